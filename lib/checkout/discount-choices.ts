@@ -16,8 +16,8 @@ export function pointsInUse({ use_op, op_event_id }: Points, dining_type: Dining
 
 /** The changes that remove the coupon (CK-41, CK-42). */
 export function withoutCoupon({ op_delivery_event }: Pick<Order, "op_delivery_event">) {
-  const isInTheWay = op_delivery_event.reason === REASON.otherDeliveryRelief;
-  return { code_id: null, ...(isInTheWay && { op_event_id: null }) };
+  const isEventBlocked = op_delivery_event.reason === REASON.otherDeliveryRelief;
+  return { code_id: null, ...(isEventBlocked && { op_event_id: null }) };
 }
 
 /** The changes that switch off the subscription, and the points for the delivery fee too (CK-50). */
@@ -48,8 +48,8 @@ export function unmetWishes(order: Order, wishes: Asked): Partial<Wishes> {
 
 /** Removes a coupon that the server did not apply (CK-43). */
 function unmetCoupon(order: Order, { asked, now }: Asked) {
-  const isJudged = asked.code_id !== null && asked.code_id === now.code_id;
-  return isJudged && order.discount_price === 0 && withoutCoupon(order);
+  const isUnchanged = asked.code_id !== null && asked.code_id === now.code_id;
+  return isUnchanged && order.discount_price === 0 && withoutCoupon(order);
 }
 
 function switchedPoints({ op_discount, use_op: counted }: Order, { asked, now }: Asked) {
@@ -59,13 +59,13 @@ function switchedPoints({ op_discount, use_op: counted }: Order, { asked, now }:
 
 function switchedEvent({ op_delivery_event: event }: Order, { asked, now }: Asked) {
   const op_event_id = event.enable === 1 && event.event_id !== 0 ? event.event_id : null;
-  const isJudged = asked.op_event_id === now.op_event_id;
-  return isJudged && op_event_id !== asked.op_event_id && { op_event_id };
+  const isUnchanged = asked.op_event_id === now.op_event_id;
+  return isUnchanged && op_event_id !== asked.op_event_id && { op_event_id };
 }
 
 function unmetSubscription({ subscription }: Order, { asked, now }: Asked) {
-  const isJudged = asked.subscription_type === now.subscription_type;
-  const isUnmet = isJudged && subscription.type < asked.subscription_type;
+  const isUnchanged = asked.subscription_type === now.subscription_type;
+  const isUnmet = isUnchanged && subscription.type < asked.subscription_type;
   return isUnmet && { subscription_type: 0 as const };
 }
 

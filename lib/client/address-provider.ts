@@ -4,7 +4,7 @@ import { getOwn } from "./api-client";
 
 export type Point = { lat: number; lng: number };
 
-/** A place that a provider has found. A part is empty if the provider does not know it. */
+/** An address that a provider has found. A part is empty if the provider does not know it. */
 export type LocatedAddress = GeocodedAddress;
 
 export type Suggestion = {
@@ -15,7 +15,7 @@ export type Suggestion = {
   locate?: () => Promise<Answer<LocatedAddress | null>>;
 };
 
-/** Converts texts and points into addresses. The built-in provider asks our own gazetteer. */
+/** Converts texts and points into addresses. The built-in provider uses our own gazetteer. */
 export type AddressProvider = {
   suggest: (
     input: string,

@@ -3,7 +3,7 @@ import type { Answer, Envelope } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
 import { forgetCsrfToken, readCsrfToken } from "./csrf-token";
 
-/** Codes of the browser beside the server's: no connection (ER-05), an unreadable answer (ER-14). */
+/** Codes for failures that the browser finds: no connection (ER-05), an unreadable answer (ER-14). */
 export const NETWORK_FAILED = -1;
 const UNREADABLE = -2;
 /** The caller aborted the call because of a newer one. */
@@ -20,7 +20,7 @@ export type Options = {
   breakage?: "stay";
 };
 
-/** A handler of our own that does more than pass a call through. */
+/** Calls a handler of this origin that is not in the contract table. */
 export async function postOwn<Data>(path: string, body: unknown, options: Options = {}) {
   return request<Data>(path, { ...options, method: "POST", needsToken: true, body });
 }
@@ -34,7 +34,7 @@ type Sending = Options & { method: string; needsToken: boolean; body?: unknown }
 export async function request<Data>(url: string, sending: Sending): Promise<Answer<Data>> {
   if (sending.needsToken && !readCsrfToken()) await send(SESSION_PATH, { method: "GET" });
   const first = await send(url, init(sending));
-  // The token ends with its session (login elsewhere, a restart). It is fetched again once; then it is a breakage.
+  // The token expires with its session (another login, a restart). It is fetched again once; a second 403 is a breakage.
   if (sending.needsToken && first.status === 403) {
     forgetCsrfToken();
     await send(SESSION_PATH, { method: "GET" });

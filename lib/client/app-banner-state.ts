@@ -2,7 +2,7 @@ import { readCookie, writeCookie } from "./cookies";
 
 const CLOSED_COOKIE = "appBanner";
 
-/** HD-15: once closed, it stays closed for the browser's session. */
+/** True if the banner may be shown. Once closed, it stays closed for the browser's session (HD-15). */
 export function wantsAppBanner(): boolean {
   return !readCookie(CLOSED_COOKIE);
 }

@@ -3,7 +3,7 @@ import type { Answer } from "@/lib/contracts/envelope";
 import { type Options, request } from "./api-client";
 import { type BrowserCall, callPaths } from "./call-paths";
 
-/** Reads that begin or settle a payment need the token like changes. */
+/** Reads that begin or settle a payment. They need the anti-forgery token, like changes. */
 const GUARDED_READS: readonly BrowserCall[] = ["bindCard", "payResult"];
 
 /** The OPN client (AP-05). The caller handles its failures; they never lead to the error page (ER-04). */

@@ -4,7 +4,7 @@ import { wantedServices } from "./wanted-services";
 
 const KEY = "events";
 
-/** Keeps an event for the next page of this tab, because this page is about to be left. */
+/** Stores an event for the next page of this tab, because this page is about to close. */
 export function carryEvent(event: CarriedEvent): void {
   if (wantedServices().analytics === undefined) return;
   const carried = new URLSearchParams(readSession(KEY) ?? "");

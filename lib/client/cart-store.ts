@@ -10,7 +10,7 @@ type CartState = { cart: Cart; ready: boolean };
 
 const useCartStore = create<CartState>()(() => ({ cart: emptyCart(), ready: false }));
 
-/** False if the browser refuses to store. The cart then exists in this page only. */
+/** False if storage is not available. The cart then exists in this page only. */
 let isStored = true;
 
 // The server has no storage, and its HTML must be the same for everyone.
@@ -52,7 +52,7 @@ function takeStored(): void {
   useCartStore.setState({ cart, ready: true });
 }
 
-/** CA-47: nothing waits for the report, and its code is loaded with the first change of a cart. */
+/** Reports a change without waiting for the result (CA-47). The code loads with the first change. */
 function reportCartChange(before: Cart, after: Cart): void {
   void import("./cart-analytics").then(
     (it) => it.reportCartChange(before, after),

@@ -6,7 +6,7 @@ const WAIT_MS = 1000;
 
 let asked: Promise<0 | 1> | null = null;
 
-/** 1: items may be added to this browser's cart (CA-16). Read once per page on which items can be added. */
+/** Reads the cart type once per page. With 1, items may be added to this browser's cart (CA-16). */
 export function askCartType(): Promise<0 | 1> {
   asked ??= callApi("getCartType", {}, { breakage: "stay" }).then((answer) =>
     answer.ok ? (answer.data?.web_cart_type ?? DEFAULT_CART_TYPE) : DEFAULT_CART_TYPE,
@@ -20,7 +20,7 @@ export async function isCartClosed(): Promise<boolean> {
   return (await Promise.race([askCartType(), late])) === 0;
 }
 
-/** CA-17: sent without waiting for the answer. */
+/** Sets the cart type to 1 without waiting for the answer (CA-17). */
 export function openCartType(): void {
   asked = Promise.resolve(DEFAULT_CART_TYPE);
   const body = { web_cart_type: DEFAULT_CART_TYPE } as const;

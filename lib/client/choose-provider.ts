@@ -3,8 +3,8 @@ import { type AddressProvider, gazetteerProvider } from "./address-provider";
 let google: Promise<AddressProvider | null> | null = null;
 
 /**
- * Google if the operator has a key and the service is reachable, else the built-in gazetteer. Google's code
- * is loaded with the first question only, because each load costs the operator (AP-17).
+ * Google if the operator has a key and the service is reachable, else the built-in gazetteer. Google's code loads
+ * with the first use, because each load costs the operator (AP-17).
  */
 export async function addressProvider(): Promise<AddressProvider> {
   const key = mapsKey();

@@ -18,7 +18,7 @@ export function keepChoice(choice: ConsentChoice): void {
   writeCookie(CONSENT_COOKIE, choiceText(choice), CONSENT_SECONDS);
 }
 
-/** After a withdrawn consent. The services set cookies for the host or its parent domain. */
+/** Deletes the cookies of the services after consent is withdrawn. They are set for the host or its parent domain. */
 export function dropTheirCookies(): void {
   const names = document.cookie.split("; ").map((pair) => pair.split("=")[0] ?? "");
   const { hostname } = window.location;

@@ -5,7 +5,7 @@ export function readCsrfToken(): string | undefined {
   return readCookie(csrfCookie(window.location.protocol));
 }
 
-/** The next call then gets a new one. */
+/** Drops the token, so that the next call fetches a new one. */
 export function forgetCsrfToken(): void {
   writeCookie(csrfCookie(window.location.protocol), "", 0);
 }

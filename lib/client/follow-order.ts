@@ -1,13 +1,13 @@
 import type { OrderProgress } from "@/lib/contracts/order-detail";
 
 const RETRY_MS = 3000;
-/** Failures in a row after which the stream is given up. */
+/** The number of consecutive failures after which the stream is closed. */
 const FAILURES = 2;
 
 type Following = {
   order_id: number;
   onProgress: (progress: OrderProgress) => void;
-  /** The stream is given up; the caller has to read the order instead. */
+  /** Called when the stream is closed. The caller then polls the order. */
   onLost: () => void;
 };
 

@@ -11,8 +11,8 @@ export type MapsLibraries = {
 const LOAD_LIMIT_MS = 6_000;
 
 /**
- * Loads the two libraries of Google Maps, once a page; null if they cannot be loaded. The maps package loads them by a
- * React component. It has a root of its own, because pages and dialogs that mount and unmount share the libraries.
+ * Loads the two libraries of Google Maps once per page; null if they fail to load. The package loads them with a React
+ * component. That component has a separate root, because several pages and dialogs share the libraries.
  */
 export function loadMapsLibraries(apiKey: string): Promise<MapsLibraries | null> {
   return new Promise((resolve) => {

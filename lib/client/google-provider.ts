@@ -17,7 +17,7 @@ const FIELDS = ["addressComponents", "formattedAddress", "location"];
 const GOOGLES = { is_complete: false, is_google: true };
 const NOTHING_FOUND = "ZERO_RESULTS";
 
-/** Call it once a page. Null when the script fails to load or does not load in time. */
+/** Creates the provider. Call it once per page. Null if the script fails to load in time. */
 export async function loadGoogleProvider(key: string): Promise<AddressProvider | null> {
   const libraries = await loadMapsLibraries(key);
   return libraries && googleProvider(libraries);
@@ -30,8 +30,8 @@ type Rung = (
 ) => Promise<readonly Suggestion[]>;
 
 /**
- * Asks in this order (PV-26): Google's suggestions, query predictions through our server, the gazetteer. Without
- * a position the predictions come first (AD-03). If Google fails, our gazetteer answers.
+ * Finds suggestions in this order (PV-26): Google's suggestions, query predictions through our server, the gazetteer.
+ * Without a position the predictions come first (AD-03). If Google fails, the gazetteer is used.
  */
 export function googleProvider({ places, geocoding }: MapsLibraries): AddressProvider {
   const geocoder = new geocoding.Geocoder();

@@ -4,8 +4,8 @@ const MARK = "insider";
 const VISIT_SECONDS = 2 * 60 * 60;
 
 /**
- * The in-app (Insider) context of CA-20. The app's web view opens its first page with `?insider=1`. Later pages carry
- * no mark, so it is kept for the visit.
+ * Stores that the page runs in the app's web view (CA-20). The web view opens only its first page with `?insider=1`,
+ * so the flag is stored for the visit.
  */
 export function rememberInAppWebview(): void {
   if (new URLSearchParams(window.location.search).get(MARK) === "1") {

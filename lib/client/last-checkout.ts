@@ -3,7 +3,7 @@ import { isStoredCheckout } from "@/lib/checkout/stored-checkout";
 import { readStored, removeStored } from "./storage";
 import { useStored } from "./use-stored";
 
-/** The last checkout data (EN-02); null for a value of another shape. */
+/** The last checkout data (EN-02); null if it is missing or invalid. */
 export function readLastCheckout(): LastCheckout | null {
   return checked(readStored("lastCheckout"));
 }
@@ -16,12 +16,12 @@ function checked(value: unknown): LastCheckout | null {
   return isStoredCheckout(value) ? value : null;
 }
 
-/** Removes the data of another member. */
+/** The last checkout data of the current member. Removes the data of another member. */
 export function ownLastCheckout(): LastCheckout | null {
   const last = readLastCheckout();
   const mid = memberHere();
   if (!last || last.mid === mid) return last;
-  // No member is known here yet. The owner may sign in later.
+  // Keeps it while no member is signed in, because the owner may sign in later.
   if (mid !== "") removeStored("lastCheckout");
   return null;
 }

@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from "./cookies";
 import type { Go } from "./leave";
 import { readStored, removeStored } from "./storage";
 
-/** The session has ended: clears the member, so that the login page stays, and keeps `path` for the way back. */
+/** Clears the member after the session has ended, so that the login page does not redirect. Stores `path` for later. */
 export function rememberForLogin(path: string): void {
   removeStored("member");
   rememberReturn(path);
@@ -12,15 +12,15 @@ export function rememberForLogin(path: string): void {
 
 let hasEnded = false;
 
-/** The server no longer knows this session (LG-27). */
+/** Clears the member and the checkout after the session has ended (LG-27). */
 export function endMember(): void {
   hasEnded = true;
   removeStored("member", "lastCheckout");
 }
 
 /**
- * A call of a members' page answered that there is no login. The session check runs in parallel and may find the same:
- * both lead to one place, whichever comes first (LG-28, LG-29).
+ * Leaves a member page after a call has answered that no member is signed in. The session check runs in parallel and
+ * leads to the same page, so the order of the two does not matter (LG-28, LG-29).
  */
 export function leaveOnEntry(path: string, go: Go): void {
   if (readStored("member")) endMember();
@@ -32,7 +32,7 @@ export function rememberReturn(path: string): void {
   writeCookie(RETURN_TO_COOKIE, path, RETURN_TO_SECONDS);
 }
 
-/** The way back, valid once; null if there is none or it is not allowed. */
+/** Takes the return address, which is used once; null if there is none or it is not allowed. */
 export function takeReturn(): string | null {
   const path = safeReturnTo(readCookie(RETURN_TO_COOKIE));
   writeCookie(RETURN_TO_COOKIE, "", 0);

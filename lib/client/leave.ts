@@ -1,4 +1,4 @@
-/** Leaves the page by a full load, so that every part of the next one starts from what is stored. */
+/** Opens another page by a full load, so that the next page starts from stored data only. */
 export type Go = (href: string) => void;
 
 /** Replaces this page, so that Back skips it. */

@@ -1,22 +1,22 @@
 import type { ListedItem, ShownList } from "@/lib/analytics/shop-event";
 
-/** The attribute with which lists of stores or products mark their links; its value is the price, if there is one. */
+/** The selector for links in lists of stores or products. The value of the attribute is the price, if there is one. */
 const LISTED = "a[data-item]";
 /** One event reports the items that come into view within this time. */
 const GATHER_MS = 1000;
 
-type Tell = (name: "view_item_list" | "select_item", list: ShownList) => void;
+type Report = (name: "view_item_list" | "select_item", list: ShownList) => void;
 
 /**
- * Reports the lists of a page as they are seen and pressed (AN-01). It reads them from the page, so no list needs code
- * for it, and items that load later are found too.
+ * Reports list items that are seen and pressed (AN-01). It reads the lists from the page, so a list needs no code of
+ * its own, and items that load later are included.
  */
-export function watchListed(tell: Tell): void {
+export function watchListed(report: Report): void {
   const seen = new Set<string>();
   let fresh: HTMLAnchorElement[] = [];
 
-  function tellFresh() {
-    for (const list of listsOf(fresh)) tell("view_item_list", list);
+  function reportFresh() {
+    for (const list of listsOf(fresh)) report("view_item_list", list);
     fresh = [];
   }
   const inView = new IntersectionObserver((entries) => {
@@ -25,7 +25,7 @@ export function watchListed(tell: Tell): void {
       inView.unobserve(target);
       if (seen.has(keyOf(target))) continue;
       seen.add(keyOf(target));
-      if (fresh.length === 0) setTimeout(tellFresh, GATHER_MS);
+      if (fresh.length === 0) setTimeout(reportFresh, GATHER_MS);
       fresh.push(target);
     }
   });
@@ -38,7 +38,7 @@ export function watchListed(tell: Tell): void {
     "click",
     ({ target }) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LISTED) : null;
-      for (const list of listsOf(link ? [link] : [])) tell("select_item", list);
+      for (const list of listsOf(link ? [link] : [])) report("select_item", list);
     },
     { capture: true },
   );
@@ -68,7 +68,7 @@ function headingOf(section: Element | null, label: string): Element | null {
   return named ?? document.querySelector("h1");
 }
 
-/** The text without its small print. */
+/** The first text of an element, without the text of its children. */
 function ownText(element: Element | null): string {
   return element?.firstChild?.textContent?.trim() ?? "";
 }

@@ -13,12 +13,12 @@ const STARTS: Record<Service, (id: string) => void> = {
 };
 type Loading = { wanted: Services; choice: ConsentChoice; started: Set<Service> };
 
-/** RB-04, RB-09: starts each service once if it is configured, agreed to and allowed on this page. */
+/** Starts each service once if it is configured, has consent and is allowed on this page (RB-04, RB-09). */
 export function loadServices(loading: Loading): void {
   const { wanted, started } = loading;
-  const waiting = configured(wanted).filter((name) => isWelcome(name, loading));
+  const waiting = configured(wanted).filter((name) => mayStart(name, loading));
   if (waiting.length === 0) return;
-  if (!wasOpenedTellable()) return;
+  if (!wasOpenedSafely()) return;
   if (!isTellable(window.location)) {
     setTimeout(() => loadServices(loading), RETRY_MS);
     return;
@@ -29,15 +29,15 @@ export function loadServices(loading: Loading): void {
   }
 }
 
-/** Scripts can read the address with which the page was opened, even after it has changed. */
-function wasOpenedTellable(): boolean {
+/** Scripts can read the original address of the page, even after it has changed. */
+function wasOpenedSafely(): boolean {
   const [opened] = performance.getEntriesByType?.("navigation") ?? [];
   if (!opened) return true;
   const { pathname, search, hash } = new URL(opened.name);
   return isTellable({ pathname, search: search + hash });
 }
 
-function isWelcome(name: Service, { choice, started }: Loading): boolean {
+function mayStart(name: Service, { choice, started }: Loading): boolean {
   const isAgreed = choice[name] === true && !started.has(name);
   return isAgreed && isAllowedOn(window.location.pathname, name);
 }

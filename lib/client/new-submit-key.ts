@@ -1,4 +1,4 @@
-/** Names one submit (RU-21). Not crypto.randomUUID: that one exists on secure origins only. */
+/** A random key for one submit (RU-21). Not crypto.randomUUID, which exists on secure origins only. */
 export function newSubmitKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,13 +1,13 @@
 const KEY = "notice";
 const FROM_KEY = "noticeFrom";
 
-/** Keeps a sentence that the next page shows once (ST-15). */
+/** Stores a message that the next page shows once (ST-15). */
 export function leaveNotice(message: string): void {
   window.sessionStorage.setItem(KEY, message);
   window.sessionStorage.setItem(FROM_KEY, String(performance.timeOrigin));
 }
 
-/** Takes the sentence of an earlier page; null if there is none. */
+/** Takes the message of the previous page; null if there is none. */
 export function takeNotice(): string | null {
   if (window.sessionStorage.getItem(FROM_KEY) === String(performance.timeOrigin)) return null;
   const message = window.sessionStorage.getItem(KEY);

@@ -1,8 +1,8 @@
-/** The names that public/sw.js uses: its cache without the number, and the kinds of pages. */
+/** Names that public/sw.js uses: the prefix of its caches, and the kinds of pages. */
 const PAGES = "pages-";
 const KINDS = ["home", "store", "grocery", "product"] as const;
 
-/** `seconds` is the time when the data was sent. */
+/** `seconds` is the epoch second at which the server sent the page. */
 export type OfflinePage = {
   href: string;
   kind: (typeof KINDS)[number];

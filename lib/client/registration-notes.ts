@@ -1,6 +1,6 @@
 import { removeSession } from "./storage";
 
-/** What the registration keeps in this tab: the provider's data about the person, and pending codes. */
+/** The session storage keys of the registration: the provider's data about the person, and pending codes. */
 const NOTES = [
   "registerPhone",
   "registerName",
@@ -11,7 +11,7 @@ const NOTES = [
   "thirdBindingBack",
 ] as const;
 
-/** Removes everything, so that the next person in this tab finds nothing (SE-17). */
+/** Removes all data of the registration, so that another person in this tab cannot see it (SE-17). */
 export function forgetRegistration(): void {
   removeSession(...NOTES);
 }

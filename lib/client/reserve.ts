@@ -9,7 +9,7 @@ import { readView, withDiningType, withReservation, writeView } from "./view-sta
 /** The store, dining type and view for which a time is chosen. */
 type Place = { store_id: number; dining_type: DiningType; view: ViewState };
 
-/** Puts the time into the view and into a cart of this store (CA-24, CA-33). */
+/** Stores the time in the view and in a cart of this store (CA-24, CA-33). */
 export function reserve({ store_id, view }: Place, start: number): void {
   keepReservedAt(store_id);
   writeView(withReservation(view, start));
@@ -19,7 +19,7 @@ export function reserve({ store_id, view }: Place, start: number): void {
   changeCart((cart) => ({ ...cart, is_reservation, reservation_start_time }));
 }
 
-/** CA-23: the cart is of another store or dining type, so the customer is asked first. */
+/** True if the cart belongs to another store or dining type, so the customer must confirm first (CA-23). */
 export function needsNewOrderFor(place: Place): boolean {
   return needsNewOrder(currentCart(), place);
 }

@@ -8,12 +8,12 @@ import {
 import { readCookie, writeCookie } from "./cookies";
 import { readSession, writeSession } from "./storage";
 
-/** Not a secret: it identifies the payer, and the guard and the page read it from the address (PY-08). */
-const STAYS = "dining_type";
+/** This key stays in the address, because the guard and the page read it (PY-08). It is not secret. */
+const KEPT_KEY = "dining_type";
 
 /**
- * The query of a page that a payer waits on. The first call takes it out of the address bar and keeps it for this tab,
- * so that a reload shows the same payment and two tabs do not mix theirs.
+ * The query of a payment return page. The first call moves it from the address bar to session storage, so that a
+ * reload shows the same payment and two tabs do not share one.
  */
 export function returnQuery(): URLSearchParams {
   const { search } = window.location;
@@ -21,17 +21,17 @@ export function returnQuery(): URLSearchParams {
   const key = tabKey();
   if (search === bare) return new URLSearchParams(readSession(key) ?? search);
   writeSession(key, search);
-  // Without storage, only the address survives a reload.
+  // Only if session storage works. Otherwise the address must keep the query for a reload.
   if (readSession(key) === search) replaceSearch(bare);
   return new URLSearchParams(search);
 }
 
-/** The result that the server left for this page (PY-01 to PY-04); null without one. A result is taken once. */
+/** Takes the result that the server stored for this page (PY-01 to PY-04); null without one. It is taken once. */
 export function takeResult(): PaymentResult | null {
   return readResult(takeResultText() ?? "");
 }
 
-/** The same, kept for this tab: a reload shows it again. */
+/** The same, but stores the result in this tab, so that a reload shows it again. */
 export function keepResult(): PaymentResult | null {
   const text = takeResultText();
   const key = tabKey();
@@ -57,8 +57,8 @@ function replaceSearch(search: string): void {
 }
 
 function bareSearch(): string {
-  const stays = new URLSearchParams(window.location.search).get(STAYS);
-  return stays === null ? "" : `?${new URLSearchParams({ [STAYS]: stays })}`;
+  const stays = new URLSearchParams(window.location.search).get(KEPT_KEY);
+  return stays === null ? "" : `?${new URLSearchParams({ [KEPT_KEY]: stays })}`;
 }
 
 function tabKey(): string {

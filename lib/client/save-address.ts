@@ -10,11 +10,11 @@ import { dropWaitingStore, waitingStore } from "./waiting-store";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Stores the address (AD-14), and district and point in the cookie for the next page. */
+/** Stores the address (AD-14), and its district and point in the view cookie for the next page. */
 export function saveAddress(located: LocatedAddress): void {
   const { address, area_name, city_name, lat, lng, street } = located;
   const before = readStored("address");
-  // The box shows an address without its floor. An unchanged address keeps its floor.
+  // The input does not show the floor, so an unchanged address keeps its floor.
   const remark = located.remark || (before?.address === address ? before.remark : "");
   writeStored("address", {
     address,
@@ -29,8 +29,8 @@ export function saveAddress(located: LocatedAddress): void {
 }
 
 /**
- * An address without its cookie: taken over from a member's account at login, or outlived by the browser (some
- * keep a script's cookies for a week). True when the page of the address can now be shown in place of this one.
+ * Writes the view cookie again from the stored address. The cookie is missing after a login that took the address from
+ * the account, and some browsers delete cookies of scripts after a week. True if the page should be loaded again.
  */
 export async function restorePlace(): Promise<boolean> {
   const address = readStored("address");
@@ -54,7 +54,7 @@ type Placed = { address: string; lat: number; lng: number };
 
 async function districtOf({ address, lat, lng }: Placed): Promise<number | null> {
   const answer = await gazetteerProvider.geocode(address);
-  // Another provider may name a place that the gazetteer does not know. Then the point gives the district.
+  // The gazetteer may not know an address of another provider. The district then comes from the point.
   const placed = answer.ok && !answer.data ? await gazetteerProvider.reverse({ lat, lng }) : answer;
   return placed.ok && placed.data ? placed.data.area_id : null;
 }

@@ -11,8 +11,8 @@ import { isEnteringByApp } from "./use-app-code";
 const PAYMENT_RETURNS = "/third/";
 
 /**
- * With a local member, asks the server who it is (LG-26). A refusal clears the member and the last checkout (LG-27). A
- * failed connection says nothing about the session, so nothing is cleared.
+ * Reads the member of the session, if this browser has one stored (LG-26). A refusal clears the member and the last
+ * checkout (LG-27). A failed connection clears nothing, because the session may still be valid.
  */
 export async function checkSession(): Promise<void> {
   if (isEnteringByApp()) return;
@@ -23,12 +23,12 @@ export async function checkSession(): Promise<void> {
   else if (answer.code > NETWORK_FAILED && !isPaymentReturn()) leaveMember();
 }
 
-/** LG-29: the server may still have a session, but this browser has no member and asks for a login. */
+/** LG-29: this browser has no member, so it opens the login, even if the server still has a session. */
 function leaveVisitor(): void {
   if (isForMembers()) window.location.replace(hrefs.login());
 }
 
-/** LG-27, LG-28: a members' page has nothing to show without a member. */
+/** LG-27, LG-28: leaves a member page after the session has ended. */
 function leaveMember(): void {
   endMember();
   if (isForMembers()) window.location.replace(hrefs.index());
@@ -40,7 +40,7 @@ function isForMembers(): boolean {
   return needsMember({ pathname, query: new URLSearchParams(search), isCourier });
 }
 
-/** A payment page is not left here: its own calls lead to the login and back. */
+/** True for payment return pages. They stay open, because their own calls lead to the login and back. */
 function isPaymentReturn(): boolean {
   return isForMembers() && window.location.pathname.toLowerCase().startsWith(PAYMENT_RETURNS);
 }
@@ -58,7 +58,7 @@ export async function logOut(): Promise<void> {
   else window.location.reload();
 }
 
-/** What this browser keeps about the member. Cart and address stay (LG-33). */
+/** Removes the member's data from this browser. Cart and address stay (LG-33). */
 export function forgetLocalMember(): void {
   removeStored("member", "contactName", "contactPhone", "payType", "cardSelected");
   removeStored("lastCheckout", "lastCourierOrder");

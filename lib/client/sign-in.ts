@@ -4,7 +4,7 @@ import { replacePage } from "./leave";
 import { forgetRegistration } from "./registration-notes";
 import { readStored, writeStored } from "./storage";
 
-/** The answer of a login: the member's record and the way back. */
+/** The answer of a login: the member's record and the return address. */
 export type SignedIn = { member: SessionMember; returnTo: string };
 
 /**

@@ -30,7 +30,7 @@ export type StorageKey = keyof Stored;
 
 const CHANGED = "storage-changed";
 
-/** The value under a key; null if there is none, if storage is refused, or if the value has another shape. */
+/** The value of a key; null if it is missing or invalid, or if storage is not available. */
 export function readStored<Key extends StorageKey>(key: Key): Stored[Key] | null {
   try {
     const value: unknown = JSON.parse(window.localStorage.getItem(key) ?? "null");
@@ -40,7 +40,7 @@ export function readStored<Key extends StorageKey>(key: Key): Stored[Key] | null
   }
 }
 
-/** Cart, view, last checkout and courier order are checked where they are used: few pages load their rules. */
+/** Other keys (cart, view, last checkout, courier order) are checked by their readers, which few pages load. */
 const CHECKS: Partial<Record<StorageKey, (value: unknown) => boolean>> = {
   address: isStoredAddress,
   contactName: isText,
@@ -50,7 +50,7 @@ const CHECKS: Partial<Record<StorageKey, (value: unknown) => boolean>> = {
   member: isStoredMember,
 };
 
-/** False if the browser refuses to store (full, private mode). The page works without. */
+/** False if storage is not available, for example when it is full. Pages work without it. */
 export function writeStored<Key extends StorageKey>(key: Key, value: Stored[Key]): boolean {
   try {
     window.localStorage.setItem(key, JSON.stringify(value));

@@ -11,9 +11,9 @@ import { loadScript } from "./load-script";
 import { readStored } from "./storage";
 
 const SOURCE = "https://www.googletagmanager.com/gtm.js";
-/** The pages that see every order first. The pages of payments are left too soon to report anything. */
+/** The pages that report purchases. Payment pages close too soon to report anything. */
 const ORDER_PAGES = ["/orderlist", "/order"];
-/** The pages on which people remove lines. On other pages an order removes them. */
+/** The pages on which people remove lines. On other pages a placed order removes them. */
 const CART_PAGES = ["/cart", "/home", "/store", "/grocery", "/product"];
 const SEARCH_PAGE = "/storelist";
 
@@ -24,18 +24,18 @@ export function startTagManager(id: string): void {
   const page = window as Window & { dataLayer?: Layer };
   page.dataLayer ??= [];
   const layer = page.dataLayer;
-  const tell = (event: ShopEvent) => push(layer, event);
+  const report = (event: ShopEvent) => push(layer, event);
   command(layer, "consent", "default", AGREED);
   layer.push(pageFacts());
   layer.push({ "gtm.start": Date.now(), event: "gtm.js" });
   loadScript(`${SOURCE}?id=${encodeURIComponent(id)}`);
-  tellOfArrival(tell);
-  for (const event of events.splice(0, Number.POSITIVE_INFINITY)) tell(event);
+  reportArrival(report);
+  for (const event of events.splice(0, Number.POSITIVE_INFINITY)) report(event);
   events.push = (...more) => {
-    more.forEach(tell);
+    more.forEach(report);
     return more.length;
   };
-  watchListed((name, list) => tell({ name, list }));
+  watchListed((name, list) => report({ name, list }));
 }
 
 /** The visitor has agreed to analytics, not to advertising. */
@@ -48,7 +48,7 @@ const AGREED = {
 
 function command(layer: Layer, ..._words: unknown[]): void {
   function asArguments(..._rest: unknown[]): IArguments {
-    // biome-ignore lint/complexity/noArguments: by this object it tells a command from data
+    // biome-ignore lint/complexity/noArguments: gtag.js recognizes a command by the type of this object
     return arguments; // eslint-disable-line prefer-rest-params
   }
   layer.push(asArguments(..._words));
@@ -56,10 +56,10 @@ function command(layer: Layer, ..._words: unknown[]): void {
 
 function push(layer: Layer, event: ShopEvent): void {
   if (isOrdered(event)) return;
-  for (const told of gaEvents(event)) {
+  for (const gaEvent of gaEvents(event)) {
     // Clears the fields of the previous event, which the container would use again.
-    if (told.ecommerce) layer.push({ ecommerce: null });
-    layer.push(told);
+    if (gaEvent.ecommerce) layer.push({ ecommerce: null });
+    layer.push(gaEvent);
   }
 }
 
@@ -72,7 +72,7 @@ function pagePath(): string {
   return window.location.pathname.toLowerCase();
 }
 
-/** The addresses that the container sends instead of those it reads itself. Secret parts are removed. */
+/** The addresses for the container, without secret parts. It sends these instead of reading them itself. */
 function pageFacts() {
   return {
     page_location: toldLocation(window.location.href),
@@ -81,17 +81,17 @@ function pageFacts() {
   };
 }
 
-function tellOfArrival(tell: (event: ShopEvent) => void): void {
+function reportArrival(report: (event: ShopEvent) => void): void {
   const path = pagePath();
-  takeCarried().forEach(tell);
+  takeCarried().forEach(report);
   const term = new URLSearchParams(window.location.search).get("keyword");
-  if (path === SEARCH_PAGE && term !== null) tell({ name: "search", term });
-  if (ORDER_PAGES.includes(path) && readStored("member")?.isLogin) void tellPurchases(tell);
+  if (path === SEARCH_PAGE && term !== null) report({ name: "search", term });
+  if (ORDER_PAGES.includes(path) && readStored("member")?.isLogin) void reportPurchases(report);
 }
 
 /** The server returns each purchase once, to the first device that asks (AN-05). */
-async function tellPurchases(tell: (event: ShopEvent) => void): Promise<void> {
+async function reportPurchases(report: (event: ShopEvent) => void): Promise<void> {
   const answer = await callApi("firstViews", { body: {} }, { breakage: "stay" });
   if (!answer.ok) return;
-  for (const purchase of answer.data) tell({ name: "purchase", purchase });
+  for (const purchase of answer.data) report({ name: "purchase", purchase });
 }

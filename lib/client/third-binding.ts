@@ -9,8 +9,8 @@ const PENDING = /^(confirm-bind|confirm-unbind|bind) ([14])$/;
 const PENDING_DELETION = "confirm-delete";
 
 /**
- * The change for which the member has left to the provider: to confirm their identity first, or to prove the account to
- * bind. The deletion of an account and a sign-in use the same way back.
+ * The change for which the member visits the provider: to confirm their identity, or to verify the account to bind.
+ * The deletion of an account and a sign-in use the same return address.
  */
 export type PendingBinding =
   | { step: "confirm-bind" | "confirm-unbind" | "bind"; way: ThirdLoginType }

@@ -7,7 +7,7 @@ import { forgetCsrfToken, readCsrfToken } from "./csrf-token";
 
 const PATH = "/api/v3/UserApi/uploadImage";
 
-/** The multipart client (AP-04). A refused picture shows the reason beside it. */
+/** Uploads a picture with the multipart client (AP-04). A refusal is a value. */
 export async function uploadImage(image: Blob): Promise<Answer<{ url: string }>> {
   const body = new FormData();
   body.set("image", image);
@@ -29,7 +29,7 @@ function post(body: FormData): Promise<Response | null> {
 
 async function toAnswer(response: Response | null): Promise<Answer<{ url: string }>> {
   if (response === null) return { ok: false, code: NETWORK_FAILED, message: "" };
-  // As in the JSON client (ER-03). The form's values are kept.
+  // Opens the error page, as the JSON client does (ER-03).
   if (response.status >= 400) window.location.assign(hrefs.serverError());
   const envelope: unknown = await response.json().catch(() => null);
   if (!isEnvelope(envelope)) return { ok: false, code: CODE.refused, message: "" };

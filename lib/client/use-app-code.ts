@@ -4,20 +4,20 @@ import { APP_CODE, hasAppCode, withoutAppCode } from "@/lib/routing/app-code";
 let isTaken = false;
 
 /**
- * Says whether the provider's app has opened this page with a sign-in code, which the server keeps; undefined before the
- * browser has looked. Its mark leaves the address bar at once.
+ * True if the provider's app has opened this page with a sign-in code, which the server stores. Undefined before the
+ * address is read. The flag is removed from the address bar at once.
  */
 export function useAppCode() {
   const [hasCode, setHasCode] = useState<boolean>();
   useEffect(() => {
     const taken = takeAppCode();
-    // Effects run twice in development, and only the first finds the mark.
+    // Effects run twice in development, and only the first finds the flag.
     queueMicrotask(() => setHasCode((known) => known ?? taken));
   }, []);
   return { hasCode, drop: () => setHasCode(false) };
 }
 
-/** A login is in progress. A session check now would restore the old session. */
+/** True during a sign-in by the app. A session check would then restore the old session. */
 export function isEnteringByApp(): boolean {
   return isTaken || hasAppCode(window.location.search);
 }

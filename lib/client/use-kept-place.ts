@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 
 const PREFIX = "place ";
-/** A list continues at its last position only after the browser's Back. */
+/** The navigation types after which a list continues at its last position. */
 const RETURNS: readonly unknown[] = ["back_forward", "reload"];
 
 /** The list with which the page opened, and how many of its pages were loaded. Read once. */
 type Opening = { list: string; text: string };
 
 /**
- * RB-07 for a page that is built anew, where the browser's own cache of pages has lost it: how many pages of the
- * list to bring back (0 where there is nothing to come back to). Once they are there, so is the scroll position.
+ * Restores a list if the page is missing in the browser's back/forward cache (RB-07). Returns the number of list pages
+ * to load; 0 if there is nothing to restore. It restores the scroll position when they are loaded.
  */
 export function useKeptPlace(list: string, pages: number): number {
   const [readOpening] = useState(() => once(openingOf));

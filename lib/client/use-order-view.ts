@@ -7,8 +7,8 @@ import { readReservedAt } from "./reserved-at";
 import { useView, withReservation, writeView } from "./view-state";
 
 /**
- * A cart already begun at this store keeps its own dining type and time; else the visitor's view counts, but for a
- * time that was chosen at another store.
+ * The dining type and time at a store. A cart of this store keeps its own. Otherwise the visitor's view is used,
+ * without a time that was chosen at another store.
  */
 export function useOrderView(store_id: number): ViewState {
   const view = useView();
@@ -22,7 +22,7 @@ export function useOrderView(store_id: number): ViewState {
   const enter = useEffectEvent(() => {
     if (isFromElsewhere) writeView(forNow);
   });
-  // On entering only, because a later choice in another tab must stay.
+  // Only on entry, because a later choice in another tab must stay.
   useEffect(() => {
     if (ready) enter();
   }, [ready]);
@@ -36,5 +36,5 @@ export function useOrderView(store_id: number): ViewState {
   return isFromElsewhere ? forNow : view;
 }
 
-// A choice in this tab changes the view.
+// No subscription is needed: a choice in this tab also changes the view, which renders again.
 const watchNothing = () => () => undefined;

@@ -9,7 +9,7 @@ import { type ReadOptions, readSettings, shownRefusal, useFetch } from "./use-re
 /** Page numbers of the calls begin at 1. */
 type AskPage<Data> = (page: number, how: Options) => Promise<Answer<Data>>;
 
-/** Reads a list page by page; with null nothing is read yet. A read of more pages leaves the others as they are. */
+/** Reads a list page by page; null reads nothing yet. Reading more pages does not read earlier pages again. */
 export function usePages<Data>(list: Key, ask: AskPage<Data>, options: ReadOptions = {}) {
   const fetch = useFetch();
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<Data, Refusal>(
@@ -24,7 +24,7 @@ export function usePages<Data>(list: Key, ask: AskPage<Data>, options: ReadOptio
     pages,
     isLoading,
     refusal: isLoading ? null : shownRefusal(error, options),
-    /** All pages are shown, and the refusal is about reading them again. */
+    /** True if all pages are shown, but reading them again has failed. */
     isOld: !isMissingPage && error !== undefined,
     /** Reads the next page, also after a failure. */
     loadMore: () => void setSize(pages.length + 1),

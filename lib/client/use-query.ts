@@ -2,8 +2,8 @@ import { useSyncExternalStore } from "react";
 import { NUMBER_MAX } from "@/lib/contracts/codes";
 
 /**
- * One value of the address bar's query. Pages behind a rewrite are the same HTML for every query, so it is
- * null on the server and while hydrating.
+ * One value of the query in the address bar. The cached HTML is the same for every query, so the value is null on the
+ * server and during hydration.
  */
 export function useQuery(key: string): string | null {
   return useSyncExternalStore(
@@ -13,7 +13,7 @@ export function useQuery(key: string): string | null {
   );
 }
 
-/** RT-31: passed on unchanged. Every call refuses values that are too long. */
+/** The visit number of the address, unchanged (RT-31). Values that are too long are dropped. */
 export function useNumber(): string {
   const number = useQuery("number") ?? "";
   return number.length > NUMBER_MAX ? "" : number;

@@ -6,17 +6,17 @@ import type { Answer, Refusal } from "@/lib/contracts/envelope";
 import type { Options } from "./api-client";
 
 export type ReadOptions = {
-  /** The page can do without this read: see `Options`. */
+  /** For an optional read, see `Options`. */
   breakage?: Options["breakage"];
-  /** Reads again after this many milliseconds, as long as the page is visible; 0 for never. */
+  /** The polling interval in milliseconds while the page is visible; 0 for no polling. */
   refreshInterval?: number;
-  /** Shows the data of the last key until the data of a new key has come. */
+  /** Shows the data of the previous key until the data of the new key has loaded. */
   keepPreviousData?: boolean;
-  /** Leaves the page when the server knows no member. The page stays as it is while it is left. */
+  /** Called when no member is signed in, to leave the page. The page keeps its content until then. */
   onLoginNeeded?: () => void;
 };
 
-/** Reads what `ask` answers and keeps it under `key`. `mutate` changes what is shown without a new read. */
+/** Reads data with `ask` and caches it under `key`. `mutate` changes the shown data without a new read. */
 export function useRead<Data>(key: Key, ask: Ask<Data>, options: ReadOptions = {}) {
   const fetch = useFetch();
   const { data, error, isValidating, mutate } = useSWR<Data, Refusal>(
@@ -39,7 +39,7 @@ export type Ask<Data> = (how: Options) => Promise<Answer<Data>>;
 export function useFetch() {
   const { cache } = useSWRConfig();
   return async <Data>(key: Key, ask: Ask<Data>, { breakage }: ReadOptions): Promise<Data> => {
-    // Data that is on the screen stays there when a later read of it breaks.
+    // Shown data stays on the screen if a later read fails.
     const isShown = cache.get(unstable_serialize(key))?.data !== undefined;
     const answer = await ask(isShown || breakage ? { breakage: "stay" } : {});
     if (!answer.ok) throw answer;
@@ -47,7 +47,7 @@ export function useFetch() {
   };
 }
 
-/** A screen reads when it opens and when it asks to, and not because its window has the focus again. */
+/** SWR options: reads on opening and on request, but not when the window gets the focus. */
 export function readSettings({
   refreshInterval = 0,
   keepPreviousData,
@@ -59,7 +59,7 @@ export function readSettings({
     refreshInterval,
     keepPreviousData,
     shouldRetryOnError: refreshInterval > 0,
-    // SWR stops polling at an error: the next try comes at the pace of the polling.
+    // SWR stops polling after an error, so this repeats the read after the polling interval.
     onErrorRetry: (...[, , , revalidate, tries]: RetryArguments) =>
       void setTimeout(revalidate, refreshInterval, tries),
     onError: (refusal: Refusal) => {

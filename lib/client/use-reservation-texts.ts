@@ -9,8 +9,8 @@ type Texts = {
 const NOT_LOADED: Texts = { reservationText: () => "", windowText: () => "" };
 
 /**
- * The functions that write a reserved time; they return "" until their code has loaded. Few visits have a reserved time,
- * so the code, with the time zone library, is loaded for these only.
+ * Functions that format a reserved time. They return "" until their code has loaded. Only visits with a reserved time
+ * load the code, because it contains the time zone library.
  */
 export function useReservationTexts(isReserved: boolean): Texts {
   const [texts, setTexts] = useState(NOT_LOADED);

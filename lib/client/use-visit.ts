@@ -26,7 +26,7 @@ export type Visit<Shown extends OrderStore = ShownStore> = {
   failure: Refusal | null;
 };
 
-/** The part that choosing and ordering need. */
+/** The part of a visit that choosing and ordering need. */
 export type OrderVisit = Visit<OrderStore>;
 
 type Reply = { key: string; detail: Store | null; failure: Visit["failure"] };
@@ -48,7 +48,7 @@ export function useVisit<Shown extends OrderStore>(shown: Shown): Visit<Shown> {
   });
   const { detail, failure } = reply ?? NO_REPLY;
   const store = detail ?? shown;
-  // Only an answer contains the distance. A failed call says nothing about it.
+  // Only an answer contains the distance. After a failed call it is unknown.
   const hasPoint = address !== null && isCurrent && detail !== null;
   const { is_reservation } = view;
   const block = storeBlock(store, { dining_type, business_id, hasPoint, is_reservation });
@@ -67,10 +67,10 @@ type Asked = {
   number?: string;
 };
 
-/** The last answer stays until the next one, because most of it is still right. */
+/** Keeps the last answer until the next one, because most of its data is still valid. */
 function useStoreDetail(asked: Asked): { reply: Reply | null; isCurrent: boolean } {
   const [reply, setReply] = useState<Reply | null>(null);
-  // Address and view are unknown before hydration. Asked then, the store would be asked twice.
+  // Waits for hydration. Address and view are unknown before it, so the store would be read twice.
   const { ready } = useCart();
   const key = ready ? JSON.stringify(asked) : "";
   useEffect(() => {

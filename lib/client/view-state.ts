@@ -19,10 +19,10 @@ export function useView(): ViewState {
   return known(useStored("viewState"));
 }
 
-/** The choice of pickup or delivery also counts without an address. */
+/** The values without an address. The dining type is stored anyway. */
 const NO_PLACE = { area_id: 0, lat: 0, lng: 0 };
 
-/** Stores the view for the pages, and in the cookie that selects the cached home page. */
+/** Stores the view in local storage, and in the cookie that selects the cached page. */
 export function writeView(view: ViewState): void {
   writeStored("viewState", view);
   const cookie = parseViewCookie(readCookie(VIEW_COOKIE)) ?? NO_PLACE;
