@@ -34,7 +34,7 @@ type Sending = Options & { method: string; needsToken: boolean; body?: unknown }
 export async function request<Data>(url: string, sending: Sending): Promise<Answer<Data>> {
   if (sending.needsToken && !readCsrfToken()) await send(SESSION_PATH, { method: "GET" });
   const first = await send(url, init(sending));
-  // The token expires with its session (another login, a restart). It is fetched again once; a second 403 is a breakage.
+  // The token expires with its session (another login, a restart). It is fetched again once, then it is a breakage.
   if (sending.needsToken && first.status === 403) {
     forgetCsrfToken();
     await send(SESSION_PATH, { method: "GET" });

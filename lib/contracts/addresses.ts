@@ -18,7 +18,7 @@ export const savedAddressSchema = z.object({
 });
 export type SavedAddress = z.infer<typeof savedAddressSchema>;
 
-/** The shape under the local storage key `address` (AD-14). */
+/** The value of the local storage key `address` (AD-14). */
 export type StoredAddress = {
   address: string;
   areaName: string;

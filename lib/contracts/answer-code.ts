@@ -14,8 +14,8 @@ export const CODE = {
 export type Code = (typeof CODE)[keyof typeof CODE];
 
 /**
- * The cause of a refusal, for programs; its message is for people (RU-20). The specification has no such field: if a
- * backend sends none, the message is shown and nothing is decided.
+ * The cause of a refusal as a code for programs; its message is for people (RU-20). The field is not in the
+ * specification. If a backend omits it, the message is shown and the page does nothing else.
  */
 export const REASON = {
   coupon: "coupon",

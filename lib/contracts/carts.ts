@@ -23,7 +23,7 @@ export type CartSetFood = {
 };
 export type CartSetGroup = { id: number; sub_title: string; foods: CartSetFood[] };
 
-/** A cart item (EN-04); `unit_price` is of the product alone, options carry their own. */
+/** A cart item (EN-04). `unit_price` is the price of the product without its options. */
 export type CartItem = {
   pdkey: string;
   item_type: "single" | "set";
@@ -42,7 +42,7 @@ export type CartItem = {
   max_quantity: number | null;
 };
 
-/** The cart (EN-03): the shape under the local storage key `cart`. */
+/** The cart (EN-03): the value of the local storage key `cart`. */
 export type Cart = {
   store_id: number;
   store_name: string;

@@ -9,7 +9,7 @@ import {
 import { thirdLoginTypesSchema } from "./members.ts";
 import { derivations } from "./tolerant.ts";
 
-/** An advertisement (EN-23); `type` names the place where it is shown. One without picture and link shows nothing. */
+/** An advertisement (EN-23); `type` is the page that shows it. Picture and link are required. */
 export const advertisementSchema = z.object({
   id: idOrNoneSchema,
   type: z.string(),
@@ -63,7 +63,7 @@ derivations.add(serverTimeSchema, {
   }),
 });
 
-/** Of a time as text, in Taipei where it names no zone, or as a number of seconds. Undefined for anything else. */
+/** Epoch seconds of a time as text or number; undefined for other values. Text without a zone is Taipei time. */
 function toEpochSeconds(time: unknown): number | undefined {
   if (typeof time === "number") return time;
   if (typeof time !== "string" || time.length > 40) return undefined;

@@ -15,7 +15,7 @@ import { orderProgressSchema } from "./order-detail.ts";
 import { orderingBodySchema, preOrderBodySchema } from "./orders.ts";
 import { linePayConfirmQuerySchema, payResultQuerySchema } from "./payments.ts";
 
-/** What one courier carries (RU-49). */
+/** The maximum number of parcels for one courier (RU-49). */
 const PARCELS_MAX = 5;
 
 const cityNameSchema = lineSchema(10);
@@ -37,7 +37,7 @@ export const expressFeeSchema = z.object({
 });
 
 const sessionIdSchema = boundedText(SESSION_ID_MAX);
-/** A return from a courier's payment has no login, so it names the session that paid. */
+/** Payment returns of a courier order have no login, so they contain the courier session. */
 const ofSession = { session_id: sessionIdSchema.optional() };
 export const courierOrderLinePayConfirmQuerySchema = linePayConfirmQuerySchema.extend(ofSession);
 export const courierOrderPayResultQuerySchema = payResultQuerySchema.extend(ofSession);
@@ -53,7 +53,7 @@ export const expressSessionSchema = z.object({
   create_time: epochSecondsSchema,
   last_seen_time: epochSecondsSchema,
   expire_time: epochSecondsSchema,
-  /** From the session's newest courier order; empty before the first. */
+  /** The number of the session's newest courier order; empty before the first. */
   order_no: z.string(),
 });
 export type CourierSession = z.infer<typeof expressSessionSchema>;
@@ -108,7 +108,7 @@ export const courierOrderSchema = orderProgressSchema.omit({ can_review: true })
   create_time: epochSecondsSchema,
   delivery_fee: moneySchema,
   pay_total: moneySchema,
-  /** Kept of the payment after a courier waited in vain; 0 otherwise. */
+  /** The part of the payment that is kept if the courier waited without success; 0 otherwise. */
   cancel_fee: moneySchema,
   quantity: z.number().int(),
   address_label: z.string(),
@@ -119,9 +119,9 @@ export const courierOrderSchema = orderProgressSchema.omit({ can_review: true })
 export type CourierOrder = z.infer<typeof courierOrderSchema>;
 
 export const expressStatusSchema = z.object({
-  /** Of the newest courier order (RU-50); meaningless while `order_id` is 0. */
+  /** The status of the newest courier order (RU-50); not valid while `order_id` is 0. */
   status: z.number().int(),
-  /** 0 before the first courier order. */
+  /** The id of the newest courier order; 0 before the first. */
   order_id: opaqueIdSchema.default(0),
   expire_time: epochSecondsSchema,
   order: courierOrderSchema.nullable(),

@@ -22,9 +22,9 @@ import * as storeLists from "./store-lists.ts";
 import * as stores from "./stores.ts";
 
 /**
- * The calls API-01 to API-88, one row each. `path` is from the API root, in the form `:id` for its parts.
- * `client` is the client that sends it (`main` JSON, `multipart`, `opn` without our headers) or, for
- * calls that leave to a third party, that party. `who`: `session` = a member or a courier session_id.
+ * One row for each call (API-01 to API-88). `path` is relative to the API root and has parameters like `:id`.
+ * `client` is the sending client (`main` for JSON, `multipart`, `opn` without our headers), or the third party that
+ * receives the call. `who`: `session` means a member or a courier session.
  */
 export type Endpoint = {
   id: `API-${string}`;
@@ -37,7 +37,7 @@ export type Endpoint = {
   sameCallAs?: string;
   /** Not a call of the specification: a backend may answer 404, and the screens work without it. */
   isOptional?: true;
-  /** How long a public answer may be kept, in seconds. */
+  /** The lifetime of a public answer in caches, in seconds. */
   seconds?: number;
   params?: z.ZodType;
   query?: z.ZodObject;

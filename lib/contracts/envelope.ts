@@ -1,7 +1,7 @@
 /** Every answer carries code (0 = success), message and data (AP-01). */
 export type Envelope<Data> = { code: number; message: string; data: Data; reason?: string };
 
-/** A refusal: `message` is shown, `code` and `reason` (one of REASON, where the backend sends it) decide. */
+/** A refusal. Programs use `code` and `reason` (one of REASON, optional). People see `message`. */
 export type Refusal = { code: number; message: string; reason?: string | undefined };
 
 /** An answer in our code. A refusal is a value that the caller must check, never an exception. */

@@ -14,8 +14,8 @@ import {
 /** Field schemas that several domains compose. Amounts are whole NT$, times epoch seconds. */
 
 /**
- * Text of at most `max` UTF-16 units. The limit aborts: no later check, pattern or transformation sees longer text.
- * Every text of a request is built by this function; tests/lib/contracts/request-bounds.test.ts fails for others.
+ * Text of at most `max` UTF-16 units. A longer text aborts the parsing, so no later check or pattern runs on it. Every
+ * text of a request must use this function; tests/lib/contracts/request-bounds.test.ts checks that.
  */
 export const boundedText = (max: number) => z.string().max(max, { abort: true });
 
@@ -23,8 +23,8 @@ export const boundedText = (max: number) => z.string().max(max, { abort: true })
 export const patternText = (max: number, pattern: RegExp) => boundedText(max).regex(pattern);
 
 /**
- * A number, or its text in a query: not `true`, `null`, `[7]` or `0x7`, which JavaScript would count as well. Typed as a
- * number only, because callers hand in numbers.
+ * A number, or a number as text in a query. Refuses `true`, `null`, `[7]` and `0x7`, which `Number()` would accept. The
+ * input type is number only, because callers pass numbers.
  */
 const numberSchema = (max: number, text: RegExp) =>
   z.union([z.number(), patternText(max, text)]) as unknown as z.ZodType<number, number>;

@@ -19,7 +19,7 @@ export const orderInvoiceSchema = z.object({
   address: z.string(),
 });
 
-/** Invoice data (EN-18), as the checkout page holds it. */
+/** Invoice data (EN-18) in the form of the checkout page. */
 export type InvoiceData = {
   invoiceType: InvoiceType;
   invoiceEmail: string;

@@ -116,8 +116,8 @@ export const thirdLoginTypesSchema = z.array(thirdLoginTypeSchema);
 
 export const authParamBodySchema = z.strictObject({ redirect_url: boundedText(300) });
 /**
- * `state` comes back beside `v` and must be the one this session was given (PV-15). Without it `v` is the
- * `v1` of the provider's app, which carries its own signature (LG-15, PV-16).
+ * The provider returns `state` with `v`. It must equal the state of this session (PV-15). Without `state`, `v` is the
+ * signed code `v1` of the provider's app (LG-15, PV-16).
  */
 export const opUserInfoBodySchema = z.strictObject({
   v: boundedText(200).min(1),
@@ -138,7 +138,7 @@ export const thirdUserInfoBodySchema = z.strictObject({
   third_login_type: thirdLoginTypeSchema,
   query: boundedText(4000).min(1),
 });
-/** The same from any provider, the membership's `v` and `state` included. */
+/** The same for any provider, including `v` and `state` of the membership. */
 export const confirmIdentityBodySchema = z.strictObject({
   third_login_type: loginTypeSchema,
   query: z.string().min(1).max(4000),

@@ -97,8 +97,8 @@ export const OPPORTUNITY_TYPE = {
 } as const;
 
 /**
- * The cities and counties in the order of their numbers, and how many districts each has: the code of a district
- * is its city's number × 100 + its own, from 1.
+ * The cities and counties in the order of their numbers, each with its number of districts. The code of a district is
+ * the number of its city × 100 + its own number, which starts at 1.
  */
 const CITY_DISTRICTS = {
   台北市: 12,

@@ -10,7 +10,7 @@ import {
   SPEND_BANDS,
 } from "./merchant-codes.ts";
 
-/** Longer than any real text. Longer texts are refused unread. */
+/** Above the length of any real text. Longer texts are refused before any other check. */
 const RAW_LIMIT = 20_000;
 /** Control characters, unpaired surrogates and the further line ends of JavaScript. */
 const CONTROLS = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
@@ -19,8 +19,8 @@ const CONTROLS_BUT_LINE_ENDS = /(?!\n)[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+/gu;
 
 /**
- * Cleans what a person types or pastes (PV-24), so nobody is refused for an invisible character. The maximum lengths
- * count the cleaned text.
+ * Removes control and invisible characters from typed or pasted text (PV-24) instead of refusing it. Maximum lengths
+ * apply to the cleaned text.
  */
 const cleaned = (clean: (text: string) => string) => boundedText(RAW_LIMIT).transform(clean);
 const line = (max: number) => cleaned(cleanLine).pipe(boundedText(max));

@@ -6,7 +6,7 @@ import { orderSummarySchema } from "./order-list.ts";
 import { orderLineSchema, orderSchema } from "./orders.ts";
 import { reviewSchema } from "./reviews.ts";
 
-/** The steps of an order that a customer sees. The last four are ends without food. */
+/** The steps of an order that a customer sees. The last four end an order without food. */
 const ORDER_STEPS = [
   "placed",
   "accepted",
@@ -42,7 +42,7 @@ export const orderProgressSchema = z.object({
 });
 export type OrderProgress = z.infer<typeof orderProgressSchema>;
 
-/** The price lines as EN-14 names them. */
+/** The price lines with their names of EN-14. */
 const orderPriceSchema = orderSchema.pick({
   subtotal: true,
   service_fee: true,

@@ -33,7 +33,7 @@ const reservationFields = {
   reservation_end_time: z.number().int().default(IMMEDIATE),
 };
 
-/** The pre-order request (EN-13). The server decides points, coupons and subscription from these. */
+/** The pre-order request (EN-13). The server decides about points, coupons and subscription. */
 export const preOrderBodySchema = z.strictObject({
   contact_name: lineSchema(CONTACT_NAME_MAX),
   contact_phone: boundedText(20),
@@ -51,7 +51,7 @@ export const preOrderBodySchema = z.strictObject({
   card_id: opaqueIdSchema.default(0),
   users_number: z.number().int().default(0),
   ...reservationFields,
-  /** 0 before the customer has chosen: the backend then takes the best one. */
+  /** 0 before a choice. The backend then uses the best one. */
   selected_store_coupon_type: z.number().int().min(NO_STORE_COUPON).max(3).default(0),
   source_order_id: boundedText(40).default(""),
   is_from_recommend: flagSchema.default(0),

@@ -67,7 +67,7 @@ export const setGroupSchema = z.object({
 export type SetGroup = z.infer<typeof setGroupSchema>;
 export type SetFood = SetGroup["foods"][number];
 
-/** A product (EN-10). `item_type` tells whether `/product` is asked with fdid or setid. */
+/** A product (EN-10). `item_type` decides whether the query of `/product` has fdid or setid. */
 export const productSchema = z.object({
   id: idSchema,
   item_type: z.enum(["single", "set"]),
@@ -91,7 +91,7 @@ export const productSchema = z.object({
 });
 export type Product = z.infer<typeof productSchema>;
 
-/** Only a set has groups (EN-10). A price without another is the list price too. */
+/** Only a set has groups (EN-10). If a backend sends only one price, it is also the list price. */
 const productDerivation = {
   derive: ({ item_type, groups, list_price, unit_price }: Record<string, unknown>) => ({
     item_type: item_type ?? (Array.isArray(groups) && groups.length > 0 ? "set" : "single"),
@@ -128,9 +128,8 @@ export type MenuFood = z.infer<typeof menuFoodSchema>;
 derivations.add(menuFoodSchema, productDerivation);
 
 /**
- * The answer of grocery search and category lists (API-48, API-49). `category_id` is of the second level, 0 where the
- * backend does not say.
- * `has_options` 0 means that nothing has to be chosen, so the product can be added from the list.
+ * An item of grocery search and category lists (API-48, API-49). `category_id` is a category of the second level; 0 if
+ * unknown. With `has_options` 0 the product needs no choice, so it can be added from the list.
  */
 const groceryItemSchema = menuFoodSchema.extend({
   category_id: idOrNoneSchema,

@@ -10,7 +10,7 @@ export const storePlaceQuerySchema = z.strictObject({
   dining_type: diningTypeQuerySchema,
 });
 
-/** `filter` is a comma list of conditions that every store must meet. */
+/** `filter` is a comma-separated list of conditions. Every store must meet all of them. */
 const listChoiceQuery = {
   sort: z.enum(STORE_SORTS).default(STORE_SORTS[0]),
   filter: boundedText(100)

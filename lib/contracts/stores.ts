@@ -149,10 +149,10 @@ const foodCategorySchema = z.object({
   foods: z.array(menuFoodSchema),
 });
 export type FoodCategory = z.infer<typeof foodCategorySchema>;
-/** Of a backend that does not say how many pages a menu has: the reader stops at a page with nothing new. */
+/** The assumed number of pages if a backend omits it. The reader stops at a page without new products. */
 const MENU_PAGES_MAX = 100;
 
-/** `last_page` tells the reader when to stop (ST-06). */
+/** One page of a menu. `last_page` is the number of pages (ST-06). */
 export const menuPageSchema = z.object({
   categories: z.array(foodCategorySchema),
   last_page: z.number().int().min(1),
@@ -164,7 +164,7 @@ derivations.add(menuPageSchema, {
   }),
 });
 
-/** A bare list is of categories, or of dishes without categories: one without a name holds them. */
+/** Some backends send a plain list of categories, or of products. Products get one category without a name. */
 function toCategories(data: unknown): unknown {
   if (!Array.isArray(data) || data.length === 0) return [];
   const isOfCategories = data.every((entry) => Array.isArray(entry?.foods));

@@ -3,19 +3,19 @@ import { z } from "zod";
 type Raw = Record<string, unknown>;
 
 /**
- * Fields of an object that follow from others, for backends that leave them out. `derive` gets what the backend sent; of
- * a list or a text in place of the object, it gets that as `data`. A copy of a schema by `pick`, `omit` or `extend` has
- * to register its own.
+ * Computes missing fields of an object from its other fields. `derive` gets the object that the backend sent; a list
+ * or text instead of an object is passed as `data`. A schema made by `pick`, `omit` or `extend` must be registered
+ * again.
  */
 export const derivations = z.registry<{ derive: (raw: Raw) => Raw }>();
 
 type Read<Data> = { ok: true; data: Data } | { ok: false };
 
 /**
- * Reads the `data` of a backend's answer. A value that fits the schema is taken as it is. Anything else is completed
- * first: text is empty, a number 0 or its minimum, a flag 0, a list empty where the backend sends none, numbers and
- * their text replace each other, and a member of a list that cannot be completed is left out. Only what has no such
- * value (an id, an enum, text of a fixed form) is required.
+ * Reads the `data` of a backend's answer. A value that fits the schema is not changed. Otherwise missing fields get
+ * defaults: an empty text, 0 or the minimum for a number, 0 for a flag, an empty list. Numbers and numeric texts are
+ * converted. List members that still do not fit are dropped. Fields without a default (ids, enums, text of a fixed
+ * form) are required.
  */
 export function readTolerantly<Schema extends z.ZodType>(
   schema: Schema,
@@ -86,7 +86,7 @@ function completeNumber(schema: z.ZodNumber, value: unknown): number {
   return schema.format === "safeint" ? Math.round(read) : read;
 }
 
-/** Of literals: the one that the value means, or the first one. */
+/** For a union of literals: the literal of the value, or the first one. */
 function completeUnion(schema: z.ZodUnion, value: unknown): unknown {
   if (z.safeParse(schema, value).success) return value;
   const read = toNumber(value);
@@ -95,7 +95,7 @@ function completeUnion(schema: z.ZodUnion, value: unknown): unknown {
   return first instanceof z.ZodLiteral ? first.value : value;
 }
 
-/** Of a number, a flag or a decimal as text. */
+/** Converts a number, a flag, or a decimal as text; undefined for other values. */
 function toNumber(value: unknown): number | undefined {
   if (typeof value === "boolean") return Number(value);
   const isText = typeof value === "string" && value.length <= 25 && value.trim() !== "";
@@ -115,7 +115,7 @@ function toRecord(value: unknown): Record<string, unknown> {
   return isRecord ? (value as Record<string, unknown>) : {};
 }
 
-/** `{}` and `[]` where a backend has nothing to say. */
+/** Some backends send `{}` or `[]` instead of null. */
 function isEmpty(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.keys(value).length === 0;
 }

@@ -1,6 +1,6 @@
 import { isEmail } from "@/lib/account/contact-rules";
 
-/** IS-04: the API has no call for an application, so it is sent as a mail. */
+/** An application (IS-04). It is sent by email, because the API has no call for it. */
 export type CorporateApplication = {
   company: string;
   contact: string;

@@ -12,19 +12,19 @@ export type CourierOrderStop = {
 };
 export type StopName = "pickup" | "destination";
 
-/** What the customer has typed or chosen of a courier order. All amounts come from the server's order. */
+/** The customer's input for a courier order. All amounts come from the server's order. */
 export type CourierOrderDraft = Record<StopName, CourierOrderStop> & {
   quantity: number;
   optional_text: string;
   pay_type: PayType | null;
   card_id: number | null;
-  /** Null: the invoice that the order proposes. */
+  /** Null for the proposed invoice. */
   invoice: InvoiceData | null;
 };
 
 type Known = { address: StoredAddress | null; contact: Contact };
 
-/** The pickup starts with the customer's own address and contact, which is the usual case. */
+/** A new draft. The pickup has the customer's own address and contact, which is the usual case. */
 export function emptyCourierOrder({ address, contact }: Known): CourierOrderDraft {
   return {
     pickup: {

@@ -8,7 +8,7 @@ import { DINING_TYPE, IMMEDIATE, NO_STORE_COUPON, VERSION_CODE } from "@/lib/con
 import type { ExpressOrderingBody, ExpressPreOrderBody } from "@/lib/contracts/courier";
 import type { CourierOrderDraft, CourierOrderStop } from "./courier-draft";
 
-/** A courier order with both places. It can be quoted. */
+/** A courier order with both places, so it can be quoted. */
 export type PlacedCourierOrder = CourierOrderDraft & Record<"pickup" | "destination", PlacedStop>;
 type PlacedStop = CourierOrderStop & { address: StoredAddress };
 

@@ -6,20 +6,20 @@ import type { StoredCourierOrder } from "./stored-courier-order";
 type Facts = {
   status: Pick<ExpressStatus, "status" | "order_id">;
   kept: Pick<StoredCourierOrder, "order_id"> | null;
-  /** The customer came back unpaid or with a card that was just saved, and needs the form. */
+  /** True if the customer returns unpaid or with a new card, and needs the form. */
   isBack: boolean;
 };
 
-/** True: the page shows the newest courier order of the session. False: it shows the form. */
+/** True if the page shows the newest courier order of the session instead of the form. */
 export function showsCourierOrder({ status: { status, order_id }, kept, isBack }: Facts): boolean {
   if (order_id === 0) return false;
   const isOver = isCourierOrderOver(status);
   if (isBack) return !isOver && !isUnpaid(status);
-  // The order is over, and the customer has started another one.
+  // The form is shown if the order is finished and the customer has started another one.
   return !(isOver && kept !== null && kept.order_id !== order_id);
 }
 
-/** The stored form has become an order and can be removed. */
+/** True if the stored form has become an order. The form can then be removed. */
 export function isSettled({ status: { status, order_id }, kept }: Omit<Facts, "isBack">): boolean {
   return order_id > 0 && kept?.order_id === order_id && !isUnpaid(status);
 }

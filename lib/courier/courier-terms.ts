@@ -1,4 +1,4 @@
-/** RU-48 to RU-50, for the texts of the pages. The server computes the price of a courier order. */
+/** The terms of RU-48 to RU-50 for the texts of pages. The server computes the price of an order. */
 export const COURIER_TERMS = {
   base_km: 3,
   base_fee: 70,

@@ -5,7 +5,7 @@ import { orderWay, type WayStep } from "@/lib/orders/order-way";
 
 type Moving = Pick<CourierOrder, "order_status" | "events">;
 
-/** The steps of a courier order: those of an order, and the waiting of the courier if there was any (RU-50). */
+/** The steps of a courier order, with a step for the courier's waiting if there was any (RU-50). */
 export function courierOrderWay({ order_status, events }: Moving): WayStep[] {
   const way = orderWay({ order_status, track: "platform", events });
   const waiting = events.find(({ step }) => step === "courier-waiting");
@@ -26,7 +26,7 @@ export function isCourierOrderOver(order_status: number): boolean {
   return order_status === ORDER_STATUS.delivered || order_status === ORDER_STATUS.cancelled;
 }
 
-/** The order still changes by itself: it is on its way, or its refund is. */
+/** True if the state can still change: the order is active, or its refund is pending. */
 export function isUnderWay(order: CourierOrder | null): boolean {
   if (!order) return false;
   return !isCourierOrderOver(order.order_status) || refundWord(order.pay_status) === "refunding";

@@ -10,7 +10,7 @@ import { isId, isStoredAddress, isText } from "@/lib/view/stored-shapes";
 import type { CourierOrderDraft } from "./courier-draft";
 import { COURIER_TERMS } from "./courier-terms";
 
-/** What is stored of a courier order while it is being paid, or after its page was left. */
+/** The stored data of a courier order during its payment or after the customer has left the page. */
 export type StoredCourierOrder = {
   /** Identifies the session that the order belongs to. It gives no access. */
   session: string;

@@ -19,7 +19,7 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 /** Parses an address in its usual notation; IPv4-mapped IPv6 becomes IPv4. Returns null for any other text. */
 export function parseAddress(text: string): Address | null {
   if (text.length > MAX_LENGTH) return null;
-  // `ipaddr.isValid` alone also takes `1` and `0x7f.1`, which no proxy writes.
+  // `ipaddr.isValid` alone also accepts `1` and `0x7f.1`, which no proxy writes.
   const isAddress = ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
   return isAddress ? ipaddr.process(text) : null;
 }

@@ -6,12 +6,12 @@ type LimitOptions = {
   name: string;
   /** Uses per window. */
   count: number;
-  /** Length of a window. Windows begin at the multiples of it, for all clients at the same time. */
+  /** The length of a window. Windows start at multiples of it, at the same time for all clients. */
   seconds: number;
 };
 
 export type Usage = {
-  /** Uses in this window, this one included. */
+  /** Uses in this window, including this one. */
   used: number;
   /** Uses that are allowed in a window. */
   allowed: number;
@@ -19,7 +19,7 @@ export type Usage = {
   retryMs: number;
 };
 
-/** Counts a use by `id`, or one of a higher cost, and returns how much of its window is used. */
+/** Counts a use by `id` with its cost, and returns the state of its window. */
 export type Limiter = (
   id: string | number,
   network: ClientNetwork,
@@ -27,21 +27,20 @@ export type Limiter = (
 ) => Promise<Usage>;
 
 const MAX_BUCKETS = 100_000;
-/** One provider's network may hold this part of all buckets. */
+/** The maximum share of all buckets for one provider's network. */
 const NETWORK_PART = 0.05;
-/** On top of MAX_BUCKETS, for buckets that are shared by a provider's network. */
+/** An additional share of MAX_BUCKETS for buckets that are shared by a provider's network. */
 const SHARED_PART = 0.25;
 const NETWORK_FACTOR = 20;
 const EVERYONE_FACTOR = 400;
 const SWEEP_BUCKETS = 1_000;
 
 /**
- * Makes limiters that share one bounded memory. A bucket is kept until its window ends; when there is no room for a
- * new one, its client counts in a bucket shared with its provider's network instead (see
- * docs/decisions/019-full-bucket-store.md).
+ * Makes limiters that share a bounded store. A bucket is kept until its window ends. If the store is full, a new client
+ * is counted in a bucket of its provider's network instead (docs/decisions/019-full-bucket-store.md).
  *
- * To share the counts between processes, make a `RateLimiterRedis` in `limiter` instead of the `RateLimiterMemory`.
- * It needs no room: the server bounds its own memory.
+ * To share the counts between processes, use a `RateLimiterRedis` in `limiter` instead of the `RateLimiterMemory`. It
+ * needs no bounded store, because the Redis server limits its memory.
  */
 export function createLimiters(now: () => number, maxBuckets = MAX_BUCKETS) {
   const room = createRoom();
@@ -61,7 +60,7 @@ export function createLimiters(now: () => number, maxBuckets = MAX_BUCKETS) {
     };
   };
 
-  /** The bucket to count in. Its name contains its end, so that every window has buckets of its own. */
+  /** The bucket of a use. Its name contains the end of the window, so that each window has separate buckets. */
   function place(buckets: Buckets, { id, wide, ends }: { id: string | number } & Bucket) {
     const own = { name: `own:${id} ${ends}`, factor: 1 };
     const isOwnFree = room.size() < maxBuckets && room.share(wide) < maxBuckets * NETWORK_PART;
@@ -102,7 +101,7 @@ function createRoom() {
       buckets.set(name, bucket);
       change(bucket.wide, 1);
     },
-    /** Drops buckets whose window has ended, a limited number at a time: all windows of a length end together. */
+    /** Deletes buckets whose window has ended, a limited number at a time, because many windows end together. */
     sweep(now: number): void {
       for (const { buckets, onDrop } of all) {
         let left = SWEEP_BUCKETS;

@@ -8,8 +8,8 @@ export type TrustedProxies = ReturnType<typeof ipaddr.parseCIDR>[];
 const MIN_PREFIX = { ipv4: 8, ipv6: 16 };
 
 /**
- * Reads TRUSTED_PROXY: `none`, or addresses and CIDR networks separated by commas or spaces.
- * Leaves out what proxyProblems reports, which a start must have asked first.
+ * Reads TRUSTED_PROXY: `none`, or addresses and CIDR networks separated by commas or spaces. Ignores invalid parts,
+ * which `proxyProblems` reports at the start.
  */
 export function readTrustedProxies(setting: string): TrustedProxies {
   return partsOf(setting)
@@ -18,8 +18,8 @@ export function readTrustedProxies(setting: string): TrustedProxies {
 }
 
 /**
- * The problems of these settings, as sentences for the operator. With an https origin a proxy may
- * stand in front of the shop or not; a wrong guess would count all visitors as one, or believe what they claim.
+ * The problems of these settings, as sentences for the operator. With an https origin the setting is required, because
+ * the shop cannot detect a proxy. A wrong guess would count all visitors as one client, or trust forged addresses.
  */
 export function proxyProblems(env: {
   TRUSTED_PROXY?: string | undefined;
@@ -33,8 +33,8 @@ export function proxyProblems(env: {
 }
 
 /**
- * The client's address: from the right of X-Forwarded-For the first address that is not a trusted proxy. The header
- * counts only if the connection's peer is a trusted proxy, because anyone else can write anything into it.
+ * The client's address: the rightmost address in X-Forwarded-For that is not a trusted proxy. The header is used only
+ * if the peer of the connection is a trusted proxy, because others can forge it.
  */
 export function clientAddress(asked: {
   peer: string;

@@ -17,7 +17,7 @@ export function afterReorder(
   return needsNewOrder(cart, again) ? "ask-new-order" : "fill";
 }
 
-/** Adds the lines to a cart of the same store. A new cart is for now. */
+/** Adds the lines to a cart of the same store, or to a new cart without a reservation. */
 export function cartAgain(cart: Cart, again: Reorder, store: OrderStore): Cart {
   const { dining_type, items } = again;
   const begun: CartOrder = cartOrderOf({ store, dining_type, view: initialView(), number: "" });

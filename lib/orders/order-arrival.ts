@@ -4,7 +4,7 @@ import { formatDate, formatDay, formatTime } from "@/lib/time/date-time";
 type Arrival = { is: "expected" | "late"; time: string };
 type Promised = Pick<OrderDetail, "eta_time" | "eta_end_time">;
 
-/** The time window of delivery or pickup, with the day if it is not today. It is late after the window. */
+/** The time window of delivery or pickup, with the day if it is not today. After the window the order is late. */
 export function orderArrival({ eta_time, eta_end_time }: Promised, now: number): Arrival | null {
   if (eta_time === null) return null;
   const end = eta_end_time ?? eta_time;

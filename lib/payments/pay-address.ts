@@ -9,8 +9,8 @@ export function payAddressCode(url: string): string {
 }
 
 /**
- * The address within, or null for whatever could lead to somebody else's page (PY-06). `bridge` is the
- * configured one: the sandbox's is local and has no https.
+ * The payment address in `qc`; null for addresses that could open a page of another site (PY-06). `bridge` is the
+ * configured address of the provider; that of the sandbox is local and has no https.
  */
 export function readPayAddress(qc: string, bridge: string): string | null {
   // Base64 has four characters for three bytes, so a remainder of one character is invalid.

@@ -1,15 +1,15 @@
-/** The key of the mark that stands in an address in place of a payment's result. */
+/** The query key of the mark that names the cookie with a payment's result. */
 export const RESULT_KEY = "result";
 /**
- * Every mark names a cookie. Few marks, so that forged returns cannot crowd out the other cookies of a browser; more
- * than one, so that two tabs do not mix their payments.
+ * Each mark names a cookie. There are several marks, so that two tabs do not share a result, but only a few, so that
+ * forged returns cannot displace the other cookies of a browser.
  */
 export const RESULT_MARKS = "0123456789abcdef";
 
-/** What the server found out about a payment when its payer came back. */
+/** The state of a payment when its payer returned. */
 export type PaymentResult =
   | { state: "paid" }
-  /** `place` is the return address, to be visited again. */
+  /** `place` is the return address, which the page opens again. */
   | { state: "pending" | "login"; place: string }
   | { state: "refused"; code: number; message: string };
 
@@ -21,13 +21,13 @@ export function isResultMark(text: string): boolean {
   return text.length === 1 && RESULT_MARKS.includes(text);
 }
 
-/** As text of a cookie. */
+/** The result as the text of a cookie. */
 export function resultText(result: PaymentResult): string {
   const fields = Object.entries(result).map(([key, value]) => [key, String(value)]);
   return String(new URLSearchParams(fields));
 }
 
-/** Null for a text that is no result. */
+/** Reads the text of a cookie; null if it is invalid. */
 export function readResult(text: string): PaymentResult | null {
   const fields = new URLSearchParams(text);
   const state = fields.get("state");

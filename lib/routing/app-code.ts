@@ -1,4 +1,4 @@
-/** The key of the one-time code by which the provider's app opens a page for its member (RT-04, CK-02). */
+/** The query key of the one-time code with which the provider's app signs in its member (RT-04, CK-02). */
 export const APP_CODE = "v1";
 
 export function hasAppCode(search: string): boolean {
@@ -8,7 +8,7 @@ export function hasAppCode(search: string): boolean {
 /** The address without the one-time code, which must not stay in a history, cookie or link. */
 export function withoutAppCode(url: URL): URL {
   const clean = new URL(url);
-  // Deleting a missing key would still change the spelling of the others.
+  // Only if the key exists, because `delete` also changes the encoding of the other keys.
   if (hasAppCode(clean.search)) clean.searchParams.delete(APP_CODE);
   return clean;
 }

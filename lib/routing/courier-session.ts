@@ -1,9 +1,9 @@
 /** 128 random bits in base64url (RU-47). */
 const SESSION_ID = /^[\w-]{22}$/;
 
-/** A cookie for scripts: it tells which courier session the browser has and is no permission. */
+/** A cookie for scripts. It identifies the courier session of the browser and gives no access. */
 export const COURIER_MARK_COOKIE = "courier";
-/** A header by which the page asks the server to add the courier session of its cookie to a call. */
+/** With this header the server adds the courier session of the cookie to a call. */
 export const COURIER_HEADER = "x-courier";
 /** The handler that takes the session out of a link. */
 const COURIER_LINK_HANDLER = "/api/express/enter";
@@ -19,8 +19,8 @@ export function isSessionId(text: string | null | undefined): text is string {
 }
 
 /**
- * The handler that answers a link with a `session_id` (EX-01, PY-11); null for every other address. The page itself is
- * never requested with a session in its address.
+ * The handler for a link with a `session_id` (EX-01, PY-11); null for other addresses. Pages never get a session in
+ * their address.
  */
 export function courierLink(pathname: string, query: URLSearchParams): string | null {
   const page = LINKED_PAGES.get(pathname.toLowerCase());

@@ -14,9 +14,9 @@ type Visit = {
 };
 
 /**
- * True when only a member may go on. A courier order needs no login, but it may save a card (PY-11) and return from
- * its payment (PY-09); the calls behind those pages ask for its session again. A link of the provider's app signs in
- * on the checkout page itself (CK-02).
+ * True if the page needs a member. Exceptions: with a courier session the customer may save a card (PY-11) and return
+ * from a payment (PY-09), and the calls of those pages check the session. The checkout page handles a sign-in link of
+ * the provider's app itself (CK-02).
  */
 export function needsMember({ pathname, query, isCourier }: Visit): boolean {
   const path = pathname.toLowerCase();
@@ -28,7 +28,7 @@ export function needsMember({ pathname, query, isCourier }: Visit): boolean {
   return isGuarded(path);
 }
 
-/** True for a return from the payment of a courier order (PY-08). */
+/** True for a payment return of a courier order (PY-08). */
 export function isCourierReturn(query: URLSearchParams): boolean {
   return query.get("dining_type") === String(DINING_TYPE.courier);
 }

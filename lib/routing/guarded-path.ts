@@ -1,6 +1,6 @@
 import { LOGIN_REQUIRED_PATHS } from "./routes";
 
-/** In any letter case (RT-29). */
+/** True for a path that needs a login, in any letter case (RT-29). */
 export function isGuarded(pathname: string): boolean {
   const path = pathname.toLowerCase();
   return LOGIN_REQUIRED_PATHS.some((guarded) => path === guarded.toLowerCase());

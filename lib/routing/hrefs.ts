@@ -26,14 +26,14 @@ export const hrefs = {
     withQuery("/opnRedirect", { rtt, stid, number }),
   icashPay: ({ id, qc }: { id: number; qc: string }) =>
     withQuery("/third/icashpaypaypage", { id, qc }),
-  /** `isCourier`: the card is saved for the courier session, also where a member is signed in. */
+  /** `isCourier` saves the card for the courier session, even if a member is signed in. */
   bindCard: ({ isCourier = false }: { isCourier?: boolean } = {}) =>
     withQuery("/bindCard", isCourier ? { dining_type: DINING_TYPE.courier } : {}),
   introopn: () => "/introopn",
   campaign: () => "/campaign",
   opTopSale: () => "/opTopSale",
   joinUs: () => "/join-us",
-  /** `session` says that the session of the link that led here has ended. */
+  /** `session` is `ended` after a link whose session has ended. */
   expressDelivery: ({ session }: { session?: "ended" } = {}) =>
     withQuery("/expressDelivery", { session }),
   subscription: () => "/subscription",
@@ -56,7 +56,7 @@ export type StoreRoute = { stid: number; number?: string; is_from_recommend?: 1 
 /** `rtt` 1 leads back to the store. */
 export type OpnRoute = { rtt?: 1; stid?: number; number?: string };
 export type GroceryRoute = { stid: number; cat?: number; number?: string };
-/** `filter` is a comma list of ListFilter names; `page` is left out for the first. */
+/** `filter` is a comma-separated list of ListFilter names. `page` is omitted for the first page. */
 export type StoreListRoute = {
   type?: number;
   group?: number;

@@ -9,8 +9,8 @@ const STORE_NUMBER = new RegExp(`^[\\w-]{1,${NUMBER_MAX}}$`);
 const APP_CODE_SHAPE = /^[\w.~-]{1,200}$/;
 
 /**
- * Always a path of ours: a value that is not plainly an id is left out (RT-09 to RT-11). `left` is the query of the
- * checkout where the member left a partner's order; a link without a query returns to it.
+ * The path of this shop for a campaign link (RT-09 to RT-11). Values that are not ids are dropped. `left` is the query
+ * of the checkout with an unpaid partner order; a link without a query returns to it.
  */
 export function opnDestination(params: URLSearchParams, left = new URLSearchParams()): string {
   const rtt = params.getAll("rtt").join();
@@ -23,7 +23,7 @@ export function opnDestination(params: URLSearchParams, left = new URLSearchPara
   return v3 ? `${path}${path.includes("?") ? "&" : "?"}v3=${v3}` : path;
 }
 
-/** `v1` is used once. After a login on the way the link has `v3` only. */
+/** `v1` can be used once. After a login the link has `v3` only. */
 function checkoutOf(params: URLSearchParams, left: URLSearchParams): string {
   const hasOrder = params.has("v3") || params.has("id");
   if (!params.has(APP_CODE) && !hasOrder) {

@@ -53,8 +53,8 @@ const CHOSEN_PAGES: Record<string, (address: PageAddress) => string> = {
 export const PAGE_PATHS = [...FIXED_PAGES.keys(), ...Object.keys(CHOSEN_PAGES)];
 
 /**
- * The internal path of the page at a public address; null if there is no page. Next.js gets nothing else of the
- * address, so a cached page depends on nothing else. Paths match in any letter case (RT-29).
+ * The internal path of the page at a public address; null if there is no page. Next.js gets only this path, so a
+ * cached page cannot depend on the rest of the address. Paths match in any letter case (RT-29).
  */
 export function pagePath(address: PageAddress): string | null {
   const pathname = address.pathname.toLowerCase();
@@ -67,7 +67,7 @@ export function pagePath(address: PageAddress): string | null {
 function openPage(pathname: string): string | null {
   const [, folder = "", ...parts] = pathname.split("/");
   switch (folder.toLowerCase()) {
-    // One page for every code. The browser asks for its owner.
+    // One page for all codes. The browser reads the owner of the code.
     case REFERRAL_CODE.toLowerCase():
       return parts.length === 1 ? `/${REFERRAL_CODE}` : null;
     case "areas":
@@ -77,7 +77,7 @@ function openPage(pathname: string): string | null {
   }
 }
 
-/** One page for each city and district in any spelling, and one for all unknown names. */
+/** The page of a city or district in any spelling. All unknown names share one page. */
 function areaPage([cityName = "", districtName]: string[]): string {
   const city = cityOfPath(cityName);
   if (!city) return `/areas/${NO_AREA}`;
@@ -111,7 +111,7 @@ function productPage({ query }: PageAddress): string {
   return stid && kind ? `/product/${stid}/${kind}/${idOf(query, kind)}` : "/product/0/fdid/0";
 }
 
-/** One page for each district and dining type. A number that no district has counts as no district. */
+/** District and dining type of the view cookie. An unknown district counts as none. */
 function placeOf(view = ""): string {
   const [, area, dining] = PLACE.exec(view) ?? [];
   if (!area || !dining) return NO_PLACE;

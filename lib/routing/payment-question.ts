@@ -1,21 +1,21 @@
 import { readOrderId } from "@/lib/orders/order-id";
 import { isCourierReturn } from "./guard";
 
-/** A return address as a payment provider wrote it (RT-19). */
+/** A return address as the payment provider sent it (RT-19). */
 export type ReturnAddress = { pathname: string; query: URLSearchParams };
 
-/** The call that answers what became of one payment. */
+/** The call that returns the result of one payment. */
 export type PaymentQuestion =
   | { call: "getLinePayConfirm"; transactionId: string; amount: number }
   | { call: "payResult"; number: string }
   | { call: "appPayConfirm"; order_id: number };
 
-/** The keys by which providers name a payment, and the key that says whose order it is (PY-08). */
+/** The keys that providers use to identify a payment, and the key that identifies the payer (PY-08). */
 const KEYS = ["amount", "transactionId", "orderId", "number", "id", "dining_type"];
 
 /**
- * The call that settles the payment of a return address (PY-01, PY-03, PY-07); null for every other address. The
- * backend settles a payment once, however often it is asked.
+ * The call that settles the payment of a return address (PY-01, PY-03, PY-07); null for other addresses. The call can
+ * be repeated: the backend settles a payment only once.
  */
 export function settleQuestion({ pathname, query }: ReturnAddress): PaymentQuestion | null {
   switch (pathname.toLowerCase()) {
@@ -31,7 +31,7 @@ export function settleQuestion({ pathname, query }: ReturnAddress): PaymentQuest
   }
 }
 
-/** The call that only reads the result; null when the address does not name the payment attempt. */
+/** The call that only reads the result; null if the address does not identify the payment attempt. */
 export function readQuestion(address: ReturnAddress) {
   const question = settleQuestion(address);
   return question?.call === "getLinePayConfirm"
@@ -39,18 +39,18 @@ export function readQuestion(address: ReturnAddress) {
     : question;
 }
 
-/** The return address with its own keys alone, as it is kept to be visited again. */
+/** The return address with the known keys only. It is stored and opened again. */
 export function returnPlace({ pathname, query }: ReturnAddress): string {
   const kept = [...query].filter(([key, text]) => KEYS.includes(key) && text.length <= 40);
   return `${pathname}?${new URLSearchParams(kept)}`;
 }
 
-/** The return address without the payment. The guard needs to know that it belongs to a courier order (PY-09). */
+/** The return address without payment data. It keeps the dining type, which the guard needs (PY-09). */
 export function barePlace({ pathname, query }: ReturnAddress): string {
   return isCourierReturn(query) ? `${pathname}?dining_type=${query.get("dining_type")}` : pathname;
 }
 
-/** The order that an icash Pay address names. */
+/** The order id in an icash Pay address. */
 export function orderId(query: URLSearchParams): number | null {
   return readOrderId(query.get("id"));
 }

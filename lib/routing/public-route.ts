@@ -5,8 +5,8 @@ import { DEFAULT_LOCALE, INTRO_PATHS, LOCALES } from "./routes.ts";
 import { signInLink } from "./sign-in-link.ts";
 
 /**
- * What answers a public address. A page gets its internal path without a query, a handler keeps its query, a file
- * needs none.
+ * The target of a public address. The path of a page has no query, a handler keeps its query, and a file needs no
+ * query.
  */
 type PublicRoute =
   | { kind: "page" | "file" | "handler"; url: string }
@@ -66,7 +66,7 @@ export function publicRoute(url: string, view: string | undefined): PublicRoute 
     : redirect(307, "/404error", search);
 }
 
-/** The handler of a link that carries a secret. */
+/** The handler for a link that contains a secret. */
 function secretLink({ pathname, query }: PageAddress): string | null {
   return courierLink(pathname, query) ?? signInLink(pathname, query);
 }
@@ -80,7 +80,7 @@ function isFile(pathname: string): boolean {
   );
 }
 
-/** In any letter case and encoding. */
+/** True for an internal path in any letter case and encoding. */
 function isInternal(pathname: string): boolean {
   const [, folder = ""] = pathname.split("/");
   return LOCALES.some((locale) => sameText(locale, folder));
@@ -90,12 +90,12 @@ function sameText(text: string, encoded: string): boolean {
   return decodedPart(encoded)?.toLowerCase().split("/")[0] === text.toLowerCase();
 }
 
-/** Keeps the query, because the keys of a campaign count on every page (RB-05). */
+/** Keeps the query, because every page reads the keys of a campaign (RB-05). */
 function redirect(status: 307 | 308, pathname: string, search: string): PublicRoute {
   return { kind: "redirect", status, location: pathname + search };
 }
 
-/** RT-05: a link of the app. RT-30: a store or product without its id. */
+/** Redirects of app links (RT-05), and of stores and products without an id (RT-30). */
 function redirectOf({ pathname, query }: PageAddress): string | null {
   const path = pathname.toLowerCase();
   const has = (key: string) => Boolean(query.getAll(key).at(-1));

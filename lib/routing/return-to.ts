@@ -14,8 +14,8 @@ export function safeReturnTo(value: string | null | undefined): string | null {
 }
 
 /**
- * The path that a visited page stores as the return address, or null (RB-02). Null also for a text that a browser
- * would read as another origin (`//e`, `/\\e`, tabs, schemes).
+ * The path to store as the return address, or null (RB-02). Also null for text that a browser would read as another
+ * origin (`//e`, `/\\e`, tabs, schemes).
  */
 export function keptReturnTo(value: string | null | undefined): string | null {
   if (!value || !isPlainPath(value) || !fitsCookie(value) || !URL.canParse(value, BASE))

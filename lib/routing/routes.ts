@@ -1,4 +1,4 @@
-/** Every public path of the storefront that exists (RT-01 to RT-32). */
+// All public paths of the storefront (RT-01 to RT-32).
 export const LOCALES = ["zh-TW"] as const;
 export const DEFAULT_LOCALE = LOCALES[0];
 
@@ -36,10 +36,10 @@ export const PLAIN_PATHS = [
 /** Addresses of the intro page (RT-01, RT-02). */
 export const INTRO_PATHS = ["/", "/intro", "/introfdm"] as const;
 
-/** A friend's invitation; the code is the last part of its path (CM-02). */
+/** The path of an invitation. The code is its last part (CM-02). */
 export const REFERRAL_CODE = "referralCode";
 
-/** The text pages, by the tab they open on; `/static` chooses by its query (RT-17, RT-18). */
+/** The text pages and the tab that each opens. `/static` selects the tab by its query (RT-17, RT-18). */
 export const TEXT_PATHS = {
   "/question": "faq",
   "/clause": "terms",
@@ -49,8 +49,8 @@ export const TEXT_TABS = ["faq", "terms", "privacy"] as const;
 export type TextTab = (typeof TEXT_TABS)[number];
 
 /**
- * Pages whose content the backend decides. A build has no backend, so these pages are built as the revision "build",
- * and requests go to the revision "live", which is rendered on the first request.
+ * Pages with content from the backend. No backend runs during a build, so the build renders the revision "build"
+ * without data. Requests go to the revision "live", which is rendered on the first request.
  */
 export const REVISED_PATHS = ["/login", "/introopn", "/campaign"] as const;
 export const REVISION = { build: "build", live: "live" } as const;
@@ -69,9 +69,9 @@ export const LOGIN_REQUIRED_PATHS = [
   "/bindCard",
 ] as const;
 
-/** Paths never kept as the return-to address (RB-02). */
+/** Paths that are never stored as the return address (RB-02). */
 export const NO_RETURN_PATHS = ["/login", "/register", "/third/oplogin", "/bindCard"] as const;
-/** Stored as return address, but replaced by the intro after login (RB-03). */
+/** Paths that are stored as the return address but replaced by the intro after the login (RB-03). */
 export const ERROR_PATHS = ["/404error", "/500error"] as const;
 
 export function isTextTab(p: string): p is TextTab {

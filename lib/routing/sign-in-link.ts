@@ -1,6 +1,6 @@
 import { APP_CODE } from "./app-code.ts";
 
-/** Replaces a sign-in code in an address. It tells the page that the server has the code. */
+/** Replaces a sign-in code in an address. It shows the page that the server has the code. */
 export const KEPT_CODE = "1";
 /** The handler that takes the code out of the address. */
 const ARRIVAL_HANDLER = "/api/session/arrive";
@@ -12,8 +12,7 @@ export function codeKey(pathname: string): "v" | typeof APP_CODE {
 }
 
 /**
- * The handler that answers a link with a sign-in code (LG-14, LG-15); null for every other address. The page
- * itself never sees a code.
+ * The handler for a link with a sign-in code (LG-14, LG-15); null for other addresses. Pages never get a code.
  */
 export function signInLink(pathname: string, query: URLSearchParams): string | null {
   const code = query.get(codeKey(pathname));

@@ -5,13 +5,13 @@ const UTM_SECONDS = 30 * 24 * 60 * 60;
 const REQUIRED = ["utm_source", "utm_medium", "utm_campaign"] as const;
 const KEPT = [...REQUIRED, "utm_id", "utm_term", "utm_content"] as const;
 const MAX_LENGTH = 100;
-/** Longer than any path of the shop. A cookie has little room. */
+/** Above the length of any path of the shop. The size of a cookie is limited. */
 const PATH_LIMIT = 200;
 const ALLOWED = /^[\p{L}\p{N} ._~%+-]+$/u;
 
 export type UtmVisit = { path: string; query: Record<string, string> };
 
-/** The campaign of a link; null unless source, medium and campaign are there and clean (RB-05, SE-18). */
+/** The campaign of a link; null unless it has valid source, medium and campaign (RB-05, SE-18). */
 export function utmVisit(pathname: string, params: URLSearchParams): UtmVisit | null {
   const query: Record<string, string> = {};
   for (const key of KEPT) {
@@ -25,7 +25,7 @@ export function utmVisit(pathname: string, params: URLSearchParams): UtmVisit | 
   return isWhole ? { path: pathname, query } : null;
 }
 
-/** The text of the cookie: the path with the keys of the campaign. */
+/** The campaign as the text of a cookie: the path with the campaign keys. */
 export function utmText({ path, query }: UtmVisit): string {
   return `${path}?${new URLSearchParams(query)}`;
 }
@@ -38,7 +38,7 @@ export function utmCookie({ pathname, searchParams }: Pick<URL, "pathname" | "se
   return { name: UTM_COOKIE, value, maxAge: UTM_SECONDS, sameSite: "lax" } as const;
 }
 
-/** The campaign of a stored text; empty if the text was changed to something that is not clean. */
+/** The campaign of a cookie; empty if its text is invalid. */
 export function utmOf(text: string): Record<string, string> {
   const query = new URLSearchParams(text.split("?")[1]);
   return utmVisit("/", query)?.query ?? {};
