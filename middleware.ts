@@ -14,11 +14,11 @@ import {
   sessionOptions,
 } from "@/lib/server/session-options";
 
-/** Saves visitors a page that they may not use. Every guarded page and handler checks again (RB-01, SE-01). */
+/** Redirects visitors from member pages to the login. Pages and handlers check the member again (RB-01, SE-01). */
 export async function middleware(request: NextRequest) {
   const url = publicUrl(request);
   const { pathname, search } = url;
-  // A form of a provider's site comes without our cookies. The browser sends them with the redirected GET.
+  // A form posted from a provider's site has no cookies of ours. The browser sends them with the redirected GET.
   if (request.method === "POST" && isGuarded(pathname)) {
     return NextResponse.redirect(url, 303);
   }
@@ -37,7 +37,7 @@ export async function middleware(request: NextRequest) {
   return response;
 }
 
-/** A visit of a return address that names a payment goes to the handler that settles it. The rest goes to the page. */
+/** Rewrites a return address with a payment to the handler that settles it. Other requests go to the page. */
 function admit(request: NextRequest, { pathname, searchParams: query }: URL): NextResponse {
   const isVisit =
     request.method === "GET" &&
@@ -48,7 +48,7 @@ function admit(request: NextRequest, { pathname, searchParams: query }: URL): Ne
     : NextResponse.next();
 }
 
-/** The address that the visitor opened. The request has the internal path. */
+/** The public address of the page. The request itself has the internal path. */
 function publicUrl(request: NextRequest): URL {
   return new URL(request.headers.get(PUBLIC_URL_HEADER) ?? "/", request.url);
 }
@@ -66,7 +66,7 @@ async function hasMember(request: NextRequest): Promise<boolean> {
   return member !== undefined;
 }
 
-// Only guarded pages, by their internal paths, and links of a campaign. Other pages run without the middleware.
+// Internal paths of guarded pages, and campaign links. Other pages do not run the middleware.
 export const config = {
   matcher: [
     "/zh-TW/(bindCard|checkout|couponList|member|order|orderList)",

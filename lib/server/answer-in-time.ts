@@ -19,7 +19,7 @@ export async function answerInTime<Data>(
   return null;
 }
 
-/** The result of `asked`, or null if it takes longer. `asked` is not ended. */
+/** The result of a promise, or null if it takes longer. The promise continues. */
 export async function inTime<Result>(
   asked: Promise<Result>,
   patience_ms: number,

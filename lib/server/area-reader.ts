@@ -9,7 +9,7 @@ import { readList } from "./store-list-reader";
 
 const MINUTE = { stale: 60, revalidate: 60, expire: 3600 };
 
-/** The districts with stores. They are optional: a build has no backend and lists none for a minute. */
+/** The districts with stores. They are optional: without a backend, as in a build, the list is empty for a minute. */
 export async function readAreas(): Promise<Area[]> {
   "use cache";
   cacheLife(MINUTE);

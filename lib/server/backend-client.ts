@@ -23,10 +23,10 @@ const PAYMENT_TIMEOUT_MS = 45_000;
 
 type Failure = { reason: string; retrySeconds?: number | undefined };
 
-/** The backend broke: no answer, an HTTP error, or an answer that is not the contract's. */
+/** A breakage of the backend: no answer, an HTTP error, or an answer that does not fit the contract. */
 export class BackendError extends Error {
   readonly status: number;
-  /** What the backend said in Retry-After. */
+  /** The value of the backend's Retry-After header. */
   readonly retrySeconds: number | undefined;
 
   constructor(name: string, status: number, failure: Failure) {
@@ -37,13 +37,13 @@ export class BackendError extends Error {
   }
 }
 
-/** What the backend gets to know about the browser's request. */
+/** The data of the browser's request that the backend receives. */
 export type Caller = {
   cookies?: BackendCookies | undefined;
   device?: string | undefined;
   idempotencyKey?: string | undefined;
   address?: string | undefined;
-  /** Shortened. The list of sessions shows the device by it. */
+  /** The shortened user agent, for the list of sessions. */
   userAgent?: string | undefined;
   ip?: string | undefined;
 };
@@ -62,7 +62,7 @@ const envelopeSchema = z.object({
 });
 type BackendEnvelope = z.output<typeof envelopeSchema>;
 
-/** Statuses by which a backend says that it has no such call. */
+/** HTTP statuses of a backend without the call. */
 const NO_SUCH_CALL = [404, 405, 501];
 
 const NOT_OFFERED: BackendEnvelope = {
@@ -116,8 +116,8 @@ async function send(row: Endpoint, name: string, { input, caller }: Sending): Pr
 }
 
 /**
- * Every parameter that the contract names is sent. One without a value has its default, or is empty. Only `session_id`
- * is left out when it is not known (AP-06).
+ * The address of a call with all parameters of the contract. A missing value is sent as its default or empty. Only an
+ * unknown `session_id` is omitted (AP-06).
  */
 function urlOf(row: Endpoint, input: CallInput<EndpointName>): URL {
   const path = row.path.replace(/:(\w+)/g, (_all, key: string) => {
@@ -133,7 +133,7 @@ function urlOf(row: Endpoint, input: CallInput<EndpointName>): URL {
   return url;
 }
 
-/** The values with the defaults of the contract beside them: a backend may ask for every field of the specification. */
+/** Adds the defaults of the contract, because a backend may require every field of the specification. */
 function withDefaults(schema: z.ZodType | undefined, values: object): Record<string, unknown> {
   const options = schema instanceof z.ZodUnion ? schema.options : [schema];
   const fitting = options.find((option) => option && z.safeParse(option, values).success);
@@ -158,7 +158,7 @@ function imageForm({ bytes, filename, mimetype: type }: UploadedFile): FormData 
 
 function headersOf(row: Endpoint, caller: Caller): Headers {
   const headers = new Headers({ accept: "application/json" });
-  // fetch sets the content type of a form, with its boundary.
+  // fetch sets the content type of a form with its boundary.
   const isJson = row.method === "POST" && row.client !== "multipart";
   const told = {
     "content-type": isJson ? "application/json" : undefined,
@@ -186,7 +186,7 @@ function clientHeaders({ cookies, device }: Caller) {
 }
 
 async function readEnvelope(response: Response, name: string): Promise<BackendEnvelope> {
-  // A missing member session comes without this header.
+  // A 401 for a missing member session does not have this header.
   if (response.status === 401 && response.headers.has("www-authenticate")) {
     throw new BackendError(name, 502, { reason: "the backend refuses this shop: see BACKEND_KEY" });
   }
@@ -206,7 +206,7 @@ async function readEnvelope(response: Response, name: string): Promise<BackendEn
   return envelope.data;
 }
 
-/** `code` is the one field without a default: it alone says whether the call succeeded. */
+/** `code` is required, because it shows whether the call succeeded. */
 const codeSchema = z.object({ code: z.union([z.number(), z.string().regex(/^-?\d{1,9}$/)]) });
 
 function toAnswer<Data>(

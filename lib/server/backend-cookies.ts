@@ -1,12 +1,12 @@
 import "server-only";
 
-/** The backend's cookies by name, each value as it came. They stay on the server, in the sealed session. */
+/** The backend's cookies by name, with unchanged values. The sealed session stores them. */
 export type BackendCookies = Record<string, string>;
 
-/** In characters: what a sealed cookie of 4,096 bytes has room for beside the rest of the session. */
+/** In characters. A sealed cookie of 4,096 bytes has this space besides the other session data. */
 export const BACKEND_COOKIES_LENGTH_MAX = 1_500;
 
-/** The cookies after a response with these `Set-Cookie` lines. Throws when they are too long to be kept. */
+/** Merges the `Set-Cookie` lines of a response into the stored cookies. Throws if the result is too long. */
 export function mergeCookies(kept: BackendCookies, lines: string[], now: number): BackendCookies {
   const merged = { ...kept };
   for (const line of lines) {
@@ -14,7 +14,7 @@ export function mergeCookies(kept: BackendCookies, lines: string[], now: number)
     const at = pair.indexOf("=");
     if (at < 1) continue;
     const name = pair.slice(0, at);
-    if (isOver(attributes, now)) delete merged[name];
+    if (isExpired(attributes, now)) delete merged[name];
     else merged[name] = pair.slice(at + 1);
   }
   if (cookieHeader(merged).length > BACKEND_COOKIES_LENGTH_MAX) {
@@ -30,8 +30,8 @@ export function cookieHeader(cookies: BackendCookies): string {
     .join("; ");
 }
 
-/** Whether the backend takes the cookie back: `Max-Age` decides before `Expires` (RFC 6265). */
-function isOver(attributes: string[], now: number): boolean {
+/** True if the cookie has expired. `Max-Age` takes precedence over `Expires` (RFC 6265). */
+function isExpired(attributes: string[], now: number): boolean {
   const attribute = (name: string) =>
     attributes.find((each) => each.toLowerCase().startsWith(`${name}=`))?.slice(name.length + 1);
   const maxAge = attribute("max-age");

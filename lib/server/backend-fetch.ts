@@ -2,8 +2,8 @@ import "server-only";
 import { env } from "./env";
 
 /**
- * Every request to the backend goes out here, with the key by which the backend knows this shop. A separate OPN service
- * gets neither the key nor the backend's cookies.
+ * Sends a request to the backend with the shop key. All requests to the backend use this function. A separate OPN
+ * service gets neither the key nor the backend's cookies.
  */
 export function backendFetch(url: URL, init: RequestInit): Promise<Response> {
   const { BACKEND_KEY, BACKEND_KEY_HEADER, BACKEND_URL } = env();
@@ -13,7 +13,7 @@ export function backendFetch(url: URL, init: RequestInit): Promise<Response> {
   return fetch(url, { ...init, headers });
 }
 
-/** An address of the backend or of the OPN service (AP-05), below the path of the service's own address. */
+/** The address of a call at the backend or at the OPN service (AP-05). Keeps the path of the service's base address. */
 export function backendUrl(path: string, service: "main" | "opn" = "main"): URL {
   const { BACKEND_URL, OPN_URL = BACKEND_URL } = env();
   const base = new URL(service === "opn" ? OPN_URL : BACKEND_URL);

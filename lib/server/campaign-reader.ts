@@ -18,7 +18,7 @@ export async function readCampaigns(): Promise<{ campaigns: Campaign[] | null; n
 }
 
 type Opn = {
-  /** Null without a campaign, and if the call fails (CM-08). */
+  /** Null without a campaign, or if the call fails (CM-08). */
   campaign: OpnCampaign | null;
   isKnown: boolean;
   now: number;

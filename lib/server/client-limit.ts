@@ -5,10 +5,10 @@ import { networkOf } from "../limits/client-network.ts";
 import { createLimiters } from "../limits/limiters.ts";
 
 const WINDOW_SECONDS = 10;
-/** Costs of all requests of one client in a window: 400 pages and calls. */
+/** The maximum cost of a client's requests in a window: 400 pages and calls. */
 const MAX_COST = 4_000;
 const COST = { request: 10, asset: 1, sitemap: 100 };
-/** Refused clients that are logged in a window. */
+/** The maximum number of refused clients to log in a window. */
 const MAX_LOGGED = 20;
 
 const STYLE =
@@ -19,7 +19,7 @@ const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 type Options = {
   /** Epoch milliseconds. */
   now: () => number;
-  /** Multiplies the limit. In a test run one address sends the requests of many visitors. */
+  /** Multiplies the limit, for test runs in which one address sends the requests of many visitors. */
   scale: number;
   log: (event: { kind: "rate-limit-hit"; network: string }) => void;
 };
@@ -55,7 +55,7 @@ export function createClientLimit({ now, scale, log }: Options) {
   };
 }
 
-/** Files of a page are cheap. A sitemap file has up to 3.5 MB. */
+/** The cost of a request: low for files of a page, high for sitemap files of up to 3.5 MB. */
 function costOf(url: string): number {
   if (/^\/(?:_next\/static|pictures)\//.test(url)) return COST.asset;
   return url.startsWith("/sitemaps/") ? COST.sitemap : COST.request;

@@ -2,14 +2,14 @@ import type { ServerResponse } from "node:http";
 import { ERROR_DOCUMENT, ERROR_DOCUMENT_POLICY } from "./error-document.ts";
 
 const POLICY = "content-security-policy";
-/** The policy of answers that are no pages. If a browser opens one as a page, it loads and runs nothing. */
+/** The policy of answers other than pages. A browser that opens one loads no resources and runs no scripts. */
 const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** Headers that describe the body which the error document replaces. */
 const BODY_HEADERS = ["content-encoding", "content-length", "etag"];
 
 /**
- * Gives every answer a Content-Security-Policy. A page brings its own from the page cache. A page that broke while
- * it was rendered has none, and its inline scripts cannot be attributed: the error document replaces it.
+ * Adds a Content-Security-Policy to every answer. Pages get theirs from the page cache. A page that failed during
+ * rendering has no policy, because its inline scripts cannot be attributed. The error document replaces it.
  */
 export function completeAnswer(response: ServerResponse): void {
   const { writeHead, write, end } = response;

@@ -2,7 +2,7 @@ import "server-only";
 import type { Services } from "@/lib/site/services";
 import { env } from "./env";
 
-/** RB-09: a service without an id is off. */
+/** The services that have an id in the configuration (RB-09). */
 export function configuredServices(): Services {
   const { GTM_ID, RECORDING_ID, LIVE_CHAT_ID } = env();
   return {

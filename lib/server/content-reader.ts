@@ -14,8 +14,8 @@ export async function readFaq(): Promise<FaqGroup[]> {
 }
 
 /**
- * The operator's line in the footer, and the year. The line is optional: without an answer of the backend, also in
- * a build, it is left out for a minute (domain finding 5).
+ * The operator's text in the footer, and the year. The text is optional: without an answer of the backend, as in a
+ * build, it is omitted for a minute (domain finding 5).
  */
 export async function readFooter(): Promise<{ wording: string; year: number }> {
   "use cache";

@@ -5,16 +5,16 @@ import type { NextRequest } from "next/server";
 import { COURIER_HEADER, COURIER_MARK_COOKIE, isSessionId } from "@/lib/routing/courier-session";
 import { COURIER_COOKIE, cookieIsSecure } from "./session-options";
 
-/** The backend ends a session after a day at the latest. */
+/** The maximum lifetime of a session in the backend. */
 const KEPT_SECONDS = 24 * 60 * 60;
-/** No session has this id. The backend then answers that the session is lost. */
+/** An id that no session has. With it the backend answers that the session has ended. */
 const UNKNOWN = "none";
 const MARK_LENGTH = 16;
 const SHARED = { path: "/", sameSite: "lax", secure: cookieIsSecure } as const;
 
 /**
- * Keeps a courier session in this browser. Its id is in a cookie that scripts cannot read. A second cookie has a
- * mark by which the page can tell sessions apart.
+ * Stores a courier session in this browser. Its id is in a cookie that scripts cannot read. A second cookie, which
+ * scripts can read, has a mark that distinguishes sessions.
  */
 export async function keepCourierSession(session_id: string): Promise<void> {
   const store = await cookies();
@@ -29,13 +29,13 @@ export async function dropCourierSession(): Promise<void> {
   store.set(COURIER_MARK_COOKIE, "", { ...SHARED, maxAge: 0 });
 }
 
-/** The courier session that this browser keeps; undefined without one. */
+/** The courier session in this browser's cookie; undefined without one. */
 export async function keptCourierSession(): Promise<string | undefined> {
   const { value } = (await cookies()).get(COURIER_COOKIE) ?? {};
   return isSessionId(value) ? value : undefined;
 }
 
-/** The `session_id` of a call that the page sends for the courier. Without a kept one the backend refuses the call. */
+/** The `session_id` for a call with the courier header. Without a session the backend refuses the call. */
 export async function courierQuery(request: NextRequest): Promise<{ session_id?: string }> {
   if (request.headers.get(COURIER_HEADER) !== "1") return {};
   return { session_id: (await keptCourierSession()) ?? UNKNOWN };

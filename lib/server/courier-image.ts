@@ -10,7 +10,7 @@ import { BadRequest } from "./route-handler";
 import { openSession } from "./sealed-session";
 
 const TIMEOUT_MS = 10_000;
-/** A browser shows the answer as a picture only. */
+/** Headers that are passed on. They make the browser treat the answer as a picture only. */
 const PASSED_ON = [
   "content-type",
   "cache-control",
@@ -20,7 +20,7 @@ const PASSED_ON = [
   "x-content-type-options",
 ];
 
-/** The backend checks the owner: by the courier session, or by the member who opened that session. */
+/** Returns a picture of a parcel. The backend checks the courier session, or the member who opened it. */
 export async function expressImage(request: NextRequest, name: string): Promise<NextResponse> {
   const url = backendUrl(`${EXPRESS_IMAGES_PATH}/${name}`);
   const session_id = request.nextUrl.searchParams.get("session_id") ?? (await keptCourierSession());
@@ -33,7 +33,7 @@ export async function expressImage(request: NextRequest, name: string): Promise<
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null);
   if (!answer) throw new BackendError("expressImage", 502, { reason: "unreachable" });
-  // An <img> needs no reason for a refusal.
+  // The refusal has no message, because an <img> cannot show one.
   if (answer.headers.get("content-type") !== "image/webp") throw new BadRequest(404, say.notFound);
   const headers = new Headers();
   for (const each of PASSED_ON) {

@@ -2,38 +2,38 @@ import "server-only";
 import { z } from "zod";
 import { startKind } from "@/config/start-rules";
 
-/** `https://a https://b`, as in a policy. Without any, no card page can be opened. */
+/** Origins as in a policy: `https://a https://b`. Without any, no card page can be opened. */
 const originsSchema = z
   .string()
   .transform(wordsOf)
   .pipe(z.array(z.url().transform((url) => new URL(url).origin)));
 
-/** RFC 9116: each contact is a URI, and one on the web begins with https. */
+/** Contacts of security.txt. RFC 9116: each is a URI, and web addresses use https. */
 const contactsSchema = z
   .string()
   .transform(wordsOf)
   .pipe(z.array(z.url({ protocol: /^(https|mailto|tel)$/ })));
 
-/** Empty means off. A malformed value stops the start instead of switching the service off. */
+/** The id of a service. Empty means off. A malformed id is an error at the start. */
 const idSchema = (shape: RegExp) => z.union([z.literal(""), z.string().regex(shape)]).default("");
 
 const envSchema = z.object({
   BACKEND_URL: z.url().default("http://127.0.0.1:3001"),
-  /** The partner campaign's service, where it has an address of its own (AP-05). */
+  /** The address of the partner campaign's service, if it is separate from the backend (AP-05). */
   OPN_URL: z.url().optional(),
-  /** The current key comes first. Without a key none is sent. */
+  /** The shop keys, the current one first. Without a key the header is not sent. */
   BACKEND_KEY: z
     .string()
     .default("")
     .transform((text) => text.split(",")[0] ?? ""),
   /** The header of the shop key. Another backend may use another name. */
   BACKEND_KEY_HEADER: z.string().default("x-backend-key"),
-  /** The backend's cookie that holds its anti-forgery token, and the header that takes the token back (AP-03). */
+  /** The cookie with the backend's anti-forgery token, and the header that returns it (AP-03). */
   BACKEND_CSRF_COOKIE: z.string().default("XSRF-TOKEN"),
   BACKEND_CSRF_HEADER: z.string().default("x-xsrf-token"),
   BACKEND_CLIENT_TYPE_HEADER: z.string().default("client-type"),
   BACKEND_VERSION_CODE_HEADER: z.string().default("version-code"),
-  /** Carries the visitor's address to the announcement (API-40). */
+  /** The header with the visitor's address for the announcement (API-40). */
   BACKEND_ADDRESS_HEADER: z.string().default("x-address"),
   APP_ORIGIN: z.url().default("http://localhost:3000"),
   SANDBOX_URL: z.url().default("http://localhost:3002"),
@@ -53,7 +53,7 @@ const ICASH_PAY_BRIDGE = "https://icpbridge.icashsys.com.tw/ICP";
 
 let parsed: ReturnType<typeof readEnv> | undefined;
 
-/** The shop's configuration. It is read at the first use, because a build has none. */
+/** The shop's configuration. It is read on first use, because it does not exist during a build. */
 export function env(): ReturnType<typeof readEnv> {
   parsed ??= readEnv();
   return parsed;

@@ -7,9 +7,9 @@ a{padding:.75rem 1.5rem;border-radius:9999px;font-weight:700;text-decoration:non
 @media(prefers-color-scheme:dark){body{color:#f4eee8;background:#17130f}a{color:#201006;background:#f0733f}}`;
 
 /**
- * Replaces a page that broke while it was rendered. The document of Next.js is empty without its scripts, and the
- * policy blocks them (vercel/next.js#98455 renders it on the server). Delete this file when a page that broke has
- * its text in the HTML.
+ * Replaces a page that failed during rendering. The error document of Next.js is empty without its scripts, and the
+ * policy blocks them (vercel/next.js#98455 renders it on the server). Delete this file when the error page of Next.js
+ * has its text in the HTML.
  */
 export const ERROR_DOCUMENT = `<!DOCTYPE html>
 <html lang="zh-Hant-TW">

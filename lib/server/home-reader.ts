@@ -9,7 +9,7 @@ import type { StoreCard, StoreType } from "@/lib/contracts/stores";
 import type { PagePlace } from "@/lib/view/page-place";
 import { readPublic } from "./backend-client";
 
-/** The default place of newcomers and search engines: 台北市信義區 (HM-22). */
+/** The default district for new visitors and search engines: 台北市信義區 (HM-22). */
 const DEFAULT_AREA_ID = 107;
 const MINUTE = { stale: 60, revalidate: 60, expire: 3600 };
 
@@ -18,7 +18,7 @@ export type Home = {
   /** False for a visitor without an address, who sees the default district. */
   isOwn: boolean;
   info: HomeInfo;
-  /** Of the list of all stores. */
+  /** The number of pages of the list of all stores. */
   last_page: number;
   groups: StoreGroup[];
   /** The types of the stores, the most frequent first. */
@@ -57,7 +57,7 @@ export async function readHome({ area_id, dining_type }: PagePlace): Promise<Hom
 
 type Place = { lat: number; lng: number; dining_type: DiningType };
 
-/** The specification leaves the data of listHomeInfo open: a backend may have the stores in listStore alone. */
+/** Reads the stores from listStore if listHomeInfo has none. The specification does not define its data. */
 async function readInfo(query: Place): Promise<Pick<Home, "info" | "last_page"> | null> {
   const home = await readPublic("listHomeInfo", { query });
   if (!home.ok) return null;
@@ -69,20 +69,20 @@ async function readInfo(query: Place): Promise<Pick<Home, "info" | "last_page"> 
   return { info: { ...info, stores, store_count: total }, last_page };
 }
 
-/** Optional parts. Without an answer they are left out for a minute. */
+/** The banners. They are optional: without an answer they are omitted for a minute. */
 async function readBanners(dining_type: number): Promise<Advertisement[]> {
   const query = { type: "home", dining_type };
   const answer = await readPublic("marketingAdvertiseList", { query }).catch(() => null);
   return answer?.ok ? answer.data : [];
 }
 
-/** All types where the backend does not say which are here. */
+/** The types of the stores near the place; all types if the backend does not send them. */
 function typesHere(types: StoreType[], { type_ids, stores }: HomeInfo): StoreType[] {
   if (type_ids.length === 0 && stores.length > 0) return types;
   return type_ids.flatMap((id) => types.find((type) => type.id === id) ?? []);
 }
 
-/** Uses one object for each store, so that the flight data contains it once. */
+/** Replaces equal stores by one object, so that the flight data contains each store once. */
 function sharedStores(groups: StoreGroup[], stores: StoreCard[]): StoreGroup[] {
   const known = new Map(stores.map((store) => [store.id, store]));
   return groups.map((group) => ({

@@ -5,10 +5,10 @@ import say from "@/messages/zh-TW/server.json";
 import { BadRequest, readBytes } from "./route-handler";
 
 const FIELD = "image";
-/** The size of a form around its file. */
+/** The maximum size of a form without its file. */
 const FORM_BYTES = 16 * 1024;
 
-/** The one file of a multipart form. The backend checks its content. */
+/** Reads the file of a multipart form. The backend checks its content. */
 export async function readImageForm(request: NextRequest): Promise<UploadedFile> {
   const type = request.headers.get("content-type") ?? "";
   if (!type.startsWith("multipart/form-data")) throw new BadRequest(400, say.badShape);

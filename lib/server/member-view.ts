@@ -8,7 +8,7 @@ import { callFor } from "./route-handler";
 import { openSession } from "./sealed-session";
 import type { SessionData } from "./session-options";
 
-/** What the sealed cookie and the page header need of a member. */
+/** The member data for the sealed cookie and the page header. */
 export function sessionMemberOf(member: RefreshedMember): NonNullable<SessionData["member"]> {
   return {
     mid: member.external_id || String(member.id),
@@ -18,7 +18,7 @@ export function sessionMemberOf(member: RefreshedMember): NonNullable<SessionDat
   };
 }
 
-/** After login the session knows its member; the page gets record, addresses and return address (LG-16 to LG-19). */
+/** Stores the member in the session. Returns record, addresses and return address for the page (LG-16 to LG-19). */
 export async function signedIn(
   request: NextRequest,
   member: Member,
@@ -46,7 +46,7 @@ export async function signedIn(
   };
 }
 
-/** The return address is used once. */
+/** Takes the return address, which is used once. */
 async function takeReturnTo(request: NextRequest): Promise<string> {
   const kept = request.cookies.get(RETURN_TO_COOKIE)?.value;
   if (kept) (await cookies()).delete(RETURN_TO_COOKIE);

@@ -4,7 +4,7 @@ import { createLimiters } from "@/lib/limits/limiters";
 
 const limiter = createLimiters(() => Date.now());
 
-/** Counts requests of a client in each minute; the function returns whether one more is within the limit. */
+/** Creates a limit per client and minute. The function counts a request and returns whether it is allowed. */
 export function createMinuteLimit(
   name: string,
   count: number,

@@ -10,16 +10,16 @@ import { backendFetch, backendUrl } from "./backend-fetch";
 import { BadRequest, clientIp, refuseCrossSite } from "./route-handler";
 import { openSession } from "./sealed-session";
 
-/** Open streams at one time. A page keeps one while it is visible. The backend has limits of its own. */
+/** The maximum number of open streams. A visible page keeps one open. The backend has separate limits. */
 const MOST_OPEN = { session: 5, network: 200, shop: 2_000 };
-/** The browser opens the next stream by itself. */
+/** The lifetime of a stream. The browser then reconnects by itself. */
 const MAX_AGE_MS = 15 * 60_000;
 const RETRY_SECONDS = 60;
 const places = createPlaces(MOST_OPEN);
 
 /**
- * Passes on the backend's event stream of one order. It ends when either side ends. The backend checks the owner;
- * the member is checked here first to spare the backend requests of visitors.
+ * Passes on the backend's event stream of one order until either side closes it. The backend checks the owner. A
+ * visitor without a member is refused here, so that the backend gets no such requests.
  */
 export async function orderEvents(request: NextRequest, order_id: number): Promise<NextResponse> {
   refuseCrossSite(request);

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { PUBLIC_URL_HEADER } from "../routing/public-route.ts";
 
-/** What a step of the request guard sees of a request. `url` is the path with its query. */
+/** The parts of a request that the steps of the request guard use. `url` is the path with its query. */
 export type GuardedRequest = {
   method: string;
   url: string;
@@ -12,7 +12,7 @@ export type GuardedRequest = {
   answerHeaders?: Record<string, string>;
 };
 
-/** The headers that a page request needs. All others are dropped, so that none can slow a page or appear in it. */
+/** The headers that a page request needs. Others are dropped, so that they cannot change a cached page. */
 const PAGE_HEADERS = [
   "accept",
   "accept-encoding",
@@ -39,7 +39,7 @@ const RSC_HASH = /^[\w-]{0,64}$/;
 type PageRequest = { request: GuardedRequest; page: string; isDevelopment: boolean };
 
 /**
- * A page request as Next.js gets it: the internal path, no query, and only the headers that a page needs.
+ * Converts a page request for Next.js: it has the internal path, no query, and only the headers that a page needs.
  *
  * Next.js writes the address that it sees into the flight data of a page, and a cached page is sent to everybody
  * (docs/decisions/027-cached-pages-carry-no-request.md). vercel/next.js#81730 removes the query from cached pages.
@@ -52,8 +52,8 @@ export function pageRequest({ request, page, isDevelopment }: PageRequest): Guar
 }
 
 /**
- * A request of the router in the browser. It keeps the hash of its headers, which Next.js checks, and the answer names
- * the page.
+ * A request of the router in the browser. It keeps the hash of its headers, which Next.js checks. The answer contains
+ * the path of the page.
  */
 function forRouter(request: GuardedRequest, page: string): GuardedRequest {
   const hash = new URLSearchParams(request.url.split("?")[1]).get("_rsc");

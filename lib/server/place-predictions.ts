@@ -21,8 +21,8 @@ const answerSchema = z.object({
 export const mayPredict = createMinuteLimit("predictions", 120);
 
 /**
- * Places and queries that Google predicts (PV-26: only its REST service knows query predictions). null without a
- * server key. A failure at Google returns no predictions, because the browser has other ways to go on.
+ * Places and queries that Google predicts (PV-26: only its REST service has query predictions). Null without a server
+ * key. If Google fails, the list is empty, because the browser has other sources.
  */
 export async function predictPlaces(asked: Asked): Promise<string[] | null> {
   const key = env().GOOGLE_MAPS_SERVER_KEY;

@@ -29,12 +29,12 @@ const reportsSchema = z.union([
     ),
 ]);
 
-/** Reports of one batch that are logged. */
+/** The maximum number of reports to log from one batch. */
 const LINES_MAX = 5;
 
 /**
- * The log lines of a report: directive, host and page. Samples and queries are left out, because anybody can send
- * them.
+ * The log lines of a report: directive, host and page. Samples and queries are omitted, because anyone can send any
+ * text in them.
  */
 export function policyReports(value: unknown): string[] {
   const parsed = reportsSchema.safeParse(value);

@@ -7,7 +7,7 @@ import { site } from "@/lib/site/site";
 import { readAreaStores } from "./area-reader";
 import { readProduct, readStore } from "./store-reader";
 
-/** What a link preview says and shows; `picture` is a file of ours or an operator's address. */
+/** The content of a link preview. `picture` is a file of the shop or an address of the operator. */
 export type ShownPreview = {
   name: string;
   lines: string[];

@@ -8,7 +8,7 @@ import { callFor } from "./route-handler";
 import { openSession } from "./sealed-session";
 import type { SessionData } from "./session-options";
 
-/** The identity that the provider proved in this session. The page never sees the identifier. */
+/** An identity that the provider has verified in this session. The page never gets the identifier. */
 type ProvedIdentity = { gid_bar_code: string; phone: string };
 
 type Entering = {
@@ -18,7 +18,7 @@ type Entering = {
   form: { phone: string; name?: string; email?: string };
 };
 
-/** Signs in a proved identity. A person without an account goes on to register (LG-21). */
+/** Signs in a verified identity. A person without an account continues with the registration (LG-21). */
 export async function enterOrRegister(
   request: NextRequest,
   { login, identity, form }: Entering,

@@ -4,24 +4,24 @@ import { clientAddress, type TrustedProxies } from "../limits/trusted-proxies.ts
 import { publicRoute } from "../routing/public-route.ts";
 import { type GuardedRequest, pageRequest } from "./page-request.ts";
 
-/** An answer to a request that the framework never sees. */
+/** An answer of the guard. The request does not reach Next.js. */
 type EarlyAnswer = { status: number; headers: Record<string, string>; body: string };
 
-/** Returns the request as the next step gets it, or the answer that ends it. */
+/** Returns the request for the next step, or an answer that ends the request. */
 type GuardStep = (request: GuardedRequest) => Result | Promise<Result>;
 type Result = GuardedRequest | EarlyAnswer;
 
 type GuardSettings = {
-  /** The operator's own proxies, which report the client's address in X-Forwarded-For. */
+  /** The operator's proxies. They send the client's address in X-Forwarded-For. */
   proxies: TrustedProxies;
   /** The overall limit, see createClientLimit. */
   limitClient: (address: string, url: string) => Promise<EarlyAnswer | null>;
-  /** True on the development server, which has addresses and headers of its own. */
+  /** True on the development server, which uses additional addresses and headers. */
   isDevelopment: boolean;
 };
 
 const USER_AGENT_LIMIT = 512;
-/** Longer than any path of the shop. The HTTP server limits the query with the whole head. */
+/** Above the length of any path of the shop. The HTTP server limits the query as part of the request head. */
 const PATH_LIMIT = 1_500;
 /** Headers that only the framework or this guard may set. */
 const INTERNAL_HEADER =
@@ -30,8 +30,8 @@ const DEVELOPMENT_HEADER = /^x-nextjs-(?:html-)?request-id$/;
 const DEVELOPMENT_PATH = /^\/(?:_next\/|__nextjs)/;
 
 /**
- * Builds the guard of the shop server. It runs its steps in order before the framework sees a request.
- * A new check is a new step in this list.
+ * Builds the guard of the shop server. It runs its steps in order before Next.js gets the request. To add a check, add
+ * a step to this list.
  */
 export function requestGuard(settings: GuardSettings) {
   const steps: GuardStep[] = [
@@ -81,7 +81,7 @@ function shortenUserAgent(request: GuardedRequest): GuardedRequest {
   return withHeaders(request, { "user-agent": userAgent.slice(0, USER_AGENT_LIMIT) });
 }
 
-/** Replaces the client's claim about its address. Rate limits count by it. */
+/** Sets the client's address, which rate limits use. A forged header is replaced. */
 function nameClient({ proxies }: GuardSettings): GuardStep {
   return (request) => {
     const { peer, headers } = request;
@@ -98,7 +98,7 @@ function limitClient({ limitClient }: GuardSettings): GuardStep {
     (await limitClient(String(request.headers["x-forwarded-for"]), request.url)) ?? request;
 }
 
-/** Replaces the public address by what answers it. */
+/** Replaces the public address with the path of its page, handler or file. */
 function routeToPages({ isDevelopment }: GuardSettings): GuardStep {
   return (request) => {
     if (isDevelopment && DEVELOPMENT_PATH.test(request.url)) return request;

@@ -22,7 +22,7 @@ const CSRF_HEADER = "x-xsrf-token";
 const BODY_LIMIT = 256 * 1024;
 const USER_AGENT_LENGTH = 256;
 
-/** A request that our pages never send. The answer has its status and no data. */
+/** A request that the shop's pages never send. The answer has this status and no data. */
 export class BadRequest extends Error {
   readonly status: number;
   /** The value of Retry-After. */
@@ -63,7 +63,7 @@ export function handler(handle: Handle): Handle {
   };
 }
 
-/** Same-origin by `Sec-Fetch-Site`, or by `Origin` where the browser does not send it (SE-06). */
+/** Refuses requests of other origins by `Sec-Fetch-Site`, or by `Origin` for browsers without it (SE-06). */
 export function refuseCrossSite(request: NextRequest): void {
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
@@ -75,7 +75,7 @@ function sameHost(origin: string, request: NextRequest): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.headers.get("host");
 }
 
-/** Reads a JSON body of limited size. Requests without our token and other content types are refused unread. */
+/** Reads a JSON body of limited size. Checks token and content type before it reads the body. */
 export async function readJsonBody(request: NextRequest): Promise<unknown> {
   await ownToken(request);
   if (!request.headers.get("content-type")?.startsWith("application/json")) {
@@ -127,7 +127,7 @@ export async function readBody<Schema extends z.ZodType>(
   return parseInput(schema, await readJsonBody(request));
 }
 
-/** Refuses a request that no page of ours sent: it has another origin, or not the token of its session (SE-06). */
+/** Refuses requests with another origin or without the token of the session (SE-06). */
 export async function ownToken(request: NextRequest): Promise<void> {
   refuseCrossSite(request);
   const { csrfToken } = await openSession();
@@ -139,8 +139,8 @@ export async function ownToken(request: NextRequest): Promise<void> {
 type Result<Name extends EndpointName> = Pick<BackendAnswer<DataOf<Name>>, "answer">;
 
 /**
- * Sends one call for the browser. The caller comes from the request's cookies and headers; cookies of the backend go
- * into the sealed session. Calls that a shared cache may keep travel without a session.
+ * Sends one call to the backend for the browser, with the session and headers of the request. Cookies of the answer
+ * are stored in the sealed session. Calls that shared caches may keep are sent without a session.
  */
 export async function callFor<Name extends EndpointName>(
   request: NextRequest,
@@ -153,8 +153,8 @@ export async function callFor<Name extends EndpointName>(
 }
 
 /**
- * The same for a redirect of a provider, which has our cookies but not the header with the anti-forgery token. Only for
- * calls that a forged request may send too.
+ * The same without the check of the anti-forgery token, which a redirect of a provider does not have. Use it only for
+ * calls that are safe in forged requests.
  */
 export async function callForRedirect<Name extends EndpointName>(
   request: NextRequest,
@@ -179,8 +179,8 @@ async function callerOf(request: NextRequest, row: Endpoint): Promise<Caller> {
 }
 
 /**
- * Seals the backend's cookies. The session's own anti-forgery token is made with the session and stays while it lasts:
- * of two calls at once, neither may take the token from the other. Scripts read it from a cookie.
+ * Stores the backend's cookies in the sealed session. The shop's anti-forgery token is created once per session, so
+ * that parallel calls do not replace each other's token. Scripts read it from a cookie.
  */
 async function keepSession(setCookies: string[]): Promise<void> {
   const store = await cookies();
@@ -211,7 +211,7 @@ export function clientIp(request: NextRequest): string | undefined {
   return request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim();
 }
 
-/** The envelope of AP-01, for an answer of any kind. */
+/** The response with the envelope of AP-01. */
 export function answerResponse(
   answer: Answer<unknown>,
   cacheControl = "private, no-store",

@@ -1,21 +1,21 @@
-/** The purposes of keys. A seal of one purpose does not open for another. */
+/** The purpose of a key. A key of one purpose cannot open seals of another. */
 type SealPurpose = "session cookie";
 
 const KEY_BYTES = 32;
 const ID_BYTES = 4;
-/** The id of the key of old cookies, which have none. They end 30 days after their last use. */
+/** The key id for old cookies without an id. They expire 30 days after their last use. */
 const OLD_ID = 1;
 
 type SealKeys = {
-  /** The keys of all secrets, for opening. */
+  /** The keys of all secrets, to open cookies. */
   reading: Record<number, string>;
-  /** The current key, for sealing. */
+  /** The current key, to seal cookies. */
   writing: Record<number, string>;
 };
 
 /**
- * iron-session's password maps for the secrets of `SESSION_SECRET`, the current one first. A key's id is derived from
- * its secret, so that it stays the same when secrets are added before it or removed after it.
+ * The password maps of iron-session for the secrets in `SESSION_SECRET`, of which the first is current. The id of a key
+ * is derived from its secret, so it does not change when other secrets are added or removed.
  */
 export async function sealKeys(setting: string, purpose: SealPurpose): Promise<SealKeys> {
   const secrets = setting.split(",");

@@ -5,22 +5,21 @@ import type { BackendCookies } from "./backend-cookies";
 import { sealKeys } from "./session-keys";
 
 /**
- * The content of the sealed cookie: the backend's cookies, and what the guard and the header need of the
- * member.
+ * The content of the sealed cookie: the backend's cookies, and the member data for the guard and the header.
  */
 export type SessionData = {
   backendCookies?: BackendCookies;
-  /** Random. A page's changing call must bring it back in a header (SE-06). */
+  /** The random anti-forgery token. Calls that change data must send it in a header (SE-06). */
   csrfToken?: string;
-  /** A random id of the browser. It stays after signing out and shows one person with two accounts (SE-27, RU-44). */
+  /** A random id of the browser. It is kept after logout, to detect a person with two accounts (SE-27, RU-44). */
   device?: string;
-  /** A proved identity without an account. Registration uses it. */
+  /** A verified identity without an account, for the registration. */
   pendingIdentity?: { third_login_type: LoginType; third_user_id: string } | undefined;
-  /** When this session last went to the provider's sign-in page, in epoch milliseconds. One return uses it up. */
+  /** The time of the last start of a provider sign-in, in epoch milliseconds. A return removes it. */
   signInBegun?: number | undefined;
-  /** The code of a link that signs in, until the page's call uses it. */
+  /** The code of a sign-in link, until the page's call uses it. */
   signInCode?: SignInCode | undefined;
-  /** The identity of a link from the provider's app, until the person has confirmed or declined it. */
+  /** The identity from a link of the provider's app, until the person confirms or declines it. */
   pendingAppLogin?: { gid_bar_code: string; phone: string } | undefined;
   member?: { mid: string; displayName: string; m_grade: string; business_id: number } | undefined;
 };
@@ -28,7 +27,7 @@ export type SessionData = {
 export type SignInCode = {
   v: string;
   state?: string | undefined;
-  /** True when this session began the sign-in. A code of the provider's app can be in a link from anybody. */
+  /** True if this session started the sign-in. Anyone can send a link with a code of the provider's app. */
   isOwn: boolean;
 };
 
@@ -38,16 +37,16 @@ const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
 const isSecure = (process.env.APP_ORIGIN ?? "").startsWith("https:");
 
 export const SESSION_COOKIE = isSecure ? "__Host-futao" : "futao";
-/** Contains the id of a courier session. Scripts cannot read it. */
+/** The cookie with the id of a courier session. Scripts cannot read it. */
 export const COURIER_COOKIE = isSecure ? "__Host-courier-session" : "courier-session";
 export const CSRF_COOKIE = csrfCookie(isSecure ? "https:" : "http:");
 
-/** For reading: every secret of `SESSION_SECRET` opens its cookies. */
+/** Options to read the session with any secret of `SESSION_SECRET`. */
 export async function sessionOptions(): Promise<SessionOptions> {
   return optionsWith((await sessionKeys()).reading);
 }
 
-/** For writing: the current secret seals. iron-session would otherwise take the highest id. */
+/** Options to write the session with the current secret. iron-session would otherwise use the highest id. */
 export async function sealingOptions(): Promise<SessionOptions> {
   return optionsWith((await sessionKeys()).writing);
 }

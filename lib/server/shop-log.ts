@@ -1,11 +1,11 @@
 import "server-only";
 
-/** Logs `area: what failed` and ids in one line; never a name, a phone or a card digit. */
+/** Logs a message of the form `area: what failed` in one line. It may contain ids, but no personal data. */
 export function logError(message: string): void {
   console.error(message.replace(/[\p{Cc}\u2028\u2029]/gu, " "));
 }
 
-/** Where an unexpected error was thrown. Its message is left out, because it may contain input. */
+/** The place where an unexpected error was thrown. Omits the message, because it may contain input. */
 export function errorPlace(error: unknown): string {
   if (!(error instanceof Error)) return "a value that is no error was thrown";
   const frames = (error.stack ?? "")

@@ -4,14 +4,14 @@ import type { ThirdLoginType } from "@/lib/contracts/codes";
 import { readPublic } from "./backend-client";
 
 type SignInOffer = {
-  /** The sign-in providers beside the membership (LG-05, LG-08). */
+  /** The sign-in providers other than the membership (LG-05, LG-08). */
   ways: ThirdLoginType[];
   hasMembership: boolean;
   /** True if codes by SMS prove a phone number. */
   hasSms: boolean;
 };
 
-/** The ways to sign in. Without an answer of the backend: the membership, with codes by SMS. */
+/** The ways to sign in. Without an answer of the backend, the membership and codes by SMS are assumed. */
 export async function readSignInOffer(): Promise<SignInOffer> {
   "use cache";
   cacheLife({ stale: 60, revalidate: 60, expire: 3600 });

@@ -5,7 +5,7 @@ import { createGzip } from "node:zlib";
 import { logError } from "./shop-log";
 
 const PERIOD_MS = 3_600_000;
-/** A compressed file of 45,000 addresses takes about 300 KB. */
+/** Limits the memory: a compressed file of 45,000 addresses has about 300 KB. */
 const MAX_FILES = 100;
 
 type Text = AsyncIterable<string> | Iterable<string>;
@@ -17,8 +17,8 @@ type Options = {
 };
 
 /**
- * Keeps gzipped files for an hour. Requests at the same time share one write, and one file is written at a time.
- * If writing fails, the older file is returned; without one the function rejects.
+ * Keeps gzipped files for an hour. Parallel requests share one write, and only one file is written at a time. If
+ * writing fails, the function returns the older file, or rejects without one.
  */
 export function createFileCache({ write, now }: Options) {
   const kept = new Map<string, { gzipped: Buffer; until: number }>();

@@ -62,7 +62,7 @@ async function subject(place: PagePlace, { id, page }: Asked): Promise<List | nu
   };
 }
 
-/** Undefined for an unknown id. A type has its name everywhere, a group only where it has stores. */
+/** The name of a list; undefined for an unknown id. A group has a name only near its stores, a type everywhere. */
 async function nameOf(place: PagePlace, { kind, id }: Omit<Asked, "page">) {
   if (kind === "group") return (await readListNames(place))?.groups.find(isIt(id))?.name;
   const types = await readPublic("listStoreType", {});

@@ -31,7 +31,7 @@ export async function readMenu(stid: number): Promise<FirstMenu> {
     const answer = await readPublic("listFood", { query });
     const categories = answer.ok ? answer.data.categories : [];
     const ids = categories.flatMap(({ foods }) => foods.map(({ id }) => id));
-    // A backend that does not say how many pages there are ends with an empty one, or repeats the last.
+    // A backend without a number of pages sends an empty page at the end, or repeats the last page.
     if (!answer.ok || ids.every((id) => seen.has(id))) break;
     for (const id of ids) seen.add(id);
     last_page = answer.data.last_page;
@@ -68,7 +68,7 @@ export function withoutTexts(store: ShownStore): ShownStore {
   return { ...store, intro: "", product_origin_labeling: "", service_score: [] };
 }
 
-/** Long texts and fields of one visitor are left out of the cached page. */
+/** Removes long texts and fields of one visitor, which the cached page must not contain. */
 function withoutVisit({
   store_comments: _comments,
   reservation_time_list: _days,
@@ -78,7 +78,7 @@ function withoutVisit({
   return store;
 }
 
-/** A category that goes on over several pages stays one. */
+/** Adds the categories of a page. A category that continues on several pages is merged. */
 function addCategories(shown: FoodCategory[], more: FoodCategory[]): void {
   for (const category of more) {
     const same = shown.find(({ id }) => id === category.id);

@@ -1,10 +1,10 @@
 import { SERVICES, type Service, type Services } from "./services";
 
 export const CONSENT_COOKIE = "consent";
-/** Asked again after half a year. */
+/** The consent expires after half a year. */
 export const CONSENT_SECONDS = 180 * 24 * 60 * 60;
 
-/** The visitor's choice for each service. Services without a question are missing. */
+/** The visitor's choice for each service. Services that were not asked about are missing. */
 export type ConsentChoice = Partial<Record<Service, boolean>>;
 
 export function readChoice(text: string | undefined): ConsentChoice {

@@ -1,8 +1,8 @@
 const LETTER = /\p{L}|\p{N}/u;
 
 /**
- * Removes what the font lacks. Symbols and emoji are left out. A name that would lose a letter is
- * left out completely, because a partial name would be wrong.
+ * Removes symbols and emoji that the font lacks. Returns an empty text if a letter is missing, because a partial name
+ * would be wrong.
  */
 export function drawnText(text: string, covered: ReadonlySet<string>): string {
   const characters = [...text.normalize("NFC")];

@@ -1,9 +1,9 @@
-/** A schema.org thing. Merchants wrote its texts. */
+/** A schema.org thing. Its texts are untrusted, because merchants write them. */
 export type Thing = { "@type": string; [property: string]: unknown };
 
 /**
- * Things as text that may stand inside a script element (AN-11): no character can end the element, open a comment or
- * break a line of code.
+ * Serializes things for a script element (AN-11). Escapes characters that could end the element, open a comment or
+ * break a line.
  */
 export function jsonLdText(things: Thing[]): string {
   return JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replace(

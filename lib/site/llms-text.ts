@@ -7,7 +7,7 @@ type Content = {
   lists: { title: string; lines: string[] }[];
 };
 
-/** llms.txt: a page in Markdown that tells language models what is where. */
+/** The text of llms.txt: an overview of the site in Markdown for language models. */
 export function llmsText({ title, summary, sections, lists }: Content, origin: string): string {
   const linked = sections.map((section) => ({
     title: section.title,

@@ -4,10 +4,10 @@ import { site } from "./site";
 /** The size of the pictures of app/og, which all link previews accept. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 };
 
-/** `path` is the page's one public address, from `hrefs`; `picture` from `previewPath`, else the site's own. */
+/** `path` is the canonical path, from `hrefs`. `picture` comes from `previewPath`; by default it is that of the site. */
 type PageMetadata = { title: string; description: string; path: string; picture?: string };
 
-/** Head of a page that may be found: title, description, canonical address and link preview (RB-06). */
+/** The metadata of a page for search engines: title, description, canonical address and link preview (RB-06). */
 export function pageMetadata({
   title,
   description,

@@ -14,8 +14,8 @@ const ENTITIES: Record<string, string> = {
 };
 
 /**
- * The words of a text that an operator may have written as HTML. The result is shown as text, so no tag, link or
- * script of the server reaches the page (SE-12).
+ * Converts an operator's text, which may be HTML, to plain text. The page shows it as text, so it contains no tag, link
+ * or script of the server (SE-12).
  */
 export function plainText(written: string): string {
   return written

@@ -1,6 +1,6 @@
 import { LOGIN_REQUIRED_PATHS, NO_RETURN_PATHS } from "@/lib/routing/routes";
 
-/** Services of other companies in the pages. Each needs an id and the visitor's consent. */
+/** Third-party services in the pages. Each needs an id and the visitor's consent. */
 export const SERVICES = ["analytics", "recording", "chat"] as const;
 export type Service = (typeof SERVICES)[number];
 /** The ids of the configured services. */
@@ -9,9 +9,9 @@ export type Services = Partial<Record<Service, string>>;
 /** The id of the footer link that opens the choice again. */
 export const CONSENT_HASH = "#consent";
 
-/** Pages without any script of other companies (RB-04, EX-11). */
-const QUIET_PATHS = ["/landingPage", "/opTopSale", "/expressDelivery"];
-/** Pages with names, numbers or money. They are not recorded. */
+/** Pages without third-party scripts (RB-04, EX-11). */
+const PATHS_WITHOUT_SCRIPTS = ["/landingPage", "/opTopSale", "/expressDelivery"];
+/** Pages with personal data or payments. They are not recorded. */
 const UNRECORDED_PATHS = [
   ...LOGIN_REQUIRED_PATHS,
   ...NO_RETURN_PATHS,
@@ -19,7 +19,7 @@ const UNRECORDED_PATHS = [
   "/instant-delivery-apply",
 ];
 
-/** The services that the page's element names. */
+/** Reads the services from the meta element of the page. */
 export function readServices(text: string): Services {
   const ids = new URLSearchParams(text);
   const known = SERVICES.flatMap((name) => {
@@ -34,13 +34,13 @@ export function servicesText(services: Services): string {
   return String(new URLSearchParams(known));
 }
 
-/** Ignores the letter case, as the routes do (RT-29). */
+/** True if a service may run on a page. Ignores the letter case of the path, like the routes (RT-29). */
 export function isAllowedOn(pathname: string, service: Service): boolean {
-  const isQuiet = isAmong(QUIET_PATHS, pathname);
-  return !isQuiet && !(service === "recording" && isAmong(UNRECORDED_PATHS, pathname));
+  const hasNoScripts = isAmong(PATHS_WITHOUT_SCRIPTS, pathname);
+  return !hasNoScripts && !(service === "recording" && isAmong(UNRECORDED_PATHS, pathname));
 }
 
 function isAmong(paths: readonly string[], pathname: string): boolean {
   const path = pathname.toLowerCase().replace(/\/$/, "");
-  return paths.some((one) => path === one.toLowerCase());
+  return paths.some((each) => path === each.toLowerCase());
 }

@@ -3,7 +3,7 @@ import { absoluteUrl } from "@/lib/site/absolute-url";
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/** A file of pages is written in pieces: head, rows, tail. */
+/** A sitemap file is written in parts: head, rows, tail. */
 export const SITEMAP_HEAD = `${DECLARATION}<urlset xmlns="${SCHEMA}">\n`;
 export const SITEMAP_TAIL = "</urlset>\n";
 

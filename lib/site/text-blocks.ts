@@ -3,7 +3,7 @@ type TextBlock = { kind: "paragraph"; text: string } | { kind: "list"; items: st
 
 const DOT = "・";
 
-/** Message and server texts carry no markup: a line is a paragraph, a dotted line an item. */
+/** Splits plain text into blocks: each line is a paragraph, and a line with a dot is a list item. */
 export function textBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   for (const line of text.split("\n")) {

@@ -7,7 +7,7 @@ const DINING_TYPES = {
   "4": DINING_TYPE.businessReservation,
 };
 
-/** District (0 for none) and dining type of an internal path; null for a path that no address leads to. */
+/** District (0 for none) and dining type of an internal path; null for an invalid path. */
 export function pagePlace({ area, dining }: { area: string; dining: string }) {
   if (!/^(0|[1-9]\d{2,3})$/.test(area) || !isDining(dining)) return null;
   const area_id = Number(area);

@@ -2,7 +2,7 @@ import { ID_MAX, OPAQUE_ID_MAX } from "@/lib/contracts/codes";
 
 export type Fields = Record<string, unknown>;
 
-/** A stored value that no page can use counts as nothing. A person or an older version may have written it. */
+/** True for a valid stored address. People or older versions may have written an invalid one. */
 export function isStoredAddress(value: unknown): boolean {
   if (!isFields(value)) return false;
   const { address, areaName, cityName, street, remark, lat, lng } = value;
@@ -12,7 +12,7 @@ export function isStoredAddress(value: unknown): boolean {
   return isWritten && isDegrees(lat, 90) && isDegrees(lng, 180);
 }
 
-/** Every call would refuse a point that is not on earth. */
+/** True for a valid latitude or longitude. Every call would refuse others. */
 function isDegrees(value: unknown, max: number): boolean {
   return typeof value === "number" && Math.abs(value) <= max;
 }

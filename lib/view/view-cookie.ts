@@ -1,10 +1,10 @@
 import { DINING_TYPE, type DiningType, IMMEDIATE } from "@/lib/contracts/codes";
 
-/** The visitor's data that the server needs for rendering: one small cookie, written by the browser. */
+/** The cookie with the visitor's data that select a page. The browser writes it. */
 export const VIEW_COOKIE = "view";
 
 export type ViewCookie = {
-  /** 0 without an address; the point then has no meaning. */
+  /** 0 without an address. The point is then not valid. */
   area_id: number;
   dining_type: DiningType;
   reservation_start_time: number;
