@@ -17,8 +17,8 @@ import { startConfirmation } from "./start-confirmation";
 type Props = { page: Pick<MemberPage, "bindings" | "confirmWays">; go: Go };
 
 /**
- * A change of a binding needs a new sign-in with a bound account, so that a stranger at an open page cannot change
- * anything (MB-05, MB-06).
+ * The bound accounts. A change needs a new sign-in with a bound account, so that another person at an open page cannot
+ * change anything (MB-05, MB-06).
  */
 export function AccountBindings({ page, go }: Props) {
   const t = useTranslations("members");
@@ -27,7 +27,7 @@ export function AccountBindings({ page, go }: Props) {
   const [isLeaving, setLeaving] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   useEffect(() => {
-    // The browser's Back button restored this page: nothing was changed, and the pending change is dropped.
+    // Drops the pending change if the browser's Back button restored this page, because nothing was changed.
     const unlock = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       forgetBinding();

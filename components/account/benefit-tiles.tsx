@@ -13,7 +13,7 @@ export function BenefitTiles({ page }: Props) {
   const { subscription_settings, subscription_start_time, subscription_end_time } = page;
   const state = subscriptionState(page);
   const start = shownDate(subscription_start_time);
-  // The period ends at midnight. The day before is the last one, as at checkout.
+  // The period ends at midnight, so the last day is the day before, as at checkout.
   const end = shownDate(subscription_end_time - 1);
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-6">

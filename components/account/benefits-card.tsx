@@ -14,7 +14,7 @@ type Props = {
   children: (benefits: MemberBenefits) => ReactNode;
 };
 
-/** The member's part of a public page; visitors see the link to sign in. */
+/** The member's part of a public page. Visitors see a link to sign in. */
 export function BenefitsCard({ words, children }: Props) {
   const t = useTranslations(words);
   const { data: benefits, refusal, read } = useBenefits();

@@ -21,7 +21,7 @@ type Work = "idle" | "downloading" | "leaving";
 
 const FILE_NAME = "futao-data.json";
 
-/** The member's data as a download, and the deletion of the account. The deletion starts with a new sign-in. */
+/** The download of the member's data, and the deletion of the account. The deletion starts with a new sign-in. */
 export function DataRights({ ways, go }: Props) {
   const t = useTranslations("members");
   const answerText = useAnswerText();
@@ -29,7 +29,7 @@ export function DataRights({ ways, go }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   useEffect(() => {
-    // The browser's Back button restored this page without a sign-in.
+    // Resets the state if the browser's Back button restored this page without a sign-in.
     const reset = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       forgetBinding();

@@ -16,7 +16,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { open: boolean; onClose: () => void; go: Go };
 
-/** The last question after the new sign-in. Confirming deletes the account for good. */
+/** The last question after the new sign-in. Confirming deletes the account permanently. */
 export function DeleteAccountQuestion({ open, onClose, go }: Props) {
   const t = useTranslations("members");
   const answerText = useAnswerText();

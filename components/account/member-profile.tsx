@@ -5,7 +5,7 @@ import { MemberSection } from "./member-section";
 
 type Props = { page: Pick<MemberPage, "name" | "phone" | "email" | "member_grade"> };
 
-/** Masked (MB-01) and read-only (GN-08, MB-08). */
+/** The member's personal data, masked (MB-01) and read-only (GN-08, MB-08). */
 export function MemberProfile({ page }: Props) {
   const t = useTranslations("members");
   const rows = [

@@ -9,8 +9,8 @@ const START = { provider: "/api/session/login", third: "/api/session/third" };
 type Confirmation = { way: LoginType; pending: PendingBinding; go: Go };
 
 /**
- * Leaves for the provider where the member signs in again. The member page continues with `pending` afterwards. Returns
- * the refusal if the sign-in cannot start.
+ * Opens the provider's page, where the member signs in again. Afterwards the member page continues with `pending`.
+ * Returns the refusal if the sign-in cannot start.
  */
 export async function startConfirmation(confirmation: Confirmation): Promise<Refusal | null> {
   const { way, pending, go } = confirmation;

@@ -21,11 +21,11 @@ export type BindingResult =
 const READ = "/api/member";
 const THIRD = "/api/session/third";
 
-/** Reads the member page on every entry (MB-09). */
+/** Reads the data of the member page on every entry (MB-09). */
 export function useMemberPage(go: Go) {
   const [isResumed, setResumed] = useState(false);
   const [result, setResult] = useState<BindingResult | null>(null);
-  // The read waits for the pending change, so that the page shows its result.
+  // Waits for the pending change, so that the page shows its result.
   const {
     data: page,
     refusal,
@@ -47,7 +47,7 @@ export function useMemberPage(go: Go) {
   return { page, refusal, result, read, forgetResult: () => setResult(null) };
 }
 
-/** Continues the change that the person left for; null on any other visit. */
+/** Continues the change for which the person visited the provider; null on other visits. */
 async function resume(go: Go): Promise<BindingResult | null> {
   const pending = takeResumedBinding();
   const back = takeThirdReturn();
@@ -68,7 +68,7 @@ async function resume(go: Go): Promise<BindingResult | null> {
   return { kind: "leaving", way };
 }
 
-/** The identity is confirmed. The page asks once more before it deletes. */
+/** Confirms the identity. The page asks again before it deletes the account. */
 async function resumeDeletion(sent: object): Promise<BindingResult> {
   const confirmed = await postOwn<null>(`${THIRD}/confirm`, sent);
   return confirmed.ok ? { kind: "deletion-confirmed" } : { kind: "refused", refusal: confirmed };

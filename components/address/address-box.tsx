@@ -22,7 +22,7 @@ type Props = {
   onUse: (located: LocatedAddress) => void | Promise<void>;
 };
 
-/** Enters an address, typed with suggestions or taken from the device. */
+/** An input for an address, with suggestions and the position of the device. */
 export function AddressBox({ initialText, submitLabel, onUse }: Props) {
   const t = useTranslations("address");
   const flow = useAddressFlow(onUse, initialText);

@@ -132,8 +132,8 @@ function Note({ id, kind, text }: NonNullable<Props["note"]> & { id: string }) {
 }
 
 /**
- * Closes the list at a press outside of the form. Closing it on blur would come before the press ends, and the press
- * would hit an element below the list.
+ * Closes the list on a press outside the form. On blur would be too early: the list would close before the press ends,
+ * and the press would hit an element below it.
  */
 function useCloseByPress(
   input: RefObject<HTMLInputElement | null>,

@@ -5,7 +5,7 @@ import { LOCATION_TIMEOUT_MS } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
 import place from "@/messages/zh-TW/place.json";
 
-/** Why there is no position: each reason has its own message (ER-07 to ER-11). */
+/** The reason why there is no position. Each has its own message (ER-07 to ER-11). */
 type LocationFailure = "unsupported" | "denied" | "unavailable" | "timeout" | "unknown";
 
 const FAILURES: Record<number, LocationFailure> = { 1: "denied", 2: "unavailable", 3: "timeout" };

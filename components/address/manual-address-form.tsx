@@ -16,7 +16,7 @@ import { addressProvider } from "@/lib/client/choose-provider";
 import messages from "@/messages/zh-TW/manual-address.json";
 
 type Props = {
-  /** The text of the address input. The parts that can be read from it are filled in. */
+  /** The text of the address input. The form starts with the parts that are found in it. */
   typed: string;
   onLocated: (located: LocatedAddress) => void;
 };
@@ -24,7 +24,7 @@ type Props = {
 /** The ids are 0 until something is picked. */
 type Parts = { city_id: number; area_id: number; street: string };
 
-/** The last way to enter an address (PV-26): city, district and street by hand, without a provider. */
+/** The last fallback to enter an address (PV-26): select city and district, type the street, without a provider. */
 function ManualForm({ typed, onLocated }: Props) {
   const t = useTranslations("manualAddress");
   const titleId = useId();

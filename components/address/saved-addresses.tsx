@@ -10,9 +10,9 @@ import type { SavedAddress } from "@/lib/contracts/addresses";
 
 type Props = {
   onUsed: () => void;
-  /** Uses an address; by default it becomes the browser's own. */
+  /** Uses an address; by default it becomes the stored address of the browser. */
   take?: (saved: SavedAddress) => Promise<boolean>;
-  /** The address to change; by default the browser's own. */
+  /** The address to change; by default the stored address of the browser. */
   current?: string;
 };
 

@@ -19,9 +19,9 @@ type State = {
   found: LocatedAddress | null;
   /** An address without a house number that waits for a confirmation. */
   unnumbered: LocatedAddress | null;
-  /** The text that no provider could place. City and district can then be picked by hand. */
+  /** The text for which no provider found a place. The person can then select city and district. */
   unplaced: string | null;
-  /** The device's position after it was asked for. Suggestions start there. */
+  /** The position of the device, if it was requested. The nearest suggestions come first. */
   near: Point | null;
 };
 
@@ -48,7 +48,7 @@ export function useAddressFlow(
   const set = (part: Partial<State>) => setState((last) => ({ ...last, ...part }));
   const fail = (text: string, part: Partial<State> = {}) =>
     set({ busy: null, note: { kind: "error", text }, ...part });
-  /** `onUse` may load code first. */
+  /** Shows an error if `onUse` fails, for example because it cannot load code. */
   const handOver = (located: LocatedAddress) =>
     Promise.resolve(onUse(located)).catch(() => fail(answerText(LOST)));
 
@@ -68,7 +68,7 @@ export function useAddressFlow(
     else set({ busy: null, unnumbered: located });
   }
 
-  /** A suggestion fills the field. If it has a place, that is looked up, unless the person types on meanwhile. */
+  /** Fills the field with a suggestion and finds its place. The result is dropped if the person types meanwhile. */
   async function take({ text, locate: look }: Suggestion) {
     set({ text, note: null, found: null });
     const answer = await look?.();
@@ -100,7 +100,7 @@ type Steps = {
   handOver: (located: LocatedAddress) => unknown;
 };
 
-/** The question closes with its answer. Left open in a closed sheet, it would block the page. */
+/** The actions of the question. Both close it, because an open dialog in a closed sheet would block the page. */
 function unnumberedActions(unnumbered: State["unnumbered"], { set, handOver }: Steps) {
   const dropUnnumbered = () => set({ unnumbered: null });
   const keepUnnumbered = () => {
@@ -120,7 +120,7 @@ async function lookUp(text: string, near: Point | null): Promise<Answer<LocatedA
   return only?.is_complete && others.length === 0 ? provider.geocode(only.text) : answer;
 }
 
-/** Loads its code with the first address. If that fails, the found address is shown for review. */
+/** True if the typed text equals the found address. False if the code to compare them fails to load. */
 async function isTyped(located: LocatedAddress, text: string): Promise<boolean> {
   const it = await import("@/lib/address/address-text").catch(() => null);
   return it?.normalizeAddressText(text) === fullAddress(located);
@@ -133,7 +133,7 @@ function loadPosition(): Promise<Here> {
   );
 }
 
-/** Shows a place that was not typed. An incomplete one asks for its house number. */
+/** Fills the field with a place that was not typed. If it is incomplete, asks for the house number. */
 function filledIn(located: LocatedAddress, hint: string): Partial<State> {
   const text = fullAddress(located);
   if (isFinalAddress(located)) return { text, found: located, unplaced: null };

@@ -27,6 +27,6 @@ export function useSuggestions(input: string, near: Point | null): Suggestion[] 
       controller.abort();
     };
   }, [text, near]);
-  // The last list stays until the next answer, because a list that blinks cannot be tapped.
+  // The last list stays until the next answer. A list that disappears for a moment is hard to press.
   return text ? found.list.filter((item) => item.text !== text) : [];
 }

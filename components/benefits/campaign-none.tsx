@@ -4,7 +4,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { why: "none" | "failed" };
 
-/** Shown when no campaign runs or the answer failed. It links to the stores. */
+/** Shown if no campaign runs or the call failed. It links to the stores. */
 export async function CampaignNone({ why }: Props) {
   const t = await getTranslations("campaigns");
   return (

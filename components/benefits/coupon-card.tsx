@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One coupon as a ticket: its worth on the left, its terms and period on the right (CP-03 to CP-08). */
+/** One coupon as a ticket: the worth on the left, the terms and the period on the right (CP-03 to CP-08). */
 export function CouponCard({ coupon, state, now, children }: Props) {
   const t = useTranslations("coupons");
   const { worth, kind, terms } = useCouponText()(coupon);
@@ -26,7 +26,7 @@ export function CouponCard({ coupon, state, now, children }: Props) {
     <span
       className={`@container block overflow-hidden rounded-card border border-line ${isOpen ? "bg-paper" : "bg-surface text-ink-soft"}`}
     >
-      {/* In large type the worth stands above, so that an amount does not break. */}
+      {/* With large text the worth is above the terms, so that an amount does not break. */}
       <span className="flex h-full flex-col @3xs:flex-row">
         <span
           className={`grid flex-none content-center gap-0.5 border-line border-b border-dashed px-2 py-3 text-center @3xs:w-[5.5rem] @3xs:border-r @3xs:border-b-0 sm:@3xs:w-[6rem] ${isOpen ? "bg-brand-tint text-brand-strong" : ""}`}
@@ -64,7 +64,7 @@ export function CouponCard({ coupon, state, now, children }: Props) {
   }
 }
 
-/** A date with slashes. The hour is left out where the day starts or ends. */
+/** A date with slashes. Omits the time if it is the start or the end of the day. */
 function shown(date: string, own: string): string {
   return date.replace(` ${own}`, "").replaceAll("-", "/");
 }

@@ -12,7 +12,7 @@ import { CouponOptions } from "./coupon-options";
 type Props = {
   open: boolean;
   lists: CouponLists | null;
-  /** The lists were read for an order that has changed since. */
+  /** True if the order has changed since the lists were read. */
   isStale: boolean;
   /** The coupon in use. */
   code_id: number | null;
@@ -21,7 +21,7 @@ type Props = {
   onChoose: (code_id: number) => void;
 };
 
-/** Chooses a coupon (CK-40, MD-02). Nothing changes before the button is pressed. */
+/** Chooses a coupon (CK-40, MD-02). The choice applies when the button is pressed. */
 function Picker({ open, onClose, ...content }: Props) {
   const t = useTranslations("coupons");
   return (
@@ -33,7 +33,7 @@ function Picker({ open, onClose, ...content }: Props) {
 
 export const CouponPicker = withMessages(Picker, { "zh-TW": { coupons } });
 
-/** Mounted with each opening, so that the lists are new. */
+/** Mounted on each opening, so that the lists are read again. */
 function Content(props: Omit<Props, "open" | "onClose">) {
   const { lists, isStale, code_id, onRefresh, onChoose } = props;
   const t = useTranslations("coupons");

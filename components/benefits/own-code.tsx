@@ -5,7 +5,7 @@ import { BenefitsCard } from "@/components/account/benefits-card";
 import type { MemberBenefits } from "@/lib/account/member-benefits";
 import { CodeBox } from "./code-box";
 
-/** A member's own code to share; for a visitor the link to log in (CM-04). */
+/** The member's code to share. Visitors see a link to log in (CM-04). */
 export function OwnCode() {
   return <BenefitsCard words="referrals">{(benefits) => <Own benefits={benefits} />}</BenefitsCard>;
 }

@@ -23,7 +23,7 @@ function Status({ benefits }: { benefits: MemberBenefits }) {
   const t = useTranslations("subscriptions");
   const state = subscriptionState(benefits);
   const start = shownDate(benefits.subscription_start_time);
-  // The period ends at midnight. The day before is the last one, as at checkout.
+  // The period ends at midnight, so the last day is the day before, as at checkout.
   const end = shownDate(benefits.subscription_end_time - 1);
   return (
     <>

@@ -15,7 +15,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 type Props = { onRedeemed: () => void; go: Go };
 type Step = { kind: "idle" | "sending" | "redeemed" } | { kind: "refused"; text: string };
 
-/** Redeems a code for a coupon or points (CP-09 to CP-11). A refused code stays in the field. */
+/** Redeems a code for a coupon or points (CP-09 to CP-11). After a refusal the code stays in the field. */
 export function RedeemForm({ onRedeemed, go }: Props) {
   const t = useTranslations("couponList");
   const answerText = useAnswerText();

@@ -14,7 +14,7 @@ const COVERS = [
   { key: "take", picture: "/pictures/foods/bubbletea-milk-mint-c9e9d6" },
 ] as const;
 
-/** The plan and its rules; only the checkout shows amounts (SB-01, SB-03, SB-04). */
+/** The plan and its rules. Only the checkout shows amounts (SB-01, SB-03, SB-04). */
 export async function SubscriptionPage() {
   const t = await getTranslations("subscriptions");
   return (
@@ -69,7 +69,7 @@ export async function SubscriptionPage() {
           })}
         </p>
       </div>
-      {/* The app's links sign in its member, and `event=dsub` leads from the intro to this page (RT-05, LG-15). */}
+      {/* Links of the app sign in its member. Intro links with `event=dsub` redirect to this page (RT-05, LG-15). */}
       <AppEntry />
     </main>
   );

@@ -5,7 +5,7 @@ import { CampaignPeriod } from "./campaign-period";
 
 type Props = { campaign: OpnCampaign; now: number };
 
-/** The page has no header. The picture and the name of the campaign stand in its place. */
+/** The picture and the name of the campaign. They replace the header, which the page does not have. */
 export async function TopSaleHead({ campaign, now }: Props) {
   const t = await getTranslations("campaigns");
   const { title, text, image, end_time } = campaign;

@@ -7,7 +7,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { product: OpnProduct; rank: number };
 
-/** The first ranks stand out. */
+/** The number of ranks that are highlighted. */
 const MEDALS = 3;
 
 /** One product of the ranking: name, store, price and number of orders (CM-05). */

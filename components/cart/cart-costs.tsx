@@ -39,7 +39,7 @@ export function CartCosts({ cart, store }: Props) {
 
 type Known = { cart: Cart; store: Store };
 
-/** A business order without a time shows nothing here, because `ReservedTime` asks for it. */
+/** The time of the order. Empty for a business order without a time, because `ReservedTime` asks for it. */
 function When({ cart, store }: Known) {
   const t = useTranslations("cartCosts");
   const start = reservedStart(cart);

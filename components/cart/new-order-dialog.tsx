@@ -9,7 +9,7 @@ const NewOrderQuestion = onDemand(
 
 type Props = { open: boolean; onCancel: () => void; onConfirm: () => void };
 
-/** 是否建立新訂單: its code loads while the customer still chooses. */
+/** The question 是否建立新訂單. Its code loads while the customer chooses options. */
 export function NewOrderDialog(props: Props) {
   const isTouched = useTouched();
   if (!isTouched && !props.open) return null;

@@ -9,7 +9,7 @@ import newOrder from "@/messages/zh-TW/new-order.json";
 
 type Props = { open: boolean; onCancel: () => void; onConfirm: () => void };
 
-/** The choice does not fit the order in the cart (CA-18). A new order sets the cart type again (CA-17). */
+/** Asks whether to start a new order, because the choice does not fit the cart (CA-18). Sets the cart type (CA-17). */
 function Question({ open, onCancel, onConfirm }: Props) {
   const t = useTranslations("newOrder");
   const { store_name: name, total_quantity: count } = useCart().cart;

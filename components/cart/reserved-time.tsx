@@ -7,7 +7,7 @@ import { DINING_TYPE } from "@/lib/contracts/codes";
 
 type Props = { cart: Cart; className?: string };
 
-/** The reserved time of the cart; nothing for an order for now. A business reservation without a time asks for it. */
+/** The reserved time of the cart. Asks for a time if a business reservation has none. Empty for an order for now. */
 export function ReservedTime({ cart, className = "" }: Props) {
   const t = useTranslations("cart");
   const start = reservedStart(cart);

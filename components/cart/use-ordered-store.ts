@@ -10,7 +10,7 @@ type Asked = Pick<Cart, "store_id" | "dining_type" | "reservation_start_time"> &
   lng?: number;
 };
 
-/** The current store of the cart, seen from the customer's address; null if it cannot be read. */
+/** The store of the cart with values for the customer's address; null if it cannot be read. */
 export function useOrderedStore(cart: Cart): Store | "asking" | null {
   const { store_id, dining_type, reservation_start_time } = cart;
   const address = useStored("address");
@@ -22,7 +22,7 @@ export function useOrderedStore(cart: Cart): Store | "asking" | null {
     if (key === "") return;
     const controller = new AbortController();
     const query = JSON.parse(key) as Asked;
-    // The customer can check out without it, because the checkout shows the costs again.
+    // A failure does not block the cart, because the checkout shows the costs again.
     const options = { signal: controller.signal, breakage: "stay" } as const;
     void callApi("storeDetail", { query }, options).then((answer) => {
       if (answer.ok) return setStore(answer.data);

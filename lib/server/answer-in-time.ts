@@ -7,11 +7,11 @@ const PATIENCE_MS = 2500;
 /** The data of an optional call; null when the call breaks, is refused or takes too long (RE-13). */
 export async function answerInTime<Data>(
   name: string,
-  asked: Promise<{ answer: Answer<Data> }>,
+  promise: Promise<{ answer: Answer<Data> }>,
   patience_ms = PATIENCE_MS,
 ): Promise<{ data: Data } | null> {
   const given = await inTime(
-    asked.catch(() => null),
+    promise.catch(() => null),
     patience_ms,
   );
   if (given?.answer.ok) return { data: given.answer.data };
@@ -21,12 +21,12 @@ export async function answerInTime<Data>(
 
 /** The result of a promise, or null if it takes longer. The promise continues. */
 export async function inTime<Result>(
-  asked: Promise<Result>,
+  promise: Promise<Result>,
   patience_ms: number,
 ): Promise<Result | null> {
   const waiting = Promise.withResolvers<null>();
   const alarm = setTimeout(waiting.resolve, patience_ms, null);
-  const given = await Promise.race([asked, waiting.promise]);
+  const given = await Promise.race([promise, waiting.promise]);
   clearTimeout(alarm);
   return given;
 }

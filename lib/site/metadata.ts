@@ -4,7 +4,7 @@ import { site } from "./site";
 /** The size of the pictures of app/og, which all link previews accept. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 };
 
-/** `path` is the canonical path, from `hrefs`. `picture` comes from `previewPath`; by default it is that of the site. */
+/** `path` is the canonical path, from `hrefs`. `picture` comes from `previewPath`; by default it is the site picture. */
 type PageMetadata = { title: string; description: string; path: string; picture?: string };
 
 /** The metadata of a page for search engines: title, description, canonical address and link preview (RB-06). */

@@ -15,13 +15,13 @@ import errors from "@/messages/zh-TW/errors.json";
 import { type AppSignInStep, continueAsAsked, declineAsked, enterByApp } from "./enter-by-app";
 
 type Props = {
-  /** The code did not sign anyone in. The page continues with the current visitor or member. */
+  /** Called if the code signs nobody in. The page continues with the current visitor or member. */
   onStay: () => void;
   go?: Go;
 };
 
 /**
- * Runs when the provider's app opened the page. The sign-in starts without a press and needs a confirmation (LG-15).
+ * Signs in after the provider's app has opened the page. It starts automatically and asks for a confirmation (LG-15).
  */
 function SignInByApp({ onStay, go = replacePage }: Props) {
   const t = useTranslations("appSignIn");
@@ -48,7 +48,7 @@ function SignInByApp({ onStay, go = replacePage }: Props) {
 
   const asked = step.kind === "asked" ? step.person : null;
   const refusal = step.kind === "refused" ? step.refusal : null;
-  // A breakage opens no dialog (LG-32).
+  // True for a breakage, which opens no dialog (LG-32).
   const isLost = refusal !== null && refusal.code <= NETWORK_FAILED;
   return (
     <>

@@ -17,7 +17,7 @@ import { forgetSentCode, type SentCode, useSentCode } from "./sent-code";
 
 type Props = { go?: Go };
 
-/** Binds a member carrier (LG-25) with a code to the member's own phone, then returns to the page before. */
+/** Binds a member carrier (LG-25) after a code by SMS to the member's phone, then returns to the previous page. */
 export function CarrierForm({ go = replacePage }: Props) {
   const t = useTranslations("carrier");
   const { phone, isVisitor } = useOwnPhone();
@@ -28,7 +28,7 @@ export function CarrierForm({ go = replacePage }: Props) {
 
   async function handleCheck(otp: string) {
     const answer = await callApi("otpCheck", { body: { phone, otp } });
-    // The session has ended, so the browser forgets its member too.
+    // The session has ended, so this browser removes its member too.
     if (!answer.ok && answer.code === CODE.loginNeeded) removeStored("member");
     if (!answer.ok) return answer;
     forgetSentCode("carrier");
@@ -70,7 +70,7 @@ export function CarrierForm({ go = replacePage }: Props) {
   );
 }
 
-/** The member's number. It is unknown until hydration. */
+/** The member's phone number. It is unknown until hydration. */
 function useOwnPhone() {
   const phone = useStored("member")?.phone ?? "";
   const isHydrated = useSyncExternalStore(nothing, yes, no);

@@ -14,16 +14,16 @@ import { type CodeUse, keepSentCode, type SentCode, secondsToResend } from "./se
 type Props = {
   use: CodeUse;
   sent: SentCode;
-  /** The number as shown to the person. */
+  /** The phone number as the page shows it. */
   phoneText: string;
   submitLabel: string;
-  /** Checks the code; null if it was right. */
+  /** Checks the code; null if it is correct. */
   onCheck: (otp: string) => Promise<Refusal | null>;
-  /** Leads to another number or to the previous page. */
+  /** The button to change the number or to go back. */
   back: { label: string; go: () => void };
 };
 
-/** The input for the code of the SMS, and the button that sends another one (VA-03). */
+/** The input for the code from the SMS, and the button that sends a new code (VA-03). */
 export function CodeStep({ use, sent, phoneText, submitLabel, onCheck, back }: Props) {
   const { phone, sentAt } = sent;
   const t = useTranslations("auth");

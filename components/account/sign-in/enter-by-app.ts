@@ -10,20 +10,20 @@ import { keepOpnPlace } from "./keep-opn-place";
 type AskedPerson = { name: string; phone: string };
 export type AppSignInStep =
   | { kind: "entering" }
-  /** Anyone can send such a link, so the person must say whether the account is theirs. */
+  /** Anyone can send such a link, so the person must confirm the account. */
   | { kind: "asked"; person: AskedPerson }
   | { kind: "refused"; refusal: Refusal };
 
 const ANSWER = "/api/session/app-login";
 type Outcome = SignInOutcome | { ask: AskedPerson };
 
-/** Signs in with the code of the provider's app. The server keeps that code (LG-15). */
+/** Signs in with the code of the provider's app, which the server has stored (LG-15). */
 export async function enterByApp(go: Go): Promise<AppSignInStep> {
   keepOpnPlace();
   return follow(await postOwn<Outcome>("/api/session/oplogin", {}), go);
 }
 
-/** Signs in after the confirmation. The identity of the link is proved already. */
+/** Signs in after the confirmation. The backend has already verified the identity. */
 export async function continueAsAsked(go: Go): Promise<AppSignInStep> {
   return follow(await postOwn<Outcome>(ANSWER, { decision: "continue" }), go);
 }
@@ -45,7 +45,7 @@ function follow(answer: Answer<Outcome>, go: Go): AppSignInStep {
 }
 
 /**
- * Forgets the checkout choices of another member. The choices of a visitor stay, because they are this person's own.
+ * Removes the checkout data of another member. Data of a visitor stays, because it belongs to the same person.
  */
 function forgetOther(mid: string | null): void {
   const before = readStored("member");

@@ -2,7 +2,7 @@ import { writeCookie } from "@/lib/client/cookies";
 import { hrefs } from "@/lib/routing/hrefs";
 import { RETURN_TO_COOKIE, RETURN_TO_SECONDS, safeReturnTo } from "@/lib/routing/return-to";
 
-/** Keeps the page that a link with a route type names, for after the sign-in (LG-20). */
+/** Stores the target of a link with a route type as the return address (LG-20). */
 export function keepOpnPlace(): void {
   const { search } = window.location;
   const place = new URLSearchParams(search).has("rtt")

@@ -9,13 +9,13 @@ import type { Refusal } from "@/lib/contracts/envelope";
 import { type SentCode, sendCode } from "./sent-code";
 
 type Props = {
-  /** Empty until the browser's member is known. */
+  /** Empty until the stored member is read. */
   phone: string;
   onSent: (sent: SentCode) => void;
   onLeave: () => void;
 };
 
-/** Sends a code to the account's own number. No SMS is sent before the press. */
+/** Sends a code to the account's phone number when the button is pressed. */
 export function OwnPhoneStep({ phone, onSent, onLeave }: Props) {
   const t = useTranslations("auth");
   const tCarrier = useTranslations("carrier");

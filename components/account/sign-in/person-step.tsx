@@ -96,7 +96,7 @@ export function PersonStep({ phone, isKnown }: Props) {
   );
 }
 
-/** In most cases the sign-in is too old, and only a new one helps. */
+/** The code of a refusal. In most cases the sign-in is too old, and the person must sign in again. */
 const REFUSED = String(CODE.refused);
 
 function isEmptyOrCode(written: string): boolean {
@@ -104,7 +104,7 @@ function isEmptyOrCode(written: string): boolean {
   return code === "" || isRecommendCode(code);
 }
 
-/** The address of the page names the provider of the new account. */
+/** The query of the page contains the provider of the new account. */
 function enter(signedIn: SignedIn): void {
   const login_type = Number(new URLSearchParams(window.location.search).get("type"));
   carryEvent({ name: "sign_up", login_type });

@@ -10,7 +10,7 @@ import { finishSignIn, type SignInResult } from "./finish-sign-in";
 
 type Props = { go?: Go };
 
-/** The page that the provider returns to (LG-14): signs in, leads to the registration, or shows the reason. */
+/** The return page of the provider (LG-14): signs in, opens the registration, or shows why it failed. */
 export function ProviderReturn({ go = replacePage }: Props) {
   const t = useTranslations("auth");
   const answerText = useAnswerText();

@@ -33,7 +33,7 @@ export function RegisterForm({ hasSms = true }: { hasSms?: boolean }) {
   );
 }
 
-/** A shop without SMS uses the number that the membership has verified. */
+/** Without SMS the form uses the phone number that the membership has verified. */
 function RegisterWithKnownPhone() {
   const t = useTranslations("auth");
   const phone = useSyncExternalStore(
@@ -82,7 +82,7 @@ function RegisterSteps() {
   );
 }
 
-/** Shown to a person who opened the registration without an identity, for example from an invitation. */
+/** Shown if the registration is opened without an identity, for example from an invitation. */
 function SignInFirst() {
   const t = useTranslations("auth");
   return (

@@ -10,11 +10,11 @@ const LIFE_MS = 5 * 60_000;
 /** The server sends one code per minute to a number (RU-54). */
 const RESEND_MS = 60_000;
 
-/** The purpose of the code. The server and this tab keep the two apart. */
+/** The purpose of the code. A code is valid for one purpose only. */
 export type CodeUse = "register" | "carrier";
 export type SentCode = { phone: string; sentAt: number };
 
-/** Keeps in this tab that a code was sent, so that a reload continues at the code. */
+/** Stores in this tab that a code was sent, so that a reload continues at the code input. */
 export function keepSentCode(use: CodeUse, phone: string): SentCode {
   const sentAt = Date.now();
   window.sessionStorage.setItem(keyOf(use), `${phone} ${sentAt}`);
@@ -25,7 +25,7 @@ export function forgetSentCode(use: CodeUse): void {
   window.sessionStorage.removeItem(keyOf(use));
 }
 
-/** The code that was sent and can still be used, or null. */
+/** The last code if it is still valid, or null. */
 function readSentCode(use: CodeUse): SentCode | null {
   const [phone = "", time = ""] = (window.sessionStorage.getItem(keyOf(use)) ?? "").split(" ");
   const age = Date.now() - Number(time);
@@ -42,7 +42,7 @@ function keyOf(use: CodeUse): string {
 
 /** `readSentCode` for a component; null on the server and before hydration. */
 export function useSentCode(use: CodeUse): SentCode | null {
-  // React compares snapshots by identity; a new object each time would never settle.
+  // React compares snapshots by identity, so a new object each time would cause endless rendering.
   const text = useSyncExternalStore(
     () => () => {},
     () => JSON.stringify(readSentCode(use)),
@@ -56,7 +56,7 @@ export async function sendCode(
   use: CodeUse,
   phone: string,
 ): Promise<{ sent: SentCode } | { refusal: Refusal }> {
-  // The answer reveals nothing about a number that is not proved yet (LG-24, SE-11).
+  // The answer reveals nothing about an unverified number (LG-24, SE-11).
   if (use === "register") await callApi("queryOpMember", { body: { phone } });
   const answer = await callApi("requestOtpEncrypt", { body: { phone, encrypted: "" } });
   if (answer.ok) return { sent: keepSentCode(use, phone) };

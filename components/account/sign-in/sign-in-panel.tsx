@@ -84,7 +84,7 @@ export function SignInPanel({ ways = [], hasMembership = true, go = replacePage 
   useEffect(() => {
     if (!isStarted.current) void start.current();
     isStarted.current = true;
-    // The browser's Back button restores this page from memory, still busy.
+    // The browser's Back button restores this page from memory in its busy state.
     const unlock = (event: PageTransitionEvent) => event.persisted && setStep("idle");
     window.addEventListener("pageshow", unlock);
     return () => window.removeEventListener("pageshow", unlock);

@@ -5,7 +5,7 @@ type ThirdReturn =
   | {
       kind: "back";
       body: { third_login_type: number; query: string };
-      /** Adds the name that Apple sends beside the token. */
+      /** Adds the name that Apple sends in addition to the token. */
       named: (outcome: SignInOutcome) => SignInOutcome;
     };
 

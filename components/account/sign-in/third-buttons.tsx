@@ -15,7 +15,7 @@ const BUTTONS = [
   { way: LOGIN_TYPE.apple, label: "withApple", Mark: AppleMark },
 ] as const;
 
-/** The buttons of the providers for which this shop has a client id (LG-05, LG-08). */
+/** A button for each provider with a configured client id (LG-05, LG-08). */
 export function ThirdButtons({ ways, disabled, onChoose }: Props) {
   const t = useTranslations("auth");
   const shown = BUTTONS.filter(({ way }) => ways.includes(way));
