@@ -15,8 +15,8 @@ const TIMES = 20;
 type Props = { orders: OrderSummary[]; isRead: boolean; refresh: () => unknown };
 
 /**
- * Waits for an order whose customer closed the payment page too early. The provider confirms it a little later. Its
- * cart must not be ordered twice. Renders nothing.
+ * Waits for an order whose payment page was closed too early, so that its cart is not ordered twice. The provider
+ * confirms the payment a little later. Renders nothing.
  */
 export function AwaitedOrder({ orders, isRead, refresh }: Props) {
   const last = useOwnCheckout();
@@ -40,14 +40,14 @@ export function AwaitedOrder({ orders, isRead, refresh }: Props) {
   useEffect(() => {
     if (!isPaid) return;
     const ordered = readLastCheckout()?.ordered;
-    // A cart of another store is not the one that was paid.
+    // Only if the cart is of the same store, because another cart was not paid.
     if (ordered && currentCart().store_id === store_id) takeOrdered(ordered);
     removeStored("lastCheckout");
   }, [isPaid, store_id]);
   return null;
 }
 
-/** The checkout of another member is ignored. */
+/** The last checkout of this member. Ignores that of another member. */
 function useOwnCheckout() {
   const last = useLastCheckout();
   const mid = useStored("member")?.mid ?? "";

@@ -2,7 +2,7 @@ import JsBarcode from "jsbarcode";
 
 type Props = { digits: string; label: string };
 
-/** Empty modules that a scanner needs on either side. */
+/** The number of empty modules that a scanner needs on each side. */
 const QUIET_MODULES = 10;
 
 /** Black on white in the dark scheme too, because scanners need it. People can type the digits below instead. */

@@ -26,7 +26,7 @@ type Props = {
 type Words = "orderPage" | "courierOrderPage";
 type Step = "idle" | "asking" | "sending";
 
-/** Shown until the store accepts, or for five minutes (RU-30). The server decides whether it is in time. */
+/** Shown until the store accepts, or for five minutes (RU-30). The server decides whether cancelling is possible. */
 export function CancelOrder(props: Props) {
   const { order, clockSkew, onProgress, isCourier = false, words = "orderPage" } = props;
   const t = useTranslations(words);
@@ -72,7 +72,7 @@ export function CancelOrder(props: Props) {
   }
 }
 
-/** The call got no answer and may have been carried out. The order itself shows the result. */
+/** True if the call got no answer. It may have succeeded, so the order is read again. */
 function isLost(refused: Refusal | null): boolean {
   return refused !== null && refused.code < CODE.ok;
 }

@@ -13,7 +13,7 @@ import { Barcode } from "./barcode";
 
 type Props = { open: boolean; order_id: number; onClose: () => void };
 
-/** The barcode that the courier or the store scans. It is read on opening, because it expires with the order. */
+/** The barcode that the courier or the store scans. Each opening reads it, because it expires with the order. */
 function CodBarcode({ open, order_id, onClose }: Props) {
   const t = useTranslations("codBarcode");
   return (

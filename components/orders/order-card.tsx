@@ -47,7 +47,7 @@ export function OrderCard({ order }: Props) {
       )}
       <ul className="grid gap-1 text-sm">
         {foods.map((food, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one food may stand on several lines
+          // biome-ignore lint/suspicious/noArrayIndexKey: one food may be on several lines
           <li key={index} className="break-words">
             {t("line", { name: food.name, quantity: food.quantity })}
             {orderLineTexts(food).map((text) => (
@@ -71,7 +71,7 @@ export function OrderCard({ order }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Actions order={order} />
-        {/* The link covers the card, below its buttons. */}
+        {/* The link covers the card. The buttons are above it. */}
         <a
           href={hrefs.order({ id: order.id })}
           className={`ml-auto gap-1 after:absolute after:inset-0 after:rounded-card ${LINK}`}

@@ -17,16 +17,16 @@ import { OrderCard } from "./order-card";
 import { StaleNote } from "./stale-note";
 import { useOrders } from "./use-orders";
 
-/** Loads on demand: few visits wait for an order, and the code reads the cart. */
+/** Loads on demand, because few visits wait for an order. */
 const AwaitedOrder = onDemand(async () => (await import("./awaited-order")).AwaitedOrder);
-/** Only a visit after a payment has a result. */
+/** Loads on demand, because only visits after a payment have a result. */
 const PaidOrderNotice = onDemand(
   async () => (await import("@/components/payments/paid-order-notice")).PaidOrderNotice,
 );
 
 type Props = { go?: Go };
 
-/** The orders on their way first, then the others, each newest first (OR-01 to OR-06). */
+/** The active orders first, then the others, each newest first (OR-01 to OR-06). */
 export function OrderList({ go = replacePage }: Props) {
   const t = useTranslations("orders");
   const list = useOrders(go);
@@ -71,7 +71,7 @@ export function OrderList({ go = replacePage }: Props) {
   }
 }
 
-/** True after a payment, also when the notice has taken the result out of the address. */
+/** True after a payment, even if the notice has already removed the result from the address. */
 function useIsBack(): boolean {
   const hasResult = useQuery(RESULT_KEY) !== null;
   const [isBack, setBack] = useState(false);

@@ -23,7 +23,7 @@ export function OrderedFoods({ order }: Props) {
       <ul className="grid gap-3">
         {order.foods.map((food, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: one food may stand on several lines
+            // biome-ignore lint/suspicious/noArrayIndexKey: one food may be on several lines
             key={index}
             className="grid grid-cols-[2rem_minmax(0,1fr)_auto] gap-x-2"
           >

@@ -13,7 +13,7 @@ export function OwnReview({ review, isNew }: Props) {
   return (
     <TitledCard title={t("ownReview")}>
       {isNew && (
-        // The focused button is gone with the form, so the focus moves here and the text is read.
+        // Takes the focus, because the focused button disappears with the form. Screen readers then read the text.
         <p ref={takeFocus} tabIndex={-1} className="font-bold text-good outline-none">
           {t("thanks")}
         </p>

@@ -15,7 +15,7 @@ type Props = {
   go?: Go;
 };
 
-/** Orders the same again. Each press starts anew, because prices and menus change. */
+/** Starts a reorder. Each press reads the order again, because prices and menus change. */
 export function ReorderButton({ order, look, go = openPage }: Props) {
   const t = useTranslations("orders");
   const [round, setRound] = useState(0);

@@ -8,11 +8,11 @@ import { isCurrent, refundWord } from "@/lib/orders/order-status";
 type Watched = {
   order: OrderDetail | null;
   onProgress: (progress: OrderProgress) => void;
-  /** The stream is lost, so the order is polled until there is a stream again. */
+  /** Called with true if the stream is lost. The order is polled until the stream works again. */
   onPolling: (isPolled: boolean) => void;
 };
 
-/** Follows the order by the event stream. A hidden page keeps no connection, and a finished order needs none. */
+/** Follows the order by the event stream. Hidden pages and finished orders have no connection. */
 export function useOrderProgress({ order, onProgress, onPolling }: Watched): void {
   const isVisible = useVisible();
   const order_id = order?.id ?? 0;

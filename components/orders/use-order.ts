@@ -22,14 +22,14 @@ type Shown = {
 const POLL_MS = 10_000;
 const NO_ORDER = { ok: false, code: CODE.refused, message: "" } as const;
 
-/** The order of the address, with its changes. */
+/** The order in the address, with live updates. */
 export function useOrder(go: Go) {
   const [isPolled, setPolled] = useState(false);
   const { data, refusal, read, mutate } = useRead("order", readOrder, {
     refreshInterval: isPolled ? POLL_MS : 0,
     onLoginNeeded: () => leaveOnEntry(hrefs.order({ id: orderId() ?? 0 }), go),
   });
-  // The server gives the same answer for an unknown order and for another member's.
+  // The server gives the same answer for an unknown order and for an order of another member.
   const isMissing = refusal?.code === CODE.refused;
   const order = isMissing || !data ? null : data.order;
   // SWR drops the answer of a read that began before this change.

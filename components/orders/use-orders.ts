@@ -9,10 +9,10 @@ import { usePages } from "@/lib/client/use-pages";
 import { isCurrent } from "@/lib/orders/order-status";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** How often the list is read while an order is on its way. */
+/** The polling interval while an order is active. */
 const REFRESH_MS = 15_000;
 
-/** The member's orders, page by page, read again whenever the page is shown. */
+/** The member's orders, page by page. They are read again when the page becomes visible. */
 export function useOrders(go: Go) {
   const { pages, isLoading, isOld, refusal, loadMore, refresh } = usePages(
     "orders",

@@ -23,7 +23,7 @@ type Asked = {
   onAsking: (isAsking: boolean) => void;
 };
 
-/** Asks what the order would be today, and fills the cart once nothing is left to confirm. */
+/** Reads the order with current prices, and fills the cart after all confirmations. */
 export function useReorder({ order_id, go, onAsking }: Asked) {
   const [step, setStep] = useState<Step>({ kind: "asking" });
   const [begin] = useState(() => async (signal: AbortSignal) => {

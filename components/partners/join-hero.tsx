@@ -11,7 +11,7 @@ const SHOPS = [
   "noodles-1-peach-ffd9be",
 ];
 
-/** What the partnership is, for whom, and the link to the form (JN-01 to JN-03). */
+/** The introduction of the partnership, and the link to the form (JN-01 to JN-03). */
 export async function JoinHero() {
   const t = await getTranslations("joinUs");
   return (

@@ -8,7 +8,7 @@ import { kindsOf, MERCHANT_CHOICES } from "@/lib/partners/merchant-options";
 import { ApplicationGroup } from "./application-group";
 import { useApplicationField } from "./use-application-field";
 
-/** The shop itself (JN-07 to JN-15, JN-26). */
+/** The data of the shop (JN-07 to JN-15, JN-26). */
 export function ShopGroup() {
   const { t, errorOf, choice, text, optional } = useApplicationField();
   const { register, setValue, clearErrors, control } = useFormContext<ApplicationFields>();

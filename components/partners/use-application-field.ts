@@ -23,7 +23,7 @@ export function useApplicationField() {
       error: errorOf(name),
       ...register(name, options),
     }),
-    /** The maximum length is that of JN-25. */
+    /** The props of a text field, with its maximum length (JN-25). */
     text: (name: ApplicationField & keyof typeof APPLICATION_LENGTHS) => ({
       label: t(name),
       error: errorOf(name),

@@ -46,7 +46,7 @@ export function useApplication(sentText: string) {
   /** Focuses the field before the dialog opens, so that the field gets the focus back when the dialog closes. */
   function stopAt(field: ApplicationField | undefined, fault: ApplicationDialog) {
     if (field) form.setFocus(field);
-    // After the form library's own focus, which would otherwise go to the open dialog.
+    // Opens the dialog after react-hook-form has moved the focus, because that would otherwise take it from the dialog.
     setTimeout(() => setDialog(fault));
   }
 

@@ -1,9 +1,9 @@
-/** The form that a document of the backend asks the browser to post. */
+/** A form in a document of the backend that the browser must post. */
 export type BrowserForm = { action: string; fields: [name: string, value: string][] };
 
 /**
- * Reads the only form of a document as data. Nothing of the document is shown, run or loaded. Null without such a
- * form.
+ * Reads the only form of a document as data; null without exactly one form. The document is not shown, and its scripts
+ * and resources are not loaded.
  */
 export function readBrowserForm(html: string): BrowserForm | null {
   const [form, ...more] = new DOMParser().parseFromString(formPart(html), "text/html").forms;
@@ -34,7 +34,7 @@ export function postBrowserForm({ action, fields }: BrowserForm): void {
   HTMLFormElement.prototype.submit.call(form);
 }
 
-/** From the first form to the end of the last. Styles of the document would violate the policy of this page. */
+/** The text from the first form to the end of the last. Omits styles, which would violate the policy of this page. */
 function formPart(html: string): string {
   const text = html.toLowerCase();
   const start = text.indexOf("<form");

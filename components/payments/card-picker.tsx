@@ -24,7 +24,7 @@ type Props = {
   addHref?: string;
 };
 
-/** Chooses the saved card that pays (CK-34, MD-02). Nothing changes before the button is pressed. */
+/** Chooses a saved card (CK-34, MD-02). The choice applies when the button is pressed. */
 function Picker({ open, onClose, ...choice }: Props) {
   const t = useTranslations("cards");
   return (

@@ -10,15 +10,15 @@ import { leaveForPayersLogin, leavePaid } from "./leave-payment";
 export type ReturnState =
   | { kind: "asking" }
   | { kind: "paid" }
-  /** No result after all tries. `place` asks the server again. */
+  /** No result after all tries. Opening `place` tries again. */
   | { kind: "slow"; place: string }
   | { kind: "missing" }
   | { kind: "refused"; refusal: Refusal };
 
-/** How long to wait before each try while the payment is being decided. */
+/** The delay before each try while the payment has no result. */
 const WAITS_MS = [2000, 3000, 5000, 8000];
 
-/** Continues with the result that the server found, and waits for one that is still open. */
+/** Continues with the stored result, or waits for a pending one. */
 export async function followReturn(go: Go): Promise<ReturnState> {
   const result = keepResult();
   switch (result?.state) {
@@ -55,7 +55,7 @@ async function decided(place: string): Promise<AfterConfirm> {
   for (const wait of WAITS_MS) {
     if (!question) break;
     await new Promise((resolve) => setTimeout(resolve, wait));
-    // The payment may be made: a backend that is away for a moment must not lead to the error page.
+    // The payment may have succeeded, so a short failure of the backend must not open the error page.
     const options = { ...asReturning(query), breakage: "stay" } as const;
     const answer =
       question.call === "payResult"

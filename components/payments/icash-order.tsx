@@ -11,7 +11,7 @@ import { formatMoney } from "@/lib/format/money";
 import { isCourierReturn } from "@/lib/routing/guard";
 import { orderId } from "@/lib/routing/payment-question";
 
-/** The order and the amount to compare with the app. Without an answer the customer can still pay. */
+/** The order and its amount, to compare with the app. The customer can pay even if this read fails. */
 export function IcashOrder() {
   const t = useTranslations("payments");
   const { data: order, refusal } = useRead("icash-order", readOrder, { breakage: "stay" });

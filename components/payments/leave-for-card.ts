@@ -9,9 +9,9 @@ import { isCourierReturn } from "@/lib/routing/guard";
 import { postBrowserForm, readBrowserForm } from "./browser-form";
 import { leaveForPayersLogin, wayBack } from "./leave-payment";
 
-/** Leaves for the page that saves a card (PY-10), or returns why it does not. */
+/** Opens the provider's page that saves a card (PY-10), or returns the refusal. */
 export async function leaveForCard(go: Go): Promise<Refusal | null> {
-  // Back from the card page leads to the checkout, because each call would open another page at PAYUNi.
+  // Back from the provider leads to the checkout, because each call would open another page at PAYUNi.
   if (isBack()) return left(() => go(wayBack()));
   const answer = await callApi("bindCard", {}, asPayer());
   if (!answer.ok) {
@@ -37,8 +37,8 @@ function isBack(): boolean {
 }
 
 /**
- * For a courier session when the address says so, or when nobody is signed in (EX-08). Otherwise a member saves a card
- * of their own, even if this browser still keeps a courier session.
+ * The options of the payer. The card is saved for the courier session if the address requests it or no member is signed
+ * in (EX-08). Otherwise it is saved for the member, even if this browser has a courier session.
  */
 function asPayer(): Options {
   const isCourier = isCourierReturn(new URLSearchParams(window.location.search));

@@ -9,7 +9,7 @@ import { savedCheckout, unpaidPlace } from "@/lib/payments/payment-return";
 import { isCourierReturn } from "@/lib/routing/guard";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** Leaves for the order list, or for the courier page. The items of a courier order were never in the cart (PY-04). */
+/** Opens the order list, or the courier page for a courier order, which has no items in the cart (PY-04). */
 export function leavePaid(go: Go): void {
   if (isCourierReturn(new URLSearchParams(window.location.search))) {
     go(hrefs.expressDelivery());
@@ -19,7 +19,7 @@ export function leavePaid(go: Go): void {
   go(hrefs.orderlist());
 }
 
-/** Takes the ordered items out of the cart. Without the checkout's own record nothing may be ordered twice. */
+/** Removes the ordered items from the cart. Without a stored checkout it clears the cart, to avoid a second order. */
 export function takePaidOrder(): void {
   const last = readLastCheckout();
   if (last) takeOrdered(last.ordered);
@@ -27,7 +27,7 @@ export function takePaidOrder(): void {
   removeStored("lastCheckout");
 }
 
-/** Leaves for login, which leads back to this payment or to `back`. */
+/** Opens the login, which returns to this payment or to `back`. */
 export function leaveForPayersLogin(go: Go, back = hereAgain()): void {
   rememberForLogin(back);
   go(hrefs.login());
@@ -45,7 +45,7 @@ export function wayBackUnpaid(): string {
   return unpaidPlace(wayBack());
 }
 
-/** The address has the dining type of a courier order. */
+/** True if the address has the dining type of a courier order. */
 function isCourierOrder(): boolean {
   return isCourierReturn(new URLSearchParams(window.location.search));
 }

@@ -10,10 +10,10 @@ import { PaymentNotice } from "./payment-notice";
 
 type Props = { reason: string; go: Go };
 
-/** Time to read the message. The checkout repeats it. */
+/** The time to read the message. The checkout shows it again. */
 const READING_MS = 4000;
 
-/** Says why nothing was paid and leads back to the saved checkout location (PY-02, PY-03). */
+/** Shows why the payment failed and returns to the saved checkout location (PY-02, PY-03). */
 export function PaymentRefused({ reason, go }: Props) {
   const t = useTranslations("payments");
   const goBack = useEffectEvent(() => go(wayBackUnpaid()));

@@ -14,7 +14,7 @@ import { usePayingFor } from "./use-paying-for";
 
 type Props = { go?: Go };
 
-/** Shows what the server found out about a payment that its payer came back from (PY-01 to PY-04, PY-07). */
+/** Shows the result of a payment after the payer's return (PY-01 to PY-04, PY-07). */
 export function PaymentReturn({ go = replacePage }: Props) {
   const t = useTranslations("payments");
   const answerText = useAnswerText();

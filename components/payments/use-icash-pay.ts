@@ -12,7 +12,7 @@ import { type PaymentNews, watchPayment } from "./watch-payment";
 export type IcashPayState =
   | { kind: "opening" }
   | { kind: "waiting"; url: string }
-  /** Five minutes without a result, or no connection. */
+  /** No result after five minutes, or no connection. */
   | { kind: "late" }
   | { kind: "paid" }
   | { kind: "refused"; refusal: Refusal };
@@ -20,18 +20,18 @@ export type IcashPayState =
 type Visit = {
   go: Go;
   refusedText: string;
-  tell: (state: IcashPayState) => void;
+  setState: (state: IcashPayState) => void;
 };
 
 /** Opens the payment address and watches the payment (PY-05, PY-06). */
 export function useIcashPay({ go, refusedText }: Pick<Visit, "go" | "refusedText">) {
-  const [state, tell] = useState<IcashPayState>({ kind: "opening" });
-  const begin = useEffectEvent(() => waitForPayer({ go, refusedText, tell }));
+  const [state, setState] = useState<IcashPayState>({ kind: "opening" });
+  const begin = useEffectEvent(() => waitForPayer({ go, refusedText, setState }));
   useEffect(() => begin(), []);
   return state;
 }
 
-function waitForPayer({ go, refusedText, tell }: Visit): (() => void) | undefined {
+function waitForPayer({ go, refusedText, setState }: Visit): (() => void) | undefined {
   const query = returnQuery();
   const order_id = orderId(query);
   if (order_id === null) return goBack(go, refusedText);
@@ -42,15 +42,15 @@ function waitForPayer({ go, refusedText, tell }: Visit): (() => void) | undefine
     breakage: "stay",
   }).then((answer) => {
     if (signal.aborted) return;
-    if (answer.ok) tell({ kind: "waiting", url: answer.data });
+    if (answer.ok) setState({ kind: "waiting", url: answer.data });
     else if (answer.code === CODE.refused) goBack(go, refusedText);
-    else tell({ kind: "late" });
+    else setState({ kind: "late" });
   });
   const stop = watchPayment({
     order_id,
-    tell: (news) => {
+    onAnswer: (news) => {
       opening.abort();
-      follow({ go, tell, news });
+      follow({ go, setState, news });
     },
   });
   return () => {
@@ -59,22 +59,22 @@ function waitForPayer({ go, refusedText, tell }: Visit): (() => void) | undefine
   };
 }
 
-type Following = Pick<Visit, "go" | "tell"> & { news: PaymentNews };
+type Following = Pick<Visit, "go" | "setState"> & { news: PaymentNews };
 
-function follow({ go, tell, news }: Following): void {
+function follow({ go, setState, news }: Following): void {
   switch (news.next) {
     case "order-list":
       leavePaid(go);
-      tell({ kind: "paid" });
+      setState({ kind: "paid" });
       break;
     case "login":
       leaveForPayersLogin(go);
       break;
     case "refuse":
-      tell({ kind: "refused", refusal: news });
+      setState({ kind: "refused", refusal: news });
       break;
     case "late":
-      tell({ kind: "late" });
+      setState({ kind: "late" });
   }
 }
 

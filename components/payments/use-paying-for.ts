@@ -4,7 +4,7 @@ import { DINING_TYPE } from "@/lib/contracts/codes";
 import { savedCheckout } from "@/lib/payments/payment-return";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** Where the payment of this page started, where its result is shown, and the variant of its texts. */
+/** For the payment of this page: the page where it started, the page with its result, and the variant of its texts. */
 export function usePayingFor() {
   const checkout = savedCheckout(useLastCheckout());
   const isCourier = useQuery("dining_type") === String(DINING_TYPE.courier);

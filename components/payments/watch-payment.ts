@@ -3,17 +3,17 @@ import { asReturning } from "@/lib/client/courier-session-store";
 import { type AfterConfirm, afterConfirm } from "@/lib/orders/after-confirm";
 
 const STEP_MS = 3000;
-/** Polling ends after this time. The page then asks when it becomes visible again. */
+/** Polling ends after this time. Afterwards the page asks only when it becomes visible. */
 const LIMIT_MS = 5 * 60_000;
 
 export type PaymentNews = Exclude<AfterConfirm, { next: "wait" }> | { next: "late" };
-type Watching = { order_id: number; tell: (news: PaymentNews) => void };
+type Watching = { order_id: number; onAnswer: (news: PaymentNews) => void };
 
 /**
  * Asks for the state of a payment in the app (PV-14): every three seconds while the page is visible, and when it
  * becomes visible again. Ends with the first final answer.
  */
-export function watchPayment({ order_id, tell }: Watching) {
+export function watchPayment({ order_id, onAnswer }: Watching) {
   const ending = new AbortController();
   const { signal } = ending;
   const end = Date.now() + LIMIT_MS;
@@ -24,7 +24,7 @@ export function watchPayment({ order_id, tell }: Watching) {
     isAsking = true;
     const input = { body: { order_id } };
     const asPayer = asReturning(new URLSearchParams(window.location.search));
-    // The payer is in the app. A shop that is away for a moment must not lead to the error page.
+    // The payer is in the app, so a short failure of the shop must not open the error page.
     const answer = await callApi("appPayConfirm", input, {
       ...asPayer,
       signal,
@@ -34,12 +34,12 @@ export function watchPayment({ order_id, tell }: Watching) {
     const after = afterConfirm(answer);
     if (signal.aborted || after.next === "wait") return;
     stop();
-    tell(after);
+    onAnswer(after);
   }
   const steps = setInterval(() => {
     if (Date.now() < end) return void ask();
     clearInterval(steps);
-    tell({ next: "late" });
+    onAnswer({ next: "late" });
   }, STEP_MS);
   function stop() {
     clearInterval(steps);

@@ -10,7 +10,7 @@ import type { Service, Services } from "@/lib/site/services";
 type Props = {
   wanted: Services;
   choice: ConsentChoice;
-  /** Opened from the footer, with the earlier choice. */
+  /** True if it is opened from the footer. It then shows the earlier choice. */
   isRecalled: boolean;
   onDecide: (choice: ConsentChoice) => void;
 };
@@ -31,7 +31,7 @@ export function ConsentPanel({ wanted, choice, isRecalled, onDecide }: Props) {
   useEffect(() => {
     const { style } = document.documentElement;
     panel.current?.showPopover();
-    // Scrolls an element that gets the focus out from under the panel.
+    // Keeps a focused element visible above the panel.
     style.scrollPaddingBottom = `${panel.current?.offsetHeight ?? 0}px`;
     return () => void style.removeProperty("scroll-padding-bottom");
   }, []);
@@ -81,7 +81,7 @@ export function ConsentPanel({ wanted, choice, isRecalled, onDecide }: Props) {
 
 type WordsProps = { names: Service[]; choice: ConsentChoice; isEach: boolean };
 
-/** Names the services, unless the checkboxes do. For a single service it also says what it is and what was chosen. */
+/** The names of the services, unless checkboxes show them. A single service also has its purpose and the choice. */
 function Words({ names, choice, isEach }: WordsProps) {
   const t = useTranslations("consent");
   const [only] = names.length === 1 ? names : [];

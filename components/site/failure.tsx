@@ -3,7 +3,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { title: string; text: string; action: string };
 
-/** An error page: the error, what is safe, and the next step. */
+/** The content of an error page: title, explanation, and the link to the next step. */
 export function Failure({ title, text, action }: Props) {
   return (
     <div className="page-width grid flex-1 content-center justify-items-center gap-4 py-16 text-center">

@@ -1,6 +1,6 @@
 import failures from "@/messages/zh-TW/failures.json";
 
-/** In place of what broke in the browser. It is a part of every page and imports nothing else. */
+/** Replaces a page that throws an error in the browser. It imports nothing, because every page contains it. */
 export function PageFailure() {
   return (
     <main

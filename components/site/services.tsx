@@ -42,7 +42,7 @@ function ConsentAndServices({ reload = reloadPage }: Props) {
     const { pathname, search } = window.location;
     if (isCalled()) window.history.replaceState(window.history.state, "", pathname + search);
     if (!isWithdrawn(choice, next)) return setChoice(next);
-    // A running service ends only with its page.
+    // A reload is needed, because a running service cannot be stopped.
     dropTheirCookies();
     reload();
   }

@@ -4,8 +4,8 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 /** An online browser may still not reach the shop, so the shop is asked at intervals. */
 const ASK_MS = 4000;
-/** Small, and answered by the shop without the backend. */
-const SIGN_OF_LIFE = "/sw.js";
+/** A small file, which the shop serves without the backend. */
+const PROBE_PATH = "/sw.js";
 
 /** Returns to the requested page when the shop answers again. */
 export function useReconnect() {
@@ -27,7 +27,7 @@ export function useReconnect() {
 }
 
 async function returnIfOnline(): Promise<boolean> {
-  const asking = fetch(SIGN_OF_LIFE, { method: "HEAD", cache: "no-store" });
+  const asking = fetch(PROBE_PATH, { method: "HEAD", cache: "no-store" });
   const isBack = await asking.then(
     ({ ok }) => ok,
     () => false,
@@ -36,7 +36,7 @@ async function returnIfOnline(): Promise<boolean> {
   return isBack;
 }
 
-/** The service worker shows this page at the requested address, unless it was opened directly. */
+/** Reloads the requested address, where the service worker shows this page. If opened directly, opens the home page. */
 function leave(): void {
   if (window.location.pathname === hrefs.offline()) window.location.replace(hrefs.home());
   else window.location.reload();

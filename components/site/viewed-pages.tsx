@@ -7,7 +7,7 @@ import { TitledCard } from "@/components/ui/titled-card";
 import { type OfflinePage, readOfflinePages } from "@/lib/client/offline-pages";
 import { formatDateTime } from "@/lib/time/date-time";
 
-/** The public pages that this browser has kept, the last viewed first. */
+/** The public pages that this browser keeps for use without a connection, the last viewed first. */
 export function ViewedPages() {
   const t = useTranslations("offline");
   const [pages, setPages] = useState<OfflinePage[] | null>(null);

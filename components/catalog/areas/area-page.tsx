@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The page of a city or district: its place, its stores, and the link to order. */
+/** The page of a city or district: breadcrumb, stores, and the link to order. */
 export function AreaPage({ crumbs, heading, lead, names, children }: Props) {
   return (
     <main

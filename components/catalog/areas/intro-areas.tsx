@@ -3,11 +3,11 @@ import { byStores, citiesOf } from "@/lib/address/area-places";
 import type { Area } from "@/lib/contracts/sitemaps";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** Two or three lines. The page of a city links to its other districts. */
+/** The maximum number of cities, which fill two or three lines. The page of a city has links to its districts. */
 const CITIES = 8;
 const DISTRICTS = 8;
 
-/** The places to order from, as links that search engines can follow. */
+/** Links to the pages of cities, for visitors and search engines. */
 export async function IntroAreas({ areas }: { areas: Area[] }) {
   if (areas.length === 0) return null;
   const t = await getTranslations("areas");

@@ -31,7 +31,7 @@ type Props = {
   first: GroceryList;
 };
 
-/** The page of a grocery: its categories, the products of one, and the cart. */
+/** The page of a grocery: its categories, the products of one category, and the cart. */
 export function GroceryScreen({ store, categories, cat, first }: Props) {
   const t = useTranslations("grocery");
   const tErrors = useTranslations("errors");

@@ -78,6 +78,6 @@ function Waiting({ label }: { label: string }) {
 
 const BONES = [0, 1, 2, 3, 4, 5, 6, 7];
 const GRID = "grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 md:gap-x-4 xl:grid-cols-4";
-// Rendered near the window only. Until then the height is estimated from a heading and the number of rows.
+// The browser renders a section only near the window. Until then its height is estimated from the number of rows.
 const WHEN_NEAR =
   "[content-visibility:auto] [contain-intrinsic-height:auto_calc(4rem_+_var(--tiles,8)_*_8.3rem)] sm:[contain-intrinsic-height:auto_calc(4rem_+_var(--tiles,8)_*_5rem)] xl:[contain-intrinsic-height:auto_calc(4rem_+_var(--tiles,8)_*_3.7rem)]";

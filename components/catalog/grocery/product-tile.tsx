@@ -108,7 +108,7 @@ function QuickAddButton({ item, count, onStep: step }: Props) {
   );
 }
 
-/** A press may replace its button. The focus then moves to the last of the new buttons (MD-01). */
+/** If a press replaces the pressed button, moves the focus to the last of the new buttons (MD-01). */
 function useKeptFocus(isTaken: boolean, step: TileActions["onStep"]) {
   const place = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
@@ -116,11 +116,11 @@ function useKeptFocus(isTaken: boolean, step: TileActions["onStep"]) {
     isPressed.current = true;
     step(...pressed);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other buttons stand there by now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the buttons have been replaced
   useEffect(() => {
     if (!isPressed.current) return;
     isPressed.current = false;
-    // After a possible dialog, which returns the focus when it closes.
+    // Runs after a dialog has closed, because closing it also moves the focus.
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
       place.current
@@ -131,6 +131,6 @@ function useKeptFocus(isTaken: boolean, step: TileActions["onStep"]) {
   return { place, onStep };
 }
 
-// Drawn by CSS instead of an element, to keep the page within its budget of nodes.
+// A CSS pseudo-element, to keep the page within its budget of nodes.
 const PLUS =
   "pointer-events-auto grid size-11 place-items-center after:grid after:size-9 after:place-items-center after:rounded-full after:bg-paper after:font-bold after:text-brand after:text-xl after:shadow-float after:content-['＋'/''] active:after:bg-brand-tint";

@@ -5,8 +5,8 @@ import { leaveNotice } from "@/lib/client/notice";
 import { hrefs } from "@/lib/routing/hrefs";
 
 /**
- * An unknown category leads to the store's first one, with the rest of the query (GR-02). Without a category the
- * store is unknown: `message` is kept for `/` and shown there (ST-15).
+ * Redirects from an unknown category to the first category of the store and keeps the query (GR-02). If the store is
+ * unknown too, stores `message` and redirects to `/`, which shows it (ST-15).
  */
 export function ShelfMissing({ message }: { message: string }) {
   useEffect(() => {

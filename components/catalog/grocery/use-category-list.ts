@@ -10,7 +10,7 @@ import type { GroceryItem, GroceryList } from "@/lib/contracts/products";
 type List = { items: GroceryItem[]; page: number; last_page: number };
 type Setting = { store_id: number; dining_type: DiningType; cat: number; first: GroceryList };
 
-/** The products of the selected category, page by page. A category that was read is kept. */
+/** The products of the selected category, page by page. Categories that were read stay cached. */
 export function useCategoryList({ store_id, dining_type, cat, first }: Setting) {
   const [selected, setSelected] = useState(cat);
   const [lists, setLists] = useState<Record<number, List>>(() => ({ [cat]: firstList(first) }));
@@ -24,12 +24,12 @@ export function useCategoryList({ store_id, dining_type, cat, first }: Setting) 
   const isAsking = page < wanted && !hasFailed;
 
   const take = useEffectEvent((to: number, answers: Answer<GroceryList>[]) => {
-    // A negative code means that there was no answer. A refusal ends the list (GR-03).
+    // Without an answer (a negative code) the read failed. A refusal only ends the list (GR-03).
     if (answers.some((answer) => !answer.ok && answer.code < 0)) return setFailed(question);
     const read = answers.flatMap((answer) => (answer.ok ? [answer.data] : []));
     const isRefused = read.length < answers.length;
     const list = {
-      items: withoutTwins([...items, ...read.flatMap(({ data }) => data)]),
+      items: withoutRepeats([...items, ...read.flatMap(({ data }) => data)]),
       page: to,
       last_page: isRefused ? to : (read.at(-1)?.last_page ?? to),
     };
@@ -55,7 +55,7 @@ export function useCategoryList({ store_id, dining_type, cat, first }: Setting) 
     hasFailed,
     retry: () => setFailed(null),
     load: (next: number) => setAsked((before) => ({ ...before, [selected]: next })),
-    /** Restored when the visitor comes back to the page (RB-07). */
+    /** True if the list is restored after a return to the page (RB-07). */
     isReturn: keptPages > 0,
   };
 }
@@ -90,6 +90,6 @@ function firstList({ data, last_page }: GroceryList): List {
 }
 
 /** Removes products that moved to the next page between two reads. */
-function withoutTwins(items: GroceryItem[]): GroceryItem[] {
+function withoutRepeats(items: GroceryItem[]): GroceryItem[] {
   return [...new Map(items.map((item) => [item.id, item])).values()];
 }

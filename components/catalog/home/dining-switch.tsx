@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * Keeps the chosen dining type in the view cookie, which selects the next page (HM-11). The page is loaded, not
- * refreshed: the framework would keep the old page with all its stores hidden in the document.
+ * Stores the chosen dining type in the view cookie, which selects the page (HM-11). It loads a new document, because
+ * Next.js would keep the old page with all its stores hidden in the document.
  */
 export function DiningSwitch({ dining_type, label, names, businessOnly }: Props) {
   const [chosen, setChosen] = useState(dining_type);
@@ -30,7 +30,7 @@ export function DiningSwitch({ dining_type, label, names, businessOnly }: Props)
     const business_id = readStored("member")?.business_id ?? 0;
     if (memberBlock({ dining_type: choice, business_id })) return setNotice(businessOnly);
     const { items, dining_type: begun } = currentCart();
-    // The cart was started for another dining type (CA-22).
+    // Asks first if the cart has another dining type (CA-22).
     if (items.length > 0 && begun !== choice) return setPending(choice);
     go(choice);
   }

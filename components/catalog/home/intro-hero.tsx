@@ -26,7 +26,7 @@ export async function IntroHero({ variant }: { variant: IntroVariant }) {
         <img
           src={small}
           srcSet={`${small} 640w, ${large} 1280w`}
-          // Soft artwork: the smaller file looks good on a dense screen and arrives sooner.
+          // The artwork is soft, so a smaller file looks good on a dense screen and loads faster.
           sizes="(width >= 48rem) 540px, 60vw"
           width={640}
           height={480}

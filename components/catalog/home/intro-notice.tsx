@@ -10,7 +10,7 @@ const NoticeDialog = onDemand(async () => (await import("./notice-dialog")).Noti
 type Notice = { title: string; content: string };
 
 const SEEN_KEY = "noticeSeen";
-/** By its path, so that the intro does not load the table of all calls. */
+/** The path of the call, so that the intro does not load the table of all calls. */
 const ANNOUNCEMENT = "/api/AdvertiseApi/announcement";
 
 /** The operator's announcement. It is shown once per session, on the intro or on the home page (AD-20, AD-21). */

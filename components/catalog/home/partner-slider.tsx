@@ -18,8 +18,8 @@ type Props = {
 const loadSlides = () => import("@/lib/client/slide-track").catch(() => null);
 
 /**
- * A native scroller, for touch, wheel and arrow keys. It also moves on its own until someone points at it, focuses it,
- * stops it or prefers no motion (WCAG 2.2.2).
+ * A native scroller for touch, wheel and arrow keys. It moves automatically, but not while it is hovered or focused,
+ * after it was stopped, or with reduced motion (WCAG 2.2.2).
  */
 export function PartnerSlider({ title, text, names, partners, pauseMs }: Props) {
   const track = useRef<HTMLUListElement>(null);

@@ -13,9 +13,9 @@ type Props = { place: { lat: number; lng: number } };
 const SKELETONS = [1, 2, 3, 4];
 
 /**
- * Stores recommended to this member, read after the page has loaded (HM-21). They are computed from the same point as
- * the page's other cards, so that one store has one fee. Their space is reserved; without recommendations it is given
- * up, below the first screen.
+ * Stores recommended to this member, read after the page has loaded (HM-21). They use the same point as the other
+ * cards of the page, so that a store has the same fee everywhere. Their space is reserved. Without recommendations it
+ * is removed, which moves content only below the first screen.
  */
 export function RecommendedStores({ place: { lat, lng } }: Props) {
   const t = useTranslations("storeCard");

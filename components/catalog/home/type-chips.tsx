@@ -5,7 +5,7 @@ import { type RailWords, ScrollRail } from "@/components/ui/scroll-rail";
 import type { StoreType } from "@/lib/contracts/stores";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** The number that a phone shows without scrolling. */
+/** The number of types that a phone shows without scrolling. */
 const IN_SIGHT = 5;
 
 type Props = RailWords & { types: StoreType[] };

@@ -8,7 +8,7 @@ import type { StorePage } from "@/lib/contracts/store-lists";
 
 type ListPlace = { lat: number; lng: number; dining_type: DiningType };
 
-/** One page of a search, a subject or a list, from a place (HM-04, HM-17, HM-19). */
+/** Reads one page of a search, a subject or a list near a place (HM-04, HM-17, HM-19). */
 export async function askStores(
   { type, group, subject, keyword, sort, filter }: ListRoute,
   place: ListPlace,

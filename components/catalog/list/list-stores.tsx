@@ -19,7 +19,7 @@ type Props = {
 
 const SKELETONS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The stores, or the state instead of them. As high as the screen, so that the footer does not move. */
+/** The stores, or the loading, empty or error state. As high as the screen, so that the footer does not move. */
 export function ListStores({ route, pages, dining_type, area, onChoose }: Props) {
   const t = useTranslations("storeList");
   const tCard = useTranslations("storeCard");

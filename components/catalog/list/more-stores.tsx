@@ -7,13 +7,13 @@ import { useAnswerText } from "@/components/ui/use-answer-text";
 import type { StorePages } from "./use-store-pages";
 
 /** The distance to the end of the list at which the next page is read. */
-const AHEAD = "0px 0px 800px 0px";
+const ROOT_MARGIN = "0px 0px 800px 0px";
 
 type Props = { pages: StorePages; hrefOf: (page: number) => string };
 
 /**
- * Reads the next page near the end of the list (HM-04). For crawlers and after a failure it is a link to that page,
- * which a plain press loads in place.
+ * Reads the next page near the end of the list (HM-04). For crawlers and after a failure it is a link to the next
+ * page. A press on the link loads that page into this list.
  */
 export function MoreStores({ pages, hrefOf }: Props) {
   const t = useTranslations("storeCard");
@@ -27,7 +27,7 @@ export function MoreStores({ pages, hrefOf }: Props) {
     if (!isWaiting || !end.current) return;
     const watcher = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && more(),
-      { rootMargin: AHEAD },
+      { rootMargin: ROOT_MARGIN },
     );
     watcher.observe(end.current);
     return () => watcher.disconnect();

@@ -3,7 +3,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { hrefs } from "@/lib/routing/hrefs";
 import { PlaceRestorer } from "./place-restorer";
 
-/** Tells a visitor without an address that a default district is shown (HM-22). */
+/** A note for visitors without an address: the page shows a default district (HM-22). */
 export async function NoAddressBanner({ area }: { area: string }) {
   const t = await getTranslations("home");
   return (

@@ -5,7 +5,7 @@ import { isKeywordCut, type ListRoute, listHref, parseListRoute } from "@/lib/ca
 
 const CHANGED = "list-route-changed";
 
-/** The list that the address asks for; null before hydration, because the HTML is the same for every list. */
+/** The list that the address selects; null before hydration, because the HTML is the same for every list. */
 export function useListRoute(): { route: ListRoute; isCut: boolean } | null {
   const search = useSyncExternalStore<string | null>(
     watchAddress,
@@ -15,7 +15,7 @@ export function useListRoute(): { route: ListRoute; isCut: boolean } | null {
   return search === null ? null : { route: parseListRoute(search), isCut: isKeywordCut(search) };
 }
 
-/** Each choice changes the address, so Back undoes it and a reload repeats it. Next follows pushState. */
+/** Changes the address for each choice, so that Back and reload work. Next.js follows pushState. */
 export function goToList(route: ListRoute): void {
   window.history.pushState(null, "", listHref(route));
   window.dispatchEvent(new Event(CHANGED));

@@ -10,13 +10,13 @@ import { useStorePages } from "./use-store-pages";
 
 type Point = { lat: number; lng: number };
 type Props = {
-  /** The list of the HTML, from the centre of the district; null if the browser reads the list. */
+  /** The list in the HTML, for the centre of the district; null if the browser reads the list. */
   first: { route: ListRoute; page: StorePage } | null;
   district: Point;
   dining_type: PageDiningType;
 };
 
-/** The list of the address: from the HTML, or read from the visitor's own point. */
+/** The list of the address: from the HTML, or read for the visitor's point. */
 export function useShownList({ first, district, dining_type }: Props) {
   const asked = useListRoute();
   const own = useStored("address");

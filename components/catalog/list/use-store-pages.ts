@@ -11,7 +11,7 @@ type Wanted = { list: string; upTo: number };
 type Failed = { list: string; code: number; message: string };
 
 type Props = {
-  /** Identifies the list; "" for none yet. */
+  /** Identifies the list; "" before there is one. */
   list: string;
   /** The first page of the list. `first` is its content from the HTML. */
   start: number;

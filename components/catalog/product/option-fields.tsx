@@ -6,7 +6,7 @@ import { OptionRow, type OptionState } from "./option-row";
 type Props = {
   shown: ShownGroup;
   id: string;
-  /** Called when one more option than the maximum is pressed. */
+  /** True after a press on one more option than the maximum. */
   isFull: boolean;
   onPress: (optionId: number) => void;
 };

@@ -26,7 +26,7 @@ type Props = {
   onUpdated: () => void;
 };
 
-/** Of the missing choices of a set the first three are named. The others are counted. */
+/** The maximum of missing choices that the form names. It shows the number of the others. */
 const NAMED_MISSING = 3;
 
 /**

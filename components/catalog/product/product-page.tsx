@@ -25,10 +25,10 @@ import { useBlockText } from "./use-block-text";
 import { useProduct } from "./use-product";
 
 type Props = { store: OrderStore; product: Product };
-/** A message for 2 s, and the page after it. */
+/** A message for 2 s, and the page that opens after it. */
 type Notice = { text: string; next: AfterAdding | "store" };
 
-/** The choices of the full page. It adds and returns, or updates the line of `mkey`. */
+/** The choices on the full product page. Adds the product and goes back, or updates the line `mkey`. */
 export function ProductPage({ store, product: shown }: Props) {
   const t = useTranslations("products");
   const tErrors = useTranslations("errors");
@@ -44,7 +44,7 @@ export function ProductPage({ store, product: shown }: Props) {
   const current = useProduct({
     product: shown,
     visit,
-    // The product of the HTML is read again when the visitor starts to choose.
+    // The HTML contains the product. It is read again when the visitor starts to choose.
     isReady: ready && (isTouched || !isAsDrawn(visit)),
     onFailure: ({ code, message }) => {
       // Without a connection the page stays, because another page cannot be reached.

@@ -4,8 +4,8 @@ import { pictureSources } from "@/components/ui/picture-sources";
 type Props = { src: string; alt: string; className?: string };
 
 /**
- * A product's picture over the full width. A photograph fills the band. Our drawings are small squares: they stay in
- * the middle, and their edges are extended to the sides.
+ * A product's picture over the full width. A photograph fills the area. Built-in drawings are small squares: they are
+ * centred, and their edges are extended to the sides.
  */
 export function ProductPicture({ src, alt, className = "" }: Props) {
   const { url, isOwn } = pictureSources(src, "food");
@@ -30,7 +30,7 @@ export function ProductPicture({ src, alt, className = "" }: Props) {
   );
 }
 
-/** The mirrored edge of the picture, a thirtieth of its width, so that both columns at the seam are equal. */
+/** The mirrored edge of the picture (a thirtieth of its width), so that no seam is visible. */
 function Edge({ url, side }: { url: string; side: "left" | "right" }) {
   return (
     <span className="-scale-x-100 overflow-hidden">

@@ -7,12 +7,12 @@ import { isInAppWebview } from "@/lib/client/in-app-webview";
 import { useTouched } from "@/lib/client/use-touched";
 import { readView, writeView } from "@/lib/client/view-state";
 
-/** What the page does after adding: it goes back, or stays in the app's web view (CA-20). */
+/** The step after adding: go back, or stay in the app's web view (CA-20). */
 export type AfterAdding = "back" | "stay";
 
 type Setting = { order: CartOrder; item: NewItem; onAdded: (after: AfterAdding) => void };
 
-/** Loads while the customer chooses. Without it the question could not be asked. */
+/** Loads while the customer chooses, because the press needs it to decide about the question. */
 const loadCartType = () => import("@/lib/client/cart-type").catch(() => null);
 
 /** Adds an item at once, or after the question whether to start a new order (CA-14, CA-15). */

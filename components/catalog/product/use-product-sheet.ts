@@ -6,8 +6,8 @@ import type { MenuFood } from "@/lib/contracts/products";
 type Opened = { food: MenuFood; href: string };
 
 /**
- * The product over the menu has its own URL: Back closes it, Forward opens it again, a reload shows the full page. Next
- * follows pushState.
+ * The product over the menu has its own URL: Back closes it, Forward opens it again, and a reload shows the full page.
+ * Next.js follows pushState.
  */
 export function useProductSheet() {
   const [opened, setOpened] = useState<Opened | null>(null);

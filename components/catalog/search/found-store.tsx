@@ -38,7 +38,7 @@ export function FoundStore({ store, isPickup, onChoose }: Props) {
     if (store.open_status === OPEN_STATUS.resting) return closedText("resting");
     if (store.open_status === OPEN_STATUS.busy) return closedText("busy");
     const stars = store.star_num > 0 ? `★ ${store.avg_star_count.toFixed(1)}` : "";
-    // The dish that was found explains the result. A phone has no room for more.
+    // If a dish matches, shows only the dish, because a phone has no space for more.
     const rest = store.match_txt ? [store.match_txt] : [fee, storeTypesText(store.store_types)];
     return [stars, store.google_predict_time_text, ...rest].filter(Boolean).join(" · ");
   }

@@ -7,13 +7,13 @@ import { RESULT_ROW } from "./result-row-class";
 
 type Props = {
   recents: string[];
-  /** Shown while there are none. */
+  /** Shown if the list is empty. */
   hint?: string;
   onChoose: (term: string) => void;
   onClear: () => void;
 };
 
-/** The last searches, to press instead of typing (GR-07, GR-12, GR-13). */
+/** The recent searches as buttons (GR-07, GR-12, GR-13). */
 export function RecentList({ recents, hint, onChoose, onClear }: Props) {
   const t = useTranslations("search");
   const id = useId();

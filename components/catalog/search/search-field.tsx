@@ -18,7 +18,7 @@ type Props = {
 /** The search field (HM-13, HM-14, HM-16). */
 export function SearchField({ text, label, onUpdate, onEnter, input }: Props) {
   const t = useTranslations("search");
-  // Half-typed 注音 is not searched, and an Enter that picks a candidate does not submit.
+  // Unfinished 注音 input is not searched, and Enter on a candidate does not submit.
   const [composing, setComposing] = useState<string | null>(null);
   const shown = composing ?? text;
 

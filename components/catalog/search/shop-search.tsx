@@ -27,7 +27,7 @@ type Props = { open: boolean; onClose: () => void; go?: Go };
 /** Searches stores, types and dishes near the visitor (HM-17). */
 function Search({ open, onClose, go = openPage }: Props) {
   const t = useTranslations("search");
-  const [text, setText] = useState(askedBefore);
+  const [text, setText] = useState(currentKeyword);
   const { recents, remember, clear } = useRecentSearches("recentSearches");
   const { term, answer, isSearching, searchNow } = useInstantSearch(text, askNearby);
   const found = answer?.ok ? answer.data : null;
@@ -88,7 +88,7 @@ function askNearby(keyword: string, signal: AbortSignal) {
   return callApi("searchStoreAndStoreType", { query }, { signal });
 }
 
-/** On a search list the field starts with its term. */
-function askedBefore(): string {
+/** The keyword of the current search list; the field starts with it. */
+function currentKeyword(): string {
   return typedTerm(new URLSearchParams(window.location.search).get("keyword") ?? "");
 }

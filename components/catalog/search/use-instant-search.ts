@@ -9,7 +9,7 @@ type Ask<Data> = (term: string, signal: AbortSignal) => Promise<Answer<Data>>;
 
 /**
  * Searches one second after the last input (GR-08), never for a blank term (VA-12). A late answer of an earlier term is
- * dropped (GR-15). The last results stay until the next answer, because a list that blinks cannot be tapped.
+ * dropped (GR-15). The last results stay until the next answer, because a list that disappears is hard to press.
  */
 export function useInstantSearch<Data>(text: string, ask: Ask<Data>) {
   const [reply, setReply] = useState<{ term: string; answer: Answer<Data> } | null>(null);

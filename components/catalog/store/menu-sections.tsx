@@ -13,7 +13,7 @@ import type { Menu } from "./use-menu";
 type Rows = {
   hrefOf: (food: MenuFood) => string;
   onOpen: (food: MenuFood, from: HTMLElement) => void;
-  /** Nothing can be added now, so the rows show no add sign. */
+  /** True if the store takes no orders now. The rows then show no add sign. */
   isPaused: boolean;
 };
 
@@ -89,6 +89,6 @@ function isSame(before: Props, after: Props): boolean {
   );
 }
 
-// Rendered near the window only. Until then the height is estimated from a heading and the number of rows.
+// The browser renders a section only near the window. Until then its height is estimated from the number of rows.
 const WHEN_NEAR =
   "[content-visibility:auto] [contain-intrinsic-height:auto_calc(4rem_+_var(--rows,8)_*_8.25rem)] md:[contain-intrinsic-height:auto_calc(4rem_+_var(--rows,8)_*_4.8rem)]";

@@ -26,7 +26,7 @@ export function MenuTabs({ menu }: Props) {
     jump(id);
   }
 
-  // A menu without categories.
+  // A menu without categories needs no tabs.
   if (menu.later.length === 0 && menu.categories.every(({ name }) => name === "")) return null;
   return (
     <nav
@@ -126,7 +126,7 @@ function useSectionInView(categories: Pick<FoodCategory, "id">[]): number | unde
   return inView;
 }
 
-/** True if the content before this section is visible. A jump to the top passes no section. */
+/** True if content above this section is visible, for example after a jump to the top. */
 function isAbove(category: Pick<FoodCategory, "id"> | undefined): boolean {
   const section = sectionOf(category?.id);
   return section !== null && section.getBoundingClientRect().top > window.innerHeight / 3;

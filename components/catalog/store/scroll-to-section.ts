@@ -1,13 +1,13 @@
 /** Events that show that the visitor scrolls. */
 export const OWN_SCROLL = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
-/** The distance up to which scrolling is animated. A longer way only takes time. */
+/** Scrolling is animated up to this distance, because a longer animation takes too much time. */
 const NEAR_SCREENS = 2;
 const FRAMES_TO_SETTLE = 20;
 
 /**
- * Scrolls to a section. The sections before it may get their real heights only now, so the position is corrected until
- * it is stable.
+ * Scrolls to a section. Sections above it may change from estimated to real heights meanwhile, so the position is
+ * corrected until it is stable.
  */
 export function scrollToSection(section: HTMLElement): void {
   const distance = Math.abs(section.getBoundingClientRect().top);

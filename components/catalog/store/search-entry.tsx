@@ -9,7 +9,7 @@ import type { Shop } from "./use-shop";
 
 const StoreSearch = onDemand(async () => (await import("./store-search")).StoreSearch);
 
-/** The link to the search in one store (GR-06), which looks like the field that it opens. */
+/** The button that opens the search in one store (GR-06). It looks like the search field. */
 export function SearchEntry({ shop }: { shop: Shop }) {
   const t = useTranslations("grocery");
   const tErrors = useTranslations("errors");

@@ -22,7 +22,7 @@ export function ShopLayers({ shop }: { shop: Shop }) {
   }
 
   /**
-   * The code of the sheet did not load. With a connection its address opens as a page, without one a message is shown.
+   * Runs if the code of the sheet fails to load. Opens the product as a page, or shows a message without a connection.
    */
   function leaveSheet() {
     if (!sheet.food) return;

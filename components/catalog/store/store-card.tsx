@@ -15,7 +15,7 @@ type Props = {
   store: StoreCardData;
   dining_type: DiningType;
   priority?: boolean;
-  /** The store learns that a recommendation led to it (ST-01). */
+  /** True for a recommended store. The store page then reports the recommendation (ST-01). */
   isRecommended?: boolean | undefined;
 };
 
@@ -89,7 +89,7 @@ function Trip({ store, dining_type }: Pick<Props, "store" | "dining_type">) {
 }
 
 const ON_COVER = "col-span-2 col-start-1 row-start-1";
-// Positioned, so that it stays above the picture.
+// `relative` keeps it above the picture.
 const PILL = "relative m-2 justify-self-start rounded-full px-3 py-1 text-xs";
 
 /** The reason why the store takes no orders. Out of range needs a known address. */

@@ -8,10 +8,10 @@ import { formatDateTime } from "@/lib/time/date-time";
 type Props = {
   store: ShownStore;
   comments: Review[];
-  /** Shows all reviews. Otherwise one, with a link to the others. */
+  /** True to show all reviews. Otherwise one review and a link to the others are shown. */
   isWhole?: boolean;
   onMore?: () => void;
-  /** The visitor returned from the list of all reviews. */
+  /** True if the visitor returned from the list of all reviews. */
   isReturn?: boolean;
 };
 
@@ -58,7 +58,7 @@ export function StoreComments(props: Props) {
   );
 }
 
-/** The pressed button is gone, so the focus moves here (MD-01). */
+/** Takes the focus of the pressed button, which is no longer shown (MD-01). */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

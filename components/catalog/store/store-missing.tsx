@@ -5,8 +5,8 @@ import { leaveNotice } from "@/lib/client/notice";
 import { hrefs } from "@/lib/routing/hrefs";
 
 /**
- * Keeps the reason for `/`, which shows it once (ST-15). It loads a new document, because a document reads the reason
- * when it starts.
+ * Stores the reason and redirects to `/`, which shows it once (ST-15). It loads a new document, because the reason is
+ * read only when a document loads.
  */
 export function StoreMissing({ message }: { message: string }) {
   useEffect(() => {

@@ -9,7 +9,7 @@ import { OPEN_STATUS } from "@/lib/contracts/codes";
 
 type Words = { title: string; text?: string };
 
-/** The reason why nothing can be ordered now (ST-16 to ST-20); nothing if it can. */
+/** The reason why the store takes no orders now (ST-16 to ST-20). Empty if it does. */
 export function StoreStatus({ visit }: { visit: Visit }) {
   const t = useTranslations("stores");
   const blockText = useBlockText();
@@ -35,7 +35,7 @@ export function StoreStatus({ visit }: { visit: Visit }) {
     return { title: t("resting"), text: canReserve ? t("restingReserve") : t("restingHint") };
   }
 
-  /** A closed store still takes reservations, but the note about its hours stays. */
+  /** The note about the hours of a closed store, which is also shown if it takes reservations. */
   function bookedWords(): Words | null {
     if (start === null || store.open_status !== OPEN_STATUS.resting) return null;
     const time = reservationText(start);

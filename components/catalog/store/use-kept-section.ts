@@ -5,12 +5,12 @@ import { useKeptPlace } from "@/lib/client/use-kept-place";
 import { keepPosition } from "./scroll-to-section";
 
 const PREFIX = "section ";
-/** The height of the bars at the top. */
+/** The height of the sticky bars at the top. */
 const HIDDEN_PX = 128;
 
 /**
- * Restores the position in lists that render only near the window (RB-07). Heights elsewhere are estimates, so it keeps
- * the visible section and the offset in it instead of a scroll position.
+ * Restores the position in lists that render only near the window (RB-07). Heights elsewhere are estimates, so it
+ * stores the visible section and the offset in it instead of a scroll position.
  */
 export function useKeptSection(list: string, pages: number, selector: string): number {
   const keptPages = useKeptPlace(list, pages);

@@ -9,7 +9,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Setting = { failure: Refusal | null; onLost: (message: string) => void };
 
-/** Leads from a store that cannot be shown to `/`, which shows the reason once (ST-15). */
+/** Redirects from a store that cannot be shown to `/`, which shows the reason once (ST-15). */
 export function useLeaveOnFailure({ failure, onLost }: Setting): void {
   const answerText = useAnswerText();
   const leave = useEffectEvent((reason: Refusal) => {
@@ -17,7 +17,7 @@ export function useLeaveOnFailure({ failure, onLost }: Setting): void {
     // Without a connection the page stays, because another page cannot be reached.
     if (reason.code === NETWORK_FAILED) return onLost(text);
     leaveNotice(text);
-    // A new document, because a document reads the reason when it starts.
+    // Loads a new document, because the reason is read only when a document loads.
     window.location.replace(hrefs.index());
   });
   useEffect(() => {

@@ -8,7 +8,7 @@ import { keepWaitingStore } from "@/lib/client/waiting-store";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
 
-// A crawler denies every prompt, and must read the store instead of being sent away.
+// Crawlers deny every prompt. They must be able to read the store, so they are not redirected.
 const CRAWLER = /bot|crawl|spider|slurp|facebookexternalhit|lighthouse/i;
 
 /**
@@ -21,7 +21,7 @@ export function useLocateVisitor(): { message: string | null; leave: () => void 
   const [failure, setFailure] = useState<Refusal | null>(null);
 
   useEffect(() => {
-    // Without a connection no distance can be measured. The kept store is still readable.
+    // Without a connection the distance cannot be computed, but the offline page of the store is readable.
     if (readStored("address") || !navigator.onLine || CRAWLER.test(navigator.userAgent)) return;
     let isOver = false;
     void import("./save-position").then(
@@ -29,7 +29,7 @@ export function useLocateVisitor(): { message: string | null; leave: () => void 
         const failed = await it.savePosition();
         if (!isOver) setFailure(failed);
       },
-      // If the code does not load, the visitor is not asked.
+      // If the code fails to load, the prompt is skipped.
       () => undefined,
     );
     return () => {

@@ -12,7 +12,7 @@ import { useKeptSection } from "./use-kept-section";
 export type Menu = FirstMenu & {
   /** Loads the menu up to this page. */
   load: (page: number) => void;
-  /** Restored when the visitor comes back to the page (RB-07). */
+  /** True if the menu is restored after a return to the page (RB-07). */
   isReturn: boolean;
   hasFailed: boolean;
   retry: () => void;
@@ -20,7 +20,7 @@ export type Menu = FirstMenu & {
 
 type Setting = { store_id: number; dining_type: DiningType; first: FirstMenu };
 
-/** The menu of the HTML. Further pages load when they are needed (ST-06). */
+/** The menu, starting with the part in the HTML. Further pages load on demand (ST-06). */
 export function useMenu({ store_id, dining_type, first }: Setting): Menu {
   const [menu, setMenu] = useState(first);
   const [asked, setAsked] = useState(0);
