@@ -13,8 +13,8 @@ const OWN_PAGES = [
   "expressDelivery",
 ];
 
-/** robots.txt does not keep a linked page out of an index. This header does. */
-const NOT_FOUND_BY_SEARCH = { key: "X-Robots-Tag", value: "noindex" };
+/** Keeps pages out of search results. robots.txt is not enough for pages that other sites link to. */
+const NO_INDEX_HEADER = { key: "X-Robots-Tag", value: "noindex" };
 
 const nextConfig: NextConfig = {
   cacheComponents: true,
@@ -62,9 +62,9 @@ const nextConfig: NextConfig = {
     },
     {
       source: `/:locale/:path(${[...OWN_PAGES, "third"].join("|")})/:rest*`,
-      headers: [{ key: "Cache-Control", value: "private, no-store" }, NOT_FOUND_BY_SEARCH],
+      headers: [{ key: "Cache-Control", value: "private, no-store" }, NO_INDEX_HEADER],
     },
-    { source: "/api/:path*", headers: [NOT_FOUND_BY_SEARCH] },
+    { source: "/api/:path*", headers: [NO_INDEX_HEADER] },
     // A service worker uses the policy of its own response. It fetches only from this origin.
     {
       source: "/sw.js",

@@ -12,10 +12,10 @@ export function CouponRows({ coupons, isUnused }: Props) {
   const t = useTranslations("couponList");
   const { dining_type } = useView();
   const now = useMinute();
-  const isJudged = isUnused && coupons.some((coupon) => !isUsable(coupon));
+  const showsReasons = isUnused && coupons.some((coupon) => !isUsable(coupon));
   return (
     <>
-      {isJudged && (
+      {showsReasons && (
         <p className="text-ink-soft text-sm">
           {t("judged", { dining: t(`dining${dining_type}`) })}
         </p>

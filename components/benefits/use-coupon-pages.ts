@@ -11,10 +11,10 @@ import { readView } from "@/lib/client/view-state";
 import { LIST_PAGE_SIZE } from "@/lib/contracts/codes";
 import { hrefs } from "@/lib/routing/hrefs";
 
-type Asked = { type: CouponTab; round: number; go: Go };
+type CouponTabPages = { type: CouponTab; round: number; go: Go };
 
 /** One tab of the member's coupons, page by page. Another `round` reads it again from the first page. */
-export function useCouponPages({ type, round, go }: Asked) {
+export function useCouponPages({ type, round, go }: CouponTabPages) {
   const {
     pages,
     isLoading,

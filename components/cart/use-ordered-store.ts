@@ -5,7 +5,7 @@ import { useStored } from "@/lib/client/use-stored";
 import type { Cart } from "@/lib/contracts/carts";
 import type { Store } from "@/lib/contracts/stores";
 
-type Asked = Pick<Cart, "store_id" | "dining_type" | "reservation_start_time"> & {
+type StoreQuery = Pick<Cart, "store_id" | "dining_type" | "reservation_start_time"> & {
   lat?: number;
   lng?: number;
 };
@@ -16,12 +16,12 @@ export function useOrderedStore(cart: Cart): Store | "asking" | null {
   const address = useStored("address");
   const [store, setStore] = useState<Store | "asking" | null>("asking");
   const point = address && { lat: address.lat, lng: address.lng };
-  const asked: Asked = { store_id, dining_type, reservation_start_time, ...point };
-  const key = store_id === 0 ? "" : JSON.stringify(asked);
+  const storeQuery: StoreQuery = { store_id, dining_type, reservation_start_time, ...point };
+  const key = store_id === 0 ? "" : JSON.stringify(storeQuery);
   useEffect(() => {
     if (key === "") return;
     const controller = new AbortController();
-    const query = JSON.parse(key) as Asked;
+    const query = JSON.parse(key) as StoreQuery;
     // A failure does not block the cart, because the checkout shows the costs again.
     const options = { signal: controller.signal, breakage: "stay" } as const;
     void callApi("storeDetail", { query }, options).then((answer) => {

@@ -17,7 +17,7 @@ export function OpenSessions() {
   const t = useTranslations("corporate");
   const answerText = useAnswerText();
   const { data: sessions, mutate } = useCall("expressSessionList", {}, { breakage: "stay" });
-  const [asked, setAsked] = useState<CourierSession | null>(null);
+  const [toEnd, setToEnd] = useState<CourierSession | null>(null);
   const [ending, setEnding] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   if (!sessions?.length) return null;
@@ -51,7 +51,7 @@ export function OpenSessions() {
                 look="quiet"
                 disabled={ending !== null}
                 aria-label={t("endSessionOf", { time })}
-                onClick={() => setAsked(session)}
+                onClick={() => setToEnd(session)}
                 className="shrink-0"
               >
                 {t(ending === session.id ? "ending" : "endSession")}
@@ -61,13 +61,13 @@ export function OpenSessions() {
         })}
       </ul>
       <ConfirmDialog
-        open={asked !== null}
+        open={toEnd !== null}
         title={t("endTitle")}
         text={t("endText")}
         cancelLabel={t("cancel")}
         confirmLabel={t("endConfirm")}
-        onCancel={() => setAsked(null)}
-        onConfirm={() => asked && void end(asked)}
+        onCancel={() => setToEnd(null)}
+        onConfirm={() => toEnd && void end(toEnd)}
       />
       <MessageDialog
         title={t("notEnded")}
@@ -79,7 +79,7 @@ export function OpenSessions() {
   );
 
   async function end({ id }: CourierSession) {
-    setAsked(null);
+    setToEnd(null);
     setEnding(id);
     const answer = await callApi("endExpressSession", { body: { id } }, { breakage: "stay" });
     if (answer.ok) {

@@ -49,11 +49,11 @@ export function SessionSync({ lostText }: Props) {
     };
   }, []);
   useEffect(() => {
-    const tell = (event: Event) => {
+    const handleLost = (event: Event) => {
       if (event instanceof CustomEvent && !event.detail) setMessage(lostText);
     };
-    window.addEventListener(LOST, tell);
-    return () => window.removeEventListener(LOST, tell);
+    window.addEventListener(LOST, handleLost);
+    return () => window.removeEventListener(LOST, handleLost);
   }, [lostText]);
   return (
     <>

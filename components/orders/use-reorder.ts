@@ -17,14 +17,14 @@ type Step =
   | { kind: "asking" | "done" }
   | { kind: "refused"; refusal: Refusal }
   | ({ kind: "telling" | "replacing" } & Answered);
-type Asked = {
+type Reordering = {
   order_id: number;
   go: Go;
   onAsking: (isAsking: boolean) => void;
 };
 
 /** Reads the order with current prices, and fills the cart after all confirmations. */
-export function useReorder({ order_id, go, onAsking }: Asked) {
+export function useReorder({ order_id, go, onAsking }: Reordering) {
   const [step, setStep] = useState<Step>({ kind: "asking" });
   const [begin] = useState(() => async (signal: AbortSignal) => {
     onAsking(true);

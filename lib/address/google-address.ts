@@ -42,10 +42,10 @@ export function addressOfGoogle(result: GoogleResult, typedText = ""): GeocodedA
 
 function districtOfGoogle({ parts, formatted }: GoogleResult): District | null {
   const names = new Set(parts.map(({ text }) => normalizeAddressText(text)));
-  const told = readPlace(normalizeAddressText(formatted));
-  const city = cities.find(({ city_name }) => names.has(city_name)) ?? told.city;
+  const inText = readPlace(normalizeAddressText(formatted));
+  const city = cities.find(({ city_name }) => names.has(city_name)) ?? inText.city;
   if (!city) return null;
-  const [inFormatted] = told.city === city ? told.districts : [];
+  const [inFormatted] = inText.city === city ? inText.districts : [];
   return inFormatted ?? longestNamed(city, names);
 }
 

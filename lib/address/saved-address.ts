@@ -11,13 +11,13 @@ export type NamedAddress = { saved: SavedAddress; name: string; detail: string }
 /** The addresses for a select list: the default first, each with a distinct name, also for screen readers. */
 export function namedAddresses(list: SavedAddress[]): NamedAddress[] {
   const sorted = [...list].sort((a, b) => b.is_default - a.is_default);
-  const told = sorted.map((saved) => ({
+  const named = sorted.map((saved) => ({
     saved,
     name: saved.address,
     detail: [saved.remark, saved.contact_name].filter(Boolean).join("・"),
   }));
-  return told.filter(
+  return named.filter(
     ({ name, detail }, index) =>
-      told.findIndex((other) => other.name === name && other.detail === detail) === index,
+      named.findIndex((other) => other.name === name && other.detail === detail) === index,
   );
 }

@@ -1,7 +1,7 @@
 import type { ViewState } from "@/lib/contracts/carts";
 import type { CouponTab } from "./ask-coupons";
 
-type Asked = {
+type CouponPage = {
   type: CouponTab;
   page: number;
   view: Pick<ViewState, "dining_type" | "is_reservation">;
@@ -13,7 +13,7 @@ type Asked = {
  * CP-02: one page of a tab, without an order. Store and sum are 0, which does not filter. The place
  * decides whether the stores of a coupon are near.
  */
-export function couponListQuery({ type, page, view, place }: Asked) {
+export function couponListQuery({ type, page, view, place }: CouponPage) {
   const { dining_type, is_reservation } = view;
   return {
     page,

@@ -11,7 +11,7 @@ import { formatDate, parseDateTime } from "@/lib/time/date-time";
 /** A day with slots; `starts` are epoch seconds. */
 export type SlotDay = { day: string; hasImmediate: boolean; starts: number[] };
 
-type Asked = {
+type OfferedDays = {
   days: ReservationDay[];
   /** The server's epoch seconds, because a browser's clock may be wrong. */
   now: number;
@@ -21,7 +21,7 @@ type Asked = {
 };
 
 /** Slots later than 60 minutes from now, and "now" for today only. Leaves out days without both (CA-36, CA-38). */
-export function slotDays({ days, now, dining_type, isResting }: Asked): SlotDay[] {
+export function slotDays({ days, now, dining_type, isResting }: OfferedDays): SlotDay[] {
   const today = formatDate(now);
   const isForNow = dining_type !== DINING_TYPE.businessReservation && !isResting;
   return days
@@ -36,8 +36,8 @@ export function slotDays({ days, now, dining_type, isResting }: Asked): SlotDay[
 }
 
 /** The options of the time select for a day, `IMMEDIATE` first. */
-export function slotsOf(days: SlotDay[], asked: string): number[] {
-  const { hasImmediate = false, starts = [] } = days.find(({ day }) => day === asked) ?? {};
+export function slotsOf(days: SlotDay[], date: string): number[] {
+  const { hasImmediate = false, starts = [] } = days.find(({ day }) => day === date) ?? {};
   return hasImmediate ? [IMMEDIATE, ...starts] : starts;
 }
 

@@ -80,15 +80,15 @@ export function choicesOf(groups: OptionGroup[], relish: CartRelish[], parent = 
   const choices: Choices = {};
   for (const group of groups) {
     const path = choicesBelow(parent, group);
-    const mine = relish.filter(({ parent_id }) => parent_id === group.id);
+    const chosenHere = relish.filter(({ parent_id }) => parent_id === group.id);
     const kept = chosenOptions(
       group,
-      mine.map(({ id }) => id),
+      chosenHere.map(({ id }) => id),
     );
     if (kept.length === 0) continue;
     choices[path] = kept.map(({ id }) => id);
     for (const option of kept) {
-      const below = mine.find(({ id }) => id === option.id)?.relish_ids ?? [];
+      const below = chosenHere.find(({ id }) => id === option.id)?.relish_ids ?? [];
       Object.assign(choices, choicesOf(option.relish_groups, below, `${path}/${option.id}`));
     }
   }

@@ -54,10 +54,10 @@ export function setChoicesOf(groups: SetGroup[], line: CartSetGroup[]): Choices 
   const choices: Choices = {};
   for (const group of groups) {
     const path = pathOf(group);
-    const mine = line.find(({ id }) => id === group.id)?.foods ?? [];
-    choices[path] = mine.map(({ id }) => id);
+    const chosenHere = line.find(({ id }) => id === group.id)?.foods ?? [];
+    choices[path] = chosenHere.map(({ id }) => id);
     for (const food of group.foods) {
-      const relish = mine.find(({ id }) => id === food.id)?.relish_ids ?? [];
+      const relish = chosenHere.find(({ id }) => id === food.id)?.relish_ids ?? [];
       Object.assign(choices, choicesOf(food.relish_groups, relish, `${path}/${food.id}`));
     }
   }

@@ -74,10 +74,10 @@ export function diningTypeBlock(store: Offering, choice: Choice): StoreBlock | n
 
 type Visited = Offering & Pick<Store, "open_status" | "in_delivery_range" | "take_service_range">;
 
-type Asked = Choice & { hasPoint: boolean; is_reservation: 0 | 1 };
+type VisitFacts = Choice & { hasPoint: boolean; is_reservation: 0 | 1 };
 
 /** The first reason why this store takes no orders now; null if it does (ST-16 to ST-20). */
-export function storeBlock(store: Visited, visit: Asked): StoreBlock | null {
+export function storeBlock(store: Visited, visit: VisitFacts): StoreBlock | null {
   return closedBlock(store, visit) ?? diningTypeBlock(store, visit) ?? rangeBlock(store, visit);
 }
 
@@ -92,7 +92,7 @@ export function closedBlock(
 }
 
 /** Only a known place can be out of range. */
-function rangeBlock(store: Visited, { dining_type, hasPoint }: Asked): StoreBlock | null {
+function rangeBlock(store: Visited, { dining_type, hasPoint }: VisitFacts): StoreBlock | null {
   if (!hasPoint) return null;
   if (dining_type === DINING_TYPE.pickup) {
     return store.take_service_range === 0 ? "pickupOutOfRange" : null;

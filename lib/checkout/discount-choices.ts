@@ -31,13 +31,13 @@ export function withPointsEvent(order: Order, { use_op }: Pick<CheckoutDraft, "u
   return { op_event_id, use_op: Math.min(use_op, pointsCap(order, { op_event_id })) };
 }
 
-type Asked = { asked: Wishes; now: Wishes };
+type Comparison = { asked: Wishes; now: Wishes };
 
 /**
  * Corrections for choices that the server did not fully apply, because the order call would refuse them. The server
  * decides whether points are on (CK-54). A choice that has changed since the request is kept.
  */
-export function unmetWishes(order: Order, wishes: Asked): Partial<Wishes> {
+export function unmetWishes(order: Order, wishes: Comparison): Partial<Wishes> {
   return {
     ...unmetCoupon(order, wishes),
     ...switchedPoints(order, wishes),
@@ -47,23 +47,23 @@ export function unmetWishes(order: Order, wishes: Asked): Partial<Wishes> {
 }
 
 /** Removes a coupon that the server did not apply (CK-43). */
-function unmetCoupon(order: Order, { asked, now }: Asked) {
+function unmetCoupon(order: Order, { asked, now }: Comparison) {
   const isUnchanged = asked.code_id !== null && asked.code_id === now.code_id;
   return isUnchanged && order.discount_price === 0 && withoutCoupon(order);
 }
 
-function switchedPoints({ op_discount, use_op: counted }: Order, { asked, now }: Asked) {
+function switchedPoints({ op_discount, use_op: counted }: Order, { asked, now }: Comparison) {
   const use_op = op_discount.enable === 1 ? counted : 0;
   return asked.use_op === now.use_op && use_op !== asked.use_op && { use_op };
 }
 
-function switchedEvent({ op_delivery_event: event }: Order, { asked, now }: Asked) {
+function switchedEvent({ op_delivery_event: event }: Order, { asked, now }: Comparison) {
   const op_event_id = event.enable === 1 && event.event_id !== 0 ? event.event_id : null;
   const isUnchanged = asked.op_event_id === now.op_event_id;
   return isUnchanged && op_event_id !== asked.op_event_id && { op_event_id };
 }
 
-function unmetSubscription({ subscription }: Order, { asked, now }: Asked) {
+function unmetSubscription({ subscription }: Order, { asked, now }: Comparison) {
   const isUnchanged = asked.subscription_type === now.subscription_type;
   const isUnmet = isUnchanged && subscription.type < asked.subscription_type;
   return isUnmet && { subscription_type: 0 as const };

@@ -4,14 +4,14 @@ import { callApi } from "./call-api";
 /** The maximum wait for the answer. */
 const WAIT_MS = 1000;
 
-let asked: Promise<0 | 1> | null = null;
+let pendingType: Promise<0 | 1> | null = null;
 
 /** Reads the cart type once per page. With 1, items may be added to this browser's cart (CA-16). */
 export function askCartType(): Promise<0 | 1> {
-  asked ??= callApi("getCartType", {}, { breakage: "stay" }).then((answer) =>
+  pendingType ??= callApi("getCartType", {}, { breakage: "stay" }).then((answer) =>
     answer.ok ? (answer.data?.web_cart_type ?? DEFAULT_CART_TYPE) : DEFAULT_CART_TYPE,
   );
-  return asked;
+  return pendingType;
 }
 
 /** Whether adding must ask for a new order first: the cart type is 0 (CA-15). */
@@ -22,7 +22,7 @@ export async function isCartClosed(): Promise<boolean> {
 
 /** Sets the cart type to 1 without waiting for the answer (CA-17). */
 export function openCartType(): void {
-  asked = Promise.resolve(DEFAULT_CART_TYPE);
+  pendingType = Promise.resolve(DEFAULT_CART_TYPE);
   const body = { web_cart_type: DEFAULT_CART_TYPE } as const;
   void callApi("setCartType", { body }, { breakage: "stay", keepalive: true });
 }

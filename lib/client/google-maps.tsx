@@ -29,9 +29,9 @@ export function loadMapsLibraries(apiKey: string): Promise<MapsLibraries | null>
 function Libraries({ onReady }: { onReady: (libraries: MapsLibraries) => void }) {
   const places = useMapsLibrary("places");
   const geocoding = useMapsLibrary("geocoding");
-  const tell = useEffectEvent(onReady);
+  const handleReady = useEffectEvent(onReady);
   useEffect(() => {
-    if (places && geocoding) tell({ places, geocoding });
+    if (places && geocoding) handleReady({ places, geocoding });
   }, [places, geocoding]);
   return null;
 }

@@ -38,8 +38,10 @@ export function googleProvider({ places, geocoding }: MapsLibraries): AddressPro
   const suggestPlaces = placeSuggestions(places);
   const predictQueries = queryPredictions();
 
-  async function geocode(asked: google.maps.GeocoderRequest): Promise<GoogleResult[] | null> {
-    return geocoder.geocode({ ...asked, ...LOCALE }).then(
+  async function geocode(
+    geocoderRequest: google.maps.GeocoderRequest,
+  ): Promise<GoogleResult[] | null> {
+    return geocoder.geocode({ ...geocoderRequest, ...LOCALE }).then(
       ({ results }) => results.map(ofGeocoder),
       (failure: { code?: string }) => (failure.code === NOTHING_FOUND ? [] : null),
     );

@@ -13,8 +13,8 @@ type Place = { store_id: number; dining_type: DiningType; view: ViewState };
 export function reserve({ store_id, view }: Place, start: number): void {
   keepReservedAt(store_id);
   writeView(withReservation(view, start));
-  const { items, store_id: mine } = currentCart();
-  if (items.length === 0 || mine !== store_id) return;
+  const { items, store_id: cartStoreId } = currentCart();
+  if (items.length === 0 || cartStoreId !== store_id) return;
   const { is_reservation, reservation_start_time } = reservationFields(start);
   changeCart((cart) => ({ ...cart, is_reservation, reservation_start_time }));
 }

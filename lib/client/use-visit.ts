@@ -57,7 +57,7 @@ export function useVisit<Shown extends OrderStore>(shown: Shown): Visit<Shown> {
 
 const NO_REPLY = { detail: null, failure: null };
 
-type Asked = {
+type StoreQuery = {
   store_id: number;
   dining_type: DiningType;
   reservation_start_time: number;
@@ -68,15 +68,15 @@ type Asked = {
 };
 
 /** Keeps the last answer until the next one, because most of its data is still valid. */
-function useStoreDetail(asked: Asked): { reply: Reply | null; isCurrent: boolean } {
+function useStoreDetail(storeQuery: StoreQuery): { reply: Reply | null; isCurrent: boolean } {
   const [reply, setReply] = useState<Reply | null>(null);
   // Waits for hydration. Address and view are unknown before it, so the store would be read twice.
   const { ready } = useCart();
-  const key = ready ? JSON.stringify(asked) : "";
+  const key = ready ? JSON.stringify(storeQuery) : "";
   useEffect(() => {
     if (key === "") return;
     const controller = new AbortController();
-    const query = JSON.parse(key) as Asked;
+    const query = JSON.parse(key) as StoreQuery;
     void callApi("storeDetail", { query }, { signal: controller.signal }).then((answer) => {
       if (!answer.ok && answer.code === ABORTED) return;
       setReply({ key, detail: answer.ok ? answer.data : null, failure: answer.ok ? null : answer });

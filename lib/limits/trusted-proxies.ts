@@ -36,14 +36,14 @@ export function proxyProblems(env: {
  * The client's address: the rightmost address in X-Forwarded-For that is not a trusted proxy. The header is used only
  * if the peer of the connection is a trusted proxy, because others can forge it.
  */
-export function clientAddress(asked: {
+export function clientAddress(connection: {
   peer: string;
   forwardedFor: string | undefined;
   proxies: TrustedProxies;
 }): string {
-  const hops = asked.forwardedFor?.split(",") ?? [];
-  let client = parseAddress(asked.peer);
-  while (client && isTrusted(client, asked.proxies)) {
+  const hops = connection.forwardedFor?.split(",") ?? [];
+  let client = parseAddress(connection.peer);
+  while (client && isTrusted(client, connection.proxies)) {
     const before = parseAddress(withoutPort(hops.pop()?.trim() ?? ""));
     if (!before) break;
     client = before;

@@ -5,7 +5,7 @@ export type ApplicationField = Exclude<keyof MerchantApplication, "consent">;
 /** The values of the form. Nothing is chosen at first, so every field is a text. */
 export type ApplicationFields = Record<ApplicationField, string> & {
   consent: boolean;
-  /** Hidden from people. */
+  /** The honeypot field, which people cannot see. */
   website: string;
 };
 
@@ -44,7 +44,7 @@ export const EMPTY_APPLICATION: ApplicationFields = {
   website: "",
 };
 
-/** The first of these fields on the page, which is scrolled to and focused (JN-33). */
+/** The first of these fields in the order of the page. The page scrolls to it and focuses it (JN-33). */
 export function firstOf(names: readonly string[]): ApplicationField | undefined {
   return FIELDS.find((field) => names.includes(field));
 }
@@ -55,7 +55,7 @@ export function isGroupFilled(values: Partial<ApplicationFields>, { fields }: Gr
     .every((field) => (values[field] ?? "").trim() !== "");
 }
 
-/** JN-26. Full-width digits count as digits. */
+/** The digits of a typed tax ID, at most its length (JN-26). Full-width digits are converted. */
 export function taxIdOf(text: string): string {
   return text
     .normalize("NFKC")

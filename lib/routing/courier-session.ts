@@ -25,7 +25,7 @@ export function isSessionId(text: string | null | undefined): text is string {
 export function courierLink(pathname: string, query: URLSearchParams): string | null {
   const page = LINKED_PAGES.get(pathname.toLowerCase());
   if (page === undefined || !query.has("session_id")) return null;
-  const asked = new URLSearchParams(query);
-  asked.set("page", page);
-  return `${COURIER_LINK_HANDLER}?${asked}`;
+  const handlerQuery = new URLSearchParams(query);
+  handlerQuery.set("page", page);
+  return `${COURIER_LINK_HANDLER}?${handlerQuery}`;
 }

@@ -1,4 +1,5 @@
 // All public paths of the storefront (RT-01 to RT-32).
+
 export const LOCALES = ["zh-TW"] as const;
 export const DEFAULT_LOCALE = LOCALES[0];
 

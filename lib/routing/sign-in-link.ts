@@ -17,7 +17,7 @@ export function codeKey(pathname: string): "v" | typeof APP_CODE {
 export function signInLink(pathname: string, query: URLSearchParams): string | null {
   const code = query.get(codeKey(pathname));
   if (!code || code === KEPT_CODE) return null;
-  const asked = new URLSearchParams(query);
-  asked.set("at", pathname);
-  return `${ARRIVAL_HANDLER}?${asked}`;
+  const handlerQuery = new URLSearchParams(query);
+  handlerQuery.set("at", pathname);
+  return `${ARRIVAL_HANDLER}?${handlerQuery}`;
 }

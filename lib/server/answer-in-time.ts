@@ -2,17 +2,17 @@ import "server-only";
 import type { Answer } from "@/lib/contracts/envelope";
 import { logError } from "./shop-log";
 
-const PATIENCE_MS = 2500;
+const MAX_WAIT_MS = 2500;
 
 /** The data of an optional call; null when the call breaks, is refused or takes too long (RE-13). */
 export async function answerInTime<Data>(
   name: string,
   promise: Promise<{ answer: Answer<Data> }>,
-  patience_ms = PATIENCE_MS,
+  maxWaitMs = MAX_WAIT_MS,
 ): Promise<{ data: Data } | null> {
   const given = await inTime(
     promise.catch(() => null),
-    patience_ms,
+    maxWaitMs,
   );
   if (given?.answer.ok) return { data: given.answer.data };
   logError(`optional: ${name} left out`);
@@ -22,11 +22,11 @@ export async function answerInTime<Data>(
 /** The result of a promise, or null if it takes longer. The promise continues. */
 export async function inTime<Result>(
   promise: Promise<Result>,
-  patience_ms: number,
+  maxWaitMs: number,
 ): Promise<Result | null> {
   const waiting = Promise.withResolvers<null>();
-  const alarm = setTimeout(waiting.resolve, patience_ms, null);
+  const timer = setTimeout(waiting.resolve, maxWaitMs, null);
   const given = await Promise.race([promise, waiting.promise]);
-  clearTimeout(alarm);
+  clearTimeout(timer);
   return given;
 }

@@ -160,7 +160,7 @@ function headersOf(row: Endpoint, caller: Caller): Headers {
   const headers = new Headers({ accept: "application/json" });
   // fetch sets the content type of a form with its boundary.
   const isJson = row.method === "POST" && row.client !== "multipart";
-  const told = {
+  const values = {
     "content-type": isJson ? "application/json" : undefined,
     // The OPN service gets none of these (AP-05).
     ...(row.client === "opn" ? {} : clientHeaders(caller)),
@@ -170,7 +170,7 @@ function headersOf(row: Endpoint, caller: Caller): Headers {
     [env().BACKEND_ADDRESS_HEADER]: caller.address,
     "x-forwarded-for": caller.ip,
   };
-  for (const [name, value] of Object.entries(told)) if (value) headers.set(name, value);
+  for (const [name, value] of Object.entries(values)) if (value) headers.set(name, value);
   return headers;
 }
 

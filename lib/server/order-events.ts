@@ -40,9 +40,12 @@ export async function orderEvents(request: NextRequest, order_id: number): Promi
   return passOn(answer, place.free);
 }
 
-type Asked = { order_id: number; cookies: BackendCookies };
+type StreamRequest = { order_id: number; cookies: BackendCookies };
 
-async function askBackend(request: NextRequest, { order_id, cookies }: Asked): Promise<Response> {
+async function askBackend(
+  request: NextRequest,
+  { order_id, cookies }: StreamRequest,
+): Promise<Response> {
   const url = backendUrl(ORDER_EVENTS_PATH);
   url.searchParams.set("order_id", String(order_id));
   const answer = await backendFetch(url, {

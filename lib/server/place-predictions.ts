@@ -5,7 +5,7 @@ import { env } from "./env";
 import { createMinuteLimit } from "./minute-limit";
 import { logError } from "./shop-log";
 
-type Asked = { input: string; near?: { lat: number; lng: number } };
+type PlaceSearch = { input: string; near?: { lat: number; lng: number } };
 
 const ANSWER_LIMIT_MS = 3_000;
 const textSchema = z.object({ text: z.object({ text: z.string() }) });
@@ -24,7 +24,7 @@ export const mayPredict = createMinuteLimit("predictions", 120);
  * Places and queries that Google predicts (PV-26: only its REST service has query predictions). Null without a server
  * key. If Google fails, the list is empty, because the browser has other sources.
  */
-export async function predictPlaces(asked: Asked): Promise<string[] | null> {
+export async function predictPlaces(search: PlaceSearch): Promise<string[] | null> {
   const key = env().GOOGLE_MAPS_SERVER_KEY;
   if (!key) return null;
   const answer = await fetch(`${env().GOOGLE_PLACES_URL}/v1/places:autocomplete`, {
@@ -35,7 +35,7 @@ export async function predictPlaces(asked: Asked): Promise<string[] | null> {
       "x-goog-fieldmask":
         "suggestions.placePrediction.text.text,suggestions.queryPrediction.text.text",
     },
-    body: JSON.stringify(questionOf(asked)),
+    body: JSON.stringify(questionOf(search)),
     cache: "no-store",
     signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
   })
@@ -50,7 +50,7 @@ export async function predictPlaces(asked: Asked): Promise<string[] | null> {
   );
 }
 
-function questionOf({ input, near }: Asked) {
+function questionOf({ input, near }: PlaceSearch) {
   return {
     input,
     languageCode: "zh-TW",

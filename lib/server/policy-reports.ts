@@ -42,8 +42,8 @@ export function policyReports(value: unknown): string[] {
 }
 
 function line(directive: string, blocked: string, page: string): string {
-  const told = toldLocation(page);
-  const path = told === "" ? "" : new URL(told).pathname;
+  const location = toldLocation(page);
+  const path = location === "" ? "" : new URL(location).pathname;
   return [
     "policy: kept out",
     shaped(directive, /^[a-z-]{1,30}$/),

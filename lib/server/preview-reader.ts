@@ -62,8 +62,8 @@ async function storePreview(stid: number): Promise<ShownPreview | null> {
 
 type ProductPreview = Extract<Preview, { of: "product" }>;
 
-async function productPreview(asked: ProductPreview): Promise<ShownPreview | null> {
-  const [store, product] = await Promise.all([readStore(asked.stid), readProduct(asked)]);
+async function productPreview(preview: ProductPreview): Promise<ShownPreview | null> {
+  const [store, product] = await Promise.all([readStore(preview.stid), readProduct(preview)]);
   if (!store || !product) return null;
   const price = product.unit_price > 0 ? formatMoney(product.unit_price) : "";
   return {

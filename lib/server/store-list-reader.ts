@@ -12,7 +12,7 @@ export const LIST_KINDS = ["all", "type", "group", "subject"] as const;
 type ListKind = (typeof LIST_KINDS)[number];
 
 type List = { route: ListRoute; page: StorePage; name: string | null };
-type Asked = { kind: ListKind; id: number; page: number };
+type ListChoice = { kind: ListKind; id: number; page: number };
 
 const MINUTE = { stale: 60, revalidate: 60, expire: 3600 };
 
@@ -29,14 +29,15 @@ export async function readListNames(place: PagePlace): Promise<ListNames | null>
 }
 
 /** One page of a list around the centre of a district; null for an unknown list or page. */
-export async function readList(place: PagePlace, asked: Asked): Promise<List | null> {
+export async function readList(place: PagePlace, choice: ListChoice): Promise<List | null> {
   "use cache";
   cacheLife(MINUTE);
-  const found = asked.kind === "subject" ? await subject(place, asked) : await stores(place, asked);
-  return found && asked.page <= found.page.last_page ? found : null;
+  const found =
+    choice.kind === "subject" ? await subject(place, choice) : await stores(place, choice);
+  return found && choice.page <= found.page.last_page ? found : null;
 }
 
-async function stores(place: PagePlace, { kind, id, page }: Asked): Promise<List | null> {
+async function stores(place: PagePlace, { kind, id, page }: ListChoice): Promise<List | null> {
   const district = homeDistrict(place.area_id);
   const name = kind === "all" ? null : await nameOf(place, { kind, id });
   if (!district || name === undefined) return null;
@@ -47,7 +48,7 @@ async function stores(place: PagePlace, { kind, id, page }: Asked): Promise<List
   return answer.ok ? { route: { ...WHOLE_LIST, ...of, page }, page: answer.data, name } : null;
 }
 
-async function subject(place: PagePlace, { id, page }: Asked): Promise<List | null> {
+async function subject(place: PagePlace, { id, page }: ListChoice): Promise<List | null> {
   const district = homeDistrict(place.area_id);
   if (!district) return null;
   const { lat, lng } = district;
@@ -63,7 +64,7 @@ async function subject(place: PagePlace, { id, page }: Asked): Promise<List | nu
 }
 
 /** The name of a list; undefined for an unknown id. A group has a name only near its stores, a type everywhere. */
-async function nameOf(place: PagePlace, { kind, id }: Omit<Asked, "page">) {
+async function nameOf(place: PagePlace, { kind, id }: Omit<ListChoice, "page">) {
   if (kind === "group") return (await readListNames(place))?.groups.find(isIt(id))?.name;
   const types = await readPublic("listStoreType", {});
   return types.ok ? types.data.find(isIt(id))?.name : undefined;

@@ -6,7 +6,7 @@ export type Service = (typeof SERVICES)[number];
 /** The ids of the configured services. */
 export type Services = Partial<Record<Service, string>>;
 
-/** The id of the footer link that opens the choice again. */
+/** The address of the footer link that opens the consent panel again. */
 export const CONSENT_HASH = "#consent";
 
 /** Pages without third-party scripts (RB-04, EX-11). */

@@ -46,7 +46,7 @@ function SignInByApp({ onStay, go = replacePage }: Props) {
     onStay();
   }
 
-  const asked = step.kind === "asked" ? step.person : null;
+  const person = step.kind === "asked" ? step.person : null;
   const refusal = step.kind === "refused" ? step.refusal : null;
   // True for a breakage, which opens no dialog (LG-32).
   const isLost = refusal !== null && refusal.code <= NETWORK_FAILED;
@@ -55,8 +55,8 @@ function SignInByApp({ onStay, go = replacePage }: Props) {
       <BlockingOverlay open={step.kind === "entering"} label={t("entering")} />
       <ConfirmDialog
         open={step.kind === "asked"}
-        title={asked ? t("askTitle", { who: asked.name || asked.phone }) : ""}
-        text={asked ? t("askText", asked) : ""}
+        title={person ? t("askTitle", { who: person.name || person.phone }) : ""}
+        text={person ? t("askText", person) : ""}
         note={t("askNote")}
         cancelLabel={t("askCancel")}
         confirmLabel={t("askConfirm")}

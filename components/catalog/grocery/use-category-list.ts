@@ -14,11 +14,11 @@ type Setting = { store_id: number; dining_type: DiningType; cat: number; first: 
 export function useCategoryList({ store_id, dining_type, cat, first }: Setting) {
   const [selected, setSelected] = useState(cat);
   const [lists, setLists] = useState<Record<number, List>>(() => ({ [cat]: firstList(first) }));
-  const [asked, setAsked] = useState<Record<number, number>>({});
+  const [wantedPages, setWantedPages] = useState<Record<number, number>>({});
   const [failed, setFailed] = useState<string | null>(null);
   const { items, page, last_page } = lists[selected] ?? UNREAD;
   const keptPages = useKeptSection(`grocery ${store_id} ${selected}`, page, SHELVES);
-  const wanted = Math.min(Math.max(1, asked[selected] ?? 0, keptPages), last_page);
+  const wanted = Math.min(Math.max(1, wantedPages[selected] ?? 0, keptPages), last_page);
   const question = `${selected} ${page}`;
   const hasFailed = failed === question;
   const isAsking = page < wanted && !hasFailed;
@@ -39,8 +39,8 @@ export function useCategoryList({ store_id, dining_type, cat, first }: Setting) 
   useEffect(() => {
     if (!isAsking) return;
     const controller = new AbortController();
-    const asked = { store_id, dining_type, category_id: selected, from: page + 1, to: wanted };
-    void Promise.all(pagesOf(asked, controller.signal)).then(
+    const range = { store_id, dining_type, category_id: selected, from: page + 1, to: wanted };
+    void Promise.all(pagesOf(range, controller.signal)).then(
       (answers) => controller.signal.aborted || take(wanted, answers),
     );
     return () => controller.abort();
@@ -54,7 +54,7 @@ export function useCategoryList({ store_id, dining_type, cat, first }: Setting) 
     nextPage: page > 0 && page < last_page ? page + 1 : null,
     hasFailed,
     retry: () => setFailed(null),
-    load: (next: number) => setAsked((before) => ({ ...before, [selected]: next })),
+    load: (next: number) => setWantedPages((before) => ({ ...before, [selected]: next })),
     /** True if the list is restored after a return to the page (RB-07). */
     isReturn: keptPages > 0,
   };
@@ -63,7 +63,7 @@ export function useCategoryList({ store_id, dining_type, cat, first }: Setting) 
 /** Matches every group of products. */
 const SHELVES = "[id^=shelf-]";
 
-type AskedPages = {
+type PageRange = {
   store_id: number;
   dining_type: DiningType;
   category_id: number;
@@ -71,8 +71,8 @@ type AskedPages = {
   to: number;
 };
 
-function pagesOf(asked: AskedPages, signal: AbortSignal) {
-  const { store_id, dining_type, category_id, from, to } = asked;
+function pagesOf(range: PageRange, signal: AbortSignal) {
+  const { store_id, dining_type, category_id, from, to } = range;
   return Array.from({ length: to - from + 1 }, (_none, index) => {
     const query = { dining_type, page: from + index };
     return callApi(

@@ -18,9 +18,9 @@ type Props = {
 
 /** The list of the address: from the HTML, or read for the visitor's point. */
 export function useShownList({ first, district, dining_type }: Props) {
-  const asked = useListRoute();
+  const addressed = useListRoute();
   const own = useStored("address");
-  const route = asked ? asked.route : routeOf(first);
+  const route = addressed ? addressed.route : routeOf(first);
   const base = route && firstIf(first, listHref(route));
   const { lat, lng } = base ? district : (own ?? district);
   const question = route ?? WHOLE_LIST;
@@ -31,7 +31,7 @@ export function useShownList({ first, district, dining_type }: Props) {
     before: pageOf(first),
     ask: (page, signal) => askStores(question, { lat, lng, dining_type }, { page, signal }),
   });
-  return { route, pages, isEstimate: base !== null, isCut: asked?.isCut === true };
+  return { route, pages, isEstimate: base !== null, isCut: addressed?.isCut === true };
 }
 
 function routeOf(first: Props["first"]): ListRoute | null {

@@ -39,10 +39,10 @@ function useReason(): string | null {
 }
 
 async function readReason(how: Options): Promise<Answer<string>> {
-  const asked = new URLSearchParams(window.location.search);
-  const id = (key: string) => Number(asked.get(key));
+  const address = new URLSearchParams(window.location.search);
+  const id = (key: string) => Number(address.get(key));
   const [store_id, set_id, food_id] = [id("stid"), id("setid"), id("fdid")];
-  const number = asked.get("number");
+  const number = address.get("number");
   const query = { store_id, dining_type: INITIAL_DINING_TYPE, ...(number && { number }) };
   if (!isId(store_id) || !isId(set_id || food_id)) return reason("");
   const answer = set_id

@@ -10,7 +10,7 @@ import type { DataOf } from "@/lib/contracts/endpoints";
 import type { Answer, Refusal } from "@/lib/contracts/envelope";
 import type { Product } from "@/lib/contracts/products";
 
-type Asked = {
+type ProductRead = {
   product: Pick<Product, "id" | "item_type" | "name" | "unit_price">;
   visit: Pick<Visit, "dining_type" | "number"> & { store: { id: number; name: string } };
   isReady?: boolean;
@@ -18,7 +18,12 @@ type Asked = {
 };
 
 /** The current product for this dining type and number (PR-01, PR-02); null until the answer. */
-export function useProduct({ product, visit, isReady = true, onFailure }: Asked): Product | null {
+export function useProduct({
+  product,
+  visit,
+  isReady = true,
+  onFailure,
+}: ProductRead): Product | null {
   const [current, setCurrent] = useState<Product | null>(null);
   const answerText = useAnswerText();
   const { dining_type, number } = visit;

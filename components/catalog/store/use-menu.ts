@@ -23,11 +23,11 @@ type Setting = { store_id: number; dining_type: DiningType; first: FirstMenu };
 /** The menu, starting with the part in the HTML. Further pages load on demand (ST-06). */
 export function useMenu({ store_id, dining_type, first }: Setting): Menu {
   const [menu, setMenu] = useState(first);
-  const [asked, setAsked] = useState(0);
+  const [wantedPage, setWantedPage] = useState(0);
   const [failedAt, setFailedAt] = useState<number | null>(null);
   const { pages } = menu;
   const keptPages = useKeptSection(`store ${store_id}`, pages, MENU_SECTIONS);
-  const wanted = Math.min(Math.max(asked, keptPages), menu.later.at(-1)?.page ?? pages);
+  const wanted = Math.min(Math.max(wantedPage, keptPages), menu.later.at(-1)?.page ?? pages);
   const hasFailed = failedAt === pages;
   useEffect(() => {
     if (pages >= wanted || hasFailed) return;
@@ -48,7 +48,7 @@ export function useMenu({ store_id, dining_type, first }: Setting): Menu {
   return {
     ...menu,
     isReturn: keptPages > 0,
-    load: (page) => setAsked((before) => Math.max(before, page)),
+    load: (page) => setWantedPage((before) => Math.max(before, page)),
     hasFailed,
     retry: () => setFailedAt(null),
   };

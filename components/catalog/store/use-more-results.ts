@@ -7,10 +7,10 @@ import type { GroceryItem, GroceryList } from "@/lib/contracts/products";
 
 type Rest = { of: GroceryList; items: GroceryItem[]; page: number };
 
-type Asked = { store_id: number; dining_type: DiningType; terms: string };
+type StoreSearch = { store_id: number; dining_type: DiningType; terms: string };
 
 /** The pages after the first one. A new first page starts again. */
-export function useMoreResults(asked: Asked, first: GroceryList | null) {
+export function useMoreResults(search: StoreSearch, first: GroceryList | null) {
   const [rest, setRest] = useState<Rest | null>(null);
   const [isAsking, setAsking] = useState(false);
   if (!first) return { items: [], hasMore: false, isAsking: false, loadMore: () => undefined };
@@ -19,7 +19,7 @@ export function useMoreResults(asked: Asked, first: GroceryList | null) {
   async function loadMore() {
     setAsking(true);
     const page = current.page + 1;
-    const { store_id, ...query } = asked;
+    const { store_id, ...query } = search;
     const input = { params: { id: store_id }, query: { ...query, page } };
     const answer = await callApi("storeSearch", input);
     setAsking(false);

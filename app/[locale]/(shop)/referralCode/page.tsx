@@ -4,7 +4,7 @@ import { InvitationCard } from "@/components/benefits/invitation-card";
 import { AppLinks } from "@/components/site/app-links";
 import { Messages } from "@/components/ui/messages";
 
-/** The page of one member's code. It is shared with friends and not indexed. */
+/** The invitation page with a member's code. Search engines must not index it. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("referrals");
   const [title, description] = [t("invitedTitle"), t("invitedDescription")];

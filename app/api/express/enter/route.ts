@@ -17,8 +17,8 @@ export const GET = handler(async (request) => {
   if (!isSessionId(session_id)) return seeOther(hrefs.expressDelivery({ session: "ended" }));
   const caller = { ip: clientIp(request) };
   // If the backend does not answer, the session is kept. The page reads its status again.
-  const asked = callBackend("getStatus", { query: { session_id } }, caller).catch(() => null);
-  const answer = (await asked)?.answer;
+  const statusRead = callBackend("getStatus", { query: { session_id } }, caller).catch(() => null);
+  const answer = (await statusRead)?.answer;
   if (answer?.ok === false && REFUSALS.includes(answer.code)) {
     return seeOther(hrefs.expressDelivery({ session: "ended" }));
   }

@@ -74,19 +74,22 @@ export const GET = handler(async (request) => {
  * A provider's redirect has our cookies but no anti-forgery header. That is safe: a forged return can only settle a
  * payment that its payer has made. If the backend's token has expired, it answers 403. The session check renews it.
  */
-async function settle(request: NextRequest, asked: Asked): Promise<Answer<PlacedOrder | null>> {
-  const first = await ask(request, asked).catch(nullIfStale);
+async function settle(
+  request: NextRequest,
+  payment: ReturnedPayment,
+): Promise<Answer<PlacedOrder | null>> {
+  const first = await ask(request, payment).catch(nullIfStale);
   if (first) return first.answer;
   await callFor(request, "refresh", { query: {} });
-  return (await ask(request, asked)).answer;
+  return (await ask(request, payment)).answer;
 }
 
 /** `session_id` is the courier session of this browser, for the payment of a courier order (PY-09). */
-type Asked = { question: PaymentQuestion; session_id: string | undefined };
+type ReturnedPayment = { question: PaymentQuestion; session_id: string | undefined };
 
 function ask(
   request: NextRequest,
-  { question, session_id }: Asked,
+  { question, session_id }: ReturnedPayment,
 ): Promise<{ answer: Answer<PlacedOrder | null> }> {
   switch (question.call) {
     case "getLinePayConfirm": {

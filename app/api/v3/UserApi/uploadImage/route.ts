@@ -24,11 +24,11 @@ export const POST = handler(async (request) => {
     return answerResponse({ ok: false, code: CODE.tooManyTries, message: say.tooMany });
   }
   const { query, body } = endpoints.uploadImage;
-  const asked = parseInput(query, {
+  const uploadQuery = parseInput(query, {
     ...Object.fromEntries(request.nextUrl.searchParams),
     ...(await courierQuery(request)),
   });
   const file = parseInput(body, await readImageForm(request));
-  const { answer } = await callFor(request, "uploadImage", { query: asked, body: file });
+  const { answer } = await callFor(request, "uploadImage", { query: uploadQuery, body: file });
   return answerResponse(answer);
 });

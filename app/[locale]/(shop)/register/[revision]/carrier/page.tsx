@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), description: t("description"), robots: { index: false } };
 }
 
-/** `/register?step=2` (LG-25). */
+/** The page that binds a carrier, at `/register?step=2` (LG-25). */
 export default async function CarrierPage({ params }: Props) {
   const [t, { revision }] = await Promise.all([getTranslations("carrier"), params]);
   const canBind = revision === REVISION.build || (await canBindCarrier());
