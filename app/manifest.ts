@@ -28,7 +28,7 @@ export default function manifest(): MetadataRoute.Manifest {
   };
 }
 
-/** Drawn by scripts/draw-icons.mjs. */
+/** scripts/draw-icons.mjs creates these files. */
 const ICONS = [192, 512].flatMap((size) =>
   (["any", "maskable"] as const).map((purpose) => ({
     src: `/icons/${purpose}-${size}.png`,

@@ -82,7 +82,7 @@ function ForNewcomer({ children }: { children: ReactNode }) {
   );
 }
 
-/** A member cannot be invited. */
+/** Shown to members, because only new members can use an invitation. */
 function ForMember() {
   const t = useTranslations("referrals");
   return (

@@ -5,7 +5,7 @@ import { readStored, removeStored, writeStored } from "@/lib/client/storage";
 import type { DiningType, PayType } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";
 
-/** The methods by which this browser's member may pay this store. */
+/** The payment methods of a store that are available to the current member. */
 export function offeredHere(store: Order["store"], dining_type: DiningType): PayType[] {
   const business_id = readStored("member")?.business_id ?? 0;
   return offeredPayTypes(store, { dining_type, business_id });

@@ -3,7 +3,7 @@ import type { StoreCard } from "@/lib/contracts/stores";
 
 const FREE_DELIVERY = "免運費";
 
-/** Uses the texts of the card, so that the filtered cards show the offer. */
+/** The condition of each filter. It uses the texts of the card, so that each shown card has the offer. */
 const MEETS: Record<StoreFilter, (store: StoreCard) => boolean> = {
   open: ({ open_status }) => open_status === OPEN_STATUS.open,
   free: ({ delivery_fee, offer_txt }) => delivery_fee === 0 || offer_txt.includes(FREE_DELIVERY),

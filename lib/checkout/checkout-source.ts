@@ -1,7 +1,7 @@
 import { SOURCE_ORDER_ID } from "@/lib/contracts/codes";
 import { hrefs, type StoreRoute } from "@/lib/routing/hrefs";
 
-/** The own flow, or an order of the campaign's partner under the partner's number (CK-01, CK-02). */
+/** `fdm` is an order of this shop. `opn` is an order of the campaign's partner with its number (CK-01, CK-02). */
 export type CheckoutSource = { type: "fdm" } | { type: "opn"; source_order_id: string };
 
 export const OWN_SOURCE: CheckoutSource = { type: "fdm" };

@@ -60,7 +60,7 @@ export function agreedPayType(order: Order, { pay_type, card_id }: Payment): Pay
   return pay_type === PAY_TYPE.creditCard && card_id === null ? null : pay_type;
 }
 
-/** An incomplete email is left out; the checks have accepted it only for other invoice types. */
+/** The email of the invoice. An invalid email is omitted, which is possible only for invoice types without email. */
 function emailOf({ invoiceEmail }: InvoiceData): string {
   const email = lineOf(invoiceEmail, 80);
   return isEmail(email) ? email : "";

@@ -5,7 +5,7 @@ import say from "@/messages/zh-TW/server.json";
 const BODY_LIMIT = 64 * 1024;
 const FORM = "application/x-www-form-urlencoded";
 
-/** Receives the notices of payment providers, and payers that a provider sends back with a form. */
+/** Receives notices of payment providers, and return forms that a provider makes the payer's browser post. */
 export const POST = handler(async (request) => {
   const provider = request.nextUrl.pathname.split("/").at(-1) ?? "";
   if (!/^[a-z-]{1,30}$/.test(provider)) throw new BadRequest(404, say.notFound);

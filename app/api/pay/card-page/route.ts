@@ -10,7 +10,7 @@ const REFUSED = {
   message: say.cardPageUnknown,
 } as const;
 
-/** Checks the address that the form of a saved card posts to. Only the server knows the allowed origins. */
+/** Checks the target address of the form that saves a card. Only the server knows the allowed origins. */
 export const GET = handler(async (request) => {
   const action = request.nextUrl.searchParams.get("action") ?? "";
   const url = readCardPage(action, env().CARD_PAGE_ORIGINS);

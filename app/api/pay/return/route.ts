@@ -34,7 +34,7 @@ import { cookieIsSecure } from "@/lib/server/session-options";
 import { logError } from "@/lib/server/shop-log";
 import say from "@/messages/zh-TW/server.json";
 
-/** The browser shows an empty page until the redirect. After this time the return page shows the waiting. */
+/** The browser shows an empty page until the redirect. After this time the return page shows a spinner instead. */
 const MAX_WAIT_MS = 5000;
 const RESULT_SECONDS = 10 * 60;
 const MESSAGE_LENGTH = 200;

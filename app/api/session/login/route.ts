@@ -3,7 +3,7 @@ import { answerResponse, BadRequest, callFor, handler } from "@/lib/server/route
 import { openSession } from "@/lib/server/sealed-session";
 import say from "@/messages/zh-TW/server.json";
 
-/** Starts the provider's login: its page, with the parameters that the backend signed (LG-02). */
+/** Starts the provider's login. Returns the address of its page with parameters that the backend has signed (LG-02). */
 export const POST = handler(async (request) => {
   const { APP_ORIGIN, OP_LOGIN_URL } = env();
   if (OP_LOGIN_URL === null) throw new BadRequest(404, say.notFound);
@@ -13,7 +13,7 @@ export const POST = handler(async (request) => {
   return answerResponse(answer.ok ? { ...answer, data: `${OP_LOGIN_URL}?${answer.data}` } : answer);
 });
 
-/** A return without `state` is accepted by the session that began the sign-in. */
+/** Stores the start time in the session. A return without `state` is accepted only in this session. */
 async function noteSignInBegun(): Promise<void> {
   const session = await openSession();
   session.signInBegun = Date.now();

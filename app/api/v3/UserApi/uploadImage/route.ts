@@ -16,7 +16,7 @@ import say from "@/messages/zh-TW/server.json";
 /** The body is read before the backend checks the session, so it is limited here. */
 const mayUpload = createMinuteLimit("uploads", 30);
 
-/** The one call of the multipart client (API-24): a picture of the parcel. */
+/** Uploads a picture of the parcel (API-24). It is the only call with a multipart body. */
 export const POST = handler(async (request) => {
   // Checked before the large body is read.
   await ownToken(request);

@@ -29,7 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** CM-05: without header, footer and chat. */
+/** The best-selling products of a campaign, without header, footer and chat (CM-05). */
 export default async function TopSalePage({ params }: Props) {
   const place = pagePlace(await params);
   const [t, top] = await Promise.all([getTranslations("campaigns"), place && readTopSale(place)]);
