@@ -8,12 +8,12 @@ const FIRST_PUSH = "(self.__next_f=self.__next_f||[]).push([0])";
 /** The kinds of a data push in Next.js. */
 const TEXT = 1;
 const BASE64 = 3;
-/** Flight data of a page may begin with one byte that says whether it is complete. It is not pushed. */
+/** Flight data may begin with a byte that marks it as complete or partial. The inline scripts omit this byte. */
 const COMPLETE_MARKS = [0x23, 0x7e];
 
 /**
- * The source texts of the inline scripts that Next.js wrote into a page, and whether together they contain the whole
- * flight data of the page.
+ * Finds the inline scripts of Next.js in a page. Returns their source texts, and whether they contain the whole flight
+ * data of the page.
  *
  * The texts are built from the flight data of the same render and from the manifest of the build. The HTML only shows
  * where the flight data is split. An injected script is not in the result, because its data is not the next part of
@@ -38,7 +38,7 @@ function frameworkScripts({ html, rscData }, bootstraps) {
   return { scripts: [...scripts], isWhole: position === flight.length };
 }
 
-/** The scripts that start a page's modules, of every page of the build in this folder. */
+/** Reads the scripts that start the modules of a page, for all pages of the build in this folder. */
 function readBootstraps(distDir) {
   const { readFileSync } = globalThis.process.getBuiltinModule("node:fs");
   const manifest = JSON.parse(readFileSync(`${distDir}/build-manifest.json`, "utf8"));
