@@ -48,7 +48,7 @@ it("writes at most 30 refusals of one kind and network a minute and then says ho
   expect(lines.slice(30).map(({ suppressed }) => suppressed)).toEqual([70, undefined]);
 });
 
-it("writes at most 1,500 refusals a minute from however many networks", () => {
+it("writes at most 1,500 refusals a minute for all networks together", () => {
   const { audit, lines } = recorded();
   for (let n = 0; n < 3000; n++) {
     auditOf(audit, { ip: `10.${n >> 8}.${n & 255}.1` })({ kind: "token-refused" });

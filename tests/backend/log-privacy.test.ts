@@ -87,7 +87,7 @@ it("a registration with a code leaves no personal value in the log (SE-16)", asy
   expectNoMark();
 });
 
-it("a sign-in, a repeated one and one with a broken answer leave none", async () => {
+it("a sign-in, a repeated sign-in and one with a broken answer log no personal value", async () => {
   const visitor = backend.asVisitor();
   const proof = await agreeAtProvider(backend, visitor);
   await backend.call("getOPUserInfo", { as: visitor, body: proof });
@@ -107,7 +107,7 @@ it("a sign-in, a repeated one and one with a broken answer leave none", async ()
   expectNoMark();
 });
 
-it("an order by card, its refund and forged notices leave none", async () => {
+it("an order by card, its refund and forged notices log no personal value", async () => {
   const shop = await openShop(backend);
   const payer = await payuniPayer(shop);
   const card = await payer.bindCard("mastercard");
@@ -132,7 +132,7 @@ it("an order by card, its refund and forged notices leave none", async () => {
   expectNoMark();
 });
 
-it("a courier session and its courier order leave none", async () => {
+it("a courier session and its courier order log no personal value", async () => {
   const office = await openOffice(backend);
   const values = {
     ...PERSON,
@@ -163,7 +163,7 @@ it("a courier session and its courier order leave none", async () => {
   expectNoMark();
 });
 
-it("the values of a query that is refused or breaks leave none", async () => {
+it("a query that is refused or breaks logs none of its values", async () => {
   const shop = await openShop(backend);
   const as = shop.session;
   const text = "標記問句";

@@ -92,6 +92,6 @@ test.each([
       ["shopKey", "session", "antiForgeryCookie", "courierSession"],
     ],
   ],
-])("asks of %s what the backend asks", (_kind, name, wanted) => {
+])("describes the same requirements of %s as the backend checks", (_kind, name, wanted) => {
   expect(credentials(name)).toEqual(wanted);
 });

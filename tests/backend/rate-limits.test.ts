@@ -53,7 +53,7 @@ it.each<[EndpointName, number, number]>([
   ["getDeliveryFee", 60, MINUTE_MS],
   ["uploadImage", 10, HOUR_MS],
   ["joinUs", 5, HOUR_MS],
-])("%s is answered %d times in %d ms, the next one not", async (name, count, windowMs) => {
+])("answers %s %d times in %d ms and refuses the next one", async (name, count, windowMs) => {
   expect(await times(count, () => call(name))).toEqual(Array(count).fill("ok"));
   expect(await call(name)).toBe("code 9");
   now += windowMs - 1;
@@ -62,7 +62,7 @@ it.each<[EndpointName, number, number]>([
   expect(await call(name)).toBe("ok");
 });
 
-it("ends a window as a whole", async () => {
+it("frees the whole limit at the end of a window", async () => {
   for (let n = 0; n < 5; n += 1) {
     await call("exchangeCoin");
     now += MINUTE_MS;
@@ -101,14 +101,14 @@ it("counts IPv6 by /64, and an IPv4-mapped address as its IPv4 address", async (
   expect(await call("checkTaxId", { ip: `::ffff:${CALLER.ip}` })).toBe("code 9");
 });
 
-it("refuses the eleventh login from one address, whatever the sessions", async () => {
+it("refuses the eleventh login from one address, over all sessions", async () => {
   const login = (n: number) => call("thirdLoginOP", { sid: `s${n}` });
   expect(await times(10, login)).toEqual(Array(10).fill("ok"));
   expect(await login(99)).toBe("code 9");
 });
 
 it.each(CALL_LIMITS.flatMap(({ calls, uses }) => calls.map((name) => [name, uses] as const)))(
-  "gives no fresh bucket for %s to an address that changes session and courier session",
+  "gives no new limit for %s to an address that changes session and courier session",
   async (name, uses) => {
     // A client cannot choose its member, so a limit by member may stand alone.
     const most = "network" in uses ? uses.network : uses.member;
@@ -117,7 +117,7 @@ it.each(CALL_LIMITS.flatMap(({ calls, uses }) => calls.map((name) => [name, uses
   },
 );
 
-it("does not use up an address's tries by the refused calls of one of its sessions", async () => {
+it("does not count the refused calls of one session against its address", async () => {
   await times(50, () => call("thirdLoginOP"));
   expect(await call("thirdLoginOP", { sid: "s2" })).toBe("ok");
 });
@@ -127,7 +127,7 @@ it("counts both addresses of a call together", async () => {
   expect(await call("exBeforeOrdering")).toBe("code 9");
 });
 
-it("counts a new order, ten a minute for a member, and not the call", async () => {
+it("counts new orders, ten a minute for a member, and not repeated calls", async () => {
   expect(await times(200, () => call("ordering"))).toEqual(Array(200).fill("ok"));
   const order = () => outcome(limits.newOrder(7));
   expect(await times(11, order)).toEqual([...Array(10).fill("ok"), "code 9"]);
@@ -149,7 +149,7 @@ it("multiplies every limit by the scale", async () => {
   expect((await times(31, () => outcome(limits.newOrder(7)))).at(-1)).toBe("code 9");
 });
 
-it("remembers an exhausted address while twenty thousand others come", async () => {
+it("keeps counting an exhausted address while twenty thousand others come", async () => {
   await times(21, () => call("checkTaxId"));
   for (let n = 0; n < 20_000; n += 1) {
     await call("checkTaxId", { ip: `20.${n >> 8}.${n & 255}.1` });

@@ -104,7 +104,7 @@ const STEPS: [string, () => Promise<() => boolean | Promise<boolean>>][] = [
 ];
 
 describe.each(STEPS)("%s made with one master secret", (_what, begin) => {
-  it("works after another has become the current one (SE-21)", async () => {
+  it("works after another secret has become the current one (SE-21)", async () => {
     const isWorking = await begin();
     start(NEW, OLD);
     expect(await isWorking()).toBe(true);
@@ -117,7 +117,7 @@ describe.each(STEPS)("%s made with one master secret", (_what, begin) => {
   });
 });
 
-it("an application sent again after a change of the secret is one lead", async () => {
+it("an application that is sent again after a change of the secret is one lead", async () => {
   const body = makeJoinUsBody();
   await backend.call("joinUs", { body });
   start(NEW, OLD);
@@ -125,7 +125,7 @@ it("an application sent again after a change of the secret is one lead", async (
   expect(await backend.db.$count(schema.merchant_leads)).toBe(1);
 });
 
-it("a start seals every card anew that it can open; the old secret may then go", async () => {
+it("a start seals every card again that it can open; then the old secret can be removed", async () => {
   const { member_id } = await insertSealedCard();
   const plain = await insertMember(backend.db);
   await insertCard(backend.db, plain);
@@ -141,7 +141,7 @@ it("a start seals every card anew that it can open; the old secret may then go",
   );
 });
 
-it("a start keeps a card that no given secret opens, and says how many there are", async () => {
+it("a start keeps cards that no given secret opens, and logs their number", async () => {
   await backend.db.delete(schema.cards);
   await insertSealedCard();
   const before = await backend.db.select().from(schema.cards);
@@ -153,7 +153,7 @@ it("a start keeps a card that no given secret opens, and says how many there are
   );
 });
 
-it("no code to redeem can be found by trying in a copy of the table", async () => {
+it("a copy of the table does not help to find a code by trying", async () => {
   await insertCode(backend.db, { code: "GUESSED001", points: 10 });
   await keyRedeemCodes(backend.deps);
   const hashes = (await backend.db.select().from(schema.redeem_codes)).map((row) => row.code_hash);

@@ -33,7 +33,7 @@ it.each(rows)("%s is answered here or belongs to another server", async (_name, 
   expect(Object.keys(response.json()).sort()).toEqual(["code", "data", "message"]);
 });
 
-it("two rows with the same path name each other", () => {
+it("rows with the same path refer to each other", () => {
   const seen = new Map<string, EndpointName>();
   for (const [name, row] of rows) {
     const key = `${row.method} ${row.path}`;

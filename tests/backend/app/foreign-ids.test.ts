@@ -125,7 +125,7 @@ describe.each(CASES.map((each) => [each.name, each.key, each] as const))(
       expect(await everything()).toEqual(before);
     });
 
-    it("gives a visitor nothing", async () => {
+    it("refuses a visitor", async () => {
       const { status, envelope } = await shop.call(name, { ...theirs(), as: shop.asVisitor() });
       expect([status, envelope.data]).toEqual([401, null]);
     });

@@ -59,7 +59,7 @@ describe("a body", () => {
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
-  it("with a name twice counts its last value, as JSON does", async () => {
+  it("uses the last value of a repeated name, as JSON does", async () => {
     const response = await post('{"gid_bar_code":"x","gid_bar_code":"FT00000000001"}');
     expect(response.statusCode).toBe(200);
   });
@@ -110,7 +110,7 @@ describe("an address", () => {
     ]);
   });
 
-  it("that cannot be decoded is refused", async () => {
+  it("is refused when it cannot be decoded", async () => {
     const { statusCode, body } = await backend.app.inject({ method: "GET", url: "/%zz" });
     expect([statusCode, JSON.parse(body)]).toEqual([400, REFUSED]);
   });
@@ -118,7 +118,7 @@ describe("an address", () => {
   it.each([
     `${endpoints.listStoreType.path}?a=${"a".repeat(8192)}`,
     `/v3/StoreApi/store/${"9".repeat(400)}/foods`,
-  ])("too long as a whole or in a part is refused with 414", async (url) => {
+  ])("is refused with 414 when the whole or a part is too long", async (url) => {
     expect((await backend.app.inject({ method: "GET", url })).statusCode).toBe(414);
   });
 
@@ -179,7 +179,7 @@ describe("an answer", () => {
   });
 });
 
-it("headers of more than 16 KB end at the socket, and the next request is answered (RE-16)", async () => {
+it("headers of more than 16 KB close the socket, and the next request is answered (RE-16)", async () => {
   await backend.app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = backend.app.server.address() as AddressInfo;
   const text = await new Promise<string>((settle) => {

@@ -23,12 +23,12 @@ async function codes(count: number, forwarded: (n: number) => string | undefined
 
 const TEN_OF_ELEVEN = [...Array(10).fill(CODE.ok), CODE.tooManyTries];
 
-it("a visitor is counted by the address the storefront names", async () => {
+it("counts a visitor by the address that the storefront sends", async () => {
   expect(await codes(11, () => "203.0.113.7")).toEqual(TEN_OF_ELEVEN);
   expect(await codes(1, () => "203.0.113.8")).toEqual([CODE.ok]);
 });
 
-it("a call over its limit is an event of the audit trail, with its call and network", async () => {
+it("records a call over its limit in the audit trail, with its name and network", async () => {
   await codes(10, () => "203.0.113.7");
   expect(backend.audited).toEqual([]);
   await codes(1, () => "203.0.113.7");
@@ -36,11 +36,11 @@ it("a call over its limit is an event of the audit trail, with its call and netw
   expect(backend.audited).toMatchObject([{ kind: "rate-limit-hit", level: "warn", ...source }]);
 });
 
-it("hops that the visitor made up before it change nothing (SE-10, SE-23)", async () => {
+it("ignores forwarded addresses that the visitor added (SE-10, SE-23)", async () => {
   expect(await codes(11, (n) => `198.51.100.${n}, 203.0.113.7`)).toEqual(TEN_OF_ELEVEN);
 });
 
-it("the header of a peer that is not on this machine is not believed", async () => {
+it("ignores the header of a peer on another machine", async () => {
   const found: number[] = [];
   for (let n = 0; n < 11; n += 1) {
     const visitor = backend.asVisitor();
@@ -60,7 +60,7 @@ it("the header of a peer that is not on this machine is not believed", async () 
   expect(found).toEqual(TEN_OF_ELEVEN);
 });
 
-it("the storefront's reads for its own cache are not counted", async () => {
+it("does not count the storefront's reads for its own cache", async () => {
   expect(await codes(12, () => undefined)).toEqual(Array(12).fill(CODE.ok));
 });
 

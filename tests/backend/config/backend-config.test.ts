@@ -28,14 +28,14 @@ it.each(["LINE_PAY_HOST", "PAYUNI_HOST", "ICASH_PAY_HOST"])(
 );
 
 it.each(["60,240", "60,240,480,900", "240,60,480", "60,480,240", "soon", "-1,2,3"])(
-  "ORDER_SIMULATOR_SECONDS=%s is named as wrong",
+  "reports ORDER_SIMULATOR_SECONDS=%s as wrong",
   (text) => {
     expect(() => simulatorAges(text)).toThrow("ORDER_SIMULATOR_SECONDS");
   },
 );
 
 it.each(["60", "2,4,8,15,30,60", "15,179", "300,60"])(
-  "RECONCILE_SECONDS=%s is refused because nobody has time to pay",
+  "refuses RECONCILE_SECONDS=%s, because it leaves too little time to pay",
   (RECONCILE_SECONDS) => {
     const start = () => readBackendConfig({ ...TEST_SECRETS, RECONCILE_SECONDS });
     expect(start).toThrow("the last age must be at least 180, or nobody has the time to pay");
@@ -43,11 +43,11 @@ it.each(["60", "2,4,8,15,30,60", "15,179", "300,60"])(
   },
 );
 
-it("RECONCILE_SECONDS that end at 180 are enough", () => {
+it("accepts RECONCILE_SECONDS that end at 180", () => {
   const { RECONCILE_SECONDS } = readBackendConfig({ ...TEST_SECRETS, RECONCILE_SECONDS: "15,180" });
   expect(RECONCILE_SECONDS).toEqual([15, 180]);
 });
 
-it("an empty text in other settings means the default", () => {
+it("uses the default of other settings for an empty text", () => {
   expect(readBackendConfig({ ...TEST_SECRETS, SEED: "" }).SEED).toBe(20_261_121);
 });

@@ -3,7 +3,7 @@ import { createKeys } from "../../../backend/config/keys.ts";
 const ONE = "one-secret-one-secret-one-secret-0001";
 const TWO = "two-secret-two-secret-two-secret-0002";
 
-it("gives every purpose a key of its own", () => {
+it("derives a different key for each purpose", () => {
   const keys = createKeys([ONE]);
   const mac = keys.mac("one-time codes", "text");
   expect(keys.isMac("one-time codes", "text", mac)).toBe(true);
@@ -13,14 +13,14 @@ it("gives every purpose a key of its own", () => {
   expect(bytes("saved card tokens").equals(bytes("redeem codes"))).toBe(false);
 });
 
-it("names the master secret in what it makes, without telling it", () => {
+it("puts the id of the master secret, but not the secret, into each result", () => {
   const [one, two] = [createKeys([ONE]), createKeys([TWO])];
   expect(one.currentId).toMatch(/^[\da-f]{12}$/);
   expect(one.currentId).not.toBe(two.currentId);
   expect(one.mac("one-time codes", "text")).toMatch(new RegExp(`^${one.currentId}\\.[\\w-]{43}$`));
 });
 
-it("makes everything with the first secret and verifies with the others too", () => {
+it("signs with the first secret and also accepts the others", () => {
   const rotated = createKeys([TWO, ONE]);
   const old = createKeys([ONE]).mac("one-time codes", "text");
   expect(rotated.isMac("one-time codes", "text", old)).toBe(true);

@@ -33,7 +33,7 @@ describeOnServer("DATABASE_URL", () => {
   });
   afterAll(() => server?.stop());
 
-  it("two processes that start at the same moment on an empty database migrate and fill it once", async () => {
+  it("two processes that start together on an empty database migrate and seed it once", async () => {
     const url = await server.createDatabase("two_starts");
     const env = { DATABASE_URL: url, ...TEST_SECRETS, SEED: String(SEED) };
     const processes = await Promise.all([startBackend(env), startBackend(env)]);
@@ -83,7 +83,7 @@ describeOnServer("DATABASE_URL", () => {
       await outside.sandbox.close();
     });
 
-    it("an order with cash is quoted by one, placed by the other and listed by both", async () => {
+    it("an order with cash is quoted by one backend, placed by the other and listed by both", async () => {
       expect((await shop.quote()).envelope).toMatchObject({ code: 0, data: { pay_total: 318 } });
       const { id } = (await shop.submit()).envelope.data;
       expect(await shop.orders()).toMatchObject([
@@ -111,7 +111,7 @@ describeOnServer("DATABASE_URL", () => {
       expect((await shop.events()).filter(({ event }) => event === "paid")).toHaveLength(1);
     });
 
-    it("an unpaid order ends once, although both backends look it up", async () => {
+    it("an unpaid order ends once, although both backends check its payment", async () => {
       const { id } = (await shop.order({ pay_type: 5, foods: [{ id: shop.last.id }] })).envelope
         .data;
       outside.clock.advance(1_600_000);

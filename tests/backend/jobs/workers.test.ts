@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe("the workers", () => {
-  it("settle payments without a return until they are stopped", async () => {
+  it("settle payments without a return, until the workers stop", async () => {
     const { envelope } = await shop.order({ pay_type: 5 });
     await shop.pay(envelope.data.payment_url_web);
     shop.clock.advance(15_000);
@@ -58,7 +58,7 @@ describe("the workers", () => {
     shop.deps.providers.linePay = linePay;
   });
 
-  it("forget keys after three days, and never sooner", async () => {
+  it("delete keys after three days, and not earlier", async () => {
     const keys = () =>
       shop.db.select().from(schema.idempotency_keys).where(eq(schema.idempotency_keys.key, "kept"));
     await shop.order({ remark: "第三份" }, { key: "kept" });

@@ -66,11 +66,11 @@ describe.each(forgeries)("with %s (SE-06)", (_what, forge) => {
   });
 });
 
-it("the member is still signed in after all of that", async () => {
+it("the member is still signed in after the refused calls", async () => {
   expect((await backend.call("profile", { as: member })).status).toBe(200);
 });
 
-it.each(["outLogin", "getLinePayConfirm"] as const)("%s needs the token", async (name) => {
+it.each(["outLogin", "getLinePayConfirm"] as const)("%s requires the token", async (name) => {
   const query = { transactionId: "2026112100000000001", amount: 100 };
   const call = { as: member, headers: { "x-xsrf-token": "" } };
   const { status } = await backend.call(name, name === "outLogin" ? call : { ...call, query });
@@ -90,7 +90,7 @@ it.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data
   },
 );
 
-it("a method named in a header or the query changes nothing", async () => {
+it("ignores a method in a header or in the query", async () => {
   const response = await backend.app.inject({
     method: "GET",
     url: `${endpoints.outLogin.path}?_method=POST`,

@@ -28,7 +28,7 @@ afterAll(() => backend.close());
 const redeem = (v: string, as: TestSession, state?: string) =>
   backend.call("getOPUserInfo", { as, body: { v, ...(state !== undefined && { state }) } });
 
-it("v1 of the provider's app signs its member in, under another session id (LG-15)", async () => {
+it("v1 of the provider's app signs in its member, with a new session id (LG-15)", async () => {
   const visitor = backend.asVisitor();
   const { envelope } = await redeem(await appCode(backend), visitor);
   expect(envelope).toEqual({ code: CODE.ok, message: "", data: SAMPLE });
@@ -37,7 +37,7 @@ it("v1 of the provider's app signs its member in, under another session id (LG-1
   expect(login.session.sid).not.toBe(visitor.sid);
 });
 
-it("an unregistered identity is proved for the registration (LG-21)", async () => {
+it("an unregistered identity is stored as a proof for the registration (LG-21)", async () => {
   await backend.db.delete(members);
   const visitor = backend.asVisitor();
   await redeem(await appCode(backend), visitor);
@@ -96,7 +96,7 @@ const forgeries: [string, (v1: string) => string][] = [
   ["a statement", () => "' or 1=1 --"],
 ];
 
-describe("nobody is signed in", () => {
+describe("does not sign anyone in", () => {
   it.each(forgeries)("by %s", async (_what, forge) => {
     const visitor = backend.asVisitor();
     const { envelope } = await redeem(forge(await appCode(backend)), visitor);
@@ -124,20 +124,20 @@ describe("nobody is signed in", () => {
     expect((await redeem(v1, backend.asVisitor())).envelope).toEqual(REFUSED);
   });
 
-  it("more than once by one code that four browsers send at once", async () => {
+  it("more than once when four browsers send one code at the same time", async () => {
     const v1 = await appCode(backend);
     const answers = await Promise.all([1, 2, 3, 4].map(() => redeem(v1, backend.asVisitor())));
     const codes = answers.map(({ envelope }) => envelope.code);
     expect(codes.filter((code) => code === CODE.ok)).toHaveLength(1);
   });
 
-  it("by the proof that a code gave to another session", async () => {
+  it("with a proof that belongs to another session", async () => {
     await redeem(await appCode(backend), backend.asVisitor());
     const { envelope } = await backend.call("thirdLoginOP", { body: gid });
     expect(envelope).toEqual(REFUSED);
   });
 
-  it("as another member than the one of the code", async () => {
+  it("as a member other than the one of the code", async () => {
     const victim = await insertMember(backend.db);
     const visitor = backend.asVisitor();
     await redeem(await appCode(backend), visitor);
@@ -145,7 +145,7 @@ describe("nobody is signed in", () => {
     expect((await backend.call("thirdLoginOP", { as: visitor, body })).envelope).toEqual(REFUSED);
   });
 
-  it("by the code of a login page without its state (a stolen return address)", async () => {
+  it("by a code of the login page without its state (a stolen return address)", async () => {
     const visitor = backend.asVisitor();
     const { v } = await agreeAtProvider(backend, visitor);
     expect((await redeem(v, visitor)).envelope).toEqual(REFUSED);
@@ -166,7 +166,7 @@ describe("nobody is signed in", () => {
   });
 });
 
-it("a login by the page works at the same time", async () => {
+it("the login by the page still works", async () => {
   const visitor = backend.asVisitor();
   await redeem(await appCode(backend), visitor);
   expect((await proveIdentityOf(backend, visitor)).code).toBe(CODE.ok);

@@ -65,7 +65,7 @@ async function boundNow(): Promise<string | undefined> {
 const isSignedIn = async (as: TestSession) =>
   (await backend.call("profile", { as })).status === 200;
 
-it("a member binds an identity that this session has proved, and signs in by it (MB-06)", async () => {
+it("a member binds an identity that this session has proved, and can sign in with it (MB-06)", async () => {
   expect((await change()).envelope).toEqual({ code: CODE.ok, message: "", data: null });
   const visitor = backend.asVisitor();
   await proveGoogle(visitor);
@@ -76,7 +76,7 @@ it("a member binds an identity that this session has proved, and signs in by it 
   });
 });
 
-it("proving the bound identity again takes it off", async () => {
+it("a new proof of the bound identity allows to unbind it", async () => {
   await change();
   expect(await boundNow()).toBe(third_user_id);
   await proveGoogle();
@@ -84,14 +84,14 @@ it("proving the bound identity again takes it off", async () => {
   expect(await boundNow()).toBe("");
 });
 
-it("a bound identity that is lost is taken off with a proof of another one", async () => {
+it("a lost identity can be unbound with a proof of another identity", async () => {
   await change();
   await confirm();
   expect((await modify()).envelope.code).toBe(CODE.ok);
   expect(await boundNow()).toBe("");
 });
 
-describe("a session without a proof cannot change an identity (SE-25)", () => {
+describe("without a proof, a session cannot change an identity (SE-25)", () => {
   afterEach(async () => {
     expect(await boundNow()).toBe("");
     expect(await backend.db.select().from(sms_messages)).toEqual([]);
@@ -102,14 +102,14 @@ describe("a session without a proof cannot change an identity (SE-25)", () => {
     expect((await modify()).envelope).toEqual(UNCONFIRMED);
   });
 
-  it("unbinding needs one too", async () => {
+  it("unbinding needs a proof by an identity of the member", async () => {
     await backend.db.update(members).set({ google_user_id: third_user_id });
     expect((await modify()).envelope).toEqual(UNCONFIRMED);
     expect(await boundNow()).toBe(third_user_id);
     await backend.db.update(members).set({ google_user_id: "" });
   });
 
-  it("the proof is good for ten minutes", async () => {
+  it("the proof is valid for ten minutes", async () => {
     await confirm();
     backend.clock.advance(600_000);
     await proveGoogle();
@@ -140,7 +140,7 @@ describe("a session without a proof cannot change an identity (SE-25)", () => {
   });
 });
 
-it("a proof is good for one change", async () => {
+it("a proof allows one change", async () => {
   await confirm();
   await proveGoogle();
   const { third_login_type: type, third_user_id: id } = APPLE;
@@ -154,7 +154,7 @@ it("a proof is good for one change", async () => {
   expect((await modify(before, apple)).status).toBe(401);
 });
 
-it("a proof is good for one of two changes that were admitted at the same time", async () => {
+it("two simultaneous changes with one proof: only one succeeds", async () => {
   await confirm();
   await proveGoogle();
   const { sid } = session;
@@ -166,7 +166,7 @@ it("a proof is good for one of two changes that were admitted at the same time",
   expect(await boundNow()).toBe(third_user_id);
 });
 
-it("a change ends the other sessions and continues this one under another id (SE-25)", async () => {
+it("a change ends the other sessions and gives this session a new id (SE-25)", async () => {
   const [elsewhere, before] = [await backend.asMember(member), session];
   const stranger = await backend.asMember(await insertMember(backend.db));
   await change();
@@ -209,7 +209,7 @@ describe("the member is told by SMS (SE-25)", () => {
     expect(await deliverNextSms(backend.deps)).toBe(false);
   });
 
-  it("later, if the SMS provider was down", async () => {
+  it("after a failure of the SMS provider", async () => {
     await change();
     const before = (await sentSms()).length;
     await backend.sandbox.fault({ provider: "sms", call: "send", mode: "5xx" });
@@ -221,7 +221,7 @@ describe("the member is told by SMS (SE-25)", () => {
     expect(await sentSms()).toHaveLength(before + 1);
   });
 
-  it("after twelve failed tries the operator is alerted", async () => {
+  it("at most twelve times; then the operator is alerted", async () => {
     await change();
     await backend.sandbox.fault({ provider: "sms", call: "send", mode: "5xx", count: 12 });
     for (let n = 0; n < 12; n += 1) {
@@ -239,7 +239,7 @@ describe("the member is told by SMS (SE-25)", () => {
     expect(await sentSms()).toHaveLength(before + 1);
   });
 
-  it("six times a day; a seventh change is refused", async () => {
+  it("at most six times a day; a seventh change is refused", async () => {
     for (let n = 0; n < 6; n += 1) {
       expect((await change()).envelope.code).toBe(CODE.ok);
       backend.clock.advance(60_000);
@@ -253,7 +253,7 @@ describe("the member is told by SMS (SE-25)", () => {
   });
 });
 
-it("the last way in stays", async () => {
+it("the only identity of a member cannot be unbound", async () => {
   const last = { gid_bar_code: "", google_user_id: third_user_id };
   await backend.db.update(members).set(last).where(eq(members.id, member.id));
   await proveGoogle();
@@ -261,13 +261,13 @@ it("the last way in stays", async () => {
   expect(await boundNow()).toBe(third_user_id);
 });
 
-it("an identity of another member is refused, and stays theirs", async () => {
+it("an identity of another member cannot be bound and stays with that member", async () => {
   await insertMember(backend.db, { google_user_id: third_user_id });
   expect((await change()).envelope.message).toBe("這個帳號已綁定其他會員");
   expect(await boundNow()).toBe("");
 });
 
-it("a second identity of one kind waits until the first is taken off", async () => {
+it("a second identity of the same kind cannot be bound before the first is unbound", async () => {
   await backend.db
     .update(members)
     .set({ google_user_id: "https://accounts.google.com#1" })
@@ -275,7 +275,7 @@ it("a second identity of one kind waits until the first is taken off", async () 
   expect((await change()).envelope.message).toBe("請先解除目前綁定的帳號");
 });
 
-it("nothing is bound without a proof of it, with one of another session, an old or a used one", async () => {
+it("binding needs an unused, recent proof of this session", async () => {
   await confirm();
   expect((await modify()).envelope.code).toBe(CODE.refused);
   await proveGoogle(backend.asVisitor());
@@ -290,13 +290,13 @@ it("nothing is bound without a proof of it, with one of another session, an old 
   expect(await boundNow()).toBe(third_user_id);
 });
 
-it("a visitor has nothing to bind to", async () => {
+it("a visitor cannot bind an identity", async () => {
   const visitor = backend.asVisitor();
   await proveGoogle(visitor);
   expect((await modify(visitor)).status).toBe(401);
 });
 
-it("only one of two members who bind an identity at the same time gets it", async () => {
+it("when two members bind an identity at the same time, only one succeeds", async () => {
   const gid_bar_code = "FT00000000002";
   const other = await backend.asMember(await insertMember(backend.db, { gid_bar_code }));
   await confirm();
@@ -307,7 +307,7 @@ it("only one of two members who bind an identity at the same time gets it", asyn
   expect(answers.map(({ envelope }) => envelope.code).sort()).toEqual([CODE.ok, CODE.refused]);
 });
 
-it("a newcomer registers with the proved identity and a proved number (LG-23)", async () => {
+it("a new customer registers with a proved identity and a verified number (LG-23)", async () => {
   const visitor = backend.asVisitor();
   const phone = "0987654321";
   await proveThirdIdentityOf(backend, visitor, GOOGLE);

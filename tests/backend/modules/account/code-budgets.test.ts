@@ -61,7 +61,7 @@ async function sentBefore(count: number, values: Partial<typeof otps.$inferInser
   await backend.db.insert(otps).values(rows);
 }
 
-describe("a session that has proved nothing", () => {
+describe("a session without a proof", () => {
   const UNPROVED = {
     code: CODE.loginNeeded,
     message: "請先選擇登入方式，再驗證手機號碼",
@@ -94,7 +94,7 @@ describe("a session that has proved nothing", () => {
   });
 });
 
-it("a session gets five codes an hour, whatever the numbers", async () => {
+it("a session gets five codes an hour for all numbers together", async () => {
   const session = await asNewcomer(backend);
   for (let n = 0; n < 5; n += 1) {
     expect(await send(session, { phone: numbered(n) })).toEqual(SENT);
@@ -125,7 +125,7 @@ it.each([
   expect(await sendNew(102, "198.51.100.1")).toEqual(SENT);
 });
 
-it("a network gets forty codes a day, however they are spread over its hours", async () => {
+it("a network gets forty codes a day, also when they are spread over the day", async () => {
   const network = "203.0.113.7";
   const create_time = Math.floor(backend.clock.now() / 1000) - 2 * 3600;
   await sentBefore(39, { network, create_time });
@@ -138,7 +138,7 @@ it("a network gets forty codes a day, however they are spread over its hours", a
 });
 
 describe("numbers of one prefix", () => {
-  it("get thirty codes an hour from any number of sessions and networks; the operator is told", async () => {
+  it("get thirty codes an hour from all sessions and networks; the operator is alerted", async () => {
     const sendNew = async (n: number, prefix?: string) => {
       const ip = `198.51.100.${n}`;
       return send(await asNewcomer(backend), { phone: numbered(n, prefix), ip });
@@ -162,7 +162,7 @@ describe("numbers of one prefix", () => {
 it.each([
   ["six hundred codes an hour", 600, 1, "all-hour"],
   ["five thousand codes a day", 5000, 2 * 3600, "all-day"],
-])("everybody together gets %s; the operator is told", async (_what, count, age, budget) => {
+])("all sessions together get %s; the operator is alerted", async (_what, count, age, budget) => {
   const create_time = Math.floor(backend.clock.now() / 1000) - age;
   await sentBefore(count - 1, { create_time, phone: "0911111111" });
   expect(await send(await asNewcomer(backend))).toEqual(SENT);
@@ -170,7 +170,7 @@ it.each([
   expect(await send(await asNewcomer(backend), { phone: "0922222222" })).toEqual(BUSY);
 });
 
-it("requests sent at once stay within a budget", async () => {
+it("simultaneous requests stay within a budget", async () => {
   await sentBefore(28);
   const sessions = await Promise.all(Array.from({ length: 6 }, () => asNewcomer(backend)));
   const answers = await Promise.all(
@@ -179,11 +179,11 @@ it("requests sent at once stay within a budget", async () => {
   expect(answers.filter(({ code }) => code === CODE.ok)).toHaveLength(2);
 });
 
-describe("a stranger who asks for codes to somebody's number", () => {
+describe("a stranger who requests codes for the number of another person", () => {
   /** The number of codes that fifteen identities may send. */
   const askInVain = () => sentBefore(15, { phone: PHONE });
 
-  it("gets fifteen of them a day, then one for each further identity", async () => {
+  it("gets fifteen of them a day, and one more for each further identity", async () => {
     await sentBefore(14, { phone: PHONE });
     const stranger = await asNewcomer(backend);
     expect(await send(stranger)).toEqual(SENT);
@@ -215,7 +215,7 @@ describe("a stranger who asks for codes to somebody's number", () => {
     expect(await send(await asNewcomer(backend))).toEqual(SENT);
   });
 
-  it("does not prevent codes to an owner by using up the budgets of the prefix and of all", async () => {
+  it("does not block codes to the owner by using up the shared budgets", async () => {
     const member = await insertMember(backend.db, { phone: "0987651111" });
     await sentBefore(600);
     expect(await send(await backend.asMember(member), { phone: member.phone })).toEqual(SENT);

@@ -77,7 +77,7 @@ describe.each(CALLS)("%s (SE-11)", (name, body, code) => {
   });
 });
 
-it("these calls have created, changed and signed in no member", async () => {
+it("these calls create, change and sign in no member", async () => {
   expect(await backend.db.select().from(members)).toEqual([member]);
 });
 

@@ -142,7 +142,7 @@ const forgeries: [string, Answer][] = [
   ["no ID token at all", () => ({})],
 ];
 
-describe("nobody is signed in (PV-17, SE-03)", () => {
+describe("does not sign anyone in (PV-17, SE-03)", () => {
   it.each(forgeries)("by %s", async (_what, answer) => {
     const { proof, login } = await signInWith(answer);
     expect(proof).toEqual(REFUSED);

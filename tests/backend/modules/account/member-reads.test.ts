@@ -29,7 +29,7 @@ afterAll(() => backend.close());
 const addresses = async (as: TestSession, page = 1) =>
   (await backend.call("addressList", { as, query: { page } })).envelope.data;
 
-it("a member sees only the own addresses, the default one first", async () => {
+it("a member sees only their own addresses, the default address first", async () => {
   const office = await insertAddress(backend.db, ming, { street: "忠孝東路一段1號" });
   const home = await insertAddress(backend.db, ming, { is_default: 1 });
   await insertAddress(backend.db, mei, { street: "中山路9號" });
@@ -50,7 +50,7 @@ it("a member sees only the own addresses, the default one first", async () => {
   });
 });
 
-it("addresses come twenty a page", async () => {
+it("addresses come in pages of twenty", async () => {
   for (let n = 0; n < 21; n += 1) await insertAddress(backend.db, ming);
   expect(await addresses(asMing, 1)).toHaveLength(20);
   expect(await addresses(asMing, 2)).toHaveLength(1);
@@ -76,12 +76,12 @@ it.each(["addressList", "profile", "member", "listUserOrder"] as const)(
   },
 );
 
-it("the profile is name and phone", async () => {
+it("the profile has name and phone", async () => {
   const { envelope } = await backend.call("profile", { as: asMing });
   expect(envelope.data).toEqual({ name: "王小明", phone: ming.phone });
 });
 
-it("delivered orders make the history; the last twelve months make the grade", async () => {
+it("the history has delivered orders; the grade counts the last twelve months", async () => {
   const store = await insertStore(backend.db);
   const now = Math.floor(backend.clock.now() / 1000);
   const order = { member_id: ming.id, store_id: store.id, order_status: ORDER_STATUS.delivered };
@@ -128,7 +128,7 @@ it.each([
   expect(envelope.data.member_grade).toEqual({ name });
 });
 
-it("refresh answers what the session needs and no more", async () => {
+it("refresh returns only what the session needs", async () => {
   const { envelope } = await backend.call("refresh", { as: asMing });
   expect(Object.keys(envelope.data).sort()).toEqual([
     "business_id",
@@ -144,7 +144,7 @@ it("refresh answers what the session needs and no more", async () => {
   ]);
 });
 
-it("a member's record counts points and the coupons to use, and names the newest subscription, running or over", async () => {
+it("returns the points, the usable coupons and the newest subscription, also after its end", async () => {
   const own = async () => (await backend.call("member", { as: asMing })).envelope.data.data;
   const start_time = Date.parse("2026-01-01T00:00:00+08:00") / 1000;
   expect(await own()).toMatchObject({ coin: 0, discount_code_count: 0, subscription_id: 0 });

@@ -41,7 +41,7 @@ async function lastOtp() {
 }
 const wrongFor = (otp: string) => (otp === "000000" ? "000001" : "000000");
 
-it("a code of six digits comes by SMS and proves the number", async () => {
+it("sends a code of six digits by SMS, and the code verifies the number", async () => {
   expect(await send()).toEqual(SENT);
   expect(await lastMessage()).toMatchObject({
     phone: PHONE,
@@ -50,7 +50,7 @@ it("a code of six digits comes by SMS and proves the number", async () => {
   expect(await check(await lastOtp())).toEqual(SENT);
 });
 
-it("a right code works once", async () => {
+it("a right code works only once", async () => {
   await send();
   const otp = await lastOtp();
   await check(otp);
@@ -64,7 +64,7 @@ it("a code is valid for five minutes (RU-53)", async () => {
   expect(await check(otp)).toEqual(WRONG);
 });
 
-it("a newer code ends the previous one", async () => {
+it("a newer code replaces the previous one", async () => {
   await send();
   const first = await lastOtp();
   backend.clock.advance(MINUTE_MS);
@@ -74,47 +74,47 @@ it("a newer code ends the previous one", async () => {
   expect(await check(second)).toEqual(SENT);
 });
 
-it("a code is good for its own session only", async () => {
+it("a code is valid only in its own session", async () => {
   await send();
   const otp = await lastOtp();
   expect(await check(otp, backend.asVisitor())).toEqual(WRONG);
   expect(await check(otp)).toEqual(SENT);
 });
 
-it("a code is good for its own number only", async () => {
+it("a code is valid only for its own number", async () => {
   await send();
   expect(await check(await lastOtp(), visitor, "0987654320")).toEqual(WRONG);
 });
 
-it("the right code still counts after four wrong ones", async () => {
+it("the right code still works after four wrong ones", async () => {
   await send();
   const otp = await lastOtp();
   for (let n = 0; n < 4; n += 1) expect(await check(wrongFor(otp))).toEqual(WRONG);
   expect(await check(otp)).toEqual(SENT);
 });
 
-it("five wrong codes end it", async () => {
+it("a code is invalid after five wrong tries", async () => {
   await send();
   const otp = await lastOtp();
   for (let n = 0; n < 5; n += 1) expect(await check(wrongFor(otp))).toEqual(WRONG);
   expect(await check(otp)).toEqual(WRONG);
 });
 
-it("guesses sent at once are counted one by one", async () => {
+it("guesses sent at once are all counted", async () => {
   await send();
   const otp = await lastOtp();
   await Promise.all(Array.from({ length: 8 }, () => check(wrongFor(otp))));
   expect(await check(otp)).toEqual(WRONG);
 });
 
-it("the eleventh check of a session within an hour is one too many", async () => {
+it("refuses the eleventh check of a session within an hour", async () => {
   for (let n = 0; n < 10; n += 1) expect(await check("000000")).toEqual(WRONG);
   expect(await check("000000")).toMatchObject({ code: CODE.tooManyTries });
   backend.clock.advance(60 * MINUTE_MS);
   expect(await check("000000")).toEqual(WRONG);
 });
 
-it("the next code to a number waits a minute, in every session of the same identity (RU-54)", async () => {
+it("a second code to a number needs a minute's wait, in every session of the same identity (RU-54)", async () => {
   const third_user_id = "one-person";
   const [first, second] = [
     await asNewcomer(backend, { third_user_id }),
@@ -140,14 +140,14 @@ it("an identity gets five codes a day for a number (RU-54)", async () => {
   expect(await send(await again())).toEqual(SENT);
 });
 
-it("requests of one identity sent at once send one SMS", async () => {
+it("simultaneous requests of one identity send one SMS", async () => {
   const before = (await backend.sandbox.ledger("sms")).length;
   const answers = await Promise.all(Array.from({ length: 6 }, () => send()));
   expect(answers.filter(({ code }) => code === CODE.ok)).toHaveLength(1);
   expect(await backend.sandbox.ledger("sms")).toHaveLength(before + 1);
 });
 
-it("a provider that does not answer gives the visitor a message", async () => {
+it("shows a message when the provider does not answer", async () => {
   await backend.sandbox.fault({ provider: "sms", call: "send", mode: "reset" });
   expect(await send()).toMatchObject({
     code: CODE.refused,
@@ -174,7 +174,7 @@ it("a visitor who has verified the number learns that it has an account", async 
   expect(await lookup(backend.asVisitor())).toEqual({ is_member: 0 });
 });
 
-it("keeps no code in the database", async () => {
+it("stores no code in readable form", async () => {
   await send();
   expect(JSON.stringify(await backend.db.select().from(otps))).not.toContain(
     `"${await lastOtp()}"`,
@@ -182,7 +182,7 @@ it("keeps no code in the database", async () => {
 });
 
 it.each(["0212345678", "09123", "+886912345678", "09１2345678", "0912345678\n", ""])(
-  "the phone %j is refused unread",
+  "refuses the phone %j before it is used",
   async (phone) => {
     const { status } = await backend.call("requestOtpEncrypt", { body: { phone, encrypted: "" } });
     expect(status).toBe(400);

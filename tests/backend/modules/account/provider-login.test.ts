@@ -24,7 +24,7 @@ async function expectNobodySignedIn() {
   expect(await backend.db.select().from(sessions)).toEqual([]);
 }
 
-it("a person who agreed at the provider is signed in, under another session id", async () => {
+it("signs in a person who agreed at the provider, with a new session id", async () => {
   const visitor = backend.asVisitor();
   expect(await proveIdentityOf(backend, visitor)).toEqual({
     code: CODE.ok,
@@ -76,20 +76,20 @@ it("a locked member is told to contact support (RO-05)", async () => {
   await expectNobodySignedIn();
 });
 
-describe("nobody is signed in", () => {
-  it("by a member code alone, guessed or read off a screen", async () => {
+describe("does not sign anyone in", () => {
+  it("by a member code alone", async () => {
     const { envelope } = await backend.call("thirdLoginOP", { body: gid });
     expect(envelope).toEqual(REFUSED);
     await expectNobodySignedIn();
   });
 
-  it("by the proof that another session holds", async () => {
+  it("with a proof that belongs to another session", async () => {
     await proveIdentityOf(backend, backend.asVisitor());
     const { envelope } = await backend.call("thirdLoginOP", { body: gid });
     expect(envelope).toEqual(REFUSED);
   });
 
-  it("as another member than the one who was proved", async () => {
+  it("as a member other than the proved one", async () => {
     const victim = await insertMember(backend.db);
     const visitor = backend.asVisitor();
     await proveIdentityOf(backend, visitor);
@@ -97,7 +97,7 @@ describe("nobody is signed in", () => {
     expect((await backend.call("thirdLoginOP", { as: visitor, body })).envelope).toEqual(REFUSED);
   });
 
-  it("twice by one proof, even if both calls come at once", async () => {
+  it("twice with one proof, also when both calls come at once", async () => {
     const visitor = backend.asVisitor();
     await proveIdentityOf(backend, visitor);
     const calls = [1, 2, 3, 4].map(() => backend.call("thirdLoginOP", { as: visitor, body: gid }));
@@ -106,7 +106,7 @@ describe("nobody is signed in", () => {
     expect(await backend.db.select().from(sessions)).toHaveLength(1);
   });
 
-  it("by a proof older than five minutes (SE-03)", async () => {
+  it("with a proof older than five minutes (SE-03)", async () => {
     const visitor = backend.asVisitor();
     await proveIdentityOf(backend, visitor);
     backend.clock.advance(300_000);
@@ -146,7 +146,7 @@ describe("nobody is signed in", () => {
     expect(envelope).toEqual(REFUSED);
   });
 
-  it("by the return address of another person's login that was sent as a link", async () => {
+  it("by the return address of another person's login", async () => {
     const body = await agreeAtProvider(backend, backend.asVisitor());
     expect((await backend.call("getOPUserInfo", { body })).envelope).toEqual(REFUSED);
   });
@@ -197,7 +197,7 @@ describe("the return address", () => {
     expect(envelope).toEqual({ code: CODE.refused, message: "登入網址不正確", data: null });
   });
 
-  it("gives every login a state of its own, of 128 bits", async () => {
+  it("gives each login its own state of 128 bits", async () => {
     const visitor = backend.asVisitor();
     const states = new Set<string | null>();
     for (let n = 0; n < 5; n += 1) {

@@ -58,7 +58,7 @@ async function register({ identity, prove }: Newcomer) {
   return backend.call("createThirdUser", { as: visitor, body });
 }
 
-describe("a proved number does not sign anyone in to the account that has it (PV-18)", () => {
+describe("a verified number alone does not sign in to its account (PV-18)", () => {
   const gid = { ...NONE, gid_bar_code: "FT00000000009" };
   const google = { ...NONE, google_user_id: "https://accounts.google.com#9" };
   const apple = { ...NONE, apple_user_id: "https://appleid.apple.com#9" };
@@ -69,31 +69,31 @@ describe("a proved number does not sign anyone in to the account that has it (PV
     ["Google", "Apple", google, person(APPLE)],
     ["Apple", "the membership", apple, provider],
     ["Apple", "Google", apple, person(GOOGLE)],
-  ])("of %s, it is not opened by %s and a code by SMS", async (_has, _comes, bound, newcomer) => {
-    const owner = await insertMember(backend.db, { phone: PHONE, ...bound });
-    const { envelope } = await register(newcomer);
-    expect(envelope).toMatchObject({
-      code: CODE.refused,
-      message: "此手機號碼已有會員帳號，請用原本的方式登入，再到我的帳戶綁定",
-      data: null,
-    });
-    expect(await backend.db.select().from(members)).toEqual([owner]);
-    expect(await backend.db.select().from(sessions)).toEqual([]);
-  });
+  ])(
+    "an account of %s is not opened by %s and a code by SMS",
+    async (_has, _comes, bound, newcomer) => {
+      const owner = await insertMember(backend.db, { phone: PHONE, ...bound });
+      const { envelope } = await register(newcomer);
+      expect(envelope).toMatchObject({
+        code: CODE.refused,
+        message: "此手機號碼已有會員帳號，請用原本的方式登入，再到我的帳戶綁定",
+        data: null,
+      });
+      expect(await backend.db.select().from(members)).toEqual([owner]);
+      expect(await backend.db.select().from(sessions)).toEqual([]);
+    },
+  );
 });
 
 it.each([
   ["the membership", provider],
   ["Google", person(GOOGLE)],
   ["Apple", person(APPLE)],
-])(
-  "an account without any way in gets the one that its owner has at %s",
-  async (_name, newcomer) => {
-    const old = await insertMember(backend.db, { phone: PHONE, ...NONE });
-    const { envelope } = await register(newcomer);
-    expect(envelope).toMatchObject({
-      code: CODE.ok,
-      data: { id: old.id, binding_third: [newcomer.identity.third_login_type] },
-    });
-  },
-);
+])("an account without an identity accepts the owner's identity of %s", async (_name, newcomer) => {
+  const old = await insertMember(backend.db, { phone: PHONE, ...NONE });
+  const { envelope } = await register(newcomer);
+  expect(envelope).toMatchObject({
+    code: CODE.ok,
+    data: { id: old.id, binding_third: [newcomer.identity.third_login_type] },
+  });
+});

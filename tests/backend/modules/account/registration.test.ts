@@ -53,7 +53,7 @@ async function prove(as = visitor, phone = PHONE) {
 const register = (form = {}, as = visitor) =>
   backend.call("createThirdUser", { as, body: { ...FORM, ...form } });
 
-it("a visitor with a proved identity and number gets an account and is signed in", async () => {
+it("creates an account for a proved identity and a verified number, and signs it in", async () => {
   await prove();
   const { envelope, session } = await register();
   expect(envelope).toMatchObject({
@@ -73,7 +73,7 @@ it("a visitor with a proved identity and number gets an account and is signed in
   expect(profile.envelope.data).toEqual({ name: "王小明", phone: PHONE });
 });
 
-it("the account that a number already has is taken over by its owner's identity", async () => {
+it("adds the identity to the existing account of the verified number", async () => {
   const old = await insertMember(backend.db, {
     phone: PHONE,
     gid_bar_code: "",
@@ -89,7 +89,7 @@ it("the account that a number already has is taken over by its owner's identity"
   expect(await backend.db.select().from(members)).toHaveLength(1);
 });
 
-it("a number that carries another identity is not touched", async () => {
+it("refuses a number whose account has another identity", async () => {
   const owner = await insertMember(backend.db, { phone: PHONE });
   await prove();
   const { envelope } = await register();
@@ -101,7 +101,7 @@ it("a number that carries another identity is not touched", async () => {
   expect(await backend.db.select().from(sessions)).toEqual([]);
 });
 
-it("after that refusal another number of the same person still works", async () => {
+it("accepts another number after that refusal", async () => {
   await insertMember(backend.db, { phone: PHONE });
   await prove();
   await register();
@@ -109,13 +109,13 @@ it("after that refusal another number of the same person still works", async () 
   expect((await register({ phone: "0987654322" })).envelope.code).toBe(CODE.ok);
 });
 
-it("a locked account is not taken over", async () => {
+it("does not add an identity to a locked account", async () => {
   await insertMember(backend.db, { phone: PHONE, gid_bar_code: "", is_locked: 1 });
   await prove();
   expect((await register()).envelope.message).toBe("此帳號目前無法使用，請聯繫客服");
 });
 
-it("sent five times at once it makes one account and one session", async () => {
+it("creates one account and one session from five simultaneous requests", async () => {
   await prove();
   await Promise.all(Array.from({ length: 5 }, () => register()));
   expect(await backend.db.select().from(members)).toHaveLength(1);
@@ -126,7 +126,7 @@ describe("a visitor who was invited by a friend", () => {
   const invite = (values = {}) =>
     insertMember(backend.db, { recommend_code: "FUTA22AB", ...values });
 
-  it("brings the friend's code along, in any case (RU-43)", async () => {
+  it("is connected to the friend by the friend's code, in upper or lower case (RU-43)", async () => {
     const inviter = await invite();
     await prove();
     const { envelope } = await register({ recommend_code: "futa22ab" });
@@ -139,7 +139,7 @@ describe("a visitor who was invited by a friend", () => {
     ]);
   });
 
-  it("may correct a wrong code, and the proofs stay usable", async () => {
+  it("can correct a wrong code without new proofs", async () => {
     await invite();
     await prove();
     const { envelope } = await register({ recommend_code: "FUTA22ZZ" });
@@ -158,7 +158,7 @@ describe("a visitor who was invited by a friend", () => {
     expect(await backend.db.select().from(referrals)).toEqual([]);
   });
 
-  it("is known by the browser again, whose id is kept as a hash only (SE-27)", async () => {
+  it("is recognised by the browser id, which is stored only as a hash (SE-27)", async () => {
     await prove();
     const headers = { "x-device": "aaaaaaaaaaaaaaaaaaaaaA" };
     await backend.call("createThirdUser", { as: visitor, body: FORM, headers });
@@ -167,7 +167,7 @@ describe("a visitor who was invited by a friend", () => {
   });
 
   it.each(["", "x", "a".repeat(23), "aaaaaaaaaaaaaaaaaaaaa;"])(
-    "%j is no browser's id",
+    "%j is not a browser id",
     async (device) => {
       await prove();
       const headers = { "x-device": device };
@@ -177,19 +177,19 @@ describe("a visitor who was invited by a friend", () => {
   );
 });
 
-describe("no account is made", () => {
+describe("refuses a registration", () => {
   afterEach(async () => {
     expect(await backend.db.select().from(members)).toEqual([]);
     expect(await backend.db.select().from(sessions)).toEqual([]);
   });
 
-  it("without a proved identity: the number cannot be proved either", async () => {
+  it("without a proved identity", async () => {
     await provePhone(visitor);
     expect(await backend.db.select().from(otps)).toEqual([]);
     expect((await register()).envelope.message).toBe("登入驗證失敗，請重新登入");
   });
 
-  it("for another identity than the one proved", async () => {
+  it("for an identity other than the proved one", async () => {
     await prove();
     expect((await register({ third_user_id: "FT00000000002" })).envelope.code).toBe(CODE.refused);
   });
@@ -199,7 +199,7 @@ describe("no account is made", () => {
     expect((await register()).envelope.message).toBe("請先完成手機驗證");
   });
 
-  it("for another number than the one proved", async () => {
+  it("for a number other than the verified one", async () => {
     await prove();
     expect((await register({ phone: "0911111111" })).envelope.message).toBe("請先完成手機驗證");
   });
@@ -216,7 +216,7 @@ describe("no account is made", () => {
     expect((await register()).envelope.message).toBe("登入驗證失敗，請重新登入");
   });
 
-  it.each([LOGIN_TYPE.google, LOGIN_TYPE.apple])("by the login type %d", async (type) => {
+  it.each([LOGIN_TYPE.google, LOGIN_TYPE.apple])("with the login type %d", async (type) => {
     await prove();
     expect((await register({ third_login_type: type })).envelope.code).toBe(CODE.refused);
   });

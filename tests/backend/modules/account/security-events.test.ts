@@ -98,19 +98,19 @@ it.each<[string, () => Promise<unknown>, object[]]>([
     () => backend.call("outLogin", { as: me }),
     [{ level: "info", kind: "session-ended", reason: "logout" }],
   ],
-])("%s is an event of the audit trail (SE-26)", async (_what, act, expected) => {
+])("records %s in the audit trail (SE-26)", async (_what, act, expected) => {
   await act();
   expect(backend.audited).toEqual(expected.map((event) => expect.objectContaining(event)));
 });
 
-it("a lock after too many wrong codes is an event", async () => {
+it("records a lock after too many wrong codes", async () => {
   await sendCode(me, member.phone);
   const body = { phone: member.phone, otp: "000000" };
   for (let n = 0; n < 10; n += 1) await backend.call("otpCheck", { as: me, body });
   expect(backend.audited.at(-1)).toMatchObject({ kind: "member-locked", member_id: member.id });
 });
 
-it("a registration is an event", async () => {
+it("records a registration", async () => {
   const visitor = backend.asVisitor();
   const phone = "0987654321";
   await proveThirdIdentityOf(backend, visitor, GOOGLE);

@@ -67,7 +67,7 @@ it("lists the member's sessions, this one first, with device, coarse network and
   ]);
 });
 
-it("names no session id, not even as a hash", async () => {
+it("contains no session id, not even as a hash", async () => {
   const phone = await signIn(IPHONE, "203.0.113.77");
   const answer = JSON.stringify(await list(phone));
   const [row] = await backend.db.select().from(sessions);
@@ -76,14 +76,14 @@ it("names no session id, not even as a hash", async () => {
   }
 });
 
-it("tells the network of the last visit", async () => {
+it("shows the network of the last visit", async () => {
   const phone = await signIn(IPHONE, "203.0.113.77");
   backend.clock.advance(60_000);
   await backend.call("profile", { as: phone, headers: { "x-forwarded-for": "198.51.100.4" } });
   expect(await list(phone)).toMatchObject([{ network: "198.51.100.0/24" }]);
 });
 
-it("leaves out sessions that are over", async () => {
+it("leaves out ended sessions", async () => {
   await signIn(WINDOWS, "203.0.113.1");
   backend.clock.advance(7 * DAY_MS);
   expect(await list(await signIn(IPHONE, "203.0.113.2"))).toHaveLength(1);
@@ -102,7 +102,7 @@ describe("ending sessions", () => {
   const end = async (id: unknown, as = here) =>
     (await backend.call("endSession", { as, body: { id } })).envelope;
 
-  it("ends the one that is named", async () => {
+  it("ends the given session", async () => {
     const third = await backend.asMember(member);
     expect(await end(await idOf(there))).toEqual({ code: CODE.ok, message: "", data: null });
     expect(await Promise.all([here, there, third].map(isSignedIn))).toEqual([true, false, true]);
@@ -121,11 +121,11 @@ describe("ending sessions", () => {
     expect(await Promise.all([here, there, stranger].map(isSignedIn))).toEqual([true, true, true]);
   });
 
-  it("answers the same for an unknown session", async () => {
+  it("gives the same answer for an unknown session", async () => {
     expect(await end(2_147_483_647)).toEqual({ code: CODE.ok, message: "", data: null });
   });
 
-  it("is for members, with their own token", async () => {
+  it("needs a member with the token of the session", async () => {
     const visitor = backend.asVisitor();
     const forged = { sid: here.sid, token: visitor.token };
     const status = async (name: "endSession" | "endOtherSessions", as: TestSession) =>
@@ -162,6 +162,6 @@ it.each([
   ["curl/8.0", "other", "other"],
   ["", "other", "other"],
   [null, "other", "other"],
-])("knows %j as %s with %s", (userAgent, platform, browser) => {
+])("shows %j as %s with %s", (userAgent, platform, browser) => {
   expect(deviceKind(userAgent)).toEqual({ platform, browser });
 });

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterAll(() => backend.close());
 
 describe("a visitor", () => {
-  it("is given a session and its token by refresh, which says that nobody is signed in", async () => {
+  it("gets a session and its token from refresh, which returns no member", async () => {
     const { status, envelope, response } = await backend.call("refresh", {
       headers: { cookie: "" },
     });
@@ -42,7 +42,7 @@ describe("a visitor", () => {
   });
 
   it.each(["x", "../../etc/passwd", `${"a".repeat(42)}!`, "a".repeat(44), "%00".repeat(15)])(
-    "with the malformed id %s is given another",
+    "gets a new id instead of the malformed id %s",
     async (sid) => {
       const { session, envelope } = await backend.call("refresh", { as: { sid, token: "" } });
       expect(session.sid).not.toBe(sid);
@@ -50,7 +50,7 @@ describe("a visitor", () => {
     },
   );
 
-  it("may not make a member's call", async () => {
+  it("may not make a call that needs a member", async () => {
     const { status, envelope } = await backend.call("profile");
     expect(status).toBe(401);
     expect(envelope.data).toBeNull();
@@ -58,7 +58,7 @@ describe("a visitor", () => {
 });
 
 describe("a member", () => {
-  it("is known by the session", async () => {
+  it("is recognised by the session", async () => {
     const { envelope } = await backend.call("refresh", { as: await backend.asMember(member) });
     expect(envelope).toMatchObject({
       code: CODE.ok,
@@ -71,7 +71,7 @@ describe("a member", () => {
     });
   });
 
-  it("is unknown after logout, also with a copied id", async () => {
+  it("is not recognised after logout, also with a copied id", async () => {
     const before = await backend.asMember(member);
     const { envelope, session: after } = await backend.call("outLogin", { as: before });
     expect(envelope.code).toBe(CODE.ok);
@@ -95,7 +95,7 @@ describe("a member", () => {
     expect((await backend.call("profile", { as: session })).status).toBe(401);
   });
 
-  it("is signed out after thirty days, however often they came (SE-04)", async () => {
+  it("is signed out after thirty days, also when it is used often (SE-04)", async () => {
     const session = await backend.asMember(member);
     for (let day = 1; day < 30; day += 1) {
       backend.clock.advance(DAY_MS);
@@ -105,7 +105,7 @@ describe("a member", () => {
     expect((await backend.call("profile", { as: session })).status).toBe(401);
   });
 
-  it("has the last visit written down at most once a minute", async () => {
+  it("stores the time of the last visit at most once a minute", async () => {
     const session = await backend.asMember(member);
     const lastSeen = async () => (await backend.db.select().from(sessions))[0]?.last_seen_time ?? 0;
     const start = await lastSeen();

@@ -55,7 +55,7 @@ it.each([
   ["Google", GOOGLE],
   ["Apple", APPLE],
 ])(
-  "a person who agreed at %s is signed in, under another session id (LG-07, SE-04)",
+  "signs in a person who agreed at %s, with a new session id (LG-07, SE-04)",
   async (_name, person) => {
     expect(await proveThirdIdentityOf(backend, visitor, person)).toMatchObject({
       code: CODE.ok,
@@ -77,7 +77,7 @@ it("Google and Apple are offered with the sandbox (LG-05, LG-08)", async () => {
   expect(envelope.data.third_login_types).toEqual([LOGIN_TYPE.google, LOGIN_TYPE.apple]);
 });
 
-it("the scopes are e-mail, profile and openid, and nothing secret is in the address (LG-05)", async () => {
+it("asks for the scopes e-mail, profile and openid, and puts no secret into the address (LG-05)", async () => {
   const url = new URL(await askIdentity(backend, visitor, LOGIN_TYPE.google));
   expect(url.searchParams.get("scope")).toBe("openid email profile");
   expect(url.searchParams.get("redirect_uri")).toBe(
@@ -94,7 +94,7 @@ it("an unregistered identity gets code 3 and never finds an account by its email
   expect(await backend.db.select().from(sessions)).toEqual([]);
 });
 
-it("a locked member reads whom to ask", async () => {
+it("a locked member is told to contact support", async () => {
   await backend.db.update(members).set({ is_locked: 1 }).where(eq(members.id, google.id));
   await proveThirdIdentityOf(backend, visitor, GOOGLE);
   expect((await login(visitor)).envelope.message).toBe("此帳號目前無法使用，請聯繫客服");
@@ -105,12 +105,12 @@ describe("the member check (LG-06)", () => {
     backend.call("memberCheck", { as, body: { email, source: "google" } });
   const UNVERIFIED = "這個 Google 帳號的電子郵件尚未驗證，請改用其他方式登入";
 
-  it("passes for the address that Google has just vouched for to this session", async () => {
+  it("passes for the address that Google has verified for this session", async () => {
     await proveThirdIdentityOf(backend, visitor, GOOGLE);
     expect((await check(GOOGLE.email, visitor)).envelope.code).toBe(CODE.ok);
   });
 
-  it("answers the same for a member's address, an unknown one and one proved in another session (SE-11)", async () => {
+  it("gives the same answer for a member's address, an unknown one and one proved in another session (SE-11)", async () => {
     await insertMember(backend.db, { email: "known@example.com" });
     await proveThirdIdentityOf(backend, backend.asVisitor(), GOOGLE);
     for (const email of ["known@example.com", "unknown@example.com", GOOGLE.email]) {
@@ -125,7 +125,7 @@ describe("the member check (LG-06)", () => {
   });
 });
 
-describe("nobody is signed in (SE-03)", () => {
+describe("does not sign anyone in (SE-03)", () => {
   afterEach(async () => expect(await backend.db.select().from(sessions)).toEqual([]));
 
   it.each([
@@ -135,11 +135,11 @@ describe("nobody is signed in (SE-03)", () => {
     ["a Google identity at Apple's door", { ...isGoogle, third_login_type: LOGIN_TYPE.apple }],
     ["a member code at Google's door", { ...isGoogle, third_user_id: SAMPLE.gid_bar_code }],
     ["an identity with a wild card", { ...isGoogle, third_user_id: "%" }],
-  ])("by %s, unproved", async (_what, body) => {
+  ])("with %s but without a proof", async (_what, body) => {
     expect((await login(visitor, body)).envelope).toEqual(REFUSED);
   });
 
-  it("by the proof that another session holds", async () => {
+  it("with a proof that belongs to another session", async () => {
     await proveThirdIdentityOf(backend, backend.asVisitor(), GOOGLE);
     expect((await login(visitor)).envelope).toEqual(REFUSED);
   });
@@ -148,24 +148,24 @@ describe("nobody is signed in (SE-03)", () => {
     ["Apple's person", isApple],
     ["the same name at Apple", { ...isGoogle, third_login_type: LOGIN_TYPE.apple }],
     ["the same name at the membership", { ...isGoogle, third_login_type: LOGIN_TYPE.provider }],
-  ])("as %s, with Google's proof", async (_who, body) => {
+  ])("as %s, with a proof by Google", async (_who, body) => {
     await proveThirdIdentityOf(backend, visitor, GOOGLE);
     expect((await login(visitor, body)).envelope).toEqual(REFUSED);
   });
 
-  it("as Google's person, with the membership's proof", async () => {
+  it("as the person of a Google account, with a proof by the membership service", async () => {
     await proveIdentityOf(backend, visitor);
     const body = { ...isGoogle, third_user_id: SAMPLE.gid_bar_code };
     expect((await login(visitor, body)).envelope).toEqual(REFUSED);
   });
 
-  it("by a proof older than five minutes", async () => {
+  it("with a proof older than five minutes", async () => {
     await proveThirdIdentityOf(backend, visitor, GOOGLE);
     backend.clock.advance(300_000);
     expect((await login(visitor)).envelope).toEqual(REFUSED);
   });
 
-  it("by a code without its state, with an empty one, with two, or with a guess", async () => {
+  it("with a code and a missing, empty, repeated or guessed state", async () => {
     const back = await comeBack(visitor);
     const without = new URLSearchParams(back);
     without.delete("state");
@@ -186,7 +186,7 @@ describe("nobody is signed in (SE-03)", () => {
     expect((await prove(String(back), visitor)).envelope).toEqual(REFUSED);
   });
 
-  it("by another person's code with an own state, because the verifier differs", async () => {
+  it("with another person's code and the session's own state, because the verifier differs", async () => {
     const stolen = (await comeBack(backend.asVisitor())).get("code") ?? "";
     const own = await comeBack(visitor);
     own.set("code", stolen);
@@ -217,14 +217,14 @@ describe("nobody is signed in (SE-03)", () => {
     expect((await prove(back, visitor, APPLE)).envelope).toEqual(REFUSED);
   });
 
-  it("by an answer used a second time, here or elsewhere", async () => {
+  it("with an answer that was used before, in this session or another", async () => {
     const back = String(await comeBack(visitor));
     expect((await prove(back, visitor)).envelope.code).toBe(CODE.ok);
     expect((await prove(back, visitor)).envelope).toEqual(REFUSED);
     expect((await prove(back, backend.asVisitor())).envelope).toEqual(REFUSED);
   });
 
-  it("by an answer after ten minutes", async () => {
+  it("with an answer older than ten minutes", async () => {
     const back = String(await comeBack(visitor));
     backend.clock.advance(600_000);
     expect((await prove(back, visitor)).envelope).toEqual(REFUSED);
@@ -243,7 +243,7 @@ describe("nobody is signed in (SE-03)", () => {
   );
 });
 
-it("one proof signs in once, even if four calls come at once", async () => {
+it("one proof signs in once, also when four calls come at once", async () => {
   await proveThirdIdentityOf(backend, visitor, GOOGLE);
   const answers = await Promise.all([1, 2, 3, 4].map(() => login(visitor)));
   const codes = answers.map(({ envelope }) => envelope.code);

@@ -10,13 +10,13 @@ const nameOf = ({ city_name, area_name }: { city_name: string; area_name: string
 const TAIPEI_101 = { lat: 25.0336, lng: 121.5647 };
 
 describe("the map of districts", () => {
-  it("has the 368 districts of the storefront's gazetteer under the same names", () => {
+  it("has the 368 districts of the storefront's gazetteer, with the same names", () => {
     expect(districts).toHaveLength(368);
     expect(districts.map(nameOf).sort()).toEqual(gazetteer.map(nameOf).sort());
   });
 
   it.each(gazetteer.map((one) => [nameOf(one), one] as const))(
-    "holds the centre of %s",
+    "contains the centre of %s",
     (name, one) => {
       expect(districtAt(one, 0)).toMatchObject({
         city_name: one.city_name,
@@ -31,7 +31,7 @@ describe("the map of districts", () => {
     ["the ocean", { lat: 24, lng: 125 }],
     ["nowhere", { lat: 0, lng: 0 }],
     ["the strait", { lat: 24.4, lng: 120 }],
-  ])("knows no district in %s", (_where, point) => {
+  ])("finds no district in %s", (_where, point) => {
     expect(districtAt(point, 500)).toBeNull();
   });
 

@@ -39,7 +39,7 @@ it("accepts every address of the gazetteer: 368 districts, all their roads, and 
   expect(places.length).toBeGreaterThan(7_000);
 });
 
-it("refuses each of the 368 districts with the position of a city that is not its own", () => {
+it("refuses each of the 368 districts with a position in another city", () => {
   const cityHalls = [here, { lat: 24.1618, lng: 120.6469 }, { lat: 23.991, lng: 121.6199 }];
   const accepted = districts.flatMap(({ city_name, area_name }) =>
     cityHalls
@@ -54,7 +54,7 @@ it("refuses each of the 368 districts with the position of a city that is not it
   ]);
 });
 
-describe("an address is whole", () => {
+describe("an address is complete", () => {
   it.each([
     ["as it is", {}],
     ["in the other spelling of its city", { city_name: "臺北市" }],
@@ -67,7 +67,7 @@ describe("an address is whole", () => {
   });
 });
 
-describe("an address is not whole", () => {
+describe("an address is incomplete", () => {
   it.each([
     ["in a city that does not exist", { city_name: "火星市" }],
     ["in a district that does not exist", { area_name: "環形山區" }],

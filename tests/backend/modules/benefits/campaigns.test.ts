@@ -39,7 +39,7 @@ describe("the list of campaigns (CM-01)", () => {
     return envelope.data.map(({ title }) => title);
   };
 
-  it("has those that run, in the operator's order, by the very second", async () => {
+  it("has the running campaigns in the operator's order, exact to the second", async () => {
     const { db } = backend;
     await insertCampaign(db, { title: "即將結束", end_time: NOW + 1, position: 2 });
     await insertCampaign(db, { title: "長期", position: 1 });
@@ -88,14 +88,14 @@ describe("the partner's campaign (CM-05, CM-07)", () => {
     expect(await ask()).toBeNull();
   });
 
-  it("is the later of two that overlap", async () => {
+  it("is the later of two overlapping campaigns", async () => {
     await insertOpnCampaign(backend.db, { title: "舊的", start_time: NOW - 100 });
     await insertOpnCampaign(backend.db, { title: "新的", start_time: NOW - 10 });
     await insertOpnCampaign(backend.db, { title: "更舊的", start_time: NOW - 200 });
     expect((await ask())?.title).toBe("新的");
   });
 
-  it("ranks by what the partner sold and what was ordered here since its beginning", async () => {
+  it("ranks products by the partner's sales and the shop's orders since its start", async () => {
     const few = await food("便當");
     const many = await food("湯麵", {}, await insertStore(backend.db));
     const none = await food("滷肉飯", {}, await insertStore(backend.db));
@@ -126,7 +126,7 @@ describe("the partner's campaign (CM-05, CM-07)", () => {
     ]);
   });
 
-  it("shows what can be ordered near the place", async () => {
+  it("has only products that can be ordered near the place", async () => {
     const far = await insertStore(backend.db, { lat: 25.5 });
     const gone = { sale_status: 0 };
     await sell([
@@ -223,11 +223,11 @@ describe("the state of a member's campaign flow (API-26)", () => {
     ["an own order", [{ order_status: awaitingPayment }]],
     ["one that was paid", [{ order_status: ordered, source_order_id: "OPN-B1" }]],
     ["one that was cancelled", [{ order_status: cancelled, source_order_id: "OPN-B2" }]],
-  ])("with %s it is nothing", async (_what, orders) => {
+  ])("with %s it is empty", async (_what, orders) => {
     expect(await stateAfter(orders)).toEqual(NOTHING);
   });
 
-  it("a visitor's is nothing", async () => {
+  it("is empty for a visitor", async () => {
     expect((await backend.call("getOpnRedirctStatus")).envelope.data).toEqual(NOTHING);
   });
 });

@@ -73,7 +73,7 @@ it("returns every field of a coupon (EN-16)", async () => {
   ]);
 });
 
-it("each coupon is under one tab: unused, used up, or expired unused", async () => {
+it("lists each coupon under one tab: unused, used up, or expired unused", async () => {
   const unused = await give({ limit_times: 2, used_times: 1 });
   const later = await give({ start_time: at("2026-12-01T00:00:00") });
   const used = await give({ used_times: 1 });
@@ -86,7 +86,7 @@ it("each coupon is under one tab: unused, used up, or expired unused", async () 
   expect(over[0]).toMatchObject({ is_access: 0, access_text: "已於 2026-11-20 23:59 到期" });
 });
 
-it("what can be used comes first, then what ends soonest", async () => {
+it("lists usable coupons first, then by end time", async () => {
   const long = await give();
   const short = await give({ end_time: at("2026-11-22T00:00:00") });
   const pickup = await give({ dining_types: [0], end_time: at("2026-11-21T13:00:00") });
@@ -95,7 +95,7 @@ it("what can be used comes first, then what ends soonest", async () => {
   expect(answered[2]).toMatchObject({ is_access: 0, access_text: "僅限外帶訂單使用" });
 });
 
-it("the threshold filter hides what asks for more, and 0 hides nothing", async () => {
+it("the threshold filter hides coupons with a higher threshold, and 0 hides none", async () => {
   const small = await give({ full_money: 200 });
   const large = await give({ full_money: 201 });
   expect(idsOf(await list({ filter_full_money: 200 }))).toEqual([small]);
@@ -107,12 +107,12 @@ it.each([
   ["the dining type", { dining_types: [1] }, { dining_type: 0 }, "僅限外送訂單使用"],
   ["a reservation", { takes_reservations: 0 }, { is_reservation: 1 }, "預訂訂單不適用"],
   ["a group purchase", {}, { is_group_purchase: 1 }, "團購訂單不適用"],
-] as const)("%s of the order is judged", async (_what, values, query, access_text) => {
+] as const)("checks %s of the order", async (_what, values, query, access_text) => {
   await give({ ...values, dining_types: [1], store_ids: [1] });
   expect(await list(query)).toMatchObject([{ is_access: 0, access_text }]);
 });
 
-it("without a store, the place tells whether any of its stores is near", async () => {
+it("without a store, says whether a store of the coupon is near the place", async () => {
   const store = await insertStore(backend.db);
   await give({ target_type: 1, store_ids: [store.id] });
   expect(await list({ lat: 25.04, lng: 121.56 })).toMatchObject([{ is_access: 1 }]);
@@ -122,7 +122,7 @@ it("without a store, the place tells whether any of its stores is near", async (
   expect(await list()).toMatchObject([{ is_access: 1 }]);
 });
 
-it("a first order's coupon ends with the first delivered order", async () => {
+it("a coupon for the first order ends with the first delivered order", async () => {
   await give({ user_type: 1 });
   const store = await insertStore(backend.db);
   const order = { member_id: member.id, store_id: store.id };
@@ -132,7 +132,7 @@ it("a first order's coupon ends with the first delivered order", async () => {
   expect(await list()).toMatchObject([{ is_access: 0, access_text: "僅限首次訂購使用" }]);
 });
 
-it("has twenty coupons a page and none twice", async () => {
+it("returns twenty coupons a page and none twice", async () => {
   for (let n = 0; n < 23; n += 1) await give();
   const first = idsOf(await list({ page: 1 }));
   const second = idsOf(await list({ page: 2 }));
@@ -146,7 +146,7 @@ it("treats an empty session_id as none (CP-02)", async () => {
   expect(idsOf(await list({ session_id: "" }))).toEqual([id]);
 });
 
-it("a member sees the own coupons, and a visitor sees none", async () => {
+it("a member sees only their own coupons, and a visitor sees none", async () => {
   await give();
   const stranger = await backend.asMember(await insertMember(backend.db));
   const { envelope } = await backend.call("newDiscountCodeList", {

@@ -64,7 +64,7 @@ describe("why a coupon cannot be used (RU-14)", () => {
     expect(couponRefusal(use, facts(known))).toBe(reason);
   });
 
-  it("used up is the first reason, and only when every use is taken", () => {
+  it('gives "used up" as the first reason, but only when every use is taken', () => {
     const expired = coupon({ limit_times: 3, end_time: NOW - 1 });
     expect(couponRefusal({ coupon: expired, used_times: 3 }, facts())).toBe("已使用完畢");
     const open = coupon({ limit_times: 3 });
@@ -72,7 +72,7 @@ describe("why a coupon cannot be used (RU-14)", () => {
   });
 });
 
-it("cash may stand in either of two fields, a threshold's in one (RU-13)", () => {
+it("reads the discount from either of two cash fields, and a threshold's from one (RU-13)", () => {
   const cash = coupon({ type: 2, cut_money: 0, discount_money: 80 });
   expect(couponTerms(cash)).toMatchObject({ type: 2, cut_money: 80 });
   const threshold = coupon({ type: 1, cut_money: 0, discount_money: 80 });

@@ -31,7 +31,7 @@ async function couponsOf(as: TestSession) {
   return (await backend.call("newDiscountCodeList", { query: { type: 1 }, as })).envelope.data;
 }
 
-it("a coin code gives its coupon only to the first member who sends it", async () => {
+it("gives the coupon of a coin code only to the first member who sends it", async () => {
   const coupon_id = await insertCoupon(backend.db, { code: "GIFT" });
   await insertCode(backend.db, { code: "GIFTCODE01", coupon_id });
   expect(await send("exchangeCoin", "  giftcode01 ")).toEqual(OK);
@@ -43,14 +43,14 @@ it("a coin code gives its coupon only to the first member who sends it", async (
   expect(await couponsOf(session)).toHaveLength(1);
 });
 
-it("a reward code is registered, its prefix in any case", async () => {
+it("accepts a reward code with its prefix in upper or lower case", async () => {
   const coupon_id = await insertCoupon(backend.db, { code: "REWARD" });
   await insertCode(backend.db, { code: "fdm-welcome26", kind: "reward", coupon_id });
   expect(await send("registerReward", "FDM-Welcome26")).toEqual(OK);
   expect(await couponsOf(session)).toMatchObject([{ code: "REWARD" }]);
 });
 
-it("another code of a campaign that one has taken part in is refused, and stays for others (RU-42)", async () => {
+it("refuses a second code of the same campaign, and keeps it for others (RU-42)", async () => {
   await insertCode(backend.db, { code: "ANNIVERS01", campaign: "週年慶", points: 20 });
   await insertCode(backend.db, { code: "ANNIVERS02", campaign: "週年慶", points: 20 });
   expect(await send("exchangeCoin", "ANNIVERS01")).toEqual(OK);
@@ -76,14 +76,14 @@ it("every invalid code gets the same message (RU-42)", async () => {
   }
 });
 
-it("one code that is sent fifty times at once gives its value once", async () => {
+it("gives the value once when one code is sent fifty times at once", async () => {
   await insertCode(backend.db, { code: "RACECODE01", points: 20 });
   const many = await Promise.all(Array.from({ length: 50 }, newcomer));
   const answers = await Promise.all(many.map((as) => send("exchangeCoin", "RACECODE01", as)));
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
 });
 
-it("five tries in ten minutes, of both kinds together; the sixth is told to wait", async () => {
+it("allows five tries in ten minutes for both kinds together, and tells the sixth to wait", async () => {
   for (let n = 0; n < 5; n += 1) {
     const call = n % 2 === 0 ? "exchangeCoin" : "registerReward";
     expect((await send(call, `WRONGONE${n}`)).code).toBe(CODE.refused);

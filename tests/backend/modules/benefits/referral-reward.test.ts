@@ -68,7 +68,7 @@ const referralOf = async ({ id }: MemberRow) =>
 const device = ({ id }: MemberRow, device_hash: string) =>
   backend.db.insert(member_devices).values({ member_id: id, device_hash, last_seen_time: now() });
 
-it("both get NT$50 when the friend's first order has arrived (RU-44)", async () => {
+it("both members get NT$50 when the friend's first order is delivered (RU-44)", async () => {
   const placed = await order(friend);
   expect(await couponsOf(inviter, friend)).toBe(0);
   await arrive(placed);
@@ -96,7 +96,7 @@ it("both get NT$50 when the friend's first order has arrived (RU-44)", async () 
   expect(envelope.data?.data).toMatchObject({ recommend_count: 1, recommend_member_id: 0 });
 });
 
-it("an order paid in cash to the store's own courier counts as well (status 11)", async () => {
+it("an order counts too when it is paid in cash to the store's own courier (status 11)", async () => {
   await arrive(
     await order(friend, {
       track: "self",
@@ -114,7 +114,7 @@ it("is given once, also after a second order or a second delivery event", async 
   expect(await couponsOf(inviter, friend)).toBe(2);
 });
 
-it("an order that never arrives gives nothing, the next one does", async () => {
+it("an order that is not delivered gives no reward, and the next delivered one does", async () => {
   const lost = await order(friend, { order_status: ORDER_STATUS.confirming });
   await backend.db.transaction(async (tx) => {
     const row = await lockOrder(tx, lost.id);
@@ -131,7 +131,7 @@ it("a member without an invitation gets nothing", async () => {
   expect(await couponsOf(stranger)).toBe(0);
 });
 
-describe("an invitation of oneself is refused for good", () => {
+describe("members who invite themselves never get the reward", () => {
   const refused = async (reason: string, placed: Partial<OrderRow> = {}) => {
     await arrive(await order(friend, placed));
     expect(await referralOf(friend)).toMatchObject({ status: "refused", reason });
@@ -139,38 +139,38 @@ describe("an invitation of oneself is refused for good", () => {
     expect(await couponsOf(inviter, friend)).toBe(0);
   };
 
-  it("by a friend whose food goes to the inviter's number", () =>
+  it("a friend whose food goes to the inviter's number", () =>
     refused("same-phone", { contact_phone: inviter.phone }));
 
-  it("by a number that the inviter has had food sent to", async () => {
+  it("a friend with a number that has received the inviter's food", async () => {
     await order(inviter, { contact_phone: friend.phone });
     await refused("same-phone");
   });
 
-  it("in one browser", async () => {
+  it("a friend in the same browser", async () => {
     await device(inviter, "shared");
     await device(friend, "other");
     await device(friend, "shared");
     await refused("same-device");
   });
 
-  it("at one address, where the inviter has had food sent to", async () => {
+  it("a friend at an address that has received the inviter's food", async () => {
     const { city_name, area_name, street } = await order(inviter);
     await refused("same-address", { city_name, area_name, street, address_remark: "9樓" });
   });
 
-  it("at one address, which the inviter has saved", async () => {
+  it("a friend at an address that the inviter has saved", async () => {
     await insertAddress(backend.db, inviter, { street: "市府路45號" });
     await refused("same-address", { street: "市府路 45 號" });
   });
 
-  it("by an account that is locked", async () => {
+  it("a friend whose account is locked", async () => {
     await backend.db.update(members).set({ is_locked: 1 }).where(eq(members.id, inviter.id));
     await refused("inviter-locked");
   });
 });
 
-it("twenty friends a month, however many arrive at once; next month there is room again", async () => {
+it("rewards twenty friends a month, also when they come at once; the next month allows more", async () => {
   await backend.db.update(referrals).set({ status: "refused" });
   const friends: MemberRow[] = [];
   for (let n = 0; n < 22; n += 1) friends.push(await invited());
@@ -190,7 +190,7 @@ describe("a store's order count", () => {
     return only(rows).total_order_count;
   };
 
-  it("goes up by one with each delivery, and with nothing else (RU-37)", async () => {
+  it("goes up by one with each delivery only (RU-37)", async () => {
     const [one, other] = [await order(friend), await order(friend)];
     expect(await counted()).toBe(98);
     await Promise.all([arrive(one), arrive(one), arrive(other)]);
@@ -200,7 +200,7 @@ describe("a store's order count", () => {
     expect(envelope.data?.total_order_count).toBe(100);
   });
 
-  it("counts a pickup when it is handed over", async () => {
+  it("counts a pickup when the customer collects it", async () => {
     const { id } = await order(friend, { track: "pickup", order_status: ORDER_STATUS.confirming });
     await backend.db.transaction(async (tx) => {
       await applyEvent(tx, await lockOrder(tx, id), { event: { type: "leaves" }, now: now() });
@@ -213,7 +213,7 @@ describe("a referral code", () => {
   const ask = async (id: string) =>
     (await backend.call("userReferralCode", { query: { id } })).envelope;
 
-  it("tells everybody the code, a masked name and the reward (API-56)", async () => {
+  it("shows the code, a masked name and the reward to everybody (API-56)", async () => {
     expect(await ask(inviter.recommend_code.toLowerCase())).toEqual({
       code: CODE.ok,
       message: "",
@@ -232,13 +232,13 @@ describe("a referral code", () => {
     });
   });
 
-  it("of a locked account is unknown", async () => {
+  it("is unknown when its account is locked", async () => {
     await backend.db.update(members).set({ is_locked: 1 }).where(eq(members.id, inviter.id));
     expect((await ask(inviter.recommend_code)).code).toBe(CODE.refused);
   });
 });
 
-it("a browser that has not been seen for half a year is forgotten", async () => {
+it("a browser that was not used for half a year is deleted", async () => {
   await device(inviter, "old");
   backend.clock.advance(181 * DAY_MS);
   await device(inviter, "new");

@@ -19,7 +19,7 @@ const friend: ReferralFacts["friend"] = {
   place: { ...HOME, street: "松仁路102號" },
 };
 
-it("two people who share nothing are rewarded, up to twenty friends a month (RU-44)", () => {
+it("rewards two people without common data, up to twenty friends a month (RU-44)", () => {
   expect(referralRefusal({ inviter, friend })).toBeNull();
   expect(referralRefusal({ inviter: { ...inviter, rewarded: 20 }, friend })).toBe("month-full");
 });
@@ -35,12 +35,12 @@ it.each([
     { place: { city_name: "臺北市", area_name: "信義區", street: "松仁路 １００號" } },
     "same-address",
   ],
-])("%s is no friend invited (RU-44)", (_what, own, other, reason) => {
+])("%s gets no reward (RU-44)", (_what, own, other, reason) => {
   const facts = { inviter: { ...inviter, ...own }, friend: { ...friend, ...other } };
   expect(referralRefusal(facts)).toBe(reason);
 });
 
-it("unknown facts do not count as the same", () => {
+it("treats unknown values as different", () => {
   const unknown = { phones: [""], devices: [], place: { ...HOME, street: "" } };
   const facts = { inviter: { ...inviter, phones: ["", "0911000001"] }, friend: unknown };
   expect(referralRefusal(facts)).toBeNull();
@@ -56,6 +56,6 @@ it.each([
   expect(monthStart(taipei(now))).toBe(taipei(start));
 });
 
-it("a reward can be used for thirty days, to the end of the last", () => {
+it("a reward can be used for thirty days, until the end of the last day", () => {
   expect(rewardEnd(taipei("2026-11-21T12:00:00"))).toBe(taipei("2026-12-21T23:59:59"));
 });

@@ -17,7 +17,7 @@ describe("the periods of a subscription", () => {
     expect(periodOf(at(start), at(now))).toEqual({ index, end: at(end) });
   });
 
-  it("of two years touch without a gap, each numbered after the one before", () => {
+  it("of two years follow each other without a gap and are numbered in order", () => {
     for (const start of ["2026-01-01", "2026-01-15", "2026-01-29", "2026-01-31"]) {
       const first = at(`${start}T00:00:00`);
       let period = periodOf(first, first);
@@ -30,7 +30,7 @@ describe("the periods of a subscription", () => {
     }
   });
 
-  it("are told with what is left and until when (RU-18)", () => {
+  it("show the uses that are left and the end of the period (RU-18)", () => {
     const period_end = at("2026-12-10T00:00:00");
     expect(limitText({ period_end, delivery_left: 3, take_left: 4 })).toBe(
       "本期至 2026/12/09：外送運費折抵剩 3 次（每次最高 NT$50）、外帶餐點 5% 折抵剩 4 次（每次最高 NT$30），未使用的次數不累積",

@@ -15,7 +15,7 @@ const product = (id: number, store_id: number, sold_count: number): OpnProduct =
 });
 const ids = (products: OpnProduct[]) => topSale(products).map(({ id }) => id);
 
-it("the best-selling come first, those of one count in the order of their ids", () => {
+it("puts the best-selling products first, and orders equal counts by id", () => {
   expect(ids([product(3, 1, 5), product(2, 2, 9), product(1, 3, 5)])).toEqual([2, 1, 3]);
 });
 
@@ -23,7 +23,7 @@ it("lists the best products of every store", () => {
   expect(ids([product(1, 1, 1), product(2, 1, 9), product(3, 2, 0)])).toEqual([2, 3]);
 });
 
-it("there are twenty places", () => {
+it("lists at most twenty products", () => {
   const many = Array.from({ length: 50 }, (_, at) => product(at + 1, at, at));
   expect(ids(many)).toHaveLength(TOP_SALE);
   expect(ids(many)[0]).toBe(50);
