@@ -21,11 +21,11 @@ const say = (web_cart_type: unknown, as = backend.asVisitor()) =>
 const tell = (body: unknown) => backend.call("basket", { body });
 const added = { event: "add", items: [{ id: 7, quantity: 2 }], phone: "+886912345678" };
 
-it("the cart type of a browser without a stored type is 1 (CA-16)", async () => {
+it("returns cart type 1 for a browser without a stored type (CA-16)", async () => {
   expect(await typeOf()).toBe(1);
 });
 
-it("is the last type of this browser and not of another (CA-17)", async () => {
+it("returns the last type of this browser only (CA-17)", async () => {
   const as = backend.asVisitor();
   await say(0, as);
   expect(await typeOf(as)).toBe(0);
@@ -37,17 +37,20 @@ it("is the last type of this browser and not of another (CA-17)", async () => {
   expect(JSON.stringify(rows)).not.toContain(as.sid);
 });
 
-it.each([[2], [-1], ["0"], [null], [undefined]])("a type %s is a bad request", async (type) => {
-  expect((await say(type)).status).toBe(400);
-});
+it.each([[2], [-1], ["0"], [null], [undefined]])(
+  "refuses the type %s as a bad request",
+  async (type) => {
+    expect((await say(type)).status).toBe(400);
+  },
+);
 
-it("needs the anti-forgery token", async () => {
+it("requires the anti-forgery token", async () => {
   const as = { ...backend.asVisitor(), token: "forged.token" };
   expect((await say(0, as)).status).toBe(403);
   expect((await backend.call("basket", { as, body: added })).status).toBe(403);
 });
 
-it("keeps a basket event without the phone (CA-47, API-64)", async () => {
+it("stores a cart event without the phone (CA-47, API-64)", async () => {
   expect((await tell(added)).envelope).toEqual({ code: 0, message: "", data: null });
   const rows = await backend.db.select().from(basket_events);
   expect(rows).toMatchObject([{ event: "add", items: [{ id: 7, quantity: 2 }] }]);
@@ -62,7 +65,7 @@ it.each([
   expect((await tell(body)).status).toBe(400);
 });
 
-it("stops a flood", async () => {
+it("limits the number of events", async () => {
   const headers = { "x-forwarded-for": "203.0.113.9" };
   const codes = new Set<number>();
   for (let count = 0; count <= 300; count += 1) {
@@ -71,7 +74,7 @@ it("stops a flood", async () => {
   expect(codes).toEqual(new Set([0, 9]));
 });
 
-it("drops cart types after 30 days and events after 90", async () => {
+it("deletes cart types after 30 days and events after 90", async () => {
   await say(0);
   await tell(added);
   const left = async (days: number) => {

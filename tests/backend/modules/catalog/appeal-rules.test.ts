@@ -7,20 +7,20 @@ const of = ({ distance_m, ...store }: typeof usual) => appeal({ store, distance_
 it.each([
   ["better stars", { avg_star_count: 4.6 }],
   ["more orders", { total_order_count: 500 }],
-  ["a shorter way", { distance_m: 700 }],
-])("%s make a store more appealing", (_what, better) => {
+  ["a shorter distance", { distance_m: 700 }],
+])("with %s a store has a higher appeal", (_what, better) => {
   expect(of({ ...usual, ...better })).toBeGreaterThan(of(usual));
 });
 
 it.each([
   ["one review with five stars", { avg_star_count: 5, star_num: 1 }],
   ["no review at all", { avg_star_count: 0, star_num: 0 }],
-])("%s counts less than many good ones", (_what, few) => {
+])("%s gives a lower appeal than many good reviews", (_what, few) => {
   const good = { ...usual, avg_star_count: 4.6, star_num: 200 };
   expect(of({ ...usual, ...few })).toBeLessThan(of(good));
 });
 
-it("it is never below 0 nor above 1, however odd the store", () => {
+it("the appeal is between 0 and 1 for any store", () => {
   const count = fc.nat({ max: 1_000_000 });
   const stars = fc.double({ min: 0, max: 5, noNaN: true });
   fc.assert(

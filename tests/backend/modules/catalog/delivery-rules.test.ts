@@ -15,12 +15,12 @@ const { pickup, delivery, dineIn, businessReservation, courier } = DINING_TYPE;
 const cityHall = { lat: 25.0375, lng: 121.5637 };
 
 describe("distance", () => {
-  it("is the line between two points, longer by 30 % for the streets, in whole metres (RU-03)", () => {
+  it("is the straight line in whole metres, plus 30 % for the streets (RU-03)", () => {
     const aHundredthNorth = { lat: cityHall.lat + 0.01, lng: cityHall.lng };
     expect(distanceMetres(cityHall, aHundredthNorth)).toBe(Math.round(1111.949 * 1.3));
   });
 
-  it("is nothing to the same point, the same both ways, and half the earth to its far side", () => {
+  it("is 0 to the same point, equal both ways, and half the earth's girth to its far side", () => {
     const mainStation = { lat: 25.0478, lng: 121.517 };
     expect(distanceMetres(cityHall, cityHall)).toBe(0);
     expect(distanceMetres(cityHall, mainStation)).toBe(distanceMetres(mainStation, cityHall));

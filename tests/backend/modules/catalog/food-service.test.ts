@@ -111,7 +111,7 @@ describe("a menu", () => {
     expect(envelope.data.categories[0]?.foods.map(({ name }) => name)).toEqual(["第一", "第二"]);
   });
 
-  it("has the number of pieces of a limited product that were sold today (RU-58)", async () => {
+  it("has the number of pieces that were sold today of a limited product (RU-58)", async () => {
     const store = await insertStore(backend.db);
     const product = await insertFood(backend.db, store, limited);
     await sell(product.id, { quantity: 3 });
@@ -119,12 +119,12 @@ describe("a menu", () => {
     expect(envelope.data.categories[0]?.foods[0]).toMatchObject({ limit_count: 10, sale_count: 3 });
   });
 
-  it("is empty at a store that has none yet", async () => {
+  it("is empty at a store without products", async () => {
     const store = await insertStore(backend.db);
     expect((await menu(store.id)).envelope.data).toEqual({ categories: [], last_page: 1 });
   });
 
-  it("is the same under its other path", async () => {
+  it("is the same under its second path", async () => {
     const store = await storeWithMenu(20, 10, 30);
     const call = { params: { id: store.id }, query: { dining_type: 1, page: 2 } };
     const { envelope } = await backend.call("storeFoods", call);
@@ -177,14 +177,14 @@ describe("a product", () => {
     ["a second before midnight", { quantity: 2, create_time: midnight - 1 }, 0],
     ["and cancelled", { quantity: 2, order_status: ORDER_STATUS.cancelled }, 0],
     ["and not paid yet", { quantity: 2, order_status: ORDER_STATUS.awaitingPayment }, 2],
-  ])("with a limit, sold %s, counts %j as %i", async (_when, values, expected) => {
+  ])("with a limit and sold %s: counts %j as %i", async (_when, values, expected) => {
     const store = await insertStore(backend.db);
     const product = await insertFood(backend.db, store, limited);
     await sell(product.id, values);
     expect((await food(store.id, product.id)).envelope.data.sale_count).toBe(expected);
   });
 
-  it("without a limit is not counted", async () => {
+  it("has no count without a limit", async () => {
     const store = await insertStore(backend.db);
     const product = await insertFood(backend.db, store);
     await sell(product.id, { quantity: 3 });
@@ -199,7 +199,7 @@ describe("a product", () => {
     expect((await food(store.id, UNKNOWN)).envelope).toEqual(refusal);
   });
 
-  it("of an unknown store is refused for the store", async () => {
+  it("of an unknown store gets the answer for an unknown store", async () => {
     expect((await food(UNKNOWN, 1)).envelope).toMatchObject({ code: 1, message: "找不到這家店家" });
   });
 });
@@ -226,7 +226,7 @@ describe("a set", () => {
     ]);
   });
 
-  it("has none left of a food that is off sale", async () => {
+  it("has stock 0 of a food that is off sale", async () => {
     const store = await insertStore(backend.db);
     const gone = await insertFood(backend.db, store, { sale_status: 0 });
     const own = await insertFood(backend.db, store, { is_limit: 1, limit_count: 4 });

@@ -13,7 +13,7 @@ const row = (id: number, parent_id: number | null, food_count: number): Category
   food_count,
 });
 
-it("puts the second level under the first, and counts what stands below", () => {
+it("puts the second level under the first, and counts the products below", () => {
   expect(categoryTree([row(1, null, 0), row(2, null, 3), row(11, 1, 4), row(12, 1, 5)])).toEqual([
     {
       id: 1,
@@ -29,7 +29,7 @@ it("puts the second level under the first, and counts what stands below", () => 
   ]);
 });
 
-it("leaves out what holds no product", () => {
+it("leaves out categories without products", () => {
   const tree = categoryTree([row(1, null, 0), row(11, 1, 2), row(12, 1, 0), row(2, null, 0)]);
   expect(tree).toMatchObject([{ id: 1, food_count: 2, children: [{ id: 11 }] }]);
 });
@@ -46,7 +46,7 @@ it.each([
   expect(bestFirst(rows, searchTerms(term)).map(({ name }) => name)).toEqual(expected);
 });
 
-it("puts what is sold out behind its equals, not behind worse matches", () => {
+it("puts a sold-out product after equal matches, but before worse matches", () => {
   const rows = [named("巧克力牛奶"), named("牛奶", 0), named("牛奶糖條")];
   expect(bestFirst(rows, searchTerms("牛奶")).map(({ name }) => name)).toEqual([
     "牛奶糖條",

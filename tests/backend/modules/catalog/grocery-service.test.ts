@@ -73,7 +73,7 @@ describe("the categories of a grocery", () => {
 });
 
 describe("the products of a category", () => {
-  it("are its own, or of the first level all below it, category by category (GR-03)", async () => {
+  it("are its own, or for the first level those of all its categories, in order (GR-03)", async () => {
     const { store, fresh, fruit, greens, add } = await grocery();
     await add("香蕉", { position: 2 });
     await add("蘋果", { position: 1 });
@@ -82,7 +82,7 @@ describe("the products of a category", () => {
     expect(names(await products(store.id, fresh.id))).toEqual(["高麗菜", "蘋果", "香蕉"]);
   });
 
-  it("come 40 to a page, without their options", async () => {
+  it("come in pages of 40, without their options", async () => {
     const { store, fruit, add } = await grocery();
     for (let index = 1; index <= 41; index += 1) await add(`水果${index}`);
     const first = await products(store.id, fruit.id);
@@ -97,7 +97,7 @@ describe("the products of a category", () => {
     });
   });
 
-  it("say which of them are chosen in parts", async () => {
+  it("are marked when they have options", async () => {
     const { store, fruit, add } = await grocery();
     const size = {
       id: 1,
@@ -112,7 +112,7 @@ describe("the products of a category", () => {
     });
   });
 
-  it("of another store's category or an unknown one are refused", async () => {
+  it("are refused for an unknown category and for a category of another store", async () => {
     const [mine, other] = [await grocery(), await grocery()];
     const refusal = { code: 1, message: "找不到這個分類", data: null };
     expect((await products(mine.store.id, other.fruit.id)).envelope).toEqual(refusal);
@@ -122,7 +122,7 @@ describe("the products of a category", () => {
 });
 
 describe("the search in a store", () => {
-  it("finds names and words, the best first, in this store alone (GR-10)", async () => {
+  it("finds names and words, the best first, only in this store (GR-10)", async () => {
     const [mine, other] = [await grocery(), await grocery()];
     await mine.add("巧克力牛奶");
     await mine.add("全脂鮮乳", { desc: "香濃牛奶" });
@@ -141,7 +141,7 @@ describe("the search in a store", () => {
     expect(names(await search(store.id, terms))).toEqual(["台灣啤酒"]);
   });
 
-  it("comes 40 to a page", async () => {
+  it("comes in pages of 40", async () => {
     const { store, add } = await grocery();
     for (let index = 10; index <= 50; index += 1) await add(`餅乾${index}`);
     expect((await search(store.id, "餅乾")).envelope.data).toMatchObject({ last_page: 2 });
@@ -154,7 +154,7 @@ describe("the search in a store", () => {
     expect((await search(store.id, terms)).envelope).toMatchObject({ code: 0, data: { data: [] } });
   });
 
-  it("works at a restaurant too; an unknown store is refused, a blank term is a bad request", async () => {
+  it("works at a restaurant too, and refuses an unknown store and a blank term", async () => {
     const store = await insertStore(backend.db);
     await insertFood(backend.db, store, { name: "排骨飯", search_grams: searchGrams(["排骨飯"]) });
     expect(names(await search(store.id, "排骨"))).toEqual(["排骨飯"]);

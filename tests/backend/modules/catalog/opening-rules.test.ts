@@ -40,7 +40,7 @@ describe("opening hours, in Taipei time", () => {
     expect(isWithinHours(hours, at(time))).toBe(expected);
   });
 
-  it("a night past midnight belongs to both its days", () => {
+  it("hours past midnight belong to both days", () => {
     const day = taipeiDay(at("2026-11-21T12:00"));
     expect(dayRanges(saturdayNight, day)).toEqual([{ start: 1080, end: 1440 }]);
     expect(dayRanges(saturdayNight, day + 1)).toEqual([{ start: 0, end: 120 }]);
@@ -72,7 +72,7 @@ describe("open status", () => {
     expect(openStatus(tested, now, open_orders)).toBe(expected);
   });
 
-  it("lists put open stores first, then busy ones, then resting ones", () => {
+  it("lists have open stores first, then busy stores, then stores on a break", () => {
     const stores = [OPEN_STATUS.resting, OPEN_STATUS.busy, OPEN_STATUS.open];
     const sorted = stores.map((open_status) => ({ open_status })).sort(byStanding);
     expect(sorted.map((store) => store.open_status)).toEqual([

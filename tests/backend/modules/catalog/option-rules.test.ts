@@ -58,12 +58,12 @@ describe("choosing options", () => {
     expect(chooseOptions(menu, ids)).toEqual({ ok: false, fault });
   });
 
-  it("a group without a maximum of its own takes as many as it has", () => {
+  it("a group without a maximum accepts all of its options", () => {
     const free = group(5, { is_multi_choose: 1, items: [option(51), option(52), option(53)] });
     expect(chooseOptions([free], [51, 52, 53])).toMatchObject({ ok: true });
   });
 
-  it("a product without options takes none", () => {
+  it("a product without options accepts none", () => {
     expect(chooseOptions([], [])).toEqual({ ok: true, options: [] });
     expect(chooseOptions([], [1])).toEqual({ ok: false, fault: "foreign-option" });
   });

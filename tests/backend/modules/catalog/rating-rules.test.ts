@@ -2,7 +2,7 @@ import { ratingOf } from "../../../../backend/modules/catalog/rating-rules.ts";
 
 const bar = (avg_score_percent: number) => ({ title: "餐點美味", avg_score_percent });
 
-it("is the mean to one decimal and the count; the bars go with it (RU-57)", () => {
+it("returns the mean with one decimal, the count, and updated bars (RU-57)", () => {
   const before = { avg_star_count: 4.5, star_num: 2, service_score: [bar(92), bar(88)] };
   expect(ratingOf(before, { mean: 11 / 3, count: 3 })).toEqual({
     avg_star_count: 3.7,
@@ -11,13 +11,13 @@ it("is the mean to one decimal and the count; the bars go with it (RU-57)", () =
   });
 });
 
-it("no bar leaves its scale", () => {
+it("keeps each bar inside its scale", () => {
   const before = { avg_star_count: 4, star_num: 1, service_score: [bar(99)] };
   const { service_score } = ratingOf(before, { mean: 4.5, count: 2 });
   expect(service_score).toEqual([bar(100)]);
 });
 
-it("a store's first review brings stars; bars that nobody has judged are not made up", () => {
+it("a store's first review adds stars, but no bars for what was not rated", () => {
   const before = { avg_star_count: 0, star_num: 0, service_score: [] };
   expect(ratingOf(before, { mean: 5, count: 1 })).toEqual({
     avg_star_count: 5,

@@ -48,18 +48,18 @@ async function memberWhoOrdered(name: string, order_status: OrderStatus = ORDER_
   return backend.asMember(member);
 }
 
-it("a visitor sees ten open stores, the most appealing first, of one kind three before the others had a turn", async () => {
+it("shows a visitor the ten most appealing open stores, at most three of a kind before other kinds", async () => {
   const names = await recommendedTo();
   expect(names).toHaveLength(10);
   expect(names.slice(0, 5)).toEqual(["近麵", "便當1", "便當2", "便當3", "遠茶"]);
   expect(names).not.toContain("休息的好麵");
 });
 
-it("is the same at every asking", async () => {
+it("returns the same list each time", async () => {
   expect(await recommendedTo()).toEqual(await recommendedTo());
 });
 
-it("a member first sees the kind of food ordered before", async () => {
+it("shows a member the kind of food that they ordered before first", async () => {
   const names = await recommendedTo(await memberWhoOrdered("遠茶"));
   expect(names.slice(0, 2)).toEqual(["遠茶", "近麵"]);
 });
@@ -67,7 +67,7 @@ it("a member first sees the kind of food ordered before", async () => {
 it.each([
   ["cancelled", ORDER_STATUS.cancelled],
   ["never paid", ORDER_STATUS.awaitingPayment],
-])("an order that was %s does not count", async (_what, status) => {
+])("does not count an order that was %s", async (_what, status) => {
   expect(await recommendedTo(await memberWhoOrdered("遠茶", status))).toEqual(
     await recommendedTo(),
   );
@@ -83,7 +83,7 @@ it("without stores the list is empty", async () => {
   expect(await recommendedTo(undefined, hualien)).toEqual([]);
 });
 
-it("resting stores come last where there are not ten open ones", async () => {
+it("fills the list with closed stores when fewer than ten are open", async () => {
   const taitung = { lat: 22.7583, lng: 121.1444 };
   await insertStore(backend.db, { ...taitung, name: "休息", opening_hours: night });
   await insertStore(backend.db, { ...taitung, name: "營業", lat: taitung.lat + 0.02 });

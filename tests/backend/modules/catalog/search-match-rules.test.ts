@@ -56,10 +56,10 @@ const place = (
   keyword: string,
 ) => storeMatch(found, dishes, searchTerms(keyword))?.place;
 
-describe("another word", () => {
+describe("a synonym", () => {
   const diner = shop("阿明小館", "台式料理");
 
-  it("for the same thing finds a dish by its name", () => {
+  it("finds a dish by its name", () => {
     expect(place(diner, [dish("魯肉飯")], "滷肉飯")).toBe(FOUND.inDish);
   });
 
@@ -70,13 +70,13 @@ describe("another word", () => {
     expect(place(diner, [dish("排骨套餐", desc)], keyword)).toBeUndefined();
   });
 
-  it("for a kind of store finds no dish, the visitor's own word does by its name", () => {
+  it("for a kind of store finds no dish; the visitor's own word finds a dish by its name", () => {
     expect(place(diner, [dish("運動飲料")], "手搖")).toBeUndefined();
     expect(place(diner, [dish("運動飲料")], "飲料")).toBe(FOUND.inDish);
     expect(place(diner, [dish("排骨套餐", "附飲料一杯")], "飲料")).toBeUndefined();
   });
 
-  it("for a kind of store in a name counts less than the visitor's own in a type", () => {
+  it("in a store's name counts less than the visitor's own word in a store's type", () => {
     expect(place(shop("巷口早午餐"), [], "早餐")).toBe(FOUND.inType + 0.5);
     expect(place(shop("巷口豆漿", "中式早餐"), [], "早餐")).toBe(FOUND.inType);
   });
@@ -85,25 +85,25 @@ describe("another word", () => {
 describe("a store found by its dishes", () => {
   const frozen = [dish("紅燒牛肉麵 一碗"), dish("紅燒牛肉麵 五包")];
 
-  it("stands before one with a single such dish when it has several", () => {
+  it("ranks higher with several such dishes than with one", () => {
     expect(place(tea, [dish("芒果冰沙"), dish("可可冰沙")], "冰沙")).toBe(FOUND.inDishes);
     expect(place(tea, [dish("芒果冰沙"), dish("綠豆湯", "冰沙口感")], "冰沙")).toBe(FOUND.inDish);
   });
 
-  it("comes after every restaurant when it is a product of a grocery", () => {
+  it("ranks below every restaurant when the dish is a product of a grocery", () => {
     expect(place(mart, frozen, "牛肉麵")).toBe(FOUND.inGoods);
   });
 
-  it("keeps its place when a grocery's product is called just that", () => {
+  it("keeps its rank when a grocery's product has exactly that name", () => {
     expect(place(mart, [dish("高麗菜 半顆"), dish("高麗菜 一顆")], "高麗菜")).toBe(FOUND.inDishes);
   });
 
-  it("by a word in a description comes last", () => {
+  it("ranks last when the word is in a description", () => {
     expect(place(mart, [dish("綜合湯", "加牛肉麵條")], "牛肉麵")).toBe(FOUND.inDishText);
   });
 });
 
-describe("the dishes a store was found by", () => {
+describe("the dishes of a search", () => {
   it.each([
     ["none when its name says it", "老樹下", []],
     ["the one named so before the one that mentions it", "珍珠", ["珍珠鮮奶茶", "綠豆湯"]],
@@ -134,11 +134,11 @@ it.each([
   ["a name that holds it", FOUND.inName, true],
   ["another word for a type", FOUND.inType + 0.5, true],
   ["dishes", FOUND.inDishes, false],
-])("%s at %s says the kind of a store: %s", (_what, found, expected) => {
+])("%s at %s names the kind of a store: %s", (_what, found, expected) => {
   expect(isOfKind(found)).toBe(expected);
 });
 
-it("a product of a grocery comes after the dishes of restaurants", () => {
+it("a product of a grocery ranks below the dishes of restaurants", () => {
   const match = (name: string) => dishMatch({ name }, mart, searchTerms("牛肉麵"));
   expect(match("紅燒牛肉麵 一碗")).toBe(FOUND.inGoods + FOUND.endsName);
   expect(match("牛肉麵 一碗")).toBe(FOUND.endsName);
@@ -158,7 +158,7 @@ const letters = fc.constantFrom(
 );
 const names = fc.array(letters, { minLength: 2, maxLength: 12 }).map((parts) => parts.join(""));
 
-it("every part of a name finds it, and the index says so before the rule does", () => {
+it("every part of a name finds it, by the index and by the rule", () => {
   fc.assert(
     fc.property(names, fc.nat(), fc.nat(), (name, from, size) => {
       const characters = [...name];
@@ -174,7 +174,7 @@ it("every part of a name finds it, and the index says so before the rule does", 
   );
 });
 
-it("whatever is asked, the answer is a place or none", () => {
+it("every query returns a rank or null", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 100 }), (keyword) => {
       const match = storeMatch(tea, menu, searchTerms(keyword));

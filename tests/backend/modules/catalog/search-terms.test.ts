@@ -17,7 +17,7 @@ it.each([
   ["the zero byte", "\u0000", []],
   ["half an emoji", "\ud83c", []],
   ["a sentence: its first six words", "a b c d e f g h", ["a", "b", "c", "d", "e", "f"]],
-])("%s: %j asks for %j", (_what, keyword, terms) => {
+])("%s: %j searches for %j", (_what, keyword, terms) => {
   expect(asked(keyword)).toEqual(terms);
 });
 
@@ -33,7 +33,7 @@ it.each([
   ["刺身", "生魚片"],
   ["蕃茄炒蛋", "番茄炒蛋"],
   ["排骨飯盒", "排骨便當"],
-])("%s is another word for the same thing: %s", (keyword, other) => {
+])("%s is a synonym: %s", (keyword, other) => {
   expect(searchTerms(keyword)[0]?.same).toContain(other);
 });
 
@@ -50,7 +50,7 @@ it.each([
   ["麵包", "烘焙"],
   ["低卡", "健康餐盒"],
   ["咖啡廳", "咖啡"],
-])("%s is another word for the same kind of store: %s", (keyword, other) => {
+])("%s is a synonym of a kind of store: %s", (keyword, other) => {
   const [term] = searchTerms(keyword);
   expect(term?.kinds).toContain(other);
   expect(term?.same).not.toContain(other);
@@ -60,7 +60,7 @@ it("a Latin word inside another one is a different word", () => {
   expect(searchTerms("steakhouse")).toEqual([{ asked: "steakhouse", same: [], kinds: [] }]);
 });
 
-it("however many words a term holds, it has few other spellings", () => {
+it("a term has few synonyms, however many words it contains", () => {
   const [term] = searchTerms([...THINGS, ...KINDS].map(([word]) => word).join(""));
   expect(term?.same).toHaveLength(12);
   expect(term?.kinds).toHaveLength(12);
@@ -69,7 +69,7 @@ it("however many words a term holds, it has few other spellings", () => {
 it.each([
   ["things", THINGS],
   ["kinds", KINDS],
-])("the table of %s is in the searchable form, and no word has two meanings", (_what, table) => {
+])("the table of %s is normalised for search, and no word has two meanings", (_what, table) => {
   const words = table.flat();
   expect(words.map(searchText)).toEqual(words);
   expect(new Set(words).size).toBe(words.length);

@@ -43,7 +43,7 @@ it.each<[string, Asked, SetFault]>([
   expect(chooseParts(menu, askGroups(asked))).toEqual({ ok: false, fault });
 });
 
-it("refuses a group that stands twice", () => {
+it("refuses a group that is given twice", () => {
   const twice = [...askGroups(whole), ...askGroups({ 1: [1002] })];
   expect(chooseParts(menu, twice)).toEqual({ ok: false, fault: "repeated-part" });
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it("districts are told with how many stores they have", async () => {
+it("returns the districts with their number of stores", async () => {
   const { envelope } = await backend.call("areaList");
   expect(envelope.data).toEqual([
     { area_id: 107, city_name: "台北市", area_name: "信義區", store_count: 2 },
@@ -29,20 +29,20 @@ it("districts are told with how many stores they have", async () => {
   ]);
 });
 
-it("a small shop has one file of each kind", async () => {
+it("lists one file of each kind for a small shop", async () => {
   const { envelope } = await backend.call("sitemapFiles");
   expect(envelope.data.stores).toEqual([stores[0]]);
   expect(envelope.data.shelves).toHaveLength(1);
   expect(envelope.data.products).toHaveLength(1);
 });
 
-it("a large one has a file for every so many entries, each beginning at its first id", async () => {
+it("lists a file for each block of entries in a large shop, by its first id", async () => {
   const files = await sitemapFiles(backend.deps, 2);
   expect(files.stores).toEqual([stores[0], stores[2]]);
   expect(files.products).toHaveLength(2);
 });
 
-it("a file is read part by part, from its first id to before the next file's", async () => {
+it("reads a file in parts, from its first id to the start of the next file", async () => {
   const asked = { kind: "stores", from: stores[0] ?? 0, before: stores[2] } as const;
   const first = await sitemapPage(backend.deps, asked, 1);
   expect(first.entries.map(({ id }) => id)).toEqual([stores[0]]);
@@ -52,7 +52,7 @@ it("a file is read part by part, from its first id to before the next file's", a
   expect(second.next).toBeNull();
 });
 
-it("a set is told from a single product, and only groceries have shelves of their own", async () => {
+it("tells sets from single products, and lists categories for groceries only", async () => {
   const { envelope: products } = await backend.call("sitemapPage", {
     query: { kind: "products", from: 1 },
   });
@@ -73,6 +73,6 @@ it.each([
   { kind: "products", from: 9_000_000_000_000 },
   { kind: "products", from: 1, before: 9_000_000_000_000 },
   { kind: "stores", from: 1, limit: 1_000_000 },
-])("what no sitemap asks is refused: %j", async (query) => {
+])("refuses %j", async (query) => {
   expect((await backend.call("sitemapPage", { query })).status).toBe(400);
 });

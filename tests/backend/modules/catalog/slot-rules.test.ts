@@ -23,21 +23,21 @@ const lateStore = {
 };
 
 describe("the days that can be reserved", () => {
-  it("run from today to the sixth day after it, in the store's hours (RU-39, EN-20)", () => {
+  it("are today and the next six days, within the store's hours (RU-39, EN-20)", () => {
     const days = reservationDays(store, noon, delivery);
     expect(days).toHaveLength(7);
     expect(days[0]).toEqual({ day: "2026-11-21", time: bothRanges });
     expect(days[6]).toEqual({ day: "2026-11-27", time: bothRanges });
   });
 
-  it("leave out a range of today once it is over, and today once all are", () => {
+  it("leave out an opening range of today when it is over, and today when all are over", () => {
     expect(reservationDays(store, at("2026-11-21T13:30"), delivery)[0]?.time).toEqual([
       "17:00-21:00",
     ]);
     expect(reservationDays(store, at("2026-11-21T21:00"), delivery)[0]?.day).toBe("2026-11-22");
   });
 
-  it("keep today while the store is open, for an order for now", () => {
+  it("include today for an immediate order while the store is open", () => {
     const [today] = reservationDays(store, at("2026-11-21T20:55"), pickup);
     expect(today).toEqual({ day: "2026-11-21", time: ["17:00-21:00"] });
   });
@@ -57,7 +57,7 @@ describe("the days that can be reserved", () => {
     expect(tomorrow?.time).toEqual(["00:00-02:00", "18:00-24:00"]);
   });
 
-  it("are none at a store without reservations", () => {
+  it("are empty at a store without reservations", () => {
     expect(reservationDays({ ...store, reservation: 0 }, noon, delivery)).toEqual([]);
     expect(
       reservationDays({ ...store, has_business_reservation: 0 }, noon, businessReservation),
@@ -68,7 +68,7 @@ describe("the days that can be reserved", () => {
     ["2026-11-21T16:59", "2026-11-22", 14],
     ["2026-11-21T17:00", "2026-11-23", 13],
   ])(
-    "for business, asked at %s, begin on %s: a day closes at 17:00 the day before (RU-39)",
+    "for business, at %s, begin on %s: a day closes at 17:00 the day before (RU-39)",
     (now, first, count) => {
       const days = reservationDays(store, at(now), businessReservation);
       expect(days).toHaveLength(count);
@@ -116,7 +116,7 @@ describe("a reservation's start", () => {
     expect(isOfferedSlot(asked)).toBe(expected);
   });
 
-  it("is offered by no store without reservations, nor between the seconds", () => {
+  it("is refused at a store without reservations, and at times between the slots", () => {
     const start = at("2026-11-22T10:00");
     const closed = { ...store, reservation: 0 as const };
     expect(isOfferedSlot({ store: closed, dining_type: delivery, start, now: noon })).toBe(false);
@@ -126,7 +126,7 @@ describe("a reservation's start", () => {
   });
 });
 
-describe("the list and the check say the same", () => {
+describe("the list and the check agree", () => {
   const nightOwl = { ...store, opening_hours: [{ days: [5, 6], start: "18:00", end: "02:10" }] };
   const DAYS_TRIED = 17;
 

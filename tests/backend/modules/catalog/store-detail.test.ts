@@ -41,7 +41,7 @@ it("a store is shown with its distance, fee and time for the visitor's address",
   });
 });
 
-it("without an address the distance is unknown and the fee is where it begins", async () => {
+it("returns no distance and the lowest fee without an address", async () => {
   const store = await insertStore(backend.db);
   const { envelope } = await detail(store.id, { lat: undefined, lng: undefined });
   expect(envelope.data).toMatchObject({
@@ -52,7 +52,7 @@ it("without an address the distance is unknown and the fee is where it begins", 
   });
 });
 
-it("for a pickup there is no fee, and the time is the preparation time", async () => {
+it("returns no fee and the preparation time for a pickup", async () => {
   const store = await insertStore(backend.db, { service_rate: 5 });
   const { envelope } = await detail(store.id, { dining_type: 0 });
   expect(envelope.data).toMatchObject({
@@ -63,13 +63,13 @@ it("for a pickup there is no fee, and the time is the preparation time", async (
   });
 });
 
-it("a store far away is out of both ranges", async () => {
+it("marks a store far away as outside of both ranges", async () => {
   const store = await insertStore(backend.db, { lat: 24.15, lng: 120.68 });
   const { envelope } = await detail(store.id);
   expect(envelope.data).toMatchObject({ in_delivery_range: 0, take_service_range: 0 });
 });
 
-it("what is the merchant's alone stays inside", async () => {
+it("does not return the merchant's internal fields", async () => {
   const store = await insertStore(backend.db);
   const { envelope } = await detail(store.id);
   for (const field of ["opening_hours", "is_paused", "capacity", "delivery_radius_m"]) {
@@ -88,7 +88,7 @@ it("the days to reserve follow the opening hours", async () => {
   expect(envelope.data.business_reservation_time_list[0]?.day).toBe("2026-11-22");
 });
 
-it("types stand in the store's order, reviews newest first", async () => {
+it("lists types in the store's order and the newest reviews first", async () => {
   const { db } = backend;
   const store = await insertStore(db);
   await db.insert(store_types).values([
@@ -140,7 +140,7 @@ describe("a store with a capacity of one order", () => {
   });
 });
 
-it("an unknown store is refused in words", async () => {
+it("an unknown store is refused with a message", async () => {
   const { status, envelope } = await detail(2_000_000_000);
   expect(status).toBe(200);
   expect(envelope).toEqual({ code: 1, message: "找不到這家店家", data: null });
@@ -160,7 +160,7 @@ it.each([
 it.each([
   [0, 100],
   [1, 150],
-])("minCharge answers the minimum of dining type %i: NT$%i", async (dining_type, expected) => {
+])("minCharge returns the minimum of dining type %i: NT$%i", async (dining_type, expected) => {
   const store = await insertStore(backend.db, {
     min_charge: 99.5,
     fodomo_delivery_min_amount: 150,

@@ -72,7 +72,7 @@ it("a group shows at most 6 stores", () => {
   expect(picked?.stores).toHaveLength(6);
 });
 
-it("open stores come first in a group, then the best", () => {
+it("lists open stores first in a group, then the best", () => {
   const resting = nearby({ id: 1, avg_star_count: 5 }, OPEN_STATUS.resting);
   const good = nearby({ id: 2, avg_star_count: 4.6 });
   const best = nearby({ id: 3, avg_star_count: 4.9 });
@@ -86,7 +86,7 @@ it("a group without a store is left out", () => {
   expect(picked.map((entry) => entry.group.name)).toEqual(["popular"]);
 });
 
-it("no store stands under a third heading while another can", () => {
+it("shows a store under a third heading only when other stores are missing", () => {
   const everywhere = { store_coupon: cut, avg_star_count: 5, total_order_count: 500 };
   const groups = [group(1, "top-rated"), group(2, "offers"), group(3, "popular")];
   const picked = pickGroups(groups, [
@@ -96,7 +96,7 @@ it("no store stands under a third heading while another can", () => {
   expect(picked[2]?.stores.map(({ store }) => store.id)).toEqual([7]);
 });
 
-it("rather than standing empty a group repeats its stores", () => {
+it("repeats stores in a group that would otherwise be empty", () => {
   const everywhere = { store_coupon: cut, avg_star_count: 5, total_order_count: 500 };
   const groups = [group(1, "top-rated"), group(2, "offers"), group(3, "popular")];
   expect(pickGroups(groups, many(2, everywhere)).map((entry) => entry.stores.length)).toEqual([

@@ -48,17 +48,17 @@ describe("a chosen order keeps open stores first, then busy ones", () => {
     expect(await names({ sort })).toEqual([...open, ...closed]);
   });
 
-  it("and is the first choice where none was made", async () => {
+  it("the default is the first order", async () => {
     expect(await names({})).toEqual(await names({ sort: "recommended" }));
   });
 
-  it("leaves equals in the recommended order: for pickup every fee is the same", async () => {
+  it("keeps the recommended order for equal stores: for pickup all fees are equal", async () => {
     const pickup = { dining_type: 0 };
     expect(await names({ ...pickup, sort: "fee" })).toEqual(await names(pickup));
   });
 });
 
-describe("each filter is a condition that every store meets", () => {
+describe("each filter keeps only stores that meet its condition", () => {
   it.each([
     ["open", ["折扣", "近", "免運", "五十則", "百則"]],
     ["free", ["免運", "休息"]],
@@ -71,11 +71,11 @@ describe("each filter is a condition that every store meets", () => {
     expect(await names({ filter })).toEqual(expected);
   });
 
-  it("free holds for every store when one fetches the food", async () => {
+  it("the free-delivery filter keeps every store for pickup", async () => {
     expect(await names({ dining_type: 0, filter: "free" })).toHaveLength(8);
   });
 
-  it("they work together with an order", async () => {
+  it("filters and order work together", async () => {
     expect(await names({ filter: "offers", sort: "distance" })).toEqual([
       "免運",
       "折扣",

@@ -45,20 +45,20 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 describe("the stores of a place", () => {
-  it("are those that deliver there within 5 km, open ones first, then the nearest", async () => {
+  it("are those that deliver there within 5 km, open stores first, then the nearest", async () => {
     const { envelope } = await backend.call("listHomeInfo", { query: here });
     expect(names(envelope.data.stores)).toEqual(["一公里", "甜點店", "三公里", "休息中"]);
     expect(envelope.data).toMatchObject({ store_count: 4, city_name: "台中市", area_name: "西區" });
   });
 
-  it("for pickup are those that let one fetch, whatever their delivery radius", async () => {
+  it("for pickup are those that allow pickup, whatever their delivery radius", async () => {
     const { envelope } = await backend.call("listHomeInfo", { query: { ...here, dining_type: 0 } });
     expect(names(envelope.data.stores)).toContain("只外帶");
     expect(names(envelope.data.stores)).toContain("送不到");
     expect(names(envelope.data.stores)).not.toContain("六公里");
   });
 
-  it("carry what a card shows, and nothing of the merchant's own", async () => {
+  it("have the fields of a card and no internal fields of the merchant", async () => {
     const { envelope } = await backend.call("listHomeInfo", { query: here });
     const dessert = envelope.data.stores.find((store) => store.name === "甜點店");
     expect(dessert).toMatchObject({
@@ -84,7 +84,7 @@ describe("the stores of a place", () => {
     expect(envelope.data.stores[0]).toMatchObject({ name: "台北店", distance: null });
   });
 
-  it("may be none", async () => {
+  it("may be empty", async () => {
     const { envelope } = await backend.call("listHomeInfo", { query: { ...here, ...hualien } });
     expect(envelope.data).toEqual({
       city_name: "",
@@ -96,7 +96,7 @@ describe("the stores of a place", () => {
     });
   });
 
-  it("say which types and which themes have a store here, in the operator's order", async () => {
+  it("come with the types and themes that have a store here, in the operator's order", async () => {
     const { envelope } = await backend.call("listHomeInfo", { query: here });
     expect(envelope.data.type_ids).toEqual([2]);
     expect(envelope.data.subjects).toEqual([
@@ -105,7 +105,7 @@ describe("the stores of a place", () => {
     ]);
   });
 
-  it("at the pole are none either", async () => {
+  it("are empty at the pole", async () => {
     const { envelope } = await backend.call("listHomeInfo", {
       query: { ...here, lat: 90, lng: 0 },
     });
@@ -114,7 +114,7 @@ describe("the stores of a place", () => {
 });
 
 describe("the store groups", () => {
-  it("stand in their order, each with its stores, none of them empty", async () => {
+  it("come in their order, each with at least one store", async () => {
     const { envelope } = await backend.call("listAllStoreGroups", { query: here });
     expect(envelope.data.map(({ name, stores }) => [name, names(stores)])).toEqual([
       ["優惠中", ["三公里"]],
@@ -122,7 +122,7 @@ describe("the store groups", () => {
     ]);
   });
 
-  it("are none where there is no store", async () => {
+  it("are empty where there is no store", async () => {
     const query = { ...here, ...hualien };
     expect((await backend.call("listAllStoreGroups", { query })).envelope.data).toEqual([]);
   });
@@ -163,7 +163,7 @@ describe("the store list", () => {
   });
 });
 
-it("the store types stand in the operator's order", async () => {
+it("the store types come in the operator's order", async () => {
   const { envelope } = await backend.call("listStoreType");
   expect(envelope.data).toEqual([
     { id: 1, name: "飲料", image: "/drink" },
@@ -183,7 +183,7 @@ it.each<[EndpointName, string, Record<string, unknown>]>([
   expect(status).toBe(400);
 });
 
-it("a list asks the database as often for thirty stores as for one", async () => {
+it("a list of thirty stores needs as many queries as a list of one", async () => {
   const many = { dining_type: 1, lat: 22.9908, lng: 120.2133 };
   const queries = await queriesOf(() => backend.call("listStore", { query: many }));
   expect(queries).toBeGreaterThan(0);

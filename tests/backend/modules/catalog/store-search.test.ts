@@ -64,7 +64,7 @@ async function popup(keyword: string) {
 }
 const names = (rows: { name: string }[]) => rows.map((row) => row.name);
 
-it("the best match comes first, the open one first among equals", async () => {
+it("the best match comes first, and open stores come first among equal matches", async () => {
   expect(names(await search("牛肉麵"))).toEqual([
     "牛肉麵",
     "牛肉麵大王",
@@ -107,14 +107,14 @@ it.each([
   expect(card).toMatchObject({ name: "便利小廚", match_txt });
 });
 
-it("a closed store of a kind waits behind the open ones, though its name says the kind", async () => {
+it("a closed store of a kind ranks below open ones, even when its name contains the kind", async () => {
   const hualien = { lat: 23.9769, lng: 121.6044 };
   await insertStore(backend.db, { ...hualien, name: "海邊咖啡", opening_hours: night }, [coffee]);
   await insertStore(backend.db, { ...hualien, name: "山邊小屋" }, [coffee]);
   expect(names(await search("咖啡", hualien))).toEqual(["山邊小屋", "海邊咖啡"]);
 });
 
-it("a drink that comes with a meal makes nobody a tea shop", async () => {
+it("a drink that comes with a meal does not make a store a tea shop", async () => {
   const taitung = { lat: 22.7583, lng: 121.1444 };
   const add = async (name: string, dish: { name: string; desc: string }, types = [noodles]) => {
     await insertFood(backend.db, await insertStore(backend.db, { ...taitung, name }, types), dish);
@@ -126,7 +126,7 @@ it("a drink that comes with a meal makes nobody a tea shop", async () => {
   expect(names(await search("飲料", taitung))).toEqual(["青草鋪", "雜貨行"]);
 });
 
-it("the visitor's own word counts more than another word for it", async () => {
+it("the visitor's own word counts more than a synonym", async () => {
   const tainan = { lat: 22.9908, lng: 120.2133 };
   await insertStore(backend.db, { ...tainan, name: "輕食" }, [{ id: 5, name: "健康餐盒" }]);
   await insertStore(backend.db, { ...tainan, lat: tainan.lat + 0.01, name: "家常" }, [bento]);
@@ -146,7 +146,7 @@ it("the result comes in pages", async () => {
   expect(envelope.data).toEqual({ stores: [], total: 6, last_page: 1 });
 });
 
-describe("the popup", () => {
+describe("the list of suggestions", () => {
   it("shows stores, types and dishes", async () => {
     const found = await popup("牛肉麵");
     expect(names(found.stores)).toHaveLength(6);
@@ -159,7 +159,7 @@ describe("the popup", () => {
     ]);
   });
 
-  it("gives a dish what it needs to be shown and opened", async () => {
+  it("returns all fields that are needed to show and open a dish", async () => {
     const { foods } = await popup("拿鐵");
     expect(foods).toEqual([
       {
@@ -174,14 +174,14 @@ describe("the popup", () => {
     ]);
   });
 
-  it("shows types by any of their names, and only those that a store here has", async () => {
+  it("shows types by any of their names, but only types with a store here", async () => {
     expect((await popup("飲品")).store_types).toEqual([{ ...drinks, image: "/type-1" }]);
     const query = { lat: 23.9769, lng: 121.6044, dining_type: 1, keyword: "飲品" };
     const { envelope } = await backend.call("searchStoreAndStoreType", { query });
     expect(envelope.data).toEqual({ stores: [], store_types: [], foods: [] });
   });
 
-  it("shows at most 6 stores and 8 dishes, 2 of one store", async () => {
+  it("shows at most 6 stores and 8 dishes, and at most 2 dishes of one store", async () => {
     const tainan = { lat: 22.9908, lng: 120.2133 };
     for (let number = 1; number <= 8; number += 1) {
       const store = await insertStore(backend.db, { ...tainan, name: `鹽水雞${number}` });
@@ -199,7 +199,7 @@ describe("the popup", () => {
   });
 });
 
-it("a store is found by its name however many others are nearer", async () => {
+it("finds a store by its name even when many stores are nearer", async () => {
   const tainan = { lat: 22.9908, lng: 120.2133 };
   for (let number = 1; number <= 245; number += 1) await insertStore(backend.db, tainan);
   await insertStore(backend.db, { ...tainan, lat: tainan.lat + 0.02, name: "鹽埕意麵" });
@@ -219,12 +219,12 @@ it.each([
   ["braces of an array", '{"},{"'],
   ["100 characters", "麵".repeat(100)],
   ["a letter that unfolds into eighteen", "ﷺ".repeat(100)],
-])("%s finds nothing and breaks nothing", async (_what, keyword) => {
+])("%s finds nothing and causes no error", async (_what, keyword) => {
   expect(await popup(keyword)).toEqual({ stores: [], store_types: [], foods: [] });
   expect(await search(keyword, { sort: "rating", filter: "open" })).toEqual([]);
 });
 
-it("fifty words are answered like their first six", async () => {
+it("fifty words give the same answer as their first six", async () => {
   const words = [..."牛肉麵紅燒滷", ..."x".repeat(44)];
   expect(names(await search(words.join(" ")))).toEqual(["牛肉麵"]);
 });

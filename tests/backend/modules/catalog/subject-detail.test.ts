@@ -30,7 +30,7 @@ afterAll(() => backend.close());
 const detail = (query: Record<string, unknown>) =>
   backend.call("getSubjectDetail", { query: { ...here, ...query } });
 
-it("a subject has the stores near the visitor with one of its types, each once, open ones first", async () => {
+it("a subject lists each nearby store with one of its types once, open stores first", async () => {
   const { envelope } = await detail({ id: 1 });
   const { stores, ...subject } = envelope.data;
   expect(subject).toEqual({ id: 1, title: "下午茶", image: "/tea" });
@@ -38,14 +38,14 @@ it("a subject has the stores near the visitor with one of its types, each once, 
 });
 
 it.each([
-  ["for pickup also those that only hand over", { id: 1, dining_type: 0 }, 4],
-  ["where no store is: none", { id: 1, lat: 23.9769, lng: 121.6044 }, 0],
-  ["of a subject without types: none", { id: 2 }, 0],
+  ["pickup includes stores without delivery", { id: 1, dining_type: 0 }, 4],
+  ["a place without stores has none", { id: 1, lat: 23.9769, lng: 121.6044 }, 0],
+  ["a subject without types has none", { id: 2 }, 0],
 ])("%s", async (_what, query, count) => {
   expect((await detail(query)).envelope.data.stores).toHaveLength(count);
 });
 
-it("an unknown subject is refused in a sentence", async () => {
+it("an unknown subject is refused with a message", async () => {
   const { status, envelope } = await detail({ id: 999 });
   expect(status).toBe(200);
   expect(envelope).toEqual({ code: 1, message: "這個主題已經結束或不存在", data: null });

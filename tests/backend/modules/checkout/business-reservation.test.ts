@@ -38,7 +38,7 @@ const business = (start: number | null = noonIn(2)) => ({
   }),
 });
 
-it("is quoted without a delivery fee, with a minimum and days of its own (CA-39, CA-45)", async () => {
+it("is quoted without a delivery fee, and has its own minimum and days (CA-39, CA-45)", async () => {
   const { envelope } = await shop.quote(business(), buyer);
   expect(envelope.data).toMatchObject({
     is_disallow_order: 0,
@@ -73,7 +73,7 @@ it.each([
   });
 });
 
-it("on the corporate bill it is placed unpaid, with no provider asked (RU-46, CK-86)", async () => {
+it("on the corporate bill is placed unpaid, and no provider is called (RU-46, CK-86)", async () => {
   const pay_type = PAY_TYPE.corporateBill;
   const { envelope } = await shop.order({ ...business(), pay_type, remark: "月結" }, { as: buyer });
   const { id } = envelope.data;
@@ -87,7 +87,7 @@ it("on the corporate bill it is placed unpaid, with no provider asked (RU-46, CK
   expect(await shop.orderOf(id)).toMatchObject({ order_status: 0, pay_status: 0 });
 });
 
-it("the corporate bill is for what the store lists it for alone", async () => {
+it("can use the corporate bill only where the store offers it for this type", async () => {
   const order = { pay_type: PAY_TYPE.corporateBill, remark: "外送月結" };
   const { envelope } = await shop.order(order, { as: buyer });
   expect(envelope).toMatchObject({
@@ -96,7 +96,7 @@ it("the corporate bill is for what the store lists it for alone", async () => {
   });
 });
 
-it("the corporate bill is for business members alone, even where it is listed", async () => {
+it("can use the corporate bill only with a business member, even where it is offered", async () => {
   const mine = eq(schema.stores.id, shop.store.id);
   await shop.db.update(schema.stores).set({ delivery_payment_method: "2,7" }).where(mine);
   const order = { pay_type: PAY_TYPE.corporateBill, remark: "外送月結二" };
@@ -110,7 +110,7 @@ it("the corporate bill is for business members alone, even where it is listed", 
   await shop.db.update(schema.stores).set({ delivery_payment_method: "2,5,10,11" }).where(mine);
 });
 
-it("a closed store takes it all the same: it is for another day", async () => {
+it("is accepted by a closed store, because it is for another day", async () => {
   const paused = { is_paused: true };
   const mine = eq(schema.stores.id, shop.store.id);
   await shop.db.update(schema.stores).set(paused).where(mine);
@@ -119,7 +119,7 @@ it("a closed store takes it all the same: it is for another day", async () => {
   expect(envelope.data).toMatchObject({ is_disallow_order: 0, store: { open_status: 0 } });
 });
 
-it("whoever is of no company is refused, quoted and ordered (CA-31, RO-04)", async () => {
+it("refuses the quote and the order of a member without a company (CA-31, RO-04)", async () => {
   const reason = "非企業客戶無法使用企業預訂";
   const { envelope } = await shop.quote(business());
   expect(envelope.data).toMatchObject({ is_disallow_order: 1, disallow_order_reason: reason });
@@ -150,7 +150,7 @@ it("a day closes at 17:00 the day before (RU-39)", async () => {
   expect(await reasonAt(17)).toBe("預訂時段已額滿或已過，請重新選擇時段");
 });
 
-it("a payment that the store lists for other types only is refused", async () => {
+it("refuses a payment that the store offers only for other types", async () => {
   const mine = eq(schema.stores.id, shop.store.id);
   const listed = { business_reservation_payment_method: "5,7" };
   await shop.db.update(schema.stores).set(listed).where(mine);
@@ -158,7 +158,7 @@ it("a payment that the store lists for other types only is refused", async () =>
   expect(envelope.message).toBe("店家不提供此付款方式，請重新選擇");
 });
 
-it("without the service it says so, below its minimum what is missing", async () => {
+it("says that the service is off, or how much is missing to its minimum", async () => {
   const mine = eq(schema.stores.id, shop.store.id);
   const { envelope } = await shop.quote(
     { ...business(), foods: [{ id: shop.plain.id, quantity: 1 }] },

@@ -43,7 +43,7 @@ async function lastOtp() {
 }
 const wrongFor = (otp: string) => (otp === "000000" ? "000001" : "000000");
 
-it("a code sent to the member's own phone binds the carrier that the provider keeps (LG-25)", async () => {
+it("binds the provider's carrier after a code sent to the member's own phone (LG-25)", async () => {
   expect(await info()).toEqual(UNBOUND);
   await send();
   expect(await check(await lastOtp())).toEqual(DONE);
@@ -53,7 +53,7 @@ it("a code sent to the member's own phone binds the carrier that the provider ke
   });
 });
 
-it("the same member has the same carrier each time", async () => {
+it("returns the same carrier to the same member each time", async () => {
   await send();
   await check(await lastOtp());
   const first = await info();
@@ -63,7 +63,7 @@ it("the same member has the same carrier each time", async () => {
   expect(await info()).toEqual(first);
 });
 
-it("binds nothing by a wrong code; five of them end the code (RU-53)", async () => {
+it("a wrong code binds nothing, and five wrong codes end the code (RU-53)", async () => {
   await send();
   const otp = await lastOtp();
   for (let n = 0; n < 5; n += 1) expect(await check(wrongFor(otp))).toEqual(WRONG);
@@ -71,7 +71,7 @@ it("binds nothing by a wrong code; five of them end the code (RU-53)", async () 
   expect(await info()).toEqual(UNBOUND);
 });
 
-it("a code works once and lives five minutes", async () => {
+it("a code works once and is valid for five minutes", async () => {
   await send();
   const otp = await lastOtp();
   await check(otp);
@@ -83,7 +83,7 @@ it("a code works once and lives five minutes", async () => {
   expect(await check(second)).toEqual(WRONG);
 });
 
-it("a code to register does not bind, a code to bind does not register", async () => {
+it("a code for registration does not bind, and a code for binding does not register", async () => {
   await send(member.phone, await asNewcomer(backend));
   expect(await check(await lastOtp())).toEqual(WRONG);
   await send();
@@ -91,14 +91,14 @@ it("a code to register does not bind, a code to bind does not register", async (
   expect((await backend.call("checkOtp2023", { as: me, body })).envelope).toEqual(WRONG);
 });
 
-it("another session of the same member needs a code of its own", async () => {
+it("another session of the same member needs its own code", async () => {
   await send();
   const otp = await lastOtp();
   expect(await check(otp, { as: await backend.asMember(member) })).toEqual(WRONG);
   expect(await check(otp)).toEqual(DONE);
 });
 
-it("a member is sent no code to another number than the own one", async () => {
+it("sends a member a code only to the member's own number", async () => {
   const before = (await backend.sandbox.ledger("sms")).length;
   const answer = {
     code: CODE.refused,
@@ -114,7 +114,7 @@ it.each([
   ["keeps none there", "FT00000000002", "您的會員帳號還沒有手機條碼載具，設定後再回來綁定"],
   ["is not known there", "TEST999999999", "您的會員帳號還沒有手機條碼載具，設定後再回來綁定"],
   ["never signed in there", "", "請先用會員服務登入，再綁定會員載具"],
-])("a member who %s is told so (ER-13)", async (_what, gid_bar_code, message) => {
+])("tells a member who %s (ER-13)", async (_what, gid_bar_code, message) => {
   await backend.db.update(members).set({ gid_bar_code }).where(eq(members.id, member.id));
   await send();
   expect(await check(await lastOtp())).toEqual({ code: CODE.refused, message, data: null });
@@ -122,7 +122,7 @@ it.each([
 });
 
 it.each(["5xx", "reset", "bad_json"])(
-  "a provider that answers with %s does not spend the code",
+  "a provider that answers with %s does not use up the code",
   async (mode) => {
     await send();
     const otp = await lastOtp();
@@ -132,12 +132,12 @@ it.each(["5xx", "reset", "bad_json"])(
   },
 );
 
-it("the eleventh check of a number within an hour is one too many", async () => {
+it("refuses the eleventh check of a number within an hour", async () => {
   for (let n = 0; n < 10; n += 1) await check("000000");
   expect(await check("000000")).toMatchObject({ code: CODE.tooManyTries });
 });
 
-it("both calls are for members only", async () => {
+it("both calls require a member", async () => {
   const as = backend.asVisitor();
   expect((await backend.call("opInvoiceInfo", { as })).status).toBe(401);
   const body = { phone: member.phone, otp: "123456" };
@@ -146,7 +146,7 @@ it("both calls are for members only", async () => {
   expect((await backend.call("otpCheck", { as: me, body: odd })).status).toBe(400);
 });
 
-it("no log line holds the carrier", async () => {
+it("no log line contains the carrier", async () => {
   await send();
   await check(await lastOtp());
   const { carrier } = (await info()) ?? {};

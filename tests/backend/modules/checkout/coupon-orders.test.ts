@@ -34,7 +34,7 @@ const ledger = async () => {
     .map(({ account, entry, amount }) => [account, entry, amount]);
 };
 describe("a member's coupon", () => {
-  it("is in the quote, goes into the order, and is used up by it", async () => {
+  it("is in the quote and in the order, and the order uses it up", async () => {
     const code_id = await coupon({ cut_money: 50 });
     expect(await quote({ code_id })).toMatchObject({
       discount_price: 50,
@@ -60,7 +60,7 @@ describe("a member's coupon", () => {
     });
   });
 
-  it("counts on the food after the store's own coupon, and both are kept (RU-15)", async () => {
+  it("applies to the food after the store's own coupon, and both discounts are kept (RU-15)", async () => {
     const store_coupon = {
       name: "滿200折20",
       full_cut: { full_money: 200, cut_money: 20 },
@@ -109,7 +109,7 @@ describe("a member's coupon", () => {
     },
   );
 
-  it("of somebody else is not there, for the quote and for the order", async () => {
+  it("of another member is unknown to the quote and the order", async () => {
     const code_id = await giveCoupon(shop.db, await insertMember(shop.db));
     const notThere = {
       code: CODE.refused,
@@ -133,7 +133,7 @@ describe("a member's coupon", () => {
     expect(await shop.orders()).toEqual([]);
   });
 
-  it("comes back when the payment is cancelled, and when it expires (RU-19)", async () => {
+  it("is returned when the payment is cancelled and when it expires (RU-19)", async () => {
     const code_id = await coupon();
     await shop.order({ code_id, pay_type: 5 });
     expect(await shop.balance(`coupon:${code_id}`)).toBe(1);
@@ -147,7 +147,7 @@ describe("a member's coupon", () => {
     expect(await shop.balance(`coupon:${code_id}`)).toBe(0);
   });
 
-  it("comes back when the store turns the order down", async () => {
+  it("is returned when the store rejects the order", async () => {
     const code_id = await coupon();
     const { envelope } = await shop.order({ code_id });
     await shop.db.transaction(async (tx) => {
@@ -159,7 +159,7 @@ describe("a member's coupon", () => {
     expect(await quote({ code_id })).toMatchObject({ discount_price: 50 });
   });
 
-  it("of an unpaid order is there for that order and for no other", async () => {
+  it("of an unpaid order can be used again only for that order", async () => {
     const code_id = await coupon();
     const first = await shop.order({ code_id, pay_type: 5 });
     shop.clock.advance(120_000);
@@ -174,7 +174,7 @@ describe("a member's coupon", () => {
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("for the delivery fee leaves the points event nothing to waive", async () => {
+  it("for the delivery fee leaves no fee for the points event", async () => {
     await points(100);
     const code_id = await coupon({ cut_type: 2, cut_money: 30 });
     const event = { op_event_id: 1, use_op_delivery: 1 };

@@ -75,7 +75,7 @@ const REASON_OF = new Map<string, Reason>([
 ]);
 
 describe("whether an order may be placed", () => {
-  it("nothing speaks against a good order", () => {
+  it("allows a valid order", () => {
     expect(disallowed(good)).toBeNull();
   });
 
@@ -85,7 +85,7 @@ describe("whether an order may be placed", () => {
     expect([message, found?.reason]).toEqual([message, REASON_OF.get(message)]);
   });
 
-  it("the first reason of the list is the one that shows (RU-09)", () => {
+  it("returns the first reason of the list (RU-09)", () => {
     const closed: Partial<OrderFacts> = { open_status: OPEN_STATUS.resting };
     const far: Partial<OrderFacts> = { is_in_range: false };
     const low: Partial<OrderFacts> = { subtotal: 0 };
@@ -103,12 +103,12 @@ describe("whether an order may be placed", () => {
     ]);
   });
 
-  it("a reservation does not ask whether the store is open now", () => {
+  it("ignores for a reservation whether the store is open now", () => {
     expect(disallowed({ ...good, is_reservation: 1, open_status: OPEN_STATUS.resting })).toBeNull();
   });
 
   it.each([OPEN_STATUS.resting, OPEN_STATUS.busy])(
-    "a business order is always for later: open_status %i now is nothing to it",
+    "ignores open_status %i for a business order, which is always for later",
     (open_status) => {
       expect(disallowed({ ...good, ...business, open_status })).toBeNull();
       expect(disallowed({ ...good, ...business, open_status, is_reservation: 0 })?.message).toBe(

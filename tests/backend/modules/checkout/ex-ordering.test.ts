@@ -49,13 +49,13 @@ const order = async (values: Values = {}, by: By = {}) => {
   return submit(values, by);
 };
 
-describe("an order of the partner's (API-05, API-07)", () => {
-  it("is priced as the own flow prices it (GN-06)", async () => {
+describe("an order of the partner (API-05, API-07)", () => {
+  it("has the same price as an order of the shop (GN-06)", async () => {
     const [partner, own] = [await quote(), await shop.quote()];
     expect(partner.envelope).toEqual(own.envelope);
   });
 
-  it("keeps the partner's number; one of the own flow has none (CK-02)", async () => {
+  it("keeps the partner's number; an order of the shop has none (CK-02)", async () => {
     expect((await order()).envelope).toMatchObject({ code: 0, data: { pay_type: 2 } });
     await shop.order({ remark: "自己的", source_order_id: "OPN-own" });
     expect((await shop.orders()).map((row) => row.source_order_id)).toEqual([
@@ -64,7 +64,7 @@ describe("an order of the partner's (API-05, API-07)", () => {
     ]);
   });
 
-  it("takes a courier's session_id beside the member's session, and makes nothing of it", async () => {
+  it("accepts a courier's session_id beside the member's session and ignores it", async () => {
     const opener = await insertMember(backend.db, { business_id: 1001 });
     const login = await backend.asMember(opener);
     const opened = await backend.call("openExpressSession", { as: login });
@@ -78,7 +78,7 @@ describe("an order of the partner's (API-05, API-07)", () => {
     expect((await backend.call("exBeforeOrdering", asked)).status).toBe(401);
   });
 
-  it("without a quote is quoted anew: code 4 with an empty message (RU-24)", async () => {
+  it("without a quote gets a new quote: code 4 with an empty message (RU-24)", async () => {
     expect((await submit()).envelope).toEqual({ code: CODE.quoteChanged, message: "", data: null });
   });
 
@@ -88,8 +88,8 @@ describe("an order of the partner's (API-05, API-07)", () => {
   });
 });
 
-describe("one number is one order", () => {
-  it("sent again, hours later, it is answered with the order that stands", async () => {
+describe("a partner order number", () => {
+  it("sent again hours later, returns the existing order", async () => {
     const first = await order();
     shop.clock.advance(3_600_000);
     const again = await submit();
@@ -97,7 +97,7 @@ describe("one number is one order", () => {
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("sent twice at once, it is one order for both", async () => {
+  it("sent twice at once, creates one order", async () => {
     await quote();
     const answers = await Promise.all([submit({}, { key: "a1" }), submit({}, { key: "a2" })]);
     const ids = answers.map(({ envelope }) => envelope.data.id);
@@ -105,13 +105,13 @@ describe("one number is one order", () => {
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("with other content it is refused", async () => {
+  it("with other content, is refused", async () => {
     await order();
     expect((await order({ remark: "不要蔥" })).envelope).toMatchObject(TAKEN);
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("stays free for its customer when a stranger orders under it first", async () => {
+  it("stays free for its customer when another member orders with it first", async () => {
     const stranger = await backend.asMember(await insertMember(backend.db));
     const claimed = await order({ remark: "占用" }, { as: stranger });
     expect(claimed.envelope.code).toBe(CODE.ok);
@@ -124,7 +124,7 @@ describe("one number is one order", () => {
     expect(await shop.orders()).toHaveLength(2);
   });
 
-  it("stays free while a stranger's order under it waits for its payment", async () => {
+  it("stays free while another member's order with it waits for its payment", async () => {
     const stranger = await backend.asMember(await insertMember(backend.db));
     const claimed = await order({ pay_type: 5 }, { as: stranger });
     expect((await order({ pay_type: 5 })).envelope.code).toBe(CODE.ok);
@@ -133,7 +133,7 @@ describe("one number is one order", () => {
     });
   });
 
-  it("two members who send one number at once get an order each", async () => {
+  it("gives two members who send it at once an order each", async () => {
     const other = await backend.asMember(await insertMember(backend.db));
     await Promise.all([quote(), quote({}, other)]);
     const answers = await Promise.all([submit(), submit({}, { as: other })]);
@@ -141,14 +141,14 @@ describe("one number is one order", () => {
     expect(new Set((await shop.orders()).map(({ member_id }) => member_id)).size).toBe(2);
   });
 
-  it("the database refuses a second standing order of one member under one number", async () => {
+  it("cannot be on two active orders of one member in the database", async () => {
     await order();
     const { id, ...row } = only(await shop.orders());
     const twice = { ...row, order_no: `${row.order_no}-2` };
     await expect(backend.db.insert(schema.orders).values(twice)).rejects.toThrow();
   });
 
-  it("the own order that waits to be paid can be quoted and carried on", async () => {
+  it("of an own unpaid order allows a new quote and the same order", async () => {
     const first = await order({ pay_type: 5 });
     shop.clock.advance(120_000);
     expect((await quote({ pay_type: 5 })).envelope.code).toBe(CODE.ok);
@@ -156,7 +156,7 @@ describe("one number is one order", () => {
     expect(again.envelope.data).toEqual(first.envelope.data);
   });
 
-  it("the own order that was not paid gives way to another method, and its page collects nothing", async () => {
+  it("of an own unpaid order allows another payment method, and the old page collects nothing", async () => {
     const first = await order({ pay_type: 5 });
     const { id, payment_url_web } = first.envelope.data;
     const second = await order({ pay_type: 2 });
@@ -172,7 +172,7 @@ describe("one number is one order", () => {
     ]);
   });
 
-  it("money that comes on the page left open, where it moves without us, goes back", async () => {
+  it("with money on the old page, which moves without us, leads to a refund", async () => {
     const payuni = await payuniPayer(shop);
     await shop.list("2,5,9,10,11");
     const first = await order({ pay_type: 10 });
@@ -188,7 +188,7 @@ describe("one number is one order", () => {
     expect(await shop.balance("charge:")).toBe(-(await shop.balance("refund:")));
   });
 
-  it("paid meanwhile, it stands: the answer for the same cart, while other content is refused", async () => {
+  it("of an order paid meanwhile returns that order for the same cart and refuses other content", async () => {
     const first = await order({ pay_type: 5 });
     const { id, payment_url_web } = first.envelope.data;
     await shop.pay(payment_url_web);
@@ -200,7 +200,7 @@ describe("one number is one order", () => {
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("while its provider cannot say, nothing ends and nothing begins", async () => {
+  it("does not end or create an order while the provider cannot answer", async () => {
     const first = await order({ pay_type: 5 });
     await quote();
     const fault = { provider: "linepay", call: "check", mode: "5xx", count: 20 };
@@ -211,7 +211,7 @@ describe("one number is one order", () => {
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("sent twice at once with another method, it gives way once", async () => {
+  it("sent twice at once with another method, replaces the order once", async () => {
     await order({ pay_type: 5 });
     await quote();
     const keys = ["b1", "b2"];
@@ -220,7 +220,7 @@ describe("one number is one order", () => {
     expect(await shop.orders()).toHaveLength(2);
   });
 
-  it("a cancelled order gives its number back", async () => {
+  it("is free again after a cancelled order", async () => {
     await order();
     const cancelled = { order_status: ORDER_STATUS.cancelled };
     const { id } = only(await shop.orders());
@@ -228,7 +228,7 @@ describe("one number is one order", () => {
     expect((await order({ remark: "再一次" })).envelope.code).toBe(CODE.ok);
   });
 
-  it("one key for two numbers is refused, and so is one for the own flow and the partner's", async () => {
+  it("with the same key as another number or an order of the shop, is refused", async () => {
     await order({}, { key: "k1" });
     const other = await submit({ source_order_id: "OPN-other" }, { key: "k1" });
     expect(other.envelope.message).toBe("上一次送出的訂單可能已成立，請先到訂單查詢確認");
@@ -237,23 +237,23 @@ describe("one number is one order", () => {
   });
 });
 
-describe("what is no order of the partner's", () => {
+describe("the partner's calls", () => {
   it.each(["", "x".repeat(41), "a b", "a/b", "a\nb", "<b>", "訂單", "a;b", "a%20b"])(
-    "the number %j is refused by its shape",
+    "refuse the number %j by its format",
     async (wrong) => {
       expect((await quote({ source_order_id: wrong })).status).toBe(400);
       expect((await submit({ source_order_id: wrong })).status).toBe(400);
     },
   );
 
-  it("nor one without a number", async () => {
+  it("refuse an order without a number", async () => {
     const { source_order_id: _none, ...body } = makePreOrderBody(
       shop.request() as Parameters<typeof makePreOrderBody>[0],
     );
     expect((await backend.call("exBeforeOrdering", { body, as: shop.session })).status).toBe(400);
   });
 
-  it.each(["exBeforeOrdering", "exOrdering"] as const)("%s needs a member", async (name) => {
+  it.each(["exBeforeOrdering", "exOrdering"] as const)("%s requires a member", async (name) => {
     expect((await backend.call(name, { body: {} })).status).toBe(401);
   });
 

@@ -25,7 +25,7 @@ it.each([
   expect((await backend.call("checkTaxId", { query })).status).toBe(400);
 });
 
-it("invoices go to the points account until the operator turns it off", async () => {
+it("invoices go to the points account unless the operator turns this off", async () => {
   const before = await backend.call("getAppClientConfig");
   expect(before.envelope.data).toMatchObject({ op_invoice: { status: 1 } });
   await backend.db

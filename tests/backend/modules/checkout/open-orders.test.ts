@@ -50,7 +50,7 @@ describe("unpaid orders of one member", () => {
     return placed;
   };
 
-  it("are three at most; the fourth is refused in words and writes nothing (RU-26)", async () => {
+  it("are limited to three; the fourth is refused with a message and writes nothing (RU-26)", async () => {
     await unpaid(3);
     shop.clock.advance(61_000);
     const { envelope } = await shop.order({ pay_type: 5, ...cart(4) });
@@ -64,7 +64,7 @@ describe("unpaid orders of one member", () => {
     expect((await shop.order({ pay_type: 5, ...cart(4) }, { as: other })).envelope.code).toBe(0);
   });
 
-  it("leave cash and a company's bill open", async () => {
+  it("do not limit cash orders and corporate bills", async () => {
     await unpaid(3);
     expect((await shop.order({ pay_type: 2, ...cart(4) })).envelope.code).toBe(CODE.ok);
     await shop.db
@@ -76,7 +76,7 @@ describe("unpaid orders of one member", () => {
     }
   });
 
-  it("let the same cart be paid another way, also when all places are taken", async () => {
+  it("let the member pay the same cart in another way, also at the limit", async () => {
     const [first] = await unpaid(3);
     const { envelope } = await shop.order({ pay_type: 10, ...cart(1) });
     expect(envelope).toMatchObject({ code: CODE.ok, data: { pay_type: 10, order_status: -1 } });
@@ -86,7 +86,7 @@ describe("unpaid orders of one member", () => {
     expect((await shop.order({ pay_type: 5, ...cart(4) })).envelope.code).toBe(CODE.refused);
   });
 
-  it("free a place once paid, and as soon as a payment was cancelled at its provider", async () => {
+  it("stop counting when they are paid or cancelled at the provider", async () => {
     const [first, second] = await unpaid(3);
     await shop.pay(first?.payment_url_web ?? "");
     await shop.comeBack(first?.id ?? 0);
@@ -97,7 +97,7 @@ describe("unpaid orders of one member", () => {
     expect(await shop.orderOf(second?.id ?? 0)).toMatchObject({ order_status: -2 });
   });
 
-  it("never share a place by a unique index", async () => {
+  it("never get the same place by a unique index", async () => {
     await unpaid(1);
     const { id, ...row } = only(await shop.orders());
     const twice = { ...row, order_no: `${row.order_no}-2` };
@@ -117,7 +117,7 @@ describe("open cash orders of one member", () => {
   };
   const fourth = (values = {}) => shop.order({ pay_type: 2, ...cart(4), ...values });
 
-  it("are three at most; the fourth is refused in words, and may be paid online (RU-26)", async () => {
+  it("are limited to three; the fourth is refused with a message and may be paid online (RU-26)", async () => {
     await cash(3);
     expect((await fourth()).envelope).toEqual({
       code: CODE.refused,
@@ -128,14 +128,14 @@ describe("open cash orders of one member", () => {
     expect((await shop.order({ pay_type: 5, ...cart(4) })).envelope.code).toBe(CODE.ok);
   });
 
-  it("never share a place by a unique index", async () => {
+  it("never get the same place by a unique index", async () => {
     await cash(1);
     const { id, ...row } = only(await shop.orders());
     const twice = { ...row, order_no: `${row.order_no}-2` };
     await expect(shop.db.insert(schema.orders).values(twice)).rejects.toThrow();
   });
 
-  it("for a chosen time count apart from those for now", async () => {
+  it("for a chosen time count apart from immediate orders", async () => {
     await cash(3, slotIn(3));
     expect((await fourth(slotIn(5))).envelope.code).toBe(CODE.refused);
     await cash(3);
@@ -145,13 +145,13 @@ describe("open cash orders of one member", () => {
   it.each([
     ["delivered", ORDER_STATUS.delivered],
     ["cancelled", ORDER_STATUS.cancelled],
-  ])("free a place when one is %s", async (_how, order_status) => {
+  ])("stop counting when one is %s", async (_how, order_status) => {
     const [first = 0] = await cash(3);
     await setStatus(first, order_status);
     expect((await fourth()).envelope.code).toBe(CODE.ok);
   });
 
-  it("free a place a day later when no store ever reports their end (RU-26)", async () => {
+  it("stop counting a day later when no store reports their end (RU-26)", async () => {
     await cash(3);
     shop.clock.advance(86_400_000);
     expect((await fourth()).envelope.code).toBe(CODE.refused);
@@ -159,7 +159,7 @@ describe("open cash orders of one member", () => {
     expect((await fourth()).envelope.code).toBe(CODE.ok);
   });
 
-  it("are three when ten are sent at once", async () => {
+  it("are limited to three when ten are sent at once", async () => {
     await shop.quote(cart(1));
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) => shop.submit({ ...cart(1), remark: `第${at}份` })),
@@ -192,7 +192,7 @@ describe("a store with a capacity of twenty", () => {
     return rows;
   };
 
-  it("is not busy with only cash orders of new members", async () => {
+  it("is not busy with cash orders of new members only", async () => {
     const store_id = await newStore();
     await ordered(
       store_id,
@@ -201,14 +201,14 @@ describe("a store with a capacity of twenty", () => {
     expect(await statusOf(store_id)).toBe(1);
   });
 
-  it("is not busy with the paid orders of one member", async () => {
+  it("is not busy with the paid orders of one member only", async () => {
     const store_id = await newStore();
     const [of = 0] = await members(1);
     await ordered(store_id, [{ of, count: 20, paid: true }]);
     expect(await statusOf(store_id)).toBe(1);
   });
 
-  it("is busy with the paid orders of many, and with cash of members who were served before", async () => {
+  it("is busy with paid orders of many members and with cash orders of served members", async () => {
     const [paid, known] = [await newStore(), await newStore()];
     const [elsewhere, many] = [await newStore(), await members(20)];
     await ordered(
@@ -227,7 +227,7 @@ describe("a store with a capacity of twenty", () => {
     expect(await statusOf(known)).toBe(2);
   });
 
-  it("counts newcomers beside the others, up to half of its room", async () => {
+  it("counts orders of new members up to half of its capacity", async () => {
     const store_id = await newStore();
     await ordered(
       store_id,
@@ -251,7 +251,7 @@ describe("a slot of twenty", () => {
     shop.order({ pay_type: 2, ...slotIn(3), ...values }, { as });
   const newcomer = async () => shop.asMember(await insertMember(shop.db));
 
-  it("keeps half of its places from newcomers who have not paid", async () => {
+  it("keeps half of its places from new members who have not paid", async () => {
     for (let n = 0; n < 10; n += 1) {
       expect((await reserve(await newcomer())).envelope.code).toBe(CODE.ok);
     }
@@ -268,7 +268,7 @@ describe("a slot of twenty", () => {
     expect((await reserve(await shop.asMember(member))).envelope.code).toBe(CODE.ok);
   });
 
-  it("gives one member a quarter of its places", async () => {
+  it("gives one member at most a quarter of its places", async () => {
     for (let n = 1; n <= 5; n += 1) {
       const { data } = (await reserve(shop.session, { pay_type: 5, ...cart(n) })).envelope;
       await shop.pay(data.payment_url_web);
@@ -282,7 +282,7 @@ describe("a slot of twenty", () => {
   });
 });
 
-it("the member's own unpaid order gives the last of a product to what is ordered instead", async () => {
+it("the member's own unpaid order releases the last piece to the order that replaces it", async () => {
   const last = (quantity: number) => ({ foods: [{ id: shop.last.id, quantity }] });
   const { data } = (await shop.order({ pay_type: 5, ...last(2) })).envelope;
   expect((await shop.order({ pay_type: 2, ...last(1) })).envelope.code).toBe(CODE.ok);
@@ -290,7 +290,7 @@ it("the member's own unpaid order gives the last of a product to what is ordered
   expect(await shop.balance("stock:")).toBe(1);
 });
 
-it("somebody else's unpaid order keeps the last of a product", async () => {
+it("the unpaid order of another member keeps the last piece", async () => {
   const last = { foods: [{ id: shop.last.id, quantity: 2 }] };
   await shop.quote(last);
   const other = await shop.asMember(await insertMember(shop.db));

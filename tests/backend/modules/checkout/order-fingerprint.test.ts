@@ -16,16 +16,16 @@ function foods() {
   ];
 }
 
-describe("what an order is recognised by", () => {
+describe("the fingerprint of an order", () => {
   const own = orderFingerprint(7, request());
 
-  it("the order of lines and of options does not matter", () => {
+  it("does not depend on the order of lines and options", () => {
     const [first, second] = foods();
     const turned = request({ foods: [second, { ...first, relish_ids: "22,11,21" }] });
     expect(orderFingerprint(7, turned)).toBe(own);
   });
 
-  it("neither does that of a set's groups, foods and options", () => {
+  it("does not depend on the order of a set's groups, foods and options", () => {
     const set = (groups: unknown) => request({ foods: [{ id: 3, item_type: "set", groups }] });
     const mains = { id: 1, foods: [{ id: 4, relish_ids: "11,12" }] };
     const sides = {
@@ -69,20 +69,20 @@ describe("what an order is recognised by", () => {
     ["another remark", { remark: "不要筷子" }],
     ["another payment", { pay_type: 5 }],
     ["another store coupon", { selected_store_coupon_type: 1 }],
-  ])("%s is another order", (_what, values) => {
+  ])("changes with %s", (_what, values) => {
     expect(orderFingerprint(7, request(values))).not.toBe(own);
   });
 
-  it("another member's is another order", () => {
+  it("changes with the member", () => {
     expect(orderFingerprint(8, request())).not.toBe(own);
   });
 });
 
-describe("what a cart is recognised by", () => {
+describe("the fingerprint of a cart", () => {
   const cart = (lines: Record<string, unknown>[]) => cartHash(request({ foods: lines }).foods);
   const own = cart(foods());
 
-  it("its food and how many of it, in whatever lines and with whatever notes", () => {
+  it("depends only on its foods and their quantity, not on lines and notes", () => {
     const [first, second] = foods();
     const one = { ...first, quantity: 1 };
     const noted = { ...one, relish_ids: "22,21,11", remark: "少冰", username: "小美" };
@@ -94,14 +94,14 @@ describe("what a cart is recognised by", () => {
     ["another option", { relish_ids: "11,21" }],
     ["another food", { id: 3 }],
     ["a set", { item_type: "set" }],
-  ])("%s is another cart", (_what, values) => {
+  ])("changes with %s", (_what, values) => {
     const [first, second] = foods();
     expect(cart([{ ...first, ...values }, second ?? {}])).not.toBe(own);
   });
 });
 
 describe("order numbers", () => {
-  it("are F, the Taipei date and eight digits, and never the same twice (RU-34)", () => {
+  it("consist of F, the Taipei date and eight digits, and are unique (RU-34)", () => {
     const now = Date.parse("2026-11-21T23:59:59+08:00") / 1000;
     const numbers = Array.from({ length: 20_000 }, (_, id) => orderNumber(id + 1, now));
     expect(numbers.every((number) => /^F261121\d{8}$/.test(number))).toBe(true);
@@ -109,7 +109,7 @@ describe("order numbers", () => {
     expect(orderNumber(99_999_999, now)).toMatch(/^F261121\d{8}$/);
   });
 
-  it("an attempt's number fits the provider's 25 characters", () => {
+  it("an attempt number fits into the provider's 25 characters", () => {
     expect(attemptNumber("F26112112345678", 12)).toBe("F26112112345678-12");
   });
 });

@@ -32,7 +32,7 @@ it.each([
     { invoice_title: COMPANY.title, invoice_number: COMPANY.number },
   ],
   ["in the carrier, as it is now", { invoice_type: 3, email: "" }, { invoice_carrier: CARRIER }],
-])("an invoice %s is kept with its order and nothing else of it", async (_what, asked, kept) => {
+])("stores an invoice %s with its order and no other invoice field", async (_what, asked, kept) => {
   await bind(CARRIER);
   expect((await shop.order(asked)).envelope.code).toBe(CODE.ok);
   expect(only(await shop.orders())).toMatchObject({
@@ -44,7 +44,7 @@ it.each([
   });
 });
 
-it("the order keeps the carrier of its day when another one is bound later", async () => {
+it("the order keeps its carrier when the member binds another one later", async () => {
   await bind(CARRIER);
   await shop.order({ invoice_type: 3 });
   await bind("/ZZZZZZZ");
@@ -80,14 +80,14 @@ it.each([
   expect(await shop.orders()).toEqual([]);
 });
 
-it("a store that prints its invoices needs no email", async () => {
+it("a store that prints its invoices requires no email", async () => {
   const store = await insertStore(shop.db, { invoice_issue_type: 2 });
   const food = await insertFood(shop.db, store);
   const asked = { store_id: store.id, foods: [{ id: food.id }], email: "" };
   expect((await shop.order(asked)).envelope.code).toBe(CODE.ok);
 });
 
-it("nothing to pay has no invoice, and so needs no email", async () => {
+it("an order of NT$0 has no invoice and requires no email", async () => {
   const global_coupon = {
     name: "招待",
     full_cut: { full_money: 100, cut_money: 100 },
@@ -99,18 +99,18 @@ it("nothing to pay has no invoice, and so needs no email", async () => {
   expect((await shop.order(asked)).envelope.code).toBe(CODE.ok);
 });
 
-it("another invoice is the same price: the quote stands", async () => {
+it("another invoice does not change the quote", async () => {
   await bind(CARRIER);
   await shop.quote();
   expect((await shop.submit({ invoice_type: 3 })).envelope.code).toBe(CODE.ok);
 });
 
-describe("a member without an email is asked once", () => {
+describe("asks a member without an email only once", () => {
   const told = (email: string) =>
     shop.db.update(schema.members).set({ email }).where(eq(schema.members.id, shop.member.id));
   const proposed = async () => (await shop.quote()).envelope.data?.invoice.email;
 
-  it("the next order is proposed with the email of the last one by email", async () => {
+  it("proposes the email of the last order with an invoice by email", async () => {
     await told("");
     expect(await proposed()).toBe("");
     await shop.order({ email: "first@example.com" });
@@ -119,7 +119,7 @@ describe("a member without an email is asked once", () => {
     expect(await proposed()).toBe("last@example.com");
   });
 
-  it("the member's own email goes before it", async () => {
+  it("prefers the member's own email", async () => {
     await shop.order({ email: "last@example.com" });
     await told("own@example.com");
     expect(await proposed()).toBe("own@example.com");

@@ -23,7 +23,7 @@ const keysOf = (member_id: number) =>
     .where(eq(schema.idempotency_keys.member_id, member_id));
 
 describe("placing an order", () => {
-  it("with cash: written whole, with its lines, event and number, and ready for the store (RU-23)", async () => {
+  it("with cash stores lines, event and number, and sends the order to the store (RU-23)", async () => {
     const { envelope } = await shop.order({ remark: "不要蔥" });
     expect(envelope).toMatchObject({
       code: 0,
@@ -56,7 +56,7 @@ describe("placing an order", () => {
     expect(await shop.payments()).toEqual([]);
   });
 
-  it("with LINE Pay: waits for its payment, and the payer is sent to the provider's page (PV-02)", async () => {
+  it("with LINE Pay waits for the payment and returns the address of the provider's page (PV-02)", async () => {
     const { envelope } = await shop.order({ pay_type: 5 });
     expect(envelope).toMatchObject({ code: 0, data: { pay_type: 5, order_status: -1 } });
     expect(envelope.data.payment_url_web).toContain("/linepay/pay/");
@@ -77,7 +77,7 @@ describe("placing an order", () => {
     });
   });
 
-  it("nothing to pay is a zero-amount order, whatever payment was asked for (RU-11)", async () => {
+  it("an amount of 0 makes a zero-amount order with any payment type (RU-11)", async () => {
     const global_coupon = {
       name: "招待",
       full_cut: { full_money: 100, cut_money: 100 },
@@ -95,7 +95,7 @@ describe("placing an order", () => {
     expect(await shop.requestsMade()).toBe(0);
   });
 
-  it("the store's own courier is another track", async () => {
+  it("an order with the store's own courier has another track", async () => {
     const store = await insertStore(shop.db, { use_fodomo_deliver: 0 });
     const food = await insertFood(shop.db, store);
     await shop.order({ store_id: store.id, foods: [{ id: food.id }] });
@@ -124,7 +124,7 @@ describe("placing an order", () => {
     expect(await keysOf(shop.member.id)).toEqual([]);
   });
 
-  it("a company invoice with a valid number is kept", async () => {
+  it("accepts a company invoice with a valid number", async () => {
     await shop.order({ invoice_type: 2, title: "福饕股份有限公司", number: "04595257" });
     expect(only(await shop.orders())).toMatchObject({
       invoice_type: 2,
@@ -133,7 +133,7 @@ describe("placing an order", () => {
     });
   });
 
-  it("a payment that the store has switched off, and cash above NT$3,000, are refused (RU-10)", async () => {
+  it("refuses a payment type that the store has switched off, and cash above NT$3,000 (RU-10)", async () => {
     const store = await insertStore(shop.db, { disable_payment_method: "2" });
     const food = await insertFood(shop.db, store, { unit_price: 3100 });
     const asked = { store_id: store.id, foods: [{ id: food.id }] };
@@ -147,7 +147,7 @@ describe("placing an order", () => {
 });
 
 describe("a repeated submit", () => {
-  it("with its key gets the same body, however late (RU-21)", async () => {
+  it("with its key gets the same body at any later time (RU-21)", async () => {
     const first = await shop.order({}, { key: "one-press" });
     shop.clock.advance(3_600_000);
     const again = await shop.submit({}, { key: "one-press" });
@@ -155,7 +155,7 @@ describe("a repeated submit", () => {
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("with its key and another content is refused (RE-02, RU-21)", async () => {
+  it("with its key and other content is refused (RE-02, RU-21)", async () => {
     await shop.order({}, { key: "one-press" });
     const changed = await shop.submit({ remark: "再多一份" }, { key: "one-press" });
     expect(changed.envelope).toMatchObject({
@@ -165,7 +165,7 @@ describe("a repeated submit", () => {
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("without a key is the same order for a minute, and a new one after it (RU-22)", async () => {
+  it("without a key returns the same order for a minute, and creates a new one after it (RU-22)", async () => {
     const first = await shop.order();
     shop.clock.advance(59_000);
     expect((await shop.submit()).envelope).toEqual(first.envelope);
@@ -173,20 +173,20 @@ describe("a repeated submit", () => {
     expect((await shop.submit()).envelope.data.id).not.toBe(first.envelope.data.id);
   });
 
-  it("from a second tab with a key of its own is the same order for a minute", async () => {
+  it("from a second tab with its own key returns the same order for a minute", async () => {
     const first = await shop.order({}, { key: "tab-one" });
     const second = await shop.order({}, { key: "tab-two" });
     expect(second.envelope).toEqual(first.envelope);
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("a key of a refused submit can be used again", async () => {
+  it("the key of a refused submit can be used again", async () => {
     expect((await shop.submit({}, { key: "one-press" })).envelope.code).toBe(4);
     const { envelope } = await shop.order({}, { key: "one-press" });
     expect(envelope.code).toBe(0);
   });
 
-  it("keys belong to their member, and a key that is no key is refused", async () => {
+  it("a key is valid for its member only, and a malformed key is refused", async () => {
     await shop.order({}, { key: "one-press" });
     const as = await shop.asMember(await insertMember(shop.db));
     expect((await shop.order({}, { key: "one-press", as })).envelope.code).toBe(0);
@@ -195,7 +195,7 @@ describe("a repeated submit", () => {
     expect(long.envelope).toMatchObject({ code: 1, message: "訂單識別碼格式不正確" });
   });
 
-  it("finds the order of a run that a crash cut off after its commit", async () => {
+  it("finds an order that was committed before a crash", async () => {
     const first = await shop.order({}, { key: "cut-off" });
     const response = JSON.stringify({ order_id: first.envelope.data.id });
     const own = eq(schema.idempotency_keys.member_id, shop.member.id);
@@ -206,7 +206,7 @@ describe("a repeated submit", () => {
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("eleven orders in a minute are one too many; repeats do not count", async () => {
+  it("refuses the eleventh order in a minute, and does not count repeats", async () => {
     for (let n = 1; n <= 10; n += 1) {
       const { envelope } = await shop.order({ remark: `第${n}份` });
       expect(envelope.code).toBe(0);
@@ -220,7 +220,7 @@ describe("a repeated submit", () => {
   });
 });
 
-describe("what an order takes", () => {
+describe("the capacity that an order holds", () => {
   const slotIn = (hours: number) => Math.ceil(shop.clock.now() / 3_600_000 + hours) * 3600;
   const at = (start: number) => ({
     is_reservation: 1,
@@ -228,7 +228,7 @@ describe("what an order takes", () => {
     reservation_end_time: start + 1800,
   });
 
-  it("a time is held, twenty orders to each (RU-41)", async () => {
+  it("holds a time slot for at most twenty orders (RU-41)", async () => {
     const slot = slotIn(2);
     expect((await shop.order(at(slot))).envelope.code).toBe(0);
     expect(await shop.balance(`slot:${shop.store.id}:${slot}`)).toBe(1);
@@ -245,13 +245,13 @@ describe("what an order takes", () => {
     ["within the hour", 2700],
     ["off the quarter", 9060],
     ["weeks ahead", 86_400 * 20],
-  ])("a time %s is refused", async (_what, seconds) => {
+  ])("refuses a time %s", async (_what, seconds) => {
     const quarter = Math.ceil(shop.clock.now() / 900_000) * 900;
     const { envelope } = await shop.order(at(quarter + seconds));
     expect(envelope).toMatchObject({ code: 1, message: "預訂時段已額滿或已過，請重新選擇時段" });
   });
 
-  it("the last of a product goes to one order; a cancelled payment gives it back (RU-19)", async () => {
+  it("gives the last piece to one order, and returns it when the payment is cancelled (RU-19)", async () => {
     const foods = [{ id: shop.last.id, quantity: 2 }];
     const first = await shop.order({ foods, pay_type: 5 });
     expect(await shop.balance("stock:")).toBe(2);
@@ -263,7 +263,7 @@ describe("what an order takes", () => {
     expect((await shop.order({ foods }, { as })).envelope.code).toBe(0);
   });
 
-  it("a customer who returns from the payment page is not told that the own items are sold out", async () => {
+  it("a customer who returns from the payment page does not lose the held items", async () => {
     const foods = [{ id: shop.last.id, quantity: 2 }];
     const first = await shop.order({ foods, pay_type: 5 });
     shop.clock.advance(120_000);

@@ -23,8 +23,8 @@ const points = (amount: number) => givePoints(shop.db, shop.member, amount);
 const quote = async (values: Values = {}) => (await shop.quote(values)).envelope.data;
 const freeDelivery = { name: "免運", full_cut: null, full_delivery_free_cut: 100 };
 
-describe("open points", () => {
-  it("are cut to what is held, to the order's limit and to what is to pay, and echoed (RU-16)", async () => {
+describe("points on an order", () => {
+  it("are limited by balance, order limit and amount to pay, and returned in the quote (RU-16)", async () => {
     await points(120);
     expect(await quote({ use_op: 500 })).toMatchObject({
       have_op: 120,
@@ -46,7 +46,7 @@ describe("open points", () => {
     });
   });
 
-  it("are taken by the order; one that costs nothing is a zero-amount order", async () => {
+  it("are held by the order; with nothing left to pay it is a zero-amount order", async () => {
     await points(100);
     const asked = { use_op: 80, foods: [{ id: shop.last.id }], dining_type: 0, pay_type: 99 };
     const { envelope } = await shop.order(asked);
@@ -56,7 +56,7 @@ describe("open points", () => {
     expect(await quote()).toMatchObject({ have_op: 20, op_discount: { enable: 0 } });
   });
 
-  it("earn nothing, and none can be used by a business order", async () => {
+  it("are not earned with them, and a business order cannot use them", async () => {
     await points(50);
     await shop.order();
     expect(
@@ -70,7 +70,7 @@ describe("open points", () => {
     });
   });
 
-  it("waive the delivery fee in the event, and those are not there for the rest (RU-17)", async () => {
+  it("pay for the delivery fee in the event, and are then not available for the rest (RU-17)", async () => {
     await points(50);
     const asked = { op_event_id: 1, use_op_delivery: 1, use_op: 50 };
     expect(await quote()).toMatchObject({
@@ -92,7 +92,7 @@ describe("open points", () => {
   it.each([
     ["too few points", 29, {}, "點數不足 30 點"],
     ["the store's free delivery", 99, { global_coupon: freeDelivery }, "已套用運費優惠"],
-  ])("%s switch the event off and say so", async (_what, amount, values, hint) => {
+  ])("%s switch the event off with a hint", async (_what, amount, values, hint) => {
     await points(amount);
     const store = await insertStore(shop.db, { ...values, lat: 25.0517, lng: 121.5645 });
     const food = await insertFood(shop.db, store, { unit_price: 120 });
@@ -108,7 +108,7 @@ describe("open points", () => {
     expect(envelope).toMatchObject({ code: 1, message: "此點數活動目前未提供，請重新選擇" });
   });
 
-  it("that are gone between quote and order change the quote", async () => {
+  it("that are used between quote and order change the quote", async () => {
     await points(50);
     await quote({ use_op: 50 });
     await shop.db

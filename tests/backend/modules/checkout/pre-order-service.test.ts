@@ -19,7 +19,7 @@ const cut = (full_money: number, cut_money: number) => ({
 });
 
 describe("the pre-order", () => {
-  it("answers every sum of the order as the server counts it (EN-14)", async () => {
+  it("returns every amount of the order as the server computes it (EN-14)", async () => {
     const { envelope } = await shop.quote();
     expect(envelope.code).toBe(0);
     expect(envelope.data).toMatchObject({
@@ -52,7 +52,7 @@ describe("the pre-order", () => {
     });
   });
 
-  it("answers without points, coupons and subscription", async () => {
+  it("works without points, coupons and subscription", async () => {
     const asked = {
       use_op: 50,
       subscription_type: 1,
@@ -80,7 +80,7 @@ describe("the pre-order", () => {
     expect(envelope.data).toMatchObject({ service_fee: 0, delivery_fee: 0, pay_total: 260 });
   });
 
-  it("preselects the best store coupon, takes the one asked for, and none for -1 (RU-15)", async () => {
+  it("selects the best store coupon, the requested one, or none for -1 (RU-15)", async () => {
     const store = await insertStore(shop.db, {
       global_coupon: cut(100, 10),
       store_coupon: cut(200, 30),
@@ -107,7 +107,7 @@ describe("the pre-order", () => {
     expect(none.envelope.data).toMatchObject({ store_coupon_discount_money: 0, pay_total: 285 });
   });
 
-  it("free delivery from the store's threshold on is a discount of the whole fee (RU-12)", async () => {
+  it("treats free delivery from the store's threshold on as a discount of the whole fee (RU-12)", async () => {
     const brand_coupon = { name: "滿百免運", full_cut: null, full_delivery_free_cut: 100 };
     const store = await insertStore(shop.db, { brand_coupon });
     const food = await insertFood(shop.db, store, { unit_price: 100 });
@@ -125,14 +125,14 @@ describe("the pre-order", () => {
     ["a busy store", { capacity: 0 }, "餐廳忙碌中，請耐心等候"],
     ["no delivery", { has_delivery: 0 }, "店家未提供外送服務"],
     ["too far away", { lat: 24.15, lng: 120.67 }, "外送超出運營服務範圍"],
-  ] as const)("%s disallows the order and says why", async (_what, values, reason) => {
+  ] as const)("%s disallows the order with a reason", async (_what, values, reason) => {
     const store = await insertStore(shop.db, values);
     const food = await insertFood(shop.db, store);
     const { envelope } = await shop.quote({ store_id: store.id, foods: [{ id: food.id }] });
     expect(envelope.data).toMatchObject({ is_disallow_order: 1, disallow_order_reason: reason });
   });
 
-  it("what is sold out or limited disallows the order, counted over all lines of the product", async () => {
+  it("disallows sold-out and limited products, counted over all lines of the product", async () => {
     const gone = await insertFood(shop.db, shop.store, { sale_status: 0, name: "滷肉飯" });
     const soldOut = await shop.quote({ foods: [{ id: gone.id }] });
     expect(soldOut.envelope.data.disallow_order_reason).toBe("滷肉飯 已售完");
@@ -155,7 +155,7 @@ describe("the pre-order", () => {
     ["another member's address", "找不到此地址，請重新選擇"],
     ["a time without a reservation", "預訂時段有誤，請重新選擇時段"],
     ["more than any order may cost", "訂單金額超過上限，請分次訂購"],
-  ])("%s is refused and no quote is kept", async (what, message) => {
+  ])("refuses %s and stores no quote", async (what, message) => {
     const stranger = await insertMember(shop.db);
     const as = await shop.asMember(stranger);
     const elsewhere = await insertFood(shop.db, await insertStore(shop.db));
@@ -204,7 +204,7 @@ describe("the pre-order", () => {
     expect(status).toBe(400);
   });
 
-  it("a visitor gets no price", async () => {
+  it("gives a visitor no price", async () => {
     const { status } = await shop.quote({}, shop.asVisitor());
     expect(status).toBe(401);
   });

@@ -136,15 +136,15 @@ function oracleFeeCoupon({ delivery_fee, discounts = {} }: PriceInput, base: num
 
 const many = { numRuns: 20_000, seed: 20261121 };
 
-describe("over random carts", () => {
-  it("the payable sum is what the rule says (RU-02, RE-11)", () => {
+describe("for random carts", () => {
+  it("the amount to pay follows the formula (RU-02, RE-11)", () => {
     fc.assert(
       fc.property(inputArb, (cart) => priceOrder(cart).pay_total === oracle(cart)),
       many,
     );
   });
 
-  it("every sum is a whole number and none is negative (RU-01)", () => {
+  it("every amount is a whole number and none is negative (RU-01)", () => {
     fc.assert(
       fc.property(inputArb, (cart) =>
         Object.values(priceOrder(cart)).every((value) => Number.isSafeInteger(value) && value >= 0),
@@ -173,7 +173,7 @@ describe("over random carts", () => {
     priceOrder(withIt).pay_total > priceOrder(without).pay_total;
 
   it.each(["coupon", "subscription", "pointsDelivery", "points"] as const)(
-    "adding %s never raises the payable sum",
+    "adding %s never raises the amount to pay",
     (kind) => {
       fc.assert(
         fc.property(cartArb, moreArb, (cart, more) => {
@@ -190,7 +190,7 @@ describe("over random carts", () => {
     },
   );
 
-  it("choosing a store's coupon never raises it, but for a member coupon whose threshold it undercuts", () => {
+  it("a store coupon never raises the amount, unless a member coupon then misses its threshold", () => {
     const withoutThreshold = cartArb.map((cart) => {
       const { coupon: terms } = cart.discounts;
       const free = terms && { ...terms, full_money: 0 };
@@ -205,7 +205,7 @@ describe("over random carts", () => {
     );
   });
 
-  it("the lines that the page shows add up to what is to pay", () => {
+  it("the lines on the page add up to the amount to pay", () => {
     fc.assert(
       fc.property(inputArb, (cart) => {
         const { dining_type } = cart;

@@ -48,7 +48,7 @@ const input = (values: Partial<PriceInput>): PriceInput => ({
 });
 
 describe("the price of an order", () => {
-  it("oracle a: cut, coupon, service fee, delivery fee and points together (RU-02)", () => {
+  it("example a: cut, coupon, service fee, delivery fee and points together (RU-02)", () => {
     const price = priceOrder(
       input({
         lines: [line(2, 120, 10)],
@@ -73,7 +73,7 @@ describe("the price of an order", () => {
     });
   });
 
-  it("oracle b: a subscriber's pickup", () => {
+  it("example b: a pickup with a subscription", () => {
     const price = priceOrder(
       input({
         dining_type: DINING_TYPE.pickup,
@@ -89,7 +89,7 @@ describe("the price of an order", () => {
     });
   });
 
-  it("oracle c: free delivery and a cash coupon leave nothing to pay", () => {
+  it("example c: free delivery and a cash coupon reduce the amount to 0", () => {
     const price = priceOrder(
       input({
         lines: [line(1, 150)],
@@ -114,7 +114,7 @@ describe("the price of an order", () => {
     expect(priceOrder(input(values))).toMatchObject(expected);
   });
 
-  it("only one relief of the delivery fee applies, the store's first (RU-12)", () => {
+  it("applies only one discount to the delivery fee, the store's first (RU-12)", () => {
     const discounts = { subscription: SUBSCRIPTION, pointsDelivery: EVENT };
     const own = priceOrder(input({ delivery_fee: 65, offers: [freeDelivery(100)], discounts }));
     expect(own).toMatchObject({
@@ -167,7 +167,7 @@ describe("the price of an order", () => {
     expect(price).toMatchObject({ ...expected, op_delivery_waiver: 0 });
   });
 
-  it("points of the delivery event are not there for the rest, unless another relief made it void", () => {
+  it("points of the delivery event are not available for the rest, unless another discount replaced the event", () => {
     const points = { use_op: 300, have_op: 100, limit: 300, rate: 1 };
     const discounts = { points, pointsDelivery: EVENT };
     const waived = priceOrder(input({ delivery_fee: 35, discounts }));

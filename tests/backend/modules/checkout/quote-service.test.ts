@@ -32,7 +32,7 @@ async function expectChanged(values: Line = {}, options = {}) {
   expect(await shop.balance("")).toBe(0);
 }
 
-describe("anything that the person would pay otherwise is a changed quote", () => {
+describe("a change of the amount to pay is a changed quote", () => {
   type Change = [what: string, prepare: () => Promise<{ asked?: Line; change: () => unknown }>];
   const plain =
     (change: () => unknown): Change[1] =>
@@ -97,7 +97,7 @@ describe("anything that the person would pay otherwise is a changed quote", () =
     expect(only(await shop.orders()).pay_total).toBe(envelope.data.pay_total);
   });
 
-  it("also when it changes while the order is being placed: it is priced where it is written", async () => {
+  it("detects a change while the order is being placed, in the same transaction", async () => {
     await shop.quote();
     const { db } = backend.deps;
     const transaction = db.transaction.bind(db);
@@ -109,7 +109,7 @@ describe("anything that the person would pay otherwise is a changed quote", () =
     expect(late).toHaveBeenCalled();
   });
 
-  it("a name, a phone, a note and the way to pay move nothing", async () => {
+  it("a name, a phone, a note and the payment type do not change the quote", async () => {
     await shop.quote({ pay_type: 0, contact_name: "" });
     const told = { pay_type: 5, contact_name: "王大明", remark: "不要蔥", address_remark: "5樓" };
     expect((await shop.submit(told)).envelope.code).toBe(0);
@@ -117,7 +117,7 @@ describe("anything that the person would pay otherwise is a changed quote", () =
 });
 
 describe("the owner and the lifetime of a quote", () => {
-  it("holds fifteen minutes and not a second more (RU-24)", async () => {
+  it("is valid for exactly fifteen minutes (RU-24)", async () => {
     await shop.quote();
     shop.clock.advance(901_000);
     await expectChanged();
@@ -142,12 +142,12 @@ describe("the owner and the lifetime of a quote", () => {
       () => shop.quote({ foods: [{ id: shop.food.id, quantity: 3, relish_ids: "11,21" }] }),
     ],
     ["one of another place", () => shop.quote({ lat: 25.04 })],
-  ])("%s is no quote", async (_what, prepare) => {
+  ])("%s is not a quote", async (_what, prepare) => {
     await prepare();
     await expectChanged();
   });
 
-  it("is the newest of its store, so a quote of another tab does not count for this one", async () => {
+  it("uses only the newest quote of its store, so an older quote of another tab is ignored", async () => {
     await shop.quote();
     await shop.quote({ foods: [{ id: shop.plain.id }] });
     await expectChanged();
@@ -155,7 +155,7 @@ describe("the owner and the lifetime of a quote", () => {
 });
 
 describe("the quote's id", () => {
-  it("is one for the same bill of the same cart, in every tab", async () => {
+  it("is the same for the same bill of the same cart in every tab", async () => {
     const first = await shop.quote();
     const second = await shop.quote({ remark: "不要蔥" });
     expect(second.envelope.data.quote_id).toBe(first.envelope.data.quote_id);
@@ -163,7 +163,7 @@ describe("the quote's id", () => {
     expect((await shop.submit({ quote_id })).envelope.code).toBe(0);
   });
 
-  it("an older bill is a changed quote, although a newer one of another tab would hold", async () => {
+  it("of an older bill is a changed quote, even when a newer quote of another tab matches", async () => {
     const { quote_id } = (await shop.quote()).envelope.data;
     await setFood({ unit_price: 125 });
     await shop.quote();
@@ -171,7 +171,7 @@ describe("the quote's id", () => {
     expect((await shop.submit()).envelope.code).toBe(0);
   });
 
-  it("of another member is refused, although cart and bill are the same", async () => {
+  it("of another member is refused, even with the same cart and bill", async () => {
     const { quote_id } = (await shop.quote()).envelope.data;
     const other = await shop.asMember(await insertMember(shop.db));
     const own = (await shop.quote({}, other)).envelope.data;
@@ -181,12 +181,12 @@ describe("the quote's id", () => {
     expect((await shop.submit({ quote_id: own.quote_id }, { as: other })).envelope.code).toBe(0);
   });
 
-  it.each(["", "0", "f".repeat(64)])("'%s' is none", async (quote_id) => {
+  it.each(["", "0", "f".repeat(64)])("'%s' is invalid", async (quote_id) => {
     await shop.quote();
     await expectChanged({ quote_id });
   });
 
-  it("does not belong to the content, so a repeat with another quote id is the same order", async () => {
+  it("is not part of the content, so a repeat with another quote id is the same order", async () => {
     const { quote_id } = (await shop.quote()).envelope.data;
     const first = await shop.submit({ quote_id }, { key: "one-press" });
     const again = await shop.submit({ quote_id: "f".repeat(64) }, { key: "one-press" });

@@ -31,28 +31,31 @@ async function left(values: Values = {}) {
   return envelope.data;
 }
 
-describe("the cart of an order that nobody has paid, submitted with something changed", () => {
+describe("a changed submit of an unpaid cart", () => {
   it.each([
     ["another method", { pay_type: 2 }],
     ["a note", { pay_type: 5, remark: "不要蔥" }],
     ["another invoice", { pay_type: 5, invoice_type: 2, title: "福饕", number: "04595257" }],
     ["another address", { pay_type: 5, street: "松仁路1號" }],
-  ])("%s: the earlier order ends before the new one is placed (RU-25)", async (_what, values) => {
-    const first = await left();
-    const { envelope } = await shop.order(values);
-    expect(envelope.code).toBe(0);
-    expect(envelope.data.id).not.toBe(first.id);
-    expect(await shop.orderOf(first.id)).toMatchObject({
-      order_status: ORDER_STATUS.cancelled,
-      pay_status: PAY_STATUS.failed,
-    });
-    await shop.pay(first.payment_url_web);
-    await shop.comeBack(first.id);
-    await shop.reconcile(30);
-    expect(await shop.providerBalance()).toBe(0);
-  });
+  ])(
+    "with %s ends the earlier order before the new one is placed (RU-25)",
+    async (_what, values) => {
+      const first = await left();
+      const { envelope } = await shop.order(values);
+      expect(envelope.code).toBe(0);
+      expect(envelope.data.id).not.toBe(first.id);
+      expect(await shop.orderOf(first.id)).toMatchObject({
+        order_status: ORDER_STATUS.cancelled,
+        pay_status: PAY_STATUS.failed,
+      });
+      await shop.pay(first.payment_url_web);
+      await shop.comeBack(first.id);
+      await shop.reconcile(30);
+      expect(await shop.providerBalance()).toBe(0);
+    },
+  );
 
-  it("a note on a line, which splits it in two, leaves it the same cart", async () => {
+  it("with a note that splits a line is still the same cart", async () => {
     const first = await left();
     const line = { id: shop.food.id, relish_ids: "21,11" };
     const { envelope } = await shop.order({ foods: [line, { ...line, remark: "少鹽" }] });
@@ -64,20 +67,20 @@ describe("the cart of an order that nobody has paid, submitted with something ch
     ["other food", () => ({ foods: [{ id: shop.plain.id, quantity: 2 }] })],
     ["another quantity", () => ({ foods: [{ id: shop.food.id, relish_ids: "11,21" }] })],
     ["another dining type", () => ({ dining_type: 0 })],
-  ])("%s is another cart: both orders stand", async (_what, values) => {
+  ])("with %s is another cart: both orders stay", async (_what, values) => {
     await left();
     expect((await shop.order({ pay_type: 2, ...values() })).envelope.code).toBe(0);
     expect(await statuses()).toEqual([ORDER_STATUS.awaitingPayment, ORDER_STATUS.ordered]);
   });
 
-  it("an unchanged submit gets the page of the waiting order again at any time", async () => {
+  it("without a change returns the page of the waiting order at any time", async () => {
     const first = await left();
     shop.clock.advance(120_000);
     expect((await shop.order({ pay_type: 5 })).envelope.data).toEqual(first);
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("what the earlier order held is offered to the new one, and is its own then", async () => {
+  it("can use what the earlier order held, and then holds it", async () => {
     const code_id = await giveCoupon(shop.db, shop.member);
     await givePoints(shop.db, shop.member, 50);
     await giveSubscription(shop.db, shop.member);
@@ -97,7 +100,7 @@ describe("the cart of an order that nobody has paid, submitted with something ch
     expect(await shop.balance("stock:")).toBe(2);
   });
 
-  it("a submit that is refused itself ends nothing", async () => {
+  it("ends nothing when it is refused itself", async () => {
     await left();
     const refused = await shop.submit({ pay_type: 2, quote_id: "x".repeat(64) });
     expect(refused.envelope.code).toBe(CODE.quoteChanged);
@@ -105,8 +108,8 @@ describe("the cart of an order that nobody has paid, submitted with something ch
   });
 });
 
-describe("the cart of an order whose money has come", () => {
-  it("agreed to at LINE Pay: it is collected and is the answer (RU-25)", async () => {
+describe("a submit of a cart that was paid meanwhile", () => {
+  it("collects a payment authorised at LINE Pay and returns that order (RU-25)", async () => {
     const first = await left();
     await shop.pay(first.payment_url_web);
     const { envelope } = await shop.order({ pay_type: 2 }, { key: "cash" });
@@ -117,7 +120,7 @@ describe("the cart of an order whose money has come", () => {
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("taken by PAYUNi or icash Pay, of which we have not heard yet: the same", async () => {
+  it("finds a payment at PAYUNi or icash Pay before its notice and returns that order", async () => {
     const [payuni, icash] = [await payuniPayer(shop), await icashPayer(shop)];
     await shop.list("2,5,9,10,11");
     const card = await left({ pay_type: 10 });
@@ -130,7 +133,7 @@ describe("the cart of an order whose money has come", () => {
     expect(await statuses()).toEqual([ORDER_STATUS.ordered, ORDER_STATUS.ordered]);
   });
 
-  it("found out by the reconciler a moment before: the same for a minute, then a new order", async () => {
+  it("returns an order that the reconciler has just settled for a minute, then creates a new one", async () => {
     const first = await left();
     await shop.pay(first.payment_url_web);
     await shop.reconcile(15);
@@ -143,7 +146,7 @@ describe("the cart of an order whose money has come", () => {
     expect(await shop.orders()).toHaveLength(3);
   });
 
-  it("money on an old page that moves without us is refunded", async () => {
+  it("refunds money that arrives on an old page without us", async () => {
     const payuni = await payuniPayer(shop);
     await shop.list("2,5,9,10,11");
     const first = await left({ pay_type: 10 });
@@ -156,8 +159,8 @@ describe("the cart of an order whose money has come", () => {
   });
 });
 
-describe("when the provider cannot say", () => {
-  it("changes nothing, and the next try is judged again", async () => {
+describe("a provider that cannot answer", () => {
+  it("changes nothing, and the next submit is decided again", async () => {
     const first = await left();
     await shop.quote({ pay_type: 2 });
     await backend.sandbox.fault({ provider: "linepay", call: "check", mode: "5xx", count: 20 });
@@ -172,7 +175,7 @@ describe("when the provider cannot say", () => {
     expect(await shop.orderOf(first.id)).toMatchObject({ order_status: ORDER_STATUS.cancelled });
   });
 
-  it("a card that was charged without an answer is not ended either", async () => {
+  it("does not end an order whose card was charged without an answer", async () => {
     const payuni = await payuniPayer(shop);
     await shop.list("2,5,9,10,11");
     const card = await payuni.bindCard("mastercard");

@@ -33,7 +33,7 @@ const codeOf = async (values: Record<string, unknown>, as = shop.session) => {
 };
 const someoneElse = async () => shop.asMember(await insertMember(shop.db));
 
-it("is priced with its foods and their options, and carries them to receipt and list (PR-06)", async () => {
+it("has the price of its foods and options, and stores them for receipt and list (PR-06)", async () => {
   const set = await insertSet();
   const foods = [line(set.id, { quantity: 2 })];
   const quoted = await shop.quote({ foods });
@@ -87,7 +87,7 @@ it.each([
   expect(await shop.orders()).toEqual(before);
 });
 
-it("other foods in it are another order, and another quote", async () => {
+it("with other foods is another order and another quote", async () => {
   const set = await insertSet();
   const cheap = askGroups({ 1: [[1001, "11"]], 2: [1003], 3: [1005] });
   await shop.quote({ foods: [line(set.id, { groups: cheap })] });
@@ -95,7 +95,7 @@ it("other foods in it are another order, and another quote", async () => {
   expect(envelope).toMatchObject({ code: CODE.quoteChanged, message: "" });
 });
 
-it("the same foods in another order are the same order", async () => {
+it("with the same foods in another sequence is the same order", async () => {
   const set = await insertSet();
   const turned = [...WHOLE]
     .reverse()
@@ -121,7 +121,7 @@ describe("a limited food", () => {
     return { drink, set, one };
   };
 
-  it("is held by the set, and what is sold shows alone and in the set", async () => {
+  it("is held by the set, and the sold count shows alone and in the set", async () => {
     const { drink, set, one } = await drinkSet(3);
     expect(await codeOf({ foods: [one(2)] })).toBe(CODE.ok);
     expect(await shop.balance(`stock:${drink.id}:`)).toBe(2);
@@ -135,7 +135,7 @@ describe("a limited food", () => {
     });
   });
 
-  it("counts alone and in sets together", async () => {
+  it("has one limit, alone and in sets", async () => {
     const { drink, one } = await drinkSet(3);
     const foods = [one(2), { id: drink.id, quantity: 2 }];
     const { envelope } = await shop.quote({ foods });
@@ -149,7 +149,7 @@ describe("a limited food", () => {
     expect(await codeOf({ foods: [one()] }, await someoneElse())).toBe(CODE.soldOut);
   });
 
-  it("goes to one of many who want the last one", async () => {
+  it("goes to one of several orders for the last piece", async () => {
     const { drink, one } = await drinkSet(1);
     const wanting = await Promise.all(Array.from({ length: 4 }, someoneElse));
     await Promise.all(wanting.map((as) => shop.quote({ foods: [one()] }, as)));
@@ -160,7 +160,7 @@ describe("a limited food", () => {
     expect(await shop.balance(`stock:${drink.id}:`)).toBe(1);
   });
 
-  it("that is off sale stops the set that holds it", async () => {
+  it("that is off sale disallows the set with it", async () => {
     const { drink, one } = await drinkSet(5);
     await shop.db.update(schema.foods).set({ sale_status: 0 }).where(eq(schema.foods.id, drink.id));
     const { envelope } = await shop.quote({ foods: [one()] });

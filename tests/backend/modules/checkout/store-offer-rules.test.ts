@@ -31,7 +31,7 @@ describe("the store's offers", () => {
     expect(selectOffer(offers, subtotal, asked)).toBe(selected);
   });
 
-  it("shows an offer once its threshold is reached, with what it takes off (RU-15)", () => {
+  it("shows an offer with its discount when the threshold is reached (RU-15)", () => {
     expect(offerChoice(offers[0], { subtotal: 99, selected: -1 })).toMatchObject({
       is_show: 0,
       cut_money: 0,

@@ -11,7 +11,7 @@ beforeAll(async () => {
   backend = await createTestBackend();
 });
 beforeEach(async () => {
-  // One day for all of them, so that every test is in the same period and before the same dates.
+  // All tests use the same day, so that they are in the same subscription period.
   backend.clock.set("2026-11-21T12:00:00+08:00");
   shop = await openShop(backend);
 });
@@ -75,7 +75,7 @@ describe("the subscription 福饕免運", () => {
     });
   });
 
-  it("takes 5 % up to NT$30 off the food of a pickup, and counts those apart (RU-18)", async () => {
+  it("takes 5 % up to NT$30 off the food of a pickup, with a count of its own (RU-18)", async () => {
     const id = await subscribe();
     const asked = { dining_type: 0, subscription_type: 1 };
     expect(await quote(asked)).toMatchObject({
@@ -91,7 +91,7 @@ describe("the subscription 福饕免運", () => {
     });
   });
 
-  it("gives a use back with a cancelled order of the same period, and swells no later one (RU-19)", async () => {
+  it("returns a use when its order is cancelled, but adds none to a later period (RU-19)", async () => {
     const id = await subscribe();
     const { envelope } = await shop.order({ subscription_type: 1, pay_type: 5 });
     await shop.pay(envelope.data.payment_url_web, "cancel");
@@ -101,7 +101,7 @@ describe("the subscription 福饕免運", () => {
     expect(await quoteAnew()).toMatchObject({ subscription: { discount_count: 4 } });
   });
 
-  it("is not spent when the store's free delivery leaves it nothing, and shuts the points event", async () => {
+  it("keeps its use when the store's delivery is free, and disables the points event when it is used", async () => {
     const id = await subscribe();
     await points(100);
     expect(await quote({ subscription_type: 1, op_event_id: 1, use_op_delivery: 1 })).toMatchObject(
@@ -118,7 +118,7 @@ describe("the subscription 福饕免運", () => {
     expect(await shop.balance(`subscription:${id}:`)).toBe(0);
   });
 
-  it("is off without a subscription, after its end and for a business order", async () => {
+  it("is not available without a subscription, after its end and for a business order", async () => {
     const off = { subscription: { type: 0, enable: 0, title: "福饕免運" } };
     expect(await quote({ subscription_type: 1 })).toMatchObject(off);
     await giveSubscription(shop.db, shop.member, { end_time: 1_795_000_000 });
@@ -128,7 +128,7 @@ describe("the subscription 福饕免運", () => {
   });
 });
 
-it("all of them together: priced as the quote says, each held once, and given back together", async () => {
+it("applies, holds and returns a coupon, points and the subscription together", async () => {
   const code_id = await coupon();
   await points(40);
   const id = await subscribe();

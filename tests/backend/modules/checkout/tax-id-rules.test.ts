@@ -24,7 +24,7 @@ it.each([
   ["1234567a", "a letter"],
   [" 12345675", "a space"],
   ["", "nothing"],
-  ["00000000", "nobody's number, though its checksum fits"],
-])("%s is refused: %s (RU-61)", (number) => {
+  ["00000000", "all zeros, although the checksum fits"],
+])("'%s' is refused: %s (RU-61)", (number) => {
   expect(isTaxId(number)).toBe(false);
 });

@@ -23,7 +23,7 @@ const listed = async (query: Query, as = office.as) =>
 const DAY_MS = 86_400_000;
 
 describe("the cards of a courier session", () => {
-  it("are not those of the member who opened it, and the member's cannot pay (RU-52)", async () => {
+  it("do not include the cards of the member who opened it, which cannot pay (RU-52)", async () => {
     const own = await insertCard(backend.db, office.boss);
     expect(await listed({}, office.login)).toMatchObject([{ id: own.id }]);
     expect(await listed(office.query)).toEqual([]);
@@ -44,7 +44,7 @@ describe("the cards of a courier session", () => {
     expect(await listed({ session_id: other.envelope.data.session_id })).toEqual([]);
   });
 
-  it("are saved with an owner of their own at PAYUNi and can pay at once", async () => {
+  it("are saved at PAYUNi with their own owner and can pay at once", async () => {
     const payer = await payuniPayer({ ...office, session: office.as } as never);
     const { envelope } = await backend.call("bindCard", { query: office.query, as: office.as });
     const form = readForm(envelope.data);
@@ -70,7 +70,7 @@ describe("the cards of a courier session", () => {
       () => backend.call("endExpressSession", { query: office.query, body: {}, as: office.as }),
     ],
     ["is a day old", async () => backend.clock.advance(DAY_MS + 1000)],
-  ])("are given back to PAYUNi after it %s", async (_what, end) => {
+  ])("are deleted at PAYUNi after it %s", async (_what, end) => {
     const courier_session_id = await sessionId();
     const own = await insertCard(backend.db, office.boss);
     const card = await insertCard(backend.db, office.boss, { courier_session_id });

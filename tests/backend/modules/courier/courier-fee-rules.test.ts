@@ -12,7 +12,7 @@ const feeAt = (distance_m: number) => {
   return courierOrderFee({ pickup: FROM, destination: south(distance_m), ...cities }).fee;
 };
 
-describe("what a courier order costs (RU-48)", () => {
+describe("the fee of a courier order (RU-48)", () => {
   it.each([
     [0, 70],
     [1500, 70],

@@ -19,7 +19,7 @@ const HERE = { pickup_lat: 25.0517, pickup_lng: 121.5645 };
 const FARTHER = { lat: 25.0217, lng: 121.5645 };
 
 describe("the quote (EX-06, EX-07)", () => {
-  it("costs the way and nothing else", async () => {
+  it("has only the delivery fee", async () => {
     const { envelope } = await office.quote({ quantity: 3 });
     expect(envelope.data).toMatchObject({
       dining_type: 5,
@@ -37,7 +37,7 @@ describe("the quote (EX-06, EX-07)", () => {
     });
   });
 
-  it("costs what getDeliveryFee says", async () => {
+  it("has the fee of getDeliveryFee", async () => {
     const { lat: destination_lat, lng: destination_lng } = FARTHER;
     const place = { pickup_city_name: "台北市", pickup_area_name: "松山區" };
     const asked = { ...HERE, destination_lat, destination_lng, ...place };
@@ -65,7 +65,7 @@ describe("the quote (EX-06, EX-07)", () => {
     expect(envelope.message).not.toBe("");
   });
 
-  it("takes the city of both ends from their addresses: a courier order to another city costs NT$20 more", async () => {
+  it("reads the cities from both addresses: a courier order to another city costs NT$20 more", async () => {
     // 永和區 begins south of the river; the position is within the tolerance of its border, in 台北市.
     const near = { lat: 25.0195, lng: 121.522, street: "永和路一段1號" };
     const within = { ...near, city_name: "台北市", area_name: "中正區" };
@@ -93,7 +93,7 @@ describe("the quote (EX-06, EX-07)", () => {
     expect((await backend.call("getDeliveryFee", { query: asked })).envelope.code).toBe(6);
   });
 
-  it("a coupon for fees counts when it is for courier orders, and points and the member's email stay his own", async () => {
+  it("allows a fee coupon for courier orders, but no points and no email of the member", async () => {
     const { boss } = office;
     const terms = { cut_type: 2, type: 2, cut_money: 30 } as const;
     const fitting = await giveCoupon(backend.db, boss, { ...terms, dining_types: [5] });

@@ -21,7 +21,7 @@ afterAll(() => backend.close());
 const FARTHER = { lat: 25.0217, lng: 121.5645 };
 
 describe("the order", () => {
-  it("is paid on the provider's page and leads back to the courier's pages (EX-10)", async () => {
+  it("is paid on the provider's page and returns to the courier's pages (EX-10)", async () => {
     const { envelope } = await office.order({ pay_type: 5 });
     expect(envelope.data).toMatchObject({ pay_type: 5, order_status: -1 });
     const requested = (await backend.sandbox.ledger("linepay")).at(-1);
@@ -45,7 +45,7 @@ describe("the order", () => {
     });
   });
 
-  it("moves on by the order simulator, and its session sees it (EX-03)", async () => {
+  it("is moved on by the order simulator, and its session sees each state (EX-03)", async () => {
     const id = await office.paidOrder({ quantity: 2 });
     expect(await office.status()).toMatchObject({
       status: 0,
@@ -97,7 +97,7 @@ describe("the order", () => {
     expect((await office.orderOf(data.id)).order_status).toBe(-2);
   });
 
-  it("the bill goes to the company; cash is not taken", async () => {
+  it("can be paid by the company's bill, but not by cash", async () => {
     expect((await office.order({ pay_type: 2 })).envelope.message).toBe(
       "店家不提供此付款方式，請重新選擇",
     );
@@ -105,7 +105,7 @@ describe("the order", () => {
     expect(billed).toMatchObject({ pay_type: 7, order_status: 0, payment_url_web: "" });
   });
 
-  it("repeats are one order, with and without a key, and other content under the key is refused", async () => {
+  it("creates one order for repeats, with and without a key, and refuses other content with the key", async () => {
     await office.quote();
     const same = await Promise.all(
       Array.from({ length: 8 }, () => office.submit({}, "11111111-aaaa")),
@@ -118,7 +118,7 @@ describe("the order", () => {
     expect(await office.ordersOf()).toHaveLength(1);
   });
 
-  it("a price that was not quoted is refused with code 4", async () => {
+  it("refuses a price without a quote with code 4", async () => {
     await office.quote();
     const moved = { pickup_lat: 25.06 };
     expect((await office.submit(moved)).envelope).toEqual({ code: 4, message: "", data: null });
@@ -126,7 +126,7 @@ describe("the order", () => {
     expect(await office.ordersOf()).toEqual([]);
   });
 
-  it("the quote of another session is refused, although courier order and price are the same", async () => {
+  it("refuses the quote of another session, even with the same order and price", async () => {
     const other = await backend.call("openExpressSession", { as: office.login });
     const query = { session_id: other.envelope.data.session_id };
     const theirs = (await office.quote({}, { query })).envelope.data;
@@ -137,7 +137,7 @@ describe("the order", () => {
     expect((await office.submit({ quote_id: own.quote_id ?? "" })).envelope.code).toBe(0);
   });
 
-  it("an unpaid courier order is replaced by the next; an open one is not (RU-51)", async () => {
+  it("replaces an unpaid courier order, but not an open one (RU-51)", async () => {
     const first = (await office.order()).envelope.data;
     const second = (await office.order({ quantity: 4 })).envelope.data;
     expect(second.id).not.toBe(first.id);
@@ -151,7 +151,7 @@ describe("the order", () => {
     expect(again.envelope.data.id).toBe(second.id);
   });
 
-  it("two sessions of one member order side by side", async () => {
+  it("two sessions of one member order independently", async () => {
     const other = await backend.call("openExpressSession", { as: office.login });
     const { session_id } = other.envelope.data;
     const first = (await office.order()).envelope.data;
@@ -201,13 +201,13 @@ describe("the order", () => {
     [{ foods: "[]" }],
     [{ member_id: 1 }],
     [{ dining_type: 1 }],
-  ])("%p is no request of ours (RU-49, SE-22)", async (values) => {
+  ])("refuses %p (RU-49, SE-22)", async (values) => {
     await office.quote();
     expect((await office.submit(values as Record<string, unknown>)).status).toBe(400);
   });
 });
 
-it("a delivered courier order has no review and no reorder", async () => {
+it("has no review and no reorder", async () => {
   const id = await office.paidOrder();
   backend.clock.advance(480_000);
   await simulateOrdersOnce(backend.deps);
@@ -225,7 +225,7 @@ it("a delivered courier order has no review and no reorder", async () => {
   ]);
 });
 
-it("the member sees the courier order among his orders; the desk itself is in no list and on no page", async () => {
+it("is in the member's order list, but its hidden store is in no list and on no page", async () => {
   const id = await office.paidOrder();
   const listed = await backend.call("listUserOrder", { query: { page: 1 }, as: office.login });
   expect(listed.envelope.data.orders).toMatchObject([

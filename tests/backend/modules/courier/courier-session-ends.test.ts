@@ -66,8 +66,8 @@ describe("the list of a member's open courier sessions", () => {
   });
 });
 
-describe("a courier session is ended", () => {
-  it("by the member who opened it", async () => {
+describe("a courier session", () => {
+  it("is ended by the member who opened it", async () => {
     const other = await open();
     const [newest, oldest] = await list();
     const end = (id?: number) =>
@@ -84,7 +84,7 @@ describe("a courier session is ended", () => {
     expect((await statusOf(other)).code).toBe(0);
   });
 
-  it("by its courier, and by no other session", async () => {
+  it("is ended by its courier, and by no other session", async () => {
     const other = await open();
     const [otherRow] = await list();
     const call = { query: office.query, body: { id: otherRow?.id }, as: office.as };
@@ -94,7 +94,7 @@ describe("a courier session is ended", () => {
     expect((await backend.call("endExpressSession", call)).envelope).toEqual(LOST);
   });
 
-  it("by no other member and no visitor", async () => {
+  it("is not ended by another member or a visitor", async () => {
     const [row] = await list();
     const stranger = await backend.asMember(await insertMember(backend.db, { business_id: 8 }));
     const body = { id: row?.id };
@@ -107,7 +107,7 @@ describe("a courier session is ended", () => {
     expect((await statusOf(office.session_id)).code).toBe(0);
   });
 
-  it("by the logout of the login that opened it, and not by another login of the member", async () => {
+  it("ends with the login that opened it, and not with another login of the member", async () => {
     const elsewhere = await backend.asMember(office.boss);
     const theirs = await open(elsewhere);
     expect((await backend.call("outLogin", { body: {}, as: office.login })).envelope.code).toBe(0);
@@ -118,20 +118,20 @@ describe("a courier session is ended", () => {
     expect(await office.ordersOf()).toEqual([]);
   });
 
-  it("when the member ends that login from another one", async () => {
+  it("ends when the member ends that login from another one", async () => {
     const elsewhere = await backend.asMember(office.boss);
     await backend.call("endOtherSessions", { body: {}, as: elsewhere });
     expect(await statusOf(office.session_id)).toEqual(LOST);
   });
 
-  it("by nothing of another member", async () => {
+  it("does not end with a login of another member", async () => {
     const stranger = await backend.asMember(await insertMember(backend.db));
     await backend.call("outLogin", { body: {}, as: stranger });
     expect((await statusOf(office.session_id)).code).toBe(0);
   });
 });
 
-it("an order that is under way goes on after the session has ended, and its member sees it", async () => {
+it("an open order continues after the session has ended, and its member sees it", async () => {
   const id = await office.paidOrder();
   await backend.call("endExpressSession", { query: office.query, body: {}, as: office.as });
   const isIt = eq(schema.orders.id, id);
@@ -142,7 +142,7 @@ it("an order that is under way goes on after the session has ended, and its memb
   expect(listed.envelope.data.orders).toMatchObject([{ id }]);
 });
 
-it("opening, ending and refusing are recorded", async () => {
+it("the audit trail records when a session is opened, ended and refused", async () => {
   const before = kinds().length;
   const session_id = await open();
   await backend.call("endExpressSession", { query: { session_id }, body: {}, as: office.as });

@@ -35,7 +35,7 @@ const getStatus = (session_id: string) =>
   backend.call("getStatus", { query: { session_id }, as: backend.asVisitor() });
 
 describe("opening a courier's session (RU-47)", () => {
-  it("gives a corporate member 128 random bits, kept as a digest", async () => {
+  it("gives a corporate member 128 random bits, and stores only their digest", async () => {
     const { session_id } = office;
     expect(session_id).toMatch(/^[\w-]{22}$/);
     expect(Buffer.from(session_id, "base64url")).toHaveLength(16);
@@ -43,7 +43,7 @@ describe("opening a courier's session (RU-47)", () => {
     expect(JSON.stringify(rows)).not.toContain(session_id);
   });
 
-  it("is refused to everybody else", async () => {
+  it("is refused to all others", async () => {
     const plain = await backend.asMember(await insertMember(backend.db));
     const refused = await backend.call("openExpressSession", { as: plain });
     expect(refused.envelope).toMatchObject({ code: 1, message: "快遞企業方案僅供企業會員使用" });
@@ -53,7 +53,7 @@ describe("opening a courier's session (RU-47)", () => {
     expect((await backend.call("openExpressSession", { as: forged })).status).toBe(403);
   });
 
-  it("ten an hour", async () => {
+  it("is limited to ten an hour", async () => {
     const codes: number[] = [];
     for (let n = 0; n < 10; n += 1) {
       codes.push((await backend.call("openExpressSession", { as: office.login })).envelope.code);
@@ -62,8 +62,8 @@ describe("opening a courier's session (RU-47)", () => {
   });
 });
 
-describe("how long it lasts", () => {
-  it("half an hour after the last call with it", async () => {
+describe("the lifetime of a courier session", () => {
+  it("ends half an hour after the last call", async () => {
     for (const minutes of [29, 29, 29]) {
       backend.clock.advance(minutes * MINUTE_MS);
       const { envelope } = await getStatus(office.session_id);
@@ -73,7 +73,7 @@ describe("how long it lasts", () => {
     expect((await getStatus(office.session_id)).envelope).toEqual(LOST);
   });
 
-  it("a day, however often it is used", async () => {
+  it("ends after a day, also when the session is used often", async () => {
     for (let spent = 0; spent < DAY_MS; spent += 29 * MINUTE_MS) {
       expect((await getStatus(office.session_id)).envelope.code).toBe(0);
       backend.clock.advance(29 * MINUTE_MS);
@@ -84,13 +84,13 @@ describe("how long it lasts", () => {
   it.each([
     ["locked", { is_locked: 1 as const }],
     ["no corporate member any more", { business_id: 0 }],
-  ])("until its member is %s", async (_what, change) => {
+  ])("ends when the member is %s", async (_what, change) => {
     const isBoss = eq(schema.members.id, office.boss.id);
     await backend.db.update(schema.members).set(change).where(isBoss);
     expect((await getStatus(office.session_id)).envelope).toEqual(LOST);
   });
 
-  it("works again when a lock of half an hour is over, as a login does (RU-55)", async () => {
+  it("continues when a lock of half an hour is over, as a login does (RU-55)", async () => {
     const locked_time = Math.floor(backend.clock.now() / 1000) - 29 * 60;
     const lock = { is_locked: 1 as const, locked_time };
     const isBoss = eq(schema.members.id, office.boss.id);
@@ -110,7 +110,7 @@ describe("how long it lasts", () => {
   });
 });
 
-it("an empty one is none: without a login nothing is answered", async () => {
+it("an empty session id gets no answer without a login", async () => {
   expect((await getStatus("")).status).toBe(401);
   const { envelope } = await backend.call("getStatus", {
     query: { session_id: "" },
@@ -119,7 +119,7 @@ it("an empty one is none: without a login nothing is answered", async () => {
   expect(envelope).toEqual(LOST);
 });
 
-describe("it is no login", () => {
+describe("a courier session is not a login", () => {
   it.each([
     "listUserOrder",
     "addressList",
@@ -129,14 +129,14 @@ describe("it is no login", () => {
     "reorder",
     "opInvoiceInfo",
     "orderCodBarcode",
-  ] as const)("%s asks for one", async (name: EndpointName) => {
+  ] as const)("refuses it for %s, which requires a login", async (name: EndpointName) => {
     const { session_id } = office;
     const query = { session_id, order_id: 1, page: 1 };
     const { status, envelope } = await backend.call(name, { query, as: office.as });
     expect([status, envelope.data]).toEqual([401, null]);
   });
 
-  it("it orders no food", async () => {
+  it("cannot order food", async () => {
     const store = await insertStore(backend.db);
     const food = await insertFood(backend.db, store);
     const asked = { store_id: store.id, foods: [{ id: food.id }] };
@@ -154,7 +154,7 @@ describe("it is no login", () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
   });
 
-  it("and a login orders no courier order", async () => {
+  it("a login cannot place a courier order", async () => {
     const as = office.login;
     const quote = await backend.call("beforeOrdering", { body: makeCourierOrderQuote(), as });
     const order = await backend.call("ordering", { body: makeCourierOrder(), as });
@@ -163,7 +163,7 @@ describe("it is no login", () => {
     expect(status).toBe(401);
   });
 
-  it("a menu's request for a courier is no courier order either", async () => {
+  it("a menu with a courier request is not a courier order", async () => {
     const store = await insertStore(backend.db);
     const food = await insertFood(backend.db, store);
     const asked = { store_id: store.id, foods: [{ id: food.id }], dining_type: 5 as const };
@@ -173,8 +173,8 @@ describe("it is no login", () => {
   });
 });
 
-describe("one session sees nothing of another, of the same member or of another (SE-02)", () => {
-  it("neither its courier order nor its payment, and cannot cancel it", async () => {
+describe("a courier session sees nothing of another session, of the same member or of another (SE-02)", () => {
+  it("it cannot see or cancel the other's courier order and payment", async () => {
     const { data } = (await office.order()).envelope;
     const { transaction_id, amount, attempt_no } = await office.paymentOf(data.id);
     const second = (await backend.call("openExpressSession", { as: office.login })).envelope.data;
@@ -205,7 +205,7 @@ describe("one session sees nothing of another, of the same member or of another 
     expect((await office.orderOf(data.id)).order_status).toBe(-1);
   });
 
-  it("a session wins over the login beside it", async () => {
+  it("a session is used before the login beside it", async () => {
     const { data } = (await office.order()).envelope;
     const second = (await backend.call("openExpressSession", { as: office.login })).envelope.data;
     const query = { session_id: second.session_id };
@@ -214,7 +214,7 @@ describe("one session sees nothing of another, of the same member or of another 
     expect(answer.envelope.message).toBe("找不到這筆訂單");
   });
 
-  it("every call with a courier session reports a lost one", async () => {
+  it("every call with an ended courier session says so", async () => {
     const query = { session_id: "AAAAAAAAAAAAAAAAAAAAAA" };
     const as = office.login;
     const answers = await Promise.all([
@@ -229,7 +229,7 @@ describe("one session sees nothing of another, of the same member or of another 
   });
 });
 
-it("a session saves a card and comes back to its own page (PY-10, RU-52)", async () => {
+it("a session saves a card and returns to its own page (PY-10, RU-52)", async () => {
   const { status, envelope } = await backend.call("bindCard", {
     query: office.query,
     as: office.as,
@@ -242,13 +242,13 @@ it("a session saves a card and comes back to its own page (PY-10, RU-52)", async
   expect(binding?.courier_session_id).toBe(await sessionOf(office.session_id));
 });
 
-it("its quotes are counted apart from the member's", async () => {
+it("its quotes are counted apart from the member's quotes", async () => {
   const codes: number[] = [];
   for (let n = 0; n < 61; n += 1) codes.push((await office.quote()).envelope.code);
   expect(codes.filter((code) => code === 9)).toHaveLength(1);
 });
 
-it("what is over and ordered nothing leaves the tables; a courier order and its pictures stay", async () => {
+it("ended sessions without an order are deleted; a courier order and its pictures stay", async () => {
   const ordered = await office.paidOrder();
   const kept = await sessionOf(office.session_id);
   const idle = (await backend.call("openExpressSession", { as: office.login })).envelope.data;

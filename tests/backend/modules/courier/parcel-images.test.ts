@@ -55,7 +55,7 @@ const show = (url: string, query: Record<string, string>, as = office.as) =>
     headers: { cookie: `sid=${as.sid}` },
   });
 
-it("40 files that are no picture of a parcel are refused, each with a sentence", async () => {
+it("refuses 40 files that are not pictures of a parcel, each with a message", async () => {
   const files = await badImages();
   expect(files).toHaveLength(40);
   const taken: string[] = [];
@@ -88,7 +88,7 @@ it("an accepted picture is redrawn as WebP without position, name, script and ap
   }
 });
 
-it("a picture is shown to its session and to the member who opened it, as a picture and nothing else", async () => {
+it("shows a picture only to its session and to the member who opened it, and only as a picture", async () => {
   const others = office;
   office = await openOffice(backend);
   const { data } = await post({ ...picture, filename: "../../canary.jpg" });
@@ -121,7 +121,7 @@ it("a picture is shown to its session and to the member who opened it, as a pict
   expect((await show(url, {}, office.as)).statusCode).toBe(401);
 });
 
-it("five pictures a session, also when they come at once; they go with its courier order", async () => {
+it("accepts five pictures for a session, also when they come at once, and clears them with its order", async () => {
   const answers = await Promise.all(Array.from({ length: 7 }, () => post(picture)));
   const refused = answers.filter(({ code }) => code !== 0);
   expect(refused.map(({ message }) => message)).toEqual(Array(2).fill("每次最多上傳 5 張照片"));
@@ -130,7 +130,7 @@ it("five pictures a session, also when they come at once; they go with its couri
   expect(kept.filter(({ order_id }) => order_id === id)).toHaveLength(5);
 });
 
-it("ten tries an hour", async () => {
+it("accepts ten tries an hour", async () => {
   const wrong = { ...picture, mimetype: "text/html" };
   const codes: number[] = [];
   for (let n = 0; n < 11; n += 1) codes.push((await post(wrong)).code);
@@ -147,7 +147,7 @@ it.each([
   expect(await post(picture, posting)).toMatchObject({ status, message, data: null });
 });
 
-it("a body far beyond 5 MB is not read, and forms are read for this call alone", async () => {
+it("does not read a body far above 5 MB, and reads forms for this call only", async () => {
   const heavy = { ...picture, bytes: new Uint8Array(6 * 1024 * 1024) };
   expect((await post(heavy)).status).toBe(413);
   const other = await backend.app.inject({
@@ -159,7 +159,7 @@ it("a body far beyond 5 MB is not read, and forms are read for this call alone",
   expect(other.statusCode).toBe(415);
 });
 
-it("no token, another's token and no login at all upload nothing", async () => {
+it("refuses an upload without a login, without a token or with the token of another session", async () => {
   const stranger = backend.asVisitor();
   const forged = { sid: office.as.sid, token: stranger.token };
   expect((await post(picture, { as: forged })).status).toBe(403);
