@@ -22,32 +22,32 @@ const pair = () => {
 const shop = pair();
 const stranger = pair();
 
-test("what openssl makes of the same key, vector and text (PV-12)", async () => {
+test("seals as openssl does with the same key, vector and text (PV-12)", async () => {
   // openssl enc -aes-256-cbc -K <key in hex> -iv <iv in hex> -base64
   expect(await sealIcashPay({ a: "b" }, SECRETS)).toBe("DpRlFO7NA0g+XHNDYdD2DA==");
 });
 
-test("each side opens what the other sealed", async () => {
+test("shop and sandbox can open each other's envelopes", async () => {
   expect(unsealText(await sealIcashPay(FIELDS, SECRETS), SECRETS)).toEqual(FIELDS);
   expect(JSON.parse(String(await openIcashPay(sealText(FIELDS, SECRETS), SECRETS)))).toEqual(
     FIELDS,
   );
 });
 
-test("each side accepts only the signature of the other (PV-12)", () => {
+test("shop and sandbox accept only each other's signatures (PV-12)", () => {
   expect(isSigned("文字", signIcashPay("文字", shop.own), shop.open)).toBe(true);
   expect(isSignedBy("文字", signature("文字", shop.own), shop.open)).toBe(true);
   expect(isSignedBy("文字", signature("文字", stranger.own), shop.open)).toBe(false);
   expect(isSignedBy("文字 ", signature("文字", shop.own), shop.open)).toBe(false);
 });
 
-test.each(["", "AAAA", "====", "💥"])("a signature %p is none", (given) => {
+test.each(["", "AAAA", "====", "💥"])("refuses the signature %p", (given) => {
   expect(isSignedBy("文字", given, shop.open)).toBe(false);
   expect(isSigned("文字", given, shop.open)).toBe(false);
 });
 
 test.each(["", "AAAA", "AAAAAAAAAAAAAAAAAAAAAA==", "💥"])(
-  "the unsealed text %p cannot be opened",
+  "cannot open the text %p",
   async (text) => {
     expect(await openIcashPay(text, SECRETS)).toBeNull();
   },

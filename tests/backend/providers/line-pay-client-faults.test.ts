@@ -15,7 +15,7 @@ async function authorised() {
 }
 
 test.each(["drop_after_commit", "bad_json", "big_body", "trickle"])(
-  "a confirm whose reply is lost (%s) is unknown, and the details say paid (PV-05)",
+  "a confirm without an answer (%s) is unknown, and the details say paid (PV-05)",
   async (mode) => {
     const transactionId = await authorised();
     await sandbox.planFault({ provider: "linepay", call: "confirm", mode });
@@ -31,7 +31,7 @@ test.each(["drop_after_commit", "bad_json", "big_body", "trickle"])(
 );
 
 test.each(["5xx", "hang", "reset"])(
-  "a confirm that never arrived (%s) is unknown, and can be sent again",
+  "a confirm that did not arrive (%s) is unknown, and can be sent again",
   async (mode) => {
     const transactionId = await authorised();
     await sandbox.planFault({ provider: "linepay", call: "confirm", mode });
@@ -46,7 +46,7 @@ test.each(["5xx", "hang", "reset"])(
   },
 );
 
-test("an answer slower than the timeout is unknown, although the money moved", async () => {
+test("an answer after the timeout is unknown, also when the money moved", async () => {
   const transactionId = await authorised();
   await sandbox.planFault({ provider: "linepay", call: "confirm", mode: "delay", delay_ms: 700 });
   expect(await sandbox.linePay.confirm({ transactionId, amount: 259 })).toEqual(UNKNOWN);
@@ -57,7 +57,7 @@ test("an answer slower than the timeout is unknown, although the money moved", a
   });
 });
 
-test("a wrong amount of the provider is returned unchanged", async () => {
+test("returns a wrong amount of the provider unchanged", async () => {
   const transactionId = await authorised();
   await sandbox.planFault({ provider: "linepay", call: "confirm", mode: "wrong_amount" });
   expect(await sandbox.linePay.confirm({ transactionId, amount: 259 })).toMatchObject({
@@ -66,7 +66,7 @@ test("a wrong amount of the provider is returned unchanged", async () => {
   });
 });
 
-test("a fault strikes as often as planned, and can be called off", async () => {
+test("a planned fault happens the planned number of times, and can be cancelled", async () => {
   const transactionId = await authorised();
   await sandbox.planFault({ provider: "linepay", call: "check", mode: "5xx", count: 2 });
   expect(await sandbox.linePay.check(transactionId)).toEqual(UNKNOWN);

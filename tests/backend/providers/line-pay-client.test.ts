@@ -14,7 +14,7 @@ const refusal = (returnCode: string) => ({
   returnMessage: expect.any(String),
 });
 
-test("a payment that is paid and confirmed", async () => {
+test("confirms a payment that the payer has authorised", async () => {
   const { transactionId, choose } = await sandbox.requestPayment();
   expect(transactionId).toMatch(/^\d{19}$/);
   expect(await state(transactionId)).toEqual({ ok: true, info: { state: "waiting" } });
@@ -52,12 +52,12 @@ test.each([
   },
 );
 
-test("a payment nobody has authorised yet", async () => {
+test("reports a payment that is not authorised yet", async () => {
   const { transactionId } = await sandbox.requestPayment();
   expect(await sandbox.linePay.confirm({ transactionId, amount: 259 })).toEqual(refusal("1169"));
 });
 
-test("an authorised payment lasts until the 20th minute, not beyond (PV-04)", async () => {
+test("an authorised payment can be confirmed for 20 minutes (PV-04)", async () => {
   const { transactionId, choose } = await sandbox.requestPayment();
   await choose("authorise");
   sandbox.clock.now += 20 * MINUTE - 1;
@@ -74,14 +74,14 @@ test("a confirm with another amount takes no money", async () => {
   expect(await state(transactionId)).toEqual({ ok: true, info: { state: "authorised" } });
 });
 
-test("a second confirm is told that the first was done", async () => {
+test("a second confirm returns that the payment is already confirmed", async () => {
   const { transactionId, choose } = await sandbox.requestPayment();
   await choose("pay");
   await sandbox.linePay.confirm({ transactionId, amount: 259 });
   expect(await sandbox.linePay.confirm({ transactionId, amount: 259 })).toEqual(refusal("1152"));
 });
 
-test("two confirms at once: one is done, the other is a duplicate", async () => {
+test("one of two confirms at once succeeds, and the other is a duplicate", async () => {
   const { transactionId, choose } = await sandbox.requestPayment();
   await choose("pay");
   await sandbox.planFault({ provider: "linepay", call: "confirm", mode: "delay", delay_ms: 200 });
@@ -91,19 +91,19 @@ test("two confirms at once: one is done, the other is a duplicate", async () => 
   expect(await first).toMatchObject({ ok: true });
 });
 
-test("an attempt number is taken once", async () => {
+test("an attempt number can be used once", async () => {
   await sandbox.requestPayment();
   await expect(sandbox.requestPayment()).rejects.toThrow("1172");
 });
 
-test("an unknown transaction, or one that tries to change the path", async () => {
+test("refuses an unknown transaction, and one that changes the path", async () => {
   for (const transactionId of ["1999999999999999999", "1/../../x?y#z"]) {
     expect(await state(transactionId)).toEqual(refusal("1150"));
     expect(await sandbox.linePay.confirm({ transactionId, amount: 1 })).toEqual(refusal("1150"));
   }
 });
 
-test("details list what was paid, by transaction or by attempt", async () => {
+test("details list payments by transaction or by attempt", async () => {
   const { transactionId, choose } = await sandbox.requestPayment();
   await choose("pay");
   expect(await sandbox.linePay.details({ transactionId })).toEqual(refusal("1150"));
@@ -126,7 +126,7 @@ test("details list what was paid, by transaction or by attempt", async () => {
   expect(await sandbox.linePay.details({ orderId: "F26112100000001-1" })).toEqual(paid);
 });
 
-test("refunds: in part, the rest, and nothing more", async () => {
+test("refunds a part and the rest, and refuses more", async () => {
   const { transactionId, choose } = await sandbox.requestPayment();
   await choose("pay");
   expect(await sandbox.linePay.refund({ transactionId })).toEqual(refusal("1155"));
@@ -149,7 +149,7 @@ test("refunds: in part, the rest, and nothing more", async () => {
 test.each([
   ["another secret", { channelSecret: "not-the-secret" }, "1106"],
   ["another channel", { channelId: "1" }, "1104"],
-])("a caller with %s is refused", async (_what, change, returnCode) => {
+])("refuses a caller with %s", async (_what, change, returnCode) => {
   const { transactionId } = await sandbox.requestPayment();
   const stranger = createLinePayClient({
     ...sandbox.config.linePay,
@@ -159,7 +159,7 @@ test.each([
   expect(await stranger.check(transactionId)).toEqual(refusal(returnCode));
 });
 
-test("a nonce is used once", async () => {
+test("a nonce can be used once", async () => {
   const { transactionId } = await sandbox.requestPayment();
   const client = createLinePayClient({
     ...sandbox.config.linePay,

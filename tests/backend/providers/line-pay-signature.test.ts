@@ -19,6 +19,6 @@ test.each([
     content: "orderId=F202611210001",
     signature: "TIyveeODDry1U9Z4vA3DgeMq2DPC/3QhqZLvPg00WzY=",
   },
-])("LINE Pay's own vector: $what (PV-01)", ({ apiPath, content, signature }) => {
+])("signs LINE Pay's published example: $what (PV-01)", ({ apiPath, content, signature }) => {
   expect(linePaySignature({ channelSecret, apiPath, content, nonce })).toBe(signature);
 });

@@ -8,11 +8,11 @@ test("a 19-digit transaction id keeps every digit (PV-03)", () => {
   });
 });
 
-test("text that only looks like an id is left alone", () => {
+test("leaves text alone that looks like an id", () => {
   const name = '"transactionId": 12';
   expect(parseLinePayJson(JSON.stringify({ name }))).toEqual({ name });
 });
 
-test("what is not JSON is nothing", () => {
+test("returns null for text that is not JSON", () => {
   expect(parseLinePayJson('{"returnCode":"00')).toBeUndefined();
 });

@@ -29,7 +29,7 @@ async function signIn(choice: "agree" | "join", payload: Record<string, string>)
   return { back, v: back.searchParams.get("v") ?? "" };
 }
 
-test("a member who agrees comes back with a code that is worth one look", async () => {
+test("a member who agrees returns with a code that can be redeemed once", async () => {
   const { back, v } = await signIn("agree", { gid: "FT00000000001" });
   expect(back.origin + back.pathname).toBe(REDIRECT_URL);
   expect(back.searchParams.get("state")).toBe("s-1");
@@ -47,17 +47,17 @@ test("a member who agrees comes back with a code that is worth one look", async 
   expect(await sandbox.membership.userInfo(v)).toEqual(REFUSED);
 });
 
-test("a code dies after 60 seconds", async () => {
+test("a code expires after 60 seconds", async () => {
   const { v } = await signIn("agree", { gid: "FT00000000001" });
   sandbox.clock.now += 60_000;
   expect(await sandbox.membership.userInfo(v)).toEqual(REFUSED);
 });
 
-test("a guessed code is refused in the same words", async () => {
+test("a guessed code gets the same answer", async () => {
   expect(await sandbox.membership.userInfo("A".repeat(43))).toEqual(REFUSED);
 });
 
-test("a new phone makes one new identity, the same one each time", async () => {
+test("a new phone creates one new identity, and then returns the same one", async () => {
   const first = await sandbox.membership.userInfo(
     (await signIn("join", { phone: "0987654321" })).v,
   );
@@ -71,7 +71,7 @@ test("a new phone makes one new identity, the same one each time", async () => {
   expect(again).toEqual(first);
 });
 
-test("the phone of a sample member is that member", async () => {
+test("the phone of a sample member returns that member", async () => {
   const { v } = await signIn("join", { phone: "0912000002" });
   expect(await sandbox.membership.userInfo(v)).toMatchObject({
     info: { gid_bar_code: "FT00000000002" },
@@ -82,7 +82,7 @@ test.each([
   ["another secret", { clientSecret: "not-the-secret" }],
   ["another client id", { clientId: "somebody-else" }],
   ["a clock eleven minutes behind", { now: () => NOON - 11 * 60_000 }],
-])("a server with %s cannot redeem, and the code stays good", async (_what, change) => {
+])("a server with %s cannot redeem a code, and the code stays valid", async (_what, change) => {
   const { v } = await signIn("agree", { gid: "FT00000000003" });
   const apiUrl = `${sandbox.host}/op`;
   const now = () => sandbox.clock.now;
@@ -91,7 +91,7 @@ test.each([
   expect(await sandbox.membership.userInfo(v)).toMatchObject({ ok: true });
 });
 
-test("the carrier that a member keeps is the same at every asking; one without is told so (PV-20)", async () => {
+test("returns the same carrier of a member each time, and reports a member without one (PV-20)", async () => {
   const carrier = await sandbox.membership.carrier("FT00000000001");
   expect(carrier).toEqual({
     ok: true,
@@ -104,7 +104,7 @@ test("the carrier that a member keeps is the same at every asking; one without i
   }
 });
 
-test("a caller with a wrong signature gets no carrier", async () => {
+test("refuses the carrier to a caller with a wrong signature", async () => {
   const apiUrl = `${sandbox.host}/op`;
   const now = () => sandbox.clock.now;
   const clientSecret = "not-the-secret";
@@ -117,7 +117,7 @@ test("a caller with a wrong signature gets no carrier", async () => {
   expect(await stranger.carrier("FT00000000001")).toMatchObject({ ok: false, returnCode: "4011" });
 });
 
-test("a lost reply is unknown and the code is spent", async () => {
+test("a lost reply is unknown, and the code is used up", async () => {
   const { v } = await signIn("agree", { gid: "FT00000000001" });
   await sandbox.planFault({ provider: "membership", call: "userinfo", mode: "drop_after_commit" });
   expect(await sandbox.membership.userInfo(v)).toEqual({ ok: "unknown" });

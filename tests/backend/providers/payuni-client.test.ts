@@ -44,8 +44,8 @@ const row = (values: Inner = {}): Inner => {
   return Object.fromEntries(entries.map(([name, value]) => [`Result[0][${name}]`, value]));
 };
 
-describe("what is sent", () => {
-  it("the hosted page: a form for the payer's browser", async () => {
+describe("a request", () => {
+  it("for the hosted page is a form for the payer's browser", async () => {
     const { payuni, sent } = client("");
     const { action, fields } = await payuni.uppForm({ ...payment, seconds: 480 });
     expect(action).toBe("https://api.payuni.test/api/upp");
@@ -67,7 +67,7 @@ describe("what is sent", () => {
     expect(sent).toEqual([]);
   });
 
-  it("a charge: the token, with 3-D, under the name PAYUNi asks of its callers", async () => {
+  it("for a charge has the token, the 3-D setting and the user agent that PAYUNi requires", async () => {
     const { payuni, sent, inner } = client(answered({ Status: "SUCCESS" }));
     await payuni.charge({ ...payment, creditHash: "token-1" });
     expect(sent[0]?.url).toBe("https://api.payuni.test/api/credit");
@@ -76,7 +76,7 @@ describe("what is sent", () => {
     expect(await inner()).toMatchObject({ CreditHash: "token-1", CardInst: "1", API3D: "1" });
   });
 
-  it("a refund names the whole sum, a cancelled token itself", async () => {
+  it("for a refund has the whole amount, and for a cancellation the token", async () => {
     const refund = client(answered({ Status: "SUCCESS" }));
     const trade = { MerTradeNo: payment.number, TradeNo: "173", TradeAmt: 318, TradeStatus: 1 };
     await refund.payuni.refund(trade);
@@ -88,7 +88,7 @@ describe("what is sent", () => {
   });
 });
 
-describe("what a query brings", () => {
+describe("the answer of a query", () => {
   it.each([
     [
       "a trade",
@@ -117,18 +117,18 @@ describe("what a query brings", () => {
     ["JSON of something else", "[]", 200],
     ["a fault", '{"Status":"SUCCESS"}', 503],
     ["success without a seal", '{"Status":"SUCCESS"}', 200],
-  ])("%s says nothing", async (_what, text, status) => {
+  ])("with %s is no answer", async (_what, text, status) => {
     const { payuni } = client(text, status);
     expect(await payuni.query(payment.number)).toEqual({ ok: "unknown" });
   });
 
-  it("a wrong seal says nothing, whatever stands beside it", async () => {
+  it("with a wrong seal is no answer, also with other fields", async () => {
     const { payuni } = client(answered({ Status: "SUCCESS", ...row() }, { HashInfo: "0" }));
     expect(await payuni.query(payment.number)).toEqual({ ok: "unknown" });
   });
 });
 
-describe("what a charge brings", () => {
+describe("the answer of a charge", () => {
   it.each([
     [
       { Status: "SUCCESS", URL: "https://3d.payuni.test/a" },
@@ -170,14 +170,14 @@ describe("the member's cards at PAYUNi", () => {
     expect(await payuni.boundCards("futao-1")).toMatchObject(result);
   });
 
-  it("none yet", async () => {
+  it("is empty without cards", async () => {
     const { payuni } = client(answered({ Status: "QUERY03001" }));
     expect(await payuni.boundCards("futao-1")).toEqual({ ok: true, info: [] });
   });
 });
 
 describe("a notification", () => {
-  it("is read with its hash as text or inside an array", async () => {
+  it("is read with its hash as text or in an array", async () => {
     const { EncryptInfo, HashInfo } = await sealPayuni({ MerID: "FUTAO01", MerTradeNo: "A" }, keys);
     const { payuni } = client("");
     const fields = { MerID: "FUTAO01", MerTradeNo: "A" };

@@ -12,17 +12,17 @@ const published = {
 };
 
 describe("PAYUNi's envelope", () => {
-  it("is sealed as PAYUNi publishes it (PV-06)", async () => {
+  it("seals PAYUNi's published example (PV-06)", async () => {
     expect(await sealPayuni({ MerID: "AAA", MerTradeNo: "BBB" }, keys)).toEqual(published);
   });
 
-  it("takes Chinese as PAYUNi publishes it", async () => {
+  it("seals PAYUNi's published example with Chinese text", async () => {
     const fields = { MerID: "AAA", MerTradeNO: "BBB", Prod: "商品說明" };
     const { HashInfo } = await sealPayuni(fields, keys);
     expect(HashInfo).toBe("E97180D78C8378D64A188D292938B9D2717034F292B626019B01DF160AEFC0B7");
   });
 
-  it("opens to what was put in", async () => {
+  it("opens to the sealed text", async () => {
     const fields = { MerID: "AAA", ProdDesc: "訂單 F&=+%", Empty: "" };
     expect(await openPayuni(await sealPayuni(fields, keys), keys)).toEqual(fields);
     expect(await openPayuni(published, keys)).toEqual({ MerID: "AAA", MerTradeNo: "BBB" });
@@ -36,7 +36,7 @@ describe("PAYUNi's envelope", () => {
     ["a truncated text", { ...published, EncryptInfo: published.EncryptInfo.slice(0, -2) }],
     ["no text", { ...published, EncryptInfo: "" }],
     ["no hex", { ...published, EncryptInfo: "zz" }],
-  ])("with %s stays shut (PV-06)", async (_what, envelope) => {
+  ])("with %s cannot be opened (PV-06)", async (_what, envelope) => {
     expect(await openPayuni(envelope, keys)).toBeNull();
   });
 
@@ -45,7 +45,7 @@ describe("PAYUNi's envelope", () => {
     expect(await openPayuni(published, other)).toBeNull();
   });
 
-  it("cannot be opened when the text was changed under a valid hash, because the tag differs", async () => {
+  it("cannot be opened with a changed text and a valid hash, because the tag differs", async () => {
     const text = Buffer.from(published.EncryptInfo, "hex").toString().replace("G9f6", "G9f7");
     const EncryptInfo = Buffer.from(text).toString("hex");
     const { createHash } = await import("node:crypto");

@@ -25,7 +25,7 @@ async function provider(listener: RequestListener): Promise<ProviderCall> {
 const KILOBYTE = "x".repeat(1024);
 
 describe("one call", () => {
-  test("gives status and text", async () => {
+  test("returns status and text", async () => {
     const call = await provider((_request, response) => response.writeHead(404).end("沒有"));
     expect(await createProviderFetch()(call)).toEqual({ status: 404, text: "沒有" });
   });
@@ -37,12 +37,12 @@ describe("one call", () => {
     expect(await createProviderFetch()(call)).toEqual({ status: 302, text: "" });
   });
 
-  test("gives up on silence", async () => {
+  test("ends after the timeout without an answer", async () => {
     const call = await provider(() => undefined);
     expect(await createProviderFetch()(call)).toBeNull();
   });
 
-  test("gives up on a trickle of bytes (RE-08)", async () => {
+  test("ends after the timeout when bytes come too slowly (RE-08)", async () => {
     const call = await provider((_request, response) => {
       const drip = setInterval(() => response.write("x"), 20);
       response.once("close", () => clearInterval(drip));
@@ -50,20 +50,20 @@ describe("one call", () => {
     expect(await createProviderFetch()(call)).toBeNull();
   });
 
-  test("takes 256 KB and refuses one byte more", async () => {
+  test("accepts 256 KB and refuses one byte more", async () => {
     const limit = await provider((_request, response) => response.end(KILOBYTE.repeat(256)));
     const over = await provider((_request, response) => response.end(`${KILOBYTE.repeat(256)}x`));
     expect((await createProviderFetch()(limit))?.text).toHaveLength(256 * 1024);
     expect(await createProviderFetch()(over)).toBeNull();
   });
 
-  test("a closed port is no answer", async () => {
+  test("to a closed port has no answer", async () => {
     const call = { ...(await provider(() => undefined)), url: "http://127.0.0.1:1/" };
     expect(await createProviderFetch()(call)).toBeNull();
   });
 });
 
-describe("the breaker", () => {
+describe("the circuit breaker", () => {
   const call: ProviderCall = {
     method: "GET",
     url: "http://provider.test/",
@@ -91,7 +91,7 @@ describe("the breaker", () => {
     expect(state.calls).toBe(5);
   });
 
-  test("lets one trial through after 30 seconds, and closes when it succeeds", async () => {
+  test("allows one trial after 30 seconds, and closes when it succeeds", async () => {
     const { state, send } = provided();
     await failFiveTimes(send);
     Object.assign(state, { now: 30_000, status: 200 });
@@ -110,7 +110,7 @@ describe("the breaker", () => {
     expect(state.calls).toBe(6);
   });
 
-  test("a refusal is an answer, not a failure", async () => {
+  test("counts a refusal as an answer, not as a failure", async () => {
     const { state, send } = provided();
     state.status = 400;
     await failFiveTimes(send);

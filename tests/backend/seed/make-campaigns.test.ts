@@ -9,7 +9,7 @@ const { advertisements, subjects, store_groups, store_types, store_store_types }
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
 describe("subjects and advertisements of the built-in catalogue", () => {
-  test("every subject is about kinds that stores have", () => {
+  test("every subject has a type that stores have", () => {
     expect(subjects.length).toBeGreaterThanOrEqual(8);
     const had = new Set(store_store_types.map(({ type_id }) => type_id));
     for (const { type_ids } of subjects) {
@@ -28,11 +28,11 @@ describe("subjects and advertisements of the built-in catalogue", () => {
     return lists[kind]?.includes(Number(id)) ?? false;
   };
 
-  test("every advertisement leads to a list that exists", () => {
+  test("every advertisement links to an existing list", () => {
     expect(advertisements.filter(({ url }) => !isList(url))).toEqual([]);
   });
 
-  test("every campaign leads to a list, a store or a page that exists, under a picture of its own", () => {
+  test("every campaign links to an existing list, store or page, and has a picture of its own", () => {
     const pages = [hrefs.opTopSale(), hrefs.couponlist(), hrefs.store({ stid: 1 })];
     const { campaigns } = catalog;
     expect(campaigns.filter(({ url }) => !isList(url) && !pages.includes(url))).toEqual([]);
@@ -41,7 +41,7 @@ describe("subjects and advertisements of the built-in catalogue", () => {
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  test("campaigns run, are to come and are over by the clock; one of the partner's always runs", () => {
+  test("campaigns are past, current and future, and one of the partner's is always current", () => {
     const { campaigns, opn_campaigns, opn_campaign_foods, stores } = catalog;
     const isOver = ({ end_time }: { end_time: number | null }) =>
       end_time !== null && end_time <= NOW;
@@ -62,7 +62,7 @@ describe("subjects and advertisements of the built-in catalogue", () => {
     ["home", DINING_TYPE.businessReservation],
     ["store", DINING_TYPE.delivery],
     ["checkout", DINING_TYPE.delivery],
-  ])("%s has something to show for dining type %i", (place, dining_type) => {
+  ])("%s has stores for dining type %i", (place, dining_type) => {
     const shown = advertisements.filter(
       ({ type, dining_types }) => type === place && dining_types.includes(dining_type),
     );

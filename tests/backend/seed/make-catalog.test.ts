@@ -23,13 +23,13 @@ const restaurants = catalog.stores.filter((store) => store.store_classification_
 const foodsOf = Map.groupBy(catalog.foods, ({ store_id }) => store_id);
 
 describe("the built-in catalogue", () => {
-  test("is the same for the same seed and clock, and another for another", () => {
+  test("is the same for the same seed and clock, and differs for others", () => {
     const again = makeCatalog({ seed: 7, now: NOW });
     expect(digest(again)).toBe(digest(catalog));
     expect(digest(makeCatalog({ seed: 8, now: NOW }))).not.toBe(digest(catalog));
   });
 
-  test("gives every store a name of its own, and no name is long", () => {
+  test("gives every store a unique and short name", () => {
     expect(new Set(catalog.stores.map(({ name }) => name)).size).toBe(catalog.stores.length);
     const names = [...catalog.stores, ...catalog.foods, ...catalog.food_categories];
     expect(names.filter(({ name }) => name.length > NAME_MAX || name.trim() === "")).toEqual([]);
@@ -68,7 +68,7 @@ describe("the built-in catalogue", () => {
     }
   });
 
-  test("gives every row an id of its own, options of one dish included", () => {
+  test("gives every row a unique id, including the options of one dish", () => {
     for (const rows of [
       catalog.stores,
       catalog.foods,
@@ -92,14 +92,14 @@ describe("the built-in catalogue", () => {
     );
   });
 
-  test("asks on below an option where that is natural", () => {
+  test("has nested options where they are natural", () => {
     const nested = catalog.foods.filter(({ relish_groups }) =>
       relish_groups.some(({ items }) => items.some((item) => item.relish_groups.length > 0)),
     );
     expect(nested.length).toBeGreaterThan(100);
   });
 
-  test("names only option groups, kinds and pictures that exist", () => {
+  test("uses only option groups, kinds and pictures that exist", () => {
     const categories = [...kitchens.flatMap(({ menu }) => readMenu(menu)), ...sideMenus];
     const groups = categories.flatMap((category) => category.groups);
     expect(groups.filter((key) => !isOptionKey(key))).toEqual([]);
@@ -128,7 +128,7 @@ describe("the built-in catalogue", () => {
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  test("asks money for everything but what comes with a meal", () => {
+  test("has a price for everything except parts of a meal", () => {
     const free = catalog.foods.filter(({ unit_price }) => unit_price <= 0);
     expect(new Set(free.map(({ name }) => name))).toEqual(new Set(["環保餐具", "醬料包"]));
     expect(catalog.foods.filter((food) => food.list_price < food.unit_price)).toEqual([]);
@@ -137,7 +137,7 @@ describe("the built-in catalogue", () => {
     ).toEqual([]);
   });
 
-  test("has something of every kind a shopper meets", () => {
+  test("has a product of every kind of the menu", () => {
     const { foods, stores } = catalog;
     const some = (rows: unknown[]) => expect(rows.length).toBeGreaterThan(0);
     some(foods.filter((food) => food.sale_status === 0 && food.is_user_show === 1));
@@ -160,7 +160,7 @@ describe("the built-in catalogue", () => {
     expect(stores.filter((store) => !store.has_take && !store.has_delivery)).toEqual([]);
   });
 
-  test("is paid in every way at most stores, at a few by LINE Pay and cash alone", () => {
+  test("most stores accept every payment, and a few only LINE Pay and cash", () => {
     const { stores } = catalog;
     const paidBy = (methods: string) =>
       stores.filter(({ take_payment_method }) => take_payment_method === methods).length;
@@ -178,7 +178,7 @@ describe("the built-in catalogue", () => {
     }
   });
 
-  test("carries well-formed legal facts", () => {
+  test("has well-formed legal data", () => {
     for (const store of catalog.stores) {
       expect(isBan(store.unified_code ?? "")).toBe(true);
       expect(store.product_id).toMatch(/^A-1\d{8}-00000-0$/);
@@ -186,7 +186,7 @@ describe("the built-in catalogue", () => {
     }
   });
 
-  test("shows of every store as many stars as its reviews give", () => {
+  test("gives every store the stars of its reviews", () => {
     const reviews = Map.groupBy(catalog.reviews, ({ store_id }) => store_id);
     for (const { id, star_num, avg_star_count } of catalog.stores) {
       const stars = (reviews.get(id) ?? []).map((review) => review.star_num);
@@ -196,7 +196,7 @@ describe("the built-in catalogue", () => {
     }
   });
 
-  test("lets made-up visitors of the last three years speak of dishes the store has", () => {
+  test("has reviews of the last three years about dishes of the store", () => {
     const dishes = new Map(catalog.foods.map(({ id, store_id }) => [id, store_id]));
     for (const { food_id, store_id, create_time, first_name } of catalog.reviews) {
       expect(dishes.get(food_id)).toBe(store_id);

@@ -17,7 +17,7 @@ describe("grocery stores of the built-in catalogue", () => {
     expect(counts.filter((count) => count < 1500 || count > 3000)).toEqual([]);
   });
 
-  test("have 10 to 14 aisles with a picture, and 4 to 9 shelves below each", () => {
+  test("have 10 to 14 categories with a picture, and 4 to 9 categories below each", () => {
     for (const { id } of groceries) {
       const own = food_categories.filter(({ store_id }) => store_id === id);
       const aisles = own.filter(({ parent_id }) => parent_id === null);
@@ -30,7 +30,7 @@ describe("grocery stores of the built-in catalogue", () => {
     }
   });
 
-  test("keep products on shelves only, no shelf empty, no name twice", () => {
+  test("have products only in the lower categories, none of them empty, and no name twice", () => {
     const shelves = new Set(
       food_categories.filter(({ parent_id }) => parent_id !== null).map(({ id }) => id),
     );
@@ -43,7 +43,7 @@ describe("grocery stores of the built-in catalogue", () => {
     expect([...shelves].filter((id) => !stocked.has(id))).toEqual([]);
   });
 
-  test("take a minimum amount, keep long hours, one of the large day and night", () => {
+  test("have a minimum amount and long hours, and one large store is always open", () => {
     for (const store of groceries) {
       expect(store.fodomo_delivery_min_amount).toBeGreaterThan(0);
       expect(store.has_delivery).toBe(1);
@@ -53,7 +53,7 @@ describe("grocery stores of the built-in catalogue", () => {
     expect(nonstop.length).toBeLessThan(large.length);
   });
 
-  test("have offers, limits and things sold out", () => {
+  test("have offers, limits and sold-out products", () => {
     const [first] = large;
     const products = productsOf(first?.id ?? 0);
     expect(products.some(({ is_offer }) => is_offer === 1)).toBe(true);

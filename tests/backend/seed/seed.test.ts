@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 test(
-  "an empty database is filled once, and new members come after the samples",
+  "fills an empty database once, and new members get ids after the samples",
   async () => {
     const { db } = opened;
     const before = process.cpuUsage();
@@ -45,7 +45,7 @@ test(
   PATIENCE_MS,
 );
 
-test("stores and dishes are found by their names, whatever stands around the word", async () => {
+test("search finds stores and dishes by their names within a longer text", async () => {
   const { db } = opened;
   const found = await db
     .select({ name: stores.name })

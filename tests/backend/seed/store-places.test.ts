@@ -22,8 +22,8 @@ const CENTRAL = Object.entries(CENTRAL_AREAS).flatMap(([city, areas]) =>
   areas.map((area): [string, string] => [city, area]),
 );
 
-describe("where the stores stand", () => {
-  test("900 and more of them, in every city and county, 110 to 190 in each of the dense six", () => {
+describe("the places of the stores", () => {
+  test("are 900 or more, in every city and county, 110 to 190 in each of the six large cities", () => {
     const counts = new Map(
       [...Map.groupBy(stores, ({ city_name }) => city_name)].map(([city, list]) => [
         city,
@@ -39,7 +39,7 @@ describe("where the stores stand", () => {
     expect(outside).toEqual([]);
   });
 
-  test("in districts of the gazetteer, by the same ids, near their middle", () => {
+  test("are in districts of the gazetteer, with the same ids, near the centre", () => {
     const unknown = seedAreas.filter(
       (area) => findDistrict(area.city_name, area.area_name)?.area_id !== area.area_id,
     );
@@ -52,7 +52,7 @@ describe("where the stores stand", () => {
   });
 
   test.each(seedAreas.map(({ city_name, area_name }) => [city_name, area_name]))(
-    "the middle of %s%s has stores to choose from, for delivery and for pickup",
+    "the centre of %s%s has stores for delivery and for pickup",
     (city, area) => {
       const centre = findDistrict(city, area) ?? { lat: 0, lng: 0 };
       const reach = (radius: number | undefined, store: (typeof stores)[number]) =>
@@ -69,7 +69,7 @@ describe("where the stores stand", () => {
   );
 
   test.each(CENTRAL)(
-    "15 restaurants stand within 3 km of any address in the middle of %s%s",
+    "15 restaurants are within 3 km of any address in the centre of %s%s",
     (city, area) => {
       const { lat, lng } = findDistrict(city, area) ?? { lat: 0, lng: 0 };
       const corners = [-0.005, 0, 0.005].flatMap((north) =>
@@ -83,7 +83,7 @@ describe("where the stores stand", () => {
   );
 
   test.each([0, 3, 5, 8, 12, 20, 23])(
-    "there is dinner at %i o'clock in every dense district",
+    "restaurants are open at %i o'clock in every dense district",
     (hour) => {
       const midnight = NOW - ((NOW + 8 * 3600) % 86_400);
       const shares = CENTRAL.map(([city, area]) => {

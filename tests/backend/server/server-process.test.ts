@@ -85,7 +85,7 @@ it("starts on an empty folder with a seeded catalogue, and ends on SIGTERM", asy
   expect(existsSync(join(folder, "backend.pid"))).toBe(false);
 });
 
-it("is back within seconds after kill -9, with the same catalogue", async () => {
+it("restarts within seconds after kill -9, with the same catalogue", async () => {
   const first = start({});
   const before = await storeCount(await origin(first));
   first.child.kill("SIGKILL");
@@ -114,7 +114,7 @@ it("seals saved cards with the current secret when it starts", async () => {
   expect(cards).toMatchObject([{ credit_hash: expect.stringMatching(`^v2\\.${currentId}\\.`) }]);
 });
 
-describe("ends with one sentence", () => {
+describe("ends with one error message", () => {
   it.each([
     ["the port is no port", { BACKEND_PORT: "99999" }, /BACKEND_PORT/],
     ["a setting is no number", { SEED: "seven" }, /SEED/],
@@ -125,7 +125,7 @@ describe("ends with one sentence", () => {
     expect(run.text().trim().split("\n")).toHaveLength(1);
   });
 
-  it("for each thing that is missing or wrong", async () => {
+  it("for each missing or wrong setting", async () => {
     const run = start({ BACKEND_SECRET: "", BACKEND_KEY: "", APP_ORIGIN: "javascript:alert(1)" });
     expect(await run.ended).toBe(1);
     const sentences = run.text().match(/^ {2}• .+/gm) ?? [];

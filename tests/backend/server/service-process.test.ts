@@ -36,7 +36,7 @@ async function refusal(env: Record<string, string>): Promise<string> {
   return "started";
 }
 
-it("a service that lacks something does not start, and writes nothing (RE-19)", async () => {
+it("a service with a missing setting does not start, and writes nothing (RE-19)", async () => {
   const { SMS: _sms, ...half } = SERVICE as Record<string, string>;
   const text = await refusal({ ...half, SMS_HOST: "https://sms.example", NODE_ENV: "test" });
   expect(text).toContain("SMS_KEY must be set");
@@ -44,7 +44,7 @@ it("a service that lacks something does not start, and writes nothing (RE-19)", 
   expect(existsSync(DATA_DIR)).toBe(false);
 });
 
-it("a service starts with an empty database, and nobody else may read its files", async () => {
+it("a service starts with an empty database, and other users cannot read its files", async () => {
   const before = process.umask(0o022);
   const backend = await startBackend(SERVICE).finally(() => process.umask(before));
   running.add(backend.child);
@@ -71,7 +71,7 @@ it("a service starts with an empty database, and nobody else may read its files"
   await close();
 });
 
-it("a service does not start with a member of a demonstration in its database (RE-19)", async () => {
+it("a service does not start with a sample member in its database (RE-19)", async () => {
   const { db, close } = await openDatabase({ dataDir: DATA_DIR });
   await insertMember(db, { gid_bar_code: "FT00000000002" });
   await close();

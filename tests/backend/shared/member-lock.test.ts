@@ -68,7 +68,7 @@ it("ten wrong codes within an hour lock the member for half an hour (RU-55)", as
   expect((await refresh()).code).toBe(CODE.ok);
 });
 
-it("right codes are no failures", async () => {
+it("right codes do not count as failures", async () => {
   await send();
   await failed(4);
   expect((await bind(await rightOtp())).code).toBe(CODE.ok);
@@ -78,7 +78,7 @@ it("right codes are no failures", async () => {
   expect((await refresh()).code).toBe(CODE.ok);
 });
 
-it("failures of an hour ago do not count", async () => {
+it("failures more than an hour old do not count", async () => {
   await send();
   await failed(9);
   backend.clock.advance(60 * MINUTE_MS);
@@ -103,7 +103,7 @@ describe("a stranger cannot lock a member (RU-55)", () => {
     expect((await signIn()).code).toBe(CODE.ok);
   }
 
-  it("not by guessing at the number in sessions of one's own", async () => {
+  it("by guessing codes of the number in other sessions", async () => {
     for (let session = 0; session < 3; session += 1) {
       const stranger = await asNewcomer(backend);
       backend.clock.advance(MINUTE_MS);
@@ -113,7 +113,7 @@ describe("a stranger cannot lock a member (RU-55)", () => {
     await isUnharmed();
   });
 
-  it("not as another member, whose number it is not", async () => {
+  it("as another member, by guessing codes of the number", async () => {
     const other = await backend.asMember(await insertMember(backend.db));
     await send(other);
     for (let n = 0; n < 12; n += 1) expect((await bind("000000", other)).code).not.toBe(CODE.ok);
@@ -121,7 +121,7 @@ describe("a stranger cannot lock a member (RU-55)", () => {
     await isUnharmed();
   });
 
-  it("who guesses at a number of others is kept from guessing, and nobody else is", async () => {
+  it("after many guesses the stranger's session is refused, and no other session", async () => {
     const stranger = await asNewcomer(backend);
     await send(stranger);
     for (let n = 0; n < 10; n += 1) expect(await guess(stranger)).toBe(CODE.refused);
@@ -130,7 +130,7 @@ describe("a stranger cannot lock a member (RU-55)", () => {
   });
 });
 
-it("a lock by support does not end by itself", async () => {
+it("a lock by support does not end without support", async () => {
   await backend.db.update(members).set({ is_locked: 1 });
   backend.clock.advance(48 * 60 * MINUTE_MS);
   expect(await signIn()).toMatchObject({ message: "此帳號目前無法使用，請聯繫客服" });

@@ -13,7 +13,7 @@ import { plainTaipei, taipeiTimes } from "../../factories/taipei-times.ts";
 
 const at = (text: string) => Date.parse(`${text}+08:00`) / 1000;
 
-it("the day changes at midnight in Taipei, not in Greenwich", () => {
+it("the day changes at midnight in Taipei, not in UTC", () => {
   const lastSecond = at("2026-11-21T23:59:59");
   expect(taipeiDay(lastSecond + 1)).toBe(taipeiDay(lastSecond) + 1);
   expect(dayText(taipeiDay(lastSecond))).toBe("2026-11-21");
@@ -56,7 +56,7 @@ it("counts days of UTC+8 at every time from 2020 to 2040", () => {
   );
 });
 
-it("adds months of the calendar, and ends in a shorter month on its last day", () => {
+it("adds calendar months, and uses the last day of a shorter month", () => {
   fc.assert(
     fc.property(taipeiTimes, fc.integer({ min: -24, max: 24 }), (now, months) => {
       const plain = plainTaipei(now);

@@ -18,7 +18,7 @@ const happens = (order_id: number, event: OrderEvent) =>
   });
 const placed = async (values = {}) => (await shop.order(values)).envelope.data.id;
 
-it("a fresh order is taken back, and what it held is free again (RU-19, RU-30)", async () => {
+it("cancels a fresh order and releases what it held (RU-19, RU-30)", async () => {
   const foods = [{ id: shop.last.id, quantity: 2 }];
   const id = await placed({ foods });
   expect(await shop.balance(`stock:${shop.last.id}`)).toBe(2);
@@ -46,7 +46,7 @@ it("a paid order is refunded once, also after repeated cancellations", async () 
   expect(await shop.providerBalance()).toBe(0);
 });
 
-it("the fifth minute is in time, a second more is not (RU-30)", async () => {
+it("accepts a cancellation up to the end of the fifth minute (RU-30)", async () => {
   const early = await placed();
   shop.clock.advance(300_000);
   expect(await cancel(early)).toMatchObject({ code: 0 });
@@ -61,7 +61,7 @@ it("the fifth minute is in time, a second more is not (RU-30)", async () => {
 });
 
 it.each(["store-accepts", "leaves", "arrives"] as const)(
-  "after the event %s it is too late, within the five minutes too",
+  "refuses a cancellation after the event %s, also within five minutes",
   async (last) => {
     const id = await placed({ remark: last });
     for (const type of ["store-accepts", "leaves", "arrives"] as const) {
@@ -74,7 +74,7 @@ it.each(["store-accepts", "leaves", "arrives"] as const)(
   },
 );
 
-it("an order that waits for its payment ends by itself", async () => {
+it("ends an order that waits for its payment", async () => {
   const id = await placed({ pay_type: 5, remark: "等待付款" });
   expect(await cancel(id)).toMatchObject({
     code: 1,
@@ -82,7 +82,7 @@ it("an order that waits for its payment ends by itself", async () => {
   });
 });
 
-it("one that the store has sent back is cancelled already", async () => {
+it("answers for an order that the store has rejected that it is cancelled already", async () => {
   const id = await placed();
   await shop.reject(id);
   const { code, data } = await cancel(id);

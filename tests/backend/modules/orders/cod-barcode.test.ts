@@ -37,7 +37,7 @@ it("a cash order has eighteen digits: 99, its number, its amount and a check dig
   });
 });
 
-it("the check digit finds every single wrong digit", async () => {
+it("the check digit detects every single wrong digit", async () => {
   const { id } = await order({ order_no: "F26112101234568", pay_total: 3000 });
   const { barcode } = (await ask(id)).data;
   const sum = (digits: string) =>
@@ -49,7 +49,7 @@ it("the check digit finds every single wrong digit", async () => {
   }
 });
 
-it.each([0, 1, 4, 7, 8] as const)("there is one in state %i", async (order_status) => {
+it.each([0, 1, 4, 7, 8] as const)("an order in state %i has a barcode", async (order_status) => {
   const { id } = await order({ order_status });
   expect(await ask(id)).toMatchObject({ code: 0 });
 });
@@ -63,7 +63,7 @@ it.each<[string, Partial<OrderRow>]>([
   ["on the corporate bill", { pay_type: 7 }],
   ["free of charge", { pay_type: 99, pay_total: 0 }],
   ["a day old", { create_time: NOW - DAY }],
-])("there is none for an order that is %s", async (_what, values) => {
+])("an order that is %s has no barcode", async (_what, values) => {
   const { id } = await order(values);
   expect(await ask(id)).toEqual({
     code: 1,
@@ -72,7 +72,7 @@ it.each<[string, Partial<OrderRow>]>([
   });
 });
 
-it("a reserved order's is good until a day after its slot", async () => {
+it("the barcode of a reserved order is valid until a day after its slot", async () => {
   const end = NOW + 3 * DAY;
   const { id } = await order({ is_reservation: 1, reservation_end_time: end });
   backend.clock.set((end + DAY - 1) * 1000);
@@ -88,7 +88,7 @@ it("another member's order and an unknown one get the same answer", async () => 
   expect(await ask(999_999_999)).toEqual(theirs);
 });
 
-it("needs a member", async () => {
+it("requires a member", async () => {
   const { id } = await order();
   const { status } = await backend.call("orderCodBarcode", { query: { order_id: id } });
   expect(status).toBe(401);

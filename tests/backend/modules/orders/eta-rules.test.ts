@@ -26,16 +26,16 @@ it.each([
   expect(minutes(values)).toEqual(expected);
 });
 
-it("a reserved order comes in the time that was chosen", () => {
+it("a reserved order arrives at the chosen time", () => {
   const reserved = { is_reservation: 1, waiting_time: null };
   const slot = { reservation_start_time: NOW + 7200, reservation_end_time: NOW + 9000 };
   expect(minutes({ ...reserved, ...slot })).toEqual([120, 150]);
 });
 
-it.each([-2, -1, 2, 11])("in state %d there is nothing to expect", (order_status) => {
+it.each([-2, -1, 2, 11])("an order in state %d has no arrival time", (order_status) => {
   expect(minutes({ order_status })).toEqual([false, false]);
 });
 
-it("an order from before promises were kept has none", () => {
+it("an old order without a stored promise has no arrival time", () => {
   expect(minutes({ waiting_time: null })).toEqual([false, false]);
 });

@@ -30,7 +30,7 @@ const look = async (session = as) => {
   return envelope.data;
 };
 
-it("an order that stands is answered once, with what a purchase is counted by and no more (AN-05)", async () => {
+it("returns a placed order once, with only the fields of a purchase event (AN-05)", async () => {
   const { order_no } = await place({ subtotal: 300, discount_price: 20, pay_type: 2 });
   expect(await look()).toEqual([
     {
@@ -51,7 +51,7 @@ it("an order that stands is answered once, with what a purchase is counted by an
   expect(await look()).toEqual([]);
 });
 
-it("ten looks at once, from two devices, count it once", async () => {
+it("ten simultaneous calls from two devices return the order once", async () => {
   await place();
   const other = await backend.asMember(member);
   const looks = await Promise.all(Array.from({ length: 10 }, (_, n) => look(n % 2 ? as : other)));
@@ -59,20 +59,20 @@ it("ten looks at once, from two devices, count it once", async () => {
 });
 
 it.each([
-  ["waits for its money", { order_status: -1 }],
+  ["waits for its payment", { order_status: -1 }],
   ["was cancelled", { order_status: -2 }],
-  ["has stood for longer than an hour", { create_time: NOW - 3601 }],
-] as const)("an order that %s is no purchase", async (_what, values) => {
+  ["is older than an hour", { create_time: NOW - 3601 }],
+] as const)("does not return an order that %s", async (_what, values) => {
   await place(values);
   expect(await look()).toEqual([]);
 });
 
-it("paid later than placed, it is fresh from its payment on", async () => {
+it("counts the hour of an order from its payment when that is later", async () => {
   await place({ create_time: NOW - 5000, paid_time: NOW - 60, pay_status: 1 });
   expect(await look()).toHaveLength(1);
 });
 
-it("nobody sees another member's", async () => {
+it("does not return another member's order", async () => {
   await place();
   const stranger = await backend.asMember(await insertMember(backend.db));
   expect(await look(stranger)).toEqual([]);

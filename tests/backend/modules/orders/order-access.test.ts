@@ -33,7 +33,7 @@ const events = (order_id: number | string, { sid }: TestSession) =>
   });
 
 describe.each(CALLS)("%s", (name, input) => {
-  it("for another member's order and an unknown one gets the same answer and changes nothing", async () => {
+  it("another member's order gets the same answer as an unknown one, and does not change", async () => {
     const before = await shop.orderOf(id);
     const other = await shop.call(name, { ...input(id), as: theirs });
     expect(other.envelope).toEqual(NOT_FOUND);
@@ -42,7 +42,7 @@ describe.each(CALLS)("%s", (name, input) => {
     expect(await shop.orderOf(id)).toEqual(before);
   });
 
-  it("needs a member", async () => {
+  it("requires a member", async () => {
     const { status, envelope } = await shop.call(name, input(id));
     expect([status, envelope.data]).toEqual([401, null]);
   });
@@ -62,7 +62,7 @@ it("the events need a member and one of the member's orders", async () => {
 });
 
 it.each(["cancelOrder", "reviewOrder"] as const)(
-  "%s needs the anti-forgery token",
+  "%s requires the anti-forgery token",
   async (name) => {
     const as = { ...shop.session, token: shop.asVisitor().token };
     expect((await shop.call(name, { ...review(id), as })).status).toBe(403);

@@ -12,7 +12,7 @@ const detail = async (order_id: number) =>
   (await shop.call("orderDetail", { query: { order_id }, as: shop.session })).envelope.data;
 const seconds = () => Math.floor(shop.clock.now() / 1000);
 
-it("holds what the page of one order shows, and nothing of how it was written down", async () => {
+it("returns the fields of the order page and no internal field", async () => {
   const foods = [
     {
       id: shop.food.id,
@@ -88,7 +88,7 @@ it("holds what the page of one order shows, and nothing of how it was written do
   });
 });
 
-it("a company's invoice has its title and number", async () => {
+it("returns title and number of a company's invoice", async () => {
   const { envelope } = await shop.order({
     invoice_type: 2,
     title: "福饕股份有限公司",
@@ -100,14 +100,14 @@ it("a company's invoice has its title and number", async () => {
   expect(invoice).toEqual({ type: 2, email: "", ...company });
 });
 
-it("a pickup is fetched where the store is", async () => {
+it("returns the store's address for a pickup", async () => {
   const { envelope } = await shop.order({ dining_type: 0 });
   const { address, track, eta_time, eta_end_time } = await detail(envelope.data.id);
   expect([address, track]).toEqual([shop.store.address, "pickup"]);
   expect(eta_time).toBe(eta_end_time);
 });
 
-it("an order waits for its payment, opens with it, and counts its five minutes from then", async () => {
+it("counts the five minutes of an order from its payment", async () => {
   const { envelope } = await shop.order({ pay_type: 5 });
   const { id, payment_url_web } = envelope.data;
   const before = await detail(id);
@@ -127,7 +127,7 @@ it("an order waits for its payment, opens with it, and counts its five minutes f
   expect(await detail(id)).toMatchObject({ cancel_until: null });
 });
 
-it("one whose payment was not completed says so", async () => {
+it("says that a payment was not completed", async () => {
   const { envelope } = await shop.order({ pay_type: 5, remark: "不付了" });
   await shop.pay(envelope.data.payment_url_web, "cancel");
   await shop.reconcile(1600);
@@ -135,7 +135,7 @@ it("one whose payment was not completed says so", async () => {
   expect([order_status, events.at(-1)?.step]).toEqual([-2, "unpaid"]);
 });
 
-it("a later change of the menu does not change an order (RU-27)", async () => {
+it("does not change when the menu changes later (RU-27)", async () => {
   const food = await insertFood(shop.db, shop.store, { name: "限定便當", unit_price: 90 });
   const { envelope } = await shop.order({ foods: [{ id: food.id }] });
   await shop.db.execute(`update foods set name = '新名字', unit_price = 190 where id = ${food.id}`);

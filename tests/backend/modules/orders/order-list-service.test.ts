@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe("the list of orders", () => {
-  it("shows what was placed and what was paid, the newest first, twenty a page (OR-01, RU-33)", async () => {
+  it("shows placed and paid orders, the newest first, twenty a page (OR-01, RU-33)", async () => {
     for (let n = 1; n <= 21; n += 1) {
       shop.clock.advance(61_000);
       await shop.order({ remark: `第${n}份` });
@@ -30,7 +30,7 @@ describe("the list of orders", () => {
     expect(rest.envelope.data.orders).toHaveLength(1);
   });
 
-  it("an order that stood stays there when it is called off, one that never did is not there (RU-33)", async () => {
+  it("keeps a cancelled order that was placed, and leaves out one that was never paid (RU-33)", async () => {
     const as = await shop.asMember(await insertMember(shop.db));
     const called = async (pay_type: number) => {
       const { id, payment_url_web } = (await shop.order({ pay_type }, { as })).envelope.data;
@@ -49,7 +49,7 @@ describe("the list of orders", () => {
     expect(listed).toEqual([{ id: refused.id, order_status: -2 }]);
   });
 
-  it("another member sees none of it", async () => {
+  it("shows no order of another member", async () => {
     await shop.order();
     const as = await shop.asMember(await insertMember(shop.db));
     const { envelope } = await shop.call("listUserOrder", { query: {}, as });

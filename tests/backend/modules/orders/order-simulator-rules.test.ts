@@ -37,11 +37,11 @@ it.each([
   expect(due(values, after)).toEqual(expected);
 });
 
-it.each([-2, -1, 2, 11] as const)("in state %d nothing is to be done", (order_status) => {
+it.each([-2, -1, 2, 11] as const)("does nothing in state %d", (order_status) => {
   expect(due({ order_status }, 86_400)).toEqual([]);
 });
 
-it("a reserved order is begun half an hour before its time", () => {
+it("starts a reserved order half an hour before its time", () => {
   const reserved = { is_reservation: 1 as const, reservation_start_time: NOW + 7200 };
   expect(due(reserved, 5459)).toEqual([]);
   expect(due(reserved, 7200)).toEqual(["store-accepts 5460", "leaves 5640", "arrives 5880"]);

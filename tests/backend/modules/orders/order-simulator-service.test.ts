@@ -47,7 +47,7 @@ it.each([
     [0, 7, 8, 2],
   ],
   ["pickup", { track: "pickup", dining_type: 0 }, [0, 1, 2, 2]],
-] as const)("an order goes its way by the clock: %s", async (_what, values, path) => {
+] as const)("moves an order on by the clock: %s", async (_what, values, path) => {
   const { id } = await place(values);
   const seen: (number | undefined)[] = [];
   for (const seconds of [59, 60, 240, 480]) {
@@ -57,14 +57,14 @@ it.each([
   expect(seen).toEqual(path);
 });
 
-it("after a pause it catches up in order, each event at its own time", async () => {
+it("makes up missed steps in order after a pause, each with its own time", async () => {
   const { id } = await place();
   expect(await stepAt(90_000)).toBe(1);
   expect(await eventsOf(id)).toEqual(["store-accepts 1 60", "leaves 4 240", "arrives 2 480"]);
   expect(await stepAt(90_001)).toBe(0);
 });
 
-it("a reserved order waits until half an hour before its time", async () => {
+it("leaves a reserved order alone until half an hour before its time", async () => {
   const slot = { is_reservation: 1, reservation_start_time: NOW + 7200 } as const;
   const { id } = await place({ ...slot, dining_type: 4 });
   await stepAt(5459);
@@ -78,14 +78,14 @@ it.each([
   ["waits for its payment", { order_status: -1, pay_type: 5 }],
   ["was cancelled", { order_status: -2 }],
   ["was delivered", { order_status: 2 }],
-] as const)("an order that %s is left alone", async (_what, values) => {
+] as const)("leaves an order alone that %s", async (_what, values) => {
   const { id, order_status, update_time } = await place(values);
   expect(await stepAt(90_000)).toBe(0);
   const [row] = await backend.db.select().from(schema.orders).where(eq(schema.orders.id, id));
   expect(row).toMatchObject({ order_status, update_time });
 });
 
-it("hundreds of orders that are due go on in one step", async () => {
+it("moves on hundreds of due orders in one run", async () => {
   const { id: _id, order_no: _no, ...like } = await place();
   const many = Array.from({ length: 300 }, (_none, n) => ({ ...like, order_no: `MANY${n}` }));
   const made = await backend.db
@@ -102,7 +102,7 @@ it("hundreds of orders that are due go on in one step", async () => {
   await stepAt(480);
 });
 
-it("without ages nothing moves", async () => {
+it("moves nothing without configured ages", async () => {
   const { id } = await place();
   backend.clock.set(TEST_NOW + 90_000_000);
   const config = { ...backend.deps.config, ORDER_SIMULATOR_SECONDS: null };
@@ -111,7 +111,7 @@ it("without ages nothing moves", async () => {
   await simulateOrdersOnce(backend.deps);
 });
 
-describe("where stores answer for themselves", () => {
+describe("orders of stores that answer themselves", () => {
   const answerless = async (seconds: number) => {
     backend.clock.set(TEST_NOW + seconds * 1000);
     const config = { ...backend.deps.config, ORDER_SIMULATOR_SECONDS: null };

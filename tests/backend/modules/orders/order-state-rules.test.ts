@@ -32,7 +32,7 @@ const accept = { type: "store-accepts" } as const;
 const leave = { type: "leaves" } as const;
 const arrive = { type: "arrives" } as const;
 
-describe("the way of an order", () => {
+describe("the states of an order", () => {
   it.each`
     track         | pay_type            | path
     ${"platform"} | ${PAY_TYPE.cash}    | ${[0, 1, 4, 2]}
@@ -43,11 +43,11 @@ describe("the way of an order", () => {
     expect(walk(state({ track, pay_type }), [accept, leave, arrive])).toEqual(path);
   });
 
-  it("a pickup ends when it is picked up", () => {
+  it("a pickup ends when the customer collects it", () => {
     expect(walk(state({ track: "pickup" }), [accept, leave, arrive])).toEqual([0, 1, 2, 2]);
   });
 
-  it("a payment of the whole sum opens the order and keeps what it held (RU-29)", () => {
+  it("a payment of the whole amount opens the order and keeps its holds (RU-29)", () => {
     expect(orderStep(state(waiting), { type: "paid", amount: 250 })).toEqual({
       order_status: 0,
       pay_status: PAY_STATUS.paid,
@@ -60,7 +60,7 @@ describe("the way of an order", () => {
   });
 
   it.each(["payment-failed", "payment-expired"] as const)(
-    "%s ends it and frees what it held",
+    "%s ends the order and releases its holds",
     (type) => {
       expect(orderStep(state(waiting), { type })).toEqual({
         order_status: -2,
@@ -70,7 +70,7 @@ describe("the way of an order", () => {
     },
   );
 
-  it("a late payment never revives a cancelled order: it goes back (RU-29)", () => {
+  it("a late payment never reopens a cancelled order and is refunded (RU-29)", () => {
     const late = state({ ...waiting, order_status: -2, pay_status: PAY_STATUS.failed });
     expect(orderStep(late, { type: "paid", amount: 250 })).toEqual({
       order_status: -2,
@@ -79,7 +79,7 @@ describe("the way of an order", () => {
     });
   });
 
-  it("it can be cancelled for five minutes, until the store accepts (RU-30)", () => {
+  it("the customer can cancel for five minutes, until the store accepts (RU-30)", () => {
     const cancel = (seconds: number) => ({ type: "cancelled", now: NOW + seconds }) as const;
     expect(orderStep(state(paid), cancel(300))).toMatchObject({ order_status: -2, pay_status: 4 });
     expect(orderStep(state(paid), cancel(301))).toBeNull();
@@ -87,7 +87,7 @@ describe("the way of an order", () => {
   });
 
   it.each([0, 1, 7] as const)(
-    "the store may reject it at %d, and the money goes back (RU-31)",
+    "the store may reject the order in state %d, and the money is refunded (RU-31)",
     (order_status) => {
       const rejected = orderStep(state({ ...paid, order_status }), { type: "store-rejects" });
       expect(rejected).toEqual({
@@ -98,7 +98,7 @@ describe("the way of an order", () => {
     },
   );
 
-  it("an unpaid order is called off without a refund", () => {
+  it("an unpaid order is cancelled without a refund", () => {
     expect(orderStep(state(), { type: "store-rejects" })).toEqual({
       order_status: -2,
       pay_status: PAY_STATUS.unpaid,
@@ -143,7 +143,7 @@ const ANY_TRACK = [
 const LEGAL_MONEY = ["0 1", "0 2", "2 4", "0 4", "1 4", "4 5"];
 
 describe("over 10,000 random sequences of up to 30 events", () => {
-  it("no step is outside the machine, money moves once, and holds are closed once (RE-11, RU-28)", () => {
+  it("takes only allowed steps, and moves money and releases holds once (RE-11, RU-28)", () => {
     fc.assert(
       fc.property(
         fc.constantFrom<Track>("platform", "self", "pickup"),

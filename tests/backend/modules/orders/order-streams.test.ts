@@ -72,7 +72,7 @@ async function cancel(order_id: number) {
   return shop.call("cancelOrder", { body: { order_id }, as: shop.session });
 }
 
-it("begins with the order as it is, then tells each change", async () => {
+it("sends the current order first and then each change", async () => {
   const id = await place();
   const page = await listen(id);
   expect(page.response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
@@ -88,7 +88,7 @@ it("begins with the order as it is, then tells each change", async () => {
   page.leave();
 });
 
-it("the poller runs while a stream is open", async () => {
+it("runs the poller only while a stream is open", async () => {
   const id = await place();
   const page = await listen(id);
   await page.next();
@@ -98,7 +98,7 @@ it("the poller runs while a stream is open", async () => {
   page.leave();
 });
 
-it("after a broken connection no event is missed or repeated", async () => {
+it("misses and repeats no event after a broken connection", async () => {
   const id = await place();
   const page = await listen(id);
   await page.next();
@@ -117,7 +117,7 @@ it("after a broken connection no event is missed or repeated", async () => {
   late.leave();
 });
 
-it("a quiet stream has a heartbeat every fifteen seconds", async () => {
+it("sends a heartbeat every fifteen seconds", async () => {
   const page = await listen(await place());
   await page.next();
   await page.next();
@@ -155,7 +155,7 @@ it.each([
   await shop.db.update(schema.members).set({ is_locked: 0 }).where(mine);
 });
 
-it("a session has five at most, and a place is free again when a page goes away", async () => {
+it("allows five streams for a session, and frees a place when a page is closed", async () => {
   const id = await place();
   const pages = await Promise.all(Array.from({ length: 5 }, () => listen(id)));
   const sixth = await listen(id);
@@ -169,7 +169,7 @@ it("a session has five at most, and a place is free again when a page goes away"
   again.leave();
 });
 
-it("the backend's end ends them, so that it need not wait", async () => {
+it("ends all streams when the backend stops", async () => {
   const page = await listen(await place());
   await page.next();
   await page.next();
@@ -178,7 +178,7 @@ it("the backend's end ends them, so that it need not wait", async () => {
   expect(streams.count()).toBe(0);
 });
 
-it("streams survive a short failure of the database", async () => {
+it("continues after a short failure of the database", async () => {
   const page = await listen(await place());
   await page.next();
   await page.next();
@@ -190,7 +190,7 @@ it("streams survive a short failure of the database", async () => {
   page.leave();
 });
 
-it("refuses a member's eleventh stream, whatever the sessions", async () => {
+it("refuses a member's eleventh stream, over all sessions", async () => {
   const id = await place();
   const sessions = await Promise.all(Array.from({ length: 11 }, () => shop.asMember(shop.member)));
   const pages = await Promise.all(sessions.map((as) => listen(id, {}, as)));
@@ -218,7 +218,7 @@ describe("streams without a connection", () => {
     return { own, open, order_id };
   }
 
-  it("refuses the 201st of one network, and none of another", async () => {
+  it("allows 200 streams of one network and refuses only its next one", async () => {
     const { own, open } = await openStreams();
     for (let n = 0; n < 200; n += 1) open(n);
     const refusal = { statusCode: 429, retrySeconds: 60 };
@@ -228,7 +228,7 @@ describe("streams without a connection", () => {
     await own.close();
   });
 
-  it("refuses the 2,001st of all networks together", async () => {
+  it("allows 2,000 streams of all networks and refuses the next one", async () => {
     const { own, open } = await openStreams();
     for (let n = 0; n < 2_000; n += 1) open(n, `198.51.100.${n % 20}`);
     const refusal = { statusCode: 503, retrySeconds: 60 };
@@ -237,7 +237,7 @@ describe("streams without a connection", () => {
     await own.close();
   });
 
-  it("cuts a reader that does not read before 20 KB wait for it", async () => {
+  it("closes a connection whose client does not read, before 20 KB are buffered", async () => {
     const { own, order_id } = await openStreams();
     const as = await shop.asMember(shop.member);
     const out = own.open({
@@ -260,7 +260,7 @@ describe("streams without a connection", () => {
     await own.close();
   });
 
-  it("cuts a connection ten seconds after its stream has ended", async () => {
+  it("closes a connection ten seconds after its stream has ended", async () => {
     const { own, open } = await openStreams();
     const out = open();
     jest.useFakeTimers();

@@ -56,7 +56,7 @@ const again = (lines: OrderedLine[], products: Product[]) =>
   reorderLines(lines, new Map(products.map((product) => [product.id, product])));
 const what = { id: 7, item_type: "single", name: "牛肉麵" };
 
-it("an unchanged line comes back as a cart holds it, nested options below theirs", () => {
+it("returns an unchanged line in the shape of the cart, with nested options below their parents", () => {
   expect(again([line()], [noodles()])).toEqual({
     changes: [],
     items: [
@@ -86,7 +86,7 @@ it("an unchanged line comes back as a cart holds it, nested options below theirs
   });
 });
 
-it("a price of today is told, of one piece with its options", () => {
+it("returns today's price of one piece with its options", () => {
   const { items, changes } = again([line()], [noodles({ unit_price: 110 })]);
   expect(items).toMatchObject([{ unit_price: 110 }]);
   expect(changes).toEqual([{ kind: "price", ...what, from: 145, to: 155 }]);
@@ -99,7 +99,7 @@ it.each<[string, Product[]]>([
   ["costs nothing", [noodles({ unit_price: 0 })]],
   ["is sold out today", [noodles({ is_limit: 1, limit_count: 3, sale_count: 3 })]],
   ["is a set now", [noodles({ item_type: "set" })]],
-])("what %s is left out and told", (_what, menu) => {
+])("leaves out and reports a product that %s", (_what, menu) => {
   const tea = makeProduct({ id: 8, name: "紅茶", unit_price: 30 });
   const drink = line(
     { id: 8, relish_ids: "", quantity: 1 },
@@ -110,7 +110,7 @@ it.each<[string, Product[]]>([
   expect(changes).toEqual([{ kind: "gone", ...what }]);
 });
 
-it("an option that is gone falls away with those below it, and is told", () => {
+it("leaves out a missing option with the options below it, and reports it", () => {
   const plain = { ...SIZES, is_required: 0 as const, items: SIZES.items.slice(0, 1) };
   const { items, changes } = again([line()], [noodles({ relish_groups: [plain, SIDES] })]);
   expect(items).toMatchObject([{ relish_ids: [{ id: 21 }] }]);
@@ -132,7 +132,7 @@ it.each<[string, Product]>([
     }),
   ],
   ["fewer may be chosen", noodles({ relish_groups: [SIZES, { ...SIDES, max_choose: 1 }] })],
-])("when %s, the person has to choose again", (_what, product) => {
+])("asks the customer to choose again when %s", (_what, product) => {
   const { items, changes } = again([line({ relish_ids: "12,31,21,22" })], [product]);
   expect(items).toEqual([]);
   expect(changes).toEqual([{ kind: "choose-again", ...what }]);
@@ -141,13 +141,13 @@ it.each<[string, Product]>([
 describe("a limit", () => {
   const limited = noodles({ is_limit: 1, limit_count: 5, sale_count: 2 });
 
-  it("cuts the quantity to what is left today", () => {
+  it("reduces the quantity to what is left today", () => {
     const { items, changes } = again([line({ quantity: 4 })], [limited]);
     expect(items).toMatchObject([{ quantity: 3, max_quantity: 3 }]);
     expect(changes).toEqual([{ kind: "limit", ...what, from: 4, to: 3 }]);
   });
 
-  it("is shared by the lines, and the one for which nothing is left stays out", () => {
+  it("is shared by the lines, and a line with nothing left is left out", () => {
     const small = { unit_price: 100, relish: "小碗" };
     const lines = [
       line({ quantity: 2 }),
@@ -188,7 +188,7 @@ describe("a set", () => {
       ),
     }));
 
-  it("comes back with its foods and their options", () => {
+  it("is returned with its foods and their options", () => {
     const { items, changes } = again([setLine()], [set()]);
     expect(changes).toEqual([]);
     expect(items[0]?.groups.map(({ foods }) => foods.map(({ id }) => id))).toEqual([
@@ -206,7 +206,7 @@ describe("a set", () => {
   it.each([
     ["off the menu", without(1004)],
     ["sold out", soldOut(1004)],
-  ])("an extra that is %s falls away", (_what, groups) => {
+  ])("is returned without an extra that is %s", (_what, groups) => {
     const { items, changes } = again([setLine()], [set(groups)]);
     expect(items).toHaveLength(1);
     const from = "餐點1001（選項12）、餐點1003、餐點1004、餐點1005";
@@ -216,17 +216,17 @@ describe("a set", () => {
     ]);
   });
 
-  it("a main course that is gone has to be chosen again", () => {
+  it("needs a new choice when its main course is missing", () => {
     const { items, changes } = again([setLine()], [set(without(1001))]);
     expect([items, changes]).toEqual([[], [{ kind: "choose-again", ...its }]]);
   });
 
-  it("without one of its fixed foods there is no set", () => {
+  it("is left out without one of its fixed foods", () => {
     const { changes } = again([setLine()], [set(soldOut(1003))]);
     expect(changes).toEqual([{ kind: "gone", ...its }]);
   });
 
-  it("a food's limit counts alone and in sets together", () => {
+  it("counts a food's limit alone and in sets together", () => {
     const limit = { is_limit: 1, limit_count: 3, sale_count: 0 } as const;
     const tea = makeProduct({ id: 1005, name: "紅茶", unit_price: 30, ...limit });
     const groups = makeSetMenu(makeMenuPart({ id: 1005, ...limit }));

@@ -45,7 +45,7 @@ it("an order can be repeated unchanged, also with a set", async () => {
   expect((await shop.order({ foods })).envelope.code).toBe(0);
 });
 
-it("tells every difference of today's menu", async () => {
+it("reports every difference from today's menu", async () => {
   const away = await insertFood(shop.db, shop.store, { name: "季節限定" });
   const id = await place([
     { id: shop.food.id, quantity: 1, relish_ids: "11,21" },
@@ -74,7 +74,7 @@ it("tells every difference of today's menu", async () => {
   ]);
 });
 
-it("stock that others have bought today is missing", async () => {
+it("leaves out stock that other customers have bought today", async () => {
   const id = await place([{ id: shop.last.id, quantity: 1 }]);
   expect((await again(id)).items).toMatchObject([{ quantity: 1, max_quantity: 1 }]);
   shop.clock.advance(120_000);
@@ -87,7 +87,7 @@ it("stock that others have bought today is missing", async () => {
 it.each([
   ["rests", { is_paused: true }],
   ["is busy", { capacity: 0 }],
-])("a store that %s is told first", async (_what, values) => {
+])("reports first that a store %s", async (_what, values) => {
   const id = await place([{ id: shop.plain.id }]);
   await changeStore(values);
   const { items, changes } = await again(id);
@@ -95,7 +95,7 @@ it.each([
   expect(items).toHaveLength(1);
 });
 
-it("a store that takes no remarks any more gets none", async () => {
+it("leaves out the remark when the store accepts none", async () => {
   const id = await place([{ id: shop.plain.id, remark: "不要蔥" }]);
   await changeStore({ is_items_remark: 0 });
   expect((await again(id)).items).toMatchObject([{ remark: "" }]);

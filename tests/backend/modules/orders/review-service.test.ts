@@ -38,7 +38,7 @@ const shown = async () => {
   return (await backend.call("storeDetail", { query })).envelope.data;
 };
 
-it("a delivered order is reviewed: it stands on the order and with the store, and counts (RU-38)", async () => {
+it("adds a review of a delivered order to the order and the store, and counts it (RU-38)", async () => {
   const { id } = await placed();
   const { data } = await review(id, 4, " 很好吃\n下次再點 ");
   expect(data).toMatchObject({ id, can_review: 0 });
@@ -62,7 +62,7 @@ it("a delivered order is reviewed: it stands on the order and with the store, an
   expect(await shown()).toMatchObject({ avg_star_count: 4.5, star_num: 2 });
 });
 
-it("a second one is refused, also when both arrive at once (RU-38)", async () => {
+it("refuses a second review, also when both arrive at once (RU-38)", async () => {
   const { id } = await placed();
   const answers = await Promise.all([review(id, 5), review(id, 1), review(id, 3)]);
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
@@ -80,7 +80,7 @@ it.each([-2, -1, 0, 1, 4, 7, 8] as const)(
   },
 );
 
-it("stars alone are a review", async () => {
+it("accepts a review with stars only", async () => {
   expect(await review((await placed()).id, 5, "")).toMatchObject({ code: 0 });
 });
 
@@ -91,12 +91,12 @@ it.each([
   ["301 characters", { content: "好".repeat(301) }],
   ["a control character", { content: "好\u0000吃" }],
   ["a field of its own", { store_id: 1 }],
-])("%s is a request no page of ours sends", async (_what, values) => {
+])("refuses %s as a bad request", async (_what, values) => {
   const body = { order_id: (await placed()).id, star_num: 5, content: "", ...values };
   expect((await backend.call("reviewOrder", { body, as })).status).toBe(400);
 });
 
-it("markup stays text, 300 characters of it (RU-38)", async () => {
+it("stores markup as text, up to 300 characters (RU-38)", async () => {
   const content = "<b>好</b>".padEnd(300, "吃");
   const { id } = await placed();
   expect(await review(id, 5, content)).toMatchObject({ code: 0 });

@@ -11,7 +11,7 @@ const steps = (order_status: number, events: ReturnType<typeof event>[]) =>
     ({ step, order_status: status, create_time }) => [step, status, create_time - NOW],
   );
 
-it("a delivery is placed, accepted, on its way, delivered, each with its time", () => {
+it("a delivery has the times placed, accepted, on its way and delivered", () => {
   const events = [
     event("ordered", -1, 0),
     event("paid", 0, 20),
@@ -48,6 +48,6 @@ it.each([
   ]);
 });
 
-it("an order that waits for its payment has only been placed", () => {
+it("an order that waits for its payment has only the time when it was placed", () => {
   expect(steps(-1, [event("ordered", -1, 0)])).toEqual([["placed", -1, 0]]);
 });

@@ -57,7 +57,7 @@ const fault = (mode: string, times = 1) =>
   backend.sandbox.fault({ provider: "crm", call: "lead", mode, count: times });
 
 describe("an application", () => {
-  it("is on disk before it is answered, and the CRM is not asked meanwhile (PV-21)", async () => {
+  it("is stored before the answer, and the CRM is called later (PV-21)", async () => {
     const body = nextBody();
     const before = (await ledger()).length;
     expect(await send(body)).toMatchObject({ code: 0, data: null });
@@ -87,7 +87,7 @@ describe("an application", () => {
   });
 
   it.each([{ tax_id: "0" }, { phone: "0900000000" }, { email: "other@example.com" }])(
-    "of another shop is another lead: %j",
+    "to another shop is another lead: %j",
     async (other) => {
       const body = nextBody();
       await send(body);
@@ -103,14 +103,14 @@ describe("an application", () => {
     expect(await leads()).toEqual([]);
   });
 
-  it("filled in faster than anybody reads is not taken, and may be sent again", async () => {
+  it("that is filled in too fast to be read is refused, and may be sent again", async () => {
     const body = nextBody();
     expect(await send({ ...body, filled_seconds: 2 })).toMatchObject({ code: 9 });
     expect(await leads()).toEqual([]);
     expect(await send({ ...body, filled_seconds: 3 })).toMatchObject({ code: 0 });
   });
 
-  it("with a tax ID that is none is refused; 0 means none and is not checked (JN-27, JN-28)", async () => {
+  it("with an invalid tax ID is refused; 0 means none and is not checked (JN-27, JN-28)", async () => {
     expect(await send(nextBody({ tax_id: "12345678" }))).toMatchObject({
       code: 1,
       message: "請輸入正確的統一編號格式",
@@ -120,7 +120,7 @@ describe("an application", () => {
     expect(await leads()).toHaveLength(1);
   });
 
-  it("leaves nothing of a person in the log", async () => {
+  it("writes no personal data to the log", async () => {
     await send(nextBody());
     await fault("5xx");
     await deliver();
@@ -129,7 +129,7 @@ describe("an application", () => {
 });
 
 describe("the CRM", () => {
-  it("gets every field, the organisation, the way back and the consent (JN-19 to JN-22, JN-37)", async () => {
+  it("gets all fields with the organisation, the return address and the consent (JN-19 to JN-22, JN-37)", async () => {
     await send(nextBody({ question: "第一行\n第二行" }));
     expect(await deliver()).toBe(1);
     const lead = await lastInLedger();

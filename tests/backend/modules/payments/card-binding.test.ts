@@ -26,7 +26,7 @@ async function atPage() {
 }
 
 describe("binding a card", () => {
-  it("is a document with one form to PAYUNi, for NT$5 and the member's own cards (PV-09)", async () => {
+  it("returns a document with one form to PAYUNi, for NT$5 and the member's own cards (PV-09)", async () => {
     const { envelope } = await shop.call("bindCard", { as: shop.session });
     expect(envelope.data).toMatch(/^<!doctype html>/);
     const { action, fields } = readForm(envelope.data);
@@ -43,7 +43,7 @@ describe("binding a card", () => {
     ["mastercard", "518056", 2],
     ["jcb", "356051", 3],
   ])(
-    "saves a %s, gives the NT$5 up and comes back to the checkout (PV-09)",
+    "saves a %s, releases the NT$5 and returns to the checkout (PV-09)",
     async (choice, six, brand) => {
       const page = await atPage();
       await payer.choose(page, choice, "1");
@@ -57,7 +57,7 @@ describe("binding a card", () => {
     },
   );
 
-  it("by notice, return and worker, in any order and twice, saves it once", async () => {
+  it("saves a card once from notice, return and worker, in any order and twice", async () => {
     const page = await atPage();
     await payer.choose(page, "visa", "1");
     const notice = only(await payer.notices());
@@ -75,7 +75,7 @@ describe("binding a card", () => {
     expect((await types()).filter((type) => type === "withdrawn")).toHaveLength(1);
   });
 
-  it("without return or notice is found by the worker", async () => {
+  it("without return or notice is completed by the worker", async () => {
     const page = await atPage();
     await payer.choose(page, "visa", "1");
     await settleDueBindings(backend.deps);
@@ -86,7 +86,7 @@ describe("binding a card", () => {
     expect(await payer.balance()).toBe(0);
   });
 
-  it("whose NT$5 cannot be given up at once is tried again until they are", async () => {
+  it("retries the release of the NT$5 until it succeeds", async () => {
     const page = await atPage();
     await payer.choose(page, "visa", "1");
     await shop.sandbox.fault({ provider: "payuni", call: "cancel", mode: "5xx", count: 2 });
@@ -101,7 +101,7 @@ describe("binding a card", () => {
     expect(rows.at(-1)?.next_check_time).toBeNull();
   });
 
-  it("whose NT$5 may still be given up by an unanswered request are not asked for again meanwhile", async () => {
+  it("waits with a retry while an unanswered release may still succeed", async () => {
     const cancel = jest.spyOn(backend.deps.providers.payuni, "cancel");
     const page = await atPage();
     await payer.choose(page, "visa", "1");
@@ -118,7 +118,7 @@ describe("binding a card", () => {
     expect(await payer.balance()).toBe(0);
   });
 
-  it("of the same card again leaves one entry, and one token at PAYUNi", async () => {
+  it("of the same card again keeps one entry, and one token at PAYUNi", async () => {
     const first = await payer.bindCard("visa");
     shop.clock.advance(1000);
     await payer.bindCard("jcb");
@@ -133,7 +133,7 @@ describe("binding a card", () => {
     ["a cancelled page", "cancel", "1"],
     ["a refused card", "decline", "1"],
     ["a payer who does not agree", "visa", undefined],
-  ] as const)("after %s saves nothing and keeps nothing", async (_what, choice, remember) => {
+  ] as const)("after %s saves no card and keeps no money", async (_what, choice, remember) => {
     const page = await atPage();
     await payer.choose(page, choice, remember);
     expect(await payer.comeBack(page)).toBe("http://localhost:3000/checkout");
@@ -141,7 +141,7 @@ describe("binding a card", () => {
     expect(await payer.balance()).toBe(0);
   });
 
-  it("five times in ten minutes is enough", async () => {
+  it("is limited to five times in ten minutes", async () => {
     const codes: number[] = [];
     for (let time = 0; time < 6; time += 1) {
       codes.push((await shop.call("bindCard", { as: shop.session })).envelope.code);
@@ -182,7 +182,7 @@ describe("the list of cards", () => {
     shop.clock.set(noon);
   });
 
-  it("asks for a member", async () => {
+  it("requires a member", async () => {
     expect((await shop.call("cardList")).status).toBe(401);
     expect((await shop.call("bindCard")).status).toBe(401);
   });

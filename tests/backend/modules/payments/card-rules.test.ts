@@ -16,11 +16,11 @@ it.each([
   ["560000", null],
   ["370000", null],
   ["620000", null],
-])("a card that begins with %s is of brand %s (PV-10)", (six, brand) => {
+])("a card number that begins with %s has the brand %s (PV-10)", (six, brand) => {
   expect(cardBrand(six)).toBe(brand);
 });
 
-it("the last month is read from the card, and lasts to its end in Taipei", () => {
+it("a card is valid until the end of its last month in Taipei", () => {
   expect(lastMonth("1230")).toBe(203012);
   expect(lastMonth("0126")).toBe(202601);
   expect(monthOf(Date.parse("2026-11-30T23:59:59+08:00") / 1000)).toBe(202611);

@@ -16,18 +16,18 @@ const token = "A".repeat(64);
 const sealed = () => sealToken(deps, { member_id: 7, credit_hash: token });
 
 describe("a saved card's token", () => {
-  it("opens for its member, and is not to be read in what is kept", async () => {
+  it("opens for its member, and is not readable in the stored text", async () => {
     const credit_hash = await sealed();
     expect(credit_hash).toMatch(/^v2\.[\da-f]{12}\.[\w-]+$/);
     expect(credit_hash).not.toContain(token.slice(0, 8));
     expect(await openToken(deps, { member_id: 7, credit_hash })).toBe(token);
   });
 
-  it("is kept differently each time", async () => {
+  it("is stored with another text each time", async () => {
     expect(await sealed()).not.toBe(await sealed());
   });
 
-  it("does not open for another member, after a change of the secret, or changed by a bit", async () => {
+  it("does not open for another member, with another secret, or with one bit changed", async () => {
     const credit_hash = await sealed();
     expect(await openToken(deps, { member_id: 8, credit_hash })).toBeNull();
     const others = depsWith(TWO);
@@ -40,7 +40,7 @@ describe("a saved card's token", () => {
     }
   });
 
-  it("opens with an older master secret as long as that is given, and is sealed anew with the current one", async () => {
+  it("opens with an older master secret that is still given, and is sealed again with the current one", async () => {
     const credit_hash = await sealed();
     const rotated = depsWith(`${TWO},${ONE}`);
     expect(await openToken(rotated, { member_id: 7, credit_hash })).toBe(token);
@@ -49,7 +49,7 @@ describe("a saved card's token", () => {
     expect(await openToken(deps, { member_id: 7, credit_hash: fresh })).toBeNull();
   });
 
-  it("sealed before seals named their key opens with whichever master secret sealed it", async () => {
+  it("in a seal without a key id opens with the master secret that sealed it", async () => {
     // Made by the version before key ids, with ONE.
     const credit_hash = OLD_SEAL;
     expect(await openToken(deps, { member_id: 7, credit_hash })).toBe(token);
@@ -57,7 +57,7 @@ describe("a saved card's token", () => {
     expect(await openToken(depsWith(TWO), { member_id: 7, credit_hash })).toBeNull();
   });
 
-  it("kept before tokens were sealed is read as it is", async () => {
+  it("from before seals existed is read unchanged", async () => {
     expect(await openToken(deps, { member_id: 7, credit_hash: token })).toBe(token);
   });
 });

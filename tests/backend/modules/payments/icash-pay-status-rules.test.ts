@@ -28,15 +28,18 @@ it.each([
   expect(status({ TradeStatus })).toBe(word);
 });
 
-it.each(["31801", "318", "3180000", "0", "031800"])("a paid trade of %s is another sum", (sum) => {
-  expect(status({ TotalAmount: sum })).toBe("other-amount");
-});
+it.each(["31801", "318", "3180000", "0", "031800"])(
+  "a paid trade of %s has the wrong amount",
+  (sum) => {
+    expect(status({ TotalAmount: sum })).toBe("other-amount");
+  },
+);
 
 it("an answer about another trade is ignored", () => {
   expect(status({ MerchantTradeNo: "F26112100000001-2" })).toBe("unsure");
 });
 
-it("no answer and a refusal are unsure, an unknown trade is untouched", () => {
+it("no answer and a refusal are unsure, and an unknown trade is untouched", () => {
   expect(icashStatus({ ok: "unknown" }, ASKED)).toBe("unsure");
   const refused = { ok: false as const, returnMessage: "" };
   expect(icashStatus({ ...refused, returnCode: "1001" }, ASKED)).toBe("unsure");
@@ -50,7 +53,7 @@ it.each([
   [3, "stuck"],
   [0, "stuck"],
   [7, "stuck"],
-])("money of a trade in status %i goes back by: %s", (TradeStatus, way) => {
+])("money of a trade in status %i is returned by: %s", (TradeStatus, way) => {
   expect(icashWayBack(trade({ TradeStatus }))).toBe(way);
 });
 
@@ -58,6 +61,6 @@ it.each([
   ["a paid trade", 1, 318],
   ["a trade that was refunded in part", 3, null],
   ["a refunded trade", 2, 0],
-])("what icash Pay holds of %s", (_trade, TradeStatus, held) => {
+])("the amount that icash Pay holds of %s", (_trade, TradeStatus, held) => {
   expect(heldByIcash({ ok: true, info: trade({ TradeStatus }) })).toBe(held);
 });

@@ -38,7 +38,7 @@ async function expectPaidOnce(order_id: number) {
 }
 
 describe("paying with icash Pay", () => {
-  it("the order answers with the app's link, the trade with the order's sum and places", async () => {
+  it("the answer has the app's link, and the trade has the order's amount and store", async () => {
     const placed = await ordered();
     expect(placed).toMatchObject({ pay_type: 9, order_status: -1 });
     const { attempt_no } = await shop.paymentOf(placed.id);
@@ -59,7 +59,7 @@ describe("paying with icash Pay", () => {
   });
 
   it.each(["question", "notice", "reconciler", "repeated submit"] as const)(
-    "a payment that only the %s finds places the order (API-03)",
+    "the %s alone finds a payment and places the order (API-03)",
     async (way) => {
       const { id, payment_url_web } = await ordered();
       const place = `http://localhost:3000/third/icashpayreturn?id=${id}`;
@@ -78,7 +78,7 @@ describe("paying with icash Pay", () => {
     },
   );
 
-  it("while the payer holds the phone it waits, and moves nothing", async () => {
+  it("waits and changes nothing while the payer has not decided", async () => {
     const { id, payment_url_web } = await ordered();
     for (let asked = 0; asked < 5; asked += 1) {
       expect((await payer.confirm(id)).envelope).toEqual(WAITING);
@@ -110,7 +110,7 @@ describe("paying with icash Pay", () => {
     expect((await payer.confirm(id)).envelope).toMatchObject(FAILED);
   });
 
-  it("twenty questions and notices at once are one payment (RE-04)", async () => {
+  it("twenty calls and notices at once settle one payment (RE-04)", async () => {
     const { id, payment_url_web } = await ordered();
     await payer.choose(payment_url_web, "stay");
     const notice = only(await payer.notices());
@@ -123,7 +123,7 @@ describe("paying with icash Pay", () => {
   });
 });
 
-describe("whose payment it is", () => {
+describe("access to a payment", () => {
   it("another member's order, an unknown one and a cash order get the same answer", async () => {
     const { id, payment_url_web } = await ordered();
     await payer.choose(payment_url_web, "pay");
@@ -135,7 +135,7 @@ describe("whose payment it is", () => {
     expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
   });
 
-  it("needs a member", async () => {
+  it("requires a member", async () => {
     const { id } = await ordered();
     expect((await payer.confirm(id, shop.asVisitor())).status).toBe(401);
   });
@@ -149,7 +149,7 @@ describe("forged notices (RE-05)", () => {
     ["a signature of nobody", (form) => ({ form, headers: { "X-iCP-Signature": "AAAA" } })],
     ["no content", () => ({ form: {}, headers: {} })],
     ["another content", () => ({ form: FORM, headers: { "X-iCP-Signature": "AAAA" } })],
-  ])("%s is refused and settles nothing", async (_what, forged) => {
+  ])("refuses %s and settles nothing", async (_what, forged) => {
     const { id, payment_url_web } = await ordered();
     await payer.choose(payment_url_web, "pay");
     const { form } = only(await payer.notices());
@@ -158,7 +158,7 @@ describe("forged notices (RE-05)", () => {
     expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
   });
 
-  it("a signed notice before the payer has paid is only a reason to ask", async () => {
+  it("treats a signed notice before the payment only as a reason to ask", async () => {
     const first = await ordered();
     await payer.choose(first.payment_url_web, "pay");
     const notice = only(await payer.notices());
@@ -173,9 +173,9 @@ describe("forged notices (RE-05)", () => {
 
 type Texts = Record<string, string>;
 
-describe("answers that are lost or not icash Pay's (RE-07, RE-08)", () => {
+describe("lost or wrong answers of icash Pay (RE-07, RE-08)", () => {
   it.each(["5xx", "reset", "bad_json", "bad_sig", "drop_after_commit", "big_body"])(
-    "a question answered by %s decides nothing, the next one does",
+    "does not decide by %s and settles with the next answer",
     async (mode) => {
       const { id, payment_url_web } = await ordered();
       await payer.choose(payment_url_web, "pay");
@@ -190,7 +190,7 @@ describe("answers that are lost or not icash Pay's (RE-07, RE-08)", () => {
   );
 
   it.each(["drop_after_commit", "bad_sig", "5xx"])(
-    "a trade whose answer was lost (%s) gives no page; the same order gets another",
+    "returns no page for a trade whose answer was lost (%s), and a new trade for the same order",
     async (mode) => {
       await shop.sandbox.fault({ provider: "icashpay", call: "create", mode });
       const lost = await shop.order({ pay_type: 9 });
@@ -204,7 +204,7 @@ describe("answers that are lost or not icash Pay's (RE-07, RE-08)", () => {
     },
   );
 
-  it("a refund whose answer was lost is not paid out twice", async () => {
+  it("does not refund twice when the answer of a refund was lost", async () => {
     const { id, payment_url_web } = await ordered();
     await payer.choose(payment_url_web, "pay");
     await payer.confirm(id);
@@ -223,7 +223,7 @@ describe("answers that are lost or not icash Pay's (RE-07, RE-08)", () => {
   });
 });
 
-it("money that comes after the order has ended goes back", async () => {
+it("refunds money that comes after the order has ended", async () => {
   const { id, payment_url_web } = await ordered();
   const { deps } = backend;
   await deps.db.execute(`update orders set order_status = -2, pay_status = 2 where id = ${id}`);

@@ -43,11 +43,11 @@ function timeoutsOf() {
 }
 
 describe.each(ALL_PROVIDERS)("the leases of %s", (provider) => {
-  it("count every call that they cover", () => {
+  it("cover the number of their calls", () => {
     expect(gatewayOf(deps, provider).longestMs).toEqual(timeoutsOf()[provider]);
   });
 
-  it("outlast the sum of the timeouts that they cover", () => {
+  it("are longer than the sum of the timeouts of their calls", () => {
     const gateway = gatewayOf(deps, provider);
     const { request, settle, refund } = timeoutsOf()[provider];
     expect(refundLeaseSeconds(gateway.longestMs.refund) * 1000).toBeGreaterThan(refund);
@@ -56,12 +56,12 @@ describe.each(ALL_PROVIDERS)("the leases of %s", (provider) => {
   });
 });
 
-it("a lead's lease outlasts the CRM's timeout", () => {
+it("the lease of a lead is longer than the CRM's timeout", () => {
   const { timeoutMs } = providers.crm;
   expect(leadLeaseSeconds(deps) * 1000).toBeGreaterThan(timeoutMs);
 });
 
-describe("a refund under its lease", () => {
+describe("a refund with a lease", () => {
   const longest_ms = 40_000;
   const at = (now: number) => {
     const sent: string[] = [];
@@ -81,7 +81,7 @@ describe("a refund under its lease", () => {
     expect(sent).toEqual(["refund"]);
   });
 
-  it("is not sent by a process that stood still until shortly before the end", async () => {
+  it("is not sent by a process that was paused until shortly before the end", async () => {
     const { run, sent } = at(300_001);
     expect(await run).toEqual({ ok: false, why: "lease over" });
     expect(sent).toEqual([]);

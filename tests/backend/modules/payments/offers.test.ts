@@ -51,7 +51,7 @@ describe.each([
     await backend.db.update(schema.stores).set(listed);
   });
 
-  it("its payment types are offered nowhere", async () => {
+  it("no list offers its payment types", async () => {
     const query = { store_id: shop.store.id, dining_type: 1 };
     const detail = (await backend.call("storeDetail", { query })).envelope.data;
     const quoted = (await shop.quote()).envelope.data.store;
@@ -64,17 +64,17 @@ describe.each([
     }
   });
 
-  it.each(gone)("an order by type %d is refused and writes nothing", async (pay_type) => {
+  it.each(gone)("an order with type %d is refused and writes nothing", async (pay_type) => {
     expect((await shop.order({ pay_type })).envelope).toEqual(NOT_OFFERED);
     expect(await backend.db.$count(schema.orders)).toBe(0);
   });
 
-  it("an order by cash is taken", async () => {
+  it("a cash order is accepted", async () => {
     expect((await shop.order({ pay_type: 2 })).envelope.code).toBe(CODE.ok);
   });
 });
 
-it("without PAYUNi no card can be saved, and a notice in its name is refused", async () => {
+it("without PAYUNi, saving a card and a PAYUNi notice are refused", async () => {
   await begin({ PAYUNI: "off", SERVICE: "1" });
   const as = await backend.asMember(await insertMember(backend.db));
   expect((await backend.call("bindCard", { as })).envelope.message).toBe("目前不提供信用卡綁定");
@@ -87,19 +87,19 @@ it("without PAYUNi no card can be saved, and a notice in its name is refused", a
   expect(answer.statusCode).toBe(400);
 });
 
-describe("ways to sign in", () => {
+describe("sign-in providers", () => {
   it.each([
     [{}, [LOGIN_TYPE.google, LOGIN_TYPE.apple], 1, 1],
     [{ GOOGLE: "off" }, [LOGIN_TYPE.apple], 1, 1],
     [{ APPLE: "off", OP: "off" }, [LOGIN_TYPE.google], 0, 1],
     [{ GOOGLE: "off", APPLE: "off", SMS: "off" }, [], 1, 0],
-  ])("with %j are offered as they are", async (env, third_login_types, op_login, sms) => {
+  ])("with %j are offered accordingly", async (env, third_login_types, op_login, sms) => {
     await begin(env);
     const { data } = (await backend.call("getAppClientConfig")).envelope;
     expect(data).toMatchObject({ third_login_types, op_login, sms });
   });
 
-  it("that are switched off are refused", async () => {
+  it("are refused when they are switched off", async () => {
     await begin({ GOOGLE: "off", OP: "off" });
     const as = backend.asVisitor();
     const refused = { code: CODE.refused, message: "目前不支援這種登入方式" };
@@ -129,7 +129,7 @@ describe("without the SMS gateway", () => {
   const newcomer = () => asNewcomer(backend, { third_user_id: "FT90000000001", phone: PHONE });
   beforeEach(() => begin({ SMS: "off", GOOGLE: "off", APPLE: "off" }));
 
-  it("no code is sent", async () => {
+  it("sends no code", async () => {
     const as = await newcomer();
     const body = { phone: PHONE, encrypted: "" };
     const { envelope } = await backend.call("requestOtpEncrypt", { as, body });
@@ -137,19 +137,19 @@ describe("without the SMS gateway", () => {
     expect(await backend.sandbox.ledger("sms")).toEqual([]);
   });
 
-  it("a member registers with the number that the membership vouches for", async () => {
+  it("registers a member with the number that the membership service has verified", async () => {
     const { envelope } = await register(await newcomer(), PHONE);
     expect(envelope).toMatchObject({ code: CODE.ok, data: { phone: PHONE } });
   });
 
-  it("nobody registers with another number", async () => {
+  it("refuses a registration with another number", async () => {
     const { envelope } = await register(await newcomer(), "0911111111");
     expect(envelope).toMatchObject({ code: CODE.refused, message: "請先完成手機驗證" });
     expect(await backend.db.$count(schema.members)).toBe(0);
   });
 });
 
-describe("a database", () => {
+describe("a start with a database", () => {
   beforeEach(() => begin({}));
 
   it.each([
@@ -162,7 +162,7 @@ describe("a database", () => {
       "somebody who signed in by the sandbox's Apple",
       { apple_user_id: "http://localhost:3002/identity/apple#1" },
     ],
-  ])("with %s is a demonstration's", async (_who, identity) => {
+  ])("detects sample data by %s", async (_who, identity) => {
     expect(await hasDemonstrationData(backend.db)).toBe(false);
     await insertMember(backend.db, { gid_bar_code: "FT90000000001" });
     expect(await hasDemonstrationData(backend.db)).toBe(false);
@@ -170,7 +170,7 @@ describe("a database", () => {
     expect(await hasDemonstrationData(backend.db)).toBe(true);
   });
 
-  it("with payments of a provider without credentials is told from one without", async () => {
+  it("detects payments of a provider without credentials", async () => {
     const shop = await openShop(backend);
     const { id } = (await shop.order({ pay_type: 5 })).envelope.data;
     const now = Math.floor(backend.clock.now() / 1000);

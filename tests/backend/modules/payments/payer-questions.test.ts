@@ -44,8 +44,8 @@ const CONFIRMING = "付款確認中，請稍後到訂單查詢查看結果";
 /** Both pieces of a product with a limit of two a day. */
 const LAST = () => ({ foods: [{ id: shop.last.id, quantity: 2 }] });
 
-describe("a payer who asks again and again", () => {
-  it("makes the backend ask once a moment, whatever the call", async () => {
+describe("a payer who asks repeatedly", () => {
+  it("causes one question to the provider in a moment, over all calls", async () => {
     const { id, payment_url_web } = (await shop.order({ pay_type: 10 })).envelope.data;
     const payer = await payuniPayer(shop);
     await payer.open(payment_url_web);
@@ -59,7 +59,7 @@ describe("a payer who asks again and again", () => {
     expect(asked).toEqual(["query", "query"]);
   });
 
-  it("in the icash Pay app is told to wait without a question each time", async () => {
+  it("in the icash Pay app is told to wait, without a question each time", async () => {
     const payer = await icashPayer(shop);
     const { id } = (await shop.order({ pay_type: 9 })).envelope.data;
     asked = [];
@@ -70,7 +70,7 @@ describe("a payer who asks again and again", () => {
     expect(asked).toEqual(["query"]);
   });
 
-  it("with repeats of the submit under ever new keys causes one question a moment", async () => {
+  it("who repeats the submit with new keys causes one question in a moment", async () => {
     await shop.order({ pay_type: 5 });
     asked = [];
     for (let time = 0; time < 5; time += 1) {
@@ -133,7 +133,7 @@ async function firstOf<Answer>(all: Promise<Answer>[], count: number): Promise<P
   return done;
 }
 
-it("a genuine notice that is sent again and again asks the provider once a moment", async () => {
+it("who repeats a genuine notice causes one question in a moment", async () => {
   const payer = await payuniPayer(shop);
   const { id, payment_url_web } = (await shop.order({ pay_type: 10 })).envelope.data;
   await payer.pay(payment_url_web, "decline");
@@ -146,7 +146,7 @@ it("a genuine notice that is sent again and again asks the provider once a momen
   expect(asked).toEqual(["query"]);
 });
 
-describe("what an unpaid order holds is free", () => {
+describe("the holds of an unpaid order are released", () => {
   const held = () => shop.balance("stock:");
   const cancelPath = async () => {
     const { cancelUrl } = (await shop.providerRows()).at(-1) ?? {};
@@ -156,7 +156,7 @@ describe("what an unpaid order holds is free", () => {
     );
   };
 
-  it("as soon as the payer comes back from cancelling at LINE Pay", async () => {
+  it("when the payer returns after a cancellation at LINE Pay", async () => {
     const { id, payment_url_web } = (await shop.order({ pay_type: 5, ...LAST() })).envelope.data;
     const path = await cancelPath();
     await shop.pay(payment_url_web, "cancel");
@@ -167,7 +167,7 @@ describe("what an unpaid order holds is free", () => {
     expect(await shop.orderOf(id)).toMatchObject({ order_status: -2 });
   });
 
-  it("and not before: the address of the cancelled page alone ends nothing", async () => {
+  it("but not by the address of the cancelled page alone", async () => {
     const { id } = (await shop.order({ pay_type: 5, ...LAST() })).envelope.data;
     const path = await cancelPath();
     await backend.app.inject(path);
@@ -177,7 +177,7 @@ describe("what an unpaid order holds is free", () => {
     expect(forged.headers.location).toBe("http://localhost:3000/");
   });
 
-  it("when its LINE Pay page has expired, and not only at the last age", async () => {
+  it("when its LINE Pay page has expired, before the last age", async () => {
     await shop.order({ pay_type: 5, ...LAST() });
     for (const seconds of [15, 45, 240, 600, 304]) await shop.reconcile(seconds);
     expect(await held()).toBe(2);

@@ -64,8 +64,8 @@ async function dayOfEach() {
   return paid;
 }
 
-describe("the comparison with the providers' own books", () => {
-  it("finds nothing where nothing is wrong, and asks of each attempt once, a day later", async () => {
+describe("the comparison with the providers' books", () => {
+  it("finds no mismatch in correct books, and asks about each attempt once, a day later", async () => {
     await dayOfEach();
     expect(await checkAll()).toEqual({ checked: 0, found: [] });
     for (let look = 0; look < 5; look += 1) await shop.reconcile(600);
@@ -74,7 +74,7 @@ describe("the comparison with the providers' own books", () => {
     expect(await checkAll()).toEqual({ checked: 0, found: [] });
   });
 
-  it("finds what a provider gave back by itself, and what our books forgot", async () => {
+  it("finds a refund that the provider made, and one that our books lack", async () => {
     const [linePay = 0, icash = 0, payuni = 0] = await dayOfEach();
     const { transaction_id } = await shop.paymentOf(linePay);
     await backend.deps.providers.linePay.refund({ transactionId: transaction_id ?? "" });
@@ -94,7 +94,7 @@ describe("the comparison with the providers' own books", () => {
     }
   });
 
-  it("waits for a provider that cannot say, for a day, and not the others; then it goes on without it", async () => {
+  it("waits a day for a provider that cannot answer, continues with others, and then goes on without it", async () => {
     await dayOfEach();
     for (let look = 0; look < 5; look += 1) await shop.reconcile(600);
     shop.clock.advance(DAY_MS);
@@ -107,7 +107,7 @@ describe("the comparison with the providers' own books", () => {
     expect(shop.logged().filter((line) => line.includes("cannot say"))).toHaveLength(3);
   });
 
-  it("loses nothing that it has found when the next question breaks, and asks that one again", async () => {
+  it("keeps its results when the next question fails, and repeats that question", async () => {
     await dayOfEach();
     for (let look = 0; look < 5; look += 1) await shop.reconcile(600);
     shop.clock.advance(DAY_MS);

@@ -17,7 +17,7 @@ function lookups() {
 }
 
 describe("payment look-ups", () => {
-  it("share one look-up among all who ask the same", async () => {
+  it("share one look-up among all callers with the same question", async () => {
     const { asked, begin } = lookups();
     const [first, second, third] = [begin("a", 1), begin("a", 1), begin("a", 2)];
     first.resolve("paid");
@@ -43,7 +43,7 @@ describe("payment look-ups", () => {
     expect(asked).toEqual(["a", "a"]);
   });
 
-  it("run for one member three at a time, and go on when one has ended", async () => {
+  it("allow three at a time for one member, and start the next when one ends", async () => {
     const { begin } = lookups();
     const running = ["a", "b", "c"].map((key) => begin(key, 1));
     expect(await begin("d", 1).answer).toBeNull();
@@ -57,7 +57,7 @@ describe("payment look-ups", () => {
     expect(await next.answer).toBe("paid");
   });
 
-  it("run twenty at a time in all, a provider's own notices included", async () => {
+  it("allow twenty at a time in total, including a provider's notices", async () => {
     const { asked, begin } = lookups();
     const members = Array.from({ length: 19 }, (_, at) => begin(`m${at}`, at));
     const notice = begin("notice", null);

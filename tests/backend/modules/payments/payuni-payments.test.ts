@@ -27,7 +27,7 @@ async function expectPaidOnce(order_id: number) {
 }
 
 describe("PAYUNi's hosted page", () => {
-  it("is reached through a page of ours that posts to PAYUNi and to nowhere else (PV-08)", async () => {
+  it("is opened by a page of ours that posts only to PAYUNi (PV-08)", async () => {
     const placed = await ordered();
     expect(placed).toMatchObject({ pay_type: 10, order_status: -1 });
     const { origin, pathname } = new URL(placed.payment_url_web);
@@ -58,7 +58,7 @@ describe("PAYUNi's hosted page", () => {
     await expectPaidOnce(placed.id);
   });
 
-  it("a changed address opens nothing", async () => {
+  it("is not opened by a changed address", async () => {
     const { payment_url_web } = await ordered();
     const path = new URL(payment_url_web).pathname.replace("/api/pay/", "/pages/");
     for (const wrong of [
@@ -73,7 +73,7 @@ describe("PAYUNi's hosted page", () => {
   });
 
   it.each(["notice", "return", "reconciler", "result"] as const)(
-    "a payment that only the %s finds places the order",
+    "the %s alone finds a payment and places the order",
     async (way) => {
       const { id, payment_url_web } = await ordered();
       const page = await payer.pay(payment_url_web);
@@ -96,7 +96,7 @@ describe("PAYUNi's hosted page", () => {
     },
   );
 
-  it.each(["fail-3d", "decline", "cancel"])("%s: the order ends, unpaid", async (choice) => {
+  it.each(["fail-3d", "decline", "cancel"])("after %s the order ends unpaid", async (choice) => {
     const { id, payment_url_web } = await ordered();
     await payer.pay(payment_url_web, choice);
     await payer.tell("/notify/payuni", only(await payer.notices()));
@@ -109,7 +109,7 @@ describe("PAYUNi's hosted page", () => {
     expect(await payer.balance()).toBe(0);
   });
 
-  it("not yet paid, the order goes on waiting", async () => {
+  it("an unpaid order keeps waiting", async () => {
     const { id, payment_url_web } = await ordered();
     await payer.open(payment_url_web);
     expect((await payer.result(id)).envelope).toMatchObject({
@@ -119,7 +119,7 @@ describe("PAYUNi's hosted page", () => {
     expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
   });
 
-  it("a bank that is silent is waited for, beyond the last age if need be", async () => {
+  it("waits for a bank that does not answer, also beyond the last age", async () => {
     const { id, payment_url_web } = await ordered();
     await payer.pay(payment_url_web, "silent");
     expect((await payer.result(id)).envelope).toMatchObject({
@@ -132,7 +132,7 @@ describe("PAYUNi's hosted page", () => {
     await expectPaidOnce(id);
   });
 
-  it("another member asks in vain", async () => {
+  it("refuses another member", async () => {
     const { id, payment_url_web } = await ordered();
     await payer.pay(payment_url_web);
     const as = await shop.asMember(await insertMember(shop.db));
@@ -145,7 +145,7 @@ describe("PAYUNi's hosted page", () => {
 });
 
 describe("an order submitted again while it waits for PAYUNi", () => {
-  it("has the same page as long as nobody opened it, and a new number afterwards", async () => {
+  it("gets the same page until the page is opened, and then a new number", async () => {
     const first = await ordered();
     shop.clock.advance(5000);
     expect(await ordered()).toEqual(first);
@@ -159,7 +159,7 @@ describe("an order submitted again while it waits for PAYUNi", () => {
     await expectPaidOnce(first.id);
   });
 
-  it("of two paid pages one is kept and the other is refunded", async () => {
+  it("keeps one of two payments and refunds the other", async () => {
     const first = await ordered();
     const page = await payer.open(first.payment_url_web);
     shop.clock.advance(5000);
@@ -174,7 +174,7 @@ describe("an order submitted again while it waits for PAYUNi", () => {
     expect(await shop.orderOf(first.id)).toMatchObject({ order_status: 0, pay_status: 1 });
   });
 
-  it("money on a page that was left is found without any notice, and given back", async () => {
+  it("finds and refunds money on an old page without a notice", async () => {
     const first = await ordered();
     const page = await payer.open(first.payment_url_web);
     shop.clock.advance(5000);
@@ -189,7 +189,7 @@ describe("an order submitted again while it waits for PAYUNi", () => {
 });
 
 describe("late and refunded money", () => {
-  it("an order that ran out is not revived: what comes after goes back", async () => {
+  it("a payment after the order has ended does not reopen it and is refunded", async () => {
     const { id, payment_url_web } = await ordered();
     shop.clock.advance(1_300_000);
     const page = await payer.open(payment_url_web);
@@ -208,7 +208,7 @@ describe("late and refunded money", () => {
     expect(await shop.balance("refund:")).toBe(-318);
   });
 
-  it("no page outlives its order", async () => {
+  it("no page stays open longer than its order", async () => {
     const { id, payment_url_web } = await ordered();
     const path = new URL(payment_url_web).pathname.replace("/api/pay/", "/pages/");
     shop.clock.advance(1_200_000);
@@ -227,24 +227,27 @@ describe("late and refunded money", () => {
   it.each([
     ["just authorised", 60, "withdrawn"],
     ["captured", 25 * 3600, "refunded"],
-  ])("%s, it goes back the right way, once (PV-11)", async (_what, seconds, type) => {
-    const { id, payment_url_web } = await ordered();
-    await payer.pay(payment_url_web);
-    await payer.result(id);
-    shop.clock.advance(seconds * 1000);
-    await shop.reject(id);
-    await shop.reconcile(1);
-    await shop.reconcile(60);
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 5 });
-    expect((await payer.rows()).filter((row) => row.type === type)).toHaveLength(1);
-    expect(await payer.balance()).toBe(0);
-    for (const notice of await payer.notices()) await payer.tell("/notify/payuni", notice);
-    await shop.reconcile(60);
-    expect(await payer.balance()).toBe(0);
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 5 });
-  });
+  ])(
+    "money that is %s is returned once, in the right way (PV-11)",
+    async (_what, seconds, type) => {
+      const { id, payment_url_web } = await ordered();
+      await payer.pay(payment_url_web);
+      await payer.result(id);
+      shop.clock.advance(seconds * 1000);
+      await shop.reject(id);
+      await shop.reconcile(1);
+      await shop.reconcile(60);
+      expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 5 });
+      expect((await payer.rows()).filter((row) => row.type === type)).toHaveLength(1);
+      expect(await payer.balance()).toBe(0);
+      for (const notice of await payer.notices()) await payer.tell("/notify/payuni", notice);
+      await shop.reconcile(60);
+      expect(await payer.balance()).toBe(0);
+      expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 5 });
+    },
+  );
 
-  it("being captured, it waits for the capture", async () => {
+  it("money that is being captured is returned after the capture", async () => {
     const { id, payment_url_web } = await ordered();
     await payer.pay(payment_url_web);
     await payer.result(id);

@@ -27,7 +27,7 @@ it.each([
   expect(tradeStatus({ ok: true, info: trade(values) }, asked)).toBe(status);
 });
 
-it("no answer and a refusal are unsure, an unknown number is untouched", () => {
+it("no answer and a refusal are unsure, and an unknown number is untouched", () => {
   expect(tradeStatus({ ok: "unknown" }, asked)).toBe("unsure");
   const refusal = { ok: false, returnCode: "QUERY01002", returnMessage: "" } as const;
   expect(tradeStatus(refusal, asked)).toBe("unsure");
@@ -44,7 +44,7 @@ it.each([
   ["cancelled before", { TradeStatus: 3, CloseStatus: 3 }, "done"],
   ["refunded before", { CloseStatus: 2, RefundStatus: 1 }, "done"],
   ["not paid at all", { TradeStatus: 9, CloseStatus: 9 }, "later"],
-] as const)("money of a trade that is %s goes back", (_what, values, way) => {
+] as const)("returns money of a trade that is %s", (_what, values, way) => {
   expect(wayBack(trade(values))).toBe(way);
 });
 
@@ -57,6 +57,6 @@ it.each([
   ["API00009", true],
   ["CREDIT00000", true],
   ["CREDIT01006", true],
-])("a charge refused with %s may have gone through: %s", (code, isUndecided) => {
+])("a charge refused with %s may have succeeded: %s", (code, isUndecided) => {
   expect(isUndecidedCharge(code)).toBe(isUndecided);
 });

@@ -29,7 +29,7 @@ async function expectPaidOnce() {
 }
 
 describe("a saved card", () => {
-  it("whose bank asks for nothing is charged at once (PV-08)", async () => {
+  it("is charged at once when its bank needs no 3-D check (PV-08)", async () => {
     const card = await payer.bindCard("mastercard");
     const { envelope } = await order(card.id);
     expect(envelope).toMatchObject({
@@ -39,7 +39,7 @@ describe("a saved card", () => {
     await expectPaidOnce();
   });
 
-  it("whose bank asks is sent to its 3-D page", async () => {
+  it("leads to the 3-D page when its bank needs a check", async () => {
     const card = await payer.bindCard("visa");
     const { envelope } = await order(card.id);
     expect(envelope).toMatchObject({ code: 0, data: { pay_type: 11, order_status: -1 } });
@@ -53,16 +53,19 @@ describe("a saved card", () => {
     await expectPaidOnce();
   });
 
-  it.each(["fail-3d", "decline", "cancel"])("%s on the 3-D page ends the order", async (choice) => {
-    const card = await payer.bindCard("visa");
-    const { envelope } = await order(card.id);
-    await payer.pay(envelope.data.payment_url_web, choice);
-    expect((await payer.result(envelope.data.id)).envelope.code).toBe(5);
-    expect(await shop.orders()).toMatchObject([{ order_status: -2, pay_status: 2 }]);
-    expect(await payer.balance()).toBe(0);
-  });
+  it.each(["fail-3d", "decline", "cancel"])(
+    "ends its order after %s on the 3-D page",
+    async (choice) => {
+      const card = await payer.bindCard("visa");
+      const { envelope } = await order(card.id);
+      await payer.pay(envelope.data.payment_url_web, choice);
+      expect((await payer.result(envelope.data.id)).envelope.code).toBe(5);
+      expect(await shop.orders()).toMatchObject([{ order_status: -2, pay_status: 2 }]);
+      expect(await payer.balance()).toBe(0);
+    },
+  );
 
-  it("that is declined ends the order with a word of what to do", async () => {
+  it("that is declined ends the order with advice", async () => {
     const card = await payer.bindCard("mastercard");
     const { id } = await insertFood(shop.db, shop.store, { unit_price: 21_000 });
     const { envelope } = await order(card.id, { foods: [{ id }] });
@@ -80,7 +83,7 @@ describe("a saved card", () => {
     ["no card", "missing"],
     ["a deleted card", "deleted"],
     ["an expired card", "expired"],
-  ])("%s is refused with one sentence, and nothing is written", async (_what, kind) => {
+  ])("refuses %s with one message and writes nothing", async (_what, kind) => {
     const card = await payer.bindCard();
     const as = kind === "theirs" ? await shop.asMember(await insertMember(shop.db)) : shop.session;
     if (kind === "deleted") await shop.db.execute(`update cards set is_deleted = 1`);
@@ -96,7 +99,7 @@ describe("a saved card", () => {
   });
 
   it.each(["drop_after_commit", "bad_json", "bad_sig", "reset"])(
-    "charged while the answer is lost (%s): 確認中 or paid, and never charged twice",
+    "charged without an answer (%s) is 確認中 or paid, and never charged twice",
     async (mode) => {
       const card = await payer.bindCard("mastercard");
       await fault("credit", mode);
@@ -118,7 +121,7 @@ describe("a saved card", () => {
     },
   );
 
-  it("charged by a process that ended before the answer came is found within a minute", async () => {
+  it("charged before the process ended is found within a minute", async () => {
     const card = await payer.bindCard("mastercard");
     const { payuni } = backend.deps.providers;
     backend.deps.providers.payuni = {

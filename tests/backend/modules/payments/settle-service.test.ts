@@ -24,8 +24,8 @@ async function expectPaidOnce(order_id: number) {
   expect(await shop.providerBalance()).toBe(318);
 }
 
-describe("coming back from LINE Pay", () => {
-  it("an authorised payment is collected and the order placed (PV-04)", async () => {
+describe("a return from LINE Pay", () => {
+  it("collects an authorised payment and places the order (PV-04)", async () => {
     const { id, payment_url_web } = await ordered();
     await shop.pay(payment_url_web);
     const { envelope } = await shop.comeBack(id);
@@ -40,7 +40,7 @@ describe("coming back from LINE Pay", () => {
     ]);
   });
 
-  it("fifty times is once (RE-03)", async () => {
+  it("that comes fifty times collects once (RE-03)", async () => {
     const { id, payment_url_web } = await ordered();
     await shop.pay(payment_url_web);
     const answers = await Promise.all(Array.from({ length: 50 }, () => shop.comeBack(id)));
@@ -50,7 +50,7 @@ describe("coming back from LINE Pay", () => {
     await expectPaidOnce(id);
   });
 
-  it("another member's payment and an unknown one get the same answer", async () => {
+  it("gets the same answer for another member's payment and an unknown one", async () => {
     const { id, payment_url_web } = await ordered();
     await shop.pay(payment_url_web);
     const as = await shop.asMember(await insertMember(shop.db));
@@ -63,7 +63,7 @@ describe("coming back from LINE Pay", () => {
     expect(await shop.providerBalance()).toBe(0);
   });
 
-  it("another amount in the address bar is refused and collects nothing", async () => {
+  it("with another amount in the address is refused and collects nothing", async () => {
     const { id, payment_url_web } = await ordered();
     await shop.pay(payment_url_web);
     const { envelope } = await shop.comeBack(id, shop.session, 1);
@@ -71,7 +71,7 @@ describe("coming back from LINE Pay", () => {
     expect(await shop.providerBalance()).toBe(0);
   });
 
-  it("without having paid, the order goes on waiting", async () => {
+  it("without a payment leaves the order waiting", async () => {
     const { id, payment_url_web } = await ordered();
     const early = await shop.comeBack(id);
     expect(early.envelope).toMatchObject({
@@ -87,7 +87,7 @@ describe("coming back from LINE Pay", () => {
   });
 
   it.each(["decline", "cancel"] as const)(
-    "after %s the order is over and can be placed again",
+    "after %s ends the order, and a new one can be placed",
     async (choice) => {
       const { id, payment_url_web } = await ordered();
       await shop.pay(payment_url_web, choice);
@@ -102,7 +102,7 @@ describe("coming back from LINE Pay", () => {
     },
   );
 
-  it("after a refund a replayed return changes nothing", async () => {
+  it("that is repeated after a refund changes nothing", async () => {
     const { id, payment_url_web } = await ordered();
     await shop.pay(payment_url_web);
     await shop.sandbox.fault({ provider: "linepay", call: "confirm", mode: "wrong_amount" });
@@ -126,7 +126,7 @@ describe("coming back from LINE Pay", () => {
   });
 });
 
-it("a refund that the provider does not confirm is an event that needs a person", async () => {
+it("reports a refund that the provider does not confirm to the operator", async () => {
   const { id, payment_url_web } = await ordered();
   await shop.pay(payment_url_web);
   await shop.sandbox.fault({ provider: "linepay", call: "confirm", mode: "wrong_amount" });
@@ -142,14 +142,14 @@ it("a refund that the provider does not confirm is an event that needs a person"
 });
 
 describe("an order submitted again while it waits", () => {
-  it("sends to the same page while that can still be paid", async () => {
+  it("returns the same page while it can still be paid", async () => {
     const first = await ordered();
     shop.clock.advance(300_000);
     expect(await ordered()).toEqual(first);
     expect(await shop.requestsMade()).toBe(1);
   });
 
-  it("after a cancelled page gets another attempt, not another order", async () => {
+  it("makes another attempt of the same order after a cancelled page", async () => {
     const first = await ordered();
     await shop.pay(first.payment_url_web, "cancel");
     shop.clock.advance(5000);
@@ -165,7 +165,7 @@ describe("an order submitted again while it waits", () => {
     await expectPaidOnce(first.id);
   });
 
-  it("once it was paid in another tab is told so", async () => {
+  it("says that the order was paid in another tab", async () => {
     const first = await ordered();
     await shop.pay(first.payment_url_web);
     shop.clock.advance(70_000);
@@ -174,8 +174,8 @@ describe("an order submitted again while it waits", () => {
   });
 });
 
-describe("nobody comes back", () => {
-  it("an authorised payment is found and collected", async () => {
+describe("a payment without a return", () => {
+  it("is found and collected when it is authorised", async () => {
     const { id, payment_url_web } = await ordered();
     await shop.pay(payment_url_web);
     await shop.reconcile(14);
@@ -188,7 +188,7 @@ describe("nobody comes back", () => {
     });
   });
 
-  it("an unpaid order is asked about at its ages and ends at 25 minutes at the latest (RU-32)", async () => {
+  it("is looked up at its ages, and its order ends after 25 minutes at the latest (RU-32)", async () => {
     const { id } = await ordered();
     const seen: number[] = [];
     for (const seconds of [15, 45, 240, 600]) {
@@ -201,7 +201,7 @@ describe("nobody comes back", () => {
     expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 2 });
   });
 
-  it("with the provider away the whole time it ends unpaid at 25 minutes", async () => {
+  it("ends its order unpaid after 25 minutes when the provider never answers", async () => {
     const { id } = await ordered();
     await shop.sandbox.fault({ provider: "linepay", call: "check", mode: "5xx", count: 99 });
     for (const seconds of [15, 45, 240, 600, 599]) await shop.reconcile(seconds);

@@ -149,7 +149,7 @@ it("deletes the data that identifies the member and keeps the amounts of the ord
   });
 });
 
-it("deletes codes, proofs, quotes, repeats and devices of the member and of nobody else", async () => {
+it("deletes the member's codes, proofs, quotes, idempotency keys and devices, and those of no other", async () => {
   const other = await insertMember(backend.db);
   const create_time = backend.clock.now() / 1000;
   for (const { id: member_id, phone, gid_bar_code } of [member, other]) {
@@ -206,7 +206,7 @@ it("keeps a review without the name and the pictures of the member", async () =>
   ]);
 });
 
-it("deletes courier sessions and their photos, and ends one that an order names", async () => {
+it("deletes courier sessions and their photos, but only ends a session that an order refers to", async () => {
   const { id: order_id } = await order({ contact_name: "王小明" });
   const now = backend.clock.now() / 1000;
   const times = { create_time: now, last_seen_time: now };
@@ -264,7 +264,7 @@ it("ends every session and frees number and identity for a new account", async (
   expect(login.envelope.code).toBe(CODE.unregistered);
 });
 
-it("tells the member by SMS at the number that the account had", async () => {
+it("tells the member by SMS at the number of the deleted account", async () => {
   await confirm();
   await remove();
   await deliverNextSms(backend.deps);
@@ -294,7 +294,7 @@ it.each([
   expect(await memberNow()).toMatchObject({ phone: SAMPLE.phone });
 });
 
-it("does not make a second first order of the same number", async () => {
+it("gives the same number no second discount for a first order", async () => {
   await confirm();
   await remove();
   const again = await register();

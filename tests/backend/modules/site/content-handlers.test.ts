@@ -12,7 +12,7 @@ afterAll(() => backend.close());
 const set = (key: string, value: string) =>
   backend.db.insert(settings).values({ key, value, update_time: 0 });
 
-it("getConfig answers the texts it was asked for, and no other", async () => {
+it("getConfig returns only the requested texts", async () => {
   await set("delivery_fee_description", "依距離計算");
   await set("home_foot_wording", "付款資訊全程加密");
   const query = { keys: "home_foot_wording" };
@@ -25,7 +25,7 @@ it("getConfig leaves out a text that is not set", async () => {
   expect((await backend.call("getConfig", { query })).envelope.data).toEqual({});
 });
 
-it("getConfig keeps the operator's other settings to itself", async () => {
+it("getConfig does not return the operator's other settings", async () => {
   await set("internal_secret", "x");
   expect((await backend.call("getConfig", { query: { keys: "internal_secret" } })).status).toBe(
     400,
@@ -56,12 +56,12 @@ describe("faqList", () => {
   const GROUPS = [{ type_name: "付款", questions: [{ title: "怎麼付？", content: "現金" }] }];
   const read = async () => (await backend.call("faqList", { query: { page: 1 } })).envelope;
 
-  it("answers the operator's groups as data.data (SP-03)", async () => {
+  it("returns the operator's groups as data.data (SP-03)", async () => {
     await set("faq_groups", JSON.stringify(GROUPS));
     expect(await read()).toMatchObject({ code: 0, data: { data: GROUPS } });
   });
 
-  it("is empty while there are none", async () => {
+  it("is empty without groups", async () => {
     expect((await read()).data).toEqual({ data: [] });
   });
 
