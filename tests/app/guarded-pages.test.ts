@@ -102,7 +102,7 @@ let count = 0;
 afterAll(() => expect(count).toBeGreaterThanOrEqual(400));
 
 describe.each(LOGIN_REQUIRED_PATHS)("%s (RB-01, RO-02, SE-01)", (path) => {
-  it("opens for members only, in every spelling", async () => {
+  it("opens only for members, in every spelling", async () => {
     for (const [who, headers] of await visitors()) {
       for (const spelling of spellings(path)) {
         const end = await endOf(spelling, headers, "GET");

@@ -22,7 +22,7 @@ it("finds public and private pages", () => {
 });
 
 it.each(pages)(
-  "$path says whether search engines may list it, and a private page says no",
+  "$path says whether search engines may list it, and no private page may be listed",
   ({ path, text }) => {
     if (PRIVATE.test(path)) {
       expect(text).toMatch(HIDDEN);
@@ -49,7 +49,7 @@ it.each([
   "/bindCard",
   "/third/lpconfirm",
   "/api/x",
-])("%s says it in its headers too", async (path) => {
+])("%s says so in its headers too", async (path) => {
   const rules = (await nextConfig.headers?.()) ?? [];
   const hiding = rules.filter(({ headers }) => headers.some(({ key }) => key === "X-Robots-Tag"));
   const patterns = hiding.map(({ source }) => pathToRegexp(source));

@@ -47,7 +47,7 @@ async function visit(
   };
 }
 
-it.each(RETURNS)("%s needs login, which leads back to it (RT-19)", async (path) => {
+it.each(RETURNS)("%s requires login, and login leads back to it (RT-19)", async (path) => {
   const { status, place, returnTo } = await visit(path);
   expect([status, place, returnTo]).toEqual([307, `${ORIGIN}/login`, path]);
 });

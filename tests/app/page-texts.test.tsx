@@ -38,7 +38,7 @@ describe("/join-us", () => {
   });
 });
 
-it("/landingPage: claim, both apps and the way for merchants, without header and footer (CM-06, GN-07, RT-23)", async () => {
+it("/landingPage shows the claim, both apps and the link for merchants, without header and footer (CM-06, GN-07, RT-23)", async () => {
   const { html, words } = await renderPage(<LandingPage />);
   expect(words).toContain("想吃的，現在就送到");
   for (const href of [site.iosUrl, site.androidUrl, "/join-us"]) {
@@ -68,7 +68,7 @@ it.each([
   },
 );
 
-it("/subscription: what it covers, how it is counted, where to get it, and no amount (SB-01, SB-04)", async () => {
+it("/subscription says what is covered, how uses are counted and where to subscribe, without an amount (SB-01, SB-04)", async () => {
   const { html, words } = await renderPage(<SubscriptionPage />);
   expect(html).toMatch(/<h1[^>]*>福饕免運<\/h1>/);
   for (const part of ["外送折抵運費", "外帶折抵餐點", "每期的次數", "下載 App"]) {

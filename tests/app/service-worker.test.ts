@@ -32,7 +32,7 @@ function goOffline(worker: Worker): void {
   worker.net.shop = () => Promise.reject(new TypeError("offline"));
 }
 
-describe("the kept pages", () => {
+describe("the stored pages", () => {
   it.each([
     ["/home", "/home"],
     ["/store?stid=1", "/store?stid=1"],
@@ -111,7 +111,7 @@ describe("the kept pages", () => {
 });
 
 describe("without a connection", () => {
-  it("shows a kept page with a note that it may be old", async () => {
+  it("shows a stored page with a note that it may be old", async () => {
     const worker = await installed();
     expect(await view(worker, "/store?stid=1")).not.toMatch(MARK);
     goOffline(worker);
@@ -129,7 +129,7 @@ describe("without a connection", () => {
   });
 
   it.each(["/api/session/google", "/third/payreturn?number=F1"])(
-    "lets %s fail as without a worker",
+    "lets %s fail as it does without a worker",
     async (path) => {
       const worker = await installed();
       goOffline(worker);
@@ -137,7 +137,7 @@ describe("without a connection", () => {
     },
   );
 
-  it("answers kept scripts and pictures", async () => {
+  it("answers stored scripts and pictures", async () => {
     const worker = await installed();
     const picture = "/pictures/foods/bento-ffd9be-160.webp";
     await (await worker.request(picture, { mode: "no-cors" })).settle();
@@ -147,7 +147,7 @@ describe("without a connection", () => {
   });
 });
 
-it("shows a kept page after four seconds without an answer, and keeps the late answer", async () => {
+it("shows a stored page after four seconds without an answer, and stores the late answer", async () => {
   jest.useFakeTimers({ doNotFake: ["nextTick", "queueMicrotask", "setImmediate"] });
   const worker = await installed();
   await view(worker, "/store?stid=1");

@@ -69,14 +69,14 @@ it("a session ends when the secret that sealed it is removed", async () => {
   expect(await opened()).toEqual({});
 });
 
-it("the secret itself opens no cookie, because the key is derived from it", async () => {
+it("the master secret opens no cookie itself, because the key is derived from it", async () => {
   start(NEW);
   await signIn();
   const [, id = ""] = cookie().split("*");
   expect(await unsealData(cookie(), { password: { [id]: NEW } })).toEqual({});
 });
 
-it("a cookie from the time before key ids still opens", async () => {
+it("a cookie from before key ids still opens", async () => {
   browser.jar.set(
     SESSION_COOKIE,
     await sealData({ backendCookies: { sid: "x" }, member }, { password: OLD }),

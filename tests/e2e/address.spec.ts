@@ -12,7 +12,7 @@ async function standAt(context: BrowserContext, place: typeof CITY_HALL) {
   await context.setGeolocation(place);
 }
 
-test("a village without roads is an address: by keyboard from the suggestions to the stores (AD-15)", async ({
+test("a village without roads is accepted as an address, by keyboard only (AD-15)", async ({
   page,
 }) => {
   await page.goto("/");
@@ -26,7 +26,7 @@ test("a village without roads is an address: by keyboard from the suggestions to
   expect(await stored(page)).toContain("富世村12號");
 });
 
-test("what is typed before the scripts have loaded is suggested for afterwards", async ({
+test("suggestions appear for text that was typed before the scripts had loaded", async ({
   page,
 }) => {
   let load = () => {};
@@ -44,7 +44,7 @@ test("what is typed before the scripts have loaded is suggested for afterwards",
   await expect(field(page)).toHaveValue("秀林鄉富世村12");
 });
 
-test("what nobody can place is picked by hand, and the missing number is asked about", async ({
+test("the district of an unknown address is chosen by hand, and a missing number is asked for", async ({
   page,
 }) => {
   await page.goto("/");
@@ -67,7 +67,7 @@ test("what nobody can place is picked by hand, and the missing number is asked a
   await page.waitForURL("**/home");
 });
 
-test("the device's position fills the address in, to be completed (AD-05)", async ({
+test("the device's position fills in the address, and the visitor completes it (AD-05)", async ({
   page,
   context,
 }) => {
@@ -78,10 +78,7 @@ test("the device's position fills the address in, to be completed (AD-05)", asyn
   await expect(page.getByText("請補上門牌號碼，再搜尋店家。")).toBeVisible();
 });
 
-test("a new address on the list of stores loads the list again (AD-16)", async ({
-  page,
-  baseURL,
-}) => {
+test("a new address on the store list reloads the list (AD-16)", async ({ page, baseURL }) => {
   await withAddress(page, baseURL);
   await page.goto("/home");
   await page
@@ -95,7 +92,7 @@ test("a new address on the list of stores loads the list again (AD-16)", async (
   await expect(page.getByRole("heading", { level: 1 })).toContainText("台中市西區");
 });
 
-test("the campaign's intro goes on to the store its link names", async ({ page }) => {
+test("the intro of a campaign link continues to the store in the link", async ({ page }) => {
   await page.goto("/introopn?rtt=1&stid=1&number=A7");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("OPEN POINT 會員點餐");
   // A page as it was built knows no backend: its campaign comes with the page made at run time.
@@ -105,7 +102,7 @@ test("the campaign's intro goes on to the store its link names", async ({ page }
   await page.waitForURL("**/store?stid=1&number=A7");
 });
 
-test("a store opened without an address asks where one is, and takes it for the address (ST-12)", async ({
+test("a store opened without an address asks for one and uses it (ST-12)", async ({
   page,
   context,
 }) => {
@@ -116,7 +113,9 @@ test("a store opened without an address asks where one is, and takes it for the 
   ).toBeVisible();
 });
 
-test("whoever refuses is told so and led to the start (ST-13)", async ({ page }) => {
+test("a visitor who refuses to give an address gets a message and returns to the intro (ST-13)", async ({
+  page,
+}) => {
   await page.goto("/store?stid=1");
   await expect(page.getByText("使用者拒絕位置服務，或瀏覽器設定不允許使用位置服務")).toBeVisible();
   await page.waitForURL((url) => url.pathname === "/");

@@ -7,7 +7,7 @@ const MEMBERS = {
   desktop: { name: "測試會員一", phone: "0912000001" },
 };
 
-test("a carrier is bound on the way through the checkout, and takes the invoice", async ({
+test("a member binds a carrier during the checkout, and the invoice uses it", async ({
   page,
   baseURL,
 }, { project }) => {

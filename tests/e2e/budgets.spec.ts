@@ -83,7 +83,7 @@ const memberBudgets: [string, string, Budget][] = [
 ];
 
 for (const [name, path, budget] of budgets) {
-  test(`${name} keeps within its bytes, requests and nodes`, async ({
+  test(`${name} stays within its limits of bytes, requests and nodes`, async ({
     page,
     request,
     baseURL,
@@ -95,7 +95,7 @@ for (const [name, path, budget] of budgets) {
   });
 }
 
-test("the pages of a member's orders keep within theirs", async ({ page, baseURL }, info) => {
+test("a member's order pages stay within their limits", async ({ page, baseURL }, info) => {
   await withAddress(page, baseURL);
   await page.goto("/orderList");
   await signIn(page);

@@ -88,7 +88,7 @@ function pagePatterns(): RegExp[] {
     .map((path) => new RegExp(`^/zh-TW${path}$`));
 }
 
-test("the addresses asked for reach every page of the product", () => {
+test("the tested addresses include every page of the product", () => {
   const asked = ADDRESSES.map((address) => {
     const { pathname, searchParams } = new URL(address, "http://localhost");
     return pagePath({ pathname, query: searchParams, view: undefined }) ?? "";
@@ -101,7 +101,7 @@ test("the addresses asked for reach every page of the product", () => {
   }
 });
 
-test("no cached page carries anything of a request that had it rendered (RE-15)", async ({
+test("no cached page contains data of the request that rendered it (RE-15)", async ({
   page,
   context,
   baseURL,

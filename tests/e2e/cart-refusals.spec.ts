@@ -3,7 +3,7 @@ import { addDish, chooseRequired, OTHER_STORE, SIDE_DISH, withAddress } from "./
 
 test.beforeEach(({ page, baseURL }) => withAddress(page, baseURL));
 
-test("below the minimum the way leads back to the store", async ({ page }) => {
+test("a cart below the minimum links back to the store", async ({ page }) => {
   await addDish(page, { store: OTHER_STORE, dish: SIDE_DISH });
   await page.goto("/cart");
   const more = page.getByRole("link", { name: /^差NT\$90達低消，去餐廳加購$/ });
@@ -14,7 +14,7 @@ test("below the minimum the way leads back to the store", async ({ page }) => {
   await expect(page.getByRole("link", { name: /未滿足低消，還差 NT\$90/ })).toBeVisible();
 });
 
-test("another store's dish asks before it empties the cart", async ({ page }) => {
+test("a dish of another store asks before it empties the cart", async ({ page }) => {
   await addDish(page);
   await addDish(page, { store: OTHER_STORE });
   const question = page.getByRole("dialog", { name: "是否建立新訂單" });
@@ -35,7 +35,7 @@ test("another store's dish asks before it empties the cart", async ({ page }) =>
   await expect(page.getByRole("link", { name: "繼續購物" })).toHaveAttribute("href", /stid=13/);
 });
 
-test("a corrupted cart neither crashes the page nor orders anything", async ({ page }) => {
+test("a corrupted cart does not break the page and orders nothing", async ({ page }) => {
   await page.goto("/cart");
   for (const text of ["{", "null", '{"items":[{"quantity":-5}]}', '{"store_id":"x","items":"y"}']) {
     await page.evaluate((value) => localStorage.setItem("cart", value), text);
@@ -44,7 +44,7 @@ test("a corrupted cart neither crashes the page nor orders anything", async ({ p
   }
 });
 
-test("a product's own address opens it whole", async ({ page }) => {
+test("the address of a product opens it as a full page", async ({ page }) => {
   await page.goto("/product?stid=1&fdid=101");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await chooseRequired(page.getByRole("main"));

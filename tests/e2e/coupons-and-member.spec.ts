@@ -7,7 +7,7 @@ const OWN = {
   desktop: { code: "GIFTMEAL01", coupon: "代碼兌換禮" },
 };
 
-test("a member redeems a code and finds it in the account; logged out, nothing is left to see", async ({
+test("a member redeems a code and finds it in the account, and nothing remains after logout", async ({
   page,
 }, { project }) => {
   const { code, coupon } = project.name === "desktop" ? OWN.desktop : OWN.phone;

@@ -2,7 +2,7 @@ import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
 
 test.use({ expectedProblems: [/404/] });
 
-test("an unknown path leads to the page that says so, with its status", async ({ page }) => {
+test("an unknown path redirects to the page not found and returns its status", async ({ page }) => {
   const answer = await page.goto("/no-such-page");
   expect(answer?.status()).toBe(404);
   expect(page.url()).toContain("/404error");
@@ -10,14 +10,14 @@ test("an unknown path leads to the page that says so, with its status", async ({
   await expectNoAxeViolations(page);
 });
 
-test("a store that does not exist says so once, on the intro", async ({ page }) => {
+test("an unknown store shows one message on the intro", async ({ page }) => {
   const answer = await page.goto("/store?stid=999999");
   expect(answer?.status()).toBe(404);
   await page.waitForURL((url) => url.pathname === "/");
   await expect(page.getByRole("status").getByText("找不到這家店家")).toBeVisible();
 });
 
-test("a store that is refused says why at once, on the intro (ST-15)", async ({ page }) => {
+test("a refused store shows its message at once on the intro (ST-15)", async ({ page }) => {
   const json = { code: 7, message: "店家資料維護中", data: null };
   await page.route(/storeDetail/, (route) => route.fulfill({ json }));
   await page.addInitScript(() => {
@@ -29,7 +29,7 @@ test("a store that is refused says why at once, on the intro (ST-15)", async ({ 
   await expect(page.getByRole("status").getByText("店家資料維護中")).toBeVisible();
 });
 
-test("letters where a number belongs are no crash", async ({ page }) => {
+test("letters instead of a number do not break the page", async ({ page }) => {
   const answer = await page.goto("/store?stid=abc");
   expect(answer?.status()).toBe(404);
   await page.waitForURL((url) => url.pathname === "/");
@@ -37,7 +37,7 @@ test("letters where a number belongs are no crash", async ({ page }) => {
   await page.waitForURL((url) => url.pathname === "/");
 });
 
-test("the error page keeps the way open", async ({ page }) => {
+test("the error page has a link back", async ({ page }) => {
   await page.goto("/500error");
   await expect(page.getByRole("heading", { name: "系統發生錯誤，請稍後再試" })).toBeVisible();
   await expectNoAxeViolations(page);

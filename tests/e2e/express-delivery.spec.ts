@@ -7,7 +7,7 @@ const CORPORATE = "測試會員二";
 const FROM = "台北市信義區市府路1號";
 const TO = "台北市內湖區瑞光路100號";
 
-test("a company's member sends a parcel, turns back from paying, pays, and sees what becomes of it", async ({
+test("a company's member cancels a payment, pays a courier order and follows its states", async ({
   page,
 }) => {
   await page.goto("/instant-delivery");

@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
 import { GROCERY, withAddress } from "./journeys";
 
-test("a grocery from its tiles to the cart: shelves, one-press adding, search", async ({
+test("a customer uses categories, quick adding and search of a grocery, and fills the cart", async ({
   page,
   baseURL,
 }) => {
@@ -32,7 +32,10 @@ test("a grocery from its tiles to the cart: shelves, one-press adding, search", 
   await expectNoAxeViolations(page);
 });
 
-test("the shelves are where they were left (RB-07)", async ({ page, baseURL }) => {
+test("going back restores the scroll position of the categories (RB-07)", async ({
+  page,
+  baseURL,
+}) => {
   await withAddress(page, baseURL);
   await page.goto(`/grocery?stid=${GROCERY}`);
   const tiles = page.getByRole("main").locator("li");

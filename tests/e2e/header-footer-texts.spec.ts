@@ -3,7 +3,7 @@ import { withAddress } from "./journeys";
 
 test.beforeEach(({ page, baseURL }) => withAddress(page, baseURL));
 
-test("the menu opens at the first press, closes on Escape, and leads to the help", async ({
+test("the menu opens at the first tap, closes on Escape, and links to the help", async ({
   page,
 }) => {
   await page.goto("/home");
@@ -18,7 +18,7 @@ test("the menu opens at the first press, closes on Escape, and leads to the help
   await page.waitForURL("**/static?p=faq");
 });
 
-test("the app banner shows on a phone, and closed it stays closed", async ({ page }, info) => {
+test("the app banner appears on a phone and stays closed", async ({ page }, info) => {
   await page.goto("/home");
   const banner = page.getByRole("complementary", { name: "下載 App" });
   if (info.project.name !== "phone") {
@@ -40,7 +40,7 @@ test("the app banner shows on a phone, and closed it stays closed", async ({ pag
   await expect(banner).toBeHidden();
 });
 
-test("the footer: help, contacts, links out in a tab of their own, the payment text", async ({
+test("the footer has help, contacts, external links in new tabs and the payment text", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -81,7 +81,7 @@ for (const [path, title] of [
   });
 }
 
-test("a question opens its answer; another tab is another address", async ({ page }) => {
+test("a question opens its answer, and another tab has another address", async ({ page }) => {
   await page.goto("/static?p=faq");
   const main = page.getByRole("main");
   const answer = main.locator("details").first().locator("p").first();
@@ -92,7 +92,7 @@ test("a question opens its answer; another tab is another address", async ({ pag
   await page.waitForURL("**/static?p=terms");
 });
 
-test("axe finds nothing on the texts, the open menu and the open search", async ({ page }) => {
+test("axe finds no problem on the texts, the open menu and the open search", async ({ page }) => {
   await page.goto("/static?p=terms");
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "選單" }).click();
@@ -105,7 +105,7 @@ test("axe finds nothing on the texts, the open menu and the open search", async 
   await expectNoAxeViolations(page);
 });
 
-test("every campaign leads on; the partner's ranking stands without header, footer and chat (CM-01, CM-05)", async ({
+test("every campaign has a link, and the partner's ranking has no header, footer and chat (CM-01, CM-05)", async ({
   page,
 }) => {
   await page.goto("/campaign");

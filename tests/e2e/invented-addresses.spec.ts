@@ -34,7 +34,7 @@ const INVENTED: ((n: number) => { path: string; view?: string })[] = [
   (n) => ({ path: `/api/StoreApi/storeDetail?store_id=${n}` }),
 ];
 
-test("invented addresses grow neither the disk nor the memory of the shop (RE-18)", async ({
+test("unknown addresses do not increase the shop's disk and memory use (RE-18)", async ({
   baseURL,
 }) => {
   test.setTimeout(120_000);

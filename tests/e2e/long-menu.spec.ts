@@ -13,7 +13,7 @@ async function gapOf(page: Page, name: string): Promise<number> {
   return Math.round((heading?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0));
 }
 
-test("a tab lands on its list in a menu of hundreds, whether or not it was read (ST-05, ST-06)", async ({
+test("a tab of a long menu scrolls to its category, loaded or not (ST-05, ST-06)", async ({
   page,
   baseURL,
 }) => {
@@ -29,7 +29,10 @@ test("a tab lands on its list in a menu of hundreds, whether or not it was read 
   }
 });
 
-test("the menu is where it was left, built anew or not (RB-07)", async ({ page, baseURL }) => {
+test("going back restores the scroll position of the menu, from cache or not (RB-07)", async ({
+  page,
+  baseURL,
+}) => {
   await withAddress(page, baseURL);
   await page.goto(`/store?stid=${LONG_MENU}`);
   const names = await tabs(page).getByRole("link").allTextContents();

@@ -41,7 +41,7 @@ for (const { name, width, type } of LOOKS) {
   });
 }
 
-test("a product's button is in sight on a phone that lies on its side", async ({ page }) => {
+test("the button of a product is visible on a phone in landscape", async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto(`/store?stid=${STORE}`);
   await page.getByRole("main").getByRole("link").filter({ hasText: "NT$" }).first().click();

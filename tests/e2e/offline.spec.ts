@@ -9,7 +9,7 @@ test.use({
 
 const STALE = "離線中，內容可能不是最新";
 
-test("without a connection the last menus and the cart are there; with it, the journey goes on", async ({
+test("without a connection the last menus and the cart appear, and the order continues when it is back", async ({
   page,
   context,
   baseURL,
@@ -51,7 +51,7 @@ test("without a connection the last menus and the cart are there; with it, the j
   expect(kept.filter((path) => /^\/(api|third|orderList|cart)/.test(path))).toEqual([]);
 });
 
-test("a browser may install the shop", async ({ page, context }) => {
+test("a browser can install the shop", async ({ page, context }) => {
   await page.goto("/");
   const cdp = await context.newCDPSession(page);
   const { errors } = await cdp.send("Page.getAppManifest");

@@ -10,7 +10,7 @@ async function openFromApp(page: Page, baseURL: string | undefined, button: stri
   await page.getByRole("button", { name: button, exact: true }).click();
 }
 
-test("the app opens the partner's order for its member; nobody else is signed in unasked", async ({
+test("the app opens the partner's order for its member, and others must confirm the sign-in", async ({
   page,
   baseURL,
 }) => {

@@ -22,7 +22,11 @@ async function placeAndOpen(page: Page, baseURL: string | undefined, times: numb
   await expect(headline(page, "等待店家接單")).toBeVisible();
 }
 
-test("an order is looked at, taken back and ordered again", async ({ page, isMobile, baseURL }) => {
+test("a customer opens an order, cancels it and orders it again", async ({
+  page,
+  isMobile,
+  baseURL,
+}) => {
   test.skip(!isMobile, "the same page on both");
   await placeAndOpen(page, baseURL, 11);
   await page.getByRole("button", { name: /^付款條碼/ }).click();
@@ -44,11 +48,7 @@ test("an order is looked at, taken back and ordered again", async ({ page, isMob
   await expect(page.getByText("找不到這筆訂單")).toBeVisible();
 });
 
-test("an order goes on before one's eyes, without a reload", async ({
-  page,
-  isMobile,
-  baseURL,
-}) => {
+test("the order page shows new states without a reload", async ({ page, isMobile, baseURL }) => {
   test.skip(isMobile, "the same page on both");
   test.slow();
   await placeAndOpen(page, baseURL, 10);

@@ -9,7 +9,7 @@ import {
   signIn,
 } from "./journeys";
 
-test("a newcomer goes from the intro to an order paid in cash (RO-01)", async ({ page }, {
+test("a new customer goes from the intro to an order with cash (RO-01)", async ({ page }, {
   project,
 }) => {
   await page.goto("/");

@@ -15,7 +15,7 @@ const OWN = {
   desktop: { coupon: /現折 120 元/, times: 2 },
 };
 
-test("coupon, subscription and points: what the button says is what the order costs (GN-05)", async ({
+test("an order with coupon, subscription and points costs the amount on the button (GN-05)", async ({
   page,
   baseURL,
 }, { project }) => {

@@ -23,7 +23,7 @@ async function order(page: Page, times: number): Promise<string> {
 
 test.beforeEach(async ({ page, baseURL }) => withAddress(page, baseURL));
 
-test("on a phone: the app opens, is refused once, pays, and the order stands", async ({
+test("on a phone the app opens, a refused payment is repeated, and the order is placed", async ({
   page,
   isMobile,
 }) => {
@@ -42,7 +42,7 @@ test("on a phone: the app opens, is refused once, pays, and the order stands", a
   await expectOrdered(page, total, "icash Pay");
 });
 
-test("on a desktop: a code that another phone pays, and the page goes on by itself", async ({
+test("on a desktop another phone pays the QR code, and the page continues by itself", async ({
   page,
   browser,
   isMobile,

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, baseURL }, info) => {
   await payBy(page, "LINE Pay");
 });
 
-test("paid: the order stands and the cart is empty", async ({ page }, info) => {
+test("a payment places the order and empties the cart", async ({ page }, info) => {
   await confirmButton(page).click();
   await page.getByRole("button", { name: /^付款 NT/ }).click();
   await page.waitForURL("**/orderList");
@@ -27,7 +27,7 @@ test("paid: the order stands and the cart is empty", async ({ page }, info) => {
   await expect(page.getByRole("link", { name: "開始點餐" })).toBeVisible();
 });
 
-test("the return may be reloaded without paying twice", async ({ page, request }, info) => {
+test("a reload of the return page does not pay twice", async ({ page, request }, info) => {
   await confirmButton(page).click();
   const returned = page.waitForRequest((visit) => visit.url().includes("/third/lpconfirm?"));
   const calls: string[] = [];
@@ -48,7 +48,7 @@ test("the return may be reloaded without paying twice", async ({ page, request }
   expect(calls.filter((path) => /getLinePayConfirm|payResult/.test(path))).toEqual([]);
 });
 
-test("cancelled: back at the checkout with everything as it was", async ({ page }) => {
+test("a cancelled payment returns to the unchanged checkout", async ({ page }) => {
   const total = await confirmButton(page).textContent();
   await confirmButton(page).click();
   await page.getByRole("button", { name: "取消" }).click();
@@ -57,7 +57,9 @@ test("cancelled: back at the checkout with everything as it was", async ({ page 
   await expect(confirmButton(page)).toHaveText(total ?? "");
 });
 
-test("declined: back at the checkout, and the order can be paid after all", async ({ page }) => {
+test("a declined payment returns to the checkout, and the order can then be paid", async ({
+  page,
+}) => {
   await confirmButton(page).click();
   await page.getByRole("button", { name: "餘額不足（拒絕）" }).click();
   const back = page.getByRole("link", { name: /返回|回到/ });
@@ -69,7 +71,7 @@ test("declined: back at the checkout, and the order can be paid after all", asyn
   await page.waitForURL("**/orderList");
 });
 
-test("closed tab: the order becomes paid without the browser", async ({ page }, info) => {
+test("an order becomes paid after the tab was closed", async ({ page }, info) => {
   await confirmButton(page).click();
   await page.getByRole("button", { name: "付款後關閉視窗" }).click();
   await expect(async () => {

@@ -30,9 +30,9 @@ async function backToShop(page: Page): Promise<void> {
 
 test.beforeEach(async ({ page, baseURL }) => withAddress(page, baseURL));
 
-test("paid: a second thought and Back first, then the order stands and the cart is empty", async ({
-  page,
-}, { project }) => {
+test("a payment after a return with Back places the order and empties the cart", async ({ page }, {
+  project,
+}) => {
   const total = await order(page, PORTIONS.paid + (project.name === "desktop" ? 1 : 0));
   await confirmButton(page).click();
   await expect(visa(page)).toBeVisible();
@@ -51,7 +51,7 @@ test("paid: a second thought and Back first, then the order stands and the cart 
 test.describe("on one screen", () => {
   test.skip(({ isMobile }) => !isMobile, "the same pages on both");
 
-  test("declined: back at the checkout with everything as it was, and paid after all", async ({
+  test("a declined payment returns to the unchanged checkout, and the order can then be paid", async ({
     page,
   }) => {
     const total = await order(page, PORTIONS.declined);
@@ -74,7 +74,7 @@ test.describe("on one screen", () => {
     await expectOrdered(page, total, METHOD);
   });
 
-  test("closed tab: the order becomes paid without the browser", async ({ page }) => {
+  test("an order becomes paid after the tab was closed", async ({ page }) => {
     const total = await order(page, PORTIONS.closed);
     await confirmButton(page).click();
     await page.getByRole("button", { name: "付款後關閉視窗（VISA）" }).click();

@@ -9,7 +9,7 @@ import {
   withAddress,
 } from "./journeys";
 
-test("a card saved on the way pays: back from PAYUNi everything stands and the card is chosen", async ({
+test("a card saved during the checkout is selected after the return from PAYUNi and pays", async ({
   page,
   context,
   baseURL,

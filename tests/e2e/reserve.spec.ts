@@ -35,7 +35,7 @@ async function takeTime(page: Page, at: { day: number; time: number }): Promise<
   return `預約 ${chosen.join(" ").replace(/^(今天|明天) /, "")}`;
 }
 
-test("a time chosen at the store is the order's", async ({ page }, { project }) => {
+test("the time chosen at the store is the time of the order", async ({ page }, { project }) => {
   await page.goto(`/store?stid=${STORE}`);
   await page.getByRole("button", { name: /^送達時間/ }).click();
   const text = await takeTime(page, { day: 1, time: project.name === "desktop" ? 41 : 40 });
@@ -54,7 +54,7 @@ test("a time chosen at the store is the order's", async ({ page }, { project }) 
   await expect(page.getByRole("article").filter({ hasText: text })).toHaveCount(1);
 });
 
-test("a time chosen at one store does not come along to another", async ({ page }) => {
+test("the time chosen at one store is not used at another", async ({ page }) => {
   await page.goto(`/store?stid=${STORE}`);
   const control = page.getByRole("button", { name: /^送達時間/ });
   await control.click();
@@ -70,7 +70,7 @@ test("a time chosen at one store does not come along to another", async ({ page 
   await expect(page.getByText(text)).toHaveCount(0);
 });
 
-test("a company books for another day and pays by LINE Pay", async ({ page }, { project }) => {
+test("a company reserves for another day and pays with LINE Pay", async ({ page }, { project }) => {
   await page.goto("/login");
   await signIn(page, BUYER);
   await page.waitForURL((url) => url.pathname === "/");
@@ -90,7 +90,9 @@ test("a company books for another day and pays by LINE Pay", async ({ page }, { 
   await expect(order).toContainText("企業預訂");
 });
 
-test("who is of no company is told so, and the type stays", async ({ page }) => {
+test("a member without a company gets a message, and the cart type does not change", async ({
+  page,
+}) => {
   await page.goto(`/store?stid=${STORE}`);
   await page.getByRole("button", { name: "企業預訂" }).click();
   await expect(page.getByText("非企業客戶無法使用企業預訂")).toBeVisible();

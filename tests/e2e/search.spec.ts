@@ -14,7 +14,7 @@ async function openSearch(page: Page, path = "/home") {
 
 test.beforeEach(({ page, baseURL }) => withAddress(page, baseURL));
 
-test("typing finds a store, which a tap opens; the term is kept for the next time", async ({
+test("typing finds a store, a tap opens it, and the term is stored for the next time", async ({
   page,
 }) => {
   await page.goto("/store?stid=1");
@@ -27,14 +27,14 @@ test("typing finds a store, which a tap opens; the term is kept for the next tim
   await expect(again.getByRole("button", { name, exact: true })).toBeVisible();
 });
 
-test("Enter opens the list of what the term finds", async ({ page }) => {
+test("Enter opens the list of results", async ({ page }) => {
   const popup = await openSearch(page);
   await popup.getByRole("textbox").fill("牛肉麵");
   await popup.getByRole("textbox").press("Enter");
   await page.waitForURL(`**/storeList?keyword=${encodeURIComponent("牛肉麵")}`);
 });
 
-test("by keyboard alone: arrows walk the results, Escape closes and gives the focus back", async ({
+test("the keyboard works: arrows move through the results, and Escape closes and restores the focus", async ({
   page,
 }) => {
   const popup = await openSearch(page);
@@ -49,14 +49,14 @@ test("by keyboard alone: arrows walk the results, Escape closes and gives the fo
   await expect(page.getByRole("button", { name: PLACEHOLDER })).toBeFocused();
 });
 
-test("nothing found says so; a pasted novel does no harm", async ({ page }) => {
+test("a search without results says so, and a very long text causes no error", async ({ page }) => {
   const popup = await openSearch(page);
   await popup.getByRole("textbox").fill("齉".repeat(10_000));
   await expect(popup.getByRole("textbox")).toHaveValue("齉".repeat(100));
   await expect(popup.getByText("OPPS!沒有找到資料, 請使用其他關鍵字搜看看！").last()).toBeVisible();
 });
 
-test("取消 is there on a phone only", async ({ page }, info) => {
+test("取消 is shown on a phone only", async ({ page }, info) => {
   const popup = await openSearch(page);
   const cancel = popup.getByRole("button", { name: "取消" });
   await expect(cancel).toBeVisible({ visible: info.project.name === "phone" });

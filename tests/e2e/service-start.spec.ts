@@ -78,9 +78,7 @@ test("its home page says that there are no stores yet", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("only the way to sign in that is configured appears, and it leads to the provider", async ({
-  page,
-}) => {
+test("only the configured sign-in appears, and it leads to the provider", async ({ page }) => {
   await page.goto(`${origin}/login`);
   await expect(page.getByRole("button", { name: "登入／註冊" })).toBeVisible();
   await expect(page.getByRole("button", { name: /Google|Apple/ })).toHaveCount(0);
@@ -89,7 +87,7 @@ test("only the way to sign in that is configured appears, and it leads to the pr
   await expect(page).toHaveURL(new RegExp(`^http://localhost:${SANDBOX}/op/login`));
 });
 
-test("the shop listens on HOST, and without it on this machine alone", async ({ request }) => {
+test("the shop listens on HOST, and by default only on this machine", async ({ request }) => {
   const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
   const own = addresses.find(({ internal, family }) => !internal && family === "IPv4")?.address;
   test.skip(own === undefined, "this machine has no address that others reach");
@@ -99,12 +97,12 @@ test("the shop listens on HOST, and without it on this machine alone", async ({ 
   await expect(demonstration).rejects.toThrow("ECONNREFUSED");
 });
 
-test("the backend answers nobody but the shop (SE-23)", async ({ request }) => {
+test("the backend answers only the shop (SE-23)", async ({ request }) => {
   const answer = await request.get(`http://127.0.0.1:${PORT + 1}/v3/StoreApi/listStore`);
   expect(answer.status()).toBe(401);
 });
 
-test("each process has its own settings only, and the data belongs to its owner (SE-21)", async () => {
+test("each process has only its own settings, and only the owner can read the data (SE-21)", async () => {
   test.skip(process.platform !== "linux", "processes show their environment on Linux");
   const environments = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))

@@ -1,9 +1,7 @@
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
 import { withAddress } from "./journeys";
 
-test("with Google a newcomer comes back to register, name and address filled in", async ({
-  page,
-}) => {
+test("a new customer registers with Google, with name and address filled in", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "使用 Google 帳號登入" }).click();
   await expect(page.getByRole("button", { name: "範例使用者乙" })).toBeVisible();
@@ -15,7 +13,7 @@ test("with Google a newcomer comes back to register, name and address filled in"
   expect(known).toBe("範例使用者乙");
 });
 
-test("who cancels at Apple is back on the sign-in page, and signs in at the second try", async ({
+test("a visitor who cancels at Apple returns to the sign-in page, and can sign in then", async ({
   page,
   baseURL,
 }) => {

@@ -1,10 +1,7 @@
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
 import { MEMBER, newPhone, register, signIn, withAddress } from "./journeys";
 
-test("a guarded page sends a visitor to the login and back to itself", async ({
-  page,
-  baseURL,
-}) => {
+test("a page for members sends a visitor to the login and back", async ({ page, baseURL }) => {
   await withAddress(page, baseURL);
   await page.goto("/orderList");
   await page.waitForURL("**/login");
@@ -14,7 +11,10 @@ test("a guarded page sends a visitor to the login and back to itself", async ({
   await expect(page.getByRole("heading", { level: 1, name: "訂單查詢" })).toBeVisible();
 });
 
-test("the header knows the member, and logging out forgets them", async ({ page, baseURL }) => {
+test("the header shows the member, and nothing of the member after logout", async ({
+  page,
+  baseURL,
+}) => {
   await withAddress(page, baseURL);
   await page.goto("/store?stid=1");
   await page.getByRole("link", { name: "登入" }).click();
@@ -29,12 +29,12 @@ test("the header knows the member, and logging out forgets them", async ({ page,
   await page.waitForURL("**/login");
 });
 
-test("somebody new registers with the code from the SMS inbox", async ({ page, baseURL }) => {
+test("a new customer registers with the code of the SMS inbox", async ({ page, baseURL }) => {
   await register(page, baseURL, newPhone());
   await expect(page.getByRole("button", { name: "新來的的選單" })).toBeVisible();
 });
 
-test("a return-to of another site is not followed", async ({ page, baseURL }) => {
+test("a return address of another site is ignored", async ({ page, baseURL }) => {
   await page
     .context()
     .addCookies([{ name: "returnTo", value: "//evil.example", url: String(baseURL) }]);

@@ -35,7 +35,7 @@ const FOLDERS = ["/", "/pictures/", "/_next/static/", "/areas/", "/referralCode/
 
 type Asked = { path: string; headers?: Record<string, string> };
 
-test("no text in an address or a header costs 20 ms more than a plain refusal (RE-17)", async ({
+test("no text in an address or a header takes 20 ms longer than a plain refusal (RE-17)", async ({
   baseURL,
 }) => {
   test.setTimeout(180_000);

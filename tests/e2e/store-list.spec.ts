@@ -7,7 +7,7 @@ const found = (page: Page) => page.getByText(/^找到 \d+ 家店$/);
 
 test.beforeEach(({ page, baseURL }) => withAddress(page, baseURL));
 
-test("a list is an address: choices, back, forward and a reload all say the same (HM-02, RT-12)", async ({
+test("the address holds the choices of a list: back, forward and reload restore them (HM-02, RT-12)", async ({
   page,
 }) => {
   await page.goto("/home");
@@ -36,7 +36,7 @@ test("a list is an address: choices, back, forward and a reload all say the same
   await expect(found(page)).toBeVisible();
 });
 
-test("pages come on scroll, and coming back from a store brings back pages and place", async ({
+test("scrolling loads more pages, and going back from a store restores pages and position", async ({
   page,
 }) => {
   await page.goto("/storeList");
@@ -57,7 +57,7 @@ test("pages come on scroll, and coming back from a store brings back pages and p
   ).toBeInViewport();
 });
 
-test("without scripts the next page is a link, and the pages point to one another", async ({
+test("without scripts the next page is a link, and the pages link to each other", async ({
   browser,
   baseURL,
 }) => {
@@ -72,10 +72,10 @@ test("without scripts the next page is a link, and the pages point to one anothe
   await context.close();
 });
 
-test.describe("ways on", () => {
+test.describe("links on empty pages", () => {
   test.use({ expectedProblems: [/status of 404/] });
 
-  test("nothing found, an unknown type and a novel for a keyword each have a way on", async ({
+  test("an empty result, an unknown type and a very long keyword each have a link on", async ({
     page,
   }) => {
     await page.goto("/storeList?keyword=zzzz");

@@ -107,7 +107,7 @@ describe("orders of different carts at the same time with the last", () => {
     }
   });
 
-  it("coupon: a member who did not get it orders without it at the price of the next quote", async () => {
+  it("coupon: a member who did not get it can order without it at the price of the next quote", async () => {
     const shop = await openShop(backend);
     const code_id = await giveCoupon(shop.db, shop.member);
     const [first, second] = carts.map((cart) => ({ ...cart, code_id }));

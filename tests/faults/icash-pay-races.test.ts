@@ -81,7 +81,7 @@ async function expectPaidOnce(id: number) {
   expect((await shop.events()).filter(({ event }) => event === "paid")).toHaveLength(1);
 }
 
-describe("two ways to the same money (RE-03)", () => {
+describe("two settlements of one payment (RE-03)", () => {
   it.each(PAIRS)("%s, and %s %s: paid exactly once", async (first, rival, point) => {
     const paid = await paidTrade();
     shop.clock.advance(70_000);
@@ -95,7 +95,7 @@ describe("two ways to the same money (RE-03)", () => {
     expect((await payer.confirm(paid.id)).envelope).toMatchObject({ code: 0, message: "" });
   });
 
-  it("all of them at once, round after round: paid exactly once each time", async () => {
+  it("all of them at once, repeated: paid exactly once each time", async () => {
     for (let round = 0; round < ROUNDS.few; round += 1) {
       await next();
       const paid = await paidTrade();
@@ -107,8 +107,8 @@ describe("two ways to the same money (RE-03)", () => {
   });
 });
 
-describe("repeated notices and questions (RE-04)", () => {
-  it("fifty notices and questions, also after the refund: nothing moves twice", async () => {
+describe("repeated notices and look-ups (RE-04)", () => {
+  it("fifty notices and look-ups, also after the refund: money moves once", async () => {
     const { id, notice } = await paidTrade();
     const often = () =>
       Promise.all(Array.from({ length: 25 }, () => [payer.tell(notice), payer.confirm(id)]).flat());
@@ -123,7 +123,7 @@ describe("repeated notices and questions (RE-04)", () => {
     expect((await shop.balance("charge:")) + (await shop.balance("refund:"))).toBe(0);
   });
 
-  it("a notice before the trade's own answer settles nothing early and loses nothing", async () => {
+  it("a notice before the answer to the request settles nothing early, and is not lost", async () => {
     const held: (() => void)[] = [];
     backend.deps.providers.icashPay = {
       ...icashPay,
@@ -148,7 +148,7 @@ describe("repeated notices and questions (RE-04)", () => {
     await expectPaidOnce(id);
   });
 
-  it("fifty calls of another member get nothing and move nothing", async () => {
+  it("fifty calls of another member return nothing and move no money", async () => {
     const { id } = await paidTrade();
     const as = await shop.asMember(await insertMember(shop.db));
     const answers = await Promise.all(Array.from({ length: 50 }, () => payer.confirm(id, as)));

@@ -96,7 +96,7 @@ describe(`${TIMES} identical submits at the same time`, () => {
   );
 
   it.each(["one-press", undefined])(
-    "a payment that cannot be asked for is one failed order (key %s)",
+    "a payment request that fails makes one failed order (key %s)",
     async (key) => {
       await shop.quote({ pay_type: 5 });
       await shop.sandbox.fault({ provider: "linepay", call: "request", mode: "5xx", count: 3 });
@@ -139,7 +139,7 @@ describe(`${TIMES} identical submits at the same time`, () => {
 });
 
 describe("many people at the same time", () => {
-  it("the last of a product goes to exactly one of fifty (RE-10)", async () => {
+  it("the last piece of a product goes to exactly one of fifty (RE-10)", async () => {
     const foods = [{ id: shop.last.id, quantity: 2 }];
     const sessions = await Promise.all(
       Array.from({ length: 50 }, async () => shop.asMember(await insertMember(shop.db))),
@@ -152,7 +152,7 @@ describe("many people at the same time", () => {
     expect(await shop.balance("stock:")).toBe(2);
   });
 
-  it("a time takes twenty of thirty (RE-10, RU-41)", async () => {
+  it("a time slot accepts twenty of thirty orders (RE-10, RU-41)", async () => {
     const start = Math.ceil(shop.clock.now() / 3_600_000 + 2) * 3600;
     const slot = {
       is_reservation: 1,

@@ -32,7 +32,7 @@ describeOnServer("cash orders of one member, sent to two backends at once", () =
     await server?.stop();
   });
 
-  it("become three orders, whichever backend takes them (RE-21, RU-26)", async () => {
+  it("are limited to three, over all backends (RE-21, RU-26)", async () => {
     for (let round = 0; round < ROUNDS.few; round += 1) {
       const as = await shop.asMember(await insertMember(shop.db));
       const before = (await shop.orders()).length;

@@ -73,7 +73,7 @@ const PAIRS = actors.flatMap((first) =>
   actors.flatMap((rival) => points.map((point): [Actor, Actor, Point] => [first, rival, point])),
 );
 
-describe("two ways to the same money (RE-03)", () => {
+describe("two settlements of one payment (RE-03)", () => {
   it.each(PAIRS)("%s, and %s %s: paid exactly once", async (first, rival, point) => {
     const id = await waitingOrder();
     shop.clock.advance(70_000);
@@ -100,7 +100,7 @@ describe("two ways to the same money (RE-03)", () => {
     });
   });
 
-  it("all of them at once, round after round: paid exactly once each time", async () => {
+  it("all of them at once, repeated: paid exactly once each time", async () => {
     for (let round = 0; round < ROUNDS.few; round += 1) {
       shop = await openShop(backend);
       const id = await waitingOrder();
@@ -117,7 +117,7 @@ describe("two ways to the same money (RE-03)", () => {
   });
 });
 
-describe("the end of an order against its payment", () => {
+describe("the end of an order during its payment", () => {
   it("the time runs out while the payer confirms: one of them wins, and the books agree", async () => {
     const { envelope } = await shop.order({ pay_type: 5 });
     shop.clock.advance(1_190_000);
@@ -130,7 +130,7 @@ describe("the end of an order against its payment", () => {
     expect(await shop.providerBalance()).toBe(order.order_status === 0 ? 318 : 0);
   });
 
-  it("of two open pages of one order only one is collected", async () => {
+  it("of two open pages of one order, only one is collected", async () => {
     const first = await shop.order({ pay_type: 5 });
     const [payment] = await shop.payments();
     // The first page is abandoned and then paid together with the second.

@@ -48,7 +48,7 @@ async function paidPage() {
 }
 
 describe.each(MODES)("PAYUNi answers with %s", (mode) => {
-  it("to the query of a payer who comes back: 付款確認中, and paid once within a minute", async () => {
+  it("to the query of a payer who returns: 付款確認中, and paid once within a minute", async () => {
     const id = await paidPage();
     await fault("query", mode);
     expect((await payer.result(id)).envelope).toMatchObject({
@@ -73,7 +73,7 @@ describe.each(MODES)("PAYUNi answers with %s", (mode) => {
     await expectPaymentsAgree(order?.order_status === 0 ? 318 : 0);
   });
 
-  it("to the cancelling of an authorisation: given back exactly once", async () => {
+  it("to the cancellation of an authorisation: refunded exactly once", async () => {
     const id = await paidPage();
     await payer.result(id);
     await shop.reject(id);
@@ -85,8 +85,8 @@ describe.each(MODES)("PAYUNi answers with %s", (mode) => {
   });
 });
 
-describe("PAYUNi away for long", () => {
-  it("never makes an order paid or loses one, beyond the last age too (RE-08)", async () => {
+describe("PAYUNi is not available for long", () => {
+  it("it makes no order paid and loses no payment, also beyond the last age (RE-08)", async () => {
     const id = await paidPage();
     await fault("query", "5xx", 1000);
     for (let minute = 0; minute < 40; minute += 1) await shop.reconcile(60);
@@ -97,7 +97,7 @@ describe("PAYUNi away for long", () => {
     await expectPaymentsAgree(318);
   });
 
-  it("an order that nobody pays ends as soon as PAYUNi can say so", async () => {
+  it("an unpaid order ends as soon as PAYUNi answers again", async () => {
     const { envelope } = await shop.order({ pay_type: 10 });
     await payer.open(envelope.data.payment_url_web);
     await fault("query", "5xx", 1000);

@@ -80,7 +80,7 @@ async function expectPaidOnce(id: number) {
   expect((await shop.events()).filter(({ event }) => event === "paid")).toHaveLength(1);
 }
 
-describe("two ways to the same money (RE-03)", () => {
+describe("two settlements of one payment (RE-03)", () => {
   it.each(PAIRS)("%s, and %s %s: paid exactly once", async (first, rival, point) => {
     const paid = await paidPage();
     shop.clock.advance(70_000);
@@ -97,7 +97,7 @@ describe("two ways to the same money (RE-03)", () => {
     });
   });
 
-  it("all of them at once, round after round: paid exactly once each time", async () => {
+  it("all of them at once, repeated: paid exactly once each time", async () => {
     for (let round = 0; round < ROUNDS.few; round += 1) {
       await next();
       const paid = await paidPage();
@@ -108,7 +108,7 @@ describe("two ways to the same money (RE-03)", () => {
     }
   });
 
-  it("fifty notifications, also after the refund: nothing moves twice (RE-04)", async () => {
+  it("fifty notifications, also after the refund: money moves once (RE-04)", async () => {
     const { id, notice } = await paidPage();
     const tellOften = () =>
       Promise.all(Array.from({ length: 50 }, () => payer.tell("/notify/payuni", notice)));

@@ -53,7 +53,7 @@ async function aMinuteLater() {
 }
 
 describe.each(MODES)("the provider answers with %s", (mode) => {
-  it("to the request: nobody is charged, what was held is free within a minute, and it can be tried again", async () => {
+  it("to the request: nobody is charged, the holds are released within a minute, and the order can be repeated", async () => {
     const foods = [{ id: shop.last.id, quantity: 2 }];
     await fault("request", mode);
     const { envelope } = await shop.order({ pay_type: 5, foods });
@@ -78,7 +78,7 @@ describe.each(MODES)("the provider answers with %s", (mode) => {
     expect(await shop.balance("stock:")).toBe(0);
   });
 
-  it("to the confirm: paid exactly once, never told that it failed (PV-05, RE-07)", async () => {
+  it("to the confirm: paid exactly once, and never reported as failed (PV-05, RE-07)", async () => {
     const { envelope } = await shop.order({ pay_type: 5 });
     await shop.pay(envelope.data.payment_url_web);
     await fault("confirm", mode);
@@ -107,7 +107,7 @@ describe.each(MODES)("the provider answers with %s", (mode) => {
     expect(await shop.providerBalance()).toBe(318);
   });
 
-  it("to the refund: given back exactly once", async () => {
+  it("to the refund: refunded exactly once", async () => {
     const { envelope } = await shop.order({ pay_type: 5 });
     await shop.pay(envelope.data.payment_url_web);
     await fault("confirm", "wrong_amount");
@@ -122,8 +122,8 @@ describe.each(MODES)("the provider answers with %s", (mode) => {
   });
 });
 
-describe("a provider that is away for long", () => {
-  it("never makes an order paid or loses one: it is collected when the provider is back (RE-08)", async () => {
+describe("a provider that is not available for long", () => {
+  it("makes no order paid and loses no payment: it is collected when the provider is back (RE-08)", async () => {
     const { envelope } = await shop.order({ pay_type: 5 });
     await shop.pay(envelope.data.payment_url_web);
     await fault("confirm", "drop_after_commit");

@@ -56,8 +56,8 @@ async function expectOneOrder(paidOnline: number) {
   expect((await shop.balance("charge:")) + (await shop.balance("refund:"))).toBe(kept);
 }
 
-describe("the waiting order is paid between the question and its end", () => {
-  it("at LINE Pay, and confirmed by the payer's way back: it is the answer (RU-25)", async () => {
+describe("an unpaid order is paid just before it is ended", () => {
+  it("at LINE Pay, and the payer's return confirms it: it is the answer (RU-25)", async () => {
     const { id, payment_url_web } = (await shop.order({ pay_type: 5 })).envelope.data;
     afterLook(async () => {
       await shop.pay(payment_url_web);
@@ -67,7 +67,7 @@ describe("the waiting order is paid between the question and its end", () => {
     await expectOneOrder(318);
   });
 
-  it("at LINE Pay, and found by the reconciler: the same", async () => {
+  it("at LINE Pay, and the reconciler finds it: it is the answer", async () => {
     const { id, payment_url_web } = (await shop.order({ pay_type: 5 })).envelope.data;
     afterLook(async () => {
       await shop.pay(payment_url_web);
@@ -77,7 +77,7 @@ describe("the waiting order is paid between the question and its end", () => {
     await expectOneOrder(318);
   });
 
-  it("at LINE Pay, and confirmed only afterwards: nothing is collected", async () => {
+  it("at LINE Pay, and the confirm comes later: nothing is collected", async () => {
     const { id, payment_url_web } = (await shop.order({ pay_type: 5 })).envelope.data;
     afterLook(() => shop.pay(payment_url_web));
     expect((await shop.order({ pay_type: 2 })).envelope.data.pay_type).toBe(2);
@@ -87,7 +87,7 @@ describe("the waiting order is paid between the question and its end", () => {
   });
 
   it.each(["before", "after"] as const)(
-    "at PAYUNi, whose notification comes %s the end: one order, or the money goes back",
+    "at PAYUNi, with the notification %s the end: one order, or a refund",
     async (when) => {
       const payuni = await payuniPayer(shop);
       await shop.list("2,5,9,10,11");
@@ -132,7 +132,7 @@ describe.each(KINDS)("everybody at once, the database %s", (kind) => {
   });
 
   it.each([true, false])(
-    "submits with other methods, the way back and the reconciler (paid: %s): one order counts",
+    "submits with other payment types, the return and the reconciler (paid: %s): one order counts",
     async (isPaid) => {
       for (let round = 0; round < ROUNDS.few * 2; round += 1) {
         shop = await openShop(place);
@@ -155,7 +155,7 @@ describe.each(KINDS)("everybody at once, the database %s", (kind) => {
     },
   );
 
-  it("submits with two methods that wait for their money: one order waits, and the next one ends it", async () => {
+  it("submits with two online payment types: one order waits, and the next one ends it", async () => {
     shop = await openShop(place);
     await shop.list("2,5,9,10,11");
     await shop.quote();

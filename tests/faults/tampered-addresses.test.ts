@@ -63,13 +63,13 @@ const table = FORGED.map((one): [string, Address] => [textOf(one), one]);
 const refused = (one: Case) => expectRefused(shop, one);
 
 describe("an order with a position in 信義區 is refused for the address (SE-28)", () => {
-  it.each(table)("%s, delivered", (name, forged) => refused([name, forged, INCOMPLETE]));
+  it.each(table)("%s, for delivery", (name, forged) => refused([name, forged, INCOMPLETE]));
 
-  it.each(table.slice(0, 3))("%s, fetched", (name, forged) =>
+  it.each(table.slice(0, 3))("%s, for pickup", (name, forged) =>
     refused([name, { ...forged, dining_type: 0 }, INCOMPLETE]),
   );
 
-  it.each(table.slice(0, 3))("%s, with the number of a saved address beside it", (name, forged) =>
+  it.each(table.slice(0, 3))("%s, with the number of a saved address", (name, forged) =>
     refused([
       name,
       async (own) => ({ ...forged, address_id: (await insertAddress(own.db, own.member)).id }),
@@ -77,7 +77,7 @@ describe("an order with a position in 信義區 is refused for the address (SE-2
     ]),
   );
 
-  it.each(table.slice(0, 3))("%s, through the partner's calls", async (_name, forged) => {
+  it.each(table.slice(0, 3))("%s, by the partner's calls", async (_name, forged) => {
     const before = await shop.written();
     const call = (path: "beforeOrdering" | "ordering", body: object) =>
       backend.app.inject({
@@ -124,7 +124,7 @@ describe("a courier order with positions in 松山區 and 信義區 is refused",
 });
 
 describe("the position of a saved address", () => {
-  it("is what is charged, whatever position the request claims (SE-28)", async () => {
+  it("is charged, and the position in the request is ignored (SE-28)", async () => {
     const { id: address_id } = await insertAddress(shop.db, shop.member);
     const honest = (await shop.sendQuote({ address_id })).envelope.data;
     // 1.3 km nearer to the store, still in the district.
@@ -145,7 +145,7 @@ describe("the position of a saved address", () => {
     });
   });
 
-  it("does not cover a street that is not the saved one", async () => {
+  it("does not apply to a street other than the saved one", async () => {
     const saved = await insertAddress(shop.db, shop.member, {
       city_name: "高雄市",
       area_name: "前鎮區",

@@ -34,7 +34,7 @@ test("no page runs script or can be framed, and none is cached", async () => {
   }
 });
 
-test("faults exist for tests only", async () => {
+test("faults can be planned in tests only", async () => {
   const fault = { provider: "linepay", call: "check", mode: "5xx" };
   expect((await sandbox.planFault(fault)).statusCode).toBe(200);
   const outside = await startSandbox({ isTest: false });
@@ -42,7 +42,7 @@ test("faults exist for tests only", async () => {
   await outside.close();
 });
 
-test("each provider's ledger can be read from this machine, and from no other", async () => {
+test("each provider's ledger is readable from this machine only", async () => {
   await sandbox.requestPayment();
   const url = "/__sandbox/ledger?provider=linepay";
   expect((await get(url)).json().entries).toMatchObject([
@@ -54,7 +54,7 @@ test("each provider's ledger can be read from this machine, and from no other", 
 });
 
 test.each(["/v3/payments/request", "/op/userinfo", "/sms/send"])(
-  "%s survives what is not JSON, too long, or not text",
+  "%s refuses a body that is not JSON, too long or not text",
   async (url) => {
     const post = (payload: string, type = "application/json") =>
       sandbox.app.inject({ method: "POST", url, payload, headers: { "content-type": type } });

@@ -32,12 +32,12 @@ async function post(body: string, headers: Record<string, string>) {
   return POST(request);
 }
 
-test("passes a call of the table on and returns its envelope (AP-01, AP-09)", async () => {
+test("forwards a call of the table and returns its envelope (AP-01, AP-09)", async () => {
   const answer = await browser.get(GET, SERVER_TIME);
   expect(answer).toMatchObject({ status: 200, envelope: { code: 0, message: "" } });
 });
 
-test("a public answer sets no cookie (AP-11)", async () => {
+test("sets no cookie in a public answer (AP-11)", async () => {
   const store = await insertStore(backend.db);
   const query = `store_id=${store.id}&dining_type=1`;
   const request = new NextRequest(`http://localhost:3000/api/StoreApi/storeDetail?${query}`);
@@ -90,7 +90,7 @@ test("answers 429 with Retry-After when the backend limits a call", async () => 
   expect([status, headers.get("retry-after")]).toEqual([429, "3600"]);
 });
 
-describe("without an answer of the backend", () => {
+describe("when the backend does not answer", () => {
   beforeEach(() => {
     jest.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("fetch failed"));
     jest.spyOn(console, "error").mockImplementation(() => {});

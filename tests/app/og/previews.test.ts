@@ -9,7 +9,7 @@ async function ask(address: string) {
   return (await GET(request, { params: Promise.resolve({ picture: PICTURE }) })).status;
 }
 
-it("draws sixty previews a minute for one address at most", async () => {
+it("draws at most sixty previews a minute for one address", async () => {
   for (let n = 0; n < 60; n += 1) expect(await ask("203.0.113.7")).toBe(404);
   expect(await ask("203.0.113.7")).toBe(429);
   expect(await ask("203.0.113.8")).toBe(404);

@@ -92,7 +92,7 @@ describe("a failed call (CM-08)", () => {
   beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => {}));
 
   test.each(faults)(
-    "by %s leaves the campaign's part out, and leads on (RE-13)",
+    "by %s leaves the campaign's part out and still redirects (RE-13)",
     async (_what, fault) => {
       await enterWithOrder(`OPN-${Math.random().toString(36).slice(2)}`);
       answer({ [CAMPAIGN]: fault });
@@ -103,7 +103,7 @@ describe("a failed call (CM-08)", () => {
     },
   );
 
-  test("that hangs does not delay the redirect", async () => {
+  test("that does not end does not delay the redirect", async () => {
     const silent = () => new Promise<Response>(() => {});
     answer({ [CAMPAIGN]: silent, [STATE]: silent });
     jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });

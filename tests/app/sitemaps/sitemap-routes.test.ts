@@ -19,7 +19,7 @@ function ask(file: string, headers: Record<string, string> = {}) {
 const partsAsked = () =>
   jest.mocked(fetch).mock.calls.filter(([url]) => String(url).includes("sitemapPage")).length;
 
-it("reads a file from the backend once for fifty requests, compressed or not", async () => {
+it("reads a file from the backend once for fifty requests, with and without compression", async () => {
   const plain = await Promise.all(Array.from({ length: 50 }, () => ask("stores-1.xml")));
   const packed = await ask("stores-1.xml", { "accept-encoding": "br, gzip" });
   expect(partsAsked()).toBe(1);

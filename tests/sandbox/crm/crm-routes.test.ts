@@ -48,7 +48,7 @@ test.each([
   ["an email that is none", { email: "問店長" }, "invalid email address"],
   ["an email that is too long", { email: `${"a".repeat(80)}@b.tw` }, "bad value: Email"],
   ["a source that is no entry", { lead_source: "網站" }, "bad value: 名單來源"],
-])("a lead with %s is answered with 200 and refused all the same", async (_what, part, reason) => {
+])("a lead with %s gets status 200 and is refused", async (_what, part, reason) => {
   expect(await post(lead(part))).toEqual({
     status: 200,
     result: "Exception:common.exception.SalesforceGenericException",
@@ -56,6 +56,6 @@ test.each([
   expect((await books()).at(-1)).toMatchObject({ type: "refused", reason });
 });
 
-test("the organisation has a field for each of ours", () => {
+test("the organisation has a field for each field of the application", () => {
   expect(new Set(Object.values(sandbox.config.crm.fields)).size).toBe(CRM_FIELDS.length);
 });

@@ -41,7 +41,7 @@ const status = async (number = NUMBER) => {
   return answer.ok === true ? answer.info.TradeStatus : answer;
 };
 
-test("the app shows whom, what for and how much, and until when", async () => {
+test("the app shows payee, purpose, amount and end time", async () => {
   const { created, link } = await createTrade({ amount: 12_340 });
   expect(created.info.ExpiredTime).toBe("2026/11/21 12:20:00");
   const body = await page(link);
@@ -55,7 +55,7 @@ test.each([
   ["cancel", BACK, 4],
   ["stay", "/icashpay/pay/", 1],
   ["decline", "/icashpay/pay/", 7],
-])("%s leads to %s, and the books say %i", async (choice, place, state) => {
+])("%s leads to %s, and the ledger has %i", async (choice, place, state) => {
   const { choose } = await createTrade();
   expect(await status()).toBe(0);
   const { statusCode, headers } = await choose(choice);
@@ -64,7 +64,7 @@ test.each([
   expect(await status()).toBe(state);
 });
 
-test("a second press changes nothing", async () => {
+test("a second tap changes nothing", async () => {
   const { choose, link } = await createTrade();
   await choose("pay");
   await choose("decline");
@@ -82,7 +82,7 @@ test("after 20 minutes the page has no buttons", async () => {
   expect(body).not.toContain("<form");
 });
 
-test("a paid trade is given back once by its own transaction", async () => {
+test("a paid trade is refunded once by its own transaction", async () => {
   const { choose } = await createTrade();
   const icashPay = client();
   const asked = { MerchantTradeNo: NUMBER, TradeStatus: 1, TotalAmount: icashAmount(259) };
@@ -102,7 +102,7 @@ test("a paid trade is given back once by its own transaction", async () => {
   expect(await icashPay.refund(trade.info, "R2")).toMatchObject({ returnCode: "3001" });
 });
 
-test("a part of a trade is given back once", async () => {
+test("a part of a trade is refunded once", async () => {
   const { choose } = await createTrade();
   const icashPay = client();
   await choose("pay");
@@ -122,21 +122,21 @@ test.each([
   expect(await client(changes).query(NUMBER)).toMatchObject({ ok: false, returnCode });
 });
 
-test("a stranger's signature is refused", async () => {
+test("a signature by another key is refused", async () => {
   const { publicKey } = sandbox.config.icashPay.keys();
   const { privateKey } = sandbox.config.icashPay.sandboxKeys();
   const keys = () => ({ privateKey, publicKey });
   expect(await client({ keys }).query(NUMBER)).toMatchObject({ returnCode: "1001" });
 });
 
-test("an answer that the shop cannot trust is unknown", async () => {
+test("an answer with a wrong seal is unknown", async () => {
   const { publicKey } = sandbox.config.icashPay.sandboxKeys();
   const { privateKey } = sandbox.config.icashPay.keys();
   const keys = () => ({ privateKey, publicKey });
   expect(await client({ keys }).query(NUMBER)).toEqual({ ok: "unknown" });
 });
 
-test("a number is taken once, and an unknown one is not there", async () => {
+test("a number is accepted once, and an unknown one is not found", async () => {
   await createTrade();
   await expect(createTrade()).rejects.toThrow("2002");
   expect(await status("F26112100000009-1")).toMatchObject({ returnCode: "2001" });

@@ -34,7 +34,7 @@ it.each([
     (url: URL) => url.searchParams.set("redirect_uri", "http://evil.example/"),
   ],
   ["for another client", (url: URL) => url.searchParams.set("client_id", "somebody")],
-])("a sign-in %s gets no account to choose from", async (_what, spoil) => {
+])("a sign-in %s shows no accounts", async (_what, spoil) => {
   const url = await authorizationUrl(LOGIN_TYPE.google);
   spoil(url);
   const answer = await backend.sandbox.fetch(url);
@@ -99,7 +99,7 @@ it("each provider lists its people", async () => {
   expect(await textAt(new URL("http://x/identity/apple"))).toContain("隱藏信箱");
 });
 
-describe("the secret that the shop signs for Apple", () => {
+describe("the client secret for Apple", () => {
   const settings = sandboxProviders({}).identity.apple;
   const { credential, clientId, issuer } = settings;
   const { teamId, keyId } = credential;
@@ -107,7 +107,7 @@ describe("the secret that the shop signs for Apple", () => {
   const now = Date.parse("2026-11-21T12:00:00+08:00");
   const signing = { ...shop, privateKey: credential.privateKey(), audience: issuer, now };
 
-  it("is good for five minutes", () => {
+  it("is valid for five minutes", () => {
     const secret = appleClientSecret(signing);
     expect(isShopSecret(secret, shop, now)).toBe(true);
     expect(isShopSecret(secret, shop, now + 301_000)).toBe(false);
@@ -122,7 +122,7 @@ describe("the secret that the shop signs for Apple", () => {
     expect(isShopSecret(appleClientSecret({ ...signing, ...change }), shop, now)).toBe(false);
   });
 
-  it.each(["", "a.b", "a.b.c", "e30.e30.", "null.null.null"])("%j is none", (text) => {
+  it.each(["", "a.b", "a.b.c", "e30.e30.", "null.null.null"])("%j is refused", (text) => {
     expect(isShopSecret(text, shop, now)).toBe(false);
   });
 });

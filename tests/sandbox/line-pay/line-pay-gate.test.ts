@@ -26,7 +26,7 @@ async function post(headers: Record<string, string>, payload = BODY) {
   return answer.json().returnCode;
 }
 
-test("the signature is over the exact bytes, spaces and all", async () => {
+test("the signature covers the exact bytes with their spaces", async () => {
   expect(await post(signed(PATH + BODY))).toBe("1150");
   expect(await post(signed(PATH + BODY, "n-2"), BODY.replace(" ", ""))).toBe("1106");
 });
@@ -46,7 +46,7 @@ test("a refused call does not use up its nonce; an accepted one does", async () 
   expect(await post(signed(PATH + BODY))).toBe("1106");
 });
 
-test("a query is signed as it was sent", async () => {
+test("a query is signed in the form in which it was sent", async () => {
   const get = async (url: string, headers: Record<string, string>) =>
     (await sandbox.app.inject({ method: "GET", url, headers })).json().returnCode;
   const url = "/v3/payments?transactionId=1&orderId=F%201";

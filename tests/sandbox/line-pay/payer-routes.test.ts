@@ -8,7 +8,7 @@ afterEach(() => sandbox.close());
 
 const page = async (url: string) => (await sandbox.app.inject({ method: "GET", url })).body;
 
-test("the payer reads whom, what for and how much, and that it is a test", async () => {
+test("the payer sees payee, purpose and amount, and that it is a test", async () => {
   const { payerPath } = await sandbox.requestPayment({ amount: 12_340 });
   const body = await page(payerPath);
   for (const text of ["測試付款環境，不會真的扣款", "福饕", "訂單 F26112100000001", "NT$12,340"]) {
@@ -16,13 +16,13 @@ test("the payer reads whom, what for and how much, and that it is a test", async
   }
 });
 
-test("the form may end at the shop, whose address it is given", async () => {
+test("the policy of the form allows the redirect to the shop", async () => {
   const { payerPath } = await sandbox.requestPayment();
   const { headers } = await sandbox.app.inject({ method: "GET", url: payerPath });
   expect(headers["content-security-policy"]).toContain("form-action 'self' http://localhost:3000;");
 });
 
-test("a declined payer reads why and is then sent to the cancel address", async () => {
+test("a declined payer sees the reason and is then sent to the cancel address", async () => {
   const { payerPath, choose } = await sandbox.requestPayment();
   expect((await choose("decline")).headers.location).toBe(payerPath);
   const body = await page(payerPath);
@@ -30,7 +30,7 @@ test("a declined payer reads why and is then sent to the cancel address", async 
   expect(body).toContain(`http-equiv="refresh" content="5;url=${CANCEL_URL}"`);
 });
 
-test("a payer who cancels goes straight back", async () => {
+test("a payer who cancels is redirected at once", async () => {
   const { choose } = await sandbox.requestPayment();
   const { statusCode, headers } = await choose("cancel");
   expect([statusCode, headers.location]).toEqual([303, CANCEL_URL]);
@@ -45,7 +45,7 @@ test("a payer may pay and close the window without going back", async () => {
   });
 });
 
-test("a second press changes nothing", async () => {
+test("a second tap changes nothing", async () => {
   const { transactionId, choose } = await sandbox.requestPayment();
   const first = await choose("pay");
   expect((await choose("pay")).headers.location).toBe(first.headers.location);
@@ -75,7 +75,7 @@ test("a wrong token or an unknown choice is not found", async () => {
   expect((await sandbox.app.inject({ method: "POST", url })).statusCode).toBe(404);
 });
 
-test("what a merchant sends is shown as text", async () => {
+test("the merchant's texts are shown as text", async () => {
   const no = '"><img src=x onerror=alert(1)>';
   const result = await sandbox.linePay.request({
     ...{ orderId: "<b>1</b>", no, amount: 1 },

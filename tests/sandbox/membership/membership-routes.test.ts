@@ -27,7 +27,7 @@ const submit = (url: string, fields: Record<string, string> = {}) =>
     payload: new URLSearchParams(fields).toString(),
   });
 
-test("the page offers the three sample members and a place for a new phone", async () => {
+test("the page offers the three sample members and a field for a new phone", async () => {
   const { body, statusCode } = await open(link());
   expect(statusCode).toBe(200);
   for (const name of ["一", "二", "三"]) expect(body).toContain(`以 測試會員${name} 登入`);
@@ -44,7 +44,7 @@ test.each([
   ["no signature", (query: string) => query.replace(/&sig=.*/, "")],
   ["two redirect addresses", (query: string) => `${query}&redirect_url=http://evil.example`],
   ["another client", (query: string) => query.replace("cid=futao-web", "cid=other")],
-])("a link with %s is refused and leads nowhere", async (_what, change) => {
+])("a link with %s is refused without a redirect", async (_what, change) => {
   const { statusCode, headers, body } = await open(change(link()));
   expect([statusCode, headers.location]).toEqual([400, undefined]);
   expect(body).toContain("無法登入");
@@ -56,11 +56,11 @@ test.each([
   "http://localhost:3000/third/oplogin/../../",
   "http://localhost:3000@evil.example/third/oplogin",
   "//localhost:3000/third/oplogin",
-])("even well signed, %s is not a place to return to", async (redirect_url) => {
+])("%s is not a return address, even with a valid signature", async (redirect_url) => {
   expect((await open(link(redirect_url))).body).toContain("回傳網址不在允許清單內");
 });
 
-test("a link lasts ten minutes, and none comes from the future", async () => {
+test("a link is valid for ten minutes and not before its own time", async () => {
   const query = link();
   sandbox.clock.now += 10 * MINUTE;
   expect((await open(query)).statusCode).toBe(200);
@@ -70,7 +70,7 @@ test("a link lasts ten minutes, and none comes from the future", async () => {
   expect((await open(query)).body).toContain("登入連結已經過期");
 });
 
-test("a client with another secret cannot sign", async () => {
+test("a client with another secret cannot sign a link", async () => {
   const forger = createMembershipClient({ ...sandbox.config.membership, clientSecret: "guess" });
   const query = forger.authParams({
     redirect_url: REDIRECT_URL,
@@ -80,7 +80,7 @@ test("a client with another secret cannot sign", async () => {
   expect((await open(query)).body).toContain("簽章不符");
 });
 
-test("a form is answered once", async () => {
+test("a form can be used once", async () => {
   const path = await loginPath();
   expect((await submit(`${path}/agree`, { gid: "FT00000000001" })).statusCode).toBe(303);
   expect((await submit(`${path}/agree`, { gid: "FT00000000001" })).body).toContain(
@@ -115,7 +115,7 @@ test("a person who cancels returns without a code", async () => {
   expect(answer.headers.location).toBe(`${REDIRECT_URL}?error=access_denied&state=s-1`);
 });
 
-test("the ledger never holds a code that could be used", async () => {
+test("the ledger never contains a code that still works", async () => {
   const back = await submit(`${await loginPath()}/agree`, { gid: "FT00000000001" });
   const v = new URL(String(back.headers.location)).searchParams.get("v") ?? "";
   const ledger = await sandbox.app.inject({

@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => sandbox.app.close());
 
-test("the payer reads whom, what for and how much, and that it is a test", async () => {
+test("the payer sees payee, purpose and amount, and that it is a test", async () => {
   const body = await sandbox.see(await sandbox.page({ amount: 12_340 }));
   for (const text of ["測試付款環境，不會真的扣款", "福饕", "訂單 F26112100000001", "NT$12,340"]) {
     expect(body).toContain(text);
@@ -61,7 +61,7 @@ test("the payer reads whom, what for and how much, and that it is a test", async
   expect(body).not.toContain("<script");
 });
 
-test("a card is remembered only when the shop asks and the payer agrees", async () => {
+test("a card is stored only when the shop asks for it and the payer agrees", async () => {
   const first = await sandbox.page({ number: "B1", bindTo: "futao-1" });
   expect(await sandbox.see(first)).toContain("記住這張卡");
   await sandbox.send(first, { choice: "visa" });
@@ -73,14 +73,14 @@ test("a card is remembered only when the shop asks and the payer agrees", async 
   });
 });
 
-test("a second press changes nothing", async () => {
+test("a second tap changes nothing", async () => {
   const page = await sandbox.page();
   await sandbox.send(page, { choice: "cancel" });
   await sandbox.send(page, { choice: "visa" });
   expect(await sandbox.payuni.query(payment.number)).toMatchObject({ info: { TradeStatus: 3 } });
 });
 
-test("a payment of a payer who closes the window is still reported to the shop", async () => {
+test("the shop gets a notice of a payment although the payer closes the window", async () => {
   const page = await sandbox.page();
   const answer = await sandbox.send(page, { choice: "close" });
   expect(answer.body).toContain("可以關閉這個視窗");
@@ -95,7 +95,7 @@ test("a payment of a payer who closes the window is still reported to the shop",
   });
 });
 
-test("the way back is a sealed form to the ReturnURL", async () => {
+test("the payer returns with a sealed form to the ReturnURL", async () => {
   const page = await sandbox.page();
   await sandbox.send(page, { choice: "decline" });
   const { headers, body } = await sandbox.app.inject(page);

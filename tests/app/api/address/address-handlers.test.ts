@@ -13,7 +13,7 @@ async function ask(handler: Handler, query: Record<string, string>) {
 }
 
 describe("address suggestions", () => {
-  it("complete the typed text, six at most (AD-01)", async () => {
+  it("complete the typed text, with at most six suggestions (AD-01)", async () => {
     const { status, code, data } = await ask(suggest, { input: "台北市信義區信義路" });
     expect([status, code]).toEqual([200, 0]);
     expect(data.length).toBeGreaterThan(0);
@@ -21,12 +21,12 @@ describe("address suggestions", () => {
     for (const { text } of data) expect(text).toContain("台北市信義區信義路");
   });
 
-  it("start with the nearest to a known position (AD-02)", async () => {
+  it("start with the nearest when the position is known (AD-02)", async () => {
     const { data } = await ask(suggest, { input: "中山路", lat: "24.137", lng: "120.686" });
     expect(data[0].city_name).toBe("台中市");
   });
 
-  it("are empty for a text that is no place", async () => {
+  it("are empty for a text that is not a place", async () => {
     expect((await ask(suggest, { input: "zzzz" })).data).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe("address suggestions", () => {
 });
 
 describe("a typed address", () => {
-  it("has parts, a district and a point", async () => {
+  it("is divided into parts, with a district and a position", async () => {
     const { data } = await ask(geocode, { text: "臺北市信義區信義路5段7號12樓" });
     expect(data).toMatchObject({
       city_name: "台北市",

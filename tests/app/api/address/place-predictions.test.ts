@@ -51,7 +51,7 @@ async function ask(query: Record<string, string>, headers: Record<string, string
 const PLACE = { placePrediction: { text: { text: "台北市信義區市府路1號" } } };
 const QUERY = { queryPrediction: { text: { text: "市府轉運站 附近" } } };
 
-test("places and queries come from Google's REST service, in Taiwan and Chinese, near the position (AD-02, AD-04, PV-26)", async () => {
+test("asks Google's REST service for places and queries in Taiwan, in Chinese, near the position (AD-02, AD-04, PV-26)", async () => {
   reply = { body: { suggestions: [PLACE, QUERY, {}] } };
   const { status, code, data, headers } = await ask({ input: "市府", lat: "25.03", lng: "121.56" });
   expect([status, code]).toEqual([200, 0]);
@@ -75,12 +75,12 @@ test("places and queries come from Google's REST service, in Taiwan and Chinese,
   ]);
 });
 
-test("without a position there is no bias", async () => {
+test("sends no location bias without a position", async () => {
   await ask({ input: "市府" });
   expect(asked[0]?.body).not.toHaveProperty("locationBias");
 });
 
-test("without a server key the answer is null and Google is not asked", async () => {
+test("returns null and does not call Google without a server key", async () => {
   process.env.GOOGLE_MAPS_SERVER_KEY = "";
   expect((await ask({ input: "市府" })).data).toBeNull();
   expect(asked).toEqual([]);
@@ -116,7 +116,7 @@ test("refuses a request of another site", async () => {
   expect(asked).toEqual([]);
 });
 
-test("asks Google for 120 predictions of one visitor a minute at most (SE-10)", async () => {
+test("asks Google for at most 120 predictions a minute for one visitor (SE-10)", async () => {
   reply = { body: { suggestions: [PLACE] } };
   const { mayPredict } = await import("@/lib/server/place-predictions");
   jest.useFakeTimers({ now: 1_800_000_000_000 });

@@ -36,7 +36,7 @@ it("logs a report as one line with directive, host and page, without query and s
   expect(logged).toEqual(["policy: kept out script-src-elem evil.example on /store"]);
 });
 
-it("logs the new format too, each report once, and five of a batch at most", async () => {
+it("logs the new format too: each report once, and at most five of a batch", async () => {
   const many = Array.from({ length: 9 }, (_, n) => newReport(`http://localhost:3000/p${n}`));
   const batch = [newReport(), newReport(), ...many];
   expect(await send(JSON.stringify(batch), "application/reports+json")).toBe(204);
@@ -64,13 +64,13 @@ it.each([
   expect(logged).toEqual([]);
 });
 
-it("refuses a form and everything else that needs no preflight (SE-06)", async () => {
+it("refuses a form and every other request that needs no preflight (SE-06)", async () => {
   const types = ["application/x-www-form-urlencoded", "text/plain", "multipart/form-data", ""];
   for (const type of types) expect(await send(oldReport(), type)).toBe(400);
   expect(logged).toEqual([]);
 });
 
-it("accepts twenty reports a minute from one address (SE-13)", async () => {
+it("accepts at most twenty reports a minute from one address (SE-13)", async () => {
   jest.useFakeTimers({ now: Date.parse("2026-11-21T04:00:10Z") });
   const statuses = await Promise.all(Array.from({ length: 25 }, () => send(oldReport())));
   expect(statuses.filter((status) => status === 204)).toHaveLength(20);

@@ -81,7 +81,7 @@ describe("a link with a session_id (EX-01)", () => {
   });
 
   it.each(["", "x", "AAAAAAAAAAAAAAAAAAAAAA", "'or 1=1--'or 1=1--'or "])(
-    "'%s' that the backend does not know says so and does not replace a kept session (EX-02)",
+    "with '%s' that the backend does not know says so and keeps the earlier session (EX-02)",
     async (session_id) => {
       await follow({ page: "expressDelivery", session_id: office.session_id });
       expect(await follow({ page: "bindCard", session_id })).toMatchObject({
@@ -92,14 +92,14 @@ describe("a link with a session_id (EX-01)", () => {
     },
   );
 
-  it("of an ended session says so", async () => {
+  it("of an ended session says that it has ended", async () => {
     await backend.call("endExpressSession", { query: office.query, body: {}, as: office.as });
     const { session_id } = office;
     expect((await follow({ page: "expressDelivery", session_id })).place).toBe(ENDED);
     expect(kept()).toBeUndefined();
   });
 
-  it("is kept while the backend does not answer, and the page asks again", async () => {
+  it("is kept while the backend does not answer, and the page tries again", async () => {
     jest.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("fetch failed"));
     const { session_id } = office;
     expect((await follow({ page: "expressDelivery", session_id })).place).toBe("/expressDelivery");

@@ -138,14 +138,14 @@ describe.each(RETURNS)("back from %s", (_name, place, path, sent, paid) => {
     expect(failed.place).toBe(`${pathname}?dining_type=5`);
   });
 
-  it("sends no courier session for another order, though one is kept (AP-06)", async () => {
+  it("sends a kept courier session only for its own order (AP-06)", async () => {
     browser.jar.set(COURIER_COOKIE, COURIER_SESSION);
     const calls = answerWith({ code: 0, message: "", data: paid });
     expect(await comeBack(`${place}&dining_type=1`)).toMatchObject({ place: "/orderList" });
     expect(calls[0]?.sent).not.toHaveProperty("session_id");
   });
 
-  it("waits on its page when the backend is away", async () => {
+  it("waits on its page when the backend does not answer", async () => {
     jest.spyOn(console, "error").mockImplementation(() => {});
     jest.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("fetch failed"));
     expect(await comeBack(place)).toMatchObject({ place: pathname, result: { state: "pending" } });
@@ -164,7 +164,7 @@ describe.each(RETURNS)("back from %s", (_name, place, path, sent, paid) => {
     expect(aborted).not.toHaveBeenCalled();
   });
 
-  it("answers a payment of somebody else and a forged one like an unknown one", async () => {
+  it("gives the same answer for another member's payment, a forged one and an unknown one", async () => {
     const result = { state: "refused", message: "找不到這筆付款" };
     expect(await comeBack(place)).toMatchObject({ place: pathname, result });
   });
@@ -204,7 +204,7 @@ it.each([
   "/third/payunireturn?number=F26112112345678-1/x",
   "/third/oplogin?number=F26112112345678-1",
   "/orderList?id=7",
-])("asks nobody about %s, which names no payment", async (place) => {
+])("does not call the backend for %s, which names no payment", async (place) => {
   const calls = answerWith(PENDING);
   expect((await comeBack(place)).response.status).toBe(404);
   expect(calls).toEqual([]);

@@ -42,7 +42,7 @@ const say = (decision: "continue" | "decline", headers = {}) =>
 const memberRows = async () => (await backend.db.select().from(sessions)).length;
 
 describe("a link with v1", () => {
-  it("signs nobody in by itself, even in an empty browser (PV-16)", async () => {
+  it("does not sign anyone in by itself, even in an empty browser (PV-16)", async () => {
     await sample();
     await check(new NextRequest("http://localhost:3000/api/session"));
     const { envelope } = await enter(await appCode(backend));
@@ -84,7 +84,7 @@ describe("a link with v1", () => {
     ]);
   });
 
-  it("never leads back to an address with v1", async () => {
+  it("never redirects to an address with v1", async () => {
     await sample();
     await browser.enterAs(backend.asVisitor());
     browser.jar.set("returnTo", "/checkout?v1=old&v3=OPN-1");
@@ -92,7 +92,7 @@ describe("a link with v1", () => {
     expect((await say("continue")).envelope.data.returnTo).toBe("/checkout?v3=OPN-1");
   });
 
-  it("asks a member who is already signed in too", async () => {
+  it("also asks a member who is already signed in", async () => {
     await browser.enterAs(await backend.asMember(await sample()));
     expect((await enter(await appCode(backend))).envelope.data).toEqual(ASK);
     expect(await whoIsHere()).toMatchObject({ data: { displayName: "小明" } });
@@ -161,7 +161,7 @@ it("logout forgets the identity of a link", async () => {
   expect(await sealedSession()).not.toHaveProperty("pendingAppLogin");
 });
 
-it("a used, forged or old code signs nobody in or out", async () => {
+it("a used, forged or old code changes no session", async () => {
   await sample();
   await browser.enterAs(backend.asVisitor());
   const spent = await appCode(backend);

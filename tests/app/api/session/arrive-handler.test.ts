@@ -40,7 +40,7 @@ it.each([
   ["/third/oplogin?v=c0de", "/third/oplogin"],
   [`/third/oplogin?v=c0de&state=${"s".repeat(201)}`, "/third/oplogin"],
   [`/checkout?v1=${"c".repeat(201)}&v3=OPN-1`, "/checkout?v3=OPN-1"],
-])("drops a code that is not whole: %#", async (link, place) => {
+])("drops an incomplete code: %#", async (link, place) => {
   const opened = await open(link);
   expect(opened.place).toBe(place);
   expect(opened.signInCode).toBeUndefined();
@@ -54,12 +54,12 @@ describe("a return without state (LG-14)", () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it("is accepted by the session that began the sign-in, once", async () => {
+  it("is accepted once by the session that began the sign-in", async () => {
     expect((await open(RETURN)).signInCode).toEqual({ v: "c0de", isOwn: true });
     expect((await open(RETURN)).place).toBe("/third/oplogin");
   });
 
-  it("is dropped a quarter of an hour later", async () => {
+  it("is dropped after a quarter of an hour", async () => {
     jest.useFakeTimers({ now: Date.now() + 15 * 60_000, doNotFake: ["nextTick", "setImmediate"] });
     expect((await open(RETURN)).place).toBe("/third/oplogin");
   });

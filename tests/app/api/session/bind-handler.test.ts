@@ -120,7 +120,7 @@ it.each([
   [bind, BIND, { third_login_type, query: "state=a" }],
   [confirm, CONFIRM, { third_login_type, query: "state=a" }],
   [unbind, UNBIND, { third_login_type }],
-])("accepts requests of our pages only (SE-06): %#", async (route, path, body) => {
+])("accepts only requests of our pages (SE-06): %#", async (route, path, body) => {
   const answers = await Promise.all([
     browser.post(route, path, body, { "sec-fetch-site": "cross-site" }),
     browser.post(route, path, body, { "x-xsrf-token": "other" }),

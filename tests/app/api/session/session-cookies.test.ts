@@ -43,7 +43,7 @@ async function signIn(name = "小明") {
 }
 
 describe("the cookies (SE-05)", () => {
-  it("the session is sealed and hidden from scripts; the token is readable", async () => {
+  it("seals the session and hides it from scripts; the token is readable", async () => {
     browser.jar.clear();
     await browser.get(check, "/api/session");
     expect(browser.flags.get(SESSION_COOKIE)).toMatchObject({
@@ -59,7 +59,7 @@ describe("the cookies (SE-05)", () => {
     expect(sealed()).not.toContain(sid);
   });
 
-  it("over https both are Secure and have the __Host- prefix (AP-03)", async () => {
+  it("are Secure with the __Host- prefix over https (AP-03)", async () => {
     process.env.APP_ORIGIN = "https://futao.example";
     await jest.isolateModulesAsync(async () => {
       const { GET } = await import("@/app/api/session/route");
