@@ -2,13 +2,13 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import nextJest from "next/jest.js";
 
-// Server and browser may stand anywhere: what is shown must be Taipei's time all the same (GN-03).
+// The shop must show Taipei's time whatever the time zone of server and browser is (GN-03).
 process.env.TZ = "America/New_York";
 
 const rootDir = fileURLToPath(new URL("..", import.meta.url));
 const createJestConfig = nextJest({ dir: rootDir });
 
-// These ship ES modules only, or call import() where Jest cannot follow (PGlite, cookie):
+// These packages ship only ES modules, or call import() in a way that Jest does not support (PGlite, cookie).
 // SWC rewrites both to require().
 const rewritten = [
   "@electric-sql/pglite",
@@ -42,7 +42,7 @@ async function project({ name, environment, folders, setup }) {
     ),
     modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/data/"],
     restoreMocks: true,
-    // Reading a global inside of Jest's sandbox is slow. No test replaces these.
+    // Reading a global inside of Jest's sandbox is slow, so these come from outside. No test replaces them.
     sandboxInjectedGlobals: ["Object", "Array", "Math", "Symbol", "Number", "String", "JSON"],
   })();
   return {
@@ -56,9 +56,9 @@ export default async () => ({
   rootDir,
   // Each worker may hold an embedded database of 400 MB.
   maxWorkers: Math.min(availableParallelism(), 4),
-  // For machines that do several things at once. No test waits for time to pass.
+  // Long enough for a busy machine. No test waits for time to pass.
   testTimeout: 30_000,
-  // A worker that is ended begins with every module anew: seldom, then.
+  // A restarted worker loads every module again, so it should restart rarely.
   workerIdleMemoryLimit: "2GB",
   projects: await Promise.all([
     project({

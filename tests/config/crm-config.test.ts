@@ -38,12 +38,12 @@ it.each([
   expect(url).toBe(`${host}/servlet/servlet.WebToLead?encoding=UTF-8&orgId=${REAL.CRM_ORG_ID}`);
 });
 
-it("without an organisation the sandbox on this machine gets them", async () => {
+it("without an organisation the local sandbox gets the leads", async () => {
   const { url } = await posted({ NODE_ENV: "production" });
   expect(new URL(url).origin).toBe("http://127.0.0.1:3002");
 });
 
-it("the form carries the organisation, the way back and the operator's own field ids (JN-37)", async () => {
+it("the form has the organisation, the return address and the operator's field ids (JN-37)", async () => {
   const { form, init } = await posted({
     ...REAL,
     APP_ORIGIN: "https://shop.example",
@@ -65,11 +65,11 @@ it.each([
   [{ CRM_ORG_ID: "12345" }, "must be an organisation id"],
   [{ ...REAL, CRM_FIELD_TAX_ID: "" }, "CRM_FIELD_TAX_ID must be set, because CRM_ORG_ID"],
   [{ ...REAL, CRM_FIELD_TAX_ID: "00N 1" }, "must be a field's id"],
-])("%j is not enough to start with", (env, message) => {
+])("a start with %j is refused", (env, message) => {
   expect(() => providerConfig(env)).toThrow(message);
 });
 
-it("every setting stands in .env.example", () => {
+it(".env.example has every setting", () => {
   const example = readFileSync(".env.example", "utf8");
   for (const name of [...Object.keys(REAL), "CRM_HOST", "CRM_ENVIRONMENT", "CRM_RECORD_TYPE"]) {
     expect(example).toContain(`# ${name}=`);

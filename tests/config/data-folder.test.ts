@@ -23,14 +23,14 @@ afterEach(() => {
 const modeOf = (...names: string[]) => fs.statSync(path.join(folder, ...names)).mode & 0o777;
 
 describeOnPosix("the data folder", () => {
-  it("is made for its owner alone, and so is what is written there later", () => {
+  it("is created for its owner only, with everything that is written there later", () => {
     protectDataFolder(folder);
     fs.mkdirSync(path.join(folder, "db"));
     fs.writeFileSync(path.join(folder, "db/1"), "");
     expect([modeOf(), modeOf("db"), modeOf("db/1")]).toEqual([0o700, 0o700, 0o600]);
   });
 
-  it("of an earlier start is taken from others with all that is in it", () => {
+  it("of an earlier start becomes readable for its owner only", () => {
     fs.mkdirSync(path.join(folder, "sandbox/deep"), { recursive: true, mode: 0o755 });
     for (const name of ["secrets.json", "backend.pid", "sandbox/sms.jsonl", "sandbox/deep/a"]) {
       fs.writeFileSync(path.join(folder, name), "kept", { mode: 0o644 });
@@ -45,14 +45,14 @@ describeOnPosix("the data folder", () => {
     }
   });
 
-  it("leaves modes alone that are stricter", () => {
+  it("keeps stricter modes", () => {
     protectDataFolder(folder);
     fs.writeFileSync(path.join(folder, "read-only"), "", { mode: 0o400 });
     protectDataFolder(folder);
     expect(modeOf("read-only")).toBe(0o400);
   });
 
-  it("with something in it that belongs to another account stops the start", () => {
+  it("with a file of another account stops the start", () => {
     protectDataFolder(folder);
     fs.writeFileSync(path.join(folder, "a"), "");
     jest.spyOn(process as { getuid: () => number }, "getuid").mockReturnValue(54_321);
@@ -61,7 +61,7 @@ describeOnPosix("the data folder", () => {
     );
   });
 
-  it("with a symbolic link in it stops the start, and the link's target stays as it is", () => {
+  it("with a symbolic link stops the start, and the link's target does not change", () => {
     const outside = path.join(parent, "outside");
     fs.writeFileSync(outside, "", { mode: 0o644 });
     fs.mkdirSync(folder);
@@ -70,7 +70,7 @@ describeOnPosix("the data folder", () => {
     expect(fs.statSync(outside).mode & 0o777).toBe(0o644);
   });
 
-  it("may itself be reached by a symbolic link", () => {
+  it("may be a symbolic link itself", () => {
     fs.mkdirSync(folder, { mode: 0o755 });
     const link = path.join(parent, "link");
     fs.symlinkSync(folder, link);
@@ -84,7 +84,7 @@ describeOnPosix("the data folder", () => {
     expect(() => protectDataFolder(folder)).toThrow(/keeps no access rights; set DATA_DIR/);
   });
 
-  it("that cannot be made stops the start", () => {
+  it("that cannot be created stops the start", () => {
     fs.writeFileSync(folder, "");
     expect(() => protectDataFolder(path.join(folder, "data"))).toThrow(
       `the data folder ${folder}/data cannot be written; allow it or set DATA_DIR`,

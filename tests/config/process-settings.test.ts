@@ -16,7 +16,7 @@ const ENV = {
 
 const valuesOf = (name: ProcessName) => Object.keys(settingsOf(name, ENV));
 
-it("gives the shop neither the backend's secret and database nor a provider's credentials (SE-21)", () => {
+it("gives the shop no secret or database of the backend and no provider's credentials (SE-21)", () => {
   const names = valuesOf("shop");
   const credentials = Object.values(PROVIDER_EXAMPLES).flatMap((each) => Object.keys(each));
   for (const name of ["BACKEND_SECRET", "DATABASE_URL", "PGPASSWORD", "ICASH_PAY_SANDBOX_KEY"]) {
@@ -26,7 +26,7 @@ it("gives the shop neither the backend's secret and database nor a provider's cr
   expect(names).toEqual(expect.arrayContaining(["SESSION_SECRET", "BACKEND_KEY", "PATH"]));
 });
 
-it("gives the backend not the shop's secret", () => {
+it("does not give the backend the shop's secret", () => {
   const names = valuesOf("backend");
   expect(names).not.toContain("SESSION_SECRET");
   expect(names).toEqual(
@@ -44,7 +44,7 @@ it("gives the sandbox no secret and no credential of a real provider", () => {
   expect(valuesOf("sandbox").sort()).toEqual(["APP_ORIGIN", "ICASH_PAY_SANDBOX_KEY", "PATH"]);
 });
 
-it("gives no process the variables that are not ours", () => {
+it("gives no process unknown variables", () => {
   for (const name of PROCESSES) expect(valuesOf(name)).not.toContain("AWS_SECRET_ACCESS_KEY");
 });
 

@@ -50,7 +50,7 @@ async function refusal(args: string[], env: Record<string, string>) {
 it.each([
   ["npm start", LAUNCHER, SERVICE],
   ["a shop that is started alone", SHOP, SERVICE],
-])("%s asks a service whether a proxy stands before it", async (_what, args, env) => {
+])("%s requires a service to say whether a proxy is in front of it", async (_what, args, env) => {
   expect(await refusal(args, env)).toEqual({
     code: 1,
     sentences: [expect.stringMatching(/^TRUSTED_PROXY is missing/)],
@@ -60,7 +60,7 @@ it.each([
 it.each([
   ["npm start", LAUNCHER],
   ["a shop that is started alone", SHOP],
-])("%s refuses a proxy setting that trusts everybody", async (_what, args) => {
+])("%s refuses a proxy setting that trusts every address", async (_what, args) => {
   const { code, sentences } = await refusal(args, { ...SERVICE, TRUSTED_PROXY: "0.0.0.0/0" });
   expect(code).toBe(1);
   expect(sentences).toEqual([expect.stringContaining('"0.0.0.0/0" is not accepted')]);
@@ -78,7 +78,7 @@ it("npm start lists everything that a service lacks and writes nothing", async (
   expect(fs.readdirSync(folder)).toEqual([]);
 });
 
-it("a sandbox that is started alone does not start in a service", async () => {
+it("a sandbox that is started alone refuses to start in a service", async () => {
   expect(await refusal(SANDBOX, { ...SERVICE, SANDBOX_PORT: "0" })).toEqual({
     code: 1,
     sentences: [expect.stringContaining("belongs to a demonstration")],
@@ -86,7 +86,7 @@ it("a sandbox that is started alone does not start in a service", async () => {
 });
 
 (process.platform === "win32" ? it.skip : it)(
-  "a sandbox takes its ledgers from other accounts",
+  "a sandbox makes its ledgers unreadable for other accounts",
   async () => {
     const ledger = path.join(folder, "sandbox", "sms.jsonl");
     fs.mkdirSync(path.dirname(ledger));

@@ -1,6 +1,6 @@
 import { providerConfig, sandboxProviders } from "../../config/provider-config.ts";
 
-test("without settings everything stays on this machine", () => {
+test("without settings all providers are on this machine", () => {
   expect(providerConfig({})).toMatchObject({
     appOrigin: "http://localhost:3000",
     sandboxPort: 3002,
@@ -16,12 +16,12 @@ test("without settings everything stays on this machine", () => {
   });
 });
 
-test("the sandbox port follows the storefront's, unless it is given", () => {
+test("the sandbox port follows the storefront's port, unless it is set", () => {
   expect(providerConfig({ PORT: "4000" }).sandboxUrl).toBe("http://localhost:4002");
   expect(providerConfig({ PORT: "4000", SANDBOX_PORT: "5000" }).sandboxPort).toBe(5000);
 });
 
-test("a blank setting is no setting", () => {
+test("a blank setting counts as not set", () => {
   expect(providerConfig({ SANDBOX_URL: "", LINE_PAY_HOST: "" })).toEqual(providerConfig({}));
 });
 
@@ -38,7 +38,7 @@ test.each([
   );
 });
 
-test("a real host comes with its own credentials, and without a trailing slash", () => {
+test("a real host needs its own credentials, and loses a trailing slash", () => {
   const env = {
     LINE_PAY_HOST: "https://api-pay.line.me/",
     LINE_PAY_CHANNEL_ID: "1",
@@ -72,7 +72,7 @@ test("icash Pay's keys come from the environment, in one line or several", () =>
   );
 });
 
-test("both sides of the sandbox hold one another's public key, and keep it", () => {
+test("shop and sandbox have each other's public key, and it does not change", () => {
   const { keys, sandboxKeys } = sandboxProviders({}).icashPay;
   expect(keys()).toEqual(keys());
   expect(keys().privateKey).not.toBe(sandboxKeys().privateKey);
@@ -87,7 +87,7 @@ describe("Google and Apple", () => {
     APPLE_PRIVATE_KEY: "-----BEGIN PRIVATE KEY-----\\nAAAA\\n-----END PRIVATE KEY-----",
   };
 
-  test("are the sandbox's while all of sign-in is", () => {
+  test("use the sandbox while the whole sign-in does", () => {
     const { google, apple } = sandboxProviders({ APP_ORIGIN: "https://shop.example/" }).identity;
     expect(google).toMatchObject({
       issuer: "http://localhost:3002/identity/google",
@@ -96,7 +96,7 @@ describe("Google and Apple", () => {
     expect(apple).toMatchObject({ issuer: "http://localhost:3002/identity/apple" });
   });
 
-  test("are there only with a client id once one of the ways in is real (LG-05, LG-08)", () => {
+  test("need a client id when one sign-in provider is real (LG-05, LG-08)", () => {
     const { google, apple } = providerConfig(APPLE).identity;
     expect(google).toBeNull();
     expect(apple).toMatchObject({
@@ -115,7 +115,7 @@ describe("Google and Apple", () => {
     [{ ...APPLE, APPLE_PRIVATE_KEY: "" }, "APPLE_PRIVATE_KEY must be set, because APPLE_CLIENT_ID"],
     [{ ...APPLE, APPLE_KEY_ID: "" }, "APPLE_KEY_ID must be set, because APPLE_CLIENT_ID"],
     [{ GOOGLE_ISSUER: "http://id.example" }, "must be an https address"],
-  ])("%j is not enough to start with", (env, message) => {
+  ])("a start with %j is refused", (env, message) => {
     expect(() => providerConfig(env)).toThrow(message);
   });
 });

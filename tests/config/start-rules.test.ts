@@ -69,7 +69,7 @@ describe("a service", () => {
   describe.each(PROVIDER_NAMES)("with %s", (name: ProviderName) => {
     const needed = Object.keys(PROVIDERS[name].needed);
 
-    it("neither configured nor switched off does not start (RE-19)", () => {
+    it("does not start when it is neither configured nor switched off (RE-19)", () => {
       const env = without(...Object.keys(PROVIDER_EXAMPLES[name]));
       expect(launcher(env)).toEqual([expect.stringContaining(`${name}=off`)]);
       expect(isOffered(env, name)).toBe(false);
@@ -84,7 +84,7 @@ describe("a service", () => {
       }
     });
 
-    it.each(needed)("with nothing but %s does not start", (setting) => {
+    it.each(needed)("does not start when only %s is set", (setting) => {
       if (needed.length === 1) return;
       const others = needed.filter((other) => other !== setting);
       const problems = launcher(without(...others));
@@ -94,7 +94,7 @@ describe("a service", () => {
       expect(problems).toHaveLength(others.length);
     });
 
-    it("switched off is not offered, configured or not", () => {
+    it("does not offer it when it is switched off, configured or not", () => {
       for (const rest of [SERVICE, without(...Object.keys(PROVIDER_EXAMPLES[name]))]) {
         // Without codes nobody could verify a number after a sign-in with Google or Apple.
         const env = {
@@ -107,7 +107,7 @@ describe("a service", () => {
       }
     });
 
-    it("switched off and half configured does not start", () => {
+    it("does not start when it is switched off and half configured", () => {
       if (needed.length === 1) return;
       const env = { ...without(...needed.slice(1)), [name]: "off", GOOGLE: "off", APPLE: "off" };
       const isHalf = (setting: string) => launcher(env).some((text) => text.startsWith(setting));
@@ -159,7 +159,7 @@ describe("a service", () => {
     },
   );
 
-  it("needs the SMS gateway for who signs in with Google or Apple", () => {
+  it("needs the SMS gateway for sign-in with Google or Apple", () => {
     const env = { ...without(...Object.keys(PROVIDER_EXAMPLES.SMS)), SMS: "off" };
     expect(launcher(env)).toHaveLength(2);
     expect(launcher({ ...env, GOOGLE: "off", APPLE: "off" })).toEqual([]);
@@ -172,14 +172,14 @@ describe("a demonstration", () => {
     "http://192.168.1.5:3000",
     "http://0.0.0.0:3000",
     "http://localhost.shop.example",
-  ])("is not opened to others at %s", (APP_ORIGIN) => {
+  ])("does not start at %s, which others can reach", (APP_ORIGIN) => {
     for (const part of ["launcher", "backend", "shop", "sandbox"] as const) {
       const problems = startProblems({ ...SECRETS, APP_ORIGIN }, part);
       expect(problems).toEqual([expect.stringContaining("write https://")]);
     }
   });
 
-  it("takes the values of tests", () => {
+  it("accepts values of tests", () => {
     expect(
       launcher({
         NODE_ENV: "test",
@@ -191,7 +191,7 @@ describe("a demonstration", () => {
   });
 });
 
-describe("each process by itself", () => {
+describe("each process alone", () => {
   it("refuses a backend without its secrets, in a demonstration too", () => {
     expect(startProblems({}, "backend")).toEqual([
       expect.stringContaining("BACKEND_SECRET is missing"),
@@ -199,7 +199,7 @@ describe("each process by itself", () => {
     ]);
   });
 
-  it("refuses a shop without its secret or without the place of sign-in", () => {
+  it("refuses a shop without its secret or without the sign-in page", () => {
     expect(startProblems({}, "shop")).toEqual([
       expect.stringContaining("SESSION_SECRET is missing"),
     ]);
@@ -216,7 +216,7 @@ describe("each process by itself", () => {
     expect(startProblems({}, "sandbox")).toEqual([]);
   });
 
-  it("asks for no provider where another backend is used", () => {
+  it("requires no provider when another backend is used", () => {
     const { SESSION_SECRET } = SECRETS;
     const env = {
       SESSION_SECRET,

@@ -26,20 +26,20 @@ function read(env: Record<string, string>, isService = false): Record<string, st
 }
 const kept = () => JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
 
-it("makes the secrets of a demonstration once, for its owner alone", () => {
+it("creates the secrets of a demonstration once, readable for its owner only", () => {
   const first = read({});
   expect(Object.keys(first)).toEqual(expect.arrayContaining(NAMES));
   expect(read({})).toEqual(first);
   if (process.platform !== "win32") expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-it("completes the file of an earlier version and keeps what is in it", () => {
+it("adds missing secrets to the file of an earlier version and keeps the others", () => {
   writeFileSync(file, JSON.stringify({ BACKEND_SECRET, SESSION_SECRET: OTHER }));
   expect(read({})).toMatchObject({ BACKEND_SECRET, SESSION_SECRET: OTHER });
   expect(kept()).toMatchObject({ BACKEND_SECRET, BACKEND_KEY: expect.any(String) });
 });
 
-it("keeps no secret that the environment gives", () => {
+it("stores no secret that the environment gives", () => {
   expect(read({ BACKEND_SECRET })).toMatchObject({ BACKEND_SECRET });
   expect(kept()).not.toHaveProperty("BACKEND_SECRET");
   writeFileSync(file, JSON.stringify(SECRETS));
@@ -47,14 +47,14 @@ it("keeps no secret that the environment gives", () => {
   expect(Object.keys(kept()).filter((name) => NAMES.includes(name))).toEqual([]);
 });
 
-it("takes an older secret of the folder over into the environment's list", () => {
+it("adds an older secret of the folder to the environment's list", () => {
   writeFileSync(file, JSON.stringify({ BACKEND_SECRET: OTHER }));
   const list = `${BACKEND_SECRET},${OTHER}`;
   expect(read({ BACKEND_SECRET: list })).toMatchObject({ BACKEND_SECRET: list });
   expect(kept()).not.toHaveProperty("BACKEND_SECRET");
 });
 
-it("refuses to lose the secret with which earlier data was sealed", () => {
+it("refuses to lose a secret that sealed earlier data", () => {
   writeFileSync(file, JSON.stringify({ BACKEND_SECRET: OTHER }));
   for (const isService of [false, true]) {
     const refusal = read({ BACKEND_SECRET }, isService);
@@ -64,7 +64,7 @@ it("refuses to lose the secret with which earlier data was sealed", () => {
   expect(kept()).toEqual({ BACKEND_SECRET: OTHER });
 });
 
-it("makes and keeps nothing for a service", () => {
+it("creates and stores nothing for a service", () => {
   expect(read(SECRETS, true)).toEqual(SECRETS);
   expect(() => statSync(file)).toThrow("ENOENT");
 });

@@ -24,6 +24,6 @@ it("shows a JSON log line as its message and ids", () => {
   expect(readable(line)).toBe("warn: audit: token-refused audit=true member_id=7");
 });
 
-it.each(["✓ Ready in 300ms", '{"level":broken'])("leaves %s as it is", (line) => {
+it.each(["✓ Ready in 300ms", '{"level":broken'])("leaves %s unchanged", (line) => {
   expect(readable(line)).toBe(line);
 });

