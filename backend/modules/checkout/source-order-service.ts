@@ -30,7 +30,7 @@ export async function freeSource(deps: Deps, submitted: Submitted): Promise<void
 
 /**
  * The partner's links carry no signature, so anyone can send any number. It is therefore looked up among the
- * member's own orders only. An empty number marks an order of the own flow.
+ * member's own orders only. An order without a partner has an empty number.
  */
 async function findBySource(
   db: Database,

@@ -37,7 +37,7 @@ it.each(STATUSES)("HTTP %d leads from the multipart client there too (ER-03)", a
   expect(loads).toEqual(["/500error"]);
 });
 
-it("the OPN client leaves a breakage to its caller (ER-04)", async () => {
+it("the OPN client throws a breakage to its caller (ER-04)", async () => {
   answerWith(500);
   const body = {} as NonNullable<Parameters<typeof callApi<"exOrdering">>[1]["body"]>;
   expect(await callApi("exOrdering", { body })).toMatchObject({ ok: false });

@@ -39,11 +39,11 @@ test.each<[Partial<Member>, string[]]>([
   [{ gid_bar_code: "", apple_user_id: "a" }, ["apple"]],
   [{ facebook_user_id: "f", line_user_id: "l" }, ["facebook", "line", "provider"]],
   [{ gid_bar_code: "" }, []],
-])("with %j bound is %j (MB-05)", (values, bound) => {
+])("with %j bound shows %j (MB-05)", (values, bound) => {
   expect(boundOf(pageOf(values).bindings)).toEqual(bound);
 });
 
-it("only Google and Apple can be changed here, where the shop has them", () => {
+it("allows changes only of Google and Apple, where the shop has them", () => {
   const { bindings } = memberPage({
     member: makeMemberRecord(),
     addresses: [],
@@ -60,7 +60,7 @@ it("only Google and Apple can be changed here, where the shop has them", () => {
   ]);
 });
 
-it("marks the only way to sign in; LINE and Facebook never count as one", () => {
+it("marks the only identity that can sign in; LINE and Facebook do not count", () => {
   const onlyWay = (values: Partial<Member>) =>
     pageOf(values).bindings.find(({ isOnlyWay }) => isOnlyWay)?.key;
   expect(onlyWay({ line_user_id: "l" })).toBe("provider");
@@ -77,7 +77,7 @@ test.each<[Partial<Member>, number[]]>([
   expect(pageOf(values).confirmWays).toEqual(expected);
 });
 
-it("the default address comes first; contacts are masked too (MB-02)", () => {
+it("puts the default address first, and masks its contact too (MB-02)", () => {
   const addresses = [
     makeSavedAddress({ id: 1, remark: "3樓" }),
     makeSavedAddress({ id: 2, is_default: 1, contact_name: "", contact_phone: "" }),

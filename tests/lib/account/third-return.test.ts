@@ -22,7 +22,7 @@ it("puts the returned values behind the #, where no server sees them", () => {
   expect(place("code=a&state=b&iss=c")).toBe("/login#third_login_type=4&code=a&state=b&iss=c");
 });
 
-it("Apple's name goes along for the form, family name first", () => {
+it("passes Apple's name to the form, family name first", () => {
   const user = JSON.stringify({ name: { firstName: "小明", lastName: "王" }, email: "x@y.tw" });
   const kept = new URLSearchParams(place({ code: "a", state: "b", user }).split("#")[1]);
   expect(kept.get("name")).toBe("王小明");
@@ -30,7 +30,7 @@ it("Apple's name goes along for the form, family name first", () => {
 });
 
 it.each(["", "{", "[]", "null", '{"name":"x"}', `{"name":{"firstName":"${"x".repeat(41)}"}}`])(
-  "a person told as %j is no name",
+  "ignores the name %j",
   (user) => {
     expect(place({ code: "a", user })).toBe("/login#third_login_type=4&code=a");
   },
@@ -41,18 +41,18 @@ it.each([
   ["https://evil.example", "url"],
   ["javascript:alert(1)", "next"],
   ["x", "third_login_type"],
-])("a field that no provider sends is left out: %s as %s", (value, field) => {
+])("leaves out a field that no provider sends: %s as %s", (value, field) => {
   expect(place({ state: "b", [field]: value })).toBe("/login#third_login_type=4&state=b");
 });
 
 it.each(["//evil.example", "\r\nset-cookie: a=b", "#/\\evil", "</script>", "\u2028"])(
-  "whatever a field holds, %j stays inside the fragment",
+  "keeps %j inside the fragment in any field",
   (code) => {
     expect(place({ code })).toMatch(/^\/login#third_login_type=4&code=[\w%+.*-]*$/);
   },
 );
 
-it("a value twice stays twice: the backend refuses it; one too long is dropped", () => {
+it("keeps a repeated value, which the backend refuses, and drops one that is too long", () => {
   expect(place("state=a&state=b")).toContain("state=a&state=b");
   expect(place({ code: "x".repeat(1501), state: "b" })).toBe("/login#third_login_type=4&state=b");
 });

@@ -22,7 +22,7 @@ test.each([
   expect(toChineseNumber(value)).toBe(expected);
 });
 
-test("a house number is told by its character", () => {
+test("a house number is recognised by 號", () => {
   expect(hasHouseNumber("信義路五段7號")).toBe(true);
   expect(hasHouseNumber("信義路五段7")).toBe(false);
 });

@@ -43,11 +43,11 @@ it.each([
   "__proto__",
   "../home",
   `${encoded("台北市")}%20`,
-])("%j is no city", (segment) => {
+])("%j is not a city", (segment) => {
   expect(cityOfPath(segment)).toBeNull();
 });
 
-it("a district is looked for in its own city", () => {
+it("a district is searched in its own city", () => {
   const taipei = cityOfPath("台北市");
   expect(taipei && districtOfPath(taipei, "左營區")).toBeNull();
 });

@@ -44,13 +44,13 @@ describe("the gazetteer of districts", () => {
     expect(districts).toHaveLength(368);
   });
 
-  test("numbers a district by its city and its place in it", () => {
+  test("numbers a district by its city and its position in the city", () => {
     expect(findDistrict("台北市", "信義區")?.area_id).toBe(107);
     expect(districtOf(107)?.area_name).toBe("信義區");
     expect(new Set(districts.map(({ area_id }) => area_id)).size).toBe(368);
   });
 
-  test("puts every district inside its city, on a point of its own", () => {
+  test("puts every district at its own point inside its city", () => {
     const outside = districts.filter(({ city_name, lat, lng }) => {
       const [south, west, north, east] = BOXES[city_name] ?? [0, 0, 0, 0];
       return lat < south || lat > north || lng < west || lng > east;
@@ -59,14 +59,14 @@ describe("the gazetteer of districts", () => {
     expect(new Set(districts.map(({ lat, lng }) => `${lat},${lng}`)).size).toBe(368);
   });
 
-  test.each(["台北市", "新北市", "台中市"])("knows roads in every district of %s", (city_name) => {
+  test.each(["台北市", "新北市", "台中市"])("has roads in every district of %s", (city_name) => {
     const few = districts.filter(
       (item) => item.city_name === city_name && roadsOf(item.area_id).length < 6,
     );
     expect(few.map(({ area_name }) => area_name)).toEqual([]);
   });
 
-  test("knows a main road in most towns, and in several of every city", () => {
+  test("has a main road in most districts, and in several of every city", () => {
     const withRoads = districts.filter(({ area_id }) => roadsOf(area_id).length > 0);
     expect(withRoads.length).toBeGreaterThanOrEqual(300);
     const few = cities.filter(({ districts: own }) =>
@@ -75,7 +75,7 @@ describe("the gazetteer of districts", () => {
     expect(few).toEqual([]);
   });
 
-  test("names each road once in a district and places it near that district", () => {
+  test("has each road once in a district and places it near that district", () => {
     const names = roads.map(({ district, name }) => `${district.area_id}${name}`);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     expect(roads.filter(({ name }) => !/(路|街|大道|段|巷)$/.test(name))).toEqual([]);

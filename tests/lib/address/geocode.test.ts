@@ -12,7 +12,7 @@ describe("geocode", () => {
     expect(metresBetween(address ?? { lat: 0, lng: 0 }, TAIPEI_101)).toBeLessThan(400);
   });
 
-  test("gives two doors two points, and one door always the same", () => {
+  test("gives two house numbers different points, and one house number always the same point", () => {
     const [first, again, other] = ["7號", "7號", "9號"].map((door) =>
       geocode(`台北市信義區信義路五段${door}`),
     );
@@ -28,7 +28,7 @@ describe("geocode", () => {
   });
 
   test.each(["台北市", "台北市信義區", "信義區市府路45號", "New York"])(
-    "gives nothing for %s",
+    "returns null for %s",
     (text) => {
       expect(geocode(text)).toBeNull();
     },
@@ -50,7 +50,7 @@ describe("reverseGeocode", () => {
     ["Magong", 23.5651, 119.5655, "馬公市", "中正路"],
     ["Jincheng", 24.432, 118.318, "金城鎮", "民生路"],
     ["Nangan", 26.15, 119.935, "南竿鄉", ""],
-  ])("tells the district and the road at %s", (_place, lat, lng, area_name, street) => {
+  ])("returns the district and the road at %s", (_place, lat, lng, area_name, street) => {
     expect(reverseGeocode({ lat, lng }, districtAt({ lat, lng }))).toMatchObject({
       area_name,
       street,
@@ -65,7 +65,7 @@ describe("reverseGeocode", () => {
     ["Xiamen", 24.48, 118.09],
     ["the strait", 24.4, 120.0],
     ["nowhere", 0, 0],
-  ])("gives nothing at %s", (_place, lat, lng) => {
+  ])("returns null at %s", (_place, lat, lng) => {
     expect(reverseGeocode({ lat, lng }, districtAt({ lat, lng }))).toBeNull();
   });
 });

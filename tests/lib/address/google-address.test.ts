@@ -111,7 +111,7 @@ describe("Google's component types (PV-25)", () => {
   });
 });
 
-describe("what is no address of Taiwan", () => {
+describe("results that are not an address of Taiwan", () => {
   it.each<[string, GoogleResult, string]>([
     ["the country alone", makeFound("台灣", [["台灣", "country"]], true), "好吃的店"],
     ["another country", makeFound("日本東京都新宿區西新宿1號", [["日本", "country"]]), "東京都"],
@@ -133,7 +133,7 @@ describe("what is no address of Taiwan", () => {
   });
 });
 
-describe("typed parts that Google lost", () => {
+describe("typed parts that Google left out", () => {
   it.each([
     ["the house number", "台北市信義區市府路", "台北市信義區市府路999號", "市府路999號", ""],
     [
@@ -152,7 +152,7 @@ describe("typed parts that Google lost", () => {
     expect(addressOfGoogle(makeFound(formatted), typed)).toMatchObject({ street, remark });
   });
 
-  it("a partial match on the typed road is a match", () => {
+  it("a partial match that contains the typed road is accepted", () => {
     const found = addressOfGoogle(makeFound(CITY_HALL, [], true), "台北市信義區市府路1號5樓");
     expect(found).toMatchObject({ street: "市府路1號", remark: "5樓" });
   });

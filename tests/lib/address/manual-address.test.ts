@@ -7,7 +7,7 @@ function byHand(street: string) {
   return xinyi ? manualAddress(xinyi, street) : null;
 }
 
-test("a picked district and a written street are an address at the district's centre", () => {
+test("a selected district and a typed street make an address at the district's centre", () => {
   expect(byHand("市府路１號 3樓")).toEqual({
     city_name: "台北市",
     area_name: "信義區",
@@ -20,11 +20,11 @@ test("a picked district and a written street are an address at the district's ce
   });
 });
 
-test("the whole address in the street's field means the same place once", () => {
+test("the whole address in the street field gives the same place without repetition", () => {
   expect(byHand("台北市信義區市府路1號")?.address).toBe("台北市信義區市府路1號");
 });
 
-test.each(["", "   ", "路"])("%j is no street", (street) => {
+test.each(["", "   ", "路"])("%j is not a street", (street) => {
   expect(byHand(street)).toBeNull();
 });
 

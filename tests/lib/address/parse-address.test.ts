@@ -61,7 +61,7 @@ describe("parseAddress", () => {
     ["台東市中華路一段1號", "台東縣", "台東市"],
     ["新北板橋區文化路一段1號", "新北市", "板橋區"],
     ["台北信義區市府路45號", "台北市", "信義區"],
-  ])("tells the city of %s", (text, city_name, area_name) => {
+  ])("finds the city of %s", (text, city_name, area_name) => {
     expect(parseAddress(text)).toMatchObject({ city_name, area_name, missing: null });
   });
 
@@ -87,11 +87,11 @@ describe("parseAddress", () => {
     ["台中市后里區后里路5號", "后里路5號"],
     ["新北市八里區八里大道5號", "八里大道5號"],
     ["新北市汐止區汐萬路一段5號", "汐萬路一段5號"],
-  ])("takes a village or a road called after one: %s", (text, street) => {
+  ])("accepts a village or a road with the name of one: %s", (text, street) => {
     expect(parseAddress(text)).toMatchObject({ street, missing: null, has_number: true });
   });
 
-  test("says when a street has no house number", () => {
+  test("says that a street has no house number", () => {
     expect(parseAddress("台北市信義區信義路五段")).toMatchObject({
       has_number: false,
       missing: null,
@@ -102,7 +102,7 @@ describe("parseAddress", () => {
     });
   });
 
-  test("gives the id only of a certain district", () => {
+  test("returns the id only when the district is certain", () => {
     expect(parseAddress("台北市信義區信義路五段7號").area_id).toBe(107);
     expect(parseAddress("信義區信義路五段7號").area_id).toBe(0);
   });

@@ -6,30 +6,30 @@ const texts = (input: string, near?: { lat: number; lng: number }) =>
 const TAICHUNG = { lat: 24.15, lng: 120.66 };
 
 describe("suggestAddresses", () => {
-  test("gives nothing for nothing", () => {
+  test("returns nothing for an empty text", () => {
     expect(texts("  ")).toEqual([]);
     expect(texts("zzz")).toEqual([]);
   });
 
   test.each(["台", "台北市", "信義", "中正路", "台北市信義區", "路"])(
-    "gives at most six for %s",
+    "returns at most six for %s",
     (input) => {
       expect(texts(input).length).toBeGreaterThan(0);
       expect(texts(input).length).toBeLessThanOrEqual(6);
     },
   );
 
-  test("a city leads to its districts", () => {
+  test("a city suggests its districts", () => {
     expect(texts("臺北市")).toEqual(expect.arrayContaining(["台北市中正區", "台北市大同區"]));
     expect(texts("台北市信")).toContain("台北市信義區");
   });
 
-  test("a district leads to its roads", () => {
+  test("a district suggests its roads", () => {
     expect(texts("台北市信義區")).toContain("台北市信義區信義路五段");
     expect(texts("台北市信義區松")[0]).toMatch(/^台北市信義區松/);
   });
 
-  test("a house number is kept and completes the address", () => {
+  test("a house number is kept in the completed address", () => {
     expect(suggestAddresses("台北市信義區市府路45")[0]).toEqual({
       text: "台北市信義區市府路45號",
       city_name: "台北市",
@@ -40,7 +40,7 @@ describe("suggestAddresses", () => {
     expect(texts("台北市信義區信義路5段7號5樓")[0]).toBe("台北市信義區信義路五段7號5樓");
   });
 
-  test("an address on an unknown road is offered as it was typed", () => {
+  test("suggests an address on an unknown road as it was typed", () => {
     expect(texts("台北市信義區不知名路3號")).toEqual(["台北市信義區不知名路3號"]);
   });
 
@@ -48,14 +48,14 @@ describe("suggestAddresses", () => {
     expect(texts("台北市信義區信義路5")[0]).toBe("台北市信義區信義路五段");
   });
 
-  test("a road alone leads to the districts that have it", () => {
+  test("a road alone suggests the districts that have it", () => {
     expect(texts("忠孝東路四段")).toEqual(
       expect.arrayContaining(["台北市大安區忠孝東路四段", "台北市信義區忠孝東路四段"]),
     );
     expect(texts("市府路45號")).toContain("台北市信義區市府路45號");
   });
 
-  test("a road and its number lead nowhere else", () => {
+  test("a road with a number is suggested only where it exists", () => {
     expect(texts("信義路五段7")).toEqual(["台北市信義區信義路五段7號"]);
     expect(texts("信義路")[0]).toBe("台北市中正區信義路一段");
   });
@@ -70,7 +70,7 @@ describe("suggestAddresses", () => {
     expect(texts("台北信義")).toContain("台北市信義區");
   });
 
-  test("the nearest come first when a position is known", () => {
+  test("puts the nearest first when a position is known", () => {
     expect(texts("中正路")[0]).not.toBe("台中市中區中正路");
     expect(texts("中正路", TAICHUNG)[0]).toBe("台中市中區中正路");
     expect(texts("東區", TAICHUNG)[0]).toBe("台中市東區");

@@ -38,7 +38,7 @@ const spelling = fc.constantFrom<(text: string, zip: string) => string>(
   (text) => text.replace(/(\d)之(\d)/g, "$1-$2"),
 );
 
-test("an address is the same however it is written: zip, country, width, 臺, spaces, sections, dashes", () => {
+test("different spellings give the same address: zip, country, width, 臺, spaces, sections, dashes", () => {
   fc.assert(
     fc.property(district, street, floor, spelling, (place, line, remark, spell) => {
       const { city_name, area_name, area_id, zip } = place;
@@ -57,7 +57,7 @@ test("an address is the same however it is written: zip, country, width, 臺, sp
   );
 });
 
-test("one spelling stays as it is when it is read again", () => {
+test("a normalised address does not change when it is read again", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: "grapheme" }), street), (text) => {
       const once = normalizeAddressText(text);
@@ -67,7 +67,7 @@ test("one spelling stays as it is when it is read again", () => {
   );
 });
 
-test("an address of another country is none of ours", () => {
+test("an address of another country is refused", () => {
   const abroad = fc.constantFrom(
     "東京都新宿區",
     "香港中環",
@@ -83,7 +83,7 @@ test("an address of another country is none of ours", () => {
   );
 });
 
-test("whatever is typed, suggestions are six at most, and each of them begins in Taiwan", () => {
+test("any text gives at most six suggestions, and each begins with a city of Taiwan", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: "grapheme" }), street), (text) => {
       const list = suggestAddresses(text);
@@ -93,7 +93,7 @@ test("whatever is typed, suggestions are six at most, and each of them begins in
   );
 });
 
-test("a complete address in any district is offered and found within it", () => {
+test("a complete address in any district is suggested and located within it", () => {
   fc.assert(
     fc.property(district, street, ({ city_name, area_name, area_id }, line) => {
       const text = `${city_name}${area_name}${line}`;

@@ -40,7 +40,7 @@ const noodlesItem = {
 };
 
 describe("the events of GA4 (AN-01)", () => {
-  it.each(["view_item_list", "select_item"] as const)("%s names the list", (name) => {
+  it.each(["view_item_list", "select_item"] as const)("%s has the name of the list", (name) => {
     const listed = { item_list_id: "all-stores", item_list_name: "全部店家" };
     const items = [{ item_id: "5", item_name: "阿明麵店", index: 3, ...listed }];
     expect(gaEvents({ name, list })).toEqual([{ event: name, ecommerce: { ...listed, items } }]);
@@ -75,7 +75,7 @@ describe("the events of GA4 (AN-01)", () => {
       ],
     ],
     ["another way when it is sold out", [rice], [{ ...rice, unavailable_type: 1 }], []],
-  ])("%s is told with the changed quantity alone (AN-03)", (_what, before, after, expected) => {
+  ])("%s reports only the changed quantity (AN-03)", (_what, before, after, expected) => {
     const event = {
       name: "cart",
       before: { ...cart, items: before },
@@ -89,7 +89,7 @@ describe("the events of GA4 (AN-01)", () => {
     expect(told).toEqual(expected);
   });
 
-  it("the steps of the checkout name dining type, payment and whose coupon it is", () => {
+  it("the events of the checkout have dining type, payment and the origin of the coupon", () => {
     const paying = { name: "add_payment_info", order, pay_type: PAY_TYPE.linePay } as const;
     expect(only({ name: "begin_checkout", order })?.ecommerce).not.toHaveProperty("coupon");
     const reduced = { ...order, discount_price: 20 };
@@ -98,7 +98,7 @@ describe("the events of GA4 (AN-01)", () => {
     expect(only(paying)?.ecommerce?.payment_type).toBe("linePay");
   });
 
-  it("a purchase has its number, its shipping apart from its value, and the coupon", () => {
+  it("a purchase has its number, the coupon, and its shipping apart from its value", () => {
     expect(gaEvents({ name: "purchase", purchase })).toEqual([
       {
         event: "purchase",
@@ -126,7 +126,7 @@ describe("the events of GA4 (AN-01)", () => {
     ]);
   });
 
-  it("login, sign_up, search and generate_lead", () => {
+  it("login, sign_up, search and generate_lead have their fields", () => {
     expect(gaEvents({ name: "login", login_type: LOGIN_TYPE.google })).toEqual([
       { event: "login", method: "google" },
     ]);
@@ -146,7 +146,7 @@ describe("the events of GA4 (AN-01)", () => {
   });
 });
 
-describe("nothing personal leaves the shop", () => {
+describe("events contain no personal data", () => {
   const CANARY = "CANARY-0912345678-王小明-amy@example.com";
 
   /** The same shape, with the canary in every text that a customer or his account could have put there. */

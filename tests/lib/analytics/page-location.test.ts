@@ -18,11 +18,11 @@ it.each([
   ["/store?stid=5&number=A7&foo=amy@example.com", "/store?stid=5"],
   ["/store?stid=5&utm_source=line&utm_campaign=amy@example.com", "/store?stid=5&utm_source=line"],
   ["/product?fdid=2&stid=5", "/product?stid=5&fdid=2"],
-])("%s is told as %s (AN-06)", (path, told) => {
+])("%s is reported as %s (AN-06)", (path, told) => {
   expect(toldLocation(ORIGIN + path)).toBe(ORIGIN + told);
 });
 
-it("reports no way of signing in if there was none", () => {
+it("reports no sign-in method when there was none", () => {
   expect(toldLocation("")).toBe("");
 });
 
@@ -37,6 +37,6 @@ it.each([
   ["/", "?v1=c0de", false],
   ["/checkout", "?v3=OPN-1", false],
   ["/instant-delivery", "?session_id=x", false],
-])("scripts of others may stand on %s%s: %s (SE-19)", (pathname, search, expected) => {
+])("third-party scripts are allowed on %s%s: %s (SE-19)", (pathname, search, expected) => {
   expect(isTellable({ pathname, search })).toBe(expected);
 });

@@ -66,7 +66,7 @@ it("returns no list if one of them fails", async () => {
   ).toBeNull();
 });
 
-it("usable is is_access 1 and nothing else (CP-06); a percentage is told in tenths", () => {
+it("usable means is_access 1 only (CP-06); a percentage is shown in tenths", () => {
   expect([isUsable({ is_access: 1 }), isUsable({ is_access: 0 })]).toEqual([true, false]);
   expect([10, 15, 50].map((cut_percent) => paidTenths({ cut_percent }))).toEqual([9, 8.5, 5]);
   expect(cashOff({ cut_money: 0, discount_money: 120 })).toBe(120);

@@ -23,7 +23,7 @@ test.each([
   expect(campaignEnd(end_time, now)).toEqual(said);
 });
 
-test("days are Taipei's: shortly after midnight there yesterday's end is not today's", () => {
+test("counts days in Taipei: shortly after midnight an end of yesterday is over", () => {
   expect(campaignEnd(at("2026-11-23T00:00:00"), at("2026-11-22T00:30:00"))).toEqual({
     kind: "today",
   });

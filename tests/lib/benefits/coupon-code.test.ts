@@ -14,7 +14,7 @@ test.each([
   expect(redeemingOf(typed)).toEqual({ call, code });
 });
 
-test.each(["", "   ", "\u3000", "\t\n"])("%j is no code (CP-09)", (typed) => {
+test.each(["", "   ", "\u3000", "\t\n"])("%j is not a code (CP-09)", (typed) => {
   expect(redeemingOf(typed)).toBeNull();
 });
 

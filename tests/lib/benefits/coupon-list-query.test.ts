@@ -21,7 +21,7 @@ it("the query of a page of a tab contains everything that decides it (CP-02)", (
   expect(couponListQuerySchema.safeParse(query).success).toBe(true);
 });
 
-it("without an address no place is made up", () => {
+it("sends no place without an address", () => {
   const query = couponListQuery({ type: 1, page: 1, view, place: null });
   expect(query).not.toHaveProperty("lat");
   expect(couponListQuerySchema.safeParse(query).success).toBe(true);

@@ -8,7 +8,7 @@ it.each([
   expect(isRecommendCode(recommendCode(written))).toBe(true);
 });
 
-it.each(["FUTA222", "FUTA22222", "FUTA0OI1", "<b>", ""])("%j is no code (RU-43)", (written) => {
+it.each(["FUTA222", "FUTA22222", "FUTA0OI1", "<b>", ""])("%j is not a code (RU-43)", (written) => {
   expect(isRecommendCode(recommendCode(written))).toBe(false);
 });
 

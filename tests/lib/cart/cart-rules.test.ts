@@ -71,7 +71,7 @@ describe("adding to the cart", () => {
     expect(cart.items).toHaveLength(2);
   });
 
-  it("starts the cart with what the visit knows of the store", () => {
+  it("starts the cart with the data of the view", () => {
     const order = makeOrder({ number: "A12", dining_type: DINING_TYPE.pickup, minimum_charge: 80 });
     expect(addItem(emptyCart(), order, makeItem())).toMatchObject(order);
   });
@@ -90,7 +90,7 @@ describe("changing a line", () => {
     expect(changeQuantity(cart, first ?? "", quantity)).toMatchObject(totals);
   });
 
-  it("leaves nothing of the store behind when the last line goes", () => {
+  it("removes the store when the last line is removed", () => {
     const rest = changeQuantity(cart, first ?? "", 0);
     expect(changeQuantity(rest, second ?? "", 0)).toEqual(emptyCart());
   });
@@ -101,7 +101,7 @@ describe("changing a line", () => {
     expect(updated.total_price).toBe(300);
   });
 
-  it("keeps the place of the updated line", () => {
+  it("keeps the position of an updated line", () => {
     const updated = updateLine(cart, first ?? "", makeItem({ remark: "少油" }));
     expect(updated.items.map(({ remark }) => remark)).toEqual(["少油", ""]);
   });
@@ -124,7 +124,7 @@ describe("a set (CA-11)", () => {
     expect(lines(withFoods(tea), item)).toBe(expected);
   });
 
-  it("is the same in whatever order its foods and options stand (CA-12)", () => {
+  it("is the same for any order of its foods and options (CA-12)", () => {
     const other = makeSetFood({ id: 42, relish_ids: [small, egg] });
     const turned = makeSetFood({ id: 42, relish_ids: [egg, small] });
     expect(lines(withFoods(tea, other), withFoods(turned, tea))).toBe(1);
@@ -160,7 +160,7 @@ describe("a limited product", () => {
     expect(roomFor([], twice)).toBe(2);
   });
 
-  it("never grows above its limit, however it is added", () => {
+  it("never exceeds its limit, whatever adds to it", () => {
     const cart = addItem(
       makeCart({ items: [makeLine({ ...limited, quantity: 4 })] }),
       makeOrder(),
@@ -208,7 +208,7 @@ describe("resetting", () => {
   });
 });
 
-it("names what was chosen in reading order, a set's foods with theirs", () => {
+it("lists the choices in reading order, and a set's foods with theirs", () => {
   const tea = makeSetFood({ name: "紅茶", relish_ids: [small, egg] });
   const groups = [makeSetGroup({ sub_title: "飲料", foods: [tea, makeSetFood({ name: "滷蛋" })] })];
   expect(chosenTexts({ relish_ids: [big, small], groups })).toEqual([
@@ -227,7 +227,7 @@ describe("any sequence of changes to a cart", () => {
     max_quantity: fc.constantFrom(null, 3),
   });
 
-  it("holds each identity once, right totals and no line beyond its limit (CA-13)", () => {
+  it("keeps each identity once, right totals and no line above its limit (CA-13)", () => {
     fc.assert(
       fc.property(
         fc.array(item, { maxLength: 12 }),

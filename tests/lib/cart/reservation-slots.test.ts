@@ -17,7 +17,7 @@ const offered = (asked: Asked) =>
   slotDays({ days: [], now: NOON, dining_type: DINING_TYPE.delivery, isResting: false, ...asked });
 const startsOf = (asked: Asked) => offered(asked).flatMap(({ starts }) => starts.map(clock));
 
-it("slots stand every 15 minutes of each range, without its last one (CA-35, CA-37, CN-03)", () => {
+it("slots start every 15 minutes of each range, except at its end (CA-35, CA-37, CN-03)", () => {
   expect(startsOf({ days: [day("22", "10:00-11:00", "17:30-18:00")] })).toEqual([
     "11-22T10:00",
     "11-22T10:15",
@@ -80,7 +80,7 @@ it("days with nothing left are left out; a last hour keeps today for an order fo
   expect(offered({ days: [day("21", "10:00-12:45")], isResting: true })).toEqual([]);
 });
 
-it("business reservation has days of its own (CA-39) and a service of its own (ST-21)", () => {
+it("business reservation has its own days (CA-39) and its own service (ST-21)", () => {
   const store = makeStoreDetail({
     reservation: 0,
     has_business_reservation: 1,

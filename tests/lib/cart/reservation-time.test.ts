@@ -27,7 +27,7 @@ it.each([
   expect(reservedStart({ is_reservation, reservation_start_time: start })).toBe(expected);
 });
 
-it("reads as day, weekday and window of Taipei (GN-03)", () => {
+it("is written with day, weekday and time window of Taipei (GN-03)", () => {
   expect(reservationText(NOON)).toBe("11/22 週日 12:00–12:30");
   expect(windowText(Date.parse("2026-12-31T15:45:00Z") / 1000)).toBe("23:45–00:15");
 });

@@ -35,7 +35,7 @@ it.each([
   { store_id: 1, items: [{ ...makeLine(), unit_price: -5 }] },
   { store_id: 1, items: [{ ...makeLine(), quantity: 0 }] },
   { store_id: 1, items: [{ ...makeLine(), quantity: 1.5 }] },
-])("drops what is no cart: %j", (stored) => {
+])("drops a value that is not a cart: %j", (stored) => {
   expect(repairedCart(stored)).toEqual(emptyCart());
 });
 
@@ -94,7 +94,7 @@ describe("a set", () => {
     expect(repaired(groups).items).toMatchObject([{ id: set.id, groups: expected }]);
   });
 
-  it("has its key and its sum made anew", () => {
+  it("gets a new key and a new sum", () => {
     const cart = repaired([{ ...drinks, foods: [egg] }]);
     expect(cart.total_price).toBe(115);
     expect(cart.items[0]?.pdkey).not.toBe(set.pdkey);
@@ -106,7 +106,7 @@ describe("a set", () => {
   });
 });
 
-it("keeps a line that was raised beyond its limit at the limit", () => {
+it("reduces a line above its limit to the limit", () => {
   const stored = { ...whole, items: [{ ...makeLine({ max_quantity: 3 }), quantity: 900 }] };
   expect(repairedCart(stored).total_quantity).toBe(3);
 });

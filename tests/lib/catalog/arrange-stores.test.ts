@@ -35,7 +35,7 @@ it.each<[StoreFilter, number[]]>([
   ["free", [3, 2]],
   ["offers", [3, 2]],
   ["rated", [3, 2]],
-])("%s leaves %j, as the cards say", (filter, ids) => {
+])("%s leaves %j, which match their cards", (filter, ids) => {
   expect(idsOf("recommended", [filter])).toEqual(ids);
 });
 
@@ -49,7 +49,7 @@ it.each<[StoreSort, number[]]>([
   ["rating", [2, 1, 3]],
   ["fee", [2, 1, 3]],
   ["time", [2, 1, 3]],
-])("by %s they stand as %j, open ones first", (sort, ids) => {
+])("sorted by %s they are %j, open stores first", (sort, ids) => {
   expect(idsOf(sort)).toEqual(ids);
 });
 

@@ -106,13 +106,13 @@ it.each<[string, [string, number][], Choices]>([
   expect(pressAll(pressed)).toEqual(expected);
 });
 
-it("tells that a press was refused", () => {
+it("reports that a press was refused", () => {
   const choices = { "/2": [21, 22] };
   const shown = { path: "/2", group: extras, chosen: [21, 22] };
   expect(pressOption(choices, shown, 23)).toEqual({ choices, refused: true });
 });
 
-it("has no maximum where the group sets none", () => {
+it("has no maximum when the group sets none", () => {
   const shown = { path: "/2", group: { ...extras, max_choose: 0 }, chosen: [21, 22] };
   expect(pressOption({}, shown, 23).refused).toBe(false);
 });
@@ -124,7 +124,7 @@ it.each<[string, Choices, string[]]>([
   ["its sub-option chosen too", { "/1": [12], "/1/12/3": [31] }, []],
   ["a sub-option of what is not chosen", { "/1/12/3": [31] }, ["份量"]],
   ["an option that left the menu", { "/1": [99] }, ["份量"]],
-])("with %s, what is missing is right (PR-11)", (_name, choices, names) => {
+])("with %s, returns what is missing (PR-11)", (_name, choices, names) => {
   const missing = shownGroups(groups, choices).filter(isMissing);
   expect(missing.map(({ group }) => group.name)).toEqual(names);
 });
@@ -144,13 +144,13 @@ it("prices options with those below them (PR-12)", () => {
   expect(linePrice(makeItem({ unit_price: 100, relish_ids }))).toBe(100 + 30 + 10 + 15);
 });
 
-it("forgets options of an edited line that the menu no longer holds (PR-19)", () => {
+it("drops options of an edited line that are no longer on the menu (PR-19)", () => {
   const relish = chosenRelish(groups, { "/1": [12], "/1/12/3": [31], "/2": [21] });
   const shrunk: OptionGroup[] = [size, { ...extras, items: extras.items.slice(1) }];
   expect(choicesOf(shrunk, relish)).toEqual({ "/1": [12], "/1/12/3": [31] });
 });
 
-it("goes from choices to a cart line and back without loss, however it is pressed", () => {
+it("converts choices to a cart line and back without loss, for any presses", () => {
   const press = fc.tuple(fc.nat({ max: 4 }), fc.nat({ max: 3 }));
   fc.assert(
     fc.property(fc.array(press, { maxLength: 25 }), (presses) => {

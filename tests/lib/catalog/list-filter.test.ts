@@ -49,11 +49,11 @@ describe("the address of a list", () => {
     ["?keyword=<script>", { keyword: "<script>" }],
     ["?keyword=%E0%A4", { keyword: "\ufffd" }],
     ["?utm_source=line", {}],
-  ])("%s, edited by hand, counts as far as it makes sense", (search, values) => {
+  ])("%s, edited by hand, uses its valid parts", (search, values) => {
     expect(parseListRoute(search)).toEqual(route(values));
   });
 
-  it("searches the beginning of a keyword of 10,000 characters, and says so", () => {
+  it("searches the first 100 characters of a keyword of 10,000, and says so", () => {
     const search = `?keyword=${encodeURIComponent("麵😀".repeat(3333))}`;
     const { keyword = "" } = parseListRoute(search);
     expect(keyword.length).toBeLessThanOrEqual(100);
@@ -65,13 +65,13 @@ describe("the address of a list", () => {
 });
 
 describe("choices", () => {
-  it("a change begins on the first page", () => {
+  it("a change returns to the first page", () => {
     expect(changedRoute(route({ page: 4, type: 3 }), { sort: "fee" })).toEqual(
       route({ type: 3, sort: "fee" }),
     );
   });
 
-  it("conditions are added in one order, once each, and taken away", () => {
+  it("filters have one order, appear once, and can be removed", () => {
     const both = withFilter(withFilter(route({ page: 2 }), "rated", "on"), "open", "on");
     expect(both).toEqual(route({ filter: ["open", "rated"] }));
     expect(withFilter(both, "open", "on")).toEqual(both);
@@ -85,7 +85,7 @@ describe("choices", () => {
     expect(hasChoices(withoutChoices(chosen))).toBe(false);
   });
 
-  it("only a delivery is chosen by its fee", () => {
+  it("only a delivery can be sorted by its fee", () => {
     expect(choicesFor(1)).toEqual({
       sorts: ["recommended", "distance", "rating", "fee", "time"],
       filters: ["open", "free", "offers", "rated"],

@@ -19,7 +19,7 @@ it.each([
   expect(listName({ ...WHOLE_LIST, ...values }, names)).toBe(name);
 });
 
-it("names a type in its list even if no store near has it", () => {
+it("names a type in its list even without a store nearby", () => {
   expect(withName(names.types, 9, "壽司")).toEqual([...names.types, { id: 9, name: "壽司" }]);
   expect(withName(names.types, 3, "便當")).toBe(names.types);
   expect(withName(names.types, undefined, null)).toBe(names.types);

@@ -12,7 +12,7 @@ const menu: FirstMenu = {
 };
 const ids = (categories: { id: number }[]) => categories.map(({ id }) => id);
 
-it("grows by the pages read, and what has been read is no longer to come (ST-06)", () => {
+it("grows by the pages that were read, and removes them from the pages to come (ST-06)", () => {
   const grown = withPages(menu, [{ categories: [category(2)] }]);
   expect(ids(grown.categories)).toEqual([1, 2]);
   expect(ids(grown.later)).toEqual([3]);
@@ -25,7 +25,7 @@ it("takes several pages at once", () => {
   expect(grown).toMatchObject({ pages: 3, later: [] });
 });
 
-it("holds no category twice when the merchant has moved one between the pages", () => {
+it("has each category once when the merchant has moved one between the pages", () => {
   const grown = withPages(menu, [{ categories: [category(1), category(3)] }]);
   expect(ids(grown.categories)).toEqual([1, 3]);
   expect(ids(grown.later)).toEqual([]);

@@ -24,15 +24,18 @@ it.each([
   [200, [cut(100, 30), free(199)]],
   [399, [free(0), cut(101, 60)]],
   [500, [free(0), cut(0, 60)]],
-])("at NT$%i the next threshold of each kind, the nearest first", (total_price, expected) => {
-  expect(nextOffers(STORE, { total_price, dining_type: DINING_TYPE.delivery })).toEqual(expected);
-});
+])(
+  "at NT$%i returns the next threshold of each kind, the nearest first",
+  (total_price, expected) => {
+    expect(nextOffers(STORE, { total_price, dining_type: DINING_TYPE.delivery })).toEqual(expected);
+  },
+);
 
 it.each([
   ["pickup", STORE, 0],
   ["a business", STORE, 4],
   ["a store that brings for nothing", { ...STORE, delivery_fee: 0 }, 1],
-] as const)("%s has no fee to be freed of", (_what, store, dining_type) => {
+] as const)("%s has no fee that an offer could reduce", (_what, store, dining_type) => {
   expect(nextOffers(store, { total_price: 180, dining_type })).toEqual([cut(20, 10)]);
 });
 

@@ -17,7 +17,7 @@ it.each([
   expect(pagePlan(reading)).toMatchObject({ pages, hasMore });
 });
 
-it("a store that moved between two pages is shown once, and the newest count holds", () => {
+it("shows a store once that moved between two pages, and uses the newest count", () => {
   const before = { stores: stores(1, 2), total: 4, last_page: 2 };
   const joined = joinedPages(before, [{ stores: stores(2, 3), total: 3, last_page: 2 }]);
   expect(joined?.stores.map(({ id }) => id)).toEqual([1, 2, 3]);
@@ -25,7 +25,7 @@ it("a store that moved between two pages is shown once, and the newest count hol
   expect(joinedPages(before, [])).toBe(before);
 });
 
-it("a subject's stores are cut into pages like a list's", () => {
+it("divides a subject's stores into pages like a list's", () => {
   const all = stores(...Array.from({ length: 30 }, (_each, index) => index + 1));
   expect(storePageOf(all, 1)).toMatchObject({ total: 30, last_page: 2 });
   expect(storePageOf(all, 2).stores.map(({ id }) => id)).toEqual([25, 26, 27, 28, 29, 30]);

@@ -1,7 +1,7 @@
 import { productRuns } from "@/lib/catalog/product-runs";
 import { makeCategories, makeGroceryItem } from "../../factories/grocery-shapes";
 
-it("puts the products of the first level under the names of the second, in their order", () => {
+it("groups the products of the first level by the names of the second, in their order", () => {
   const [fresh] = makeCategories();
   if (!fresh) throw new Error("no category");
   const items = [

@@ -8,11 +8,11 @@ describe("the term", () => {
     ["   ", ""],
     ["　　", ""],
     ["", ""],
-  ])("of %j is %j: a blank one is none", (typed, term) => {
+  ])("of %j is %j, without blank terms", (typed, term) => {
     expect(searchTerm(typed)).toBe(term);
   });
 
-  it("a paste of 10,000 characters is cut at 100", () => {
+  it("cuts a text of 10,000 characters at 100", () => {
     expect(typedTerm("麵".repeat(10_000))).toBe("麵".repeat(100));
     expect(searchTerm(` ${"麵".repeat(10_000)}`)).toBe("麵".repeat(100));
   });
@@ -66,7 +66,7 @@ describe("recent searches", () => {
       ["1", "2", "3", "4", "5", "6", "7"],
       ["1", "2", "3", "4", "5"],
     ],
-  ])("what a hand has left under the key, %j, counts as %j", (stored, known) => {
+  ])("a changed stored value %j is read as %j", (stored, known) => {
     expect(knownRecents(stored)).toEqual(known);
   });
 });

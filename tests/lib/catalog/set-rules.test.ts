@@ -53,7 +53,7 @@ const missingIn = (choices: Choices) =>
     .filter(isMissing)
     .map(({ group, owner }) => [owner, group.name].filter(Boolean).join(" "));
 
-it("shows each group with its foods, a food's options once it is chosen (PR-06)", () => {
+it("shows each group with its foods, and a food's options when it is chosen (PR-06)", () => {
   const before = shownIn({}).map(({ group }) => [group.name, group.items.map(({ name }) => name)]);
   expect(before).toEqual([
     ["選一份主餐", ["牛肉麵", "排骨飯", "炒飯"]],
@@ -70,7 +70,7 @@ it("shows each group with its foods, a food's options once it is chosen (PR-06)"
   ]);
 });
 
-it("holds fixed foods whatever is pressed, and of others none that is gone", () => {
+it("always contains fixed foods, and never other foods that are gone", () => {
   const [first, second] = shownIn({ "set/9": [43] });
   expect(first).toMatchObject({ chosen: [], soldOut: [43], fixed: [] });
   expect(second).toMatchObject({ chosen: [51], fixed: [51] });
@@ -83,7 +83,7 @@ it.each<[string, Choices, string[]]>([
   ["those options too", { ...whole, "set/9": [41], "set/9/41/1": [11] }, []],
   ["a food of which nothing is left", { ...whole, "set/9": [43] }, ["選一份主餐"]],
   ["a food that left the menu", { ...whole, "set/9": [99] }, ["選一份主餐"]],
-])("with %s chosen, what is missing is right (PR-11)", (_name, choices, names) => {
+])("with %s chosen, returns what is missing (PR-11)", (_name, choices, names) => {
   expect(missingIn(choices)).toEqual(names);
 });
 
@@ -98,7 +98,7 @@ it.each<[string, Choices, [path: string, id: number], number[]]>([
   expect(shownIn(pressed).find((one) => one.path === path)?.chosen).toEqual(expected);
 });
 
-it("forgets foods of an edited line that the menu no longer holds (PR-19)", () => {
+it("drops foods of an edited line that are no longer on the menu (PR-19)", () => {
   const line = chosenGroups(groups, { ...whole, "set/8": [52] });
   const shrunk = [mains, { ...sides, foods: [soup] }, drinks];
   expect(chosenGroups(shrunk, setChoicesOf(shrunk, line)).map(({ foods }) => foods.length)).toEqual(
@@ -133,7 +133,7 @@ const itemOf = (choices: Choices, values: Partial<NewItem> = {}) =>
     ...values,
   });
 
-it("goes from choices to a cart line and back without loss, however it is pressed", () => {
+it("converts choices to a cart line and back without loss, for any presses", () => {
   fc.assert(
     fc.property(fc.array(press, { maxLength: 25 }), (presses) => {
       const line = chosenGroups(groups, pressed(presses));

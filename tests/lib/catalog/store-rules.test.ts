@@ -63,7 +63,7 @@ it.each([
   ["its member", 4, 9, null],
   ["a visitor in delivery", 1, 0, null],
 ] as const)(
-  "%s is kept out or not, whatever the store (HM-12)",
+  "%s can or cannot order for a business at any store (HM-12)",
   (_who, dining_type, business_id, block) => {
     expect(memberBlock({ dining_type, business_id })).toBe(block);
   },
@@ -118,7 +118,7 @@ it.each([
     { dining_type: DINING_TYPE.businessReservation, business_id: 9 },
     "deliveryOutOfRange",
   ],
-] as const)("a store %s blocks adding as it should", (_name, values, visit, expected) => {
+] as const)("a store %s allows or blocks adding", (_name, values, visit, expected) => {
   const asked = { ...FOR_NOW, ...visit };
   expect(storeBlock(makeShownStore(values), asked)).toBe(expected);
 });
@@ -128,7 +128,7 @@ it.each([
   ["delivery to a place in range", { distance: 3, in_delivery_range: 1 }, 1, false],
   ["delivery to a place nobody knows", { distance: null, in_delivery_range: 0 }, 1, false],
   ["pickup from far away", { distance: 30, in_delivery_range: 0 }, 0, false],
-] as const)("%s: out of its reach is %s", (_what, values, dining_type, expected) => {
+] as const)("%s: out of range is %s", (_what, values, dining_type, expected) => {
   expect(isBeyondDelivery(makeShownStore(values), dining_type)).toBe(expected);
 });
 
@@ -136,7 +136,7 @@ it.each([
   [1, "甲"],
   [5, "甲/乙/丙/丁/戊"],
   [6, "甲/乙/丙/丁/戊/..."],
-])("%i store types read %s (HM-08)", (count, text) => {
+])("%i store types are shown as %s (HM-08)", (count, text) => {
   const types = [..."甲乙丙丁戊己"].slice(0, count).map((name) => ({ name }));
   expect(storeTypesText(types)).toBe(text);
 });
@@ -145,7 +145,7 @@ it.each([
   [0, "0"],
   [99, "99"],
   [100, "100+"],
-])("%i orders read %s (HM-09)", (count, text) => {
+])("%i orders are shown as %s (HM-09)", (count, text) => {
   expect(orderCountText(count)).toBe(text);
 });
 
@@ -153,6 +153,6 @@ it.each([
   [0, "外送費 NT$0", null],
   [35, "外送費 NT$35 起", "外送費 NT$35 起"],
   [1200, "", "NT$1,200"],
-])("a fee of %i reads %s or is free (HM-10)", (delivery_fee, delivery_fee_txt, expected) => {
+])("a fee of %i is shown as %s or as free (HM-10)", (delivery_fee, delivery_fee_txt, expected) => {
   expect(deliveryFeeText({ delivery_fee, delivery_fee_txt })).toBe(expected);
 });

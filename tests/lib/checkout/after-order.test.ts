@@ -16,26 +16,23 @@ it.each<[string, Partial<PlacedOrder>]>([
   ["corporate bill without a page (CK-86)", { pay_type: 7, order_status: 1, payment_url_web: "" }],
   ["third-party payment without a page (CK-86)", { pay_type: 6, payment_url_web: "" }],
   ["LINE Pay that was paid before", { pay_type: 5, order_status: 1, payment_url_web: "" }],
-])("%s goes to the order list", (_name, part) => {
+])("%s leads to the order list", (_name, part) => {
   expect(placed(part)).toEqual({ next: "order-list" });
 });
 
-it.each([5, 9, 10, 11] as const)(
-  "pay type %i without a page is waited for while nobody knows",
-  (pay_type) => {
-    const unsure = { pay_type, order_status: -1, payment_url_web: "" };
-    expect(placed(unsure)).toEqual({ next: "awaited", order_id: 7 });
-  },
-);
+it.each([5, 9, 10, 11] as const)("pay type %i without a page waits for the result", (pay_type) => {
+  const unsure = { pay_type, order_status: -1, payment_url_web: "" };
+  expect(placed(unsure)).toEqual({ next: "awaited", order_id: 7 });
+});
 
 it.each([5, 10, 11, 6, 7, 99] as const)(
-  "pay type %i goes to its payment page (CK-84, CK-86)",
+  "pay type %i leads to its payment page (CK-84, CK-86)",
   (pay_type) => {
     expect(placed({ pay_type })).toEqual({ next: "pay", url: URL, order_id: 7 });
   },
 );
 
-it("icash Pay goes to its own page with the address encoded (CK-85)", () => {
+it("icash Pay leads to its own page with the encoded address (CK-85)", () => {
   expect(placed({ pay_type: 9 })).toEqual({
     next: "icash",
     path: `/third/icashpaypaypage?id=7&qc=${Buffer.from(URL).toString("base64url")}`,
@@ -43,7 +40,7 @@ it("icash Pay goes to its own page with the address encoded (CK-85)", () => {
   });
 });
 
-it("icash Pay that was paid before goes to the order list (CK-83)", () => {
+it("icash Pay that was paid before leads to the order list (CK-83)", () => {
   expect(placed({ pay_type: 9, order_status: 0, payment_url_web: "" })).toEqual({
     next: "order-list",
   });

@@ -114,11 +114,14 @@ it.each<[string, Partial<Order>, Partial<Order>, object | null]>([
 it.each([
   ["優惠券已過期", { why: "said", text: "優惠券已過期" }],
   ["", { why: "coupon-gone" }],
-])("a coupon that cannot be used: the server's message, if there is one (%j)", (said, reason) => {
-  expect(reasons({ discount_price: 20 }, {}, said)).toEqual([reason]);
-});
+])(
+  "a coupon that cannot be used shows the server's message, if there is one (%j)",
+  (said, reason) => {
+    expect(reasons({ discount_price: 20 }, {}, said)).toEqual([reason]);
+  },
+);
 
-it("equal quotes are no change; a total that changed without a line is one", () => {
+it("equal quotes are no change; a different total without a changed line is a change", () => {
   expect(reasons({}, {})).toBeUndefined();
   expect(quoteChange(quote, makeQuote({ pay_total: 160 }), null)).toEqual({
     lines: [],
@@ -127,7 +130,7 @@ it("equal quotes are no change; a total that changed without a line is one", () 
   });
 });
 
-it("a line that follows from the food or the fee says so", () => {
+it("a line that changed because of the food or the fee says so", () => {
   const before = { service_fee: 6, discount_price: 12, store_coupon_discount_money: 20 };
   const after = { service_fee: 7, discount_price: 13, store_coupon_discount_money: 21 };
   const foods = quote.foods.map((food) => ({ ...food, total_price: 130 }));
@@ -153,7 +156,7 @@ it("a line that follows from the food or the fee says so", () => {
 it.each([
   ["the points typed last", {}, true],
   ["the points and a dearer fee", { delivery_fee: 45 }, false],
-])("a change of %s: only the customer's own? %#", (_what, more, isOwn) => {
+])("a change of %s is or is not only the customer's own: %#", (_what, more, isOwn) => {
   const before = makeQuote({ op_discount_price: 50, use_op: 50, have_op: 60 });
   const after = makeQuote({ op_discount_price: 10, use_op: 10, have_op: 60, ...more });
   const change = quoteChange(before, after, null);

@@ -27,7 +27,7 @@ it("does not restore a draft of another store", () => {
 it.each([
   ["that was not chosen", { pay_chosen_for: null }, 1],
   ["that was chosen for a delivery, at a business order", {}, 4],
-] as const)("a payment %s is not taken (CK-29, CK-30)", (_what, part, dining_type) => {
+] as const)("a payment %s is not restored (CK-29, CK-30)", (_what, part, dining_type) => {
   const kept = { ...last, draft: { ...draft, ...part } };
   expect(restoredDraft(kept, { cart: makeCart({ dining_type }), contact })).toMatchObject({
     pay_type: null,

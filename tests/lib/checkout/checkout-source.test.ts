@@ -29,7 +29,7 @@ it.each([
   "v3=//evil.example",
   "v3=a%0d%0ab",
   "V3=abc",
-])("?%s is an own order", (query) => {
+])("?%s is an order of the shop", (query) => {
   expect(sourceOf(query)).toEqual({ type: "fdm" });
 });
 
@@ -48,7 +48,7 @@ it("the link back leads to the store, or through the campaign's redirect (CK-03)
   );
 });
 
-it("the address of a checkout holds the partner's number and nothing else", () => {
+it("the address of a checkout contains only the partner's number", () => {
   expect(checkoutPath({ type: "fdm" })).toBe("/checkout");
   expect(checkoutPath(partners)).toBe("/checkout?v3=OPN-9001");
 });

@@ -65,7 +65,7 @@ it("clears a method that the dining type does not offer (CK-31)", () => {
   });
 });
 
-it("the card that was just saved pays (CK-37)", () => {
+it("selects the card that was just saved (CK-37)", () => {
   expect(boundPayment([{ id: 33 }, { id: 31 }])).toEqual({ pay_type: 11, card_id: 31 });
   expect(boundPayment([])).toBeNull();
 });

@@ -13,7 +13,7 @@ const quote = makeQuote();
 const event = { ...quote.op_delivery_event, event_id: 1, use_points: 30 };
 const { subscription } = quote;
 
-it("a business order takes no points that were chosen before (CK-55)", () => {
+it("a business order uses no points that were chosen before (CK-55)", () => {
   const wished = { use_op: 50, op_event_id: 1 };
   expect(pointsInUse(wished, 4)).toEqual({ use_op: 0, op_event_id: null });
   expect(pointsInUse(wished, 1)).toEqual(wished);
@@ -29,7 +29,7 @@ it("removing a coupon also clears the event, but only if the coupon blocked it (
   expect(withoutCoupon({ op_delivery_event: event })).toEqual({ code_id: null });
 });
 
-it("leaving the subscription switches off the points for the fee (CK-50)", () => {
+it("removing the subscription switches off the points for the fee (CK-50)", () => {
   expect(withoutSubscription()).toEqual({ subscription_type: 0, op_event_id: null });
 });
 
@@ -70,7 +70,7 @@ it("keeps a choice that has changed since the request", () => {
   expect(unmetWishes(order, { asked: wished, now })).toEqual({});
 });
 
-it("takes back nothing that was not chosen", () => {
+it("takes back only what was chosen", () => {
   const nothing = { code_id: null, use_op: 0, op_event_id: null, subscription_type: 0 } as const;
   expect(unmetWishes(quote, { asked: nothing, now: nothing })).toEqual({});
 });

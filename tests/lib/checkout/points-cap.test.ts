@@ -64,7 +64,7 @@ test.each([
   ["500", 288],
   ["9".repeat(400), 288],
 ])(
-  "of what is typed the digits count up to the first that is none, to the cap (CK-60): %s",
+  "uses the digits up to the first other character, limited by the cap (CK-60): %s",
   (text, points) => {
     expect(typedPoints(text, 288)).toBe(points);
   },

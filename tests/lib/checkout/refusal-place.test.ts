@@ -43,7 +43,7 @@ it.each<[place: Place | null, facts: Partial<OrderFacts>]>([
   [null, { offered: [] }],
   [null, { subtotal: 199 }],
   [null, { is_address_complete: false }],
-])("%s gets the refusal where the server's rule says %o", (place, facts) => {
+])("%s shows the refusal where the server's rule says %o", (place, facts) => {
   const told = disallowed(makeOrderFacts(facts)) ?? { message: "" };
   expect(told.message).not.toBe("");
   expect(placesOf(told)).toEqual(place === null ? [] : [place]);
@@ -63,7 +63,7 @@ it.each<[reason: string | undefined, places: Place[]]>([
   expect(told).toEqual(places);
 });
 
-it.each(PLACES)("the answer to the submit is newer than the quote: %s", (place) => {
+it.each(PLACES)("uses the answer to the submit instead of the older quote: %s", (place) => {
   const order = quoted({ message: "外送超出運營服務範圍", reason: REASON_OF[place] });
   expect(refusalAt(place, { order, refusal: null })).toBe("外送超出運營服務範圍");
   expect(refusalAt(place, { order, refusal: { message: "休息中" } })).toBeNull();

@@ -127,7 +127,7 @@ it("pasted text never breaks the contract", () => {
   expect(preOrderBodySchema.safeParse(request).success).toBe(true);
 });
 
-it("a note needs no new quote, everything else does", () => {
+it("only a note needs no new quote", () => {
   const key = quoteKey(preOrderRequest(input));
   const keyOf = (part: Partial<typeof draft>) =>
     quoteKey(preOrderRequest({ ...input, draft: { ...draft, ...part } }));
@@ -151,7 +151,7 @@ it("the ordering request follows the contract and its conventions for unused fie
   expect(Object.keys(request)).not.toEqual(expect.arrayContaining(["title"]));
 });
 
-it("the order names the quote of the page, so that another tab's cannot take its place", () => {
+it("the order contains the quote of its own page, and not that of another tab", () => {
   const order = { ...confirmed.order, quote_id: "bill-1" };
   expect(orderingRequest({ ...confirmed, order }).quote_id).toBe("bill-1");
 });

@@ -33,7 +33,7 @@ function listen() {
   return sent;
 }
 
-it("every change of the cart is told, with the ids and quantities it changed (CA-47)", async () => {
+it("reports every change of the cart with the changed ids and quantities (CA-47)", async () => {
   const sent = listen();
   add();
   await flushTasks();
@@ -52,7 +52,7 @@ it("every change of the cart is told, with the ids and quantities it changed (CA
   ]);
 });
 
-it("a member's phone goes with it as +886 (AP-15)", async () => {
+it("adds a member's phone in the form +886 (AP-15)", async () => {
   writeStored("member", makeSessionMember({ phone: "0912345678" }));
   const sent = listen();
   add();
@@ -72,7 +72,7 @@ it("reports no event if no line changes", async () => {
 it.each([
   ["is refused", { code: CODE.tooManyTries, message: "操作太頻繁，請稍後再試" }],
   ["never gets through", "lost" as const],
-])("an event that %s changes nothing for anybody", async (_how, reply) => {
+])("an event that %s does not affect the cart", async (_how, reply) => {
   serveCalls({ [BASKET]: reply });
   add();
   add({ id: 8 });

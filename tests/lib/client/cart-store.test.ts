@@ -36,7 +36,7 @@ it("survives a cart that somebody has edited by hand (CA-09)", () => {
   expect(currentCart()).toMatchObject({ total_quantity: 1, store_id: 1 });
 });
 
-it("stores a damaged cart mended, for the pages that only count it (HD-07)", () => {
+it("repairs and stores a damaged cart, for the pages that only count it (HD-07)", () => {
   window.localStorage.setItem(
     "cart",
     JSON.stringify({ ...makeCart({ items: [] }), total_quantity: 2 }),
@@ -47,7 +47,7 @@ it("stores a damaged cart mended, for the pages that only count it (HD-07)", () 
   });
 });
 
-it("works within the page where the browser refuses to store", () => {
+it("works within the page when the browser refuses to store", () => {
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
@@ -73,7 +73,7 @@ it.each([
   ["no flag beside the time", { is_reservation: 0, reservation_start_time: 1_800_000_000 }],
   ["a flag without a time", { is_reservation: 1, reservation_start_time: -1 }],
   ["a time that is none", { is_reservation: 1, reservation_start_time: "12:00" }],
-])("a view edited by hand, with %s, is for now", (_what, edited) => {
+])("an edited view with %s means an immediate order", (_what, edited) => {
   window.localStorage.setItem(
     "viewState",
     JSON.stringify({ dining_type: DINING_TYPE.pickup, ...edited }),
@@ -86,7 +86,7 @@ it.each([
   });
 });
 
-it("resetting forgets the time too, unless it is a business reservation (CA-27)", () => {
+it("a reset also clears the time, unless it is a business reservation (CA-27)", () => {
   const start = 1_800_000_000;
   for (const [dining_type, kept] of [
     [1, -1],

@@ -23,14 +23,14 @@ it.each([
   expect(await isCartClosed()).toBe(isClosed);
 });
 
-it("is asked once a page", async () => {
+it("is requested once for each page", async () => {
   const calls = serveCalls({ [TYPE]: { data: { web_cart_type: 0 } } });
   const page = await openPage();
   await Promise.all([page.askCartType(), page.isCartClosed(), page.isCartClosed()]);
   expect(calls.countOf(TYPE)).toBe(1);
 });
 
-it("waits a second for a slow answer and not longer", async () => {
+it("waits at most a second for an answer", async () => {
   jest.useFakeTimers();
   serveCalls({ [TYPE]: () => new Promise(() => undefined) });
   const { isCartClosed } = await openPage();

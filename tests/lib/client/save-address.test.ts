@@ -14,7 +14,7 @@ it.each([
   ["the same address keeps its floor", {}, "5樓之2"],
   ["a floor of its own counts", { remark: "3樓" }, "3樓"],
   ["another address has none", { address: "台北市信義區松壽路1號" }, ""],
-])("saved again, %s (AD-14)", (_name, again, remark) => {
+])("saving again %s (AD-14)", (_name, again, remark) => {
   saveAddress(makeLocatedAddress({ remark: "5樓之2" }));
   saveAddress(makeLocatedAddress({ remark: "", ...again }));
   expect(readStored("address")).toMatchObject({ remark });

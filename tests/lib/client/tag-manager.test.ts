@@ -112,7 +112,7 @@ it("reports a login once, on the page after it", () => {
   expect(toldEvents()).toHaveLength(2);
 });
 
-it("without a container nothing is kept for another page", () => {
+it("stores nothing for another page without a container", () => {
   configureServices({ chat: "x" });
   carryEvent({ name: "login", login_type: LOGIN_TYPE.google });
   expect(window.sessionStorage).toHaveLength(0);
@@ -128,21 +128,18 @@ it("reports a search with its results, unless the term looks personal (AN-07)", 
 describe("a purchase", () => {
   const member = makeSessionMember();
 
-  it.each(["/orderList", "/orderlist", "/order?id=7"])(
-    "is told on %s, as the server answers it once",
-    async (path) => {
-      writeStored("member", member);
-      serveCalls({ [FIRST_VIEWS]: { data: [PURCHASE] } });
-      arrive(path);
-      await flushTasks();
-      expect(toldEvents()).toEqual(["purchase"]);
-      expect(dataLayer().at(-1)?.ecommerce).toMatchObject({
-        transaction_id: "F26112100000001",
-        value: 100,
-        shipping: 35,
-      });
-    },
-  );
+  it.each(["/orderList", "/orderlist", "/order?id=7"])("is reported on %s, once", async (path) => {
+    writeStored("member", member);
+    serveCalls({ [FIRST_VIEWS]: { data: [PURCHASE] } });
+    arrive(path);
+    await flushTasks();
+    expect(toldEvents()).toEqual(["purchase"]);
+    expect(dataLayer().at(-1)?.ecommerce).toMatchObject({
+      transaction_id: "F26112100000001",
+      value: 100,
+      shipping: 35,
+    });
+  });
 
   it.each([
     ["seen before", "/orderList", { data: [] }],
@@ -150,7 +147,7 @@ describe("a purchase", () => {
     ["lost on its way", "/orderList", "lost" as const],
     ["on another page", "/home", { data: [PURCHASE] }],
     ["on a payment's own page", "/third/payreturn", { data: [PURCHASE] }],
-  ])("%s is not told", async (_what, path, reply) => {
+  ])("%s is not reported", async (_what, path, reply) => {
     writeStored("member", member);
     serveCalls({ [FIRST_VIEWS]: reply });
     arrive(path);
@@ -236,7 +233,7 @@ describe("lists", () => {
   });
 });
 
-it("tells no name, phone or address in a whole visit (SE-16, AN-02)", async () => {
+it("reports no name, phone or address during a whole visit (SE-16, AN-02)", async () => {
   const canary = "CANARY";
   writeStored("member", { ...makeSessionMember({ phone: "0912345678" }), displayName: canary });
   writeStored("contactName", canary);

@@ -27,7 +27,7 @@ function reserveAt(store_id: number, dining_type: DiningType = 1) {
   reserve({ store_id, dining_type, view: readView() }, START);
 }
 
-it("the store a time was chosen at keeps it, page after page", () => {
+it("keeps the time on all pages of the store where it was chosen", () => {
   reserveAt(HERE);
   expect(enter(HERE).current).toEqual({
     dining_type: DINING_TYPE.delivery,
@@ -36,20 +36,23 @@ it("the store a time was chosen at keeps it, page after page", () => {
   expect(enter(HERE).current.reservation_start_time).toBe(START);
 });
 
-it.each([1, 0, 4] as const)("another store begins at once, in type %i still", (dining_type) => {
-  reserveAt(HERE, dining_type);
-  const expected = { dining_type, ...reservationFields(-1) };
-  expect(enter(ELSEWHERE).current).toEqual(expected);
-  expect(readView()).toEqual(expected);
-  expect(enter(HERE).current).toEqual(expected);
-});
+it.each([1, 0, 4] as const)(
+  "starts another store without a time, but still with type %i",
+  (dining_type) => {
+    reserveAt(HERE, dining_type);
+    const expected = { dining_type, ...reservationFields(-1) };
+    expect(enter(ELSEWHERE).current).toEqual(expected);
+    expect(readView()).toEqual(expected);
+    expect(enter(HERE).current).toEqual(expected);
+  },
+);
 
 it("ignores a time if its store is unknown", () => {
   writeView({ ...readView(), ...reservationFields(START) });
   expect(enter(HERE).current.is_reservation).toBe(0);
 });
 
-it("a cart keeps its own time, whatever has been chosen elsewhere (CA-24)", () => {
+it("uses the cart's own time, whatever time was chosen elsewhere (CA-24)", () => {
   reserveAt(ELSEWHERE);
   const order = makeOrder({
     store_id: HERE,

@@ -2,7 +2,7 @@ import { type Endpoint, endpoints } from "@/lib/contracts/endpoints";
 
 const rows: [string, Endpoint][] = Object.entries(endpoints);
 
-test("the table holds API-01 to API-88, each once", () => {
+test("the table has API-01 to API-88, each once", () => {
   const ids = rows.map(([, row]) => row.id).sort();
   const wanted = Array.from(
     { length: 88 },
@@ -11,25 +11,25 @@ test("the table holds API-01 to API-88, each once", () => {
   expect(ids).toEqual(wanted);
 });
 
-test("no two rows share method and path unless one says so", () => {
+test("no two rows have the same method and path unless one says so", () => {
   const own = rows
     .filter(([, row]) => !row.sameCallAs)
     .map(([, row]) => `${row.method} ${row.path}`);
   expect(new Set(own).size).toBe(own.length);
 });
 
-test("a row that repeats another names one of the same method and path", () => {
+test("a row that repeats another has the same method and path", () => {
   for (const [, row] of rows.filter(([, { sameCallAs }]) => sameCallAs)) {
     const twin = rows.find(([name]) => name === row.sameCallAs)?.[1];
     expect(twin).toMatchObject({ method: row.method, path: row.path });
   }
 });
 
-test.each(rows)("%s: a public answer says how long it may be kept, no other does", (_name, row) => {
+test.each(rows)("%s: only a public answer says how long it may be cached", (_name, row) => {
   expect(row.seconds !== undefined).toBe(row.cache === "public");
 });
 
-test.each(rows)("%s: every part of the path has its parameter", (_name, row) => {
+test.each(rows)("%s: every parameter of the path is in the schema", (_name, row) => {
   const parts = [...row.path.matchAll(/:(\w+)/g)].map(([, part]) => part);
   expect(parts.length > 0).toBe(row.params !== undefined);
 });

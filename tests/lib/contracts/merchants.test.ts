@@ -72,7 +72,7 @@ describe("the closed lists of the application", () => {
     expect(sizes).toEqual([7, 6, 7, 5, 6, 6]);
   });
 
-  it("know every district by the code that the address lists have for it (JN-16, JN-18)", () => {
+  it("have every district with the code of the address lists (JN-16, JN-18)", () => {
     const codes = cities.flatMap(({ city_name }) => districtCodes(city_name));
     expect(codes).toEqual(
       cities.flatMap(({ districts }) => districts.map(({ area_id }) => String(area_id))),
@@ -82,7 +82,7 @@ describe("the closed lists of the application", () => {
 });
 
 describe("an application", () => {
-  it("is taken as it is (EN-25)", () => {
+  it("is accepted unchanged (EN-25)", () => {
     expect(cleaned({})).toEqual(makeApplication());
   });
 
@@ -99,7 +99,7 @@ describe("an application", () => {
     },
   );
 
-  it.each(TEXTS)("takes the maximum length of %s and no more (JN-25)", (field) => {
+  it.each(TEXTS)("accepts the maximum length of %s and not more (JN-25)", (field) => {
     const max = APPLICATION_LENGTHS[field];
     expect(cleaned({ [field]: `  ${"店".repeat(max)}\t` })?.[field]).toHaveLength(max);
     expect(read({ [field]: "店".repeat(max + 1) }).success).toBe(false);
@@ -111,13 +111,13 @@ describe("an application", () => {
     expect(Object.values(lengths)).toEqual([40, 40, 8, 20, 100, 255, 80, 40, 20, 20, 80, 40]);
   });
 
-  it("takes any phone and any email (JN-29)", () => {
+  it("accepts any phone and any email (JN-29)", () => {
     const odd = { phone: "轉 12", email: "問店長" };
     expect(cleaned(odd)).toMatchObject(odd);
   });
 
   it.each(["0", "04595257", "12345678"])(
-    "takes the tax ID %s for the server to judge (JN-27)",
+    "accepts the tax ID %s, which the server checks (JN-27)",
     (tax_id) => {
       expect(read({ tax_id }).success).toBe(true);
     },
@@ -139,18 +139,18 @@ const HOSTILE: [string, string, string][] = [
 ];
 
 describe.each(LINES)("%s", (field) => {
-  it.each(HOSTILE)("is cleaned of %s (PV-24)", (_what, given, kept) => {
+  it.each(HOSTILE)("removes %s (PV-24)", (_what, given, kept) => {
     expect(cleaned({ [field]: given })).toMatchObject({ [field]: kept });
   });
 });
 
-describe("the question", () => {
-  it("keeps its line ends, all of one kind", () => {
+describe("the text of the question", () => {
+  it("keeps its line breaks in one form", () => {
     const question = "一\r\n二\r三\u2028四\n五";
     expect(cleaned({ question })?.question).toBe("一\n二\n三\n四\n五");
   });
 
-  it.each(HOSTILE.slice(2))("is cleaned of %s", (_what, given) => {
+  it.each(HOSTILE.slice(2))("removes %s", (_what, given) => {
     expect(cleaned({ question: given })?.question).not.toMatch(
       /(?!\n)[\p{Cc}\p{Cs}\u2028\u2029\u200b-\u200f\u202a-\u202e\ufeff]/u,
     );
@@ -175,12 +175,12 @@ const FORGED: unknown[] = [
   {},
 ];
 
-describe("tampered with", () => {
-  it.each(CHOICES)("%s is refused for whatever is no entry of its list", (field) => {
+describe("a forged application", () => {
+  it.each(CHOICES)("with a value for %s outside of its list is refused", (field) => {
     for (const value of FORGED) expect(read({ [field]: value }).success).toBe(false);
   });
 
-  it.each(TEXTS)("%s is refused when it is no text", (field) => {
+  it.each(TEXTS)("with %s that is not a text is refused", (field) => {
     for (const value of [7, true, null, [], ["店"], { $ne: "" }]) {
       expect(read({ [field]: value }).success).toBe(false);
     }
@@ -203,7 +203,7 @@ describe("tampered with", () => {
     ["another organisation", { oid: "00D000000000000" }],
     ["another place to return to", { retURL: "https://evil.example" }],
     ["a field that nobody named", { isAdmin: true }],
-  ])("%s is refused (SE-22)", (_what, part) => {
+  ])("with %s is refused (SE-22)", (_what, part) => {
     expect(read(part).success).toBe(false);
   });
 

@@ -10,7 +10,7 @@ const line = {
   relish_ids: "3,5",
 };
 
-test("foods travels as JSON text and is read as lines (EN-13)", () => {
+test("foods is sent as JSON text and read as lines (EN-13)", () => {
   expect(foodsJsonSchema.parse(JSON.stringify([line]))).toEqual([{ ...line, groups: [] }]);
 });
 

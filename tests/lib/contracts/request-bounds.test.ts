@@ -71,7 +71,7 @@ it("finds the parts of every call", () => {
 
 // The upload's form is read by a parser of its own, which limits the file (backend/modules/courier/image-rules.ts).
 it.each(parts.filter(({ place }) => place !== "uploadImage body"))(
-  "$place limits every text and list before anything else looks at it",
+  "$place limits every text and list before any other check",
   ({ place, schema }) => {
     expect(unbounded(schema, place)).toEqual([]);
   },
@@ -88,7 +88,7 @@ it.each([
   ["an object that takes unknown keys", z.object({ a: boundedText(5) })],
   ["a list without a limit", z.strictObject({ a: z.array(boundedText(5)) })],
   ["any value", z.strictObject({ a: z.unknown() })],
-])("the check itself refuses %s", (_what, schema) => {
+])("the check of this test refuses %s", (_what, schema) => {
   expect(unbounded(schema, "x")).toHaveLength(1);
 });
 

@@ -114,7 +114,7 @@ describe("the answers of the calls", () => {
     },
   );
 
-  test("a store of a list needs an id only, and is open and in range unless it says otherwise", () => {
+  test("a store of a list needs only an id, and is open and in range by default", () => {
     const { stores } = dataOf("listStore", { stores: [{ id: "5", name: "小吃" }] });
     expect(stores).toEqual([
       expect.objectContaining({
@@ -168,19 +168,19 @@ describe("the answers of the calls", () => {
     });
   });
 
-  test("a grocery product needs the four fields of the specification only", () => {
+  test("a grocery product needs only the four fields of the specification", () => {
     const named = { id: 9, image: "/a.webp", unit_price: 45, name: "牛奶" };
     expect(dataOf("categoryProducts", { data: [named] }).data).toMatchObject([
       { ...named, category_id: 0, sale_status: SALE_STATUS_ON_SALE },
     ]);
   });
 
-  test("a session check needs no more than the six fields of the specification", () => {
+  test("a session check needs only the six fields of the specification", () => {
     const named = { gid_bar_code: "abc", last_name: "測", first_name: "試", phone: "", email: "" };
     expect(dataOf("refresh", named)).toMatchObject({ ...named, business_id: 0 });
   });
 
-  test("the store of a quote has the id of the quote, and the other way round", () => {
+  test("the store of a quote gets the id of the quote, and the reverse", () => {
     expect(dataOf("beforeOrdering", { store_id: 5 }).store.id).toBe(5);
     expect(dataOf("beforeOrdering", { store: { id: 5 } }).store_id).toBe(5);
   });
@@ -191,7 +191,7 @@ describe("the answers of the calls", () => {
     ["2026-11-22T04:00:00Z", 1_795_320_000],
     [1_795_320_000, 1_795_320_000],
     ["noon", 0],
-  ])("the server's time may be bare: %j", (time, timestamp) => {
+  ])("the server's time may be a plain value: %j", (time, timestamp) => {
     expect(dataOf("getServerTime", time).timestamp).toBe(timestamp);
     expect(dataOf("getServerTime", { time }).timestamp).toBe(timestamp);
   });

@@ -36,7 +36,7 @@ describe("the headline of a courier order (RU-50)", () => {
     expect(courierOrderHeadline(courierOrder)).toBe(headline);
   });
 
-  it("a waiting courier stands between finding one and leaving", () => {
+  it("a waiting courier comes between finding a courier and leaving", () => {
     const way = courierOrderWay(moved(1, "placed", "accepted", "courier-waiting"));
     expect(way.map(({ step, state }) => `${step} ${state}`)).toEqual([
       "placed done",

@@ -42,7 +42,7 @@ it.each([
   "none,10.0.0.1",
   "::ffff:10.0.0.0/104",
   "010.1.1.1",
-])("refuses TRUSTED_PROXY=%s with a sentence for the operator", (setting) => {
+])("refuses TRUSTED_PROXY=%s with a message for the operator", (setting) => {
   const [problem] = proxyProblems({ TRUSTED_PROXY: setting });
   expect(problem).toMatch(/^TRUSTED_PROXY: ".+" is not accepted\. Give/);
 });
@@ -75,7 +75,7 @@ describe("the problems of a start", () => {
     ["https://shop.example", "10.0.0.0/8"],
     ["http://localhost:3000", undefined],
     [undefined, undefined],
-  ])("is nothing with origin %s and TRUSTED_PROXY=%s", (APP_ORIGIN, TRUSTED_PROXY) => {
+  ])("has no problem with origin %s and TRUSTED_PROXY=%s", (APP_ORIGIN, TRUSTED_PROXY) => {
     expect(proxyProblems({ APP_ORIGIN, TRUSTED_PROXY })).toEqual([]);
   });
 });

@@ -9,15 +9,15 @@ const PLACED = {
   payment_url_web: "",
 };
 
-it("a confirmed payment goes to the order list (PY-02)", () => {
+it("a confirmed payment leads to the order list (PY-02)", () => {
   expect(afterConfirm({ ok: true, message: "", data: PLACED })).toEqual({ next: "order-list" });
 });
 
-it("so does an answer that names no order (PY-07)", () => {
+it("an answer without an order leads to the order list too (PY-07)", () => {
   expect(afterConfirm({ ok: true, message: "", data: null })).toEqual({ next: "order-list" });
 });
 
-it("an order that can still be paid is no success (PY-03)", () => {
+it("an order that can still be paid is not a success (PY-03)", () => {
   const data = { ...PLACED, order_status: ORDER_STATUS.awaitingPayment };
   expect(afterConfirm({ ok: true, message: "", data })).toEqual({ next: "wait" });
 });

@@ -39,7 +39,7 @@ it("fills an empty cart with the lines at today's prices, for now", () => {
   });
 });
 
-it("adds to what is chosen at the same store already, and keeps its time", () => {
+it("adds to the products of the same store in the cart, and keeps its time", () => {
   const reserved = { is_reservation: 1 as const, reservation_start_time: 1_800_000_000 };
   const before = cartAgain(emptyCart(), makeReorder(), makeStoreOfOrder());
   const cart = cartAgain({ ...before, ...reserved }, makeReorder(), makeStoreOfOrder());

@@ -7,12 +7,12 @@ it.each([
   ["21T12:25", "21T12:35", "12:25–12:35"],
   ["21T12:15", "21T12:15", "12:15"],
   ["22T12:00", "22T12:30", "11/22 週日 12:00–12:30"],
-])("from %s to %s is told as %s", (from, to, time) => {
+])("from %s to %s is shown as %s", (from, to, time) => {
   const arrival = orderArrival({ eta_time: at(from), eta_end_time: at(to) }, noon);
   expect(arrival).toEqual({ is: "expected", time });
 });
 
-it("is late once the window has passed, and not before", () => {
+it("is late only after the window has passed", () => {
   const promised = { eta_time: at("21T12:25"), eta_end_time: at("21T12:35") };
   expect(orderArrival(promised, at("21T12:35"))?.is).toBe("expected");
   expect(orderArrival(promised, at("21T12:36"))?.is).toBe("late");

@@ -12,7 +12,7 @@ it.each([
   [-2, "已取消"],
   [3, "處理中"],
   [99, "處理中"],
-])("order_status %i reads %s (OR-03, OR-04)", (order_status, label) => {
+])("order_status %i is shown as %s (OR-03, OR-04)", (order_status, label) => {
   expect(messages[statusWord(order_status)]).toBe(label);
 });
 
@@ -21,6 +21,6 @@ it("an order is current until it was delivered or cancelled", () => {
   expect(current).toEqual([0, 1, 4, 7, 8]);
 });
 
-it("a cancelled order says where the money is (RU-36)", () => {
+it("a cancelled order says whether the money was returned (RU-36)", () => {
   expect([0, 1, 4, 5].map(refundWord)).toEqual([null, null, "refunding", "refunded"]);
 });

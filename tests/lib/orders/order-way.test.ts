@@ -35,7 +35,7 @@ it("a step without an event counts as done once a later step is reached", () => 
   ).toEqual(["placed done 10", "accepted done null", "left now null", "delivered to-come null"]);
 });
 
-it("a cancelled order has nothing to come", () => {
+it("a cancelled order has no further steps", () => {
   const events = [event("placed", 10), event("cancelled-by-member", 40)];
   expect(shown({ order_status: ORDER_STATUS.cancelled, track: "platform", events })).toEqual([
     "placed done 10",

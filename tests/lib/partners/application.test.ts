@@ -22,7 +22,7 @@ test("an empty form misses the sixteen required fields (JN-23, JN-24)", () => {
   expect(faults).not.toHaveProperty("question");
 });
 
-test("what nobody has chosen is missing, as the form holds it", () => {
+test("a field without a choice is missing, as in the form", () => {
   const checked = checkApplication({ ...filled, spend_band: null as unknown as string });
   expect(checked).toEqual({ ok: false, faults: { spend_band: "required" } });
 });
@@ -35,7 +35,7 @@ test.each([
   expect(checkApplication({ ...filled, tax_id })).toEqual({ ok: false, faults: { tax_id: fault } });
 });
 
-test("what is handed on is cleaned and without the field for machines", () => {
+test("the application that is sent is cleaned and has no hidden field", () => {
   const checked = checkApplication({ ...filled, street: " 市府路\t45號 ", website: "x" });
   expect(checked).toEqual({ ok: true, application: makeApplication({ street: "市府路 45號" }) });
 });
@@ -55,7 +55,7 @@ test("the first fault is the highest on the page (JN-33)", () => {
   expect(firstOf(["website"])).toBeUndefined();
 });
 
-test("a group is filled when nothing needed is missing", () => {
+test("a group is complete when no required field is missing", () => {
   for (const group of [shop, place, contact]) {
     if (!group) throw new Error("three groups");
     expect(isGroupFilled(EMPTY_APPLICATION, group)).toBe(false);
@@ -64,7 +64,7 @@ test("a group is filled when nothing needed is missing", () => {
   if (place) expect(isGroupFilled({ ...filled, street: " " }, place)).toBe(false);
 });
 
-test("a category brings its kinds, and a city its districts; neither brings none (JN-11, JN-16)", () => {
+test("a category sets its kinds, and a city its districts; without one there are none (JN-11, JN-16)", () => {
   expect([kindsOf("").length, kindsOf("1").length, kindsOf("2").length]).toEqual([0, 20, 20]);
   expect(CITY_NAMES).toHaveLength(22);
   expect(districtsOf("連江縣")).toEqual([

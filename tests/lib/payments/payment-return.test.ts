@@ -6,7 +6,7 @@ it.each([
   [{ path: "/checkout?v3=b" }, "/checkout?v3=b", "/checkout?v3=b&payment=cancelled"],
   [{ path: "//evil.example" }, "/checkout", "/checkout?payment=cancelled"],
 ])(
-  "leads from %j back to the checkout, with the flag that nothing was paid (PY-02)",
+  "leads from %j back to the checkout, with a flag for a failed payment (PY-02)",
   (last, paid, unpaid) => {
     expect([savedCheckout(last), unpaidPlace(savedCheckout(last))]).toEqual([paid, unpaid]);
   },

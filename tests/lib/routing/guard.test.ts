@@ -26,7 +26,7 @@ it.each([
   "/checkout?v3=OPN-1",
   "/orderList?v1=c0de",
   "/third/lpconfirm?v1=c0de",
-])("%s is for members in spite of its query", (path) => expect(asksForMember({ path })).toBe(true));
+])("%s is for members also with this query", (path) => expect(asksForMember({ path })).toBe(true));
 
 it.each(["/", "/cart", "/home", "/third/oplogin?dining_type=5", "/bindCards"])(
   "%s is public (RO-01, RT-07)",
@@ -50,14 +50,14 @@ describe.each([
     ["without one", "dining_type=5", false],
     ["of another dining type", "dining_type=1", true],
     ["of no dining type", "", true],
-  ])("%s it needs a member", (_what, query, isCourier) => {
+  ])("%s requires a member", (_what, query, isCourier) => {
     expect(asksForMember({ path: `${path}?${query}`, isCourier })).toBe(true);
   });
 });
 
 describe("/bindCard (PY-11)", () => {
   it.each(["/bindCard", "/BINDCARD", "/bindCard?dining_type=5"])(
-    "%s needs a member or a courier session",
+    "%s requires a member or a courier session",
     (path) => {
       expect(asksForMember({ path, isCourier: true })).toBe(false);
       expect(asksForMember({ path })).toBe(true);

@@ -34,7 +34,7 @@ test.each([
   ["rtt=8&v3=%3Cb%3E", "v3=OPN-1", "/checkout"],
   ["rtt=1&stid=12", "v3=OPN-1", "/store?stid=12"],
   ["", "v3=OPN-1", "/home"],
-])("?%s with an order left at ?%s leads to %s", (query, left, path) => {
+])("?%s with an unpaid order at ?%s leads to %s", (query, left, path) => {
   expect(opnDestination(new URLSearchParams(query), new URLSearchParams(left))).toBe(path);
 });
 

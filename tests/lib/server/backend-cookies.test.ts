@@ -35,7 +35,7 @@ test.each([
   expect(mergeCookies(kept, lines, NOW)).toEqual(expected);
 });
 
-test("refuses cookies for which the sealed session has no room", () => {
+test("refuses cookies that do not fit into the sealed session", () => {
   expect(() => mergeCookies({}, [`a=${"x".repeat(BACKEND_COOKIES_LENGTH_MAX)}`], NOW)).toThrow(
     "too long",
   );

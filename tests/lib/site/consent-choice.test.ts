@@ -16,7 +16,7 @@ describe("the visitor's consent", () => {
     expect(isUndecided(wanted, { analytics: false, chat: true })).toBe(false);
   });
 
-  it("is kept as it was given", () => {
+  it("is stored as it was given", () => {
     const choice = { analytics: true, chat: false };
     expect(readChoice(choiceText(choice))).toEqual(choice);
     expect([readChoice(undefined), readChoice("x=1&analytics=yes")]).toEqual([
@@ -29,7 +29,7 @@ describe("the visitor's consent", () => {
     expect(sameForAll(wanted, false)).toEqual({ analytics: false, chat: false });
   });
 
-  it("can be taken back", () => {
+  it("can be withdrawn", () => {
     expect(isWithdrawn({ chat: true }, { chat: false })).toBe(true);
     expect(isWithdrawn({ chat: false }, { chat: true })).toBe(false);
   });

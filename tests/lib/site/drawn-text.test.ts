@@ -11,7 +11,7 @@ it("a name is drawn as it is written", () => {
   expect(draw(site.name)).toBe(site.name);
 });
 
-it("emoji and unknown signs are left out, and leave no gap", () => {
+it("emoji and unknown signs are left out without a gap", () => {
   expect(draw("🍜 麵 🍜 屋 \u0000")).toBe("麵 屋");
 });
 

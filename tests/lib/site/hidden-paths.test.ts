@@ -1,7 +1,7 @@
 import { LOGIN_REQUIRED_PATHS } from "@/lib/routing/routes";
 import { hiddenPaths } from "@/lib/site/hidden-paths";
 
-it("keeps robots from every page that needs login, and from the calls (AN-09)", () => {
+it("excludes every page that requires login, and the calls, from search engines (AN-09)", () => {
   const hidden = hiddenPaths(LOGIN_REQUIRED_PATHS);
   const wanted = [
     "/checkout",

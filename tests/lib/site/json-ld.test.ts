@@ -24,8 +24,8 @@ function read(...things: (Thing | null)[]) {
   return schemaOrgDocument.parse(JSON.parse(jsonLdText(found)))["@graph"];
 }
 
-describe("what pages tell search engines is valid schema.org", () => {
-  it("a restaurant with the beginning of its menu and the way to it (AN-11)", () => {
+describe("the structured data of pages is valid schema.org", () => {
+  it("a restaurant has the beginning of its menu and its order action (AN-11)", () => {
     const store = makeShownStore({
       id: 7,
       store_classification_id: STORE_CLASSIFICATION.restaurant,
@@ -66,7 +66,7 @@ describe("what pages tell search engines is valid schema.org", () => {
     expect(thing).not.toHaveProperty("aggregateRating");
   });
 
-  it("region and district are not said twice in the street", () => {
+  it("region and district are not repeated in the street", () => {
     const values = { city_name: "台北市", area_name: "信義區", address: "台北市信義區市府路45號" };
     const [thing] = read(storeThing(makeShownStore(values), page));
     expect(thing).toMatchObject({
@@ -78,7 +78,7 @@ describe("what pages tell search engines is valid schema.org", () => {
     [{ item_type: "single", id: 3 }, "https://shop.example/product?stid=7&fdid=3", "InStock"],
     [{ item_type: "set", id: 3 }, "https://shop.example/product?stid=7&setid=3", "InStock"],
     [{ id: 3, enable_add_cart: 0 }, "https://shop.example/product?stid=7&fdid=3", "OutOfStock"],
-  ] as const)("a product %j is offered at its one address", (values, url, state) => {
+  ] as const)("a product %j is offered at its canonical address", (values, url, state) => {
     const store = makeShownStore({ id: 7 });
     const product = makeProduct({ unit_price: 120, ...values });
     const [thing] = read(productThing(product, { store, images: [image], origin }));
@@ -97,7 +97,7 @@ describe("what pages tell search engines is valid schema.org", () => {
     expect(productThing(product, { store: makeShownStore(), images: [], origin })).toBeNull();
   });
 
-  it("lists count on from the page before", () => {
+  it("the positions of a list continue from the page before", () => {
     const stores = [makeShownStore({ id: 1 }), makeShownStore({ id: 2 })];
     const shelf = { name: "牛奶", stid: 7, origin };
     const [list, products] = read(
@@ -108,7 +108,7 @@ describe("what pages tell search engines is valid schema.org", () => {
     expect(products).toMatchObject({ itemListElement: [{ position: 1 }] });
   });
 
-  it("the intro says who runs the shop, the questions are asked and answered", () => {
+  it("the intro names the operator, and the help page has questions and answers", () => {
     const questions = [{ title: "怎麼<b>退款</b>？", content: "<p>線上申請。</p>" }];
     const things = read(...siteThings(origin), faqThing([{ type_name: "付款", questions }]));
     expect(things.map((thing) => thing["@type"])).toEqual(["Organization", "WebSite", "FAQPage"]);
@@ -118,7 +118,7 @@ describe("what pages tell search engines is valid schema.org", () => {
   });
 
   it.each(["javascript:alert(1)", "data:text/html,x", "http://[", ""])(
-    "a picture at %j is no picture",
+    "a picture at %j is left out",
     (written) => {
       const [thing] = read(storeThing(makeShownStore(), { origin, image: written }));
       expect(thing).not.toHaveProperty("image");
@@ -126,7 +126,7 @@ describe("what pages tell search engines is valid schema.org", () => {
   );
 });
 
-describe("a merchant's text stays data (SE-12)", () => {
+describe("a merchant's text cannot leave the data (SE-12)", () => {
   const attacks = [
     "</script>",
     "</SCRIPT >",

@@ -10,7 +10,7 @@ it("a page has the given canonical address and preview", () => {
   expect(metadata.openGraph).toMatchObject({ url: page.path, locale: "zh_TW", siteName: "福饕" });
 });
 
-it("a page without a picture of its own shows the site's", () => {
+it("a page without its own picture shows the picture of the site", () => {
   expect(pageMetadata(page).openGraph.images).toEqual([
     { url: "/og/site.jpg", width: 1200, height: 630, alt: page.title },
   ]);
@@ -25,6 +25,6 @@ it.each([
   [hrefs.storeList({ page: 2, type: 3 }), "/storeList?type=3&page=2"],
   [hrefs.areas({ city_name: "台北市", area_name: "a/b?c" }), "/areas/台北市/a%2Fb%3Fc"],
   [hrefs.areas({ city_name: "台北市" }), "/areas/台北市"],
-])("keys of a canonical address keep their order: %s", (written, canonical) => {
+])("a canonical address keeps the order of its keys: %s", (written, canonical) => {
   expect(written).toBe(canonical);
 });

@@ -1,7 +1,7 @@
 import { plainText } from "@/lib/site/plain-text";
 import { textBlocks } from "@/lib/site/text-blocks";
 
-describe("a text that an operator wrote as HTML", () => {
+describe("HTML text of an operator", () => {
   it.each([
     ["外送費 NT$35", "外送費 NT$35"],
     ["第一段<br>第二段", "第一段\n第二段"],
@@ -21,7 +21,7 @@ describe("a text that an operator wrote as HTML", () => {
   });
 });
 
-it("lines are paragraphs, and dotted lines beside each other one list", () => {
+it("lines become paragraphs, and adjacent dotted lines become one list", () => {
   expect(textBlocks("前言\n・現金\n・LINE Pay\n結語\n・其他")).toEqual([
     { kind: "paragraph", text: "前言" },
     { kind: "list", items: ["現金", "LINE Pay"] },

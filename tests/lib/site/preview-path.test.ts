@@ -6,7 +6,7 @@ it.each<[Preview, string]>([
   [{ of: "store", stid: 12 }, "/og/store-12.jpg"],
   [{ of: "product", stid: 12, kind: "fdid", id: 1201 }, "/og/product-12-fdid-1201.jpg"],
   [{ of: "product", stid: 12, kind: "setid", id: 1299 }, "/og/product-12-setid-1299.jpg"],
-])("the picture of %j is %s, and back", (preview, path) => {
+])("the picture of %j is %s, and the reverse", (preview, path) => {
   expect(previewPath(preview)).toBe(path);
   expect(parsePreview(path.replace("/og/", ""))).toEqual(preview);
 });
@@ -23,6 +23,6 @@ it.each([
   "product-1-id-2.jpg",
   "../store-1.jpg",
   "area-x.jpg",
-])("no page links to %j", (file) => {
+])("%j is refused, because no page links to it", (file) => {
   expect(parsePreview(file)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { isAllowedOn, readServices, SERVICES, servicesText } from "@/lib/site/services";
 
 it.each(["/landingPage", "/opTopSale", "/expressDelivery", "/expressdelivery", "/LANDINGPAGE/"])(
-  "nothing of others stands on %s (RB-04, EX-11)",
+  "no third-party service is on %s (RB-04, EX-11)",
   (path) => {
     expect(SERVICES.filter((service) => isAllowedOn(path, service))).toEqual([]);
   },
@@ -19,7 +19,7 @@ it.each([
   "/join-us",
   "/instant-delivery",
   "/404error",
-])("chat and counting stand on %s (RB-04)", (path) => {
+])("chat and analytics are on %s (RB-04)", (path) => {
   expect([isAllowedOn(path, "chat"), isAllowedOn(path, "analytics")]).toEqual([true, true]);
 });
 
@@ -35,13 +35,13 @@ it.each([
   "/third/payreturn",
   "/third/oplogin",
   "/join-us",
-])("no recording is made of %s", (path) => expect(isAllowedOn(path, "recording")).toBe(false));
+])("%s is not recorded", (path) => expect(isAllowedOn(path, "recording")).toBe(false));
 
 it.each([
   ["nothing", {}],
   ["one", { chat: "aa-bb" }],
   ["all", { analytics: "GTM-AB12", recording: "abc123", chat: "aa-bb" }],
-])("the page carries what is configured: %s (RB-09)", (_what, services) => {
+])("the page contains the configured services: %s (RB-09)", (_what, services) => {
   expect(readServices(servicesText(services))).toEqual(services);
 });
 

@@ -22,7 +22,7 @@ it.each([
   ["2026-11-21T15:59:59Z", "2026-11-21", "11/21 週六"],
   ["2026-11-21T16:00:00Z", "2026-11-22", "11/22 週日"],
   ["2026-12-31T16:00:00Z", "2027-01-01", "1/1 週五"],
-])("%s is on the day of Taipei (GN-03)", (instant, date, day) => {
+])("%s is a moment of this day in Taipei (GN-03)", (instant, date, day) => {
   const seconds = Date.parse(instant) / 1000;
   expect(formatDate(seconds)).toBe(date);
   expect(formatDay(seconds)).toBe(day);

@@ -11,7 +11,7 @@ const address = {
   remark: "",
 };
 
-test("an address as the address flow stores it is one", () => {
+test("accepts an address that the address flow stores", () => {
   expect(isStoredAddress(address)).toBe(true);
 });
 
@@ -24,11 +24,11 @@ test.each([
   ["no coordinate", { ...address, lng: undefined }],
   ["a number for the street", { ...address, street: 1 }],
   ["a part that is missing", { ...address, cityName: undefined }],
-])("%s is no stored address", (_what, value) => {
+])("%s is not a stored address", (_what, value) => {
   expect(isStoredAddress(value)).toBe(false);
 });
 
-test("a member as login stores it is one", () => {
+test("accepts a member that the login stores", () => {
   expect(isStoredMember(makeSessionMember())).toBe(true);
 });
 
@@ -37,6 +37,6 @@ test.each([
   ["an empty object", {}],
   ["a member without addresses", { ...makeSessionMember(), addressList: "none" }],
   ["a member without a name", { ...makeSessionMember(), displayName: 5 }],
-])("%s is no stored member", (_what, value) => {
+])("%s is not a stored member", (_what, value) => {
   expect(isStoredMember(value)).toBe(false);
 });

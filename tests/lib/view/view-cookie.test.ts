@@ -10,7 +10,7 @@ const XINYI: ViewCookie = {
 };
 
 describe("the view cookie", () => {
-  it("says district, dining type, time and point in one word", () => {
+  it("has district, dining type, time and point", () => {
     expect(formatViewCookie(XINYI)).toBe("107_1_-1_25.03361_121.56445");
   });
 
@@ -25,7 +25,7 @@ describe("the view cookie", () => {
     { ...XINYI, area_id: 0, dining_type: DINING_TYPE.pickup, lat: 0, lng: 0 },
     { ...XINYI, area_id: 2204, lat: 26.16, lng: 119.95 },
     { ...XINYI, area_id: 1701, lat: 22, lng: 120.5 },
-  ])("comes back as it was written: %j", (view) => {
+  ])("is read as it was written: %j", (view) => {
     expect(parseViewCookie(formatViewCookie(view))).toEqual(view);
   });
 
@@ -55,7 +55,7 @@ describe("the view cookie", () => {
     " 107_1_-1_25.0_121.5",
     "107_1_-1_25.0_121.5; path=/",
     "../107_1_-1_25.0_121.5",
-  ])("anything else counts as no view: %s", (value) => {
+  ])("reads any other value as no view: %s", (value) => {
     expect(parseViewCookie(value)).toBeNull();
   });
 });

@@ -91,7 +91,7 @@ it("the provider's answer works once", async () => {
   expect((await browser.post(finish, FINISH, body)).envelope.code).toBe(1);
 });
 
-it.each([START, FINISH])("%s accepts requests of our pages only (SE-06)", async (path) => {
+it.each([START, FINISH])("%s accepts only requests of our pages (SE-06)", async (path) => {
   const body = { third_login_type: 1, query: "state=a" };
   const route = path === START ? start : finish;
   const answers = await Promise.all([
