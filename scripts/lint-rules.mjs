@@ -15,7 +15,7 @@ export function forbid(selector, message) {
   };
 }
 
-// Next names these; each half of the house has its own log, and each backend its own start.
+// Next requires these names. Shop and backend each have their own log, and each backend has its own start.
 const SHARED_NAMES =
   /^(log|server|page|layout|route|error|loading|not-found|template|default|opengraph-image)\.tsx?$/;
 const seen = new Map();

@@ -46,7 +46,7 @@ server.listen(port, HOST || "127.0.0.1", () => console.log(`Ready on port ${port
 for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, stop);
 
 async function onRequest(request, response) {
-  // Pages of the development server come with no policy: its scripts change with every edit.
+  // Pages of the development server have no policy, because their scripts change with every edit.
   if (!dev) completeAnswer(response);
   try {
     const { method, url, headers, socket } = request;

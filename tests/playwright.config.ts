@@ -64,10 +64,10 @@ export default defineConfig({
     baseURL,
     locale: "zh-TW",
     timezoneId: "Asia/Taipei",
-    // What a worker answers no journey can watch; the journey without a connection allows it.
+    // Journeys cannot observe requests that a service worker answers. Only the offline journey allows the worker.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
-    // Recording costs a third of the run: only for whoever looks for something.
+    // Recording takes a third of the run's time, so it is off by default.
     trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium",
@@ -105,7 +105,7 @@ export default defineConfig({
         PORT: String(PORT),
         DATA_DIR: process.env.E2E_DATA_DIR || join(tmpdir(), "futao-e2e"),
         RECONCILE_SECONDS: "2,4,8,15,30,300",
-        // Long enough for whoever takes an order back, short enough for whoever watches it go on.
+        // Long enough to cancel an order, and short enough to wait for the next state.
         ORDER_SIMULATOR_SECONDS: "25,28,3600",
         // All journeys come from one address.
         RATE_LIMIT_SCALE: "50",

@@ -95,7 +95,7 @@ test("a new address on the store list reloads the list (AD-16)", async ({ page, 
 test("the intro of a campaign link continues to the store in the link", async ({ page }) => {
   await page.goto("/introopn?rtt=1&stid=1&number=A7");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("OPEN POINT 會員點餐");
-  // A page as it was built knows no backend: its campaign comes with the page made at run time.
+  // The built page has no campaign, because the build has no backend. The page of the running shop has it.
   await expect(page.getByRole("heading", { name: "OPEN POINT 會員週" })).toBeVisible();
   await field(page).fill("台北市信義區市府路1號");
   await page.getByRole("button", { name: "搜尋店家" }).click();

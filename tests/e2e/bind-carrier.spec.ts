@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
 import { addDish, confirmButton, payBy, toCheckout, withAddress } from "./journeys";
 
-/** A code a minute to a number: each project has a member of its own, who keeps a carrier at the provider. */
+/** A number gets one code a minute, so each project has its own member with a carrier at the provider. */
 const MEMBERS = {
   phone: { name: "測試會員三", phone: "0912000003" },
   desktop: { name: "測試會員一", phone: "0912000001" },

@@ -22,7 +22,7 @@ async function weigh(page: Page, path: string): Promise<Budget & { shift: number
   page.off("response", handleResponse);
   for (const { type, url } of loaded) {
     if (!["document", "script", "stylesheet"].includes(type)) continue;
-    // Asked for again: what the browser has let go of has no body any more.
+    // Requested again, because the browser may have dropped the body.
     const body = await (await page.request.get(url)).body();
     if (type === "document") sizes.html += zlib.gzipSync(body).length / KIB;
     if (type === "script") sizes.js += zlib.brotliCompressSync(body).length / KIB;
@@ -88,7 +88,7 @@ for (const [name, path, budget] of budgets) {
     request,
     baseURL,
   }, info) => {
-    // Once before: what is weighed is the cached page.
+    // A first visit fills the page cache. The second visit measures the cached page.
     await request.get(path);
     await withAddress(page, baseURL);
     await expectWithin(page, { name, path, budget, info });
@@ -101,7 +101,7 @@ test("a member's order pages stay within their limits", async ({ page, baseURL }
   await signIn(page);
   await page.waitForURL("**/orderList");
   await page.waitForLoadState("networkidle");
-  // Nothing out of the browser's own cache: what is routed is fetched.
+  // Routed requests do not use the browser's cache.
   await page.route("**/*", (route) => route.continue());
   for (const [name, path, budget] of memberBudgets) {
     await expectWithin(page, { name, path, budget, info });

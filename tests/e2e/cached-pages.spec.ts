@@ -8,7 +8,7 @@ import { expect, test } from "../setup/e2e-fixtures";
 import { startSecondShop } from "../setup/second-shop";
 import { signIn } from "./journeys";
 
-/** What chooses the page, for paths that a query chooses. */
+/** The query that selects the page, for paths that a query selects. */
 const QUERIES: Record<string, string[]> = {
   "/grocery": ["stid=1161", "stid=1161&cat=1"],
   "/product": ["stid=1&fdid=101", "stid=1&setid=101"],
@@ -23,7 +23,7 @@ const ADDRESSES = [
   `/areas/${encodeURIComponent("台北市")}?`,
   `/areas/${encodeURIComponent("台北市")}/${encodeURIComponent("信義區")}?`,
 ];
-/** Parameters that bring a secret in today's addresses, and one that nobody knows. */
+/** Parameters with a secret in the shop's addresses, and an unknown one. */
 const SECRETS = ["zz", "v", "state", "session_id", "transactionId", "qc", "id", "number", "mkey"];
 const DAY_MS = 24 * 3_600_000;
 
@@ -39,7 +39,7 @@ const KINDS = {
   segment: { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" },
 } as const;
 
-/** Everything of a request that can carry a marker. */
+/** Every part of a request that can contain a marker. */
 function marked(mark: string): Record<string, string> {
   return {
     referer: `http://elsewhere.example/${mark}`,
@@ -125,10 +125,10 @@ test("no cached page contains data of the request that rendered it (RE-15)", asy
     }
     return answers;
   };
-  // Every page of the build has expired: the next request has it rendered, and two share that render.
+  // All pages of the build have expired. The next request renders the page, and two requests share this rendering.
   await shop.setClockForward(30 * DAY_MS);
   await each(["document", "document", "navigation", "prefetch", "segment"], { mark });
-  // Now they are stale, and a request has each rendered again behind it.
+  // Now the pages are stale, and each request starts a new rendering in the background.
   await shop.setClockForward(120_000);
   await each(["document", "segment"], { mark });
   const answers = await each(["document", "navigation", "prefetch", "segment"], {});

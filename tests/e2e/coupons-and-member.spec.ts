@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
 import { MEMBER, signIn } from "./journeys";
 
-// A code is good once: each form factor has a member's own campaign to itself.
+// A code can be used once, so each project has its own campaign.
 const OWN = {
   phone: { code: " fdm-welcome01 ", coupon: "推薦禮現折 50 元" },
   desktop: { code: "GIFTMEAL01", coupon: "代碼兌換禮" },

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
 import { confirmButton, payBy, signIn } from "./journeys";
 
-/** Of a company: opens the courier's sessions. */
+/** A corporate member, who can open courier sessions. */
 const CORPORATE = "測試會員二";
 const FROM = "台北市信義區市府路1號";
 const TO = "台北市內湖區瑞光路100號";

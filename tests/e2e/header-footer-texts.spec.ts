@@ -25,7 +25,7 @@ test("the app banner appears on a phone and stays closed", async ({ page }, info
     await page.mouse.move(9, 99);
     return expect(banner).toBeHidden();
   }
-  // The page listens for the first sign of a person once it is hydrated: a sign before that is nobody's.
+  // The page waits for the first action of the visitor after hydration and does not see an earlier one.
   let x = 9;
   await expect(async () => {
     x += 1;
@@ -55,7 +55,7 @@ test("the footer has help, contacts, external links in new tabs and the payment 
   await expect(out).toHaveAttribute("target", "_blank");
   await expect(out).toHaveAttribute("rel", "noopener");
   await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
-  // A page as it was built knows no backend: its text comes with the page made anew within the minute.
+  // The built page has no text, because the build has no backend. The page is rendered again within a minute.
   await expect(async () => {
     await page.reload();
     await expect(footer).toContainText("本站不經手也不儲存您的卡號", { timeout: 1000 });

@@ -4,13 +4,13 @@ import { expect, test } from "../setup/e2e-fixtures";
 import { startSecondShop } from "../setup/second-shop";
 
 const MEGABYTE = 1024 * 1024;
-/** Of each kind. A page that were kept for each of them would cost more than 0.1 MB. */
+/** The number of addresses of each kind. A page that is kept for each of them would use more than 0.1 MB. */
 const TIMES = 40;
-/** Few, so that the requests themselves are forgotten soon and do not hide what is kept. */
+/** A low number, so that the memory of the requests themselves is soon free. */
 const WARM_UP = 3;
 const part = encodeURIComponent;
 
-/** Addresses that exist nowhere, a new one of each kind for each number. */
+/** Addresses that do not exist, of each kind and with a number that makes them new. */
 const INVENTED: ((n: number) => { path: string; view?: string })[] = [
   (n) => ({ path: "/home", view: `${n}_1_-1_25.03750_121.56370` }),
   (n) => ({ path: "/storeList?type=1", view: `9${n}_0_-1_25.0_121.5` }),
@@ -57,7 +57,7 @@ test("unknown addresses do not increase the shop's disk and memory use (RE-18)",
     await askAll(8_000, WARM_UP);
     const before = { memory: await shop.memory(), disk: bytesIn(".next") };
     await askAll(9_000, TIMES);
-    // A request is forgotten some seconds after its answer.
+    // The memory of a request is free some seconds after its answer.
     const grown = async () => (await shop.memory()) - before.memory;
     await expect.poll(grown, { timeout: 30_000 }).toBeLessThan(5 * MEGABYTE);
     expect(bytesIn(".next")).toBe(before.disk);

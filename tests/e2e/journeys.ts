@@ -2,18 +2,18 @@ import type { Page } from "playwright/test";
 import { expect, expectNoAxeViolations } from "../setup/e2e-fixtures";
 
 const ADDRESS = "台北市信義區市府路1號";
-/** Of the demonstration data: open day and night, delivery and pickup, minimum NT$100, every way of paying. */
+/** A store of the demonstration data: always open, delivery and pickup, minimum NT$100, every pay type. */
 export const STORE = 1;
-/** In the same district, open day and night too, delivery only, minimum NT$150. */
+/** A store in the same district: always open, delivery only, minimum NT$150. */
 export const OTHER_STORE = 13;
-/** A grocery of two levels with more than 2,000 products. */
+/** A grocery with two levels of categories and more than 2,000 products. */
 export const GROCERY = 1161;
 /** A restaurant with almost 400 dishes. */
 export const LONG_MENU = 41;
-/** A side dish of the other store, NT$60: below its minimum. */
+/** A side dish of the other store for NT$60, which is below its minimum. */
 export const SIDE_DISH = "蒜香麵包";
 export const MEMBER = "測試會員一";
-/** The journeys of paying online are theirs: nobody else orders meanwhile. */
+/** The member of the journeys with online payment. Other journeys do not order as this member. */
 export const PAYER = "測試會員三";
 
 const STORED = {
@@ -26,7 +26,7 @@ const STORED = {
   remark: "",
 };
 
-/** A browser that has been here before and has its address: no clicking through the intro. */
+/** Sets up a browser with a saved address, so that the journey needs no intro. */
 export async function withAddress(page: Page, baseURL: string | undefined): Promise<void> {
   await page
     .context()
@@ -36,7 +36,7 @@ export async function withAddress(page: Page, baseURL: string | undefined): Prom
   }, STORED);
 }
 
-/** From the intro, as a newcomer: types, takes the suggestion, sees the stores. */
+/** Starts on the intro as a new customer: types an address, takes the suggestion and opens the stores. */
 export async function enterAddress(page: Page, text = ADDRESS): Promise<void> {
   await page.goto("/");
   const input = page.getByRole("combobox", { name: "外送地址" });
@@ -45,7 +45,7 @@ export async function enterAddress(page: Page, text = ADDRESS): Promise<void> {
   await page.waitForURL("**/home");
 }
 
-/** Opens a dish of the menu, the first unless one is named, and chooses what must be chosen, always the first of each group. */
+/** Opens the named dish or the first one, and takes the first choice of each required group. */
 export async function addDish(
   page: Page,
   { store = STORE, dish = "NT$", times = 1 } = {},
@@ -62,11 +62,11 @@ export async function addDish(
   await sheet.getByRole("button", { name: /^放入購物車/ }).click();
   const question = page.getByRole("dialog", { name: "是否建立新訂單" });
   await expect(question.or(page.getByText("加購成功"))).toBeVisible();
-  // The sheet gives its address back when it closes: going on before that would cross it.
+  // The sheet restores the address when it closes. An earlier navigation would collide with that.
   if (!(await question.isVisible())) await page.waitForURL("**/store?**");
 }
 
-/** Until the button is free: the first choice of each group that still wants one. */
+/** Takes the first choice of each required group until the button is enabled. */
 export async function chooseRequired(within: ReturnType<Page["getByRole"]>): Promise<void> {
   const groups = within.getByRole("group").filter({ hasText: "必選" });
   for (let left = await groups.count(); left > 0; left = await groups.count()) {
@@ -75,19 +75,19 @@ export async function chooseRequired(within: ReturnType<Page["getByRole"]>): Pro
   }
 }
 
-/** Through the provider's page of the sandbox, wherever the shop has sent us. */
+/** Agrees on the provider's page of the sandbox. */
 export async function signIn(page: Page, member = MEMBER): Promise<void> {
   await page.getByRole("button", { name: "登入／註冊" }).click();
   await page.getByRole("button", { name: "同意", exact: true }).click();
   await page.getByRole("button", { name: `以 ${member} 登入` }).click();
 }
 
-/** A number that nobody has yet. */
+/** A number that is not in use. */
 export function newPhone(): string {
   return `09${String(Date.now()).slice(-8)}`;
 }
 
-/** Through the provider's page with a number: one that is not known there joins. */
+/** Signs in on the provider's page with a number. An unknown number creates a new person there. */
 export async function signInByPhone(page: Page, phone: string): Promise<void> {
   await page.goto("/login");
   await page.getByRole("button", { name: "登入／註冊" }).click();
@@ -96,7 +96,7 @@ export async function signInByPhone(page: Page, phone: string): Promise<void> {
   await page.getByRole("button", { name: "加入並登入" }).click();
 }
 
-/** A new member with this number, by the code from the SMS inbox; ends on the intro. */
+/** Registers a new member with this number by the code from the SMS inbox. Ends on the intro. */
 export async function register(
   page: Page,
   baseURL: string | undefined,
@@ -146,17 +146,17 @@ export async function payBy(page: Page, method: PayMethod): Promise<void> {
   await expect(confirmButton(page)).toBeEnabled();
 }
 
-/** The amount on the button, by which an order is found again. */
+/** The amount on the button, which identifies the order later. */
 export async function shownTotal(page: Page): Promise<string> {
   return (await confirmButton(page).textContent())?.match(/NT\$[\d,]+/)?.[0] ?? "no total";
 }
 
-/** In the order list, by its number of portions: no two journeys of one member order as many. */
+/** Finds an order in the order list by its number of portions, which is unique for each journey of a member. */
 export function listedOrder(page: Page, portions: number) {
   return page.getByRole("article").filter({ hasText: new RegExp(`× ${portions}(?!\\d)`) });
 }
 
-/** The order list, with the order of this amount at the head of it or below. */
+/** Opens the order list and finds the order of this amount. */
 export async function expectOrdered(page: Page, total: string, method: string): Promise<void> {
   await page.waitForURL("**/orderList");
   const order = page.getByRole("article").filter({ hasText: total });

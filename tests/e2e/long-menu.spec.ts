@@ -4,7 +4,7 @@ import { LONG_MENU, withAddress } from "./journeys";
 
 const tabs = (page: Page) => page.getByRole("navigation", { name: "菜單分類" });
 
-/** How far below the tabs a heading stands. */
+/** The distance of a heading below the tabs. */
 async function gapOf(page: Page, name: string): Promise<number> {
   const [bar, heading] = await Promise.all([
     tabs(page).boundingBox(),

@@ -29,7 +29,7 @@ test("without a connection the last menus and the cart appear, and the order con
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.getByText("網路連線異常，請稍後再試").first()).toBeVisible();
 
-  // Nothing of a member is kept: the page that stands in for it shows what this browser has.
+  // No page of a member is stored. The offline page shows what this browser has.
   await page.goto("/orderList");
   await expect(page.getByRole("heading", { name: "目前沒有連線" })).toBeVisible();
   await expect(page.getByText(STALE)).toBeVisible();
@@ -57,7 +57,7 @@ test("a browser can install the shop", async ({ page, context }) => {
   const { errors } = await cdp.send("Page.getAppManifest");
   expect(errors).toEqual([]);
   const { installabilityErrors } = await cdp.send("Page.getInstallabilityErrors");
-  // A journey's browser keeps nothing, which Chromium counts as incognito.
+  // The browser of a journey stores nothing, so Chromium treats it as incognito.
   const missing = installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito");
   expect(missing).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { addDish, confirmButton, listedOrder, MEMBER, payBy, withAddress } from 
 
 const APP_MEMBER = "測試會員二";
 
-/** The provider's app on the sandbox, and its button for this member. */
+/** The provider's app in the sandbox, and its button for this member. */
 async function openFromApp(page: Page, baseURL: string | undefined, button: string): Promise<void> {
   await page.goto(`http://localhost:${Number(new URL(String(baseURL)).port) + 2}/op/app`);
   await page.getByRole("button", { name: button, exact: true }).click();

@@ -7,7 +7,7 @@ const WATCHER = "測試會員二";
 const headline = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { level: 2, name });
 
-/** Of a size that nobody else orders: equal carts of one member at one time are one order. */
+/** An unusual quantity, because equal carts of one member within a minute are one order. */
 async function placeAndOpen(page: Page, baseURL: string | undefined, times: number) {
   await withAddress(page, baseURL);
   await addDish(page, { times });

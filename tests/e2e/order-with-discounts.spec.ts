@@ -9,7 +9,7 @@ import {
   withAddress,
 } from "./journeys";
 
-// A coupon is used once: each form factor has its own. From four portions on the store waives the fee itself.
+// A coupon is used once, so each project has its own. From four portions on the store waives the fee itself.
 const OWN = {
   phone: { coupon: /全單 9 折/, times: 3 },
   desktop: { coupon: /現折 120 元/, times: 2 },

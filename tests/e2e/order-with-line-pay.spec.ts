@@ -2,7 +2,7 @@ import type { TestInfo } from "playwright/test";
 import { expect, test } from "../setup/e2e-fixtures";
 import { addDish, confirmButton, listedOrder, payBy, toCheckout, withAddress } from "./journeys";
 
-// Equal carts of one member within a minute are one order, whatever pays them: each journey has its own number.
+// Equal carts of one member within a minute are one order, so each journey has its own quantity.
 const journeys = ["paid", "the return", "cancelled", "declined", "closed tab"];
 
 function portionsOf({ title }: TestInfo): number {

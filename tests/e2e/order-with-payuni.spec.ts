@@ -12,7 +12,7 @@ import {
 } from "./journeys";
 
 const METHOD = "PAYUNi 信用卡";
-// Each order has an amount of its own, by which it is found.
+// Each order has its own amount, which identifies it later.
 const PORTIONS = { paid: 12, declined: 14, closed: 15 };
 
 async function order(page: Page, times: number): Promise<string> {

@@ -24,7 +24,7 @@ test("a card saved during the checkout is selected after the return from PAYUNi 
   const card = page.getByRole("radio", { name: /^信用卡/ });
   const other = page.getByRole("button", { name: /^換一張信用卡/ });
   const addCard = async () => {
-    // Whoever has a card already adds another one from the list.
+    // A member who has a card already adds another one from the list.
     if (await other.isVisible()) await other.click();
     await page.getByRole("link", { name: "新增信用卡" }).click();
     await page.waitForURL("**/payuni/pay/**");

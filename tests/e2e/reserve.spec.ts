@@ -12,15 +12,15 @@ import {
   withAddress,
 } from "./journeys";
 
-/** Of the demonstration data: of a company, so that business reservation is open to it. */
+/** A corporate member of the demonstration data, who can use business reservation. */
 const BUYER = "測試會員二";
 
-// A visitor abroad reserves by Taipei's clock all the same (GN-03).
+// A visitor abroad reserves by Taipei's time too (GN-03).
 test.use({ timezoneId: "America/New_York" });
 
 test.beforeEach(({ page, baseURL }) => withAddress(page, baseURL));
 
-/** Chooses a day and a time of the open dialog; answers with how the pages must write them. */
+/** Chooses a day and a time in the open dialog. Returns the texts that the pages must show. */
 async function takeTime(page: Page, at: { day: number; time: number }): Promise<string> {
   const dialog = page.getByRole("dialog", { name: "預約訂餐" });
   const [day, time] = [dialog.getByLabel("日期"), dialog.getByLabel("時段")];

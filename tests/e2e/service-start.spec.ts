@@ -16,8 +16,8 @@ let service: ChildProcess;
 let said = "";
 
 /**
- * `npm start` as an operator runs it. The providers are the sandbox of this test run, named by host and credentials
- * as real ones are: what is named in the settings is never the sandbox that a demonstration brings along.
+ * `npm start` as an operator runs it. The settings name the sandbox of this test run by host and credentials, as
+ * they would name real providers.
  */
 test.beforeAll(async () => {
   test.setTimeout(180_000);

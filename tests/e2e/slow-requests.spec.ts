@@ -48,7 +48,7 @@ test("no text in an address or a header takes 20 ms longer than a plain refusal 
         answer.resume().on("end", () => settle(answer.headers));
       }).on("error", fail);
     });
-  // The least of a few: the collector of garbage runs in any of them.
+  // The minimum of several runs, because garbage collection may slow down any of them.
   async function cost(asked: Asked, limit: number): Promise<number> {
     let least = Number.POSITIVE_INFINITY;
     for (let round = 0; round < 4 && least > limit; round += 1) {

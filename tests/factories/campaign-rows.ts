@@ -9,7 +9,7 @@ const NOON = Date.parse("2026-11-21T12:00:00+08:00") / 1000;
 const DAY = 86_400;
 let number = 0;
 
-/** One that began yesterday and runs until further notice. */
+/** A campaign that began yesterday and has no end. */
 export async function insertCampaign(
   db: Database,
   values: Partial<typeof campaigns.$inferInsert> = {},

@@ -3,10 +3,10 @@ import type { Order } from "@/lib/contracts/orders";
 import { type CourierOrderDraft, emptyCourierOrder } from "@/lib/courier/courier-draft";
 import { makeAddressHere, makeQuote, makeStoreOfOrder } from "./checkout-shapes";
 
-/** What the page can read of its session: the mark, never the id. */
+/** The part of the session that the page can read: the mark, never the id. */
 export const COURIER_MARK = "Xb7-_kept-marker";
 
-/** From Xinyi to Neihu, all filled in. */
+/** A complete order from Xinyi to Neihu. */
 export function makeCourierOrderDraft(values: Partial<CourierOrderDraft> = {}): CourierOrderDraft {
   const contact = { name: "王小明", phone: "0912345678" };
   const destination = {
@@ -24,7 +24,7 @@ export function makeCourierOrderDraft(values: Partial<CourierOrderDraft> = {}): 
   return { ...emptyCourierOrder({ address: makeAddressHere(), contact }), destination, ...values };
 }
 
-/** What the courier desk answers: a fee, and no food. */
+/** The store of a courier order in the backend's answers: a fee and no food. */
 export function makeCourierOrderQuote(values: Partial<Order> = {}): Order {
   return makeQuote({
     foods: [],
@@ -79,7 +79,7 @@ export function makeCourierOrder(values: Partial<CourierOrder> = {}): CourierOrd
   };
 }
 
-/** Of a session that is open, with nothing ordered yet. */
+/** The state of an open session without an order. */
 export function makeExpressStatus(order: CourierOrder | null = null): ExpressStatus {
   const expire_time = Date.parse("2026-11-21T12:30:00+08:00") / 1000;
   return {

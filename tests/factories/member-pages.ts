@@ -3,7 +3,7 @@ import type { MemberPage } from "@/lib/account/member-page";
 import type { SavedAddress } from "@/lib/contracts/addresses";
 import type { Member } from "@/lib/contracts/members";
 
-/** A member as the server tells them: signed up through the membership, and nothing else yet. */
+/** A new member of the membership service, as the server returns it. */
 export function makeMemberRecord(values: Partial<Member> = {}): Member {
   return {
     id: 1,
@@ -106,7 +106,7 @@ export function makeMemberPage(values: Partial<MemberPage> = {}): MemberPage {
   };
 }
 
-/** A member who subscribes and has a code to pass on. */
+/** A member with a subscription and a referral code. */
 export function makeMemberBenefits(values: Partial<MemberBenefits> = {}): MemberBenefits {
   return {
     recommend_code: "FUTA2222",

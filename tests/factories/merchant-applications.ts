@@ -26,7 +26,7 @@ export function makeApplication(part: Partial<MerchantApplication> = {}): Mercha
   };
 }
 
-/** The form of a person who filled it in slowly. */
+/** The form with a fill time that is long enough for a person. */
 export function makeJoinUsBody(part: Partial<MerchantApplication> = {}) {
   return { application: makeApplication(part), website: "", filled_seconds: 90 };
 }

@@ -13,7 +13,7 @@ type OrderValues = typeof orders.$inferInsert;
 
 let number = 0;
 
-/** A cash delivery of NT$120 that the store has just received. */
+/** A cash delivery of NT$120 that was just placed. */
 function makeOrder(
   values: Partial<OrderValues> & { member_id: number; store_id: number },
 ): OrderValues {

@@ -80,7 +80,7 @@ export async function insertStore(
   return store;
 }
 
-/** A product of the store, under a category of its own unless one is named. */
+/** A product of the store, in a new category unless one is given. */
 export async function insertFood(
   db: Database,
   store: { id: number },

@@ -10,7 +10,7 @@ const SKIPPED_HOURS = ["2020-03-08", "2026-03-08", "2027-03-14", "2033-03-13", "
   (day) => at(`${day}T02:00:00`),
 );
 
-/** Epoch seconds from 2020 to 2040, often in an hour of Taipei that the process's own time zone does not have. */
+/** Epoch seconds from 2020 to 2040, often in an hour that the time zone of the process skips. */
 export const taipeiTimes = fc.oneof(
   {
     weight: 4,
@@ -24,7 +24,7 @@ export const taipeiTimes = fc.oneof(
   },
 );
 
-/** What the tests compare with: Taipei's clock is UTC+8 all year. The UTC fields of the result show it. */
+/** The expected value: Taipei is UTC+8 all year, so the UTC fields of the result show its time. */
 export function plainTaipei(seconds: number): Date {
   return new Date((seconds + TAIPEI_SECONDS) * 1000);
 }

@@ -1,7 +1,7 @@
 /**
- * Loaded into a process with `--import`. A message with milliseconds sets the process's clocks forward, and is answered
- * with the milliseconds of processor time that the process has used. "memory" is answered with the bytes that are left
- * in use after a collection of garbage.
+ * Loaded into a process with `--import`. A message with milliseconds sets the clocks of the process forward, and the
+ * answer is the processor time that the process has used, in milliseconds. The answer to "memory" is the number of
+ * bytes in use after a garbage collection.
  */
 let ahead = 0;
 const RealDate = Date;

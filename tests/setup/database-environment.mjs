@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { TestEnvironment } from "jest-environment-node";
 
-/** Open databases keep the process alive. Less than the second after which Jest warns of that. */
+/** Open databases keep the process alive. Jest warns about this after a second, so the time is shorter. */
 const CLOSE_AFTER_MS = 900;
 
-/** Databases of this worker that no test uses: opening one takes a second, emptying one 20 ms. */
+/** Unused databases of this worker. To open one takes a second, to empty one 20 ms. */
 const idle = [];
 let closing;
 

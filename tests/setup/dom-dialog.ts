@@ -1,4 +1,4 @@
-// jsdom has dialogs but not their methods, and no popovers: open, close with its event, and focus given back, as browsers do.
+// jsdom lacks the methods of dialogs and popovers. These open and close them, fire the event and restore the focus.
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 
 HTMLDialogElement.prototype.showModal = function showModal() {

@@ -4,7 +4,7 @@ import { type BrowserContext, test as base, expect, type Page } from "playwright
 export { expect };
 
 type Options = {
-  /** Problems a journey provokes on purpose, e.g. the 404 it asks for. */
+  /** Problems that a journey causes on purpose, such as a requested 404. */
   expectedProblems: RegExp[];
 };
 
@@ -20,7 +20,7 @@ export const test = base.extend<Options>({
   },
 });
 
-/** Writes what the screen showed to the log. */
+/** Writes the content of the screen to the log. */
 async function printPages(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) {
     const shown = await page.locator("body").ariaSnapshot();
@@ -44,14 +44,14 @@ function watchProblems(context: BrowserContext, origin: string) {
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // Leaving a page aborts its prefetches: no fault.
+    // Leaving a page aborts its prefetches. That is not a failure.
     if (reason === "net::ERR_ABORTED" || !isOurs(request.url())) return;
     problems.push(`${reason}: ${request.url()}`);
   });
   return problems;
 }
 
-/** What the content security policy of the shop's pages stops from now on: the list grows as the browser tells. */
+/** The content that the policy of the shop's pages blocks from now on. The list grows with each report. */
 export async function watchPolicy(context: BrowserContext): Promise<string[]> {
   const stopped: string[] = [];
   await context.exposeBinding("tellStopped", ({ page }, what: string) => {
@@ -76,7 +76,7 @@ async function endTransitions(): Promise<void> {
 }
 
 export async function expectNoAxeViolations(page: Page) {
-  // From the top: what a bar at the foot of the screen half covers is no smaller for that.
+  // Scrolled to the top, because a bar at the bottom of the screen may cover a part of a button.
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.evaluate(endTransitions);
   const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();

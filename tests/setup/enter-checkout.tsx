@@ -29,13 +29,13 @@ type Entered = {
   /** The choices of an earlier visit. */
   draft?: Partial<CheckoutDraft>;
   replies?: Replies;
-  /** The last preparation of the browser. */
+  /** The last step before the checkout opens. */
   before?: () => unknown;
   /** The text that appears if the checkout does not open. */
   until?: () => Promise<unknown>;
 };
 
-/** The checkout of a member with name, phone and address, as far as its first numbers. */
+/** Opens the checkout of a member with name, phone and address, and waits for its first amounts. */
 export async function enterCheckout(entered: Entered = {}) {
   const { order, cart, address, opening, draft, replies, before, until = opened } = entered;
   store("cart", makeCart(cart));

@@ -22,19 +22,19 @@ export const CARDS = "/api/PaymentApi/cardList";
 
 type Entered = {
   href?: string;
-  /** What the browser can read of the session that it keeps; empty without one. */
+  /** The part of the stored session that the browser can read; empty without a session. */
   mark?: string;
   status?: ExpressStatus;
   quote?: Partial<Order>;
-  /** What was filled in before; null for a browser that knows nothing. */
+  /** The stored values of an earlier visit; null for a new browser. */
   draft?: Partial<CourierOrderDraft> | null;
   order_id?: number | null;
   replies?: Replies;
-  /** As in development, where effects run twice. */
+  /** Effects run twice, as in development. */
   strict?: boolean;
 };
 
-/** The courier's page in a browser that has filled in everything before, unless the test says otherwise. */
+/** Opens the courier's page with stored values, unless the test sets others. */
 export function enterCourierOrder(entered: Entered = {}) {
   const { href = "/expressDelivery", mark = COURIER_MARK, status, quote, replies } = entered;
   const { draft = {}, order_id = null, strict = false } = entered;

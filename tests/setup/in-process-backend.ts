@@ -39,7 +39,7 @@ type TestBackendOptions = {
   now?: number | string;
   /** An existing database of a server, instead of a new one. */
   databaseUrl?: string;
-  /** Shared with other backends, and closed by whoever made it. */
+  /** Shared with other backends, and closed by the test that created it. */
   outside?: Outside;
   seedRows?: (db: Database) => Promise<unknown>;
   env?: Record<string, string>;
@@ -155,7 +155,7 @@ export async function createTestBackend({
   };
 }
 
-/** Requests of a test come from the shop, unless it says otherwise: `undefined` stands for no key. */
+/** A request of a test has the shop's key by default; `undefined` sends none. */
 function withKey(app: FastifyInstance): FastifyInstance {
   const inject = app.inject.bind(app) as (
     options: InjectOptions,
@@ -179,7 +179,7 @@ export function createOutside({
   return { clock, sandbox: createTestSandbox({ config, now: clock.now, ...(hold && { hold }) }) };
 }
 
-/** The backend's own log and audit trail, kept instead of written. */
+/** The backend's own log and audit trail, collected for the test. */
 function recordedLogs(now: () => number) {
   const logged: string[] = [];
   const audited: AuditLine[] = [];

@@ -24,7 +24,7 @@ export const pageOf = (...found: string[]) => ({
   last_page: 1,
 });
 
-/** The HTML of `/storeList?type=3` contains its list. For every other address the browser asks. */
+/** The HTML of `/storeList?type=3` contains its list. For every other address the browser requests the list. */
 export function openStoreList(
   href: string,
   { replies = {}, dining_type = 1 }: { replies?: Replies; dining_type?: 0 | 1 } = {},

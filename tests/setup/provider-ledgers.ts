@@ -15,7 +15,7 @@ async function providerBooks(sandbox: Ledger): Promise<Books> {
   const books: Books = {};
   for (const provider of ["linepay", "payuni", "icashpay"] as const) {
     const rows = await sandbox.ledger(provider);
-    // Each provider tells its movements by an id of its own and our number once, where the trade begins.
+    // Each provider identifies its movements by its own id, and gives our number only at the beginning of the trade.
     const numbers = new Map(
       rows.flatMap((row) => {
         const number = row.orderId ?? row.number;
@@ -45,7 +45,7 @@ async function ourBooks(db: TestBackend["db"]): Promise<Books> {
 }
 
 function tradeOf({ transactionId, tradeNo, number, type }: Row): string {
-  // icash Pay goes by our number alone; its transaction id stands in the first row only.
+  // icash Pay uses only our number. Its transaction id is only in the first row.
   return String(type === "created" ? number : (transactionId ?? tradeNo ?? number));
 }
 

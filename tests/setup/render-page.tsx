@@ -6,7 +6,7 @@ import messages from "@/messages/zh-TW";
 
 type Words = { html: string /** As it is read: without tags. */; words: string };
 
-/** A page as it leaves the server, its asynchronous parts awaited. */
+/** Renders a page as the server does, and waits for its asynchronous parts. */
 export async function renderPage(page: ReactNode): Promise<Words> {
   const { prelude } = await prerenderToNodeStream(
     <NextIntlClientProvider locale="zh-TW" messages={messages} timeZone="Asia/Taipei">

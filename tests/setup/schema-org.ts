@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * The types of schema.org that pages speak of, each with the properties it has there (strict: a misspelt one is a
- * fault) and with what Google asks of it (AN-11).
+ * The types of schema.org that pages use, with their properties and with the requirements of Google (AN-11). A
+ * misspelt property is an error.
  */
 const url = z.url({ protocol: /^https?$/ });
 const text = z.string().trim().min(1);
@@ -88,7 +88,7 @@ const product = z.strictObject({
   }),
 });
 
-/** Each step names its page; positions count from one (or on from the page before), without a gap. */
+/** Each step names its page, and positions continue without a gap. */
 function inOrder(items: { position: number }[]): boolean {
   const [first] = items;
   return items.every(({ position }, index) => position === (first?.position ?? 1) + index);

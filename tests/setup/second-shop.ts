@@ -32,7 +32,7 @@ export async function startSecondShop(port: number, backendPort: number) {
   return {
     origin: `http://localhost:${port}`,
     setClockForward: tell,
-    /** Milliseconds that the process has computed: unlike time on the wall, other processes do not change it. */
+    /** Processor time of the process in milliseconds. Other processes do not influence it. */
     processorTime: () => tell(0),
     /** Bytes in use after a collection of garbage. */
     memory: () => tell("memory"),

@@ -1,7 +1,7 @@
 import { writeCookie } from "@/lib/client/cookies";
 import { CODE } from "@/lib/contracts/codes";
 
-/** `garbled`: an answer that is no JSON, as from a gateway in between. */
+/** `garbled`: an answer that is not JSON, such as one of a gateway. */
 type Reply =
   | { data: unknown }
   | { code: number; message: string; reason?: string }

@@ -1,4 +1,4 @@
-/** Repeated, they make a pattern with nested or neighbouring repetitions slow. */
+/** Repeated texts that make a pattern with nested or adjacent repetitions slow. */
 const UNITS = [
   "1",
   "-",
@@ -17,7 +17,7 @@ const UNITS = [
   "Mozilla/5.0 (",
 ];
 
-/** Texts of `length` characters, each with an end that fits nothing before it. */
+/** Texts of `length` characters, each with an end that does not match. */
 export function slowTexts(length: number): string[] {
   return UNITS.map((unit) => `${unit.repeat(length).slice(0, length - 1)}x`);
 }

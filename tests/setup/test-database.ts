@@ -26,7 +26,7 @@ type Pool = {
 /** Set by database-environment.mjs, for all test files of a worker. */
 const pool = (globalThis as unknown as { databasePool: Pool }).databasePool;
 
-/** To delete is faster, but leaves the pages of the rows behind: a table that grew is truncated. */
+/** DELETE is faster, but does not free the pages of the rows. A table that grew is truncated. */
 const EMPTY = `do $$
 declare one record;
 begin
@@ -43,7 +43,7 @@ begin
   end loop;
 end $$`;
 
-/** An empty migrated database of its own in memory: unpacked from a snapshot, or one that a test has left. */
+/** A migrated empty database in memory: a new one from a snapshot, or a used one that was emptied. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const left = pool.take();
   const client = left ?? (await pool.create(await snapshot()));
@@ -57,7 +57,7 @@ async function snapshot(): Promise<string> {
   return file;
 }
 
-// Workers may make it at the same time: each renames a whole file into place.
+// Workers may create it at the same time. Each one renames a complete file to the final name.
 async function writeSnapshot(file: string): Promise<void> {
   const client = await PGlite.create();
   await migrate(drizzle({ client, schema }), { migrationsFolder: MIGRATIONS });

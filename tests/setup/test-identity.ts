@@ -32,7 +32,7 @@ export async function askIdentity(
   return envelope.data ?? "";
 }
 
-/** The provider library is loaded and its keys made by the first request, which may outlast the shop's patience. */
+/** The first request loads the provider library and creates its keys, which may exceed the shop's timeout. */
 export async function wakeIdentity(
   { sandbox }: Pick<TestBackend, "sandbox">,
   type: ThirdLoginType,
@@ -42,8 +42,8 @@ export async function wakeIdentity(
 }
 
 /**
- * What a browser does at the identity provider, as far as the way back to the shop: the fields that it brings,
- * in the address or, from Apple, in the form.
+ * Signs in at the identity provider as a browser does. Returns the fields of the redirect to the shop, from the
+ * address or, for Apple, from the form.
  */
 export async function chooseAccount(
   { sandbox }: Pick<TestBackend, "sandbox">,

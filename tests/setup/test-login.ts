@@ -5,10 +5,10 @@ import type { TestBackend, TestSession } from "./in-process-backend";
 
 export const REDIRECT_URL = "http://localhost:3000/third/oplogin";
 
-/** A member known to the sandbox: the first of its sample people. */
+/** A member known to the sandbox: the first sample person. */
 export const SAMPLE = { gid_bar_code: "FT00000000001", phone: "0912000001", name: "測試會員一" };
 
-/** Asks for the provider's login page as `as` and agrees there: what comes back is what the browser brings. */
+/** Opens the provider's login page as `as` and agrees. Returns the parameters of the redirect. */
 export async function agreeAtProvider(
   backend: TestBackend,
   as: TestSession,
@@ -21,7 +21,7 @@ export async function agreeAtProvider(
   return agreeAt(backend, envelope.data ?? "", gid);
 }
 
-/** Agrees on the provider's login page that has this query: what comes back is what the browser brings. */
+/** Agrees on the provider's login page with this query. Returns the parameters of the redirect. */
 export async function agreeAt(
   { sandbox }: Pick<TestBackend, "sandbox">,
   query: string,
@@ -40,7 +40,7 @@ export async function agreeAt(
   };
 }
 
-/** Does the same up to the proof. This session may then sign in as `gid` once. */
+/** Does the same and stores the proof. This session may then sign in as `gid` once. */
 export async function proveIdentityOf(
   backend: TestBackend,
   as: TestSession,
@@ -51,7 +51,7 @@ export async function proveIdentityOf(
   return envelope;
 }
 
-/** The address that the provider's app opens the shop at, for this member. */
+/** The address with which the provider's app opens the shop for this member. */
 async function openFromApp(
   backend: Pick<TestBackend, "sandbox">,
   { gid = SAMPLE.gid_bar_code, place = "intro", source_order_id = "OPN1" } = {},
@@ -72,8 +72,8 @@ type Newcomer = { third_user_id?: string; phone?: string | null };
 let newcomers = 0;
 
 /**
- * A session that has just proved an identity without an account, one of its own unless it is named. `phone` is the
- * number that the provider has for the person: Google and Apple have none.
+ * A session that has just proved an identity without an account. The identity is new unless it is given. `phone` is
+ * the number that the provider has for the person. Google and Apple have none.
  */
 export async function asNewcomer(
   { db, clock, asVisitor }: TestBackend,

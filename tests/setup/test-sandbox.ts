@@ -6,13 +6,13 @@ import type { SandboxProvider } from "../../sandbox/sandbox-ledger.ts";
 type SandboxOptions = {
   config: SandboxProviders;
   now: () => number;
-  /** Called with the path of each request before a provider sees it: a slow provider waits here. */
+  /** Called with the path of each request before the provider handles it. A test can delay it here. */
   hold?: (path: string) => Promise<void>;
 };
 type Texts = Record<string, string>;
 type Notice = { url: string; form: Texts; headers: Texts };
 
-/** The provider sandbox on a port of its own, started by the first request that needs it. */
+/** The provider sandbox on its own port, started by the first request that needs it. */
 export function createTestSandbox({ config, now, hold }: SandboxOptions) {
   let running: Promise<{ app: FastifyInstance; origin: string }> | null = null;
   const notices: Notice[] = [];
@@ -22,7 +22,7 @@ export function createTestSandbox({ config, now, hold }: SandboxOptions) {
       notices.push({ url, form, headers });
       return 200;
     };
-    // Most tests need no provider: they do not wait for its code.
+    // Loaded on demand, because most tests need no provider.
     const { buildSandbox } = await import("../../sandbox/sandbox-app.ts");
     const app = buildSandbox({ ledgerDir: null, config, now, isTest: true, post });
     if (hold) app.addHook("preHandler", async ({ url }) => hold(url));

@@ -29,7 +29,7 @@ export function startWorker(open: string[] = []) {
       claim: async () => undefined,
     },
   };
-  // A page that came in time leaves its timer behind: no test waits for that.
+  // A page that came in time leaves its timer running. Tests do not wait for that timer.
   const wait = (run: () => void, ms: number) => setTimeout(run, ms).unref();
   const globals = { URL, URLSearchParams, Headers, Response, Promise, setTimeout: wait };
   const code = readFileSync("public/sw.js", "utf8");
@@ -70,7 +70,7 @@ export function startWorker(open: string[] = []) {
   };
 }
 
-/** As an answer of the network: what is of this origin says so. */
+/** An answer of the network. An answer of this origin has the type `basic`. */
 export function page(html: string, init: ResponseInit & { redirected?: boolean } = {}): Response {
   const { redirected = false, ...rest } = init;
   return basic(new Response(html, rest), redirected);

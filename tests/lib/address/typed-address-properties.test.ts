@@ -24,7 +24,7 @@ const street = fc.oneof(
 const floor = fc.constantFrom("", "3樓", "12樓之2", "B1");
 const district = fc.constantFrom(...districts);
 
-/** The ways one address is written by one person and another. */
+/** Different spellings of one address. */
 const spelling = fc.constantFrom<(text: string, zip: string) => string>(
   (text) => text,
   (text, zip) => `${zip}${text}`,

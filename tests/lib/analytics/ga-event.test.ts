@@ -149,7 +149,7 @@ describe("the events of GA4 (AN-01)", () => {
 describe("events contain no personal data", () => {
   const CANARY = "CANARY-0912345678-王小明-amy@example.com";
 
-  /** The same shape, with the canary in every text that a customer or his account could have put there. */
+  /** The same shape with a marker in every text that a customer or an account can set. */
   function poisoned<Value>(value: Value, kept: string[]): Value {
     if (Array.isArray(value)) return value.map((one) => poisoned(one, kept)) as Value;
     if (typeof value === "string") return CANARY as Value;
@@ -159,7 +159,7 @@ describe("events contain no personal data", () => {
     );
     return Object.fromEntries(entries) as Value;
   }
-  // The catalogue's names, the shop's own number of the order, and what tells one from a set.
+  // Names of the catalogue, the order number, and the type of a set are not personal.
   const CATALOGUE = ["name", "store_name", "order_no", "item_type", "type"];
   const dirtyOrder = poisoned(order, CATALOGUE);
   const dirtyCart = poisoned({ ...cart, number: CANARY, remark: CANARY }, CATALOGUE);

@@ -108,7 +108,7 @@ it("drops foods of an edited line that are no longer on the menu (PR-19)", () =>
 
 const press = fc.tuple(fc.nat({ max: 9 }), fc.nat({ max: 3 }));
 
-/** Presses as they come, of foods that can be pressed. */
+/** Random presses on foods that can be pressed. */
 function pressed(presses: [number, number][]): Choices {
   return presses.reduce<Choices>((choices, [at, food]) => {
     const shown = [...shownIn(choices), ...shownGroups([sauce], choices)];

@@ -10,7 +10,7 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-/** Another tab: it writes the same storage, and this page has not heard of it. */
+/** Another tab writes to the same storage, and this page gets no event. */
 function writeElsewhere(items = [makeLine({ id: 8 })]) {
   window.localStorage.setItem("cart", JSON.stringify(makeCart({ items })));
 }

@@ -4,7 +4,7 @@ import { serveCalls } from "../../setup/serve-calls";
 
 const TYPE = "/api/v3/WebApi/cart_type";
 
-/** A page of its own: what was asked is kept for a page's life. */
+/** Loads the modules again, because the answer is cached for the lifetime of a page. */
 async function openPage() {
   jest.resetModules();
   return import("@/lib/client/cart-type");

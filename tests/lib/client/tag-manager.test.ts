@@ -42,7 +42,7 @@ beforeEach(async () => {
   document.body.innerHTML = "";
   clearCart();
   await flushTasks();
-  // A page of its own: nothing waits, and nobody listens.
+  // Loads the modules again, so that no event waits and no listener is left.
   Reflect.deleteProperty(events, "push");
   Reflect.deleteProperty(window, "dataLayer");
   events.splice(0, Number.POSITIVE_INFINITY);

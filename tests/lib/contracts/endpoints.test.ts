@@ -46,7 +46,7 @@ test.each([
   ["createThirdUser", { business_id: 1 }],
 ] as const)("%s refuses a field the contract does not name", (name, extra) => {
   const result = endpoints[name].body.safeParse(extra);
-  // A body of one of several shapes tells what each of them has against it.
+  // For a body with several possible shapes, the error lists the problems of each shape.
   const told = result.error?.issues.flatMap((issue) =>
     issue.code === "invalid_union" ? issue.errors.flat() : [issue],
   );

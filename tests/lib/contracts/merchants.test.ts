@@ -124,7 +124,7 @@ describe("an application", () => {
   );
 });
 
-/** What could end a line of a header, a form or a log, or turn a text around. */
+/** Characters that could end a line of a header, a form or a log, or reverse the text direction. */
 const HOSTILE: [string, string, string][] = [
   ["CR and LF", "店\r\nBcc: x@example.com", "店 Bcc: x@example.com"],
   ["LF alone", "店\nX: y", "店 X: y"],

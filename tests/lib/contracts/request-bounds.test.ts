@@ -6,7 +6,7 @@ type Def = {
   type: string;
   checks?: { _zod: { def: { check: string; abort?: boolean } } }[];
   coerce?: boolean;
-  /** Of `z.email()` and the like, whose pattern runs before any other check. */
+  /** Formats such as `z.email()`, whose pattern runs before any other check. */
   format?: string;
   catchall?: z.ZodType;
   shape?: Record<string, z.ZodType>;
@@ -18,13 +18,13 @@ type Def = {
   out?: z.ZodType;
 };
 
-/** The types that take a bounded value by themselves. */
+/** The types whose values have a limited size. */
 const LEAVES = ["literal", "enum", "number", "null", "undefined", "boolean", "never"];
 const WRAPPERS = ["optional", "nullable", "default", "prefault", "readonly", "nonoptional"];
 
 const defOf = (schema: z.ZodType) => schema._zod.def as unknown as Def;
 
-/** What a schema lets through before its size is known, as `path: reason`. */
+/** The parts of a schema that accept values of any size, as `path: reason`. */
 function unbounded(schema: z.ZodType, path: string): string[] {
   const def = defOf(schema);
   const [first] = def.checks ?? [];
@@ -49,7 +49,7 @@ function unbounded(schema: z.ZodType, path: string): string[] {
     case "union":
       return (def.options ?? []).flatMap((option) => unbounded(option, path));
     case "pipe":
-      // What the first half lets through is bounded, so the second half may transform, coerce or refine it.
+      // The first half limits the size, so the second half may transform, coerce or refine the value.
       return unbounded(def.in ?? z.unknown(), path);
   }
   if (WRAPPERS.includes(def.type)) return unbounded(def.innerType ?? z.unknown(), path);
@@ -69,7 +69,7 @@ it("finds the parts of every call", () => {
   expect(parts.length).toBeGreaterThan(80);
 });
 
-// The upload's form is read by a parser of its own, which limits the file (backend/modules/courier/image-rules.ts).
+// A separate parser reads the form of the upload and limits the file (m/courier/image-rules.ts).
 it.each(parts.filter(({ place }) => place !== "uploadImage body"))(
   "$place limits every text and list before any other check",
   ({ place, schema }) => {

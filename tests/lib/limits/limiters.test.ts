@@ -23,7 +23,7 @@ async function use(limiter: Limiter, address: string): Promise<"ok" | "over"> {
   return used > allowed ? "over" : "ok";
 }
 
-/** Addresses of as many providers' networks as there may be. */
+/** Addresses in the largest possible number of provider networks. */
 const anywhere = (n: number) => `${1 + (n >> 8)}.${n & 255}.0.1`;
 
 it("keeps an exhausted bucket until its window ends, however many clients come", async () => {

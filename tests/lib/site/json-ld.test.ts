@@ -18,7 +18,7 @@ const image = "/pictures/covers/test-f6e7d2-640.webp";
 const page = { origin, image };
 const food = { ...makeGroceryItem({}), desc: "" };
 
-/** What a page would carry, as a crawler reads it: checked against the types of schema.org. */
+/** The structured data of a page as a crawler reads it, checked against the types of schema.org. */
 function read(...things: (Thing | null)[]) {
   const found = things.filter((thing) => thing !== null);
   return schemaOrgDocument.parse(JSON.parse(jsonLdText(found)))["@graph"];

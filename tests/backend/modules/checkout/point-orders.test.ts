@@ -12,7 +12,7 @@ beforeAll(async () => {
   backend = await createTestBackend();
 });
 beforeEach(async () => {
-  // One day for all of them, so that every test is in the same period and before the same dates.
+  // All tests use the same day, so that the dates of points and periods are equal.
   backend.clock.set("2026-11-21T12:00:00+08:00");
   shop = await openShop(backend);
 });

@@ -2,7 +2,7 @@ import { distanceMetres } from "../../../../backend/modules/address/distance.ts"
 import { courierOrderFee } from "../../../../backend/modules/courier/courier-fee-rules.ts";
 
 const FROM = { lat: 25.0345, lng: 121.5 };
-/** So many metres by road to the south, still in the same part of the city. */
+/** A point this many metres by road to the south, still in the same part of the city. */
 function south(distance_m: number) {
   const degrees = distance_m / 1.3 / ((6_371_000 * Math.PI) / 180);
   return { lat: FROM.lat - degrees, lng: FROM.lng };

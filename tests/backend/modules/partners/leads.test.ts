@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-/** Every application is of another merchant unless a test sets the fields. */
+/** Every application is from another merchant unless a test sets the fields. */
 function nextBody(part: Partial<MerchantApplication> = {}) {
   count += 1;
   return makeJoinUsBody({ company_name: `店${count}`, email: `shop${count}@example.com`, ...part });
