@@ -111,7 +111,7 @@ describe("/bindCard (PY-11)", () => {
 
   it.each([
     ["a member", "/bindCard", { isMember: true }],
-    ["a courier whose session is kept", "/bindCard", { courier: SESSION_ID }],
+    ["a courier with a stored session", "/bindCard", { courier: SESSION_ID }],
   ])("opens for %s", async (_who, path, visitor) => {
     const { status, place, returnTo } = await visit(path, visitor);
     expect([status, place, returnTo]).toEqual([200, null, undefined]);

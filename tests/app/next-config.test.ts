@@ -38,7 +38,7 @@ it.each([
 });
 
 it.each(["/home", "/storeList", "/storeList?type=3&page=2", "/optopsale"])(
-  "no shared cache keeps %s, which the view cookie selects",
+  "no shared cache stores %s, which depends on the view cookie",
   async (address) => {
     const { headers } = await configured(address, "107_0_-1_25.03361_121.56445");
     expect(headers.get("cache-control")).toBe("private, no-cache");

@@ -69,7 +69,7 @@ describe("the stored pages", () => {
   it.each([
     ["refused", page("", { status: 500 })],
     ["gone", page("", { status: 404 })],
-    ["from elsewhere", page(html(""), { redirected: true })],
+    ["redirected from another address", page(html(""), { redirected: true })],
   ])("never include a page that is %s", async (_what, answer) => {
     const worker = await installed();
     worker.net.shop = () => answer;
@@ -170,7 +170,7 @@ it("shows a stored page after four seconds without an answer, and stores the lat
 });
 
 it.each([
-  ["what is sent", "/checkout", { method: "POST" }],
+  ["a request that sends data", "/checkout", { method: "POST" }],
   ["a call", "/api/v3/OrderApi/listUserOrder", { mode: "cors" }],
   ["another site", "https://maps.googleapis.com/maps/api/js", { mode: "no-cors" }],
 ])("the worker ignores %s", async (_what, path, how) => {

@@ -103,7 +103,7 @@ describe("a page that was rendered with a query", () => {
     ["in its address and its search", addressRow("?v1=SECRET")],
     ["in its search alone", addressRow().replace('"q":""', '"q":"?v1=SECRET"')],
     ["in its address alone", addressRow("?v1=SECRET").replace(/"q":"[^"]*"/, '"q":""')],
-    ["or data that does not tell", '0:{"P":null}\n'],
+    ["data without an address", '0:{"P":null}\n'],
   ])("is not kept: %s (RE-15)", async (_where, row) => {
     const logged = jest.spyOn(console, "error").mockImplementation(() => {});
     await opened.cache.set("/zh-TW/store/8", cachedPage([row]), CONTEXT);

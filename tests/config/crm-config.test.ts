@@ -32,7 +32,11 @@ it.each([
     { NODE_ENV: "production", CRM_ENVIRONMENT: "test" },
     "https://test.salesforce.com",
   ],
-  ["an own address goes before both", { CRM_HOST: "https://crm.example/" }, "https://crm.example"],
+  [
+    "a configured address is used instead of both",
+    { CRM_HOST: "https://crm.example/" },
+    "https://crm.example",
+  ],
 ])("%s (JN-38)", async (_what, env, host) => {
   const { url } = await posted({ ...REAL, ...env });
   expect(url).toBe(`${host}/servlet/servlet.WebToLead?encoding=UTF-8&orgId=${REAL.CRM_ORG_ID}`);

@@ -75,11 +75,11 @@ const CASES: [what: string, forged: () => Promise<Form>][] = [
   ["another merchant's keys", () => sealed({}, otherKeys)],
   ["another merchant inside", () => sealed({ MerID: "OTHER01" })],
   ["no merchant inside", () => sealed({ MerID: "" })],
-  ["a number that nobody has", () => sealed({ MerTradeNo: "F26112199999999-1" })],
+  ["an unknown number", () => sealed({ MerTradeNo: "F26112199999999-1" })],
   ["no number", () => sealed({ MerTradeNo: "" })],
   ["a number that is code", () => sealed({ MerTradeNo: "F1' or '1'='1" })],
   ["a number with a line break", () => sealed({ MerTradeNo: `${number}\r\nSet-Cookie: a=b` })],
-  ["a binding that nobody began", () => sealed({ MerTradeNo: "Bunknown" })],
+  ["an unknown binding", () => sealed({ MerTradeNo: "Bunknown" })],
 ];
 
 describe("forged notifications (RE-05)", () => {

@@ -149,7 +149,7 @@ const COUPONS: Case[] = [
     FEE_FREE,
   ],
   [
-    "for the fee, beside a subscription that takes more",
+    "for the fee, with a subscription that gives a larger discount",
     another(async (own, member) => {
       await giveSubscription(own.db, member);
       const code_id = await giveCoupon(own.db, member, FEE);
@@ -157,13 +157,13 @@ const COUPONS: Case[] = [
     }),
     FEE_FREE,
   ],
-  ["that takes nothing off", coupon({ cut_money: 0 }), toast("此訂單沒有可折抵的金額")],
-  ["that may cover nothing", coupon({ consumption_rate: 0 }), toast("此訂單沒有可折抵的金額")],
+  ["without a discount", coupon({ cut_money: 0 }), toast("此訂單沒有可折抵的金額")],
+  ["that may cover 0 %", coupon({ consumption_rate: 0 }), toast("此訂單沒有可折抵的金額")],
   ["of a percentage of 0", coupon({ type: 3, cut_percent: 0 }), toast("此訂單沒有可折抵的金額")],
   ...[-1, 1.5, "1 or 1=1", "1e3", "１", null, true, [1], { id: 1 }, 9e9, "@NaN@"].map(
     (code_id): Case => [`of id ${JSON.stringify(code_id)}`, { code_id }],
   ),
-  ["with a discount of one's own beside it", { cut_money: 300 }],
+  ["with a discount field in the request", { cut_money: 300 }],
   ["given as an object", { coupon: { cut_money: 300 } }],
 ];
 
@@ -177,7 +177,7 @@ const POINTS: Case[] = [
   ["an event at pickup", points(100, { ...event, dining_type: 0 }), EVENT],
   ["an event that does not exist", points(100, { ...event, op_delivery_event_id: 2 }), EVENT],
   [
-    "an event beside a subscription",
+    "an event together with a subscription",
     another(async (own, member) => {
       await givePoints(own.db, member, 100);
       await giveSubscription(own.db, member);
@@ -254,7 +254,7 @@ describe("too many points are reduced, and the server computes the total", () =>
   it.each<[string, (own: Shop) => Promise<Line> | Line, Line]>([
     ["a billion points of none", () => ({ use_op: 1e9 }), { use_op: 0, pay_total: 318 }],
     ["more points than there are", points(40, { use_op: 41 }), { use_op: 40, pay_total: 278 }],
-    ["more than an order may take", points(900, { use_op: 900 }), { use_op: 300, pay_total: 18 }],
+    ["more than an order accepts", points(900, { use_op: 900 }), { use_op: 300, pay_total: 18 }],
     [
       "points that the event has taken already",
       points(100, { ...event, use_op: 100 }),

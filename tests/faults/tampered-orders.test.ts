@@ -137,7 +137,7 @@ const TIMES: Case[] = [
   ["off the quarter", slot(2 * HOUR + 60), SLOT_GONE],
   ["in seven days", slot(7 * DAY + HOUR), SLOT_GONE],
   ["weeks ahead", slot(20 * DAY), SLOT_GONE],
-  ["with an end of its own", slot(3 * HOUR, { reservation_end_time: 1 }), SLOT_GONE],
+  ["with another end", slot(3 * HOUR, { reservation_end_time: 1 }), SLOT_GONE],
   [
     "of four hours",
     (own) => {
@@ -191,12 +191,12 @@ const changedCard = (values: Partial<typeof schema.cards.$inferInsert>) => async
   return { pay_type: 11, card_id, as: await own.asMember(member) };
 };
 const PAYMENTS: Case[] = [
-  ["nothing, although there is something to pay", { pay_type: 99 }, NOT_LISTED],
+  ["zero amount, although the amount is not 0", { pay_type: 99 }, NOT_LISTED],
   ...[5, 6, 7, 9, 10, 11].map(
     (pay_type): Case => [`${pay_type}, not listed`, store(only2, { pay_type }), NOT_LISTED],
   ),
   ["cash, not listed", store({ delivery_payment_method: "5" }), NOT_LISTED],
-  ["anything where nothing is listed", store({ delivery_payment_method: "" }), NOT_LISTED],
+  ["any, where the store lists none", store({ delivery_payment_method: "" }), NOT_LISTED],
   ["99, although listed", store({ delivery_payment_method: "2,99" }, { pay_type: 99 }), NOT_LISTED],
   [
     "7, listed, of a private person",
@@ -268,10 +268,10 @@ const INVOICES: Case[] = [
   ["a company whose title breaks a line", company("04595257", "福\n饕")],
   ["a company of 61 characters", company("04595257", "福".repeat(61))],
   ["a company whose number is one", company(4_595_257)],
-  ["a company beside a donation", { ...company("04595257"), invoice_type: 0 }, TWO_IN_ONE],
-  ["a company beside a person's invoice", { ...company("04595257"), invoice_type: 1 }, TWO_IN_ONE],
-  ["a carrier beside a company", { ...company("04595257"), carrier: "/ABC1234" }],
-  ["a donation beside a company", { ...company("04595257"), charity: "8585" }],
+  ["a company with a donation", { ...company("04595257"), invoice_type: 0 }, TWO_IN_ONE],
+  ["a company with a person's invoice", { ...company("04595257"), invoice_type: 1 }, TWO_IN_ONE],
+  ["a carrier with a company", { ...company("04595257"), carrier: "/ABC1234" }],
+  ["a donation with a company", { ...company("04595257"), charity: "8585" }],
   ["a carrier of one's own", { invoice_type: 3, carrier: "/ABC1234" }],
   ["a carrier that is not bound", { invoice_type: 3 }, "請先綁定會員載具"],
   ...each("email", ["a@b", "a b@example.com", "a@example.com\nBcc: b@c.tw"], BAD_EMAIL),
@@ -295,8 +295,12 @@ describe("an order is not accepted, and nothing is written, with (RE-09)", () =>
 
 describe("meaningless fields change nothing", () => {
   it.each<[string, Line, Line]>([
-    ["a card beside cash", { card_id: 1 }, { card_id: null, pay_type: 2 }],
-    ["an end beside an order for now", { reservation_end_time: 5 }, { reservation_end_time: -1 }],
+    ["a card with a cash order", { card_id: 1 }, { card_id: null, pay_type: 2 }],
+    [
+      "an end time with an order for now",
+      { reservation_end_time: 5 },
+      { reservation_end_time: -1 },
+    ],
     ["a point as its digits", { lat: "25.03361" }, { lat: 25.03361, pay_total: 318 }],
   ])("%s", async (_what, asked, kept) => {
     shop.clock.advance(61_000);

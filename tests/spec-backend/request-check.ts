@@ -19,7 +19,7 @@ export type CheckedRequest = {
   hasBody: boolean;
 };
 
-/** Lists what the specification asks of this request and the request lacks. */
+/** Lists the parts that the specification requires and that this request does not have. */
 export function checkRequest(request: CheckedRequest): string[] {
   const call: Call = calls[request.name];
   return [
@@ -30,7 +30,7 @@ export function checkRequest(request: CheckedRequest): string[] {
   ];
 }
 
-/** Lists the parameters that the specification does not name for a call whose parameters it shows. */
+/** Lists the parameters of this request that the specification does not list for the call. */
 export function findBeyond(name: CallName, values: Record<string, unknown>): string[] {
   const call: Call = calls[name];
   const names = Object.keys(call.parameters);
@@ -53,7 +53,7 @@ function checkHeaders(call: Call, { headers, session }: CheckedRequest): string[
   const problems: string[] = [];
   if (!hasClientType) problems.push("header client type: is missing");
   if (!values.includes(VERSION_CODE)) problems.push(`header version code: no ${VERSION_CODE}`);
-  // Without a cookie there is nothing to take the token from.
+  // Without a cookie there is no token.
   if (session && !values.includes(session.token)) {
     problems.push("header anti-forgery token: no header has the value of the token cookie");
   }

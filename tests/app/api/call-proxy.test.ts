@@ -47,12 +47,12 @@ test("sets no cookie in a public answer (AP-11)", async () => {
 });
 
 test.each([
-  ["what is not in the table", "/api/UserApi/deleteEverything", 404],
+  ["a call that is not in the table", "/api/UserApi/deleteEverything", 404],
   ["a call that belongs to a handler of our own", "/api/UserApi/refresh", 404],
   ["a call of a third party", "/api/maps/geocode", 404],
   ["the whole catalogue", "/api/v3/StoreApi/sitemapPage?kind=products&from=1", 404],
   ["an id that is no number", "/api/StoreApi/storeDetail?store_id=abc&dining_type=1", 400],
-  ["a field nobody named", "/api/StoreApi/storeDetail?store_id=1&dining_type=1&admin=1", 400],
+  ["an unknown field", "/api/StoreApi/storeDetail?store_id=1&dining_type=1&admin=1", 400],
   ["a dining type there is not", "/api/StoreApi/storeDetail?store_id=1&dining_type=3", 400],
 ])("%s is refused", async (_what, path, status) => {
   expect((await browser.get(GET, path)).status).toBe(status);

@@ -85,7 +85,7 @@ const FORGERIES: [string, (token: string) => Record<string, string>][] = [
   ["from another site", (token) => ({ ...OURS, ...by(token), "sec-fetch-site": "cross-site" })],
   ["from a sister site", (token) => ({ ...OURS, ...by(token), "sec-fetch-site": "same-site" })],
   ["typed into the address bar", (token) => ({ ...OURS, ...by(token), "sec-fetch-site": "none" })],
-  ["from the origin of another", (token) => old(token, "https://evil.example")],
+  ["from another origin", (token) => old(token, "https://evil.example")],
   [
     "from an origin that looks like ours",
     (token) => old(token, "http://localhost:3000.evil.example"),

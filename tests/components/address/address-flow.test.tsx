@@ -117,7 +117,7 @@ describe("an address without city or district", () => {
 
   it.each([
     ["may mean two", [only, suggested("台中市西屯區信義路五段7號")]],
-    ["goes on without a house number", [suggested("台北市信義區信義路五段", false)]],
+    ["continues without a house number", [suggested("台北市信義區信義路五段", false)]],
     ["is one that cannot be placed either", [suggested("台北市信義區信義路九段7號")]],
     ["is like no other", []],
   ])("refuses an address that %s as incomplete (AD-09)", async (_name, suggestions) => {

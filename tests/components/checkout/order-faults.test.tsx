@@ -65,7 +65,7 @@ it.each(["0812345678", "091234567", "09123456789", "091234567a", " "])(
 );
 
 it.each(["0987-654-321", "+886 987 654 321", "(0987) 654321"])(
-  "a phone as it stands in an address book is taken: %s",
+  "accepts a phone as address books write it: %s",
   async (phone) => {
     const { calls, user } = await enterCheckout();
     await user.clear(screen.getByLabelText("手機號碼"));

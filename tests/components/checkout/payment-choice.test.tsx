@@ -159,7 +159,7 @@ describe("a saved card", () => {
 
   it.each([
     ["is taken up again (CK-27, CK-28)", 32, /MasterCard 末四碼 4242/],
-    ["that is gone gives way to the first (CK-28)", 99, /VISA 末四碼 0001/],
+    ["that is gone is replaced by the first (CK-28)", 99, /VISA 末四碼 0001/],
   ])("from the last time %s", async (_what, cardSelected, name) => {
     store("payType", 11);
     store("cardSelected", cardSelected);

@@ -112,7 +112,7 @@ describe("the content of the page", () => {
     ],
     ["of one that is late", { eta_time: PLACED - 900, eta_end_time: PLACED - 300 }, /晚一些/],
     [
-      "of a refund under way",
+      "of a refund in progress",
       {
         order_status: ORDER_STATUS.cancelled,
         pay_status: PAY_STATUS.refunding,
@@ -121,7 +121,7 @@ describe("the content of the page", () => {
       "退款處理中",
     ],
     [
-      "of a refund that was made",
+      "of a completed refund",
       {
         order_status: ORDER_STATUS.cancelled,
         pay_status: PAY_STATUS.refunded,

@@ -66,7 +66,7 @@ it("calls bindCard once and posts the form of the document to the card page (PY-
 
 it.each([
   ["the address says so", "?dining_type=5", "1"],
-  ["nobody is signed in", "", "1"],
+  ["no member is signed in", "", "1"],
 ])("uses the courier session if %s (PY-10, PY-11)", async (_where, search, as) => {
   writeCookie("courier", COURIER_MARK, 60);
   expect(await askedAt(search)).toBe(as);

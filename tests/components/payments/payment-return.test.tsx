@@ -86,7 +86,7 @@ afterEach(() => {
 });
 
 describe.each(RETURNS)("back from %s", (_name, from) => {
-  it("takes the mark out of the address, and a reload shows the same payment", async () => {
+  it("removes the flag from the address, and a reload shows the same payment", async () => {
     jest.useFakeTimers();
     const { calls } = open(from, { result: pending(from) });
     await pass(2010);
@@ -98,7 +98,7 @@ describe.each(RETURNS)("back from %s", (_name, from) => {
     expect(again.calls.countOf(from.later)).toBe(1);
   });
 
-  it("a refusal shows the server's message and goes back to a checkout that kept everything (PY-02, PY-03)", async () => {
+  it("shows the server's message for a refusal, and returns to the unchanged checkout (PY-02, PY-03)", async () => {
     jest.useFakeTimers();
     const { calls, go } = open(from, { result: { state: "refused", ...FAILED } });
     await pass(10);
@@ -127,7 +127,7 @@ describe.each(RETURNS)("back from %s", (_name, from) => {
     expect(window.localStorage.getItem("lastCheckout")).toBeNull();
   });
 
-  it("a failure that comes later shows the server's message too", async () => {
+  it("shows the server's message of a later failure too", async () => {
     jest.useFakeTimers();
     open(from, { result: pending(from), reply: FAILED });
     await pass(2010);
@@ -143,7 +143,7 @@ describe.each(RETURNS)("back from %s", (_name, from) => {
     expect(go.mock.calls).toEqual([["/orderList"]]);
   });
 
-  it("asked again by hand, the server settles the payment of the same address", async () => {
+  it("settles the payment of the same address when the customer asks again", async () => {
     jest.useFakeTimers();
     const { go } = open(from, { result: pending(from) });
     await pass(20_000);
@@ -151,7 +151,7 @@ describe.each(RETURNS)("back from %s", (_name, from) => {
     expect(go.mock.calls).toEqual([[from.place]]);
   });
 
-  it("after twenty seconds the page lets the customer continue and says not to pay again", async () => {
+  it("lets the customer continue after twenty seconds, and says not to pay again", async () => {
     jest.useFakeTimers();
     const { calls } = open(from, { result: pending(from) });
     await pass(20_000);
@@ -161,14 +161,14 @@ describe.each(RETURNS)("back from %s", (_name, from) => {
     expect(itemsInCart()).toHaveLength(1);
   });
 
-  it("without a session login comes first, and leads back to this payment", async () => {
+  it("leads to the login without a session, and back to this payment", async () => {
     const { go } = open(from, { result: { state: "login", place: from.place } });
     await waitFor(() => expect(go).toHaveBeenCalledWith("/login"));
     expect(decodeURIComponent(document.cookie)).toContain(from.place);
     expect(window.localStorage.getItem("lastCheckout")).not.toBeNull();
   });
 
-  it("a session that ends meanwhile leads to login, and back to this payment", async () => {
+  it("leads to the login when the session ends meanwhile, and back to this payment", async () => {
     jest.useFakeTimers();
     const { go } = open(from, {
       result: pending(from),
@@ -179,7 +179,7 @@ describe.each(RETURNS)("back from %s", (_name, from) => {
     expect(decodeURIComponent(document.cookie)).toContain(from.place);
   });
 
-  it("a courier's payment goes back to the courier and leaves the cart alone (PY-08)", async () => {
+  it("returns from a courier's payment to the courier, and does not change the cart (PY-08)", async () => {
     jest.useFakeTimers();
     const place = `${from.place}&dining_type=5`;
     const { go } = open(from, {
@@ -192,7 +192,7 @@ describe.each(RETURNS)("back from %s", (_name, from) => {
     expect(itemsInCart()).toHaveLength(1);
   });
 
-  it("any other dining type goes to the order list (PY-08)", async () => {
+  it("leads to the order list for any other dining type (PY-08)", async () => {
     jest.useFakeTimers();
     const place = `${from.place}&dining_type=1`;
     const { go } = open(from, { result: { state: "pending", place }, reply: from.paid });
@@ -201,7 +201,7 @@ describe.each(RETURNS)("back from %s", (_name, from) => {
   });
 });
 
-it("an attempt that ended while another can still be paid is no success", async () => {
+it("an ended attempt is not a success while another one can still be paid", async () => {
   jest.useFakeTimers();
   const { go } = open(PAYUNI, { result: pending(PAYUNI), reply: placed(-1, 10) });
   await pass(20_000);
@@ -209,7 +209,7 @@ it("an attempt that ended while another can still be paid is no success", async 
   expect(itemsInCart()).toHaveLength(1);
 });
 
-it("LINE Pay's confirmation is left to the server, whatever is missing (PY-01)", async () => {
+it("leaves LINE Pay's confirmation to the server, also with missing parameters (PY-01)", async () => {
   jest.useFakeTimers();
   const place = LINE_PAY.place.replace(/&orderId=.*/, "");
   const { calls } = open(LINE_PAY, { result: { state: "pending", place } });
@@ -219,7 +219,7 @@ it("LINE Pay's confirmation is left to the server, whatever is missing (PY-01)",
 });
 
 it.each(["", "?amount=155", "?id=7a", "?result=7", "?result=../x", "?result=paid"])(
-  "an address without a result of the server asks nobody: %j",
+  "makes no call for an address without a result of the server: %j",
   async (search) => {
     const { calls, go } = open(LINE_PAY, { path: `/third/lpconfirm${search}` });
     expect(await screen.findByText("付款資料不完整")).toBeVisible();
@@ -250,7 +250,7 @@ describe("the order list", () => {
     );
   }
 
-  it("empties the cart and says so after a payment, once (PY-02, PY-04)", async () => {
+  it("empties the cart and shows a message once after a payment (PY-02, PY-04)", async () => {
     openList("/orderList", { state: "paid" });
     expect(await screen.findByText("付款完成")).toBeVisible();
     expect(itemsInCart()).toEqual([]);

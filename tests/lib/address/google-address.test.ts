@@ -147,7 +147,7 @@ describe("typed parts that Google left out", () => {
     ["之N after the number", CITY_HALL, "台北市信義區市府路1號之3四樓", "市府路1號", "之3四樓"],
     ["everything but the district", "台灣台北市信義區", "台北市信義區新路5號", "新路5號", ""],
     ["nothing", CITY_HALL, "市府路1號", "市府路1號", ""],
-    ["a place's name before the road", CITY_HALL, "市政府 市府路1號3樓", "市府路1號", "3樓"],
+    ["the name of a place before the road", CITY_HALL, "市政府 市府路1號3樓", "市府路1號", "3樓"],
   ])("%s is kept", (_name, formatted, typed, street, remark) => {
     expect(addressOfGoogle(makeFound(formatted), typed)).toMatchObject({ street, remark });
   });

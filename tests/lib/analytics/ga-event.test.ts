@@ -64,9 +64,9 @@ describe("the events of GA4 (AN-01)", () => {
     ["a first line", [], [noodles], [["add_to_cart", 240, 2]]],
     ["one piece more", [noodles], [{ ...noodles, quantity: 3 }], [["add_to_cart", 120, 1]]],
     ["one piece less", [noodles], [{ ...noodles, quantity: 1 }], [["remove_from_cart", 120, 1]]],
-    ["a line gone", [noodles, rice], [noodles], [["remove_from_cart", 45, 1]]],
+    ["a removed line", [noodles, rice], [noodles], [["remove_from_cart", 45, 1]]],
     [
-      "another in its place",
+      "a replaced line",
       [rice],
       [noodles],
       [
@@ -74,7 +74,7 @@ describe("the events of GA4 (AN-01)", () => {
         ["add_to_cart", 240, 2],
       ],
     ],
-    ["another way when it is sold out", [rice], [{ ...rice, unavailable_type: 1 }], []],
+    ["another choice for a sold-out product", [rice], [{ ...rice, unavailable_type: 1 }], []],
   ])("%s reports only the changed quantity (AN-03)", (_what, before, after, expected) => {
     const event = {
       name: "cart",
@@ -175,7 +175,7 @@ describe("events contain no personal data", () => {
     ["a filled cart", { name: "cart", before: { ...dirtyCart, items: [] }, after: dirtyCart }],
     ["an emptied cart", { name: "cart", before: dirtyCart, after: { ...dirtyCart, items: [] } }],
     ["a checkout", { name: "begin_checkout", order: dirtyOrder }],
-    ["a place", { name: "add_shipping_info", order: dirtyOrder }],
+    ["a delivery address", { name: "add_shipping_info", order: dirtyOrder }],
     ["a payment", { name: "add_payment_info", order: dirtyOrder, pay_type: PAY_TYPE.creditCard }],
     ["a purchase", { name: "purchase", purchase: dirtyPurchase }],
     ["a search for a phone", { name: "search", term: "0912-345-678" }],

@@ -15,7 +15,7 @@ const facts = { order, place: { lat: 25.03, lng: 121.56 } };
 const answered = (data: Coupon[]) => ({ ok: true, data, message: "" }) as const;
 const many = (length: number) => Array.from({ length }, (_, id) => makeHeldCoupon({ id: id + 1 }));
 
-it("the query of a tab contains everything that decides it (CP-02)", () => {
+it("the query of a tab contains every value that the list depends on (CP-02)", () => {
   expect(couponQuery(1, facts)).toEqual({
     page: 1,
     type: 1,

@@ -6,7 +6,7 @@ const now = at("2026-11-21T12:00:00");
 test.each([
   ["without an end it runs on", null, { kind: "open" }],
   [
-    "a week ahead its last day is told",
+    "a week before its end shows the last day",
     at("2026-11-29T00:00:00"),
     { kind: "until", last: at("2026-11-28T23:59:59") },
   ],

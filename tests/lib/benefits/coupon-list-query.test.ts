@@ -4,7 +4,7 @@ import { couponListQuerySchema } from "@/lib/contracts/coupons";
 
 const view = { dining_type: DINING_TYPE.pickup, is_reservation: 1 } as const;
 
-it("the query of a page of a tab contains everything that decides it (CP-02)", () => {
+it("the query of a page contains every value that the list depends on (CP-02)", () => {
   const query = couponListQuery({ type: 2, page: 3, view, place: { lat: 25.03, lng: 121.56 } });
   expect(query).toEqual({
     page: 3,

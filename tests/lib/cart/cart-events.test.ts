@@ -13,11 +13,11 @@ it.each<[string, CartItem[], CartItem[], Expected]>([
   ["another line", [noodles], [noodles, rice], [["add", [8, 3]]]],
   ["one piece more", [noodles], [two], [["modify", [7, 2]]]],
   ["one piece less", [two], [noodles], [["modify", [7, 1]]]],
-  ["a line gone", [noodles, rice], [noodles], [["remove", [8, 3]]]],
-  ["all gone", [noodles, rice], [], [["remove", [7, 1], [8, 3]]]],
+  ["a removed line", [noodles, rice], [noodles], [["remove", [8, 3]]]],
+  ["all lines removed", [noodles, rice], [], [["remove", [7, 1], [8, 3]]]],
   ["other choices of a line", [two, rice], [big, rice], [["update", [7, 2]]]],
   [
-    "another way when it is sold out",
+    "another choice for a sold-out product",
     [two],
     [{ ...two, unavailable_type: 1 }],
     [["update", [7, 2]]],
@@ -32,7 +32,7 @@ it.each<[string, CartItem[], CartItem[], Expected]>([
     ],
   ],
   [
-    "another product in its place",
+    "a replaced product",
     [noodles],
     [rice],
     [
@@ -40,7 +40,7 @@ it.each<[string, CartItem[], CartItem[], Expected]>([
       ["add", [8, 3]],
     ],
   ],
-  ["nothing at all", [noodles], [noodles], []],
+  ["no change", [noodles], [noodles], []],
 ])("%s (CA-47)", (_what, before, after, expected) => {
   const said = cartEvents(before, after).map(({ event, items }) => [
     event,

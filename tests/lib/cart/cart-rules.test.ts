@@ -34,7 +34,7 @@ describe("adding to the cart", () => {
     ["another remark", makeItem({ remark: "不要蔥" }), 2],
     ["an option", makeItem({ relish_ids: [small] }), 2],
     ["only spaces as remark", makeItem({ remark: "  " }), 1],
-    ["another way of handling sold-out", makeItem({ unavailable_type: 1 }), 1],
+    ["another choice for a sold-out product", makeItem({ unavailable_type: 1 }), 1],
   ])(
     "%s beside a plain line makes the right number of lines (CA-10, CA-11)",
     (_name, item, lines) => {

@@ -40,7 +40,7 @@ it.each([
 });
 
 it.each([
-  ["a total somebody has edited", { ...whole, total_price: 1 }, { total_price: 340 }],
+  ["a total that was edited", { ...whole, total_price: 1 }, { total_price: 340 }],
   [
     "a time no calendar shows",
     { ...whole, is_reservation: 1, reservation_start_time: 9e14 },
@@ -54,7 +54,7 @@ it.each([
   ],
   ["one broken line", { ...whole, items: [...whole.items, { id: 1 }] }, { items: whole.items }],
   [
-    "a picture from elsewhere",
+    "a picture of another site",
     { ...whole, store_image: "javascript:alert(1)" },
     { store_image: "" },
   ],
@@ -83,12 +83,16 @@ describe("a set", () => {
     ["a group that is none", [null, drinks], [drinks]],
     ["a food that is none", [{ ...drinks, foods: [...drinks.foods, 7, { id: "x" }] }], [drinks]],
     [
-      "a price somebody has lowered",
+      "a price that was reduced",
       [{ ...drinks, foods: [{ ...egg, unit_price: -15 }] }],
       [{ ...drinks, foods: [] }],
     ],
-    ["a food that stands twice", [{ ...drinks, foods: [egg, egg] }], [{ ...drinks, foods: [egg] }]],
-    ["a group that stands twice", [drinks, { ...drinks, foods: [egg] }], [drinks]],
+    [
+      "a food that is given twice",
+      [{ ...drinks, foods: [egg, egg] }],
+      [{ ...drinks, foods: [egg] }],
+    ],
+    ["a group that is given twice", [drinks, { ...drinks, foods: [egg] }], [drinks]],
     ["groups that are no list", "many", []],
   ])("loses %s and keeps the rest", (_what, groups, expected) => {
     expect(repaired(groups).items).toMatchObject([{ id: set.id, groups: expected }]);

@@ -5,7 +5,7 @@ it.each([
   ["of the first level", 2, "飲料", "飲料", true],
   ["of the second level", 12, "蔬菜", "生鮮", false],
   ["that is unknown", 99, "生鮮", "生鮮", true],
-  ["that was not asked for", 0, "生鮮", "生鮮", true],
+  ["that is not given", 0, "生鮮", "生鮮", true],
 ])(
   "a category %s (cat %i) selects %s below %s (GR-01, GR-02)",
   (_which, cat, name, top, isWhole) => {

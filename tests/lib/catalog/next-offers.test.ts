@@ -34,7 +34,7 @@ it.each([
 it.each([
   ["pickup", STORE, 0],
   ["a business", STORE, 4],
-  ["a store that brings for nothing", { ...STORE, delivery_fee: 0 }, 1],
+  ["a store with free delivery", { ...STORE, delivery_fee: 0 }, 1],
 ] as const)("%s has no fee that an offer could reduce", (_what, store, dining_type) => {
   expect(nextOffers(store, { total_price: 180, dining_type })).toEqual([cut(20, 10)]);
 });

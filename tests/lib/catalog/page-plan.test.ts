@@ -6,10 +6,20 @@ const stores = (...ids: number[]) => ids.map((id) => makeStoreCard({ id }));
 const at = (page: number, last_page: number) => ({ page, last_page, stores: [], total: 0 });
 
 it.each([
-  ["nothing read yet: the first", { current: null, start: 1, upTo: 0 }, [1], false],
-  ["come back to the third page", { current: null, start: 1, upTo: 3 }, [1, 2, 3], false],
-  ["come back, the first in the HTML", { current: at(1, 5), start: 1, upTo: 3 }, [2, 3], true],
-  ["nothing more is wanted", { current: at(1, 5), start: 1, upTo: 0 }, [], true],
+  ["reads the first page when none was read", { current: null, start: 1, upTo: 0 }, [1], false],
+  [
+    "reads three pages after a return to the third page",
+    { current: null, start: 1, upTo: 3 },
+    [1, 2, 3],
+    false,
+  ],
+  [
+    "reads the second and third page when the first is in the HTML",
+    { current: at(1, 5), start: 1, upTo: 3 },
+    [2, 3],
+    true,
+  ],
+  ["reads nothing when no more is wanted", { current: at(1, 5), start: 1, upTo: 0 }, [], true],
   ["the list has become shorter", { current: at(1, 2), start: 1, upTo: 4 }, [2], true],
   ["the end is reached", { current: at(2, 2), start: 1, upTo: 3 }, [], false],
   ["begun on the fourth page", { current: at(4, 6), start: 4, upTo: 5 }, [5], true],

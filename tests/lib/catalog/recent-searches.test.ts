@@ -30,7 +30,7 @@ describe("the term", () => {
 
 describe("recent searches", () => {
   it.each([
-    ["the newest stands first", ["珍奶"], "拉麵", ["拉麵", "珍奶"]],
+    ["the newest is first", ["珍奶"], "拉麵", ["拉麵", "珍奶"]],
     [
       "a repeated one moves to the front",
       ["拉麵", "珍奶", "披薩"],
@@ -38,7 +38,7 @@ describe("recent searches", () => {
       ["披薩", "拉麵", "珍奶"],
     ],
     [
-      "full width and capitals make no other term",
+      "full-width letters and capitals are the same term",
       ["Pizza", "拉麵"],
       "ｐｉｚｚａ",
       ["ｐｉｚｚａ", "拉麵"],

@@ -23,7 +23,7 @@ it.each([
   ["one food of a choice is gone", [makePart(gone), makePart()], null],
   ["every food of a choice is gone", [makePart(gone), makePart(gone)], "soldOut"],
   ["a fixed food is gone", [makePart({ ...gone, ...fixed }), makePart()], "soldOut"],
-  ["an extra beside a fixed food is gone", [makePart(fixed), makePart(gone)], null],
+  ["an extra next to a fixed food is gone", [makePart(fixed), makePart(gone)], null],
   ["a group has no food at all", [], null],
 ] as const)("a set of which %s", (_name, foods, expected) => {
   const groups = [makePartGroup({ foods: [...foods] })];

@@ -81,14 +81,14 @@ it.each<[string, Choices, string[]]>([
   ["one of each", whole, []],
   ["a food with required options", { ...whole, "set/9": [41] }, ["牛肉麵 份量"]],
   ["those options too", { ...whole, "set/9": [41], "set/9/41/1": [11] }, []],
-  ["a food of which nothing is left", { ...whole, "set/9": [43] }, ["選一份主餐"]],
+  ["a food that is sold out", { ...whole, "set/9": [43] }, ["選一份主餐"]],
   ["a food that left the menu", { ...whole, "set/9": [99] }, ["選一份主餐"]],
 ])("with %s chosen, returns what is missing (PR-11)", (_name, choices, names) => {
   expect(missingIn(choices)).toEqual(names);
 });
 
 it.each<[string, Choices, [path: string, id: number], number[]]>([
-  ["another food of a choice takes its place", { "set/9": [42] }, ["set/9", 41], [41]],
+  ["another food of a choice replaces it", { "set/9": [42] }, ["set/9", 41], [41]],
   ["the chosen food of a choice stays at a second press", { "set/9": [42] }, ["set/9", 42], [42]],
   ["an extra joins the fixed foods", {}, ["set/8", 52], [51, 52]],
   ["an extra is taken back", { "set/8": [52] }, ["set/8", 52], [51]],

@@ -74,7 +74,12 @@ it.each([
   ["resting (ST-16)", { open_status: OPEN_STATUS.resting }, {}, "resting"],
   ["busy (ST-17)", { open_status: OPEN_STATUS.busy }, {}, "busy"],
   ["out of delivery range (ST-19)", { in_delivery_range: 0 }, {}, "deliveryOutOfRange"],
-  ["out of range, but no place is known yet", { in_delivery_range: 0 }, { hasPoint: false }, null],
+  [
+    "out of range, but the place is still unknown",
+    { in_delivery_range: 0 },
+    { hasPoint: false },
+    null,
+  ],
   [
     "out of pickup range (ST-20)",
     { take_service_range: 0 },
@@ -126,7 +131,7 @@ it.each([
 it.each([
   ["delivery to a place too far away", { distance: 30, in_delivery_range: 0 }, 1, true],
   ["delivery to a place in range", { distance: 3, in_delivery_range: 1 }, 1, false],
-  ["delivery to a place nobody knows", { distance: null, in_delivery_range: 0 }, 1, false],
+  ["delivery to an unknown place", { distance: null, in_delivery_range: 0 }, 1, false],
   ["pickup from far away", { distance: 30, in_delivery_range: 0 }, 0, false],
 ] as const)("%s: out of range is %s", (_what, values, dining_type, expected) => {
   expect(isBeyondDelivery(makeShownStore(values), dining_type)).toBe(expected);

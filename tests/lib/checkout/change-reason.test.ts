@@ -95,7 +95,7 @@ it.each<[string, Partial<Order>, Partial<Order>, object | null]>([
     { why: "points-own" },
   ],
   [
-    "brought in place of fetched",
+    "delivered instead of picked up",
     { dining_type: 0, delivery_fee: 0 },
     { dining_type: 1 },
     { why: "other-dining" },

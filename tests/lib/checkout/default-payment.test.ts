@@ -19,13 +19,13 @@ const known = (part: Partial<Known>): Known => ({
 it.each<[string, Partial<Known>, PayType | null, number | null]>([
   ["a saved method that is offered (CK-27)", { saved: { payType: 2, cardSelected: null } }, 2, 31],
   [
-    "a saved method no longer offered gives way",
+    "replaces a saved method that is no longer offered",
     { saved: { payType: 9, cardSelected: null } },
     5,
     31,
   ],
   [
-    "a saved method that never was one gives way",
+    "replaces a saved method that does not exist",
     { saved: { payType: 3, cardSelected: null } },
     5,
     31,

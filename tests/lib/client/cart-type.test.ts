@@ -13,8 +13,8 @@ async function openPage() {
 it.each([
   ["0", { data: { web_cart_type: 0 } }, true],
   ["1", { data: { web_cart_type: 1 } }, false],
-  ["nothing (CA-16)", { data: {} }, false],
-  ["nothing at all", { data: null }, false],
+  ["an empty object (CA-16)", { data: {} }, false],
+  ["null", { data: null }, false],
   ["a refusal", { code: CODE.refused, message: "系統忙碌中" }, false],
   ["no connection", "lost" as const, false],
 ])("an answer of %s", async (_what, reply, isClosed) => {

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 it.each([
   ["the same address keeps its floor", {}, "5樓之2"],
-  ["a floor of its own counts", { remark: "3樓" }, "3樓"],
+  ["with a new floor replaces the floor", { remark: "3樓" }, "3樓"],
   ["another address has none", { address: "台北市信義區松壽路1號" }, ""],
 ])("saving again %s (AD-14)", (_name, again, remark) => {
   saveAddress(makeLocatedAddress({ remark: "5樓之2" }));

@@ -143,8 +143,8 @@ describe("a purchase", () => {
 
   it.each([
     ["seen before", "/orderList", { data: [] }],
-    ["the server says nothing of", "/orderList", { code: CODE.loginNeeded, message: "" }],
-    ["lost on its way", "/orderList", "lost" as const],
+    ["that the server does not return", "/orderList", { code: CODE.loginNeeded, message: "" }],
+    ["with a lost answer", "/orderList", "lost" as const],
     ["on another page", "/home", { data: [PURCHASE] }],
     ["on a payment's own page", "/third/payreturn", { data: [PURCHASE] }],
   ])("%s is not reported", async (_what, path, reply) => {

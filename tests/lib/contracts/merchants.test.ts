@@ -191,18 +191,18 @@ describe("a forged application", () => {
     ["a kind that no category has", { merchant_kind: "3" }],
     ["a district of another city", { district: "201" }],
     ["a district that its city does not have", { district: "113" }],
-    ["a city spelt otherwise", { city: "臺北市" }],
+    ["another spelling of a city", { city: "臺北市" }],
     ["a tax ID that is too short", { tax_id: "1234567" }],
     ["a tax ID of full-width digits", { tax_id: "１２３４５６７５" }],
-    ["a tax ID of two noughts", { tax_id: "00" }],
+    ["the tax ID 00", { tax_id: "00" }],
     ["no consent", { consent: false }],
-    ["consent in words", { consent: "true" }],
+    ["consent as text", { consent: "true" }],
     ["another store number", { store_number: "7" }],
-    ["a grade of its own", { merchant_grade: "AAA+" }],
+    ["a merchant grade", { merchant_grade: "AAA+" }],
     ["another lead source", { lead_source: "BU" }],
     ["another organisation", { oid: "00D000000000000" }],
-    ["another place to return to", { retURL: "https://evil.example" }],
-    ["a field that nobody named", { isAdmin: true }],
+    ["another return address", { retURL: "https://evil.example" }],
+    ["an unknown field", { isAdmin: true }],
   ])("with %s is refused (SE-22)", (_what, part) => {
     expect(read(part).success).toBe(false);
   });
@@ -217,10 +217,10 @@ describe("a forged application", () => {
   it.each([
     ["no time", { filled_seconds: undefined }],
     ["a time before", { filled_seconds: -1 }],
-    ["a time in words", { filled_seconds: "90" }],
+    ["a time as text", { filled_seconds: "90" }],
     ["half a second", { filled_seconds: 3.5 }],
     ["no honeypot", { website: undefined }],
-    ["something beside the application", { mode: "live" }],
+    ["a field beside the application", { mode: "live" }],
   ])("a request with %s is refused", (_what, part) => {
     expect(joinUsBodySchema.safeParse({ ...makeJoinUsBody(), ...part }).success).toBe(false);
   });

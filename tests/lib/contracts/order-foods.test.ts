@@ -18,15 +18,15 @@ test.each([
   ["text that is no JSON", "[{"],
   ["no lines", "[]"],
   ["an object", JSON.stringify(line)],
-  ["a price beside the ids", JSON.stringify([{ ...line, unit_price: 1 }])],
-  ["a quantity of nothing", JSON.stringify([{ ...line, quantity: 0 }])],
+  ["a price next to the ids", JSON.stringify([{ ...line, unit_price: 1 }])],
+  ["a quantity of 0", JSON.stringify([{ ...line, quantity: 0 }])],
   ["a negative quantity", JSON.stringify([{ ...line, quantity: -1 }])],
   ["a huge quantity", JSON.stringify([{ ...line, quantity: 1e9 }])],
   ["a broken quantity", JSON.stringify([{ ...line, quantity: 1.5 }])],
   ["a quantity in words", JSON.stringify([{ ...line, quantity: "1e3" }])],
   ["options that are no ids", JSON.stringify([{ ...line, relish_ids: "3,x" }])],
   ["a remark with control characters", JSON.stringify([{ ...line, remark: "a\u0000b" }])],
-  ["more lines than an order holds", JSON.stringify(Array.from({ length: 101 }, () => line))],
+  ["more lines than an order may have", JSON.stringify(Array.from({ length: 101 }, () => line))],
 ])("%s is refused", (_what, text) => {
   expect(foodsJsonSchema.safeParse(text).success).toBe(false);
 });

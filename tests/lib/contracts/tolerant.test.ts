@@ -66,11 +66,11 @@ describe("readTolerantly", () => {
   };
 
   test.each([
-    ["takes an answer that fits as it is", full, full],
+    ["accepts a matching answer unchanged", full, full],
     ["drops unknown fields", { ...full, more: 1 }, full],
-    ["fills in what is missing", { id: 7 }, empty],
+    ["adds missing fields", { id: 7 }, empty],
     [
-      "takes null as missing",
+      "treats null as missing",
       Object.fromEntries(Object.keys(full).map((key) => [key, key === "id" ? 7 : null])),
       empty,
     ],
@@ -82,7 +82,7 @@ describe("readTolerantly", () => {
     ["rounds decimals where a whole number is read", { ...full, price: 44.6 }, full],
     ["reads flags from booleans", { ...full, is_open: true }, full],
     [
-      "takes {} and [] as nothing",
+      "treats {} and [] as empty",
       { ...full, note: [], tags: {} },
       { ...full, note: null, tags: [] },
     ],
@@ -92,7 +92,7 @@ describe("readTolerantly", () => {
       { ...full, tags: [...full.tags, { name: "麵" }, null] },
       full,
     ],
-    ["replaces an unknown word by the default", { ...full, kind: "z" }, { ...full, kind: "b" }],
+    ["replaces an unknown value by the default", { ...full, kind: "z" }, { ...full, kind: "b" }],
   ])("%s", (_title, value, expected) => {
     expect(readTolerantly(shape, value)).toEqual({ ok: true, data: expected });
   });

@@ -53,11 +53,11 @@ describe("the headline of a courier order (RU-50)", () => {
 describe("whether the page shows the newest courier order or the form", () => {
   it.each([
     ["nothing ordered yet", { status: 0, order_id: 0 }, null, false, false],
-    ["one under way", { status: 1, order_id: 7 }, 7, false, true],
+    ["an order in progress", { status: 1, order_id: 7 }, 7, false, true],
     ["waiting for its payment", { status: -1, order_id: 7 }, 7, false, true],
     ["back from its payment page, unpaid", { status: -1, order_id: 7 }, 7, true, false],
-    ["back unpaid, and paid meanwhile", { status: 0, order_id: 7 }, 7, true, true],
-    ["back unpaid, and cancelled meanwhile", { status: -2, order_id: 7 }, 7, true, false],
+    ["returned without a payment, then paid", { status: 0, order_id: 7 }, 7, true, true],
+    ["returned without a payment, then cancelled", { status: -2, order_id: 7 }, 7, true, false],
     ["over", { status: 2, order_id: 7 }, undefined, false, true],
     ["over, and another one started", { status: 2, order_id: 7 }, null, false, false],
   ])("%s", (_what, status, sent, isBack, isShown) => {

@@ -24,20 +24,20 @@ it("an order that can still be paid is not a success (PY-03)", () => {
 
 it.each<[string, number, string, string, Reason | undefined]>([
   [
-    "a payment that is still being decided is asked about again",
+    "an undecided payment is looked up again",
     1,
     "付款確認中，請稍後到訂單查詢查看結果",
     "wait",
     REASON.paymentPending,
   ],
   [
-    "a sentence alone decides nothing",
+    "a message alone decides nothing",
     1,
     "付款確認中，請稍後到訂單查詢查看結果",
     "refuse",
     undefined,
   ],
-  ["so is one that could not be asked about", -1, "", "wait", undefined],
+  ["a failed look-up is repeated", -1, "", "wait", undefined],
   [
     "a failed payment shows the server's message",
     5,
@@ -45,8 +45,8 @@ it.each<[string, number, string, string, Reason | undefined]>([
     "refuse",
     undefined,
   ],
-  ["so does somebody else's payment", 1, "找不到這筆付款", "refuse", undefined],
-  ["without a session login comes first", 2, "", "login", undefined],
+  ["another member's payment goes back to the checkout", 1, "找不到這筆付款", "refuse", undefined],
+  ["leads to the login without a session", 2, "", "login", undefined],
 ])("%s", (_name, code, message, next, reason) => {
   expect(afterConfirm({ ok: false, code, message, reason })).toMatchObject({ next });
 });

@@ -8,16 +8,16 @@ const gone = { kind: "gone" as const, id: 9, item_type: "single" as const, name:
 const changed = makeReorder({ changes: [gone] });
 
 it.each([
-  ["nothing has changed, the cart is empty", makeReorder(), emptyCart(), "fill"],
-  ["nothing has changed, the cart is of the same store", makeReorder(), makeCart(), "fill"],
-  ["the cart is of another store", makeReorder(), makeCart({ store_id: 8 }), "ask-new-order"],
+  ["nothing has changed and the cart is empty", makeReorder(), emptyCart(), "fill"],
+  ["nothing has changed and the cart has the same store", makeReorder(), makeCart(), "fill"],
+  ["the cart has another store", makeReorder(), makeCart({ store_id: 8 }), "ask-new-order"],
   [
     "the cart is to be fetched",
     makeReorder(),
     makeCart({ dining_type: DINING_TYPE.pickup }),
     "ask-new-order",
   ],
-  ["something is gone", changed, makeCart({ store_id: 8 }), "tell"],
+  ["a product is gone", changed, makeCart({ store_id: 8 }), "tell"],
 ])("%s", (_what, again, cart, next) => {
   expect(afterReorder(again, cart, "unknown")).toBe(next);
 });

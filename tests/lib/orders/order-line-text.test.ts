@@ -9,7 +9,7 @@ it.each([
   ["a plain product", { relish: "", groups: [] }, []],
   ["a product with options", { relish: "大碗、加蛋", groups: [] }, ["大碗、加蛋"]],
   [
-    "a set with an option of its own",
+    "a set whose food has an option",
     { relish: "去冰", groups },
     ["去冰", "選一份主餐：牛肉麵（大碗）", "配餐：例湯、滷蛋"],
   ],

@@ -9,7 +9,7 @@ const kept = { OPSESSID: "a%2Fb==", op_csrf: "t" };
 
 test.each([
   [
-    "keeps a cookie of any name as it came",
+    "keeps a cookie of any name unchanged",
     ["x.y=a%20b=c; Path=/; HttpOnly"],
     { ...kept, "x.y": "a%20b=c" },
   ],
@@ -26,7 +26,7 @@ test.each([
     { ...kept, op_csrf: "x" },
   ],
   [
-    "keeps one that expires later",
+    "keeps a cookie that expires later",
     ["op_csrf=x; Expires=Sun, 22 Nov 2026 05:00:00 GMT"],
     { ...kept, op_csrf: "x" },
   ],

@@ -20,7 +20,7 @@ test.each([
   ["a list", [1]],
   ["text", "台北市"],
   ["letters for a coordinate", { ...address, lat: "abc" }],
-  ["a place that is not on earth", { ...address, lat: 1e6 }],
+  ["a latitude out of range", { ...address, lat: 1e6 }],
   ["no coordinate", { ...address, lng: undefined }],
   ["a number for the street", { ...address, street: 1 }],
   ["a part that is missing", { ...address, cityName: undefined }],

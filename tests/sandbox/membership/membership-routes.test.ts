@@ -100,7 +100,7 @@ test("an unknown member cannot be chosen", async () => {
 });
 
 test.each(["", "0812345678", "091234567", "09123456789", "09１2345678"])(
-  "the phone %p is asked for again, and the form still works",
+  "the form asks for another phone after %p, and still works",
   async (phone) => {
     const path = await loginPath();
     const answer = await submit(`${path}/join`, { phone });

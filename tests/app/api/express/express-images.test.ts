@@ -80,7 +80,7 @@ it.each([
   ["no token", { headers: { "x-xsrf-token": "" } }, 403],
   ["JSON", { body: "{}", headers: { "content-type": "application/json" } }, 400],
   ["no form", { body: "x", headers: { "content-type": "multipart/form-data; boundary=x" } }, 400],
-  ["a query of somebody's own", { query: "member_id=1" }, 400],
+  ["a query with another member's id", { query: "member_id=1" }, 400],
 ])("%s is refused", async (_what, sending, status) => {
   expect((await upload(sending)).status).toBe(status);
 });

@@ -31,9 +31,9 @@ test("stores a cleaned application and returns nothing of it or of the CRM (API-
 });
 
 test.each([
-  ["a field too many", { ...makeJoinUsBody(), oid: "00D000000000000" }],
+  ["an additional field", { ...makeJoinUsBody(), oid: "00D000000000000" }],
   ["a hidden field of the lead", makeJoinUsBody({ merchant_grade: "AAA+" } as object)],
-  ["a district elsewhere", makeJoinUsBody({ district: "2204" })],
+  ["a district of another city", makeJoinUsBody({ district: "2204" })],
   ["no consent", makeJoinUsBody({ consent: false as true })],
   ["a name that is too long", makeJoinUsBody({ company_name: "店".repeat(41) })],
   ["nothing", {}],

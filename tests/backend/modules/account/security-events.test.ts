@@ -38,7 +38,7 @@ it.each<[string, () => Promise<unknown>, object[]]>([
     [{ level: "info", kind: "sign-in", ...provider }],
   ],
   [
-    "a sign-in with somebody else's state",
+    "a sign-in with the state of another session",
     async () => {
       const body = await agreeAtProvider(backend, backend.asVisitor());
       await backend.call("getOPUserInfo", { body });

@@ -196,7 +196,7 @@ describe("does not sign anyone in (SE-03)", () => {
 
   it.each([
     ["no code", (query: URLSearchParams) => query.delete("code")],
-    ["a code nobody issued", (query: URLSearchParams) => query.set("code", "x".repeat(43))],
+    ["a code that was not issued", (query: URLSearchParams) => query.set("code", "x".repeat(43))],
     ["two codes", (query: URLSearchParams) => query.append("code", "x")],
     ["an error beside the code", (query: URLSearchParams) => query.set("error", "access_denied")],
     [

@@ -56,7 +56,7 @@ it("refuses each of the 368 districts with a position in another city", () => {
 
 describe("an address is complete", () => {
   it.each([
-    ["as it is", {}],
+    ["without a change", {}],
     ["in the other spelling of its city", { city_name: "臺北市" }],
     ["with its city and district before the street", { street: "台北市信義區市府路45號" }],
     ["with a zip code before the street", { street: "110台北市信義區市府路45號" }],
@@ -75,7 +75,7 @@ describe("an address is incomplete", () => {
     ["without a city", { city_name: "" }],
     ["without a district", { area_name: " " }],
     ["without a street", { street: "　\u200b" }],
-    ["with the whole of another address as its street", { street: "高雄市前鎮區中山二路2號" }],
+    ["with another complete address as its street", { street: "高雄市前鎮區中山二路2號" }],
     ["with another city before its street", { street: "高雄市中山二路2號" }],
     ["with another address after its street", { street: "市府路45號 高雄市前鎮區中山二路2號" }],
     ["with that address in the other spelling", { street: "臺中市西屯區台灣大道三段99號" }],

@@ -28,9 +28,9 @@ it.each([
   ["an inviter who is locked out", { isInGoodStanding: false }, {}, "inviter-locked"],
   ["one phone of both", {}, { phones: ["0922000001", "0911000002"] }, "same-phone"],
   ["one browser of both", {}, { devices: ["d9", "d2"] }, "same-device"],
-  ["one address of both", {}, { place: HOME }, "same-address"],
+  ["the same address for both", {}, { place: HOME }, "same-address"],
   [
-    "one address, written another way",
+    "the same address in another spelling",
     {},
     { place: { city_name: "臺北市", area_name: "信義區", street: "松仁路 １００號" } },
     "same-address",

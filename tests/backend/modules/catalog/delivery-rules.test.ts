@@ -106,14 +106,14 @@ describe("estimated time (RU-08)", () => {
   it.each([
     ["an idle store needs 12 minutes", pickup, 0, 0, 12, "約 15 分鐘可取餐"],
     ["every three open orders add 2", pickup, 0, 4, 16, "約 20 分鐘可取餐"],
-    ["cooking never takes more than 45", pickup, 0, 200, 45, "約 45 分鐘可取餐"],
-    ["dine-in has no way to travel", dineIn, 4000, 0, 12, "約 15 分鐘可取餐"],
+    ["preparation takes at most 45 minutes", pickup, 0, 200, 45, "約 45 分鐘可取餐"],
+    ["dine-in has no travel time", dineIn, 4000, 0, 12, "約 15 分鐘可取餐"],
     ["a minute of travel per 250 m, up to five", delivery, 2000, 0, 20, "20~30 分鐘"],
     ["one metre more is the next five", delivery, 2001, 0, 25, "25~35 分鐘"],
     ["a far and busy store", delivery, 5000, 19, 50, "50~60 分鐘"],
     ["without an address: as over 2 km", delivery, null, 0, 20, "20~30 分鐘"],
     [
-      "a business order comes when it is booked for",
+      "a business order arrives at its reserved time",
       businessReservation,
       0,
       0,

@@ -57,8 +57,8 @@ describe("open status", () => {
 
   it.each([
     ["open inside its hours", store, noon, 0, OPEN_STATUS.open],
-    ["open with one order less than it can take", store, noon, 19, OPEN_STATUS.open],
-    ["busy with as many as it can take", store, noon, 20, OPEN_STATUS.busy],
+    ["open with one order less than its capacity", store, noon, 19, OPEN_STATUS.open],
+    ["busy with as many orders as its capacity", store, noon, 20, OPEN_STATUS.busy],
     ["resting outside its hours", store, at("2026-11-21T22:00"), 0, OPEN_STATUS.resting],
     [
       "resting when the merchant paused it",
@@ -67,7 +67,7 @@ describe("open status", () => {
       0,
       OPEN_STATUS.resting,
     ],
-    ["resting, not busy, when both hold", store, at("2026-11-21T22:00"), 20, OPEN_STATUS.resting],
+    ["resting, not busy, when both apply", store, at("2026-11-21T22:00"), 20, OPEN_STATUS.resting],
   ])("a store is %s", (_rule, tested, now, open_orders, expected) => {
     expect(openStatus(tested, now, open_orders)).toBe(expected);
   });

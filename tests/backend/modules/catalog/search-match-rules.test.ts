@@ -30,7 +30,7 @@ describe("a store is found by", () => {
     ["the beginning of its name", "老樹下", FOUND.beginsName],
     ["a part of its name", "信義", FOUND.inName],
     ["a type", "甜點", FOUND.inType],
-    ["another word for a type", "飲料", FOUND.inType + 0.5],
+    ["a synonym of a type", "飲料", FOUND.inType + 0.5],
     ["name and type", "老樹下 甜點", FOUND.inType],
     ["a dish", "仙草", FOUND.inDish],
     ["the words about a dish", "另計", FOUND.inDishText],
@@ -41,9 +41,9 @@ describe("a store is found by", () => {
   });
 
   it.each([
-    ["a word that is nowhere", "牛排"],
+    ["a word that does not occur", "牛排"],
     ["two words of which one is nowhere", "仙草 牛排"],
-    ["characters that stand apart", "老下"],
+    ["characters that are not adjacent", "老下"],
     ["the end of one dish and the beginning of the next", "茶綠"],
   ])("but not by %s", (_what, keyword) => {
     expect(storeMatch(tea, menu, searchTerms(keyword))).toBeNull();
@@ -64,7 +64,7 @@ describe("a synonym", () => {
   });
 
   it.each([
-    ["for the same thing does not find what a dish is said to go with", "便當", "附餐盒"],
+    ["does not find a dish by its side dishes", "便當", "附餐盒"],
     ["for a kind of store does not either", "手搖", "附飲料一杯"],
   ])("%s", (_what, keyword, desc) => {
     expect(place(diner, [dish("排骨套餐", desc)], keyword)).toBeUndefined();
@@ -105,11 +105,11 @@ describe("a store found by its dishes", () => {
 
 describe("the dishes of a search", () => {
   it.each([
-    ["none when its name says it", "老樹下", []],
-    ["the one named so before the one that mentions it", "珍珠", ["珍珠鮮奶茶", "綠豆湯"]],
+    ["are none when the store's name has the word", "老樹下", []],
+    ["have a name with the word before a description with it", "珍珠", ["珍珠鮮奶茶", "綠豆湯"]],
     ["one for each term", "仙草 綠豆", ["燒仙草", "綠豆湯"]],
-    ["only those for what the name does not say", "老樹下 仙草", ["燒仙草"]],
-    ["a dish that holds both before dishes that hold one", "綠豆 珍珠", ["綠豆湯", "珍珠鮮奶茶"]],
+    ["are only for words that are not in the store's name", "老樹下 仙草", ["燒仙草"]],
+    ["list a dish with both words before dishes with one", "綠豆 珍珠", ["綠豆湯", "珍珠鮮奶茶"]],
   ])("%s", (_what, keyword, dishes) => {
     const match = storeMatch(tea, menu, searchTerms(keyword));
     expect(match?.dishes.map(({ name }) => name)).toEqual(dishes);
@@ -118,21 +118,21 @@ describe("the dishes of a search", () => {
 
 it.each([
   ["its whole name", "牛肉麵", "牛肉麵", FOUND.isName],
-  ["what it is", "紅燒牛肉麵（大）", "牛肉麵", FOUND.endsName],
-  ["what it is, before the pack", "冷凍水餃 20 顆", "水餃", FOUND.endsName],
-  ["what is in it", "牛肉麵線", "牛肉麵", FOUND.inName],
-  ["what is said in brackets", "素水餃（十顆）", "十顆", FOUND.inName],
+  ["the end of its name", "紅燒牛肉麵（大）", "牛肉麵", FOUND.endsName],
+  ["the end of its name before the pack", "冷凍水餃 20 顆", "水餃", FOUND.endsName],
+  ["the middle of its name", "牛肉麵線", "牛肉麵", FOUND.inName],
+  ["a word in brackets", "素水餃（十顆）", "十顆", FOUND.inName],
   ["its name and the store's", "燒仙草", "老樹下 仙草", FOUND.endsName],
   ["the store's name alone: not at all", "燒仙草", "老樹下", null],
-  ["a word that is nowhere: not at all", "燒仙草", "仙草 牛排", null],
+  ["a word that does not occur: not at all", "燒仙草", "仙草 牛排", null],
 ])("a dish is found by %s", (_what, name, keyword, place) => {
   expect(dishMatch({ name }, tea, searchTerms(keyword))).toBe(place);
 });
 
 it.each([
-  ["a name that begins so", FOUND.beginsName, false],
-  ["a name that holds it", FOUND.inName, true],
-  ["another word for a type", FOUND.inType + 0.5, true],
+  ["a name that begins with it", FOUND.beginsName, false],
+  ["a name that contains it", FOUND.inName, true],
+  ["a synonym of a type", FOUND.inType + 0.5, true],
   ["dishes", FOUND.inDishes, false],
 ])("%s at %s names the kind of a store: %s", (_what, found, expected) => {
   expect(isOfKind(found)).toBe(expected);

@@ -83,7 +83,7 @@ describe("a reservation's start", () => {
     ["is later than 60 minutes from now", "2026-11-21T13:15", "2026-11-21T12:14", true],
     ["is not exactly 60 minutes from now", "2026-11-21T13:15", "2026-11-21T12:15", false],
     ["is not in the past", "2026-11-20T12:00", "2026-11-21T12:00", false],
-    ["stands on a step of 15 minutes", "2026-11-21T17:10", "2026-11-21T12:00", false],
+    ["is at a step of 15 minutes", "2026-11-21T17:10", "2026-11-21T12:00", false],
     ["may be the range's first slot", "2026-11-22T10:00", "2026-11-21T12:00", true],
     ["may be the last slot but one", "2026-11-22T13:15", "2026-11-21T12:00", true],
     ["is not the last slot of a range", "2026-11-22T13:30", "2026-11-21T12:00", false],

@@ -124,10 +124,10 @@ describe("a store with a capacity of one order", () => {
 
   it.each([
     ["is busy with an order just received", { order_status: ordered }, 2],
-    ["is free once the food is on its way", { order_status: delivering }, 1],
+    ["is free when the courier has left", { order_status: delivering }, 1],
     ["is free of a cancelled order", { order_status: cancelled }, 1],
     ["is free of an unpaid order", { order_status: awaitingPayment }, 1],
-    ["is free of an order nobody touched for an hour", { create_time: now - 3601 }, 1],
+    ["is free of an order without an event for an hour", { create_time: now - 3601 }, 1],
     ["is free of a reservation in two hours", later, 1],
     ["is busy with a reservation in half an hour", { ...soon, create_time: now - 86_400 }, 2],
   ])("%s", async (_rule, values, open_status) => {
@@ -151,7 +151,7 @@ it.each([
   ["a store id below 1", { store_id: -1 }],
   ["a dining type that does not exist", { dining_type: 3 }],
   ["a latitude beyond the pole", { lat: 91 }],
-  ["a field nobody knows", { admin: 1 }],
+  ["an unknown field", { admin: 1 }],
 ])("%s is a bad request", async (_what, query) => {
   const { status } = await detail(1, query);
   expect(status).toBe(400);

@@ -91,8 +91,8 @@ it("takes an empty parameter as a missing one", async () => {
 });
 
 it.each([
-  ["an order nobody knows", { sort: "price" }],
-  ["a filter nobody knows", { filter: "open,cheap" }],
+  ["an unknown order", { sort: "price" }],
+  ["an unknown filter", { filter: "open,cheap" }],
   ["an endless filter", { filter: "open,".repeat(100) }],
 ])("%s is a bad request", async (_what, choice) => {
   const query = { ...here, dining_type: 1, ...choice };

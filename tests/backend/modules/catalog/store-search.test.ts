@@ -78,14 +78,14 @@ it("the best match comes first, and open stores come first among equal matches",
 it.each([
   ["a part of the name", "大王", ["牛肉麵大王"]],
   ["a type", "麵食", ["牛肉麵大王", "牛肉麵"]],
-  ["another word for a type", "飲料", ["茶米手作"]],
+  ["a synonym of a type", "飲料", ["茶米手作"]],
   ["台 for 臺", "台中", ["臺中咖啡館（一中店）"]],
   ["full-width brackets and spaces left out", "咖啡館一中店", ["臺中咖啡館（一中店）"]],
   ["English for a type", "COFFEE", ["臺中咖啡館（一中店）"]],
   ["full-width letters", "ｂｒｏｗｎｉｅ", ["臺中咖啡館（一中店）"]],
   ["another spelling of a dish", "滷肉飯", ["便利小廚"]],
   ["one character", "廚", ["便利小廚"]],
-  ["letters beside a sign", "100%", ["便利小廚"]],
+  ["letters next to a sign", "100%", ["便利小廚"]],
   ["name and dish", "大王 清燉", ["牛肉麵大王"]],
   ["type and dish", "便當 果汁", ["便利小廚"]],
   ["two dishes", "魯肉飯 果汁", ["便利小廚"]],
@@ -93,14 +93,14 @@ it.each([
   ["a dish that is sold out", "佛跳牆", []],
   ["a store that does not deliver", "只外帶", []],
   ["a store too far away", "遠方", []],
-  ["pairs that stand apart", "牛麵", []],
+  ["pairs that are not adjacent", "牛麵", []],
 ])("%s: %s", async (_what, keyword, expected) => {
   expect(names(await search(keyword))).toEqual(expected);
 });
 
 it.each([
   ["names the dishes it was found by, two at most", "果汁", "百分之100%果汁"],
-  ["says nothing when the store's own name answers", "便利", ""],
+  ["has no match text when the store's own name matches", "便利", ""],
   ["says one dish for each term", "魯肉飯 果汁", "魯肉飯、百分之100%果汁"],
 ])("a card %s", async (_what, keyword, match_txt) => {
   const [card] = await search(keyword);

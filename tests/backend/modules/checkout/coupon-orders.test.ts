@@ -84,7 +84,7 @@ describe("a member's coupon", () => {
     ["for another store", { target_type: 1, store_ids: [0] }, "此店家不適用"],
     ["for a pickup", { dining_types: [0] }, "僅限外帶訂單使用"],
   ] as const)(
-    "that is %s takes nothing off, says why, and cannot be ordered with",
+    "that is %s gives no discount, shows the reason, and is refused in an order",
     async (_what, values, reason) => {
       const code_id = await coupon({
         ...values,

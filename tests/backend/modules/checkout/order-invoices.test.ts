@@ -31,7 +31,11 @@ it.each([
     { invoice_type: 2, email: "", ...COMPANY },
     { invoice_title: COMPANY.title, invoice_number: COMPANY.number },
   ],
-  ["in the carrier, as it is now", { invoice_type: 3, email: "" }, { invoice_carrier: CARRIER }],
+  [
+    "in the carrier that is bound now",
+    { invoice_type: 3, email: "" },
+    { invoice_carrier: CARRIER },
+  ],
 ])("stores an invoice %s with its order and no other invoice field", async (_what, asked, kept) => {
   await bind(CARRIER);
   expect((await shop.order(asked)).envelope.code).toBe(CODE.ok);

@@ -46,7 +46,7 @@ describe("a change of the amount to pay is a changed quote", () => {
     ["the distance and so the fee", plain(() => setStore({ lat: 25.0607 }))],
     ["delivery that has become free", plain(() => setStore({ global_coupon: freeDelivery() }))],
     [
-      "a coupon that takes less",
+      "a coupon with a smaller discount",
       async () => {
         const code_id = await giveCoupon(shop.db, shop.member);
         return { asked: { code_id }, change: () => shop.db.update(coupons).set({ cut_money: 49 }) };
@@ -64,7 +64,7 @@ describe("a change of the amount to pay is a changed quote", () => {
       },
     ],
     [
-      "points that are gone",
+      "points that were used",
       async () => {
         await givePoints(shop.db, shop.member, 50);
         const mine = eq(point_grants.member_id, shop.member.id);
@@ -138,10 +138,10 @@ describe("the owner and the lifetime of a quote", () => {
   it.each([
     ["none at all", async () => {}],
     [
-      "one of another quantity",
+      "a quote with another quantity",
       () => shop.quote({ foods: [{ id: shop.food.id, quantity: 3, relish_ids: "11,21" }] }),
     ],
-    ["one of another place", () => shop.quote({ lat: 25.04 })],
+    ["a quote for another place", () => shop.quote({ lat: 25.04 })],
   ])("%s is not a quote", async (_what, prepare) => {
     await prepare();
     await expectChanged();

@@ -56,7 +56,7 @@ it.each([0, 1, 4, 7, 8] as const)("an order in state %i has a barcode", async (o
 
 it.each<[string, Partial<OrderRow>]>([
   ["delivered", { order_status: 2 }],
-  ["paid at the door", { order_status: 11 }],
+  ["paid in cash to the courier", { order_status: 11 }],
   ["cancelled", { order_status: -2 }],
   ["waiting for its payment", { order_status: -1 }],
   ["paid by LINE Pay", { pay_type: 5 }],

@@ -18,8 +18,8 @@ const minutes = (values = {}) => {
 };
 
 it.each([
-  ["a delivery comes within ten minutes of what was promised", {}, [25, 35]],
-  ["on its way it is still expected", { order_status: 4 }, [25, 35]],
+  ["a delivery arrives within ten minutes of the promised time", {}, [25, 35]],
+  ["an order on its way still has an arrival time", { order_status: 4 }, [25, 35]],
   ["a pickup has one time", { dining_type: 0, waiting_time: 14 }, [14, 14]],
   ["paid online, the promise counts from the payment", { paid_time: NOW + 120 }, [27, 37]],
 ])("%s", (_what, values, expected) => {

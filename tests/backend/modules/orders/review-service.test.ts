@@ -90,7 +90,7 @@ it.each([
   ["half a star", { star_num: 4.5 }],
   ["301 characters", { content: "好".repeat(301) }],
   ["a control character", { content: "好\u0000吃" }],
-  ["a field of its own", { store_id: 1 }],
+  ["an unknown field", { store_id: 1 }],
 ])("refuses %s as a bad request", async (_what, values) => {
   const body = { order_id: (await placed()).id, star_num: 5, content: "", ...values };
   expect((await backend.call("reviewOrder", { body, as })).status).toBe(400);

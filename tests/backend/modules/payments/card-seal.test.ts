@@ -49,7 +49,7 @@ describe("a saved card's token", () => {
     expect(await openToken(deps, { member_id: 7, credit_hash: fresh })).toBeNull();
   });
 
-  it("in a seal without a key id opens with the master secret that sealed it", async () => {
+  it("from a seal without a key id opens with the master secret that sealed it", async () => {
     // Made by the version before key ids, with ONE.
     const credit_hash = OLD_SEAL;
     expect(await openToken(deps, { member_id: 7, credit_hash })).toBe(token);
@@ -57,7 +57,7 @@ describe("a saved card's token", () => {
     expect(await openToken(depsWith(TWO), { member_id: 7, credit_hash })).toBeNull();
   });
 
-  it("from before seals existed is read unchanged", async () => {
+  it("from a version without seals is read unchanged", async () => {
     expect(await openToken(deps, { member_id: 7, credit_hash: token })).toBe(token);
   });
 });

@@ -146,7 +146,7 @@ describe("forged notices (RE-05)", () => {
 
   it.each<[string, (real: Texts) => { form: Texts; headers: Texts }]>([
     ["no signature", (form) => ({ form, headers: {} })],
-    ["a signature of nobody", (form) => ({ form, headers: { "X-iCP-Signature": "AAAA" } })],
+    ["an invalid signature", (form) => ({ form, headers: { "X-iCP-Signature": "AAAA" } })],
     ["no content", () => ({ form: {}, headers: {} })],
     ["another content", () => ({ form: FORM, headers: { "X-iCP-Signature": "AAAA" } })],
   ])("refuses %s and settles nothing", async (_what, forged) => {

@@ -155,11 +155,11 @@ describe("a start with a database", () => {
   it.each([
     ["a sample member", { gid_bar_code: "FT00000000001" }],
     [
-      "somebody who signed in by the sandbox's Google",
+      "a member who signed in with the sandbox's Google",
       { google_user_id: "http://localhost:3002/identity/google#1" },
     ],
     [
-      "somebody who signed in by the sandbox's Apple",
+      "a member who signed in with the sandbox's Apple",
       { apple_user_id: "http://localhost:3002/identity/apple#1" },
     ],
   ])("detects sample data by %s", async (_who, identity) => {

@@ -22,7 +22,7 @@ it.each([
   ["cancelled", { TradeStatus: 3 }, "failed"],
   ["expired", { TradeStatus: 4 }, "failed"],
   ["to be confirmed", { TradeStatus: 8 }, "unsure"],
-  ["a state nobody knows", { TradeStatus: 77 }, "unsure"],
+  ["an unknown state", { TradeStatus: 77 }, "unsure"],
 ] as const)("a trade that is %s", (_what, values, status) => {
   expect(tradeStatus({ ok: true, info: trade(values) }, asked)).toBe(status);
 });
@@ -40,7 +40,7 @@ it.each([
   ["not yet to be captured", { CloseStatus: 9 }, "cancel"],
   ["captured", { CloseStatus: 2 }, "refund"],
   ["being captured", { CloseStatus: 7 }, "later"],
-  ["captured, who knows", {}, "later"],
+  ["without a capture state", {}, "later"],
   ["cancelled before", { TradeStatus: 3, CloseStatus: 3 }, "done"],
   ["refunded before", { CloseStatus: 2, RefundStatus: 1 }, "done"],
   ["not paid at all", { TradeStatus: 9, CloseStatus: 9 }, "later"],

@@ -32,8 +32,8 @@ afterAll(() => backend.close());
 it.each([
   ["of the place, in the operator's order", { type: "home", dining_type: 1 }, [2, 1]],
   ["of the dining type", { type: "home", dining_type: 0 }, [3, 2, 1]],
-  ["none for a dining type nobody advertises for", { type: "home", dining_type: 4 }, []],
-  ["none of a place that does not exist", { type: "nowhere", dining_type: 1 }, []],
+  ["empty for a dining type without advertisements", { type: "home", dining_type: 4 }, []],
+  ["empty for a page that does not exist", { type: "nowhere", dining_type: 1 }, []],
   [
     "of a store, with those for every store",
     { type: "store", dining_type: 1, store_id: 7 },
@@ -59,9 +59,9 @@ it("has picture and link, and not its internal fields", async () => {
 });
 
 it.each([
-  ["no place", { type: undefined }],
-  ["a place with a zero byte", { type: "ho\u0000me" }],
-  ["an endless place", { type: "x".repeat(21) }],
+  ["no page", { type: undefined }],
+  ["a page name with a zero byte", { type: "ho\u0000me" }],
+  ["a page name that is too long", { type: "x".repeat(21) }],
   ["no dining type", { dining_type: undefined }],
   ["a store that is no id", { store_id: -1 }],
 ])("%s is a bad request", async (_what, values) => {

@@ -61,12 +61,7 @@ function comeFrom(canGoBack: boolean) {
 
 it.each([
   ["goes back", true, "back", []],
-  [
-    "goes to the store where there is nothing of ours to go back to",
-    false,
-    "push",
-    ["/store?stid=1"],
-  ],
+  ["goes to the store when the previous page is not of the shop", false, "push", ["/store?stid=1"]],
 ] as const)(
   "shows a message after adding, then after 2 s %s (PR-20)",
   async (_name, canGoBack, move, args) => {

@@ -97,7 +97,12 @@ it.each<[string, Ask, object | null, string]>([
   ],
   ["not to be had (ST-14)", (_ok, no) => no({ code: 2 }), null, "無法取得您的位置，請確認網路連線"],
   ["too slow (ST-14)", (_ok, no) => no({ code: 3 }), null, "取得位置逾時，請再試一次"],
-  ["failing in a new way (ST-14)", (_ok, no) => no({ code: 9 }), null, "取得位置時發生未知錯誤"],
+  [
+    "failing with an unknown code (ST-14)",
+    (_ok, no) => no({ code: 9 }),
+    null,
+    "取得位置時發生未知錯誤",
+  ],
   ["outside Taiwan", (found) => found(HERE), null, "目前只服務台灣地區的地址"],
 ])(
   "shows a message for a position that is %s, and leads to the start 2 s later",

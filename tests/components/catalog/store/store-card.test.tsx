@@ -69,7 +69,7 @@ it.each<[string, Values, DiningType, string]>([
 });
 
 it.each<[string, Values, DiningType]>([
-  ["a place that is not known", { in_delivery_range: 0, distance: null }, 1],
+  ["an unknown place", { in_delivery_range: 0, distance: null }, 1],
   ["pickup where only delivery does not reach", { in_delivery_range: 0 }, 0],
   ["delivery where only pickup is too far", { take_service_range: 0 }, 1],
 ])("does not say out of range for %s", (_name, values, dining_type) => {
