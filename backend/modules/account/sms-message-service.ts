@@ -66,7 +66,7 @@ export async function deleteOldSms(deps: Pick<Deps, "db" | "now">): Promise<void
     .where(lt(sms_messages.create_time, epochSeconds(deps) - KEEP_SECONDS));
 }
 
-/** Moves the next try away first, so that no two backends send the message at the same time. */
+/** Postpones the next try first, so that no two backends send the message at the same time. */
 async function take(deps: Deps, { id, tries, next_try_time }: MessageRow) {
   const wait = Math.min(LAST_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** tries);
   const [taken] = await deps.db

@@ -30,7 +30,7 @@ export async function deleteOldLeads(deps: Deps): Promise<void> {
 }
 
 /**
- * Takes a lead by a lease: the next try is moved away first, so that a crash delays the lead and never loses it.
+ * Takes a lead by a lease. The next try is postponed first, so that a crash delays the lead and never loses it.
  *
  * Locks: the row of the lead; a row that another transaction holds is skipped.
  */

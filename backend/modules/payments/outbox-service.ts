@@ -34,7 +34,7 @@ export async function runOutboxOnce(deps: Deps): Promise<number> {
 }
 
 /**
- * Takes the task that has been due for longest and moves its next try away, so that two backends rarely do the same
+ * Takes the task that has been due for longest and postpones its next try, so that two backends rarely do the same
  * work. A refund must not happen twice: the lease of its payment guards it.
  */
 async function takeDue(deps: Deps): Promise<OutboxRow | null> {

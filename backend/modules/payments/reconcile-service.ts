@@ -29,7 +29,7 @@ export async function reconcileOnce(deps: Deps): Promise<number> {
   return BATCH;
 }
 
-/** Takes the payment that has been due for longest and moves its next check away, so that one backend asks about it. */
+/** Takes the payment that has been due for longest and postpones its next check, so that one backend asks about it. */
 async function takeDue(deps: Deps): Promise<PaymentRow | null> {
   return deps.db.transaction(async (tx) => {
     const now = epochSeconds(deps);

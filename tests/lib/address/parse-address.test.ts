@@ -87,7 +87,7 @@ describe("parseAddress", () => {
     ["台中市后里區后里路5號", "后里路5號"],
     ["新北市八里區八里大道5號", "八里大道5號"],
     ["新北市汐止區汐萬路一段5號", "汐萬路一段5號"],
-  ])("accepts a village or a road with the name of one: %s", (text, street) => {
+  ])("accepts a village, and a road that is named after a village: %s", (text, street) => {
     expect(parseAddress(text)).toMatchObject({ street, missing: null, has_number: true });
   });
 

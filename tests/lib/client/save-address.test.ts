@@ -11,9 +11,9 @@ beforeEach(() => {
 });
 
 it.each([
-  ["the same address keeps its floor", {}, "5樓之2"],
-  ["with a new floor replaces the floor", { remark: "3樓" }, "3樓"],
-  ["another address has none", { address: "台北市信義區松壽路1號" }, ""],
+  ["keeps the floor of the same address", {}, "5樓之2"],
+  ["replaces the floor by a new one", { remark: "3樓" }, "3樓"],
+  ["drops the floor for another address", { address: "台北市信義區松壽路1號" }, ""],
 ])("saving again %s (AD-14)", (_name, again, remark) => {
   saveAddress(makeLocatedAddress({ remark: "5樓之2" }));
   saveAddress(makeLocatedAddress({ remark: "", ...again }));

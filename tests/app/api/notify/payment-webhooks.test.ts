@@ -38,7 +38,7 @@ test("redirects a payer who comes back with a form", async () => {
 test.each([
   ["JSON", "/api/notify/payuni", "application/json", "{}", 400],
   ["more than 64 KiB", "/api/notify/payuni", FORM, "x".repeat(64 * 1024 + 1), 413],
-  ["a provider that is a path", "/api/notify/..%2fUserApi", FORM, "", 404],
+  ["a path instead of a provider", "/api/notify/..%2fUserApi", FORM, "", 404],
   ["an unknown provider", "/api/notify/nobody", FORM, "", 404],
 ])("%s is refused", async (_what, path, type, body, status) => {
   expect((await post(path, body, type)).status).toBe(status);

@@ -31,7 +31,7 @@ const sample = (first_name = "小明") =>
 const sealedSession = async () =>
   unsealData(browser.jar.get(SESSION_COOKIE) ?? "", await sessionOptions());
 
-/** Signed in as another member than that of the link. */
+/** Signed in as a member other than the member of the link. */
 async function signedInAsOther() {
   const other = await insertMember(backend.db, { first_name: "阿華" });
   await browser.enterAs(await backend.asMember(other));

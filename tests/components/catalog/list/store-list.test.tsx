@@ -80,7 +80,7 @@ describe("a list of the HTML", () => {
 });
 
 describe("a list that the browser reads", () => {
-  it("opens as its address says (RT-12), also after a reload (RT-12)", async () => {
+  it("opens with the choices of its address, also after a reload (RT-12)", async () => {
     openStoreList("/storeList?group=2&sort=fee&filter=open,rated");
     expect(await screen.findByText("問來的店")).toBeVisible();
     expect(screen.getByRole("heading", { level: 1, name: "免運專區" })).toBeVisible();
@@ -104,7 +104,7 @@ describe("a list that the browser reads", () => {
     expect(screen.queryByRole("button", { name: "清除全部" })).not.toBeInTheDocument();
   });
 
-  it("calls a delivery that is free above a sum an offer", async () => {
+  it("treats free delivery above an amount as an offer", async () => {
     openStoreList("/storeList?filter=open");
     await screen.findByText("問來的店");
     expect(screen.getByRole("button", { name: "免運優惠" })).toBeVisible();
