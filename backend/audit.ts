@@ -7,8 +7,8 @@ import { parseAddress } from "../lib/limits/client-network.ts";
 type Level = "info" | "warn" | "error";
 
 /**
- * Every kind of security event with its level. `error` needs a person at once, `warn` is a refusal that matters by its
- * number, `info` is the record of what a member or an operator did. docs/operations.md lists the suggested alerts.
+ * Every kind of security event with its level. `error` needs a person at once. Many `warn` refusals may be an
+ * attack. `info` records an action of a member or an operator. docs/operations.md lists the suggested alerts.
  */
 const AUDIT_LEVELS = {
   "sign-in": "info",
@@ -88,7 +88,7 @@ type AuditSource = {
 export type AuditLine = AuditSource & { level: Level; kind: Kind; suppressed?: number };
 
 const MINUTE_MS = 60_000;
-// Anyone can cause refusals as fast as requests arrive. The log must not fill the disk.
+// Anyone can cause refusals with each request, so they are limited and cannot fill the disk.
 const MAX_PER_SOURCE = 30;
 const MAX_PER_MINUTE = 1_500;
 

@@ -67,10 +67,10 @@ async function visitors(): Promise<[string, Record<string, string>][]> {
   return [
     ["no cookie", {}],
     ["an empty cookie", cookie("")],
-    ["a made-up cookie", cookie("Fe26.2*1*0000*a*b**c*d~2")],
-    ["JSON for a cookie", cookie(encodeURIComponent(JSON.stringify({ member })))],
+    ["an invented cookie", cookie("Fe26.2*1*0000*a*b**c*d~2")],
+    ["JSON in a cookie", cookie(encodeURIComponent(JSON.stringify({ member })))],
     ["a cookie sealed with another key", cookie(await sealed({ member }, { password: OTHER_KEY }))],
-    ["a cookie of last month", cookie(expired)],
+    ["an expired cookie", cookie(expired)],
     ["a visitor's cookie", cookie(await sealed({ backendCookies: { sid: "x" } }))],
     ["a member's id in another cookie", { cookie: "member=1; sid=1; isLogin=true" }],
     ...MARKS.map((mark): [string, Record<string, string>] => [

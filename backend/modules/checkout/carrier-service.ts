@@ -18,7 +18,7 @@ export async function carrierInfo(
 }
 
 /**
- * Binds the carrier that the provider names. The code proves that the member asks. The provider is asked first, so that
+ * Binds the carrier that the provider names. The code proves that the member makes the request. The provider is asked first, so that
  * an outage there does not spend the code.
  */
 export async function bindCarrier(deps: Deps, { session, member_id, proof }: Binding) {

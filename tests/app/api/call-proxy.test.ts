@@ -48,12 +48,12 @@ test("sets no cookie in a public answer (AP-11)", async () => {
 
 test.each([
   ["a call that is not in the table", "/api/UserApi/deleteEverything", 404],
-  ["a call that belongs to a handler of our own", "/api/UserApi/refresh", 404],
-  ["a call of a third party", "/api/maps/geocode", 404],
+  ["a call with a handler of our own", "/api/UserApi/refresh", 404],
+  ["a call of another service", "/api/maps/geocode", 404],
   ["the whole catalogue", "/api/v3/StoreApi/sitemapPage?kind=products&from=1", 404],
-  ["an id that is no number", "/api/StoreApi/storeDetail?store_id=abc&dining_type=1", 400],
+  ["an id that is not a number", "/api/StoreApi/storeDetail?store_id=abc&dining_type=1", 400],
   ["an unknown field", "/api/StoreApi/storeDetail?store_id=1&dining_type=1&admin=1", 400],
-  ["a dining type there is not", "/api/StoreApi/storeDetail?store_id=1&dining_type=3", 400],
+  ["an unknown dining type", "/api/StoreApi/storeDetail?store_id=1&dining_type=3", 400],
 ])("%s is refused", async (_what, path, status) => {
   expect((await browser.get(GET, path)).status).toBe(status);
 });
@@ -61,7 +61,7 @@ test.each([
 test.each([
   ["malformed JSON", "{", {}, 400],
   ["a form", "phone=0912345678", { "content-type": "application/x-www-form-urlencoded" }, 400],
-  ["JSON that calls itself text", "{}", { "content-type": "text/plain" }, 400],
+  ["JSON with the type text/plain", "{}", { "content-type": "text/plain" }, 400],
   ["a body of 10 MB", "x".repeat(10 * 1024 * 1024), {}, 413],
   [
     "another site",
@@ -76,7 +76,7 @@ test.each([
     403,
   ],
   ["no token", '{"phone":"0912345678","encrypted":""}', { "x-xsrf-token": "" }, 403],
-  ["a made-up token", '{"phone":"0912345678","encrypted":""}', { "x-xsrf-token": "a.b" }, 403],
+  ["an invalid token", '{"phone":"0912345678","encrypted":""}', { "x-xsrf-token": "a.b" }, 403],
 ])("%s is refused", async (_what, body, headers, status) => {
   expect((await post(body, headers)).status).toBe(status);
 });

@@ -37,18 +37,18 @@ function post(payload: string | Buffer, headers: Record<string, string> = {}) {
 
 describe("a body", () => {
   it.each([
-    ["half a document", '{"gid_bar_code":'],
-    ["no JSON at all", "gid_bar_code=FT00000000001"],
+    ["incomplete JSON", '{"gid_bar_code":'],
+    ["text that is not JSON", "gid_bar_code=FT00000000001"],
     ["a list", "[]"],
     ["a number", "1"],
     ["null", "null"],
     ["a text", '"FT00000000001"'],
-    ["an own __proto__", '{"__proto__":{"isAdmin":true},"gid_bar_code":"FT00000000001"}'],
+    ["a key __proto__", '{"__proto__":{"isAdmin":true},"gid_bar_code":"FT00000000001"}'],
     ["a constructor", '{"constructor":{"prototype":{"a":1}},"gid_bar_code":"FT00000000001"}'],
     ["an extra field", '{"gid_bar_code":"FT00000000001","member_id":1}'],
     ["a list for a text", '{"gid_bar_code":["FT00000000001"]}'],
     ["a byte-order mark", '\ufeff{"gid_bar_code":'],
-    ["bytes that are no text", Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
+    ["bytes that are not text", Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
     ["1,000 levels", `{"gid_bar_code":${"[".repeat(1000)}${"]".repeat(1000)}}`],
     ["100,000 levels", `{"gid_bar_code":${"[".repeat(100_000)}${"]".repeat(100_000)}}`],
     ["100,000 open levels", '{"a":'.repeat(40_000)],

@@ -6,10 +6,10 @@ import { TEST_KEY, TEST_SECRETS } from "../../setup/test-secrets";
 
 const WRONG = [
   ["no key", undefined],
-  ["an empty one", ""],
-  ["another one", TEST_KEY.replace("1", "2")],
-  ["the beginning of the right one", TEST_KEY.slice(0, -1)],
-  ["the setting with both", `${TEST_KEY},${TEST_KEY}`],
+  ["an empty key", ""],
+  ["another key", TEST_KEY.replace("1", "2")],
+  ["the beginning of the right key", TEST_KEY.slice(0, -1)],
+  ["the whole setting with two keys", `${TEST_KEY},${TEST_KEY}`],
 ] as const;
 /** Every route of the backend, and an unknown one. */
 const ROUTES = [

@@ -54,14 +54,14 @@ it("saves a copy of the member's data as a file", async () => {
   expect(saved[0]?.type).toBe("application/json");
 });
 
-it("shows the server's sentence when the copy cannot be made", async () => {
+it("shows the server's message when the copy cannot be created", async () => {
   const message = "操作太頻繁，請稍後再試";
   const { user } = await open({ replies: { [EXPORT]: { code: CODE.tooManyTries, message } } });
   await user.click(screen.getByRole("button", { name: "下載我的資料" }));
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-it("hides the section when the backend has neither call", async () => {
+it("hides the section when the backend offers neither copy nor deletion", async () => {
   await open({ replies: { [READ]: { data: makeMemberPage({ hasDataRights: false }) } } });
   expect(screen.queryByRole("region", { name: "我的資料" })).not.toBeInTheDocument();
 });

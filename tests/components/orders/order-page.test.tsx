@@ -282,7 +282,7 @@ describe("cancelling", () => {
     expect(screen.getByText("店家已接單，無法取消")).toBeVisible();
   });
 
-  it("does not claim that the order stands if the answer was lost", async () => {
+  it("does not say that the order is still open when the answer was lost", async () => {
     const { user } = await show({}, { [CANCEL]: "lost" });
     await user.click(screen.getByRole("button", { name: "取消訂單" }));
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "取消訂單" }));

@@ -82,16 +82,16 @@ describe("a position", () => {
 
 describe("queries that our pages never send", () => {
   it.each<[string, Handler, Record<string, string>]>([
-    ["no words", suggest, {}],
-    ["blank words", suggest, { input: "   " }],
-    ["endless words", suggest, { input: "台".repeat(121) }],
-    ["a latitude off the globe", suggest, { input: "台北", lat: "91", lng: "121" }],
-    ["a point that is no number", suggest, { input: "台北", lat: "x", lng: "121" }],
+    ["no text", suggest, {}],
+    ["blank text", suggest, { input: "   " }],
+    ["a text that is too long", suggest, { input: "台".repeat(121) }],
+    ["a latitude above 90", suggest, { input: "台北", lat: "91", lng: "121" }],
+    ["a latitude that is not a number", suggest, { input: "台北", lat: "x", lng: "121" }],
     ["an unknown field", suggest, { input: "台北", limit: "9999" }],
     ["no address", geocode, {}],
-    ["an endless address", geocode, { text: "台".repeat(5000) }],
-    ["half a point", reverse, { lat: "25" }],
-    ["a longitude off the globe", reverse, { lat: "25", lng: "181" }],
+    ["an address that is too long", geocode, { text: "台".repeat(5000) }],
+    ["a point without a longitude", reverse, { lat: "25" }],
+    ["a longitude above 180", reverse, { lat: "25", lng: "181" }],
     ["infinity", reverse, { lat: "Infinity", lng: "121" }],
   ])("%s is refused with 400 and the envelope", async (_name, handler, query) => {
     const { status, code, message } = await ask(handler, query);

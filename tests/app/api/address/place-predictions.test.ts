@@ -88,8 +88,8 @@ test("returns null and does not call Google without a server key", async () => {
 
 test.each<[string, Reply]>([
   ["refuses the key", { status: 403, body: { error: { message: "server-key is wrong" } } }],
-  ["is broken", { status: 500, body: {} }],
-  ["speaks another language", { body: { suggestions: "none" } }],
+  ["answers HTTP 500", { status: 500, body: {} }],
+  ["answers in another format", { body: { suggestions: "none" } }],
   ["finds nothing", { body: {} }],
 ])("returns no predictions and no detail when Google %s", async (_name, answer) => {
   jest.spyOn(console, "error").mockImplementation(() => undefined);

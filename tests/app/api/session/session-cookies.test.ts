@@ -149,7 +149,7 @@ describe("fixation and rotation (SE-04)", () => {
 
   it.each([
     ["seven days without a visit", [7]],
-    ["thirty days, however many visits", [6, 6, 6, 6, 6]],
+    ["thirty days with any number of visits", [6, 6, 6, 6, 6]],
   ])("a session ends after %s (SE-04)", async (_how, pauses) => {
     await signIn();
     for (const [at, days] of pauses.entries()) {

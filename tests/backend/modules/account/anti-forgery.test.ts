@@ -19,7 +19,7 @@ afterAll(() => backend.close());
 const forgeries: [string, (session: TestSession) => string][] = [
   ["no token", () => ""],
   ["the token of another session", () => backend.asVisitor().token],
-  ["a pair that only matches itself", ({ sid }) => `${sid}.${sid}`],
+  ["a pair of equal values that the backend did not sign", ({ sid }) => `${sid}.${sid}`],
   [
     "a pair signed with a key of their own",
     ({ sid }) => {
@@ -33,10 +33,10 @@ const forgeries: [string, (session: TestSession) => string][] = [
     ({ token }) => token.replace(/\.[^.]+\./, ".000000000000."),
   ],
   ["a changed signature", ({ token }) => `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`],
-  ["a signature cut short", ({ token }) => token.slice(0, -4)],
+  ["a shortened signature", ({ token }) => token.slice(0, -4)],
   ["a signature without a nonce", ({ token }) => `.${token.split(".").slice(1).join(".")}`],
   ["text without a dot", ({ token }) => token.replace(".", "")],
-  ["a token far too long", ({ token }) => token + "A".repeat(5000)],
+  ["a token that is too long", ({ token }) => token + "A".repeat(5000)],
 ];
 
 const changing = Object.values(endpoints)

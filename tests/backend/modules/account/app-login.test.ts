@@ -68,7 +68,7 @@ const forgeries: [string, (v1: string) => string][] = [
   ["no signature", (v1) => v1.replace(/\.[^.]+$/, "")],
   ["an empty signature", (v1) => v1.replace(/[^.]+$/, "")],
   ["a changed signature", (v1) => v1.replace(/.$/, (last) => (last === "0" ? "1" : "0"))],
-  ["a signature cut short", (v1) => v1.slice(0, -1)],
+  ["a shortened signature", (v1) => v1.slice(0, -1)],
   [
     "a signature in capitals",
     (v1) => `${parts(v1).code}.${parts(v1).ts}.${parts(v1).sig.toUpperCase()}`,
@@ -84,16 +84,16 @@ const forgeries: [string, (v1: string) => string][] = [
   ["a signature by another key", () => signed({ secret: "guess" })],
   ["a signature made with an empty key", () => signed({ secret: "" })],
   ["a signature for another shop", () => signed({ cid: "other-shop" })],
-  ["a good signature over a code that was never issued", () => signed()],
-  ["a good signature over an old time", () => signed({ seconds: -61 })],
+  ["a valid signature of a code that was not issued", () => signed()],
+  ["a valid signature with an old time", () => signed({ seconds: -61 })],
   ["a valid signature with a future time", () => signed({ seconds: 6 })],
-  ["a good signature over a member code", () => signed({ code: `${SAMPLE.gid_bar_code}00000000` })],
-  ["something before it", (v1) => `x.${v1}`],
-  ["something after it", (v1) => `${v1}.x`],
+  ["a valid signature of a member code", () => signed({ code: `${SAMPLE.gid_bar_code}00000000` })],
+  ["text before it", (v1) => `x.${v1}`],
+  ["text after it", (v1) => `${v1}.x`],
   ["a line break after it", (v1) => `${v1}\n`],
   ["a space before it", (v1) => ` ${v1}`],
-  ["dots alone", () => ".."],
-  ["a statement", () => "' or 1=1 --"],
+  ["only dots", () => ".."],
+  ["an SQL expression", () => "' or 1=1 --"],
 ];
 
 describe("does not sign anyone in", () => {
@@ -108,7 +108,7 @@ describe("does not sign anyone in", () => {
 
   it.each([
     ["older than a minute", 61_000],
-    ["as old as a minute, which is over at the provider's", 60_000],
+    ["exactly a minute old, which is expired at the provider", 60_000],
     ["of yesterday", 86_400_000],
   ])("by a code %s (PV-16)", async (_age, ms) => {
     const v1 = await appCode(backend);

@@ -129,12 +129,12 @@ describe("does not sign anyone in (SE-03)", () => {
   afterEach(async () => expect(await backend.db.select().from(sessions)).toEqual([]));
 
   it.each([
-    ["an identity read off somewhere", isGoogle],
-    ["the subject alone", { ...isGoogle, third_user_id: GOOGLE.sub }],
-    ["an address", { ...isGoogle, third_user_id: GOOGLE.email }],
-    ["a Google identity at Apple's door", { ...isGoogle, third_login_type: LOGIN_TYPE.apple }],
-    ["a member code at Google's door", { ...isGoogle, third_user_id: SAMPLE.gid_bar_code }],
-    ["an identity with a wild card", { ...isGoogle, third_user_id: "%" }],
+    ["a known identity", isGoogle],
+    ["only the subject", { ...isGoogle, third_user_id: GOOGLE.sub }],
+    ["an email address", { ...isGoogle, third_user_id: GOOGLE.email }],
+    ["a Google identity in Apple's flow", { ...isGoogle, third_login_type: LOGIN_TYPE.apple }],
+    ["a member code in Google's flow", { ...isGoogle, third_user_id: SAMPLE.gid_bar_code }],
+    ["an identity with a wildcard", { ...isGoogle, third_user_id: "%" }],
   ])("with %s but without a proof", async (_what, body) => {
     expect((await login(visitor, body)).envelope).toEqual(REFUSED);
   });
@@ -146,8 +146,11 @@ describe("does not sign anyone in (SE-03)", () => {
 
   it.each([
     ["Apple's person", isApple],
-    ["the same name at Apple", { ...isGoogle, third_login_type: LOGIN_TYPE.apple }],
-    ["the same name at the membership", { ...isGoogle, third_login_type: LOGIN_TYPE.provider }],
+    ["the same id at Apple", { ...isGoogle, third_login_type: LOGIN_TYPE.apple }],
+    [
+      "the same id at the membership service",
+      { ...isGoogle, third_login_type: LOGIN_TYPE.provider },
+    ],
   ])("as %s, with a proof by Google", async (_who, body) => {
     await proveThirdIdentityOf(backend, visitor, GOOGLE);
     expect((await login(visitor, body)).envelope).toEqual(REFUSED);
@@ -198,12 +201,15 @@ describe("does not sign anyone in (SE-03)", () => {
     ["no code", (query: URLSearchParams) => query.delete("code")],
     ["a code that was not issued", (query: URLSearchParams) => query.set("code", "x".repeat(43))],
     ["two codes", (query: URLSearchParams) => query.append("code", "x")],
-    ["an error beside the code", (query: URLSearchParams) => query.set("error", "access_denied")],
+    [
+      "an error together with the code",
+      (query: URLSearchParams) => query.set("error", "access_denied"),
+    ],
     [
       "the name of another issuer",
       (query: URLSearchParams) => query.set("iss", "https://evil.example"),
     ],
-    ["no name of the issuer", (query: URLSearchParams) => query.delete("iss")],
+    ["no issuer", (query: URLSearchParams) => query.delete("iss")],
     ["a token instead of a code", (query: URLSearchParams) => query.set("id_token", "e30.e30.")],
   ])("by an answer with %s", async (_what, spoil) => {
     const back = await comeBack(visitor);

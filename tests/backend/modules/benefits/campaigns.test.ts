@@ -220,7 +220,7 @@ describe("the state of a member's campaign flow (API-26)", () => {
 
   it.each([
     ["no order", []],
-    ["an own order", [{ order_status: awaitingPayment }]],
+    ["an order of the shop", [{ order_status: awaitingPayment }]],
     ["one that was paid", [{ order_status: ordered, source_order_id: "OPN-B1" }]],
     ["one that was cancelled", [{ order_status: cancelled, source_order_id: "OPN-B2" }]],
   ])("with %s it is empty", async (_what, orders) => {

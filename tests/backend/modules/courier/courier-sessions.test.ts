@@ -205,7 +205,7 @@ describe("a courier session sees nothing of another session, of the same member 
     expect((await office.orderOf(data.id)).order_status).toBe(-1);
   });
 
-  it("a session is used before the login beside it", async () => {
+  it("the courier session is used when a login is present too", async () => {
     const { data } = (await office.order()).envelope;
     const second = (await backend.call("openExpressSession", { as: office.login })).envelope.data;
     const query = { session_id: second.session_id };
@@ -214,7 +214,7 @@ describe("a courier session sees nothing of another session, of the same member 
     expect(answer.envelope.message).toBe("找不到這筆訂單");
   });
 
-  it("every call with an ended courier session says so", async () => {
+  it("every call with an ended courier session reports that it has ended", async () => {
     const query = { session_id: "AAAAAAAAAAAAAAAAAAAAAA" };
     const as = office.login;
     const answers = await Promise.all([
