@@ -66,13 +66,13 @@ const withText = (of: (text: string) => string) =>
   changed(({ form, headers }) => told(of(form.EncData ?? ""), headers["X-iCP-Signature"] ?? ""));
 
 const CASES: [what: string, forged: () => Promise<Told>][] = [
-  ["nothing at all", async () => ({ form: {}, headers: {} })],
+  ["no content", async () => ({ form: {}, headers: {} })],
   ["plain fields", async () => ({ form: claim() as Record<string, string>, headers: {} })],
   ["no signature", () => changed(({ form }) => ({ form, headers: {} }))],
   ["an empty signature", () => withSignature(() => "")],
-  ["a short signature", () => withSignature((text) => text.slice(4))],
+  ["a shortened signature", () => withSignature((text) => text.slice(4))],
   ["a changed signature", () => withSignature((text) => `AAAA${text.slice(4)}`)],
-  ["a signature that is no base64", () => withSignature(() => "<script>")],
+  ["a signature that is not base64", () => withSignature(() => "<script>")],
   [
     "the signature of another text",
     async () =>
@@ -91,15 +91,15 @@ const CASES: [what: string, forged: () => Promise<Told>][] = [
     "another key's text, rightly signed",
     () => signed({}, { sealedBy: { ...keys, aesKey: "another-merchants-aes-key-000001" } }),
   ],
-  ["a text that is no seal, rightly signed", async () => signedText("AAAA")],
+  ["an unsealed text with a valid signature", async () => signedText("AAAA")],
   ["an empty text with a valid signature", async () => signedText("")],
-  ["a list, rightly signed", async () => signedText(await sealIcashPay([], keys))],
+  ["a list with a valid signature", async () => signedText(await sealIcashPay([], keys))],
   ["another merchant", () => signed({ MerchantID: "10509999" })],
   ["no merchant", () => signed({ MerchantID: undefined })],
   ["an unknown number", () => signed({ MerchantTradeNo: "F26112199999999-1" })],
   ["no number", () => signed({ MerchantTradeNo: "" })],
-  ["a number that is code", () => signed({ MerchantTradeNo: "F1' or '1'='1" })],
-  ["a number that is a list", () => signed({ MerchantTradeNo: [number] })],
+  ["an SQL expression as the number", () => signed({ MerchantTradeNo: "F1' or '1'='1" })],
+  ["a list as the number", () => signed({ MerchantTradeNo: [number] })],
 ];
 
 describe("forged notices (RE-05)", () => {
@@ -120,8 +120,8 @@ describe("forged notices (RE-05)", () => {
   });
 
   it.each<[string, Fields]>([
-    ["paid, which icash Pay's books deny", {}],
-    ["another sum", { TotalAmount: "100" }],
+    ["a paid state that icash Pay's books do not have", {}],
+    ["another amount", { TotalAmount: "100" }],
     ["a missing amount", { TotalAmount: undefined }],
     ["awaiting its settlement", { TradeStatus: 5 }],
     ["cancelled", { TradeStatus: 4 }],

@@ -47,12 +47,15 @@ const changed = async (change: (form: Form) => Form): Promise<Form> => change(aw
 
 const otherKeys = { ...keys, hashKey: "another-merchants-hash-key-00001" };
 const CASES: [what: string, forged: () => Promise<Form>][] = [
-  ["nothing at all", async () => ({})],
+  ["no content", async () => ({})],
   ["plain fields", async () => claim()],
   ["no hash", () => changed(({ HashInfo: _hash, ...form }) => form)],
   ["an empty hash", () => changed((form) => ({ ...form, HashInfo: "" }))],
   ["a wrong hash", () => changed((form) => ({ ...form, HashInfo: "0".repeat(64) }))],
-  ["a short hash", () => changed((form) => ({ ...form, HashInfo: form.HashInfo?.slice(1) ?? "" }))],
+  [
+    "a shortened hash",
+    () => changed((form) => ({ ...form, HashInfo: form.HashInfo?.slice(1) ?? "" })),
+  ],
   [
     "a hash in small letters",
     () => changed((form) => ({ ...form, HashInfo: form.HashInfo?.toLowerCase() ?? "" })),
@@ -71,7 +74,10 @@ const CASES: [what: string, forged: () => Promise<Form>][] = [
     "one changed digit",
     () => changed((form) => ({ ...form, EncryptInfo: form.EncryptInfo?.replace(/^./, "5") ?? "" })),
   ],
-  ["a text that is no hex", () => changed((form) => ({ ...form, EncryptInfo: "<script>" }))],
+  [
+    "a text that is not hexadecimal",
+    () => changed((form) => ({ ...form, EncryptInfo: "<script>" })),
+  ],
   ["another merchant's keys", () => sealed({}, otherKeys)],
   ["another merchant inside", () => sealed({ MerID: "OTHER01" })],
   ["no merchant inside", () => sealed({ MerID: "" })],

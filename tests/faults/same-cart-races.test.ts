@@ -116,7 +116,7 @@ describe("an unpaid order is paid just before it is ended", () => {
 
 const KINDS = hasPostgresServer ? ["in one process", "on a server"] : ["in one process"];
 
-describe.each(KINDS)("everybody at once, the database %s", (kind) => {
+describe.each(KINDS)("all callers at once, the database %s", (kind) => {
   let server: PostgresServer | undefined;
   let place = backend;
   beforeAll(async () => {

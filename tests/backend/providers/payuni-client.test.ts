@@ -95,16 +95,20 @@ describe("the answer of a query", () => {
       { Status: "SUCCESS", ...row() },
       { ok: true, info: { TradeAmt: 318, CloseStatus: 1 } },
     ],
-    ["no such trade", { Status: "QUERY03001" }, { ok: true, info: null }],
+    ["an unknown trade", { Status: "QUERY03001" }, { ok: true, info: null }],
     ["another trade", { Status: "SUCCESS", ...row({ MerTradeNo: "F1-1" }) }, { ok: "unknown" }],
     ["no rows", { Status: "SUCCESS" }, { ok: "unknown" }],
-    ["a row without its sum", { Status: "SUCCESS", ...row({ TradeAmt: "" }) }, { ok: "unknown" }],
+    [
+      "a row without its amount",
+      { Status: "SUCCESS", ...row({ TradeAmt: "" }) },
+      { ok: "unknown" },
+    ],
     [
       "a sum that is no number",
       { Status: "SUCCESS", ...row({ TradeAmt: "1e3x" }) },
       { ok: "unknown" },
     ],
-    ["a silent bank", { Status: "UNKNOWN" }, { ok: "unknown" }],
+    ["a bank that does not answer", { Status: "UNKNOWN" }, { ok: "unknown" }],
     ["a refusal", { Status: "QUERY01002" }, { ok: false, returnCode: "QUERY01002" }],
     ["another merchant", { Status: "SUCCESS", ...row(), MerID: "OTHER" }, { ok: "unknown" }],
   ] as [string, Inner, object][])("%s", async (_what, inner, result) => {
@@ -114,8 +118,8 @@ describe("the answer of a query", () => {
 
   it.each([
     ["no JSON", "<html>", 200],
-    ["JSON of something else", "[]", 200],
-    ["a fault", '{"Status":"SUCCESS"}', 503],
+    ["JSON of another shape", "[]", 200],
+    ["an HTTP error", '{"Status":"SUCCESS"}', 503],
     ["success without a seal", '{"Status":"SUCCESS"}', 200],
   ])("with %s is no answer", async (_what, text, status) => {
     const { payuni } = client(text, status);
@@ -164,7 +168,7 @@ describe("the member's cards at PAYUNi", () => {
   it.each([
     ["one", card(), { ok: true, info: [{ CreditHash: "token-1", CreditTokenStatus: 1 }] }],
     ["another member's", card({ "Result[0][CreditToken]": "futao-2" }), { ok: true, info: [] }],
-    ["a month that is none", card({ "Result[0][CardExpiredDT]": "1330" }), { ok: "unknown" }],
+    ["an invalid month", card({ "Result[0][CardExpiredDT]": "1330" }), { ok: "unknown" }],
   ] as [string, Inner, object][])("%s", async (_what, fields, result) => {
     const { payuni } = client(answered({ Status: "SUCCESS", ...fields }));
     expect(await payuni.boundCards("futao-1")).toMatchObject(result);

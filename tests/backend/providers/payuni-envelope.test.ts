@@ -31,11 +31,11 @@ describe("PAYUNi's envelope", () => {
   it.each([
     ["another hash", { ...published, HashInfo: "0".repeat(64) }],
     ["no hash", { ...published, HashInfo: "" }],
-    ["a hash in small letters", { ...published, HashInfo: published.HashInfo.toLowerCase() }],
+    ["a hash in lower case", { ...published, HashInfo: published.HashInfo.toLowerCase() }],
     ["a changed text", { ...published, EncryptInfo: published.EncryptInfo.replace("47", "48") }],
     ["a truncated text", { ...published, EncryptInfo: published.EncryptInfo.slice(0, -2) }],
     ["no text", { ...published, EncryptInfo: "" }],
-    ["no hex", { ...published, EncryptInfo: "zz" }],
+    ["a text that is not hexadecimal", { ...published, EncryptInfo: "zz" }],
   ])("with %s cannot be opened (PV-06)", async (_what, envelope) => {
     expect(await openPayuni(envelope, keys)).toBeNull();
   });

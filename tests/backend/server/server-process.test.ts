@@ -116,8 +116,8 @@ it("seals saved cards with the current secret when it starts", async () => {
 
 describe("ends with one error message", () => {
   it.each([
-    ["the port is no port", { BACKEND_PORT: "99999" }, /BACKEND_PORT/],
-    ["a setting is no number", { SEED: "seven" }, /SEED/],
+    ["a port is not valid", { BACKEND_PORT: "99999" }, /BACKEND_PORT/],
+    ["a setting is not a number", { SEED: "seven" }, /SEED/],
   ])("when %s", async (_what, env, sentence) => {
     const run = start(env);
     expect(await run.ended).toBe(1);

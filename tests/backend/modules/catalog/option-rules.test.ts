@@ -52,8 +52,8 @@ describe("choosing options", () => {
     ${"two of a required single-choice group"}  | ${[11, 12, 31]}     | ${"too-many-options"}
     ${"a required group left out"}              | ${[21]}             | ${"required-option-missing"}
     ${"a required group of an option left out"} | ${[12]}             | ${"required-option-missing"}
-    ${"nothing at all"}                         | ${[]}               | ${"required-option-missing"}
-    ${"an id that no menu holds"}               | ${[11, 0]}          | ${"foreign-option"}
+    ${"no option"}                              | ${[]}               | ${"required-option-missing"}
+    ${"an id that is not on the menu"}          | ${[11, 0]}          | ${"foreign-option"}
   `("$what is refused", ({ ids, fault }) => {
     expect(chooseOptions(menu, ids)).toEqual({ ok: false, fault });
   });

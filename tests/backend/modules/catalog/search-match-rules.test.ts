@@ -42,7 +42,7 @@ describe("a store is found by", () => {
 
   it.each([
     ["a word that does not occur", "牛排"],
-    ["two words of which one is nowhere", "仙草 牛排"],
+    ["two words of which one does not occur", "仙草 牛排"],
     ["characters that are not adjacent", "老下"],
     ["the end of one dish and the beginning of the next", "茶綠"],
   ])("but not by %s", (_what, keyword) => {
@@ -65,7 +65,7 @@ describe("a synonym", () => {
 
   it.each([
     ["does not find a dish by its side dishes", "便當", "附餐盒"],
-    ["for a kind of store does not either", "手搖", "附飲料一杯"],
+    ["for a kind of store does not find a dish by its side dishes either", "手搖", "附飲料一杯"],
   ])("%s", (_what, keyword, desc) => {
     expect(place(diner, [dish("排骨套餐", desc)], keyword)).toBeUndefined();
   });
@@ -107,7 +107,7 @@ describe("the dishes of a search", () => {
   it.each([
     ["are none when the store's name has the word", "老樹下", []],
     ["have a name with the word before a description with it", "珍珠", ["珍珠鮮奶茶", "綠豆湯"]],
-    ["one for each term", "仙草 綠豆", ["燒仙草", "綠豆湯"]],
+    ["have one for each term", "仙草 綠豆", ["燒仙草", "綠豆湯"]],
     ["are only for words that are not in the store's name", "老樹下 仙草", ["燒仙草"]],
     ["list a dish with both words before dishes with one", "綠豆 珍珠", ["綠豆湯", "珍珠鮮奶茶"]],
   ])("%s", (_what, keyword, dishes) => {

@@ -147,10 +147,10 @@ it("an unknown store is refused with a message", async () => {
 });
 
 it.each([
-  ["a store id that is no number", { store_id: "1;drop" }],
+  ["a store id that is not a number", { store_id: "1;drop" }],
   ["a store id below 1", { store_id: -1 }],
   ["a dining type that does not exist", { dining_type: 3 }],
-  ["a latitude beyond the pole", { lat: 91 }],
+  ["a latitude above 90", { lat: 91 }],
   ["an unknown field", { admin: 1 }],
 ])("%s is a bad request", async (_what, query) => {
   const { status } = await detail(1, query);

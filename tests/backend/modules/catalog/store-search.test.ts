@@ -89,7 +89,7 @@ it.each([
   ["name and dish", "大王 清燉", ["牛肉麵大王"]],
   ["type and dish", "便當 果汁", ["便利小廚"]],
   ["two dishes", "魯肉飯 果汁", ["便利小廚"]],
-  ["two terms of which only one is there", "大王 珍珠", []],
+  ["two terms of which only one occurs", "大王 珍珠", []],
   ["a dish that is sold out", "佛跳牆", []],
   ["a store that does not deliver", "只外帶", []],
   ["a store too far away", "遠方", []],
@@ -99,9 +99,9 @@ it.each([
 });
 
 it.each([
-  ["names the dishes it was found by, two at most", "果汁", "百分之100%果汁"],
+  ["names at most two dishes that matched", "果汁", "百分之100%果汁"],
   ["has no match text when the store's own name matches", "便利", ""],
-  ["says one dish for each term", "魯肉飯 果汁", "魯肉飯、百分之100%果汁"],
+  ["names one dish for each term", "魯肉飯 果汁", "魯肉飯、百分之100%果汁"],
 ])("a card %s", async (_what, keyword, match_txt) => {
   const [card] = await search(keyword);
   expect(card).toMatchObject({ name: "便利小廚", match_txt });
@@ -218,7 +218,7 @@ it.each([
   ["SQL", "'; drop table stores; --"],
   ["braces of an array", '{"},{"'],
   ["100 characters", "麵".repeat(100)],
-  ["a letter that unfolds into eighteen", "ﷺ".repeat(100)],
+  ["a letter that becomes eighteen when it is normalised", "ﷺ".repeat(100)],
 ])("%s finds nothing and causes no error", async (_what, keyword) => {
   expect(await popup(keyword)).toEqual({ stores: [], store_types: [], foods: [] });
   expect(await search(keyword, { sort: "rating", filter: "open" })).toEqual([]);

@@ -116,8 +116,12 @@ it.each([
     "FT00000000002",
     "您的會員帳號還沒有手機條碼載具，設定後再回來綁定",
   ],
-  ["is not known there", "TEST999999999", "您的會員帳號還沒有手機條碼載具，設定後再回來綁定"],
-  ["never signed in there", "", "請先用會員服務登入，再綁定會員載具"],
+  [
+    "is unknown at the provider",
+    "TEST999999999",
+    "您的會員帳號還沒有手機條碼載具，設定後再回來綁定",
+  ],
+  ["has no identity at the provider", "", "請先用會員服務登入，再綁定會員載具"],
 ])("tells a member who %s (ER-13)", async (_what, gid_bar_code, message) => {
   await backend.db.update(members).set({ gid_bar_code }).where(eq(members.id, member.id));
   await send();

@@ -115,8 +115,12 @@ describe("placing an order", () => {
     ["a carrier that is not bound", { invoice_type: 3 }, "請先綁定會員載具"],
     ["a bad email", { email: "a@b" }, "請確認您的電子郵件格式"],
     ["no street", { street: "" }, "您的地址不夠完整，請重新調整"],
-    ["a payment the store has not", { pay_type: 7 }, "店家不提供此付款方式，請重新選擇"],
-    ["a coupon that is not there", { code_id: 2_000_000_000 }, "找不到此優惠券，請重新選擇"],
+    [
+      "a payment that the store does not offer",
+      { pay_type: 7 },
+      "店家不提供此付款方式，請重新選擇",
+    ],
+    ["an unknown coupon", { code_id: 2_000_000_000 }, "找不到此優惠券，請重新選擇"],
   ])("%s is refused and nothing is written", async (_what, values, message) => {
     const { envelope } = await shop.order(values);
     expect(envelope).toMatchObject({ code: CODE.refused, message });
@@ -242,8 +246,8 @@ describe("the capacity that an order holds", () => {
 
   it.each([
     ["in the past", -3600],
-    ["within the hour", 2700],
-    ["off the quarter", 9060],
+    ["less than an hour ahead", 2700],
+    ["between the steps of 15 minutes", 9060],
     ["weeks ahead", 86_400 * 20],
   ])("refuses a time %s", async (_what, seconds) => {
     const quarter = Math.ceil(shop.clock.now() / 900_000) * 900;

@@ -102,14 +102,14 @@ describe("the price of an order", () => {
   });
 
   it.each`
-    what                                      | values                                                            | expected
-    ${"a service fee is rounded half up"}     | ${{ lines: [line(1, 110)], service_rate: 5 }}                     | ${{ service_fee: 6 }}
-    ${"a service fee never passes NT$40"}     | ${{ lines: [line(10, 300)], service_rate: 5 }}                    | ${{ service_fee: 40 }}
-    ${"a cut below its threshold is nothing"} | ${{ lines: [line(1, 199)], offers: [cut(200, 20)], selected: 3 }} | ${{ store_coupon_discount_money: 0, pay_total: 199 }}
-    ${"a cut never passes the subtotal"}      | ${{ lines: [line(1, 10)], offers: [cut(5, 50)], selected: 3 }}    | ${{ store_coupon_discount_money: 10, pay_total: 0 }}
-    ${"a cut not chosen is nothing"}          | ${{ lines: [line(3, 100)], offers: [cut(200, 20)] }}              | ${{ store_coupon_discount_money: 0, pay_total: 300 }}
-    ${"free delivery below its threshold"}    | ${{ delivery_fee: 35, offers: [freeDelivery(101)] }}              | ${{ delivery_discount: 0, pay_total: 135 }}
-    ${"options count once per piece"}         | ${{ lines: [line(3, 100, 15)] }}                                  | ${{ subtotal: 345, food_count: 3 }}
+    what                                          | values                                                            | expected
+    ${"a service fee is rounded half up"}         | ${{ lines: [line(1, 110)], service_rate: 5 }}                     | ${{ service_fee: 6 }}
+    ${"a service fee is at most NT$40"}           | ${{ lines: [line(10, 300)], service_rate: 5 }}                    | ${{ service_fee: 40 }}
+    ${"a cut below its threshold is not applied"} | ${{ lines: [line(1, 199)], offers: [cut(200, 20)], selected: 3 }} | ${{ store_coupon_discount_money: 0, pay_total: 199 }}
+    ${"a cut is at most the subtotal"}            | ${{ lines: [line(1, 10)], offers: [cut(5, 50)], selected: 3 }}    | ${{ store_coupon_discount_money: 10, pay_total: 0 }}
+    ${"a cut without a choice is not applied"}    | ${{ lines: [line(3, 100)], offers: [cut(200, 20)] }}              | ${{ store_coupon_discount_money: 0, pay_total: 300 }}
+    ${"free delivery below its threshold"}        | ${{ delivery_fee: 35, offers: [freeDelivery(101)] }}              | ${{ delivery_discount: 0, pay_total: 135 }}
+    ${"options count once per piece"}             | ${{ lines: [line(3, 100, 15)] }}                                  | ${{ subtotal: 345, food_count: 3 }}
   `("$what", ({ values, expected }) => {
     expect(priceOrder(input(values))).toMatchObject(expected);
   });
@@ -139,7 +139,7 @@ describe("the price of an order", () => {
     ${"a threshold reached"}                          | ${{ type: 1, full_money: 300, cut_money: 50 }}              | ${50}
     ${"cash above the food"}                          | ${{ type: 2, cut_money: 500 }}                              | ${300}
     ${"a percentage, rounded down"}                   | ${{ type: 3, cut_percent: 15, consumption_rate: 100 }}      | ${45}
-    ${"a percentage with a most"}                     | ${{ type: 3, cut_percent: 50, cut_money: 80 }}              | ${80}
+    ${"a percentage with a limit"}                    | ${{ type: 3, cut_percent: 50, cut_money: 80 }}              | ${80}
     ${"no more than its share of the food"}           | ${{ type: 2, cut_money: 200, consumption_rate: 33 }}        | ${99}
     ${"cash for the delivery fee"}                    | ${{ cut_type: 2, type: 2, cut_money: 40 }}                  | ${40}
     ${"cash above the delivery fee"}                  | ${{ cut_type: 2, type: 2, cut_money: 90 }}                  | ${55}
@@ -153,10 +153,10 @@ describe("the price of an order", () => {
   });
 
   it.each`
-    what                                         | cut_money | expected
-    ${"the larger of both counts: the coupon's"} | ${60}     | ${{ discount_price: 60, subscribe_delivery_discount_price: 0 }}
-    ${"the larger of both counts: the plan's"}   | ${40}     | ${{ discount_price: 0, subscribe_delivery_discount_price: 50 }}
-    ${"equal ones leave the coupon unspent"}     | ${50}     | ${{ discount_price: 0, subscribe_delivery_discount_price: 50 }}
+    what                                               | cut_money | expected
+    ${"the larger discount applies: the coupon"}       | ${60}     | ${{ discount_price: 60, subscribe_delivery_discount_price: 0 }}
+    ${"the larger discount applies: the subscription"} | ${40}     | ${{ discount_price: 0, subscribe_delivery_discount_price: 50 }}
+    ${"equal discounts do not use the coupon"}         | ${50}     | ${{ discount_price: 0, subscribe_delivery_discount_price: 50 }}
   `("a coupon for the fee beside a subscription: $what", ({ cut_money, expected }) => {
     const discounts = {
       coupon: coupon({ cut_type: 2, cut_money }),

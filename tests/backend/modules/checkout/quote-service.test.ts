@@ -39,12 +39,12 @@ describe("a change of the amount to pay is a changed quote", () => {
     async () => ({ change });
 
   const CHANGES: Change[] = [
-    ["a price", plain(() => setFood({ unit_price: 121 }))],
-    ["a price that fell", plain(() => setFood({ unit_price: 119 }))],
+    ["a higher price", plain(() => setFood({ unit_price: 121 }))],
+    ["a lower price", plain(() => setFood({ unit_price: 119 }))],
     ["an option's price", plain(() => setFood({ relish_groups: dearer() }))],
     ["the service fee", plain(() => setStore({ service_rate: 6 }))],
-    ["the distance and so the fee", plain(() => setStore({ lat: 25.0607 }))],
-    ["delivery that has become free", plain(() => setStore({ global_coupon: freeDelivery() }))],
+    ["the distance and therefore the fee", plain(() => setStore({ lat: 25.0607 }))],
+    ["delivery that is free now", plain(() => setStore({ global_coupon: freeDelivery() }))],
     [
       "a coupon with a smaller discount",
       async () => {
@@ -136,7 +136,7 @@ describe("the owner and the lifetime of a quote", () => {
   });
 
   it.each([
-    ["none at all", async () => {}],
+    ["no quote", async () => {}],
     [
       "a quote with another quantity",
       () => shop.quote({ foods: [{ id: shop.food.id, quantity: 3, relish_ids: "11,21" }] }),

@@ -18,15 +18,15 @@ const offers: StoreOffer[] = storeOffers({
 
 describe("the store's offers", () => {
   it.each`
-    what                                       | subtotal | asked        | selected
-    ${"nothing asked: the best usable one"}    | ${250}   | ${undefined} | ${3}
-    ${"nothing asked: the first among equals"} | ${300}   | ${undefined} | ${2}
-    ${"nothing asked: only the small one yet"} | ${150}   | ${undefined} | ${1}
-    ${"nothing asked and nothing usable"}      | ${50}    | ${undefined} | ${-1}
-    ${"none wanted"}                           | ${300}   | ${-1}        | ${-1}
-    ${"a smaller one wanted"}                  | ${300}   | ${1}         | ${1}
-    ${"one wanted below its threshold"}        | ${250}   | ${2}         | ${-1}
-    ${"a level that does not exist"}           | ${300}   | ${0}         | ${-1}
+    what                                          | subtotal | asked        | selected
+    ${"no request: the best usable offer"}        | ${250}   | ${undefined} | ${3}
+    ${"no request: the first of equal offers"}    | ${300}   | ${undefined} | ${2}
+    ${"no request: only the small one is usable"} | ${150}   | ${undefined} | ${1}
+    ${"no request and no usable offer"}           | ${50}    | ${undefined} | ${-1}
+    ${"no offer requested"}                       | ${300}   | ${-1}        | ${-1}
+    ${"a smaller offer requested"}                | ${300}   | ${1}         | ${1}
+    ${"an offer requested below its threshold"}   | ${250}   | ${2}         | ${-1}
+    ${"a level that does not exist"}              | ${300}   | ${0}         | ${-1}
   `("$what", ({ subtotal, asked, selected }) => {
     expect(selectOffer(offers, subtotal, asked)).toBe(selected);
   });

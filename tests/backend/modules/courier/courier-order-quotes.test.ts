@@ -53,7 +53,7 @@ describe("the quote (EX-06, EX-07)", () => {
       1,
     ],
     ["the pickup point is in another district", { pickup_area_name: "文山區" }, 1],
-    ["no such district exists", { pickup_area_name: "環形山區" }, 1],
+    ["the district does not exist", { pickup_area_name: "環形山區" }, 1],
     ["the destination is at sea", { destination_lat: 25.0517, destination_lng: 123 }, 6],
     ["the destination is abroad", { destination_lat: 35.68, destination_lng: 139.69 }, 6],
   ])("the fee call gives no fee when %s", async (_what, part, code) => {

@@ -83,7 +83,7 @@ describe("the lifetime of a courier session", () => {
 
   it.each([
     ["locked", { is_locked: 1 as const }],
-    ["no corporate member any more", { business_id: 0 }],
+    ["no longer a corporate member", { business_id: 0 }],
   ])("ends when the member is %s", async (_what, change) => {
     const isBoss = eq(schema.members.id, office.boss.id);
     await backend.db.update(schema.members).set(change).where(isBoss);
@@ -103,7 +103,7 @@ describe("the lifetime of a courier session", () => {
   it.each([
     ["unknown", "AAAAAAAAAAAAAAAAAAAAAA"],
     ["too short", "abc"],
-    ["one with a quote in it", "'or 1=1--'or 1=1--'or "],
+    ["an id with an SQL expression", "'or 1=1--'or 1=1--'or "],
     ["a digest of a session", "f".repeat(64)],
   ])("%s gets the same answer as an expired one", async (_what, session_id) => {
     expect((await getStatus(session_id)).envelope).toEqual(LOST);

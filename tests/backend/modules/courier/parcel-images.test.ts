@@ -138,10 +138,10 @@ it("accepts ten tries an hour", async () => {
 });
 
 it.each([
-  ["a lost session", { session_id: "AAAAAAAAAAAAAAAAAAAAAA" }, 200, "連線已失效，請重新進入"],
+  ["an expired session", { session_id: "AAAAAAAAAAAAAAAAAAAAAA" }, 200, "連線已失效，請重新進入"],
   ["another field", { field: "file" }, 400, "資料格式不正確"],
-  ["no form", { type: "application/json" }, 415, "資料格式不正確"],
-  ["a form of another kind", { type: "application/x-www-form-urlencoded" }, 415, "資料格式不正確"],
+  ["a body that is not a form", { type: "application/json" }, 415, "資料格式不正確"],
+  ["a form of another type", { type: "application/x-www-form-urlencoded" }, 415, "資料格式不正確"],
   ["a form without a boundary", { type: "multipart/form-data" }, 400, "資料格式不正確"],
 ])("%s is refused", async (_what, posting, status, message) => {
   expect(await post(picture, posting)).toMatchObject({ status, message, data: null });

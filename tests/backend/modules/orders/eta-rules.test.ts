@@ -21,7 +21,11 @@ it.each([
   ["a delivery arrives within ten minutes of the promised time", {}, [25, 35]],
   ["an order on its way still has an arrival time", { order_status: 4 }, [25, 35]],
   ["a pickup has one time", { dining_type: 0, waiting_time: 14 }, [14, 14]],
-  ["paid online, the promise counts from the payment", { paid_time: NOW + 120 }, [27, 37]],
+  [
+    "the promise for an order paid online counts from the payment",
+    { paid_time: NOW + 120 },
+    [27, 37],
+  ],
 ])("%s", (_what, values, expected) => {
   expect(minutes(values)).toEqual(expected);
 });

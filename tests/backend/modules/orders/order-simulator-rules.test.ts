@@ -20,13 +20,23 @@ const due = (values: Partial<SimulatedOrder>, after: number) =>
 const ALL = ["store-accepts 60", "leaves 240", "arrives 480"];
 it.each([
   ["nothing before the first age", {}, 59, []],
-  ["accepted with it", {}, 60, ["store-accepts 60"]],
-  ["after a pause everything at its own time", {}, 86_400, ALL],
+  ["is accepted at the first age", {}, 60, ["store-accepts 60"]],
+  ["after a pause makes up each step with its own time", {}, 86_400, ALL],
   ["an accepted order leaves", { order_status: 1 }, 300, ["leaves 240"]],
-  ["so does one of a store with its own courier", { order_status: 7 }, 480, ALL.slice(1)],
+  ["an order with the store's own courier leaves too", { order_status: 7 }, 480, ALL.slice(1)],
   ["an order on its way arrives", { order_status: 4 }, 480, ["arrives 480"]],
-  ["and of the store's own courier", { order_status: 8 }, 480, ["arrives 480"]],
-  ["paid online, it counts from the payment", { paid_time: NOW + 100 }, 160, ["store-accepts 160"]],
+  [
+    "an order on its way with the store's own courier arrives",
+    { order_status: 8 },
+    480,
+    ["arrives 480"],
+  ],
+  [
+    "an order paid online counts from the payment",
+    { paid_time: NOW + 100 },
+    160,
+    ["store-accepts 160"],
+  ],
   ["never before its last event", { order_status: 1, update_time: NOW + 250 }, 260, ["leaves 250"]],
 ] as const)("%s", (_what, values, after, expected) => {
   expect(due(values, after)).toEqual(expected);

@@ -148,7 +148,7 @@ describe("forged notices (RE-05)", () => {
     ["no signature", (form) => ({ form, headers: {} })],
     ["an invalid signature", (form) => ({ form, headers: { "X-iCP-Signature": "AAAA" } })],
     ["no content", () => ({ form: {}, headers: {} })],
-    ["another content", () => ({ form: FORM, headers: { "X-iCP-Signature": "AAAA" } })],
+    ["other content", () => ({ form: FORM, headers: { "X-iCP-Signature": "AAAA" } })],
   ])("refuses %s and settles nothing", async (_what, forged) => {
     const { id, payment_url_web } = await ordered();
     await payer.choose(payment_url_web, "pay");

@@ -15,7 +15,7 @@ const asked = { amount: 318 };
 
 it.each([
   ["paid", {}, "paid"],
-  ["paid, but another sum", { TradeAmt: 1 }, "other-amount"],
+  ["paid with another amount", { TradeAmt: 1 }, "other-amount"],
   ["a number issued", { TradeStatus: 0 }, "untouched"],
   ["unpaid", { TradeStatus: 9 }, "untouched"],
   ["failed", { TradeStatus: 2 }, "failed"],
@@ -35,15 +35,15 @@ it("no answer and a refusal are unsure, and an unknown number is untouched", () 
 });
 
 it.each([
-  ["applying for its capture", { CloseStatus: 1 }, "cancel"],
-  ["no longer applying", { CloseStatus: 3 }, "cancel"],
+  ["requested to be captured", { CloseStatus: 1 }, "cancel"],
+  ["no longer requested to be captured", { CloseStatus: 3 }, "cancel"],
   ["not yet to be captured", { CloseStatus: 9 }, "cancel"],
   ["captured", { CloseStatus: 2 }, "refund"],
   ["being captured", { CloseStatus: 7 }, "later"],
   ["without a capture state", {}, "later"],
   ["cancelled before", { TradeStatus: 3, CloseStatus: 3 }, "done"],
   ["refunded before", { CloseStatus: 2, RefundStatus: 1 }, "done"],
-  ["not paid at all", { TradeStatus: 9, CloseStatus: 9 }, "later"],
+  ["not paid", { TradeStatus: 9, CloseStatus: 9 }, "later"],
 ] as const)("returns money of a trade that is %s", (_what, values, way) => {
   expect(wayBack(trade(values))).toBe(way);
 });

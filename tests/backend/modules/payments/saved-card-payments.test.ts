@@ -79,7 +79,7 @@ describe("a saved card", () => {
 
   it.each([
     ["another member's card", "theirs"],
-    ["a card that is not there", "none"],
+    ["an unknown card", "none"],
     ["no card", "missing"],
     ["a deleted card", "deleted"],
     ["an expired card", "expired"],

@@ -63,7 +63,7 @@ it.each([
   ["a page name with a zero byte", { type: "ho\u0000me" }],
   ["a page name that is too long", { type: "x".repeat(21) }],
   ["no dining type", { dining_type: undefined }],
-  ["a store that is no id", { store_id: -1 }],
+  ["a store id below 1", { store_id: -1 }],
 ])("%s is a bad request", async (_what, values) => {
   const query = { type: "home", dining_type: 1, ...values };
   expect((await backend.call("marketingAdvertiseList", { query })).status).toBe(400);
