@@ -49,7 +49,9 @@ test("the keyboard works: arrows move through the results, and Escape closes and
   await expect(page.getByRole("button", { name: PLACEHOLDER })).toBeFocused();
 });
 
-test("a search without results says so, and a very long text causes no error", async ({ page }) => {
+test("a search without results shows a message, and a very long text causes no error", async ({
+  page,
+}) => {
   const popup = await openSearch(page);
   await popup.getByRole("textbox").fill("齉".repeat(10_000));
   await expect(popup.getByRole("textbox")).toHaveValue("齉".repeat(100));

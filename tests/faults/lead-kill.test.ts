@@ -78,7 +78,7 @@ it(`killed (${KILLS}) while leads arrive and are sent, it loses no accepted lead
       keepApplying({ url: backend.url, isOver, yes }),
     );
     const before = (await books()).length;
-    // Waits until some were sent, so that the kill hits the time after an answer of the CRM.
+    // Waits until some leads were sent, so that the kill can come after an answer of the CRM.
     while ((await books()).length < before + 5) await new Promise((go) => setTimeout(go, 20));
     await new Promise((go) => setTimeout(go, Math.random() * 300));
     state.isOver = true;

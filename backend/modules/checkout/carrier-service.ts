@@ -18,8 +18,8 @@ export async function carrierInfo(
 }
 
 /**
- * Binds the carrier that the provider names. The code proves that the member makes the request. The provider is asked first, so that
- * an outage there does not spend the code.
+ * Binds the carrier that the provider names. The code proves that the member makes the request. The provider is asked
+ * first, so that an outage there does not use up the code.
  */
 export async function bindCarrier(deps: Deps, { session, member_id, proof }: Binding) {
   const { phone, gid_bar_code } = await ownerOf(deps.db, member_id);

@@ -32,7 +32,7 @@ export function stockAccount(food_id: number, now: number): string {
 
 /**
  * What is left on the account of each hold. With `member_id`, holds of this member's unpaid orders count as free, so
- * that a customer who returns from the payment page is not told that the own items are sold out.
+ * that a customer who returns from the payment page is not told that these items are sold out.
  */
 export async function roomLeft(
   db: Database,

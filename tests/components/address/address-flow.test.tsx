@@ -116,10 +116,10 @@ describe("an address without city or district", () => {
   });
 
   it.each([
-    ["may mean two", [only, suggested("台中市西屯區信義路五段7號")]],
+    ["has two possible districts", [only, suggested("台中市西屯區信義路五段7號")]],
     ["continues without a house number", [suggested("台北市信義區信義路五段", false)]],
-    ["is one that cannot be placed either", [suggested("台北市信義區信義路九段7號")]],
-    ["is like no other", []],
+    ["has only suggestions that cannot be located", [suggested("台北市信義區信義路九段7號")]],
+    ["has no suggestions", []],
   ])("refuses an address that %s as incomplete (AD-09)", async (_name, suggestions) => {
     const { user, onUse } = renderSuggesting(suggestions);
     await user.type(field(), "信義路五段7號{Enter}");

@@ -96,7 +96,7 @@ it("is unchecked without a question when the server no longer applies it", async
   expect(calls.countOf(QUOTE)).toBe(1);
 });
 
-it("says that another discount leaves nothing for it", async () => {
+it("says that it has no effect because of another discount", async () => {
   const idle = { subscription: { ...subscription, type: 1 as const }, delivery_discount: 35 };
   await enter(idle, { draft: { subscription_type: 1 } });
   expect(await box()).toHaveAccessibleName(

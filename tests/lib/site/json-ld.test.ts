@@ -126,7 +126,7 @@ describe("the structured data of pages is valid schema.org", () => {
   );
 });
 
-describe("a merchant's text cannot leave the data (SE-12)", () => {
+describe("a merchant's text stays inside the JSON (SE-12)", () => {
   const attacks = [
     "</script>",
     "</SCRIPT >",
@@ -188,7 +188,7 @@ describe("a merchant's text cannot leave the data (SE-12)", () => {
     ["answer", (content) => faqThing([{ type_name: "", questions: [{ title: "", content }] }])],
   ];
 
-  it("is tried in at least 2,000 renders", () => {
+  it("these tests render at least 2,000 texts", () => {
     expect(payloads.length * places.length).toBeGreaterThanOrEqual(2000);
   });
 

@@ -20,7 +20,7 @@ describe("distance", () => {
     expect(distanceMetres(cityHall, aHundredthNorth)).toBe(Math.round(1111.949 * 1.3));
   });
 
-  it("is 0 to the same point, equal both ways, and half the earth's girth to its far side", () => {
+  it("is 0 to the same point, equal in both directions, and right for the opposite side of the earth", () => {
     const mainStation = { lat: 25.0478, lng: 121.517 };
     expect(distanceMetres(cityHall, cityHall)).toBe(0);
     expect(distanceMetres(cityHall, mainStation)).toBe(distanceMetres(mainStation, cityHall));
@@ -94,8 +94,8 @@ describe("minimum order amount (CA-43 to CA-45)", () => {
     ["pickup: min_charge rounded", pickup, {}, 100],
     ["delivery by the platform: its minimum", delivery, {}, 150],
     ["delivery by the store: the store's own", delivery, { use_fodomo_deliver: 0 } as const, 200],
-    ["dine-in: its own", dineIn, {}, 300],
-    ["business reservation: its own", businessReservation, {}, 2000],
+    ["dine-in: the minimum of dine-in", dineIn, {}, 300],
+    ["business reservation: the minimum of business reservations", businessReservation, {}, 2000],
     ["courier order: none", courier, {}, 0],
   ])("%s", (_rule, dining_type, values, expected) => {
     expect(minimumCharge({ ...store, ...values }, dining_type)).toBe(expected);
@@ -109,7 +109,7 @@ describe("estimated time (RU-08)", () => {
     ["preparation takes at most 45 minutes", pickup, 0, 200, 45, "約 45 分鐘可取餐"],
     ["dine-in has no travel time", dineIn, 4000, 0, 12, "約 15 分鐘可取餐"],
     ["a minute of travel per 250 m, up to five", delivery, 2000, 0, 20, "20~30 分鐘"],
-    ["one metre more is the next five", delivery, 2001, 0, 25, "25~35 分鐘"],
+    ["one metre more adds five minutes", delivery, 2001, 0, 25, "25~35 分鐘"],
     ["a far and busy store", delivery, 5000, 19, 50, "50~60 分鐘"],
     ["without an address: as over 2 km", delivery, null, 0, 20, "20~30 分鐘"],
     [
