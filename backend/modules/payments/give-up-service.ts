@@ -12,7 +12,7 @@ import { settleAsked } from "./settle-service.ts";
 
 /**
  * Ends an unpaid order because its payer submits something else. If money has come, it is collected and the order
- * stands. If money may be on its way, the call is refused. Money that is paid later on an open page is refunded.
+ * stays. If money may be on its way, the call is refused. Money that is paid later on an open page is refunded.
  *
  * Locks: the row of the order.
  */

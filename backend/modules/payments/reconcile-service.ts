@@ -11,7 +11,7 @@ import { claimSeconds, settlePayment } from "./settle-service.ts";
 
 const BATCH = 50;
 const POSTPONED_SECONDS = 60;
-/** How soon a provider is asked again that could not say after the last age whether the payer has paid. */
+/** The wait before the next question to a provider that could not report the result at the last age. */
 const UNSAID_SECONDS = 60;
 
 /**

@@ -137,7 +137,7 @@ describeOnServer("DATABASE_URL", () => {
       expect(await shop.requestsMade()).toBe(pay_type === 5 ? 1 : 0);
     });
 
-    it(`the last of a product goes to exactly one of ${RIVALS}`, async () => {
+    it(`the last piece of a product goes to exactly one of ${RIVALS} orders`, async () => {
       const foods = [{ id: shop.last.id, quantity: 2 }];
       const sessions = await Promise.all(
         Array.from({ length: RIVALS }, async () => shop.asMember(await insertMember(shop.db))),

@@ -87,7 +87,7 @@ it("shows the points that the server has reduced, without another request", asyn
   expect(await screen.findByRole("button", { name: "確認購買 NT$85" })).toBeEnabled();
 });
 
-it("switched on it uses the allowed points, switched off none (CK-56, CK-58)", async () => {
+it("uses the allowed points when it is switched on, and none when it is off (CK-56, CK-58)", async () => {
   const { user, calls } = await enter(
     { op_exchange_point_limit: 80 },
     { replies: { [QUOTE]: used(80) } },

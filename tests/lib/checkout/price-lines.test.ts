@@ -48,13 +48,9 @@ it("lists nothing when nothing has changed", () => {
 
 it.each<[string, Partial<Order>, object]>([
   ["a fee", { delivery_fee: 45 }, { of: "line", key: "delivery_fee", from: 35, to: 45 }],
+  ["a new fee", { service_fee: 6 }, { of: "line", key: "service_fee", from: null, to: 6 }],
   [
-    "a fee that was not there",
-    { service_fee: 6 },
-    { of: "line", key: "service_fee", from: null, to: 6 },
-  ],
-  [
-    "a discount that came",
+    "a new discount",
     { store_coupon_discount_money: 20 },
     { of: "line", key: "store_coupon_discount", from: null, to: -20 },
   ],

@@ -47,10 +47,10 @@ describe.each([
   });
 
   it.each([
-    ["without one", "dining_type=5", false],
-    ["of another dining type", "dining_type=1", true],
-    ["of no dining type", "", true],
-  ])("%s requires a member", (_what, query, isCourier) => {
+    ["without a courier session", "dining_type=5", false],
+    ["with another dining type", "dining_type=1", true],
+    ["without a dining type", "", true],
+  ])("requires a member %s", (_what, query, isCourier) => {
     expect(asksForMember({ path: `${path}?${query}`, isCourier })).toBe(true);
   });
 });

@@ -22,7 +22,7 @@ test.each([
 test.each([
   ["a total that is not the sum", { amount: 199 }, "1124"],
   [
-    "a package that is not its products",
+    "a package whose amount is not the sum of its products",
     { amount: 150, packages: [{ ...pack, amount: 150 }] },
     "1124",
   ],
@@ -31,12 +31,12 @@ test.each([
   ["a negative amount", { amount: -200 }, "1183"],
   ["another currency", { currency: "JPY" }, "1178"],
   ["half a dollar", { amount: 200.5 }, "2101"],
-  ["an amount in words", { amount: "200" }, "2101"],
+  ["an amount as text", { amount: "200" }, "2101"],
   ["no attempt number", { orderId: "" }, "2101"],
-  ["an attempt number too long", { orderId: "F".repeat(101) }, "2101"],
+  ["an attempt number that is too long", { orderId: "F".repeat(101) }, "2101"],
   ["no packages", { packages: [] }, "2101"],
   [
-    "an address that is a script",
+    "a script as the address",
     { redirectUrls: { confirmUrl: "javascript:1", cancelUrl: "javascript:1" } },
     "2101",
   ],

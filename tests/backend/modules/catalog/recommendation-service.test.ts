@@ -59,7 +59,7 @@ it("returns the same list each time", async () => {
   expect(await recommendedTo()).toEqual(await recommendedTo());
 });
 
-it("shows a member the kind of food that they ordered before first", async () => {
+it("shows a member first the kind of food that they have ordered", async () => {
   const names = await recommendedTo(await memberWhoOrdered("遠茶"));
   expect(names.slice(0, 2)).toEqual(["遠茶", "近麵"]);
 });

@@ -48,7 +48,7 @@ const u32 = (...numbers: number[]) => {
   return bytes;
 };
 
-/** Files that are no picture of a parcel, whatever their name says (SE-15). */
+/** Files that must be refused as pictures of a parcel, even with the name of a picture (SE-15). */
 export async function badImages(): Promise<Sent[]> {
   const jpeg = await drawing().jpeg().toBuffer();
   const png = await drawing().png().toBuffer();

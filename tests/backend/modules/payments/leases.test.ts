@@ -23,7 +23,7 @@ const providers = {
 };
 const deps = { providers } as unknown as Deps;
 
-/** The timeouts as they are set, call by call. */
+/** The configured timeout of each call. */
 function timeoutsOf() {
   const { linePay, payuni, icashPay } = providers;
   const [line, uni, icash] = [linePay.timeoutsMs, payuni.timeoutsMs, icashPay.timeoutsMs];
