@@ -1,4 +1,4 @@
-import { SALE_STATUS_ON_SALE } from "../../lib/contracts/codes.ts";
+import { DINING_TYPE, SALE_STATUS_ON_SALE } from "../../lib/contracts/codes.ts";
 import type { OptionGroup } from "../../lib/contracts/products.ts";
 import type { foods } from "../db/schema/store-tables.ts";
 import { foodPictures } from "./picture-index.ts";
@@ -42,6 +42,7 @@ export function makeFood({ store_id, n, category_id, dish, isPlain, ...line }: L
     image,
     food_image_list: [image],
     unit_price: dish.price,
+    ...diningOf(n, dish.price, isPlain),
     ...tagOf(n, random),
     ...makeSale(dish.price, isPlain, random),
     relish_groups,
@@ -75,6 +76,15 @@ function makeSale(unit_price: number, isPlain: boolean, random: Random) {
     limit_count: isLimit ? random.between(2, 6) : 0,
     enable_add_cart: flag(!isLocked),
   };
+}
+
+/** Some dishes are only for pickup or delivery. Business reservations have lower prices for some. */
+function diningOf(n: number, price: number, isPlain: boolean) {
+  const business_price = n % 5 === 2 && price >= 100 ? roundPrice(price * 0.9) : null;
+  if (isPlain) return { business_price: null, dining_types: null };
+  if (n % 41 === 17) return { business_price, dining_types: [DINING_TYPE.pickup] };
+  if (n % 43 === 19) return { business_price, dining_types: [DINING_TYPE.delivery] };
+  return { business_price, dining_types: null };
 }
 
 function tagOf(n: number, random: Random): Tag {

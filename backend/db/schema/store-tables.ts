@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import {
+  type DiningType,
   INVOICE_ISSUE_TYPE,
   type InvoiceIssueType,
   RES_STORE_TYPE,
@@ -175,6 +176,10 @@ export const foods = pgTable(
     food_image_list: jsonb().$type<string[]>().notNull().default([]),
     unit_price: integer().notNull(),
     list_price: integer().notNull(),
+    /** The unit price for a business reservation; null when it is the same. */
+    business_price: integer(),
+    /** The dining types that the product is sold for; null for all. */
+    dining_types: jsonb().$type<DiningType[]>(),
     tag_text: text().notNull().default(""),
     tag_icon: smallint().notNull().default(0),
     is_offer: smallint().$type<0 | 1>().notNull().default(0),

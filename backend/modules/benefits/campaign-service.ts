@@ -1,11 +1,16 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, or, sum } from "drizzle-orm";
 import type { Campaign, OpnCampaign } from "../../../lib/contracts/campaigns.ts";
-import { ORDER_STATUS, SALE_STATUS_ON_SALE } from "../../../lib/contracts/codes.ts";
+import {
+  type DiningType,
+  ORDER_STATUS,
+  SALE_STATUS_ON_SALE,
+} from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
 import type { Database } from "../../db/client.ts";
 import { campaigns, opn_campaign_foods, opn_campaigns } from "../../db/schema/campaign-tables.ts";
 import { order_items, orders } from "../../db/schema/order-tables.ts";
 import { foods } from "../../db/schema/store-tables.ts";
+import { isSoldFor, soldFor } from "../catalog/dining-menu-rules.ts";
 import { nearbyStores } from "../catalog/nearby-stores.ts";
 import type { Place } from "../catalog/store-service.ts";
 import { topSale } from "./top-sale-rules.ts";
@@ -34,7 +39,11 @@ export async function opnCampaign(deps: Deps, place: Place): Promise<OpnCampaign
   if (!campaign) return null;
   const nearby = await nearbyStores(deps, place);
   const known = new Map(nearby.map((near) => [near.store.id, near]));
-  const offered = await productsOf(deps.db, campaign.id, [...known.keys()]);
+  const offered = await productsOf(deps.db, {
+    campaign_id: campaign.id,
+    stores: [...known.keys()],
+    dining_type: place.dining_type,
+  });
   const ids = offered.map(({ id }) => id);
   const sold = await soldSince(deps.db, ids, campaign.start_time);
   const products = offered.flatMap((product) => {
@@ -48,10 +57,12 @@ export async function opnCampaign(deps: Deps, place: Place): Promise<OpnCampaign
 }
 
 /** Lists only products that can be put into a cart. Sold-out products are left out. */
-async function productsOf(db: Database, campaign_id: number, stores: number[]) {
+type Wanted = { campaign_id: number; stores: number[]; dining_type: DiningType };
+
+async function productsOf(db: Database, { campaign_id, stores, dining_type }: Wanted) {
   const { food_id, store_id, sold_count } = opn_campaign_foods;
   if (stores.length === 0) return [];
-  return db
+  const rows = await db
     .select({
       id: foods.id,
       item_type: foods.item_type,
@@ -60,6 +71,9 @@ async function productsOf(db: Database, campaign_id: number, stores: number[]) {
       image: foods.image,
       unit_price: foods.unit_price,
       list_price: foods.list_price,
+      business_price: foods.business_price,
+      dining_types: foods.dining_types,
+      enable_add_cart: foods.enable_add_cart,
       sold_count,
     })
     .from(opn_campaign_foods)
@@ -70,8 +84,10 @@ async function productsOf(db: Database, campaign_id: number, stores: number[]) {
         inArray(store_id, stores),
         eq(foods.sale_status, SALE_STATUS_ON_SALE),
         eq(foods.enable_add_cart, 1),
+        isSoldFor(dining_type),
       ),
     );
+  return rows.map((row) => soldFor(row, dining_type));
 }
 
 /** How many of each product the orders of this shop have taken since then, from any source (GN-06). */

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, sql, sum } from "drizzle-orm";
-import { CODE, SALE_STATUS_ON_SALE } from "../../../lib/contracts/codes.ts";
+import { CODE, type DiningType, SALE_STATUS_ON_SALE } from "../../../lib/contracts/codes.ts";
 import type { Product, SetFood, SetGroup } from "../../../lib/contracts/products.ts";
 import type { MenuPage } from "../../../lib/contracts/stores.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
@@ -8,21 +8,25 @@ import { ledger } from "../../db/schema/order-tables.ts";
 import { food_categories, foods, stores } from "../../db/schema/store-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { stockAccount } from "../ledger/hold-service.ts";
+import { isSoldFor, soldFor } from "./dining-menu-rules.ts";
 import { menuPages } from "./menu-pages.ts";
 import { partRows, partStock } from "./set-stock.ts";
 import { unknownStore } from "./store-service.ts";
 
+type AskedMenu = { store_id: number; dining_type: DiningType };
+
+/** A page of the foods that the store sells for this dining type, with their prices for it. */
 export async function menuPage(
   deps: Deps,
-  { store_id, page }: { store_id: number; page: number },
+  { store_id, dining_type, page }: AskedMenu & { page: number },
 ): Promise<MenuPage> {
-  const categories = await categoriesOf(deps.db, store_id);
+  const categories = await categoriesOf(deps.db, { store_id, dining_type });
   if (categories.length === 0) await assertStore(deps.db, store_id);
   const pages = menuPages(categories);
   const shown = pages[page - 1] ?? [];
   const rows = await menuFoods(
     deps,
-    store_id,
+    { store_id, dining_type },
     shown.map((category) => category.id),
   );
   const byCategory = Map.groupBy(rows, (row) => row.category_id);
@@ -32,7 +36,7 @@ export async function menuPage(
   };
 }
 
-type AskedFood = { store_id: number; id: number; item_type: Product["item_type"] };
+type AskedFood = AskedMenu & { id: number; item_type: Product["item_type"] };
 
 export async function productDetail(deps: Deps, asked: AskedFood): Promise<Product> {
   const [food] = await deps.db
@@ -49,7 +53,7 @@ export async function productDetail(deps: Deps, asked: AskedFood): Promise<Produ
     await assertStore(deps.db, asked.store_id);
     throw new ServiceError(CODE.refused, "找不到這個商品");
   }
-  const [product] = await productsToday(deps, asked.store_id, [food]);
+  const [product] = await productsToday(deps, asked, [food]);
   if (!product) throw new Error(`stores: no product of ${food.id}`);
   return product;
 }
@@ -57,21 +61,23 @@ export async function productDetail(deps: Deps, asked: AskedFood): Promise<Produ
 type FoodRow = typeof foods.$inferSelect;
 
 /**
- * Adds to each product of a store, and to each food in a set, how much is left. A food that is off sale has none left.
+ * The products as the store sells them today for this dining type. Adds to each product, and to each food in a set, how
+ * much is left. A food that is off sale has none left.
  */
 export async function productsToday(
   deps: Deps,
-  store_id: number,
+  { store_id, dining_type }: AskedMenu,
   asked: FoodRow[],
 ): Promise<Product[]> {
   const allGroups = asked.flatMap(({ groups }) => groups);
   const rows = await partRows(deps.db, store_id, allGroups);
-  const stocked = asked.map((food) => ({ ...food, groups: food.groups.map(stockedGroup) }));
+  const sold = asked.map((food) => soldFor(food, dining_type));
+  const stocked = sold.map((food) => ({ ...food, groups: food.groups.map(stockedGroup) }));
   const parts = stocked.flatMap(({ groups }) => groups.flatMap((group) => group.foods));
-  const sold = await soldToday(deps, [...stocked, ...parts]);
+  const counts = await soldToday(deps, [...stocked, ...parts]);
   const counted = <Item extends { id: number }>(item: Item) => ({
     ...item,
-    sale_count: sold.get(item.id) ?? 0,
+    sale_count: counts.get(item.id) ?? 0,
   });
   return stocked.map((food) => ({
     ...counted(food),
@@ -105,24 +111,39 @@ export async function soldToday(deps: Deps, asked: Limited[]): Promise<Map<numbe
   return new Map(rows.map(({ account, sold }) => [accounts.get(account) ?? 0, sold]));
 }
 
-function categoriesOf(db: Database, store_id: number) {
+function categoriesOf(db: Database, { store_id, dining_type }: AskedMenu) {
   return db
     .select({ id: food_categories.id, name: food_categories.name, food_count: count() })
     .from(food_categories)
     .innerJoin(foods, eq(foods.category_id, food_categories.id))
-    .where(and(eq(food_categories.store_id, store_id), eq(foods.store_id, store_id)))
+    .where(
+      and(
+        eq(food_categories.store_id, store_id),
+        eq(foods.store_id, store_id),
+        isSoldFor(dining_type),
+      ),
+    )
     .groupBy(food_categories.id)
     .orderBy(asc(food_categories.position), asc(food_categories.id));
 }
 
-async function menuFoods(deps: Deps, store_id: number, category_ids: number[]) {
+async function menuFoods(deps: Deps, { store_id, dining_type }: AskedMenu, category_ids: number[]) {
   const rows = await deps.db
     .select(menuColumns)
     .from(foods)
-    .where(and(eq(foods.store_id, store_id), inArray(foods.category_id, category_ids)))
+    .where(
+      and(
+        eq(foods.store_id, store_id),
+        inArray(foods.category_id, category_ids),
+        isSoldFor(dining_type),
+      ),
+    )
     .orderBy(asc(foods.category_id), asc(foods.position));
   const sold = await soldToday(deps, rows);
-  return rows.map((row) => ({ ...row, sale_count: sold.get(row.id) ?? 0 }));
+  return rows.map((row) => ({
+    ...soldFor(row, dining_type),
+    sale_count: sold.get(row.id) ?? 0,
+  }));
 }
 
 export async function assertStore(db: Database, store_id: number): Promise<void> {
@@ -140,6 +161,8 @@ export const menuColumns = {
   image: foods.image,
   unit_price: foods.unit_price,
   list_price: foods.list_price,
+  business_price: foods.business_price,
+  dining_types: foods.dining_types,
   tag_text: foods.tag_text,
   tag_icon: foods.tag_icon,
   is_offer: foods.is_offer,

@@ -1,9 +1,10 @@
 import { and, asc, count, eq, inArray, or, sql } from "drizzle-orm";
-import { CODE } from "../../../lib/contracts/codes.ts";
+import { CODE, type DiningType } from "../../../lib/contracts/codes.ts";
 import type { GroceryCategory, GroceryList } from "../../../lib/contracts/products.ts";
 import type { Deps } from "../../call.ts";
 import { food_categories, foods } from "../../db/schema/store-tables.ts";
 import { ServiceError } from "../../service-error.ts";
+import { isSoldFor, soldFor } from "./dining-menu-rules.ts";
 import { assertStore, menuColumns, soldToday } from "./food-service.ts";
 import { bestFirst, categoryTree } from "./grocery-rules.ts";
 import { holds } from "./search-condition.ts";
@@ -11,7 +12,12 @@ import { searchTerms, wordsForDish } from "./search-terms.ts";
 
 const PAGE_PRODUCTS = 40;
 
-export async function groceryCategories(deps: Deps, store_id: number): Promise<GroceryCategory[]> {
+type AskedStore = { store_id: number; dining_type: DiningType };
+
+export async function groceryCategories(
+  deps: Deps,
+  { store_id, dining_type }: AskedStore,
+): Promise<GroceryCategory[]> {
   const rows = await deps.db
     .select({
       id: food_categories.id,
@@ -21,7 +27,14 @@ export async function groceryCategories(deps: Deps, store_id: number): Promise<G
       food_count: count(foods.id),
     })
     .from(food_categories)
-    .leftJoin(foods, and(eq(foods.category_id, food_categories.id), eq(foods.store_id, store_id)))
+    .leftJoin(
+      foods,
+      and(
+        eq(foods.category_id, food_categories.id),
+        eq(foods.store_id, store_id),
+        isSoldFor(dining_type),
+      ),
+    )
     .where(eq(food_categories.store_id, store_id))
     .groupBy(food_categories.id)
     .orderBy(asc(food_categories.position), asc(food_categories.id));
@@ -29,11 +42,11 @@ export async function groceryCategories(deps: Deps, store_id: number): Promise<G
   return categoryTree(rows);
 }
 
-type AskedCategory = { store_id: number; category_id: number; page: number };
+type AskedCategory = AskedStore & { category_id: number; page: number };
 
 /** The products of a category. A category of the first level has all products below it, category by category. */
 export async function categoryProducts(deps: Deps, asked: AskedCategory): Promise<GroceryList> {
-  const { store_id, category_id, page } = asked;
+  const { store_id, dining_type, category_id, page } = asked;
   const [category] = await deps.db
     .select({ id: food_categories.id })
     .from(food_categories)
@@ -46,7 +59,7 @@ export async function categoryProducts(deps: Deps, asked: AskedCategory): Promis
     eq(food_categories.id, category_id),
     eq(food_categories.parent_id, category_id),
   );
-  const where = and(eq(foods.store_id, store_id), inCategory);
+  const where = and(eq(foods.store_id, store_id), inCategory, isSoldFor(dining_type));
   const [whole] = await deps.db
     .select({ total: count() })
     .from(foods)
@@ -65,14 +78,14 @@ export async function categoryProducts(deps: Deps, asked: AskedCategory): Promis
     )
     .limit(PAGE_PRODUCTS)
     .offset((page - 1) * PAGE_PRODUCTS);
-  return { data: await withSales(deps, rows), last_page: lastPage(whole?.total ?? 0) };
+  return { data: await withSales(deps, rows, dining_type), last_page: lastPage(whole?.total ?? 0) };
 }
 
-type AskedTerms = { store_id: number; terms: string; page: number };
+type AskedTerms = AskedStore & { terms: string; page: number };
 
 /** The products whose name or description contains every term, the best matches first. */
 export async function storeSearch(deps: Deps, asked: AskedTerms): Promise<GroceryList> {
-  const { store_id, page } = asked;
+  const { store_id, dining_type, page } = asked;
   await assertStore(deps.db, store_id);
   const terms = searchTerms(asked.terms);
   if (terms.length === 0) return { data: [], last_page: 1 };
@@ -82,6 +95,7 @@ export async function storeSearch(deps: Deps, asked: AskedTerms): Promise<Grocer
     .where(
       and(
         eq(foods.store_id, store_id),
+        isSoldFor(dining_type),
         ...terms.map((term) => holds(foods.search_grams, wordsForDish(term))),
       ),
     )
@@ -89,7 +103,8 @@ export async function storeSearch(deps: Deps, asked: AskedTerms): Promise<Grocer
   const ids = bestFirst(found, terms).map(({ id }) => id);
   const shown = ids.slice((page - 1) * PAGE_PRODUCTS, page * PAGE_PRODUCTS);
   const rows = await deps.db.select(itemColumns).from(foods).where(inArray(foods.id, shown));
-  const byId = new Map((await withSales(deps, rows)).map((row) => [row.id, row]));
+  const sold = await withSales(deps, rows, dining_type);
+  const byId = new Map(sold.map((row) => [row.id, row]));
   return { data: shown.flatMap((id) => byId.get(id) ?? []), last_page: lastPage(ids.length) };
 }
 
@@ -100,12 +115,11 @@ const itemColumns = {
   >`case when ${foods.relish_groups} = '[]' and ${foods.groups} = '[]' then 0 else 1 end`,
 };
 
-async function withSales<Row extends Parameters<typeof soldToday>[1][number]>(
-  deps: Deps,
-  rows: Row[],
-) {
+type Listed = Parameters<typeof soldToday>[1][number] & Parameters<typeof soldFor>[0];
+
+async function withSales<Row extends Listed>(deps: Deps, rows: Row[], dining_type: DiningType) {
   const sold = await soldToday(deps, rows);
-  return rows.map((row) => ({ ...row, sale_count: sold.get(row.id) ?? 0 }));
+  return rows.map((row) => ({ ...soldFor(row, dining_type), sale_count: sold.get(row.id) ?? 0 }));
 }
 
 function lastPage(total: number): number {

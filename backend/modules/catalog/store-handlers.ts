@@ -14,21 +14,20 @@ import { subjectDetail } from "./subject-service.ts";
 export const storeHandlers = {
   storeDetail: ({ deps, query }) => storeDetail(deps, query),
   listFood: ({ deps, query }) => menuPage(deps, query),
-  storeFoods: ({ deps, params, query }) =>
-    menuPage(deps, { store_id: params.id, page: query.page }),
+  storeFoods: ({ deps, params, query }) => menuPage(deps, { ...query, store_id: params.id }),
   foodDetail: ({ deps, query }) =>
-    productDetail(deps, { store_id: query.store_id, id: query.food_id, item_type: "single" }),
+    productDetail(deps, { ...query, id: query.food_id, item_type: "single" }),
   setDetail: ({ deps, query }) =>
-    productDetail(deps, { store_id: query.store_id, id: query.set_id, item_type: "set" }),
-  groceryCategories: ({ deps, params }) => groceryCategories(deps, params.id),
+    productDetail(deps, { ...query, id: query.set_id, item_type: "set" }),
+  groceryCategories: ({ deps, params, query }) =>
+    groceryCategories(deps, { ...query, store_id: params.id }),
   categoryProducts: ({ deps, params, query }) =>
     categoryProducts(deps, {
+      ...query,
       store_id: params.id,
-      page: query.page,
       category_id: params.category_id,
     }),
-  storeSearch: ({ deps, params, query }) =>
-    storeSearch(deps, { store_id: params.id, terms: query.terms, page: query.page }),
+  storeSearch: ({ deps, params, query }) => storeSearch(deps, { ...query, store_id: params.id }),
   listHomeInfo: ({ deps, query }) => homeInfo(deps, query),
   listAllStoreGroups: ({ deps, query }) => storeGroups(deps, query),
   listStore: ({ deps, query }) => storePage(deps, query),

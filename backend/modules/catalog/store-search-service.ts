@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, lte, or, sql } from "drizzle-orm";
-import { SALE_STATUS_ON_SALE } from "../../../lib/contracts/codes.ts";
+import { type DiningType, SALE_STATUS_ON_SALE } from "../../../lib/contracts/codes.ts";
 import type { FoundFood, StorePage, StoreSearch } from "../../../lib/contracts/store-lists.ts";
 import type { StoreType } from "../../../lib/contracts/stores.ts";
 import type { Deps } from "../../call.ts";
 import { foods, store_types, stores } from "../../db/schema/store-tables.ts";
+import { isSoldFor, unitPriceFor } from "./dining-menu-rules.ts";
 import { type NearbyStore, nearbyStores } from "./nearby-stores.ts";
 import { byStanding } from "./opening-rules.ts";
 import { holds } from "./search-condition.ts";
@@ -60,7 +61,7 @@ async function storesInReach(
   const rows = await foodsHolding(
     deps,
     nearby.map(({ store }) => store.id),
-    terms,
+    { terms, dining_type: place.dining_type },
   );
   const byStore = Map.groupBy(rows, (row) => row.store_id);
   return nearby.map((near) => ({ ...near, foods: byStore.get(near.store.id) ?? [] }));
@@ -119,7 +120,11 @@ type FoodRow = Awaited<ReturnType<typeof foodsHolding>>[number];
  * A few dishes of each store for each combination of terms. Dishes whose name contains a term come before those whose
  * description does.
  */
-async function foodsHolding({ db }: Deps, store_ids: number[], terms: SearchTerm[]) {
+async function foodsHolding(
+  { db }: Deps,
+  store_ids: number[],
+  { terms, dining_type }: { terms: SearchTerm[]; dining_type: DiningType },
+) {
   const words = terms.map(wordsForDish);
   const holding = words.map((spellings) => holds(foods.search_grams, spellings));
   const isNamed = or(...words.flat().map((text) => sql`strpos(lower(${foods.name}), ${text}) > 0`));
@@ -139,6 +144,7 @@ async function foodsHolding({ db }: Deps, store_ids: number[], terms: SearchTerm
       desc: foods.desc,
       image: foods.image,
       unit_price: foods.unit_price,
+      business_price: foods.business_price,
       rank: rank.as("rank"),
     })
     .from(foods)
@@ -146,9 +152,15 @@ async function foodsHolding({ db }: Deps, store_ids: number[], terms: SearchTerm
       and(
         inArray(foods.store_id, store_ids),
         eq(foods.sale_status, SALE_STATUS_ON_SALE),
+        isSoldFor(dining_type),
         or(...holding),
       ),
     )
     .as("ranked");
-  return db.select().from(ranked).where(lte(ranked.rank, DISHES_READ)).orderBy(asc(ranked.id));
+  const rows = await db
+    .select()
+    .from(ranked)
+    .where(lte(ranked.rank, DISHES_READ))
+    .orderBy(asc(ranked.id));
+  return rows.map((row) => ({ ...row, unit_price: unitPriceFor(row, dining_type) }));
 }

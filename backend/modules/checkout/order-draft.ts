@@ -73,7 +73,7 @@ export async function draftOrder(
   const open = await openOrders(db, [store_id], now);
   const lines = courierOrder
     ? parcelLines(request)
-    : await draftLines(db, { store_id, asked: request.foods });
+    : await draftLines(db, { store_id, dining_type, asked: request.foods });
   const held = await readBenefits(db, { member_id, code_id: request.code_id, now });
   const benefits = courierOrder ? courierOrderBenefits(held) : held;
   const shown = { at: request, dining_type, now, open_orders: open.get(store_id) ?? 0 };

@@ -1,10 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { CODE } from "../../../lib/contracts/codes.ts";
+import { CODE, type DiningType } from "../../../lib/contracts/codes.ts";
 import type { OrderFood } from "../../../lib/contracts/order-foods.ts";
 import type { OrderLine } from "../../../lib/contracts/orders.ts";
 import type { Database } from "../../db/client.ts";
 import { foods } from "../../db/schema/store-tables.ts";
 import { ServiceError } from "../../service-error.ts";
+import { soldFor } from "../catalog/dining-menu-rules.ts";
 import { type ChosenOption, chooseOptions, parseRelishIds } from "../catalog/option-rules.ts";
 import {
   type ChosenGroup,
@@ -42,17 +43,19 @@ const REFUSALS: Record<SetFault, string> = {
   "too-many-parts": "套餐餐點超過可選數量，請重新選擇",
 };
 
+type Wanted = { store_id: number; dining_type: DiningType; asked: OrderFood[] };
+
 /** Prices the lines by the menu of the store. Throws for anything that the menu does not have. */
 export async function draftLines(
   db: Database,
-  { store_id, asked }: { store_id: number; asked: OrderFood[] },
+  { store_id, dining_type, asked }: Wanted,
 ): Promise<DraftLine[]> {
   const ids = [...new Set(asked.map(({ id }) => id))];
   const rows = await db
     .select()
     .from(foods)
     .where(and(eq(foods.store_id, store_id), inArray(foods.id, ids)));
-  const menu = new Map(rows.map((row) => [row.id, row]));
+  const menu = new Map(rows.map((row) => [row.id, soldFor(row, dining_type)]));
   const groups = rows.flatMap((row) => row.groups);
   const parts = await partRows(db, store_id, groups);
   const lines = asked.map((one) => draftLine(one, menu.get(one.id), parts));

@@ -23,7 +23,7 @@ export async function reorder(deps: Deps, own: OwnOrder): Promise<Reorder> {
   const store = await findStore(deps.db, store_id);
   if (!store) throw unknownStore();
   const lines = await orderedLines(deps, id);
-  const { items, changes } = reorderLines(lines, await menuOf(deps, store_id, lines));
+  const { items, changes } = reorderLines(lines, await menuOf(deps, order, lines));
   const now = epochSeconds(deps);
   const open = await openOrders(deps.db, [store_id], now);
   const isOpen = openStatus(store, now, open.get(store_id) ?? 0) === OPEN_STATUS.open;
@@ -43,12 +43,14 @@ function orderedLines({ db }: Deps, order_id: number): Promise<OrderedLine[]> {
     .orderBy(asc(order_items.position));
 }
 
-async function menuOf(deps: Deps, store_id: number, lines: OrderedLine[]) {
+type Menu = Parameters<typeof productsToday>[1];
+
+async function menuOf(deps: Deps, { store_id, dining_type }: Menu, lines: OrderedLine[]) {
   const ids = [...new Set(lines.map(({ request }) => request.id))];
   const rows = await deps.db
     .select()
     .from(foods)
     .where(and(eq(foods.store_id, store_id), inArray(foods.id, ids)));
-  const products = await productsToday(deps, store_id, rows);
+  const products = await productsToday(deps, { store_id, dining_type }, rows);
   return new Map(products.map((product) => [product.id, product]));
 }
