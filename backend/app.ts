@@ -124,8 +124,12 @@ function register({ app, deps, name }: Registration): void {
         setSid: (sid: string) => sendSession(deps, reply, sid),
       });
       const answer = envelope(CODE.ok, "", row.data.parse(data));
-      if (row.cache === "public")
-        reply.header("cache-control", `public, max-age=${row.seconds ?? 0}`);
+      if (row.cache === "public") {
+        // The announcement depends on this header (API-40).
+        reply
+          .header("cache-control", `public, max-age=${row.seconds ?? 0}`)
+          .header("vary", "x-address");
+      }
       return answer;
     },
   });

@@ -54,19 +54,32 @@ export function monthsBetween(from: number, to: number): number {
   return differenceInCalendarMonths(dateOf(to), dateOf(from));
 }
 
-/** Taipei time in a pattern of YYYY, MM, DD, HH, mm and ss; other characters stay as they are. */
+/** The numbers of date and time in a date-fns pattern, YYYY and DD as older names, and text in quotes. */
+const TOKENS = /'[^']*'|yyyy|YYYY|yy|MM|M|dd|DD|d|HH|H|mm|m|ss|s/g;
+
+/** Whether the pattern has no letter outside the tokens. */
+export function isClockPattern(pattern: string): boolean {
+  return !/[a-z']/i.test(pattern.replace(TOKENS, ""));
+}
+
+/** Taipei time in a pattern of TOKENS; other characters stay as they are. */
 export function clockText(now: number, pattern: string): string {
   // `formatInTimeZone` would write 03:30 for 02:30 on 2026-03-08 in a process that runs in New York's time zone.
   const iso = new Date((now + OFFSET_SECONDS) * 1000).toISOString();
   const parts: Record<string, string> = {
-    YYYY: iso.slice(0, 4),
+    yyyy: iso.slice(0, 4),
     MM: iso.slice(5, 7),
-    DD: iso.slice(8, 10),
+    dd: iso.slice(8, 10),
     HH: iso.slice(11, 13),
     mm: iso.slice(14, 16),
     ss: iso.slice(17, 19),
   };
-  return pattern.replace(/YYYY|MM|DD|HH|mm|ss/g, (token) => parts[token] ?? token);
+  return pattern.replace(TOKENS, (token) => {
+    if (token.startsWith("'")) return token === "''" ? "'" : token.slice(1, -1);
+    const name = token.replace("YYYY", "yyyy").replace("DD", "dd");
+    if (name === "yy") return iso.slice(2, 4);
+    return parts[name] ?? String(Number(parts[name + name]));
+  });
 }
 
 /**

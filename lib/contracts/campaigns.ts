@@ -67,6 +67,7 @@ export type OpnRedirectStatus = z.infer<typeof opnRedirectStatusSchema>;
 export const recommendQuerySchema = z.strictObject({
   lat: latSchema.optional(),
   lng: lngSchema.optional(),
+  /** A comma list of parts that each store has besides its card. `foods` adds products; other names add nothing. */
   extras: boundedText(200).optional(),
 });
 export const recommendListSchema = z.array(storeCardSchema);

@@ -54,7 +54,8 @@ export const appClientConfigSchema = z.object({
   data_rights: flagSchema.default(0),
 });
 
-export const serverTimeQuerySchema = z.strictObject({ format: boundedText(20).optional() });
+/** `format` is a date-fns pattern of numbers, such as yyyy-MM-dd HH:mm. */
+export const serverTimeQuerySchema = z.strictObject({ format: boundedText(40).optional() });
 export const serverTimeSchema = z.object({ time: z.string(), timestamp: z.number().int() });
 derivations.add(serverTimeSchema, {
   derive: ({ time, timestamp, data }) => ({

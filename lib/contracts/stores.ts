@@ -35,6 +35,15 @@ const storeCouponConfigSchema = z.object({
 });
 export type StoreCouponConfig = z.infer<typeof storeCouponConfigSchema>;
 
+const recommendedFoodSchema = menuFoodSchema.pick({
+  id: true,
+  item_type: true,
+  name: true,
+  image: true,
+  unit_price: true,
+});
+export type RecommendedFood = z.infer<typeof recommendedFoodSchema>;
+
 /** The fields that a store card needs (HM-05), and no more, because lists are long. */
 export const storeCardSchema = z.object({
   id: idSchema,
@@ -63,6 +72,8 @@ export const storeCardSchema = z.object({
   offer_txt: z.string(),
   /** For a search: the matching products of this store; empty if the store itself matches. */
   match_txt: z.string().optional(),
+  /** For recommendations with the extra `foods`: a few products of this store. */
+  foods: z.array(recommendedFoodSchema).optional(),
 });
 derivations.add(storeCardSchema, {
   derive: (raw) => ({ minimum_charge: raw.minimum_charge ?? deliveryMinimum(raw) }),
@@ -77,7 +88,7 @@ export type StoreCard = z.infer<typeof storeCardSchema>;
 
 /** A store (EN-08). Payment methods are comma lists of payment codes; amounts NT$; distance km. */
 export const storeSchema = storeCardSchema
-  .omit({ minimum_charge: true, offer_txt: true, match_txt: true })
+  .omit({ minimum_charge: true, offer_txt: true, match_txt: true, foods: true })
   .extend({
     web_detail_image: z.string(),
     phone: z.string(),

@@ -219,7 +219,8 @@ export function answerResponse(
   const body = answer.ok
     ? { code: CODE.ok, message: answer.message, data: answer.data }
     : { code: answer.code, message: answer.message, data: null, reason: answer.reason };
-  return NextResponse.json(body, { headers: { "cache-control": cacheControl } });
+  // The announcement depends on this header (API-40). Other calls come without it.
+  return NextResponse.json(body, { headers: { "cache-control": cacheControl, vary: "x-address" } });
 }
 
 /** Redirects to a GET. The current address may contain a secret, so no cache or referrer keeps it. */

@@ -22,6 +22,12 @@ export function findDistrict({
   return districtByName.get(spelled(city_name) + spelled(area_name)) ?? null;
 }
 
+/** The district that an address in one line names; null for none. */
+export function districtInText(address: string): District | null {
+  const text = spelled(address.normalize("NFKC")).replace(/\s+/g, "");
+  return districts.find(({ city_name, area_name }) => text.includes(city_name + area_name)) ?? null;
+}
+
 /**
  * Whether the fee may be computed by the position of this address: the address has a district of Taiwan and a street,
  * the street names no other district, and the position is in the district.

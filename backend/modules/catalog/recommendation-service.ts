@@ -1,10 +1,16 @@
-import { and, desc, eq, gte } from "drizzle-orm";
-import { INITIAL_DINING_TYPE, ORDER_STATUS } from "../../../lib/contracts/codes.ts";
-import type { StoreCard } from "../../../lib/contracts/stores.ts";
+import { and, asc, desc, eq, gte, inArray, lte, sql } from "drizzle-orm";
+import {
+  INITIAL_DINING_TYPE,
+  ORDER_STATUS,
+  SALE_STATUS_ON_SALE,
+} from "../../../lib/contracts/codes.ts";
+import type { RecommendedFood, StoreCard } from "../../../lib/contracts/stores.ts";
 import type { Deps } from "../../call.ts";
 import type { Database } from "../../db/client.ts";
 import { orders } from "../../db/schema/order-tables.ts";
+import { foods } from "../../db/schema/store-tables.ts";
 import { byAppeal } from "./appeal-rules.ts";
+import { isSoldFor } from "./dining-menu-rules.ts";
 import { type NearbyStore, nearbyStores } from "./nearby-stores.ts";
 import { byStanding } from "./opening-rules.ts";
 import { storeCards } from "./store-card-pages.ts";
@@ -16,17 +22,52 @@ const OF_A_KIND = 3;
 /** Tastes change, so only the last orders count. */
 const ORDERS_READ = 20;
 
-type Visitor = { lat?: number; lng?: number; member_id: number | null };
+const FOODS_OF_STORE = 3;
+
+type Visitor = { lat?: number; lng?: number; extras?: string; member_id: number | null };
 
 export async function recommendations(deps: Deps, visitor: Visitor): Promise<StoreCard[]> {
-  const { lat, lng, member_id } = visitor;
+  const { lat, lng, extras = "", member_id } = visitor;
   // The call does not say the dining type, so the initial one counts (CN-04).
   const place = { lat, lng, dining_type: INITIAL_DINING_TYPE };
   const [nearby, liked] = await Promise.all([
     nearbyStores(deps, place),
     member_id === null ? new Set<number>() : likedTypes(deps.db, member_id),
   ]);
-  return storeCards(deps, place, recommended(nearby, liked));
+  const cards = storeCards(deps, place, recommended(nearby, liked));
+  if (!extras.split(",").includes("foods")) return cards;
+  const foods = await firstFoods(
+    deps.db,
+    cards.map(({ id }) => id),
+  );
+  return cards.map((card) => ({ ...card, foods: foods.get(card.id) ?? [] }));
+}
+
+/** The first products of each store that are on sale, in the order of the menu. */
+async function firstFoods(
+  db: Database,
+  store_ids: number[],
+): Promise<Map<number, RecommendedFood[]>> {
+  const position = sql<number>`row_number() over (partition by ${foods.store_id} order by ${foods.position}, ${foods.id})`;
+  const { id, store_id, item_type, name, image, unit_price } = foods;
+  const ranked = db
+    .select({ id, store_id, item_type, name, image, unit_price, rank: position.as("rank") })
+    .from(foods)
+    .where(
+      and(
+        inArray(store_id, store_ids),
+        eq(foods.sale_status, SALE_STATUS_ON_SALE),
+        eq(foods.enable_add_cart, 1),
+        isSoldFor(INITIAL_DINING_TYPE),
+      ),
+    )
+    .as("ranked");
+  const rows = await db
+    .select()
+    .from(ranked)
+    .where(lte(ranked.rank, FOODS_OF_STORE))
+    .orderBy(asc(ranked.store_id), asc(ranked.rank));
+  return Map.groupBy(rows, (row) => row.store_id);
 }
 
 /** Open stores first, then stores of the `liked` types, then the most appealing, with a mix of types. */

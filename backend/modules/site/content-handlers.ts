@@ -1,32 +1,43 @@
 import { eq, inArray } from "drizzle-orm";
 import { z } from "zod";
+import { CODE } from "../../../lib/contracts/codes.ts";
 import { type FaqGroup, faqGroupSchema } from "../../../lib/contracts/content.ts";
 import { parseJsonText } from "../../../lib/contracts/json-text.ts";
 import { type Deps, epochSeconds, type Handlers } from "../../call.ts";
 import { settings } from "../../db/schema/content-tables.ts";
-import { clockText } from "../../shared/taipei-time.ts";
+import { ServiceError } from "../../service-error.ts";
+import { clockText, isClockPattern } from "../../shared/taipei-time.ts";
+import { districtInText } from "../address/place-rules.ts";
 import { advertisementsFor } from "./advertisement-service.ts";
 
-const DEFAULT_TIME_FORMAT = "YYYY-MM-DD HH:mm:ss";
+const DEFAULT_TIME_FORMAT = "yyyy-MM-dd HH:mm:ss";
 const FAQ_KEY = "faq_groups";
 const storedSchema = z.string().transform(parseJsonText).pipe(z.array(faqGroupSchema));
 
 export const contentHandlers = {
   getConfig: async ({ deps, query }) => Object.fromEntries(await readSettings(deps, query.keys)),
-  announcement: async ({ deps }) => {
-    const texts = await readSettings(deps, ["announcement_title", "announcement_content"]);
-    return {
-      title: texts.get("announcement_title") ?? "",
-      content: texts.get("announcement_content") ?? "",
-    };
+  announcement: async ({ deps, address }) => {
+    const district = districtInText(address ?? "");
+    const own =
+      district && (await readAnnouncement(deps, `:${district.city_name}${district.area_name}`));
+    return own?.title || own?.content ? own : readAnnouncement(deps, "");
   },
   faqList: async ({ deps }) => ({ data: await faqGroups(deps) }),
   marketingAdvertiseList: ({ deps, query }) => advertisementsFor(deps, query),
   getServerTime: async ({ deps, query }) => {
     const timestamp = epochSeconds(deps);
-    return { time: clockText(timestamp, query.format ?? DEFAULT_TIME_FORMAT), timestamp };
+    const { format = DEFAULT_TIME_FORMAT } = query;
+    if (!isClockPattern(format)) throw new ServiceError(CODE.refused, "時間格式不正確");
+    return { time: clockText(timestamp, format), timestamp };
   },
 } satisfies Handlers;
+
+/** A district's own announcement has the names of the district in its keys, such as `announcement_title:台北市信義區`. */
+async function readAnnouncement(deps: Deps, suffix: string) {
+  const keys = { title: `announcement_title${suffix}`, content: `announcement_content${suffix}` };
+  const texts = await readSettings(deps, Object.values(keys));
+  return { title: texts.get(keys.title) ?? "", content: texts.get(keys.content) ?? "" };
+}
 
 async function readSettings(deps: Deps, keys: string[]): Promise<Map<string, string>> {
   const rows = await deps.db.select().from(settings).where(inArray(settings.key, keys));

@@ -31,6 +31,9 @@ it.each([
 it.each([
   ["YYYY-MM-DD HH:mm:ss", "2026-11-05 08:03:09"],
   ["YYYY/MM/DD HH:mm", "2026/11/05 08:03"],
+  ["yyyy-MM-dd HH:mm", "2026-11-05 08:03"],
+  ["yy/M/d H:m:s", "26/11/5 8:3:9"],
+  ["yyyy'年'MM'月'dd'日'T''", "2026年11月05日T'"],
   ["no token", "no token"],
   ["", ""],
 ])("a time is written by the pattern '%s'", (pattern, expected) => {

@@ -1,7 +1,7 @@
 import { ORDER_STATUS, type OrderStatus } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { insertOrder } from "../../../factories/order-rows";
-import { insertStore } from "../../../factories/store-rows";
+import { insertFood, insertStore } from "../../../factories/store-rows";
 import {
   createTestBackend,
   type TestBackend,
@@ -97,3 +97,19 @@ it.each([{ lat: 91 }, { extras: "x".repeat(201) }, { dining_type: 1 }])(
     expect((await backend.call("getInsiderRecommendList", { query })).status).toBe(400);
   },
 );
+
+it("the extra foods adds the first products on sale of each store (API-44)", async () => {
+  const store_id = shop.近麵 ?? 0;
+  const add = (name: string, values: object = {}) =>
+    insertFood(backend.db, { id: store_id }, { name, ...values });
+  await add("乾麵");
+  await add("售完的麵", { sale_status: 0 });
+  await add("只能自取的麵", { dining_types: [0] });
+  await add("湯麵");
+  const query = { ...here, extras: "coupons,foods" };
+  const { envelope } = await backend.call("getInsiderRecommendList", { query });
+  const noodleStore = envelope.data.find(({ id }) => id === store_id);
+  expect(noodleStore?.foods?.map(({ name }) => name)).toEqual(["乾麵", "湯麵"]);
+  const plain = await backend.call("getInsiderRecommendList", { query: here });
+  expect(plain.envelope.data[0]).not.toHaveProperty("foods");
+});

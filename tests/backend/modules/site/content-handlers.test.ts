@@ -46,10 +46,58 @@ it("the announcement is empty until the operator writes one", async () => {
 it.each([
   [undefined, "2026-11-21 12:00:00"],
   ["YYYY/MM/DD HH:mm", "2026/11/21 12:00"],
+  ["yyyy/MM/dd HH:mm", "2026/11/21 12:00"],
+  ["yyyy-MM-dd'T'HH:mm:ss", "2026-11-21T12:00:00"],
 ])("the server's time in Taipei by the format %s is %s", async (format, time) => {
   const { envelope } = await backend.call("getServerTime", { query: { format } });
   const timestamp = Date.parse("2026-11-21T12:00:00+08:00") / 1000;
   expect(envelope.data).toEqual({ time, timestamp });
+});
+
+it.each(["yyyy-MM-dd EEEE", "<b>", "'open", "PPPP"])(
+  "the server's time refuses the format %s (API-41)",
+  async (format) => {
+    const { status, envelope } = await backend.call("getServerTime", { query: { format } });
+    expect([status, envelope.code]).toEqual([200, 1]);
+    expect(envelope.message).toBe("時間格式不正確");
+  },
+);
+
+it("the server's time refuses an endless format", async () => {
+  const query = { format: "yyyy".repeat(11) };
+  expect((await backend.call("getServerTime", { query })).status).toBe(400);
+});
+
+describe("the announcement of a district (AD-21)", () => {
+  const announcedAt = async (address: string) => {
+    const headers = { "x-address": encodeURIComponent(address) };
+    return (await backend.call("announcement", { headers })).envelope.data;
+  };
+  const GENERAL = { title: "公告", content: "全台營運中" };
+
+  beforeEach(async () => {
+    await set("announcement_title", GENERAL.title);
+    await set("announcement_content", GENERAL.content);
+    await set("announcement_title:台北市信義區", "信義區公告");
+    await set("announcement_content:台北市信義區", "跨年交通管制");
+  });
+
+  it.each(["台北市信義區市府路45號", "110臺北市信義區市府路45號", "台灣 台北市 信義區"])(
+    "is shown at %s",
+    async (address) => {
+      expect(await announcedAt(address)).toEqual({ title: "信義區公告", content: "跨年交通管制" });
+    },
+  );
+
+  it.each(["台北市大安區信義路", "基隆市信義區", "", "%"])(
+    "is not shown at '%s'",
+    async (address) => expect(await announcedAt(address)).toEqual(GENERAL),
+  );
+
+  it("is kept by a cache for its own address only", async () => {
+    const { response } = await backend.call("announcement");
+    expect(response.headers.vary).toBe("x-address");
+  });
 });
 
 describe("faqList", () => {
