@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { members } from "./member-tables.ts";
 
-/** The invitation of a new member. It is written at the registration, once per person (RU-43). */
+/** The invitation of a member, at the registration or by a code before the first order, once per person (RU-43). */
 export const referrals = pgTable(
   "referrals",
   {

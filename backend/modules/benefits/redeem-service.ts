@@ -6,6 +6,7 @@ import { codeHash, normalCode } from "../../db/code-hash.ts";
 import { member_coupons, point_grants, redeem_codes } from "../../db/schema/benefit-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { lockNames } from "../ledger/hold-service.ts";
+import { acceptInvitation } from "./referral-service.ts";
 
 type RedeemKind = "coin" | "reward";
 type CodeRow = typeof redeem_codes.$inferSelect;
@@ -17,7 +18,8 @@ const SHAPE: Record<RedeemKind, RegExp> = {
 };
 
 /**
- * Gives the member what a code is worth. Every refusal has the same message, so it does not reveal which codes exist
+ * Gives the member what a code is worth. The code of a friend records the invitation; its reward comes with the first
+ * delivered order (RU-44). Every refusal has the same message, so it does not reveal which codes exist
  * (RU-42).
  *
  * Locks: the member.
@@ -31,7 +33,9 @@ export async function redeemCode(deps: Deps, redeeming: Redeeming): Promise<void
     await lockNames(tx, [`member:${member_id}`]);
     const hashes = hashesOf(deps, codeHash(code));
     const row = await takeCode(tx, { member_id, kind, hashes, now });
-    await giveWorth(tx, row, { member_id, now });
+    if (row) return giveWorth(tx, row, { member_id, now });
+    const recommend_code = code.replace(/^FDM-/, "");
+    if (!(await acceptInvitation(tx, { member_id, recommend_code, now }))) throw unusable();
   });
 }
 
@@ -60,18 +64,18 @@ function hashesOf({ config }: Pick<Deps, "config">, hash: string): string[] {
 
 type Taking = { member_id: number; kind: RedeemKind; hashes: string[]; now: number };
 
+/** Takes the code for the member; null when it is not one that the member can use. */
 async function takeCode(tx: Transaction, { member_id, kind, hashes, now }: Taking) {
   const isThis = and(inArray(redeem_codes.code_hash, hashes), eq(redeem_codes.kind, kind));
   const isFree = and(isNull(redeem_codes.member_id), gte(redeem_codes.end_time, now));
   const [code] = await tx.select().from(redeem_codes).where(and(isThis, isFree));
-  if (!code || (await hasTakenPart(tx, code, member_id))) throw unusable();
+  if (!code || (await hasTakenPart(tx, code, member_id))) return null;
   const [taken] = await tx
     .update(redeem_codes)
     .set({ member_id, used_time: now })
     .where(and(eq(redeem_codes.id, code.id), isFree))
     .returning();
-  if (!taken) throw unusable();
-  return taken;
+  return taken ?? null;
 }
 
 async function hasTakenPart(tx: Transaction, { campaign }: CodeRow, member_id: number) {

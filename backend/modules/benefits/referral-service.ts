@@ -9,6 +9,7 @@ import { ServiceError } from "../../service-error.ts";
 import { isOpenMember } from "../../shared/member-lock.ts";
 import { moneyText } from "../../shared/money-text.ts";
 import { shownName } from "../../shared/shown-name-rules.ts";
+import { isFirstOrder } from "./coupon-service.ts";
 import { REWARD_DAYS, REWARD_MONEY } from "./referral-rules.ts";
 
 /** The public name of the member who owns this code (API-56). */
@@ -17,6 +18,7 @@ export async function readReferral(
   id: string,
 ): Promise<DataOf<"userReferralCode">> {
   const inviter = await findInviter(deps.db, id, epochSeconds(deps));
+  if (!inviter) throw unknownCode();
   const reward = moneyText(REWARD_MONEY);
   return {
     code: inviter.recommend_code,
@@ -34,8 +36,32 @@ export async function recordReferral(
 ): Promise<void> {
   const inviter = await findInviter(tx, recommend_code, now);
   // Nobody else can know a code that was just created, so this is the new account's own code.
-  if (inviter.id === member_id) throw unknownCode();
+  if (!inviter || inviter.id === member_id) throw unknownCode();
   await tx.insert(referrals).values({ member_id, inviter_id: inviter.id, create_time: now });
+}
+
+/**
+ * Records the friend whose code a member enters before the first delivered order, once per person (RU-43). False when
+ * the code or the member does not qualify.
+ */
+export async function acceptInvitation(tx: Transaction, joining: Joining): Promise<boolean> {
+  const { member_id, recommend_code, now } = joining;
+  const inviter = await findInviter(tx, recommend_code, now);
+  if (!inviter || inviter.id === member_id) return false;
+  if (!(await isFirstOrder(tx, member_id))) return false;
+  if (await hasInvited(tx, member_id, inviter.id)) return false;
+  const recorded = await tx
+    .insert(referrals)
+    .values({ member_id, inviter_id: inviter.id, create_time: now })
+    .onConflictDoNothing()
+    .returning({ member_id: referrals.member_id });
+  return recorded.length > 0;
+}
+
+/** Two members cannot invite each other. */
+async function hasInvited(tx: Transaction, member_id: number, invited: number): Promise<boolean> {
+  const isPair = and(eq(referrals.inviter_id, member_id), eq(referrals.member_id, invited));
+  return (await tx.$count(referrals, isPair)) > 0;
 }
 
 /** The recommend fields of a member record (EN-21). */
@@ -66,8 +92,7 @@ async function findInviter(db: Database, code: string, now: number) {
     })
     .from(members)
     .where(and(isThis, eq(members.is_active, 1), isOpenMember(now)));
-  if (!inviter?.recommend_code) throw unknownCode();
-  return inviter;
+  return inviter?.recommend_code ? inviter : null;
 }
 
 function unknownCode(): ServiceError {

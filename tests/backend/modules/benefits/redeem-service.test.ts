@@ -1,6 +1,10 @@
-import { CODE } from "../../../../lib/contracts/codes.ts";
+import { eq } from "drizzle-orm";
+import { referrals } from "../../../../backend/db/schema/referral-tables.ts";
+import { CODE, ORDER_STATUS } from "../../../../lib/contracts/codes.ts";
 import { insertCode, insertCoupon } from "../../../factories/benefit-rows";
-import { insertMember } from "../../../factories/member-rows";
+import { insertMember, type MemberRow } from "../../../factories/member-rows";
+import { insertOrder } from "../../../factories/order-rows";
+import { insertStore } from "../../../factories/store-rows";
 import {
   createTestBackend,
   type TestBackend,
@@ -74,6 +78,69 @@ it("every invalid code gets the same message (RU-42)", async () => {
   for (const [call, code] of wrong) {
     expect(await send(call, code, await newcomer())).toEqual(REFUSED);
   }
+});
+
+describe("the code of a friend (RU-43)", () => {
+  let inviter: MemberRow;
+  let numbers = 0;
+
+  beforeEach(async () => {
+    numbers += 1;
+    inviter = await insertMember(backend.db, { recommend_code: `FUTA22${numbers + 20}` });
+  });
+
+  const invitationOf = async (member: MemberRow) =>
+    backend.db.select().from(referrals).where(eq(referrals.member_id, member.id));
+
+  it.each([
+    ["exchangeCoin", (code: string) => code.toLowerCase()],
+    ["registerReward", (code: string) => `fdm-${code}`],
+  ] as const)("is taken by %s and recorded", async (call, typed) => {
+    const friend = await insertMember(backend.db);
+    const as = await backend.asMember(friend);
+    expect(await send(call, typed(inviter.recommend_code), as)).toEqual(OK);
+    expect(await invitationOf(friend)).toMatchObject([
+      { inviter_id: inviter.id, status: "waiting" },
+    ]);
+    expect(await send(call, typed(inviter.recommend_code), as)).toEqual(REFUSED);
+  });
+
+  it("is refused to its owner", async () => {
+    const as = await backend.asMember(inviter);
+    expect(await send("exchangeCoin", inviter.recommend_code, as)).toEqual(REFUSED);
+  });
+
+  it("is refused after the first delivered order", async () => {
+    const friend = await insertMember(backend.db);
+    const store = await insertStore(backend.db);
+    const order_status = ORDER_STATUS.delivered;
+    await insertOrder(backend.db, { member_id: friend.id, store_id: store.id, order_status });
+    const as = await backend.asMember(friend);
+    expect(await send("exchangeCoin", inviter.recommend_code, as)).toEqual(REFUSED);
+  });
+
+  it("is refused to a person who comes back after deleting an account", async () => {
+    const as = await backend.asMember(await insertMember(backend.db, { is_returning: 1 }));
+    expect(await send("exchangeCoin", inviter.recommend_code, as)).toEqual(REFUSED);
+  });
+
+  it("is refused between two members who would invite each other", async () => {
+    const friend = await insertMember(backend.db, { recommend_code: `FUTA33${numbers + 20}` });
+    const asFriend = await backend.asMember(friend);
+    expect(await send("exchangeCoin", inviter.recommend_code, asFriend)).toEqual(OK);
+    const asInviter = await backend.asMember(inviter);
+    expect(await send("exchangeCoin", friend.recommend_code, asInviter)).toEqual(REFUSED);
+  });
+
+  it("is recorded once when two codes are sent at once", async () => {
+    const other = await insertMember(backend.db, { recommend_code: `FUTA44${numbers + 20}` });
+    const friend = await insertMember(backend.db);
+    const as = await backend.asMember(friend);
+    const codes = [inviter, other, inviter, other].map(({ recommend_code }) => recommend_code);
+    const answers = await Promise.all(codes.map((code) => send("exchangeCoin", code, as)));
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
+    expect(await invitationOf(friend)).toHaveLength(1);
+  });
 });
 
 it("gives the value once when one code is sent fifty times at once", async () => {
