@@ -12,7 +12,7 @@ import {
   textSchema,
 } from "./fields.ts";
 import { orderProgressSchema } from "./order-detail.ts";
-import { orderingBodySchema, preOrderBodySchema } from "./orders.ts";
+import { orderAddressSchema, orderingBodySchema, preOrderBodySchema } from "./orders.ts";
 import { linePayConfirmQuerySchema, payResultQuerySchema } from "./payments.ts";
 
 /** The maximum number of parcels for one courier (RU-49). */
@@ -87,9 +87,12 @@ export type ExpressPreOrderRequest = z.output<typeof expressPreOrderBodySchema>;
 export type ExpressPreOrderBody = z.input<typeof expressPreOrderBodySchema>;
 
 /** The order repeats the fields of the pre-order, because the server keeps no form between the two. */
-export const expressOrderingBodySchema = orderingBodySchema
-  .omit(NO_MENU)
-  .extend({ ...courierOrderFields, store_id: noStore, address_id: noStore });
+export const expressOrderingBodySchema = orderingBodySchema.omit(NO_MENU).extend({
+  ...orderAddressSchema.shape,
+  ...courierOrderFields,
+  store_id: noStore,
+  address_id: noStore,
+});
 export type ExpressOrderingBody = z.input<typeof expressOrderingBodySchema>;
 
 export const expressStatusQuerySchema = z.strictObject({ session_id: sessionIdSchema });

@@ -39,12 +39,20 @@ export const preOrderBodySchema = z.strictObject({
   contact_phone: boundedText(20),
   lat: latSchema,
   lng: lngSchema,
-  code_id: idOrNoneSchema.default(0),
-  use_coin: z.number().int().default(0),
   city_name: lineSchema(10),
   area_name: lineSchema(10),
   street: lineSchema(255),
   address_remark: lineSchema(100),
+});
+export type OrderAddress = z.output<typeof orderAddressSchema>;
+
+/** The pre-order request (EN-13). The server decides points, coupons and subscription from these. */
+export const preOrderBodySchema = z.strictObject({
+  contact_name: lineSchema(CONTACT_NAME_MAX),
+  contact_phone: boundedText(20),
+  ...orderAddressSchema.shape,
+  code_id: idOrNoneSchema.default(0),
+  use_coin: z.number().int().default(0),
   address_id: opaqueIdSchema.default(0),
   dining_type: diningTypeSchema,
   pay_type: z.union([payTypeSchema, z.literal(0)]),
@@ -202,15 +210,12 @@ export const orderingBodySchema = z.strictObject({
   foods: foodsJsonSchema,
   /** The quote that the customer saw. A newer quote counts as changed, also with the same amounts. */
   quote_id: boundedText(64).optional(),
-  // EN-15 has only the id of an address. An address typed at checkout has none yet.
-  lat: latSchema,
-  lng: lngSchema,
-  city_name: lineSchema(10),
-  area_name: lineSchema(10),
-  street: lineSchema(255),
-  address_remark: lineSchema(100),
+  // EN-15 has only the id of a saved address. An address typed at checkout has no id yet.
+  ...orderAddressSchema.partial().shape,
 });
 export type OrderingRequest = z.output<typeof orderingBodySchema>;
+/** An order whose address is known: the typed one, or the saved one of `address_id`. */
+export type AddressedOrder = OrderingRequest & OrderAddress;
 export type OrderingBody = z.input<typeof orderingBodySchema>;
 export const exOrderingBodySchema = orderingBodySchema.extend({
   source_order_id: sourceOrderIdSchema,

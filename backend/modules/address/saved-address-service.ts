@@ -1,30 +1,48 @@
 import { and, eq } from "drizzle-orm";
 import { CODE } from "../../../lib/contracts/codes.ts";
+import type { OrderAddress } from "../../../lib/contracts/orders.ts";
 import type { Database } from "../../db/client.ts";
 import { member_addresses } from "../../db/schema/member-tables.ts";
 import { ServiceError } from "../../service-error.ts";
-import { isSameAddress, type Place } from "./place-rules.ts";
+import { INCOMPLETE_ADDRESS, isSameAddress } from "./place-rules.ts";
 
 type Named = { member_id: number; address_id: number };
 
+type Given = { [Name in keyof OrderAddress]?: OrderAddress[Name] | undefined };
+
 /**
- * Replaces the claimed position by the position of the saved address that the request names. A request with another
- * text than the saved address keeps its own position, which is checked later.
+ * The request with its address. A request with `address_id` alone gets the saved address. One that repeats the text of the
+ * saved address gets its position. Other text keeps its own position, which is checked later.
  */
-export async function withSavedPosition<Request extends Place & { address_id: number }>(
+export async function withAddress<Request extends Given & { address_id: number }>(
   db: Database,
   { member_id, request }: { member_id: number; request: Request },
-): Promise<Request> {
-  const saved = await findOwnAddress(db, { member_id, address_id: request.address_id });
-  return saved && isSameAddress(saved, request)
-    ? { ...request, lat: saved.lat, lng: saved.lng }
-    : request;
+): Promise<Request & OrderAddress> {
+  const { address_id } = request;
+  const saved = await findOwnAddress(db, { member_id, address_id });
+  if (isTyped(request)) {
+    return saved && isSameAddress(saved, request)
+      ? { ...request, lat: saved.lat, lng: saved.lng }
+      : request;
+  }
+  if (!saved) {
+    throw address_id === 0 ? new ServiceError(CODE.refused, INCOMPLETE_ADDRESS) : unknownAddress();
+  }
+  const { city_name, area_name, street, lat, lng, remark } = saved;
+  const address_remark = request.address_remark ?? remark;
+  return { ...request, city_name, area_name, street, lat, lng, address_remark };
+}
+
+function isTyped<Request extends Given>(request: Request): request is Request & OrderAddress {
+  const { lat, lng, city_name, area_name, street, address_remark } = request;
+  const parts = [lat, lng, city_name, area_name, street, address_remark];
+  return parts.every((part) => part !== undefined);
 }
 
 /** The same message for an address of another member and for one that does not exist. */
 export async function assertOwnAddress(db: Database, named: Named): Promise<void> {
   if (named.address_id !== 0 && !(await findOwnAddress(db, named))) {
-    throw new ServiceError(CODE.refused, "找不到此地址，請重新選擇");
+    throw unknownAddress();
   }
 }
 
@@ -35,4 +53,8 @@ async function findOwnAddress(db: Database, { member_id, address_id }: Named) {
     .from(member_addresses)
     .where(and(eq(member_addresses.id, address_id), eq(member_addresses.member_id, member_id)));
   return own ?? null;
+}
+
+function unknownAddress(): ServiceError {
+  return new ServiceError(CODE.refused, "找不到此地址，請重新選擇");
 }

@@ -8,7 +8,7 @@ import {
   PAY_TYPE,
   type PayType,
 } from "../../../lib/contracts/codes.ts";
-import type { OrderingRequest } from "../../../lib/contracts/orders.ts";
+import type { AddressedOrder } from "../../../lib/contracts/orders.ts";
 import type { Deps } from "../../call.ts";
 import type { Transaction } from "../../db/client.ts";
 import { order_events, order_items, orders, type Track } from "../../db/schema/order-tables.ts";
@@ -39,7 +39,7 @@ import { assertSlotShare } from "./slot-share-service.ts";
 
 export type Submission = {
   member_id: number;
-  request: OrderingRequest & MaybeCourierOrder;
+  request: AddressedOrder & MaybeCourierOrder;
   fingerprint: string;
   claim: Claim;
   draft: Draft;
@@ -166,7 +166,7 @@ function trackOf(store: StoreRow, dining_type: number): Track {
   return store.use_fodomo_deliver === 1 ? "platform" : "self";
 }
 
-function deliveryOf(request: OrderingRequest, { waiting_time }: Draft["view"]) {
+function deliveryOf(request: AddressedOrder, { waiting_time }: Draft["view"]) {
   const isReserved = request.is_reservation === 1;
   return {
     contact_name: request.contact_name.trim(),
@@ -185,7 +185,7 @@ function deliveryOf(request: OrderingRequest, { waiting_time }: Draft["view"]) {
   };
 }
 
-function invoiceOf(request: OrderingRequest, carrier: string) {
+function invoiceOf(request: AddressedOrder, carrier: string) {
   const { invoice_type, email, title = "", number = "" } = request;
   return {
     invoice_type,

@@ -1,11 +1,15 @@
 import { eq } from "drizzle-orm";
 import { ORDER_STATUS, PAY_TYPE } from "../../../lib/contracts/codes.ts";
-import type { OrderingRequest, PlacedOrder } from "../../../lib/contracts/orders.ts";
+import type {
+  AddressedOrder,
+  OrderingRequest,
+  PlacedOrder,
+} from "../../../lib/contracts/orders.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
 import type { Database, Transaction } from "../../db/client.ts";
 import { orders } from "../../db/schema/order-tables.ts";
 import { ServiceError } from "../../service-error.ts";
-import { withSavedPosition } from "../address/saved-address-service.ts";
+import { withAddress } from "../address/saved-address-service.ts";
 import { lockNames } from "../ledger/hold-service.ts";
 import type { OrderRow } from "../orders/order-event-service.ts";
 import { type Outcome, outcomeOf, PENDING } from "../orders/order-outcome.ts";
@@ -23,13 +27,17 @@ import { findPaidCart } from "./same-cart-service.ts";
 import { findSameOrder, type Written, writtenBefore } from "./same-order-service.ts";
 import { freeSource, orderOfSource } from "./source-order-service.ts";
 
-type Request = OrderingRequest & MaybeCourierOrder;
-type Submit = { member_id: number; request: Request; key: string | null };
+type Request = AddressedOrder & MaybeCourierOrder;
+type Submit = {
+  member_id: number;
+  request: OrderingRequest & MaybeCourierOrder;
+  key: string | null;
+};
 
 /** Places an order. All repeats of one submit are the same order (RU-21). */
 export async function placeOrder(deps: Deps, submit: Submit): Promise<PlacedOrder> {
   const { member_id, key } = submit;
-  const request = await withSavedPosition(deps.db, submit);
+  const request = await withAddress(deps.db, submit);
   const fingerprint = orderFingerprint(member_id, request);
   const outcome = await oncePerKey(deps, { member_id, key, fingerprint }, (claim) =>
     place(deps, { member_id, request, fingerprint, claim }),

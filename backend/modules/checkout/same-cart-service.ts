@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne, type SQL } from "drizzle-orm";
 import { IMMEDIATE, ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../../lib/contracts/codes.ts";
-import type { OrderingRequest } from "../../../lib/contracts/orders.ts";
+import type { AddressedOrder } from "../../../lib/contracts/orders.ts";
 import type { Database } from "../../db/client.ts";
 import { order_items, orders } from "../../db/schema/order-tables.ts";
 import type { OrderRow } from "../orders/order-event-service.ts";
@@ -9,7 +9,7 @@ import { findPaidCourierOrder, findWaitingCourierOrder } from "./courier-order-s
 import { cartHash } from "./order-fingerprint.ts";
 import { REPEAT_SECONDS } from "./same-order-service.ts";
 
-type Cart = { member_id: number; request: OrderingRequest & MaybeCourierOrder };
+type Cart = { member_id: number; request: AddressedOrder & MaybeCourierOrder };
 
 /**
  * The earlier unpaid order of the same cart. It must not stay beside the next order, because its money may still come
@@ -42,7 +42,7 @@ export function findPaidCart(
 }
 
 /** Compared here and not in SQL, because a time that is not validated yet may exceed the column's range. */
-function isForSame(order: OrderRow, request: OrderingRequest): boolean {
+function isForSame(order: OrderRow, request: AddressedOrder): boolean {
   const { is_reservation, reservation_start_time, lat, lng } = request;
   const start = is_reservation === 1 ? reservation_start_time : IMMEDIATE;
   return order.reservation_start_time === start && order.lat === lat && order.lng === lng;

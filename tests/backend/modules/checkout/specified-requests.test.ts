@@ -1,0 +1,144 @@
+import { INCOMPLETE_ADDRESS } from "../../../../backend/modules/address/place-rules.ts";
+import { insertAddress } from "../../../factories/member-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { openShop, type Shop } from "./order-shop";
+
+// The fields of the requests as EN-13 and EN-15 name them: none is missing, and none is added.
+
+let backend: TestBackend;
+let shop: Shop;
+let address: Awaited<ReturnType<typeof insertAddress>>;
+
+beforeAll(async () => {
+  backend = await createTestBackend({ env: { RATE_LIMIT_SCALE: "20" } });
+});
+beforeEach(async () => {
+  shop = await openShop(backend);
+  address = await insertAddress(backend.db, shop.member, {
+    city_name: "台北市",
+    area_name: "信義區",
+    street: "市府路45號",
+    lat: 25.0361,
+    lng: 121.5645,
+    remark: "3樓",
+  });
+});
+afterAll(() => backend.close());
+
+const foods = () =>
+  JSON.stringify([
+    {
+      id: shop.plain.id,
+      item_type: "single",
+      quantity: 2,
+      remark: "",
+      unavailable_type: 0,
+      username: "",
+      relish_ids: "",
+    },
+  ]);
+
+const preOrderRequest = () => ({
+  contact_name: "王小明",
+  contact_phone: "0912345678",
+  lat: address.lat,
+  lng: address.lng,
+  code_id: 0,
+  use_coin: 0,
+  city_name: "台北市",
+  area_name: "信義區",
+  street: "市府路45號",
+  address_remark: "3樓",
+  address_id: address.id,
+  dining_type: 1,
+  pay_type: 2,
+  card_id: 0,
+  users_number: 1,
+  is_reservation: 0,
+  reservation_start_time: -1,
+  reservation_end_time: -1,
+  selected_store_coupon_type: -1,
+  source_order_id: "",
+  is_from_recommend: 1,
+  is_group_purchase: 0,
+  use_hg: 0,
+  remark: "",
+  use_op: 0,
+  op_event_id: null,
+  use_op_delivery: 0,
+  use_op_checked: 0,
+  subscription_type: 0,
+  store_id: shop.store.id,
+  foods: foods(),
+});
+
+const orderingRequest = () => ({
+  contact_name: "王小明",
+  contact_phone: "0912345678",
+  source_order_id: "",
+  address_id: address.id,
+  code_id: 0,
+  dining_type: 1,
+  pay_type: 2,
+  selected_store_coupon_type: -1,
+  is_reservation: 0,
+  reservation_start_time: -1,
+  reservation_end_time: -1,
+  use_op: 0,
+  op_delivery_event_id: null,
+  remark: "",
+  store_id: shop.store.id,
+  subscription_type: 0,
+  email: "me@example.com",
+  invoice_type: 1,
+  foods: foods(),
+});
+
+const send = (
+  call: "beforeOrdering" | "ordering" | "exBeforeOrdering" | "exOrdering",
+  body: object,
+) => backend.call(call, { body, as: shop.session });
+
+it("an order with address_id alone goes to the saved address", async () => {
+  expect((await send("beforeOrdering", preOrderRequest())).envelope.code).toBe(0);
+  const { envelope } = await send("ordering", orderingRequest());
+  expect(envelope).toMatchObject({ code: 0, data: { pay_type: 2 } });
+  expect(await shop.orders()).toMatchObject([
+    {
+      city_name: "台北市",
+      area_name: "信義區",
+      street: "市府路45號",
+      lat: address.lat,
+      lng: address.lng,
+      address_remark: "3樓",
+    },
+  ]);
+});
+
+it("a company invoice adds title and number", async () => {
+  await send("beforeOrdering", preOrderRequest());
+  const company = { invoice_type: 2, title: "測試公司", number: "04595257" };
+  const { envelope } = await send("ordering", { ...orderingRequest(), ...company });
+  expect(envelope).toMatchObject({ code: 0 });
+});
+
+it("the partner's calls take the same fields", async () => {
+  const source_order_id = "OPN-spec";
+  const quoted = await send("exBeforeOrdering", { ...preOrderRequest(), source_order_id });
+  expect(quoted.envelope.code).toBe(0);
+  const { envelope } = await send("exOrdering", { ...orderingRequest(), source_order_id });
+  expect(envelope).toMatchObject({ code: 0 });
+});
+
+it("the address of another member is refused", async () => {
+  const other = await openShop(backend);
+  const foreign = await insertAddress(backend.db, other.member);
+  const { envelope } = await send("ordering", { ...orderingRequest(), address_id: foreign.id });
+  expect(envelope).toMatchObject({ code: 1, message: "找不到此地址，請重新選擇" });
+});
+
+it("an order without any address is refused", async () => {
+  await send("beforeOrdering", preOrderRequest());
+  const { envelope } = await send("ordering", { ...orderingRequest(), address_id: 0 });
+  expect(envelope).toMatchObject({ code: 1, message: INCOMPLETE_ADDRESS });
+});
