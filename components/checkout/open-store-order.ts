@@ -136,7 +136,7 @@ type Opening = CheckoutOpening & { quoted: string };
 
 function openedForm({ arrived, sent, ...entry }: Entry, opening: Opening): StoreForm {
   const { order, cards, quoted, delivery_fee_description: fee_description } = opening;
-  const { mid, cart } = entry;
+  const { cart } = entry;
   const saved = arrived.hasBoundCard ? boundPayment(cards) : null;
   const bound = saved && { ...saved, pay_chosen_for: cart.dining_type };
   const unmet = unmetWishes(order, { asked: entry.draft, now: entry.draft });
@@ -144,6 +144,7 @@ function openedForm({ arrived, sent, ...entry }: Entry, opening: Opening): Store
   const couponRefusal = unmet.code_id === null ? order.alert_toast : entry.couponRefusal;
   if (bound) rememberPayment(filled);
   const carrier = opening.carrier?.carrier ?? null;
+  const mid = opening.profile?.external_id ?? "";
   const invoice_holder = { mid, carrier, op_invoice_status: opening.op_invoice_status };
   const carried = filled.wants_carrier && carrier ? "carrier" : null;
   const invoice = invoiceOf({ draft: filled, invoice_holder }, order);

@@ -4,7 +4,7 @@ import type { Order } from "@/lib/contracts/orders";
 
 /** The holder of the invoice, and the operator's setting. */
 export type InvoiceHolder = {
-  /** The member's identifier; empty if there is none. */
+  /** The member's identifier at the membership service; empty if there is none. */
   mid: string;
   /** The member carrier; empty if none is bound. */
   carrier: string | null;

@@ -191,7 +191,12 @@ export type MemberSession = z.infer<typeof memberSessionSchema>;
 export const sessionIdBodySchema = z.strictObject({ id: idSchema });
 
 export const addressListQuerySchema = z.strictObject({ page: pageSchema });
-export const profileSchema = z.object({ name: z.string(), phone: z.string() });
+/** `external_id` is the member's identifier at the membership service; empty or missing for a member without one. */
+export const profileSchema = z.object({
+  name: z.string(),
+  phone: z.string(),
+  external_id: z.string().optional(),
+});
 
 export const referralQuerySchema = z.strictObject({ id: boundedText(20).min(1) });
 export const referralSchema = z.object({

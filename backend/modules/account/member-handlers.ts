@@ -81,8 +81,8 @@ export const memberHandlers = {
     return signedIn(call, id);
   },
   profile: async (call) => {
-    const { first_name, last_name, phone } = await currentMember(call);
-    return { name: last_name + first_name, phone };
+    const { first_name, last_name, phone, external_id } = await currentMember(call);
+    return { name: last_name + first_name, phone, ...(external_id && { external_id }) };
   },
   member: async (call) => ({ data: await currentMember(call) }),
   addressList: (call) =>

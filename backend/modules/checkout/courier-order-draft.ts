@@ -62,5 +62,6 @@ export function courierOrderBenefits(benefits: Benefits): Benefits {
 }
 
 export function withoutContact<Member extends object>(member: Member) {
-  return { ...member, phone: "", email: "", carrier: "" };
+  const company = { company_title: "", company_number: "" };
+  return { ...member, ...company, phone: "", email: "", carrier: "" };
 }

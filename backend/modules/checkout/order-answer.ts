@@ -24,8 +24,8 @@ export function orderAnswer(draft: Draft, request: PreOrderRequest): Order {
       type: INVOICE_TYPE.email,
       email: draft.member.email,
       charity: CHARITY,
-      title: "",
-      number: "",
+      title: draft.member.company_title,
+      number: draft.member.company_number,
       address: "",
     },
     address: {

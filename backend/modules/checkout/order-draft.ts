@@ -3,6 +3,7 @@ import {
   CODE,
   COUPON_USER_TYPE,
   INVOICE_TYPE,
+  type InvoiceType,
   NO_STORE_COUPON,
 } from "../../../lib/contracts/codes.ts";
 import type { Store } from "../../../lib/contracts/stores.ts";
@@ -40,7 +41,7 @@ export type Draft = {
   now: number;
   store: StoreRow;
   view: Store;
-  member: { phone: string; email: string; business_id: number; carrier: string };
+  member: Awaited<ReturnType<typeof findMember>>;
   lines: DraftLine[];
   offers: StoreOffer[];
   selected: number;
@@ -175,6 +176,8 @@ async function findMember(db: Database, member_id: number) {
       email: emailOf(member_id),
       business_id: members.business_id,
       carrier: members.carrier,
+      company_title: companyPart(member_id, orders.invoice_title),
+      company_number: companyPart(member_id, orders.invoice_number),
     })
     .from(members)
     .where(eq(members.id, member_id));
@@ -184,7 +187,21 @@ async function findMember(db: Database, member_id: number) {
 
 /** The member's own address. Without one, the address of the last invoice by email. */
 function emailOf(member_id: number) {
-  const isOwn = and(eq(orders.member_id, member_id), eq(orders.invoice_type, INVOICE_TYPE.email));
-  const last = sql`select ${orders.invoice_email} from ${orders} where ${isOwn} and ${orders.invoice_email} <> '' order by ${orders.create_time} desc, ${orders.id} desc limit 1`;
+  const last = lastInvoice(member_id, INVOICE_TYPE.email, orders.invoice_email);
   return sql<string>`coalesce(nullif(${members.email}, ''), (${last}), '')`;
+}
+
+/** A part of the member's last company invoice; empty without one. */
+function companyPart(member_id: number, part: InvoiceColumn) {
+  return sql<string>`coalesce((${lastInvoice(member_id, INVOICE_TYPE.company, part)}), '')`;
+}
+
+type InvoiceColumn =
+  | typeof orders.invoice_email
+  | typeof orders.invoice_title
+  | typeof orders.invoice_number;
+
+function lastInvoice(member_id: number, type: InvoiceType, part: InvoiceColumn) {
+  const isOwn = and(eq(orders.member_id, member_id), eq(orders.invoice_type, type));
+  return sql`select ${part} from ${orders} where ${isOwn} and ${part} <> '' order by ${orders.create_time} desc, ${orders.id} desc limit 1`;
 }

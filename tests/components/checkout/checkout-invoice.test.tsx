@@ -71,11 +71,28 @@ it("starts with the invoice of the order, and requests no quote when it changes 
 });
 
 it("without an identifier and points, the bound carrier gets the invoice (CK-68)", async () => {
-  window.localStorage.setItem("member", JSON.stringify(makeSessionMember({ mid: "" })));
   const { calls, user } = await enter({ ...BOUND, op_invoice_status: 0 });
   expect(screen.getByText("/ABC1234")).toBeVisible();
   await user.click(await confirm());
   await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ invoice_type: 3 }));
+});
+
+it("with an identifier, the invoice goes to the email (CK-67)", async () => {
+  const profile = { name: "王小明", phone: "0912345678", external_id: "EX0001" };
+  const { calls, user } = await enter({ ...BOUND, op_invoice_status: 0, profile });
+  await user.click(await confirm());
+  await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ invoice_type: 1 }));
+});
+
+it("the company of the order is filled in (CK-67)", async () => {
+  const company = { title: "福饕股份有限公司", number: "04595257" };
+  const order = makeQuote({ invoice: { ...makeQuote().invoice, ...company } });
+  const { calls, user } = await enter({ order });
+  const editor = await openEditor(user);
+  await user.click(editor.getByRole("radio", { name: /公司統編/ }));
+  await user.click(editor.getByRole("button", { name: "完成" }));
+  await user.click(await confirm());
+  await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ invoice_type: 2, ...company }));
 });
 
 it("leaving to bind a carrier stores the checkout and the return path; then the carrier is chosen (CK-71)", async () => {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
 import { CODE } from "../../../../lib/contracts/codes.ts";
+import { insertMember } from "../../../factories/member-rows";
 import { insertFood, insertStore } from "../../../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { only, openShop, type Shop } from "./order-shop";
@@ -127,5 +128,25 @@ describe("asks a member without an email only once", () => {
     await shop.order({ email: "last@example.com" });
     await told("own@example.com");
     expect(await proposed()).toBe("own@example.com");
+  });
+});
+
+describe("the company of an invoice is typed once (CK-67)", () => {
+  const proposed = async () => (await shop.quote()).envelope.data?.invoice;
+
+  it("the next order is proposed with the company of the last company invoice", async () => {
+    expect(await proposed()).toMatchObject({ title: "", number: "" });
+    await shop.order({ invoice_type: 2, email: "", ...COMPANY });
+    await shop.order({ remark: "不要辣" });
+    expect(await proposed()).toMatchObject({ type: 1, ...COMPANY });
+  });
+
+  it("another member is not", async () => {
+    await shop.order({ invoice_type: 2, email: "", ...COMPANY });
+    const as = await backend.asMember(await insertMember(backend.db));
+    expect((await shop.quote({}, as)).envelope.data?.invoice).toMatchObject({
+      title: "",
+      number: "",
+    });
   });
 });
