@@ -44,8 +44,9 @@ function takeResultText(): string | null {
   const url = new URL(window.location.href);
   const mark = url.searchParams.get(RESULT_KEY) ?? "";
   if (!isResultMark(mark)) return null;
-  const text = readCookie(resultCookie(mark));
-  writeCookie(resultCookie(mark), "", 0);
+  const cookie = resultCookie(mark, url.protocol);
+  const text = readCookie(cookie);
+  writeCookie(cookie, "", 0);
   url.searchParams.delete(RESULT_KEY);
   replaceSearch(url.search);
   return text ?? "";

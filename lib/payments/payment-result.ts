@@ -1,3 +1,5 @@
+import { safeReturnTo } from "@/lib/routing/return-to";
+
 /** The query key of the mark that names the cookie with a payment's result. */
 export const RESULT_KEY = "result";
 /**
@@ -13,8 +15,12 @@ export type PaymentResult =
   | { state: "pending" | "login"; place: string }
   | { state: "refused"; code: number; message: string };
 
-export function resultCookie(mark: string): string {
-  return `payment-${mark}`;
+/**
+ * The cookie on a page of this protocol. Over https its prefix makes browsers refuse a cookie that another host of the
+ * domain has set.
+ */
+export function resultCookie(mark: string, protocol: string): string {
+  return `${protocol === "https:" ? "__Host-" : ""}payment-${mark}`;
 }
 
 export function isResultMark(text: string): boolean {
@@ -35,8 +41,10 @@ export function readResult(text: string): PaymentResult | null {
     case "paid":
       return { state };
     case "pending":
-    case "login":
-      return { state, place: fields.get("place") ?? "" };
+    case "login": {
+      const place = safeReturnTo(fields.get("place"));
+      return place === null ? null : { state, place };
+    }
     case "refused":
       return { state, code: Number(fields.get("code")), message: fields.get("message") ?? "" };
     default:

@@ -39,9 +39,14 @@ export function readQuestion(address: ReturnAddress) {
     : question;
 }
 
-/** The return address with the known keys only. It is stored and opened again. */
+/**
+ * The return address with the known keys only. It is stored and opened again. Each key counts once, because the
+ * place is kept in a cookie.
+ */
 export function returnPlace({ pathname, query }: ReturnAddress): string {
-  const kept = [...query].filter(([key, text]) => KEYS.includes(key) && text.length <= 40);
+  const kept = KEYS.map((key) => [key, query.get(key) ?? ""]).filter(
+    ([, text = ""]) => text !== "" && text.length <= 40,
+  );
   return `${pathname}?${new URLSearchParams(kept)}`;
 }
 

@@ -25,7 +25,7 @@ const PENDING = { code: 1, message: "付款確認中", reason: REASON.paymentPen
 
 function comeBack(result: PaymentResult, replies: Replies, dining_type: 1 | 5 = 5) {
   writeCookie("courier", COURIER_MARK, 60);
-  writeCookie(resultCookie("7"), resultText(result), 60);
+  writeCookie(resultCookie("7", "http:"), resultText(result), 60);
   window.history.replaceState(null, "", `/third/lpconfirm?dining_type=${dining_type}&result=7`);
   const calls = serveCalls(replies);
   const go = jest.fn();

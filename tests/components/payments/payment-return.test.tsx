@@ -57,7 +57,7 @@ function prepare(path: string, result?: PaymentResult) {
     "lastCheckout",
     JSON.stringify(makeLastCheckout({ path: "/checkout?v3=b" })),
   );
-  if (result) writeCookie(resultCookie("7"), resultText(result), 60);
+  if (result) writeCookie(resultCookie("7", "http:"), resultText(result), 60);
   const search = result ? `${path.includes("?") ? "&" : "?"}result=7` : "";
   window.history.replaceState(null, "", path + search);
 }
@@ -82,7 +82,7 @@ const itemsInCart = () => JSON.parse(String(window.localStorage.getItem("cart"))
 afterEach(() => {
   jest.useRealTimers();
   window.sessionStorage.clear();
-  writeCookie(resultCookie("7"), "", 0);
+  writeCookie(resultCookie("7", "http:"), "", 0);
 });
 
 describe.each(RETURNS)("back from %s", (_name, from) => {
@@ -232,7 +232,7 @@ it.each(["", "?amount=155", "?id=7a", "?result=7", "?result=../x", "?result=paid
 
 it("two tabs do not mix their payments", async () => {
   jest.useFakeTimers();
-  writeCookie(resultCookie("8"), resultText({ state: "paid" }), 60);
+  writeCookie(resultCookie("8", "http:"), resultText({ state: "paid" }), 60);
   const { calls } = open(LINE_PAY, { result: pending(LINE_PAY) });
   await pass(2010);
   expect(calls.countOf(LINE_PAY.later)).toBe(1);

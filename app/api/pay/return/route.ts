@@ -121,7 +121,8 @@ function logBreakage(error: unknown): null {
 /** Redirects to `place` with a mark that names a cookie. Only the cookie contains the result. */
 async function withResult(place: string, result: PaymentResult) {
   const mark = RESULT_MARKS.charAt(randomInt(RESULT_MARKS.length));
-  (await cookies()).set(resultCookie(mark), resultText(result), {
+  const cookie = resultCookie(mark, cookieIsSecure ? "https:" : "http:");
+  (await cookies()).set(cookie, resultText(result), {
     path: "/",
     sameSite: "lax",
     secure: cookieIsSecure,

@@ -193,6 +193,14 @@ it("keeps the result for ten minutes, readable by the page", async () => {
   });
 });
 
+it("keeps each key of an address once, so that the cookie stays short", async () => {
+  answerWith(PENDING);
+  const more = `&id=${"7".repeat(40)}`.repeat(50);
+  const { result } = await comeBack(`/third/payreturn?number=F26112112345678-1${more}`);
+  const place = `/third/payreturn?number=F26112112345678-1&id=${"7".repeat(40)}`;
+  expect(result).toEqual({ state: "pending", place });
+});
+
 it.each([
   "/third/lpconfirm",
   "/third/lpconfirm?amount=155",
