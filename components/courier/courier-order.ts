@@ -4,7 +4,7 @@ import { quoteChange } from "@/lib/checkout/change-reason";
 import { quoteKey } from "@/lib/checkout/pre-order-request";
 import { standingInvoice } from "@/lib/checkout/proposed-invoice";
 import { callApi } from "@/lib/client/call-api";
-import { AS_COURIER } from "@/lib/client/courier-session-store";
+import { AS_COURIER, courierMark } from "@/lib/client/courier-session-store";
 import { memberHere } from "@/lib/client/last-checkout";
 import { removeStored } from "@/lib/client/storage";
 import { CODE, DINING_TYPE } from "@/lib/contracts/codes";
@@ -72,7 +72,12 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
     const holder = { mid: memberHere(), carrier: "", op_invoice_status: 0 } as const;
     return standingInvoice({ invoice, wants_carrier: false }, { order, holder });
   },
-  leaveIfOutdated: () => false,
+  leaveIfOutdated(checkout, { session }) {
+    // Another tab has changed or ended the session. What was agreed to here must not become its order.
+    const isOther = session !== courierMark();
+    if (isOther) void openCourierOrder(checkout);
+    return isOther;
+  },
   facts({ draft }) {
     const { contact_name, contact_phone, address } = draft.destination;
     const order_phone = contact_phone.trim();
@@ -85,7 +90,10 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
     return callApi("ordering", { body }, { headers: { ...AS_COURIER.headers, ...headers } });
   },
   keep: keepCourierOrder,
-  keepOnLeave: keepCourierOrder,
+  keepOnLeave(form) {
+    // Ending the session in another tab has removed what was entered.
+    if (form.session === courierMark()) keepCourierOrder(form);
+  },
   placed(checkout) {
     removeStored("lastCourierOrder");
     return openCourierOrder(checkout);

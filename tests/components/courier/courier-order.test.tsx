@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { writeCookie } from "@/lib/client/cookies";
 import { REASON } from "@/lib/contracts/answer-code";
 import {
   makeCourierOrder,
@@ -55,6 +56,27 @@ it("requests a quote for more pieces", async () => {
   await confirm();
   await user.selectOptions(screen.getByLabelText("件數"), "3");
   await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject({ quantity: 3 }));
+});
+
+it.each([
+  ["changed", "another-session1"],
+  ["ended", ""],
+])("sends nothing after another tab has %s the session (EX-02)", async (_how, mark) => {
+  const { calls, user } = enterCourierOrder();
+  const button = await confirm();
+  writeCookie("courier", mark, mark ? 60 : 0);
+  await user.click(button);
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+  expect(calls.countOf(ORDER)).toBe(0);
+});
+
+it("keeps nothing on leaving after another tab has ended the session", async () => {
+  enterCourierOrder();
+  await confirm();
+  writeCookie("courier", "", 0);
+  window.localStorage.removeItem("lastCourierOrder");
+  fireEvent(window, new Event("pagehide"));
+  expect(window.localStorage.getItem("lastCourierOrder")).toBeNull();
 });
 
 it("shows and focuses a missing value, and sends nothing", async () => {
