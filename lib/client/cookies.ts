@@ -1,7 +1,9 @@
-/** A readable cookie's value, or undefined. */
+import { decodedPart } from "@/lib/routing/decoded-part";
+
+/** A readable cookie's value; undefined without one, or if another program wrote it with a broken encoding. */
 export function readCookie(name: string): string | undefined {
   const pair = document.cookie.split("; ").find((text) => text.startsWith(`${name}=`));
-  return pair && decodeURIComponent(pair.slice(name.length + 1));
+  return (pair && decodedPart(pair.slice(name.length + 1))) ?? undefined;
 }
 
 /** Sets a cookie for the whole site. `maxAge` in seconds; without it the cookie lasts for the browser's session. */

@@ -12,6 +12,7 @@ import {
 } from "@/lib/contracts/endpoints";
 import type { Answer } from "@/lib/contracts/envelope";
 import { readTolerantly } from "@/lib/contracts/tolerant";
+import { decodedPart } from "@/lib/routing/decoded-part";
 import say from "@/messages/zh-TW/server.json";
 import { type BackendCookies, cookieHeader } from "./backend-cookies";
 import { backendFetch, backendUrl } from "./backend-fetch";
@@ -180,7 +181,8 @@ function clientHeaders({ cookies, device }: Caller) {
   return {
     [names.BACKEND_CLIENT_TYPE_HEADER]: CLIENT_TYPE,
     [names.BACKEND_VERSION_CODE_HEADER]: VERSION_CODE,
-    [names.BACKEND_CSRF_HEADER]: token && decodeURIComponent(token),
+    // Not every backend encodes it.
+    [names.BACKEND_CSRF_HEADER]: token && (decodedPart(token) ?? token),
     "x-device": device,
   };
 }
