@@ -4,7 +4,7 @@ import "server-only";
 export type BackendCookies = Record<string, string>;
 
 /** In characters. A sealed cookie of 4,096 bytes has this space besides the other session data. */
-export const BACKEND_COOKIES_LENGTH_MAX = 1_500;
+export const BACKEND_COOKIES_LENGTH_MAX = 1_300;
 
 /** Merges the `Set-Cookie` lines of a response into the stored cookies. Throws if the result is too long. */
 export function mergeCookies(kept: BackendCookies, lines: string[], now: number): BackendCookies {

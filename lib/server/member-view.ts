@@ -11,9 +11,12 @@ import type { SessionData } from "./session-options";
 /** The member data for the sealed cookie and the page header. */
 export function sessionMemberOf(member: RefreshedMember): NonNullable<SessionData["member"]> {
   return {
-    mid: member.external_id || String(member.id),
-    displayName: `${member.last_name}${member.first_name}` || member.nickname,
-    m_grade: member.member_grade.name,
+    mid: (member.external_id || String(member.id)).slice(0, MID_LENGTH),
+    displayName: (`${member.last_name}${member.first_name}` || member.nickname).slice(
+      0,
+      NAME_LENGTH,
+    ),
+    m_grade: member.member_grade.name.slice(0, GRADE_LENGTH),
     business_id: member.business_id,
   };
 }

@@ -12,7 +12,7 @@ import {
   type TestBackend,
   type TestSession,
 } from "../../../setup/in-process-backend";
-import { createTestBrowser } from "../../../setup/test-browser";
+import { cookieStore, createTestBrowser, sealSession } from "../../../setup/test-browser";
 import { agreeAtProvider, SAMPLE } from "../../../setup/test-login";
 
 const PROFILE = "/api/v3/UserApi/profile";
@@ -83,11 +83,13 @@ describe("the cookies (SE-05)", () => {
       csrfToken: "A".repeat(22),
       device: "A".repeat(22),
       member: {
-        mid: "9".repeat(20),
+        mid: "9".repeat(64),
         displayName: wide + wide,
-        m_grade: "金級會員",
+        m_grade: "金".repeat(20),
         business_id: 9999,
       },
+      signInBegun: Date.now(),
+      signInCode: { v: "A".repeat(200), state: "A".repeat(200), isOwn: true },
       pendingIdentity: { third_login_type: 4, third_user_id: "a".repeat(300) },
       pendingAppLogin: { gid_bar_code: "A".repeat(20), phone: "0912345678" },
     };
@@ -100,6 +102,43 @@ describe("the cookies (SE-05)", () => {
     const { sid = "none" } = (await opened()).backendCookies ?? {};
     expect(JSON.stringify(envelope)).not.toContain(sid);
     expect(browser.jar.get("XSRF-TOKEN")).not.toContain(sid);
+  });
+});
+
+it("sends a token of the backend that is not encoded as it came", async () => {
+  const session = { ...(await opened()), backendCookies: { "XSRF-TOKEN": "100%" } };
+  browser.jar.set(SESSION_COOKIE, await sealData(session, await sessionOptions()));
+  const sent = jest.spyOn(globalThis, "fetch").mockImplementation(async () => {
+    return Response.json({ code: 2, message: "", data: null });
+  });
+  expect((await browser.get(check, "/api/session")).status).toBe(200);
+  expect(new Headers(sent.mock.lastCall?.[1]?.headers).get("x-xsrf-token")).toBe("100%");
+});
+
+describe("members with very long names", () => {
+  it("can sign in, and their session check works", async () => {
+    const name = "王".repeat(2_000);
+    const answer = { external_id: name, last_name: name, member_grade: { name } };
+    jest.spyOn(globalThis, "fetch").mockImplementation(async () => {
+      return Response.json({ code: 0, message: "", data: answer });
+    });
+    expect((await browser.get(check, "/api/session")).status).toBe(200);
+    expect((await opened()).member?.displayName).toMatch(/^王+$/);
+  });
+});
+
+describe("calls at the same time", () => {
+  it("a visitor's session check that ends late does not undo a sign-in", async () => {
+    const before = await sealSession(visitor, {});
+    browser.jar.set(SESSION_COOKIE, before);
+    await signIn();
+    browser.jar.set(SESSION_COOKIE, before);
+    const set = jest.spyOn(cookieStore, "set");
+    jest.spyOn(globalThis, "fetch").mockImplementation(async () => {
+      return Response.json({ code: 2, message: "", data: null }, { status: 401 });
+    });
+    await browser.get(check, "/api/session");
+    expect(set.mock.calls.map(([name]) => name)).not.toContain(SESSION_COOKIE);
   });
 });
 
