@@ -45,6 +45,9 @@ export const opaqueIdSchema = z.union([
 export const flagSchema = z.union([z.literal(0), z.literal(1)]);
 export const flagQuerySchema = digitsSchema.pipe(z.coerce.number<number>().pipe(flagSchema));
 export const moneySchema = z.number().int().min(0).max(MONEY_MAX);
+/** A number without which an answer is refused. Of any other number, tolerant reading takes 0 for none. */
+export const neededSchema = <Schema extends z.ZodType<number, number>>(schema: Schema) =>
+  z.union([schema]);
 export const epochSecondsSchema = z.number().int();
 export const pageSchema = digitsSchema
   .pipe(z.coerce.number<number>().int().min(1).max(10_000))

@@ -152,7 +152,7 @@ export const orderSchema = z.object({
     discount_count: z.number().int(),
     limit_text: z.string(),
   }),
-  pay_total: moneySchema,
+  pay_total: neededSchema(moneySchema),
   total_price: moneySchema,
   minimum_charge: moneySchema,
   invoice: orderInvoiceSchema,
@@ -225,7 +225,7 @@ export const exOrderingBodySchema = orderingBodySchema.extend({
 export const placedOrderSchema = z.object({
   id: opaqueIdSchema,
   pay_type: payTypeSchema,
-  order_status: z.number().int(),
+  order_status: neededSchema(z.number().int()),
   payment_url_web: z.string(),
 });
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;

@@ -16,7 +16,9 @@ export function afterConfirm(answer: Answer<PlacedOrder | null>): AfterConfirm {
   const { code, message, reason } = answer;
   if (code < CODE.ok) return { next: "wait" };
   if (code === CODE.loginNeeded) return { next: "login" };
-  return reason === REASON.paymentPending ? { next: "wait" } : { next: "refuse", code, message };
+  // A backend without the call says nothing about the payment, which may be made.
+  const isUnknown = reason === REASON.paymentPending || reason === REASON.notOffered;
+  return isUnknown ? { next: "wait" } : { next: "refuse", code, message };
 }
 
 /** This payment attempt has ended, but another attempt of the order can still be paid. */

@@ -10,7 +10,6 @@ const NEEDS_ID: EndpointName[] = [
   "exBeforeOrdering",
   "ordering",
   "exOrdering",
-  "getLinePayConfirm",
   "storeDetail",
   "foodDetail",
   "setDetail",
@@ -181,9 +180,30 @@ describe("the answers of the calls", () => {
   });
 
   test("the store of a quote gets the id of the quote, and the reverse", () => {
-    expect(dataOf("beforeOrdering", { store_id: 5 }).store.id).toBe(5);
-    expect(dataOf("beforeOrdering", { store: { id: 5 } }).store_id).toBe(5);
+    expect(dataOf("beforeOrdering", { store_id: 5, pay_total: 90 }).store.id).toBe(5);
+    expect(dataOf("beforeOrdering", { store: { id: 5 }, pay_total: 90 }).store_id).toBe(5);
   });
+
+  test.each([undefined, null, "", "NT$155", "1,155", {}])(
+    "a quote whose payable total is %j is refused, and is not free (CK-38)",
+    (pay_total) => {
+      const quote = readTolerantly(endpoints.beforeOrdering.data, { store_id: 5, pay_total });
+      expect(quote).toEqual({ ok: false });
+    },
+  );
+
+  test.each([155, "155"])("a quote's payable total may be %j", (pay_total) => {
+    expect(dataOf("beforeOrdering", { store_id: 5, pay_total }).pay_total).toBe(155);
+  });
+
+  test.each<[EndpointName]>([["ordering"], ["exOrdering"], ["payResult"]])(
+    "%s is refused without the order's status, and does not count as paid (CK-83)",
+    (name) => {
+      const placed = { id: 7, pay_type: 5, payment_url_web: "https://pay.example/7" };
+      expect(readTolerantly(endpoints[name].data, placed)).toEqual({ ok: false });
+      expect(dataOf(name, { ...placed, order_status: "-1" })).toMatchObject({ order_status: -1 });
+    },
+  );
 
   test.each([
     ["2026-11-22 12:00:00", 1_795_320_000],

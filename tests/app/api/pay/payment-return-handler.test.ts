@@ -193,6 +193,23 @@ it("keeps the result for ten minutes, readable by the page", async () => {
   });
 });
 
+it.each([{}, { data: null }])(
+  "takes a confirmed LINE Pay payment without data as paid, as specified (API-08): %j",
+  async (data) => {
+    answerWith({ code: 0, message: "", ...data });
+    expect(await comeBack(LINE_PAY)).toMatchObject({
+      place: "/orderList",
+      result: { state: "paid" },
+    });
+  },
+);
+
+it("waits for a payment that the backend has no call for, and does not call it failed", async () => {
+  answerWith({}, 404);
+  const back = await comeBack("/third/payreturn?number=F26112112345678-1");
+  expect(back.result).toMatchObject({ state: "pending" });
+});
+
 it("keeps each key of an address once, so that the cookie stays short", async () => {
   answerWith(PENDING);
   const more = `&id=${"7".repeat(40)}`.repeat(50);
