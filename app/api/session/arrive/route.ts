@@ -42,7 +42,7 @@ function codeOf(
 ): SignInCode | null {
   const key = codeKey(page);
   const state = key === "v" ? (query.get("state") ?? undefined) : undefined;
-  const isOwn = key === "v" && (state !== undefined || isRecent(begun));
+  const isOwn = key === "v" && isRecent(begun);
   const sent = opUserInfoBodySchema.safeParse({ v: query.get(key), state });
   return sent.success && (isOwn || key !== "v") ? { ...sent.data, isOwn } : null;
 }

@@ -3,6 +3,7 @@ import { publicRoute } from "@/lib/routing/public-route";
 import { openSession } from "@/lib/server/sealed-session";
 import { GET as arrive } from "../../../../app/api/session/arrive/route";
 import { GET as sessionCheck } from "../../../../app/api/session/route";
+import { beginSignIn } from "../../../setup/arrive-with";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { createTestBrowser } from "../../../setup/test-browser";
 
@@ -28,6 +29,7 @@ it.each([
   ["/?v1=c0de.1.sig&utm_source=app", "/?utm_source=app&v1=1", { v: "c0de.1.sig" }],
   ["/checkout?v1=c0de&v3=OPN-1", "/checkout?v3=OPN-1&v1=1", { v: "c0de" }],
 ])("%s keeps its code on the server and leads to %s (LG-14, LG-15)", async (link, place, code) => {
+  await beginSignIn();
   const opened = await open(link);
   expect(opened).toMatchObject({ place, signInCode: code });
   expect(opened.answer.status).toBe(303);
@@ -43,6 +45,12 @@ it.each([
 ])("drops an incomplete code: %#", async (link, place) => {
   const opened = await open(link);
   expect(opened.place).toBe(place);
+  expect(opened.signInCode).toBeUndefined();
+});
+
+it("drops a return with any state in a session that began no sign-in (LG-14)", async () => {
+  const opened = await open("/third/oplogin?v=c0de&state=forged");
+  expect(opened.place).toBe("/third/oplogin");
   expect(opened.signInCode).toBeUndefined();
 });
 
