@@ -43,8 +43,14 @@ function completeScalar(schema: z.core.$ZodType, value: unknown): unknown {
   if (schema instanceof z.ZodUnion) return completeUnion(schema, value);
   if (schema instanceof z.ZodNull) return null;
   // The number schemas of fields.ts, which read text too. A required id refuses 0.
-  if (schema instanceof z.ZodPipe) return z.safeParse(schema, value).success ? value : 0;
+  if (schema instanceof z.ZodPipe) return completePipe(schema, value);
   return value;
+}
+
+/** Text that is no number is not replaced: it may be the id of something else. */
+function completePipe(schema: z.ZodPipe, value: unknown): unknown {
+  const isText = typeof value === "string" && value !== "";
+  return isText || z.safeParse(schema, value).success ? value : 0;
 }
 
 function completeObject(schema: z.ZodObject, value: unknown): unknown {
