@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CODE } from "@/lib/contracts/codes";
 import { enterProved } from "@/lib/server/proved-identity";
-import { answerResponse, handler, ownToken, readBody } from "@/lib/server/route-handler";
+import { answerResponse, handler, readBody } from "@/lib/server/route-handler";
 import { openSession } from "@/lib/server/sealed-session";
 import say from "@/messages/zh-TW/server.json";
 
@@ -10,7 +10,6 @@ const bodySchema = z.strictObject({ decision: z.enum(["continue", "decline"]) })
 
 /** Receives the person's answer to "continue as …?", after the provider's app has opened the shop. */
 export const POST = handler(async (request) => {
-  await ownToken(request);
   const { decision } = await readBody(request, bodySchema);
   const { pendingAppLogin } = await openSession();
   if (!pendingAppLogin) {

@@ -44,7 +44,7 @@ describe("a return from LINE Pay", () => {
     const { id, payment_url_web } = await ordered();
     await shop.pay(payment_url_web);
     const answers = await Promise.all(Array.from({ length: 50 }, () => shop.comeBack(id)));
-    expect(new Set(answers.map(({ envelope }) => envelope.data.order_status))).toEqual(
+    expect(new Set(answers.map(({ envelope }) => envelope.data?.order_status))).toEqual(
       new Set([0]),
     );
     await expectPaidOnce(id);

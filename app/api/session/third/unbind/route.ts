@@ -1,10 +1,9 @@
 import { boundIds } from "@/lib/account/bound-ids";
 import { thirdAuthBodySchema } from "@/lib/contracts/members";
-import { answerResponse, callFor, handler, ownToken, readBody } from "@/lib/server/route-handler";
+import { answerResponse, callFor, handler, readBody } from "@/lib/server/route-handler";
 
 /** Removes an identity (MB-06), after the member has confirmed who they are. */
 export const POST = handler(async (request) => {
-  await ownToken(request);
   const { third_login_type } = await readBody(request, thirdAuthBodySchema);
   const { answer } = await callFor(request, "member", { query: {} });
   if (!answer.ok) return answerResponse(answer);

@@ -1,10 +1,9 @@
 import { endpoints } from "@/lib/contracts/endpoints";
 import { courierQuery, dropCourierSession } from "@/lib/server/courier-cookie";
-import { answerResponse, callFor, handler, ownToken, readBody } from "@/lib/server/route-handler";
+import { answerResponse, callFor, handler, readBody } from "@/lib/server/route-handler";
 
 /** Ends the courier session of the cookie, or a session of the member by its id. Always deletes the cookie. */
 export const POST = handler(async (request) => {
-  await ownToken(request);
   const body = await readBody(request, endpoints.endExpressSession.body);
   const query = await courierQuery(request);
   if (query.session_id !== undefined) await dropCourierSession();
