@@ -84,7 +84,7 @@ export function storeBlock(store: Visited, visit: VisitFacts): StoreBlock | null
 /** A closed or resting store still takes orders for later. Business orders are always for later (RU-09). */
 export function closedBlock(
   { open_status }: Pick<Store, "open_status">,
-  { is_reservation, dining_type }: Pick<Asked, "is_reservation" | "dining_type">,
+  { is_reservation, dining_type }: Pick<VisitFacts, "is_reservation" | "dining_type">,
 ): StoreBlock | null {
   if (is_reservation === 1 || dining_type === DINING_TYPE.businessReservation) return null;
   if (open_status === OPEN_STATUS.resting) return "resting";

@@ -16,6 +16,7 @@ import {
   lineSchema,
   lngSchema,
   moneySchema,
+  neededSchema,
   opaqueIdSchema,
   patternText,
   payTypeSchema,
@@ -33,10 +34,8 @@ const reservationFields = {
   reservation_end_time: z.number().int().default(IMMEDIATE),
 };
 
-/** The pre-order request (EN-13). The server decides about points, coupons and subscription. */
-export const preOrderBodySchema = z.strictObject({
-  contact_name: lineSchema(CONTACT_NAME_MAX),
-  contact_phone: boundedText(20),
+/** An address typed by the customer. */
+export const orderAddressSchema = z.strictObject({
   lat: latSchema,
   lng: lngSchema,
   city_name: lineSchema(10),
@@ -46,7 +45,7 @@ export const preOrderBodySchema = z.strictObject({
 });
 export type OrderAddress = z.output<typeof orderAddressSchema>;
 
-/** The pre-order request (EN-13). The server decides points, coupons and subscription from these. */
+/** The pre-order request (EN-13). The server decides about points, coupons and subscription. */
 export const preOrderBodySchema = z.strictObject({
   contact_name: lineSchema(CONTACT_NAME_MAX),
   contact_phone: boundedText(20),

@@ -81,6 +81,12 @@ it("the profile has name and phone", async () => {
   expect(envelope.data).toEqual({ name: "王小明", phone: ming.phone });
 });
 
+it("the profile has the identifier of a member of the membership service (CK-68)", async () => {
+  const known = await insertMember(backend.db, { external_id: "EX9001" });
+  const { envelope } = await backend.call("profile", { as: await backend.asMember(known) });
+  expect(envelope.data).toMatchObject({ external_id: "EX9001" });
+});
+
 it("the history has delivered orders; the grade counts the last twelve months", async () => {
   const store = await insertStore(backend.db);
   const now = Math.floor(backend.clock.now() / 1000);
