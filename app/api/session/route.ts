@@ -5,8 +5,12 @@ import { openSession } from "@/lib/server/sealed-session";
 /** The session check (LG-26): returns the member of this session. */
 export const GET = handler(async (request) => {
   const { answer } = await callFor(request, "refresh", { query: {} });
+  const member = answer.ok ? sessionMemberOf(answer.data) : undefined;
   const session = await openSession();
-  session.member = answer.ok ? sessionMemberOf(answer.data) : undefined;
-  await session.save();
-  return answerResponse(answer.ok ? { ...answer, data: session.member } : answer);
+  // A visitor's check writes nothing: it may end after a sign-in that began later, and must not undo it.
+  if (member || session.member) {
+    session.member = member;
+    await session.save();
+  }
+  return answerResponse(answer.ok ? { ...answer, data: member } : answer);
 });

@@ -12,7 +12,7 @@ import {
   type TestBackend,
   type TestSession,
 } from "../../../setup/in-process-backend";
-import { createTestBrowser } from "../../../setup/test-browser";
+import { cookieStore, createTestBrowser, sealSession } from "../../../setup/test-browser";
 import { agreeAtProvider, SAMPLE } from "../../../setup/test-login";
 
 const PROFILE = "/api/v3/UserApi/profile";
@@ -124,6 +124,21 @@ describe("members with very long names", () => {
     });
     expect((await browser.get(check, "/api/session")).status).toBe(200);
     expect((await opened()).member?.displayName).toMatch(/^王+$/);
+  });
+});
+
+describe("calls at the same time", () => {
+  it("a visitor's session check that ends late does not undo a sign-in", async () => {
+    const before = await sealSession(visitor, {});
+    browser.jar.set(SESSION_COOKIE, before);
+    await signIn();
+    browser.jar.set(SESSION_COOKIE, before);
+    const set = jest.spyOn(cookieStore, "set");
+    jest.spyOn(globalThis, "fetch").mockImplementation(async () => {
+      return Response.json({ code: 2, message: "", data: null }, { status: 401 });
+    });
+    await browser.get(check, "/api/session");
+    expect(set.mock.calls.map(([name]) => name)).not.toContain(SESSION_COOKIE);
   });
 });
 
