@@ -143,10 +143,8 @@ function openedForm({ arrived, sent, ...entry }: Entry, opening: Opening): Store
   const filled = filledDraft({ ...entry.draft, ...unmet, ...bound }, opening, cart.dining_type);
   const couponRefusal = unmet.code_id === null ? order.alert_toast : entry.couponRefusal;
   if (bound) rememberPayment(filled);
-  const carrier = opening.carrier?.carrier ?? null;
-  const mid = opening.profile?.external_id ?? "";
-  const invoice_holder = { mid, carrier, op_invoice_status: opening.op_invoice_status };
-  const carried = filled.wants_carrier && carrier ? "carrier" : null;
+  const invoice_holder = invoiceHolder(opening);
+  const carried = filled.wants_carrier && invoice_holder.carrier ? "carrier" : null;
   const invoice = invoiceOf({ draft: filled, invoice_holder }, order);
   return {
     ...NEW_FORM,
@@ -167,6 +165,11 @@ function openedForm({ arrived, sent, ...entry }: Entry, opening: Opening): Store
     couponRefusal,
     toast: openingToast(filled, couponRefusal),
   };
+}
+
+function invoiceHolder({ carrier, profile, op_invoice_status }: CheckoutOpening) {
+  const mid = profile?.external_id ?? "";
+  return { mid, carrier: carrier?.carrier ?? null, op_invoice_status };
 }
 
 function openingToast(draft: CheckoutDraft, couponRefusal: string | null) {

@@ -9,8 +9,8 @@ import { useRead } from "@/lib/client/use-read";
 import { CODE } from "@/lib/contracts/codes";
 import type { Answer } from "@/lib/contracts/envelope";
 import type { OrderDetail, OrderProgress } from "@/lib/contracts/order-detail";
-import { readOrderId } from "@/lib/orders/order-id";
 import { hrefs } from "@/lib/routing/hrefs";
+import { readOrderId } from "@/lib/routing/order-id";
 import { useOrderProgress } from "./use-order-progress";
 
 type Shown = {

@@ -1,5 +1,5 @@
-import { readOrderId } from "@/lib/orders/order-id";
 import { isCourierReturn } from "./guard";
+import { readOrderId } from "./order-id";
 
 /** A return address as the payment provider sent it (RT-19). */
 export type ReturnAddress = { pathname: string; query: URLSearchParams };

@@ -165,7 +165,9 @@ export async function callForRedirect<Name extends EndpointName>(
   const caller = await callerOf(request, row);
   const { answer, setCookies } = await callBackend(name, input, caller);
   // An answer that a shared cache may keep must not set a cookie (AP-11).
-  if (row.cache !== "public") await keepSession(setCookies);
+  if (row.cache !== "public" && (name === "refresh" || setCookies.length > 0)) {
+    await keepSession(setCookies);
+  }
   return { answer };
 }
 
@@ -180,7 +182,8 @@ async function callerOf(request: NextRequest, row: Endpoint): Promise<Caller> {
 
 /**
  * Stores the backend's cookies in the sealed session. The shop's anti-forgery token is created once per session, so
- * that parallel calls do not replace each other's token. Scripts read it from a cookie.
+ * that parallel calls do not replace each other's token. Scripts read it from a cookie. A call without cookies of the
+ * backend makes no token, because a page with a token skips the session check that starts the backend's session.
  */
 async function keepSession(setCookies: string[]): Promise<void> {
   const store = await cookies();

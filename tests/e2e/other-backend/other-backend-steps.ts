@@ -2,9 +2,9 @@ import type { Page } from "playwright/test";
 import { expect } from "../../setup/e2e-fixtures";
 
 /** Data of tests/spec-backend: see its README. */
-export const STORE = 70_035;
+const STORE = 70_035;
 export const DISH = "紅燒牛肉麵";
-export const MEMBER = "王小明";
+const MEMBER = "王小明";
 
 /** From the intro to the stores around the address. */
 export async function enterAddress(page: Page): Promise<void> {

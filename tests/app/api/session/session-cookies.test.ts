@@ -142,6 +142,12 @@ describe("calls at the same time", () => {
   });
 });
 
+it("a call before the session check makes neither session nor token", async () => {
+  browser.jar.clear();
+  await browser.get(pass, "/api/v3/WebApi/cart_type");
+  expect([...browser.jar.keys()]).toEqual([]);
+});
+
 describe("fixation and rotation (SE-04)", () => {
   it("an id from before the login is invalid after it", async () => {
     const planted = sealed();

@@ -1,4 +1,4 @@
-import { readOrderId } from "@/lib/orders/order-id";
+import { readOrderId } from "@/lib/routing/order-id";
 
 test.each([
   ["12", 12],
