@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { z } from "zod";
 import { CODE } from "../lib/contracts/codes.ts";
 import { type Endpoint, type EndpointName, endpoints } from "../lib/contracts/endpoints.ts";
-import { idSchema } from "../lib/contracts/fields.ts";
+import { idOrNoneSchema, idSchema } from "../lib/contracts/fields.ts";
 import { auditOf } from "./audit.ts";
 import { describeError } from "./backend-log.ts";
 import type { CourierSession, Deps, Session } from "./call.ts";
@@ -176,13 +176,16 @@ async function courierSessionOf(
     : null;
 }
 
-const ROW_IDS = ["order_id", "card_id", "address_id"];
+/** The contract takes ids of any form. In this backend they are numbers of rows. */
+const ROW_IDS = ["card_id", "address_id"];
 
-/** The contract takes ids of any form. Here they are numbers of rows: any other text is 0, which no row has. */
+/** Refuses an id that is no row number. An order id of another form is 0 instead, which no order has. */
 function withRowIds(part: unknown): unknown {
   if (typeof part !== "object" || part === null) return part;
-  const ids = Object.entries(part).filter(([key]) => ROW_IDS.includes(key));
-  const rows = ids.map(([key, id]) => [key, idSchema.safeParse(id).data ?? 0]);
+  const rows = Object.entries(part).flatMap(([key, id]) => {
+    if (key === "order_id") return [[key, idSchema.safeParse(id).data ?? 0]];
+    return ROW_IDS.includes(key) ? [[key, parsed(idOrNoneSchema, id)]] : [];
+  });
   return { ...part, ...Object.fromEntries(rows) };
 }
 

@@ -192,7 +192,7 @@ export const orderingBodySchema = z.strictObject({
   source_order_id: boundedText(40).default(""),
   address_id: opaqueIdSchema.default(0),
   code_id: idOrNoneSchema.default(0),
-  card_id: opaqueIdSchema.optional(),
+  card_id: opaqueIdSchema.refine((id) => id !== 0).optional(),
   dining_type: diningTypeSchema,
   pay_type: payTypeSchema,
   selected_store_coupon_type: z.number().int().min(NO_STORE_COUPON).max(3).default(NO_STORE_COUPON),

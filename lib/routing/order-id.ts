@@ -1,5 +1,5 @@
 const ROW_NUMBER = /^[1-9]\d{0,8}$/;
-const OTHER_ID = /^[\w.~-]{1,100}$/;
+const OTHER_ID = /^(?!0$)\w[\w.~-]{0,99}$/;
 
 /**
  * The order id in an address, or null for an invalid one. A backend may have ids of another form than numbers (see

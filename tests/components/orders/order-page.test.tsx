@@ -136,7 +136,7 @@ describe("the content of the page", () => {
 });
 
 describe("an order that cannot be shown", () => {
-  it.each(["/order", "/order?id=x", "/order?id=-1"])("sends nothing for %s", async (address) => {
+  it.each(["/order", "/order?id=0", "/order?id=-1"])("sends nothing for %s", async (address) => {
     window.history.replaceState(null, "", address);
     const { calls } = await show();
     expect(screen.getByRole("alert")).toHaveTextContent("找不到這筆訂單");

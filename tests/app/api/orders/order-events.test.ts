@@ -76,9 +76,17 @@ it("answers another member's order like an unknown one", async () => {
   }
 });
 
-it.each(["0", "x", "1%2F..", "99999999999"])("%s is no order", async (id) => {
+it.each(["0", "-1", "1%2F..", "a%20b"])("%s is no order", async (id) => {
   expect((await listen(id).answer).status).toBe(404);
 });
+
+it.each(["x", "99999999999"])(
+  "%s has no stream, as an id of the form of another backend",
+  async (id) => {
+    const response = await listen(id).answer;
+    expect(await response.json()).toMatchObject({ code: 1, message: "找不到這筆訂單" });
+  },
+);
 
 it("refuses visitors and other sites without a request to the backend", async () => {
   const crossSite = await listen(order_id, { "sec-fetch-site": "cross-site" }).answer;

@@ -3,10 +3,11 @@ import { GET } from "@/app/api/pay/return/route";
 import { REASON } from "@/lib/contracts/answer-code";
 import { readResult } from "@/lib/payments/payment-result";
 import { PUBLIC_URL_HEADER } from "@/lib/routing/public-route";
-import { COURIER_COOKIE } from "@/lib/server/session-options";
+import { openSession } from "@/lib/server/sealed-session";
+import { COURIER_COOKIE, SESSION_COOKIE } from "@/lib/server/session-options";
 import { insertMember } from "../../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
-import { createTestBrowser } from "../../../setup/test-browser";
+import { createTestBrowser, sealSession } from "../../../setup/test-browser";
 
 jest.mock("next/headers", () => ({
   cookies: async () => jest.requireActual("../../../setup/test-browser").cookieStore,
@@ -170,11 +171,15 @@ describe.each(RETURNS)("back from %s", (_name, place, path, sent, paid) => {
   });
 });
 
-it.each(["", "stale.token"])("gets a new anti-forgery token in place of %j", async (token) => {
-  browser.jar.set("XSRF-TOKEN", token);
+it.each(["", "stale.token"])("gets a new token of the backend in place of %j", async (token) => {
+  const { sid } = await backend.asMember(await insertMember(backend.db));
+  const member = { mid: "1", displayName: "王小明", m_grade: "", business_id: 0 };
+  browser.jar.set(SESSION_COOKIE, await sealSession({ sid, token }, { member }));
   const back = await comeBack("/third/payreturn?number=F26112112345678-1");
   expect(back.result).toMatchObject({ state: "refused", message: "找不到這筆付款" });
-  expect(browser.jar.get("XSRF-TOKEN")).not.toBe(token);
+  const { backendCookies } = await openSession();
+  expect(backendCookies).toMatchObject({ sid });
+  expect(backendCookies?.["XSRF-TOKEN"]).not.toBe(token);
 });
 
 it("an attempt that ended while another one can be paid is undecided", async () => {
