@@ -3,7 +3,7 @@ import { expect, test } from "../setup/e2e-fixtures";
 import { addDish, confirmButton, listedOrder, payBy, toCheckout, withAddress } from "./journeys";
 
 // Equal carts of one member within a minute are one order, so each journey has its own quantity.
-const journeys = ["paid", "the return", "cancelled", "declined", "closed tab"];
+const journeys = ["a payment", "a reload", "a cancelled", "a declined", "an order"];
 
 function portionsOf({ title }: TestInfo): number {
   return 15 + journeys.findIndex((start) => title.startsWith(start));
