@@ -76,7 +76,7 @@ const budgets: [string, string, Budget][] = [
 ];
 
 const memberBudgets: [string, string, Budget][] = [
-  ["/orderList", "/orderList", { html: 8, js: 137, css: 12, requests: 20, nodes: 1200 }],
+  ["/orderList", "/orderList", { html: 8, js: 137.5, css: 12, requests: 20, nodes: 1200 }],
   ["/couponList", "/couponList", { html: 8, js: 138, css: 12, requests: 20, nodes: 900 }],
   ["/member", "/member", { html: 8, js: 139, css: 12, requests: 20, nodes: 900 }],
   ["/order", "/order?id=999999999", { html: 8.5, js: 138.5, css: 12, requests: 20, nodes: 400 }],
