@@ -10,7 +10,7 @@ import type { Answer } from "@/lib/contracts/envelope";
 const READ = "/api/member/benefits";
 const VISITOR = { ok: true, data: null, message: "" } as const;
 
-/** The member's benefits; null for a visitor, for whom no call is made. */
+/** The member's benefits. Visitors make no call and get null. */
 export function useBenefits() {
   return useRead(READ, readBenefits);
 }

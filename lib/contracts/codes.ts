@@ -141,9 +141,9 @@ export const RECENT_SEARCH_LIMIT = 5;
 export const STORE_TYPES_SHOWN = 5;
 export const ORDER_COUNT_SHOWN_UP_TO = 99;
 
-/** Of an id whose form the backend decides. */
+/** The maximum length of an id whose form the backend decides. */
 export const OPAQUE_ID_MAX = 200;
-/** Of a courier session: text of the backend's own making. */
+/** The maximum length of a courier session id. The backend decides its form. */
 export const SESSION_ID_MAX = 200;
 
 /** Longer than any `number` in our links. Longer values are not passed on. */

@@ -17,7 +17,7 @@ export const PUBLIC_URL_HEADER = "x-public-url";
 
 const HANDLERS = ["/api/"];
 const OPN_REDIRECT = "/opnRedirect";
-/** Nobody opens a file of the framework by hand, so a missing one is not redirected. */
+/** Only pages request the files of the framework, so a missing file is not redirected. */
 const FRAMEWORK = "/_next/";
 const FOLDERS = ["/_next/static/", "/icons/", "/pictures/"];
 /** Handlers with one path segment. A longer path would be a page of an unknown locale. */

@@ -15,7 +15,7 @@ export async function readFaq(): Promise<FaqGroup[]> {
 
 /**
  * The operator's text in the footer, and the year. The text is optional: without an answer of the backend, as in a
- * build, it is omitted for a minute (domain finding 5).
+ * build, it is omitted for a minute.
  */
 export async function readFooter(): Promise<{ wording: string; year: number }> {
   "use cache";

@@ -37,7 +37,7 @@ export const PRE_ORDER: Rules = {
   foods: "json",
 };
 
-/** What the express variant adds. The names pickup_* are those that getDeliveryFee lists. */
+/** The express variant adds these fields. The names pickup_* are those that getDeliveryFee lists. */
 export const EXPRESS_PRE_ORDER: Rules = {
   pickup_lat: "latitude",
   pickup_lng: "longitude",

@@ -1,7 +1,7 @@
 import type { Member } from "./member-types.ts";
 import type { OperatorState, Session } from "./operator-state.ts";
 
-/** What a handler receives. The parameters have passed the checks of request-check.ts. */
+/** The input of a handler. The parameters have passed the checks of request-check.ts. */
 export type Context = {
   state: OperatorState;
   session: Session;

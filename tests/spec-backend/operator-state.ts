@@ -46,7 +46,7 @@ export type RecordedRequest = {
   query: Record<string, string>;
   headers: Record<string, string>;
   body: unknown;
-  /** What the specification asks for and the request lacks. Answered with HTTP 400. */
+  /** Required parameters that the request lacks. The answer is HTTP 400. */
   problems: string[];
   /** Parameters that the specification does not list for this call. They are ignored. */
   beyond: string[];

@@ -49,7 +49,7 @@ const pass = handler(async (request: NextRequest) => {
   return answerResponse(answer, answer.ok ? cacheControl(row) : undefined);
 });
 
-/** Checks the value and returns it unchanged. The backend applies defaults and conversions. */
+/** Checks the value and returns it unchanged. callBackend adds defaults, and the backend converts values. */
 function checked(schema: z.ZodType, value: unknown): unknown {
   parseInput(schema, value);
   return value;

@@ -64,7 +64,7 @@ export function isOpenCash(table: Record<"pay_type" | "order_status", AnyPgColum
   return sql`${table.pay_type} = ${literal(PAY_TYPE.cash)} and ${table.order_status} in (${UNDER_WAY})`;
 }
 
-/** Who delivers: our couriers or the store. The customer fetches an order of track `pickup` (RU-28). */
+/** `platform`: our couriers deliver. `self`: the store delivers. `pickup`: the customer collects the order (RU-28). */
 export type Track = "platform" | "self" | "pickup";
 
 export const orders = pgTable(
@@ -211,8 +211,8 @@ export const order_events = pgTable(
 );
 
 /**
- * What an order takes or moves. Rows are never changed: a commit or a release follows a hold. The balance of an account
- * is the sum of `amount`. Accounts: `slot:{store}:{start}`, `stock:{food}:{day}`, `coupon:{member_coupon}`,
+ * The amounts that an order takes from accounts. Rows are never changed: a commit or a release follows a hold. The
+ * balance of an account is the sum of `amount`. Accounts: `slot:{store}:{start}`, `stock:{food}:{day}`, `coupon:{member_coupon}`,
  * `points:{member}`, `subscription:{id}:{period}:{delivery|take}`, `charge:{attempt_no}`, `refund:{attempt_no}`.
  */
 export const ledger = pgTable(

@@ -35,7 +35,7 @@ export async function recordReferral(
   { member_id, recommend_code, now }: Joining,
 ): Promise<void> {
   const inviter = await findInviter(tx, recommend_code, now);
-  // Nobody else can know a code that was just created, so this is the new account's own code.
+  // The code was just created, so only the new account can have entered it.
   if (!inviter || inviter.id === member_id) throw unknownCode();
   await tx.insert(referrals).values({ member_id, inviter_id: inviter.id, create_time: now });
 }

@@ -10,7 +10,7 @@ const SLOT_CAPACITY = 20;
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** What an order takes from an account. `most` is the limit of the account. */
+/** The amount that an order takes from an account. `most` is the limit of the account. */
 export type Hold = { account: string; amount: number; most: number };
 
 export function slotHold(store_id: number, start: number): Hold {
@@ -31,8 +31,8 @@ export function stockAccount(food_id: number, now: number): string {
 }
 
 /**
- * What is left on the account of each hold. With `member_id`, holds of this member's unpaid orders count as free, so
- * that a customer who returns from the payment page is not told that these items are sold out.
+ * Returns the remaining amount on the account of each hold. With `member_id`, holds of this member's unpaid orders
+ * count as free, so that a customer who returns from the payment page is not told that these items are sold out.
  */
 export async function roomLeft(
   db: Database,

@@ -24,7 +24,7 @@ const bodySchema = z.strictObject({
 export const POST = handler(async (request) => {
   const body = (await readJsonBody(request)) as { order: PreOrderBody };
   const { last_order_id } = parseInput(bodySchema, body);
-  // The unparsed body: the backend applies defaults and conversions.
+  // The unparsed body: callBackend adds defaults, and the backend converts values.
   const { quote } = orderCalls({ type: body.order.source_order_id ? "opn" : "fdm" });
   const counted = callFor(request, quote, { body: body.order });
   const [order, coupons, profile, config, cards, carrier, client, is_placed] = await Promise.all([

@@ -32,8 +32,8 @@ export const GET = handler(async (request) => {
 });
 
 /**
- * The sign-in code; null if it is invalid. A provider's return needs a `state`, or a session that has begun the
- * sign-in a short time ago.
+ * The sign-in code; null if it is invalid. Only a session that began the sign-in a short time ago accepts a provider's
+ * return. A `state` alone proves nothing, because a backend may ignore it (API-54).
  */
 function codeOf(
   page: string,

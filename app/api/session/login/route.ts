@@ -13,7 +13,7 @@ export const POST = handler(async (request) => {
   return answerResponse(answer.ok ? { ...answer, data: `${OP_LOGIN_URL}?${answer.data}` } : answer);
 });
 
-/** Stores the start time in the session. A return without `state` is accepted only in this session. */
+/** Stores the start time in the session. Only this session accepts the return. */
 async function noteSignInBegun(): Promise<void> {
   const session = await openSession();
   session.signInBegun = Date.now();

@@ -7,8 +7,8 @@ const BODY_LIMIT = 16 * 1024;
 const FORM = "application/x-www-form-urlencoded";
 
 /**
- * Google and Apple redirect to this address. Apple posts a form from its site, without our cookies and token (domain
- * finding 3). So this handler only redirects to the page, where the browser sends both.
+ * Google and Apple redirect to this address. Apple posts a form from its site, without our cookies and token
+ * (PV-19). So this handler only redirects to the page, where the browser sends both.
  */
 const comeBack = handler(async (request) => {
   const provider = request.nextUrl.pathname.split("/").at(-1) ?? "";
