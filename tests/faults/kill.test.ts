@@ -15,6 +15,7 @@ import { buildSandbox } from "../../sandbox/sandbox-app.ts";
 import { insertMember } from "../factories/member-rows";
 import { makeOrderingBody, makePreOrderBody } from "../factories/order-requests";
 import { insertFood, insertStore } from "../factories/store-rows";
+import { createTestFolder } from "../setup/test-database";
 import { TEST_KEY, TEST_SECRETS } from "../setup/test-secrets";
 import { startBackend } from "./backend-process";
 import { ROUNDS } from "./rounds";
@@ -57,7 +58,7 @@ type Customer = { sid: string; token: string };
 type Acknowledged = { id: number; order_status: number; key: string };
 
 async function prepare() {
-  const { db, close } = await openDatabase({ dataDir: folder });
+  const { db, close } = await createTestFolder(folder);
   const store = await insertStore(db, { capacity: 1_000_000 });
   const relish_groups = [EXTRAS];
   const food = await insertFood(db, store, { is_limit: 1, limit_count: 1_000_000, relish_groups });

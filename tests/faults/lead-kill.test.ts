@@ -13,6 +13,7 @@ import { sandboxProviders } from "../../config/provider-config.ts";
 import { buildSandbox } from "../../sandbox/sandbox-app.ts";
 import { makeJoinUsBody } from "../factories/merchant-applications";
 import { insertStore } from "../factories/store-rows";
+import { createTestFolder } from "../setup/test-database";
 import { TEST_KEY, TEST_SECRETS } from "../setup/test-secrets";
 import { startBackend } from "./backend-process";
 import { ROUNDS } from "./rounds";
@@ -26,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** With a store in the database the backend makes no sample data, which would take longer than the test. */
 async function prepare() {
-  const { db, close } = await openDatabase({ dataDir: folder });
+  const { db, close } = await createTestFolder(folder);
   await insertStore(db);
   await close();
 }

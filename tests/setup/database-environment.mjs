@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { TestEnvironment } from "jest-environment-node";
 
@@ -8,6 +9,8 @@ const CLOSE_AFTER_MS = 900;
 /** Unused databases of this worker. To open one takes a second, to empty one 20 ms. */
 const idle = [];
 let closing;
+/** PGlite's program and its files, read and compiled once for all databases of this worker. */
+let program;
 
 /** Node's environment with `databasePool`, whose databases outlive a test file. */
 export default class DatabaseEnvironment extends TestEnvironment {
@@ -18,8 +21,10 @@ export default class DatabaseEnvironment extends TestEnvironment {
     clearTimeout(closing);
     this.global.databasePool = {
       take: () => this.#use(idle.pop()),
-      create: async (snapshot) =>
-        this.#use(await PGlite.create({ loadDataDir: new Blob([readFileSync(snapshot)]) })),
+      create: async (options) => {
+        program ??= await readProgram();
+        return this.#use(await PGlite.create({ ...options, ...program }));
+      },
       give: (client) => {
         this.#used.delete(client);
         idle.push(client);
@@ -29,7 +34,7 @@ export default class DatabaseEnvironment extends TestEnvironment {
 
   async teardown() {
     // A database that a test did not give back may still be busy. No other file gets it.
-    await closeAll([...this.#used]);
+    await closeAll([...this.#used].filter(({ closed }) => !closed));
     closing = setTimeout(() => closeAll(idle.splice(0)), CLOSE_AFTER_MS);
     await super.teardown();
   }
@@ -42,4 +47,14 @@ export default class DatabaseEnvironment extends TestEnvironment {
 
 async function closeAll(clients) {
   await Promise.all(clients.map((client) => client.close()));
+}
+
+async function readProgram() {
+  const read = (name) =>
+    readFileSync(fileURLToPath(new URL(name, import.meta.resolve("@electric-sql/pglite"))));
+  return {
+    pgliteWasmModule: await WebAssembly.compile(read("pglite.wasm")),
+    initdbWasmModule: await WebAssembly.compile(read("initdb.wasm")),
+    fsBundle: new Blob([read("pglite.data")]),
+  };
 }

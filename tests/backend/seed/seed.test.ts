@@ -1,10 +1,11 @@
 import { and, arrayContains, eq } from "drizzle-orm";
-import { type OpenDatabase, openDatabase } from "@/backend/db/client";
+import type { OpenDatabase } from "@/backend/db/client";
 import { members } from "@/backend/db/schema/member-tables";
 import { foods, stores } from "@/backend/db/schema/store-tables";
 import { termGrams } from "@/backend/db/search-grams";
 import { makeCatalog } from "@/backend/seed/make-catalog";
 import { seedDatabase } from "@/backend/seed/seed";
+import { openTestDatabase } from "../../setup/test-database";
 
 const NOW = 1_795_000_000;
 /** Processor time, far above the normal value. It is only exceeded if filling becomes quadratic. */
@@ -14,7 +15,7 @@ const PATIENCE_MS = 180_000;
 
 let opened: OpenDatabase;
 beforeAll(async () => {
-  opened = await openDatabase({});
+  opened = await openTestDatabase();
 }, PATIENCE_MS);
 afterAll(() => opened.close());
 

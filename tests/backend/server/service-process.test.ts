@@ -8,6 +8,7 @@ import { insertMember } from "../../factories/member-rows";
 import { insertOrder } from "../../factories/order-rows";
 import { insertStore } from "../../factories/store-rows";
 import { startBackend } from "../../faults/backend-process";
+import { createTestFolder } from "../../setup/test-database";
 import { TEST_KEY, TEST_SECRETS } from "../../setup/test-secrets";
 
 jest.setTimeout(240_000);
@@ -82,7 +83,7 @@ it("a service does not start with a sample member in its database (RE-19)", asyn
 
 it("a service does not start while a provider without credentials has an open payment", async () => {
   const dataDir = join(folder, "open-payment");
-  const { db, close } = await openDatabase({ dataDir });
+  const { db, close } = await createTestFolder(dataDir);
   const [member, store] = [await insertMember(db), await insertStore(db)];
   const order = await insertOrder(db, { member_id: member.id, store_id: store.id });
   const { id: order_id, create_time, update_time } = order;
