@@ -60,6 +60,7 @@ export default async () => ({
   testTimeout: 30_000,
   // A restarted worker loads every module again, so it should restart rarely.
   workerIdleMemoryLimit: "2GB",
+  testSequencer: "<rootDir>/tests/setup/project-order.mjs",
   projects: await Promise.all([
     project({
       name: "node",
