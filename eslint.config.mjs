@@ -37,7 +37,7 @@ const mayExportDefault = [
   "middleware.ts",
   "*.config.{ts,mjs}",
   "tests/*.config.{ts,mjs}",
-  "tests/setup/database-environment.mjs",
+  "tests/setup/{database-environment,project-order}.mjs",
 ];
 
 const core = (name, remedy) => taught(builtinRules.get(name), remedy);
