@@ -17,9 +17,9 @@ let fresh: PGlite;
 let upgraded: PGlite;
 
 beforeAll(async () => {
-  fresh = await PGlite.create();
-  await migrate(drizzle({ client: fresh }), { migrationsFolder: MIGRATIONS });
   upgraded = await PGlite.create();
+  fresh = (await upgraded.clone()) as PGlite;
+  await migrate(drizzle({ client: fresh }), { migrationsFolder: MIGRATIONS });
   await migrate(drizzle({ client: upgraded }), {
     migrationsFolder: migrationsUpTo(BEFORE_COURIER_TABLES),
   });
