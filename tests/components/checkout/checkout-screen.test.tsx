@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
 import { REASON } from "@/lib/contracts/answer-code";
@@ -95,10 +95,13 @@ it("an empty cart leads to the cart, an incomplete address to the intro, without
 });
 
 it("a pre-order that fails on entry shows the server's message, then leaves for the intro (CK-07)", async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   const { go } = await enter({ [OPEN]: { code: 1, message: "找不到店家" } });
   expect(await screen.findByText("找不到店家")).toBeVisible();
   expect(go).not.toHaveBeenCalled();
-  await waitFor(() => expect(go).toHaveBeenCalledWith("/"), { timeout: 4000 });
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(go).toHaveBeenCalledWith("/");
+  jest.useRealTimers();
 });
 
 it("shows on the button why an order is not allowed (CK-77)", async () => {

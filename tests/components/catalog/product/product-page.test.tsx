@@ -65,13 +65,17 @@ it.each([
 ] as const)(
   "shows a message after adding, then after 2 s %s (PR-20)",
   async (_name, canGoBack, move, args) => {
+    jest.useFakeTimers({ advanceTimers: true });
     comeFrom(canGoBack);
     const user = await open();
     await user.click(screen.getByRole("button", { name: /^放入購物車/ }));
     expect(screen.getByText("加購成功")).toBeVisible();
     expect(screen.getByRole("button", { name: /^放入購物車/ })).toBeDisabled();
-    await waitFor(() => expect(router[move]).toHaveBeenCalledWith(...args), { timeout: 3000 });
+    expect(router[move]).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(router[move]).toHaveBeenCalledWith(...args);
     expect(currentCart().total_quantity).toBe(1);
+    jest.useRealTimers();
   },
 );
 
@@ -160,14 +164,16 @@ it.each([
 });
 
 it("shows the server's message for 2 s, then leads to the store with its number (PR-30)", async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   await open({
     query: "&number=A1",
     replies: { [FOOD]: { code: CODE.refused, message: "此商品已下架" } },
   });
   expect(await screen.findByText("此商品已下架")).toBeVisible();
-  await waitFor(() => expect(router.push).toHaveBeenCalledWith("/store?stid=1&number=A1"), {
-    timeout: 3000,
-  });
+  expect(router.push).not.toHaveBeenCalled();
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(router.push).toHaveBeenCalledWith("/store?stid=1&number=A1");
+  jest.useRealTimers();
 });
 
 it("stays without a connection", async () => {
@@ -224,12 +230,16 @@ it.each([
 });
 
 it("shows the message for a missing product for 2 s, then leads to the store (PR-30)", async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   const loads = recordPageLoads();
   window.history.replaceState(null, "", "/product?stid=1&fdid=99");
   serveCalls({ [FOOD]: "lost" });
   renderWithMessages(<ProductMissing message="找不到這個商品" storeLabel="回店家看菜單" />);
   expect(await screen.findByText("找不到這個商品")).toBeVisible();
-  await waitFor(() => expect(loads).toEqual(["/store?stid=1"]), { timeout: 3000 });
+  expect(loads).toEqual([]);
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(loads).toEqual(["/store?stid=1"]);
+  jest.useRealTimers();
 });
 
 it("reports once which product was seen at which store (AN-01)", async () => {

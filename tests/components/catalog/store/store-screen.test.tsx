@@ -285,10 +285,13 @@ describe("without a saved address", () => {
   ])(
     "shows for position error %i: %s, then leads to the start (ST-13, ST-14)",
     async (code, text) => {
+      jest.useFakeTimers({ advanceTimers: true, doNotFake: ["performance"] });
       locate(refuse(code));
       await open();
       expect(await screen.findByText(text)).toBeVisible();
-      await waitFor(() => expect(replace).toHaveBeenCalledWith("/"), { timeout: 3000 });
+      await act(() => jest.advanceTimersByTimeAsync(2000));
+      expect(replace).toHaveBeenCalledWith("/");
+      jest.useRealTimers();
     },
   );
 
