@@ -5,6 +5,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { withMessages } from "@/components/ui/with-messages";
 import { useCall } from "@/lib/client/use-call";
+import { CODE } from "@/lib/contracts/answer-code";
 import { formatMoney } from "@/lib/format/money";
 import { formatDateTime } from "@/lib/time/date-time";
 import codBarcode from "@/messages/zh-TW/cod-barcode.json";
@@ -27,15 +28,19 @@ function CodBarcode({ open, order_id, onClose }: Props) {
 
 export const CodBarcodeDialog = withMessages(CodBarcode, { "zh-TW": { codBarcode, errors } });
 
+/** A backend may answer without a barcode. The specification does not define this data. */
+const NO_BARCODE = { ok: false, code: CODE.refused, message: "" } as const;
+
 function BarcodeOfOrder({ order_id }: { order_id: number }) {
   const t = useTranslations("codBarcode");
   const input = { query: { order_id } };
   const { data, refusal, read } = useCall("orderCodBarcode", input, { breakage: "stay" });
-  if (refusal) {
+  const failure = refusal ?? (data?.barcode === "" ? NO_BARCODE : null);
+  if (failure) {
     return (
       <LoadFailed
         title={t("failed")}
-        failure={refusal}
+        failure={failure}
         retryLabel={t("tryAgain")}
         onRetry={() => void read()}
       />
@@ -55,9 +60,11 @@ function BarcodeOfOrder({ order_id }: { order_id: number }) {
         <b className="tabular text-3xl">{formatMoney(data.amount)}</b>
       </p>
       <Barcode digits={data.barcode} label={t("barcode")} />
-      <p className="tabular text-ink-soft text-sm">
-        {t("expires", { time: formatDateTime(data.expire_time) })}
-      </p>
+      {data.expire_time > 0 && (
+        <p className="tabular text-ink-soft text-sm">
+          {t("expires", { time: formatDateTime(data.expire_time) })}
+        </p>
+      )}
       <p className="text-sm">{t("how")}</p>
     </div>
   );

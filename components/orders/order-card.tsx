@@ -6,7 +6,7 @@ import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { OrderSummary } from "@/lib/contracts/order-list";
 import { formatMoney } from "@/lib/format/money";
 import { orderLineTexts } from "@/lib/orders/order-line-text";
-import { isCurrent, refundWord, statusWord } from "@/lib/orders/order-status";
+import { backendStatusText, isCurrent, refundWord, statusWord } from "@/lib/orders/order-status";
 import { hasBarcode } from "@/lib/orders/payment-state";
 import { hrefs } from "@/lib/routing/hrefs";
 import { formatDateTime } from "@/lib/time/date-time";
@@ -33,11 +33,12 @@ export function OrderCard({ order }: Props) {
         <div className="grid min-w-0 flex-1">
           <h3 className="break-words">{name}</h3>
           <p className="tabular text-sm text-ink-soft">
-            {formatDateTime(order.create_time)} · {t(`dining${order.dining_type}`)}
+            {order.create_time > 0 && `${formatDateTime(order.create_time)} · `}
+            {t(`dining${order.dining_type}`)}
           </p>
         </div>
         <p className={`flex-none rounded-full px-3 py-1 text-sm font-bold ${statusColor(order)}`}>
-          {t(statusWord(order.order_status))}
+          {backendStatusText(order) ?? t(statusWord(order.order_status))}
         </p>
       </div>
       {order.is_reservation === 1 && (
@@ -71,14 +72,16 @@ export function OrderCard({ order }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Actions order={order} />
-        {/* The link covers the card. The buttons are above it. */}
-        <a
-          href={hrefs.order({ id: order.id })}
-          className={`ml-auto gap-1 after:absolute after:inset-0 after:rounded-card ${LINK}`}
-        >
-          {t("open")} <span className="sr-only">{name}</span>
-          <Icon name="next" className="size-4" />
-        </a>
+        {order.has_detail === 1 && (
+          // The link covers the card. The buttons are above it.
+          <a
+            href={hrefs.order({ id: order.id })}
+            className={`ml-auto gap-1 after:absolute after:inset-0 after:rounded-card ${LINK}`}
+          >
+            {t("open")} <span className="sr-only">{name}</span>
+            <Icon name="next" className="size-4" />
+          </a>
+        )}
       </div>
     </article>
   );
@@ -90,16 +93,17 @@ function Actions({ order }: Props) {
   const { store_id: stid, store_name: name, store_phone } = order;
   const isWaiting = isCurrent(order);
   const isCourierOrder = order.dining_type === DINING_TYPE.courier;
+  const isAgain = !isWaiting && !isCourierOrder;
   return (
     <div className="relative z-1 flex flex-wrap items-center gap-x-4 gap-y-2">
-      {!isWaiting && !isCourierOrder && <ReorderButton order={order} look="secondary" />}
+      {isAgain && order.can_reorder === 1 && <ReorderButton order={order} look="secondary" />}
       {hasBarcode(order) && <CodBarcodeButton order={order} />}
       {isWaiting && store_phone && (
         <a href={`tel:${store_phone}`} className={LINK}>
           {t(isCourierOrder ? "callDesk" : "callStore")} <span className="sr-only">{name}</span>
         </a>
       )}
-      {!isWaiting && !isCourierOrder && (
+      {isAgain && stid > 0 && (
         <a href={hrefs.store({ stid })} className={LINK}>
           {t("toStore")} <span className="sr-only">{name}</span>
         </a>

@@ -10,7 +10,7 @@ import { type Go, replacePage } from "@/lib/client/leave";
 import { useQuery } from "@/lib/client/use-query";
 import { useStored } from "@/lib/client/use-stored";
 import type { OrderSummary } from "@/lib/contracts/order-list";
-import { isCurrent, statusWord } from "@/lib/orders/order-status";
+import { backendStatusText, isCurrent, statusWord } from "@/lib/orders/order-status";
 import { RESULT_KEY } from "@/lib/payments/payment-result";
 import { hrefs } from "@/lib/routing/hrefs";
 import { OrderCard } from "./order-card";
@@ -66,8 +66,9 @@ export function OrderList({ go = replacePage }: Props) {
     </div>
   );
 
-  function statusText({ store_name: name, order_status }: OrderSummary): string {
-    return t("statusOf", { name, status: t(statusWord(order_status)) });
+  function statusText(order: OrderSummary): string {
+    const status = backendStatusText(order) ?? t(statusWord(order.order_status));
+    return t("statusOf", { name: order.store_name, status });
   }
 }
 

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button-class";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { onDemand } from "@/components/ui/on-demand";
-import { type Go, openPage } from "@/lib/client/leave";
+import { type Go, openPage, replacePage } from "@/lib/client/leave";
 import { isCurrent } from "@/lib/orders/order-status";
 import { hrefs } from "@/lib/routing/hrefs";
 import { OrderPayment } from "./order-payment";
@@ -16,12 +16,15 @@ import { useOrder } from "./use-order";
 
 const OrderReview = onDemand(async () => (await import("./order-review")).OrderReview);
 
-type Props = { go?: Go };
+type Props = { go?: Go; replace?: Go };
 
 /** One order: its state, then its content. The HTML is the same for everyone. */
-export function OrderScreen({ go = openPage }: Props) {
+export function OrderScreen({ go = openPage, replace = replacePage }: Props) {
   const t = useTranslations("orderPage");
-  const { order, isMissing, isOld, failure, clockSkew, read, applyProgress } = useOrder(go);
+  const { order, isMissing, isOld, failure, clockSkew, read, applyProgress } = useOrder({
+    go,
+    replace,
+  });
   return (
     <div className="min-h-dvh">
       {isMissing && <OrderMissing />}

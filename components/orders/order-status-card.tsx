@@ -89,9 +89,10 @@ export function OrderStatusCard({ order, clockSkew, onProgress, go }: Props) {
 function Actions({ order, go }: Pick<Props, "order" | "go">) {
   const t = useTranslations("orderPage");
   const isCourierOrder = order.dining_type === DINING_TYPE.courier;
+  const isAgain = !isCurrent(order) && !isCourierOrder;
   return (
     <div className="flex flex-wrap gap-3">
-      {!isCurrent(order) && !isCourierOrder && <ReorderButton order={order} go={go} />}
+      {isAgain && order.can_reorder === 1 && <ReorderButton order={order} go={go} />}
       {hasBarcode(order) && <CodBarcodeButton order={order} />}
       {order.store_phone && (
         <a href={`tel:${order.store_phone}`} className={buttonClass("secondary")}>

@@ -1,11 +1,12 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Options } from "@/lib/client/api-client";
 import { callApi } from "@/lib/client/call-api";
 import type { Go } from "@/lib/client/leave";
 import { leaveOnEntry } from "@/lib/client/leave-for-login";
 import { useRead } from "@/lib/client/use-read";
+import { REASON } from "@/lib/contracts/answer-code";
 import { CODE } from "@/lib/contracts/codes";
 import type { Answer } from "@/lib/contracts/envelope";
 import type { OrderDetail, OrderProgress } from "@/lib/contracts/order-detail";
@@ -22,15 +23,19 @@ type Shown = {
 const POLL_MS = 10_000;
 const NO_ORDER = { ok: false, code: CODE.refused, message: "" } as const;
 
-/** The order in the address, with live updates. */
-export function useOrder(go: Go) {
+/** The order in the address, with live updates. Without orderDetail it leads to the order list. */
+export function useOrder({ go, replace }: { go: Go; replace: Go }) {
   const [isPolled, setPolled] = useState(false);
   const { data, refusal, read, mutate } = useRead("order", readOrder, {
     refreshInterval: isPolled ? POLL_MS : 0,
     onLoginNeeded: () => leaveOnEntry(hrefs.order({ id: orderId() ?? 0 }), go),
   });
+  const isOffered = refusal?.reason !== REASON.notOffered;
   // The server gives the same answer for an unknown order and for an order of another member.
-  const isMissing = refusal?.code === CODE.refused;
+  const isMissing = isOffered && refusal?.code === CODE.refused;
+  useEffect(() => {
+    if (!isOffered) replace(hrefs.orderlist());
+  }, [isOffered, replace]);
   const order = isMissing || !data ? null : data.order;
   // SWR drops the answer of a read that began before this change.
   const applyProgress = (progress: OrderProgress) =>
@@ -50,7 +55,7 @@ export function useOrder(go: Go) {
     clockSkew: data?.clockSkew ?? 0,
     isMissing,
     isOld: order !== null && refusal !== null,
-    failure: isMissing ? null : refusal,
+    failure: isMissing || !isOffered ? null : refusal,
     read: () => void read(),
     applyProgress,
   };

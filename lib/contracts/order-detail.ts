@@ -2,9 +2,10 @@ import { z } from "zod";
 import { REVIEW_LENGTH_MAX } from "./codes.ts";
 import { epochSecondsSchema, flagSchema, opaqueIdSchema, textSchema } from "./fields.ts";
 import { invoiceTypeSchema } from "./invoices.ts";
-import { orderSummarySchema } from "./order-list.ts";
+import { deriveOrder, orderSummarySchema } from "./order-list.ts";
 import { orderLineSchema, orderSchema } from "./orders.ts";
 import { reviewSchema } from "./reviews.ts";
+import { derivations } from "./tolerant.ts";
 
 /** The steps of an order that a customer sees. The last four end an order without food. */
 const ORDER_STEPS = [
@@ -82,6 +83,7 @@ export const orderDetailSchema = orderSummarySchema
     }),
     review: orderReviewSchema.nullable(),
   });
+derivations.add(orderDetailSchema, { derive: deriveOrder });
 export type OrderDetail = z.infer<typeof orderDetailSchema>;
 
 export const orderIdBodySchema = z.strictObject({ order_id: opaqueIdSchema });

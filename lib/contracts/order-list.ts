@@ -22,6 +22,8 @@ export const orderSummarySchema = z.object({
   dining_type: diningTypeSchema,
   pay_type: payTypeSchema,
   order_status: z.number().int(),
+  /** The backend's own text for a status that is not in ORDER_STATUS. */
+  order_status_txt: z.string().optional(),
   pay_status: z.number().int(),
   is_reservation: flagSchema,
   reservation_start_time: z.number().int(),
@@ -30,7 +32,12 @@ export const orderSummarySchema = z.object({
   food_count: z.number().int(),
   pay_total: moneySchema,
   address: z.string(),
+  /** Whether the backend offers orderDetail, so that the order has a page. */
+  has_detail: flagSchema,
+  /** Whether the backend offers reorder. */
+  can_reorder: flagSchema,
 });
+derivations.add(orderSummarySchema, { derive: deriveOrder });
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
 
 export const listUserOrderQuerySchema = z.strictObject({ page: pageSchema });
@@ -49,3 +56,21 @@ export const codBarcodeSchema = z.object({
   amount: moneySchema,
   expire_time: epochSecondsSchema,
 });
+
+/** Stands for a status that the backend does not send as a number. It shows as being processed (OR-04). */
+const UNKNOWN_STATUS = -99;
+
+/** Reads the store from `store`, as in the pre-order response (EN-14), and a status in words. */
+export function deriveOrder(raw: Record<string, unknown>): Record<string, unknown> {
+  const { id, order_no, order_status, order_status_txt, store } = raw;
+  const { name, image, phone }: Record<string, unknown> = { ...(store as object | undefined) };
+  const isNumber = /^-?\d+$/.test(String(order_status));
+  return {
+    order_no: order_no ?? id,
+    store_name: raw.store_name ?? name,
+    store_image: raw.store_image ?? image,
+    store_phone: raw.store_phone ?? phone,
+    order_status: isNumber ? order_status : UNKNOWN_STATUS,
+    order_status_txt: order_status_txt ?? (isNumber ? undefined : order_status),
+  };
+}

@@ -1,4 +1,5 @@
 import { ORDER_STATUS, PAY_STATUS } from "@/lib/contracts/codes";
+import type { OrderSummary } from "@/lib/contracts/order-list";
 
 export type StatusWord =
   | "ordered"
@@ -19,6 +20,14 @@ const WORDS = new Map<number, StatusWord>([
   [ORDER_STATUS.selfCashDone, "selfCashDone"],
   [ORDER_STATUS.cancelled, "cancelled"],
 ]);
+
+/** The backend's text for a status without a label; null if there is none. */
+export function backendStatusText({
+  order_status,
+  order_status_txt,
+}: Pick<OrderSummary, "order_status" | "order_status_txt">): string | null {
+  return WORDS.has(order_status) ? null : order_status_txt || null;
+}
 
 /** Order status labels (OR-03). Any other status shows as being processed (OR-04). */
 export function statusWord(order_status: number): StatusWord {

@@ -279,6 +279,8 @@ export function makeOrderSummary(values: Partial<OrderSummary> = {}): OrderSumma
     food_count: 2,
     pay_total: 275,
     address: "台北市信義區市府路45號",
+    has_detail: 1,
+    can_reorder: 1,
     ...values,
   };
 }

@@ -5,7 +5,7 @@ import type { Database } from "../../db/client.ts";
 import { order_items } from "../../db/schema/order-tables.ts";
 import { reviews, stores } from "../../db/schema/store-tables.ts";
 import type { OrderRow } from "./order-event-service.ts";
-import { addressOf, storeColumns } from "./order-list-service.ts";
+import { addressOf, OFFERED, storeColumns } from "./order-list-service.ts";
 import { orderProgress } from "./order-progress-service.ts";
 import { type OwnOrder, ownOrder } from "./own-order.ts";
 
@@ -29,6 +29,7 @@ export async function orderDetail(deps: Deps, own: OwnOrder): Promise<OrderDetai
     foods,
     invoice: invoiceOf(order),
     review,
+    ...OFFERED,
   });
 }
 

@@ -81,8 +81,11 @@ type Listed = {
 
 function summary({ order, store, foods = [] }: Listed) {
   const address = addressOf(order, store.store_address);
-  return orderSummarySchema.parse({ ...order, ...store, foods, address });
+  return orderSummarySchema.parse({ ...order, ...store, foods, address, ...OFFERED });
 }
+
+/** This backend has orderDetail and reorder. */
+export const OFFERED = { has_detail: 1, can_reorder: 1 } as const;
 
 /** The address of the customer, or of the store when the customer fetches the food. */
 export function addressOf(

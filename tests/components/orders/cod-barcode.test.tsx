@@ -36,3 +36,9 @@ it("shows the server's message for a refusal and retries (ER-06)", async () => {
   await user.click(dialog.getByRole("button", { name: "再試一次" }));
   expect(await dialog.findByText("NT$5")).toBeVisible();
 });
+
+it("shows a failure instead of an empty barcode", async () => {
+  const { dialog } = await press({ data: { barcode: "", amount: 0, expire_time: 0 } });
+  expect(await dialog.findByRole("button", { name: "再試一次" })).toBeVisible();
+  expect(dialog.queryByText("NT$0")).not.toBeInTheDocument();
+});

@@ -210,3 +210,38 @@ describe("an order that is being paid from this browser", () => {
     expect(window.localStorage.getItem("lastCheckout")).toBeNull();
   });
 });
+
+it("shows the orders of a backend without orderDetail and reorder without links to pages", async () => {
+  const absent = { has_detail: 0, can_reorder: 0 } as const;
+  const orders = [
+    makeOrderSummary({ ...absent, id: 2 }),
+    makeOrderSummary({ ...absent, id: 1, order_status: ORDER_STATUS.delivered }),
+  ];
+  show({ data: { orders, last_page: 1 } });
+  const [current, past] = await screen.findAllByRole("article");
+  expect(current).toHaveTextContent("已下單");
+  expect(past).toHaveTextContent("已送達");
+  expect(document.querySelector("a[href^='/order?']")).toBeNull();
+  expect(document.body).not.toHaveTextContent(/查看訂單|再點一次/);
+});
+
+it.each([
+  ["備餐中", { order_status: 42, order_status_txt: "備餐中" }],
+  ["處理中", { order_status: 42 }],
+  ["已下單", { order_status: ORDER_STATUS.ordered, order_status_txt: "備餐中" }],
+])("shows the status %s for %j (OR-04)", async (text, values) => {
+  show({ data: { orders: [makeOrderSummary(values)], last_page: 1 } });
+  expect(await screen.findByRole("article")).toHaveTextContent(text);
+  expect(screen.getByText(`鼎泰小館：${text}`)).toHaveAttribute("role", "status");
+});
+
+it("shows no time for an order without one", async () => {
+  show({ data: { orders: [makeOrderSummary({ create_time: 0 })], last_page: 1 } });
+  expect(await screen.findByText("外送")).toBeVisible();
+});
+
+it("shows the message of a refusal with a code of another backend, and stays (ER-06)", async () => {
+  const { go } = show({ code: 41, message: "請先登入會員" });
+  expect(await screen.findByText("請先登入會員")).toBeVisible();
+  expect(go).not.toHaveBeenCalled();
+});

@@ -1,6 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OrderScreen } from "@/components/orders/order-screen";
+import { REASON } from "@/lib/contracts/answer-code";
 import { CODE, DINING_TYPE, ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import type { OrderDetail } from "@/lib/contracts/order-detail";
 import {
@@ -36,11 +37,12 @@ async function show(values: Partial<OrderDetail> = {}, replies: Replies = {}) {
     ...replies,
   });
   const go = jest.fn();
-  renderWithMessages(<OrderScreen go={go} />);
+  const replace = jest.fn();
+  renderWithMessages(<OrderScreen go={go} replace={replace} />);
   await wait(0);
   // The parts that load on demand.
   await wait(0);
-  return { calls, go, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+  return { calls, go, replace, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 }
 
 describe("the content of the page", () => {
@@ -150,6 +152,15 @@ describe("an order that cannot be shown", () => {
     expect(events.urls()).toEqual([]);
   });
 
+  it("replaces itself by the order list if the backend does not offer orderDetail", async () => {
+    const reason = REASON.notOffered;
+    const refusal = { code: CODE.refused, message: "目前沒有提供這項服務", reason };
+    const { replace } = await show({}, { [DETAIL]: refusal });
+    expect(replace).toHaveBeenCalledWith("/orderList");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(events.urls()).toEqual([]);
+  });
+
   it("leads to the login without a session, and back to this order", async () => {
     const { go } = await show({}, { [DETAIL]: { code: CODE.loginNeeded, message: "請先登入" } });
     expect(go).toHaveBeenCalledWith("/login");
@@ -235,6 +246,18 @@ describe("live updates", () => {
   it("does not follow a finished order", async () => {
     await show(delivered());
     expect(events.urls()).toEqual([]);
+  });
+});
+
+describe("an order whose backend does not offer further calls", () => {
+  it.each([
+    ["cancelOrder", "取消訂單", { cancel_until: null }],
+    ["reorder", "再點一次", { ...delivered(), can_reorder: 0 }],
+    ["reviewOrder", "送出評價", { ...delivered(), can_review: 0 }],
+  ] as const)("has no button without %s", async (_call, name, values) => {
+    await show(values as Partial<OrderDetail>);
+    expect(screen.getByRole("heading", { name: /等待店家接單|已送達/ })).toBeVisible();
+    expect(screen.queryByRole("button", { name: new RegExp(name) })).not.toBeInTheDocument();
   });
 });
 

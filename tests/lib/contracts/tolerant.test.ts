@@ -147,6 +147,31 @@ describe("the answers of the calls", () => {
     expect(dataOf("listUserOrder", value)).toMatchObject({ orders: [{ id: 5 }], last_page: 1 });
   });
 
+  test("an order needs only an id; its store may be that of the pre-order response", () => {
+    const store = { id: 5, name: "小吃", phone: "02-1234" };
+    const { orders } = dataOf("listUserOrder", [{ id: "20261122-000017", store, pay_total: "90" }]);
+    expect(orders).toMatchObject([
+      {
+        order_no: "20261122-000017",
+        store_name: "小吃",
+        store_phone: "02-1234",
+        pay_total: 90,
+        has_detail: 0,
+        can_reorder: 0,
+      },
+    ]);
+  });
+
+  test.each([
+    ["4", 4, undefined],
+    ["備餐中", -99, "備餐中"],
+    [undefined, -99, undefined],
+  ])("the status of an order may be %j", (order_status, known, order_status_txt) => {
+    const [order] = dataOf("listUserOrder", [{ id: 7, order_status }]).orders;
+    expect(order?.order_status).toBe(known);
+    expect(order?.order_status_txt).toBe(order_status_txt);
+  });
+
   test("a menu may be a list of categories, or of dishes", () => {
     const category = { id: 3, name: "飯", foods: [{ id: 9, name: "滷肉飯", unit_price: "45" }] };
     const dish = { id: 9, item_type: "single", unit_price: 45, list_price: 45 };

@@ -85,6 +85,8 @@ it("returns the fields of the order page and no internal field", async () => {
     eta_end_time: now + 35 * 60,
     can_review: 0,
     review: null,
+    has_detail: 1,
+    can_reorder: 1,
   });
 });
 
