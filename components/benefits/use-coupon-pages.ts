@@ -1,6 +1,6 @@
 "use client";
 
-import type { CouponTab } from "@/lib/benefits/ask-coupons";
+import { type CouponTab, couponKey } from "@/lib/benefits/ask-coupons";
 import { couponListQuery } from "@/lib/benefits/coupon-list-query";
 import { callApi } from "@/lib/client/call-api";
 import type { Go } from "@/lib/client/leave";
@@ -8,7 +8,7 @@ import { leaveOnEntry } from "@/lib/client/leave-for-login";
 import { readStored } from "@/lib/client/storage";
 import { usePages } from "@/lib/client/use-pages";
 import { readView } from "@/lib/client/view-state";
-import { LIST_PAGE_SIZE } from "@/lib/contracts/codes";
+import { distinctEntries, mayHaveMore } from "@/lib/format/paged-entries";
 import { hrefs } from "@/lib/routing/hrefs";
 
 type CouponTabPages = { type: CouponTab; round: number; go: Go };
@@ -28,12 +28,10 @@ export function useCouponPages({ type, round, go }: CouponTabPages) {
     },
     { keepPreviousData: true, onLoginNeeded: () => leaveOnEntry(hrefs.couponlist(), go) },
   );
-  // A coupon redeemed meanwhile shifts the pages, so each coupon is shown once.
-  const coupons = new Map(pages.flat().map((coupon) => [coupon.code_id, coupon]));
   return {
-    coupons: [...coupons.values()],
+    coupons: distinctEntries(pages, couponKey),
     isRead: pages.length > 0,
-    hasMore: !failure && pages.at(-1)?.length === LIST_PAGE_SIZE,
+    hasMore: !failure && mayHaveMore(pages, couponKey),
     isLoading,
     failure,
     loadMore,

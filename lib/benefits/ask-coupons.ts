@@ -1,6 +1,7 @@
-import { COUPON_TAB, type DiningType, LIST_PAGE_SIZE } from "@/lib/contracts/codes";
+import { COUPON_TAB, type DiningType } from "@/lib/contracts/codes";
 import type { Coupon } from "@/lib/contracts/coupons";
 import type { Answer } from "@/lib/contracts/envelope";
+import { distinctEntries, mayHaveMore } from "@/lib/format/paged-entries";
 import type { CouponLists } from "./coupon-worth";
 
 /** The facts that decide which coupons an order can use. */
@@ -61,7 +62,12 @@ export async function askUnused(facts: CouponFacts, ask: Ask): Promise<Coupon[] 
     const answer = await ask({ ...query, page });
     if (!answer.ok) return null;
     pages.push(answer.data);
-    if (answer.data.length < LIST_PAGE_SIZE) break;
+    if (!mayHaveMore(pages, couponKey)) break;
   }
-  return pages.flat();
+  return distinctEntries(pages, couponKey);
+}
+
+/** Identifies a coupon of a member. */
+export function couponKey({ code_id }: Coupon): number {
+  return code_id;
 }

@@ -17,6 +17,7 @@ import say from "@/messages/zh-TW/server.json";
 import { type BackendCookies, cookieHeader } from "./backend-cookies";
 import { backendFetch, backendUrl } from "./backend-fetch";
 import { env } from "./env";
+import { isPlainList, type PlainListQuery, readPlainList } from "./plain-list";
 
 const TIMEOUT_MS = 10_000;
 /** LINE Pay's confirm may take 40 s (PV-04). */
@@ -79,6 +80,22 @@ export async function callBackend<Name extends EndpointName>(
   input: CallInput<Name>,
   caller: Caller = {},
 ): Promise<BackendAnswer<DataOf<Name>>> {
+  const first = await callOnce(name, input, caller);
+  if (!first.answer.ok || !isPlainList(name, first.raw)) return first;
+  const query: PlainListQuery = input.query ?? {};
+  const answer = await readPlainList(name, query, async (page) => {
+    if (page === Number(query.page ?? 1)) return first.answer;
+    const other = { ...input, query: { ...query, page } } as CallInput<Name>;
+    return (await callOnce(name, other, caller)).answer;
+  });
+  return { ...first, answer: answer as Answer<DataOf<Name>> };
+}
+
+async function callOnce<Name extends EndpointName>(
+  name: Name,
+  input: CallInput<Name>,
+  caller: Caller,
+): Promise<BackendAnswer<DataOf<Name>> & { raw: unknown }> {
   const row: Endpoint = endpoints[name];
   const response = await send(row, name, { input, caller });
   const isMissing = row.isOptional && NO_SUCH_CALL.includes(response.status);
@@ -86,6 +103,7 @@ export async function callBackend<Name extends EndpointName>(
   return {
     answer: toAnswer<DataOf<Name>>(row, name, envelope),
     setCookies: response.headers.getSetCookie(),
+    raw: envelope.data,
   };
 }
 

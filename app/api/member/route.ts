@@ -1,8 +1,9 @@
 import type { NextRequest } from "next/server";
 import { memberPage } from "@/lib/account/member-page";
 import type { SavedAddress } from "@/lib/contracts/addresses";
-import { ADDRESS_LIST_PAGE, LIST_PAGE_SIZE } from "@/lib/contracts/codes";
+import { ADDRESS_LIST_PAGE } from "@/lib/contracts/codes";
 import type { Answer } from "@/lib/contracts/envelope";
+import { distinctEntries, mayHaveMore } from "@/lib/format/paged-entries";
 import { answerResponse, callFor, handler } from "@/lib/server/route-handler";
 
 const MAX_PAGES = 10;
@@ -36,7 +37,12 @@ async function readSavedAddresses(request: NextRequest): Promise<Answer<SavedAdd
     const { answer } = await callFor(request, "addressList", { query: { page } });
     if (!answer.ok) return answer;
     pages.push(answer.data);
-    if (answer.data.length < LIST_PAGE_SIZE) break;
+    if (!mayHaveMore(pages, addressKey)) break;
   }
-  return { ok: true, message: "", data: pages.flat() };
+  return { ok: true, message: "", data: distinctEntries(pages, addressKey) };
+}
+
+/** A backend may send addresses without ids. */
+function addressKey(address: SavedAddress): number | string {
+  return address.id || JSON.stringify(address);
 }

@@ -13,7 +13,8 @@ const order = {
 } as const;
 const facts = { order, place: { lat: 25.03, lng: 121.56 } };
 const answered = (data: Coupon[]) => ({ ok: true, data, message: "" }) as const;
-const many = (length: number) => Array.from({ length }, (_, id) => makeHeldCoupon({ id: id + 1 }));
+const many = (length: number, from = 1) =>
+  Array.from({ length }, (_, id) => makeHeldCoupon({ id: from + id, code_id: from + id }));
 
 it("the query of a tab contains every value that the list depends on (CP-02)", () => {
   expect(couponQuery(1, facts)).toEqual({
@@ -52,7 +53,7 @@ it("reads three lists with the types 1, 2 and 3 (CK-21)", async () => {
 });
 
 it("reads all pages of usable coupons, so that their count is correct", async () => {
-  const pages = [many(20), many(20), many(4)];
+  const pages = [many(20), many(20, 21), many(4, 41)];
   const lists = await askCoupons(facts, async ({ type, page }) =>
     answered(type === 1 ? (pages[page - 1] ?? []) : []),
   );
@@ -70,4 +71,15 @@ it("usable means is_access 1 only (CP-06); a percentage is shown in tenths", () 
   expect([isUsable({ is_access: 1 }), isUsable({ is_access: 0 })]).toEqual([true, false]);
   expect([10, 15, 50].map((cut_percent) => paidTenths({ cut_percent }))).toEqual([9, 8.5, 5]);
   expect(cashOff({ cut_money: 0, discount_money: 120 })).toBe(120);
+});
+
+it.each([
+  ["sends ten coupons on each page", [many(10), many(10, 11), many(3, 21)], 23],
+  ["sends all coupons on every page", [many(30), many(30), many(30)], 30],
+  ["ends its list with an empty page", [many(10), []], 10],
+])("reads each coupon once from a backend that %s", async (_what, pages, count) => {
+  const lists = await askCoupons(facts, async ({ type, page }) =>
+    answered(type === 1 ? (pages[page - 1] ?? []) : []),
+  );
+  expect(lists?.unused).toHaveLength(count);
 });

@@ -1,0 +1,66 @@
+import "server-only";
+import { arrangeStores } from "@/lib/catalog/arrange-stores";
+import { storePageOf } from "@/lib/catalog/store-page-of";
+import { STORE_FILTERS, STORE_SORTS } from "@/lib/contracts/codes";
+import type { EndpointName } from "@/lib/contracts/endpoints";
+import type { Answer } from "@/lib/contracts/envelope";
+import type { OrderPage } from "@/lib/contracts/order-list";
+import type { StorePage } from "@/lib/contracts/store-lists";
+
+/** The values are those of a browser's query or of a reader. */
+export type PlainListQuery = { page?: unknown; sort?: unknown; filter?: unknown };
+
+const PLAIN_LISTS: readonly EndpointName[] = ["listStore", "searchStore", "listUserOrder"];
+
+/** Limits the requests to a backend with small pages. */
+const STORE_PAGES_MAX = 25;
+
+/**
+ * True for a list without `last_page`. The specification defines neither pages nor order of these lists: a backend may
+ * send everything at once, with or without regard to `page`.
+ */
+export function isPlainList(name: EndpointName, data: unknown): boolean {
+  return PLAIN_LISTS.includes(name) && Object(data).last_page === undefined;
+}
+
+/** Reads a plain list so that it has pages, and stores also the chosen order and filters. */
+export function readPlainList(
+  name: EndpointName,
+  query: PlainListQuery,
+  ask: Ask<unknown>,
+): Promise<Answer<unknown>> {
+  return name === "listUserOrder"
+    ? orderPage(query, ask as Ask<OrderPage>)
+    : storePage(query, ask as Ask<StorePage>);
+}
+
+type Ask<Data> = (page: number) => Promise<Answer<Data>>;
+
+/** Reads pages until one has no new store. */
+async function storePage(query: PlainListQuery, ask: Ask<StorePage>): Promise<Answer<StorePage>> {
+  const found = new Map<number, StorePage["stores"][number]>();
+  for (let page = 1; page <= STORE_PAGES_MAX; page += 1) {
+    const answer = await ask(page);
+    if (!answer.ok && page === 1) return answer;
+    const before = found.size;
+    for (const store of answer.ok ? answer.data.stores : []) found.set(store.id, store);
+    if (found.size === before) break;
+  }
+  const filters = [query.filter ?? []].flat().join().split(",");
+  const stores = arrangeStores([...found.values()], {
+    sort: STORE_SORTS.find((sort) => sort === query.sort) ?? STORE_SORTS[0],
+    filter: STORE_FILTERS.filter((filter) => filters.includes(filter)),
+  });
+  return { ok: true, data: storePageOf(stores, Number(query.page ?? 1)), message: "" };
+}
+
+/** The page is the last one if the next page has no other order. */
+async function orderPage(query: PlainListQuery, ask: Ask<OrderPage>): Promise<Answer<OrderPage>> {
+  const page = Number(query.page ?? 1);
+  const answer = await ask(page);
+  if (!answer.ok || answer.data.orders.length === 0) return answer;
+  const next = await ask(page + 1);
+  const ids = new Set(answer.data.orders.map(({ id }) => id));
+  const hasMore = next.ok && next.data.orders.some(({ id }) => !ids.has(id));
+  return { ...answer, data: { ...answer.data, last_page: hasMore ? page + 1 : page } };
+}

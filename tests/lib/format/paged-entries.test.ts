@@ -1,0 +1,27 @@
+import { distinctEntries, mayHaveMore } from "@/lib/format/paged-entries";
+
+const itself = (entry: number) => entry;
+const from = (first: number, count: number) => Array.from({ length: count }, (_, at) => first + at);
+
+it.each([
+  ["a full page", [from(1, 10)], true],
+  ["a second full page", [from(1, 20), from(21, 20)], true],
+  ["a short page", [from(1, 20), from(21, 3)], false],
+  ["an empty page", [from(1, 10), []], false],
+  ["the same page again", [from(1, 30), from(1, 30)], false],
+  ["no page", [], false],
+])("after %s another page may follow: %#", (_what, pages, expected) => {
+  expect(mayHaveMore(pages, itself)).toBe(expected);
+});
+
+it("an entry on two pages is listed once", () => {
+  expect(
+    distinctEntries(
+      [
+        [1, 2],
+        [2, 3],
+      ],
+      itself,
+    ),
+  ).toEqual([1, 2, 3]);
+});

@@ -1,0 +1,84 @@
+import { callBackend, readPublic } from "@/lib/server/backend-client";
+import { serveBackend } from "../../setup/serve-backend";
+
+const LIST = "/v3/StoreApi/listStore";
+const ORDERS = "/v3/OrderApi/listUserOrder";
+const place = { lat: 25, lng: 121, dining_type: 1 } as const;
+
+const store = (id: number, values: object = {}) => ({ id, name: `store ${id}`, ...values });
+const stores = (count: number) =>
+  Array.from({ length: count }, (_store, index) => store(index + 1));
+const pageOf = <Entry>(entries: Entry[], query: URLSearchParams, size: number) => {
+  const from = (Number(query.get("page")) - 1) * size;
+  return entries.slice(from, from + size);
+};
+
+async function readStores(query: object = {}) {
+  const answer = await readPublic("listStore", { query: { ...place, ...query } });
+  if (!answer.ok) throw new Error(answer.message);
+  const { stores: shown, ...counts } = answer.data;
+  return { ids: shown.map(({ id }) => id), ...counts };
+}
+
+describe("a list of stores from a backend without page numbers", () => {
+  it("is one page if the backend ignores the page", async () => {
+    const asked = serveBackend({ [LIST]: () => stores(3) });
+    expect(await readStores()).toEqual({ ids: [1, 2, 3], total: 3, last_page: 1 });
+    expect(asked).toHaveLength(2);
+  });
+
+  it("has no second page if the backend ignores the page", async () => {
+    serveBackend({ [LIST]: () => stores(3) });
+    expect(await readStores({ page: 2 })).toEqual({ ids: [], total: 3, last_page: 1 });
+  });
+
+  it("has pages of its own if it is long", async () => {
+    serveBackend({ [LIST]: () => ({ stores: stores(30) }) });
+    expect(await readStores()).toMatchObject({ total: 30, last_page: 2 });
+    expect(await readStores({ page: 2 })).toMatchObject({ ids: [25, 26, 27, 28, 29, 30] });
+  });
+
+  it("is complete if the backend has small pages", async () => {
+    serveBackend({ [LIST]: (query) => pageOf(stores(10), query, 4) });
+    expect(await readStores()).toMatchObject({ total: 10, last_page: 1 });
+  });
+
+  it("is sorted and filtered by the shop", async () => {
+    const open = (id: number, avg_star_count: number) => store(id, { avg_star_count });
+    const closed = store(3, { avg_star_count: 5, open_status: 0 });
+    serveBackend({ [LIST]: () => [open(1, 3), open(2, 4.8), closed] });
+    const sorted = await readStores({ sort: "rating", filter: "open" });
+    expect(sorted).toEqual({ ids: [2, 1], total: 2, last_page: 1 });
+  });
+
+  it("is empty without stores", async () => {
+    serveBackend({ [LIST]: () => null });
+    expect(await readStores()).toEqual({ ids: [], total: 0, last_page: 1 });
+  });
+});
+
+it("does not read further pages if the backend tells the last page", async () => {
+  const asked = serveBackend({ [LIST]: () => ({ stores: stores(3), total: 60, last_page: 3 }) });
+  expect(await readStores()).toEqual({ ids: [1, 2, 3], total: 60, last_page: 3 });
+  expect(asked).toHaveLength(1);
+});
+
+describe("the orders of a backend without page numbers", () => {
+  const orders = Array.from({ length: 5 }, (_order, index) => ({ id: `o-${index + 1}` }));
+  const lastPage = async (page: number) => {
+    const { answer } = await callBackend("listUserOrder", { query: { page } });
+    return answer.ok && { count: answer.data.orders.length, last_page: answer.data.last_page };
+  };
+
+  it("are one page if the backend ignores the page", async () => {
+    serveBackend({ [ORDERS]: () => orders });
+    expect(await lastPage(1)).toEqual({ count: 5, last_page: 1 });
+  });
+
+  it("have a next page as long as it has other orders", async () => {
+    serveBackend({ [ORDERS]: (query) => pageOf(orders, query, 2) });
+    expect(await lastPage(1)).toEqual({ count: 2, last_page: 2 });
+    expect(await lastPage(2)).toEqual({ count: 2, last_page: 3 });
+    expect(await lastPage(3)).toEqual({ count: 1, last_page: 3 });
+  });
+});

@@ -1,0 +1,20 @@
+import { TEST_KEY } from "./test-secrets";
+
+process.env.BACKEND_KEY = TEST_KEY;
+
+/**
+ * Stands for another operator's backend: it answers these paths with their data, and every other call with HTTP 404.
+ * Returns the requests so far.
+ */
+export function serveBackend(answers: Record<string, (query: URLSearchParams) => unknown>): URL[] {
+  const asked: URL[] = [];
+  jest.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
+    const url = new URL(String(input));
+    asked.push(url);
+    const answer = answers[url.pathname];
+    return answer
+      ? Response.json({ code: 0, data: answer(url.searchParams) })
+      : new Response("<h1>Not Found</h1>", { status: 404 });
+  });
+  return asked;
+}
