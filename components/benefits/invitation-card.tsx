@@ -82,12 +82,15 @@ function ForNewcomer({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shown to members, because only new members can use an invitation. */
+/** A member enters the code at `/couponList` before the first delivered order (RU-43). */
 function ForMember() {
   const t = useTranslations("referrals");
   return (
     <div className="grid gap-3 rounded-card bg-surface p-4">
       <p>{t("isMember")}</p>
+      <a href={hrefs.couponlist()} className={buttonClass("secondary")}>
+        {t("toCoupons")}
+      </a>
       <a href={hrefs.referralPage()} className={buttonClass("primary")}>
         {t("toOwn")}
       </a>

@@ -52,6 +52,7 @@ export function RedeemForm({ onRedeemed, go }: Props) {
           {isSending ? t("redeeming") : t("redeem")}
         </Button>
       </div>
+      <p className="mt-1 text-ink-soft text-sm">{t("friendHint")}</p>
       <p role="status" className="text-good text-sm not-empty:mt-2">
         {step.kind === "redeemed" && (
           <>

@@ -4,9 +4,9 @@ import { RECOMMEND_CODE } from "@/lib/contracts/codes";
 export const RECOMMEND_COOKIE = "recommendCode";
 export const RECOMMEND_SECONDS = 30 * 24 * 60 * 60;
 
-/** Normalises a typed code: people add spaces and use any letter case. */
+/** A typed code without spaces around it, and with half-width letters. The backend decides about its case. */
 export function recommendCode(written: string): string {
-  return written.normalize("NFKC").trim().toUpperCase();
+  return written.normalize("NFKC").trim();
 }
 
 export function isRecommendCode(code: string): boolean {

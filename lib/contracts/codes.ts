@@ -104,8 +104,9 @@ export const MONEY_MAX = 10_000_000;
 /** The campaign partner's own number for an order: `v3` of its link (CK-02). */
 export const SOURCE_ORDER_ID = /^[\w.~-]{1,40}$/;
 
-/** `recommend_code`: eight unambiguous letters and digits, typed in any case (RU-43). */
-export const RECOMMEND_CODE = /^[2-9A-HJ-NP-Z]{8}$/i;
+/** `recommend_code`: the backend decides its form, and whether case matters (RU-43). */
+export const RECOMMEND_CODE = /^[\w.~-]{1,40}$/;
+export const RECOMMEND_CODE_MAX = 40;
 
 /** `selected_store_coupon_type` without a choice (CK-45). */
 export const NO_STORE_COUPON = -1;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { savedAddressSchema } from "./addresses.ts";
-import { CONTACT_NAME_MAX, LOGIN_TYPE, RECOMMEND_CODE } from "./codes.ts";
+import { CONTACT_NAME_MAX, LOGIN_TYPE, RECOMMEND_CODE, RECOMMEND_CODE_MAX } from "./codes.ts";
 import {
   boundedText,
   emailSchema,
@@ -161,7 +161,7 @@ export const createThirdUserBodySchema = z.strictObject({
   name: lineSchema(CONTACT_NAME_MAX),
   email: z.union([emailSchema, z.literal("")]),
   /** The inviter's code. */
-  recommend_code: patternText(8, RECOMMEND_CODE).optional(),
+  recommend_code: patternText(RECOMMEND_CODE_MAX, RECOMMEND_CODE).optional(),
 });
 export const requestOtpBodySchema = z.strictObject({
   phone: phoneSchema,
@@ -198,7 +198,9 @@ export const profileSchema = z.object({
   external_id: z.string().optional(),
 });
 
-export const referralQuerySchema = z.strictObject({ id: boundedText(20).min(1) });
+export const referralQuerySchema = z.strictObject({
+  id: boundedText(RECOMMEND_CODE_MAX).min(1),
+});
 export const referralSchema = z.object({
   code: z.string(),
   name: z.string(),

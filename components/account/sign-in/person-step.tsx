@@ -12,7 +12,7 @@ import { postOwn } from "@/lib/client/api-client";
 import { carryEvent } from "@/lib/client/carried-events";
 import { readCookie, writeCookie } from "@/lib/client/cookies";
 import { enterAs, type SignedIn } from "@/lib/client/sign-in";
-import { CODE, CONTACT_NAME_MAX, EMAIL_MAX } from "@/lib/contracts/codes";
+import { CODE, CONTACT_NAME_MAX, EMAIL_MAX, RECOMMEND_CODE_MAX } from "@/lib/contracts/codes";
 import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { phone: string; isKnown: boolean };
@@ -63,7 +63,7 @@ export function PersonStep({ phone, isKnown }: Props) {
         maxLength={EMAIL_MAX}
         {...form.register("email", { validate: (email) => email === "" || isEmail(email) })}
       />
-      {/* An inviter's code is valid only for a registration (RU-43). */}
+      {/* A person with an account enters an inviter's code at `/couponList` (RU-43). */}
       {!isKnown && (
         <Field
           label={t("recommendCode")}
@@ -72,7 +72,7 @@ export function PersonStep({ phone, isKnown }: Props) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={20}
+          maxLength={RECOMMEND_CODE_MAX}
           {...form.register("recommend_code", { validate: isEmptyOrCode })}
         />
       )}

@@ -34,7 +34,7 @@ function open(path: string, reply: Parameters<typeof serveCalls>[0][string] = FO
 it("shows the inviter's code with a copy button, the apps and the registration (CM-02)", async () => {
   const { asked, user } = open("/referralCode/futa2222");
   expect(await screen.findByText("王＊＊ 邀請您一起訂餐")).toBeVisible();
-  expect(asked).toEqual(["?id=FUTA2222"]);
+  expect(asked).toEqual(["?id=futa2222"]);
   expect(screen.getByText("各得 NT$50 優惠券")).toBeVisible();
   expect(screen.getByText("apps")).toBeVisible();
   expect(screen.getByRole("link", { name: "註冊領優惠券" })).toHaveAttribute("href", "/register");
@@ -48,13 +48,14 @@ it("keeps the code for the registration of a visitor, not for a member", async (
   expect(readCookie(RECOMMEND_COOKIE)).toBe("FUTA2222");
 });
 
-it("leads a member to their own code", async () => {
+it("leads a member to the page where they enter the code, and to their own code", async () => {
   writeStored("member", makeSessionMember());
   open("/referralCode/FUTA2222");
   expect(await screen.findByRole("link", { name: "我的推薦碼" })).toHaveAttribute(
     "href",
     "/referralPage",
   );
+  expect(screen.getByRole("link", { name: "輸入推薦碼" })).toHaveAttribute("href", "/couponList");
   expect(screen.queryByRole("link", { name: "註冊領優惠券" })).not.toBeInTheDocument();
   expect(readCookie(RECOMMEND_COOKIE)).toBeFalsy();
 });

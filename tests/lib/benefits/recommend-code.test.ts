@@ -1,21 +1,22 @@
 import { codeOfPath, isRecommendCode, recommendCode } from "@/lib/benefits/recommend-code";
 
 it.each([
-  [" futa2222 ", "FUTA2222"],
+  [" futa2222 ", "futa2222"],
+  ["op-b6.7_x~9", "op-b6.7_x~9"],
   ["ＦＵＴＡ２２２２", "FUTA2222"],
 ])("%j is sent as %s", (written, sent) => {
   expect(recommendCode(written)).toBe(sent);
   expect(isRecommendCode(recommendCode(written))).toBe(true);
 });
 
-it.each(["FUTA222", "FUTA22222", "FUTA0OI1", "<b>", ""])("%j is not a code (RU-43)", (written) => {
+it.each(["FUTA 222", "x".repeat(41), "a/b", "<b>", ""])("%j is not a code (RU-43)", (written) => {
   expect(isRecommendCode(recommendCode(written))).toBe(false);
 });
 
 it.each([
   ["/referralCode/FUTA2222", "FUTA2222"],
-  ["/REFERRALCODE/futa2222", "FUTA2222"],
-  ["/referralCode/1", null],
+  ["/REFERRALCODE/futa2222", "futa2222"],
+  ["/referralCode/1", "1"],
   ["/referralCode/%3Cscript%3E", null],
   ["/referralCode/%E0%A4%A", null],
   ["/referralCode/", null],

@@ -237,7 +237,7 @@ describe("refuses a registration", () => {
     { third_login_type: 2 },
     { third_user_id: ["FT00000000001"] },
     { phone: { $gt: "" } },
-    { recommend_code: "FUTA0OI1" },
+    { recommend_code: "FUTA/222" },
     { recommend_code: "" },
     { recommend_code: "FUTA22AB\n" },
   ])("with the field %j", async (field) => {

@@ -182,17 +182,18 @@ describe("the inviter's code (RU-43)", () => {
     expect(calls.bodyOf(REGISTER)).toMatchObject({ recommend_code: "FUTA2222" });
   });
 
-  it("is accepted in any case, and must have the right shape", async () => {
+  it("is sent as it was typed, and must have a possible form", async () => {
     const { user, calls } = await atThePerson(0);
-    await user.type(screen.getByLabelText("推薦碼（選填）"), " futa33");
+    await user.type(screen.getByLabelText("推薦碼（選填）"), " futa/33");
     await user.click(screen.getByRole("button", { name: "完成註冊" }));
     expect(screen.getByLabelText("推薦碼（選填）")).toHaveAccessibleDescription(
-      "推薦碼是 8 碼英數字，請再確認",
+      "推薦碼格式不正確，請再確認",
     );
-    await user.type(screen.getByLabelText("推薦碼（選填）"), "33");
+    await user.clear(screen.getByLabelText("推薦碼（選填）"));
+    await user.type(screen.getByLabelText("推薦碼（選填）"), " futa3333");
     await user.click(screen.getByRole("button", { name: "完成註冊" }));
     await screen.findByText("登入已逾時，請重新登入");
-    expect(calls.bodyOf(REGISTER)).toMatchObject({ recommend_code: "FUTA3333" });
+    expect(calls.bodyOf(REGISTER)).toMatchObject({ recommend_code: "futa3333" });
   });
 
   it("is not asked for if the number has an account", async () => {
