@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { DeviceSessions } from "@/components/account/device-sessions";
+import { REASON } from "@/lib/contracts/answer-code";
 import { CODE } from "@/lib/contracts/codes";
 import type { MemberSession } from "@/lib/contracts/members";
+import { flushTasks } from "../../setup/flush-tasks";
 import { recordPageLoads } from "../../setup/page-loads";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../setup/serve-calls";
@@ -41,6 +43,18 @@ it("lists each session with device, last use and coarse network, and marks the c
     "Windows 電腦・Edge上次使用 2026/11/21 12:00・網路 2001:db8:7:*登出",
     "不明裝置上次使用 2026/11/21 12:00登出",
   ]);
+});
+
+it("is absent if the backend does not offer the list", async () => {
+  const refusal = {
+    code: CODE.refused,
+    message: "目前沒有提供這項服務",
+    reason: REASON.notOffered,
+  };
+  const { calls } = show([], { [LIST]: refusal });
+  await waitFor(() => expect(calls.countOf(LIST)).toBe(1));
+  await flushTasks();
+  expect(screen.queryByRole("region")).not.toBeInTheDocument();
 });
 
 it("offers no button for the current session, and none for others if there are none", async () => {

@@ -128,6 +128,14 @@ it("reports a search with its results, unless the term looks personal (AN-07)", 
 describe("a purchase", () => {
   const member = makeSessionMember();
 
+  it("is not reported if the backend does not offer firstViews", async () => {
+    writeStored("member", member);
+    serveCalls({ [FIRST_VIEWS]: { code: CODE.refused, message: "目前沒有提供這項服務" } });
+    arrive("/orderList");
+    await flushTasks();
+    expect(toldEvents()).toEqual([]);
+  });
+
   it.each(["/orderList", "/orderlist", "/order?id=7"])("is reported on %s, once", async (path) => {
     writeStored("member", member);
     serveCalls({ [FIRST_VIEWS]: { data: [PURCHASE] } });
