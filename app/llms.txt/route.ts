@@ -10,11 +10,11 @@ import say from "@/messages/zh-TW/llms.json";
 
 export async function GET() {
   await connection();
-  const cities = citiesOf(await readAreas());
+  const cities = citiesOf((await readAreas()) ?? []);
   const content = {
     title: site.name,
     summary: say.summary,
-    sections: [PAGES, areas(cities)],
+    sections: cities.length > 0 ? [PAGES, areas(cities)] : [PAGES],
     lists: [
       { title: say.addresses, lines: SHAPES },
       { title: say.notes, lines: [say.note2, say.note3, `${say.contact}：${site.serviceMail}`] },

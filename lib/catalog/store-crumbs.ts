@@ -1,16 +1,23 @@
 import { findDistrict } from "@/lib/address/districts";
+import type { Area } from "@/lib/contracts/sitemaps";
 import { hrefs } from "@/lib/routing/hrefs";
 import type { Crumb } from "@/lib/site/breadcrumb-json-ld";
 import type { ShownStore } from "./shown-store";
 
 type Placed = Pick<ShownStore, "id" | "name" | "city_name" | "area_name">;
 
+type Site = {
+  indexName: string;
+  /** The districts with stores; null if places have no pages. */
+  areas: Area[] | null;
+};
+
 /** The breadcrumb of a store: city and district if they have pages. */
 export function storeCrumbs(
   { id, name, city_name, area_name }: Placed,
-  indexName: string,
+  { indexName, areas }: Site,
 ): Crumb[] {
-  const isPlaced = findDistrict(city_name, area_name) !== undefined;
+  const isPlaced = areas !== null && findDistrict(city_name, area_name) !== undefined;
   const area = [
     { name: city_name, path: hrefs.areas({ city_name }) },
     { name: area_name, path: hrefs.areas({ city_name, area_name }) },

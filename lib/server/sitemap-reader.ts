@@ -1,17 +1,25 @@
 import "server-only";
 import { cacheLife } from "next/cache";
+import { cities } from "@/lib/address/districts";
+import { REASON } from "@/lib/contracts/answer-code";
+import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
 import type { SitemapEntry, SitemapFiles, SitemapPage } from "@/lib/contracts/sitemaps";
 import type { SitemapFile } from "@/lib/site/sitemap-files";
 import { readPublic } from "./backend-client";
 
 const NOTHING: SitemapFiles = { stores: [], shelves: [], products: [] };
+/** One file with the stores of the lists, for a backend without sitemapFiles. */
+const OF_LISTS: SitemapFiles = { ...NOTHING, stores: [1] };
+/** Limits the requests for the lists of a place. */
+const LIST_PAGES_MAX = 50;
 
 /** The first ids of the sitemap files, counted once an hour. */
 export async function readSitemapFiles(): Promise<SitemapFiles> {
   "use cache";
   cacheLife("hours");
   const answer = await readPublic("sitemapFiles", {});
-  return answer.ok ? answer.data : NOTHING;
+  if (answer.ok) return answer.data;
+  return answer.reason === REASON.notOffered ? OF_LISTS : NOTHING;
 }
 
 type Catalogue = Exclude<SitemapFile, { kind: "static" }>;
@@ -24,7 +32,8 @@ export async function* sitemapParts({
 }: Catalogue): AsyncGenerator<SitemapEntry[]> {
   let next: number | null = from;
   while (next !== null) {
-    const page: SitemapPage = await readPart({ kind, from: next, before });
+    const page: SitemapPage | null = await readPart({ kind, from: next, before });
+    if (!page) return yield* listedStores(kind);
     yield page.entries;
     next = page.next;
   }
@@ -32,11 +41,33 @@ export async function* sitemapParts({
 
 type Part = { kind: Catalogue["kind"]; from: number; before: number | undefined };
 
-async function readPart({ kind, from, before }: Part): Promise<SitemapPage> {
+/** One part; null if the backend does not offer sitemapPage. */
+async function readPart({ kind, from, before }: Part): Promise<SitemapPage | null> {
   const query = { kind, from, ...(before !== undefined && { before }) };
   const answer = await readPublic("sitemapPage", { query });
+  if (!answer.ok && answer.reason === REASON.notOffered) return null;
   // Otherwise an incomplete file would be kept for an hour.
   if (!answer.ok)
     throw new Error(`sitemaps: part ${kind} ${from} refused with code ${answer.code}`);
   return answer.data;
+}
+
+/** The stores around the first district of each city. Crawlers find products by the links of the store pages. */
+async function* listedStores(kind: Catalogue["kind"]): AsyncGenerator<SitemapEntry[]> {
+  if (kind !== "stores") return;
+  const seen = new Set<number>();
+  for (const [district] of cities.map((city) => city.districts)) {
+    if (!district) continue;
+    const { lat, lng } = district;
+    for (let page = 1, last_page = 1; page <= Math.min(last_page, LIST_PAGES_MAX); page += 1) {
+      const query = { lat, lng, dining_type: INITIAL_DINING_TYPE, page };
+      const answer = await readPublic("listStore", { query });
+      if (!answer.ok) break;
+      const fresh = answer.data.stores.filter(({ id }) => !seen.has(id));
+      if (fresh.length === 0) break;
+      for (const { id } of fresh) seen.add(id);
+      yield fresh.map(({ id }) => ({ id, store_id: id, item_type: "single" as const }));
+      last_page = answer.data.last_page;
+    }
+  }
 }

@@ -38,7 +38,8 @@ async function write(name: string): Promise<AsyncIterable<string> | Iterable<str
   if (name === SITEMAP_INDEX) return [sitemapIndex(sitemapPaths(files), origin)];
   const file = sitemapFileOf(name, files);
   if (file?.kind === "static") {
-    return [SITEMAP_HEAD, sitemapRows(staticPaths(await readAreas()), origin), SITEMAP_TAIL];
+    const areas = (await readAreas()) ?? [];
+    return [SITEMAP_HEAD, sitemapRows(staticPaths(areas), origin), SITEMAP_TAIL];
   }
   return file && catalogueText(file, origin);
 }

@@ -22,7 +22,7 @@ export default async function ShopIntroPage() {
   return (
     <>
       <JsonLd things={siteThings(env().APP_ORIGIN)} />
-      <IntroPage areas={await readAreas()} />
+      <IntroPage areas={(await readAreas()) ?? []} />
     </>
   );
 }

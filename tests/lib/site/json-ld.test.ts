@@ -36,7 +36,7 @@ describe("the structured data of pages is valid schema.org", () => {
     const categories = [{ id: 1, name: "人氣主餐", foods }] as never;
     const [thing, trail] = read(
       storeThing(store, { ...page, categories }),
-      breadcrumbThing(storeCrumbs(store, "首頁"), origin),
+      breadcrumbThing(storeCrumbs(store, { indexName: "首頁", areas: [] }), origin),
     );
     expect(thing).toMatchObject({
       "@type": "Restaurant",
@@ -54,6 +54,11 @@ describe("the structured data of pages is valid schema.org", () => {
         { name: store.name, item: "https://shop.example/store?stid=7" },
       ],
     });
+  });
+
+  it("a breadcrumb leaves out the places if they have no pages", () => {
+    const crumbs = storeCrumbs(makeShownStore(), { indexName: "首頁", areas: null });
+    expect(crumbs.map(({ path }) => path)).toEqual(["/", "/store?stid=1"]);
   });
 
   it("a grocery is a GroceryStore; without reviews it has no rating", () => {
@@ -182,7 +187,11 @@ describe("a merchant's text stays inside the JSON (SE-12)", () => {
     ["seller", (name) => productThing(product, { ...shown, store: { ...store, name } })],
     ["list name", (name) => storeListThing([store], { name, origin })],
     ["dish", (name) => storeThing(store, { ...page, categories: dish(name) })],
-    ["way to a store", (name) => breadcrumbThing(storeCrumbs({ ...store, name }, "首頁"), origin)],
+    [
+      "way to a store",
+      (name) =>
+        breadcrumbThing(storeCrumbs({ ...store, name }, { indexName: "首頁", areas: [] }), origin),
+    ],
     ["breadcrumb", (name) => breadcrumbThing([{ name, path: hrefs.index() }], origin)],
     ["question", (title) => faqThing([{ type_name: "", questions: [{ title, content: "" }] }])],
     ["answer", (content) => faqThing([{ type_name: "", questions: [{ title: "", content }] }])],

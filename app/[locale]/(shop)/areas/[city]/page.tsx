@@ -87,6 +87,7 @@ async function readCity(params: Props["params"]) {
   if (!city) return null;
   const { city_name } = city;
   const areas = await readAreas();
+  if (!areas) return null;
   const districts = areasOfCity(areas, city);
   const count = districts.reduce((sum, { store_count }) => sum + store_count, 0);
   const others = citiesOf(areas).filter((other) => other.city_name !== city_name);

@@ -12,6 +12,7 @@ import { storeTypesText } from "@/lib/catalog/store-rules";
 import { STORE_CLASSIFICATION } from "@/lib/contracts/codes";
 import type { GroceryCategory } from "@/lib/contracts/products";
 import { hrefs } from "@/lib/routing/hrefs";
+import { readAreas } from "@/lib/server/area-reader";
 import { env } from "@/lib/server/env";
 import { readCategories } from "@/lib/server/grocery-reader";
 import { readMenu, readStore } from "@/lib/server/store-reader";
@@ -48,7 +49,8 @@ export default async function Page({ params }: Props) {
   const isGrocery = store.store_classification_id === STORE_CLASSIFICATION.grocery;
   const menu = isGrocery ? null : await readMenu(stid);
   const { APP_ORIGIN: origin } = env();
-  const crumbs = storeCrumbs(store, (await getTranslations("areas"))("index"));
+  const [t, areas] = await Promise.all([getTranslations("areas"), readAreas()]);
+  const crumbs = storeCrumbs(store, { indexName: t("index"), areas });
   return (
     <main id="main" className="flex flex-1 flex-col">
       <JsonLd

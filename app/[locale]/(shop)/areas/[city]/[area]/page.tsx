@@ -83,5 +83,6 @@ async function readDistrict(params: Props["params"]) {
   const district = city && districtOfPath(city, segments.area);
   if (!district) return null;
   const [areas, found] = await Promise.all([readAreas(), readAreaStores(district)]);
+  if (!areas) return null;
   return { ...district, ...found, neighbours: neighboursOf(district, areas) };
 }

@@ -11,6 +11,7 @@ import type { ShownStore } from "@/lib/catalog/shown-store";
 import { storeCrumbs } from "@/lib/catalog/store-crumbs";
 import { STORE_CLASSIFICATION } from "@/lib/contracts/codes";
 import { hrefs } from "@/lib/routing/hrefs";
+import { readAreas } from "@/lib/server/area-reader";
 import { env } from "@/lib/server/env";
 import { readCategories, readCategoryProducts } from "@/lib/server/grocery-reader";
 import { readStore, withoutTexts } from "@/lib/server/store-reader";
@@ -50,8 +51,9 @@ export default async function Page({ params }: Props) {
   if (!isGrocery(store)) return <Menu store={store} />;
   const first = await readCategoryProducts(store.id, choice?.id ?? 0);
   const { APP_ORIGIN: origin } = env();
+  const [t, areas] = await Promise.all([getTranslations("areas"), readAreas()]);
   const crumbs = [
-    ...storeCrumbs(store, (await getTranslations("areas"))("index")),
+    ...storeCrumbs(store, { indexName: t("index"), areas }),
     ...(choice ? [{ name: choice.name, path: categoryHref(store.id, choice) }] : []),
   ];
   return (

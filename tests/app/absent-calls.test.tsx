@@ -1,0 +1,75 @@
+import District from "@/app/[locale]/(shop)/areas/[city]/[area]/page";
+import City from "@/app/[locale]/(shop)/areas/[city]/page";
+import Index from "@/app/[locale]/(shop)/page";
+import Store from "@/app/[locale]/(shop)/store/[stid]/page";
+import { GET as readLlms } from "@/app/llms.txt/route";
+import { GET as readIndex } from "@/app/sitemap.xml/route";
+import { GET as readFile } from "@/app/sitemaps/[file]/route";
+import { renderPage } from "../setup/render-page";
+import { serveBackend } from "../setup/serve-backend";
+
+jest.mock("next/server", () => ({
+  ...jest.requireActual("next/server"),
+  connection: async () => undefined,
+}));
+
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual("next/navigation"),
+  ...jest.requireActual("../setup/next-navigation"),
+}));
+
+const placed = { city_name: "台北市", area_name: "信義區" };
+let asked: URL[];
+beforeEach(() => {
+  asked = serveBackend({
+    "/v3/StoreApi/listStore": () => [{ id: 8 }, { id: 9 }],
+    "/v3/StoreApi/listFood": () => [],
+    "/StoreApi/storeDetail": () => ({ id: 8, name: "小吃店", ...placed }),
+  });
+});
+
+const request = (path: string) => new Request(`http://localhost:3000${path}`);
+const file = (name: string) =>
+  readFile(request(`/sitemaps/${name}`), { params: Promise.resolve({ file: name }) });
+
+describe("a backend without sitemapFiles and sitemapPage", () => {
+  it("has the stores of its lists in the sitemap (AN-10)", async () => {
+    const index = await (await readIndex(request("/sitemap.xml"))).text();
+    expect(index.match(/sitemaps\/[^<]+/g)).toEqual([
+      "sitemaps/static.xml",
+      "sitemaps/stores-1.xml",
+    ]);
+    const text = await (await file("stores-1.xml")).text();
+    expect(text.match(/stid=\d+/g)).toEqual(["stid=8", "stid=9"]);
+    expect((await file("products-1.xml")).status).toBe(404);
+  });
+});
+
+describe("a backend without areaList", () => {
+  const city = encodeURIComponent("台北市");
+  const area = encodeURIComponent("信義區");
+
+  it.each([
+    ["a city", () => City({ params: Promise.resolve({ city }) })],
+    ["a district", () => District({ params: Promise.resolve({ city, area }) })],
+  ])("has no page of %s", async (_what, page) => {
+    await expect(page()).rejects.toMatchObject({
+      digest: expect.stringMatching(/^NEXT_HTTP_ERROR_FALLBACK;404$/),
+    });
+  });
+
+  it("has no place in the sitemap and in llms.txt", async () => {
+    const pages = await (await file("static.xml")).text();
+    expect(pages).toContain("/storeList");
+    const overview = await (await readLlms()).text();
+    for (const text of [pages, overview]) expect(text).not.toContain("/areas");
+  });
+
+  it("has no link to a place on the intro and in the breadcrumb of a store", async () => {
+    const { html: store } = await renderPage(<Store params={Promise.resolve({ stid: "8" })} />);
+    const { html: index } = await renderPage(<Index />);
+    for (const html of [index, store]) expect(html).not.toContain("/areas");
+    expect(store).toContain("小吃店");
+    expect(asked.map(({ pathname }) => pathname)).toContain("/v3/StoreApi/areaList");
+  });
+});
