@@ -18,7 +18,7 @@ import { dayStart, taipeiDay } from "../shared/taipei-time.ts";
 type CouponRow = typeof coupons.$inferInsert & { id: number };
 type HeldRow = typeof member_coupons.$inferInsert & { id: number };
 
-const { delivery, pickup, businessReservation } = DINING_TYPE;
+const { delivery, pickup, businessReservation, courier } = DINING_TYPE;
 const BOTH = [delivery, pickup];
 
 /** Codes to try in 我的優惠券. Each works once, and a member may use one of each campaign. */
@@ -188,10 +188,20 @@ function sampleCoupons(now: number): CouponRow[] {
       cut_money: 50,
       remark: "推薦禮現折 50 元",
     },
+    {
+      ...open,
+      id: 16,
+      code: "COURIER30",
+      type: COUPON_TYPE.cash,
+      cut_type: CUT_TYPE.fee,
+      cut_money: 30,
+      dining_types: [courier],
+      remark: "快遞費現折 30 元",
+    },
   ];
 }
 
-/** Member 1 has all but the last three. Coupon 11 has expired and 12 is used. */
+/** Member 1 has all but the last four. Coupon 11 has expired and 12 is used. */
 function heldCoupons(now: number): HeldRow[] {
   const used = new Map([
     [4, 1],
@@ -202,6 +212,7 @@ function heldCoupons(now: number): HeldRow[] {
     { coupon_id: 13, member_id: 2 },
     { coupon_id: 2, member_id: 2 },
     { coupon_id: 1, member_id: 3 },
+    { coupon_id: 16, member_id: 2 },
   ];
   return [...first, ...others].map(({ coupon_id, member_id }, at) => ({
     id: at + 1,

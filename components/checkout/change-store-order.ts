@@ -1,7 +1,7 @@
 import { events } from "@/lib/analytics/event-queue";
 import { reservationFields } from "@/lib/cart/reservation-fields";
 import { keptPayment, type Payment } from "@/lib/checkout/default-payment";
-import { withoutCoupon, withPointsEvent } from "@/lib/checkout/discount-choices";
+import { withPointsEvent } from "@/lib/checkout/discount-choices";
 import { pointsCap, typedPoints } from "@/lib/checkout/points-cap";
 import { changeCart } from "@/lib/client/cart-store";
 import { reserve } from "@/lib/client/reserve";
@@ -78,13 +78,6 @@ export async function keepAddressNote(checkout: StoreCheckout): Promise<void> {
   const address = checkout.form?.address;
   if (address && address.remark !== readStored("address")?.remark) writeStored("address", address);
   await quoteIfChanged(checkout);
-}
-
-/** Null removes the coupon (CK-41, CK-42). */
-export async function chooseCoupon(checkout: StoreCheckout, code_id: number | null) {
-  const order = checkout.form?.order;
-  checkout.patch({ couponRefusal: null });
-  await change(checkout, code_id === null && order ? withoutCoupon(order) : { code_id });
 }
 
 export async function switchPointsEvent(checkout: StoreCheckout, to: "on" | "off") {

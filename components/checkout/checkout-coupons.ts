@@ -6,56 +6,71 @@ import {
   couponQuery,
 } from "@/lib/benefits/ask-coupons";
 import type { CouponLists } from "@/lib/benefits/coupon-worth";
+import { withoutCoupon } from "@/lib/checkout/discount-choices";
 import { callApi } from "@/lib/client/call-api";
 import { COUPON_TAB } from "@/lib/contracts/codes";
+import type { Checkout, CheckoutCoupons, CheckoutForm, OrderKind } from "./checkout-engine";
+import { change } from "./quote-order";
 
-import type { CheckoutCoupons, StoreCheckout, StoreForm } from "./store-order-state";
-
-type Known = Pick<StoreForm, "order" | "address" | "coupons">;
+/** Null removes the coupon (CK-41, CK-42). */
+export async function chooseCoupon<Form extends CheckoutForm>(
+  checkout: Checkout<Form>,
+  code_id: number | null,
+): Promise<void> {
+  const order = checkout.form?.order;
+  checkout.patch({ couponRefusal: null });
+  await change(checkout, code_id === null && order ? withoutCoupon(order) : { code_id });
+}
 
 /** True if there are no lists, or if the order has changed since. Other coupons may be usable then. */
-export function areCouponsStale(state: Known): boolean {
-  return state.coupons.lists === null || state.coupons.askedFor !== keyOf(state);
+export function areCouponsStale<Form extends CheckoutForm>(
+  kind: OrderKind<Form>,
+  form: Form,
+): boolean {
+  return form.coupons.lists === null || form.coupons.askedFor !== keyOf(factsOf(kind, form));
 }
 
 /** Takes over the lists from the opening request. */
-export function openedCoupons(
-  lists: CouponLists | null,
-  known: Omit<Known, "coupons">,
-): CheckoutCoupons {
-  return { lists, askedFor: keyOf(known) };
+export function openedCoupons(lists: CouponLists | null, facts: CouponFacts): CheckoutCoupons {
+  return { lists, askedFor: keyOf(facts) };
 }
 
-export async function refreshCoupons(checkout: StoreCheckout): Promise<void> {
-  const form = checkout.form;
-  const facts = form && factsOf(form);
-  if (!form || !facts || !areCouponsStale(form)) return;
-  const askedFor = keyOf(form);
-  const lists = await askAgain(form.coupons.lists, facts);
+export async function refreshCoupons<Form extends CheckoutForm>(
+  checkout: Checkout<Form>,
+): Promise<void> {
+  const { kind, form } = checkout;
+  const facts = form && factsOf(kind, form);
+  if (!form || !facts || !areCouponsStale(kind, form)) return;
+  const askedFor = keyOf(facts);
+  const ask = (query: CouponQuery) =>
+    callApi("newDiscountCodeList", { query }, { ...kind.caller, breakage: "stay" });
+  const lists = await askAgain(form.coupons.lists, facts, ask);
   const now = checkout.form;
   // If the order has changed meanwhile, lists for the changed order were requested already.
-  if (lists && now && askedFor === keyOf(now)) checkout.patch({ coupons: { lists, askedFor } });
+  if (lists && now && askedFor === keyOf(factsOf(kind, now))) {
+    checkout.patch({ coupons: { lists, askedFor } });
+  }
 }
+
+type Ask = Parameters<typeof askCoupons>[1];
 
 /** Reads the unused coupons again. Used and expired coupons do not depend on the order. */
 async function askAgain(
   lists: CouponLists | null,
   facts: CouponFacts,
+  ask: Ask,
 ): Promise<CouponLists | null> {
   if (lists === null) return askCoupons(facts, ask);
   const unused = await askUnused(facts, ask);
   return unused && { ...lists, unused };
 }
 
-function ask(query: CouponQuery) {
-  return callApi("newDiscountCodeList", { query }, { breakage: "stay" });
+function factsOf<Form extends CheckoutForm>(kind: OrderKind<Form>, form: Form): CouponFacts | null {
+  const { order } = form;
+  const place = order && kind.facts(form, order).address;
+  return place ? { order, place } : null;
 }
 
-function factsOf({ order, address }: Omit<Known, "coupons">): CouponFacts | null {
-  return address && { order, place: address };
-}
-
-function keyOf(known: Omit<Known, "coupons">): string {
-  const facts = factsOf(known);
+function keyOf(facts: CouponFacts | null): string {
   return facts ? JSON.stringify(couponQuery(COUPON_TAB.unused, facts)) : "";
 }

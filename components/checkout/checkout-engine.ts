@@ -1,10 +1,12 @@
 import { createStore } from "zustand";
+import type { CouponLists } from "@/lib/benefits/coupon-worth";
 import type { AfterOrder } from "@/lib/checkout/after-order";
 import type { QuoteChange } from "@/lib/checkout/change-reason";
 import type { Unanswered } from "@/lib/checkout/checkout-draft";
 import type { Payment } from "@/lib/checkout/default-payment";
 import { quoteKey } from "@/lib/checkout/pre-order-request";
 import type { OrderFacts, OrderFault } from "@/lib/checkout/validate-order";
+import type { Options } from "@/lib/client/api-client";
 import type { PayType } from "@/lib/contracts/codes";
 import type { ExpressStatus } from "@/lib/contracts/courier";
 import type { Answer, Refusal } from "@/lib/contracts/envelope";
@@ -55,7 +57,7 @@ export const JUST_ENTERED: Arrived = {
 
 /** The common fields of a store order and a courier order while the form is shown. */
 export type CheckoutForm = {
-  draft: Payment & { invoice: InvoiceData | null };
+  draft: Payment & { code_id: number | null; invoice: InvoiceData | null };
   /** The newest quote, from which the page takes every amount. Null before the first quote. */
   order: Order | null;
   /** The key of the request for which `order` was computed. */
@@ -68,11 +70,17 @@ export type CheckoutForm = {
   sent_order_id: number | null;
   /** The saved cards, the newest at the end. */
   cards: Card[];
+  coupons: CheckoutCoupons;
+  /** The reason why the server did not apply the coupon; kept until the next choice (CK-43). */
+  couponRefusal: string | null;
   arrival: Arrival | null;
   /** The last failed check. It is shown beside its field until something is changed. */
   fault: CheckoutFault | null;
   toast: "incomplete" | "coupon" | null;
 };
+
+/** The coupon lists, and the key of the order for which they were read. `lists` is null if they are not available. */
+export type CheckoutCoupons = { lists: CouponLists | null; askedFor: string };
 
 /** The request for a quote. After `failed` the amounts on the page may be wrong. */
 type Quoting = { type: "idle" } | { type: "asking"; key: string } | { type: "failed" };
@@ -87,12 +95,16 @@ export const NEW_FORM = {
   quoted: "",
   quoting: { type: "idle" },
   refusal: null,
+  coupons: { lists: null, askedFor: "" },
+  couponRefusal: null,
   fault: null,
   toast: null,
 } as const;
 
 /** The adapter of a kind of order: its calls, requests, checks, and next pages. */
 export type OrderKind<Form extends CheckoutForm> = {
+  /** The options that identify the customer in a call. */
+  caller: Options;
   /** Loads the page on entry. */
   open: (checkout: Checkout<Form>, arrived: Arrived) => Promise<void>;
   /** The body of the pre-order request; null while a field that the price depends on is missing. */

@@ -7,19 +7,18 @@ import { RadioRow } from "@/components/ui/radio-row";
 import { isUsable } from "@/lib/benefits/coupon-worth";
 import type { Coupon } from "@/lib/contracts/coupons";
 import { formatDiscount } from "@/lib/format/money";
-import { chooseCoupon } from "./change-store-order";
-import { areCouponsStale, refreshCoupons } from "./checkout-coupons";
+import { areCouponsStale, chooseCoupon, refreshCoupons } from "./checkout-coupons";
+import type { Checkout, CheckoutForm } from "./checkout-engine";
 import { DiscountPart } from "./discount-part";
-import type { StoreCheckout, StoreForm } from "./store-order-state";
 
 const CouponPicker = onDemandDialog(
   async () => (await import("@/components/benefits/coupon-picker")).CouponPicker,
 );
 
-type Props = { checkout: StoreCheckout; form: StoreForm };
+type Props<Form extends CheckoutForm> = { checkout: Checkout<Form>; form: Form };
 
 /** 我的優惠券 (CK-39 to CK-43). */
-export function CouponChoice({ checkout, form }: Props) {
+export function CouponChoice<Form extends CheckoutForm>({ checkout, form }: Props<Form>) {
   const { lists } = form.coupons;
   const { code_id } = form.draft;
   const refusal = form.couponRefusal;
@@ -32,7 +31,7 @@ export function CouponChoice({ checkout, form }: Props) {
       <CouponInUse
         isChosen={isChosen}
         coupon={lists?.unused.find((one) => one.code_id === code_id)}
-        discount_price={form.order.discount_price}
+        discount_price={form.order?.discount_price ?? 0}
         invitation={t(usable > 0 ? "couponPick" : "couponEmpty")}
         onPick={() => setOpen(true)}
       />
@@ -46,7 +45,7 @@ export function CouponChoice({ checkout, form }: Props) {
       <CouponPicker
         open={isOpen}
         lists={lists}
-        isStale={areCouponsStale(form)}
+        isStale={areCouponsStale(checkout.kind, form)}
         code_id={code_id}
         onRefresh={() => refreshCoupons(checkout)}
         onClose={() => setOpen(false)}

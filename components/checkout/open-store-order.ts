@@ -161,7 +161,7 @@ function openedForm({ arrived, sent, ...entry }: Entry, opening: Opening): Store
     invoice_holder,
     cards,
     arrival: arrivalOf(arrived, bound ? "card" : carried),
-    coupons: openedCoupons(opening.coupons, { order, address: entry.address }),
+    coupons: openedCoupons(opening.coupons, { order, place: entry.address }),
     couponRefusal,
     toast: openingToast(filled, couponRefusal),
   };

@@ -1,5 +1,4 @@
 import { isPhone } from "@/lib/account/contact-rules";
-import type { CouponLists } from "@/lib/benefits/coupon-worth";
 import type { OrderedLine } from "@/lib/cart/ordered-lines";
 import type { CheckoutDraft, CheckoutInput, LastCheckout } from "@/lib/checkout/checkout-draft";
 import { type CheckoutSource, checkoutPath } from "@/lib/checkout/checkout-source";
@@ -30,13 +29,7 @@ export type StoreForm = CheckoutForm & {
   ordered: OrderedLine[];
   fee_description: string;
   invoice_holder: InvoiceHolder;
-  coupons: CheckoutCoupons;
-  /** The reason why the server did not apply the coupon; kept until the next choice (CK-43). */
-  couponRefusal: string | null;
 };
-
-/** The coupon lists, and the key of the order for which they were read. `lists` is null if they are not available. */
-export type CheckoutCoupons = { lists: CouponLists | null; askedFor: string };
 
 export function inputOf({ draft, cart, address, source }: StoreForm): CheckoutInput | null {
   return address && { draft, cart, address, source };

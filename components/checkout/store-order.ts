@@ -27,6 +27,7 @@ import {
 
 /** An order of the cart at a store. */
 export const STORE_ORDER: OrderKind<StoreForm> = {
+  caller: {},
   open: openStoreOrder,
   preOrder(form) {
     const input = inputOf(form);

@@ -7,6 +7,7 @@ import { CHECKOUT_COLUMNS } from "@/components/checkout/checkout-columns";
 import { CheckoutDialogs } from "@/components/checkout/checkout-dialogs";
 import type { FormState } from "@/components/checkout/checkout-engine";
 import { ConfirmBar } from "@/components/checkout/confirm-bar";
+import { CouponChoice } from "@/components/checkout/coupon-choice";
 import { InvoiceLine } from "@/components/checkout/invoice-line";
 import { rememberPayment } from "@/components/checkout/member-choices";
 import { PaymentChoice } from "@/components/checkout/payment-choice";
@@ -27,6 +28,7 @@ const STOPS = ["pickup", "destination"] as const;
 /** The two places, the parcel and the payment (EX-04). The price is shown as soon as it is known. */
 export function CourierOrderForm({ checkout, state }: Props) {
   const t = useTranslations("express");
+  const tDiscounts = useTranslations("discounts");
   const { form } = state;
   const { draft, order, fee } = form;
   const { faultText, faultAt } = useFault(state, (field) => {
@@ -76,6 +78,9 @@ export function CourierOrderForm({ checkout, state }: Props) {
             >
               <ArrivalNote form={form} at="payment" />
             </PaymentChoice>
+            <CheckoutCard title={tDiscounts("title")}>
+              <CouponChoice checkout={checkout} form={form} />
+            </CheckoutCard>
             <CheckoutCard title={t("invoice")}>
               <InvoiceLine
                 invoice={COURIER_ORDER.invoiceOf(form, order)}

@@ -26,11 +26,16 @@ export type CourierFee =
   | { type: "priced"; delivery_fee: number; distance: number; askedFor: string }
   | { type: "too-far"; message: string };
 
-/** The stored courier order. In another session only the draft is kept, and the last submit is dropped. */
+/**
+ * The stored courier order. In another session only the draft is kept: the last submit and the coupon belong to the
+ * session.
+ */
 export function keptCourierOrder(session: string): StoredCourierOrder | null {
   const kept = readStored("lastCourierOrder");
   if (!isStoredCourierOrder(kept)) return null;
-  return kept.session === session ? kept : { ...kept, order_id: null, unanswered: null };
+  const draft = { ...kept.draft, code_id: kept.draft.code_id ?? null };
+  if (kept.session === session) return { ...kept, draft };
+  return { ...kept, order_id: null, unanswered: null, draft: { ...draft, code_id: null } };
 }
 
 /** Stores the draft and the last submit without a result. */

@@ -1,6 +1,8 @@
+import { refreshCoupons } from "@/components/checkout/checkout-coupons";
 import type { OrderKind } from "@/components/checkout/checkout-engine";
 import { offeredHere, paymentHere } from "@/components/checkout/member-choices";
-import { quoteChange } from "@/lib/checkout/change-reason";
+import { type QuoteChange, quoteChange } from "@/lib/checkout/change-reason";
+import { unmetCoupon } from "@/lib/checkout/discount-choices";
 import { quoteKey } from "@/lib/checkout/pre-order-request";
 import { standingInvoice } from "@/lib/checkout/proposed-invoice";
 import { callApi } from "@/lib/client/call-api";
@@ -20,6 +22,7 @@ import { openCourierOrder } from "./open-courier-order";
 
 /** An order to carry parcels from one place to another. */
 export const COURIER_ORDER: OrderKind<CourierForm> = {
+  caller: AS_COURIER,
   open: openCourierOrder,
   preOrder: ({ draft }) => (isPlaced(draft) ? courierOrderPreOrder(draft) : null),
   /** Reads the fee for the distance (EX-05), then quotes the whole order (EX-07). */
@@ -51,21 +54,29 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
       callApi("beforeOrdering", { body }, { ...AS_COURIER, signal }),
     );
   },
-  /** Keeps the chosen method if it is offered. Otherwise returns the default (CK-27 to CK-30). */
+  /** Removes a coupon that was not applied (CK-43), and a method that is not offered (CK-27 to CK-30). */
   dropped(order, { asked, now }) {
     const { pay_type } = asked.draft;
+    const coupon = unmetCoupon(order, { asked: asked.draft, now: now.draft });
     const dining_type = DINING_TYPE.courier;
     const offered = offeredHere(order.store, dining_type);
-    if (pay_type !== null && offered.includes(pay_type)) return { draft: {}, needsQuote: false };
     const none = { pay_type: null, card_id: null };
-    const draft = paymentHere(none, { cards: now.cards, offered, dining_type });
-    return { draft, needsQuote: draft.pay_type !== pay_type };
+    const isOffered = pay_type !== null && offered.includes(pay_type);
+    const payment = isOffered
+      ? null
+      : paymentHere(none, { cards: now.cards, offered, dining_type });
+    return {
+      draft: { ...payment, ...coupon },
+      ...(coupon && { form: { couponRefusal: order.alert_toast } }),
+      needsQuote: Boolean(coupon) || (payment !== null && payment.pay_type !== pay_type),
+    };
   },
-  afterQuote: () => undefined,
-  changeSince(before, { order }) {
-    const change = quoteChange(before, order, null);
-    // The texts of the reasons are about stores, so a courier order shows none.
-    return change && { ...change, lines: change.lines.map((line) => ({ ...line, reason: null })) };
+  afterQuote(checkout, { needsQuote }) {
+    if (!needsQuote) void refreshCoupons(checkout);
+  },
+  changeSince(before, { order, couponRefusal }) {
+    const change = quoteChange(before, order, couponRefusal);
+    return change && { ...change, lines: change.lines.map(withSaidReason) };
   },
   /** A courier session has no member carrier. The invoice goes by email, unless another type is chosen. */
   invoiceOf({ draft: { invoice } }, order) {
@@ -102,3 +113,10 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
   icashPath: (path) => `${path}&dining_type=${DINING_TYPE.courier}`,
   endSession: closeCourierOrder,
 };
+
+type ChangedLine = QuoteChange["lines"][number];
+
+/** The texts of the other reasons are about stores, so a courier order shows only the server's own. */
+function withSaidReason(line: ChangedLine): ChangedLine {
+  return { ...line, reason: line.reason?.why === "said" ? line.reason : null };
+}

@@ -7,6 +7,9 @@ import { pointsCap } from "./points-cap";
 type Points = Pick<CheckoutDraft, "use_op" | "op_event_id">;
 type Wishes = Pick<CheckoutDraft, "code_id" | "subscription_type"> & Points;
 
+/** The sign of CK-42 in the hint of a backend that sends no reason. */
+const OTHER_RELIEF = "已套用運費優惠";
+
 const NO_POINTS: Points = { use_op: 0, op_event_id: null };
 
 /** The points that are sent. A business order takes none (CK-55). */
@@ -16,7 +19,9 @@ export function pointsInUse({ use_op, op_event_id }: Points, dining_type: Dining
 
 /** The changes that remove the coupon (CK-41, CK-42). */
 export function withoutCoupon({ op_delivery_event }: Pick<Order, "op_delivery_event">) {
-  const isEventBlocked = op_delivery_event.reason === REASON.otherDeliveryRelief;
+  const { reason, hint } = op_delivery_event;
+  const isEventBlocked =
+    reason === undefined ? hint.includes(OTHER_RELIEF) : reason === REASON.otherDeliveryRelief;
   return { code_id: null, ...(isEventBlocked && { op_event_id: null }) };
 }
 
@@ -46,8 +51,10 @@ export function unmetWishes(order: Order, wishes: Comparison): Partial<Wishes> {
   };
 }
 
+type CouponComparison = Record<keyof Comparison, Pick<Wishes, "code_id">>;
+
 /** Removes a coupon that the server did not apply (CK-43). */
-function unmetCoupon(order: Order, { asked, now }: Comparison) {
+export function unmetCoupon(order: Order, { asked, now }: CouponComparison) {
   const isUnchanged = asked.code_id !== null && asked.code_id === now.code_id;
   return isUnchanged && order.discount_price === 0 && withoutCoupon(order);
 }

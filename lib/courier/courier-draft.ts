@@ -18,6 +18,7 @@ export type CourierOrderDraft = Record<StopName, CourierOrderStop> & {
   optional_text: string;
   pay_type: PayType | null;
   card_id: number | null;
+  code_id: number | null;
   /** Null for the proposed invoice. */
   invoice: InvoiceData | null;
 };
@@ -38,6 +39,7 @@ export function emptyCourierOrder({ address, contact }: Known): CourierOrderDraf
     optional_text: "",
     pay_type: null,
     card_id: null,
+    code_id: null,
     invoice: null,
   };
 }

@@ -45,9 +45,10 @@ export function courierOrdering({ draft, ...agreed }: Agreed): ExpressOrderingBo
 }
 
 /** The fields of both requests. Those without `pickup_` belong to the destination (EX-07). */
-function courierOrderFields({ pickup, destination, quantity, optional_text }: PlacedCourierOrder) {
+function courierOrderFields({ pickup, destination, ...draft }: PlacedCourierOrder) {
   const [from, to] = [pickup.address, destination.address];
   return {
+    code_id: draft.code_id ?? 0,
     dining_type: DINING_TYPE.courier,
     contact_name: lineOf(destination.contact_name, 40),
     contact_phone: phoneOf(destination.contact_phone),
@@ -67,8 +68,8 @@ function courierOrderFields({ pickup, destination, quantity, optional_text }: Pl
     pickup_lng: from.lng,
     address_label: lineOf(to.address, 40),
     version_code: VERSION_CODE,
-    optional_text: textOf(optional_text, 200),
-    quantity,
+    optional_text: textOf(draft.optional_text, 200),
+    quantity: draft.quantity,
     remark: "",
     ...reservationFields(IMMEDIATE),
   };

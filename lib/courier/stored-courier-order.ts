@@ -40,4 +40,11 @@ const isDraft = hasFields({
   optional_text: isText,
 });
 
-const isCourierOrder = hasFields({ ...SENT_CHECKS, session: isText, draft: isDraft });
+/** A draft of an older version has no coupon. */
+const hasOwnCoupon = hasFields({ code_id: orNull(isId) }, "may-lack");
+
+const isCourierOrder = hasFields({
+  ...SENT_CHECKS,
+  session: isText,
+  draft: (draft) => isDraft(draft) && hasOwnCoupon(draft),
+});

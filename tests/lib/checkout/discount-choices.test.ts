@@ -29,6 +29,16 @@ it("removing a coupon also clears the event, but only if the coupon blocked it (
   expect(withoutCoupon({ op_delivery_event: event })).toEqual({ code_id: null });
 });
 
+it.each(["已套用運費優惠", "目前已套用運費優惠，無法再使用點數"])(
+  "without a reason, the hint %s tells that the coupon blocked the event (CK-42)",
+  (hint) => {
+    const both = { code_id: null, op_event_id: null };
+    expect(withoutCoupon({ op_delivery_event: { ...event, hint } })).toEqual(both);
+    const other = { ...event, hint, reason: REASON.coupon };
+    expect(withoutCoupon({ op_delivery_event: other })).toEqual({ code_id: null });
+  },
+);
+
 it("removing the subscription switches off the points for the fee (CK-50)", () => {
   expect(withoutSubscription()).toEqual({ subscription_type: 0, op_event_id: null });
 });

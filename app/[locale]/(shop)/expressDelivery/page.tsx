@@ -8,12 +8,22 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), description: t("description"), robots: { index: false } };
 }
 
+const DOMAINS = [
+  "express",
+  "courierOrderPage",
+  "checkout",
+  "discounts",
+  "invoices",
+  "orders",
+  "errors",
+];
+
 export default async function ExpressDeliveryPage() {
   const t = await getTranslations("express");
   return (
     <main id="main" className="page-width flex-1 py-5 md:py-8">
       <h1 className="mb-4 text-2xl">{t("title")}</h1>
-      <Messages of={["express", "courierOrderPage", "checkout", "invoices", "orders", "errors"]}>
+      <Messages of={DOMAINS}>
         <CourierOrderScreen />
       </Messages>
     </main>
