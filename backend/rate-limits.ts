@@ -76,7 +76,7 @@ export const CALL_LIMITS: Limit[] = [
   { calls: ["getDeliveryFee"], seconds: MINUTE, uses: { network: 60 } },
   { calls: ["uploadImage"], seconds: HOUR, uses: { courierSession: 10, network: 60 } },
   { calls: ["exportData", "deleteAccount"], seconds: HOUR, uses: { member: 10 } },
-  { calls: ["joinUs"], seconds: HOUR, uses: { network: 5 } },
+  { calls: ["joinUs", "applyExpress"], seconds: HOUR, uses: { network: 5 } },
   { calls: ["setCartType"], seconds: MINUTE, uses: { network: 30 } },
   { calls: ["basket"], seconds: MINUTE, uses: { network: 300 } },
 ];

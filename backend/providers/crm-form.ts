@@ -2,18 +2,11 @@ import { CRM_FIELDS, type CrmField } from "../../config/crm-config.ts";
 import { EMAIL } from "../../lib/contracts/codes.ts";
 import type { MerchantApplication } from "../../lib/contracts/merchants.ts";
 
-/** An application with the hidden fields (JN-19 to JN-22). */
-export type CrmLead = Omit<MerchantApplication, "consent"> & {
-  store_number: string;
-  chain_class: string;
-  chain_count: string;
-  merchant_grade: string;
-  service_modes: readonly string[];
-  lead_source: string;
-  opportunity_type: string;
-  consent: "1";
-  reference: string;
-};
+/** A lead. The application of a merchant has the hidden fields too (JN-19 to JN-22). */
+export type CrmLead = Pick<MerchantApplication, "company_name" | "last_name"> &
+  Pick<MerchantApplication, "phone" | "email" | "question"> &
+  Partial<Pick<MerchantApplication, "first_name" | "city" | "street">> &
+  Partial<Record<CrmField, string | readonly string[]>> & { lead_source: string };
 
 type Organisation = {
   orgId: string;
@@ -34,7 +27,7 @@ export function crmForm(lead: CrmLead, { orgId, recordType, returnUrl, fields }:
     if (value !== "") form.set(name, value);
   }
   for (const field of CRM_FIELDS) {
-    for (const value of [lead[field]].flat()) {
+    for (const value of [lead[field] ?? []].flat()) {
       if (value !== "") form.append(fields[field], value);
     }
   }
@@ -46,11 +39,11 @@ function standardFields(lead: CrmLead): [string, string][] {
   return [
     ["company", lead.company_name],
     ["last_name", lead.last_name],
-    ["first_name", lead.first_name],
+    ["first_name", lead.first_name ?? ""],
     ["phone", lead.phone],
     ["email", isEmail ? lead.email : ""],
-    ["city", lead.city],
-    ["street", lead.street],
+    ["city", lead.city ?? ""],
+    ["street", lead.street ?? ""],
     ["lead_source", lead.lead_source],
     ["description", isEmail ? lead.question : `Email: ${lead.email}\n${lead.question}`.trim()],
   ];

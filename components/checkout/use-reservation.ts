@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { reservedStart } from "@/lib/cart/reservation-fields";
-import { callApi } from "@/lib/client/call-api";
 import { needsNewOrderFor, reserve, reserveAnew } from "@/lib/client/reserve";
+import { askServerTime } from "@/lib/client/server-time";
 import type { OrderVisit } from "@/lib/client/use-visit";
 import { IMMEDIATE } from "@/lib/contracts/codes";
 
@@ -45,7 +45,7 @@ function useOfferedOnly(
     if (start === null || detail === null) return;
     const asking = new AbortController();
     void Promise.all([
-      callApi("getServerTime", {}, { signal: asking.signal }),
+      askServerTime({ signal: asking.signal }),
       // Few visits have a time, so its rules are loaded on demand.
       import("@/lib/cart/reservation-slots").catch(() => null),
     ]).then(([answer, rules]) => {

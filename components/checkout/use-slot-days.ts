@@ -2,6 +2,7 @@ import { useState } from "react";
 import { daysOf, type SlotDay, slotDays } from "@/lib/cart/reservation-slots";
 import type { Options } from "@/lib/client/api-client";
 import { callApi } from "@/lib/client/call-api";
+import { askServerTime } from "@/lib/client/server-time";
 import { useRead } from "@/lib/client/use-read";
 import { type DiningType, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { Answer } from "@/lib/contracts/envelope";
@@ -33,7 +34,7 @@ async function readSlotDays(
 ): Promise<Answer<Offered>> {
   const query = { store_id: store.id, dining_type };
   const [time, answer] = await Promise.all([
-    callApi("getServerTime", {}, how),
+    askServerTime(how),
     detail ? known(detail) : callApi("storeDetail", { query }, how),
   ]);
   if (!time.ok) return time;

@@ -9,7 +9,7 @@ import { type Letter, mailtoHref } from "@/lib/courier/corporate-application";
 
 type Props = { letter: Letter; mail: string };
 
-/** The prepared letter (IS-04), for people without a mail program. */
+/** An application that could not be sent, as a letter (IS-04). */
 export function ApplicationLetter({ letter, mail }: Props) {
   const t = useTranslations("corporate");
   const [isCopied, setCopied] = useState(false);
@@ -22,9 +22,9 @@ export function ApplicationLetter({ letter, mail }: Props) {
     <section className="mt-4 grid gap-4 rounded-card bg-surface p-4 md:p-6">
       <div>
         <h2 ref={heading} tabIndex={-1} className="text-lg">
-          {t("readyTitle")}
+          {t("unsentTitle")}
         </h2>
-        <p className="mt-1 text-ink-soft">{t("readyText", { mail })}</p>
+        <p className="mt-1 text-ink-soft">{t("unsentText", { mail })}</p>
       </div>
       <div className="rounded-card border border-line bg-paper p-4 wrap-anywhere">
         <p className="font-bold">{subject}</p>
@@ -32,7 +32,7 @@ export function ApplicationLetter({ letter, mail }: Props) {
       </div>
       <div className="flex flex-wrap gap-3">
         <a href={mailtoHref(mail, letter)} className={buttonClass("secondary")}>
-          {t("openAgain")}
+          {t("openMail")}
         </a>
         <Button
           look="quiet"

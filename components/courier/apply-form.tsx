@@ -1,36 +1,41 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { type Go, openPage } from "@/lib/client/leave";
+import { callApi } from "@/lib/client/call-api";
+import { CORPORATE_LENGTHS } from "@/lib/contracts/codes";
+import type { CorporateApplication } from "@/lib/contracts/merchants";
 import {
   type ApplicationFault,
   applicationFaults,
-  type CorporateApplication,
   type Letter,
-  mailtoHref,
 } from "@/lib/courier/corporate-application";
+import { hrefs } from "@/lib/routing/hrefs";
 import { ApplicationLetter } from "./application-letter";
 
 const BLANK: CorporateApplication = { company: "", contact: "", phone: "", email: "", message: "" };
 const FIELDS = [
-  { field: "company", maxLength: 40, autoComplete: "organization" },
-  { field: "contact", maxLength: 40, autoComplete: "name" },
-  { field: "phone", maxLength: 20, type: "tel", autoComplete: "tel-national" },
-  { field: "email", maxLength: 80, type: "email", autoComplete: "email" },
+  { field: "company", autoComplete: "organization" },
+  { field: "contact", autoComplete: "name" },
+  { field: "phone", type: "tel", autoComplete: "tel-national" },
+  { field: "email", type: "email", autoComplete: "email" },
 ] as const;
 
-type Props = { mail: string; go?: Go };
+/** `mail`: the operator's address, for an application that could not be sent. */
+type Props = { mail: string };
 
-/** IS-04: the form writes a letter, and the customer's mail program sends it. */
-export function ApplyForm({ mail, go = openPage }: Props) {
+/** The backend stores the application and gives it to the CRM, as it does with one of `/join-us` (IS-04). */
+export function ApplyForm({ mail }: Props) {
   const t = useTranslations("corporate");
   const [application, setApplication] = useState(BLANK);
   const [faults, setFaults] = useState<ApplicationFault[]>([]);
-  const [written, setWritten] = useState<Letter | null>(null);
+  const [website, setWebsite] = useState("");
+  const [sending, setSending] = useState<"running" | "done" | null>(null);
+  const [unsent, setUnsent] = useState<Letter | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  if (sending === "done") return <Received />;
   return (
     <>
       <form
@@ -49,6 +54,7 @@ export function ApplyForm({ mail, go = openPage }: Props) {
             {...(field === "phone" && { hint: t("phoneHint") })}
             value={application[field]}
             onChange={(event) => edit({ [field]: event.target.value })}
+            maxLength={CORPORATE_LENGTHS[field]}
             {...input}
           />
         ))}
@@ -57,19 +63,41 @@ export function ApplyForm({ mail, go = openPage }: Props) {
           <textarea
             name="message"
             rows={3}
-            maxLength={300}
+            maxLength={CORPORATE_LENGTHS.message}
             placeholder={t("messageHint")}
             value={application.message}
             onChange={(event) => edit({ message: event.target.value })}
             className="field-sizing-content max-h-60 min-h-24 w-full rounded-card border border-line bg-paper px-4 py-2.5 placeholder:text-ink-faint"
           />
         </label>
-        <Button type="submit" className="min-h-12 md:justify-self-start">
-          {t("send")}
+        {/* A honeypot: people cannot see or reach it. */}
+        <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
+          <input
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            value={website}
+            onChange={(event) => setWebsite(event.target.value)}
+          />
+        </div>
+        <Button
+          type="submit"
+          disabled={sending !== null}
+          className="min-h-12 md:justify-self-start"
+        >
+          {t(sending === "running" ? "sending" : "send")}
         </Button>
-        <p className="text-ink-soft text-sm md:col-span-2">{t("sendHint")}</p>
+        <p className="text-ink-soft text-sm md:col-span-2">
+          {t("sendHint")}
+          <a
+            href={hrefs.static({ p: "privacy" })}
+            className="text-brand underline underline-offset-4"
+          >
+            {t("privacy")}
+          </a>
+        </p>
       </form>
-      {written && <ApplicationLetter letter={written} mail={mail} />}
+      {unsent && <ApplicationLetter letter={unsent} mail={mail} />}
     </>
   );
 
@@ -83,16 +111,19 @@ export function ApplyForm({ mail, go = openPage }: Props) {
     setFaults((before) => before.filter(({ field }) => !(field in part)));
   }
 
-  function handleSubmit(event: FormEvent) {
+  async function handleSubmit(event: FormEvent) {
     event.preventDefault();
+    setUnsent(null);
     const found = applicationFaults(application);
     setFaults(found);
     const [first] = found;
     if (first) return form.current?.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus();
-    const letter = letterOf(application);
-    setWritten(letter);
-    // In the click handler: browsers open another program only after a click.
-    go(mailtoHref(mail, letter));
+    setSending("running");
+    const filled_seconds = Math.floor(performance.now() / 1000);
+    const body = { application, website, filled_seconds };
+    const answer = await callApi("applyExpress", { body }, { breakage: "stay" });
+    setSending(answer.ok ? "done" : null);
+    if (!answer.ok) setUnsent(letterOf(application));
   }
 
   function letterOf({ company, contact, phone, email, message }: CorporateApplication): Letter {
@@ -105,4 +136,18 @@ export function ApplyForm({ mail, go = openPage }: Props) {
     ];
     return { subject: t("subject", { company: company.trim() }), lines };
   }
+}
+
+function Received() {
+  const t = useTranslations("corporate");
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="grid gap-1 rounded-card bg-good-tint p-4 md:p-6">
+      <h2 ref={heading} tabIndex={-1} className="text-lg text-good">
+        {t("receivedTitle")}
+      </h2>
+      <p>{t("receivedText")}</p>
+    </section>
+  );
 }

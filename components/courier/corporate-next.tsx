@@ -3,7 +3,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 const NEXT = ["next1", "next2", "next3"] as const;
 
-/** The steps after the letter. */
+/** The steps after the application. */
 export async function CorporateNext() {
   const t = await getTranslations("corporate");
   return (

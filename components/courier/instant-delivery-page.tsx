@@ -1,10 +1,12 @@
 import { getTranslations } from "next-intl/server";
 import { buttonClass } from "@/components/ui/button-class";
+import { Messages } from "@/components/ui/messages";
 import { COURIER_TERMS } from "@/lib/courier/courier-terms";
 import { hrefs } from "@/lib/routing/hrefs";
 import { CourierFees } from "./courier-fees";
 import { CourierLimits } from "./courier-limits";
 import { CourierOrderSample } from "./courier-sample";
+import { StartCourier } from "./start-courier";
 
 const FEES = "fees";
 const STEPS = ["step1", "step2", "step3"] as const;
@@ -23,7 +25,10 @@ export async function InstantDeliveryPage() {
             <h1 className="text-2xl md:text-3xl">{t("headline")}</h1>
             <p className="max-w-xl text-ink-soft md:text-lg">{t("lead")}</p>
             <div className="flex flex-wrap gap-3">
-              <Apply />
+              <Messages of={["corporate", "errors"]}>
+                <StartCourier here={hrefs.instantDelivery()} />
+              </Messages>
+              <Apply look="secondary" />
               <a href={`#${FEES}`} className={buttonClass("quiet")}>
                 {t("seeFees")}
               </a>
@@ -70,17 +75,19 @@ export async function InstantDeliveryPage() {
               </li>
             ))}
           </ul>
-          <Apply className="sm:justify-self-start" />
+          <Apply look="primary" className="sm:justify-self-start" />
         </div>
       </section>
     </main>
   );
 }
 
-async function Apply({ className = "" }: { className?: string }) {
+type ApplyProps = { look: "primary" | "secondary"; className?: string };
+
+async function Apply({ look, className = "" }: ApplyProps) {
   const t = await getTranslations("instantDelivery");
   return (
-    <a href={hrefs.instantDeliveryApply()} className={`${buttonClass("primary")} ${className}`}>
+    <a href={hrefs.instantDeliveryApply()} className={`${buttonClass(look)} ${className}`}>
       {t("apply")}
     </a>
   );

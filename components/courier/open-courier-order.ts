@@ -10,6 +10,7 @@ import { isSessionOver } from "@/lib/checkout/after-order";
 import { boundPayment } from "@/lib/checkout/default-payment";
 import { callApi } from "@/lib/client/call-api";
 import { AS_COURIER, courierMark, dropCourierMark } from "@/lib/client/courier-session-store";
+import { askServerTime } from "@/lib/client/server-time";
 import { readStored, removeStored } from "@/lib/client/storage";
 import { CODE, DINING_TYPE } from "@/lib/contracts/codes";
 import type { ExpressStatus } from "@/lib/contracts/courier";
@@ -61,7 +62,7 @@ function askSession(how: { signal: AbortSignal; breakage: "stay" }) {
   return Promise.all([
     callApi("getStatus", {}, asCourier),
     callApi("cardList", {}, asCourier),
-    callApi("getServerTime", {}, how),
+    askServerTime(how),
   ]);
 }
 

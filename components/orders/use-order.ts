@@ -5,6 +5,7 @@ import type { Options } from "@/lib/client/api-client";
 import { callApi } from "@/lib/client/call-api";
 import type { Go } from "@/lib/client/leave";
 import { leaveOnEntry } from "@/lib/client/leave-for-login";
+import { askServerTime } from "@/lib/client/server-time";
 import { useRead } from "@/lib/client/use-read";
 import { REASON } from "@/lib/contracts/answer-code";
 import { CODE } from "@/lib/contracts/codes";
@@ -66,7 +67,7 @@ async function readOrder(how: Options): Promise<Answer<Shown>> {
   if (order_id === null) return NO_ORDER;
   const [answer, time] = await Promise.all([
     callApi("orderDetail", { query: { order_id } }, how),
-    callApi("getServerTime", {}, { breakage: "stay" }),
+    askServerTime({ breakage: "stay" }),
   ]);
   if (!answer.ok) return answer;
   const clockSkew = time.ok ? time.data.timestamp - Math.floor(Date.now() / 1000) : 0;

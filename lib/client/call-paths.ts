@@ -5,6 +5,7 @@ import type { EndpointName } from "@/lib/contracts/endpoints";
  * table would load zod into every page. A test compares the two.
  */
 export const callPaths = {
+  applyExpress: "POST /v3/ExpressApi/apply",
   appPayConfirm: "POST /icashpay/appPayConfirm",
   basket: "POST /v3/InsightApi/basket",
   beforeOrdering: "POST /v3/OrderApi/beforeOrdering",
@@ -31,6 +32,7 @@ export const callPaths = {
   getServerTime: "GET /getServerTime",
   getStatus: "GET /v3/ExpressApi/getStatus",
   getSubjectDetail: "GET /v3/StoreApi/getSubjectDetail",
+  groceryCategories: "GET /v3/StoreApi/store/:id/level1",
   listFood: "GET /v3/StoreApi/listFood",
   listStore: "GET /v3/StoreApi/listStore",
   listUserOrder: "GET /v3/OrderApi/listUserOrder",

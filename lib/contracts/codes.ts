@@ -96,6 +96,16 @@ export const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 export const EMAIL_MAX = 80;
 export const CONTACT_NAME_MAX = 40;
 export const COUPON_CODE_MAX = 40;
+/** A company's phone may have an area code and an extension. */
+export const COMPANY_PHONE = /^\+?[\d\s()#-]{8,20}$/;
+/** Maximum lengths of an application for the courier plan of companies (IS-04). */
+export const CORPORATE_LENGTHS = {
+  company: 40,
+  contact: 40,
+  phone: 20,
+  email: EMAIL_MAX,
+  message: 300,
+} as const;
 export const REMARK_MAX = 200;
 export const ID_MAX = 2_147_483_647;
 /** Whole NT$. */
@@ -121,6 +131,8 @@ export const CLIENT_TYPE = "web";
 export const INITIAL_DINING_TYPE = DINING_TYPE.delivery;
 export const DEFAULT_CART_TYPE = 1;
 export const ADDRESS_LIST_PAGE = 1;
+/** The format in which the shop asks for the server's time, as a date-fns pattern. */
+export const SERVER_TIME_FORMAT = "yyyy-MM-dd HH:mm:ss";
 /** The number of a member's orders, coupons or addresses in one answer. */
 export const LIST_PAGE_SIZE = 20;
 

@@ -8,7 +8,7 @@ import * as express from "./courier.ts";
 import { idSchema } from "./fields.ts";
 import * as invoices from "./invoices.ts";
 import * as members from "./members.ts";
-import { joinUsBodySchema, merchantApplicationSchema } from "./merchants.ts";
+import { corporateBodySchema, joinUsBodySchema, merchantApplicationSchema } from "./merchants.ts";
 import * as orderDetail from "./order-detail.ts";
 import * as orderList from "./order-list.ts";
 import * as orders from "./orders.ts";
@@ -22,7 +22,7 @@ import * as storeLists from "./store-lists.ts";
 import * as stores from "./stores.ts";
 
 /**
- * One row for each call (API-01 to API-88). `path` is relative to the API root and has parameters like `:id`.
+ * One row for each call (API-01 to API-89). `path` is relative to the API root and has parameters like `:id`.
  * `client` is the sending client (`main` for JSON, `multipart`, `opn` without our headers), or the third party that
  * receives the call. `who`: `session` means a member or a courier session.
  */
@@ -129,7 +129,7 @@ export const endpoints = {
   cancelOrder: { id: "API-73", isOptional: true, method: "POST", path: "/v3/OrderApi/cancelOrder", client: "main", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, body: orderDetail.orderIdBodySchema, data: orderDetail.orderProgressSchema },
   reviewOrder: { id: "API-74", isOptional: true, method: "POST", path: "/v3/OrderApi/reviewOrder", client: "main", who: "member", cache: "mutation", body: orderDetail.reviewOrderBodySchema, data: orderDetail.orderProgressSchema },
   reorder: { id: "API-75", isOptional: true, method: "GET", path: "/v3/OrderApi/reorder", client: "main", who: "member", cache: "per-user", query: orderList.orderIdQuerySchema, data: reorderSchema },
-  // A business member opens the session that authorises the courier's pages (RU-47).
+  // A member opens the session that authorises the courier's pages (RU-47).
   openExpressSession: { id: "API-76", isOptional: true, method: "POST", path: "/v3/ExpressApi/openSession", client: "main", who: "member", cache: "mutation", body: nothing, data: express.openedExpressSchema },
   // The catalog for search engines (AN-10).
   areaList: { id: "API-77", isOptional: true, method: "GET", path: "/v3/StoreApi/areaList", client: "main", who: "anyone", cache: "public", seconds: 300, query: nothing, data: sitemaps.areaListSchema },
@@ -146,9 +146,11 @@ export const endpoints = {
   // Our addition: a copy of the member's data, and its deletion.
   exportData: { id: "API-85", isOptional: true, method: "GET", path: "/v3/UserApi/exportData", client: "main", who: "member", cache: "no-store", query: nothing, data: personalDataSchema },
   deleteAccount: { id: "API-86", isOptional: true, method: "POST", path: "/v3/UserApi/deleteAccount", client: "main", who: "member", cache: "mutation", body: nothing, data: noData },
-  // Our addition: the courier sessions of a corporate member, and how the member or the courier ends one.
+  // Our addition: the courier sessions of a member, and how the member or the courier ends one.
   expressSessionList: { id: "API-87", isOptional: true, method: "GET", path: "/v3/ExpressApi/sessionList", client: "main", who: "member", cache: "per-user", query: nothing, data: z.array(express.expressSessionSchema) },
   endExpressSession: { id: "API-88", isOptional: true, method: "POST", path: "/v3/ExpressApi/endSession", client: "main", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, body: express.endExpressSessionBodySchema, data: noData },
+  // Our addition: a company applies for its courier plan. The backend stores the application like one of API-80.
+  applyExpress: { id: "API-89", isOptional: true, method: "POST", path: "/v3/ExpressApi/apply", client: "main", who: "anyone", cache: "mutation", body: corporateBodySchema, data: noData },
 } as const satisfies Record<string, Endpoint>;
 
 type Endpoints = typeof endpoints;

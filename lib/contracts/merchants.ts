@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { COMPANY_PHONE, CORPORATE_LENGTHS, EMAIL } from "./codes.ts";
 import { boundedText, patternText } from "./fields.ts";
 import {
   BUSINESS_MODES,
@@ -60,12 +61,30 @@ export const merchantApplicationSchema = z
   });
 export type MerchantApplication = z.output<typeof merchantApplicationSchema>;
 
-export const joinUsBodySchema = z.strictObject({
-  application: merchantApplicationSchema,
+/** An application of a company for its courier plan (IS-04). */
+const corporateApplicationSchema = z.strictObject({
+  company: required(CORPORATE_LENGTHS.company),
+  contact: required(CORPORATE_LENGTHS.contact),
+  phone: cleaned(cleanLine).pipe(patternText(CORPORATE_LENGTHS.phone, COMPANY_PHONE)),
+  email: cleaned(cleanLine).pipe(patternText(CORPORATE_LENGTHS.email, EMAIL)),
+  message: text(CORPORATE_LENGTHS.message),
+});
+export type CorporateApplication = z.output<typeof corporateApplicationSchema>;
+
+const sentByPerson = {
   /** A hidden field that only machines fill in (PV-23). */
   website: boundedText(RAW_LIMIT),
   /** How long the page was open. */
   filled_seconds: z.number().int().min(0).max(100_000_000),
+};
+
+export const joinUsBodySchema = z.strictObject({
+  application: merchantApplicationSchema,
+  ...sentByPerson,
+});
+export const corporateBodySchema = z.strictObject({
+  application: corporateApplicationSchema,
+  ...sentByPerson,
 });
 
 function cleanLine(value: string): string {

@@ -1,22 +1,12 @@
 import { isEmail } from "@/lib/account/contact-rules";
-
-/** An application (IS-04). It is sent by email, because the API has no call for it. */
-export type CorporateApplication = {
-  company: string;
-  contact: string;
-  phone: string;
-  email: string;
-  message: string;
-};
+import { COMPANY_PHONE } from "@/lib/contracts/codes";
+import type { CorporateApplication } from "@/lib/contracts/merchants";
 
 export type ApplicationFault =
   | { field: "company"; code: "missing-company" }
   | { field: "contact"; code: "missing-contact" }
   | { field: "phone"; code: "bad-phone" }
   | { field: "email"; code: "bad-email" };
-
-/** A company phone may have an area code and an extension. */
-const COMPANY_PHONE = /^\+?[\d\s()#-]{8,20}$/;
 
 /** All faults, in the order of the fields. */
 export function applicationFaults(application: CorporateApplication): ApplicationFault[] {

@@ -19,7 +19,7 @@ export const courier_sessions = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     id_hash: text().notNull().unique(),
-    /** The corporate member who opened the session and owns its orders. */
+    /** The member who opened the session and owns its orders. */
     member_id: integer()
       .notNull()
       .references(() => members.id),

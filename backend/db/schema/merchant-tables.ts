@@ -1,16 +1,19 @@
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { MerchantApplication } from "../../../lib/contracts/merchants.ts";
+import type {
+  CorporateApplication,
+  MerchantApplication,
+} from "../../../lib/contracts/merchants.ts";
 
-/** Applications of merchants, until the CRM has them (PV-21). */
+/** Applications of merchants, and of companies for the courier plan, until the CRM has them (PV-21, IS-04). */
 export const merchant_leads = pgTable(
   "merchant_leads",
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     /** Sent to the CRM, which may get the same lead twice after a crash. */
     reference: text().notNull().unique(),
-    /** A hash of tax ID, phone and email. The same three within a day are one lead. */
+    /** A hash of the contact (`contactOf`). The same contact within a day is one lead. */
     contact_hash: text().notNull(),
-    application: jsonb().$type<MerchantApplication>().notNull(),
+    application: jsonb().$type<MerchantApplication | CorporateApplication>().notNull(),
     create_time: integer().notNull(),
     next_try_time: integer().notNull(),
     tries: integer().notNull().default(0),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNull, ne, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gt, inArray, isNull, type SQL } from "drizzle-orm";
 import { REASON } from "../../../lib/contracts/answer-code.ts";
 import { CODE } from "../../../lib/contracts/codes.ts";
 import type { CourierSession as ListedSession } from "../../../lib/contracts/courier.ts";
@@ -25,15 +25,10 @@ type SessionDeps = Pick<Deps, "db" | "now" | "randomBytes" | "audit">;
 type Opening = { member_id: number; session: Session };
 
 /**
- * A business member lets a courier place courier orders on the member's account without a login (RU-47). The
- * courier session ends with the login that opened it.
+ * A member opens a session that places courier orders on the member's account without a login (RU-47). The courier
+ * session ends with the login that opened it.
  */
 export async function openCourierSession(deps: SessionDeps, { member_id, session }: Opening) {
-  const [corporate] = await deps.db
-    .select({ id: members.id })
-    .from(members)
-    .where(and(eq(members.id, member_id), ne(members.business_id, 0)));
-  if (!corporate) throw new ServiceError(CODE.refused, "快遞企業方案僅供企業會員使用");
   const session_id = deps.randomBytes(ID_BYTES).toString("base64url");
   const now = epochSeconds(deps);
   const times = { create_time: now, last_seen_time: now };
@@ -144,7 +139,7 @@ function findSession({ db }: Pick<Deps, "db">, session_id: string, now: number) 
     .where(and(eq(courier_sessions.id_hash, hashSid(session_id)), isOpen(db, now)));
 }
 
-/** Open sessions have not ended and not expired, and their member is signed in, not locked and belongs to a company. */
+/** Open sessions have not ended and not expired, and their member is signed in and not locked. */
 function isOpen(db: Database, now: number): SQL | undefined {
   const login = db
     .select({ id: sessions.id })
@@ -153,13 +148,7 @@ function isOpen(db: Database, now: number): SQL | undefined {
   const opener = db
     .select({ id: members.id })
     .from(members)
-    .where(
-      and(
-        eq(members.id, courier_sessions.member_id),
-        isOpenMember(now),
-        ne(members.business_id, 0),
-      ),
-    );
+    .where(and(eq(members.id, courier_sessions.member_id), isOpenMember(now)));
   return and(
     isNull(courier_sessions.end_time),
     gt(courier_sessions.last_seen_time, now - IDLE_SECONDS),

@@ -7,7 +7,10 @@ import {
   OPPORTUNITY_TYPE,
   SERVICE_MODE,
 } from "../../../lib/contracts/merchant-codes.ts";
-import type { MerchantApplication } from "../../../lib/contracts/merchants.ts";
+import type {
+  CorporateApplication,
+  MerchantApplication,
+} from "../../../lib/contracts/merchants.ts";
 import type { CrmLead } from "../../providers/crm-form.ts";
 
 const MINUTE = 60;
@@ -35,13 +38,38 @@ export function isLastTry(tries: number): boolean {
   return tries > RETRY_SECONDS.length;
 }
 
+/** The application of a merchant, or of a company for the courier plan. */
+export type Application = MerchantApplication | CorporateApplication;
+
 /** Identifies the contact of an application, in any spelling of phone and email. */
-export function contactOf({ tax_id, phone, email }: MerchantApplication): string {
-  return JSON.stringify([tax_id, phone.replace(/\D/g, ""), email.toLowerCase()]);
+export function contactOf(application: Application): string {
+  const { phone, email } = application;
+  const applicant = "tax_id" in application ? application.tax_id : "courier plan";
+  return JSON.stringify([applicant, phone.replace(/\D/g, ""), email.toLowerCase()]);
+}
+
+export function wholeLead(application: Application, reference: string): CrmLead {
+  return "tax_id" in application
+    ? merchantLead(application, reference)
+    : corporateLead(application, reference);
+}
+
+/** The CRM needs a last name, and has no field for the plan. */
+function corporateLead(application: CorporateApplication, reference: string): CrmLead {
+  const { company, contact, phone, email, message } = application;
+  return {
+    company_name: company,
+    last_name: contact,
+    phone,
+    email,
+    question: `即時快遞企業方案申請\n${message}`.trim(),
+    lead_source: LEAD_SOURCE.none,
+    reference,
+  };
 }
 
 /** The hidden defaults (JN-19 to JN-22). Only the server sets them. */
-export function wholeLead(application: MerchantApplication, reference: string): CrmLead {
+function merchantLead(application: MerchantApplication, reference: string): CrmLead {
   return {
     ...application,
     store_number: NO_STORE_NUMBER,

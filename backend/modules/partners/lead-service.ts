@@ -7,26 +7,30 @@ import { type Deps, epochSeconds } from "../../call.ts";
 import { merchant_leads } from "../../db/schema/merchant-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { isTaxId } from "../checkout/tax-id-rules.ts";
-import { contactOf, isTooFast, SAME_LEAD_SECONDS } from "./lead-rules.ts";
+import { type Application, contactOf, isTooFast, SAME_LEAD_SECONDS } from "./lead-rules.ts";
 
 /** Stores an application before the call is answered, so that a failure of the CRM does not lose it (PV-21). */
 export async function acceptLead(
   deps: Deps,
-  { application, website, filled_seconds }: BodyOf<"joinUs">,
+  { application, website, filled_seconds }: BodyOf<"joinUs"> | BodyOf<"applyExpress">,
 ): Promise<void> {
   // A bot gets the same answer as a person, so that it does not learn which field gave it away.
   if (website !== "") return deps.log.info("merchants: an application by a machine was left out");
   if (isTooFast(filled_seconds)) {
     throw new ServiceError(CODE.tooManyTries, "操作太頻繁，請稍後再試");
   }
-  if (application.tax_id !== NO_TAX_ID && !isTaxId(application.tax_id)) {
+  if ("tax_id" in application && !isTaxIdOrNone(application)) {
     throw new ServiceError(CODE.refused, "請輸入正確的統一編號格式");
   }
   await keepOnce(deps, application);
 }
 
+function isTaxIdOrNone({ tax_id }: MerchantApplication): boolean {
+  return tax_id === NO_TAX_ID || isTaxId(tax_id);
+}
+
 /** An application that is sent twice is one lead, and both calls succeed. Locks: the contact. */
-async function keepOnce(deps: Deps, application: MerchantApplication): Promise<void> {
+async function keepOnce(deps: Deps, application: Application): Promise<void> {
   // The hash is keyed, so that a copy of the table is not enough to guess contacts.
   const hashes = deps.config.keys.macs("merchant contacts", contactOf(application));
   const [contact_hash = ""] = hashes;

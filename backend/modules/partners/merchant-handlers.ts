@@ -6,4 +6,8 @@ export const merchantHandlers = {
     await acceptLead(deps, body);
     return null;
   },
+  applyExpress: async ({ deps, body }) => {
+    await acceptLead(deps, body);
+    return null;
+  },
 } satisfies Handlers;

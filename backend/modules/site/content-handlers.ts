@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { z } from "zod";
-import { CODE } from "../../../lib/contracts/codes.ts";
+import { CODE, SERVER_TIME_FORMAT } from "../../../lib/contracts/codes.ts";
 import { type FaqGroup, faqGroupSchema } from "../../../lib/contracts/content.ts";
 import { parseJsonText } from "../../../lib/contracts/json-text.ts";
 import { type Deps, epochSeconds, type Handlers } from "../../call.ts";
@@ -10,7 +10,6 @@ import { clockText, isClockPattern } from "../../shared/taipei-time.ts";
 import { districtInText } from "../address/place-rules.ts";
 import { advertisementsFor } from "./advertisement-service.ts";
 
-const DEFAULT_TIME_FORMAT = "yyyy-MM-dd HH:mm:ss";
 const FAQ_KEY = "faq_groups";
 const storedSchema = z.string().transform(parseJsonText).pipe(z.array(faqGroupSchema));
 
@@ -26,7 +25,7 @@ export const contentHandlers = {
   marketingAdvertiseList: ({ deps, query }) => advertisementsFor(deps, query),
   getServerTime: async ({ deps, query }) => {
     const timestamp = epochSeconds(deps);
-    const { format = DEFAULT_TIME_FORMAT } = query;
+    const { format = SERVER_TIME_FORMAT } = query;
     if (!isClockPattern(format)) throw new ServiceError(CODE.refused, "時間格式不正確");
     return { time: clockText(timestamp, format), timestamp };
   },

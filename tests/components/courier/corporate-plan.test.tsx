@@ -2,6 +2,8 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ApplyForm } from "@/components/courier/apply-form";
 import { CorporateEntry } from "@/components/courier/corporate-entry";
+import { StartCourier } from "@/components/courier/start-courier";
+import { readCookie } from "@/lib/client/cookies";
 import { forgetBrowser } from "@/tests/setup/enter-courier-order";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
 import { type Replies, serveCalls } from "@/tests/setup/serve-calls";
@@ -78,45 +80,87 @@ describe("customers who need no form", () => {
     expect(go).not.toHaveBeenCalled();
   });
 
-  it("a visitor may sign in first; any other member sees the form only", () => {
+  it("a visitor may sign in first", () => {
     enter(null);
     expect(screen.getByRole("link", { name: "登入後叫快遞" })).toHaveAttribute("href", "/login");
-    window.localStorage.clear();
-    enter({ business_id: 0 });
-    expect(screen.queryByRole("button", { name: "開始叫快遞" })).not.toBeInTheDocument();
+  });
+
+  it("a member without a company opens a session too (RU-47)", async () => {
+    const data = { session_id: "", expire_time: 0 };
+    const { go, user } = enter({ business_id: 0 }, { [OPEN]: { data } });
+    expect(screen.getByText("會員現在就能叫快遞")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "開始叫快遞" }));
+    await waitFor(() => expect(go).toHaveBeenCalledWith("/expressDelivery"));
+  });
+
+  it("the page of the service leads a visitor through the login and back (IS-01)", async () => {
+    serveCalls({});
+    const go = jest.fn();
+    renderWithMessages(<StartCourier here="/instant-delivery" go={go} />);
+    await userEvent.click(screen.getByRole("button", { name: "登入後叫快遞" }));
+    expect(go).toHaveBeenCalledWith("/login");
+    expect(readCookie("returnTo")).toBe("/instant-delivery");
   });
 });
 
 describe("the corporate plan's form (IS-04)", () => {
-  function fill() {
-    const go = jest.fn();
-    renderWithMessages(<ApplyForm mail="plan@example.com" go={go} />);
-    return { go, user: userEvent.setup() };
+  const APPLY = "/api/v3/ExpressApi/apply";
+  const send = () => screen.getByRole("button", { name: "送出申請" });
+
+  function enterForm(replies: Replies = {}) {
+    const calls = serveCalls(replies);
+    renderWithMessages(<ApplyForm mail="plan@example.com" />);
+    return { calls, user: userEvent.setup() };
   }
 
-  it("becomes a letter, which is also shown for customers without a mail program", async () => {
-    const { go, user } = fill();
+  async function fill(user: ReturnType<typeof userEvent.setup>) {
     await user.type(screen.getByLabelText("公司名稱"), "測試公司");
     await user.type(screen.getByLabelText("聯絡人"), "林小姐");
     await user.type(screen.getByLabelText("聯絡電話"), "02-23456789");
     await user.type(screen.getByLabelText("電子郵件"), "lin@example.com");
     await user.type(screen.getByLabelText("需求說明（選填）"), "每天十件");
-    await user.click(screen.getByRole("button", { name: "產生申請信" }));
-    const letter = new URL(String(go.mock.calls[0]?.[0]));
+  }
+
+  it("sends the application and says that it has arrived", async () => {
+    const { calls, user } = enterForm();
+    await fill(user);
+    await user.click(send());
+    expect(await screen.findByRole("heading", { name: "已收到您的申請" })).toHaveFocus();
+    expect(calls.bodyOf(APPLY)).toMatchObject({
+      application: {
+        company: "測試公司",
+        contact: "林小姐",
+        phone: "02-23456789",
+        email: "lin@example.com",
+        message: "每天十件",
+      },
+      website: "",
+    });
+  });
+
+  it("an application that was not sent stays, and can be sent again or by mail", async () => {
+    const { calls, user } = enterForm({ [APPLY]: "lost" });
+    await fill(user);
+    await user.click(send());
+    expect(await screen.findByRole("heading", { name: "申請還沒有送出" })).toHaveFocus();
+    const link = screen.getByRole("link", { name: "用郵件寄出" });
+    const letter = new URL(link.getAttribute("href") ?? "");
     expect(letter.protocol + letter.pathname).toBe("mailto:plan@example.com");
     expect(letter.searchParams.get("subject")).toBe("即時快遞企業方案申請：測試公司");
     expect(letter.searchParams.get("body")).toContain("需求說明：每天十件");
-    expect(screen.getByRole("heading", { name: "申請信已經寫好" })).toHaveFocus();
     expect(screen.getByText(/聯絡電話：02-23456789/)).toBeVisible();
+    calls.reply(APPLY, { data: null });
+    await user.click(send());
+    expect(await screen.findByRole("heading", { name: "已收到您的申請" })).toBeVisible();
   });
 
   it("shows each missing value beside its field and focuses the first", async () => {
-    const { go, user } = fill();
+    const { calls, user } = enterForm();
     await user.type(screen.getByLabelText("公司名稱"), "測試公司");
-    await user.click(screen.getByRole("button", { name: "產生申請信" }));
+    await user.click(send());
     expect(screen.getByLabelText("聯絡人")).toHaveFocus();
     expect(screen.getByLabelText("聯絡人")).toHaveAccessibleDescription("請填寫聯絡人");
     expect(screen.getByText("請確認您的電子郵件格式")).toBeVisible();
-    expect(go).not.toHaveBeenCalled();
+    expect(calls.countOf(APPLY)).toBe(0);
   });
 });

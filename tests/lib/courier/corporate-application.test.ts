@@ -1,8 +1,5 @@
-import {
-  applicationFaults,
-  type CorporateApplication,
-  mailtoHref,
-} from "@/lib/courier/corporate-application";
+import type { CorporateApplication } from "@/lib/contracts/merchants";
+import { applicationFaults, mailtoHref } from "@/lib/courier/corporate-application";
 
 const whole: CorporateApplication = {
   company: "測試股份有限公司",

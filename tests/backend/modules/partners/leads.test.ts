@@ -128,6 +128,61 @@ describe("an application", () => {
   });
 });
 
+describe("a company's application for the courier plan (IS-04)", () => {
+  const application = {
+    company: "測試公司",
+    contact: "林小姐",
+    phone: "02-2345-6789 #12",
+    email: "lin@example.com",
+    message: "每天十件",
+  };
+  const apply = async (body: object = {}) => {
+    const whole = { application, website: "", filled_seconds: 30, ...body };
+    return (await backend.call("applyExpress", { body: whole })).envelope;
+  };
+
+  it("is stored once, and the CRM gets it", async () => {
+    expect(await apply()).toMatchObject({ code: 0, data: null });
+    const again = { ...application, phone: "0223456789 12", email: "LIN@example.com" };
+    expect(await apply({ application: again })).toMatchObject({ code: 0 });
+    expect(await leads()).toMatchObject([{ application, tries: 0, done_time: null }]);
+    expect(await deliver()).toBe(1);
+    expect(await lastInLedger()).toMatchObject({
+      type: "lead",
+      fields: {
+        company: "測試公司",
+        last_name: "林小姐",
+        phone: "02-2345-6789 #12",
+        email: "lin@example.com",
+        description: "即時快遞企業方案申請\n每天十件",
+        lead_source: "無",
+      },
+    });
+  });
+
+  it("is another lead than the application of a merchant with the same contact", async () => {
+    const { phone, email } = application;
+    await send(nextBody({ tax_id: "0", phone, email }));
+    await apply();
+    expect(await leads()).toHaveLength(2);
+  });
+
+  it("by a bot, or filled in too fast, is not stored", async () => {
+    expect(await apply({ website: "https://spam.example" })).toMatchObject({ code: 0 });
+    expect(await apply({ filled_seconds: 2 })).toMatchObject({ code: 9 });
+    expect(await leads()).toEqual([]);
+  });
+
+  it.each([{ company: " " }, { phone: "電話請洽總機" }, { email: "lin@example" }])(
+    "with a wrong field is refused: %j",
+    async (part) => {
+      const body = { application: { ...application, ...part }, website: "", filled_seconds: 30 };
+      expect((await backend.call("applyExpress", { body })).status).toBe(400);
+      expect(await leads()).toEqual([]);
+    },
+  );
+});
+
 describe("the CRM", () => {
   it("gets all fields with the organisation, the return address and the consent (JN-19 to JN-22, JN-37)", async () => {
     await send(nextBody({ question: "第一行\n第二行" }));

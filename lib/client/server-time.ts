@@ -1,0 +1,8 @@
+import { SERVER_TIME_FORMAT } from "@/lib/contracts/codes";
+import type { Options } from "./api-client";
+import { callApi } from "./call-api";
+
+/** The server's clock. The specification calls it with a format (CA-36). */
+export function askServerTime(how: Options) {
+  return callApi("getServerTime", { query: { format: SERVER_TIME_FORMAT } }, how);
+}
