@@ -56,10 +56,14 @@ const nextConfig: NextConfig = {
       ],
     },
     // The view cookie selects these pages, so no shared cache may keep them.
-    {
-      source: "/:locale/:path(home|storeList|opTopSale)/:rest*",
+    ...[
+      "/:locale/:path(home|storeList|opTopSale)/:rest*",
+      // Shared caches may keep the pages for delivery. They are corrected in the browser (lib/client/use-for-dining-type).
+      "/:locale/:path(store|grocery|product)/:rest+/:dining(0|4)",
+    ].map((source) => ({
+      source,
       headers: [{ key: "Cache-Control", value: "private, no-cache" }],
-    },
+    })),
     {
       source: `/:locale/:path(${[...OWN_PAGES, "third"].join("|")})/:rest*`,
       headers: [{ key: "Cache-Control", value: "private, no-store" }, NO_INDEX_HEADER],

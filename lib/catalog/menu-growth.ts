@@ -1,5 +1,49 @@
-import type { MenuPage } from "@/lib/contracts/stores";
+import type { FoodCategory, MenuPage } from "@/lib/contracts/stores";
 import type { FirstMenu } from "./shown-store";
+
+/** The number of products in the first part of a menu. The browser reads the following pages. */
+const FIRST_FOODS = 60;
+
+/** Reads the first part of a menu, and the names of the following categories; null if its first page has no answer. */
+export async function firstMenu(
+  readPage: (page: number) => Promise<MenuPage | null>,
+): Promise<FirstMenu | null> {
+  const menu: FirstMenu = { categories: [], pages: 0, later: [] };
+  const seen = new Set<number>();
+  for (let page = 1, last_page = 1; page <= last_page; page += 1) {
+    const read = await readPage(page);
+    if (read === null && page === 1) return null;
+    const categories = read?.categories ?? [];
+    const ids = categories.flatMap(({ foods }) => foods.map(({ id }) => id));
+    // A backend without a number of pages sends an empty page at the end, or repeats the last page.
+    if (read === null || ids.every((id) => seen.has(id))) break;
+    for (const id of ids) seen.add(id);
+    last_page = read.last_page;
+    const continues = categories.every(({ id }) =>
+      menu.categories.some((shown) => shown.id === id),
+    );
+    if (continues || countOf(menu.categories) < FIRST_FOODS) {
+      addCategories(menu.categories, categories);
+      menu.pages = page;
+    } else {
+      menu.later.push(...categories.map(({ id, name }) => ({ id, name, page })));
+    }
+  }
+  return menu;
+}
+
+/** Adds the categories of a page. A category that continues on several pages is merged. */
+function addCategories(shown: FoodCategory[], more: FoodCategory[]): void {
+  for (const category of more) {
+    const same = shown.find(({ id }) => id === category.id);
+    if (same) same.foods.push(...category.foods);
+    else shown.push({ ...category, foods: [...category.foods] });
+  }
+}
+
+function countOf(categories: FoodCategory[]): number {
+  return categories.reduce((sum, { foods }) => sum + foods.length, 0);
+}
 
 /**
  * Appends the following pages to the menu. The merchant may change it between two pages: a category that

@@ -3,7 +3,7 @@ import type { OrderStore } from "@/lib/catalog/order-store";
 import type { ShownStore } from "@/lib/catalog/shown-store";
 import { diningTypeAt, type StoreBlock, storeBlock } from "@/lib/catalog/store-rules";
 import type { ViewState } from "@/lib/contracts/carts";
-import type { DiningType } from "@/lib/contracts/codes";
+import { type DiningType, INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
 import type { Store } from "@/lib/contracts/stores";
 import { ABORTED } from "./api-client";
@@ -31,13 +31,18 @@ export type OrderVisit = Visit<OrderStore>;
 
 type Reply = { key: string; detail: Store | null; failure: Visit["failure"] };
 
-export function useVisit<Shown extends OrderStore>(shown: Shown): Visit<Shown> {
+/** `drawn` is the dining type of the cached page. It counts until the choices of this browser are read. */
+export function useVisit<Shown extends OrderStore>(
+  shown: Shown,
+  drawn: DiningType = INITIAL_DINING_TYPE,
+): Visit<Shown> {
+  const { ready } = useCart();
   const address = useStored("address");
   const business_id = useStored("member")?.business_id ?? 0;
   const view = useOrderView(shown.id);
   const number = useNumber();
   const isRecommended = useQuery("is_from_recommend") === "1";
-  const dining_type = diningTypeAt(shown, view.dining_type);
+  const dining_type = ready ? diningTypeAt(shown, view.dining_type) : drawn;
   const { reply, isCurrent } = useStoreDetail({
     store_id: shown.id,
     dining_type,

@@ -1,5 +1,6 @@
 import { cityOfPath, districtOfPath } from "../address/area-places.ts";
 import { districtOf } from "../address/districts.ts";
+import { INITIAL_DINING_TYPE } from "../contracts/codes.ts";
 import {
   DEFAULT_LOCALE,
   INTRO_PATHS,
@@ -21,7 +22,6 @@ const LIST_FILTERS = ["keyword", "sort", "filter"] as const;
 const PAGE_NUMBER = /^[1-9]\d{0,2}$/;
 const ID = /^[1-9]\d{0,8}$/;
 const PLACE = /^(0|\d{3,4})_([014])_/;
-const NO_PLACE = "0/1";
 const NO_AREA = "none";
 
 /** Public path in lower case → path of the page below the locale. */
@@ -40,7 +40,7 @@ const CHOSEN_PAGES: Record<string, (address: PageAddress) => string> = {
   "/home": ({ view }) => `/home/${placeOf(view)}`,
   "/optopsale": ({ view }) => `/opTopSale/${placeOf(view)}`,
   "/storelist": storeListPage,
-  "/store": ({ query }) => `/store/${idOf(query, "stid") ?? 0}`,
+  "/store": ({ query, view }) => `/store/${idOf(query, "stid") ?? 0}/${diningOf(view)}`,
   "/grocery": groceryPage,
   "/product": productPage,
   "/static": ({ query }) => `/static/${TEXT_TABS.find((tab) => tab === last(query, "p")) ?? "faq"}`,
@@ -100,22 +100,28 @@ function storeListPage({ query, view }: PageAddress): string {
   return `${list}/${kind ?? "all"}/${kind ? last(query, kind) : 0}/${page}`;
 }
 
-function groceryPage({ query }: PageAddress): string {
+function groceryPage({ query, view }: PageAddress): string {
   const stid = idOf(query, "stid");
-  return stid ? `/grocery/${stid}/${idOf(query, "cat") ?? 0}` : "/grocery/0/0";
+  const category = stid ? `${stid}/${idOf(query, "cat") ?? 0}` : "0/0";
+  return `/grocery/${category}/${diningOf(view)}`;
 }
 
-function productPage({ query }: PageAddress): string {
+function productPage({ query, view }: PageAddress): string {
   const stid = idOf(query, "stid");
   const kind = (["fdid", "setid"] as const).find((key) => idOf(query, key));
-  return stid && kind ? `/product/${stid}/${kind}/${idOf(query, kind)}` : "/product/0/fdid/0";
+  const product = stid && kind ? `${stid}/${kind}/${idOf(query, kind)}` : "0/fdid/0";
+  return `/product/${product}/${diningOf(view)}`;
 }
 
 /** District and dining type of the view cookie. An unknown district counts as none. */
 function placeOf(view = ""): string {
-  const [, area, dining] = PLACE.exec(view) ?? [];
-  if (!area || !dining) return NO_PLACE;
-  return districtOf(Number(area)) ? `${Number(area)}/${dining}` : `0/${dining}`;
+  const area = Number(PLACE.exec(view)?.[1] ?? 0);
+  return `${districtOf(area) ? area : 0}/${diningOf(view)}`;
+}
+
+/** The dining type of the view cookie; delivery without one (CN-04). */
+function diningOf(view = ""): string {
+  return PLACE.exec(view)?.[2] ?? String(INITIAL_DINING_TYPE);
 }
 
 function idOf(query: URLSearchParams, key: string): string | undefined {

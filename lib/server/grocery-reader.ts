@@ -1,31 +1,34 @@
 import "server-only";
 import { cacheLife } from "next/cache";
-import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
+import type { DiningType } from "@/lib/contracts/codes";
 import type { GroceryCategory, GroceryList } from "@/lib/contracts/products";
 import { readPublic } from "./backend-client";
 
 const MINUTE = { stale: 60, revalidate: 60, expire: 3600 };
 
-export async function readCategories(stid: number): Promise<GroceryCategory[]> {
+type StoreAt = { store_id: number; dining_type: DiningType };
+
+export async function readCategories({
+  store_id,
+  dining_type,
+}: StoreAt): Promise<GroceryCategory[]> {
   "use cache";
   cacheLife(MINUTE);
-  if (stid === 0) return [];
-  const query = { dining_type: INITIAL_DINING_TYPE };
-  const answer = await readPublic("groceryCategories", { params: { id: stid }, query });
+  const asked = { params: { id: store_id }, query: { dining_type } };
+  const answer = await readPublic("groceryCategories", asked);
   return answer.ok ? answer.data : [];
 }
 
+type CategoryAt = StoreAt & { category_id: number };
+
 /** The first page of a category; a refusal is an empty list (GR-03). */
-export async function readCategoryProducts(
-  stid: number,
-  category_id: number,
-): Promise<GroceryList> {
+export async function readCategoryProducts(at: CategoryAt): Promise<GroceryList> {
   "use cache";
   cacheLife(MINUTE);
-  if (stid === 0 || category_id === 0) return NOTHING;
-  const query = { dining_type: INITIAL_DINING_TYPE };
-  const params = { id: stid, category_id };
-  const answer = await readPublic("categoryProducts", { params, query });
+  const { store_id, dining_type, category_id } = at;
+  if (category_id === 0) return NOTHING;
+  const asked = { params: { id: store_id, category_id }, query: { dining_type } };
+  const answer = await readPublic("categoryProducts", asked);
   return answer.ok ? answer.data : NOTHING;
 }
 

@@ -1,61 +1,76 @@
 import "server-only";
 import { cacheLife } from "next/cache";
+import { firstMenu } from "@/lib/catalog/menu-growth";
 import type { FirstMenu, ShownStore } from "@/lib/catalog/shown-store";
-import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
+import { diningTypeAt } from "@/lib/catalog/store-rules";
+import { ADVERTISEMENT_PLACE, type DiningType, INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
+import type { Advertisement } from "@/lib/contracts/content";
 import type { Product } from "@/lib/contracts/products";
-import type { FoodCategory, Store } from "@/lib/contracts/stores";
+import type { Store } from "@/lib/contracts/stores";
+import { pageDining } from "@/lib/view/page-place";
 import { readPublic } from "./backend-client";
 
-/** The number of products in the HTML. The browser reads the following pages. */
-const FOODS_IN_HTML = 60;
 const MINUTE = { stale: 60, revalidate: 60, expire: 3600 };
 
+type StoreAt = { store_id: number; dining_type: DiningType };
+
 /** The public data of a store; null for an unknown id. */
-export async function readStore(stid: number): Promise<ShownStore | null> {
+export async function readStore(
+  stid: number,
+  dining_type: DiningType = INITIAL_DINING_TYPE,
+): Promise<ShownStore | null> {
   "use cache";
   cacheLife(MINUTE);
   if (stid === 0) return null;
-  const query = { store_id: stid, dining_type: INITIAL_DINING_TYPE };
-  const answer = await readPublic("storeDetail", { query });
+  const answer = await readPublic("storeDetail", { query: { store_id: stid, dining_type } });
   return answer.ok ? withoutVisit(answer.data) : null;
 }
 
-/** The first products of a restaurant's menu, and the names of all categories for the tabs. */
-export async function readMenu(stid: number): Promise<FirstMenu> {
-  "use cache";
-  cacheLife(MINUTE);
-  const menu: FirstMenu = { categories: [], pages: 0, later: [] };
-  const seen = new Set<number>();
-  for (let page = 1, last_page = 1; stid > 0 && page <= last_page; page += 1) {
-    const query = { store_id: stid, dining_type: INITIAL_DINING_TYPE, page };
-    const answer = await readPublic("listFood", { query });
-    const categories = answer.ok ? answer.data.categories : [];
-    const ids = categories.flatMap(({ foods }) => foods.map(({ id }) => id));
-    // A backend without a number of pages sends an empty page at the end, or repeats the last page.
-    if (!answer.ok || ids.every((id) => seen.has(id))) break;
-    for (const id of ids) seen.add(id);
-    last_page = answer.data.last_page;
-    const continues = categories.every(({ id }) =>
-      menu.categories.some((shown) => shown.id === id),
-    );
-    if (continues || countOf(menu.categories) < FOODS_IN_HTML) {
-      addCategories(menu.categories, categories);
-      menu.pages = page;
-    } else {
-      menu.later.push(...categories.map(({ id, name }) => ({ id, name, page })));
-    }
-  }
-  return menu;
+type StorePlace = { stid: string; dining: string };
+
+/** The store of a page, and the dining type that it shows: the visitor's one, or another if the store lacks it. */
+export async function readStorePage({ stid, dining }: StorePlace) {
+  const wanted = pageDining(dining);
+  const store = wanted === null ? null : await readStore(Number(stid), wanted);
+  if (!store || wanted === null) return null;
+  const dining_type = diningTypeAt(store, wanted);
+  if (dining_type === wanted) return { store, dining_type };
+  return { store: (await readStore(store.id, dining_type)) ?? store, dining_type };
 }
 
-type AskedProduct = { stid: number; kind: string; id: number };
+/** The first products of a restaurant's menu, and the names of all categories for the tabs. */
+export async function readMenu({ store_id, dining_type }: StoreAt): Promise<FirstMenu> {
+  "use cache";
+  cacheLife(MINUTE);
+  const menu = await firstMenu(async (page) => {
+    const answer = await readPublic("listFood", { query: { store_id, dining_type, page } });
+    return answer.ok ? answer.data : null;
+  });
+  return menu ?? { categories: [], pages: 0, later: [] };
+}
+
+/** The operator's advertisements on the page of a store (ST-39). Without an answer they are omitted for a minute. */
+export async function readStoreAdvertisements(at: StoreAt): Promise<Advertisement[]> {
+  "use cache";
+  cacheLife(MINUTE);
+  const query = { type: ADVERTISEMENT_PLACE.store, ...at };
+  const answer = await readPublic("marketingAdvertiseList", { query }).catch(() => null);
+  return answer?.ok ? answer.data : [];
+}
+
+type AskedProduct = { stid: number; kind: string; id: number; dining_type?: DiningType };
 
 /** A product or set of the store; null for an unknown one. `kind` is the key of the query. */
-export async function readProduct({ stid, kind, id }: AskedProduct): Promise<Product | null> {
+export async function readProduct({
+  stid,
+  kind,
+  id,
+  dining_type = INITIAL_DINING_TYPE,
+}: AskedProduct): Promise<Product | null> {
   "use cache";
   cacheLife(MINUTE);
   if (stid === 0 || id === 0) return null;
-  const query = { store_id: stid, dining_type: INITIAL_DINING_TYPE };
+  const query = { store_id: stid, dining_type };
   const answer =
     kind === "setid"
       ? await readPublic("setDetail", { query: { ...query, set_id: id } })
@@ -76,17 +91,4 @@ function withoutVisit({
   ...store
 }: Store): ShownStore {
   return store;
-}
-
-/** Adds the categories of a page. A category that continues on several pages is merged. */
-function addCategories(shown: FoodCategory[], more: FoodCategory[]): void {
-  for (const category of more) {
-    const same = shown.find(({ id }) => id === category.id);
-    if (same) same.foods.push(...category.foods);
-    else shown.push({ ...category, foods: [...category.foods] });
-  }
-}
-
-function countOf(categories: FoodCategory[]): number {
-  return categories.reduce((sum, { foods }) => sum + foods.length, 0);
 }

@@ -9,14 +9,20 @@ const DINING_TYPES = {
 
 /** District (0 for none) and dining type of an internal path; null for an invalid path. */
 export function pagePlace({ area, dining }: { area: string; dining: string }) {
-  if (!/^(0|[1-9]\d{2,3})$/.test(area) || !isDining(dining)) return null;
+  const dining_type = pageDining(dining);
+  if (!/^(0|[1-9]\d{2,3})$/.test(area) || dining_type === null) return null;
   const area_id = Number(area);
   if (area_id !== 0 && !districtOf(area_id)) return null;
-  return { area_id, dining_type: DINING_TYPES[dining] };
+  return { area_id, dining_type };
 }
 
 export type PagePlace = NonNullable<ReturnType<typeof pagePlace>>;
 export type PageDiningType = PagePlace["dining_type"];
+
+/** Dining type of an internal path; null for an invalid path. */
+export function pageDining(dining: string) {
+  return isDining(dining) ? DINING_TYPES[dining] : null;
+}
 
 function isDining(text: string): text is keyof typeof DINING_TYPES {
   return Object.hasOwn(DINING_TYPES, text);

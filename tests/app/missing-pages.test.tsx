@@ -1,9 +1,9 @@
 import Area from "@/app/[locale]/(shop)/areas/[city]/[area]/page";
 import City from "@/app/[locale]/(shop)/areas/[city]/page";
-import Grocery from "@/app/[locale]/(shop)/grocery/[stid]/[cat]/page";
+import Grocery from "@/app/[locale]/(shop)/grocery/[stid]/[cat]/[dining]/page";
 import Home from "@/app/[locale]/(shop)/home/[area]/[dining]/page";
-import Product from "@/app/[locale]/(shop)/product/[stid]/[kind]/[id]/page";
-import Store from "@/app/[locale]/(shop)/store/[stid]/page";
+import Product from "@/app/[locale]/(shop)/product/[stid]/[kind]/[id]/[dining]/page";
+import Store from "@/app/[locale]/(shop)/store/[stid]/[dining]/page";
 import StoreList from "@/app/[locale]/(shop)/storeList/[area]/[dining]/[kind]/[id]/[page]/page";
 import { insertCategory, insertFood, insertStore } from "../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
@@ -51,25 +51,33 @@ async function statusOf(page: Page, path: Path): Promise<number> {
   }
 }
 
+const shop = (path: Path) => ({ dining: 1, ...path });
 const list = (path: Path) => ({ area: 107, dining: 1, kind: "all", id: 0, page: 1, ...path });
 const TAIPEI = encodeURIComponent("台北市");
 
 const CASES: [string, number, Page, () => Path][] = [
-  ["a store", 200, Store, () => ({ stid: ids.store })],
-  ["an unknown store", 404, Store, () => ({ stid: UNKNOWN })],
-  ["a product", 200, Product, () => ({ stid: ids.store, kind: "fdid", id: ids.food })],
-  ["an unknown product", 404, Product, () => ({ stid: ids.store, kind: "fdid", id: UNKNOWN })],
+  ["a store", 200, Store, () => shop({ stid: ids.store })],
+  ["a store for pickup", 200, Store, () => shop({ stid: ids.store, dining: 0 })],
+  ["a store for an unknown dining type", 404, Store, () => shop({ stid: ids.store, dining: 3 })],
+  ["an unknown store", 404, Store, () => shop({ stid: UNKNOWN })],
+  ["a product", 200, Product, () => shop({ stid: ids.store, kind: "fdid", id: ids.food })],
+  ["an unknown product", 404, Product, () => shop({ stid: ids.store, kind: "fdid", id: UNKNOWN })],
   [
     "another store's product",
     404,
     Product,
-    () => ({ stid: ids.grocery, kind: "fdid", id: ids.food }),
+    () => shop({ stid: ids.grocery, kind: "fdid", id: ids.food }),
   ],
-  ["a grocery", 200, Grocery, () => ({ stid: ids.grocery, cat: 0 })],
-  ["a category", 200, Grocery, () => ({ stid: ids.grocery, cat: ids.shelf })],
-  ["a category of the second level", 200, Grocery, () => ({ stid: ids.grocery, cat: ids.below })],
-  ["an unknown category", 404, Grocery, () => ({ stid: ids.grocery, cat: UNKNOWN })],
-  ["a category of an unknown grocery", 404, Grocery, () => ({ stid: UNKNOWN, cat: 0 })],
+  ["a grocery", 200, Grocery, () => shop({ stid: ids.grocery, cat: 0 })],
+  ["a category", 200, Grocery, () => shop({ stid: ids.grocery, cat: ids.shelf })],
+  [
+    "a category of the second level",
+    200,
+    Grocery,
+    () => shop({ stid: ids.grocery, cat: ids.below }),
+  ],
+  ["an unknown category", 404, Grocery, () => shop({ stid: ids.grocery, cat: UNKNOWN })],
+  ["a category of an unknown grocery", 404, Grocery, () => shop({ stid: UNKNOWN, cat: 0 })],
   ["a district's home", 200, Home, () => ({ area: 107, dining: 1 })],
   ["the home of an unknown district", 404, Home, () => ({ area: 9999, dining: 1 })],
   ["the home of an unknown dining type", 404, Home, () => ({ area: 107, dining: 3 })],

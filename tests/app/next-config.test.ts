@@ -45,6 +45,18 @@ it.each(["/home", "/storeList", "/storeList?type=3&page=2", "/optopsale"])(
   },
 );
 
+const STORE_PAGES = ["/store?stid=4", "/grocery?stid=4&cat=4", "/product?stid=4&fdid=4"];
+
+it.each(STORE_PAGES)("no shared cache stores %s for pickup (ST-06)", async (address) => {
+  const { headers } = await configured(address, "107_0_-1_25.03361_121.56445");
+  expect(headers.get("cache-control")).toBe("private, no-cache");
+});
+
+it.each(STORE_PAGES)("a shared cache may store %s for delivery", async (address) => {
+  const { headers } = await configured(address, "107_1_-1_25.03361_121.56445");
+  expect(headers.get("cache-control")).toBeNull();
+});
+
 it("the service worker has a policy of its own", async () => {
   const { headers } = await configured("/sw.js");
   expect(headers.get("content-security-policy")).toBe("default-src 'self'");

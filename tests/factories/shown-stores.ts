@@ -1,5 +1,6 @@
+import type { StoreScreen } from "@/components/catalog/store/store-screen";
 import type { ShownStore } from "@/lib/catalog/shown-store";
-import { OPEN_STATUS, STORE_CLASSIFICATION } from "@/lib/contracts/codes";
+import { INITIAL_DINING_TYPE, OPEN_STATUS, STORE_CLASSIFICATION } from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";
 
 export function makeShownStore(values: Partial<ShownStore> = {}): ShownStore {
@@ -71,6 +72,20 @@ export function makeStoreDetail(values: Partial<Store> = {}): Store {
     business_reservation_time_list: [],
     distance: 1.2,
     in_delivery_range: 1,
+    ...values,
+  };
+}
+
+type StorePage = Parameters<typeof StoreScreen>[0];
+
+/** The content of the cached page of a store. */
+export function makeStorePage(values: Partial<StorePage> = {}): StorePage {
+  return {
+    store: makeShownStore(),
+    dining_type: INITIAL_DINING_TYPE,
+    menu: null,
+    categories: [],
+    advertisements: [],
     ...values,
   };
 }

@@ -9,7 +9,7 @@ export function renderWithMessages(ui: ReactElement, options?: Omit<RenderOption
   return render(ui, { ...options, wrapper: Providers });
 }
 
-function Providers({ children }: { children: ReactNode }) {
+export function Providers({ children }: { children: ReactNode }) {
   return (
     <SWRConfig value={EMPTY_CACHE}>
       <NextIntlClientProvider locale="zh-TW" messages={messages} timeZone="Asia/Taipei">

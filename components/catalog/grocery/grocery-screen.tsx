@@ -13,11 +13,13 @@ import { onDemand } from "@/components/ui/on-demand";
 import { categoryChoice } from "@/lib/catalog/category-choice";
 import type { ShownStore } from "@/lib/catalog/shown-store";
 import { useTouched } from "@/lib/client/use-touched";
+import type { DiningType } from "@/lib/contracts/codes";
 import type { GroceryCategory, GroceryList } from "@/lib/contracts/products";
 import { hrefs } from "@/lib/routing/hrefs";
 import { CategoryChips } from "./category-chips";
 import { CategoryNav } from "./category-nav";
 import { ProductGrid } from "./product-grid";
+import { useCategories } from "./use-categories";
 import { useCategoryList } from "./use-category-list";
 import { useQuickAdds } from "./use-quick-adds";
 
@@ -25,6 +27,8 @@ const QuickAdds = onDemand(async () => (await import("./quick-adds")).QuickAdds)
 
 type Props = {
   store: ShownStore;
+  /** The dining type of the cached page. */
+  dining_type: DiningType;
   categories: GroceryCategory[];
   /** The category of the address; 0 if the store has none. */
   cat: number;
@@ -32,15 +36,17 @@ type Props = {
 };
 
 /** The page of a grocery: its categories, the products of one category, and the cart. */
-export function GroceryScreen({ store, categories, cat, first }: Props) {
+export function GroceryScreen({ store, dining_type: drawn, cat, first, ...page }: Props) {
   const t = useTranslations("grocery");
   const tErrors = useTranslations("errors");
-  const shop = useShop(store);
+  const shop = useShop(store, drawn);
   const quickAdds = useQuickAdds(shop);
   const isTouched = useTouched();
   const { visit, minimum } = shop;
   const { number, dining_type } = visit;
-  const list = useCategoryList({ store_id: store.id, dining_type, cat, first });
+  const at = { store_id: store.id, dining_type };
+  const categories = useCategories({ ...at, drawn: { dining_type: drawn, data: page.categories } });
+  const list = useCategoryList({ ...at, cat, drawn: { dining_type: drawn, data: first } });
   const top = useRef<HTMLDivElement>(null);
   const choice = categoryChoice(categories, list.selected);
   const hrefOf = (id: number) => hrefs.grocery({ stid: store.id, cat: id, number });

@@ -8,18 +8,27 @@ import type { Answer } from "@/lib/contracts/envelope";
 import type { GroceryItem, GroceryList } from "@/lib/contracts/products";
 
 type List = { items: GroceryItem[]; page: number; last_page: number };
-type Setting = { store_id: number; dining_type: DiningType; cat: number; first: GroceryList };
+type Setting = {
+  store_id: number;
+  dining_type: DiningType;
+  cat: number;
+  /** The first page of `cat` in the HTML. */
+  drawn: { dining_type: DiningType; data: GroceryList };
+};
 
 /** The products of the selected category, page by page. Categories that were read stay cached. */
-export function useCategoryList({ store_id, dining_type, cat, first }: Setting) {
+export function useCategoryList({ store_id, dining_type, cat, drawn }: Setting) {
   const [selected, setSelected] = useState(cat);
-  const [lists, setLists] = useState<Record<number, List>>(() => ({ [cat]: firstList(first) }));
-  const [wantedPages, setWantedPages] = useState<Record<number, number>>({});
+  const [lists, setLists] = useState<Record<string, List>>(() => ({
+    [listKey(drawn.dining_type, cat)]: firstList(drawn.data),
+  }));
+  const [wantedPages, setWantedPages] = useState<Record<string, number>>({});
   const [failed, setFailed] = useState<string | null>(null);
-  const { items, page, last_page } = lists[selected] ?? UNREAD;
+  const key = listKey(dining_type, selected);
+  const { items, page, last_page } = lists[key] ?? UNREAD;
   const keptPages = useKeptSection(`grocery ${store_id} ${selected}`, page, SHELVES);
-  const wanted = Math.min(Math.max(1, wantedPages[selected] ?? 0, keptPages), last_page);
-  const question = `${selected} ${page}`;
+  const wanted = Math.min(Math.max(1, wantedPages[key] ?? 0, keptPages), last_page);
+  const question = `${key} ${page}`;
   const hasFailed = failed === question;
   const isAsking = page < wanted && !hasFailed;
 
@@ -33,7 +42,7 @@ export function useCategoryList({ store_id, dining_type, cat, first }: Setting) 
       page: to,
       last_page: isRefused ? to : (read.at(-1)?.last_page ?? to),
     };
-    startTransition(() => setLists((known) => ({ ...known, [selected]: list })));
+    startTransition(() => setLists((known) => ({ ...known, [key]: list })));
   });
 
   useEffect(() => {
@@ -54,7 +63,7 @@ export function useCategoryList({ store_id, dining_type, cat, first }: Setting) 
     nextPage: page > 0 && page < last_page ? page + 1 : null,
     hasFailed,
     retry: () => setFailed(null),
-    load: (next: number) => setWantedPages((before) => ({ ...before, [selected]: next })),
+    load: (next: number) => setWantedPages((before) => ({ ...before, [key]: next })),
     /** True if the list is restored after a return to the page (RB-07). */
     isReturn: keptPages > 0,
   };
@@ -81,6 +90,10 @@ function pagesOf(range: PageRange, signal: AbortSignal) {
       { signal },
     );
   });
+}
+
+function listKey(dining_type: DiningType, category_id: number): string {
+  return `${dining_type} ${category_id}`;
 }
 
 const UNREAD: List = { items: [], page: 0, last_page: Number.POSITIVE_INFINITY };

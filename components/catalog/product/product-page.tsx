@@ -15,7 +15,7 @@ import { useCart } from "@/lib/client/cart-store";
 import { useQuery } from "@/lib/client/use-query";
 import { useTouched } from "@/lib/client/use-touched";
 import { type OrderVisit, useVisit } from "@/lib/client/use-visit";
-import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
+import type { DiningType } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
 import type { Product } from "@/lib/contracts/products";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -24,17 +24,18 @@ import type { AfterAdding } from "./use-adding";
 import { useBlockText } from "./use-block-text";
 import { useProduct } from "./use-product";
 
-type Props = { store: OrderStore; product: Product };
+/** `dining_type`: the one of the cached page and its price. */
+type Props = { store: OrderStore; dining_type: DiningType; product: Product };
 /** A message for 2 s, and the page that opens after it. */
 type Notice = { text: string; next: AfterAdding | "store" };
 
 /** The choices on the full product page. Adds the product and goes back, or updates the line `mkey`. */
-export function ProductPage({ store, product: shown }: Props) {
+export function ProductPage({ store, dining_type: drawn, product: shown }: Props) {
   const t = useTranslations("products");
   const tErrors = useTranslations("errors");
   const router = useRouter();
   const blockText = useBlockText();
-  const visit = useVisit(store);
+  const visit = useVisit(store, drawn);
   const { cart, ready } = useCart();
   const mkey = useQuery("mkey");
   const [added, setAdded] = useState(0);
@@ -45,7 +46,7 @@ export function ProductPage({ store, product: shown }: Props) {
     product: shown,
     visit,
     // The HTML contains the product. It is read again when the visitor starts to choose.
-    isReady: ready && (isTouched || !isAsDrawn(visit)),
+    isReady: ready && (isTouched || visit.dining_type !== drawn || visit.number !== ""),
     onFailure: ({ code, message }) => {
       // Without a connection the page stays, because another page cannot be reached.
       if (code !== NETWORK_FAILED) setNotice({ text: message, next: "store" });
@@ -100,10 +101,6 @@ export function ProductPage({ store, product: shown }: Props) {
 function blocksOf(product: Product, visit: OrderVisit, isReady: boolean) {
   const closed = isReady && visit.block === "businessOnly" ? visit.block : null;
   return { closed, block: closed ? null : (visit.block ?? saleBlock(product)) };
-}
-
-function isAsDrawn({ dining_type, number }: Pick<OrderVisit, "dining_type" | "number">): boolean {
-  return dining_type === INITIAL_DINING_TYPE && number === "";
 }
 
 type Identified = Pick<Product, "id" | "item_type">;

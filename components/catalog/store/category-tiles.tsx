@@ -1,13 +1,16 @@
 import { useTranslations } from "next-intl";
+import { type DrawnCategories, useCategories } from "@/components/catalog/grocery/use-categories";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
-import type { GroceryCategory } from "@/lib/contracts/products";
+import type { Visit } from "@/lib/client/use-visit";
 import { hrefs } from "@/lib/routing/hrefs";
 
-type Props = { store_id: number; number: string; categories: GroceryCategory[] };
+type Props = { visit: Visit; drawn: DrawnCategories };
 
 /** The categories of the first level of a grocery, as tiles (ST-10). */
-export function CategoryTiles({ store_id, number, categories }: Props) {
+export function CategoryTiles({ visit, drawn }: Props) {
+  const { store, number, dining_type } = visit;
+  const categories = useCategories({ store_id: store.id, dining_type, drawn });
   const t = useTranslations("grocery");
   if (categories.length === 0)
     return <p className="py-10 text-center text-ink-soft">{t("emptyStore")}</p>;
@@ -20,7 +23,7 @@ export function CategoryTiles({ store_id, number, categories }: Props) {
         {categories.map(({ id, name, image, food_count }) => (
           <li key={id}>
             <a
-              href={hrefs.grocery({ stid: store_id, cat: id, number })}
+              href={hrefs.grocery({ stid: store.id, cat: id, number })}
               className="group grid h-full content-start justify-items-center gap-1 rounded-card pb-2 text-center"
             >
               {image ? (

@@ -24,7 +24,11 @@ export function MenuSections({ menu, ...rows }: Rows & { menu: Menu }) {
   const nextPage = menu.later[0]?.page ?? null;
   const end = useNearEnd(menu.hasFailed ? null : nextPage, menu.load);
   return (
-    <div className="min-w-0">
+    <div
+      aria-busy={menu.isOld}
+      inert={menu.isOld && !menu.hasFailed}
+      className={`min-w-0 transition-opacity duration-150 ${menu.isOld && !menu.hasFailed ? "opacity-50" : ""}`}
+    >
       {menu.categories.map((category) => (
         <MenuSection
           key={category.id}

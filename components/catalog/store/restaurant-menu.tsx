@@ -1,19 +1,18 @@
 "use client";
 
 import type { ReactNode } from "react";
-import type { FirstMenu } from "@/lib/catalog/shown-store";
 import { MenuSections } from "./menu-sections";
 import { MenuTabs } from "./menu-tabs";
-import { useMenu } from "./use-menu";
+import { type DrawnMenu, useMenu } from "./use-menu";
 import type { Shop } from "./use-shop";
 
-type Props = { shop: Shop; first: FirstMenu; panel: ReactNode };
+type Props = { shop: Shop; drawn: DrawnMenu; panel: ReactNode };
 
 /** Category tabs above the products of each category (ST-04 to ST-06). */
-export function RestaurantMenu({ shop, first, panel }: Props) {
+export function RestaurantMenu({ shop, drawn, panel }: Props) {
   const { visit, hrefOf, openFood } = shop;
   const { store, dining_type } = visit;
-  const menu = useMenu({ store_id: store.id, dining_type, first });
+  const menu = useMenu({ store_id: store.id, dining_type, drawn });
   return (
     <>
       <MenuTabs menu={menu} />

@@ -8,12 +8,15 @@ import { onDemand } from "@/components/ui/on-demand";
 import { Toast } from "@/components/ui/toast";
 import type { FirstMenu, ShownStore } from "@/lib/catalog/shown-store";
 import { useTouched } from "@/lib/client/use-touched";
+import type { DiningType } from "@/lib/contracts/codes";
+import type { Advertisement } from "@/lib/contracts/content";
 import type { GroceryCategory } from "@/lib/contracts/products";
 import { CategoryTiles } from "./category-tiles";
 import { OrderChoice } from "./order-choice";
 import { RestaurantMenu } from "./restaurant-menu";
 import { SearchEntry } from "./search-entry";
 import { ShopLayers } from "./shop-layers";
+import { StoreAdvertisements } from "./store-advertisements";
 import { StoreHead } from "./store-head";
 import { StoreStatus } from "./store-status";
 import { useLocateVisitor } from "./use-locate-visitor";
@@ -23,15 +26,19 @@ const StoreDetails = onDemand(async () => (await import("./store-details")).Stor
 
 type Props = {
   store: ShownStore;
+  /** The dining type of the cached page: its menu, its categories and its advertisements. */
+  dining_type: DiningType;
   /** The menu of a restaurant or the categories of a grocery (ST-04, ST-10). */
   menu: FirstMenu | null;
   categories: GroceryCategory[];
+  advertisements: Advertisement[];
 };
 
 /** The store page: its facts, its menu and the cart (ST-02, ST-04, ST-25). */
-export function StoreScreen({ store: shown, menu, categories }: Props) {
+export function StoreScreen({ store: shown, dining_type, ...drawn }: Props) {
+  const { menu } = drawn;
   const tErrors = useTranslations("errors");
-  const shop = useShop(shown);
+  const shop = useShop(shown, dining_type);
   const { visit, minimum, showNotice } = shop;
   const [showsDetails, setShowsDetails] = useState(false);
   const position = useLocateVisitor();
@@ -50,13 +57,14 @@ export function StoreScreen({ store: shown, menu, categories }: Props) {
         <OrderChoice visit={visit} onNotice={showNotice} />
         <StoreStatus visit={visit} />
       </StoreHead>
+      <StoreAdvertisements visit={visit} drawn={{ dining_type, data: drawn.advertisements }} />
       {menu ? (
-        <RestaurantMenu shop={shop} first={menu} panel={panel} />
+        <RestaurantMenu shop={shop} drawn={{ dining_type, data: menu }} panel={panel} />
       ) : (
         <div className="page-width grid flex-1 gap-8 pb-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:pb-12">
           <div className="grid content-start gap-5 pt-2 md:pt-6">
             <SearchEntry shop={shop} />
-            <CategoryTiles store_id={shown.id} number={visit.number} categories={categories} />
+            <CategoryTiles visit={visit} drawn={{ dining_type, data: drawn.categories }} />
           </div>
           {panel}
         </div>

@@ -7,7 +7,7 @@ import { minimumOf } from "@/lib/cart/minimum-rules";
 import type { ShownStore } from "@/lib/catalog/shown-store";
 import { useLatest } from "@/lib/client/use-latest";
 import { useVisit } from "@/lib/client/use-visit";
-import { DINING_TYPE } from "@/lib/contracts/codes";
+import { DINING_TYPE, type DiningType } from "@/lib/contracts/codes";
 import type { MenuFood } from "@/lib/contracts/products";
 import { hrefs } from "@/lib/routing/hrefs";
 import { useLeaveOnFailure } from "./use-leave-on-failure";
@@ -15,8 +15,8 @@ import { useLeaveOnFailure } from "./use-leave-on-failure";
 export type Shop = ReturnType<typeof useShop>;
 
 /** The state of a store page: the visit, the opened product, and the last short message. */
-export function useShop(shown: ShownStore) {
-  const visit = useVisit(shown);
+export function useShop(shown: ShownStore, drawn: DiningType) {
+  const visit = useVisit(shown, drawn);
   const sheet = useProductSheet();
   const blockText = useBlockText();
   const [notice, setNotice] = useState<string | null>(null);

@@ -25,15 +25,15 @@ describe("public addresses and their cached pages", () => {
     ["/opnRedirect?rtt=8", "/opnRedirect"],
     ["/OPNREDIRECT?rtt=8", "/opnRedirect"],
     ["/home", "/zh-TW/home/0/1"],
-    ["/store?stid=12", "/zh-TW/store/12"],
-    ["/store?stid=12&number=A7", "/zh-TW/store/12"],
-    ["/product?stid=12&fdid=3", "/zh-TW/product/12/fdid/3"],
-    ["/product?stid=12&setid=3&mkey=k", "/zh-TW/product/12/setid/3"],
-    ["/product?stid=x&setid=3", "/zh-TW/product/0/fdid/0"],
-    ["/grocery?stid=12&cat=7&number=A7", "/zh-TW/grocery/12/7"],
-    ["/grocery?stid=12", "/zh-TW/grocery/12/0"],
-    ["/grocery?stid=12&cat=all", "/zh-TW/grocery/12/0"],
-    ["/grocery?stid=x", "/zh-TW/grocery/0/0"],
+    ["/store?stid=12", "/zh-TW/store/12/1"],
+    ["/store?stid=12&number=A7", "/zh-TW/store/12/1"],
+    ["/product?stid=12&fdid=3", "/zh-TW/product/12/fdid/3/1"],
+    ["/product?stid=12&setid=3&mkey=k", "/zh-TW/product/12/setid/3/1"],
+    ["/product?stid=x&setid=3", "/zh-TW/product/0/fdid/0/1"],
+    ["/grocery?stid=12&cat=7&number=A7", "/zh-TW/grocery/12/7/1"],
+    ["/grocery?stid=12", "/zh-TW/grocery/12/0/1"],
+    ["/grocery?stid=12&cat=all", "/zh-TW/grocery/12/0/1"],
+    ["/grocery?stid=x", "/zh-TW/grocery/0/0/1"],
     ["/storeList", "/zh-TW/storeList/0/1/all/0/1"],
     ["/storeList?page=2", "/zh-TW/storeList/0/1/all/0/2"],
     ["/storeList?page=999", "/zh-TW/storeList/0/1/all/0/999"],
@@ -133,6 +133,14 @@ describe("public addresses and their cached pages", () => {
   });
 
   it.each([
+    ["/store?stid=12", "/zh-TW/store/12/0"],
+    ["/grocery?stid=12&cat=7", "/zh-TW/grocery/12/7/0"],
+    ["/product?stid=12&fdid=3", "/zh-TW/product/12/fdid/3/0"],
+  ])("%s of a visitor who chose pickup is %s (ST-06)", (url, internal) => {
+    expect(page(url, "107_0_-1_25.03361_121.56445")).toBe(internal);
+  });
+
+  it.each([
     "/store?stid=0",
     "/store?stid=-1",
     "/store?stid=1e3",
@@ -141,7 +149,7 @@ describe("public addresses and their cached pages", () => {
     "/store?stid=../home",
     "/store?stid=%2e%2e",
   ])("uses one page for all impossible store ids: %s", (url) => {
-    expect(page(url)).toBe("/zh-TW/store/0");
+    expect(page(url)).toBe("/zh-TW/store/0/1");
   });
 
   it("uses one page for all unknown names of any length", () => {
@@ -154,7 +162,7 @@ describe("public addresses and their cached pages", () => {
   it.each(["/product?stid=1&fdid=x", "/product?stid=x&fdid=1", "/product?stid=1&setid=0"])(
     "uses one page for all impossible product ids: %s",
     (url) => {
-      expect(page(url)).toBe("/zh-TW/product/0/fdid/0");
+      expect(page(url)).toBe("/zh-TW/product/0/fdid/0/1");
     },
   );
 });

@@ -57,7 +57,7 @@ describe("request guard: the request that Next.js gets", () => {
     "/third/oplogin?v=1",
   ])("gives a page's internal path without a query for %s", async (url) => {
     expect((await ask(url)).url).toMatch(
-      /^\/zh-TW\/(subscription|store\/24|referralCode|third\/oplogin)$/,
+      /^\/zh-TW\/(subscription|store\/24\/1|referralCode|third\/oplogin)$/,
     );
   });
 
@@ -78,9 +78,9 @@ describe("request guard: the request that Next.js gets", () => {
 
   it("keeps the hash of a router request and names the page that answers it", async () => {
     const { url, answerHeaders } = await ask("/store?stid=24&zz=1&_rsc=abc12", { rsc: "1" });
-    expect(url).toBe("/zh-TW/store/24?_rsc=abc12");
+    expect(url).toBe("/zh-TW/store/24/1?_rsc=abc12");
     expect(answerHeaders).toEqual({
-      "x-nextjs-rewritten-path": "/zh-TW/store/24",
+      "x-nextjs-rewritten-path": "/zh-TW/store/24/1",
       "x-nextjs-rewritten-query": "",
     });
   });
@@ -89,7 +89,7 @@ describe("request guard: the request that Next.js gets", () => {
     "drops any other _rsc: %s",
     async (url) => {
       const headers: Record<string, string> = url.includes("%20") ? { rsc: "1" } : {};
-      expect((await ask(url, headers)).url).toBe("/zh-TW/store/24");
+      expect((await ask(url, headers)).url).toBe("/zh-TW/store/24/1");
     },
   );
 

@@ -4,7 +4,13 @@ import { GroceryScreen } from "@/components/catalog/grocery/grocery-screen";
 import { addItem } from "@/lib/cart/cart-rules";
 import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
 import { readView } from "@/lib/client/view-state";
-import { CODE, DINING_TYPE, OPEN_STATUS, STORE_CLASSIFICATION } from "@/lib/contracts/codes";
+import {
+  CODE,
+  DINING_TYPE,
+  type DiningType,
+  OPEN_STATUS,
+  STORE_CLASSIFICATION,
+} from "@/lib/contracts/codes";
 import type { GroceryList } from "@/lib/contracts/products";
 import { makeItem, makeOrder } from "../../../factories/cart-lines";
 import { makeAddressHere } from "../../../factories/checkout-shapes";
@@ -35,14 +41,23 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
 });
 
-type Setting = { cat?: number; first?: GroceryList; replies?: Replies; open_status?: 0 | 1 };
+type Setting = {
+  cat?: number;
+  first?: GroceryList;
+  replies?: Replies;
+  open_status?: 0 | 1;
+  /** The dining type of the cached page. */
+  dining_type?: DiningType;
+};
 const fresh = makeGroceryList(
   { id: 31 },
   { id: 32, name: "鳳梨", unit_price: 75, list_price: 95 },
   { id: 41, name: "高麗菜", category_id: 12 },
 );
 
-async function open({ cat = 1, first = fresh, replies = {}, open_status = 1 }: Setting = {}) {
+async function open(setting: Setting = {}) {
+  const { cat = 1, first = fresh, replies = {}, open_status = 1 } = setting;
+  const { dining_type = DINING_TYPE.delivery } = setting;
   const calls = serveCalls({
     [DETAIL]: { data: makeStoreDetail({ ...store, open_status, delivery_min_amount: 150 }) },
     ...replies,
@@ -50,6 +65,7 @@ async function open({ cat = 1, first = fresh, replies = {}, open_status = 1 }: S
   renderWithMessages(
     <GroceryScreen
       store={makeShownStore(store)}
+      dining_type={dining_type}
       categories={makeCategories()}
       cat={cat}
       first={first}
@@ -150,6 +166,7 @@ it("reads the next page near the end of the list (GR-01)", async () => {
     JSON.stringify({ ...readView(), dining_type: DINING_TYPE.pickup }),
   );
   const { calls } = await open({
+    dining_type: DINING_TYPE.pickup,
     first: { ...fresh, last_page: 2 },
     replies: {
       [level2(1)]: ({ search }) => {

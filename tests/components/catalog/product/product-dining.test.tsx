@@ -34,7 +34,9 @@ async function open(store: Partial<Store> = {}) {
     "/api/StoreApi/foodDetail": { data: makeProduct() },
     "/api/getServerTime": { data: { time: "", timestamp: START - 86_400 } },
   });
-  renderWithMessages(<ProductPage store={makeShownStore(store)} product={makeProduct()} />);
+  renderWithMessages(
+    <ProductPage store={makeShownStore(store)} dining_type={1} product={makeProduct()} />,
+  );
   await waitFor(() => expect(calls.countOf(DETAIL)).toBeGreaterThan(0));
   await act(async () => {});
   return userEvent.setup();
@@ -76,7 +78,7 @@ it("closes a product of a business reservation to others, also by its link (PR-2
   jest.useFakeTimers({ doNotFake: ["queueMicrotask"] });
   serveCalls({ [DETAIL]: { data: makeStoreDetail({ has_business_reservation: 1 }) } });
   const store = makeShownStore({ has_business_reservation: 1 });
-  renderWithMessages(<ProductPage store={store} product={makeProduct()} />);
+  renderWithMessages(<ProductPage store={store} dining_type={1} product={makeProduct()} />);
   await act(() => jest.advanceTimersByTimeAsync(1999));
   expect(screen.getByText("非企業客戶無法使用企業預訂")).toBeVisible();
   expect(push).not.toHaveBeenCalled();

@@ -48,7 +48,9 @@ async function open({ query = "", product = {}, detail = {}, shown = {}, replies
     [FOOD]: { data: makeProduct(product) },
     ...replies,
   });
-  renderWithMessages(<ProductPage store={makeShownStore(shown)} product={makeProduct(product)} />);
+  renderWithMessages(
+    <ProductPage store={makeShownStore(shown)} dining_type={1} product={makeProduct(product)} />,
+  );
   await waitFor(() => expect(calls.countOf(DETAIL)).toBe(1));
   await act(async () => {});
   return userEvent.setup();
@@ -129,7 +131,7 @@ async function openedWith(path: string, product: Product) {
     return { data };
   };
   serveCalls({ [DETAIL]: keep(makeStoreDetail()), [FOOD]: keep(product), [SET]: keep(product) });
-  renderWithMessages(<ProductPage store={makeShownStore()} product={product} />);
+  renderWithMessages(<ProductPage store={makeShownStore()} dining_type={1} product={product} />);
   await waitFor(() => expect(Object.keys(asked)).toHaveLength(2));
   await act(async () => {});
   return { query: (at: string) => asked[at] };

@@ -5,7 +5,7 @@ import { STORE_CLASSIFICATION } from "@/lib/contracts/codes";
 import type { GroceryCategory } from "@/lib/contracts/products";
 import { makeAddressHere } from "../../../factories/checkout-shapes";
 import { makeCategories } from "../../../factories/grocery-shapes";
-import { makeShownStore, makeStoreDetail } from "../../../factories/shown-stores";
+import { makeShownStore, makeStoreDetail, makeStorePage } from "../../../factories/shown-stores";
 import { renderWithMessages } from "../../../setup/render-with-messages";
 import { serveCalls } from "../../../setup/serve-calls";
 import "../../../setup/dom-dialog";
@@ -22,7 +22,7 @@ async function open(categories: GroceryCategory[]) {
   window.localStorage.setItem("address", JSON.stringify(makeAddressHere()));
   const calls = serveCalls({ "/api/StoreApi/storeDetail": { data: makeStoreDetail(grocery) } });
   renderWithMessages(
-    <StoreScreen store={makeShownStore(grocery)} menu={null} categories={categories} />,
+    <StoreScreen {...makeStorePage({ store: makeShownStore(grocery), categories })} />,
   );
   await waitFor(() => expect(calls.countOf("/api/StoreApi/storeDetail")).toBe(1));
   await act(async () => {});

@@ -8,7 +8,7 @@ import { clearCart, currentCart } from "@/lib/client/cart-store";
 import { CODE } from "@/lib/contracts/codes";
 import { makeAddressHere } from "../../../factories/checkout-shapes";
 import { makeProduct } from "../../../factories/product-shapes";
-import { makeShownStore } from "../../../factories/shown-stores";
+import { makeShownStore, makeStorePage } from "../../../factories/shown-stores";
 import { beginDocument, recordPageLoads } from "../../../setup/page-loads";
 import { renderWithMessages } from "../../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../../setup/serve-calls";
@@ -34,9 +34,7 @@ async function openStore(reply: Replies[string]) {
   const calls = serveCalls({ [DETAIL]: reply, [FOOD]: { data: makeProduct() } });
   const foods = [makeProduct()];
   const menu = { categories: [{ id: 5, name: "麵食", foods }], pages: 1, later: [] };
-  const page = renderWithMessages(
-    <StoreScreen store={makeShownStore()} menu={menu} categories={[]} />,
-  );
+  const page = renderWithMessages(<StoreScreen {...makeStorePage({ menu })} />);
   await waitFor(() => expect(calls.countOf(DETAIL)).toBe(1));
   await act(async () => {});
   return { user: userEvent.setup(), ...page };
@@ -45,7 +43,9 @@ async function openStore(reply: Replies[string]) {
 async function openProduct(reply: Replies[string]) {
   window.history.replaceState(null, "", "/product?stid=1&fdid=7");
   const calls = serveCalls({ [DETAIL]: reply, [FOOD]: { data: makeProduct() } });
-  renderWithMessages(<ProductPage store={makeShownStore()} product={makeProduct()} />);
+  renderWithMessages(
+    <ProductPage store={makeShownStore()} dining_type={1} product={makeProduct()} />,
+  );
   await waitFor(() => expect(calls.countOf(DETAIL)).toBe(1));
   await act(async () => {});
   return userEvent.setup();

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { StoreScreen } from "@/components/catalog/store/store-screen";
 import { makeAddressHere } from "../../../factories/checkout-shapes";
 import { makeProduct } from "../../../factories/product-shapes";
-import { makeShownStore, makeStoreDetail } from "../../../factories/shown-stores";
+import { makeStoreDetail, makeStorePage } from "../../../factories/shown-stores";
 import { renderWithMessages } from "../../../setup/render-with-messages";
 import { serveCalls } from "../../../setup/serve-calls";
 import "../../../setup/dom-dialog";
@@ -21,7 +21,7 @@ it("keeps the menu and shows a message if the code of the sheet cannot be loaded
   const calls = serveCalls({ "/api/StoreApi/storeDetail": { data: makeStoreDetail() } });
   const foods = [makeProduct()];
   const menu = { categories: [{ id: 5, name: "麵食", foods }], pages: 1, later: [] };
-  renderWithMessages(<StoreScreen store={makeShownStore()} menu={menu} categories={[]} />);
+  renderWithMessages(<StoreScreen {...makeStorePage({ menu })} />);
   await waitFor(() => expect(calls.paths()).toContain("/api/StoreApi/storeDetail"));
   await act(async () => {});
 

@@ -5,12 +5,12 @@ import { addItem } from "@/lib/cart/cart-rules";
 import type { FirstMenu, ShownStore } from "@/lib/catalog/shown-store";
 import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
 import { readView } from "@/lib/client/view-state";
-import { DINING_TYPE, OPEN_STATUS } from "@/lib/contracts/codes";
+import { DINING_TYPE, type DiningType, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";
 import { makeItem, makeOrder } from "../../../factories/cart-lines";
 import { makeAddressHere } from "../../../factories/checkout-shapes";
 import { makeProduct } from "../../../factories/product-shapes";
-import { makeShownStore, makeStoreDetail } from "../../../factories/shown-stores";
+import { makeShownStore, makeStoreDetail, makeStorePage } from "../../../factories/shown-stores";
 import { bringIntoSight } from "../../../setup/near-observer";
 import { renderWithMessages } from "../../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../../setup/serve-calls";
@@ -47,15 +47,21 @@ type Setting = {
   detail?: Partial<Store>;
   replies?: Replies;
   menu?: FirstMenu;
+  /** The dining type of the cached page. */
+  dining_type?: DiningType;
 };
 
-async function open({ shown = {}, detail = {}, replies = {}, menu: first = menu }: Setting = {}) {
+async function open(setting: Setting = {}) {
+  const { shown = {}, detail = {}, replies = {}, menu: first = menu } = setting;
+  const { dining_type = DINING_TYPE.delivery } = setting;
   const calls = serveCalls({
     [DETAIL]: { data: makeStoreDetail({ ...shown, ...detail }) },
     [FOOD]: { data: noodles },
     ...replies,
   });
-  renderWithMessages(<StoreScreen store={makeShownStore(shown)} menu={first} categories={[]} />);
+  renderWithMessages(
+    <StoreScreen {...makeStorePage({ store: makeShownStore(shown), dining_type, menu: first })} />,
+  );
   await waitFor(() => expect(calls.countOf(DETAIL)).toBe(1));
   await act(async () => {});
   return { calls, user: userEvent.setup() };
@@ -145,6 +151,7 @@ it("reads further pages near the end of the list, until it ends (ST-06)", async 
     JSON.stringify({ ...readView(), dining_type: DINING_TYPE.pickup }),
   );
   const { calls } = await open({
+    dining_type: DINING_TYPE.pickup,
     menu: { ...menu, later: [{ id: 6, name: "小菜", page: 2 }] },
     replies: {
       [FOODS]: ({ search }) => {
@@ -231,7 +238,8 @@ it("keeps a visitor out of the products of a business reservation (PR-28)", asyn
     "viewState",
     JSON.stringify({ ...readView(), dining_type: DINING_TYPE.businessReservation }),
   );
-  const { user } = await open({ shown: { has_business_reservation: 1 } });
+  const dining_type = DINING_TYPE.businessReservation;
+  const { user } = await open({ dining_type, shown: { has_business_reservation: 1 } });
   await user.click(row());
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(screen.getAllByText("非企業客戶無法使用企業預訂").length).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ import {
   makeGroceryList,
 } from "../../../factories/grocery-shapes";
 import { makeProduct } from "../../../factories/product-shapes";
-import { makeShownStore, makeStoreDetail } from "../../../factories/shown-stores";
+import { makeShownStore, makeStoreDetail, makeStorePage } from "../../../factories/shown-stores";
 import { renderWithMessages } from "../../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../../setup/serve-calls";
 import "../../../setup/dom-dialog";
@@ -38,7 +38,9 @@ async function open(replies: Replies = {}) {
   });
   const user = userEvent.setup({ delay: null });
   renderWithMessages(
-    <StoreScreen store={makeShownStore(grocery)} menu={null} categories={makeCategories()} />,
+    <StoreScreen
+      {...makeStorePage({ store: makeShownStore(grocery), categories: makeCategories() })}
+    />,
   );
   await waitFor(() => expect(calls.countOf(DETAIL)).toBe(1));
   const openSearch = () => user.click(screen.getByRole("button", { name: "搜尋店內商品" }));

@@ -7,7 +7,7 @@ import { writeView } from "@/lib/client/view-state";
 import { DINING_TYPE, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";
 import { makeAddressHere } from "../../../factories/checkout-shapes";
-import { makeShownStore, makeStoreDetail } from "../../../factories/shown-stores";
+import { makeStoreDetail, makeStorePage } from "../../../factories/shown-stores";
 import { renderWithMessages } from "../../../setup/render-with-messages";
 import { serveCalls } from "../../../setup/serve-calls";
 import "../../../setup/dom-dialog";
@@ -38,7 +38,7 @@ async function open({
       return { data: makeStoreDetail({ reservation_time_list: DAYS, ...detail }) };
     },
   });
-  renderWithMessages(<StoreScreen store={makeShownStore()} menu={menu} categories={[]} />);
+  renderWithMessages(<StoreScreen {...makeStorePage({ menu })} />);
   await waitFor(() => expect(asked).toHaveLength(1));
   await act(async () => {});
   return asked.map((query) => Object.fromEntries(query));

@@ -15,7 +15,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { readAreas } from "@/lib/server/area-reader";
 import { env } from "@/lib/server/env";
 import { readCategories } from "@/lib/server/grocery-reader";
-import { readMenu, readStore } from "@/lib/server/store-reader";
+import { readMenu, readStoreAdvertisements, readStorePage } from "@/lib/server/store-reader";
 import { breadcrumbThing } from "@/lib/site/breadcrumb-json-ld";
 import { pageMetadata } from "@/lib/site/metadata";
 import { previewPath } from "@/lib/site/preview-path";
@@ -23,15 +23,16 @@ import { previewPath } from "@/lib/site/preview-path";
 export const ensureStatic = "navigation";
 export const instant = false;
 
-type Props = { params: Promise<{ stid: string }> };
+type Props = { params: Promise<{ stid: string; dining: string }> };
 
 export function generateStaticParams() {
-  return [{ stid: "0" }];
+  return [{ stid: "0", dining: "1" }];
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const store = await readStore(Number((await params).stid));
-  if (!store) return { robots: { index: false } };
+  const read = await readStorePage(await params);
+  if (!read) return { robots: { index: false } };
+  const { store } = read;
   const t = await getTranslations("stores");
   const types = storeTypesText(store.store_types);
   return pageMetadata({
@@ -43,11 +44,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
-  const stid = Number((await params).stid);
-  const store = await readStore(stid);
-  if (!store) notFound();
+  const read = await readStorePage(await params);
+  if (!read) notFound();
+  const { store, dining_type } = read;
   const isGrocery = store.store_classification_id === STORE_CLASSIFICATION.grocery;
-  const menu = isGrocery ? null : await readMenu(stid);
+  const at = { store_id: store.id, dining_type };
+  const [menu, categories, advertisements] = await Promise.all([
+    isGrocery ? null : readMenu(at),
+    isGrocery ? readTiles(at) : [],
+    readStoreAdvertisements(at),
+  ]);
   const { APP_ORIGIN: origin } = env();
   const [t, areas] = await Promise.all([getTranslations("areas"), readAreas()]);
   const crumbs = storeCrumbs(store, { indexName: t("index"), areas });
@@ -60,11 +66,7 @@ export default async function Page({ params }: Props) {
         ]}
       />
       <Messages of={isGrocery ? [...DOMAINS, "grocery"] : DOMAINS}>
-        <StoreScreen
-          store={store}
-          menu={menu}
-          categories={isGrocery ? await readTiles(stid) : []}
-        />
+        <StoreScreen {...{ store, dining_type, menu, categories, advertisements }} />
       </Messages>
     </main>
   );
@@ -73,8 +75,8 @@ export default async function Page({ params }: Props) {
 const DOMAINS = ["stores", "products", "cartPanel", "reservations", "errors"];
 
 /** The page shows categories of the first level only. */
-async function readTiles(stid: number): Promise<GroceryCategory[]> {
-  const categories = await readCategories(stid);
+async function readTiles(at: Parameters<typeof readCategories>[0]): Promise<GroceryCategory[]> {
+  const categories = await readCategories(at);
   return categories.map((category) => ({ ...category, children: [] }));
 }
 

@@ -14,7 +14,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { readAreas } from "@/lib/server/area-reader";
 import { env } from "@/lib/server/env";
 import { readCategories, readCategoryProducts } from "@/lib/server/grocery-reader";
-import { readStore, withoutTexts } from "@/lib/server/store-reader";
+import { readStorePage, withoutTexts } from "@/lib/server/store-reader";
 import { breadcrumbThing } from "@/lib/site/breadcrumb-json-ld";
 import { pageMetadata } from "@/lib/site/metadata";
 import { previewPath } from "@/lib/site/preview-path";
@@ -22,15 +22,16 @@ import { previewPath } from "@/lib/site/preview-path";
 export const ensureStatic = "navigation";
 export const instant = false;
 
-type Props = { params: Promise<{ stid: string; cat: string }> };
+type Props = { params: Promise<{ stid: string; cat: string; dining: string }> };
 
 export function generateStaticParams() {
-  return [{ stid: "0", cat: "0" }];
+  return [{ stid: "0", cat: "0", dining: "1" }];
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { store, choice, isKnown } = await readGrocery(params);
-  if (!store || !isKnown) return { robots: { index: false } };
+  const read = await readGrocery(params);
+  if (!read) return { robots: { index: false } };
+  const { store, choice } = read;
   const t = await getTranslations("grocery");
   if (!isGrocery(store)) {
     const canonical = hrefs.store({ stid: store.id });
@@ -46,10 +47,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
-  const { store, categories, choice, isKnown } = await readGrocery(params);
-  if (!store || !isKnown) notFound();
+  const read = await readGrocery(params);
+  if (!read) notFound();
+  const { store, dining_type, categories, choice } = read;
   if (!isGrocery(store)) return <Menu store={store} />;
-  const first = await readCategoryProducts(store.id, choice?.id ?? 0);
+  const category_id = choice?.id ?? 0;
+  const first = await readCategoryProducts({ store_id: store.id, dining_type, category_id });
   const { APP_ORIGIN: origin } = env();
   const [t, areas] = await Promise.all([getTranslations("areas"), readAreas()]);
   const crumbs = [
@@ -71,8 +74,9 @@ export default async function Page({ params }: Props) {
       <Messages of={["grocery", "stores", "products", "cartPanel", "errors"]}>
         <GroceryScreen
           store={withoutTexts(store)}
+          dining_type={dining_type}
           categories={categories}
-          cat={choice?.id ?? 0}
+          cat={category_id}
           first={first}
         />
       </Messages>
@@ -107,13 +111,14 @@ async function Menu({ store }: { store: ShownStore }) {
 }
 
 async function readGrocery(params: Props["params"]) {
-  const { stid, cat } = await params;
-  const [store, categories] = await Promise.all([
-    readStore(Number(stid)),
-    readCategories(Number(stid)),
-  ]);
+  const { cat, ...place } = await params;
+  const read = await readStorePage(place);
+  if (!read) return null;
+  const { store, dining_type } = read;
+  const categories = await readCategories({ store_id: store.id, dining_type });
   const choice = categoryChoice(categories, Number(cat));
   // An unknown category is a 404, so that requests with invented numbers create no pages. The 404 page leads to the
   // first category (GR-02).
-  return { store, categories, choice, isKnown: cat === "0" || choice?.id === Number(cat) };
+  const isKnown = cat === "0" || choice?.id === Number(cat);
+  return isKnown ? { store, dining_type, categories, choice } : null;
 }

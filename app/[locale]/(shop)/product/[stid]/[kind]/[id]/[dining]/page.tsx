@@ -13,7 +13,7 @@ import { productThing } from "@/lib/catalog/product-json-ld";
 import { hrefs } from "@/lib/routing/hrefs";
 import { productHref } from "@/lib/routing/product-href";
 import { env } from "@/lib/server/env";
-import { readProduct, readStore } from "@/lib/server/store-reader";
+import { readProduct, readStorePage } from "@/lib/server/store-reader";
 import { breadcrumbThing } from "@/lib/site/breadcrumb-json-ld";
 import { pageMetadata } from "@/lib/site/metadata";
 import { previewPath } from "@/lib/site/preview-path";
@@ -21,15 +21,16 @@ import { previewPath } from "@/lib/site/preview-path";
 export const ensureStatic = "navigation";
 export const instant = false;
 
-type Props = { params: Promise<{ stid: string; kind: string; id: string }> };
+type Props = { params: Promise<{ stid: string; kind: string; id: string; dining: string }> };
 
 export function generateStaticParams() {
-  return [{ stid: "0", kind: "fdid", id: "0" }];
+  return [{ stid: "0", kind: "fdid", id: "0", dining: "1" }];
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { store, product } = await readPage(params);
-  if (!store || !product) return { robots: { index: false } };
+  const read = await readPage(params);
+  if (!read) return { robots: { index: false } };
+  const { store, product } = read;
   const kind = product.item_type === "set" ? "setid" : "fdid";
   return pageMetadata({
     title: `${product.name}｜${store.name}`,
@@ -40,8 +41,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
-  const { store, product } = await readPage(params);
-  if (!store || !product) notFound();
+  const read = await readPage(params);
+  if (!read) notFound();
+  const { store, dining_type, product } = read;
   const { APP_ORIGIN: origin } = env();
   const images = picturesOf(product).map((image) => largestPicture(image, "food"));
   const thing = productThing(product, { store, images, origin });
@@ -60,7 +62,7 @@ export default async function Page({ params }: Props) {
           <ProductPictures name={product.name} pictures={picturesOf(product)} />
           <div className="flex flex-1 flex-col">
             <ProductHead product={product} isPage />
-            <ProductPage store={orderStoreOf(store)} product={product} />
+            <ProductPage store={orderStoreOf(store)} dining_type={dining_type} product={product} />
           </div>
         </div>
       </Messages>
@@ -69,10 +71,12 @@ export default async function Page({ params }: Props) {
 }
 
 async function readPage(params: Props["params"]) {
-  const { stid, kind, id } = await params;
-  const wanted = { stid: Number(stid), kind, id: Number(id) };
-  const [store, product] = await Promise.all([readStore(wanted.stid), readProduct(wanted)]);
-  return { store, product };
+  const { kind, id, ...place } = await params;
+  const read = await readStorePage(place);
+  if (!read) return null;
+  const { store, dining_type } = read;
+  const product = await readProduct({ stid: store.id, kind, id: Number(id), dining_type });
+  return product && { store, dining_type, product };
 }
 
 function picturesOf({ food_image_list, image }: { food_image_list: string[]; image: string }) {

@@ -1,0 +1,21 @@
+import { callApi } from "@/lib/client/call-api";
+import { useForDiningType } from "@/lib/client/use-for-dining-type";
+import type { DiningType } from "@/lib/contracts/codes";
+import type { GroceryCategory } from "@/lib/contracts/products";
+
+type Setting = { store_id: number; dining_type: DiningType; drawn: DrawnCategories };
+export type DrawnCategories = { dining_type: DiningType; data: GroceryCategory[] };
+
+/** The categories of a grocery for the dining type (GR-01). The shown ones stay if others cannot be read. */
+export function useCategories({ store_id, dining_type, drawn }: Setting): GroceryCategory[] {
+  const { data } = useForDiningType({
+    drawn,
+    dining_type,
+    async read(type, signal) {
+      const input = { params: { id: store_id }, query: { dining_type: type } };
+      const answer = await callApi("groceryCategories", input, { signal, breakage: "stay" });
+      return answer.ok ? answer.data : null;
+    },
+  });
+  return data;
+}
