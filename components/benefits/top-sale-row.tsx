@@ -43,10 +43,8 @@ export async function TopSaleRow({ product, rank }: Props) {
       />
       <span className="grid gap-0.5">
         <b className="line-clamp-2 leading-snug">{product.name}</b>
-        <span className="truncate text-sm text-ink-soft">
-          {product.store_name}
-          {open_status !== OPEN_STATUS.open && <span className="text-bad"> · {closed}</span>}
-        </span>
+        <span className="truncate text-sm text-ink-soft">{product.store_name}</span>
+        {open_status !== OPEN_STATUS.open && <span className="text-bad text-sm">{closed}</span>}
         <span className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
           <b className="tabular text-base text-ink">{formatMoney(unit_price)}</b>
           {list_price > unit_price && (

@@ -52,12 +52,9 @@ async function findFault<Form extends CheckoutForm>(
 ): Promise<CheckoutFault | null> {
   const { ownFault, ...facts } = kind.facts(form, order);
   if (ownFault) return ownFault;
-  const payment = {
-    pay_type: agreedPayType(order, form.draft),
-    chosen_pay_type: form.draft.pay_type,
-  };
+  const pay_type = agreedPayType(order, form.draft);
   return validateOrder(
-    { ...facts, ...payment, invoice: kind.invoiceOf(form, order) },
+    { ...facts, pay_type, invoice: kind.invoiceOf(form, order) },
     async (tax_id) => {
       const answer = await callApi("checkTaxId", { query: { tax_id } });
       return answer.ok ? null : answer;

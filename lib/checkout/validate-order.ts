@@ -13,7 +13,6 @@ export type OrderFault = { field: CheckoutField } & (
   | {
       code:
         | "missing-pay-type"
-        | "missing-card"
         | "missing-contact-name"
         | "bad-phone"
         | "missing-company"
@@ -25,9 +24,8 @@ export type OrderFault = { field: CheckoutField } & (
 );
 
 export type OrderFacts = {
+  /** Null also for card payment without a card. */
   pay_type: PayType | null;
-  /** The chosen method, also if it is incomplete (card payment without a card). */
-  chosen_pay_type: PayType | null;
   contact_name: string;
   contact_phone: string;
   /** The phone of the quoted order. */
@@ -45,10 +43,7 @@ export async function validateOrder(
   checkTaxId: CheckTaxId,
 ): Promise<OrderFault | null> {
   const { pay_type, contact_name, contact_phone, order_phone, address } = facts;
-  if (pay_type === null) {
-    const isWithoutCard = facts.chosen_pay_type === PAY_TYPE.creditCard;
-    return { field: "payment", code: isWithoutCard ? "missing-card" : "missing-pay-type" };
-  }
+  if (pay_type === null) return { field: "payment", code: "missing-pay-type" };
   if (contact_name.trim() === "") return { field: "name", code: "missing-contact-name" };
   if (!isPhone(contact_phone.trim()) || !isPhone(order_phone)) {
     return { field: "phone", code: "bad-phone" };

@@ -50,7 +50,7 @@ test("the district of an unknown address is chosen by hand, and a missing number
   await page.goto("/");
   await field(page).fill("東區中山路");
   await page.getByRole("button", { name: "搜尋店家" }).click();
-  await expect(page.getByText("您的地址不夠完整，請重新調整")).toBeVisible();
+  await expect(page.getByText("您的地址不夠完整，請重新調整。")).toBeVisible();
   const form = page.getByRole("form", { name: "或直接選擇縣市與行政區" });
   await form.getByRole("combobox", { name: "縣市" }).selectOption("嘉義市");
   await form.getByRole("combobox", { name: "行政區" }).selectOption("東區");

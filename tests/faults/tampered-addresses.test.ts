@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const INCOMPLETE = "您的地址不夠完整，請重新調整";
+const INCOMPLETE = "您的地址不夠完整，請重新調整。";
 
 type Address = { city_name: string; area_name: string; street: string };
 const at = (city_name: string, area_name: string, street: string): Address => ({

@@ -94,7 +94,7 @@ const DINING: Case[] = [
 ];
 
 const NO_ADDRESS = "找不到此地址，請重新選擇";
-const INCOMPLETE = "您的地址不夠完整，請重新調整";
+const INCOMPLETE = "您的地址不夠完整，請重新調整。";
 const TOO_FAR = "外送超出運營服務範圍";
 const ADDRESSES: Case[] = [
   [

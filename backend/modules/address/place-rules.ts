@@ -10,7 +10,7 @@ export type Place = Point & { city_name: string; area_name: string; street: stri
  * few hundred metres at worst.
  */
 export const BORDER_TOLERANCE_M = 500;
-export const INCOMPLETE_ADDRESS = "您的地址不夠完整，請重新調整";
+export const INCOMPLETE_ADDRESS = "您的地址不夠完整，請重新調整。";
 
 const districtByName = new Map(districts.map((one) => [one.city_name + one.area_name, one]));
 const cityNames = [...new Set(districts.map(({ city_name }) => city_name))];

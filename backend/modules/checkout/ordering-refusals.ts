@@ -69,7 +69,7 @@ export function assertDeliverableInvoice({ request, store, member, price }: Issu
     store.invoice_issue_type !== INVOICE_ISSUE_TYPE.paper &&
     price.pay_total > 0;
   if (isByEmail && email === "") {
-    throw new ServiceError(CODE.refused, "請填寫電子郵件，才能寄送電子發票");
+    throw new ServiceError(CODE.refused, "請填寫電子發票的電子郵件");
   }
 }
 

@@ -23,8 +23,9 @@ export function RecommendedStores({ place: { lat, lng } }: Props) {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    void callApi("getInsiderRecommendList", { query: { lat, lng } }, { signal }).then((answer) => {
-      if (!signal.aborted) setStores(answer.ok ? answer.data : []);
+    const query = { lat, lng, extras: "foods" };
+    void callApi("getInsiderRecommendList", { query }, { signal }).then((answer) => {
+      if (!signal.aborted) setStores(answer.ok ? answer.data.map(withFoods) : []);
     });
     return () => controller.abort();
   }, [lat, lng]);
@@ -48,9 +49,17 @@ export function RecommendedStores({ place: { lat, lng } }: Props) {
         {SKELETONS.map((each) => (
           <div key={each} className="w-[78%] max-w-72 flex-none">
             <StoreCardSkeleton />
+            <div className="h-5" />
           </div>
         ))}
       </div>
     </section>
   );
+}
+
+/** Shows a few products of the store in the line for found products. */
+function withFoods({ foods = [], ...store }: StoreCard): StoreCard {
+  return foods.length === 0
+    ? store
+    : { ...store, match_txt: foods.map(({ name }) => name).join("、") };
 }

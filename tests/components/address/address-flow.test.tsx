@@ -45,7 +45,7 @@ describe("searching for an address", () => {
   ])("refuses text with %s as incomplete (AD-09)", async (_name, found) => {
     const { user, onUse } = renderBox(found);
     await user.type(field(), "市府路1號{Enter}");
-    expect(await screen.findByRole("alert")).toHaveTextContent("您的地址不夠完整，請重新調整");
+    expect(await screen.findByRole("alert")).toHaveTextContent("您的地址不夠完整，請重新調整。");
     expect(onUse).not.toHaveBeenCalled();
   });
 
@@ -123,7 +123,7 @@ describe("an address without city or district", () => {
   ])("refuses an address that %s as incomplete (AD-09)", async (_name, suggestions) => {
     const { user, onUse } = renderSuggesting(suggestions);
     await user.type(field(), "信義路五段7號{Enter}");
-    expect(await screen.findByRole("alert")).toHaveTextContent("您的地址不夠完整，請重新調整");
+    expect(await screen.findByRole("alert")).toHaveTextContent("您的地址不夠完整，請重新調整。");
     expect(field()).toHaveValue("信義路五段7號");
     expect(onUse).not.toHaveBeenCalled();
   });
@@ -132,7 +132,7 @@ describe("an address without city or district", () => {
     const { user, reply } = renderSuggesting([only]);
     reply("/api/address/suggest", "lost");
     await user.type(field(), "信義路五段7號{Enter}");
-    expect(await screen.findByRole("alert")).toHaveTextContent("您的地址不夠完整，請重新調整");
+    expect(await screen.findByRole("alert")).toHaveTextContent("您的地址不夠完整，請重新調整。");
   });
 });
 

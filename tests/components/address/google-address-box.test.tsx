@@ -68,7 +68,7 @@ it("says that an address without a result is incomplete, and offers the lists", 
   known.results = "ZERO_RESULTS";
   const { user, onUse } = renderBox();
   await user.type(field(), "台北市信義區好吃的店{Enter}");
-  expect(await screen.findByRole("alert")).toHaveTextContent("您的地址不夠完整，請重新調整");
+  expect(await screen.findByRole("alert")).toHaveTextContent("您的地址不夠完整，請重新調整。");
   expect(await screen.findByRole("combobox", { name: "縣市" })).toHaveDisplayValue("台北市");
   expect(onUse).not.toHaveBeenCalled();
 });

@@ -67,7 +67,7 @@ it.each([
     if (areaName) await user.selectOptions(area(form), areaName);
     if (line) await user.type(street(form), line);
     await user.click(use(form));
-    expect(form.getByRole("alert")).toHaveTextContent("您的地址不夠完整，請重新調整");
+    expect(form.getByRole("alert")).toHaveTextContent("您的地址不夠完整，請重新調整。");
     expect(form.getByLabelText(missing)).toHaveFocus();
     expect(form.getByLabelText(missing)).toBeInvalid();
     expect(onUse).not.toHaveBeenCalled();

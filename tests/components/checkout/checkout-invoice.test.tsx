@@ -118,11 +118,11 @@ it("asks for a missing email before anything is sent (CK-74)", async () => {
   const { calls, user } = await enter({ order: makeQuote({ invoice }) });
   await user.click(await confirm());
   const dialog = await screen.findByRole("dialog", { name: "還差一步" });
-  expect(within(dialog).getByText("請填寫電子郵件，才能寄送電子發票")).toBeVisible();
+  expect(within(dialog).getByText("請填寫電子發票的電子郵件")).toBeVisible();
   await user.click(within(dialog).getByRole("button", { name: "知道了" }));
   const email = screen.getByLabelText("電子郵件（必填）");
   await waitFor(() => expect(email).toHaveFocus());
-  expect(email).toHaveAccessibleDescription("請填寫電子郵件，才能寄送電子發票");
+  expect(email).toHaveAccessibleDescription("請填寫電子發票的電子郵件");
   expect(calls.paths()).not.toContain(ORDER);
   await user.type(email, "new@example.com");
   await user.click(await confirm());

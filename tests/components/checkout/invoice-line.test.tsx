@@ -133,7 +133,7 @@ describe("a missing email", () => {
     const user = userEvent.setup();
     renderWithMessages(<Holder invoiceEmail="" />);
     await user.type(field(), "a@");
-    expect(field()).toHaveAccessibleDescription("發票會寄到這裡");
+    expect(field()).toHaveAccessibleDescription("電子發票使用這個電子郵件");
     await user.tab();
     expect(field()).toHaveAccessibleDescription("請確認您的電子郵件格式");
   });

@@ -110,7 +110,7 @@ it("check 5: an address that lost its street in another tab (VA-10)", async () =
   store("address", { ...JSON.parse(window.localStorage.getItem("address") ?? ""), street: "" });
   fireEvent(window, new StorageEvent("storage", { key: "address" }));
   await waitFor(() => expect(entered.calls.countOf(QUOTE)).toBe(1));
-  const focused = await refusedWith(entered, "您的地址不夠完整，請重新調整");
+  const focused = await refusedWith(entered, "您的地址不夠完整，請重新調整。");
   expect(focused).toBe(screen.getByRole("button", { name: /^更改外送地址/ }));
 });
 

@@ -111,7 +111,7 @@ describe("the methods", () => {
     const { user } = await enter({ opening: { cards: [] } });
     await user.click(radio(/^信用卡/));
     await user.click(await confirm());
-    const asked = "請先新增信用卡，或改選其他方式";
+    const asked = "請選擇結帳方式";
     const dialog = await screen.findByRole("dialog", { name: "還差一步" });
     expect(within(dialog).getByText(asked)).toBeVisible();
     await user.click(within(dialog).getByRole("button", { name: "知道了" }));

@@ -60,7 +60,7 @@ const table: [sentence: string, code: number, facts: Partial<OrderFacts>][] = [
   ["便當 無法加入購物車", CODE.soldOut, { items: [{ ...item, can_be_added: false }] }],
   ["此餐點單筆最大訂購量為1份", CODE.soldOut, { items: [item, { ...item, max_quantity: 1 }] }],
   ["未滿足低消，還差 NT$1", CODE.refused, { subtotal: 199 }],
-  ["您的地址不夠完整，請重新調整", CODE.refused, { is_address_complete: false }],
+  ["您的地址不夠完整，請重新調整。", CODE.refused, { is_address_complete: false }],
   ["現金付款上限為 NT$3,000，請改用其他付款方式", CODE.refused, { pay_total: 3001 }],
 ];
 
@@ -99,7 +99,7 @@ describe("whether an order may be placed", () => {
       "外送超出運營服務範圍",
       "便當 已售完",
       "未滿足低消，還差 NT$200",
-      "您的地址不夠完整，請重新調整",
+      "您的地址不夠完整，請重新調整。",
     ]);
   });
 

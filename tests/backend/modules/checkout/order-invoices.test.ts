@@ -8,7 +8,7 @@ import { only, openShop, type Shop } from "./order-shop";
 
 const CARRIER = "/AB+12.-";
 const COMPANY = { title: "福饕股份有限公司", number: "04595257" };
-const NO_EMAIL = "請填寫電子郵件，才能寄送電子發票";
+const NO_EMAIL = "請填寫電子發票的電子郵件";
 const NOT_BOTH = "統編發票無法捐贈，且須由店家開立紙本發票";
 
 let backend: TestBackend;

@@ -114,7 +114,7 @@ describe("placing an order", () => {
     ],
     ["a carrier that is not bound", { invoice_type: 3 }, "請先綁定會員載具"],
     ["a bad email", { email: "a@b" }, "請確認您的電子郵件格式"],
-    ["no street", { street: "" }, "您的地址不夠完整，請重新調整"],
+    ["no street", { street: "" }, "您的地址不夠完整，請重新調整。"],
     [
       "a payment that the store does not offer",
       { pay_type: 7 },

@@ -23,12 +23,17 @@ it("reads 為您推薦 from the point of the page's other cards (HM-21)", async 
   renderBlock({
     [RECOMMENDED]: ({ search }) => {
       searches.push(search);
-      return { data: [makeStoreCard({ name: "給您的店" })] };
+      const foods = [
+        { id: 7, item_type: "single" as const, name: "牛肉麵", image: "", unit_price: 150 },
+        { id: 8, item_type: "single" as const, name: "滷蛋", image: "", unit_price: 15 },
+      ];
+      return { data: [makeStoreCard({ name: "給您的店", foods })] };
     },
   });
   expect(screen.getByText("為您推薦")).toBeVisible();
   expect(await screen.findByRole("heading", { name: "給您的店" })).toBeVisible();
-  expect(searches).toEqual(["?lat=25.03&lng=121.56"]);
+  expect(searches).toEqual(["?lat=25.03&lng=121.56&extras=foods"]);
+  expect(screen.getByText("有：牛肉麵、滷蛋")).toBeVisible();
   const link = screen.getByRole("link", { name: /給您的店/ });
   expect(link).toHaveAttribute("href", expect.stringContaining("is_from_recommend=1"));
 });
