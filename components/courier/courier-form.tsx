@@ -79,7 +79,9 @@ export function CourierOrderForm({ checkout, state }: Props) {
               <ArrivalNote form={form} at="payment" />
             </PaymentChoice>
             <CheckoutCard title={tDiscounts("title")}>
-              <CouponChoice checkout={checkout} form={form} />
+              <div>
+                <CouponChoice checkout={checkout} form={form} />
+              </div>
             </CheckoutCard>
             <CheckoutCard title={t("invoice")}>
               <InvoiceLine

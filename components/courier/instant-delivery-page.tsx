@@ -29,7 +29,7 @@ export async function InstantDeliveryPage() {
                 <StartCourier here={hrefs.instantDelivery()} />
               </Messages>
               <Apply look="secondary" />
-              <a href={`#${FEES}`} className={buttonClass("quiet")}>
+              <a href={`#${FEES}`} className={`${buttonClass("quiet")} max-sm:-ms-5`}>
                 {t("seeFees")}
               </a>
             </div>
