@@ -39,24 +39,24 @@ async function weigh(page: Page, path: string): Promise<Budget & { shift: number
 }
 
 const budgets: [string, string, Budget][] = [
-  ["/", "/", { html: 10, js: 127.5, css: 10.3, requests: 14, nodes: 400 }],
-  ["/home", "/home", { html: 17, js: 133.5, css: 12, requests: 22, nodes: 1200 }],
-  ["/storeList", "/storeList", { html: 16, js: 132, css: 12, requests: 22, nodes: 1200 }],
+  ["/", "/", { html: 10, js: 128, css: 10.4, requests: 14, nodes: 400 }],
+  ["/home", "/home", { html: 17, js: 134, css: 12, requests: 22, nodes: 1200 }],
+  ["/storeList", "/storeList", { html: 16, js: 132.5, css: 12, requests: 22, nodes: 1200 }],
   [
     "/storeList, filtered",
     "/storeList?filter=open",
-    { html: 16, js: 132, css: 12, requests: 22, nodes: 1200 },
+    { html: 16, js: 132.5, css: 12, requests: 22, nodes: 1200 },
   ],
-  ["/store", "/store?stid=1", { html: 18, js: 138, css: 12, requests: 24, nodes: 1600 }],
+  ["/store", "/store?stid=1", { html: 18, js: 139.5, css: 12, requests: 24, nodes: 1600 }],
   [
     "/store, a long menu",
     `/store?stid=${LONG_MENU}`,
-    { html: 18, js: 138, css: 12, requests: 24, nodes: 1600 },
+    { html: 18, js: 139.5, css: 12, requests: 24, nodes: 1600 },
   ],
   [
     "/store of a grocery",
     `/store?stid=${GROCERY}`,
-    { html: 18, js: 138, css: 12, requests: 24, nodes: 1600 },
+    { html: 18, js: 139.5, css: 12, requests: 24, nodes: 1600 },
   ],
   [
     "/grocery",
@@ -79,7 +79,7 @@ const memberBudgets: [string, string, Budget][] = [
   ["/orderList", "/orderList", { html: 8, js: 137.5, css: 12, requests: 20, nodes: 1200 }],
   ["/couponList", "/couponList", { html: 8, js: 138, css: 12, requests: 20, nodes: 900 }],
   ["/member", "/member", { html: 8, js: 139, css: 12, requests: 20, nodes: 900 }],
-  ["/order", "/order?id=999999999", { html: 8.5, js: 138.5, css: 12, requests: 20, nodes: 400 }],
+  ["/order", "/order?id=999999999", { html: 8.5, js: 139, css: 12, requests: 20, nodes: 400 }],
 ];
 
 for (const [name, path, budget] of budgets) {
