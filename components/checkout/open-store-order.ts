@@ -30,6 +30,7 @@ import { contactHere, offeredHere, paymentHere, rememberPayment } from "./member
 import { quoteIfChanged } from "./quote-order";
 import {
   finishStoreOrder,
+  inputAt,
   invoiceOf,
   lacksContact,
   NOTHING_SENT,
@@ -53,6 +54,7 @@ export async function openStoreOrder(checkout: StoreCheckout, arrived: Arrived):
     source: enteredSource(arrived, last),
     cart,
     address,
+    knows_saved: true,
     draft: enteredDraft(cart, here),
     sent: here ?? NOTHING_SENT,
     couponRefusal: null,
@@ -60,7 +62,10 @@ export async function openStoreOrder(checkout: StoreCheckout, arrived: Arrived):
 }
 
 /** The data in this browser on entry. */
-type Entry = Pick<StoreForm, "mid" | "source" | "cart" | "draft" | "couponRefusal"> & {
+type Entry = Pick<
+  StoreForm,
+  "mid" | "source" | "cart" | "knows_saved" | "draft" | "couponRefusal"
+> & {
   arrived: Arrived;
   address: StoredAddress;
   sent: Sent;
@@ -96,7 +101,7 @@ function enteredDraft(cart: Cart, last: LastCheckout | null): CheckoutDraft {
 
 async function askOpening(checkout: StoreCheckout, entry: Entry): Promise<void> {
   const { source, sent } = entry;
-  const order = preOrderRequest(entry);
+  const order = preOrderRequest(inputAt(entry, entry.address));
   // ER-04: an error of the partner's order is shown on this page, where the customer can try again.
   const breakage = source.type === "opn" ? ({ breakage: "stay" } as const) : {};
   const body = { order, last_order_id: sent.order_id };
@@ -116,6 +121,10 @@ async function takeRefusal(checkout: StoreCheckout, entry: Entry, refusal: Refus
   // The order may be possible without a coupon that is no longer valid.
   if (couponRefusal !== null && draft.code_id !== null) {
     return askOpening(checkout, { ...entry, draft: { ...draft, code_id: null }, couponRefusal });
+  }
+  // The address may have been deleted in the app since the sign-in, which read the list.
+  if (refusal.code > CODE.ok && inputAt(entry, entry.address).address_id !== 0) {
+    return askOpening(checkout, { ...entry, knows_saved: false });
   }
   const why = refusal.code < CODE.ok ? "unreachable" : "refused";
   checkout.setState({ phase: "blocked", why, refusal, arrived });

@@ -1,11 +1,12 @@
 import { isPhone } from "@/lib/account/contact-rules";
+import { savedAddressId } from "@/lib/address/saved-address";
 import type { OrderedLine } from "@/lib/cart/ordered-lines";
 import type { CheckoutDraft, CheckoutInput, LastCheckout } from "@/lib/checkout/checkout-draft";
 import { type CheckoutSource, checkoutPath } from "@/lib/checkout/checkout-source";
 import { type InvoiceHolder, standingInvoice } from "@/lib/checkout/proposed-invoice";
 import { ownLastCheckout } from "@/lib/client/last-checkout";
 import { rememberReturn } from "@/lib/client/leave-for-login";
-import { removeStored, writeStored } from "@/lib/client/storage";
+import { readStored, removeStored, writeStored } from "@/lib/client/storage";
 import { takeOrdered } from "@/lib/client/take-ordered";
 import type { StoredAddress } from "@/lib/contracts/addresses";
 import type { Cart } from "@/lib/contracts/carts";
@@ -23,6 +24,8 @@ export type StoreForm = CheckoutForm & {
   source: CheckoutSource;
   cart: Cart;
   address: StoredAddress | null;
+  /** False after the backend refused the id of the saved address. The order is then sent with the text alone. */
+  knows_saved: boolean;
   draft: CheckoutDraft;
   order: Order;
   /** The lines of the cart in the order `sent_order_id`. */
@@ -31,8 +34,17 @@ export type StoreForm = CheckoutForm & {
   invoice_holder: InvoiceHolder;
 };
 
-export function inputOf({ draft, cart, address, source }: StoreForm): CheckoutInput | null {
-  return address && { draft, cart, address, source };
+type Asked = Pick<StoreForm, "draft" | "cart" | "knows_saved" | "source">;
+
+/** The request's input at this address. A saved address is named by its id. */
+export function inputAt(form: Asked, address: StoredAddress): CheckoutInput {
+  const { draft, cart, knows_saved, source } = form;
+  const saved = knows_saved ? (readStored("member")?.addressList ?? []) : [];
+  return { draft, cart, address, address_id: savedAddressId(address, saved), source };
+}
+
+export function inputOf(form: StoreForm): CheckoutInput | null {
+  return form.address && inputAt(form, form.address);
 }
 
 export function invoiceOf(

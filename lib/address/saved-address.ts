@@ -6,6 +6,21 @@ export function storedAddress(saved: SavedAddress): StoredAddress {
   return { address, areaName: area_name, cityName: city_name, lat, lng, street, remark };
 }
 
+/**
+ * The id of the saved address that `stored` is, 0 for a typed address. With another note it is not the saved one: a
+ * backend may take the note from the saved address too.
+ */
+export function savedAddressId(stored: StoredAddress, list: SavedAddress[]): SavedAddress["id"] {
+  const same = list.find(
+    ({ city_name, area_name, street, remark }) =>
+      city_name === stored.cityName &&
+      area_name === stored.areaName &&
+      street === stored.street &&
+      remark === stored.remark,
+  );
+  return same?.id ?? 0;
+}
+
 export type NamedAddress = { saved: SavedAddress; name: string; detail: string };
 
 /** The addresses for a select list: the default first, each with a distinct name, also for screen readers. */

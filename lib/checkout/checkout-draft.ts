@@ -1,5 +1,5 @@
 import type { OrderedLine } from "@/lib/cart/ordered-lines";
-import type { StoredAddress } from "@/lib/contracts/addresses";
+import type { SavedAddress, StoredAddress } from "@/lib/contracts/addresses";
 import type { Cart } from "@/lib/contracts/carts";
 import type { DiningType, PayType } from "@/lib/contracts/codes";
 import type { InvoiceData } from "@/lib/contracts/invoices";
@@ -33,6 +33,8 @@ export type CheckoutInput = {
   draft: CheckoutDraft;
   cart: Cart;
   address: StoredAddress;
+  /** The id of the saved address; 0 or absent for a typed one. */
+  address_id?: SavedAddress["id"];
   /** An own order by default. */
   source?: CheckoutSource;
 };

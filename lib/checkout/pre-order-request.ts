@@ -46,7 +46,8 @@ export function quoteKey(request: object): string {
 }
 
 /** The fields that the pre-order and the order have in common. */
-export function sharedFields({ draft, cart, address, source = OWN_SOURCE }: CheckoutInput) {
+export function sharedFields(input: CheckoutInput) {
+  const { draft, cart, address, address_id = 0, source = OWN_SOURCE } = input;
   return {
     contact_name: lineOf(draft.contact_name, 40),
     contact_phone: lineOf(draft.contact_phone, 20),
@@ -56,7 +57,7 @@ export function sharedFields({ draft, cart, address, source = OWN_SOURCE }: Chec
     area_name: lineOf(address.areaName, 10),
     street: lineOf(address.street, 255),
     address_remark: lineOf(address.remark, 100),
-    address_id: 0,
+    address_id,
     code_id: draft.code_id ?? 0,
     dining_type: cart.dining_type,
     ...reservationFields(reservedStart(cart) ?? IMMEDIATE),

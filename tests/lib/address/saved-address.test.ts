@@ -1,4 +1,4 @@
-import { namedAddresses, storedAddress } from "@/lib/address/saved-address";
+import { namedAddresses, savedAddressId, storedAddress } from "@/lib/address/saved-address";
 import type { SavedAddress } from "@/lib/contracts/addresses";
 
 function makeSaved(values: Partial<SavedAddress> = {}): SavedAddress {
@@ -42,4 +42,14 @@ it("the default address is first, and each has a name of its own", () => {
     [1, "王小明"],
     [2, "12樓・王小明"],
   ]);
+});
+
+it.each([
+  ["the saved address", {}, 7],
+  ["another note", { remark: "3樓" }, 0],
+  ["another street", { street: "市府路2號" }, 0],
+  ["another district", { areaName: "大安區" }, 0],
+])("finds the id for %s (CK-91)", (_what, other, id) => {
+  const saved = makeSaved({ id: 7, remark: "12樓" });
+  expect(savedAddressId({ ...storedAddress(saved), ...other }, [saved])).toBe(id);
 });
