@@ -11,6 +11,8 @@ import { useAddressFlow } from "./use-address-flow";
 
 const NoNumberDialog = onDemand(async () => (await import("./no-number-dialog")).NoNumberDialog);
 
+const FoundPosition = onDemand(async () => (await import("./found-position")).FoundPosition);
+
 const ManualAddressForm = onDemand(
   async () => (await import("./manual-address-form")).ManualAddressForm,
 );
@@ -51,6 +53,15 @@ export function AddressBox({ initialText, submitLabel, onUse }: Props) {
               <span className="font-bold">{flow.text}</span>
             </p>
           )}
+          {flow.found?.precision && (
+            <FoundPosition
+              located={flow.found}
+              landmark={flow.landmark}
+              isBusy={isBusy}
+              onLandmark={flow.nameLandmark}
+              onPin={flow.pin}
+            />
+          )}
           <Button type="submit" disabled={isBusy} className="mt-2 min-h-12 text-lg">
             {submitText()}
           </Button>
@@ -61,7 +72,7 @@ export function AddressBox({ initialText, submitLabel, onUse }: Props) {
         </Button>
       </form>
       {flow.unplaced !== null && (
-        <ManualAddressForm key={flow.unplaced} typed={flow.unplaced} onLocated={flow.accept} />
+        <ManualAddressForm key={flow.unplaced} typed={flow.unplaced} onLocated={flow.place} />
       )}
       {flow.unnumbered && (
         <NoNumberDialog

@@ -119,11 +119,13 @@ function addressOf({ area_id, street }: Parts): LocatedAddress | null {
   return district ? manualAddress(district, street) : null;
 }
 
-/** Adds the exact point if a provider knows it in the picked district. Otherwise the district's centre stays. */
+/** Adds the provider's point if it lies in the picked district. Otherwise the district's centre stays. */
 async function withPoint(address: LocatedAddress): Promise<LocatedAddress> {
   const provider = await addressProvider();
   const answer = await provider.geocode(address.address);
   const found = answer.ok ? answer.data : null;
   if (found?.area_id !== address.area_id) return address;
-  return { ...address, lat: found.lat, lng: found.lng };
+  const { precision: _centre, ...written } = address;
+  const { lat, lng, precision } = found;
+  return { ...written, lat, lng, ...(precision && { precision }) };
 }

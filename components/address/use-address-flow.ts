@@ -15,8 +15,10 @@ type State = {
   text: string;
   busy: "locating" | "checking" | null;
   note: { kind: "error" | "hint"; text: string } | null;
-  /** The found address differs from the typed text. It is shown in full and used on the next press. */
+  /** An address that may be another one, or whose position is uncertain. It is shown and used on the next press. */
   found: LocatedAddress | null;
+  /** The place nearby that the person names for an uncertain position. */
+  landmark: string;
   /** An address without a house number that waits for a confirmation. */
   unnumbered: LocatedAddress | null;
   /** The text for which no provider found a place. The person can then select city and district. */
@@ -32,6 +34,7 @@ const START: State = {
   busy: null,
   note: null,
   found: null,
+  landmark: "",
   unnumbered: null,
   unplaced: null,
   near: null,
@@ -59,8 +62,14 @@ export function useAddressFlow(
     if (!answer.ok) return fail(answerText(answer), { unplaced: text });
     const located = answer.data;
     if (!isWholeAddress(located)) return fail(t("incomplete"), { unplaced: text });
-    if (await isTyped(located, text)) accept(located);
-    else set({ busy: null, found: located, text: fullAddress(located), unplaced: null });
+    place(located);
+  }
+
+  /** Uses an address that is certainly meant. Asks for a place nearby if the position is uncertain (AD-24). */
+  function place(located: LocatedAddress) {
+    if (!located.is_guess && located.precision !== "district") return accept(located);
+    const text = fullAddress(located);
+    set({ busy: null, found: located, landmark: "", text, unplaced: null });
   }
 
   function accept(located: LocatedAddress) {
@@ -84,13 +93,28 @@ export function useAddressFlow(
     set({ busy: null, near: here.near, ...filledIn(here.located, t("completeHint")) });
   }
 
+  /** Takes the position of the device for the found address, if the device is in the same district (AD-24). */
+  async function pin(found: LocatedAddress) {
+    set({ busy: "locating", note: null });
+    const here = await loadPosition();
+    if (here.refusal) return fail(answerText(here.refusal), { near: here.near });
+    const { near, located } = here;
+    if (located.area_id !== found.area_id) {
+      return fail(t("pinElsewhere", { area: found.area_name }), { near });
+    }
+    set({ busy: null, near, found: { ...found, ...near, precision: "pin" } });
+  }
+
   return {
     ...state,
     type: (text: string) => set({ text, note: null, found: null }),
     take,
-    submit: () => (state.found ? accept(state.found) : check(state.text)),
+    nameLandmark: (landmark: string) => set({ landmark }),
+    submit: () =>
+      state.found ? accept(withLandmark(state.found, state.landmark)) : check(state.text),
     locate,
-    accept,
+    pin,
+    place,
     ...unnumberedActions(state.unnumbered, { set, handOver }),
   };
 }
@@ -117,13 +141,15 @@ async function lookUp(text: string, near: Point | null): Promise<Answer<LocatedA
   if (!answer.ok || isWholeAddress(answer.data)) return answer;
   const meant = await provider.suggest(text, near, new AbortController().signal);
   const [only, ...others] = meant.ok ? meant.data : [];
-  return only?.is_complete && others.length === 0 ? provider.geocode(only.text) : answer;
+  if (!only?.is_complete || others.length > 0) return answer;
+  const guess = await provider.geocode(only.text);
+  return guess.ok && guess.data ? { ...guess, data: { ...guess.data, is_guess: true } } : guess;
 }
 
-/** True if the typed text equals the found address. False if the code to compare them fails to load. */
-async function isTyped(located: LocatedAddress, text: string): Promise<boolean> {
-  const it = await import("@/lib/address/address-text").catch(() => null);
-  return it?.normalizeAddressText(text) === fullAddress(located);
+/** Adds the place nearby to the note for the courier. */
+function withLandmark(located: LocatedAddress, landmark: string): LocatedAddress {
+  const remark = [located.remark, landmark.trim()].filter(Boolean).join("，");
+  return { ...located, remark };
 }
 
 function loadPosition(): Promise<Here> {

@@ -50,7 +50,7 @@ export function DeliveryPlace(props: Props) {
       <CheckoutAddress label={t("address")} address={address} fault={fault} refusal={refusal} />
       <Field
         label={t("note")}
-        hint={t("noteHint")}
+        hint={t(isUncertain(address) ? "landmarkHint" : "noteHint")}
         maxLength={100}
         value={address?.remark ?? ""}
         onChange={(event) => onNote(event.target.value)}
@@ -59,6 +59,11 @@ export function DeliveryPlace(props: Props) {
       {children}
     </CheckoutCard>
   );
+}
+
+/** AD-22: the position is that of the road or of the district. */
+function isUncertain(address: StoredAddress | null): boolean {
+  return address?.precision === "road" || address?.precision === "district";
 }
 
 const AddressSheet = onDemandDialog(
@@ -84,6 +89,11 @@ function CheckoutAddress({ label, address, fault, refusal }: CheckoutAddressProp
       <div className="grid min-w-0 flex-1">
         <p className="text-sm text-ink-soft">{label}</p>
         <p className="font-bold wrap-anywhere">{text}</p>
+        {address?.precision && (
+          <p className={`text-sm ${isUncertain(address) ? "text-warn" : "text-ink-soft"}`}>
+            {t(`position-${address.precision}`, { area: address.areaName })}
+          </p>
+        )}
         {fault && (
           <p id={faultId} className="text-sm text-bad">
             {fault}

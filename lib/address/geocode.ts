@@ -1,7 +1,8 @@
 import { type District, districtOf, districts } from "@/lib/address/districts";
-import { moveBy, nearestOf, type Point } from "@/lib/address/metres-between";
+import { nearestOf, type Point } from "@/lib/address/metres-between";
 import { parseAddress } from "@/lib/address/parse-address";
 import { type PlacedRoad, type Road, roadsOf } from "@/lib/address/roads";
+import type { AddressPrecision } from "@/lib/contracts/addresses";
 
 export type GeocodedAddress = {
   city_name: string;
@@ -12,10 +13,13 @@ export type GeocodedAddress = {
   lat: number;
   lng: number;
   remark: string;
+  precision?: AddressPrecision;
+  /** The address may be another one than the typed one, so the person confirms it. */
+  is_guess?: true;
 };
 
-const SPREAD_OF_DISTRICT_METRES = 600;
-const SPREAD_OF_ROAD_METRES = 120;
+/** The rest of a street after the name of its road. 二段 would be another road. */
+const AFTER_ROAD = /^(?:\d|$)/;
 const ON_ROAD_METRES = 400;
 const COAST_METRES = 30_000;
 
@@ -28,11 +32,14 @@ const TAIWAN = [
   [25.92, 119.85, 26.4, 120.55],
 ] as const;
 
-/** Finds the address in a text. Null if city, district or street is missing. */
+/**
+ * Finds the address in a text. Null if city, district or street is missing. The gazetteer knows no house numbers, so the
+ * position is that of the road or of the district (AD-22).
+ */
 export function geocode(text: string): GeocodedAddress | null {
   const { has_number, missing, ...address } = parseAddress(text);
   if (missing) return null;
-  return { ...address, ...pointOf(address.area_id, address.street) };
+  return { ...address, ...placeOf(address.area_id, address.street) };
 }
 
 /**
@@ -62,32 +69,13 @@ function nearestDistrict(point: Point): District | null {
   return centre && centre.metres <= COAST_METRES ? centre.item : null;
 }
 
-// Each house number of a road has its own point, and always the same one.
-function pointOf(area_id: number, street: string): Point {
-  const centre = districtOf(area_id) ?? { lat: 0, lng: 0 };
+function placeOf(area_id: number, street: string): Point & { precision: AddressPrecision } {
   const road = roadsOf(area_id)
-    .filter((item) => street.startsWith(item.name))
-    .sort((a, b) => b.name.length - a.name.length)[0];
-  const name = road?.name ?? street.replace(/\d.*$/s, "");
-  const middle = isPlaced(road)
-    ? road
-    : scatter(centre, `${area_id}${name}`, SPREAD_OF_DISTRICT_METRES);
-  return scatter(middle, street, SPREAD_OF_ROAD_METRES);
-}
-
-function scatter(point: Point, key: string, spread: number): Point {
-  const hash = hashOf(key);
-  const angle = ((hash & 0xffff) / 0x10000) * 2 * Math.PI;
-  const reach = spread * Math.sqrt((hash >>> 16) / 0x10000);
-  return moveBy(point, reach * Math.sin(angle), reach * Math.cos(angle));
-}
-
-// FNV-1a with a final mix, so that short keys that differ in one digit get very different hashes.
-function hashOf(key: string) {
-  let hash = 0x811c9dc5;
-  for (const char of key) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  return (hash ^ (hash >>> 12)) >>> 0;
+    .filter(isPlaced)
+    .find(({ name }) => street.startsWith(name) && AFTER_ROAD.test(street.slice(name.length)));
+  if (road) return { lat: road.lat, lng: road.lng, precision: "road" };
+  const { lat, lng } = districtOf(area_id) ?? { lat: 0, lng: 0 };
+  return { lat, lng, precision: "district" };
 }
 
 function streetAt(roads: readonly Road[], point: Point) {

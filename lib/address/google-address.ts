@@ -40,6 +40,12 @@ export function addressOfGoogle(result: GoogleResult, typedText = ""): GeocodedA
   };
 }
 
+/** True if the text names the same district and the same street, whatever its spelling (AD-23). */
+export function isSamePlace(text: string, { area_id, street, remark }: GeocodedAddress): boolean {
+  const typed = parseAddress(text);
+  return typed.area_id === area_id && typed.street + typed.remark === street + remark;
+}
+
 function districtOfGoogle({ parts, formatted }: GoogleResult): District | null {
   const names = new Set(parts.map(({ text }) => normalizeAddressText(text)));
   const inText = readPlace(normalizeAddressText(formatted));

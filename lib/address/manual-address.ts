@@ -15,5 +15,6 @@ export function manualAddress(district: District, written: string): GeocodedAddr
   const { street, remark } = line;
   if (street.length < 2) return null;
   const address = `${city_name}${area_name}${street}`;
-  return { city_name, area_name, area_id, street, address, remark, lat, lng };
+  const precision = "district";
+  return { city_name, area_name, area_id, street, address, remark, lat, lng, precision };
 }

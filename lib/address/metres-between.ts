@@ -16,14 +16,3 @@ export function nearestOf<T extends Point>(points: readonly T[], to: Point) {
     return best && best.metres <= metres ? best : { item, metres };
   }, null);
 }
-
-export function moveBy({ lat, lng }: Point, north: number, east: number): Point {
-  return {
-    lat: round(lat + north / METRES_PER_DEGREE),
-    lng: round(lng + east / (METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180))),
-  };
-}
-
-function round(degrees: number) {
-  return Math.round(degrees * 1e5) / 1e5;
-}

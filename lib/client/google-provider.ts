@@ -1,4 +1,4 @@
-import { addressOfGoogle, type GoogleResult } from "@/lib/address/google-address";
+import { addressOfGoogle, type GoogleResult, isSamePlace } from "@/lib/address/google-address";
 import { AUTOCOMPLETE_BIAS_RADIUS_M } from "@/lib/contracts/codes";
 import type { Answer } from "@/lib/contracts/envelope";
 import {
@@ -58,7 +58,9 @@ export function googleProvider({ places, geocoding }: MapsLibraries): AddressPro
     },
     geocode: async (text) => {
       const results = await geocode({ address: text, componentRestrictions: { country: "TW" } });
-      return results ? ok(bestOf(results, text)) : gazetteerProvider.geocode(text);
+      if (!results) return gazetteerProvider.geocode(text);
+      const found = bestOf(results, text);
+      return ok(found && !isSamePlace(text, found) ? { ...found, is_guess: true } : found);
     },
     reverse: async (point) => {
       const results = await geocode({ location: point });

@@ -12,7 +12,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Stores the address (AD-14), and its district and point in the view cookie for the next page. */
 export function saveAddress(located: LocatedAddress): void {
-  const { address, area_name, city_name, lat, lng, street } = located;
+  const { address, area_name, city_name, lat, lng, street, precision } = located;
   const before = readStored("address");
   // The input does not show the floor, so an unchanged address keeps its floor.
   const remark = located.remark || (before?.address === address ? before.remark : "");
@@ -24,6 +24,7 @@ export function saveAddress(located: LocatedAddress): void {
     lng,
     street,
     remark,
+    ...(precision && { precision }),
   });
   writePlace({ area_id: located.area_id, lat, lng });
 }

@@ -18,6 +18,12 @@ export const savedAddressSchema = z.object({
 });
 export type SavedAddress = z.infer<typeof savedAddressSchema>;
 
+/**
+ * How an address got its position: from its road, from the centre of its district, or from the device (`pin`). Without
+ * it, nothing is known about the position.
+ */
+export type AddressPrecision = "road" | "district" | "pin";
+
 /** The value of the local storage key `address` (AD-14). */
 export type StoredAddress = {
   address: string;
@@ -27,4 +33,5 @@ export type StoredAddress = {
   lng: number;
   street: string;
   remark: string;
+  precision?: AddressPrecision;
 };

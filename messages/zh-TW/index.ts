@@ -1,5 +1,6 @@
 import address from "./address.json";
 import addressDialogs from "./address-dialogs.json";
+import addressPosition from "./address-position.json";
 import appBanner from "./app-banner.json";
 import appSignIn from "./app-sign-in.json";
 import apps from "./apps.json";
@@ -63,6 +64,7 @@ import texts from "./texts.json";
 const messages = {
   address,
   addressDialogs,
+  addressPosition,
   appBanner,
   appSignIn,
   apps,

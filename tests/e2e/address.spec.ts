@@ -22,8 +22,16 @@ test("a village without roads is accepted as an address, by keyboard only (AD-15
   await page.keyboard.press("Enter");
   await expect(field(page)).toHaveValue("花蓮縣秀林鄉富世村12號");
   await page.keyboard.press("Enter");
+  await expect(page.getByText("只定位到行政區")).toBeVisible();
+  await page.getByRole("textbox", { name: "附近地標" }).fill("太魯閣遊客中心旁");
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Enter");
   await page.waitForURL("**/home");
-  expect(await stored(page)).toContain("富世村12號");
+  expect(JSON.parse((await stored(page)) ?? "")).toMatchObject({
+    street: "富世村12號",
+    remark: "太魯閣遊客中心旁",
+    precision: "district",
+  });
 });
 
 test("suggestions appear for text that was typed before the scripts had loaded", async ({
@@ -56,13 +64,17 @@ test("the district of an unknown address is chosen by hand, and a missing number
   await form.getByRole("combobox", { name: "行政區" }).selectOption("東區");
   await expectNoAxeViolations(page);
   await form.getByRole("button", { name: "使用這個地址" }).click();
+  // The address is at the centre of its district, so it is shown first (AD-24).
+  await expect(page.getByText("只定位到行政區")).toBeVisible();
+  const use = page.getByRole("button", { name: "使用這個地址" });
+  await use.click();
   const question = page.getByRole("dialog", {
     name: "您的地址沒有門牌「號」，確定要使用這個地址嗎？",
   });
   await expect(question).toContainText("嘉義市東區中山路");
   await question.getByRole("button", { name: "取消" }).click();
   expect(await stored(page)).toBeNull();
-  await form.getByRole("button", { name: "使用這個地址" }).click();
+  await use.click();
   await question.getByRole("button", { name: "確定" }).click();
   await page.waitForURL("**/home");
 });

@@ -56,23 +56,10 @@ describe("searching for an address", () => {
     await waitFor(() => expect(onUse).toHaveBeenCalledWith(makeLocatedAddress()));
   });
 
-  it("shows a found address that differs from the typed text first, and uses it on the next press", async () => {
+  it("uses a complete address at once that is only written in another way (AD-23)", async () => {
     const { user, onUse } = renderBox();
-    await user.type(field(), "信義區市府路1號{Enter}");
-    expect(await screen.findByText("找到的地址")).toBeVisible();
-    expect(field()).toHaveValue("台北市信義區市府路1號");
-    expect(onUse).not.toHaveBeenCalled();
-    await user.click(screen.getByRole("button", { name: "使用這個地址" }));
-    expect(onUse).toHaveBeenCalledWith(makeLocatedAddress());
-  });
-
-  it("searches again if the text changes after the address was found", async () => {
-    const { user } = renderBox();
-    await user.type(field(), "信義區市府路1號{Enter}");
-    await screen.findByText("找到的地址");
-    await user.type(field(), "2樓");
-    expect(screen.queryByText("找到的地址")).not.toBeInTheDocument();
-    expect(search()).toBeEnabled();
+    await user.type(field(), "110 信義區市府路 1號{Enter}");
+    await waitFor(() => expect(onUse).toHaveBeenCalledWith(makeLocatedAddress()));
   });
 
   it("shows a lost connection and keeps the typed text", async () => {
@@ -112,7 +99,16 @@ describe("an address without city or district", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     expect(onUse).not.toHaveBeenCalled();
     await user.click(screen.getByRole("button", { name: "使用這個地址" }));
-    expect(onUse).toHaveBeenCalledWith(whole);
+    expect(onUse).toHaveBeenCalledWith({ ...whole, is_guess: true });
+  });
+
+  it("searches again if the text changes after the address was found", async () => {
+    const { user } = renderSuggesting([only]);
+    await user.type(field(), "信義路五段7號{Enter}");
+    await screen.findByText("找到的地址");
+    await user.type(field(), "2樓");
+    expect(screen.queryByText("找到的地址")).not.toBeInTheDocument();
+    expect(search()).toBeEnabled();
   });
 
   it.each([
@@ -166,6 +162,73 @@ describe("an address without a house number", () => {
     await user.click(screen.getByRole("button", { name: "確定" }));
     expect(onUse).toHaveBeenCalledWith(unnumbered);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+});
+
+describe("the precision of a position", () => {
+  const atRoad = makeLocatedAddress({ precision: "road" });
+  const inDistrict = makeLocatedAddress({ precision: "district", remark: "5樓" });
+  const use = () => screen.getByRole("button", { name: "使用這個地址" });
+
+  function standHere() {
+    const value = {
+      getCurrentPosition: (found: (position: unknown) => void) =>
+        found({ coords: { latitude: 25.0391, longitude: 121.5653 } }),
+    };
+    Object.defineProperty(navigator, "geolocation", { value, configurable: true });
+  }
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, "geolocation");
+  });
+
+  async function findUncertain() {
+    const rendered = renderBox(inDistrict);
+    await rendered.user.type(field(), "台北市信義區不存在路9號{Enter}");
+    expect(await screen.findByText("只定位到行政區")).toBeVisible();
+    return rendered;
+  }
+
+  it("of a road needs no second press (AD-23)", async () => {
+    const { user, onUse } = renderBox(atRoad);
+    await user.type(field(), "台北市信義區市府路1號{Enter}");
+    await waitFor(() => expect(onUse).toHaveBeenCalledWith(atRoad));
+  });
+
+  it("of a district is shown first, with a place nearby to fill in (AD-24)", async () => {
+    const { user, onUse } = await findUncertain();
+    expect(onUse).not.toHaveBeenCalled();
+    expect(screen.getByText(/先以信義區的中心估算/)).toBeVisible();
+    await user.type(screen.getByRole("textbox", { name: "附近地標" }), "市府站旁");
+    await user.click(use());
+    expect(onUse).toHaveBeenCalledWith({ ...inDistrict, remark: "5樓，市府站旁" });
+  });
+
+  it("of a district can be used without a place nearby", async () => {
+    const { user, onUse } = await findUncertain();
+    await user.click(use());
+    expect(onUse).toHaveBeenCalledWith(inDistrict);
+  });
+
+  it("is replaced by the position of the device (AD-24)", async () => {
+    standHere();
+    const { user, onUse } = await findUncertain();
+    await user.click(screen.getByRole("button", { name: "我就在這裡，用目前位置定位" }));
+    expect(await screen.findByText("已用目前位置定位")).toBeVisible();
+    await user.click(use());
+    const pinned = { ...inDistrict, lat: 25.0391, lng: 121.5653, precision: "pin" };
+    expect(onUse).toHaveBeenCalledWith(pinned);
+  });
+
+  it("stays if the device is in another district (AD-24)", async () => {
+    standHere();
+    const { user, reply, onUse } = await findUncertain();
+    reply("/api/address/reverse", { data: makeLocatedAddress({ area_id: 101 }) });
+    await user.click(screen.getByRole("button", { name: "我就在這裡，用目前位置定位" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "您目前的位置不在信義區，請改填附近地標。",
+    );
+    await user.click(use());
+    expect(onUse).toHaveBeenCalledWith(inDistrict);
   });
 });
 

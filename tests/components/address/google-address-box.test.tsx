@@ -72,3 +72,17 @@ it("says that an address without a result is incomplete, and offers the lists", 
   expect(await screen.findByRole("combobox", { name: "縣市" })).toHaveDisplayValue("台北市");
   expect(onUse).not.toHaveBeenCalled();
 });
+
+it("uses Google's result at once if it is the typed place, and claims no precision (AD-22, AD-23)", async () => {
+  const { user, onUse } = renderBox();
+  await user.type(field(), "110 臺北市信義區市府路１號{Enter}");
+  await waitFor(() => expect(onUse).toHaveBeenCalled());
+  expect(onUse.mock.calls[0][0]).not.toHaveProperty("precision");
+});
+
+it("shows Google's result first if it is another place than the typed one (AD-23)", async () => {
+  const { user, onUse } = renderBox();
+  await user.type(field(), "市府路1號{Enter}");
+  expect(await screen.findByText("找到的地址")).toBeVisible();
+  expect(onUse).not.toHaveBeenCalled();
+});

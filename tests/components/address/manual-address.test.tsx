@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { AddressBox } from "@/components/address/address-box";
 import { makeLocatedAddress } from "@/tests/factories/located-addresses";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
@@ -24,6 +24,11 @@ const city = (form: Form) => form.getByRole("combobox", { name: "縣市" });
 const area = (form: Form) => form.getByRole("combobox", { name: "行政區" });
 const street = (form: Form) => form.getByRole("textbox", { name: "街道與門牌" });
 const use = (form: Form) => form.getByRole("button", { name: "使用這個地址" });
+/** The address at the centre of its district is shown first (AD-24). */
+const useShown = async (user: UserEvent) => {
+  expect(await screen.findByText("只定位到行政區")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "使用這個地址" }));
+};
 
 it("fills in the readable parts of the typed address", async () => {
   const { form } = await openLists("台北市市府路45號");
@@ -39,6 +44,7 @@ it("asks for the city of a district name that several cities have", async () => 
   await user.selectOptions(city(form), "嘉義市");
   await user.selectOptions(area(form), "東區");
   await user.click(use(form));
+  await useShown(user);
   expect(onUse).toHaveBeenCalledWith(
     expect.objectContaining({ address: "嘉義市東區中山路1號", lat: 23.481, lng: 120.46 }),
   );
@@ -77,6 +83,7 @@ it.each([
 it("works without a connection, at the centre of the district (PV-26)", async () => {
   const { form, user, onUse } = await openLists("台北市信義區市府路1號", "lost");
   await user.click(use(form));
+  await useShown(user);
   expect(onUse).toHaveBeenCalledWith(
     expect.objectContaining({ area_id: 107, street: "市府路1號", lat: 25.0345, lng: 121.5665 }),
   );
@@ -85,17 +92,19 @@ it("works without a connection, at the centre of the district (PV-26)", async ()
 it("uses the provider's point only if it lies in the chosen district", async () => {
   const found = { data: makeLocatedAddress({ street: "" }) };
   const { form, user, onUse, reply } = await openLists("台北市信義區市府路1號", found);
-  reply(GEOCODE, { data: makeLocatedAddress({ area_id: 101 }) });
-  await user.click(use(form));
-  expect(onUse).toHaveBeenLastCalledWith(expect.objectContaining({ lat: 25.0345 }));
   reply(GEOCODE, { data: makeLocatedAddress() });
   await user.click(use(form));
   expect(onUse).toHaveBeenLastCalledWith(expect.objectContaining({ lat: 25.03746 }));
+  reply(GEOCODE, { data: makeLocatedAddress({ area_id: 101 }) });
+  await user.click(use(form));
+  await useShown(user);
+  expect(onUse).toHaveBeenLastCalledWith(expect.objectContaining({ lat: 25.0345 }));
 });
 
 it("asks for a confirmation without a house number", async () => {
   const { form, user, onUse } = await openLists("台北市信義區");
   await user.type(street(form), "市府路{Enter}");
+  await useShown(user);
   const name = "您的地址沒有門牌「號」，確定要使用這個地址嗎？";
   expect(await screen.findByRole("dialog", { name })).toHaveTextContent("台北市信義區市府路");
   await user.click(screen.getByRole("button", { name: "確定" }));

@@ -28,6 +28,24 @@ it("sends the courier's note with the order and stores it with the address (CK-1
   expect(stored("address")).toMatchObject({ street: "市府路45號", remark: "3樓" });
 });
 
+it.each([
+  ["road", "定位到路段，距離與外送費以這條路的位置計算"],
+  ["district", "只定位到行政區，距離與外送費以信義區的中心計算"],
+] as const)(
+  "shows the precision %s and asks for a place nearby (AD-22)",
+  async (precision, text) => {
+    await enterCheckout({ address: { precision } });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByLabelText("外送備註（選填）")).toHaveAccessibleDescription(/附近地標/);
+  },
+);
+
+it("says nothing about a position without a known precision (AD-22)", async () => {
+  await enterCheckout();
+  expect(screen.queryByText(/定位/)).not.toBeInTheDocument();
+  expect(screen.getByLabelText("外送備註（選填）")).not.toHaveAccessibleDescription(/附近地標/);
+});
+
 it("offers to change the address for a pickup from too far away", async () => {
   const reason = "外帶超出運營服務範圍";
   const far = {

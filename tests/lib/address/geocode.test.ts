@@ -12,19 +12,21 @@ describe("geocode", () => {
     expect(metresBetween(address ?? { lat: 0, lng: 0 }, TAIPEI_101)).toBeLessThan(400);
   });
 
-  test("gives two house numbers different points, and one house number always the same point", () => {
-    const [first, again, other] = ["7號", "7號", "9號"].map((door) =>
+  test("gives every house number of a road the position of the road, and says so (AD-22)", () => {
+    const [first, other] = ["7號", "99999號"].map((door) =>
       geocode(`台北市信義區信義路五段${door}`),
     );
-    expect(again).toEqual(first);
-    expect([other?.lat, other?.lng]).not.toEqual([first?.lat, first?.lng]);
+    expect(first).toMatchObject({ precision: "road" });
+    expect([other?.lat, other?.lng]).toEqual([first?.lat, first?.lng]);
   });
 
-  test("keeps an unknown road within its district", () => {
-    const address = geocode("台北市信義區不知名路3號");
-    expect(
-      metresBetween(address ?? { lat: 0, lng: 0 }, { lat: 25.0345, lng: 121.5665 }),
-    ).toBeLessThan(800);
+  test.each([
+    ["a road that is not in the gazetteer", "台北市信義區不知名路3號"],
+    ["a section that is not in the gazetteer", "台北市信義區信義路九段3號"],
+    ["a village", "台北市信義區西村里3號"],
+  ])("takes the centre of the district for %s, and says so (AD-22)", (_what, text) => {
+    const { lat, lng } = findDistrict("台北市", "信義區") ?? {};
+    expect(geocode(text)).toMatchObject({ lat, lng, precision: "district" });
   });
 
   test.each(["台北市", "台北市信義區", "信義區市府路45號", "New York"])(

@@ -17,6 +17,7 @@ test("a selected district and a typed street make an address at the district's c
     remark: "3樓",
     lat: xinyi?.lat,
     lng: xinyi?.lng,
+    precision: "district",
   });
 });
 

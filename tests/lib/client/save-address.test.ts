@@ -20,6 +20,13 @@ it.each([
   expect(readStored("address")).toMatchObject({ remark });
 });
 
+it.each(["road", "district", "pin"] as const)("keeps the precision %s (AD-22)", (precision) => {
+  saveAddress(makeLocatedAddress({ precision }));
+  expect(readStored("address")).toMatchObject({ precision });
+  saveAddress(makeLocatedAddress());
+  expect(readStored("address")).not.toHaveProperty("precision");
+});
+
 it("an address whose name the gazetteer does not know is restored by its point (HM-22)", async () => {
   const located = makeLocatedAddress();
   saveAddress(located);

@@ -1,0 +1,52 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
+import { withMessages } from "@/components/ui/with-messages";
+import type { LocatedAddress } from "@/lib/client/address-provider";
+import addressPosition from "@/messages/zh-TW/address-position.json";
+
+type Props = {
+  located: LocatedAddress;
+  landmark: string;
+  isBusy: boolean;
+  onLandmark: (landmark: string) => void;
+  onPin: (located: LocatedAddress) => void;
+};
+
+/** How precise the position of the found address is. Asks for a place nearby if it is uncertain (AD-24). */
+function Position({ located, landmark, isBusy, onLandmark, onPin }: Props) {
+  const t = useTranslations("addressPosition");
+  const { area_name, precision } = located;
+  if (precision === "pin") {
+    return (
+      <p role="status" className="text-sm text-good">
+        <b>{t("pin")}</b> {t("pinText")}
+      </p>
+    );
+  }
+  return (
+    <div className="mt-1 grid gap-3 rounded-card border border-line p-4">
+      <p role="status" className="text-sm text-warn">
+        <b className="block">{t(precision === "road" ? "road" : "district")}</b>
+        {precision === "road" ? t("roadText") : t("districtText", { area: area_name })}
+      </p>
+      <Field
+        label={t("landmark")}
+        placeholder={t("landmarkExample")}
+        maxLength={40}
+        autoComplete="off"
+        value={landmark}
+        onChange={(event) => onLandmark(event.target.value)}
+      />
+      <Button look="secondary" disabled={isBusy} onClick={() => onPin(located)}>
+        <Icon name="pin" />
+        {t("usePin")}
+      </Button>
+    </div>
+  );
+}
+
+export const FoundPosition = withMessages(Position, { "zh-TW": { addressPosition } });
