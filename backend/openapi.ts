@@ -136,6 +136,8 @@ function securityOf(row: Endpoint): SecurityName[][] {
   const token = client === "opn" ? "antiForgeryCookie" : "antiForgery";
   const session: SecurityName[] = isGuarded ? ["session", token] : ["session"];
   if (who === "member") return [["shopKey", ...session]];
+  // The OPN client needs a session for an order of a member only.
+  if (client === "opn") return [["shopKey"], ["shopKey", ...session]];
   if (who === "anyone") return [isGuarded ? ["shopKey", ...session] : ["shopKey"]];
   const courier: SecurityName[] = isGuarded ? [...session, "courierSession"] : ["courierSession"];
   return [

@@ -63,6 +63,8 @@ export const CALL_LIMITS: Limit[] = [
     seconds: MINUTE,
     uses: { member: 60, courierSession: 60, network: 300 },
   },
+  // A partner's customer without a member has no limit of a member.
+  { calls: ["exOrdering"], seconds: MINUTE, uses: { network: 60 } },
   {
     calls: ["searchStoreAndStoreType", "searchStore", "storeSearch"],
     seconds: MINUTE,

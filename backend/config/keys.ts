@@ -8,6 +8,7 @@ export type KeyPurpose =
   | "LINE Pay cancel pages"
   | "merchant contacts"
   | "one-time codes"
+  | "partner guests"
   | "PAYUNi pages"
   | "redeem codes"
   | "saved card tokens";

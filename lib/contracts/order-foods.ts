@@ -32,7 +32,13 @@ const orderFoodSchema = z.strictObject({
     .default([]),
 });
 export type OrderFood = z.infer<typeof orderFoodSchema>;
-const orderFoodsSchema = z.array(orderFoodSchema).min(1).max(LINES_MAX);
+const orderFoodsSchema = z.array(orderFoodSchema).max(LINES_MAX);
 
 /** `foods` travels as JSON text (EN-13); text that is no list of lines is a bad request. */
-export const foodsJsonSchema = boundedText(100_000).transform(parseJsonText).pipe(orderFoodsSchema);
+export const foodsJsonSchema = foodsSchema(1);
+/** Without lines, the partner's order of the number is meant (CK-92). */
+export const partnerFoodsJsonSchema = foodsSchema(0);
+
+function foodsSchema(least: number) {
+  return boundedText(100_000).transform(parseJsonText).pipe(orderFoodsSchema.min(least));
+}

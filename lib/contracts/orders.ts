@@ -23,7 +23,7 @@ import {
   textSchema,
 } from "./fields.ts";
 import { invoiceTypeSchema, orderInvoiceSchema } from "./invoices.ts";
-import { foodsJsonSchema } from "./order-foods.ts";
+import { foodsJsonSchema, partnerFoodsJsonSchema } from "./order-foods.ts";
 import { reservationDaySchema } from "./reservations.ts";
 import { storeSchema } from "./stores.ts";
 import { derivations } from "./tolerant.ts";
@@ -79,6 +79,9 @@ export type PreOrderBody = z.input<typeof preOrderBodySchema>;
 const sourceOrderIdSchema = patternText(40, SOURCE_ORDER_ID);
 export const exPreOrderBodySchema = preOrderBodySchema.extend({
   source_order_id: sourceOrderIdSchema,
+  /** 0 with empty `foods`, before the partner's order is known. */
+  store_id: idOrNoneSchema,
+  foods: partnerFoodsJsonSchema,
 });
 
 export const orderLineSchema = z.object({
@@ -218,6 +221,7 @@ export type AddressedOrder = OrderingRequest & OrderAddress;
 export type OrderingBody = z.input<typeof orderingBodySchema>;
 export const exOrderingBodySchema = orderingBodySchema.extend({
   source_order_id: sourceOrderIdSchema,
+  foods: partnerFoodsJsonSchema,
 });
 
 /** The `data` of the ordering response (EN-15). */

@@ -87,10 +87,7 @@ test.each([
   [
     "an order by the client without our headers",
     "exOrdering",
-    [
-      ["shopKey", "session", "antiForgeryCookie"],
-      ["shopKey", "session", "antiForgeryCookie", "courierSession"],
-    ],
+    [["shopKey"], ["shopKey", "session", "antiForgeryCookie"]],
   ],
 ])("describes the same requirements of %s as the backend checks", (_kind, name, wanted) => {
   expect(credentials(name)).toEqual(wanted);

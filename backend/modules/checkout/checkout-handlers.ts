@@ -1,9 +1,10 @@
-import type { OrderingRequest, PlacedOrder } from "../../../lib/contracts/orders.ts";
-import { type Call, type Handlers, memberId } from "../../call.ts";
+import { type Handlers, memberId } from "../../call.ts";
 import { courierOf } from "../courier/courier-session-service.ts";
 import { courierOrderRequest } from "./courier-order-request.ts";
 import { placeOrder } from "./ordering-service.ts";
+import { partnerMemberId } from "./partner-guest-service.ts";
 import { preOrder } from "./pre-order-service.ts";
+import { withSourcedFoods } from "./source-order-service.ts";
 
 export const checkoutHandlers = {
   beforeOrdering: ({ body, ...call }) => {
@@ -17,22 +18,28 @@ export const checkoutHandlers = {
     return preOrder(call.deps, { member_id: memberId(call), request: withoutSource(body) });
   },
   ordering: ({ body, ...call }) => {
-    if (!isCourierOrder(body)) return place(call, withoutSource(body));
+    if (!isCourierOrder(body)) {
+      const request = withoutSource(body);
+      return placeOrder(call.deps, {
+        member_id: memberId(call),
+        request,
+        key: call.idempotencyKey,
+      });
+    }
     const { id, member_id } = courierOf(call);
     const request = courierOrderRequest(withoutSource(body), id);
     return placeOrder(call.deps, { member_id, request, key: call.idempotencyKey });
   },
-  exBeforeOrdering: (call) =>
-    preOrder(call.deps, { member_id: memberId(call), request: call.body }),
-  exOrdering: (call) => place(call, call.body),
+  exBeforeOrdering: async ({ deps, session, body }) => {
+    const request = await withSourcedFoods(deps.db, { ...session, request: body });
+    return preOrder(deps, { member_id: await partnerMemberId({ deps, session, body }), request });
+  },
+  exOrdering: async ({ deps, session, body, idempotencyKey: key }) => {
+    const request = await withSourcedFoods(deps.db, { ...session, request: body });
+    const member_id = await partnerMemberId({ deps, session, body });
+    return placeOrder(deps, { member_id, request, key });
+  },
 } satisfies Handlers;
-
-type Submitting = Pick<Call<"ordering" | "exOrdering">, "deps" | "session" | "idempotencyKey">;
-
-function place(call: Submitting, request: OrderingRequest): Promise<PlacedOrder> {
-  const { deps, idempotencyKey: key } = call;
-  return placeOrder(deps, { member_id: memberId(call), request, key });
-}
 
 function isCourierOrder<Body extends object>(
   body: Body,

@@ -34,6 +34,7 @@ import { type Disallowed, disallowed } from "./disallow-rules.ts";
 import { draftFacts } from "./draft-facts.ts";
 import { assertConsistentTime, type DraftRequest } from "./draft-request.ts";
 import { type DraftLine, draftLines, takenFoods } from "./order-lines.ts";
+import { isGuest } from "./partner-guest-service.ts";
 import { type Price, priceOrder } from "./price-rules.ts";
 import { type StoreOffer, selectOffer, storeOffers } from "./store-offer-rules.ts";
 
@@ -68,7 +69,7 @@ export async function draftOrder(
   if (!found) throw unknownStore();
   const store = courierOrder ? courierDeskAt(found, courierOrder) : found;
   const known = await findMember(db, member_id);
-  const member = courierOrder ? withoutContact(known) : known;
+  const member = courierOrder || isGuest(known) ? withoutContact(known) : known;
   await assertOwnAddress(db, { member_id, address_id: request.address_id });
   const types = await typesOf(db, [store_id]);
   const open = await openOrders(db, [store_id], now);

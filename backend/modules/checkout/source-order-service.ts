@@ -1,8 +1,9 @@
-import { and, eq, ne } from "drizzle-orm";
-import { CODE, ORDER_STATUS } from "../../../lib/contracts/codes.ts";
+import { and, asc, eq, ne } from "drizzle-orm";
+import { CODE, type DiningType, ORDER_STATUS } from "../../../lib/contracts/codes.ts";
+import type { OrderFood } from "../../../lib/contracts/order-foods.ts";
 import type { Deps } from "../../call.ts";
 import type { Database } from "../../db/client.ts";
-import { orders } from "../../db/schema/order-tables.ts";
+import { order_items, orders } from "../../db/schema/order-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import type { OrderRow } from "../orders/order-event-service.ts";
 import { giveUpPayment } from "../payments/give-up-service.ts";
@@ -16,9 +17,47 @@ type Submitted = { member_id: number; source_order_id: string; fingerprint: stri
 export async function orderOfSource(db: Database, submitted: Submitted): Promise<OrderRow | null> {
   const order = await findBySource(db, submitted);
   if (order && order.fingerprint !== submitted.fingerprint) {
-    throw new ServiceError(CODE.refused, "這個合作訂單編號已使用過，請回合作夥伴重新開啟");
+    throw usedNumber();
   }
   return order;
+}
+
+type Sourced = {
+  source_order_id: string;
+  store_id: number;
+  dining_type: DiningType;
+  foods: OrderFood[];
+};
+
+/**
+ * A request without foods is about the member's order under its number, for a browser without that cart (CK-92). It
+ * gets the foods and the store of the order. On entry, when the store is not known yet, it also gets the dining type.
+ */
+export async function withSourcedFoods<Request extends Sourced>(
+  db: Database,
+  { member_id, request }: { member_id: number | null; request: Request },
+): Promise<Request> {
+  const { source_order_id, store_id } = request;
+  if (request.foods.length > 0) return request;
+  const order = member_id === null ? null : await findBySource(db, { member_id, source_order_id });
+  if (!order) throw new ServiceError(CODE.refused, "找不到這筆合作訂單，請回合作夥伴重新開啟");
+  const isEntering = store_id === 0;
+  if (isEntering && order.order_status !== ORDER_STATUS.awaitingPayment) throw usedNumber();
+  const lines = await db
+    .select({ request: order_items.request })
+    .from(order_items)
+    .where(eq(order_items.order_id, order.id))
+    .orderBy(asc(order_items.position));
+  return {
+    ...request,
+    ...(isEntering && { dining_type: order.dining_type }),
+    store_id: order.store_id,
+    foods: lines.map((line) => line.request),
+  };
+}
+
+function usedNumber(): ServiceError {
+  return new ServiceError(CODE.refused, "這個合作訂單編號已使用過，請回合作夥伴重新開啟");
 }
 
 /** Ends the member's unpaid order under this number when another payment method or other content is submitted. */
@@ -34,7 +73,7 @@ export async function freeSource(deps: Deps, submitted: Submitted): Promise<void
  */
 async function findBySource(
   db: Database,
-  { member_id, source_order_id }: Submitted,
+  { member_id, source_order_id }: Pick<Submitted, "member_id" | "source_order_id">,
 ): Promise<OrderRow | null> {
   if (source_order_id === "") return null;
   const [order] = await db

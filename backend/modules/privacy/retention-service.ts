@@ -6,6 +6,7 @@ import { members } from "../../db/schema/member-tables.ts";
 import { merchant_leads } from "../../db/schema/merchant-tables.ts";
 import { orders, outbox } from "../../db/schema/order-tables.ts";
 import { deleteOldFormerPhones } from "../account/former-phones.ts";
+import { deleteIdleGuests } from "../checkout/partner-guest-service.ts";
 import { anonymizeOrders, isSettled } from "./order-anonymizer.ts";
 
 const DAY_SECONDS = 86_400;
@@ -44,6 +45,7 @@ export async function endRetention(deps: RetentionDeps): Promise<void> {
     );
   await db.delete(outbox).where(lt(outbox.done_time, before(OUTBOX_DAYS)));
   await deleteOldFormerPhones(deps);
+  await deleteIdleGuests(deps);
 }
 
 /**

@@ -6,7 +6,12 @@ import { orderCalls } from "@/lib/checkout/checkout-source";
 import { ORDER_STATUS } from "@/lib/contracts/codes";
 import type { Answer } from "@/lib/contracts/envelope";
 import { idSchema } from "@/lib/contracts/fields";
-import { type Order, type PreOrderBody, preOrderBodySchema } from "@/lib/contracts/orders";
+import {
+  exPreOrderBodySchema,
+  type Order,
+  type PreOrderBody,
+  preOrderBodySchema,
+} from "@/lib/contracts/orders";
 import {
   answerResponse,
   callFor,
@@ -16,7 +21,7 @@ import {
 } from "@/lib/server/route-handler";
 
 const bodySchema = z.strictObject({
-  order: preOrderBodySchema,
+  order: z.union([preOrderBodySchema, exPreOrderBodySchema]),
   last_order_id: idSchema.nullable(),
 });
 

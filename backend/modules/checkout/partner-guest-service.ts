@@ -1,0 +1,43 @@
+import { and, eq, like, lt, notInArray } from "drizzle-orm";
+import { type Deps, epochSeconds, type Session } from "../../call.ts";
+import { members } from "../../db/schema/member-tables.ts";
+import { orders } from "../../db/schema/order-tables.ts";
+
+/** Begins the phone column of a guest. No telephone number begins with it, so nobody signs in as a guest. */
+const GUEST = "guest:";
+/** A guest without an order is kept for this time. */
+const IDLE_SECONDS = 86_400;
+
+type Asked = { deps: Deps; session: Session; body: { contact_phone: string } };
+
+/**
+ * The owner of a partner's order: the signed-in member, else the guest of this contact phone (AP-18). A guest is a
+ * member row without a login, so the limits and locks of a member hold for each phone.
+ */
+export async function partnerMemberId({ deps, session, body }: Asked): Promise<number> {
+  if (session.member_id !== null) return session.member_id;
+  const phone = GUEST + deps.config.keys.mac("partner guests", body.contact_phone);
+  const now = epochSeconds(deps);
+  const guest = { phone, create_time: now, update_time: now };
+  await deps.db.insert(members).values(guest).onConflictDoNothing();
+  const [row] = await deps.db
+    .select({ id: members.id })
+    .from(members)
+    .where(eq(members.phone, phone));
+  if (!row) throw new Error("A guest was deleted while its order was placed");
+  return row.id;
+}
+
+/** Anyone may name a phone, so a guest is shown nothing of earlier orders. */
+export function isGuest({ phone }: { phone: string }): boolean {
+  return phone.startsWith(GUEST);
+}
+
+/** Deletes guests who have only asked for a price. */
+export async function deleteIdleGuests(deps: Pick<Deps, "db" | "now">): Promise<void> {
+  const isOld = lt(members.create_time, epochSeconds(deps) - IDLE_SECONDS);
+  const owners = deps.db.select({ id: orders.member_id }).from(orders);
+  await deps.db
+    .delete(members)
+    .where(and(like(members.phone, `${GUEST}%`), isOld, notInArray(members.id, owners)));
+}
