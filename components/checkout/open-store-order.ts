@@ -22,6 +22,7 @@ import type { StoredAddress } from "@/lib/contracts/addresses";
 import type { Cart } from "@/lib/contracts/carts";
 import { CODE, type DiningType, PAY_TYPE } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
+import type { Order } from "@/lib/contracts/orders";
 import { hrefs } from "@/lib/routing/hrefs";
 import { chooseDiningType } from "./change-store-order";
 import { openedCoupons } from "./checkout-coupons";
@@ -43,15 +44,19 @@ import {
 export async function openStoreOrder(checkout: StoreCheckout, arrived: Arrived): Promise<void> {
   const cart = currentCart();
   const address = readStored("address");
-  if (cart.items.length === 0) return checkout.go(hrefs.cart());
-  if (!isCompleteAddress(address)) return checkout.go(hrefs.index());
+  const isEmpty = cart.items.length === 0;
   const last = ownLastCheckout();
-  const here = last?.store_id === cart.store_id ? last : null;
+  const source = enteredSource(arrived, last);
+  // The partner knows the foods of its order, so it needs no cart (CK-92).
+  if (isEmpty && source.type !== "opn") return checkout.go(hrefs.cart());
+  if (!isCompleteAddress(address)) return checkout.go(introPath(source));
+  const isHere = isEmpty ? last?.path === checkoutPath(source) : last?.store_id === cart.store_id;
+  const here = isHere ? last : null;
   checkout.setState({ phase: "loading", arrived });
   await askOpening(checkout, {
     arrived,
     mid: memberHere(),
-    source: enteredSource(arrived, last),
+    source,
     cart,
     address,
     knows_saved: true,
@@ -93,6 +98,13 @@ function enteredSource(
   return left;
 }
 
+/** The intro of the partner leads back to the checkout. */
+function introPath(source: CheckoutSource): string {
+  return source.type === "opn"
+    ? hrefs.introopn({ rtt: 8, v3: source.source_order_id })
+    : hrefs.index();
+}
+
 function enteredDraft(cart: Cart, last: LastCheckout | null): CheckoutDraft {
   const draft = restoredDraft(last, { cart, contact: contactHere() });
   const { dining_type } = cart;
@@ -109,8 +121,15 @@ async function askOpening(checkout: StoreCheckout, entry: Entry): Promise<void> 
     postOwn<CheckoutOpening>("/api/checkout/open", body, { signal, ...breakage }),
   );
   if (answer === null) return;
-  if (answer.ok) await takeOpening(checkout, entry, { ...answer.data, quoted: quoteKey(order) });
-  else await takeRefusal(checkout, entry, answer);
+  if (!answer.ok) return takeRefusal(checkout, entry, answer);
+  const opened = { ...entry, cart: cartOf(entry.cart, answer.data.order) };
+  const quoted = quoteKey(preOrderRequest(inputAt(opened, opened.address)));
+  await takeOpening(checkout, opened, { ...answer.data, quoted });
+}
+
+/** An empty cart gets the store and the dining type of the partner's order (CK-92). */
+function cartOf(cart: Cart, { store_id, dining_type }: Order): Cart {
+  return cart.items.length > 0 ? cart : { ...cart, store_id, dining_type };
 }
 
 async function takeRefusal(checkout: StoreCheckout, entry: Entry, refusal: Refusal) {

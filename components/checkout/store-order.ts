@@ -58,8 +58,8 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
   },
   changeSince: (before, { order, couponRefusal }) => quoteChange(before, order, couponRefusal),
   invoiceOf,
-  leaveIfOutdated(checkout, { mid }) {
-    const isOrdered = currentCart().items.length === 0;
+  leaveIfOutdated(checkout, { mid, cart }) {
+    const isOrdered = cart.items.length > 0 && currentCart().items.length === 0;
     const isOthers = mid !== memberHere();
     // Another tab has ordered this cart, or another member has signed in.
     if (isOrdered) checkout.go(hrefs.cart());

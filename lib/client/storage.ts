@@ -23,6 +23,7 @@ type Stored = {
   lastCourierOrder: StoredCourierOrder;
   cart: Cart;
   viewState: ViewState;
+  opnVisit: { source_order_id: string; time: number };
   recentSearches: string[];
   recentGrocerySearches: string[];
 };

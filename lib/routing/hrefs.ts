@@ -29,7 +29,7 @@ export const hrefs = {
   /** `isCourier` saves the card for the courier session, even if a member is signed in. */
   bindCard: ({ isCourier = false }: { isCourier?: boolean } = {}) =>
     withQuery("/bindCard", isCourier ? { dining_type: DINING_TYPE.courier } : {}),
-  introopn: () => "/introopn",
+  introopn: ({ rtt, v3 }: { rtt?: 8; v3?: string } = {}) => withQuery("/introopn", { rtt, v3 }),
   campaign: () => "/campaign",
   opTopSale: () => "/opTopSale",
   joinUs: () => "/join-us",

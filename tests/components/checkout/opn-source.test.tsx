@@ -151,6 +151,72 @@ describe("a visit that began with the partner's link (CK-01)", () => {
   });
 });
 
+describe("a visit in several tabs (CK-01)", () => {
+  const HOUR_MS = 3_600_000;
+
+  it("is known to a tab that was opened without the link", async () => {
+    window.history.replaceState(null, "", "/store?stid=3&v3=OPN-1");
+    rememberOpnVisit();
+    window.sessionStorage.clear();
+    const { calls } = await enter("/checkout");
+    await confirm();
+    expect(calls.bodyOf(OPEN)).toMatchObject({ order: { source_order_id: "OPN-1" } });
+  });
+
+  it("ends two hours after its last page", () => {
+    const start = Date.now();
+    window.history.replaceState(null, "", "/store?stid=3&v3=OPN-1");
+    rememberOpnVisit(start);
+    window.history.replaceState(null, "", "/cart");
+    rememberOpnVisit(start + HOUR_MS);
+    expect(opnOrderOfVisit(start + 3 * HOUR_MS - 1)).toBe("OPN-1");
+    expect(opnOrderOfVisit(start + 3 * HOUR_MS)).toBe("");
+  });
+});
+
+describe("a browser without the cart (CK-92)", () => {
+  const order = makeQuote({ store_id: 9, dining_type: 0 });
+
+  it("gets the foods of the partner's order from its link, and orders them", async () => {
+    window.localStorage.removeItem("cart");
+    const { calls, go, user } = await enter("/checkout?v3=OPN-1", {
+      [OPEN]: { data: makeOpening({ order }) },
+      [QUOTE]: { data: order },
+    });
+    expect(calls.bodyOf(OPEN)).toMatchObject({
+      order: { source_order_id: "OPN-1", store_id: 0, foods: "[]" },
+    });
+    await user.click(await screen.findByRole("radio", { name: /^現金/ }));
+    await waitFor(async () => expect(await confirm()).toBeEnabled());
+    await user.click(await confirm());
+    await waitFor(() => expect(go).toHaveBeenCalledWith("/orderList"));
+    expect(calls.bodyOf(ORDER)).toMatchObject({ store_id: 9, dining_type: 0, foods: "[]" });
+    expect(go).not.toHaveBeenCalledWith("/cart");
+  });
+
+  it("returns to it from a cancelled payment, whose address has no number", async () => {
+    window.localStorage.removeItem("cart");
+    store("lastCheckout", makeLastCheckout({ path: "/checkout?v3=OPN-1", order_id: 7 }));
+    const { calls } = await enter("/checkout?payment=cancelled", {
+      [OPEN]: { data: makeOpening({ order }) },
+    });
+    await confirm();
+    expect(calls.bodyOf(OPEN)).toMatchObject({ order: { source_order_id: "OPN-1", foods: "[]" } });
+  });
+
+  it("goes to the cart outside a partner's visit", async () => {
+    window.localStorage.removeItem("cart");
+    const { go } = await enter("/checkout");
+    await waitFor(() => expect(go).toHaveBeenCalledWith("/cart"));
+  });
+});
+
+it("without an address, the partner's intro asks for one and leads back (AD-17)", async () => {
+  window.localStorage.removeItem("address");
+  const { go } = await enter("/checkout?v3=OPN-1");
+  await waitFor(() => expect(go).toHaveBeenCalledWith("/introopn?rtt=8&v3=OPN-1"));
+});
+
 it("the stored path names the partner's order, and never v1", async () => {
   await enter();
   await confirm();
