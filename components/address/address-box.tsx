@@ -47,7 +47,7 @@ export function AddressBox({ initialText, submitLabel, onUse }: Props) {
           onType={flow.type}
           onTake={flow.take}
         >
-          {flow.found && (
+          {flow.found && flow.found.precision !== "district" && (
             <p role="status" className="mt-2 rounded-card bg-good-tint px-4 py-3 text-good">
               <span className="block text-sm">{t("found")}</span>
               <span className="font-bold">{flow.text}</span>

@@ -60,7 +60,7 @@ export function googleProvider({ places, geocoding }: MapsLibraries): AddressPro
       const results = await geocode({ address: text, componentRestrictions: { country: "TW" } });
       if (!results) return gazetteerProvider.geocode(text);
       const found = bestOf(results, text);
-      return ok(found && !isSamePlace(text, found) ? { ...found, is_guess: true } : found);
+      return ok(found && !isSamePlace(text, found) ? { ...found, is_guess: true as const } : found);
     },
     reverse: async (point) => {
       const results = await geocode({ location: point });

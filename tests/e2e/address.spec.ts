@@ -64,17 +64,13 @@ test("the district of an unknown address is chosen by hand, and a missing number
   await form.getByRole("combobox", { name: "行政區" }).selectOption("東區");
   await expectNoAxeViolations(page);
   await form.getByRole("button", { name: "使用這個地址" }).click();
-  // The address is at the centre of its district, so it is shown first (AD-24).
-  await expect(page.getByText("只定位到行政區")).toBeVisible();
-  const use = page.getByRole("button", { name: "使用這個地址" });
-  await use.click();
   const question = page.getByRole("dialog", {
     name: "您的地址沒有門牌「號」，確定要使用這個地址嗎？",
   });
   await expect(question).toContainText("嘉義市東區中山路");
   await question.getByRole("button", { name: "取消" }).click();
   expect(await stored(page)).toBeNull();
-  await use.click();
+  await form.getByRole("button", { name: "使用這個地址" }).click();
   await question.getByRole("button", { name: "確定" }).click();
   await page.waitForURL("**/home");
 });

@@ -198,6 +198,7 @@ describe("the precision of a position", () => {
     const { user, onUse } = await findUncertain();
     expect(onUse).not.toHaveBeenCalled();
     expect(screen.getByText(/先以信義區的中心估算/)).toBeVisible();
+    expect(screen.queryByText("找到的地址")).not.toBeInTheDocument();
     await user.type(screen.getByRole("textbox", { name: "附近地標" }), "市府站旁");
     await user.click(use());
     expect(onUse).toHaveBeenCalledWith({ ...inDistrict, remark: "5樓，市府站旁" });
