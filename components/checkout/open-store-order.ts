@@ -121,15 +121,8 @@ async function askOpening(checkout: StoreCheckout, entry: Entry): Promise<void> 
     postOwn<CheckoutOpening>("/api/checkout/open", body, { signal, ...breakage }),
   );
   if (answer === null) return;
-  if (!answer.ok) return takeRefusal(checkout, entry, answer);
-  const opened = { ...entry, cart: cartOf(entry.cart, answer.data.order) };
-  const quoted = quoteKey(preOrderRequest(inputAt(opened, opened.address)));
-  await takeOpening(checkout, opened, { ...answer.data, quoted });
-}
-
-/** An empty cart gets the store and the dining type of the partner's order (CK-92). */
-function cartOf(cart: Cart, { store_id, dining_type }: Order): Cart {
-  return cart.items.length > 0 ? cart : { ...cart, store_id, dining_type };
+  if (answer.ok) await takeOpening(checkout, entry, answer.data);
+  else await takeRefusal(checkout, entry, answer);
 }
 
 async function takeRefusal(checkout: StoreCheckout, entry: Entry, refusal: Refusal) {
@@ -149,15 +142,22 @@ async function takeRefusal(checkout: StoreCheckout, entry: Entry, refusal: Refus
   checkout.setState({ phase: "blocked", why, refusal, arrived });
 }
 
-async function takeOpening(checkout: StoreCheckout, entry: Entry, opening: Opening) {
-  if (opening.is_placed) return finishStoreOrder(checkout, entry.sent.ordered);
+async function takeOpening(checkout: StoreCheckout, asked: Entry, opening: CheckoutOpening) {
+  if (opening.is_placed) return finishStoreOrder(checkout, asked.sent.ordered);
   const { order } = opening;
+  const entry = { ...asked, cart: cartOf(asked.cart, order) };
+  const quoted = quoteKey(preOrderRequest(inputAt(entry, entry.address)));
   events.push({ name: "begin_checkout", order });
-  checkout.setState({ phase: "ready", form: openedForm(entry, opening) });
+  checkout.setState({ phase: "ready", form: openedForm(entry, { ...opening, quoted }) });
   const { dining_type } = entry.cart;
   const offered = diningTypeAt(order.store, dining_type);
   if (offered !== dining_type) await chooseDiningType(checkout, offered);
   else await quoteIfChanged(checkout);
+}
+
+/** An empty cart gets the store and the dining type of the partner's order (CK-92). */
+function cartOf(cart: Cart, { store_id, dining_type }: Order): Cart {
+  return cart.items.length > 0 ? cart : { ...cart, store_id, dining_type };
 }
 
 type Opening = CheckoutOpening & { quoted: string };
