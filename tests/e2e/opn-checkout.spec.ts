@@ -27,11 +27,6 @@ test("the app opens the partner's order for its member, and others must confirm 
     "href",
     "/opnRedirect?rtt=1&stid=1",
   );
-  const otherTab = await page.context().newPage();
-  await otherTab.goto("/cart");
-  await otherTab.getByRole("link", { name: "去結帳" }).click();
-  await otherTab.waitForURL(page.url());
-  await otherTab.close();
   await page.reload();
   await payBy(page, "現金");
   const placing = page.waitForRequest("**/api/ExApi/ordering");
