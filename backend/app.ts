@@ -199,7 +199,7 @@ function parsed(part: z.ZodType | undefined, value: unknown): unknown {
   throw new RequestRefused(400, "資料格式不正確");
 }
 
-/** Null when the shop calls for itself, for example to fill its cache. Such calls have no limit of a visitor. */
+/** Null for a call that the shop makes for itself, for example to fill its cache. Such a call counts for no visitor. */
 function visitorIp(request: FastifyRequest): string | null {
   return LOOPBACK.has(request.ip) && !request.headers["x-forwarded-for"] ? null : request.ip;
 }

@@ -18,7 +18,7 @@ const LIMITS = {
   connectionsCheckingInterval: 5_000,
 };
 
-// Asked again here, for a shop that is started alone.
+// Checked again here, because a shop may be started alone.
 requireStart(process.env, "shop", proxyProblems(process.env));
 keepNewFilesPrivate();
 const dev = process.env.NODE_ENV === "development";

@@ -47,7 +47,7 @@ export async function createIdentityProvider(side: IdentitySide): Promise<Provid
       url: (_ctx, { uid }) => `/identity/${name}/choose/${uid}`,
     },
   });
-  // The routes set the address, because they know the one that browsers use.
+  // Makes the library trust the host header that identity-routes.ts sets to the address that browsers use.
   provider.proxy = true;
   if (name === "apple") {
     const shop = shopOf(settings);

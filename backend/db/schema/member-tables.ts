@@ -115,7 +115,7 @@ export const login_attempts = pgTable("login_attempts", {
   used_time: integer(),
 });
 
-/** `carrier`: a member proves the own number to bind the carrier of the invoices. */
+/** `carrier`: a member verifies the phone number before the carrier of the invoices is bound. */
 export type OtpPurpose = "register" | "carrier";
 
 export const otps = pgTable(

@@ -5,7 +5,7 @@ import type { Transaction } from "../../db/client.ts";
 import { members } from "../../db/schema/member-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { spendConfirmation } from "./identity-confirmation.ts";
-import { type Identity, identityColumn, waysIn } from "./identity-rules.ts";
+import { type Identity, identityColumn, identityCount } from "./identity-rules.ts";
 import { lockIdentity, spendProof } from "./login-attempts.ts";
 import { type MemberRow, PROOF_SECONDS } from "./login-service.ts";
 import { replaceMemberSessions, type Visit } from "./session-service.ts";
@@ -91,7 +91,7 @@ function refused({ deps, change }: Step, sentence: string): ServiceError {
 }
 
 function refuseLastWay(member: MemberRow): void {
-  if (waysIn(member) > 1) return;
+  if (identityCount(member) > 1) return;
   throw new ServiceError(CODE.refused, "這是您唯一的登入方式，請先綁定其他方式再解除");
 }
 

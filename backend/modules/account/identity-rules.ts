@@ -23,7 +23,7 @@ export function identitiesOf(member: Record<IdentityColumn, string>): Identity[]
   });
 }
 
-export function waysIn(member: Record<IdentityColumn, string>): number {
+export function identityCount(member: Record<IdentityColumn, string>): number {
   return identitiesOf(member).length;
 }
 

@@ -8,7 +8,7 @@ import { ServiceError } from "../../service-error.ts";
 import { refuseLocked } from "../../shared/member-lock.ts";
 import { recordReferral } from "../benefits/referral-service.ts";
 import { isFormerPhone } from "./former-phones.ts";
-import { identityColumn, waysIn } from "./identity-rules.ts";
+import { identityColumn, identityCount } from "./identity-rules.ts";
 import { lockIdentity, newestProof, REGISTRATION_SECONDS, spendProof } from "./login-attempts.ts";
 import { loginRefused, type MemberRow } from "./login-service.ts";
 import { isVerified, spendVerified } from "./otp-service.ts";
@@ -29,9 +29,9 @@ export async function isMemberPhone(deps: Deps, session: Session, phone: string)
 }
 
 /**
- * Creates the account for an identity and a number, both proved by this session. If the number has an account without any
- * identity, the identity is bound to that account. Numbers pass from one person to another, so a code by SMS never opens
- * an account that has another identity.
+ * Creates the account for an identity and a number, both proved by this session. If the number has an account without
+ * any identity, the identity is bound to that account. Numbers pass from one person to another, so a code by SMS never
+ * opens an account that has another identity.
  *
  * Locks: the identity, then the rows of members with this number or identity.
  */
@@ -40,7 +40,7 @@ export async function registerMember(
   session: Session,
   application: Application,
 ): Promise<MemberRow> {
-  // Read here because the transaction spends it.
+  // Read before the transaction, which spends the proof.
   const proof = await newestProof(deps, { session, seconds: REGISTRATION_SECONDS });
   return deps.db.transaction(async (tx) => {
     await spendBoth(tx, { deps, session, application, proof });
@@ -90,7 +90,7 @@ async function accountOf(tx: Transaction, application: Application) {
     .from(members)
     .where(or(eq(members.phone, phone), eq(members[column], third_user_id)))
     .for("update");
-  if (rows.some((row) => waysIn(row) > 0 && row[column] !== third_user_id)) {
+  if (rows.some((row) => identityCount(row) > 0 && row[column] !== third_user_id)) {
     throw new ServiceError(
       CODE.refused,
       "此手機號碼已有會員帳號，請用原本的方式登入，再到我的帳戶綁定",

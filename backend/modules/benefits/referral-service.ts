@@ -35,14 +35,14 @@ export async function recordReferral(
   { member_id, recommend_code, now }: Joining,
 ): Promise<void> {
   const inviter = await findInviter(tx, recommend_code, now);
-  // The code was just created, so only the new account can have entered it.
+  // The new account has a code of its own already. That code must not count as an invitation.
   if (!inviter || inviter.id === member_id) throw unknownCode();
   await tx.insert(referrals).values({ member_id, inviter_id: inviter.id, create_time: now });
 }
 
 /**
- * Records the friend whose code a member enters before the first delivered order, once per person (RU-43). False when
- * the code or the member does not qualify.
+ * Records the friend whose code a member enters before the first delivered order, once per person (RU-43). Returns
+ * false if the code or the member does not qualify.
  */
 export async function acceptInvitation(tx: Transaction, joining: Joining): Promise<boolean> {
   const { member_id, recommend_code, now } = joining;

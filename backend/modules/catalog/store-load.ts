@@ -5,7 +5,7 @@ import { orders } from "../../db/schema/order-tables.ts";
 import { stores } from "../../db/schema/store-tables.ts";
 
 const PREPARING = [ORDER_STATUS.ordered, ORDER_STATUS.confirming, ORDER_STATUS.selfConfirming];
-/** An order occupies the store within an hour before or after its time. An older one was forgotten. */
+/** An order occupies the store within an hour before or after its time. An older one no longer counts. */
 const PREPARATION_SECONDS = 3600;
 /** The orders of one member count for at most a quarter of a capacity. */
 const MEMBER_PART = 4;

@@ -22,7 +22,7 @@ const OTHER_RELIEF = {
   reason: REASON.otherDeliveryRelief,
 } as const;
 
-/** The parts of the pre-order answer about the benefits that the member may use and uses. */
+/** The parts of the pre-order answer about the benefits that the member may use and those that the order uses. */
 export function benefitAnswer(draft: Draft, request: PreOrderRequest) {
   const { points, subscription } = draft.benefits;
   return {

@@ -14,7 +14,7 @@ export async function acceptLead(
   deps: Deps,
   { application, website, filled_seconds }: BodyOf<"joinUs"> | BodyOf<"applyExpress">,
 ): Promise<void> {
-  // A bot gets the same answer as a person, so that it does not learn which field gave it away.
+  // A bot gets the same answer as a person, so that it does not learn which field revealed it.
   if (website !== "") return deps.log.info("merchants: an application by a machine was left out");
   if (isTooFast(filled_seconds)) {
     throw new ServiceError(CODE.tooManyTries, "操作太頻繁，請稍後再試");
