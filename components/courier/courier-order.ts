@@ -84,7 +84,7 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
     return standingInvoice({ invoice, wants_carrier: false }, { order, holder });
   },
   leaveIfOutdated(checkout, { session }) {
-    // Another tab has changed or ended the session. What was agreed to here must not become its order.
+    // Another tab has changed or ended the session. The order of this page must not be placed in another session.
     const isOther = session !== courierMark();
     if (isOther) void openCourierOrder(checkout);
     return isOther;
@@ -102,7 +102,7 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
   },
   keep: keepCourierOrder,
   keepOnLeave(form) {
-    // Ending the session in another tab has removed what was entered.
+    // Another tab that ends the session removes the entered values. They must not be stored again.
     if (form.session === courierMark()) keepCourierOrder(form);
   },
   placed(checkout) {

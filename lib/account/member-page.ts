@@ -92,11 +92,11 @@ function bindings(member: Member, ways: readonly ThirdLoginType[]): Binding[] {
     { key: "provider", id: member.gid_bar_code, type: null },
   ] as const;
   const signsIn = Object.values(boundIds(member));
-  const waysIn = signsIn.filter((id) => id !== "").length;
+  const identityCount = signsIn.filter((id) => id !== "").length;
   return ids.map(({ key, id, type }) => ({
     key,
     isBound: id !== "",
-    isOnlyWay: id !== "" && waysIn === 1 && signsIn.includes(id),
+    isOnlyWay: id !== "" && identityCount === 1 && signsIn.includes(id),
     way: type !== null && ways.includes(type) ? type : null,
   }));
 }

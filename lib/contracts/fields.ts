@@ -35,8 +35,8 @@ const decimalSchema = numberSchema(25, /^-?\d{1,3}(\.\d{1,20})?$/);
 export const idSchema = digitsSchema.pipe(z.coerce.number<number>().int().min(1).max(ID_MAX));
 export const idOrNoneSchema = digitsSchema.pipe(z.coerce.number<number>().int().min(0).max(ID_MAX));
 /**
- * An id of an order, a card, an address or a member. The backend decides its form, a number or a text; the shop compares
- * it and hands it back. Typed as a number, which is what the reference backend uses.
+ * An id of an order, a card, an address or a member. The backend decides its form, a number or a text; the shop
+ * compares it and hands it back. Typed as a number, which is what the reference backend uses.
  */
 export const opaqueIdSchema = z.union([
   z.number(),
@@ -45,7 +45,7 @@ export const opaqueIdSchema = z.union([
 export const flagSchema = z.union([z.literal(0), z.literal(1)]);
 export const flagQuerySchema = digitsSchema.pipe(z.coerce.number<number>().pipe(flagSchema));
 export const moneySchema = z.number().int().min(0).max(MONEY_MAX);
-/** A number without which an answer is refused. Of any other number, tolerant reading takes 0 for none. */
+/** A number that an answer must have. Tolerant reading replaces any other missing number by 0. */
 export const neededSchema = <Schema extends z.ZodType<number, number>>(schema: Schema) =>
   z.union([schema]);
 export const epochSecondsSchema = z.number().int();

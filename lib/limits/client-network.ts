@@ -4,7 +4,7 @@ import ipaddr from "ipaddr.js";
 export type ClientNetwork = {
   /** The part that one client controls: an IPv4 address, or the /64 of an IPv6 address. */
   own: string;
-  /** The provider's part: the /16 of an IPv4 address, the /32 of an IPv6 address. */
+  /** The internet provider's part: the /16 of an IPv4 address, the /32 of an IPv6 address. */
   wide: string;
 };
 

@@ -27,9 +27,9 @@ export type Limiter = (
 ) => Promise<Usage>;
 
 const MAX_BUCKETS = 100_000;
-/** The maximum share of all buckets for one provider's network. */
+/** The maximum share of all buckets for one internet provider's network. */
 const NETWORK_PART = 0.05;
-/** An additional share of MAX_BUCKETS for buckets that are shared by a provider's network. */
+/** An additional share of MAX_BUCKETS for buckets that are shared by an internet provider's network. */
 const SHARED_PART = 0.25;
 const NETWORK_FACTOR = 20;
 const EVERYONE_FACTOR = 400;
@@ -37,7 +37,7 @@ const SWEEP_BUCKETS = 1_000;
 
 /**
  * Makes limiters that share a bounded store. A bucket is kept until its window ends. If the store is full, a new client
- * is counted in a bucket of its provider's network instead (docs/decisions/019-full-bucket-store.md).
+ * is counted in a bucket of its internet provider's network instead (docs/decisions/019-full-bucket-store.md).
  *
  * To share the counts between processes, use a `RateLimiterRedis` in `limiter` instead of the `RateLimiterMemory`. It
  * needs no bounded store, because the Redis server limits its memory.
@@ -76,7 +76,7 @@ type Bucket = { wide: string; ends: number };
 /** The buckets of one limiter by name, in the order of their ends. */
 type Buckets = Map<string, Bucket>;
 
-/** Counts the buckets of all limiters, in total and by provider's network. */
+/** Counts the buckets of all limiters, in total and by internet provider's network. */
 function createRoom() {
   const all: { buckets: Buckets; onDrop: (name: string) => void }[] = [];
   const shares = new Map<string, number>();
