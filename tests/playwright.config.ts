@@ -10,7 +10,7 @@ const OTHER_SHOP = `http://localhost:${OTHER_SHOP_PORT}`;
 const OTHER_BACKEND_PORT = PORT + 20;
 const OTHER_BACKEND = `http://127.0.0.1:${OTHER_BACKEND_PORT}`;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-/** What a wide screen does not do otherwise is told once, on the phone: the run has its time limit. */
+/** Journeys that behave the same on a wide screen. They run on the phone only, to keep the run short. */
 const SAME_ON_BOTH = [
   "budgets",
   "cached-pages",

@@ -49,7 +49,7 @@ it.each([
   "/bindCard",
   "/third/lpconfirm",
   "/api/x",
-])("%s says so in its headers too", async (path) => {
+])("%s forbids indexing in its headers too", async (path) => {
   const rules = (await nextConfig.headers?.()) ?? [];
   const hiding = rules.filter(({ headers }) => headers.some(({ key }) => key === "X-Robots-Tag"));
   const patterns = hiding.map(({ source }) => pathToRegexp(source));

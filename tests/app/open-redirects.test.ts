@@ -4,8 +4,8 @@ import { GET as readCardPage } from "@/app/api/pay/card-page/route";
 import { GET as readPayPage } from "@/app/api/pay/icash/route";
 import { GET as payuniPage } from "@/app/api/pay/payuni/[token]/route";
 import {
-  GET as comeByAddress,
-  POST as comeByForm,
+  GET as returnByAddress,
+  POST as returnByForm,
 } from "@/app/api/session/return/[provider]/route";
 import { GET as opnRedirect } from "@/app/opnRedirect/route";
 import { login_attempts, sessions } from "@/backend/db/schema/member-tables";
@@ -64,8 +64,8 @@ it.each(named)("no redirect leads to another origin with %j", async (_start, add
   // The return addresses of Google and Apple: they redirect to /login and put the query into the fragment.
   const back = { code: address, state: address, iss: address, error: address, user: address };
   const returns = [
-    await comeByAddress(at("/api/session/return/google", { ...back, redirect_uri: address })),
-    await comeByForm(
+    await returnByAddress(at("/api/session/return/google", { ...back, redirect_uri: address })),
+    await returnByForm(
       new NextRequest(`${ORIGIN}/api/session/return/apple`, {
         method: "POST",
         body: new URLSearchParams(back),

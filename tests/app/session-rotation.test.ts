@@ -76,7 +76,7 @@ it("the master secret opens no cookie itself, because the key is derived from it
   expect(await unsealData(cookie(), { password: { [id]: NEW } })).toEqual({});
 });
 
-it("a cookie from before key ids still opens", async () => {
+it("a cookie that was sealed before key ids existed still opens", async () => {
   browser.jar.set(
     SESSION_COOKIE,
     await sealData({ backendCookies: { sid: "x" }, member }, { password: OLD }),

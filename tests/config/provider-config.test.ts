@@ -87,7 +87,7 @@ describe("Google and Apple", () => {
     APPLE_PRIVATE_KEY: "-----BEGIN PRIVATE KEY-----\\nAAAA\\n-----END PRIVATE KEY-----",
   };
 
-  test("use the sandbox while the whole sign-in does", () => {
+  test("use the sandbox if no real sign-in provider is configured", () => {
     const { google, apple } = sandboxProviders({ APP_ORIGIN: "https://shop.example/" }).identity;
     expect(google).toMatchObject({
       issuer: "http://localhost:3002/identity/google",

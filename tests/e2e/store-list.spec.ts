@@ -75,7 +75,7 @@ test("without scripts the next page is a link, and the pages link to each other"
 test.describe("links on empty pages", () => {
   test.use({ expectedProblems: [/status of 404/] });
 
-  test("an empty result, an unknown type and a very long keyword each have a link on", async ({
+  test("an empty result, an unknown type and a very long keyword each have a link to continue", async ({
     page,
   }) => {
     await page.goto("/storeList?keyword=zzzz");

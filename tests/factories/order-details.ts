@@ -6,7 +6,7 @@ import { makeCartItem, makeOrderSummary, makeQuote } from "./checkout-shapes";
 /** 12:00 in Taipei, when the orders of these tests were placed. */
 export const PLACED = Date.parse("2026-11-21T12:00:00+08:00") / 1000;
 
-/** A cash delivery that its store has not accepted yet, in the shape of its page. */
+/** A cash delivery that its store has not accepted yet, in the shape that the order page reads. */
 export function makeOrderDetail(values: Partial<OrderDetail> = {}): OrderDetail {
   const [line] = makeQuote().foods;
   if (!line) throw new Error("factory: a quote has a line");

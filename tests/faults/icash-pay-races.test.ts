@@ -33,7 +33,7 @@ async function next() {
 const POINTS = ["before the query", "after the query"] as const;
 type Point = (typeof POINTS)[number];
 
-/** Lets `rival` in once, at a named point between our code and icash Pay. */
+/** Runs `rival` once, at a named point between our code and icash Pay. */
 function interleave(point: Point, rival: () => Promise<unknown>): Promise<unknown>[] {
   const rivals: Promise<unknown>[] = [];
   const enter = async (reached: Point) => {

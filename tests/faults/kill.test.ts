@@ -25,7 +25,7 @@ jest.setTimeout(1_800_000);
 const KILLS = ROUNDS.few;
 const MEMBERS = 12;
 const ORDERS_BEFORE_KILL = 6;
-/** The longest wait for them on a busy machine. */
+/** The longest wait for these orders on a busy machine. */
 const FLOW_MS = 20_000;
 /** Cash, LINE Pay, PAYUNi. */
 const PAY_TYPES = [2, 5, 10] as const;

@@ -25,7 +25,7 @@ afterAll(async () => {
 type Call = "confirm" | "details" | "check";
 type Point = `${"before" | "after"} ${Call}`;
 
-/** Lets `rival` in once, at a named point between our code and the provider (as Saleor's tests do). */
+/** Runs `rival` once, at a named point between our code and the provider (as Saleor's tests do). */
 function interleave(point: Point, rival: () => Promise<unknown>): Promise<unknown>[] {
   const [when, call] = point.split(" ") as ["before" | "after", Call];
   const rivals: Promise<unknown>[] = [];
@@ -130,7 +130,7 @@ describe("the end of an order during its payment", () => {
     expect(await shop.providerBalance()).toBe(order.order_status === 0 ? 318 : 0);
   });
 
-  it("of two open pages of one order, only one is collected", async () => {
+  it("collects only one of two open pages of one order", async () => {
     const first = await shop.order({ pay_type: 5 });
     const [payment] = await shop.payments();
     // The first page is abandoned and then paid together with the second.

@@ -86,7 +86,7 @@ describe.each(MODES)("PAYUNi answers with %s", (mode) => {
 });
 
 describe("PAYUNi is not available for long", () => {
-  it("it makes no order paid and loses no payment, also beyond the last age (RE-08)", async () => {
+  it("it marks no order as paid and loses no payment, also beyond the last age (RE-08)", async () => {
     const id = await paidPage();
     await fault("query", "5xx", 1000);
     for (let minute = 0; minute < 40; minute += 1) await shop.reconcile(60);

@@ -32,7 +32,7 @@ async function next() {
 const POINTS = ["before the query", "after the query"] as const;
 type Point = (typeof POINTS)[number];
 
-/** Lets `rival` in once, at a named point between our code and PAYUNi. */
+/** Runs `rival` once, at a named point between our code and PAYUNi. */
 function interleave(point: Point, rival: () => Promise<unknown>): Promise<unknown>[] {
   const rivals: Promise<unknown>[] = [];
   const enter = async (reached: Point) => {

@@ -123,7 +123,7 @@ describe.each(MODES)("the provider answers with %s", (mode) => {
 });
 
 describe("a provider that is not available for long", () => {
-  it("makes no order paid and loses no payment: it is collected when the provider is back (RE-08)", async () => {
+  it("marks no order as paid and loses no payment: it is collected when the provider is back (RE-08)", async () => {
     const { envelope } = await shop.order({ pay_type: 5 });
     await shop.pay(envelope.data.payment_url_web);
     await fault("confirm", "drop_after_commit");

@@ -22,7 +22,7 @@ jest.setTimeout(600_000);
 const describeOnServer = hasPostgresServer ? describe : describe.skip;
 const itInRealTime = process.env.FAULT_ROUNDS ? it : it.skip;
 
-/** Holds every request for a refund at the provider, before it is carried out, until it is opened. */
+/** Holds every refund request at the provider, before the refund is carried out, until the gate opens. */
 function createGate() {
   let arrived = 0;
   let open = Promise.resolve();
@@ -133,7 +133,7 @@ describeOnServer("one refund, two backends on one PostgreSQL database (RE-20, RE
       outside.clock.advance(seconds * 1000);
       const rival = runOutboxOnce(other.deps);
       rivals.push(rival);
-      // Without the lease the rival stands at the gate as well.
+      // Without the lease the rival would reach the gate too.
       await Promise.race([rival, until(() => gate.arrived() > rivals.length)]);
     }
     expect(gate.arrived()).toBe(1);
@@ -159,7 +159,7 @@ describeOnServer("one refund, two backends on one PostgreSQL database (RE-20, RE
     }
   });
 
-  it("is not repeated while an unanswered one may still be carried out", async () => {
+  it("is not repeated while an earlier request may still be carried out", async () => {
     const id = await orderToRefund();
     await outside.sandbox.fault({ provider: "linepay", call: "refund", mode: "5xx" });
     gate.open();

@@ -29,7 +29,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** Lets `rival` in once, when LINE Pay has been asked about the waiting order and before that order ends. */
+/** Runs `rival` once, after LINE Pay was asked about the waiting order and before that order ends. */
 function afterLook(rival: () => Promise<unknown>) {
   const { linePay } = providers;
   let entered = false;
@@ -57,7 +57,7 @@ async function expectOneOrder(paidOnline: number) {
 }
 
 describe("an unpaid order is paid just before it is ended", () => {
-  it("at LINE Pay, and the payer's return confirms it: it is the answer (RU-25)", async () => {
+  it("at LINE Pay, and the payer's return confirms it: the submit answers with the paid order (RU-25)", async () => {
     const { id, payment_url_web } = (await shop.order({ pay_type: 5 })).envelope.data;
     afterLook(async () => {
       await shop.pay(payment_url_web);
@@ -67,7 +67,7 @@ describe("an unpaid order is paid just before it is ended", () => {
     await expectOneOrder(318);
   });
 
-  it("at LINE Pay, and the reconciler finds it: it is the answer", async () => {
+  it("at LINE Pay, and the reconciler finds it: the submit answers with the paid order", async () => {
     const { id, payment_url_web } = (await shop.order({ pay_type: 5 })).envelope.data;
     afterLook(async () => {
       await shop.pay(payment_url_web);

@@ -206,8 +206,8 @@ const POINTS: Case[] = [
   ),
   ["the quote's own switch for an event", { op_event_id: 1, use_op_delivery: 1 }],
   ["coins", { use_coin: 100 }],
-  ["a balance of one's own", { have_op: 1000 }],
-  ["a rate of one's own", { op_exchange_rate_int: 100 }],
+  ["a balance set by the client", { have_op: 1000 }],
+  ["a rate set by the client", { op_exchange_rate_int: 100 }],
 ];
 
 const NO_PLAN = "目前沒有可使用的福饕優惠";
@@ -235,7 +235,7 @@ const SUBSCRIPTIONS: Case[] = [
   ...[2, -1, "1", true, null, [1]].map(
     (type): Case => [`of kind ${JSON.stringify(type)}`, { subscription_type: type }],
   ),
-  ["with a discount of one's own", { subscribe_delivery_discount_price: 50 }],
+  ["with a discount set by the client", { subscribe_delivery_discount_price: 50 }],
 ];
 
 const refused = (one: Case) => expectRefused(shop, one);

@@ -97,7 +97,7 @@ const LINES: Case[] = [
     UNKNOWN,
   ],
   [
-    "another store's food among one's own",
+    "another store's food among the foods of this store",
     async (own) => ({
       foods: [
         { id: own.plain.id },

@@ -37,12 +37,12 @@ const each = (field: string, values: unknown[], refusal?: string): Case[] =>
 
 const BESIDE: Case[] = [
   ...["pay_total", "total_price", "subtotal", "discount_price", "delivery_fee", "service_fee"].map(
-    (field): Case => [`${field} of one's own`, { [field]: 1 }],
+    (field): Case => [`${field} set by the client`, { [field]: 1 }],
   ),
   ...["id", "member_id", "order_no", "order_status", "pay_status", "paid_time", "track"].map(
-    (field): Case => [`${field} of one's own`, { [field]: 1 }],
+    (field): Case => [`${field} set by the client`, { [field]: 1 }],
   ),
-  ["a store of one's own", { store: { delivery_fee: 0 } }],
+  ["a store set by the client", { store: { delivery_fee: 0 } }],
   ["a card number", { card: { card_no: "4147631000000001" } }],
   ["a prototype", { constructor: { prototype: { is_admin: 1 } } }],
   ["an invoice in one piece", { invoice: { type: 2 } }],
@@ -272,7 +272,7 @@ const INVOICES: Case[] = [
   ["a company with a person's invoice", { ...company("04595257"), invoice_type: 1 }, TWO_IN_ONE],
   ["a carrier with a company", { ...company("04595257"), carrier: "/ABC1234" }],
   ["a donation with a company", { ...company("04595257"), charity: "8585" }],
-  ["a carrier of one's own", { invoice_type: 3, carrier: "/ABC1234" }],
+  ["a carrier set by the client", { invoice_type: 3, carrier: "/ABC1234" }],
   ["a carrier that is not bound", { invoice_type: 3 }, "請先綁定會員載具"],
   ...each("email", ["a@b", "a b@example.com", "a@example.com\nBcc: b@c.tw"], BAD_EMAIL),
   ...each("email", [`${"a".repeat(80)}@example.com`, null, ["a@example.com"]]),
@@ -283,7 +283,7 @@ const refused = (one: Case) => expectRefused(shop, one);
 const tableOf = (cases: Case[]): [string, Case][] => cases.map((one) => [one[0], one]);
 
 describe("an order is not accepted, and nothing is written, with (RE-09)", () => {
-  it.each(tableOf(BESIDE))("%s beside it", (_what, one) => refused(one));
+  it.each(tableOf(BESIDE))("%s beside the valid fields", (_what, one) => refused(one));
   it.each(tableOf(STORES))("a store: %s", (_what, one) => refused(one));
   it.each(tableOf(DINING))("a dining type: %s", (_what, one) => refused(one));
   it.each(tableOf(ADDRESSES))("an address: %s", (_what, one) => refused(one));

@@ -8,7 +8,7 @@ afterEach(() => sandbox.close());
 
 const get = (url: string) => sandbox.app.inject({ method: "GET", url });
 
-test("the index leads to the three providers", async () => {
+test("the index links to the providers", async () => {
   const { body } = await get("/");
   for (const href of ["/linepay", "/op", "/sms/"]) expect(body).toContain(`href="${href}"`);
 });

@@ -31,7 +31,7 @@ type Entered = {
   replies?: Replies;
   /** The last step before the checkout opens. */
   before?: () => unknown;
-  /** The text that appears if the checkout does not open. */
+  /** Waits for the text that appears if the checkout does not open. */
   until?: () => Promise<unknown>;
 };
 

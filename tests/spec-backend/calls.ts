@@ -12,7 +12,7 @@ import {
 } from "./call-parameters.ts";
 import type { Rules } from "./value-kinds.ts";
 
-/** the specification: the main clients send three headers, the multipart client too, the OPN client none of them. */
+/** The main clients and the multipart client send three headers. The OPN client sends none of them. */
 type Client = "main" | "multipart" | "opn" | "document";
 type Access = "anyone" | "member" | "member or courier";
 

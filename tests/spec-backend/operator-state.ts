@@ -120,7 +120,7 @@ export function createSession(state: OperatorState): Session {
   return session;
 }
 
-/** Gives the session a new id and a new token after a login or a logout, so that old cookies end. */
+/** Gives the session a new id and a new token after a login or a logout, so that old cookies become invalid. */
 export function renewSession(state: OperatorState, session: Session): void {
   state.sessions.delete(session.id);
   session.id = randomHex(32);

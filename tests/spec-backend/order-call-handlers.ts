@@ -98,7 +98,7 @@ function spendBenefits({ member, values }: Context, { shape }: Quote): void {
   member.points -= (shape as { use_op: number }).use_op;
 }
 
-/** The specification shows no fields: an order has those of the two order answers of the entities, newest first. */
+/** The specification lists no fields, so each order has the fields of both order answers. The newest order is first. */
 const listUserOrder: Handler = ({ state, member, number }) => {
   const orders = ordersOf(state, member?.key ?? "").toReversed();
   const page = number("page") || 1;

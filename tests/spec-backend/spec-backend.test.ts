@@ -118,7 +118,7 @@ describe("requests", () => {
     expect(backend.requests.at(-1)).toMatchObject({ call: "foodDetail", status: 400 });
   });
 
-  it("wants the client type, the version code and the token of the cookie", async () => {
+  it("requires the client type, the version code and the token of the cookie", async () => {
     const bare = await fetch(`${backend.url}/UserApi/refresh`);
     expect(bare.status).toBe(400);
     await client.get("/UserApi/refresh");
@@ -217,7 +217,7 @@ describe("orders", () => {
     expect(confirmed.body.code).toBe(0);
   });
 
-  it("wants card_id with pay type 11 only, and title and number with invoice type 2 only", async () => {
+  it("requires card_id with pay type 11 only, and title and number with invoice type 2 only", async () => {
     await signIn();
     const { store_id, item } = await noodles();
     const wrong = { ...ordering(store_id, [item]), card_id: "card-8f2c", invoice_type: 2 };

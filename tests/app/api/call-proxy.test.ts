@@ -84,7 +84,7 @@ test.each([
 test("answers 429 with Retry-After when the backend limits a call", async () => {
   const body = JSON.stringify({ phone: "0912345678", encrypted: "" });
   const ask = () => post(body, { "x-forwarded-for": "203.0.113.7" });
-  // Ten an hour are allowed. Up to a hundred the envelope refuses, then the status is 429.
+  // Ten calls an hour are allowed. The next ninety get a refusal in the envelope, and later ones HTTP 429.
   for (let n = 0; n < 100; n += 1) expect((await ask()).status).toBe(200);
   const { status, headers } = await ask();
   expect([status, headers.get("retry-after")]).toEqual([429, "3600"]);
@@ -105,7 +105,7 @@ describe("when the backend does not answer", () => {
     "/api/AdvertiseApi/announcement",
     "/api/CampaignApi/list",
     "/api/StoreApi/getOpnCampaign",
-  ])("an optional call answers a refusal: %s (ER-03, RE-13)", async (path) => {
+  ])("an optional call is answered with a refusal: %s (ER-03, RE-13)", async (path) => {
     const answer = await browser.get(GET, path);
     expect(answer).toMatchObject({ status: 200, envelope: { code: 1, data: null } });
   });

@@ -100,7 +100,7 @@ const FORGERIES: [string, (token: string) => Record<string, string>][] = [
   ],
 ];
 
-/** Bodies that a form of another site can send without asking first. */
+/** Bodies that a form of another site can send without a preflight request. */
 const FORMS = [
   "text/plain",
   "application/x-www-form-urlencoded",

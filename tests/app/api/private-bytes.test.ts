@@ -146,7 +146,7 @@ describe.each(CALLS)("%s (SE-01)", (_name, route, path) => {
     }
   });
 
-  it("has no second address, not even for the member", async () => {
+  it("has no second address that works, not even for the member", async () => {
     browser.jar.set(
       SESSION_COOKIE,
       await sealData({ backendCookies: { sid: sids.own }, member }, await sessionOptions()),

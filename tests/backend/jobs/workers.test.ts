@@ -50,7 +50,7 @@ describe("the workers", () => {
     shop.clock.advance(15_000);
     shop.deps.providers.linePay = { ...linePay, details };
     const workers = startWorkers(shop.deps);
-    // It is collected by the confirm, while the look-up of an older payment hangs.
+    // The confirm collects this payment, while the look-up of an older payment hangs.
     await until(async () => (await shop.orderOf(envelope.data.id)).order_status === 0);
     expect(asked.size).toBe(1);
     answer();

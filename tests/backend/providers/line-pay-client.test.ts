@@ -96,7 +96,7 @@ test("an attempt number can be used once", async () => {
   await expect(sandbox.requestPayment()).rejects.toThrow("1172");
 });
 
-test("refuses an unknown transaction, and one that changes the path", async () => {
+test("refuses an unknown transaction id, and an id that would change the path", async () => {
   for (const transactionId of ["1999999999999999999", "1/../../x?y#z"]) {
     expect(await state(transactionId)).toEqual(refusal("1150"));
     expect(await sandbox.linePay.confirm({ transactionId, amount: 1 })).toEqual(refusal("1150"));

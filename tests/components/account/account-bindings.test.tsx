@@ -123,7 +123,7 @@ function comeBack(step: PendingBinding["step"], address: string, replies: Replie
   return open({ address, replies });
 }
 
-it("leads to the account to bind after the confirmation", async () => {
+it("opens the provider of the account to bind after the confirmation", async () => {
   rememberBinding({ step: "confirm-bind", way: 1 });
   resumeBinding(() => {}, "");
   window.history.replaceState(null, "", CONFIRMED);
@@ -159,15 +159,18 @@ it.each([
     UNBIND,
     { third_login_type: LOGIN_TYPE.google },
   ],
-] as const)("%s: is changed once, then read", async (step, address, isBound, text, path, body) => {
-  const replies = { [READ]: withGoogle({ isBound }), [path]: { data: null } };
-  const { calls } = await comeBack(step, address, replies);
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(calls.bodyOf(path)).toEqual(body);
-  const asked = calls.paths().filter((one) => one === path || one === READ);
-  expect(asked).toEqual([path, READ]);
-  expect(window.location.hash).toBe("");
-});
+] as const)(
+  "%s: the binding is changed once, and then the list is read",
+  async (step, address, isBound, text, path, body) => {
+    const replies = { [READ]: withGoogle({ isBound }), [path]: { data: null } };
+    const { calls } = await comeBack(step, address, replies);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(calls.bodyOf(path)).toEqual(body);
+    const asked = calls.paths().filter((one) => one === path || one === READ);
+    expect(asked).toEqual([path, READ]);
+    expect(window.location.hash).toBe("");
+  },
+);
 
 it.each([
   ["confirm-bind", CONFIRMED, CONFIRM],

@@ -276,7 +276,7 @@ describe("使用我目前的位置", () => {
     expect(screen.getByRole("button", { name: "正在取得您的位置…" })).toBeDisabled();
   });
 
-  it("fills in the address of the position, to complete and search (AD-05)", async () => {
+  it("fills in the address of the position, which the visitor completes and searches (AD-05)", async () => {
     placeDevice((found) => found({ coords: { latitude: 25.0375, longitude: 121.5645 } }));
     const here = makeLocatedAddress({ street: "市府路", address: "台北市信義區市府路" });
     const { user, onUse } = renderBox(here);

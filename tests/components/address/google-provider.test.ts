@@ -75,7 +75,7 @@ describe("query predictions", () => {
   it.each<[string, string[] | "lost"]>([
     ["none", []],
     ["no answer", "lost"],
-  ])("give way to the gazetteer with %s (PV-26)", async (_name, predictions) => {
+  ])("are replaced by the gazetteer with %s (PV-26)", async (_name, predictions) => {
     const { suggest } = makeProvider({ suggestionsFail: true }, predictions);
     expect(texts(await suggest("市府", null))).toEqual(texts(GAZETTEER));
   });
@@ -88,21 +88,21 @@ describe("Google's geocoder", () => {
     return makeResult({ address_components: parts, formatted_address: "台灣" });
   };
 
-  it("prefers the first whole result to one without a street", async () => {
+  it("prefers the first complete result to one without a street", async () => {
     const vague = makeResult({ formatted_address: "110台灣台北市信義區", address_components: [] });
     const { provider } = makeProvider({ results: [vague, makeResult()] });
     const answer = await provider.geocode("市府路1號");
     expect(answer).toMatchObject({ ok: true, data: { street: "市府路1號" } });
   });
 
-  it("answers without a result, which is no failure", async () => {
+  it("returns no result without a failure", async () => {
     const { provider, countOf } = makeProvider({ results: "ZERO_RESULTS" });
     expect(await provider.geocode("nowhere")).toMatchObject({ ok: true, data: null });
     expect(countOf("/api/address/geocode")).toBe(0);
   });
 
   it.each(["OVER_QUERY_LIMIT", "REQUEST_DENIED", "UNKNOWN_ERROR"])(
-    "gives way to the gazetteer on %s",
+    "is replaced by the gazetteer on %s",
     async (status) => {
       const { provider, paths } = makeProvider({ results: status });
       await provider.geocode(CITY_HALL);

@@ -44,7 +44,7 @@ describe("the tabs", () => {
     expect(calls.countOf(LIST)).toBe(3);
   });
 
-  it("are one stop for Tab; arrow keys wrap around", async () => {
+  it("take one press of Tab; arrow keys wrap around", async () => {
     const { user } = show();
     await panel().findByText("第 1 種");
     const [unused, used, expired] = screen.getAllByRole("tab");
@@ -127,7 +127,7 @@ describe("redeeming a code", () => {
     expect(field()).toHaveValue("");
   });
 
-  it("returns to the list, read again, from another tab (CP-11)", async () => {
+  it("reads the unused coupons again and shows them after a code was redeemed on another tab (CP-11)", async () => {
     const { calls, user } = show();
     await user.click(screen.getByRole("tab", { name: "已過期" }));
     await panel().findByText("第 3 種");

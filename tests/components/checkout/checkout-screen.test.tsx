@@ -55,7 +55,7 @@ it.each([
   ["name", "contactName", "陳大文", "0912345678"],
   ["phone", "contactPhone", "王小明", "0987654321"],
 ])(
-  "a %s that the browser does not know comes from the profile, the rest stays its own (CK-10)",
+  "a %s that the browser does not know comes from the profile, and the browser's other values stay (CK-10)",
   async (_what, key, name, phone) => {
     window.localStorage.removeItem(key);
     const profile = { name: "陳大文", phone: "0987654321" };
@@ -120,7 +120,7 @@ it.each([
   ["a lost connection (ER-05)", "lost", "網路連線異常，請稍後再試"],
   ["an unreadable answer (ER-14)", "garbled", "系統忙碌中，請稍後再試"],
 ] as const)(
-  "%s on entry says so on the page, where it can be tried again",
+  "%s on entry is reported on the page, where the customer can try again",
   async (_what, reply, text) => {
     const { calls, user } = await enter({ [OPEN]: reply });
     expect(await screen.findByRole("alert")).toHaveTextContent(text);

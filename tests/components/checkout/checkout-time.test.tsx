@@ -103,14 +103,17 @@ it("a business order keeps its type, time and payment methods (CK-12, CK-23)", a
 it.each([
   ["delivery becomes pickup (CA-28)", 1, { has_delivery: 0 }, 0],
   ["pickup becomes delivery (CA-29)", 0, { has_take: 0 }, 1],
-] as const)("%s where the store lacks it", async (_what, dining_type, services, becomes) => {
-  const lacking = makeStoreOfOrder(services);
-  const { calls } = await enter({ dining_type }, { store: lacking });
-  await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject({ dining_type: becomes }));
-  expect(JSON.parse(String(window.localStorage.getItem("cart"))).dining_type).toBe(becomes);
-});
+] as const)(
+  "%s where the store lacks the chosen type",
+  async (_what, dining_type, services, becomes) => {
+    const lacking = makeStoreOfOrder(services);
+    const { calls } = await enter({ dining_type }, { store: lacking });
+    await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject({ dining_type: becomes }));
+    expect(JSON.parse(String(window.localStorage.getItem("cart"))).dining_type).toBe(becomes);
+  },
+);
 
-it("with neither, the type stays and the server's reason is shown (CA-30)", async () => {
+it("at a store with neither type, the type stays and the server's reason is shown (CA-30)", async () => {
   const { calls } = await enter(
     { dining_type: 1 },
     {

@@ -139,7 +139,7 @@ describe("a submit whose answer was lost", () => {
   });
 });
 
-describe("an order that left to be paid", () => {
+describe("an order whose payment page was opened", () => {
   const leave = async () => {
     const entered = await enterCheckout({ replies: { [ORDER]: { data: unpaid } } });
     await entered.user.click(await confirm());

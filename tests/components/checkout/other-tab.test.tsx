@@ -23,7 +23,7 @@ it("keeps lines in the cart that another tab has added", async () => {
   expect(names()).toEqual(["滷蛋"]);
 });
 
-it("stores the ordered lines of an order that leaves to be paid", async () => {
+it("stores the ordered lines before the payment page opens", async () => {
   await press(5, -1);
   const { ordered } = stored("lastCheckout");
   expect(ordered).toEqual([{ pdkey: expect.stringMatching(/^single-21-/), quantity: 1 }]);

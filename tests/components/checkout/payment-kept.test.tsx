@@ -89,7 +89,7 @@ describe("the payment of an earlier visit", () => {
     expect(radio(/^企業月結/)).toBeChecked();
   });
 
-  it("the method of an order that left to be paid counts as chosen (CK-84)", async () => {
+  it("the method of an order whose payment page was opened counts as chosen (CK-84)", async () => {
     const { go, user } = await enterCheckout({ replies: { [ORDER]: { data: placed } } });
     await press(user);
     await waitFor(() => expect(go).toHaveBeenCalled());

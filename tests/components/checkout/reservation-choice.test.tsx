@@ -68,7 +68,7 @@ it("choosing a time keeps the dining type of the view (CA-25)", async () => {
   expect(stored("cart")).toMatchObject({ dining_type: 0, is_reservation: 1 });
 });
 
-it("now can be chosen again (CA-34)", async () => {
+it("an order for now can be chosen again (CA-34)", async () => {
   const { calls, user } = await enter(offering, RESERVED);
   const { dialog, times } = await openTimes(user, "更改時段");
   await user.selectOptions(times, "立即");

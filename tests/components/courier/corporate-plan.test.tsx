@@ -65,7 +65,7 @@ describe("customers who need no form", () => {
     it.each<[string, Replies]>([
       ["is empty", { [LIST]: { data: [] } }],
       ["is missing in this backend", { [LIST]: "garbled" }],
-    ])("that %s is left out", async (_what, replies) => {
+    ])("is left out if it %s", async (_what, replies) => {
       enter({ business_id: 1001 }, replies);
       expect(await screen.findByRole("button", { name: "開始叫快遞" })).toBeEnabled();
       expect(screen.queryByText("使用中的快遞連線")).not.toBeInTheDocument();

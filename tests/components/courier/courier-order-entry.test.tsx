@@ -102,12 +102,15 @@ it.each([
     }),
     "夥伴沒有等到物品",
   ],
-])("%#: a finished order leads to the next one", async (courierOrder, headline) => {
-  const { user } = enterCourierOrder({ draft: null, status: makeExpressStatus(courierOrder) });
-  expect(await screen.findByRole("heading", { name: headline })).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "再叫一趟" }));
-  expect(await screen.findAllByRole("button", setAddress)).toHaveLength(2);
-});
+])(
+  "%#: a finished order shows a button that opens the form for the next one",
+  async (courierOrder, headline) => {
+    const { user } = enterCourierOrder({ draft: null, status: makeExpressStatus(courierOrder) });
+    expect(await screen.findByRole("heading", { name: headline })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "再叫一趟" }));
+    expect(await screen.findAllByRole("button", setAddress)).toHaveLength(2);
+  },
+);
 
 it("keeps a form that was started after a finished order", async () => {
   const status = makeExpressStatus(makeCourierOrder({ order_status: 2, events: [] }));

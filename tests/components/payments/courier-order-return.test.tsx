@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe.each(WAYS)("a courier's payment back from %s", (_name, place, call, paid) => {
-  it("is asked about under its session and goes on to the courier order (PY-08, PY-09, EX-08)", async () => {
+  it("is asked about with its session and continues to the courier order (PY-08, PY-09, EX-08)", async () => {
     const { calls, go } = comeBack({ state: "pending", place }, { [call]: { data: paid } });
     await pass(2010);
     expect(go).toHaveBeenCalledWith("/expressDelivery");
@@ -59,7 +59,7 @@ describe.each(WAYS)("a courier's payment back from %s", (_name, place, call, pai
     expect(screen.getByRole("link", { name: "回到結帳" })).toHaveAttribute("href", back);
   });
 
-  it("can be looked for at the courier order while it is not decided", async () => {
+  it("links to the courier order while it is not decided", async () => {
     comeBack({ state: "pending", place }, { [call]: PENDING });
     await pass(20_000);
     const link = screen.getByRole("link", { name: "查看快遞" });
@@ -67,7 +67,7 @@ describe.each(WAYS)("a courier's payment back from %s", (_name, place, call, pai
   });
 });
 
-it("any other payment carries no session, though one is kept (AP-06)", async () => {
+it("any other payment sends no courier session, even if the browser has one (AP-06)", async () => {
   const place = LINE_PAY.replace("&dining_type=5", "");
   const replies = { [PAY_RESULT]: { data: { id: 7, order_status: 0 } } };
   const { calls, go } = comeBack({ state: "pending", place }, replies, 1);

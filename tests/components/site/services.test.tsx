@@ -106,7 +106,7 @@ it("opens the choice from the footer and withdraws it", async () => {
   expect([panel(), window.location.hash]).toEqual([null, ""]);
 });
 
-it("asks about a single service with one word, and shows the choice", async () => {
+it("asks about a single service with one button, and shows the choice later", async () => {
   visit({ chat: ALL.chat });
   expect(screen.queryByRole("button", { name: "個別選擇", hidden: true })).toBeNull();
   await press("同意");

@@ -22,22 +22,22 @@ function answerWith(status: number, body: unknown = null) {
 
 const STATUSES = [400, 404, 413, 429, 500, 502, 599];
 
+it.each(STATUSES)("HTTP %d opens the error page from the JSON client (ER-03)", async (status) => {
+  answerWith(status, { code: CODE.ok, message: "", data: [] });
+  expect(await callApi("cardList", {})).toMatchObject({ ok: false });
+  expect(loads).toEqual(["/500error"]);
+});
+
 it.each(STATUSES)(
-  "HTTP %d leads from the JSON client to the error page (ER-03)",
+  "HTTP %d opens the error page from the multipart client (ER-03)",
   async (status) => {
-    answerWith(status, { code: CODE.ok, message: "", data: [] });
-    expect(await callApi("cardList", {})).toMatchObject({ ok: false });
+    answerWith(status);
+    expect(await uploadImage(new Blob(["x"]))).toMatchObject({ ok: false });
     expect(loads).toEqual(["/500error"]);
   },
 );
 
-it.each(STATUSES)("HTTP %d leads from the multipart client there too (ER-03)", async (status) => {
-  answerWith(status);
-  expect(await uploadImage(new Blob(["x"]))).toMatchObject({ ok: false });
-  expect(loads).toEqual(["/500error"]);
-});
-
-it("the OPN client throws a breakage to its caller (ER-04)", async () => {
+it("a breakage of the OPN client goes to its caller and opens no error page (ER-04)", async () => {
   answerWith(500);
   const body = {} as NonNullable<Parameters<typeof callApi<"exOrdering">>[1]["body"]>;
   expect(await callApi("exOrdering", { body })).toMatchObject({ ok: false });

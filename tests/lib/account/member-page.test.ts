@@ -43,7 +43,7 @@ test.each<[Partial<Member>, string[]]>([
   expect(boundOf(pageOf(values).bindings)).toEqual(bound);
 });
 
-it("allows changes only of Google and Apple, where the shop has them", () => {
+it("allows changes only of Google and Apple, and only if the shop offers them", () => {
   const { bindings } = memberPage({
     member: makeMemberRecord(),
     addresses: [],

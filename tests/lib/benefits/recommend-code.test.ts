@@ -20,6 +20,6 @@ it.each([
   ["/referralCode/%3Cscript%3E", null],
   ["/referralCode/%E0%A4%A", null],
   ["/referralCode/", null],
-])("of %s the code is %j (CM-02)", (path, code) => {
+])("the code of %s is %j (CM-02)", (path, code) => {
   expect(codeOfPath(path)).toBe(code);
 });

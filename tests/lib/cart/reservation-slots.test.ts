@@ -71,7 +71,7 @@ describe("an order for now (CA-38)", () => {
   });
 });
 
-it("days with nothing left are left out; a last hour keeps today for an order for now", () => {
+it("days without slots are left out; in the last hour today stays for an order for now", () => {
   const days = [day("21", "10:00-12:45"), day("22", "10:00-10:15"), day("23", "10:00-10:10")];
   expect(offered({ days }).map((one) => [one.day, one.hasImmediate, one.starts.length])).toEqual([
     ["2026-11-21", true, 0],

@@ -35,7 +35,7 @@ it.each<[StoreFilter, number[]]>([
   ["free", [3, 2]],
   ["offers", [3, 2]],
   ["rated", [3, 2]],
-])("%s leaves %j, which match their cards", (filter, ids) => {
+])("the filter %s leaves the stores %j, as their cards show", (filter, ids) => {
   expect(idsOf("recommended", [filter])).toEqual(ids);
 });
 
@@ -53,7 +53,7 @@ it.each<[StoreSort, number[]]>([
   expect(idsOf(sort)).toEqual(ids);
 });
 
-it("without a point there are no distances, and the order stays", () => {
+it("without a point there are no distances, and the stores keep their sequence", () => {
   const unknown = [near, rated].map((store) => ({ ...store, distance: null }));
   expect(arrangeStores(unknown, { sort: "distance", filter: [] })).toEqual(unknown);
 });

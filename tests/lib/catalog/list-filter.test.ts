@@ -29,7 +29,7 @@ describe("the address of a list", () => {
       "/storeList?keyword=%E6%BB%B7%E8%82%89%E9%A3%AF&filter=rated",
       { keyword: "滷肉飯", filter: ["rated"] },
     ],
-  ])("%s is read and written the same", (href, values) => {
+  ])("%s is written as it was read", (href, values) => {
     expect(parseListRoute(new URL(href, "http://localhost").search)).toEqual(route(values));
     expect(listHref(route(values))).toBe(href);
   });

@@ -19,7 +19,7 @@ const { invoiceEmail: _older, ...invoice } = makeInvoice();
 test.each([
   ["one without choices", makeLastCheckout(), draft],
   ["a checkout with every choice", makeLastCheckout({ path: "/checkout?v3=OPN-1" }), full],
-  ["one of an order that left to be paid", makeLastCheckout({ order_id: 7 }), draft],
+  ["one of an order whose payment page was opened", makeLastCheckout({ order_id: 7 }), draft],
   ["one without an answer", makeLastCheckout({ unanswered: { key: "a", time: 1 } }), draft],
   ["one of an older version with fewer fields", makeLastCheckout(), { remark: "少辣" }],
 ])("%s is a stored checkout", (_what, last, kept) => {

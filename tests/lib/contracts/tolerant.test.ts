@@ -181,7 +181,7 @@ describe("the answers of the calls", () => {
     expect(dataOf("listFood", category.foods)).toMatchObject({ categories: [{ foods: [dish] }] });
   });
 
-  test("a product with groups is a set, and one that says nothing else can be bought (EN-10)", () => {
+  test("a product with groups is a set, and a product without a sale status can be bought (EN-10)", () => {
     const groups = [{ id: 1, sub_title: "主餐", foods: [{ id: 2, name: "飯" }] }];
     expect(dataOf("setDetail", { id: 9, groups })).toMatchObject({ item_type: "set" });
     expect(dataOf("foodDetail", { id: 9, groups: [] })).toMatchObject({
@@ -204,7 +204,7 @@ describe("the answers of the calls", () => {
     expect(dataOf("refresh", named)).toMatchObject({ ...named, business_id: 0 });
   });
 
-  test("the store of a quote gets the id of the quote, and the reverse", () => {
+  test("a quote and its store take the store id from each other", () => {
     expect(dataOf("beforeOrdering", { store_id: 5, pay_total: 90 }).store.id).toBe(5);
     expect(dataOf("beforeOrdering", { store: { id: 5 }, pay_total: 90 }).store_id).toBe(5);
   });

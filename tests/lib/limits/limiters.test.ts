@@ -42,7 +42,7 @@ it("keeps the used part of a bucket that is not exhausted", async () => {
   expect(await use(limiter, VICTIM)).toBe("over");
 });
 
-it("counts a new client with its provider's network when there is no room", async () => {
+it("counts a new client with its internet provider's network when there is no room", async () => {
   const limiter = createLimiter();
   for (let n = 0; n < MAX_BUCKETS; n += 1) await use(limiter, anywhere(n));
   const network = networkOf("203.0.113.1");
@@ -55,7 +55,7 @@ it("counts a new client with its provider's network when there is no room", asyn
   expect(await limiter(neighbour.own, neighbour)).toMatchObject({ used: 2, allowed: 100 });
 });
 
-it("keeps most of the room for others when one provider's network takes many buckets", async () => {
+it("keeps most of the room for others when one internet provider's network takes many buckets", async () => {
   const limiter = createLimiter();
   const address = (n: number) => `2001:db8:${(n >> 8).toString(16)}:${(n & 255).toString(16)}::1`;
   for (let n = 0; n < 10 * MAX_BUCKETS; n += 1) await use(limiter, address(n));

@@ -46,7 +46,7 @@ test.each([
   ["０４５９５２５７", "04595257"],
   ["045952579999", "04595257"],
   ["abc", ""],
-])("of %j the tax ID is %j (JN-26)", (typed, digits) => {
+])("the tax ID of %j is %j (JN-26)", (typed, digits) => {
   expect(taxIdOf(typed)).toBe(digits);
 });
 

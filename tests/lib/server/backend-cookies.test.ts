@@ -41,7 +41,7 @@ test("refuses cookies that do not fit into the sealed session", () => {
   );
 });
 
-test("writes the Cookie header with the values as they came", () => {
+test("writes the Cookie header with unchanged values", () => {
   expect(cookieHeader(kept)).toBe("OPSESSID=a%2Fb==; op_csrf=t");
   expect(cookieHeader({})).toBe("");
 });

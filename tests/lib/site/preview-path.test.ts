@@ -6,10 +6,13 @@ it.each<[Preview, string]>([
   [{ of: "store", stid: 12 }, "/og/store-12.jpg"],
   [{ of: "product", stid: 12, kind: "fdid", id: 1201 }, "/og/product-12-fdid-1201.jpg"],
   [{ of: "product", stid: 12, kind: "setid", id: 1299 }, "/og/product-12-setid-1299.jpg"],
-])("the picture of %j is %s, and the reverse", (preview, path) => {
-  expect(previewPath(preview)).toBe(path);
-  expect(parsePreview(path.replace("/og/", ""))).toEqual(preview);
-});
+])(
+  "the picture of %j has the path %s, and the path is read as the same preview",
+  (preview, path) => {
+    expect(previewPath(preview)).toBe(path);
+    expect(parsePreview(path.replace("/og/", ""))).toEqual(preview);
+  },
+);
 
 it.each([
   "",

@@ -39,7 +39,7 @@ it("passes on a courier's session_id, which needs no login (PY-11)", async () =>
   expect([envelope.code, envelope.data.includes("<form")]).toEqual([0, true]);
 });
 
-it("refuses an unknown session_id, also of a member", async () => {
+it("refuses an unknown session_id, also from a member", async () => {
   await enter();
   const { envelope } = await browser.get(GET, `${PATH}?session_id=${SESSION_ID}`);
   expect([envelope.code, envelope.message]).toEqual([1, "連線已失效，請重新進入"]);

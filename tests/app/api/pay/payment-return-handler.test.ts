@@ -122,7 +122,7 @@ describe.each(RETURNS)("back from %s", (_name, place, path, sent, paid) => {
     expect(await comeBack(place)).toMatchObject({ place: pathname, result });
   });
 
-  it("leads to login by its page when the session has ended, and back to this payment", async () => {
+  it("redirects to its page when the session has ended, which leads to login and back to this payment", async () => {
     answerWith({ code: 2, message: "", data: null }, 401);
     const result = { state: "login", place };
     expect(await comeBack(place)).toMatchObject({ place: pathname, result });
@@ -209,7 +209,7 @@ it.each([{}, { data: null }])(
   },
 );
 
-it("waits for a payment that the backend has no call for, and does not call it failed", async () => {
+it("reports a payment as pending, not as failed, when the backend lacks the call", async () => {
   answerWith({}, 404);
   const back = await comeBack("/third/payreturn?number=F26112112345678-1");
   expect(back.result).toMatchObject({ state: "pending" });

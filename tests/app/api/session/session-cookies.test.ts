@@ -105,7 +105,7 @@ describe("the cookies (SE-05)", () => {
   });
 });
 
-it("sends a token of the backend that is not encoded as it came", async () => {
+it("sends a backend token with a bare percent sign unchanged", async () => {
   const session = { ...(await opened()), backendCookies: { "XSRF-TOKEN": "100%" } };
   browser.jar.set(SESSION_COOKIE, await sealData(session, await sessionOptions()));
   const sent = jest.spyOn(globalThis, "fetch").mockImplementation(async () => {

@@ -2,8 +2,8 @@ import { NextRequest } from "next/server";
 import { POST as pass } from "@/app/api/[...call]/route";
 import { POST as register } from "@/app/api/session/register/route";
 import {
-  GET as comeByAddress,
-  POST as comeByForm,
+  GET as returnByAddress,
+  POST as returnByForm,
 } from "@/app/api/session/return/[provider]/route";
 import { GET as check } from "@/app/api/session/route";
 import { POST as finish } from "@/app/api/session/third/finish/route";
@@ -115,7 +115,7 @@ it.each([
 
 describe("the return addresses of providers", () => {
   const posted = (init: RequestInit) =>
-    comeByForm(
+    returnByForm(
       new NextRequest(`${RETURN}/apple`, {
         method: "POST",
         headers: { "sec-fetch-site": "cross-site", origin: "https://appleid.apple.com" },
@@ -132,12 +132,12 @@ describe("the return addresses of providers", () => {
   });
 
   it("redirect Google's address in the same way", async () => {
-    const answer = await comeByAddress(new NextRequest(`${RETURN}/google?code=a&state=b`));
+    const answer = await returnByAddress(new NextRequest(`${RETURN}/google?code=a&state=b`));
     expect(answer.headers.get("location")).toBe("/login#third_login_type=1&code=a&state=b");
   });
 
   it("refuse other providers, other bodies and large bodies", async () => {
-    expect((await comeByAddress(new NextRequest(`${RETURN}/evil?code=a`))).status).toBe(404);
+    expect((await returnByAddress(new NextRequest(`${RETURN}/evil?code=a`))).status).toBe(404);
     expect((await posted({ body: "{}" })).status).toBe(400);
     const large = new URLSearchParams({ code: "x".repeat(17_000) });
     expect((await posted({ body: large })).status).toBe(413);

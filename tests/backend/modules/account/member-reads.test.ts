@@ -120,7 +120,7 @@ it.each([
   [2999, "一般會員"],
   [3000, "銀級會員"],
   [10_000, "金級會員"],
-])("NT$%d in a year makes %s (RU-56)", async (pay_total, name) => {
+])("NT$%d in a year gives the grade %s (RU-56)", async (pay_total, name) => {
   const store = await insertStore(backend.db);
   if (pay_total > 0) {
     await insertOrder(backend.db, {

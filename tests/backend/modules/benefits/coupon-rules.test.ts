@@ -72,7 +72,7 @@ describe("why a coupon cannot be used (RU-14)", () => {
   });
 });
 
-it("reads the discount from either of two cash fields, and a threshold's from one (RU-13)", () => {
+it("reads a cash discount from either of two fields, and a threshold's discount from one (RU-13)", () => {
   const cash = coupon({ type: 2, cut_money: 0, discount_money: 80 });
   expect(couponTerms(cash)).toMatchObject({ type: 2, cut_money: 80 });
   const threshold = coupon({ type: 1, cut_money: 0, discount_money: 80 });

@@ -84,7 +84,7 @@ describe("a menu", () => {
     expect(pages[0]?.envelope.data.last_page).toBe(2);
   });
 
-  it("leaves out empty categories and the options, which the product page brings", async () => {
+  it("leaves out empty categories, and the options, which the product page reads", async () => {
     const store = await storeWithMenu(1, 0);
     const { envelope } = await menu(store.id);
     expect(envelope.data.categories).toHaveLength(1);

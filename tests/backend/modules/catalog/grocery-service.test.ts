@@ -73,7 +73,7 @@ describe("the categories of a grocery", () => {
 });
 
 describe("the products of a category", () => {
-  it("are its own, or for the first level those of all its categories, in order (GR-03)", async () => {
+  it("are its own; a category of the first level has those of all categories below it, in order (GR-03)", async () => {
     const { store, fresh, fruit, greens, add } = await grocery();
     await add("香蕉", { position: 2 });
     await add("蘋果", { position: 1 });

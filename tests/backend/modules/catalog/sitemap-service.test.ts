@@ -52,7 +52,7 @@ it("reads a file in parts, from its first id to the start of the next file", asy
   expect(second.next).toBeNull();
 });
 
-it("tells sets from single products, and lists categories for groceries only", async () => {
+it("separates sets from single products, and lists categories for groceries only", async () => {
   const { envelope: products } = await backend.call("sitemapPage", {
     query: { kind: "products", from: 1 },
   });

@@ -158,7 +158,7 @@ it("refuses a payment that the store offers only for other types", async () => {
   expect(envelope.message).toBe("店家不提供此付款方式，請重新選擇");
 });
 
-it("says that the service is off, or how much is missing to its minimum", async () => {
+it("says that the service is off, or how much is missing for its minimum amount", async () => {
   const mine = eq(schema.stores.id, shop.store.id);
   const { envelope } = await shop.quote(
     { ...business(), foods: [{ id: shop.plain.id, quantity: 1 }] },

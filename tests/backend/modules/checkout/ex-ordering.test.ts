@@ -171,7 +171,7 @@ describe("a partner order number", () => {
     ]);
   });
 
-  it("with money on the old page, which moves without us, leads to a refund", async () => {
+  it("of an own unpaid order leads to a refund when the payer pays on the old PAYUNi page", async () => {
     const payuni = await payuniPayer(shop);
     await shop.list("2,5,9,10,11");
     const first = await order({ pay_type: 10 });
@@ -227,7 +227,7 @@ describe("a partner order number", () => {
     expect((await order({ remark: "再一次" })).envelope.code).toBe(CODE.ok);
   });
 
-  it("with the same key as another number or an order of the shop, is refused", async () => {
+  it("is refused with the idempotency key of another number or of an order of the shop", async () => {
     await order({}, { key: "k1" });
     const other = await submit({ source_order_id: "OPN-other" }, { key: "k1" });
     expect(other.envelope.message).toBe("上一次送出的訂單可能已成立，請先到訂單查詢確認");

@@ -135,7 +135,7 @@ describe("open cash orders of one member", () => {
     await expect(shop.db.insert(schema.orders).values(twice)).rejects.toThrow();
   });
 
-  it("for a chosen time count apart from immediate orders", async () => {
+  it("for a chosen time are counted apart from immediate orders", async () => {
     await cash(3, slotIn(3));
     expect((await fourth(slotIn(5))).envelope.code).toBe(CODE.refused);
     await cash(3);

@@ -107,7 +107,7 @@ describe("the pre-order", () => {
     expect(none.envelope.data).toMatchObject({ store_coupon_discount_money: 0, pay_total: 285 });
   });
 
-  it("treats free delivery from the store's threshold on as a discount of the whole fee (RU-12)", async () => {
+  it("treats free delivery above the store's threshold as a discount of the whole fee (RU-12)", async () => {
     const brand_coupon = { name: "滿百免運", full_cut: null, full_delivery_free_cut: 100 };
     const store = await insertStore(shop.db, { brand_coupon });
     const food = await insertFood(shop.db, store, { unit_price: 100 });

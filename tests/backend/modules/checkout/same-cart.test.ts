@@ -133,7 +133,7 @@ describe("a submit of a cart that was paid meanwhile", () => {
     expect(await statuses()).toEqual([ORDER_STATUS.ordered, ORDER_STATUS.ordered]);
   });
 
-  it("returns an order that the reconciler has just settled for a minute, then creates a new one", async () => {
+  it("for a minute returns an order that the reconciler has settled, and then creates a new one", async () => {
     const first = await left();
     await shop.pay(first.payment_url_web);
     await shop.reconcile(15);
@@ -146,7 +146,7 @@ describe("a submit of a cart that was paid meanwhile", () => {
     expect(await shop.orders()).toHaveLength(3);
   });
 
-  it("refunds money that arrives on an old page without us", async () => {
+  it("refunds money that the payer pays on an old PAYUNi page", async () => {
     const payuni = await payuniPayer(shop);
     await shop.list("2,5,9,10,11");
     const first = await left({ pay_type: 10 });

@@ -149,7 +149,7 @@ describe("a limited food", () => {
     expect(await codeOf({ foods: [one()] }, await someoneElse())).toBe(CODE.soldOut);
   });
 
-  it("goes to one of several orders for the last piece", async () => {
+  it("is sold to exactly one of several orders for the last piece", async () => {
     const { drink, one } = await drinkSet(1);
     const wanting = await Promise.all(Array.from({ length: 4 }, someoneElse));
     await Promise.all(wanting.map((as) => shop.quote({ foods: [one()] }, as)));

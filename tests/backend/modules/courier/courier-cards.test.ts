@@ -70,7 +70,7 @@ describe("the cards of a courier session", () => {
       () => backend.call("endExpressSession", { query: office.query, body: {}, as: office.as }),
     ],
     ["is a day old", async () => backend.clock.advance(DAY_MS + 1000)],
-  ])("are deleted at PAYUNi after it %s", async (_what, end) => {
+  ])("are deleted at PAYUNi after the session %s", async (_what, end) => {
     const courier_session_id = await sessionId();
     const own = await insertCard(backend.db, office.boss);
     const card = await insertCard(backend.db, office.boss, { courier_session_id });

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterAll(() => backend.close());
 
 const HERE = { pickup_lat: 25.0517, pickup_lng: 121.5645 };
-/** 4.3 km by road from there, in the same city. */
+/** 4.3 km by road from the pickup, in the same city. */
 const FARTHER = { lat: 25.0217, lng: 121.5645 };
 
 describe("the quote (EX-06, EX-07)", () => {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-/** 4.3 km by road from there, in the same city. */
+/** 4.3 km by road from the pickup, in the same city. */
 const FARTHER = { lat: 25.0217, lng: 121.5645 };
 
 describe("the order", () => {

@@ -102,11 +102,11 @@ describe("the lifetime of a courier session", () => {
   });
 
   it.each([
-    ["unknown", "AAAAAAAAAAAAAAAAAAAAAA"],
-    ["too short", "abc"],
+    ["an unknown id", "AAAAAAAAAAAAAAAAAAAAAA"],
+    ["an id that is too short", "abc"],
     ["an id with an SQL expression", "'or 1=1--'or 1=1--'or "],
     ["a digest of a session", "f".repeat(64)],
-  ])("%s gets the same answer as an expired one", async (_what, session_id) => {
+  ])("%s gets the same answer as an expired session", async (_what, session_id) => {
     expect((await getStatus(session_id)).envelope).toEqual(LOST);
   });
 });

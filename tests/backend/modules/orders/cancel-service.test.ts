@@ -74,7 +74,7 @@ it.each(["store-accepts", "leaves", "arrives"] as const)(
   },
 );
 
-it("ends an order that waits for its payment", async () => {
+it("refuses to cancel an order that waits for its payment", async () => {
   const id = await placed({ pay_type: 5, remark: "等待付款" });
   expect(await cancel(id)).toMatchObject({
     code: 1,
@@ -82,7 +82,7 @@ it("ends an order that waits for its payment", async () => {
   });
 });
 
-it("answers for an order that the store has rejected that it is cancelled already", async () => {
+it("answers code 0 for an order that the store has already rejected", async () => {
   const id = await placed();
   await shop.reject(id);
   const { code, data } = await cancel(id);

@@ -57,7 +57,7 @@ describe("binding a card", () => {
     },
   );
 
-  it("saves a card once from notice, return and worker, in any order and twice", async () => {
+  it("saves a card once when notice, return and worker come twice and in any order", async () => {
     const page = await atPage();
     await payer.choose(page, "visa", "1");
     const notice = only(await payer.notices());

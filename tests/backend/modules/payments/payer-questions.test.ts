@@ -59,7 +59,7 @@ describe("a payer who asks repeatedly", () => {
     expect(asked).toEqual(["query", "query"]);
   });
 
-  it("in the icash Pay app is told to wait, without a question each time", async () => {
+  it("in the icash Pay app is told to wait, without a question to the provider each time", async () => {
     const payer = await icashPayer(shop);
     const { id } = (await shop.order({ pay_type: 9 })).envelope.data;
     asked = [];

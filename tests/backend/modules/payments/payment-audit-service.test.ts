@@ -137,7 +137,7 @@ const ORDERS = Number(process.env.FAULT_ORDERS ?? 300);
 const PLANTED = Math.min(50, Math.floor(ORDERS / 10));
 const AMOUNT = 155;
 
-it(`of a day of ${ORDERS} orders it finds all ${PLANTED} mismatches and no other (RE-12)`, async () => {
+it(`finds all ${PLANTED} mismatches among the ${ORDERS} orders of a day, and no others (RE-12)`, async () => {
   const day = await seededDay();
   const wrong = new Map<string, number>();
   // Five kinds of mismatch: missing, halved or doubled at the provider; not booked or not refunded here.

@@ -188,7 +188,7 @@ describe("a payment without a return", () => {
     });
   });
 
-  it("is looked up at its ages, and its order ends after 25 minutes at the latest (RU-32)", async () => {
+  it("is looked up at each age of RECONCILE_SECONDS, and its order ends after 25 minutes at the latest (RU-32)", async () => {
     const { id } = await ordered();
     const seen: number[] = [];
     for (const seconds of [15, 45, 240, 600]) {

@@ -261,7 +261,7 @@ describe("without SMS", () => {
     expect(screen.queryByRole("button", { name: "完成註冊" })).not.toBeInTheDocument();
   });
 
-  it("leads a visitor to the sign-in without a word about a number", () => {
+  it("leads a visitor to the sign-in and does not mention a number", () => {
     window.history.replaceState(null, "", "/register");
     renderWithMessages(<RegisterForm hasSms={false} />);
     expect(screen.getByRole("link", { name: "前往登入" })).toHaveAttribute("href", "/login");

@@ -34,7 +34,7 @@ it.each([
   ["Google", LOGIN_TYPE.google],
   ["Apple", LOGIN_TYPE.apple],
 ])(
-  "leads the %s button to the address of the server (LG-05, LG-08)",
+  "opens the address that the server returns for the %s button (LG-05, LG-08)",
   async (name, third_login_type) => {
     const { calls, go } = open("/login", { [START]: { data: "https://id.example/auth?state=a" } });
     await userEvent.click(screen.getByRole("button", { name: `使用 ${name} 帳號登入` }));

@@ -46,7 +46,7 @@ describe("the intro's address", () => {
     expect(hasLeft()).toBe(true);
   });
 
-  it("leads on the campaign's intro to its redirect with the data of its link (AD-17)", async () => {
+  it("opens the campaign's redirect from the campaign's intro page, with the query of the link (AD-17)", async () => {
     serveCalls({ [GEOCODE]: { data: makeLocatedAddress() } });
     window.history.replaceState(null, "", "/introopn?rtt=1&stid=7");
     const went: string[] = [];
@@ -57,7 +57,7 @@ describe("the intro's address", () => {
     expect(readStored("address")).toMatchObject({ street: "市府路1號" });
   });
 
-  it("leads back to the store that sent the visitor here, once (ST-38)", async () => {
+  it("opens the store that sent the visitor here, once (ST-38)", async () => {
     serveCalls({ [GEOCODE]: { data: makeLocatedAddress() } });
     const went = recordPageLoads();
     window.history.replaceState(null, "", "/store?stid=7&number=A1");

@@ -72,7 +72,7 @@ it.each([
   },
 );
 
-it("closes a product of a business reservation to others, also by its link (PR-28)", async () => {
+it("refuses a product of a business reservation to other visitors, also by its link (PR-28)", async () => {
   const push = jest.spyOn(router, "push");
   writeView({ ...readView(), dining_type: DINING_TYPE.businessReservation });
   jest.useFakeTimers({ doNotFake: ["queueMicrotask"] });

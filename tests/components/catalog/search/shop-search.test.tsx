@@ -176,7 +176,7 @@ describe("Enter", () => {
     expect(asked).toHaveLength(0);
   });
 
-  it("the first row does the same without such a key", async () => {
+  it("the first row does the same without an Enter key", async () => {
     const { user } = openSearch();
     await user.type(field(), "珍奶");
     await user.click(screen.getByRole("button", { name: "搜尋「珍奶」" }));

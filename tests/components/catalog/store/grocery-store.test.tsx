@@ -46,7 +46,7 @@ it("reads no menu and offers the search in the store (ST-10, GR-06)", async () =
   expect(screen.getByRole("button", { name: "搜尋店內商品" })).toBeVisible();
 });
 
-it("leads from its facts to the tiles by 去點餐 (ST-32)", async () => {
+it("去點餐 leads from its facts to the tiles (ST-32)", async () => {
   await open(makeCategories());
   const landed = jest.fn();
   Element.prototype.scrollIntoView = function scroll(this: Element) {

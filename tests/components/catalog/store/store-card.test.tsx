@@ -49,7 +49,7 @@ it.each<[string, Values, string]>([
 it.each<[Values, string]>([
   [{ open_status: OPEN_STATUS.resting }, "休息中"],
   [{ open_status: OPEN_STATUS.busy }, "餐廳忙碌中，請耐心等候"],
-])("shows on %j: %s, and it can be opened (HM-07)", (values, label) => {
+])("a card with %j shows %s and can be opened (HM-07)", (values, label) => {
   const card = renderCard({ id: 12, ...values });
   expect(screen.getByText(label)).toBeVisible();
   expect(card).toHaveAttribute("href", "/store?stid=12");
@@ -90,7 +90,7 @@ it("leaves out missing reviews, distance and minimum", () => {
   expect(card).not.toHaveTextContent(/公里|低消|null/);
 });
 
-it("shows the usual time without the map's own (HM-05)", () => {
+it("shows the store's usual time if Google Maps gives none (HM-05)", () => {
   const card = renderCard({ google_predict_time_text: "", waiting_time: 25 });
   expect(card).toHaveTextContent("約 25 分鐘");
 });
@@ -111,7 +111,7 @@ it("shows no delivery fee for pickup", () => {
   expect(card).not.toHaveTextContent(/外送費|免運費/);
 });
 
-it("cuts a long name by CSS only, and shows an operator's text as text", () => {
+it("cuts a long name by CSS only, and shows markup in a name as plain text", () => {
   const name = `${"非常長的店名".repeat(12)}<img src=x onerror=alert(1)>`;
   renderCard({ name });
   expect(screen.getByRole("heading")).toHaveTextContent(name);

@@ -91,7 +91,7 @@ describe("the reason of a store that cannot be shown (ST-15, MD-04)", () => {
       async () => renderWithMessages(<StoreMissing message="找不到這家店家" />),
     ],
   ])(
-    "a store that %s: / shows the reason at once and once, as a new document",
+    "a store that %s: a new document / shows the reason at once and only once",
     async (_how, text, open) => {
       const loads = recordPageLoads();
       const leaving = await open();

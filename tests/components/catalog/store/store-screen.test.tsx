@@ -204,7 +204,7 @@ describe("the dining selector", () => {
     expect(press("外帶")).toHaveAttribute("aria-pressed", "true");
   });
 
-  it("shows delivery if a store without business reservation is opened for it; a press on it is refused (ST-23)", async () => {
+  it("shows delivery at a store without business reservation, and refuses a press on business reservation (ST-23)", async () => {
     window.localStorage.setItem(
       "viewState",
       JSON.stringify({ ...readView(), dining_type: DINING_TYPE.businessReservation }),
