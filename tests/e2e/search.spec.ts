@@ -63,3 +63,20 @@ test("取消 is shown on a phone only", async ({ page }, info) => {
   const cancel = popup.getByRole("button", { name: "取消" });
   await expect(cancel).toBeVisible({ visible: info.project.name === "phone" });
 });
+
+test("the dialog fades in over 100 ms and out over 300 ms, and locks the page while it is open (JN-39)", async ({
+  page,
+}) => {
+  const popup = await openSearch(page);
+  const element = await popup.elementHandle();
+  const fades = () =>
+    page.evaluate((dialog) => {
+      const { transitionDuration } = getComputedStyle(dialog as Element);
+      return [...new Set(transitionDuration.split(", "))];
+    }, element);
+  expect(await fades()).toEqual(["0.1s"]);
+  await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
+  await page.keyboard.press("Escape");
+  expect(await fades()).toEqual(["0.3s"]);
+  await expect(page.locator("html")).toHaveCSS("overflow-y", "visible");
+});

@@ -1,0 +1,19 @@
+import { screen } from "@testing-library/react";
+import { ProductHead } from "@/components/catalog/product/product-head";
+import { makeProduct } from "../../../factories/product-shapes";
+import { renderWithMessages } from "../../../setup/render-with-messages";
+
+const product = makeProduct({
+  name: "排骨便當",
+  desc: "附三樣配菜",
+  unit_price: 120,
+  list_price: 150,
+});
+
+it("shows name, description, price and the struck list price of a product (PR-03)", () => {
+  renderWithMessages(<ProductHead product={product} isPage />);
+  expect(screen.getByRole("heading", { name: "排骨便當" })).toBeVisible();
+  expect(screen.getByText("附三樣配菜")).toBeVisible();
+  expect(screen.getByText("NT$120")).toBeVisible();
+  expect(screen.getByText("NT$150", { exact: false }).tagName).toBe("S");
+});
