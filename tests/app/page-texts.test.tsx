@@ -8,6 +8,7 @@ import JoinUsPage, { generateMetadata as joinUs } from "@/app/[locale]/(shop)/jo
 import LoginPage from "@/app/[locale]/(shop)/login/[revision]/page";
 import SubscriptionPage from "@/app/[locale]/(shop)/subscription/page";
 import GlobalNotFound from "@/app/global-not-found";
+import { IntroApps } from "@/components/catalog/home/intro-apps";
 import { TextPage } from "@/components/site/text-page";
 import { site } from "@/lib/site/site";
 import { renderPage } from "../setup/render-page";
@@ -45,6 +46,11 @@ it("/landingPage shows the claim, both apps and the link for merchants, without 
     expect(html).toContain(`href="${href}"`);
   }
   expect(html).not.toMatch(/<header|<footer/);
+});
+
+it("the intro links to both apps (AD-18)", async () => {
+  const { html } = await renderPage(<IntroApps />);
+  for (const href of [site.iosUrl, site.androidUrl]) expect(html).toContain(`href="${href}"`);
 });
 
 it("/instant-delivery presents the service and the plan for companies, and leads to the application (IS-01)", async () => {

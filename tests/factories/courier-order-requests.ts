@@ -1,8 +1,9 @@
+import { DINING_TYPE, IMMEDIATE, INVOICE_TYPE, PAY_TYPE } from "@/lib/contracts/codes";
 import type { ExpressOrderingBody, ExpressPreOrderBody } from "../../lib/contracts/courier.ts";
 
 /** From 松山區 to 信義區: 2.6 km by road. */
 const courierOrder = {
-  dining_type: 5,
+  dining_type: DINING_TYPE.courier,
   contact_name: "王小明",
   contact_phone: "0912345678",
   lat: 25.03361,
@@ -23,10 +24,10 @@ const courierOrder = {
   version_code: "2023062418",
   optional_text: "合約一份",
   quantity: 1,
-  pay_type: 5,
+  pay_type: PAY_TYPE.linePay,
   is_reservation: 0,
-  reservation_start_time: -1,
-  reservation_end_time: -1,
+  reservation_start_time: IMMEDIATE,
+  reservation_end_time: IMMEDIATE,
   remark: "",
 } as const;
 
@@ -37,5 +38,5 @@ export function makeCourierOrderQuote(
 }
 
 export function makeCourierOrder(values: Partial<ExpressOrderingBody> = {}): ExpressOrderingBody {
-  return { ...courierOrder, email: "a@example.com", invoice_type: 1, ...values };
+  return { ...courierOrder, email: "a@example.com", invoice_type: INVOICE_TYPE.email, ...values };
 }

@@ -1,3 +1,4 @@
+import { DINING_TYPE, ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import type { CourierOrder, ExpressStatus } from "@/lib/contracts/courier";
 import type { Order } from "@/lib/contracts/orders";
 import { type CourierOrderDraft, emptyCourierOrder } from "@/lib/courier/courier-draft";
@@ -34,7 +35,7 @@ export function makeCourierOrderQuote(values: Partial<Order> = {}): Order {
     delivery_fee: 115,
     pay_total: 115,
     total_price: 115,
-    dining_type: 5,
+    dining_type: DINING_TYPE.courier,
     quote_id: "q1",
     store: makeStoreOfOrder({ name: "福饕快遞", delivery_payment_method: "5,10,11" }),
     ...values,
@@ -46,9 +47,9 @@ export function makeCourierOrder(values: Partial<CourierOrder> = {}): CourierOrd
   return {
     id: 7,
     order_no: "F26112100000007",
-    order_status: 1,
-    pay_status: 1,
-    pay_type: 5,
+    order_status: ORDER_STATUS.confirming,
+    pay_status: PAY_STATUS.paid,
+    pay_type: PAY_TYPE.linePay,
     create_time: placed,
     delivery_fee: 115,
     pay_total: 115,
@@ -69,8 +70,8 @@ export function makeCourierOrder(values: Partial<CourierOrder> = {}): CourierOrd
       remark: "3 樓櫃台",
     },
     events: [
-      { step: "placed", order_status: 0, create_time: placed },
-      { step: "accepted", order_status: 1, create_time: placed + 60 },
+      { step: "placed", order_status: ORDER_STATUS.ordered, create_time: placed },
+      { step: "accepted", order_status: ORDER_STATUS.confirming, create_time: placed + 60 },
     ],
     cancel_until: null,
     eta_time: null,

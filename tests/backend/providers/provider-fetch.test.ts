@@ -30,7 +30,7 @@ describe("one call", () => {
     expect(await createProviderFetch()(call)).toEqual({ status: 404, text: "沒有" });
   });
 
-  test("does not follow a redirect", async () => {
+  test("does not follow a redirect (SE-09)", async () => {
     const call = await provider((_request, response) =>
       response.writeHead(302, { Location: "http://169.254.169.254/" }).end(),
     );

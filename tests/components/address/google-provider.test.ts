@@ -95,7 +95,7 @@ describe("Google's geocoder", () => {
     expect(answer).toMatchObject({ ok: true, data: { street: "市府路1號" } });
   });
 
-  it("returns no result without a failure", async () => {
+  it("reports an unknown address as no result, not as a failure", async () => {
     const { provider, countOf } = makeProvider({ results: "ZERO_RESULTS" });
     expect(await provider.geocode("nowhere")).toMatchObject({ ok: true, data: null });
     expect(countOf("/api/address/geocode")).toBe(0);

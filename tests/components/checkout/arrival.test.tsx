@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { leaveUnpaidReason } from "@/lib/client/unpaid-reason";
+import { INVOICE_TYPE, PAY_TYPE } from "@/lib/contracts/codes";
 import { makeCard, makeStoreOfOrder } from "../../factories/checkout-shapes";
 import { enterCheckout } from "../../setup/enter-checkout";
 
@@ -26,13 +27,16 @@ it("names a carrier that was just bound beside the invoice, once", async () => {
   await waitFor(() => expect(line).toHaveFocus());
   window.dispatchEvent(new Event("pagehide"));
   const last = JSON.parse(window.localStorage.getItem("lastCheckout") ?? "null");
-  expect(last.draft).toMatchObject({ wants_carrier: false, invoice: { invoiceType: 3 } });
+  expect(last.draft).toMatchObject({
+    wants_carrier: false,
+    invoice: { invoiceType: INVOICE_TYPE.memberCarrier },
+  });
 });
 
 it("shows once, beside the methods, why a payment failed", async () => {
   leaveUnpaidReason("餘額不足，請改用其他付款方式");
   at("?payment=cancelled");
-  await enterCheckout({ draft: { pay_type: 5, pay_chosen_for: 1 } });
+  await enterCheckout({ draft: { pay_type: PAY_TYPE.linePay, pay_chosen_for: 1 } });
   const note = screen.getByText("付款沒有完成，訂單尚未成立").closest("section");
   expect(note).toHaveAccessibleName("付款方式");
   expect(note).toHaveTextContent("餘額不足，請改用其他付款方式");

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
+import { PAY_TYPE } from "@/lib/contracts/codes";
 import type { Card } from "@/lib/contracts/payments";
 import {
   makeAddressHere,
@@ -22,7 +23,7 @@ async function comeBack({ cards = [], delivery_payment_method = "2,5,11" }: Retu
   const cart = makeCart();
   const draft = {
     contact_name: "陳小華",
-    pay_type: 11,
+    pay_type: PAY_TYPE.creditCard,
     pay_chosen_for: 1,
     remark: "按門鈴",
   } as const;

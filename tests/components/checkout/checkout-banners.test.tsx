@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
+import { CODE, DINING_TYPE } from "@/lib/contracts/codes";
 import { makeQuote } from "../../factories/checkout-shapes";
 import { enterCheckout, QUOTE } from "../../setup/enter-checkout";
 
@@ -36,14 +37,14 @@ it("requests banners by place, store and dining type, and shows them as links (C
 it("shows the banners of another dining type, or none (CK-66)", async () => {
   const { calls, user } = await enterCheckout({ replies: { [BANNERS]: banners } });
   await screen.findByRole("complementary", { name: "推薦" });
-  calls.reply(QUOTE, { data: makeQuote({ dining_type: 0, delivery_fee: 0 }) });
+  calls.reply(QUOTE, { data: makeQuote({ dining_type: DINING_TYPE.pickup, delivery_fee: 0 }) });
   await user.click(screen.getByRole("radio", { name: "外帶" }));
   await waitFor(() => expect(screen.queryByRole("complementary")).not.toBeInTheDocument());
 });
 
 it.each([
   ["none", { data: [] }],
-  ["a failing call", { code: 1, message: "忙碌" }],
+  ["a failing call", { code: CODE.refused, message: "忙碌" }],
   ["no network", "lost"],
 ] as const)("%s leaves no empty place", async (_what, reply) => {
   const { calls } = await enterCheckout({ replies: { [BANNERS]: reply } });

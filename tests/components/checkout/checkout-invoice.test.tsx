@@ -2,6 +2,13 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
 import {
+  CODE,
+  INVOICE_ISSUE_TYPE,
+  INVOICE_TYPE,
+  ORDER_STATUS,
+  PAY_TYPE,
+} from "@/lib/contracts/codes";
+import {
   makeAddressHere,
   makeCart,
   makeInvoice,
@@ -19,7 +26,12 @@ const QUOTE = "/api/v3/OrderApi/beforeOrdering";
 const COUPONS = "/api/UserApi/newDiscountCodeList";
 const ORDER = "/api/v3/OrderApi/ordering";
 const TAX_ID = "/api/OrderApi/checkTaxId";
-const placed = { id: 7, pay_type: 2, order_status: 0, payment_url_web: "" };
+const placed = {
+  id: 7,
+  pay_type: PAY_TYPE.cash,
+  order_status: ORDER_STATUS.ordered,
+  payment_url_web: "",
+};
 const BOUND = { carrier: { is_bound: 1, carrier: "/ABC1234" } } as const;
 
 beforeEach(() => {
@@ -66,7 +78,9 @@ it("starts with the invoice of the order, and requests no quote when it changes 
   await user.click(editor.getByRole("button", { name: "完成" }));
   expect(calls.countOf(QUOTE)).toBe(asked);
   await user.click(await confirm());
-  await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ invoice_type: 0 }));
+  await waitFor(() =>
+    expect(calls.bodyOf(ORDER)).toMatchObject({ invoice_type: INVOICE_TYPE.donation }),
+  );
   expect(calls.bodyOf(ORDER)).not.toHaveProperty("title");
 });
 
@@ -74,14 +88,18 @@ it("without an identifier and points, the bound carrier gets the invoice (CK-68)
   const { calls, user } = await enter({ ...BOUND, op_invoice_status: 0 });
   expect(screen.getByText("/ABC1234")).toBeVisible();
   await user.click(await confirm());
-  await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ invoice_type: 3 }));
+  await waitFor(() =>
+    expect(calls.bodyOf(ORDER)).toMatchObject({ invoice_type: INVOICE_TYPE.memberCarrier }),
+  );
 });
 
 it("with an identifier, the invoice goes to the email (CK-67)", async () => {
   const profile = { name: "王小明", phone: "0912345678", external_id: "EX0001" };
   const { calls, user } = await enter({ ...BOUND, op_invoice_status: 0, profile });
   await user.click(await confirm());
-  await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ invoice_type: 1 }));
+  await waitFor(() =>
+    expect(calls.bodyOf(ORDER)).toMatchObject({ invoice_type: INVOICE_TYPE.email }),
+  );
 });
 
 it("the company of the order is filled in (CK-67)", async () => {
@@ -92,7 +110,9 @@ it("the company of the order is filled in (CK-67)", async () => {
   await user.click(editor.getByRole("radio", { name: /公司統編/ }));
   await user.click(editor.getByRole("button", { name: "完成" }));
   await user.click(await confirm());
-  await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ invoice_type: 2, ...company }));
+  await waitFor(() =>
+    expect(calls.bodyOf(ORDER)).toMatchObject({ invoice_type: INVOICE_TYPE.company, ...company }),
+  );
 });
 
 it("leaving to bind a carrier stores the checkout and the return path; then the carrier is chosen (CK-71)", async () => {
@@ -110,7 +130,9 @@ it("leaving to bind a carrier stores the checkout and the return path; then the 
   expect(screen.getByText("/ABC1234")).toBeVisible();
   expect(screen.getByLabelText("給店家的備註（選填）")).toHaveValue("不要餐具");
   await user.click(await confirm());
-  await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ invoice_type: 3 }));
+  await waitFor(() =>
+    expect(calls.bodyOf(ORDER)).toMatchObject({ invoice_type: INVOICE_TYPE.memberCarrier }),
+  );
 });
 
 it("asks for a missing email before anything is sent (CK-74)", async () => {
@@ -131,7 +153,7 @@ it("asks for a missing email before anything is sent (CK-74)", async () => {
 
 it("sends title and number of a company invoice after the server has checked them (CK-82, VA-09)", async () => {
   const { calls, user } = await enter();
-  calls.reply(TAX_ID, { code: 1, message: "查無此統一編號" });
+  calls.reply(TAX_ID, { code: CODE.refused, message: "查無此統一編號" });
   const editor = await openEditor(user);
   await user.click(editor.getByRole("radio", { name: "公司統編" }));
   await user.type(editor.getByLabelText("公司抬頭"), "福饕");
@@ -143,12 +165,14 @@ it("sends title and number of a company invoice after the server has checked the
   await user.click(within(dialog).getByRole("button", { name: "知道了" }));
   calls.reply(TAX_ID, { data: null });
   await user.click(await confirm());
-  const sent = { invoice_type: 2, title: "福饕", number: "04595257" };
+  const sent = { invoice_type: INVOICE_TYPE.company, title: "福饕", number: "04595257" };
   await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject(sent));
 });
 
 it("shows the order's message for an incomplete company from an earlier visit (VA-08)", async () => {
-  const draft = { invoice: makeInvoice({ invoiceType: 2, invoiceCompany: "福饕" }) };
+  const draft = {
+    invoice: makeInvoice({ invoiceType: INVOICE_TYPE.company, invoiceCompany: "福饕" }),
+  };
   const last = makeLastCheckout({ mid: makeSessionMember().mid, draft });
   window.localStorage.setItem("lastCheckout", JSON.stringify(last));
   const { calls, user } = await enter();
@@ -159,10 +183,12 @@ it("shows the order's message for an incomplete company from an earlier visit (V
 });
 
 it("asks for no email at a store that prints its invoices (CK-72)", async () => {
-  const store = makeStoreOfOrder({ invoice_issue_type: 2 });
+  const store = makeStoreOfOrder({ invoice_issue_type: INVOICE_ISSUE_TYPE.paper });
   const invoice = { ...makeQuote().invoice, email: "" };
   const { calls, user } = await enter({ order: makeQuote({ store, invoice }) });
   expect(screen.getByText("店家開立紙本發票")).toBeVisible();
   await user.click(await confirm());
-  await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ invoice_type: 1, email: "" }));
+  await waitFor(() =>
+    expect(calls.bodyOf(ORDER)).toMatchObject({ invoice_type: INVOICE_TYPE.email, email: "" }),
+  );
 });

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
 import { REASON } from "@/lib/contracts/answer-code";
+import { CODE, DINING_TYPE, INVOICE_TYPE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import {
   makeAddressHere,
   makeCart,
@@ -17,7 +18,12 @@ const QUOTE = "/api/v3/OrderApi/beforeOrdering";
 const ORDER = "/api/v3/OrderApi/ordering";
 const opening = (order = makeQuote()) =>
   makeOpening({ order, delivery_fee_description: "依距離計算" });
-const placed = { id: 7, pay_type: 5, order_status: -1, payment_url_web: "https://pay.example/7" };
+const placed = {
+  id: 7,
+  pay_type: PAY_TYPE.linePay,
+  order_status: ORDER_STATUS.awaitingPayment,
+  payment_url_web: "https://pay.example/7",
+};
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -96,7 +102,7 @@ it("an empty cart leads to the cart, an incomplete address to the intro, without
 
 it("a pre-order that fails on entry shows the server's message, then leaves for the intro (CK-07)", async () => {
   jest.useFakeTimers({ advanceTimers: true });
-  const { go } = await enter({ [OPEN]: { code: 1, message: "找不到店家" } });
+  const { go } = await enter({ [OPEN]: { code: CODE.refused, message: "找不到店家" } });
   expect(await screen.findByText("找不到店家")).toBeVisible();
   expect(go).not.toHaveBeenCalled();
   await act(() => jest.advanceTimersByTimeAsync(2000));
@@ -149,13 +155,24 @@ it("shows the first failed check, sends nothing, and focuses the field (CK-78, V
 
 it("an order paid in cash leads to the order list and empties the cart (CK-83)", async () => {
   const { go, calls, user } = await enter({
-    [ORDER]: { data: { ...placed, pay_type: 2, order_status: 0, payment_url_web: "" } },
+    [ORDER]: {
+      data: {
+        ...placed,
+        pay_type: PAY_TYPE.cash,
+        order_status: ORDER_STATUS.ordered,
+        payment_url_web: "",
+      },
+    },
   });
   await user.click(await screen.findByRole("radio", { name: /現金/ }));
   await user.click(await confirm());
   await waitFor(() => expect(go).toHaveBeenCalledWith("/orderList"));
   expect(JSON.parse(String(window.localStorage.getItem("cart"))).items).toEqual([]);
-  expect(calls.bodyOf(ORDER)).toMatchObject({ pay_type: 2, code_id: 0, invoice_type: 1 });
+  expect(calls.bodyOf(ORDER)).toMatchObject({
+    pay_type: PAY_TYPE.cash,
+    code_id: 0,
+    invoice_type: INVOICE_TYPE.email,
+  });
 });
 
 it("LINE Pay opens its page and stores the way back; two presses send one order (CK-79, CK-84)", async () => {
@@ -170,7 +187,9 @@ it("LINE Pay opens its page and stores the way back; two presses send one order 
 });
 
 it("shows a refusal on the button until a new quote (CK-87, CK-89)", async () => {
-  const { user } = await enter({ [ORDER]: { code: 7, message: "餐廳忙碌中，請耐心等候" } });
+  const { user } = await enter({
+    [ORDER]: { code: CODE.storeClosed, message: "餐廳忙碌中，請耐心等候" },
+  });
   await user.click(await confirm());
   expect(await screen.findByRole("button", { name: "餐廳忙碌中，請耐心等候" })).toBeDisabled();
   await user.click(screen.getByRole("button", { name: "重新計算金額" }));
@@ -180,7 +199,7 @@ it("shows a refusal on the button until a new quote (CK-87, CK-89)", async () =>
 it("shows the changed line of a quote and asks once (CK-88)", async () => {
   const dearer = makeQuote({ delivery_fee: 45, pay_total: 165 });
   const { calls, user } = await enter({
-    [ORDER]: { code: 4, message: "" },
+    [ORDER]: { code: CODE.quoteChanged, message: "" },
     [QUOTE]: { data: dearer },
   });
   await user.click(await confirm());
@@ -208,7 +227,9 @@ it("after a lost connection the order stays, and the next press repeats the same
 it("shows the newest answer only (CK-19)", async () => {
   const { calls, user } = await enter();
   await user.click(await screen.findByRole("radio", { name: "外帶" }));
-  calls.reply(QUOTE, { data: makeQuote({ dining_type: 0, delivery_fee: 0, pay_total: 120 }) });
+  calls.reply(QUOTE, {
+    data: makeQuote({ dining_type: DINING_TYPE.pickup, delivery_fee: 0, pay_total: 120 }),
+  });
   await user.click(screen.getByRole("radio", { name: "外送" }));
   await user.click(screen.getByRole("radio", { name: "外帶" }));
   expect(await confirm("NT$120")).toBeEnabled();
@@ -216,7 +237,7 @@ it("shows the newest answer only (CK-19)", async () => {
 });
 
 it("an ended session leads to login, and everything is stored", async () => {
-  const { go, user } = await enter({ [ORDER]: { code: 2, message: "請先登入" } });
+  const { go, user } = await enter({ [ORDER]: { code: CODE.loginNeeded, message: "請先登入" } });
   await user.type(await screen.findByLabelText("給店家的備註（選填）"), "按門鈴");
   await user.click(await confirm());
   await waitFor(() => expect(go).toHaveBeenCalledWith("/login"));
@@ -237,7 +258,7 @@ it("does not order twice when the order has been paid", async () => {
 });
 
 it("blocks the button while a quote has failed, and requests it again when online (CK-16)", async () => {
-  const pickup = makeQuote({ dining_type: 0, delivery_fee: 0, pay_total: 120 });
+  const pickup = makeQuote({ dining_type: DINING_TYPE.pickup, delivery_fee: 0, pay_total: 120 });
   const { calls, user } = await enter({ [QUOTE]: "lost" });
   await user.click(await screen.findByRole("radio", { name: "外帶" }));
   const dialog = await screen.findByRole("dialog", { name: "金額沒有更新" });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
 import type { Cart } from "@/lib/contracts/carts";
+import { DINING_TYPE, IMMEDIATE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";
 import {
   makeAddressHere,
@@ -36,7 +37,12 @@ async function enter(cart: Partial<Cart>, order: Partial<Order> = {}) {
   store("contactPhone", "0912345678");
   const quote = makeQuote(order);
   const opening = makeOpening({ order: quote, profile: null });
-  const placed = { id: 7, pay_type: 2, order_status: 0, payment_url_web: "" };
+  const placed = {
+    id: 7,
+    pay_type: PAY_TYPE.cash,
+    order_status: ORDER_STATUS.ordered,
+    payment_url_web: "",
+  };
   const calls = serveCalls({
     [OPEN]: { data: opening },
     [QUOTE]: { data: quote },
@@ -63,9 +69,13 @@ it("shows and orders the time chosen before (CA-33)", async () => {
 });
 
 it("an order for now sends neither start nor end (CA-34)", async () => {
-  const { calls } = await enter({ is_reservation: 1, reservation_start_time: -1 });
+  const { calls } = await enter({ is_reservation: 1, reservation_start_time: IMMEDIATE });
   expect(calls.bodyOf(OPEN)).toMatchObject({
-    order: { is_reservation: 0, reservation_start_time: -1, reservation_end_time: -1 },
+    order: {
+      is_reservation: 0,
+      reservation_start_time: IMMEDIATE,
+      reservation_end_time: IMMEDIATE,
+    },
   });
 });
 
@@ -89,7 +99,10 @@ it("offers business reservation to corporate members only (CK-12)", async () => 
 
 it("a business order keeps its type, time and payment methods (CK-12, CK-23)", async () => {
   store("member", { displayName: "二", mid: "2", addressList: [], business_id: 1001 });
-  const { calls } = await enter({ ...RESERVED, dining_type: 4 }, { store: BOTH, dining_type: 4 });
+  const { calls } = await enter(
+    { ...RESERVED, dining_type: DINING_TYPE.businessReservation },
+    { store: BOTH, dining_type: DINING_TYPE.businessReservation },
+  );
   expect(types()).toEqual([
     ["外送", false],
     ["外帶", false],
@@ -97,7 +110,9 @@ it("a business order keeps its type, time and payment methods (CK-12, CK-23)", a
   ]);
   expect(screen.getByRole("radio", { name: /LINE Pay/ })).toBeEnabled();
   expect(screen.queryByRole("radio", { name: /現金/ })).not.toBeInTheDocument();
-  expect(calls.bodyOf(OPEN)).toMatchObject({ order: { dining_type: 4, ...SENT } });
+  expect(calls.bodyOf(OPEN)).toMatchObject({
+    order: { dining_type: DINING_TYPE.businessReservation, ...SENT },
+  });
 });
 
 it.each([
@@ -115,7 +130,7 @@ it.each([
 
 it("at a store with neither type, the type stays and the server's reason is shown (CA-30)", async () => {
   const { calls } = await enter(
-    { dining_type: 1 },
+    { dining_type: DINING_TYPE.delivery },
     {
       store: makeStoreOfOrder({ has_delivery: 0, has_take: 0 }),
       is_disallow_order: 1,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { REASON } from "@/lib/contracts/answer-code";
+import { CODE, DINING_TYPE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import { makeOpening, makeQuote } from "../../factories/checkout-shapes";
 import { makeHeldCoupon } from "../../factories/held-coupons";
 import { enterCheckout, OPEN, ORDER, QUOTE } from "../../setup/enter-checkout";
@@ -111,7 +112,7 @@ it("reports and clears a coupon without a discount, and requests one quote witho
 });
 
 it("reads the usable coupons again after a change of dining type, and shows no old list", async () => {
-  const pickup = makeQuote({ dining_type: 0, delivery_fee: 0, pay_total: 120 });
+  const pickup = makeQuote({ dining_type: DINING_TYPE.pickup, delivery_fee: 0, pay_total: 120 });
   const asked: string[] = [];
   const { user } = await enterCheckout({
     opening,
@@ -140,7 +141,12 @@ it("reads missing coupons when the list is opened", async () => {
 });
 
 it("orders with a coupon chosen before (CK-80)", async () => {
-  const placed = { id: 7, pay_type: 2, order_status: 0, payment_url_web: "" };
+  const placed = {
+    id: 7,
+    pay_type: PAY_TYPE.cash,
+    order_status: ORDER_STATUS.ordered,
+    payment_url_web: "",
+  };
   const { user, calls } = await enterCheckout({
     opening,
     order: reduced,
@@ -155,7 +161,11 @@ it("orders with a coupon chosen before (CK-80)", async () => {
 });
 
 it("a coupon left by another member in this browser does not block the checkout", async () => {
-  const refused = { code: 1, message: "找不到此優惠券，請重新選擇", reason: REASON.coupon };
+  const refused = {
+    code: CODE.refused,
+    message: "找不到此優惠券，請重新選擇",
+    reason: REASON.coupon,
+  };
   const replies = [refused, { data: makeOpening(opening) }];
   const { calls } = await enterCheckout({
     draft: { code_id: 99 },

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { InvoiceLine } from "@/components/checkout/invoice-line";
+import { INVOICE_ISSUE_TYPE } from "@/lib/contracts/codes";
 import { makeInvoice } from "../../factories/checkout-shapes";
 import { renderWithMessages } from "../../setup/render-with-messages";
 
@@ -112,7 +113,10 @@ it("names a bound carrier in the editor and in the line (CK-71)", async () => {
 });
 
 it("a store that prints its invoices says so and needs no email (CK-72)", async () => {
-  const { dialog } = await openEditor({ invoiceIssueType: 2, invoiceEmail: "" });
+  const { dialog } = await openEditor({
+    invoiceIssueType: INVOICE_ISSUE_TYPE.paper,
+    invoiceEmail: "",
+  });
   expect(dialog.getByRole("radio", { name: "店家開立紙本發票" })).toBeChecked();
   expect(dialog.queryByLabelText("電子郵件")).not.toBeInTheDocument();
 });

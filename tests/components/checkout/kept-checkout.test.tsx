@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { REASON } from "@/lib/contracts/answer-code";
+import { CODE, INVOICE_TYPE } from "@/lib/contracts/codes";
 import { makeLastCheckout, makeOpening } from "../../factories/checkout-shapes";
 import { makeSessionMember } from "../../factories/session-members";
 import { enterCheckout, OPEN, store, stored } from "../../setup/enter-checkout";
@@ -16,7 +17,10 @@ beforeEach(() => {
 describe("broken values in storage count as nothing stored", () => {
   it.each([
     ["a number for the name", { contact_name: 5, remark: "按門鈴" }],
-    ["an invoice of an older version", { invoice: { invoiceType: 1 }, remark: "按門鈴" }],
+    [
+      "an invoice of an older version",
+      { invoice: { invoiceType: INVOICE_TYPE.email }, remark: "按門鈴" },
+    ],
     ["points that are no number", { use_op: "all", remark: "按門鈴" }],
   ])("%s", async (_what, draft) => {
     store("lastCheckout", { ...makeLastCheckout(), draft });
@@ -82,7 +86,11 @@ describe("a checkout belongs to its member", () => {
 });
 
 describe("a coupon that the server does not know", () => {
-  const unknown = { code: 1, message: "找不到此優惠券，請重新選擇", reason: REASON.coupon };
+  const unknown = {
+    code: CODE.refused,
+    message: "找不到此優惠券，請重新選擇",
+    reason: REASON.coupon,
+  };
 
   it("is left out once, with a message", async () => {
     const replies = [unknown, { data: makeOpening() }];
@@ -107,7 +115,7 @@ describe("a coupon that the server does not know", () => {
   });
 
   it("another refusal keeps the coupon", async () => {
-    const closed = { code: 1, message: "找不到店家" };
+    const closed = { code: CODE.refused, message: "找不到店家" };
     const { calls } = await enterCheckout({
       draft: { code_id: 5 },
       replies: { [OPEN]: closed },

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
+import { ORDER_STATUS } from "@/lib/contracts/codes";
 import { payAddressCode } from "@/lib/payments/pay-address";
 import { makeAddressHere, makeCart, makeOpening, makeQuote } from "../../factories/checkout-shapes";
 import { renderWithMessages } from "../../setup/render-with-messages";
@@ -15,7 +16,12 @@ async function submit(pay_type: number) {
   window.localStorage.setItem("cart", JSON.stringify(makeCart()));
   window.localStorage.setItem("address", JSON.stringify(makeAddressHere()));
   window.history.replaceState(null, "", "/checkout");
-  const data = { id: 7, pay_type, order_status: -1, payment_url_web: PAGE };
+  const data = {
+    id: 7,
+    pay_type,
+    order_status: ORDER_STATUS.awaitingPayment,
+    payment_url_web: PAGE,
+  };
   const calls = serveCalls({
     [OPEN]: { data: makeOpening() },
     "/api/v3/OrderApi/beforeOrdering": { data: makeQuote() },

@@ -1,11 +1,22 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { CODE, DINING_TYPE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import { makeAddressHere, makeQuote } from "../../factories/checkout-shapes";
 import { enterCheckout, OPEN, ORDER, QUOTE, store, stored } from "../../setup/enter-checkout";
 import { holdAnswers } from "../../setup/hold-answers";
 
-const changed = { code: 4, message: "" };
-const placed = { id: 7, pay_type: 2, order_status: 0, payment_url_web: "" };
-const unpaid = { id: 7, pay_type: 5, order_status: -1, payment_url_web: "https://pay.example/7" };
+const changed = { code: CODE.quoteChanged, message: "" };
+const placed = {
+  id: 7,
+  pay_type: PAY_TYPE.cash,
+  order_status: ORDER_STATUS.ordered,
+  payment_url_web: "",
+};
+const unpaid = {
+  id: 7,
+  pay_type: PAY_TYPE.linePay,
+  order_status: ORDER_STATUS.awaitingPayment,
+  payment_url_web: "https://pay.example/7",
+};
 const at = (quote_id: string, pay_total: number) =>
   makeQuote({ quote_id, pay_total, delivery_fee: pay_total - 120 });
 
@@ -114,9 +125,14 @@ describe("a submit whose answer was lost", () => {
   it("keeps its key after a change of the order, also when that is refused (RU-21)", async () => {
     const { key, ...entered } = await loseAnswer();
     const { calls, user } = entered;
-    calls.reply(QUOTE, { data: makeQuote({ dining_type: 0, delivery_fee: 0, pay_total: 120 }) });
+    calls.reply(QUOTE, {
+      data: makeQuote({ dining_type: DINING_TYPE.pickup, delivery_fee: 0, pay_total: 120 }),
+    });
     await user.click(screen.getByRole("radio", { name: "外帶" }));
-    calls.reply(ORDER, { code: 1, message: "上一次送出的訂單可能已成立，請先到訂單查詢確認" });
+    calls.reply(ORDER, {
+      code: CODE.refused,
+      message: "上一次送出的訂單可能已成立，請先到訂單查詢確認",
+    });
     await press(entered, "NT$120");
     expect(keyOf(entered)).toBe(key);
     await user.click(await screen.findByRole("button", { name: "重新計算金額" }));

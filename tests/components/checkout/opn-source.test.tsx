@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
 import { opnOrderOfVisit, rememberOpnVisit } from "@/lib/client/opn-visit";
+import { CODE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import {
   makeAddressHere,
   makeCart,
@@ -17,8 +18,13 @@ const QUOTE = "/api/ExApi/beforeOrdering";
 const ORDER = "/api/ExApi/ordering";
 const OWN_QUOTE = "/api/v3/OrderApi/beforeOrdering";
 const OWN_ORDER = "/api/v3/OrderApi/ordering";
-const placed = { id: 7, pay_type: 2, order_status: 0, payment_url_web: "" };
-const taken = { code: 1, message: "這個合作訂單編號已使用過，請回合作夥伴重新開啟" };
+const placed = {
+  id: 7,
+  pay_type: PAY_TYPE.cash,
+  order_status: ORDER_STATUS.ordered,
+  payment_url_web: "",
+};
+const taken = { code: CODE.refused, message: "這個合作訂單編號已使用過，請回合作夥伴重新開啟" };
 
 const store = (key: string, value: unknown) =>
   window.localStorage.setItem(key, JSON.stringify(value));
@@ -98,7 +104,9 @@ it.each([
 });
 
 it("a login leads back to the partner's order", async () => {
-  const { go } = await enter("/checkout?v3=OPN-1", { [OPEN]: { code: 2, message: "" } });
+  const { go } = await enter("/checkout?v3=OPN-1", {
+    [OPEN]: { code: CODE.loginNeeded, message: "" },
+  });
   await waitFor(() => expect(go).toHaveBeenCalledWith("/login"));
   expect(document.cookie).toContain("returnTo=%2Fcheckout%3Fv3%3DOPN-1");
 });

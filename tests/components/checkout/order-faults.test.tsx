@@ -1,16 +1,17 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { CheckoutDraft } from "@/lib/checkout/checkout-draft";
+import { CODE, INVOICE_ISSUE_TYPE, INVOICE_TYPE } from "@/lib/contracts/codes";
 import { makeLastCheckout, makeStoreOfOrder } from "../../factories/checkout-shapes";
 import { enterCheckout, ORDER, QUOTE, store } from "../../setup/enter-checkout";
 
 const TAX_ID = "/api/OrderApi/checkTaxId";
 const COMPANY = {
-  invoiceType: 2,
+  invoiceType: INVOICE_TYPE.company,
   invoiceEmail: "",
   invoiceAddress: "",
   invoiceCompany: "福饕股份有限公司",
   invoiceCompanyId: "12345678",
-  invoiceIssueType: 1,
+  invoiceIssueType: INVOICE_ISSUE_TYPE.electronic,
 } as const;
 
 beforeEach(() => {
@@ -92,7 +93,7 @@ it("check 4: a company invoice without its company (VA-08)", async () => {
 
 it("check 4: the server's message about the tax id (VA-09)", async () => {
   keep({ invoice: COMPANY });
-  const refused = { code: 1, message: "請輸入正確的統一編號格式" };
+  const refused = { code: CODE.refused, message: "請輸入正確的統一編號格式" };
   const entered = await enterCheckout({ replies: { [TAX_ID]: refused } });
   const focused = await refusedWith(entered, "請輸入正確的統一編號格式");
   expect(focused).toHaveAttribute("data-field", "invoice");

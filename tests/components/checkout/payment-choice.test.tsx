@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
 import type { CheckoutOpening } from "@/lib/checkout/checkout-opening";
 import { REASON } from "@/lib/contracts/answer-code";
+import { CARD_BRAND, DINING_TYPE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";
 import {
   makeAddressHere,
@@ -21,8 +22,8 @@ const QUOTE = "/api/v3/OrderApi/beforeOrdering";
 const ORDER = "/api/v3/OrderApi/ordering";
 const CARDS = [
   makeCard(),
-  makeCard({ id: 32, card_four_no: "4242", credit_card_type: 2 }),
-  makeCard({ id: 30, card_four_no: "7788", credit_card_type: 3 }),
+  makeCard({ id: 32, card_four_no: "4242", credit_card_type: CARD_BRAND.masterCard }),
+  makeCard({ id: 30, card_four_no: "7788", credit_card_type: CARD_BRAND.jcb }),
 ];
 
 beforeEach(() => {
@@ -52,7 +53,14 @@ async function enter({ lists, order, opening }: Visit = {}) {
   const calls = serveCalls({
     [OPEN]: { data: makeOpening({ order: quote, cards: CARDS, ...opening }) },
     [QUOTE]: { data: quote },
-    [ORDER]: { data: { id: 7, pay_type: 11, order_status: -1, payment_url_web: "https://p.ex/7" } },
+    [ORDER]: {
+      data: {
+        id: 7,
+        pay_type: PAY_TYPE.creditCard,
+        order_status: ORDER_STATUS.awaitingPayment,
+        payment_url_web: "https://p.ex/7",
+      },
+    },
   });
   const go = jest.fn();
   renderWithMessages(<CheckoutScreen go={go} />, { reactStrictMode: true });
@@ -66,7 +74,7 @@ const confirm = () => screen.findByRole("button", { name: /^確認購買/ });
 
 describe("the methods", () => {
   const business = {
-    dining_type: 4,
+    dining_type: DINING_TYPE.businessReservation,
     is_reservation: 1,
     store: makeStoreOfOrder({
       has_business_reservation: 1,
@@ -125,7 +133,9 @@ describe("the methods", () => {
     expect(screen.getByText("免付款")).toBeVisible();
     expect(screen.queryByRole("group", { name: "付款方式" })).not.toBeInTheDocument();
     await user.click(await confirm());
-    await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ pay_type: 99 }));
+    await waitFor(() =>
+      expect(calls.bodyOf(ORDER)).toMatchObject({ pay_type: PAY_TYPE.zeroAmount }),
+    );
   });
 
   it("shows the server's message about a method beside the methods too", async () => {
@@ -144,9 +154,13 @@ describe("a saved card", () => {
     const { calls, user } = await enter();
     expect(radio(/^LINE Pay/)).toBeChecked();
     await user.click(radio(/^信用卡.*VISA.*末四碼 0001/));
-    await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject({ pay_type: 11, card_id: 31 }));
+    await waitFor(() =>
+      expect(calls.bodyOf(QUOTE)).toMatchObject({ pay_type: PAY_TYPE.creditCard, card_id: 31 }),
+    );
     await user.click(await confirm());
-    await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ pay_type: 11, card_id: 31 }));
+    await waitFor(() =>
+      expect(calls.bodyOf(ORDER)).toMatchObject({ pay_type: PAY_TYPE.creditCard, card_id: 31 }),
+    );
   });
 
   it("is stored with its method; any other method removes both (CK-32, CK-33)", async () => {
@@ -174,7 +188,9 @@ describe("a saved card", () => {
     const dialog = await screen.findByRole("dialog", { name: "選擇信用卡" });
     await user.click(within(dialog).getByRole("radio", { name: /4242/ }));
     await user.click(within(dialog).getByRole("button", { name: "使用這張卡片" }));
-    await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject({ pay_type: 11, card_id: 32 }));
+    await waitFor(() =>
+      expect(calls.bodyOf(QUOTE)).toMatchObject({ pay_type: PAY_TYPE.creditCard, card_id: 32 }),
+    );
     expect(radio(/^信用卡.*4242/)).toBeChecked();
     expect(stored("cardSelected")).toBe(32);
   });
@@ -199,7 +215,12 @@ describe("a saved card", () => {
   });
 
   it("that was just saved pays, and the address bar is cleaned (CK-36, CK-37)", async () => {
-    const draft = { contact_name: "陳小華", pay_type: 5, card_id: 31, remark: "按門鈴" } as const;
+    const draft = {
+      contact_name: "陳小華",
+      pay_type: PAY_TYPE.linePay,
+      card_id: 31,
+      remark: "按門鈴",
+    } as const;
     store("lastCheckout", makeLastCheckout({ draft }));
     window.history.replaceState(null, "", "/checkout?status=bindCard");
     const { calls } = await enter();
@@ -208,6 +229,8 @@ describe("a saved card", () => {
     expect([stored("payType"), stored("cardSelected")]).toEqual([11, 30]);
     expect(screen.getByLabelText("聯絡人姓名")).toHaveValue("陳小華");
     expect(screen.getByLabelText("給店家的備註（選填）")).toHaveValue("按門鈴");
-    await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject({ pay_type: 11, card_id: 30 }));
+    await waitFor(() =>
+      expect(calls.bodyOf(QUOTE)).toMatchObject({ pay_type: PAY_TYPE.creditCard, card_id: 30 }),
+    );
   });
 });

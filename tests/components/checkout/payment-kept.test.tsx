@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { DINING_TYPE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import { makeQuote, makeStoreOfOrder } from "../../factories/checkout-shapes";
 import { makeSessionMember } from "../../factories/session-members";
 import { enterCheckout, ORDER, QUOTE, store, stored } from "../../setup/enter-checkout";
@@ -6,7 +7,12 @@ import { enterCheckout, ORDER, QUOTE, store, stored } from "../../setup/enter-ch
 const withoutCash = {
   data: makeQuote({ store: makeStoreOfOrder({ disable_payment_method: "2" }) }),
 };
-const placed = { id: 7, pay_type: 5, order_status: -1, payment_url_web: "https://pay.example/7" };
+const placed = {
+  id: 7,
+  pay_type: PAY_TYPE.linePay,
+  order_status: ORDER_STATUS.awaitingPayment,
+  payment_url_web: "https://pay.example/7",
+};
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -55,14 +61,18 @@ async function enterAgain(entered: Parameters<typeof enterCheckout>[0] = {}) {
 }
 const business = {
   order: {
-    dining_type: 4,
+    dining_type: DINING_TYPE.businessReservation,
     is_reservation: 1,
     store: makeStoreOfOrder({
       has_business_reservation: 1,
       business_reservation_payment_method: "2,5,7",
     }),
   },
-  cart: { dining_type: 4, is_reservation: 1, reservation_start_time: 1_900_000_000 },
+  cart: {
+    dining_type: DINING_TYPE.businessReservation,
+    is_reservation: 1,
+    reservation_start_time: 1_900_000_000,
+  },
 } as const;
 
 describe("the payment of an earlier visit", () => {
@@ -95,7 +105,7 @@ describe("the payment of an earlier visit", () => {
     await waitFor(() => expect(go).toHaveBeenCalled());
     expect(stored("lastCheckout")).toMatchObject({
       order_id: 7,
-      draft: { pay_type: 5, pay_chosen_for: 1 },
+      draft: { pay_type: PAY_TYPE.linePay, pay_chosen_for: 1 },
     });
   });
 });

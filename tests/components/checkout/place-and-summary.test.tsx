@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { REASON } from "@/lib/contracts/answer-code";
+import { CODE, DINING_TYPE } from "@/lib/contracts/codes";
 import type { OrderLine } from "@/lib/contracts/orders";
 import { makeOpening, makeQuote, makeStoreOfOrder } from "../../factories/checkout-shapes";
 import { enterCheckout, OPEN, ORDER, QUOTE, stored } from "../../setup/enter-checkout";
@@ -52,9 +53,9 @@ it("offers to change the address for a pickup from too far away", async () => {
     is_disallow_order: 1,
     disallow_order_reason: reason,
     disallow_reason: REASON.outOfRange,
-    dining_type: 0,
+    dining_type: DINING_TYPE.pickup,
   } as const;
-  await enterCheckout({ order: far, cart: { dining_type: 0 } });
+  await enterCheckout({ order: far, cart: { dining_type: DINING_TYPE.pickup } });
   expect(screen.getByRole("alert")).toHaveTextContent(reason);
   expect(screen.getByRole("button", { name: /^更改外送地址/ })).toBeEnabled();
 });
@@ -85,7 +86,7 @@ it("folds forty lines and unfolds them", async () => {
 
 it("offers a note only where the restaurant takes one, and requests no quote for it (CK-64)", async () => {
   const { calls, user } = await enterCheckout();
-  calls.reply(ORDER, { code: 1, message: "x" });
+  calls.reply(ORDER, { code: CODE.refused, message: "x" });
   await user.type(screen.getByLabelText("給店家的備註（選填）"), "不要餐具");
   await user.click(screen.getByRole("button", { name: /^確認購買/ }));
   await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ remark: "不要餐具" }));
@@ -100,7 +101,7 @@ it("shows no field at a store without notes (CK-64)", async () => {
 it("does not send a note whose field is gone (CK-64)", async () => {
   const order = { store: makeStoreOfOrder({ is_order_remark: 0 }) };
   const { calls, user } = await enterCheckout({ order, draft: { remark: "不要餐具" } });
-  calls.reply(ORDER, { code: 1, message: "x" });
+  calls.reply(ORDER, { code: CODE.refused, message: "x" });
   await user.click(screen.getByRole("button", { name: /^確認購買/ }));
   await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ remark: "" }));
 });

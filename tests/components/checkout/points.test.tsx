@@ -1,4 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
+import { CODE, DINING_TYPE } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";
 import { makeCartItem, makeQuote } from "../../factories/checkout-shapes";
 import { enterCheckout, ORDER, QUOTE } from "../../setup/enter-checkout";
@@ -120,7 +121,7 @@ it("sends the delivery event by its id, and its points reduce the rest (CK-54, C
   await waitFor(() => expect(eventBox()).toBeChecked());
   expect(calls.bodyOf(QUOTE)).toMatchObject({ op_event_id: 1, use_op_delivery: 1, use_op: 90 });
   await waitFor(async () => expect(await input()).toHaveValue("90"));
-  calls.reply(ORDER, { code: 1, message: "x" });
+  calls.reply(ORDER, { code: CODE.refused, message: "x" });
   await user.click(screen.getByRole("button", { name: /^確認購買/ }));
   await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ op_delivery_event_id: 1 }));
 });
@@ -159,8 +160,8 @@ it("-1 disables a switch with a reason; without points the field is disabled (CK
 
 it("shows no switch for the fee of an order without delivery", async () => {
   await enter(
-    { dining_type: 0, op_delivery_event: { ...event, enable: -1, event_id: 0 } },
-    { cart: { dining_type: 0 } },
+    { dining_type: DINING_TYPE.pickup, op_delivery_event: { ...event, enable: -1, event_id: 0 } },
+    { cart: { dining_type: DINING_TYPE.pickup } },
   );
   await input();
   expect(screen.queryByRole("checkbox", { name: /^點數免運/ })).not.toBeInTheDocument();
@@ -168,9 +169,9 @@ it("shows no switch for the fee of an order without delivery", async () => {
 
 it("a business order sends no points that were chosen before (CK-55)", async () => {
   const { calls } = await enter(
-    { op_exchange_on: 0, dining_type: 4 },
+    { op_exchange_on: 0, dining_type: DINING_TYPE.businessReservation },
     {
-      cart: { dining_type: 4, items: [makeCartItem()] },
+      cart: { dining_type: DINING_TYPE.businessReservation, items: [makeCartItem()] },
       draft: { use_op: 50, op_event_id: 1 },
     },
   );

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type userEvent from "@testing-library/user-event";
 import { REASON } from "@/lib/contracts/answer-code";
 import type { Cart } from "@/lib/contracts/carts";
+import { CODE, DINING_TYPE, IMMEDIATE, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";
 import { makeQuote, makeStoreOfOrder } from "../../factories/checkout-shapes";
 import { enterCheckout, ORDER, QUOTE, store, stored } from "../../setup/enter-checkout";
@@ -59,13 +60,20 @@ it("a time of the order's list goes to cart and view, with a new quote (CK-13, C
 
 it("choosing a time keeps the dining type of the view (CA-25)", async () => {
   const pickup = { ...offering, dining_type: 0 as const };
-  const { user } = await enter(pickup, { dining_type: 0 });
-  store("viewState", { dining_type: 1, is_reservation: 0, reservation_start_time: -1 });
+  const { user } = await enter(pickup, { dining_type: DINING_TYPE.pickup });
+  store("viewState", {
+    dining_type: DINING_TYPE.delivery,
+    is_reservation: 0,
+    reservation_start_time: IMMEDIATE,
+  });
   const { dialog, times } = await openTimes(user, "預約時段");
   await user.selectOptions(times, "12:15–12:45");
   await user.click(within(dialog).getByRole("button", { name: "確認" }));
-  expect(stored("viewState")).toMatchObject({ dining_type: 1, is_reservation: 1 });
-  expect(stored("cart")).toMatchObject({ dining_type: 0, is_reservation: 1 });
+  expect(stored("viewState")).toMatchObject({
+    dining_type: DINING_TYPE.delivery,
+    is_reservation: 1,
+  });
+  expect(stored("cart")).toMatchObject({ dining_type: DINING_TYPE.pickup, is_reservation: 1 });
 });
 
 it("an order for now can be chosen again (CA-34)", async () => {
@@ -74,7 +82,7 @@ it("an order for now can be chosen again (CA-34)", async () => {
   await user.selectOptions(times, "立即");
   await user.click(within(dialog).getByRole("button", { name: "確認" }));
   await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject({ is_reservation: 0 }));
-  expect(stored("cart")).toMatchObject({ is_reservation: 0, reservation_start_time: -1 });
+  expect(stored("cart")).toMatchObject({ is_reservation: 0, reservation_start_time: IMMEDIATE });
 });
 
 it("reports a time that is no longer available and asks for another one", async () => {
@@ -99,7 +107,7 @@ it("reports a time that is no longer available and asks for another one", async 
 
 it("asks for another time when it is refused at the submit (CK-87, CK-89)", async () => {
   const { calls, user } = await enter(offering, RESERVED);
-  calls.reply(ORDER, { code: 1, message: GONE, reason: REASON.timeSlot });
+  calls.reply(ORDER, { code: CODE.refused, message: GONE, reason: REASON.timeSlot });
   await user.click(screen.getByRole("button", { name: /^確認購買/ }));
   expect(await screen.findByRole("alert")).toHaveTextContent(GONE);
   const { dialog } = await openTimes(user, "選擇時段");
@@ -124,20 +132,20 @@ it("a business order needs a time", async () => {
   store("member", { displayName: "二", mid: "2", addressList: [], business_id: 1001 });
   const business: Partial<Order> = {
     ...offering,
-    dining_type: 4,
+    dining_type: DINING_TYPE.businessReservation,
     store: makeStoreOfOrder({ has_business_reservation: 1 }),
     is_disallow_order: 1,
     disallow_order_reason: "請選擇預訂時段",
     disallow_reason: REASON.timeSlot,
   };
-  const { user } = await enter(business, { dining_type: 4 });
+  const { user } = await enter(business, { dining_type: DINING_TYPE.businessReservation });
   expect(how().getByText("尚未選擇時段")).toBeVisible();
   const { times } = await openTimes(user, "選擇時段");
   expect(within(times).queryByText("立即")).not.toBeInTheDocument();
 });
 
 it("shows no time for now while the store is resting", async () => {
-  const resting = makeStoreOfOrder({ open_status: 0 });
+  const resting = makeStoreOfOrder({ open_status: OPEN_STATUS.resting });
   await enter({ ...offering, store: resting });
   expect(how().getByText("可預約之後的時段")).toBeVisible();
 });

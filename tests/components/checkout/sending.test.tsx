@@ -1,9 +1,15 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { CODE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import { makeAddressHere } from "../../factories/checkout-shapes";
 import { enterCheckout, ORDER, QUOTE, store } from "../../setup/enter-checkout";
 import { holdAnswers } from "../../setup/hold-answers";
 
-const placed = { id: 7, pay_type: 5, order_status: -1, payment_url_web: "https://pay.example/7" };
+const placed = {
+  id: 7,
+  pay_type: PAY_TYPE.linePay,
+  order_status: ORDER_STATUS.awaitingPayment,
+  payment_url_web: "https://pay.example/7",
+};
 
 beforeEach(() => window.localStorage.clear());
 
@@ -22,7 +28,7 @@ it("covers the page while the order is sent, until the server has refused it (MD
   const { answer } = await send();
   fireEvent.keyDown(sending() ?? document.body, { key: "Escape" });
   expect(sending()).toBeVisible();
-  answer(1, { code: 7, message: "餐廳忙碌中" });
+  answer(1, { code: CODE.storeClosed, message: "餐廳忙碌中" });
   expect(await screen.findByRole("button", { name: "餐廳忙碌中" })).toBeDisabled();
   expect(sending()).not.toBeInTheDocument();
 });
@@ -50,6 +56,6 @@ it("requests a quote for an address changed in another tab after the order is an
   store("address", makeAddressHere({ street: "松高路9號" }));
   fireEvent(window, new StorageEvent("storage", { key: "address" }));
   expect(calls.countOf(QUOTE)).toBe(0);
-  answer(1, { code: 1, message: "請重新確認訂單" });
+  answer(1, { code: CODE.refused, message: "請重新確認訂單" });
   await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject({ street: "松高路9號" }));
 });

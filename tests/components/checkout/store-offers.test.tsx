@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { NO_STORE_COUPON, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import { makeQuote } from "../../factories/checkout-shapes";
 import { enterCheckout, ORDER, QUOTE } from "../../setup/enter-checkout";
 
@@ -18,7 +19,12 @@ const store_coupon = {
   cut_money: 20,
 } as const;
 const offers = { global_coupon, brand_coupon: none, store_coupon };
-const placed = { id: 7, pay_type: 2, order_status: 0, payment_url_web: "" };
+const placed = {
+  id: 7,
+  pay_type: PAY_TYPE.cash,
+  order_status: ORDER_STATUS.ordered,
+  payment_url_web: "",
+};
 
 beforeEach(() => window.localStorage.clear());
 
@@ -65,10 +71,10 @@ it("sends no offer as -1 in quote and order (CK-45)", async () => {
   });
   await user.click(group().getByRole("radio", { name: "不使用優惠" }));
   await waitFor(() =>
-    expect(calls.bodyOf(QUOTE)).toMatchObject({ selected_store_coupon_type: -1 }),
+    expect(calls.bodyOf(QUOTE)).toMatchObject({ selected_store_coupon_type: NO_STORE_COUPON }),
   );
   await user.click(screen.getByRole("button", { name: /^確認購買/ }));
   await waitFor(() =>
-    expect(calls.bodyOf(ORDER)).toMatchObject({ selected_store_coupon_type: -1 }),
+    expect(calls.bodyOf(ORDER)).toMatchObject({ selected_store_coupon_type: NO_STORE_COUPON }),
   );
 });

@@ -1,10 +1,13 @@
 import { screen, waitFor } from "@testing-library/react";
+import { DINING_TYPE } from "@/lib/contracts/codes";
 import { makeQuote } from "../../factories/checkout-shapes";
 import { enterCheckout, QUOTE } from "../../setup/enter-checkout";
 import { holdAnswers } from "../../setup/hold-answers";
 
 const delivery = { data: makeQuote() };
-const pickup = { data: makeQuote({ dining_type: 0, delivery_fee: 0, pay_total: 120 }) };
+const pickup = {
+  data: makeQuote({ dining_type: DINING_TYPE.pickup, delivery_fee: 0, pay_total: 120 }),
+};
 const title = "點數免運";
 const event = { enable: 0, event_id: 1, use_points: 30, title, remark: "", hint: "" } as const;
 const points = { have_op: 120, op_exchange_on: 1, op_delivery_event: event } as const;
@@ -25,7 +28,7 @@ it("keeps the order when a dining type is changed back before the answer (CK-16)
   await user.click(radio("外帶"));
   await user.click(radio("外送"));
   await waitFor(() => expect(calls.countOf(QUOTE)).toBe(2));
-  expect(calls.bodyOf(QUOTE)).toMatchObject({ dining_type: 1 });
+  expect(calls.bodyOf(QUOTE)).toMatchObject({ dining_type: DINING_TYPE.delivery });
   expect(await confirm("NT$155")).toBeDisabled();
   answer(2, delivery);
   expect(await confirm("NT$155")).toBeEnabled();

@@ -4,6 +4,7 @@ import { ApplyForm } from "@/components/courier/apply-form";
 import { CorporateEntry } from "@/components/courier/corporate-entry";
 import { StartCourier } from "@/components/courier/start-courier";
 import { readCookie } from "@/lib/client/cookies";
+import { CODE } from "@/lib/contracts/codes";
 import { forgetBrowser } from "@/tests/setup/enter-courier-order";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
 import { type Replies, serveCalls } from "@/tests/setup/serve-calls";
@@ -73,7 +74,7 @@ describe("customers who need no form", () => {
   });
 
   it("shows why a session was refused", async () => {
-    const refusal = { code: 1, message: "快遞企業方案僅供企業會員使用" };
+    const refusal = { code: CODE.refused, message: "快遞企業方案僅供企業會員使用" };
     const { go, user } = enter({ business_id: 1001 }, { [OPEN]: refusal });
     await user.click(await screen.findByRole("button", { name: "開始叫快遞" }));
     expect(await screen.findByText(refusal.message)).toBeVisible();

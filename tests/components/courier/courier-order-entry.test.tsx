@@ -1,6 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { readCookie } from "@/lib/client/cookies";
 import { REASON } from "@/lib/contracts/answer-code";
+import { CODE, ORDER_STATUS, PAY_STATUS } from "@/lib/contracts/codes";
 import {
   COURIER_MARK,
   makeCourierOrder,
@@ -21,7 +22,7 @@ beforeEach(forgetBrowser);
 const setAddress = { name: /^(取件|送達)地址$/ };
 
 const NONE = {
-  code: 1,
+  code: CODE.refused,
   message: "連線已失效，請重新進入",
   reason: REASON.courierSessionEnded,
 };
@@ -92,13 +93,15 @@ it("shows steps, places and payment of a courier order under way (EX-10)", async
 });
 
 it.each([
-  [makeCourierOrder({ order_status: 2, events: [] }), "已送達"],
+  [makeCourierOrder({ order_status: ORDER_STATUS.delivered, events: [] }), "已送達"],
   [
     makeCourierOrder({
-      order_status: -2,
-      pay_status: 5,
+      order_status: ORDER_STATUS.cancelled,
+      pay_status: PAY_STATUS.refunded,
       cancel_fee: 58,
-      events: [{ step: "cancelled-by-courier", order_status: -2, create_time: 1000 }],
+      events: [
+        { step: "cancelled-by-courier", order_status: ORDER_STATUS.cancelled, create_time: 1000 },
+      ],
     }),
     "夥伴沒有等到物品",
   ],
@@ -113,7 +116,9 @@ it.each([
 );
 
 it("keeps a form that was started after a finished order", async () => {
-  const status = makeExpressStatus(makeCourierOrder({ order_status: 2, events: [] }));
+  const status = makeExpressStatus(
+    makeCourierOrder({ order_status: ORDER_STATUS.delivered, events: [] }),
+  );
   const { user } = enterCourierOrder({ status, order_id: status.order_id });
   await user.click(await screen.findByRole("button", { name: "再叫一趟" }));
   await user.type(screen.getByLabelText("交件人姓名"), "陳大文");
@@ -123,10 +128,16 @@ it("keeps a form that was started after a finished order", async () => {
 });
 
 it("shows the fee that was kept for a cancelled order", async () => {
-  const events = [{ step: "cancelled-by-courier" as const, order_status: -2, create_time: 1000 }];
+  const events = [
+    {
+      step: "cancelled-by-courier" as const,
+      order_status: ORDER_STATUS.cancelled,
+      create_time: 1000,
+    },
+  ];
   const courierOrder = makeCourierOrder({
-    order_status: -2,
-    pay_status: 5,
+    order_status: ORDER_STATUS.cancelled,
+    pay_status: PAY_STATUS.refunded,
     cancel_fee: 58,
     events,
   });
@@ -176,8 +187,19 @@ it("a courier order can be cancelled with its session", async () => {
   const cancel_until = Math.floor(Date.now() / 1000) + 120;
   const { calls, user } = enterCourierOrder({
     draft: null,
-    status: makeExpressStatus(makeCourierOrder({ order_status: 0, cancel_until })),
-    replies: { [cancel]: { data: { id: 7, order_status: -2, pay_status: 4, events: [] } } },
+    status: makeExpressStatus(
+      makeCourierOrder({ order_status: ORDER_STATUS.ordered, cancel_until }),
+    ),
+    replies: {
+      [cancel]: {
+        data: {
+          id: 7,
+          order_status: ORDER_STATUS.cancelled,
+          pay_status: PAY_STATUS.refunding,
+          events: [],
+        },
+      },
+    },
   });
   await user.click(await screen.findByRole("button", { name: "取消快遞" }));
   const [, answer] = screen.getAllByRole("button", { name: "取消快遞" });

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { writeCookie } from "@/lib/client/cookies";
 import { REASON } from "@/lib/contracts/answer-code";
+import { CODE, DINING_TYPE, ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import {
   makeCourierOrder,
   makeCourierOrderDraft,
@@ -19,21 +20,30 @@ import { holdAnswers } from "@/tests/setup/hold-answers";
 
 beforeEach(forgetBrowser);
 
-const placed = { id: 7, pay_type: 5, order_status: -1, payment_url_web: "https://pay.example/7" };
+const placed = {
+  id: 7,
+  pay_type: PAY_TYPE.linePay,
+  order_status: ORDER_STATUS.awaitingPayment,
+  payment_url_web: "https://pay.example/7",
+};
 
 it("with both places, requests the fee and then the quote, with the session (EX-05 to EX-08)", async () => {
   const { calls } = enterCourierOrder();
   expect(await confirm()).toBeEnabled();
   expect(calls.queryOf(FEE)).toMatchObject({ pickup_lat: "25.03361", pickup_area_name: "信義區" });
   expect(calls.headerOf(QUOTE, "x-courier")).toBe("1");
-  expect(calls.bodyOf(QUOTE)).toMatchObject({ dining_type: 5, pay_type: 5, quantity: 1 });
+  expect(calls.bodyOf(QUOTE)).toMatchObject({
+    dining_type: DINING_TYPE.courier,
+    pay_type: PAY_TYPE.linePay,
+    quantity: 1,
+  });
   expect(screen.getByText("5.6 公里")).toBeVisible();
   expect(screen.getByRole("radio", { name: /LINE Pay/ })).toBeChecked();
   expect(screen.queryByText("餐點小計")).not.toBeInTheDocument();
 });
 
 it.each([
-  [{ code: 6, message: "超出快遞服務範圍（15 公里）" }],
+  [{ code: CODE.outOfRange, message: "超出快遞服務範圍（15 公里）" }],
   [{ data: { delivery_fee: 0, distance: 31, in_range: 0 } }],
 ])("%#: shows at the place that it is too far away, and offers no order", async (reply) => {
   const { calls } = enterCourierOrder({ replies: { [FEE]: reply } });
@@ -95,7 +105,11 @@ it("opens the payment page, and stores the entered values for the way back", asy
   const { calls, go, user } = enterCourierOrder({ replies: { [ORDER]: { data: placed } } });
   await user.click(await confirm());
   await waitFor(() => expect(go).toHaveBeenCalledWith(placed.payment_url_web, "new"));
-  expect(calls.bodyOf(ORDER)).toMatchObject({ dining_type: 5, quote_id: "q1", pay_type: 5 });
+  expect(calls.bodyOf(ORDER)).toMatchObject({
+    dining_type: DINING_TYPE.courier,
+    quote_id: "q1",
+    pay_type: PAY_TYPE.linePay,
+  });
   expect(calls.headerOf(ORDER, "x-courier")).toBe("1");
   expect(calls.headerOf(ORDER, "idempotency-key")).toMatch(/^[0-9a-f]{32}$/);
   expect(JSON.parse(window.localStorage.getItem("lastCourierOrder") ?? "{}")).toMatchObject({
@@ -105,7 +119,11 @@ it("opens the payment page, and stores the entered values for the way back", asy
 });
 
 it("marks the address of icash Pay's page as a courier order (PY-08)", async () => {
-  const icash = { ...placed, pay_type: 9, payment_url_web: "https://www.icashpay.com.tw/x" };
+  const icash = {
+    ...placed,
+    pay_type: PAY_TYPE.icashPay,
+    payment_url_web: "https://www.icashpay.com.tw/x",
+  };
   const { go, user } = enterCourierOrder({ replies: { [ORDER]: { data: icash } } });
   await user.click(await confirm());
   await waitFor(() => expect(go).toHaveBeenCalled());
@@ -113,7 +131,9 @@ it("marks the address of icash Pay's page as a courier order (PY-08)", async () 
 });
 
 it("asks about a changed total, line by line, before anything is paid (code 4)", async () => {
-  const { calls, go, user } = enterCourierOrder({ replies: { [ORDER]: { code: 4, message: "" } } });
+  const { calls, go, user } = enterCourierOrder({
+    replies: { [ORDER]: { code: CODE.quoteChanged, message: "" } },
+  });
   const button = await confirm();
   const dearer = makeCourierOrderQuote({ delivery_fee: 130, pay_total: 130, quote_id: "q2" });
   calls.reply(QUOTE, { data: dearer });
@@ -127,7 +147,9 @@ it("asks about a changed total, line by line, before anything is paid (code 4)",
 });
 
 it("after a second refusal without a visible change, shows it and offers a new quote", async () => {
-  const { calls, user } = enterCourierOrder({ replies: { [ORDER]: { code: 4, message: "" } } });
+  const { calls, user } = enterCourierOrder({
+    replies: { [ORDER]: { code: CODE.quoteChanged, message: "" } },
+  });
   await user.click(await confirm());
   expect(await screen.findByRole("button", { name: "系統忙碌中，請稍後再試" })).toBeDisabled();
   expect(calls.countOf(ORDER)).toBe(2);
@@ -146,14 +168,14 @@ it("repeats the same submit after a lost answer (RU-21)", async () => {
 });
 
 it("shows a refusal on the button", async () => {
-  const refusal = { code: 1, message: "這個連線已有進行中的快遞訂單" };
+  const refusal = { code: CODE.refused, message: "這個連線已有進行中的快遞訂單" };
   const { user } = enterCourierOrder({ replies: { [ORDER]: refusal } });
   await user.click(await confirm());
   expect(await screen.findByRole("button", { name: refusal.message })).toBeDisabled();
 });
 
 it("closes the page when the session ends, and keeps the entered values (EX-02)", async () => {
-  const gone = { code: 1, message: "連線已失效", reason: REASON.courierSessionEnded };
+  const gone = { code: CODE.refused, message: "連線已失效", reason: REASON.courierSessionEnded };
   const { user } = enterCourierOrder({ replies: { [ORDER]: gone } });
   await user.click(await confirm());
   expect(await screen.findByText(gone.message)).toBeVisible();
@@ -162,7 +184,11 @@ it("closes the page when the session ends, and keeps the entered values (EX-02)"
 
 it("after a cancelled payment shows the form as it was, and a message (PY-08)", async () => {
   const waiting = makeExpressStatus(
-    makeCourierOrder({ order_status: -1, pay_status: 0, events: [] }),
+    makeCourierOrder({
+      order_status: ORDER_STATUS.awaitingPayment,
+      pay_status: PAY_STATUS.unpaid,
+      events: [],
+    }),
   );
   enterCourierOrder({
     href: "/expressDelivery?payment=cancelled",
@@ -177,7 +203,11 @@ it("after a cancelled payment shows the form as it was, and a message (PY-08)", 
 
 it("an order that waits for its payment can be paid again", async () => {
   const waiting = makeExpressStatus(
-    makeCourierOrder({ order_status: -1, pay_status: 0, events: [] }),
+    makeCourierOrder({
+      order_status: ORDER_STATUS.awaitingPayment,
+      pay_status: PAY_STATUS.unpaid,
+      events: [],
+    }),
   );
   const { user } = enterCourierOrder({ status: waiting, order_id: 7 });
   expect(await screen.findByRole("heading", { name: "等待付款" })).toBeVisible();

@@ -53,6 +53,25 @@ it.each([
   expect(loads).toEqual([]);
 });
 
+it("the JSON client sends JSON with cookies and the token (AP-02)", async () => {
+  const sent = answerWith(200, { code: CODE.ok, message: "", data: null });
+  await callApi("cancelOrder", { body: { order_id: 7 } });
+  expect(sent).toMatchObject([
+    { method: "POST", credentials: "same-origin", body: JSON.stringify({ order_id: 7 }) },
+  ]);
+  const headers = new Headers(sent[0]?.headers);
+  expect(headers.get("content-type")).toBe("application/json");
+  expect(headers.get("x-xsrf-token")).toBe("test-token");
+});
+
+it("the multipart client sends a form with the same cookies and token (AP-04)", async () => {
+  const sent = answerWith(200, { code: CODE.ok, message: "", data: { url: "/photo" } });
+  await uploadImage(new Blob(["x"]));
+  expect(sent).toMatchObject([{ method: "POST", credentials: "same-origin" }]);
+  expect(sent[0]?.body).toBeInstanceOf(FormData);
+  expect(new Headers(sent[0]?.headers).get("x-xsrf-token")).toBe("test-token");
+});
+
 it("the page stays without a connection (ER-05)", async () => {
   globalThis.fetch = async () => {
     throw new TypeError("Failed to fetch");

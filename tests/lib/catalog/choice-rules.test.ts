@@ -76,7 +76,7 @@ it.each<[string, [string, number][], Choices]>([
     { "/4": [] },
   ],
   [
-    "several add up to the maximum (PR-07)",
+    "several can be chosen up to the maximum (PR-07)",
     [
       ["/2", 21],
       ["/2", 22],
@@ -93,7 +93,7 @@ it.each<[string, [string, number][], Choices]>([
     { "/2": [21, 22] },
   ],
   [
-    "one less makes room again",
+    "another one can be chosen after one is removed",
     [
       ["/2", 21],
       ["/2", 22],

@@ -5,11 +5,20 @@ import {
   isBeyondDelivery,
   memberBlock,
   orderCountText,
+  SELECTABLE_DINING_TYPES,
   storeBlock,
   storeTypesText,
 } from "@/lib/catalog/store-rules";
 import { DINING_TYPE, OPEN_STATUS } from "@/lib/contracts/codes";
 import { makeShownStore } from "../../factories/shown-stores";
+
+it("a selector offers delivery, pickup and business reservation, never dine-in (GN-04)", () => {
+  expect([...SELECTABLE_DINING_TYPES].sort()).toEqual([
+    DINING_TYPE.pickup,
+    DINING_TYPE.delivery,
+    DINING_TYPE.businessReservation,
+  ]);
+});
 
 it.each([
   ["both offered, delivery", {}, 1, 1],
@@ -141,7 +150,7 @@ it.each([
   [1, "甲"],
   [5, "甲/乙/丙/丁/戊"],
   [6, "甲/乙/丙/丁/戊/..."],
-])("%i store types are shown as %s (HM-08)", (count, text) => {
+])("%i store types are shown as %s (CN-06, HM-08)", (count, text) => {
   const types = [..."甲乙丙丁戊己"].slice(0, count).map((name) => ({ name }));
   expect(storeTypesText(types)).toBe(text);
 });
@@ -150,7 +159,7 @@ it.each([
   [0, "0"],
   [99, "99"],
   [100, "100+"],
-])("%i orders are shown as %s (HM-09)", (count, text) => {
+])("%i orders are shown as %s (CN-06, HM-09)", (count, text) => {
   expect(orderCountText(count)).toBe(text);
 });
 

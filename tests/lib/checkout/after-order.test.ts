@@ -1,4 +1,5 @@
 import { afterOrder } from "@/lib/checkout/after-order";
+import { ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import type { PlacedOrder } from "@/lib/contracts/orders";
 
 const URL = "https://sandbox.example/pay?a=1&b=2";
@@ -6,22 +7,44 @@ const placed = (part: Partial<PlacedOrder>) =>
   afterOrder({
     ok: true,
     message: "",
-    data: { id: 7, pay_type: 5, order_status: -1, payment_url_web: URL, ...part },
+    data: {
+      id: 7,
+      pay_type: PAY_TYPE.linePay,
+      order_status: ORDER_STATUS.awaitingPayment,
+      payment_url_web: URL,
+      ...part,
+    },
   });
 
 it.each<[string, Partial<PlacedOrder>]>([
-  ["cash (CK-83)", { pay_type: 2, payment_url_web: "" }],
-  ["order_status 0 with any method (CK-83)", { order_status: 0 }],
-  ["zero amount without a page (CK-86)", { pay_type: 99, order_status: 1, payment_url_web: "" }],
-  ["corporate bill without a page (CK-86)", { pay_type: 7, order_status: 1, payment_url_web: "" }],
-  ["third-party payment without a page (CK-86)", { pay_type: 6, payment_url_web: "" }],
-  ["LINE Pay that was paid before", { pay_type: 5, order_status: 1, payment_url_web: "" }],
+  ["cash (CK-83)", { pay_type: PAY_TYPE.cash, payment_url_web: "" }],
+  ["order_status 0 with any method (CK-83)", { order_status: ORDER_STATUS.ordered }],
+  [
+    "zero amount without a page (CK-86)",
+    { pay_type: PAY_TYPE.zeroAmount, order_status: ORDER_STATUS.confirming, payment_url_web: "" },
+  ],
+  [
+    "corporate bill without a page (CK-86)",
+    {
+      pay_type: PAY_TYPE.corporateBill,
+      order_status: ORDER_STATUS.confirming,
+      payment_url_web: "",
+    },
+  ],
+  [
+    "third-party payment without a page (CK-86)",
+    { pay_type: PAY_TYPE.thirdParty, payment_url_web: "" },
+  ],
+  [
+    "LINE Pay that was paid before",
+    { pay_type: PAY_TYPE.linePay, order_status: ORDER_STATUS.confirming, payment_url_web: "" },
+  ],
 ])("%s leads to the order list", (_name, part) => {
   expect(placed(part)).toEqual({ next: "order-list" });
 });
 
 it.each([5, 9, 10, 11] as const)("pay type %i without a page waits for the result", (pay_type) => {
-  const unsure = { pay_type, order_status: -1, payment_url_web: "" };
+  const unsure = { pay_type, order_status: ORDER_STATUS.awaitingPayment, payment_url_web: "" };
   expect(placed(unsure)).toEqual({ next: "awaited", order_id: 7 });
 });
 
@@ -33,7 +56,7 @@ it.each([5, 10, 11, 6, 7, 99] as const)(
 );
 
 it("icash Pay leads to its own page with the encoded address (CK-85)", () => {
-  expect(placed({ pay_type: 9 })).toEqual({
+  expect(placed({ pay_type: PAY_TYPE.icashPay })).toEqual({
     next: "icash",
     path: `/third/icashpaypaypage?id=7&qc=${Buffer.from(URL).toString("base64url")}`,
     order_id: 7,
@@ -41,7 +64,13 @@ it("icash Pay leads to its own page with the encoded address (CK-85)", () => {
 });
 
 it("icash Pay that was paid before leads to the order list (CK-83)", () => {
-  expect(placed({ pay_type: 9, order_status: 0, payment_url_web: "" })).toEqual({
+  expect(
+    placed({
+      pay_type: PAY_TYPE.icashPay,
+      order_status: ORDER_STATUS.ordered,
+      payment_url_web: "",
+    }),
+  ).toEqual({
     next: "order-list",
   });
 });

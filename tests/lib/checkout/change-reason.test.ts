@@ -1,4 +1,5 @@
 import { isOwnChange, quoteChange } from "@/lib/checkout/change-reason";
+import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";
 import { makeQuote, makeStoreOfOrder } from "../../factories/checkout-shapes";
 
@@ -59,8 +60,12 @@ it.each<[string, Partial<Order>, Partial<Order>, object | null]>([
   ],
   [
     "for a pickup its own uses count",
-    { dining_type: 0, subscribe_take_food_discount_price: 5, subscription: subscribed(2) },
-    { dining_type: 0, subscription: subscribed(2) },
+    {
+      dining_type: DINING_TYPE.pickup,
+      subscribe_take_food_discount_price: 5,
+      subscription: subscribed(2),
+    },
+    { dining_type: DINING_TYPE.pickup, subscription: subscribed(2) },
     { why: "subscription-used" },
   ],
   ["a coupon gone without a message", { discount_price: 20 }, {}, { why: "coupon-gone" }],
@@ -96,8 +101,8 @@ it.each<[string, Partial<Order>, Partial<Order>, object | null]>([
   ],
   [
     "delivered instead of picked up",
-    { dining_type: 0, delivery_fee: 0 },
-    { dining_type: 1 },
+    { dining_type: DINING_TYPE.pickup, delivery_fee: 0 },
+    { dining_type: DINING_TYPE.delivery },
     { why: "other-dining" },
   ],
   ["another time", {}, { is_reservation: 1, service_fee: 6 }, { why: "other-slot" }],

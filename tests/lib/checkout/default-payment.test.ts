@@ -5,6 +5,7 @@ import {
   rememberedPayment,
 } from "@/lib/checkout/default-payment";
 import type { PayType } from "@/lib/contracts/codes";
+import { DINING_TYPE, PAY_TYPE } from "@/lib/contracts/codes";
 
 type Known = Parameters<typeof defaultPayment>[0];
 const NOTHING_SAVED = { payType: null, cardSelected: null };
@@ -12,15 +13,20 @@ const known = (part: Partial<Known>): Known => ({
   saved: NOTHING_SAVED,
   cards: [{ id: 31 }, { id: 32 }],
   offered: [2, 5, 11],
-  dining_type: 1,
+  dining_type: DINING_TYPE.delivery,
   ...part,
 });
 
 it.each<[string, Partial<Known>, PayType | null, number | null]>([
-  ["a saved method that is offered (CK-27)", { saved: { payType: 2, cardSelected: null } }, 2, 31],
+  [
+    "a saved method that is offered (CK-27)",
+    { saved: { payType: PAY_TYPE.cash, cardSelected: null } },
+    2,
+    31,
+  ],
   [
     "replaces a saved method that is no longer offered",
-    { saved: { payType: 9, cardSelected: null } },
+    { saved: { payType: PAY_TYPE.icashPay, cardSelected: null } },
     5,
     31,
   ],
@@ -32,20 +38,40 @@ it.each<[string, Partial<Known>, PayType | null, number | null]>([
   ],
   [
     "the saved card while it is in the list (CK-28)",
-    { saved: { payType: 11, cardSelected: 32 } },
+    { saved: { payType: PAY_TYPE.creditCard, cardSelected: 32 } },
     11,
     32,
   ],
-  ["else the first card (CK-28)", { saved: { payType: 11, cardSelected: 99 } }, 11, 31],
-  ["the default without cards", { saved: { payType: 11, cardSelected: 32 }, cards: [] }, 5, null],
-  ["corporate bill for business reservation (CK-29)", { dining_type: 4, offered: [5, 7] }, 7, 31],
-  ["without the bill LINE Pay there too (CK-30)", { dining_type: 4, offered: [2, 5] }, 5, 31],
+  [
+    "else the first card (CK-28)",
+    { saved: { payType: PAY_TYPE.creditCard, cardSelected: 99 } },
+    11,
+    31,
+  ],
+  [
+    "the default without cards",
+    { saved: { payType: PAY_TYPE.creditCard, cardSelected: 32 }, cards: [] },
+    5,
+    null,
+  ],
+  [
+    "corporate bill for business reservation (CK-29)",
+    { dining_type: DINING_TYPE.businessReservation, offered: [5, 7] },
+    7,
+    31,
+  ],
+  [
+    "without the bill LINE Pay there too (CK-30)",
+    { dining_type: DINING_TYPE.businessReservation, offered: [2, 5] },
+    5,
+    31,
+  ],
   ["LINE Pay when offered, with the first card (CK-22, CK-30)", {}, 5, 31],
   ["else none (CK-30)", { offered: [2] }, null, 31],
   ["LINE Pay while the store is not known", { offered: null, cards: null }, 5, null],
   [
     "the saved card while the cards are not known",
-    { saved: { payType: 11, cardSelected: 32 }, offered: null, cards: null },
+    { saved: { payType: PAY_TYPE.creditCard, cardSelected: 32 }, offered: null, cards: null },
     11,
     32,
   ],
@@ -54,9 +80,12 @@ it.each<[string, Partial<Known>, PayType | null, number | null]>([
 });
 
 it("clears a method that the dining type does not offer (CK-31)", () => {
-  expect(keptPayment({ pay_type: 2, card_id: 31 }, [5])).toEqual({ pay_type: null, card_id: 31 });
-  expect(keptPayment({ pay_type: 2, card_id: null }, [2, 5])).toEqual({
-    pay_type: 2,
+  expect(keptPayment({ pay_type: PAY_TYPE.cash, card_id: 31 }, [5])).toEqual({
+    pay_type: null,
+    card_id: 31,
+  });
+  expect(keptPayment({ pay_type: PAY_TYPE.cash, card_id: null }, [2, 5])).toEqual({
+    pay_type: PAY_TYPE.cash,
     card_id: null,
   });
   expect(keptPayment({ pay_type: null, card_id: null }, [])).toEqual({
@@ -66,15 +95,18 @@ it("clears a method that the dining type does not offer (CK-31)", () => {
 });
 
 it("selects the card that was just saved (CK-37)", () => {
-  expect(boundPayment([{ id: 33 }, { id: 31 }])).toEqual({ pay_type: 11, card_id: 31 });
+  expect(boundPayment([{ id: 33 }, { id: 31 }])).toEqual({
+    pay_type: PAY_TYPE.creditCard,
+    card_id: 31,
+  });
   expect(boundPayment([])).toBeNull();
 });
 
 it("stores only a card with its method (CK-32, CK-33)", () => {
-  expect(rememberedPayment({ pay_type: 11, card_id: 32 })).toEqual({
-    payType: 11,
+  expect(rememberedPayment({ pay_type: PAY_TYPE.creditCard, card_id: 32 })).toEqual({
+    payType: PAY_TYPE.creditCard,
     cardSelected: 32,
   });
-  expect(rememberedPayment({ pay_type: 5, card_id: null })).toBeNull();
-  expect(rememberedPayment({ pay_type: 2, card_id: null })).toBeNull();
+  expect(rememberedPayment({ pay_type: PAY_TYPE.linePay, card_id: null })).toBeNull();
+  expect(rememberedPayment({ pay_type: PAY_TYPE.cash, card_id: null })).toBeNull();
 });

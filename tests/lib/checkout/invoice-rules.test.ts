@@ -1,17 +1,30 @@
 import { invoiceProblem } from "@/lib/checkout/invoice-rules";
+import { INVOICE_ISSUE_TYPE, INVOICE_TYPE } from "@/lib/contracts/codes";
 import type { InvoiceData } from "@/lib/contracts/invoices";
 import { makeInvoice } from "../../factories/checkout-shapes";
 
-const company = { invoiceType: 2, invoiceCompany: "福饕", invoiceCompanyId: "04595257" } as const;
+const company = {
+  invoiceType: INVOICE_TYPE.company,
+  invoiceCompany: "福饕",
+  invoiceCompanyId: "04595257",
+} as const;
 
 it.each<[string, Partial<InvoiceData>, string | null]>([
   ["an email invoice with its email is complete", {}, null],
   ["an email invoice asks for the email", { invoiceEmail: " " }, "missing-email"],
   ["an email must be valid", { invoiceEmail: "a@b" }, "bad-email"],
-  ["a paper invoice needs no email", { invoiceEmail: "", invoiceIssueType: 2 }, null],
-  ["a donation needs nothing", { invoiceType: 0, invoiceEmail: "" }, null],
-  ["a member carrier needs nothing more", { invoiceType: 3, invoiceEmail: "" }, null],
-  ["a company invoice asks for both", { invoiceType: 2 }, "missing-company"],
+  [
+    "a paper invoice needs no email",
+    { invoiceEmail: "", invoiceIssueType: INVOICE_ISSUE_TYPE.paper },
+    null,
+  ],
+  ["a donation needs nothing", { invoiceType: INVOICE_TYPE.donation, invoiceEmail: "" }, null],
+  [
+    "a member carrier needs nothing more",
+    { invoiceType: INVOICE_TYPE.memberCarrier, invoiceEmail: "" },
+    null,
+  ],
+  ["a company invoice asks for both", { invoiceType: INVOICE_TYPE.company }, "missing-company"],
   ["a title alone is not enough", { ...company, invoiceCompanyId: " " }, "missing-company"],
   ["a tax id alone is not enough", { ...company, invoiceCompany: "" }, "missing-company"],
   ["a tax id must pass its checksum", { ...company, invoiceCompanyId: "12345678" }, "bad-tax-id"],

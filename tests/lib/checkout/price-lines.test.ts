@@ -1,4 +1,5 @@
 import { changedLines, priceLines } from "@/lib/checkout/price-lines";
+import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";
 import { makeQuote } from "../../factories/checkout-shapes";
 
@@ -14,8 +15,11 @@ it("a plain order has subtotal and delivery fee, and no fee of 0", () => {
 
 it("lists the fee of a free delivery, and none for a pickup (CK-62)", () => {
   expect(lines({ delivery_fee: 0 })).toContainEqual(["delivery_fee", 0]);
-  expect(lines({ dining_type: 0, delivery_fee: 0 })).toEqual([["subtotal", 120]]);
-  expect(lines({ dining_type: 4, delivery_fee: 35 })).toContainEqual(["delivery_fee", 35]);
+  expect(lines({ dining_type: DINING_TYPE.pickup, delivery_fee: 0 })).toEqual([["subtotal", 120]]);
+  expect(lines({ dining_type: DINING_TYPE.businessReservation, delivery_fee: 35 })).toContainEqual([
+    "delivery_fee",
+    35,
+  ]);
 });
 
 it("each discount that is not 0 is a negative amount, in one order (CK-62)", () => {

@@ -3,6 +3,7 @@ import {
   proposedInvoice,
   standingInvoice,
 } from "@/lib/checkout/proposed-invoice";
+import { INVOICE_TYPE } from "@/lib/contracts/codes";
 import { makeInvoice, makeQuote, makeStoreOfOrder } from "../../factories/checkout-shapes";
 
 const holder: InvoiceHolder = { mid: "M100", carrier: "/ABC1234", op_invoice_status: 1 };
@@ -11,7 +12,7 @@ const orderAt = (res_store_type: number) =>
   makeQuote({ store: makeStoreOfOrder({ res_store_type }) });
 const order = orderAt(1);
 
-it("the invoice starts as type 1 with email, title, number and address of the order (CK-67)", () => {
+it("the invoice starts as type 1 with email, title, number and address of the order (CK-67, EN-18)", () => {
   const invoice = { ...order.invoice, type: 3 as const, title: "福饕", number: "04595257" };
   expect(proposedInvoice({ order: { ...order, invoice }, holder })).toEqual(
     makeInvoice({ invoiceCompany: "福饕", invoiceCompanyId: "04595257" }),
@@ -33,22 +34,27 @@ it.each<[string, number, Partial<InvoiceHolder>, number]>([
 
 it.each([1, 2])("with an identifier the store type %i changes nothing (CK-67)", (kind) => {
   const off = { ...holder, op_invoice_status: 0 as const };
-  expect(proposedInvoice({ order: orderAt(kind), holder: off }).invoiceType).toBe(1);
+  expect(proposedInvoice({ order: orderAt(kind), holder: off }).invoiceType).toBe(
+    INVOICE_TYPE.email,
+  );
 });
 
 it("keeps the chosen invoice", () => {
-  const invoice = makeInvoice({ invoiceType: 0 });
+  const invoice = makeInvoice({ invoiceType: INVOICE_TYPE.donation });
   expect(standingInvoice({ invoice, wants_carrier: false }, { order, holder })).toEqual(invoice);
 });
 
 it("after binding, the carrier gets the invoice; without one the choice stays (CK-71)", () => {
-  const wish = { invoice: makeInvoice({ invoiceType: 0 }), wants_carrier: true };
-  expect(standingInvoice(wish, { order, holder }).invoiceType).toBe(3);
-  expect(standingInvoice(wish, { order, holder: unbound }).invoiceType).toBe(0);
+  const wish = {
+    invoice: makeInvoice({ invoiceType: INVOICE_TYPE.donation }),
+    wants_carrier: true,
+  };
+  expect(standingInvoice(wish, { order, holder }).invoiceType).toBe(INVOICE_TYPE.memberCarrier);
+  expect(standingInvoice(wish, { order, holder: unbound }).invoiceType).toBe(INVOICE_TYPE.donation);
 });
 
 it("replaces a carrier that is no longer bound by type 1 (CK-69)", () => {
-  const invoice = makeInvoice({ invoiceType: 3 });
+  const invoice = makeInvoice({ invoiceType: INVOICE_TYPE.memberCarrier });
   const standing = standingInvoice({ invoice, wants_carrier: false }, { order, holder: unbound });
   expect(standing).toEqual(makeInvoice());
 });

@@ -1,6 +1,7 @@
 import { emptyDraft } from "@/lib/checkout/checkout-draft";
 import { agreedPayType, orderingRequest } from "@/lib/checkout/ordering-request";
 import { preOrderRequest, quoteKey } from "@/lib/checkout/pre-order-request";
+import { IMMEDIATE, INVOICE_TYPE, NO_STORE_COUPON, PAY_TYPE } from "@/lib/contracts/codes";
 import { orderingBodySchema, preOrderBodySchema } from "@/lib/contracts/orders";
 import {
   makeAddressHere,
@@ -46,11 +47,23 @@ it("the pre-order request carries every field of the contract (CK-20, EN-13)", (
     use_op_delivery: 0,
     op_event_id: null,
     is_reservation: 0,
-    reservation_start_time: -1,
-    reservation_end_time: -1,
-    selected_store_coupon_type: -1,
+    reservation_start_time: IMMEDIATE,
+    reservation_end_time: IMMEDIATE,
+    selected_store_coupon_type: NO_STORE_COUPON,
     remark: "不要餐具\n謝謝",
   });
+});
+
+it("fields that no screen sets are sent empty or as 0 (EN-06)", () => {
+  const request = preOrderRequest(input);
+  expect(request).toMatchObject({
+    users_number: 0,
+    is_group_purchase: 0,
+    use_hg: 0,
+    use_coin: 0,
+  });
+  const foods: { username: string }[] = JSON.parse(request.foods);
+  expect(foods.map(({ username }) => username)).toEqual(foods.map(() => ""));
 });
 
 it("without a method pay_type is 0; without a choice the server takes the store's best offer", () => {
@@ -140,12 +153,12 @@ it("the ordering request follows the contract and its conventions for unused fie
   const request = orderingRequest(confirmed);
   expect(orderingBodySchema.parse(request)).toMatchObject({
     code_id: 0,
-    selected_store_coupon_type: -1,
+    selected_store_coupon_type: NO_STORE_COUPON,
     is_reservation: 0,
     op_delivery_event_id: null,
     subscription_type: 0,
     email: "a@example.com",
-    invoice_type: 1,
+    invoice_type: INVOICE_TYPE.email,
   });
   expect(Object.keys(request)).not.toEqual(expect.arrayContaining(["card_id"]));
   expect(Object.keys(request)).not.toEqual(expect.arrayContaining(["title"]));
@@ -158,7 +171,9 @@ it("the order contains the quote of its own page, and not that of another tab", 
 
 it("card_id goes only with pay type 11 (CK-81)", () => {
   const withCard = { ...confirmed, draft: { ...draft, card_id: 8 } };
-  expect(orderingRequest({ ...withCard, pay_type: 11 })).toMatchObject({ card_id: 8 });
+  expect(orderingRequest({ ...withCard, pay_type: PAY_TYPE.creditCard })).toMatchObject({
+    card_id: 8,
+  });
   for (const pay_type of [2, 5, 6, 7, 9, 10, 99] as const) {
     expect(orderingRequest({ ...withCard, pay_type })).not.toHaveProperty("card_id");
   }
@@ -167,19 +182,28 @@ it("card_id goes only with pay type 11 (CK-81)", () => {
 it("title and number go only with a company invoice (CK-82)", () => {
   const invoice = { ...confirmed.invoice, invoiceCompany: "福饕", invoiceCompanyId: "04595257" };
   expect(orderingRequest({ ...confirmed, invoice })).not.toHaveProperty("number");
-  expect(orderingRequest({ ...confirmed, invoice: { ...invoice, invoiceType: 2 } })).toMatchObject({
+  expect(
+    orderingRequest({ ...confirmed, invoice: { ...invoice, invoiceType: INVOICE_TYPE.company } }),
+  ).toMatchObject({
     title: "福饕",
     number: "04595257",
   });
 });
 
 it("does not send an incomplete email with another type of invoice", () => {
-  const invoice = makeInvoice({ invoiceType: 0, invoiceEmail: "a@b" });
-  expect(orderingRequest({ ...confirmed, invoice })).toMatchObject({ email: "", invoice_type: 0 });
+  const invoice = makeInvoice({ invoiceType: INVOICE_TYPE.donation, invoiceEmail: "a@b" });
+  expect(orderingRequest({ ...confirmed, invoice })).toMatchObject({
+    email: "",
+    invoice_type: INVOICE_TYPE.donation,
+  });
 });
 
 it("the type of invoice does not change the quote key", () => {
-  const other = { ...draft, invoice: makeInvoice({ invoiceType: 3 }), wants_carrier: true };
+  const other = {
+    ...draft,
+    invoice: makeInvoice({ invoiceType: INVOICE_TYPE.memberCarrier }),
+    wants_carrier: true,
+  };
   const [before, after] = [draft, other].map((of) =>
     quoteKey(preOrderRequest({ ...input, draft: of })),
   );
@@ -201,12 +225,14 @@ it("orders the store offer that was shown (CK-45)", () => {
 it("an order of NT$0 is pay type 99 and needs no choice (CK-38)", () => {
   const none = { pay_type: null, card_id: null };
   expect(agreedPayType(makeQuote({ pay_total: 0 }), none)).toBe(99);
-  expect(agreedPayType(makeQuote({ pay_total: 0 }), { ...none, pay_type: 11 })).toBe(99);
+  expect(
+    agreedPayType(makeQuote({ pay_total: 0 }), { ...none, pay_type: PAY_TYPE.creditCard }),
+  ).toBe(99);
   expect(agreedPayType(makeQuote(), none)).toBeNull();
-  expect(agreedPayType(makeQuote(), { ...none, pay_type: 2 })).toBe(2);
+  expect(agreedPayType(makeQuote(), { ...none, pay_type: PAY_TYPE.cash })).toBe(2);
 });
 
 it("card payment without a card is no choice", () => {
-  expect(agreedPayType(makeQuote(), { pay_type: 11, card_id: null })).toBeNull();
-  expect(agreedPayType(makeQuote(), { pay_type: 11, card_id: 8 })).toBe(11);
+  expect(agreedPayType(makeQuote(), { pay_type: PAY_TYPE.creditCard, card_id: null })).toBeNull();
+  expect(agreedPayType(makeQuote(), { pay_type: PAY_TYPE.creditCard, card_id: 8 })).toBe(11);
 });

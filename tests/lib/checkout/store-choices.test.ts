@@ -1,5 +1,6 @@
 import { diningTypes, offeredPayTypes, payMethods } from "@/lib/checkout/store-choices";
 import type { DiningType } from "@/lib/contracts/codes";
+import { PAY_TYPE } from "@/lib/contracts/codes";
 import { makeStoreOfOrder } from "../../factories/checkout-shapes";
 
 it.each([
@@ -23,8 +24,8 @@ const buyer = (dining_type: DiningType) => ({ dining_type, business_id: 1001 });
 it("offers the store's methods for the dining type (CK-23)", () => {
   const store = makeStoreOfOrder({ delivery_payment_method: "5,11", take_payment_method: "2,5" });
   expect(payMethods(store, person(1))).toEqual([
-    { pay_type: 5, isDisabled: false },
-    { pay_type: 11, isDisabled: false },
+    { pay_type: PAY_TYPE.linePay, isDisabled: false },
+    { pay_type: PAY_TYPE.creditCard, isDisabled: false },
   ]);
   expect(offeredPayTypes(store, person(0))).toEqual([5, 2]);
   expect(payMethods(store, person(2))).toEqual([]);
@@ -48,8 +49,8 @@ it("offers the corporate bill to members of a company if the store lists it (CK-
 it("shows cash that the store has switched off as disabled (CK-24)", () => {
   const store = makeStoreOfOrder({ disable_payment_method: "2,9" });
   expect(payMethods(store, person(1))).toEqual([
-    { pay_type: 5, isDisabled: false },
-    { pay_type: 2, isDisabled: true },
+    { pay_type: PAY_TYPE.linePay, isDisabled: false },
+    { pay_type: PAY_TYPE.cash, isDisabled: true },
   ]);
   expect(offeredPayTypes(store, person(1))).toEqual([5]);
 });

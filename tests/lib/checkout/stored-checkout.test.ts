@@ -1,11 +1,12 @@
 import { emptyDraft } from "@/lib/checkout/checkout-draft";
 import { isStoredCheckout } from "@/lib/checkout/stored-checkout";
+import { PAY_TYPE } from "@/lib/contracts/codes";
 import { makeInvoice, makeLastCheckout } from "@/tests/factories/checkout-shapes";
 
 const draft = emptyDraft({ name: "王小明", phone: "0912345678" });
 const full = {
   ...draft,
-  pay_type: 11,
+  pay_type: PAY_TYPE.creditCard,
   pay_chosen_for: 1,
   card_id: 31,
   code_id: 5,

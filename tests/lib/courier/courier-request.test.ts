@@ -1,4 +1,5 @@
 import { quoteKey } from "@/lib/checkout/pre-order-request";
+import { DINING_TYPE, INVOICE_TYPE, PAY_TYPE } from "@/lib/contracts/codes";
 import { expressOrderingBodySchema, expressPreOrderBodySchema } from "@/lib/contracts/courier";
 import {
   courierOrdering,
@@ -14,7 +15,7 @@ import {
 } from "@/tests/factories/courier-order-shapes";
 
 const whole = (values = {}) =>
-  makeCourierOrderDraft({ pay_type: 5, ...values }) as PlacedCourierOrder;
+  makeCourierOrderDraft({ pay_type: PAY_TYPE.linePay, ...values }) as PlacedCourierOrder;
 
 it("requests the fee by both points and the pickup's district (EX-05)", () => {
   expect(feeQuery(whole())).toEqual({
@@ -31,7 +32,7 @@ it("the pre-order follows the contract: courier, pickup, parcel and version (EX-
   const request = courierOrderPreOrder(whole({ quantity: 3, optional_text: "文件\u0000袋" }));
   expect(expressPreOrderBodySchema.safeParse(request).error).toBeUndefined();
   expect(request).toMatchObject({
-    dining_type: 5,
+    dining_type: DINING_TYPE.courier,
     pickup_contact_name: "王小明",
     pickup_contact_phone: "0912345678",
     pickup_street: "市府路45號",
@@ -41,28 +42,28 @@ it("the pre-order follows the contract: courier, pickup, parcel and version (EX-
     optional_text: "文件袋",
     version_code: "2023062418",
     quantity: 3,
-    pay_type: 5,
+    pay_type: PAY_TYPE.linePay,
     is_reservation: 0,
   });
 });
 
 it("the order repeats the fields, with payment and invoice", () => {
   const request = courierOrdering({
-    draft: whole({ pay_type: 11, card_id: 31 }),
+    draft: whole({ pay_type: PAY_TYPE.creditCard, card_id: 31 }),
     order: makeCourierOrderQuote(),
-    pay_type: 11,
+    pay_type: PAY_TYPE.creditCard,
     invoice: makeInvoice({
-      invoiceType: 2,
+      invoiceType: INVOICE_TYPE.company,
       invoiceCompany: "甲公司",
       invoiceCompanyId: "04595257",
     }),
   });
   expect(expressOrderingBodySchema.safeParse(request).error).toBeUndefined();
   expect(request).toMatchObject({
-    dining_type: 5,
+    dining_type: DINING_TYPE.courier,
     quote_id: "q1",
     card_id: 31,
-    invoice_type: 2,
+    invoice_type: INVOICE_TYPE.company,
     title: "甲公司",
     number: "04595257",
     pickup_city_name: "台北市",

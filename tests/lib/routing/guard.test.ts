@@ -28,12 +28,18 @@ it.each([
   "/third/lpconfirm?v1=c0de",
 ])("%s is for members also with this query", (path) => expect(asksForMember({ path })).toBe(true));
 
-it.each(["/", "/cart", "/home", "/third/oplogin?dining_type=5", "/bindCards"])(
-  "%s is public (RO-01, RT-07)",
-  (path) => {
-    expect(asksForMember({ path })).toBe(false);
-  },
-);
+it.each([
+  "/",
+  "/cart",
+  "/home",
+  "/third/oplogin?dining_type=5",
+  "/bindCards",
+  "/referralPage",
+  "/referralCode/ABCD2345",
+  "/campaign",
+])("%s is public (RO-01, RT-07, RT-22)", (path) => {
+  expect(asksForMember({ path })).toBe(false);
+});
 
 describe.each([
   "/third/lpconfirm",

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { CODE } from "@/lib/contracts/codes";
 import { createClientLimit } from "@/lib/server/client-limit";
 
 const WINDOW_MS = 10_000;
@@ -62,7 +63,7 @@ it("answers a call in the envelope, with the seconds until it may be repeated", 
       "content-type": "application/json",
     },
   });
-  const body = { code: 9, message: "操作太頻繁，請稍後再試", data: null };
+  const body = { code: CODE.tooManyTries, message: "操作太頻繁，請稍後再試", data: null };
   expect(JSON.parse(answer?.body ?? "")).toEqual(body);
 });
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { POST as open } from "@/app/api/checkout/open/route";
 import { schema } from "@/backend/db/client";
+import { CARD_BRAND, CODE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import { insertCard, insertMember } from "../../../factories/member-rows";
 import { makePreOrderBody } from "../../../factories/order-requests";
 import { insertOrder } from "../../../factories/order-rows";
@@ -33,7 +34,7 @@ it("one request returns the order, the profile and the explanation of the fee (C
   const { status, envelope } = await browser.post(open, PATH, { order, last_order_id: null });
   expect(status).toBe(200);
   expect(envelope).toMatchObject({
-    code: 0,
+    code: CODE.ok,
     data: {
       order: { subtotal: 120, delivery_fee: 35, pay_total: 155, is_disallow_order: 0 },
       profile: { name: "王小明", phone: member.phone },
@@ -51,7 +52,12 @@ it("returns the saved cards without their tokens (CK-22, EN-17)", async () => {
   const saved = await insertCard(backend.db, member);
   const { envelope } = await browser.post(open, PATH, { order, last_order_id: null });
   expect(envelope.data.cards).toEqual([
-    { id: saved.id, card_four_no: "0001", card_six_no: "414763", credit_card_type: 1 },
+    {
+      id: saved.id,
+      card_four_no: "0001",
+      card_six_no: "414763",
+      credit_card_type: CARD_BRAND.visa,
+    },
   ]);
 });
 
@@ -77,8 +83,8 @@ it("does not count an order that waits for its payment", async () => {
   const waiting = {
     member_id: member.id,
     store_id: store.id,
-    order_status: -1,
-    pay_type: 5,
+    order_status: ORDER_STATUS.awaitingPayment,
+    pay_type: PAY_TYPE.linePay,
   } as const;
   const { id } = await insertOrder(backend.db, waiting);
   const { envelope } = await browser.post(open, PATH, { order, last_order_id: id });
@@ -105,7 +111,7 @@ it("returns the message of a refusal (CK-07)", async () => {
   const { order } = await shopping();
   const body = { order: { ...order, store_id: 999_999 }, last_order_id: null };
   const { envelope } = await browser.post(open, PATH, body);
-  expect(envelope.code).not.toBe(0);
+  expect(envelope.code).not.toBe(CODE.ok);
   expect(envelope.message).not.toBe("");
   expect(envelope.data).toBeNull();
 });
@@ -114,7 +120,7 @@ it("answers code 2 and no order without a member", async () => {
   const { order } = await shopping();
   await browser.enterAs(backend.asVisitor());
   const { envelope } = await browser.post(open, PATH, { order, last_order_id: null });
-  expect(envelope).toMatchObject({ code: 2, data: null });
+  expect(envelope).toMatchObject({ code: CODE.loginNeeded, data: null });
 });
 
 it("refuses a request from another site, without a token or with a wrong shape", async () => {
@@ -140,7 +146,7 @@ it("uses the partner's call without our headers for a partner's order (CK-04, AP
   const sent = jest.mocked(globalThis.fetch).mock.calls;
   const body = { order: { ...order, source_order_id: "OPN-1" }, last_order_id: null };
   const { envelope } = await browser.post(open, PATH, body);
-  expect(envelope).toMatchObject({ code: 0, data: { order: { pay_total: 155 } } });
+  expect(envelope).toMatchObject({ code: CODE.ok, data: { order: { pay_total: 155 } } });
   const call = sent.find(([url]) => String(url).endsWith("/ExApi/beforeOrdering"));
   const headers = [...new Headers(call?.[1]?.headers).keys()];
   for (const ours of ["client-type", "version-code", "x-xsrf-token"]) {

@@ -4,13 +4,14 @@ import { GET as enter } from "@/app/api/express/enter/route";
 import { POST as end } from "@/app/api/v3/ExpressApi/endSession/route";
 import { POST as open } from "@/app/api/v3/ExpressApi/openSession/route";
 import { REASON } from "@/lib/contracts/answer-code";
+import { CODE } from "@/lib/contracts/codes";
 import { insertCard } from "@/tests/factories/member-rows";
 import { openOffice } from "../../../backend/modules/courier/courier-office";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { createTestBrowser } from "../../../setup/test-browser";
 
 const LOST = {
-  code: 1,
+  code: CODE.refused,
   message: "連線已失效，請重新進入",
   data: null,
   reason: REASON.courierSessionEnded,
@@ -66,7 +67,7 @@ describe("a link with a session_id (EX-01)", () => {
     const mark = browser.jar.get("courier") ?? "";
     expect(mark).toMatch(/^[\w-]{16}$/);
     expect(session_id).not.toContain(mark);
-    expect(await asCourier(STATUS)).toMatchObject({ code: 0, data: { order_id: 0 } });
+    expect(await asCourier(STATUS)).toMatchObject({ code: CODE.ok, data: { order_id: 0 } });
   });
 
   it("keeps the other keys of the link", async () => {
@@ -112,7 +113,7 @@ describe("a call for the courier", () => {
     await insertCard(backend.db, office.boss);
     await browser.enterAs(office.login);
     await follow({ page: "expressDelivery", session_id: office.session_id });
-    expect(await asCourier("/api/PaymentApi/cardList")).toMatchObject({ code: 0, data: [] });
+    expect(await asCourier("/api/PaymentApi/cardList")).toMatchObject({ code: CODE.ok, data: [] });
     const { envelope } = await browser.get(call, "/api/PaymentApi/cardList");
     expect(envelope.data).toHaveLength(1);
   });
@@ -130,9 +131,9 @@ describe("opening and ending a session", () => {
   it("keeps an opened session in a cookie and gives scripts no id", async () => {
     await browser.enterAs(office.login);
     const { envelope } = await browser.post(open, "/api/v3/ExpressApi/openSession", {});
-    expect(envelope).toMatchObject({ code: 0, data: { session_id: "" } });
+    expect(envelope).toMatchObject({ code: CODE.ok, data: { session_id: "" } });
     expect(kept()).toMatch(/^[\w-]{22}$/);
-    expect(await asCourier(STATUS)).toMatchObject({ code: 0 });
+    expect(await asCourier(STATUS)).toMatchObject({ code: CODE.ok });
   });
 
   it("deletes the cookies when the courier ends the session", async () => {
@@ -140,7 +141,7 @@ describe("opening and ending a session", () => {
     await follow({ page: "expressDelivery", session_id: office.session_id });
     const ending = (request: NextRequest) => end(withCourier(request));
     const { envelope } = await browser.post(ending, "/api/v3/ExpressApi/endSession", {});
-    expect(envelope).toMatchObject({ code: 0 });
+    expect(envelope).toMatchObject({ code: CODE.ok });
     for (const name of ["courier-session", "courier"]) {
       expect(browser.jar.get(name)).toBe("");
       expect(browser.flags.get(name)).toMatchObject({ maxAge: 0 });
@@ -156,10 +157,12 @@ describe("opening and ending a session", () => {
     const list = (await browser.get(call, "/api/v3/ExpressApi/sessionList")).envelope.data;
     expect(list).toHaveLength(2);
     const body = { id: list[1].id };
-    expect((await browser.post(end, "/api/v3/ExpressApi/endSession", body)).envelope.code).toBe(0);
+    expect((await browser.post(end, "/api/v3/ExpressApi/endSession", body)).envelope.code).toBe(
+      CODE.ok,
+    );
     expect(kept()).toBe(own);
     expect((await backend.call("getStatus", { query: office.query })).envelope).toEqual(LOST);
-    expect(await asCourier(STATUS)).toMatchObject({ code: 0 });
+    expect(await asCourier(STATUS)).toMatchObject({ code: CODE.ok });
   });
 
   it("refuses requests of another site", async () => {

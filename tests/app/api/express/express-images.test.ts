@@ -1,6 +1,7 @@
 import { NextRequest } from "next/server";
 import { GET } from "@/app/api/express/images/[name]/route";
 import { POST } from "@/app/api/v3/UserApi/uploadImage/route";
+import { CODE } from "@/lib/contracts/codes";
 import { openOffice } from "../../../backend/modules/courier/courier-office";
 import { goodImages } from "../../../backend/modules/courier/image-corpus";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
@@ -88,9 +89,9 @@ it.each([
 it("accepts thirty pictures a minute from one address (SE-10)", async () => {
   const send = (address: string) =>
     upload({ query: "session_id=x", headers: { "x-forwarded-for": address } });
-  for (let n = 0; n < 30; n += 1) expect((await send("203.0.113.7")).code).toBe(1);
-  expect(await send("203.0.113.7")).toMatchObject({ status: 200, code: 9 });
-  expect((await send("203.0.113.8")).code).toBe(1);
+  for (let n = 0; n < 30; n += 1) expect((await send("203.0.113.7")).code).toBe(CODE.refused);
+  expect(await send("203.0.113.7")).toMatchObject({ status: 200, code: CODE.tooManyTries });
+  expect((await send("203.0.113.8")).code).toBe(CODE.refused);
 });
 
 it("refuses a large picture with a message and does not read a huge one", async () => {
@@ -98,7 +99,7 @@ it("refuses a large picture with a message and does not read a huge one", async 
   const megabyte = 1024 * 1024;
   expect(await upload({ file: heavy(5 * megabyte + 1) })).toMatchObject({
     status: 200,
-    code: 1,
+    code: CODE.refused,
     message: "照片不可超過 5 MB",
   });
   const far = streamOf(20, megabyte);

@@ -13,6 +13,20 @@ import {
 import { createTestBrowser } from "../../../setup/test-browser";
 import { agreeAtProvider, SAMPLE } from "../../../setup/test-login";
 
+/** The fields of EN-22. */
+const MEMBER_FIELDS = [
+  "addressList",
+  "business_id",
+  "displayName",
+  "gid",
+  "isLogin",
+  "login_id",
+  "logintype",
+  "m_grade",
+  "mexid",
+  "mid",
+  "phone",
+];
 let backend: TestBackend;
 let browser: ReturnType<typeof createTestBrowser>;
 let visitor: TestSession;
@@ -31,7 +45,7 @@ it("login starts at the provider's page with signed parameters and our return ad
   expect(url.search).toContain(encodeURIComponent("http://localhost:3000/third/oplogin"));
 });
 
-it("signs in a known identity and returns its addresses and the return address (CN-05, LG-14, LG-17, LG-19)", async () => {
+it("signs in a known identity and returns its addresses and the return address (CN-05, EN-22, LG-14, LG-17, LG-19)", async () => {
   const member = await insertMember(backend.db, {
     gid_bar_code: SAMPLE.gid_bar_code,
     first_name: "小明",
@@ -52,6 +66,7 @@ it("signs in a known identity and returns its addresses and the return address (
     },
     returnTo: "/checkout",
   });
+  expect(Object.keys(envelope.data.member).sort()).toEqual(MEMBER_FIELDS);
   const asked = jest.mocked(globalThis.fetch).mock.calls.map(([url]) => String(url));
   expect(asked).toContainEqual(expect.stringMatching(/\/UserApi\/addressList\?page=1$/));
   expect(browser.jar.get(SESSION_COOKIE)).not.toBe(before);

@@ -76,7 +76,7 @@ it("a member binds an identity that this session has proved, and can sign in wit
   });
 });
 
-it("a new proof of the bound identity allows to unbind it", async () => {
+it("a new proof of the bound identity allows unbinding it", async () => {
   await change();
   expect(await boundNow()).toBe(third_user_id);
   await proveGoogle();
@@ -148,7 +148,7 @@ it("a proof allows one change", async () => {
   const before = session;
   const apple = { third_login_type: type, third_user_id: id };
   expect((await modify()).envelope.code).toBe(CODE.ok);
-  // In the new session of the change, and in the previous one.
+  // The new session of the change and the previous session both need another proof.
   await proveThirdIdentityOf(backend, session, APPLE);
   expect((await modify(session, apple)).envelope).toEqual(UNCONFIRMED);
   expect((await modify(before, apple)).status).toBe(401);

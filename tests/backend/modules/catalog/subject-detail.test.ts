@@ -45,7 +45,7 @@ it.each([
   expect((await detail(query)).envelope.data.stores).toHaveLength(count);
 });
 
-it("an unknown subject is refused with a message", async () => {
+it("an unknown subject is refused with a message and HTTP 200 (RU-20)", async () => {
   const { status, envelope } = await detail({ id: 999 });
   expect(status).toBe(200);
   expect(envelope).toEqual({ code: 1, message: "這個主題已經結束或不存在", data: null });

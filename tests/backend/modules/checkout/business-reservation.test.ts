@@ -1,6 +1,13 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
-import { CODE, DINING_TYPE, ORDER_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
+import {
+  CODE,
+  DINING_TYPE,
+  OPEN_STATUS,
+  ORDER_STATUS,
+  PAY_STATUS,
+  PAY_TYPE,
+} from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import type { TestSession } from "../../../setup/in-process-backend";
 import { only, openShop, type Shop } from "./order-shop";
@@ -42,7 +49,7 @@ it("is quoted without a delivery fee, and has its own minimum and days (CA-39, C
   const { envelope } = await shop.quote(business(), buyer);
   expect(envelope.data).toMatchObject({
     is_disallow_order: 0,
-    dining_type: 4,
+    dining_type: DINING_TYPE.businessReservation,
     delivery_fee: 0,
     minimum_charge: 500,
     subtotal: 500,
@@ -58,14 +65,14 @@ it.each([
   ["by LINE Pay", PAY_TYPE.linePay],
 ])("can be ordered and paid %s", async (how, pay_type) => {
   const placed = await shop.order({ ...business(), pay_type, remark: how }, { as: buyer });
-  expect(placed.envelope.code).toBe(0);
+  expect(placed.envelope.code).toBe(CODE.ok);
   const { id, payment_url_web } = placed.envelope.data;
   if (pay_type === PAY_TYPE.linePay) {
     await shop.pay(payment_url_web);
     await shop.comeBack(id, buyer);
   }
   expect(await shop.orderOf(id)).toMatchObject({
-    dining_type: 4,
+    dining_type: DINING_TYPE.businessReservation,
     order_status: ORDER_STATUS.ordered,
     pay_type,
     is_reservation: 1,
@@ -78,13 +85,24 @@ it("on the corporate bill is placed unpaid, and no provider is called (RU-46, CK
   const { envelope } = await shop.order({ ...business(), pay_type, remark: "月結" }, { as: buyer });
   const { id } = envelope.data;
   expect(envelope).toMatchObject({
-    code: 0,
-    data: { pay_type: 7, order_status: 0, payment_url_web: "" },
+    code: CODE.ok,
+    data: {
+      pay_type: PAY_TYPE.corporateBill,
+      order_status: ORDER_STATUS.ordered,
+      payment_url_web: "",
+    },
   });
-  expect(await shop.orderOf(id)).toMatchObject({ order_status: 0, pay_status: 0, pay_type: 7 });
+  expect(await shop.orderOf(id)).toMatchObject({
+    order_status: ORDER_STATUS.ordered,
+    pay_status: PAY_STATUS.unpaid,
+    pay_type: PAY_TYPE.corporateBill,
+  });
   expect((await shop.payments()).filter(({ order_id }) => order_id === id)).toEqual([]);
   await shop.reconcile(1500);
-  expect(await shop.orderOf(id)).toMatchObject({ order_status: 0, pay_status: 0 });
+  expect(await shop.orderOf(id)).toMatchObject({
+    order_status: ORDER_STATUS.ordered,
+    pay_status: PAY_STATUS.unpaid,
+  });
 });
 
 it("can use the corporate bill only where the store offers it for this type", async () => {
@@ -106,7 +124,10 @@ it("can use the corporate bill only with a business member, even where it is off
     message: "店家不提供此付款方式，請重新選擇",
   });
   const placed = await shop.order(order, { as: buyer });
-  expect(placed.envelope).toMatchObject({ code: 0, data: { pay_type: 7, order_status: 0 } });
+  expect(placed.envelope).toMatchObject({
+    code: CODE.ok,
+    data: { pay_type: PAY_TYPE.corporateBill, order_status: ORDER_STATUS.ordered },
+  });
   await shop.db.update(schema.stores).set({ delivery_payment_method: "2,5,10,11" }).where(mine);
 });
 
@@ -116,7 +137,10 @@ it("is accepted by a closed store, because it is for another day", async () => {
   await shop.db.update(schema.stores).set(paused).where(mine);
   const { envelope } = await shop.quote(business(), buyer);
   await shop.db.update(schema.stores).set({ is_paused: false }).where(mine);
-  expect(envelope.data).toMatchObject({ is_disallow_order: 0, store: { open_status: 0 } });
+  expect(envelope.data).toMatchObject({
+    is_disallow_order: 0,
+    store: { open_status: OPEN_STATUS.resting },
+  });
 });
 
 it("refuses the quote and the order of a member without a company (CA-31, RO-04)", async () => {

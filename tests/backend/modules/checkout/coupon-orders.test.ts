@@ -1,7 +1,7 @@
 import { schema } from "../../../../backend/db/client.ts";
 import { applyEvent, lockOrder } from "../../../../backend/modules/orders/order-event-service.ts";
 import { REASON } from "../../../../lib/contracts/answer-code.ts";
-import { CODE } from "../../../../lib/contracts/codes.ts";
+import { CODE, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 import { giveCoupon, givePoints } from "../../../factories/benefit-rows";
 import { insertMember } from "../../../factories/member-rows";
 import { insertFood, insertStore } from "../../../factories/store-rows";
@@ -41,7 +41,7 @@ describe("a member's coupon", () => {
       alert_toast: "",
       pay_total: 268,
     });
-    expect((await shop.submit({ code_id })).envelope.code).toBe(0);
+    expect((await shop.submit({ code_id })).envelope.code).toBe(CODE.ok);
     expect(only(await shop.orders())).toMatchObject({
       code_id,
       discount_price: 50,
@@ -105,7 +105,7 @@ describe("a member's coupon", () => {
         data: null,
         reason: REASON.coupon,
       });
-      expect((await shop.submit()).envelope.code).toBe(0);
+      expect((await shop.submit()).envelope.code).toBe(CODE.ok);
     },
   );
 
@@ -135,14 +135,14 @@ describe("a member's coupon", () => {
 
   it("is returned when the payment is cancelled and when it expires (RU-19)", async () => {
     const code_id = await coupon();
-    await shop.order({ code_id, pay_type: 5 });
+    await shop.order({ code_id, pay_type: PAY_TYPE.linePay });
     expect(await shop.balance(`coupon:${code_id}`)).toBe(1);
     const { payment_url_web } = only(await shop.payments());
     await shop.pay(payment_url_web, "cancel");
     await shop.reconcile(15);
     expect(await shop.balance(`coupon:${code_id}`)).toBe(0);
     shop.clock.advance(61_000);
-    expect((await shop.order({ code_id, pay_type: 5 })).envelope.code).toBe(0);
+    expect((await shop.order({ code_id, pay_type: PAY_TYPE.linePay })).envelope.code).toBe(CODE.ok);
     for (let n = 0; n < 3; n += 1) await shop.reconcile(900);
     expect(await shop.balance(`coupon:${code_id}`)).toBe(0);
   });
@@ -161,10 +161,12 @@ describe("a member's coupon", () => {
 
   it("of an unpaid order can be used again only for that order", async () => {
     const code_id = await coupon();
-    const first = await shop.order({ code_id, pay_type: 5 });
+    const first = await shop.order({ code_id, pay_type: PAY_TYPE.linePay });
     shop.clock.advance(120_000);
-    expect(await quote({ code_id, pay_type: 5 })).toMatchObject({ discount_price: 50 });
-    const again = await shop.submit({ code_id, pay_type: 5 });
+    expect(await quote({ code_id, pay_type: PAY_TYPE.linePay })).toMatchObject({
+      discount_price: 50,
+    });
+    const again = await shop.submit({ code_id, pay_type: PAY_TYPE.linePay });
     expect(again.envelope.data).toEqual(first.envelope.data);
     const other = await shop.order({ code_id, foods: [{ id: shop.plain.id }] });
     expect(other.envelope).toMatchObject({

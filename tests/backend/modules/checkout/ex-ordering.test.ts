@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
 import { endRetention } from "../../../../backend/modules/privacy/retention-service.ts";
-import { CODE, ORDER_STATUS, PAY_STATUS } from "../../../../lib/contracts/codes.ts";
+import { CODE, ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 import { endpoints } from "../../../../lib/contracts/endpoints.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { makeOrderingBody, makePreOrderBody } from "../../../factories/order-requests";
@@ -57,7 +57,10 @@ describe("an order of the partner (API-05, API-07)", () => {
   });
 
   it("keeps the partner's number; an order of the shop has none (CK-02)", async () => {
-    expect((await order()).envelope).toMatchObject({ code: 0, data: { pay_type: 2 } });
+    expect((await order()).envelope).toMatchObject({
+      code: CODE.ok,
+      data: { pay_type: PAY_TYPE.cash },
+    });
     await shop.order({ remark: "自己的", source_order_id: "OPN-own" });
     expect((await shop.orders()).map((row) => row.source_order_id)).toEqual([
       source_order_id,
@@ -82,8 +85,11 @@ describe("an order of the partner (API-05, API-07)", () => {
   });
 
   it("with LINE Pay waits for its payment", async () => {
-    const { envelope } = await order({ pay_type: 5 });
-    expect(envelope).toMatchObject({ code: 0, data: { pay_type: 5, order_status: -1 } });
+    const { envelope } = await order({ pay_type: PAY_TYPE.linePay });
+    expect(envelope).toMatchObject({
+      code: CODE.ok,
+      data: { pay_type: PAY_TYPE.linePay, order_status: ORDER_STATUS.awaitingPayment },
+    });
   });
 });
 
@@ -125,8 +131,8 @@ describe("a partner order number", () => {
 
   it("stays free while another member's order with it waits for its payment", async () => {
     const stranger = await backend.asMember(await insertMember(backend.db));
-    const claimed = await order({ pay_type: 5 }, { as: stranger });
-    expect((await order({ pay_type: 5 })).envelope.code).toBe(CODE.ok);
+    const claimed = await order({ pay_type: PAY_TYPE.linePay }, { as: stranger });
+    expect((await order({ pay_type: PAY_TYPE.linePay })).envelope.code).toBe(CODE.ok);
     expect(await shop.orderOf(claimed.envelope.data.id)).toMatchObject({
       order_status: ORDER_STATUS.awaitingPayment,
     });
@@ -148,18 +154,21 @@ describe("a partner order number", () => {
   });
 
   it("of an own unpaid order allows a new quote and the same order", async () => {
-    const first = await order({ pay_type: 5 });
+    const first = await order({ pay_type: PAY_TYPE.linePay });
     shop.clock.advance(120_000);
-    expect((await quote({ pay_type: 5 })).envelope.code).toBe(CODE.ok);
-    const again = await submit({ pay_type: 5 });
+    expect((await quote({ pay_type: PAY_TYPE.linePay })).envelope.code).toBe(CODE.ok);
+    const again = await submit({ pay_type: PAY_TYPE.linePay });
     expect(again.envelope.data).toEqual(first.envelope.data);
   });
 
   it("of an own unpaid order allows another payment method, and the old page collects nothing", async () => {
-    const first = await order({ pay_type: 5 });
+    const first = await order({ pay_type: PAY_TYPE.linePay });
     const { id, payment_url_web } = first.envelope.data;
-    const second = await order({ pay_type: 2 });
-    expect(second.envelope).toMatchObject({ code: 0, data: { pay_type: 2, order_status: 0 } });
+    const second = await order({ pay_type: PAY_TYPE.cash });
+    expect(second.envelope).toMatchObject({
+      code: CODE.ok,
+      data: { pay_type: PAY_TYPE.cash, order_status: ORDER_STATUS.ordered },
+    });
     expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.cancelled });
     await shop.pay(payment_url_web);
     await shop.comeBack(id);
@@ -174,10 +183,10 @@ describe("a partner order number", () => {
   it("of an own unpaid order leads to a refund when the payer pays on the old PAYUNi page", async () => {
     const payuni = await payuniPayer(shop);
     await shop.list("2,5,9,10,11");
-    const first = await order({ pay_type: 10 });
+    const first = await order({ pay_type: PAY_TYPE.payuni });
     const { id, payment_url_web } = first.envelope.data;
     const page = await payuni.open(payment_url_web);
-    expect((await order({ pay_type: 2 })).envelope.code).toBe(CODE.ok);
+    expect((await order({ pay_type: PAY_TYPE.cash })).envelope.code).toBe(CODE.ok);
     await payuni.choose(page, "visa");
     for (let look = 0; look < 4; look += 1) await shop.reconcile(600);
     expect(await shop.orderOf(id)).toMatchObject({
@@ -188,33 +197,40 @@ describe("a partner order number", () => {
   });
 
   it("of an order paid meanwhile returns that order for the same cart and refuses other content", async () => {
-    const first = await order({ pay_type: 5 });
+    const first = await order({ pay_type: PAY_TYPE.linePay });
     const { id, payment_url_web } = first.envelope.data;
     await shop.pay(payment_url_web);
     const foods = [{ id: shop.plain.id, quantity: 2 }];
-    expect((await order({ pay_type: 2, foods })).envelope).toMatchObject(TAKEN);
-    const again = await order({ pay_type: 2 });
-    expect(again.envelope).toMatchObject({ code: 0, data: { id, pay_type: 5, order_status: 0 } });
+    expect((await order({ pay_type: PAY_TYPE.cash, foods })).envelope).toMatchObject(TAKEN);
+    const again = await order({ pay_type: PAY_TYPE.cash });
+    expect(again.envelope).toMatchObject({
+      code: CODE.ok,
+      data: { id, pay_type: PAY_TYPE.linePay, order_status: ORDER_STATUS.ordered },
+    });
     expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.ordered });
     expect(await shop.orders()).toHaveLength(1);
   });
 
   it("does not end or create an order while the provider cannot answer", async () => {
-    const first = await order({ pay_type: 5 });
+    const first = await order({ pay_type: PAY_TYPE.linePay });
     await quote();
     const fault = { provider: "linepay", call: "check", mode: "5xx", count: 20 };
     await backend.sandbox.fault(fault);
-    const { envelope } = await submit({ pay_type: 2 });
+    const { envelope } = await submit({ pay_type: PAY_TYPE.cash });
     expect(envelope.message).toBe("上一筆訂單的付款還在確認中，請稍候再試");
-    expect(await shop.orderOf(first.envelope.data.id)).toMatchObject({ order_status: -1 });
+    expect(await shop.orderOf(first.envelope.data.id)).toMatchObject({
+      order_status: ORDER_STATUS.awaitingPayment,
+    });
     expect(await shop.orders()).toHaveLength(1);
   });
 
   it("sent twice at once with another method, replaces the order once", async () => {
-    await order({ pay_type: 5 });
+    await order({ pay_type: PAY_TYPE.linePay });
     await quote();
     const keys = ["b1", "b2"];
-    const answers = await Promise.all(keys.map((key) => submit({ pay_type: 2 }, { key })));
+    const answers = await Promise.all(
+      keys.map((key) => submit({ pay_type: PAY_TYPE.cash }, { key })),
+    );
     expect(new Set(answers.map(({ envelope }) => envelope.data.id)).size).toBe(1);
     expect(await shop.orders()).toHaveLength(2);
   });

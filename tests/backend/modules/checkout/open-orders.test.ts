@@ -2,9 +2,11 @@ import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
 import {
   CODE,
+  DINING_TYPE,
   ORDER_STATUS,
   type OrderStatus,
   PAY_STATUS,
+  PAY_TYPE,
 } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { insertOrder } from "../../../factories/order-rows";
@@ -43,7 +45,7 @@ describe("unpaid orders of one member", () => {
   const unpaid = async (count: number) => {
     const placed = [];
     for (let n = 1; n <= count; n += 1) {
-      const { envelope } = await shop.order({ pay_type: 5, ...cart(n) });
+      const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay, ...cart(n) });
       expect(envelope.code).toBe(CODE.ok);
       placed.push(envelope.data);
     }
@@ -53,7 +55,7 @@ describe("unpaid orders of one member", () => {
   it("are limited to three; the fourth is refused with a message and writes nothing (RU-26)", async () => {
     await unpaid(3);
     shop.clock.advance(61_000);
-    const { envelope } = await shop.order({ pay_type: 5, ...cart(4) });
+    const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay, ...cart(4) });
     expect(envelope).toEqual({
       code: CODE.refused,
       message: "您有 3 筆訂單尚未付款，請先完成付款，或約 24 分鐘後再試",
@@ -61,40 +63,55 @@ describe("unpaid orders of one member", () => {
     });
     expect(await shop.orders()).toHaveLength(3);
     const other = await shop.asMember(await insertMember(shop.db));
-    expect((await shop.order({ pay_type: 5, ...cart(4) }, { as: other })).envelope.code).toBe(0);
+    expect(
+      (await shop.order({ pay_type: PAY_TYPE.linePay, ...cart(4) }, { as: other })).envelope.code,
+    ).toBe(CODE.ok);
   });
 
   it("do not limit cash orders and corporate bills", async () => {
     await unpaid(3);
-    expect((await shop.order({ pay_type: 2, ...cart(4) })).envelope.code).toBe(CODE.ok);
+    expect((await shop.order({ pay_type: PAY_TYPE.cash, ...cart(4) })).envelope.code).toBe(CODE.ok);
     await shop.db
       .update(schema.members)
       .set({ business_id: 1001 })
       .where(eq(schema.members.id, shop.member.id));
     for (let n = 5; n <= 9; n += 1) {
-      expect((await shop.order({ pay_type: 7, ...cart(n) })).envelope.code).toBe(CODE.ok);
+      expect(
+        (await shop.order({ pay_type: PAY_TYPE.corporateBill, ...cart(n) })).envelope.code,
+      ).toBe(CODE.ok);
     }
   });
 
   it("let the member pay the same cart in another way, also at the limit", async () => {
     const [first] = await unpaid(3);
-    const { envelope } = await shop.order({ pay_type: 10, ...cart(1) });
-    expect(envelope).toMatchObject({ code: CODE.ok, data: { pay_type: 10, order_status: -1 } });
+    const { envelope } = await shop.order({ pay_type: PAY_TYPE.payuni, ...cart(1) });
+    expect(envelope).toMatchObject({
+      code: CODE.ok,
+      data: { pay_type: PAY_TYPE.payuni, order_status: ORDER_STATUS.awaitingPayment },
+    });
     expect(await shop.orderOf(first?.id ?? 0)).toMatchObject({
       order_status: ORDER_STATUS.cancelled,
     });
-    expect((await shop.order({ pay_type: 5, ...cart(4) })).envelope.code).toBe(CODE.refused);
+    expect((await shop.order({ pay_type: PAY_TYPE.linePay, ...cart(4) })).envelope.code).toBe(
+      CODE.refused,
+    );
   });
 
   it("stop counting when they are paid or cancelled at the provider", async () => {
     const [first, second] = await unpaid(3);
     await shop.pay(first?.payment_url_web ?? "");
     await shop.comeBack(first?.id ?? 0);
-    expect((await shop.order({ pay_type: 5, ...cart(4) })).envelope.code).toBe(CODE.ok);
+    expect((await shop.order({ pay_type: PAY_TYPE.linePay, ...cart(4) })).envelope.code).toBe(
+      CODE.ok,
+    );
     await shop.pay(second?.payment_url_web ?? "", "cancel");
     // The payer never came back to the shop.
-    expect((await shop.order({ pay_type: 5, ...cart(5) })).envelope.code).toBe(CODE.ok);
-    expect(await shop.orderOf(second?.id ?? 0)).toMatchObject({ order_status: -2 });
+    expect((await shop.order({ pay_type: PAY_TYPE.linePay, ...cart(5) })).envelope.code).toBe(
+      CODE.ok,
+    );
+    expect(await shop.orderOf(second?.id ?? 0)).toMatchObject({
+      order_status: ORDER_STATUS.cancelled,
+    });
   });
 
   it("never get the same place by a unique index", async () => {
@@ -109,13 +126,13 @@ describe("open cash orders of one member", () => {
   const cash = async (count: number, values: Record<string, unknown> = {}) => {
     const ids = [];
     for (let n = 1; n <= count; n += 1) {
-      const { envelope } = await shop.order({ pay_type: 2, ...cart(n), ...values });
+      const { envelope } = await shop.order({ pay_type: PAY_TYPE.cash, ...cart(n), ...values });
       expect(envelope.code).toBe(CODE.ok);
       ids.push(envelope.data.id);
     }
     return ids;
   };
-  const fourth = (values = {}) => shop.order({ pay_type: 2, ...cart(4), ...values });
+  const fourth = (values = {}) => shop.order({ pay_type: PAY_TYPE.cash, ...cart(4), ...values });
 
   it("are limited to three; the fourth is refused with a message and may be paid online (RU-26)", async () => {
     await cash(3);
@@ -125,7 +142,9 @@ describe("open cash orders of one member", () => {
       data: null,
     });
     expect(await shop.orders()).toHaveLength(3);
-    expect((await shop.order({ pay_type: 5, ...cart(4) })).envelope.code).toBe(CODE.ok);
+    expect((await shop.order({ pay_type: PAY_TYPE.linePay, ...cart(4) })).envelope.code).toBe(
+      CODE.ok,
+    );
   });
 
   it("never get the same place by a unique index", async () => {
@@ -171,7 +190,9 @@ describe("open cash orders of one member", () => {
 
 describe("a store with a capacity of twenty", () => {
   const statusOf = async (store_id: number) => {
-    const { envelope } = await backend.call("storeDetail", { query: { store_id, dining_type: 1 } });
+    const { envelope } = await backend.call("storeDetail", {
+      query: { store_id, dining_type: DINING_TYPE.delivery },
+    });
     return envelope.data.open_status;
   };
   const newStore = async () => (await insertStore(shop.db, { capacity: 20 })).id;
@@ -248,7 +269,7 @@ describe("a store with a capacity of twenty", () => {
 
 describe("a slot of twenty", () => {
   const reserve = (as: TestSession, values = {}) =>
-    shop.order({ pay_type: 2, ...slotIn(3), ...values }, { as });
+    shop.order({ pay_type: PAY_TYPE.cash, ...slotIn(3), ...values }, { as });
   const newcomer = async () => shop.asMember(await insertMember(shop.db));
 
   it("keeps half of its places from new members who have not paid", async () => {
@@ -270,11 +291,14 @@ describe("a slot of twenty", () => {
 
   it("gives one member at most a quarter of its places", async () => {
     for (let n = 1; n <= 5; n += 1) {
-      const { data } = (await reserve(shop.session, { pay_type: 5, ...cart(n) })).envelope;
+      const { data } = (await reserve(shop.session, { pay_type: PAY_TYPE.linePay, ...cart(n) }))
+        .envelope;
       await shop.pay(data.payment_url_web);
       expect((await shop.comeBack(data.id)).envelope.code).toBe(CODE.ok);
     }
-    expect((await reserve(shop.session, { pay_type: 5, ...cart(6) })).envelope).toMatchObject({
+    expect(
+      (await reserve(shop.session, { pay_type: PAY_TYPE.linePay, ...cart(6) })).envelope,
+    ).toMatchObject({
       code: CODE.refused,
       message: "同一時段最多可預訂 5 筆訂單，請選擇其他時段",
     });
@@ -284,8 +308,8 @@ describe("a slot of twenty", () => {
 
 it("the member's own unpaid order releases the last piece to the order that replaces it", async () => {
   const last = (quantity: number) => ({ foods: [{ id: shop.last.id, quantity }] });
-  const { data } = (await shop.order({ pay_type: 5, ...last(2) })).envelope;
-  expect((await shop.order({ pay_type: 2, ...last(1) })).envelope.code).toBe(CODE.ok);
+  const { data } = (await shop.order({ pay_type: PAY_TYPE.linePay, ...last(2) })).envelope;
+  expect((await shop.order({ pay_type: PAY_TYPE.cash, ...last(1) })).envelope.code).toBe(CODE.ok);
   expect(await shop.orderOf(data.id)).toMatchObject({ order_status: ORDER_STATUS.cancelled });
   expect(await shop.balance("stock:")).toBe(1);
 });
@@ -294,7 +318,9 @@ it("the unpaid order of another member keeps the last piece", async () => {
   const last = { foods: [{ id: shop.last.id, quantity: 2 }] };
   await shop.quote(last);
   const other = await shop.asMember(await insertMember(shop.db));
-  await shop.order({ pay_type: 5, ...last }, { as: other });
-  expect((await shop.submit({ pay_type: 2, ...last })).envelope.code).toBe(CODE.soldOut);
+  await shop.order({ pay_type: PAY_TYPE.linePay, ...last }, { as: other });
+  expect((await shop.submit({ pay_type: PAY_TYPE.cash, ...last })).envelope.code).toBe(
+    CODE.soldOut,
+  );
   expect(await shop.orders()).toMatchObject([{ order_status: ORDER_STATUS.awaitingPayment }]);
 });

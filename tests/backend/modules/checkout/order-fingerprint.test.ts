@@ -3,6 +3,7 @@ import {
   orderFingerprint,
 } from "../../../../backend/modules/checkout/order-fingerprint.ts";
 import { attemptNumber, orderNumber } from "../../../../backend/modules/orders/order-number.ts";
+import { PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 import { orderingBodySchema } from "../../../../lib/contracts/orders.ts";
 import { makeOrderingBody } from "../../../factories/order-requests";
 
@@ -67,7 +68,7 @@ describe("the fingerprint of an order", () => {
     ["another address", { street: "市府路46號" }],
     ["another phone", { contact_phone: "0987654321" }],
     ["another remark", { remark: "不要筷子" }],
-    ["another payment", { pay_type: 5 }],
+    ["another payment", { pay_type: PAY_TYPE.linePay }],
     ["another store coupon", { selected_store_coupon_type: 1 }],
   ])("changes with %s", (_what, values) => {
     expect(orderFingerprint(7, request(values))).not.toBe(own);

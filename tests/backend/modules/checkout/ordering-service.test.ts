@@ -1,6 +1,12 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
-import { CODE } from "../../../../lib/contracts/codes.ts";
+import {
+  CODE,
+  INVOICE_TYPE,
+  ORDER_STATUS,
+  PAY_STATUS,
+  PAY_TYPE,
+} from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { insertFood, insertStore } from "../../../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
@@ -26,9 +32,9 @@ describe("placing an order", () => {
   it("with cash stores lines, event and number, and sends the order to the store (RU-23)", async () => {
     const { envelope } = await shop.order({ remark: "不要蔥" });
     expect(envelope).toMatchObject({
-      code: 0,
+      code: CODE.ok,
       message: "",
-      data: { pay_type: 2, order_status: 0, payment_url_web: "" },
+      data: { pay_type: PAY_TYPE.cash, order_status: ORDER_STATUS.ordered, payment_url_web: "" },
     });
     const order = only(await shop.orders());
     expect(order).toMatchObject({
@@ -36,7 +42,7 @@ describe("placing an order", () => {
       member_id: shop.member.id,
       order_no: expect.stringMatching(/^F2611\d{10}$/),
       track: "platform",
-      pay_status: 0,
+      pay_status: PAY_STATUS.unpaid,
       subtotal: 260,
       service_fee: 13,
       delivery_fee: 45,
@@ -57,8 +63,11 @@ describe("placing an order", () => {
   });
 
   it("with LINE Pay waits for the payment and returns the address of the provider's page (PV-02)", async () => {
-    const { envelope } = await shop.order({ pay_type: 5 });
-    expect(envelope).toMatchObject({ code: 0, data: { pay_type: 5, order_status: -1 } });
+    const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay });
+    expect(envelope).toMatchObject({
+      code: CODE.ok,
+      data: { pay_type: PAY_TYPE.linePay, order_status: ORDER_STATUS.awaitingPayment },
+    });
     expect(envelope.data.payment_url_web).toContain("/linepay/pay/");
     const order = only(await shop.orders());
     expect(only(await shop.payments())).toMatchObject({
@@ -88,10 +97,13 @@ describe("placing an order", () => {
     const { envelope } = await shop.order({
       store_id: store.id,
       foods: [{ id: food.id }],
-      pay_type: 99,
+      pay_type: PAY_TYPE.zeroAmount,
     });
-    expect(envelope).toMatchObject({ code: 0, data: { pay_type: 99, order_status: 0 } });
-    expect(only(await shop.orders())).toMatchObject({ pay_total: 0, pay_status: 1 });
+    expect(envelope).toMatchObject({
+      code: CODE.ok,
+      data: { pay_type: PAY_TYPE.zeroAmount, order_status: ORDER_STATUS.ordered },
+    });
+    expect(only(await shop.orders())).toMatchObject({ pay_total: 0, pay_status: PAY_STATUS.paid });
     expect(await shop.requestsMade()).toBe(0);
   });
 
@@ -105,19 +117,31 @@ describe("placing an order", () => {
   it.each([
     ["no name", { contact_name: " " }, "請填寫聯絡人姓名"],
     ["a bad phone", { contact_phone: "0812345678" }, "請確認您的手機號碼格式"],
-    ["a company without a title", { invoice_type: 2, number: "04595257" }, "請輸入統編資訊"],
-    ["a company without a number", { invoice_type: 2, title: "福饕" }, "請輸入統編資訊"],
+    [
+      "a company without a title",
+      { invoice_type: INVOICE_TYPE.company, number: "04595257" },
+      "請輸入統編資訊",
+    ],
+    [
+      "a company without a number",
+      { invoice_type: INVOICE_TYPE.company, title: "福饕" },
+      "請輸入統編資訊",
+    ],
     [
       "a wrong number",
-      { invoice_type: 2, title: "福饕", number: "12345678" },
+      { invoice_type: INVOICE_TYPE.company, title: "福饕", number: "12345678" },
       "請輸入正確的統一編號格式",
     ],
-    ["a carrier that is not bound", { invoice_type: 3 }, "請先綁定會員載具"],
+    [
+      "a carrier that is not bound",
+      { invoice_type: INVOICE_TYPE.memberCarrier },
+      "請先綁定會員載具",
+    ],
     ["a bad email", { email: "a@b" }, "請確認您的電子郵件格式"],
     ["no street", { street: "" }, "您的地址不夠完整，請重新調整。"],
     [
       "a payment that the store does not offer",
-      { pay_type: 7 },
+      { pay_type: PAY_TYPE.corporateBill },
       "店家不提供此付款方式，請重新選擇",
     ],
     ["an unknown coupon", { code_id: 2_000_000_000 }, "找不到此優惠券，請重新選擇"],
@@ -129,9 +153,13 @@ describe("placing an order", () => {
   });
 
   it("accepts a company invoice with a valid number", async () => {
-    await shop.order({ invoice_type: 2, title: "福饕股份有限公司", number: "04595257" });
+    await shop.order({
+      invoice_type: INVOICE_TYPE.company,
+      title: "福饕股份有限公司",
+      number: "04595257",
+    });
     expect(only(await shop.orders())).toMatchObject({
-      invoice_type: 2,
+      invoice_type: INVOICE_TYPE.company,
       invoice_title: "福饕股份有限公司",
       invoice_number: "04595257",
     });
@@ -163,7 +191,7 @@ describe("a repeated submit", () => {
     await shop.order({}, { key: "one-press" });
     const changed = await shop.submit({ remark: "再多一份" }, { key: "one-press" });
     expect(changed.envelope).toMatchObject({
-      code: 1,
+      code: CODE.refused,
       message: "上一次送出的訂單可能已成立，請先到訂單查詢確認",
     });
     expect(await shop.orders()).toHaveLength(1);
@@ -185,18 +213,18 @@ describe("a repeated submit", () => {
   });
 
   it("the key of a refused submit can be used again", async () => {
-    expect((await shop.submit({}, { key: "one-press" })).envelope.code).toBe(4);
+    expect((await shop.submit({}, { key: "one-press" })).envelope.code).toBe(CODE.quoteChanged);
     const { envelope } = await shop.order({}, { key: "one-press" });
-    expect(envelope.code).toBe(0);
+    expect(envelope.code).toBe(CODE.ok);
   });
 
   it("a key is valid for its member only, and a malformed key is refused", async () => {
     await shop.order({}, { key: "one-press" });
     const as = await shop.asMember(await insertMember(shop.db));
-    expect((await shop.order({}, { key: "one-press", as })).envelope.code).toBe(0);
+    expect((await shop.order({}, { key: "one-press", as })).envelope.code).toBe(CODE.ok);
     expect(await shop.orders()).toHaveLength(2);
     const long = await shop.order({ remark: "長" }, { key: "k".repeat(65) });
-    expect(long.envelope).toMatchObject({ code: 1, message: "訂單識別碼格式不正確" });
+    expect(long.envelope).toMatchObject({ code: CODE.refused, message: "訂單識別碼格式不正確" });
   });
 
   it("finds an order that was committed before a crash", async () => {
@@ -213,7 +241,7 @@ describe("a repeated submit", () => {
   it("refuses the eleventh order in a minute, and does not count repeats", async () => {
     for (let n = 1; n <= 10; n += 1) {
       const { envelope } = await shop.order({ remark: `第${n}份` });
-      expect(envelope.code).toBe(0);
+      expect(envelope.code).toBe(CODE.ok);
       await shop.submit({ remark: `第${n}份` });
       // Open cash orders have a limit of their own.
       await shop.finish(envelope.data.id);
@@ -234,7 +262,7 @@ describe("the capacity that an order holds", () => {
 
   it("holds a time slot for at most twenty orders (RU-41)", async () => {
     const slot = slotIn(2);
-    expect((await shop.order(at(slot))).envelope.code).toBe(0);
+    expect((await shop.order(at(slot))).envelope.code).toBe(CODE.ok);
     expect(await shop.balance(`slot:${shop.store.id}:${slot}`)).toBe(1);
     const order_id = only(await shop.orders()).id;
     const account = `slot:${shop.store.id}:${slot}`;
@@ -252,28 +280,31 @@ describe("the capacity that an order holds", () => {
   ])("refuses a time %s", async (_what, seconds) => {
     const quarter = Math.ceil(shop.clock.now() / 900_000) * 900;
     const { envelope } = await shop.order(at(quarter + seconds));
-    expect(envelope).toMatchObject({ code: 1, message: "預訂時段已額滿或已過，請重新選擇時段" });
+    expect(envelope).toMatchObject({
+      code: CODE.refused,
+      message: "預訂時段已額滿或已過，請重新選擇時段",
+    });
   });
 
   it("gives the last piece to one order, and returns it when the payment is cancelled (RU-19)", async () => {
     const foods = [{ id: shop.last.id, quantity: 2 }];
-    const first = await shop.order({ foods, pay_type: 5 });
+    const first = await shop.order({ foods, pay_type: PAY_TYPE.linePay });
     expect(await shop.balance("stock:")).toBe(2);
     const as = await shop.asMember(await insertMember(shop.db));
     expect((await shop.order({ foods }, { as })).envelope.code).toBe(CODE.soldOut);
     await shop.pay(first.envelope.data.payment_url_web, "cancel");
     await shop.reconcile(15);
     expect(await shop.balance("stock:")).toBe(0);
-    expect((await shop.order({ foods }, { as })).envelope.code).toBe(0);
+    expect((await shop.order({ foods }, { as })).envelope.code).toBe(CODE.ok);
   });
 
   it("a customer who returns from the payment page does not lose the held items", async () => {
     const foods = [{ id: shop.last.id, quantity: 2 }];
-    const first = await shop.order({ foods, pay_type: 5 });
+    const first = await shop.order({ foods, pay_type: PAY_TYPE.linePay });
     shop.clock.advance(120_000);
-    const { envelope } = await shop.quote({ foods, pay_type: 5 });
+    const { envelope } = await shop.quote({ foods, pay_type: PAY_TYPE.linePay });
     expect(envelope.data.is_disallow_order).toBe(0);
-    const again = await shop.submit({ foods, pay_type: 5 });
+    const again = await shop.submit({ foods, pay_type: PAY_TYPE.linePay });
     expect(again.envelope.data).toEqual(first.envelope.data);
     expect(await shop.orders()).toHaveLength(1);
   });

@@ -1,5 +1,12 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
+import {
+  CODE,
+  DINING_TYPE,
+  NO_STORE_COUPON,
+  ORDER_STATUS,
+  PAY_TYPE,
+} from "../../../../lib/contracts/codes.ts";
 import { givePoints } from "../../../factories/benefit-rows";
 import { insertFood, insertStore } from "../../../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
@@ -40,7 +47,7 @@ describe("points on an order", () => {
     await points(1000);
     expect(await quote({ use_op: 500 })).toMatchObject({ use_op: 300, pay_total: 18 });
     const foods = [{ id: shop.last.id }];
-    expect(await quote({ use_op: 500, foods, dining_type: 0 })).toMatchObject({
+    expect(await quote({ use_op: 500, foods, dining_type: DINING_TYPE.pickup })).toMatchObject({
       use_op: 80,
       pay_total: 0,
     });
@@ -48,9 +55,17 @@ describe("points on an order", () => {
 
   it("are held by the order; with nothing left to pay it is a zero-amount order", async () => {
     await points(100);
-    const asked = { use_op: 80, foods: [{ id: shop.last.id }], dining_type: 0, pay_type: 99 };
+    const asked = {
+      use_op: 80,
+      foods: [{ id: shop.last.id }],
+      dining_type: DINING_TYPE.pickup,
+      pay_type: PAY_TYPE.zeroAmount,
+    };
     const { envelope } = await shop.order(asked);
-    expect(envelope).toMatchObject({ code: 0, data: { pay_type: 99, order_status: 0 } });
+    expect(envelope).toMatchObject({
+      code: CODE.ok,
+      data: { pay_type: PAY_TYPE.zeroAmount, order_status: ORDER_STATUS.ordered },
+    });
     expect(only(await shop.orders())).toMatchObject({ use_op: 80, op_discount_price: 80 });
     expect(await shop.balance(`points:${shop.member.id}`)).toBe(80);
     expect(await quote()).toMatchObject({ have_op: 20, op_discount: { enable: 0 } });
@@ -60,7 +75,12 @@ describe("points on an order", () => {
     await points(50);
     await shop.order();
     expect(
-      await quote({ dining_type: 4, use_op: 50, use_op_delivery: 1, op_event_id: 1 }),
+      await quote({
+        dining_type: DINING_TYPE.businessReservation,
+        use_op: 50,
+        use_op_delivery: 1,
+        op_event_id: 1,
+      }),
     ).toMatchObject({
       have_op: 50,
       use_op: 0,
@@ -84,7 +104,7 @@ describe("points on an order", () => {
       pay_total: 253,
     });
     const { envelope } = await shop.submit({ op_delivery_event_id: 1, use_op: 50 });
-    expect(envelope.code).toBe(0);
+    expect(envelope.code).toBe(CODE.ok);
     expect(only(await shop.orders())).toMatchObject({ op_delivery_waiver: 45, use_op: 20 });
     expect(await shop.balance(`points:${shop.member.id}`)).toBe(50);
   });
@@ -103,9 +123,12 @@ describe("points on an order", () => {
     const { envelope } = await shop.submit({
       ...asked,
       op_delivery_event_id: 1,
-      selected_store_coupon_type: -1,
+      selected_store_coupon_type: NO_STORE_COUPON,
     });
-    expect(envelope).toMatchObject({ code: 1, message: "此點數活動目前未提供，請重新選擇" });
+    expect(envelope).toMatchObject({
+      code: CODE.refused,
+      message: "此點數活動目前未提供，請重新選擇",
+    });
   });
 
   it("that are used between quote and order change the quote", async () => {
@@ -115,7 +138,10 @@ describe("points on an order", () => {
       .update(schema.point_grants)
       .set({ amount: 20 })
       .where(eq(schema.point_grants.member_id, shop.member.id));
-    expect((await shop.submit({ use_op: 50 })).envelope).toMatchObject({ code: 4, message: "" });
+    expect((await shop.submit({ use_op: 50 })).envelope).toMatchObject({
+      code: CODE.quoteChanged,
+      message: "",
+    });
     expect(await shop.orders()).toEqual([]);
   });
 });

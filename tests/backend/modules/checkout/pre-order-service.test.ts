@@ -1,6 +1,11 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
-import { CODE } from "../../../../lib/contracts/codes.ts";
+import {
+  CODE,
+  DINING_TYPE,
+  NO_STORE_COUPON,
+  OPEN_STATUS,
+} from "../../../../lib/contracts/codes.ts";
 import { insertAddress, insertMember } from "../../../factories/member-rows";
 import { insertFood, insertStore } from "../../../factories/store-rows";
 import { openShop, type Shop } from "./order-shop";
@@ -21,7 +26,7 @@ const cut = (full_money: number, cut_money: number) => ({
 describe("the pre-order", () => {
   it("returns every amount of the order as the server computes it (EN-14)", async () => {
     const { envelope } = await shop.quote();
-    expect(envelope.code).toBe(0);
+    expect(envelope.code).toBe(CODE.ok);
     expect(envelope.data).toMatchObject({
       foods: [
         {
@@ -46,7 +51,7 @@ describe("the pre-order", () => {
       is_disallow_order: 0,
       disallow_order_reason: "",
       store_id: shop.store.id,
-      store: { id: shop.store.id, name: shop.store.name, open_status: 1 },
+      store: { id: shop.store.id, name: shop.store.name, open_status: OPEN_STATUS.open },
       invoice: { type: 1, email: "me@example.com", charity: "財團法人罕見疾病基金會" },
       address: { id: 0, contact_name: "王小明", contact_phone: "0912345678" },
     });
@@ -76,7 +81,7 @@ describe("the pre-order", () => {
   });
 
   it("a pickup has neither delivery nor service fee", async () => {
-    const { envelope } = await shop.quote({ dining_type: 0 });
+    const { envelope } = await shop.quote({ dining_type: DINING_TYPE.pickup });
     expect(envelope.data).toMatchObject({ service_fee: 0, delivery_fee: 0, pay_total: 260 });
   });
 
@@ -103,7 +108,7 @@ describe("the pre-order", () => {
     });
     const other = await shop.quote({ ...asked, selected_store_coupon_type: 1 });
     expect(other.envelope.data).toMatchObject({ store_coupon_discount_money: 10, pay_total: 275 });
-    const none = await shop.quote({ ...asked, selected_store_coupon_type: -1 });
+    const none = await shop.quote({ ...asked, selected_store_coupon_type: NO_STORE_COUPON });
     expect(none.envelope.data).toMatchObject({ store_coupon_discount_money: 0, pay_total: 285 });
   });
 
@@ -130,6 +135,20 @@ describe("the pre-order", () => {
     const food = await insertFood(shop.db, store);
     const { envelope } = await shop.quote({ store_id: store.id, foods: [{ id: food.id }] });
     expect(envelope.data).toMatchObject({ is_disallow_order: 1, disallow_order_reason: reason });
+  });
+
+  it("compares the minimum with the subtotal before discounts (RU-07)", async () => {
+    const quoted = async (fodomo_delivery_min_amount: number) => {
+      const store = await insertStore(shop.db, {
+        fodomo_delivery_min_amount,
+        store_coupon: cut(100, 30),
+      });
+      const food = await insertFood(shop.db, store, { unit_price: 120 });
+      return (await shop.quote({ store_id: store.id, foods: [{ id: food.id }] })).envelope.data;
+    };
+    const enough = { minimum_charge: 120, store_coupon_discount_money: 30, is_disallow_order: 0 };
+    expect(await quoted(120)).toMatchObject(enough);
+    expect(await quoted(121)).toMatchObject({ minimum_charge: 121, is_disallow_order: 1 });
   });
 
   it("disallows sold-out and limited products, counted over all lines of the product", async () => {

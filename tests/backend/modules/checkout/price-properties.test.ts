@@ -81,7 +81,10 @@ function oracle(cart: PriceInput) {
   for (const one of lines) {
     for (let n = 0; n < one.quantity; n += 1) food += one.unit_price + one.option_price;
   }
-  const service = dining_type === 0 ? 0 : least(40, Math.floor((food * service_rate + 50) / 100));
+  const service =
+    dining_type === DINING_TYPE.pickup
+      ? 0
+      : least(40, Math.floor((food * service_rate + 50) / 100));
   const chosen = cart.offers.filter((offer) => offer.coupon_type === cart.selected)[0]?.full_cut;
   const base = chosen && chosen.full_money <= food ? food - least(chosen.cut_money, food) : food;
   const relief = oracleRelief(cart, { food, base });
@@ -101,7 +104,7 @@ function oracleFood({ dining_type, discounts = {} }: PriceInput, base: number) {
   const { coupon, subscription } = discounts;
   let rest = base;
   if (coupon && coupon.cut_type === 1) rest -= oracleCoupon(coupon, { base, of: base });
-  if (!subscription || dining_type !== 0) return rest;
+  if (!subscription || dining_type !== DINING_TYPE.pickup) return rest;
   return rest - least(percentOf(rest, subscription.take_percent), subscription.take_cap);
 }
 

@@ -1,4 +1,11 @@
-import { CODE, ORDER_STATUS, PAY_STATUS } from "../../../../lib/contracts/codes.ts";
+import {
+  CODE,
+  DINING_TYPE,
+  INVOICE_TYPE,
+  ORDER_STATUS,
+  PAY_STATUS,
+  PAY_TYPE,
+} from "../../../../lib/contracts/codes.ts";
 import { giveCoupon, givePoints, giveSubscription } from "../../../factories/benefit-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { expectSamePayments } from "../../../setup/provider-ledgers";
@@ -26,23 +33,34 @@ type Values = Record<string, unknown>;
 const statuses = async () => (await shop.orders()).map(({ order_status }) => order_status);
 
 async function left(values: Values = {}) {
-  const { envelope } = await shop.order({ pay_type: 5, ...values });
-  expect(envelope).toMatchObject({ code: 0, data: { order_status: -1 } });
+  const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay, ...values });
+  expect(envelope).toMatchObject({
+    code: CODE.ok,
+    data: { order_status: ORDER_STATUS.awaitingPayment },
+  });
   return envelope.data;
 }
 
 describe("a changed submit of an unpaid cart", () => {
   it.each([
-    ["another method", { pay_type: 2 }],
-    ["a note", { pay_type: 5, remark: "不要蔥" }],
-    ["another invoice", { pay_type: 5, invoice_type: 2, title: "福饕", number: "04595257" }],
-    ["another address", { pay_type: 5, street: "松仁路1號" }],
+    ["another method", { pay_type: PAY_TYPE.cash }],
+    ["a note", { pay_type: PAY_TYPE.linePay, remark: "不要蔥" }],
+    [
+      "another invoice",
+      {
+        pay_type: PAY_TYPE.linePay,
+        invoice_type: INVOICE_TYPE.company,
+        title: "福饕",
+        number: "04595257",
+      },
+    ],
+    ["another address", { pay_type: PAY_TYPE.linePay, street: "松仁路1號" }],
   ])(
     "with %s ends the earlier order before the new one is placed (RU-25)",
     async (_what, values) => {
       const first = await left();
       const { envelope } = await shop.order(values);
-      expect(envelope.code).toBe(0);
+      expect(envelope.code).toBe(CODE.ok);
       expect(envelope.data.id).not.toBe(first.id);
       expect(await shop.orderOf(first.id)).toMatchObject({
         order_status: ORDER_STATUS.cancelled,
@@ -59,24 +77,26 @@ describe("a changed submit of an unpaid cart", () => {
     const first = await left();
     const line = { id: shop.food.id, relish_ids: "21,11" };
     const { envelope } = await shop.order({ foods: [line, { ...line, remark: "少鹽" }] });
-    expect(envelope.code).toBe(0);
+    expect(envelope.code).toBe(CODE.ok);
     expect(await shop.orderOf(first.id)).toMatchObject({ order_status: ORDER_STATUS.cancelled });
   });
 
   it.each([
     ["other food", () => ({ foods: [{ id: shop.plain.id, quantity: 2 }] })],
     ["another quantity", () => ({ foods: [{ id: shop.food.id, relish_ids: "11,21" }] })],
-    ["another dining type", () => ({ dining_type: 0 })],
+    ["another dining type", () => ({ dining_type: DINING_TYPE.pickup })],
   ])("with %s is another cart: both orders stay", async (_what, values) => {
     await left();
-    expect((await shop.order({ pay_type: 2, ...values() })).envelope.code).toBe(0);
+    expect((await shop.order({ pay_type: PAY_TYPE.cash, ...values() })).envelope.code).toBe(
+      CODE.ok,
+    );
     expect(await statuses()).toEqual([ORDER_STATUS.awaitingPayment, ORDER_STATUS.ordered]);
   });
 
   it("without a change returns the page of the waiting order at any time", async () => {
     const first = await left();
     shop.clock.advance(120_000);
-    expect((await shop.order({ pay_type: 5 })).envelope.data).toEqual(first);
+    expect((await shop.order({ pay_type: PAY_TYPE.linePay })).envelope.data).toEqual(first);
     expect(await shop.orders()).toHaveLength(1);
   });
 
@@ -89,8 +109,8 @@ describe("a changed submit of an unpaid cart", () => {
     const first = await left(held);
     const { data } = (await shop.quote(held)).envelope;
     expect(data).toMatchObject({ discount_price: 50, use_op: 50, is_disallow_order: 0 });
-    const { envelope } = await shop.order({ ...held, pay_type: 2 });
-    expect(envelope).toMatchObject({ code: 0, data: { pay_type: 2 } });
+    const { envelope } = await shop.order({ ...held, pay_type: PAY_TYPE.cash });
+    expect(envelope).toMatchObject({ code: CODE.ok, data: { pay_type: PAY_TYPE.cash } });
     expect((await shop.orderOf(envelope.data.id)).pay_total).toBe(
       (await shop.orderOf(first.id)).pay_total,
     );
@@ -102,7 +122,7 @@ describe("a changed submit of an unpaid cart", () => {
 
   it("ends nothing when it is refused itself", async () => {
     await left();
-    const refused = await shop.submit({ pay_type: 2, quote_id: "x".repeat(64) });
+    const refused = await shop.submit({ pay_type: PAY_TYPE.cash, quote_id: "x".repeat(64) });
     expect(refused.envelope.code).toBe(CODE.quoteChanged);
     expect(await statuses()).toEqual([ORDER_STATUS.awaitingPayment]);
   });
@@ -112,10 +132,17 @@ describe("a submit of a cart that was paid meanwhile", () => {
   it("collects a payment authorised at LINE Pay and returns that order (RU-25)", async () => {
     const first = await left();
     await shop.pay(first.payment_url_web);
-    const { envelope } = await shop.order({ pay_type: 2 }, { key: "cash" });
-    const data = { id: first.id, pay_type: 5, order_status: 0, payment_url_web: "" };
-    expect(envelope).toMatchObject({ code: 0, message: "", data });
-    expect((await shop.submit({ pay_type: 2 }, { key: "cash" })).envelope).toEqual(envelope);
+    const { envelope } = await shop.order({ pay_type: PAY_TYPE.cash }, { key: "cash" });
+    const data = {
+      id: first.id,
+      pay_type: PAY_TYPE.linePay,
+      order_status: ORDER_STATUS.ordered,
+      payment_url_web: "",
+    };
+    expect(envelope).toMatchObject({ code: CODE.ok, message: "", data });
+    expect((await shop.submit({ pay_type: PAY_TYPE.cash }, { key: "cash" })).envelope).toEqual(
+      envelope,
+    );
     expect(await shop.providerBalance()).toBe(318);
     expect(await shop.orders()).toHaveLength(1);
   });
@@ -123,13 +150,13 @@ describe("a submit of a cart that was paid meanwhile", () => {
   it("finds a payment at PAYUNi or icash Pay before its notice and returns that order", async () => {
     const [payuni, icash] = [await payuniPayer(shop), await icashPayer(shop)];
     await shop.list("2,5,9,10,11");
-    const card = await left({ pay_type: 10 });
+    const card = await left({ pay_type: PAY_TYPE.payuni });
     await payuni.pay(card.payment_url_web);
-    expect((await shop.order({ pay_type: 2 })).envelope.data.id).toBe(card.id);
+    expect((await shop.order({ pay_type: PAY_TYPE.cash })).envelope.data.id).toBe(card.id);
     shop.clock.advance(120_000);
-    const app = await left({ pay_type: 9 });
+    const app = await left({ pay_type: PAY_TYPE.icashPay });
     await icash.choose(app.payment_url_web, "pay");
-    expect((await shop.order({ pay_type: 10 })).envelope.data.id).toBe(app.id);
+    expect((await shop.order({ pay_type: PAY_TYPE.payuni })).envelope.data.id).toBe(app.id);
     expect(await statuses()).toEqual([ORDER_STATUS.ordered, ORDER_STATUS.ordered]);
   });
 
@@ -137,21 +164,23 @@ describe("a submit of a cart that was paid meanwhile", () => {
     const first = await left();
     await shop.pay(first.payment_url_web);
     await shop.reconcile(15);
-    expect((await shop.order({ pay_type: 2 })).envelope.data.id).toBe(first.id);
-    const elsewhere = await shop.order({ pay_type: 2, lat: 25.0501 });
-    expect(elsewhere.envelope).toMatchObject({ code: 0, data: { pay_type: 2 } });
+    expect((await shop.order({ pay_type: PAY_TYPE.cash })).envelope.data.id).toBe(first.id);
+    const elsewhere = await shop.order({ pay_type: PAY_TYPE.cash, lat: 25.0501 });
+    expect(elsewhere.envelope).toMatchObject({ code: CODE.ok, data: { pay_type: PAY_TYPE.cash } });
     shop.clock.advance(61_000);
-    const next = await shop.order({ pay_type: 2, remark: "再一份" });
-    expect(next.envelope).toMatchObject({ code: 0, data: { pay_type: 2 } });
+    const next = await shop.order({ pay_type: PAY_TYPE.cash, remark: "再一份" });
+    expect(next.envelope).toMatchObject({ code: CODE.ok, data: { pay_type: PAY_TYPE.cash } });
     expect(await shop.orders()).toHaveLength(3);
   });
 
   it("refunds money that the payer pays on an old PAYUNi page", async () => {
     const payuni = await payuniPayer(shop);
     await shop.list("2,5,9,10,11");
-    const first = await left({ pay_type: 10 });
+    const first = await left({ pay_type: PAY_TYPE.payuni });
     const page = await payuni.open(first.payment_url_web);
-    expect((await shop.order({ pay_type: 2 })).envelope.data.pay_type).toBe(2);
+    expect((await shop.order({ pay_type: PAY_TYPE.cash })).envelope.data.pay_type).toBe(
+      PAY_TYPE.cash,
+    );
     await payuni.choose(page, "visa");
     for (let look = 0; look < 4; look += 1) await shop.reconcile(600);
     expect(await shop.orderOf(first.id)).toMatchObject({ pay_status: PAY_STATUS.refunded });
@@ -162,16 +191,16 @@ describe("a submit of a cart that was paid meanwhile", () => {
 describe("a provider that cannot answer", () => {
   it("changes nothing, and the next submit is decided again", async () => {
     const first = await left();
-    await shop.quote({ pay_type: 2 });
+    await shop.quote({ pay_type: PAY_TYPE.cash });
     await backend.sandbox.fault({ provider: "linepay", call: "check", mode: "5xx", count: 20 });
-    const refused = await shop.submit({ pay_type: 2 }, { key: "cash" });
+    const refused = await shop.submit({ pay_type: PAY_TYPE.cash }, { key: "cash" });
     expect(refused.envelope).toEqual({ code: CODE.refused, message: UNSURE, data: null });
     expect(await statuses()).toEqual([ORDER_STATUS.awaitingPayment]);
     await backend.sandbox.fetch("/__sandbox/faults", { method: "DELETE" });
     // An answer is cached for a moment, so the clock is advanced.
     shop.clock.advance(1500);
-    const { envelope } = await shop.submit({ pay_type: 2 }, { key: "cash" });
-    expect(envelope).toMatchObject({ code: 0, data: { pay_type: 2 } });
+    const { envelope } = await shop.submit({ pay_type: PAY_TYPE.cash }, { key: "cash" });
+    expect(envelope).toMatchObject({ code: CODE.ok, data: { pay_type: PAY_TYPE.cash } });
     expect(await shop.orderOf(first.id)).toMatchObject({ order_status: ORDER_STATUS.cancelled });
   });
 
@@ -182,12 +211,15 @@ describe("a provider that cannot answer", () => {
     const silent = { provider: "payuni", mode: "5xx", count: 40 };
     await backend.sandbox.fault({ ...silent, call: "credit", mode: "drop_after_commit" });
     await backend.sandbox.fault({ ...silent, call: "query" });
-    await shop.order({ pay_type: 11, card_id: card.id });
-    expect((await shop.order({ pay_type: 2 })).envelope.message).toBe(UNSURE);
+    await shop.order({ pay_type: PAY_TYPE.creditCard, card_id: card.id });
+    expect((await shop.order({ pay_type: PAY_TYPE.cash })).envelope.message).toBe(UNSURE);
     await backend.sandbox.fetch("/__sandbox/faults", { method: "DELETE" });
     shop.clock.advance(1500);
-    const { envelope } = await shop.order({ pay_type: 2 });
-    expect(envelope).toMatchObject({ code: 0, data: { pay_type: 11, order_status: 0 } });
+    const { envelope } = await shop.order({ pay_type: PAY_TYPE.cash });
+    expect(envelope).toMatchObject({
+      code: CODE.ok,
+      data: { pay_type: PAY_TYPE.creditCard, order_status: ORDER_STATUS.ordered },
+    });
     expect(await shop.orders()).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
-import { CODE } from "../../../../lib/contracts/codes.ts";
+import { CODE, DINING_TYPE } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { askGroups, makeMenuPart, makeSetMenu } from "../../../factories/set-menus";
 import { insertFood } from "../../../factories/store-rows";
@@ -125,7 +125,7 @@ describe("a limited food", () => {
     const { drink, set, one } = await drinkSet(3);
     expect(await codeOf({ foods: [one(2)] })).toBe(CODE.ok);
     expect(await shop.balance(`stock:${drink.id}:`)).toBe(2);
-    const query = { store_id: shop.store.id, dining_type: 1 };
+    const query = { store_id: shop.store.id, dining_type: DINING_TYPE.delivery };
     const alone = await shop.call("foodDetail", { query: { ...query, food_id: drink.id } });
     const inSet = await shop.call("setDetail", { query: { ...query, set_id: set.id } });
     expect(alone.envelope.data.sale_count).toBe(2);

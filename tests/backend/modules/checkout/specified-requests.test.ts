@@ -1,4 +1,12 @@
 import { INCOMPLETE_ADDRESS } from "../../../../backend/modules/address/place-rules.ts";
+import {
+  CODE,
+  DINING_TYPE,
+  IMMEDIATE,
+  INVOICE_TYPE,
+  NO_STORE_COUPON,
+  PAY_TYPE,
+} from "../../../../lib/contracts/codes.ts";
 import { insertAddress } from "../../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { openShop, type Shop } from "./order-shop";
@@ -50,14 +58,14 @@ const preOrderRequest = () => ({
   street: "市府路45號",
   address_remark: "3樓",
   address_id: address.id,
-  dining_type: 1,
-  pay_type: 2,
+  dining_type: DINING_TYPE.delivery,
+  pay_type: PAY_TYPE.cash,
   card_id: 0,
   users_number: 1,
   is_reservation: 0,
-  reservation_start_time: -1,
-  reservation_end_time: -1,
-  selected_store_coupon_type: -1,
+  reservation_start_time: IMMEDIATE,
+  reservation_end_time: IMMEDIATE,
+  selected_store_coupon_type: NO_STORE_COUPON,
   source_order_id: "",
   is_from_recommend: 1,
   is_group_purchase: 0,
@@ -78,19 +86,19 @@ const orderingRequest = () => ({
   source_order_id: "",
   address_id: address.id,
   code_id: 0,
-  dining_type: 1,
-  pay_type: 2,
-  selected_store_coupon_type: -1,
+  dining_type: DINING_TYPE.delivery,
+  pay_type: PAY_TYPE.cash,
+  selected_store_coupon_type: NO_STORE_COUPON,
   is_reservation: 0,
-  reservation_start_time: -1,
-  reservation_end_time: -1,
+  reservation_start_time: IMMEDIATE,
+  reservation_end_time: IMMEDIATE,
   use_op: 0,
   op_delivery_event_id: null,
   remark: "",
   store_id: shop.store.id,
   subscription_type: 0,
   email: "me@example.com",
-  invoice_type: 1,
+  invoice_type: INVOICE_TYPE.email,
   foods: foods(),
 });
 
@@ -100,9 +108,9 @@ const send = (
 ) => backend.call(call, { body, as: shop.session });
 
 it("an order with address_id alone goes to the saved address", async () => {
-  expect((await send("beforeOrdering", preOrderRequest())).envelope.code).toBe(0);
+  expect((await send("beforeOrdering", preOrderRequest())).envelope.code).toBe(CODE.ok);
   const { envelope } = await send("ordering", orderingRequest());
-  expect(envelope).toMatchObject({ code: 0, data: { pay_type: 2 } });
+  expect(envelope).toMatchObject({ code: CODE.ok, data: { pay_type: PAY_TYPE.cash } });
   expect(await shop.orders()).toMatchObject([
     {
       city_name: "台北市",
@@ -117,28 +125,28 @@ it("an order with address_id alone goes to the saved address", async () => {
 
 it("a company invoice adds title and number", async () => {
   await send("beforeOrdering", preOrderRequest());
-  const company = { invoice_type: 2, title: "測試公司", number: "04595257" };
+  const company = { invoice_type: INVOICE_TYPE.company, title: "測試公司", number: "04595257" };
   const { envelope } = await send("ordering", { ...orderingRequest(), ...company });
-  expect(envelope).toMatchObject({ code: 0 });
+  expect(envelope).toMatchObject({ code: CODE.ok });
 });
 
 it("the partner's calls take the same fields", async () => {
   const source_order_id = "OPN-spec";
   const quoted = await send("exBeforeOrdering", { ...preOrderRequest(), source_order_id });
-  expect(quoted.envelope.code).toBe(0);
+  expect(quoted.envelope.code).toBe(CODE.ok);
   const { envelope } = await send("exOrdering", { ...orderingRequest(), source_order_id });
-  expect(envelope).toMatchObject({ code: 0 });
+  expect(envelope).toMatchObject({ code: CODE.ok });
 });
 
 it("the address of another member is refused", async () => {
   const other = await openShop(backend);
   const foreign = await insertAddress(backend.db, other.member);
   const { envelope } = await send("ordering", { ...orderingRequest(), address_id: foreign.id });
-  expect(envelope).toMatchObject({ code: 1, message: "找不到此地址，請重新選擇" });
+  expect(envelope).toMatchObject({ code: CODE.refused, message: "找不到此地址，請重新選擇" });
 });
 
 it("an order without any address is refused", async () => {
   await send("beforeOrdering", preOrderRequest());
   const { envelope } = await send("ordering", { ...orderingRequest(), address_id: 0 });
-  expect(envelope).toMatchObject({ code: 1, message: INCOMPLETE_ADDRESS });
+  expect(envelope).toMatchObject({ code: CODE.refused, message: INCOMPLETE_ADDRESS });
 });

@@ -1,4 +1,5 @@
 import { schema } from "../../../../backend/db/client.ts";
+import { CODE, DINING_TYPE, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 import { giveCoupon, givePoints, giveSubscription } from "../../../factories/benefit-rows";
 import { insertFood, insertStore } from "../../../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
@@ -55,7 +56,7 @@ describe("the subscription 福饕免運", () => {
     });
     for (let n = 1; n <= 4; n += 1) {
       const { envelope } = await shop.order({ subscription_type: 1, remark: `第${n}份` });
-      expect(envelope.code).toBe(0);
+      expect(envelope.code).toBe(CODE.ok);
       await shop.finish(envelope.data.id);
     }
     expect(await shop.balance(`subscription:${id}:0:delivery`)).toBe(4);
@@ -65,7 +66,10 @@ describe("the subscription 福饕免運", () => {
       pay_total: 318,
     });
     const fifth = await shop.submit({ subscription_type: 1, remark: "第5份" });
-    expect(fifth.envelope).toMatchObject({ code: 1, message: "目前沒有可使用的福饕優惠" });
+    expect(fifth.envelope).toMatchObject({
+      code: CODE.refused,
+      message: "目前沒有可使用的福饕優惠",
+    });
     shop.clock.set("2026-12-10T12:00:00+08:00");
     const renewed = await quoteAnew({ subscription_type: 1 });
     expect(renewed).toMatchObject({
@@ -77,7 +81,7 @@ describe("the subscription 福饕免運", () => {
 
   it("takes 5 % up to NT$30 off the food of a pickup, with a count of its own (RU-18)", async () => {
     const id = await subscribe();
-    const asked = { dining_type: 0, subscription_type: 1 };
+    const asked = { dining_type: DINING_TYPE.pickup, subscription_type: 1 };
     expect(await quote(asked)).toMatchObject({
       subscribe_take_food_discount_price: 13,
       subscribe_delivery_discount_price: 0,
@@ -93,7 +97,7 @@ describe("the subscription 福饕免運", () => {
 
   it("returns a use when its order is cancelled, but adds none to a later period (RU-19)", async () => {
     const id = await subscribe();
-    const { envelope } = await shop.order({ subscription_type: 1, pay_type: 5 });
+    const { envelope } = await shop.order({ subscription_type: 1, pay_type: PAY_TYPE.linePay });
     await shop.pay(envelope.data.payment_url_web, "cancel");
     await shop.reconcile(15);
     expect(await shop.balance(`subscription:${id}:0:`)).toBe(0);
@@ -114,7 +118,7 @@ describe("the subscription 福饕免運", () => {
     const store = await insertStore(shop.db, { global_coupon: freeDelivery });
     const food = await insertFood(shop.db, store, { unit_price: 120 });
     const asked = { store_id: store.id, foods: [{ id: food.id }], subscription_type: 1 };
-    expect((await shop.order(asked)).envelope.code).toBe(0);
+    expect((await shop.order(asked)).envelope.code).toBe(CODE.ok);
     expect(await shop.balance(`subscription:${id}:`)).toBe(0);
   });
 
@@ -124,7 +128,9 @@ describe("the subscription 福饕免運", () => {
     await giveSubscription(shop.db, shop.member, { end_time: 1_795_000_000 });
     expect(await quote({ subscription_type: 1 })).toMatchObject(off);
     await subscribe();
-    expect(await quote({ subscription_type: 1, dining_type: 4 })).toMatchObject(off);
+    expect(
+      await quote({ subscription_type: 1, dining_type: DINING_TYPE.businessReservation }),
+    ).toMatchObject(off);
   });
 });
 
@@ -132,10 +138,10 @@ it("applies, holds and returns a coupon, points and the subscription together", 
   const code_id = await coupon();
   await points(40);
   const id = await subscribe();
-  const asked = { code_id, use_op: 40, subscription_type: 1, pay_type: 5 };
+  const asked = { code_id, use_op: 40, subscription_type: 1, pay_type: PAY_TYPE.linePay };
   expect(await quote(asked)).toMatchObject({ pay_total: 318 - 50 - 45 - 40 });
   const { envelope } = await shop.submit(asked);
-  expect(envelope.code).toBe(0);
+  expect(envelope.code).toBe(CODE.ok);
   expect(await ledger()).toEqual([
     [`coupon:${code_id}`, "hold", 1],
     [`points:${shop.member.id}`, "hold", 40],

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
 import { forgetSessionCards } from "../../../../backend/modules/payments/session-cards-service.ts";
+import { CODE, ORDER_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 import { insertCard } from "../../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { payuniPayer, readForm } from "../payments/payuni-payer";
@@ -29,9 +30,12 @@ describe("the cards of a courier session", () => {
     expect(await listed(office.query)).toEqual([]);
     // The courier session decides the owner, also beside the member's own login.
     expect(await listed(office.query, office.login)).toEqual([]);
-    await office.quote({ pay_type: 11 });
-    const refused = await office.submit({ pay_type: 11, card_id: own.id });
-    expect(refused.envelope).toMatchObject({ code: 1, message: "找不到此信用卡，請重新選擇" });
+    await office.quote({ pay_type: PAY_TYPE.creditCard });
+    const refused = await office.submit({ pay_type: PAY_TYPE.creditCard, card_id: own.id });
+    expect(refused.envelope).toMatchObject({
+      code: CODE.refused,
+      message: "找不到此信用卡，請重新選擇",
+    });
     expect(await office.ordersOf()).toEqual([]);
   });
 
@@ -60,8 +64,11 @@ describe("the cards of a courier session", () => {
     expect(others).toEqual([]);
     expect(card).toMatchObject({ card_six_no: "518056" });
     expect(await listed({}, office.login)).toEqual([]);
-    const placed = await office.order({ pay_type: 11, card_id: card?.id });
-    expect(placed.envelope).toMatchObject({ code: 0, data: { pay_type: 11, order_status: 0 } });
+    const placed = await office.order({ pay_type: PAY_TYPE.creditCard, card_id: card?.id });
+    expect(placed.envelope).toMatchObject({
+      code: CODE.ok,
+      data: { pay_type: PAY_TYPE.creditCard, order_status: ORDER_STATUS.ordered },
+    });
   });
 
   it.each([

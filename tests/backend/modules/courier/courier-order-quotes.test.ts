@@ -1,4 +1,5 @@
 import { schema } from "../../../../backend/db/client.ts";
+import { CODE, DINING_TYPE } from "../../../../lib/contracts/codes.ts";
 import { giveCoupon } from "../../../factories/benefit-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { openOffice } from "./courier-office";
@@ -22,7 +23,7 @@ describe("the quote (EX-06, EX-07)", () => {
   it("has only the delivery fee", async () => {
     const { envelope } = await office.quote({ quantity: 3 });
     expect(envelope.data).toMatchObject({
-      dining_type: 5,
+      dining_type: DINING_TYPE.courier,
       subtotal: 0,
       service_fee: 0,
       delivery_fee: 70,
@@ -82,7 +83,10 @@ describe("the quote (EX-06, EX-07)", () => {
       is_disallow_order: 1,
       disallow_order_reason: "超出快遞服務範圍（15 公里）",
     });
-    expect((await office.submit(far)).envelope).toMatchObject({ code: 6, data: null });
+    expect((await office.submit(far)).envelope).toMatchObject({
+      code: CODE.outOfRange,
+      data: null,
+    });
     const asked = {
       ...HERE,
       destination_lat: far.lat,
@@ -90,7 +94,9 @@ describe("the quote (EX-06, EX-07)", () => {
       pickup_city_name: "台北市",
       pickup_area_name: "松山區",
     };
-    expect((await backend.call("getDeliveryFee", { query: asked })).envelope.code).toBe(6);
+    expect((await backend.call("getDeliveryFee", { query: asked })).envelope.code).toBe(
+      CODE.outOfRange,
+    );
   });
 
   it("allows a fee coupon for courier orders, but no points and no email of the member", async () => {

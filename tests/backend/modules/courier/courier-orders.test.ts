@@ -1,6 +1,14 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
 import { simulateOrdersOnce } from "../../../../backend/modules/orders/order-simulator-service.ts";
+import {
+  CODE,
+  DINING_TYPE,
+  INVOICE_TYPE,
+  ORDER_STATUS,
+  PAY_STATUS,
+  PAY_TYPE,
+} from "../../../../lib/contracts/codes.ts";
 import { makeCourierOrder } from "../../../factories/courier-order-requests";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { expectSamePayments } from "../../../setup/provider-ledgers";
@@ -22,8 +30,11 @@ const FARTHER = { lat: 25.0217, lng: 121.5645 };
 
 describe("the order", () => {
   it("is paid on the provider's page and returns to the courier's pages (EX-10)", async () => {
-    const { envelope } = await office.order({ pay_type: 5 });
-    expect(envelope.data).toMatchObject({ pay_type: 5, order_status: -1 });
+    const { envelope } = await office.order({ pay_type: PAY_TYPE.linePay });
+    expect(envelope.data).toMatchObject({
+      pay_type: PAY_TYPE.linePay,
+      order_status: ORDER_STATUS.awaitingPayment,
+    });
     const requested = (await backend.sandbox.ledger("linepay")).at(-1);
     expect(JSON.stringify(requested)).toContain("/third/lpconfirm?amount=70&dining_type=5");
     const { pathname } = new URL(String(requested?.cancelUrl));
@@ -35,11 +46,14 @@ describe("the order", () => {
     );
     await office.pay(envelope.data.payment_url_web);
     const paid = await office.comeBack(envelope.data.id);
-    expect(paid.envelope.data).toMatchObject({ id: envelope.data.id, order_status: 0 });
+    expect(paid.envelope.data).toMatchObject({
+      id: envelope.data.id,
+      order_status: ORDER_STATUS.ordered,
+    });
     expect(await office.orderOf(envelope.data.id)).toMatchObject({
-      dining_type: 5,
+      dining_type: DINING_TYPE.courier,
       track: "platform",
-      pay_status: 1,
+      pay_status: PAY_STATUS.paid,
       pay_total: 70,
       member_id: office.boss.id,
     });
@@ -51,8 +65,8 @@ describe("the order", () => {
       status: 0,
       order_id: id,
       order: {
-        order_status: 0,
-        pay_status: 1,
+        order_status: ORDER_STATUS.ordered,
+        pay_status: PAY_STATUS.paid,
         quantity: 2,
         delivery_fee: 70,
         cancel_fee: 0,
@@ -94,15 +108,19 @@ describe("the order", () => {
     expect(data.payment_url_web).not.toBe("");
     expect((await office.paymentOf(data.id)).provider).toBe(provider);
     await office.reconcile(1500);
-    expect((await office.orderOf(data.id)).order_status).toBe(-2);
+    expect((await office.orderOf(data.id)).order_status).toBe(ORDER_STATUS.cancelled);
   });
 
   it("can be paid by the company's bill, but not by cash", async () => {
-    expect((await office.order({ pay_type: 2 })).envelope.message).toBe(
+    expect((await office.order({ pay_type: PAY_TYPE.cash })).envelope.message).toBe(
       "店家不提供此付款方式，請重新選擇",
     );
-    const billed = (await office.order({ pay_type: 7 })).envelope.data;
-    expect(billed).toMatchObject({ pay_type: 7, order_status: 0, payment_url_web: "" });
+    const billed = (await office.order({ pay_type: PAY_TYPE.corporateBill })).envelope.data;
+    expect(billed).toMatchObject({
+      pay_type: PAY_TYPE.corporateBill,
+      order_status: ORDER_STATUS.ordered,
+      payment_url_web: "",
+    });
   });
 
   it("creates one order for repeats, with and without a key, and refuses other content with the key", async () => {
@@ -114,15 +132,19 @@ describe("the order", () => {
     expect(ids.size).toBe(1);
     expect((await office.submit()).envelope.data.id).toBe([...ids][0]);
     const changed = await office.submit({ pickup_street: "別條路1號" }, "11111111-aaaa");
-    expect(changed.envelope).toMatchObject({ code: 1, data: null });
+    expect(changed.envelope).toMatchObject({ code: CODE.refused, data: null });
     expect(await office.ordersOf()).toHaveLength(1);
   });
 
   it("refuses a price without a quote with code 4", async () => {
     await office.quote();
     const moved = { pickup_lat: 25.06 };
-    expect((await office.submit(moved)).envelope).toEqual({ code: 4, message: "", data: null });
-    expect((await office.submit({ quote_id: "other" })).envelope.code).toBe(4);
+    expect((await office.submit(moved)).envelope).toEqual({
+      code: CODE.quoteChanged,
+      message: "",
+      data: null,
+    });
+    expect((await office.submit({ quote_id: "other" })).envelope.code).toBe(CODE.quoteChanged);
     expect(await office.ordersOf()).toEqual([]);
   });
 
@@ -133,19 +155,22 @@ describe("the order", () => {
     const own = (await office.quote()).envelope.data;
     expect(theirs.pay_total).toBe(own.pay_total);
     const refused = await office.submit({ quote_id: theirs.quote_id ?? "" });
-    expect(refused.envelope).toEqual({ code: 4, message: "", data: null });
-    expect((await office.submit({ quote_id: own.quote_id ?? "" })).envelope.code).toBe(0);
+    expect(refused.envelope).toEqual({ code: CODE.quoteChanged, message: "", data: null });
+    expect((await office.submit({ quote_id: own.quote_id ?? "" })).envelope.code).toBe(CODE.ok);
   });
 
   it("replaces an unpaid courier order, but not an open one (RU-51)", async () => {
     const first = (await office.order()).envelope.data;
     const second = (await office.order({ quantity: 4 })).envelope.data;
     expect(second.id).not.toBe(first.id);
-    expect((await office.orderOf(first.id)).order_status).toBe(-2);
+    expect((await office.orderOf(first.id)).order_status).toBe(ORDER_STATUS.cancelled);
     await office.pay(second.payment_url_web);
     await office.comeBack(second.id);
     const third = await office.order({ quantity: 5 });
-    expect(third.envelope).toMatchObject({ code: 1, message: "這個連線已有進行中的快遞訂單" });
+    expect(third.envelope).toMatchObject({
+      code: CODE.refused,
+      message: "這個連線已有進行中的快遞訂單",
+    });
     expect((await office.quote()).envelope.data.is_disallow_order).toBe(1);
     const again = await office.submit({ quantity: 4, remark: "再按一次" });
     expect(again.envelope.data.id).toBe(second.id);
@@ -164,7 +189,7 @@ describe("the order", () => {
       as: office.as,
     });
     expect(second.envelope.data.id).not.toBe(first.id);
-    expect((await office.orderOf(first.id)).order_status).toBe(-1);
+    expect((await office.orderOf(first.id)).order_status).toBe(ORDER_STATUS.awaitingPayment);
   });
 
   it.each([
@@ -175,13 +200,13 @@ describe("the order", () => {
     [{ pickup_street: "" }, "您的地址不夠完整，請重新調整。"],
     [{ area_name: "" }, "您的地址不夠完整，請重新調整。"],
     [{ is_reservation: 1, reservation_start_time: 1_800_000_000 }, "無訂餐服務"],
-    [{ invoice_type: 3 }, "請先綁定會員載具"],
-    [{ invoice_type: 1, email: "" }, "請填寫電子發票的電子郵件"],
-    [{ pay_type: 11, card_id: 999_999 }, "找不到此信用卡，請重新選擇"],
+    [{ invoice_type: INVOICE_TYPE.memberCarrier }, "請先綁定會員載具"],
+    [{ invoice_type: INVOICE_TYPE.email, email: "" }, "請填寫電子發票的電子郵件"],
+    [{ pay_type: PAY_TYPE.creditCard, card_id: 999_999 }, "找不到此信用卡，請重新選擇"],
     [{ code_id: 999_999 }, "找不到此優惠券，請重新選擇"],
   ])("%p: %s", async (values, message) => {
     await office.quote();
-    expect((await office.submit(values)).envelope).toMatchObject({ code: 1, message });
+    expect((await office.submit(values)).envelope).toMatchObject({ code: CODE.refused, message });
     expect(await office.ordersOf()).toEqual([]);
   });
 
@@ -200,7 +225,7 @@ describe("the order", () => {
     [{ address_id: 3 }],
     [{ foods: "[]" }],
     [{ member_id: 1 }],
-    [{ dining_type: 1 }],
+    [{ dining_type: DINING_TYPE.delivery }],
   ])("refuses %p (RU-49, SE-22)", async (values) => {
     await office.quote();
     expect((await office.submit(values as Record<string, unknown>)).status).toBe(400);
@@ -213,7 +238,10 @@ it("has no review and no reorder", async () => {
   await simulateOrdersOnce(backend.deps);
   const query = { order_id: id };
   const detail = await backend.call("orderDetail", { query, as: office.login });
-  expect(detail.envelope.data).toMatchObject({ order_status: 2, can_review: 0 });
+  expect(detail.envelope.data).toMatchObject({
+    order_status: ORDER_STATUS.delivered,
+    can_review: 0,
+  });
   const review = { order_id: id, star_num: 5, content: "" };
   const answers = [
     await backend.call("reviewOrder", { body: review, as: office.login }),
@@ -239,8 +267,10 @@ it("is in the member's order list, but its hidden store is in no list and on no 
     expect(data.stores).toEqual([]);
   }
   expect((await backend.call("areaList")).envelope.data).toEqual([]);
-  const page = await backend.call("storeDetail", { query: { store_id, dining_type: 1 } });
-  expect(page.envelope).toMatchObject({ code: 1, message: "找不到這家店家" });
+  const page = await backend.call("storeDetail", {
+    query: { store_id, dining_type: DINING_TYPE.delivery },
+  });
+  expect(page.envelope).toMatchObject({ code: CODE.refused, message: "找不到這家店家" });
   const [kept] = await backend.db
     .select()
     .from(schema.courier_orders)
@@ -252,8 +282,11 @@ it("refunds a courier order that its session cancels within five minutes", async
   const id = await office.paidOrder();
   const { query, as } = office;
   const { envelope } = await backend.call("cancelOrder", { query, body: { order_id: id }, as });
-  expect(envelope.data).toMatchObject({ order_status: -2, pay_status: 4 });
+  expect(envelope.data).toMatchObject({
+    order_status: ORDER_STATUS.cancelled,
+    pay_status: PAY_STATUS.refunding,
+  });
   await office.reconcile();
-  expect(await office.orderOf(id)).toMatchObject({ pay_status: 5 });
+  expect(await office.orderOf(id)).toMatchObject({ pay_status: PAY_STATUS.refunded });
   await expectSamePayments(backend);
 });

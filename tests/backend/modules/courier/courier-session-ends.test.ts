@@ -1,17 +1,18 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
 import { REASON } from "../../../../lib/contracts/answer-code.ts";
+import { CODE, ORDER_STATUS } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { openOffice } from "./courier-office";
 
 const LOST = {
-  code: 1,
+  code: CODE.refused,
   message: "連線已失效，請重新進入",
   data: null,
   reason: REASON.courierSessionEnded,
 };
-const DONE = { code: 0, message: "", data: null };
+const DONE = { code: CODE.ok, message: "", data: null };
 
 let backend: TestBackend;
 let office: Awaited<ReturnType<typeof openOffice>>;
@@ -74,14 +75,14 @@ describe("a courier session", () => {
       backend.call("endExpressSession", { body: { id }, as: office.login });
     expect((await end(oldest?.id)).envelope).toEqual(DONE);
     expect(await statusOf(office.session_id)).toEqual(LOST);
-    expect((await statusOf(other)).code).toBe(0);
+    expect((await statusOf(other)).code).toBe(CODE.ok);
     expect((await list()).map(({ id }) => id)).toEqual([newest?.id]);
     expect(backend.audited).toContainEqual(
       expect.objectContaining({ kind: "courier-session-closed", reason: "member" }),
     );
     // A repeat and a call without an id change nothing.
     expect([(await end(oldest?.id)).envelope, (await end()).envelope]).toEqual([DONE, DONE]);
-    expect((await statusOf(other)).code).toBe(0);
+    expect((await statusOf(other)).code).toBe(CODE.ok);
   });
 
   it("is ended by its courier, and by no other session", async () => {
@@ -90,7 +91,7 @@ describe("a courier session", () => {
     const call = { query: office.query, body: { id: otherRow?.id }, as: office.as };
     expect((await backend.call("endExpressSession", call)).envelope).toEqual(DONE);
     expect(await statusOf(office.session_id)).toEqual(LOST);
-    expect((await statusOf(other)).code).toBe(0);
+    expect((await statusOf(other)).code).toBe(CODE.ok);
     expect((await backend.call("endExpressSession", call)).envelope).toEqual(LOST);
   });
 
@@ -104,15 +105,17 @@ describe("a courier session", () => {
     expect(
       (await backend.call("endExpressSession", { body, as: backend.asVisitor() })).status,
     ).toBe(401);
-    expect((await statusOf(office.session_id)).code).toBe(0);
+    expect((await statusOf(office.session_id)).code).toBe(CODE.ok);
   });
 
   it("ends with the login that opened it, and not with another login of the member", async () => {
     const elsewhere = await backend.asMember(office.boss);
     const theirs = await open(elsewhere);
-    expect((await backend.call("outLogin", { body: {}, as: office.login })).envelope.code).toBe(0);
+    expect((await backend.call("outLogin", { body: {}, as: office.login })).envelope.code).toBe(
+      CODE.ok,
+    );
     expect(await statusOf(office.session_id)).toEqual(LOST);
-    expect((await statusOf(theirs)).code).toBe(0);
+    expect((await statusOf(theirs)).code).toBe(CODE.ok);
     const refused = await office.submit();
     expect(refused.envelope).toEqual(LOST);
     expect(await office.ordersOf()).toEqual([]);
@@ -127,7 +130,7 @@ describe("a courier session", () => {
   it("does not end with a login of another member", async () => {
     const stranger = await backend.asMember(await insertMember(backend.db));
     await backend.call("outLogin", { body: {}, as: stranger });
-    expect((await statusOf(office.session_id)).code).toBe(0);
+    expect((await statusOf(office.session_id)).code).toBe(CODE.ok);
   });
 });
 
@@ -136,7 +139,7 @@ it("an open order continues after the session has ended, and its member sees it"
   await backend.call("endExpressSession", { query: office.query, body: {}, as: office.as });
   const isIt = eq(schema.orders.id, id);
   expect(await backend.db.select().from(schema.orders).where(isIt)).toMatchObject([
-    { order_status: 0 },
+    { order_status: ORDER_STATUS.ordered },
   ]);
   const listed = await backend.call("listUserOrder", { query: { page: 1 }, as: office.login });
   expect(listed.envelope.data.orders).toMatchObject([{ id }]);

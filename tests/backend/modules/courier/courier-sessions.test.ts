@@ -3,6 +3,7 @@ import { schema } from "../../../../backend/db/client.ts";
 import { hashSid } from "../../../../backend/modules/account/session-service.ts";
 import { deleteOldCourierRows } from "../../../../backend/modules/courier/old-courier-rows.ts";
 import { REASON } from "../../../../lib/contracts/answer-code.ts";
+import { CODE, ORDER_STATUS } from "../../../../lib/contracts/codes.ts";
 import type { EndpointName } from "../../../../lib/contracts/endpoints.ts";
 import { makeCourierOrder, makeCourierOrderQuote } from "../../../factories/courier-order-requests";
 import { insertMember } from "../../../factories/member-rows";
@@ -12,7 +13,7 @@ import { createTestBackend, type TestBackend } from "../../../setup/in-process-b
 import { openOffice } from "./courier-office";
 
 const LOST = {
-  code: 1,
+  code: CODE.refused,
   message: "連線已失效，請重新進入",
   data: null,
   reason: REASON.courierSessionEnded,
@@ -79,7 +80,7 @@ describe("the lifetime of a courier session", () => {
 
   it("ends after a day, also when the session is used often", async () => {
     for (let spent = 0; spent < DAY_MS; spent += 29 * MINUTE_MS) {
-      expect((await getStatus(office.session_id)).envelope.code).toBe(0);
+      expect((await getStatus(office.session_id)).envelope.code).toBe(CODE.ok);
       backend.clock.advance(29 * MINUTE_MS);
     }
     expect((await getStatus(office.session_id)).envelope).toEqual(LOST);
@@ -98,7 +99,7 @@ describe("the lifetime of a courier session", () => {
     await backend.db.update(schema.members).set(lock).where(isBoss);
     expect((await getStatus(office.session_id)).envelope).toEqual(LOST);
     backend.clock.advance(MINUTE_MS);
-    expect((await getStatus(office.session_id)).envelope.code).toBe(0);
+    expect((await getStatus(office.session_id)).envelope.code).toBe(CODE.ok);
   });
 
   it.each([
@@ -199,7 +200,7 @@ describe("a courier session sees nothing of another session, of the same member 
       const { envelope } = await backend.call("getStatus", { query, as });
       expect(envelope.data).toMatchObject({ order_id: 0, order: null, images: [] });
     }
-    expect((await office.orderOf(data.id)).order_status).toBe(-1);
+    expect((await office.orderOf(data.id)).order_status).toBe(ORDER_STATUS.awaitingPayment);
   });
 
   it("the courier session is used when a login is present too", async () => {
@@ -242,7 +243,7 @@ it("a session saves a card and returns to its own page (PY-10, RU-52)", async ()
 it("its quotes are counted apart from the member's quotes", async () => {
   const codes: number[] = [];
   for (let n = 0; n < 61; n += 1) codes.push((await office.quote()).envelope.code);
-  expect(codes.filter((code) => code === 9)).toHaveLength(1);
+  expect(codes.filter((code) => code === CODE.tooManyTries)).toHaveLength(1);
 });
 
 it("ended sessions without an order are deleted; a courier order and its pictures stay", async () => {

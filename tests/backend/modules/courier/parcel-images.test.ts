@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { drawAnew } from "../../../../backend/modules/courier/image-drawing.ts";
 import { uploadRefusal } from "../../../../backend/modules/courier/image-rules.ts";
+import { CODE } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import {
   createTestBackend,
@@ -123,7 +124,7 @@ it("shows a picture only to its session and to the member who opened it, and onl
 
 it("accepts five pictures for a session, also when they come at once, and clears them with its order", async () => {
   const answers = await Promise.all(Array.from({ length: 7 }, () => post(picture)));
-  const refused = answers.filter(({ code }) => code !== 0);
+  const refused = answers.filter(({ code }) => code !== CODE.ok);
   expect(refused.map(({ message }) => message)).toEqual(Array(2).fill("每次最多上傳 5 張照片"));
   const id = await office.paidOrder();
   const kept = await backend.db.query.parcel_images.findMany();
@@ -165,5 +166,5 @@ it("refuses an upload without a login, without a token or with the token of anot
   expect((await post(picture, { as: forged })).status).toBe(403);
   const login = await backend.asMember(await insertMember(backend.db));
   const answer = await post(picture, { as: login, session_id: null });
-  expect(answer).toMatchObject({ code: 1, message: "連線已失效，請重新進入" });
+  expect(answer).toMatchObject({ code: CODE.refused, message: "連線已失效，請重新進入" });
 });
