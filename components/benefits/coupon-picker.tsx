@@ -48,9 +48,9 @@ function Content(props: Omit<Props, "open" | "onClose">) {
   if (asking === "running") {
     return (
       <div role="status" aria-label={t("loading")} className="grid gap-3 p-5 pt-3">
-        <div className={BONE} />
-        <div className={BONE} />
-        <div className={BONE} />
+        <div className={PLACEHOLDER} />
+        <div className={PLACEHOLDER} />
+        <div className={PLACEHOLDER} />
       </div>
     );
   }
@@ -68,4 +68,4 @@ function Content(props: Omit<Props, "open" | "onClose">) {
   }
 }
 
-const BONE = "h-28 animate-pulse rounded-card bg-surface";
+const PLACEHOLDER = "h-28 animate-pulse rounded-card bg-surface";

@@ -11,7 +11,7 @@ import { useCartOf } from "./use-cart-of";
 
 type Props = { store_id: number; minimum: number };
 
-/** The quantity, the sum and the amount missing to the minimum. */
+/** The quantity, the sum and the amount that is missing for the minimum. */
 function Bar({ store_id, minimum }: Props) {
   const t = useTranslations("cart");
   const cart = useCartOf(store_id);

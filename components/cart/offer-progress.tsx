@@ -5,7 +5,10 @@ import type { Cart } from "@/lib/contracts/carts";
 import type { Store } from "@/lib/contracts/stores";
 import { formatMoney } from "@/lib/format/money";
 
-/** The amounts missing to the store's offers. They are at the end of the card, so that nothing moves when they load. */
+/**
+ * The amounts that are missing for the store's offers. They are at the end of the card, so that nothing moves when they
+ * load.
+ */
 export function OfferProgress({ cart, store }: { cart: Cart; store: Store }) {
   const t = useTranslations("cartCosts");
   const offers = nextOffers(store, cart);

@@ -52,8 +52,8 @@ function Slots({ visit, start, onChoose, onClose }: Props) {
   if (!offered) {
     return (
       <div role="status" aria-label={t("loading")} className="grid gap-5">
-        <div className={BONE} />
-        <div className={BONE} />
+        <div className={PLACEHOLDER} />
+        <div className={PLACEHOLDER} />
         <div className="h-12 animate-pulse rounded-full bg-surface" />
       </div>
     );
@@ -71,7 +71,7 @@ function Slots({ visit, start, onChoose, onClose }: Props) {
   return <SlotChoice days={offered.days} now={offered.now} start={start} onChoose={onChoose} />;
 }
 
-const BONE = "h-[4.6rem] animate-pulse rounded-card bg-surface";
+const PLACEHOLDER = "h-[4.6rem] animate-pulse rounded-card bg-surface";
 
 type SlotChoiceProps = {
   days: SlotDay[];

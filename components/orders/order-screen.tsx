@@ -78,7 +78,7 @@ function OrderMissing() {
   );
 }
 
-const BONE = "animate-pulse rounded-card bg-surface";
+const PLACEHOLDER = "animate-pulse rounded-card bg-surface";
 
 function OrderSkeleton() {
   const t = useTranslations("orderPage");
@@ -89,12 +89,12 @@ function OrderSkeleton() {
       className="grid gap-4 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-6"
     >
       <div className="grid gap-4 md:gap-6">
-        <div className={`h-112 ${BONE}`} />
-        <div className={`h-64 ${BONE}`} />
+        <div className={`h-112 ${PLACEHOLDER}`} />
+        <div className={`h-64 ${PLACEHOLDER}`} />
       </div>
       <div className="grid content-start gap-4 md:gap-6">
-        <div className={`h-52 ${BONE}`} />
-        <div className={`h-64 ${BONE}`} />
+        <div className={`h-52 ${PLACEHOLDER}`} />
+        <div className={`h-64 ${PLACEHOLDER}`} />
       </div>
     </div>
   );

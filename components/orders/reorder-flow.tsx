@@ -25,7 +25,7 @@ function Flow(props: Props) {
   return (
     <>
       <ReorderDialog
-        again={step.kind === "telling" ? step.again : null}
+        again={step.kind === "showing" ? step.again : null}
         onCancel={stop}
         onAgree={agree}
       />

@@ -16,7 +16,7 @@ type Answered = { again: Reorder; store: OrderStore };
 type Step =
   | { kind: "asking" | "done" }
   | { kind: "refused"; refusal: Refusal }
-  | ({ kind: "telling" | "replacing" } & Answered);
+  | ({ kind: "showing" | "replacing" } & Answered);
 type Reordering = {
   order_id: number;
   go: Go;
@@ -44,7 +44,7 @@ export function useReorder({ order_id, go, onAsking }: Reordering) {
 
   return {
     step,
-    agree: () => step.kind === "telling" && proceed(step, "told"),
+    agree: () => step.kind === "showing" && proceed(step, "shown"),
     replace: () => {
       if (step.kind !== "replacing") return;
       const view = readView();
@@ -55,10 +55,10 @@ export function useReorder({ order_id, go, onAsking }: Reordering) {
     stop: () => setStep({ kind: "done" }),
   };
 
-  function proceed({ again, store }: Answered, changes: "unknown" | "told") {
+  function proceed({ again, store }: Answered, changes: "unknown" | "shown") {
     switch (afterReorder(again, currentCart(), changes)) {
-      case "tell":
-        return setStep({ kind: "telling", again, store });
+      case "show-changes":
+        return setStep({ kind: "showing", again, store });
       case "ask-new-order":
         return setStep({ kind: "replacing", again, store });
       case "fill":

@@ -31,7 +31,7 @@ const SECRET_KEYS = ["v1", "v3", "session_id"];
 const REFERRAL = /^\/referralcode\/.*/i;
 
 /** Removes the parts of an address that third parties must not get. */
-export function toldLocation(href: string): string {
+export function reportedLocation(href: string): string {
   if (!URL.canParse(href)) return "";
   const { origin, pathname, searchParams } = new URL(href);
   const path = pathname.replace(REFERRAL, "/referralCode");
@@ -48,7 +48,10 @@ export function toldLocation(href: string): string {
  * True if scripts of third parties may run in this page now. They read the address themselves, so it must not contain
  * secret values (SE-19).
  */
-export function isTellable({ pathname, search }: Pick<Location, "pathname" | "search">): boolean {
+export function allowsThirdParties({
+  pathname,
+  search,
+}: Pick<Location, "pathname" | "search">): boolean {
   if (isBare(pathname)) return search === "";
   const query = new URLSearchParams(search);
   return !SECRET_KEYS.some((key) => query.has(key));

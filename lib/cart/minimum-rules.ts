@@ -29,7 +29,7 @@ export function minimumOf(store: MinimumStore, dining_type: DiningType): number 
   }
 }
 
-/** The amount missing to the minimum; 0 if the total reaches it (CA-42). */
+/** The amount that is missing for the minimum; 0 if the total reaches it (CA-42). */
 export function shortfall({
   total_price,
   minimum_charge,

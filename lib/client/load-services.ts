@@ -1,4 +1,4 @@
-import { isTellable } from "@/lib/analytics/page-location";
+import { allowsThirdParties } from "@/lib/analytics/page-location";
 import { type ConsentChoice, configured } from "@/lib/site/consent-choice";
 import { isAllowedOn, type Service, type Services } from "@/lib/site/services";
 import { loadScript } from "./load-script";
@@ -19,7 +19,7 @@ export function loadServices(loading: Loading): void {
   const waiting = configured(wanted).filter((name) => mayStart(name, loading));
   if (waiting.length === 0) return;
   if (!wasOpenedSafely()) return;
-  if (!isTellable(window.location)) {
+  if (!allowsThirdParties(window.location)) {
     setTimeout(() => loadServices(loading), RETRY_MS);
     return;
   }
@@ -34,7 +34,7 @@ function wasOpenedSafely(): boolean {
   const [opened] = performance.getEntriesByType?.("navigation") ?? [];
   if (!opened) return true;
   const { pathname, search, hash } = new URL(opened.name);
-  return isTellable({ pathname, search: search + hash });
+  return allowsThirdParties({ pathname, search: search + hash });
 }
 
 function mayStart(name: Service, { choice, started }: Loading): boolean {

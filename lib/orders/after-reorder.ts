@@ -6,14 +6,14 @@ import type { Reorder } from "@/lib/contracts/reorder";
 import { initialView } from "@/lib/view/initial-view";
 
 /** The next step of a reorder: show the changes, then ask about the current cart, then fill the cart. */
-type AfterReorder = "tell" | "ask-new-order" | "fill";
+type AfterReorder = "show-changes" | "ask-new-order" | "fill";
 
 export function afterReorder(
   again: Reorder,
   cart: Cart,
-  changes: "unknown" | "told",
+  changes: "unknown" | "shown",
 ): AfterReorder {
-  if (changes === "unknown" && again.changes.length > 0) return "tell";
+  if (changes === "unknown" && again.changes.length > 0) return "show-changes";
   return needsNewOrder(cart, again) ? "ask-new-order" : "fill";
 }
 

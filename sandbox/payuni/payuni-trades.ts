@@ -17,7 +17,7 @@ const PAGE_SECONDS = 600;
 /** All changes of trades, by the calls and by the payer's pages. */
 export function tradeBook(deps: SandboxDeps, ledger: PayuniLedger) {
   const { now, randomBytes } = deps;
-  const tell = (trade: Trade) => sendNotice(deps, ledger, trade);
+  const notify = (trade: Trade) => sendNotice(deps, ledger, trade);
 
   return {
     open({ asked, seconds = PAGE_SECONDS, creditToken = "", creditHash = "" }: Opening): Trade {
@@ -48,14 +48,14 @@ export function tradeBook(deps: SandboxDeps, ledger: PayuniLedger) {
       const creditHash = isBound ? newToken(randomBytes) : trade.creditHash;
       if (isBound) ledger.record({ type: "bound", at, creditToken, creditHash, ...card });
       ledger.record({ type: "paid", at, tradeNo, amount, creditHash, ...card });
-      tell(trade);
+      notify(trade);
     },
     leaveOpen(trade: Trade, card: Card) {
       ledger.record({ type: "uncertain", at: now(), tradeNo: trade.tradeNo, ...card });
     },
     end(trade: Trade, type: "failed" | "cancelled") {
       ledger.record({ type, at: now(), tradeNo: trade.tradeNo });
-      tell(trade);
+      notify(trade);
     },
     giveBack({ tradeNo }: Trade, type: "withdrawn" | "refunded", amount: number) {
       ledger.record({ type, at: now(), tradeNo, amount });

@@ -117,7 +117,7 @@ it("an order by card, its refund and forged notices log no personal value", asyn
   await shop.reject(paid.envelope.data.id);
   await shop.reconcile();
   await shop.reconcile(600);
-  await payer.tell("/notify/payuni", { EncryptInfo: "標記密文", HashInfo: EMAIL, Status: PHONE });
+  await payer.notify("/notify/payuni", { EncryptInfo: "標記密文", HashInfo: EMAIL, Status: PHONE });
   await shop.call("payResult", { query: { number: "F標記-1" }, as: shop.session });
   await refusingRows("orders", () => shop.order({ email: EMAIL, ...PERSON }));
 

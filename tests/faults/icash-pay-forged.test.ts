@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 type Fields = Record<string, unknown>;
-type Told = { form: Record<string, string>; headers: Record<string, string> };
+type Notice = { form: Record<string, string>; headers: Record<string, string> };
 
 const claim = (values: Fields = {}): Fields => ({
   PlatformID: keys.platformId,
@@ -45,7 +45,7 @@ const claim = (values: Fields = {}): Fields => ({
   TotalAmount: "31800",
   ...values,
 });
-const told = (EncData: string, signature: string): Told => ({
+const noticeOf = (EncData: string, signature: string): Notice => ({
   form: { EncData },
   headers: { "X-iCP-EncKeyID": keys.keyId, "X-iCP-Signature": signature },
 });
@@ -53,19 +53,23 @@ const told = (EncData: string, signature: string): Told => ({
 const signed = async (
   values: Fields = {},
   { by = keys.sandboxKeys().privateKey, sealedBy = keys as { aesKey: string; aesIv: string } } = {},
-): Promise<Told> => {
+): Promise<Notice> => {
   const EncData = await sealIcashPay(claim(values), sealedBy);
-  return told(EncData, signIcashPay(EncData, by));
+  return noticeOf(EncData, signIcashPay(EncData, by));
 };
 const signedText = (EncData: string) =>
-  told(EncData, signIcashPay(EncData, keys.sandboxKeys().privateKey));
-const changed = async (change: (real: Told) => Told) => change(await signed());
+  noticeOf(EncData, signIcashPay(EncData, keys.sandboxKeys().privateKey));
+const changed = async (change: (real: Notice) => Notice) => change(await signed());
 const withSignature = (of: (signature: string) => string) =>
-  changed(({ form, headers }) => told(form.EncData ?? "", of(headers["X-iCP-Signature"] ?? "")));
+  changed(({ form, headers }) =>
+    noticeOf(form.EncData ?? "", of(headers["X-iCP-Signature"] ?? "")),
+  );
 const withText = (of: (text: string) => string) =>
-  changed(({ form, headers }) => told(of(form.EncData ?? ""), headers["X-iCP-Signature"] ?? ""));
+  changed(({ form, headers }) =>
+    noticeOf(of(form.EncData ?? ""), headers["X-iCP-Signature"] ?? ""),
+  );
 
-const CASES: [what: string, forged: () => Promise<Told>][] = [
+const CASES: [what: string, forged: () => Promise<Notice>][] = [
   ["no content", async () => ({ form: {}, headers: {} })],
   ["plain fields", async () => ({ form: claim() as Record<string, string>, headers: {} })],
   ["no signature", () => changed(({ form }) => ({ form, headers: {} }))],
@@ -76,7 +80,10 @@ const CASES: [what: string, forged: () => Promise<Told>][] = [
   [
     "the signature of another text",
     async () =>
-      told((await signed()).form.EncData ?? "", signIcashPay("x", keys.sandboxKeys().privateKey)),
+      noticeOf(
+        (await signed()).form.EncData ?? "",
+        signIcashPay("x", keys.sandboxKeys().privateKey),
+      ),
   ],
   ["our own signature", () => signed({}, { by: keys.keys().privateKey })],
   ["a stranger's signature", () => signed({}, { by: stranger })],
@@ -111,7 +118,7 @@ describe("forged notices (RE-05)", () => {
   });
 
   it.each(CASES)("with %s are refused", async (_what, forged) => {
-    const answer = await payer.tell(await forged());
+    const answer = await payer.notify(await forged());
     expect([answer.statusCode, answer.body]).toEqual([400, "FAIL"]);
     expect(backend.audited).toHaveLength(1);
     expect(backend.audited).toMatchObject([
@@ -129,13 +136,13 @@ describe("forged notices (RE-05)", () => {
     ["refunded", { TradeStatus: 2 }],
     ["a state that does not exist", { TradeStatus: 99 }],
   ])("with a valid signature and %s are accepted and change nothing", async (_what, values) => {
-    const answer = await payer.tell(await signed(values));
+    const answer = await payer.notify(await signed(values));
     expect([answer.statusCode, answer.body]).toEqual([200, "SUCCESS"]);
   });
 
   it("of more than 64 KiB are cut off", async () => {
     const { form, headers } = await signed();
-    const answer = await payer.tell({ form: { ...form, more: "x".repeat(64 * 1024) }, headers });
+    const answer = await payer.notify({ form: { ...form, more: "x".repeat(64 * 1024) }, headers });
     expect(answer.statusCode).toBe(413);
   });
 });

@@ -63,7 +63,7 @@ async function paidTrade() {
 type Paid = Awaited<ReturnType<typeof paidTrade>>;
 
 const ACTORS = {
-  "the notice": ({ notice }: Paid) => payer.tell(notice),
+  "the notice": ({ notice }: Paid) => payer.notify(notice),
   "the page's question": ({ id }: Paid) => payer.confirm(id),
   "the reconciler": () => shop.reconcile(15),
   "a repeated submit": () => shop.order({ pay_type: 9 }),
@@ -111,7 +111,9 @@ describe("repeated notices and look-ups (RE-04)", () => {
   it("fifty notices and look-ups, also after the refund: money moves once", async () => {
     const { id, notice } = await paidTrade();
     const often = () =>
-      Promise.all(Array.from({ length: 25 }, () => [payer.tell(notice), payer.confirm(id)]).flat());
+      Promise.all(
+        Array.from({ length: 25 }, () => [payer.notify(notice), payer.confirm(id)]).flat(),
+      );
     await often();
     await expectPaidOnce(id);
     await shop.reject(id);
@@ -141,7 +143,7 @@ describe("repeated notices and look-ups (RE-04)", () => {
       body: new URLSearchParams({ choice: "pay" }),
     });
     const notice = only(await payer.notices());
-    expect((await payer.tell(notice)).statusCode).toBe(200);
+    expect((await payer.notify(notice)).statusCode).toBe(200);
     for (const release of held) release();
     const { id } = (await placing).envelope.data;
     await payer.confirm(id);

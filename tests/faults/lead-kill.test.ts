@@ -105,12 +105,12 @@ it(`killed (${KILLS}) while leads arrive and are sent, it loses no accepted lead
   const open = (await db.select().from(schema.merchant_leads)).filter((row) => !row.done_time);
   expect(open).toEqual([]);
   const entries = await books();
-  const told = new Map(entries.map(({ fields }) => [fields.reference, fields.email]));
+  const sent = new Map(entries.map(({ fields }) => [fields.reference, fields.email]));
   expect(entries.every(({ type }) => type === "lead")).toBe(true);
   // Leads that reached the CRM twice have the same reference.
-  expect([...told.values()].sort()).toEqual(emails.sort());
+  expect([...sent.values()].sort()).toEqual(emails.sort());
   process.stdout.write(
-    `lead kill: ${yes.length} thanked of ${kept.length} kept, ${entries.length - told.size} told twice\n`,
+    `lead kill: ${yes.length} accepted of ${kept.length} stored, ${entries.length - sent.size} sent twice\n`,
   );
   await close();
   await sandbox.close();

@@ -96,10 +96,10 @@ describe("forged notifications (RE-05)", () => {
   });
 
   it.each(CASES)("with %s are refused", async (_what, forged) => {
-    const answer = await payer.tell("/notify/payuni", await forged());
+    const answer = await payer.notify("/notify/payuni", await forged());
     expect([answer.statusCode, answer.body]).toEqual([400, "FAIL"]);
     expect(backend.audited.at(-1)).toMatchObject({ kind: "notice-forged", provider: "payuni" });
-    const { statusCode, headers } = await payer.tell("/notify/payuni-return", await forged());
+    const { statusCode, headers } = await payer.notify("/notify/payuni-return", await forged());
     expect(statusCode).toBe(303);
     expect(String(headers.location)).toMatch(
       /^http:\/\/localhost:3000\/(checkout|third\/payunireturn(\?number=[\w-]+)?)$/,
@@ -118,7 +118,7 @@ describe("forged notifications (RE-05)", () => {
   ] as [string, Form][])(
     "with a valid seal and %s are accepted and change nothing (PV-07)",
     async (_what, values) => {
-      const answer = await payer.tell("/notify/payuni", await sealed(values));
+      const answer = await payer.notify("/notify/payuni", await sealed(values));
       expect([answer.statusCode, answer.body]).toEqual([200, "SUCCESS"]);
     },
   );
@@ -138,7 +138,7 @@ describe("forged notifications (RE-05)", () => {
 
   it("of more than 64 KiB are cut off", async () => {
     const form = { ...(await sealed()), more: "x".repeat(64 * 1024) };
-    expect((await payer.tell("/notify/payuni", form)).statusCode).toBe(413);
+    expect((await payer.notify("/notify/payuni", form)).statusCode).toBe(413);
   });
 
   it("only the webhook routes read forms", async () => {

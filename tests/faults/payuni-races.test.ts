@@ -62,7 +62,7 @@ async function paidPage() {
 type Paid = Awaited<ReturnType<typeof paidPage>>;
 
 const ACTORS = {
-  "the notification": ({ notice }: Paid) => payer.tell("/notify/payuni", notice),
+  "the notification": ({ notice }: Paid) => payer.notify("/notify/payuni", notice),
   "the return page": ({ id }: Paid) => payer.result(id),
   "the reconciler": () => shop.reconcile(15),
   "a repeated submit": () => shop.order({ pay_type: 10 }),
@@ -111,7 +111,7 @@ describe("two settlements of one payment (RE-03)", () => {
   it("fifty notifications, also after the refund: money moves once (RE-04)", async () => {
     const { id, notice } = await paidPage();
     const tellOften = () =>
-      Promise.all(Array.from({ length: 50 }, () => payer.tell("/notify/payuni", notice)));
+      Promise.all(Array.from({ length: 50 }, () => payer.notify("/notify/payuni", notice)));
     const answers = await tellOften();
     expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(["SUCCESS"]));
     await expectPaidOnce(id);

@@ -93,19 +93,19 @@ describe("an unpaid order is paid just before it is ended", () => {
       await shop.list("2,5,9,10,11");
       const { id, payment_url_web } = (await shop.order({ pay_type: 10 })).envelope.data;
       const page = await payuni.open(payment_url_web);
-      const tell = async () => {
-        for (const form of await payuni.notices()) await payuni.tell("/notify/payuni", form);
+      const notifyShop = async () => {
+        for (const form of await payuni.notices()) await payuni.notify("/notify/payuni", form);
       };
       const query: typeof providers.payuni.query = async (number) => {
         const answer = await providers.payuni.query(number);
         backend.deps.providers.payuni = providers.payuni;
         await payuni.choose(page, "visa");
-        if (when === "before") await tell();
+        if (when === "before") await notifyShop();
         return answer;
       };
       backend.deps.providers.payuni = { ...providers.payuni, query };
       const { envelope } = await shop.order({ pay_type: 2 });
-      await tell();
+      await notifyShop();
       expect(envelope.code).toBe(0);
       expect(envelope.data.id === id).toBe(when === "before");
       await expectOneOrder(318);
@@ -148,7 +148,7 @@ describe.each(KINDS)("all callers at once, the database %s", (kind) => {
           () => cash(2),
         ];
         await Promise.all((round % 2 ? rivals : rivals.toReversed()).map((rival) => rival()));
-        // A submit that was told to try again is repeated.
+        // A submit that was answered with "try again" is repeated.
         await cash(3);
         await expectOneOrder(318);
       }

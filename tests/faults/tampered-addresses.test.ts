@@ -126,14 +126,14 @@ describe("a courier order with positions in 松山區 and 信義區 is refused",
 describe("the position of a saved address", () => {
   it("is charged, and the position in the request is ignored (SE-28)", async () => {
     const { id: address_id } = await insertAddress(shop.db, shop.member);
-    const honest = (await shop.sendQuote({ address_id })).envelope.data;
+    const unchanged = (await shop.sendQuote({ address_id })).envelope.data;
     // 1.3 km nearer to the store, still in the district.
     const nearer = { address_id, lat: 25.0451 };
     expect((await shop.sendQuote({ ...nearer, address_id: 0 })).envelope.data.delivery_fee).toBe(
       35,
     );
     const quoted = (await shop.sendQuote(nearer)).envelope.data;
-    expect([honest.delivery_fee, quoted.delivery_fee]).toEqual([45, 45]);
+    expect([unchanged.delivery_fee, quoted.delivery_fee]).toEqual([45, 45]);
     shop.clock.advance(61_000);
     await shop.sendQuote(nearer);
     const placed = await shop.send(nearer);

@@ -53,18 +53,18 @@ function watchProblems(context: BrowserContext, origin: string) {
 
 /** The content that the policy of the shop's pages blocks from now on. The list grows with each report. */
 export async function watchPolicy(context: BrowserContext): Promise<string[]> {
-  const stopped: string[] = [];
-  await context.exposeBinding("tellStopped", ({ page }, what: string) => {
-    stopped.push(`${what} on ${page.url()}`);
+  const blocked: string[] = [];
+  await context.exposeBinding("reportBlocked", ({ page }, what: string) => {
+    blocked.push(`${what} on ${page.url()}`);
   });
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (event) => {
       const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event;
-      const told = window as unknown as { tellStopped: (what: string) => void };
-      told.tellStopped(`${effectiveDirective} ${blockedURI} (${sourceFile}:${lineNumber})`);
+      const reporter = window as unknown as { reportBlocked: (what: string) => void };
+      reporter.reportBlocked(`${effectiveDirective} ${blockedURI} (${sourceFile}:${lineNumber})`);
     });
   });
-  return stopped;
+  return blocked;
 }
 
 const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];

@@ -32,7 +32,7 @@ export function standInEventSource() {
     /** The open connections. */
     count: () => opened.filter(({ readyState }) => readyState !== TestEventSource.CLOSED).length,
     open: () => last().onopen?.(),
-    tell: (data: unknown) => last().onmessage?.({ data: JSON.stringify(data) }),
+    send: (data: unknown) => last().onmessage?.({ data: JSON.stringify(data) }),
     /** `refused`: the answer was not a stream, so the browser does not reconnect. */
     fail: (how: "lost" | "refused" = "lost") => {
       if (how === "refused") last().close();

@@ -24,18 +24,18 @@ export async function startSecondShop(port: number, backendPort: number) {
     },
   );
   await untilReady(child);
-  async function tell(asked: number | "memory"): Promise<number> {
+  async function ask(asked: number | "memory"): Promise<number> {
     child.send(asked);
     const [answer] = (await once(child, "message")) as [number];
     return answer;
   }
   return {
     origin: `http://localhost:${port}`,
-    setClockForward: tell,
+    setClockForward: ask,
     /** Processor time of the process in milliseconds. Other processes do not influence it. */
-    processorTime: () => tell(0),
+    processorTime: () => ask(0),
     /** Bytes in use after a collection of garbage. */
-    memory: () => tell("memory"),
+    memory: () => ask("memory"),
     async stop() {
       child.kill("SIGTERM");
       await once(child, "close");

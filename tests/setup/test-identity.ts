@@ -27,13 +27,13 @@ export async function askIdentity(
   as: TestSession,
   third_login_type: ThirdLoginType,
 ): Promise<string> {
-  await wakeIdentity(backend, third_login_type);
+  await loadIdentityProvider(backend, third_login_type);
   const { envelope } = await backend.call("thirdAuthUrl", { as, body: { third_login_type } });
   return envelope.data ?? "";
 }
 
 /** The first request loads the provider library and creates its keys, which may exceed the shop's timeout. */
-export async function wakeIdentity(
+export async function loadIdentityProvider(
   { sandbox }: Pick<TestBackend, "sandbox">,
   type: ThirdLoginType,
 ) {

@@ -71,7 +71,7 @@ function matchByDishes<Food extends Dish>(
   foods: Food[],
   terms: SearchTerm[],
 ): Match<Food> | null {
-  const telling = foods
+  const relevant = foods
     .map((food) => {
       const texts = { ...dishTexts(food), desc: searchText(food.desc) };
       const places = terms.map((term) => placeOf(texts, term) ?? NOWHERE);
@@ -80,12 +80,12 @@ function matchByDishes<Food extends Dish>(
     .filter(({ places }) => places.some(isFound))
     .sort((a, b) => a.cost - b.cost);
   const needed = terms.flatMap(
-    (_term, index) => telling.find(({ places }) => isFound(places[index])) ?? [],
+    (_term, index) => relevant.find(({ places }) => isFound(places[index])) ?? [],
   );
   if (needed.length < terms.length) return null;
   const isNamed = needed.every(({ places }, index) => isInName(places[index]));
-  const named = telling.filter(({ places }) => places.every(isInName)).map(({ texts }) => texts);
-  const dishes = [...new Set([...needed, ...telling])].map(({ food }) => food);
+  const named = relevant.filter(({ places }) => places.every(isInName)).map(({ texts }) => texts);
+  const dishes = [...new Set([...needed, ...relevant])].map(({ food }) => food);
   return { place: isNamed ? placeOfNamed(shop, named, terms) : FOUND.inDishText, dishes };
 }
 

@@ -87,7 +87,7 @@ export function createOrderStreams(deps: StreamDeps) {
         place.free();
       });
       out.push(`retry: ${RETRY_MS}\n\n`);
-      if (last_event_id !== String(version)) tell(stream, progress, now);
+      if (last_event_id !== String(version)) sendProgress(stream, progress, now);
       schedule();
       return out;
     },
@@ -115,7 +115,7 @@ async function pollStreams(deps: StreamDeps, open: Set<Stream>): Promise<void> {
   for (const stream of asked.filter((one) => open.has(one))) {
     const progress = changed.get(stream.order_id);
     if (!live.has(stream.sid_hash)) end(open, stream);
-    else if (progress && progress.version > stream.version) tell(stream, progress, now);
+    else if (progress && progress.version > stream.version) sendProgress(stream, progress, now);
     else if (now - stream.written >= HEARTBEAT_MS) write(stream, ":\n\n", now);
   }
 }
@@ -143,7 +143,7 @@ async function changedOrders(
   return new Map(progress.map((one) => [one.progress.id, one]));
 }
 
-function tell(stream: Stream, { version, progress }: Progress, now: number): void {
+function sendProgress(stream: Stream, { version, progress }: Progress, now: number): void {
   stream.version = version;
   write(stream, `id: ${version}\ndata: ${JSON.stringify(progress)}\n\n`, now);
 }

@@ -76,7 +76,7 @@ export async function settleBinding(
     .from(card_bindings)
     .where(eq(card_bindings.number, number));
   if (!binding) return "unknown";
-  const isOver = await carryOn(deps, binding, CreditHash);
+  const isOver = await continueBinding(deps, binding, CreditHash);
   await deps.db
     .update(card_bindings)
     .set({ next_check_time: isOver ? null : nextCheck(deps, binding) })
@@ -85,7 +85,11 @@ export async function settleBinding(
 }
 
 /** Returns true when the result is known and the NT$5 are cancelled. */
-async function carryOn(deps: Deps, binding: Binding, CreditHash?: string): Promise<boolean> {
+async function continueBinding(
+  deps: Deps,
+  binding: Binding,
+  CreditHash?: string,
+): Promise<boolean> {
   const { payuni } = deps.providers;
   const { number, create_time } = binding;
   const status = tradeStatus(await payuni.query(number), { amount: PROOF_AMOUNT });

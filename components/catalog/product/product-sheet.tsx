@@ -91,11 +91,11 @@ function Content({ food, visit, onClose, onAdded, onFailure }: Props & { food: M
 function Waiting({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="grid gap-3 p-5 pb-24">
-      <div className={`w-1/3 ${BONE}`} />
-      <div className={BONE} />
-      <div className={BONE} />
+      <div className={`w-1/3 ${PLACEHOLDER}`} />
+      <div className={PLACEHOLDER} />
+      <div className={PLACEHOLDER} />
     </div>
   );
 }
 
-const BONE = "h-10 animate-pulse rounded-card bg-surface";
+const PLACEHOLDER = "h-10 animate-pulse rounded-card bg-surface";

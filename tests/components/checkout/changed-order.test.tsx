@@ -1,9 +1,15 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { CODE, DINING_TYPE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import { makeQuote, makeStoreOfOrder } from "../../factories/checkout-shapes";
 import { enterCheckout, ORDER, QUOTE } from "../../setup/enter-checkout";
 
 const confirm = (total: string) => screen.findByRole("button", { name: `確認購買 ${total}` });
-const placed = { id: 7, pay_type: 2, order_status: 0, payment_url_web: "" };
+const placed = {
+  id: 7,
+  pay_type: PAY_TYPE.cash,
+  order_status: ORDER_STATUS.ordered,
+  payment_url_web: "",
+};
 
 beforeEach(() => window.localStorage.clear());
 
@@ -18,7 +24,9 @@ const dearer = makeQuote({
 });
 
 async function meetChange() {
-  const entered = await enterCheckout({ replies: { [ORDER]: { code: 4, message: "" } } });
+  const entered = await enterCheckout({
+    replies: { [ORDER]: { code: CODE.quoteChanged, message: "" } },
+  });
   entered.calls.reply(QUOTE, { data: dearer });
   await entered.user.click(await confirm("NT$155"));
   const dialog = await screen.findByRole("dialog", { name: "金額有變動" });
@@ -27,8 +35,8 @@ async function meetChange() {
 
 it("shows each changed line with old amount, new amount and reason (CK-88)", async () => {
   const { dialog } = await meetChange();
-  const told = dialog.getAllByRole("term").map((term) => term.parentElement?.textContent);
-  expect(told).toEqual([
+  const shown = dialog.getAllByRole("term").map((term) => term.parentElement?.textContent);
+  expect(shown).toEqual([
     "排骨便當由 NT$120 變為 NT$130店家調整了餐點價格",
     "外送費由 NT$35 變為 NT$45外送距離由 1.2 公里變為 2.7 公里",
     "應付金額由 NT$155 變為 NT$175",
@@ -54,12 +62,12 @@ it("sends nothing without consent, and shows the new total on the button", async
 
 it("renews an expired quote without a question", async () => {
   const { calls, go, user } = await enterCheckout({
-    replies: { [ORDER]: { code: 4, message: "" } },
+    replies: { [ORDER]: { code: CODE.quoteChanged, message: "" } },
   });
   calls.reply(QUOTE, { data: makeQuote() });
   const first = await confirm("NT$155");
   calls.reply(ORDER, () =>
-    calls.countOf(ORDER) === 1 ? { code: 4, message: "" } : { data: placed },
+    calls.countOf(ORDER) === 1 ? { code: CODE.quoteChanged, message: "" } : { data: placed },
   );
   await user.click(first);
   await waitFor(() => expect(go).toHaveBeenCalledWith("/orderList"));
@@ -68,7 +76,7 @@ it("renews an expired quote without a question", async () => {
 
 it("after a second refusal without a visible change, shows it and offers a new quote", async () => {
   const { calls, user } = await enterCheckout({
-    replies: { [ORDER]: { code: 4, message: "" } },
+    replies: { [ORDER]: { code: CODE.quoteChanged, message: "" } },
   });
   calls.reply(QUOTE, { data: makeQuote() });
   await user.click(await confirm("NT$155"));
@@ -88,7 +96,7 @@ it("dims the old total and disables the button while a quote is requested (CK-19
   expect(await confirm("NT$155")).toBeDisabled();
   expect(screen.getByText("金額更新中")).toBeInTheDocument();
   expect(screen.getByText("應付金額").closest("dl")).toHaveClass("opacity-50");
-  answer({ data: makeQuote({ dining_type: 0, delivery_fee: 0, pay_total: 120 }) });
+  answer({ data: makeQuote({ dining_type: DINING_TYPE.pickup, delivery_fee: 0, pay_total: 120 }) });
   expect(await confirm("NT$120")).toBeEnabled();
   expect(screen.getByText("應付金額").closest("dl")).not.toHaveClass("opacity-50");
   expect(calls.countOf(QUOTE)).toBe(1);

@@ -181,11 +181,11 @@ describe("live updates", () => {
   it("shows each event without another read", async () => {
     const { calls } = await show();
     expect(events.urls()).toEqual(["/api/orders/7/events"]);
-    act(() => events.tell(accepted()));
+    act(() => events.send(accepted()));
     expect(screen.getByRole("heading", { name: "店家準備中" })).toBeVisible();
     expect(screen.getByText("12:01")).toBeVisible();
     expect(calls.countOf(DETAIL)).toBe(1);
-    act(() => events.tell(delivered()));
+    act(() => events.send(delivered()));
     expect(screen.getByRole("heading", { name: "已送達" })).toBeVisible();
     expect(events.count()).toBe(0);
   });

@@ -81,12 +81,12 @@ describe("the events of GA4 (AN-01)", () => {
       before: { ...cart, items: before },
       after: { ...cart, items: after },
     };
-    const told = gaEvents(event as ShopEvent).map(({ event: name, ecommerce }) => [
+    const reported = gaEvents(event as ShopEvent).map(({ event: name, ecommerce }) => [
       name,
       ecommerce?.value,
       ecommerce?.items.reduce((sum, { quantity = 0 }) => sum + quantity, 0),
     ]);
-    expect(told).toEqual(expected);
+    expect(reported).toEqual(expected);
   });
 
   it("the events of the checkout have dining type, payment and the origin of the coupon", () => {
@@ -189,7 +189,7 @@ describe("events contain no personal data", () => {
       },
     ],
   ])("%s", (_what, event) => {
-    const told = JSON.stringify(gaEvents(event));
-    expect(told).not.toMatch(/CANARY|0912|王小明|@/);
+    const reported = JSON.stringify(gaEvents(event));
+    expect(reported).not.toMatch(/CANARY|0912|王小明|@/);
   });
 });

@@ -1,4 +1,4 @@
-import { isTellable, toldLocation } from "@/lib/analytics/page-location";
+import { allowsThirdParties, reportedLocation } from "@/lib/analytics/page-location";
 
 const ORIGIN = "https://shop.example";
 
@@ -18,12 +18,12 @@ it.each([
   ["/store?stid=5&number=A7&foo=amy@example.com", "/store?stid=5"],
   ["/store?stid=5&utm_source=line&utm_campaign=amy@example.com", "/store?stid=5&utm_source=line"],
   ["/product?fdid=2&stid=5", "/product?stid=5&fdid=2"],
-])("%s is reported as %s (AN-06)", (path, told) => {
-  expect(toldLocation(ORIGIN + path)).toBe(ORIGIN + told);
+])("%s is reported as %s (AN-06)", (path, reported) => {
+  expect(reportedLocation(ORIGIN + path)).toBe(ORIGIN + reported);
 });
 
 it("reports no sign-in method when there was none", () => {
-  expect(toldLocation("")).toBe("");
+  expect(reportedLocation("")).toBe("");
 });
 
 it.each([
@@ -38,5 +38,5 @@ it.each([
   ["/checkout", "?v3=OPN-1", false],
   ["/instant-delivery", "?session_id=x", false],
 ])("third-party scripts are allowed on %s%s: %s (SE-19)", (pathname, search, expected) => {
-  expect(isTellable({ pathname, search })).toBe(expected);
+  expect(allowsThirdParties({ pathname, search })).toBe(expected);
 });

@@ -14,13 +14,13 @@ const REASON_OF: Record<Place, Reason> = {
   coupon: REASON.coupon,
 };
 
-type Told = { message: string; reason?: string | undefined };
-const quoted = ({ message, reason }: Told) =>
+type Refused = { message: string; reason?: string | undefined };
+const quoted = ({ message, reason }: Refused) =>
   ({ is_disallow_order: 1, disallow_order_reason: message, disallow_reason: reason }) as const;
 
-function placesOf(told: Told): Place[] {
-  const order = quoted(told);
-  return PLACES.filter((place) => refusalAt(place, { order, refusal: null }) === told.message);
+function placesOf(refused: Refused): Place[] {
+  const order = quoted(refused);
+  return PLACES.filter((place) => refusalAt(place, { order, refusal: null }) === refused.message);
 }
 
 it.each<[place: Place | null, facts: Partial<OrderFacts>]>([
@@ -44,9 +44,9 @@ it.each<[place: Place | null, facts: Partial<OrderFacts>]>([
   [null, { subtotal: 199 }],
   [null, { is_address_complete: false }],
 ])("%s shows the refusal where the server's rule says %o", (place, facts) => {
-  const told = disallowed(makeOrderFacts(facts)) ?? { message: "" };
-  expect(told.message).not.toBe("");
-  expect(placesOf(told)).toEqual(place === null ? [] : [place]);
+  const refused = disallowed(makeOrderFacts(facts)) ?? { message: "" };
+  expect(refused.message).not.toBe("");
+  expect(placesOf(refused)).toEqual(place === null ? [] : [place]);
 });
 
 it.each<[reason: string | undefined, places: Place[]]>([
@@ -59,8 +59,8 @@ it.each<[reason: string | undefined, places: Place[]]>([
   [undefined, []],
 ])("shows a refusal with the reason %s at %j, with any message", (reason, places) => {
   const refusal = { message: "預訂時段已額滿，此優惠券無法使用", reason };
-  const told = PLACES.filter((place) => refusalAt(place, { order: FREE, refusal }));
-  expect(told).toEqual(places);
+  const refused = PLACES.filter((place) => refusalAt(place, { order: FREE, refusal }));
+  expect(refused).toEqual(places);
 });
 
 it.each(PLACES)("uses the answer to the submit instead of the older quote: %s", (place) => {

@@ -1,4 +1,5 @@
 import { type OrderFacts, validateOrder } from "@/lib/checkout/validate-order";
+import { CODE, INVOICE_ISSUE_TYPE, INVOICE_TYPE, PAY_TYPE } from "@/lib/contracts/codes";
 import { makeAddressHere } from "../../factories/checkout-shapes";
 
 const COMPANY = {
@@ -7,7 +8,7 @@ const COMPANY = {
   invoiceAddress: "",
   invoiceCompany: "福饕股份有限公司",
   invoiceCompanyId: "04595257",
-  invoiceIssueType: 1,
+  invoiceIssueType: INVOICE_ISSUE_TYPE.electronic,
 };
 const GOOD: OrderFacts = {
   pay_type: 2,
@@ -26,7 +27,7 @@ const EVERYTHING_WRONG: OrderFacts = {
   address: null,
 };
 const valid = async () => null;
-const refused = async () => ({ code: 1, message: "請輸入正確的統一編號格式" });
+const refused = async () => ({ code: CODE.refused, message: "請輸入正確的統一編號格式" });
 
 it("a complete order has no fault", async () => {
   expect(await validateOrder(GOOD, valid)).toBeNull();
@@ -56,13 +57,13 @@ it.each<[string, Partial<OrderFacts>, string, string]>([
   ],
   [
     "an email invoice without email",
-    { invoice: { ...COMPANY, invoiceType: 1, invoiceEmail: " " } },
+    { invoice: { ...COMPANY, invoiceType: INVOICE_TYPE.email, invoiceEmail: " " } },
     "missing-email",
     "invoice",
   ],
   [
     "an email invoice with half an email",
-    { invoice: { ...COMPANY, invoiceType: 1, invoiceEmail: "a@b" } },
+    { invoice: { ...COMPANY, invoiceType: INVOICE_TYPE.email, invoiceEmail: "a@b" } },
     "bad-email",
     "invoice",
   ],
@@ -92,11 +93,20 @@ it.each<[string, Partial<OrderFacts>, string, string]>([
 it.each<[string, Partial<OrderFacts>]>([
   [
     "a paper invoice with the food",
-    { invoice: { ...COMPANY, invoiceType: 1, invoiceIssueType: 2 } },
+    {
+      invoice: {
+        ...COMPANY,
+        invoiceType: INVOICE_TYPE.email,
+        invoiceIssueType: INVOICE_ISSUE_TYPE.paper,
+      },
+    },
   ],
-  ["a donation", { invoice: { ...COMPANY, invoiceType: 0 } }],
-  ["a member carrier", { invoice: { ...COMPANY, invoiceType: 3 } }],
-  ["nothing to pay", { pay_type: 99, invoice: { ...COMPANY, invoiceType: 1 } }],
+  ["a donation", { invoice: { ...COMPANY, invoiceType: INVOICE_TYPE.donation } }],
+  ["a member carrier", { invoice: { ...COMPANY, invoiceType: INVOICE_TYPE.memberCarrier } }],
+  [
+    "nothing to pay",
+    { pay_type: PAY_TYPE.zeroAmount, invoice: { ...COMPANY, invoiceType: INVOICE_TYPE.email } },
+  ],
 ])("%s needs no email", async (_name, part) => {
   expect(await validateOrder({ ...GOOD, ...part }, refused)).toBeNull();
 });
@@ -105,21 +115,21 @@ it("the server refuses a tax id with its own message (VA-09)", async () => {
   expect(await validateOrder(GOOD, refused)).toEqual({
     code: "tax-id-refused",
     field: "invoice",
-    refusal: { code: 1, message: "請輸入正確的統一編號格式" },
+    refusal: { code: CODE.refused, message: "請輸入正確的統一編號格式" },
   });
 });
 
 it("runs the checks in order and returns only the first fault (VA-11)", async () => {
-  const mend: Partial<OrderFacts>[] = [
+  const repairs: Partial<OrderFacts>[] = [
     {},
-    { pay_type: 5 },
+    { pay_type: PAY_TYPE.linePay },
     { contact_name: "王小明" },
     { contact_phone: "0912345678", order_phone: "0912345678" },
     { invoice: COMPANY },
   ];
   const seen: (string | undefined)[] = [];
   let facts = EVERYTHING_WRONG;
-  for (const part of mend) {
+  for (const part of repairs) {
     facts = { ...facts, ...part };
     seen.push((await validateOrder(facts, valid))?.code);
   }
@@ -134,7 +144,7 @@ it("runs the checks in order and returns only the first fault (VA-11)", async ()
 
 it("checks the tax id only for a complete company invoice", async () => {
   const check = jest.fn(valid);
-  await validateOrder({ ...GOOD, invoice: { ...COMPANY, invoiceType: 1 } }, check);
+  await validateOrder({ ...GOOD, invoice: { ...COMPANY, invoiceType: INVOICE_TYPE.email } }, check);
   await validateOrder({ ...GOOD, invoice: { ...COMPANY, invoiceCompany: "" } }, check);
   await validateOrder({ ...GOOD, contact_name: "" }, check);
   expect(check).not.toHaveBeenCalled();

@@ -192,9 +192,9 @@ describe("lists", () => {
     jest.advanceTimersByTime(1000);
     bringIntoSight(...links());
     jest.advanceTimersByTime(1000);
-    const told = dataLayer().filter(({ event }) => event === "view_item_list");
+    const reported = dataLayer().filter(({ event }) => event === "view_item_list");
     const near = { item_list_id: "near", item_list_name: "推薦店家" };
-    expect(told.map(({ ecommerce }) => ecommerce)).toEqual([
+    expect(reported.map(({ ecommerce }) => ecommerce)).toEqual([
       {
         ...near,
         items: [
@@ -236,8 +236,8 @@ describe("lists", () => {
     arrive("/storeList?keyword=王小明");
     bringIntoSight(...links());
     jest.advanceTimersByTime(1000);
-    const told = dataLayer().find(({ event }) => event === "view_item_list");
-    expect(told?.ecommerce).toMatchObject({ item_list_id: "search", item_list_name: "search" });
+    const reported = dataLayer().find(({ event }) => event === "view_item_list");
+    expect(reported?.ecommerce).toMatchObject({ item_list_id: "search", item_list_name: "search" });
   });
 });
 

@@ -25,6 +25,11 @@ test("a row that repeats another has the same method and path", () => {
   }
 });
 
+test("the login call of all identities is POST /UserApi/thirdLogin (AP-13)", () => {
+  expect(endpoints.thirdLogin).toMatchObject({ method: "POST", path: "/UserApi/thirdLogin" });
+  expect(rows.filter(([, row]) => row.path.includes("{"))).toEqual([]);
+});
+
 test.each(rows)("%s: only a public answer says how long it may be cached", (_name, row) => {
   expect(row.seconds !== undefined).toBe(row.cache === "public");
 });
@@ -47,8 +52,8 @@ test.each([
 ] as const)("%s refuses a field the contract does not name", (name, extra) => {
   const result = endpoints[name].body.safeParse(extra);
   // For a body with several possible shapes, the error lists the problems of each shape.
-  const told = result.error?.issues.flatMap((issue) =>
+  const problems = result.error?.issues.flatMap((issue) =>
     issue.code === "invalid_union" ? issue.errors.flat() : [issue],
   );
-  expect(told?.map(({ code }) => code)).toContain("unrecognized_keys");
+  expect(problems?.map(({ code }) => code)).toContain("unrecognized_keys");
 });

@@ -17,14 +17,14 @@ it.each([
     makeCart({ dining_type: DINING_TYPE.pickup }),
     "ask-new-order",
   ],
-  ["a product is gone", changed, makeCart({ store_id: 8 }), "tell"],
+  ["a product is gone", changed, makeCart({ store_id: 8 }), "show-changes"],
 ])("%s", (_what, again, cart, next) => {
   expect(afterReorder(again, cart, "unknown")).toBe(next);
 });
 
 it("reports each event once", () => {
-  expect(afterReorder(changed, makeCart({ store_id: 8 }), "told")).toBe("ask-new-order");
-  expect(afterReorder(changed, emptyCart(), "told")).toBe("fill");
+  expect(afterReorder(changed, makeCart({ store_id: 8 }), "shown")).toBe("ask-new-order");
+  expect(afterReorder(changed, emptyCart(), "shown")).toBe("fill");
 });
 
 it("fills an empty cart with the lines at today's prices, for now", () => {

@@ -55,9 +55,9 @@ describe("a link with v1", () => {
   it("gives the page no member code and only masked name and number", async () => {
     await sample();
     await browser.enterAs(backend.asVisitor());
-    const told = JSON.stringify((await enter(await appCode(backend))).envelope);
+    const text = JSON.stringify((await enter(await appCode(backend))).envelope);
     for (const secret of [SAMPLE.gid_bar_code, SAMPLE.name, SAMPLE.phone]) {
-      expect(told).not.toContain(secret);
+      expect(text).not.toContain(secret);
     }
   });
 

@@ -10,7 +10,7 @@ import { insertMember, type MemberRow } from "../../../factories/member-rows";
 import { openLink } from "../../../setup/arrive-with";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { createTestBrowser } from "../../../setup/test-browser";
-import { chooseAccount, GOOGLE, wakeIdentity } from "../../../setup/test-identity";
+import { chooseAccount, GOOGLE, loadIdentityProvider } from "../../../setup/test-identity";
 import { agreeAt, SAMPLE } from "../../../setup/test-login";
 
 const START = "/api/session/third";
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => backend.close());
 
 async function comeBackAsGoogle() {
-  await wakeIdentity(backend, third_login_type);
+  await loadIdentityProvider(backend, third_login_type);
   const { envelope } = await browser.post(start, START, { third_login_type });
   const query = String(await chooseAccount(backend, envelope.data, { sub }));
   return { third_login_type, query };

@@ -16,8 +16,8 @@ import {
   APPLE,
   chooseAccount,
   GOOGLE,
+  loadIdentityProvider,
   type SamplePerson,
-  wakeIdentity,
 } from "../../../setup/test-identity";
 
 const START = "/api/session/third";
@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => backend.close());
 
 async function agreeAs({ third_login_type, sub }: SamplePerson) {
-  await wakeIdentity(backend, third_login_type);
+  await loadIdentityProvider(backend, third_login_type);
   const { envelope } = await browser.post(start, START, { third_login_type });
   const query = String(await chooseAccount(backend, envelope.data, { sub }));
   return { third_login_type, query };

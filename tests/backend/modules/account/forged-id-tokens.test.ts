@@ -8,7 +8,7 @@ import {
   encoded,
   type Forging,
   forgedIssuer,
-  honest,
+  genuine,
   ISSUER,
   jwt,
   otherJwk,
@@ -44,7 +44,7 @@ async function signInWith(answer: Answer) {
   const { third_login_type } = identity;
   const begun = await backend.call("thirdAuthUrl", { as, body: { third_login_type } });
   const url = new URL(begun.envelope.data);
-  issuer.answers(answer(honest(url.searchParams.get("nonce") ?? "")));
+  issuer.answers(answer(genuine(url.searchParams.get("nonce") ?? "")));
   const query = String(
     new URLSearchParams({ code: "c", state: url.searchParams.get("state") ?? "" }),
   );

@@ -58,7 +58,7 @@ export function forgedIssuer() {
 }
 
 /** A genuine token, before a test changes it. */
-export function honest(nonce: string): Forging {
+export function genuine(nonce: string): Forging {
   const now = Math.floor(Date.now() / 1000);
   const person = {
     sub: SUBJECT,

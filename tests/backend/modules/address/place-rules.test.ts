@@ -15,7 +15,7 @@ const here = {
 };
 
 /** Every address that the built-in gazetteer can suggest or place, with the position that it gives. */
-function honestPlaces() {
+function gazetteerPlaces() {
   const texts = [
     ...roads.flatMap(({ district, name }) =>
       NUMBERS.map((number) => `${district.city_name}${district.area_name}${name}${number}號`),
@@ -33,7 +33,7 @@ function honestPlaces() {
 }
 
 it("accepts every address of the gazetteer: 368 districts, all their roads, and streets it does not know", () => {
-  const places = honestPlaces();
+  const places = gazetteerPlaces();
   const refused = places.filter(({ place }) => place === null || !isWholePlace(place));
   expect(refused.map(({ text }) => text)).toEqual([]);
   expect(places.length).toBeGreaterThan(7_000);

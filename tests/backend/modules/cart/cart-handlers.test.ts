@@ -18,7 +18,7 @@ const typeOf = async (as = backend.asVisitor()) =>
   (await backend.call("getCartType", { as })).envelope.data.web_cart_type;
 const say = (web_cart_type: unknown, as = backend.asVisitor()) =>
   backend.call("setCartType", { as, body: { web_cart_type } });
-const tell = (body: unknown) => backend.call("basket", { body });
+const report = (body: unknown) => backend.call("basket", { body });
 const added = { event: "add", items: [{ id: 7, quantity: 2 }], phone: "+886912345678" };
 
 it("returns cart type 1 for a browser without a stored type (CA-16)", async () => {
@@ -51,7 +51,7 @@ it("requires the anti-forgery token", async () => {
 });
 
 it("stores a cart event without the phone (CA-47, API-64)", async () => {
-  expect((await tell(added)).envelope).toEqual({ code: 0, message: "", data: null });
+  expect((await report(added)).envelope).toEqual({ code: 0, message: "", data: null });
   const rows = await backend.db.select().from(basket_events);
   expect(rows).toMatchObject([{ event: "add", items: [{ id: 7, quantity: 2 }] }]);
   expect(JSON.stringify(rows)).not.toContain("912345678");
@@ -62,7 +62,7 @@ it.each([
   ["a quantity below 0", { ...added, items: [{ id: 7, quantity: -1 }] }],
   ["a field that the contract does not have", { ...added, name: "王小明" }],
 ])("refuses %s", async (_what, body) => {
-  expect((await tell(body)).status).toBe(400);
+  expect((await report(body)).status).toBe(400);
 });
 
 it("limits the number of events", async () => {
@@ -76,7 +76,7 @@ it("limits the number of events", async () => {
 
 it("deletes cart types after 30 days and events after 90", async () => {
   await say(0);
-  await tell(added);
+  await report(added);
   const left = async (days: number) => {
     backend.clock.advance(days * DAY_MS);
     await deleteOldCartRows(backend.deps);

@@ -127,14 +127,14 @@ describe("a reservation's start", () => {
 });
 
 describe("the list and the check agree", () => {
-  const nightOwl = { ...store, opening_hours: [{ days: [5, 6], start: "18:00", end: "02:10" }] };
+  const nightStore = { ...store, opening_hours: [{ days: [5, 6], start: "18:00", end: "02:10" }] };
   const DAYS_TRIED = 17;
 
   it.each([
     ["lunch and dinner, delivery", store, delivery],
     ["lunch and dinner, business", store, businessReservation],
-    ["weekend nights, pickup", nightOwl, pickup],
-    ["weekend nights, business", nightOwl, businessReservation],
+    ["weekend nights, pickup", nightStore, pickup],
+    ["weekend nights, business", nightStore, businessReservation],
   ])("%s: exactly the listed slots are accepted (RU-40)", (_what, tested, dining_type) => {
     const listed = reservationDays(tested, noon, dining_type)
       .flatMap(({ day, time }) => time.flatMap((range) => slotsOf(day, range)))

@@ -1,6 +1,11 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
-import { CODE } from "../../../../lib/contracts/codes.ts";
+import {
+  CODE,
+  INVOICE_ISSUE_TYPE,
+  INVOICE_TYPE,
+  PAY_TYPE,
+} from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { insertFood, insertStore } from "../../../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
@@ -25,16 +30,16 @@ const bind = (carrier: string) =>
   shop.db.update(schema.members).set({ carrier }).where(eq(schema.members.id, shop.member.id));
 
 it.each([
-  ["a donation", { invoice_type: 0, email: "" }, { invoice_email: "" }],
-  ["by email", { invoice_type: 1 }, { invoice_email: "a@example.com" }],
+  ["a donation", { invoice_type: INVOICE_TYPE.donation, email: "" }, { invoice_email: "" }],
+  ["by email", { invoice_type: INVOICE_TYPE.email }, { invoice_email: "a@example.com" }],
   [
     "of a company, with title and number",
-    { invoice_type: 2, email: "", ...COMPANY },
+    { invoice_type: INVOICE_TYPE.company, email: "", ...COMPANY },
     { invoice_title: COMPANY.title, invoice_number: COMPANY.number },
   ],
   [
     "in the carrier that is bound now",
-    { invoice_type: 3, email: "" },
+    { invoice_type: INVOICE_TYPE.memberCarrier, email: "" },
     { invoice_carrier: CARRIER },
   ],
 ])("stores an invoice %s with its order and no other invoice field", async (_what, asked, kept) => {
@@ -51,20 +56,28 @@ it.each([
 
 it("the order keeps its carrier when the member binds another one later", async () => {
   await bind(CARRIER);
-  await shop.order({ invoice_type: 3 });
+  await shop.order({ invoice_type: INVOICE_TYPE.memberCarrier });
   await bind("/ZZZZZZZ");
   expect(only(await shop.orders()).invoice_carrier).toBe(CARRIER);
 });
 
 it.each([
-  ["a carrier that is not bound", { invoice_type: 3 }, "請先綁定會員載具"],
-  ["an email invoice without an email", { invoice_type: 1, email: "" }, NO_EMAIL],
-  ["a donation with a tax id", { invoice_type: 0, number: COMPANY.number }, NOT_BOTH],
-  ["an email invoice with a title", { invoice_type: 1, title: COMPANY.title }, NOT_BOTH],
-  ["a carrier with a tax id", { invoice_type: 3, ...COMPANY }, NOT_BOTH],
+  ["a carrier that is not bound", { invoice_type: INVOICE_TYPE.memberCarrier }, "請先綁定會員載具"],
+  ["an email invoice without an email", { invoice_type: INVOICE_TYPE.email, email: "" }, NO_EMAIL],
+  [
+    "a donation with a tax id",
+    { invoice_type: INVOICE_TYPE.donation, number: COMPANY.number },
+    NOT_BOTH,
+  ],
+  [
+    "an email invoice with a title",
+    { invoice_type: INVOICE_TYPE.email, title: COMPANY.title },
+    NOT_BOTH,
+  ],
+  ["a carrier with a tax id", { invoice_type: INVOICE_TYPE.memberCarrier, ...COMPANY }, NOT_BOTH],
   [
     "eight zeros for a company",
-    { invoice_type: 2, ...COMPANY, number: "00000000" },
+    { invoice_type: INVOICE_TYPE.company, ...COMPANY, number: "00000000" },
     "請輸入正確的統一編號格式",
   ],
 ])("%s is refused and nothing is written", async (_what, asked, message) => {
@@ -79,14 +92,14 @@ it.each([
   ["a love code", { love_code: "25885" }],
   ["a donation", { donation: 1 }],
 ])("refuses a company invoice with %s as well (RU-60)", async (_what, extra) => {
-  const asked = { invoice_type: 2, ...COMPANY };
+  const asked = { invoice_type: INVOICE_TYPE.company, ...COMPANY };
   await shop.quote(asked);
   expect((await shop.submit({ ...asked, ...extra })).status).toBe(400);
   expect(await shop.orders()).toEqual([]);
 });
 
 it("a store that prints its invoices requires no email", async () => {
-  const store = await insertStore(shop.db, { invoice_issue_type: 2 });
+  const store = await insertStore(shop.db, { invoice_issue_type: INVOICE_ISSUE_TYPE.paper });
   const food = await insertFood(shop.db, store);
   const asked = { store_id: store.id, foods: [{ id: food.id }], email: "" };
   expect((await shop.order(asked)).envelope.code).toBe(CODE.ok);
@@ -100,33 +113,40 @@ it("an order of NT$0 has no invoice and requires no email", async () => {
   };
   const store = await insertStore(shop.db, { global_coupon });
   const food = await insertFood(shop.db, store, { unit_price: 100 });
-  const asked = { store_id: store.id, foods: [{ id: food.id }], email: "", pay_type: 99 };
+  const asked = {
+    store_id: store.id,
+    foods: [{ id: food.id }],
+    email: "",
+    pay_type: PAY_TYPE.zeroAmount,
+  };
   expect((await shop.order(asked)).envelope.code).toBe(CODE.ok);
 });
 
 it("another invoice does not change the quote", async () => {
   await bind(CARRIER);
   await shop.quote();
-  expect((await shop.submit({ invoice_type: 3 })).envelope.code).toBe(CODE.ok);
+  expect((await shop.submit({ invoice_type: INVOICE_TYPE.memberCarrier })).envelope.code).toBe(
+    CODE.ok,
+  );
 });
 
 describe("asks a member without an email only once", () => {
-  const told = (email: string) =>
+  const setEmail = (email: string) =>
     shop.db.update(schema.members).set({ email }).where(eq(schema.members.id, shop.member.id));
   const proposed = async () => (await shop.quote()).envelope.data?.invoice.email;
 
   it("proposes the email of the last order with an invoice by email", async () => {
-    await told("");
+    await setEmail("");
     expect(await proposed()).toBe("");
     await shop.order({ email: "first@example.com" });
     await shop.order({ email: "last@example.com", remark: "不要辣" });
-    await shop.order({ invoice_type: 0, email: "", remark: "不要餐具" });
+    await shop.order({ invoice_type: INVOICE_TYPE.donation, email: "", remark: "不要餐具" });
     expect(await proposed()).toBe("last@example.com");
   });
 
   it("prefers the member's own email", async () => {
     await shop.order({ email: "last@example.com" });
-    await told("own@example.com");
+    await setEmail("own@example.com");
     expect(await proposed()).toBe("own@example.com");
   });
 });
@@ -134,15 +154,15 @@ describe("asks a member without an email only once", () => {
 describe("the company of an invoice is typed once (CK-67)", () => {
   const proposed = async () => (await shop.quote()).envelope.data?.invoice;
 
-  it("the next order is proposed with the company of the last company invoice", async () => {
+  it("the next order proposes the company of the last company invoice", async () => {
     expect(await proposed()).toMatchObject({ title: "", number: "" });
-    await shop.order({ invoice_type: 2, email: "", ...COMPANY });
+    await shop.order({ invoice_type: INVOICE_TYPE.company, email: "", ...COMPANY });
     await shop.order({ remark: "不要辣" });
     expect(await proposed()).toMatchObject({ type: 1, ...COMPANY });
   });
 
-  it("another member is not", async () => {
-    await shop.order({ invoice_type: 2, email: "", ...COMPANY });
+  it("another member gets no proposal", async () => {
+    await shop.order({ invoice_type: INVOICE_TYPE.company, email: "", ...COMPANY });
     const as = await backend.asMember(await insertMember(backend.db));
     expect((await shop.quote({}, as)).envelope.data?.invoice).toMatchObject({
       title: "",

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
-import { CODE } from "../../../../lib/contracts/codes.ts";
+import { CODE, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 import { giveCoupon, givePoints, giveSubscription } from "../../../factories/benefit-rows";
 import { insertMember } from "../../../factories/member-rows";
 import { insertFood, insertStore } from "../../../factories/store-rows";
@@ -93,7 +93,7 @@ describe("a change of the amount to pay is a changed quote", () => {
     const again = { ...asked, subscription_type: 0 };
     const { envelope } = await shop.quote(again);
     const placed = await shop.submit({ ...again, ...chosen(envelope.data) });
-    expect(placed.envelope.code).toBe(0);
+    expect(placed.envelope.code).toBe(CODE.ok);
     expect(only(await shop.orders()).pay_total).toBe(envelope.data.pay_total);
   });
 
@@ -111,8 +111,13 @@ describe("a change of the amount to pay is a changed quote", () => {
 
   it("a name, a phone, a note and the payment type do not change the quote", async () => {
     await shop.quote({ pay_type: 0, contact_name: "" });
-    const told = { pay_type: 5, contact_name: "王大明", remark: "不要蔥", address_remark: "5樓" };
-    expect((await shop.submit(told)).envelope.code).toBe(0);
+    const later = {
+      pay_type: PAY_TYPE.linePay,
+      contact_name: "王大明",
+      remark: "不要蔥",
+      address_remark: "5樓",
+    };
+    expect((await shop.submit(later)).envelope.code).toBe(CODE.ok);
   });
 });
 
@@ -123,7 +128,7 @@ describe("the owner and the lifetime of a quote", () => {
     await expectChanged();
     await shop.quote();
     shop.clock.advance(900_000);
-    expect((await shop.submit()).envelope.code).toBe(0);
+    expect((await shop.submit()).envelope.code).toBe(CODE.ok);
   });
 
   it("a quote of another store or another member is invalid", async () => {
@@ -160,7 +165,7 @@ describe("the quote's id", () => {
     const second = await shop.quote({ remark: "不要蔥" });
     expect(second.envelope.data.quote_id).toBe(first.envelope.data.quote_id);
     const { quote_id } = first.envelope.data;
-    expect((await shop.submit({ quote_id })).envelope.code).toBe(0);
+    expect((await shop.submit({ quote_id })).envelope.code).toBe(CODE.ok);
   });
 
   it("of an older bill is a changed quote, even when a newer quote of another tab matches", async () => {
@@ -168,7 +173,7 @@ describe("the quote's id", () => {
     await setFood({ unit_price: 125 });
     await shop.quote();
     await expectChanged({ quote_id });
-    expect((await shop.submit()).envelope.code).toBe(0);
+    expect((await shop.submit()).envelope.code).toBe(CODE.ok);
   });
 
   it("of another member is refused, even with the same cart and bill", async () => {
@@ -178,7 +183,9 @@ describe("the quote's id", () => {
     expect(own.pay_total).toBe((await shop.quote()).envelope.data.pay_total);
     expect(own.quote_id).not.toBe(quote_id);
     await expectChanged({ quote_id }, { as: other });
-    expect((await shop.submit({ quote_id: own.quote_id }, { as: other })).envelope.code).toBe(0);
+    expect((await shop.submit({ quote_id: own.quote_id }, { as: other })).envelope.code).toBe(
+      CODE.ok,
+    );
   });
 
   it.each(["", "0", "f".repeat(64)])("'%s' is invalid", async (quote_id) => {

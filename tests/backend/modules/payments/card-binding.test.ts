@@ -63,10 +63,10 @@ describe("binding a card", () => {
     const notice = only(await payer.notices());
     shop.clock.advance(60_000);
     await Promise.all([
-      payer.tell("/notify/payuni", notice),
+      payer.notify("/notify/payuni", notice),
       payer.comeBack(page),
       settleDueBindings(backend.deps),
-      payer.tell("/notify/payuni", notice),
+      payer.notify("/notify/payuni", notice),
     ]);
     expect(await payer.comeBack(page)).toBe("http://localhost:3000/checkout?status=bindCard");
     shop.clock.advance(3_600_000);

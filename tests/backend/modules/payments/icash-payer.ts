@@ -31,7 +31,7 @@ export async function icashPayer(shop: Shop) {
       await new Promise((settle) => setTimeout(settle, 20));
       return shop.sandbox.notices.slice(heard);
     },
-    tell: ({ form, headers }: { form: Texts; headers: Texts }) =>
+    notify: ({ form, headers }: { form: Texts; headers: Texts }) =>
       shop.app.inject({
         method: "POST",
         url: "/notify/icash-pay",

@@ -66,7 +66,7 @@ describe("paying with icash Pay", () => {
       expect(await payer.choose(payment_url_web, "pay")).toBe(place);
       if (way === "question") expect((await payer.confirm(id)).envelope).toEqual(PAID);
       if (way === "notice") {
-        const answer = await payer.tell(only(await payer.notices()));
+        const answer = await payer.notify(only(await payer.notices()));
         expect([answer.statusCode, answer.body]).toEqual([200, "SUCCESS"]);
       }
       if (way === "reconciler") await shop.reconcile(15);
@@ -115,7 +115,7 @@ describe("paying with icash Pay", () => {
     await payer.choose(payment_url_web, "stay");
     const notice = only(await payer.notices());
     await Promise.all(
-      Array.from({ length: 10 }, () => [payer.confirm(id), payer.tell(notice)]).flat(),
+      Array.from({ length: 10 }, () => [payer.confirm(id), payer.notify(notice)]).flat(),
     );
     expect((await payer.confirm(id)).envelope).toEqual(PAID);
     await expectPaidOnce(id);
@@ -153,7 +153,7 @@ describe("forged notices (RE-05)", () => {
     const { id, payment_url_web } = await ordered();
     await payer.choose(payment_url_web, "pay");
     const { form } = only(await payer.notices());
-    const answer = await payer.tell(forged(form));
+    const answer = await payer.notify(forged(form));
     expect([answer.statusCode, answer.body]).toEqual([400, "FAIL"]);
     expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
   });
@@ -162,10 +162,10 @@ describe("forged notices (RE-05)", () => {
     const first = await ordered();
     await payer.choose(first.payment_url_web, "pay");
     const notice = only(await payer.notices());
-    await payer.tell(notice);
+    await payer.notify(notice);
     await shop.reject(first.id);
     await shop.reconcile(1);
-    expect((await payer.tell(notice)).statusCode).toBe(200);
+    expect((await payer.notify(notice)).statusCode).toBe(200);
     expect(await shop.orderOf(first.id)).toMatchObject({ order_status: -2, pay_status: 5 });
     expect(await payer.balance()).toBe(0);
   });
@@ -228,7 +228,7 @@ it("refunds money that comes after the order has ended", async () => {
   const { deps } = backend;
   await deps.db.execute(`update orders set order_status = -2, pay_status = 2 where id = ${id}`);
   await payer.choose(payment_url_web, "pay");
-  await payer.tell(only(await payer.notices()));
+  await payer.notify(only(await payer.notices()));
   await shop.reconcile(1);
   expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 5 });
   expect(await payer.balance()).toBe(0);

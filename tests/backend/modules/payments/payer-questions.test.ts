@@ -70,7 +70,7 @@ describe("a payer who asks repeatedly", () => {
     expect(asked).toEqual(["query"]);
   });
 
-  it("who repeats the submit with new keys causes one question in a moment", async () => {
+  it("causes one question when the submit is repeated with new keys", async () => {
     await shop.order({ pay_type: 5 });
     asked = [];
     for (let time = 0; time < 5; time += 1) {
@@ -85,7 +85,7 @@ describe("a payer who asks repeatedly", () => {
     const { id, payment_url_web } = (await shop.order({ pay_type: 9 })).envelope.data;
     await payer.confirm(id);
     await payer.choose(payment_url_web, "pay");
-    await payer.tell(only(await payer.notices()));
+    await payer.notify(only(await payer.notices()));
     expect((await payer.confirm(id)).envelope.code).toBe(0);
   });
 
@@ -133,16 +133,16 @@ async function firstOf<Answer>(all: Promise<Answer>[], count: number): Promise<P
   return done;
 }
 
-it("who repeats a genuine notice causes one question in a moment", async () => {
+it("a genuine notice that is repeated causes one question to the provider", async () => {
   const payer = await payuniPayer(shop);
   const { id, payment_url_web } = (await shop.order({ pay_type: 10 })).envelope.data;
   await payer.pay(payment_url_web, "decline");
   const notice = only(await payer.notices());
-  await payer.tell("/notify/payuni", notice);
+  await payer.notify("/notify/payuni", notice);
   expect(await shop.orderOf(id)).toMatchObject({ order_status: -2 });
   asked = [];
   shop.clock.advance(1500);
-  for (let time = 0; time < 20; time += 1) await payer.tell("/notify/payuni", notice);
+  for (let time = 0; time < 20; time += 1) await payer.notify("/notify/payuni", notice);
   expect(asked).toEqual(["query"]);
 });
 

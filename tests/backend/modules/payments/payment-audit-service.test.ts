@@ -87,10 +87,10 @@ describe("the comparison with the providers' books", () => {
       { order_id: payuni, ours: 0, theirs: 318 },
     ]);
     expect(shop.logged().filter((line) => line.includes("books differ"))).toHaveLength(3);
-    const told = backend.audited.filter(({ kind }) => kind === "payment-differs");
-    expect(told).toHaveLength(3);
+    const reported = backend.audited.filter(({ kind }) => kind === "payment-differs");
+    expect(reported).toHaveLength(3);
     for (const order_id of [linePay, icash, payuni]) {
-      expect(told).toContainEqual(expect.objectContaining({ order_id, level: "error" }));
+      expect(reported).toContainEqual(expect.objectContaining({ order_id, level: "error" }));
     }
   });
 

@@ -29,7 +29,7 @@ export async function payuniPayer(shop: PayuniShop) {
     const body = new URLSearchParams({ choice, ...(remember && { remember }) });
     await shop.sandbox.fetch(page, { method: "POST", body });
   };
-  const tell = (path: string, form: Form) =>
+  const notify = (path: string, form: Form) =>
     shop.app.inject({
       method: "POST",
       url: path,
@@ -41,7 +41,7 @@ export async function payuniPayer(shop: PayuniShop) {
     open,
     post,
     choose,
-    tell,
+    notify,
     rows,
     pay: async (payment_url_web: string, choice = "visa") => {
       const page = await open(payment_url_web);
@@ -58,7 +58,7 @@ export async function payuniPayer(shop: PayuniShop) {
     async comeBack(page: string): Promise<string> {
       const answer = await shop.sandbox.fetch(page);
       const { action, fields } = readForm(await answer.text());
-      const { headers } = await tell(
+      const { headers } = await notify(
         new URL(action).pathname.replace("/api/notify/", "/notify/"),
         fields,
       );

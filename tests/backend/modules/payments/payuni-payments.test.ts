@@ -78,7 +78,7 @@ describe("PAYUNi's hosted page", () => {
       const { id, payment_url_web } = await ordered();
       const page = await payer.pay(payment_url_web);
       if (way === "notice") {
-        const answer = await payer.tell("/notify/payuni", only(await payer.notices()));
+        const answer = await payer.notify("/notify/payuni", only(await payer.notices()));
         expect([answer.statusCode, answer.body]).toEqual([200, "SUCCESS"]);
       }
       if (way === "return") {
@@ -99,7 +99,7 @@ describe("PAYUNi's hosted page", () => {
   it.each(["fail-3d", "decline", "cancel"])("after %s the order ends unpaid", async (choice) => {
     const { id, payment_url_web } = await ordered();
     await payer.pay(payment_url_web, choice);
-    await payer.tell("/notify/payuni", only(await payer.notices()));
+    await payer.notify("/notify/payuni", only(await payer.notices()));
     expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 2 });
     expect((await payer.result(id)).envelope).toMatchObject({
       code: 5,
@@ -167,7 +167,7 @@ describe("an order submitted again while it waits for PAYUNi", () => {
     await payer.pay(second.payment_url_web);
     await payer.choose(page, "jcb");
     expect(await payer.balance()).toBe(636);
-    for (const notice of await payer.notices()) await payer.tell("/notify/payuni", notice);
+    for (const notice of await payer.notices()) await payer.notify("/notify/payuni", notice);
     await shop.reconcile(1);
     expect(await payer.balance()).toBe(318);
     expect((await shop.balance("charge:")) + (await shop.balance("refund:"))).toBe(318);
@@ -240,7 +240,7 @@ describe("late and refunded money", () => {
       expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 5 });
       expect((await payer.rows()).filter((row) => row.type === type)).toHaveLength(1);
       expect(await payer.balance()).toBe(0);
-      for (const notice of await payer.notices()) await payer.tell("/notify/payuni", notice);
+      for (const notice of await payer.notices()) await payer.notify("/notify/payuni", notice);
       await shop.reconcile(60);
       expect(await payer.balance()).toBe(0);
       expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 5 });

@@ -188,8 +188,8 @@ it("gives every card token back to PAYUNi and reports one that PAYUNi keeps", as
   await confirm();
   expect((await remove()).envelope.code).toBe(CODE.ok);
   expect(forgotten.mock.calls).toEqual([["token-of-a-test"], ["token-of-a-test"]]);
-  const told = backend.logged.filter((line) => line.startsWith("privacy: a card token stays"));
-  expect(told.filter((line) => line.endsWith(`member_id=${member.id}`))).toHaveLength(1);
+  const reported = backend.logged.filter((line) => line.startsWith("privacy: a card token stays"));
+  expect(reported.filter((line) => line.endsWith(`member_id=${member.id}`))).toHaveLength(1);
 });
 
 it("keeps a review without the name and the pictures of the member", async () => {

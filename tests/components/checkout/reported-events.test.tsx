@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { events } from "@/lib/analytics/event-queue";
 import type { ShopEvent } from "@/lib/analytics/shop-event";
 import { clearCart } from "@/lib/client/cart-store";
+import { PAY_TYPE } from "@/lib/contracts/codes";
 import { enterCheckout } from "../../setup/enter-checkout";
 import { takeEvents } from "../../setup/services-element";
 import "../../setup/dom-dialog";
@@ -12,7 +13,7 @@ beforeEach(() => {
   takeEvents();
 });
 
-const names = (told: ShopEvent[]) => told.map(({ name }) => name);
+const names = (reported: ShopEvent[]) => reported.map(({ name }) => name);
 
 it("sends begin_checkout once per pre-order (AN-04)", async () => {
   await enterCheckout();
@@ -26,7 +27,7 @@ it("sends add_payment_info with the code and the new amounts", async () => {
   await user.click(within(group).getByRole("radio", { name: /^現金/ }));
   await waitFor(() => expect(events).toHaveLength(1));
   expect(takeEvents()).toMatchObject([
-    { name: "add_payment_info", pay_type: 2, order: { store_id: 3 } },
+    { name: "add_payment_info", pay_type: PAY_TYPE.cash, order: { store_id: 3 } },
   ]);
 });
 
