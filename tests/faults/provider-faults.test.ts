@@ -78,7 +78,7 @@ describe.each(MODES)("the provider answers with %s", (mode) => {
     expect(await shop.balance("stock:")).toBe(0);
   });
 
-  it("to the confirm: paid exactly once, and never reported as failed (PV-05, RE-07)", async () => {
+  it("to the confirm call: paid exactly once, and never reported as failed (PV-05, RE-07)", async () => {
     const { envelope } = await shop.order({ pay_type: 5 });
     await shop.pay(envelope.data.payment_url_web);
     await fault("confirm", mode);
@@ -90,7 +90,7 @@ describe.each(MODES)("the provider answers with %s", (mode) => {
     expect(await shop.providerBalance()).toBe(318);
   });
 
-  it("to the confirm and all later calls: 付款確認中, and paid once when the provider is back", async () => {
+  it("to the confirm call and all later calls: 付款確認中, and paid once when the provider is back", async () => {
     const { envelope } = await shop.order({ pay_type: 5 });
     await shop.pay(envelope.data.payment_url_web);
     for (const call of ["confirm", "details", "check"]) await fault(call, mode, 2);

@@ -77,7 +77,7 @@ describe("an unpaid order is paid just before it is ended", () => {
     await expectOneOrder(318);
   });
 
-  it("at LINE Pay, and the confirm comes later: nothing is collected", async () => {
+  it("at LINE Pay, and the confirm call comes later: nothing is collected", async () => {
     const { id, payment_url_web } = (await shop.order({ pay_type: 5 })).envelope.data;
     afterLook(() => shop.pay(payment_url_web));
     expect((await shop.order({ pay_type: 2 })).envelope.data.pay_type).toBe(2);

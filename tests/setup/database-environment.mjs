@@ -6,7 +6,7 @@ import { TestEnvironment } from "jest-environment-node";
 /** Open databases keep the process alive. Jest warns about this after a second, so the time is shorter. */
 const CLOSE_AFTER_MS = 900;
 
-/** Unused databases of this worker. To open one takes a second, to empty one 20 ms. */
+/** Unused databases of this worker. Opening one takes a second, emptying one 20 ms. */
 const idle = [];
 let closing;
 /** PGlite's program and its files, read and compiled once for all databases of this worker. */

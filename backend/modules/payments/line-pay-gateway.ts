@@ -28,7 +28,7 @@ const UNDECIDED = new Set(["1145", "1172", "1198", "9000"]);
 const PAGE_SECONDS = 1200;
 const ALREADY_REFUNDED = "1165";
 
-/** LINE Pay (PV-04): the payer agrees on its page, and our confirm moves the money. */
+/** LINE Pay (PV-04): the payer agrees on its page, and our confirm call moves the money. */
 export function linePayGateway(deps: Deps): PaymentGateway {
   const {
     request: requestMs,

@@ -40,7 +40,7 @@ export type PaymentGateway = {
   /** The name that the payer sees. */
   name: string;
   /**
-   * True when the money moves as soon as the payer agrees. Otherwise it moves only by our confirm, which `settle`
+   * True when the money moves as soon as the payer agrees. Otherwise it moves only by our confirm call, which `settle`
    * sends.
    */
   movesWithoutUs: boolean;

@@ -15,7 +15,7 @@ async function authorised() {
 }
 
 test.each(["drop_after_commit", "bad_json", "big_body", "trickle"])(
-  "a confirm without an answer (%s) is unknown, and the details say paid (PV-05)",
+  "a confirm call without an answer (%s) is unknown, and the details say paid (PV-05)",
   async (mode) => {
     const transactionId = await authorised();
     await sandbox.planFault({ provider: "linepay", call: "confirm", mode });
@@ -31,7 +31,7 @@ test.each(["drop_after_commit", "bad_json", "big_body", "trickle"])(
 );
 
 test.each(["5xx", "hang", "reset"])(
-  "a confirm that did not arrive (%s) is unknown, and can be sent again",
+  "a confirm call that did not arrive (%s) is unknown, and can be sent again",
   async (mode) => {
     const transactionId = await authorised();
     await sandbox.planFault({ provider: "linepay", call: "confirm", mode });

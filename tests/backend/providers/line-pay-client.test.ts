@@ -67,7 +67,7 @@ test("an authorised payment can be confirmed for 20 minutes (PV-04)", async () =
   expect(await sandbox.linePay.confirm({ transactionId, amount: 259 })).toEqual(refusal("1180"));
 });
 
-test("a confirm with another amount takes no money", async () => {
+test("a confirm call with another amount takes no money", async () => {
   const { transactionId, choose } = await sandbox.requestPayment();
   await choose("pay");
   expect(await sandbox.linePay.confirm({ transactionId, amount: 1 })).toEqual(refusal("1153"));

@@ -33,7 +33,7 @@ const codeOf = async (values: Record<string, unknown>, as = shop.session) => {
 };
 const someoneElse = async () => shop.asMember(await insertMember(shop.db));
 
-it("has the price of its foods and options, and stores them for receipt and list (PR-06)", async () => {
+it("a set has the price of its foods and options, and stores them for receipt and list (PR-06)", async () => {
   const set = await insertSet();
   const foods = [line(set.id, { quantity: 2 })];
   const quoted = await shop.quote({ foods });
@@ -77,7 +77,7 @@ it.each([
     { groups: askGroups({ 1: [1001], 2: [1003], 3: [1005] }) },
     "請先選擇餐點的必選項目",
   ],
-])("%s is refused and nothing is written", async (_what, values, message) => {
+])("a set %s is refused and nothing is written", async (_what, values, message) => {
   const set = await insertSet();
   const before = await shop.orders();
   const { envelope } = await shop.quote({ foods: [line(set.id, values)] });
@@ -87,7 +87,7 @@ it.each([
   expect(await shop.orders()).toEqual(before);
 });
 
-it("with other foods is another order and another quote", async () => {
+it("a set with other foods is another order and another quote", async () => {
   const set = await insertSet();
   const cheap = askGroups({ 1: [[1001, "11"]], 2: [1003], 3: [1005] });
   await shop.quote({ foods: [line(set.id, { groups: cheap })] });
@@ -95,7 +95,7 @@ it("with other foods is another order and another quote", async () => {
   expect(envelope).toMatchObject({ code: CODE.quoteChanged, message: "" });
 });
 
-it("with the same foods in another sequence is the same order", async () => {
+it("a set with the same foods in another sequence is the same order", async () => {
   const set = await insertSet();
   const turned = [...WHOLE]
     .reverse()

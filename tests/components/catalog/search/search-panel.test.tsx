@@ -6,7 +6,7 @@ import { renderWithMessages } from "@/tests/setup/render-with-messages";
 
 const on = { update: jest.fn(), enter: jest.fn(), close: jest.fn() };
 
-function Toast() {
+function TypedPanel() {
   const [text, setText] = useState("");
   return (
     <SearchPanel
@@ -28,7 +28,7 @@ const field = () => screen.getByRole("textbox");
 
 beforeEach(() => {
   jest.clearAllMocks();
-  renderWithMessages(<Toast />);
+  renderWithMessages(<TypedPanel />);
 });
 
 it("has the placeholder 搜尋商品、餐點或餐廳 and focuses its field (HM-13)", () => {
