@@ -101,8 +101,8 @@ async function strangers(): Promise<[string, string | null, Record<string, strin
     ["another member's session", await sealed({ backendCookies: { sid: sids.other }, member }), {}],
     ["the backend's own cookie", null, { cookie: `sid=${sids.own}` }],
     ["x-middleware-subrequest", null, { "x-middleware-subrequest": SUBREQUEST }],
-    ["a trusted hop", null, { "x-forwarded-for": "127.0.0.1", "x-real-ip": "127.0.0.1" }],
-    ["another place", null, { "x-rewrite-url": "/api/session", "x-original-url": "/" }],
+    ["a forged proxy address", null, { "x-forwarded-for": "127.0.0.1", "x-real-ip": "127.0.0.1" }],
+    ["a rewritten path", null, { "x-rewrite-url": "/api/session", "x-original-url": "/" }],
   ];
 }
 

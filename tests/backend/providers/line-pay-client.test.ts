@@ -74,14 +74,14 @@ test("a confirm call with another amount takes no money", async () => {
   expect(await state(transactionId)).toEqual({ ok: true, info: { state: "authorised" } });
 });
 
-test("a second confirm returns that the payment is already confirmed", async () => {
+test("a second confirm call returns that the payment is already confirmed", async () => {
   const { transactionId, choose } = await sandbox.requestPayment();
   await choose("pay");
   await sandbox.linePay.confirm({ transactionId, amount: 259 });
   expect(await sandbox.linePay.confirm({ transactionId, amount: 259 })).toEqual(refusal("1152"));
 });
 
-test("one of two confirms at once succeeds, and the other is a duplicate", async () => {
+test("one of two confirm calls at once succeeds, and the other is a duplicate", async () => {
   const { transactionId, choose } = await sandbox.requestPayment();
   await choose("pay");
   await sandbox.planFault({ provider: "linepay", call: "confirm", mode: "delay", delay_ms: 200 });

@@ -7,7 +7,7 @@ import { distanceMetres } from "../../../backend/modules/address/distance";
 
 const NOW = 1_795_000_000;
 const DENSE = ["台北市", "新北市", "桃園市", "台中市", "台南市", "高雄市"];
-const ALIVE = 8;
+const STORES_WANTED = 8;
 const PICKUP_M = 5000;
 
 const { stores } = makeCatalog({ seed: 7, now: NOW });
@@ -60,11 +60,13 @@ describe("the places of the stores", () => {
       const delivering = stores.filter(
         (store) => store.has_delivery === 1 && reach(store.delivery_radius_m, store),
       );
-      const handing = stores.filter((store) => store.has_take === 1 && reach(PICKUP_M, store));
+      const offeringPickup = stores.filter(
+        (store) => store.has_take === 1 && reach(PICKUP_M, store),
+      );
       const isSparse = !DENSE.includes(city) && !["市", "鎮", "鄉"].includes(area.slice(-1));
-      const wanted = isSparse ? 1 : ALIVE;
+      const wanted = isSparse ? 1 : STORES_WANTED;
       expect(delivering.length).toBeGreaterThanOrEqual(wanted);
-      expect(handing.length).toBeGreaterThanOrEqual(wanted);
+      expect(offeringPickup.length).toBeGreaterThanOrEqual(wanted);
     },
   );
 

@@ -102,7 +102,11 @@ it.each<[string, Replies, string]>([
     { [ASK]: { data: "<form method=post></form><form method=post></form>" } },
     "系統忙碌中，請稍後再試",
   ],
-  ["a form that asks", { [ASK]: { data: "<form action=/x></form>" } }, "系統忙碌中，請稍後再試"],
+  [
+    "a form that is sent as GET",
+    { [ASK]: { data: "<form action=/x></form>" } },
+    "系統忙碌中，請稍後再試",
+  ],
 ])("shows %s with a link back to the checkout", async (_what, replies, text) => {
   open(replies);
   expect(await screen.findByRole("alert")).toHaveTextContent(text);

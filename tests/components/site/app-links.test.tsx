@@ -12,7 +12,7 @@ const shown = (userAgent: string) => {
 it.each([
   ["an iPhone", "iPhone", [site.iosUrl, site.androidUrl]],
   ["an Android phone", "Linux; Android 16", [site.androidUrl, site.iosUrl]],
-  ["a desk", "Windows NT 10.0", [site.iosUrl, site.androidUrl]],
+  ["a desktop", "Windows NT 10.0", [site.iosUrl, site.androidUrl]],
 ])("shows both stores on %s, its own first (RT-16)", (_device, userAgent, hrefs) => {
   expect(shown(userAgent)).toEqual(hrefs);
 });

@@ -20,9 +20,19 @@ it.each([
     true,
   ],
   ["reads nothing when no more is wanted", { current: at(1, 5), start: 1, upTo: 0 }, [], true],
-  ["the list has become shorter", { current: at(1, 2), start: 1, upTo: 4 }, [2], true],
-  ["the end is reached", { current: at(2, 2), start: 1, upTo: 3 }, [], false],
-  ["begun on the fourth page", { current: at(4, 6), start: 4, upTo: 5 }, [5], true],
+  [
+    "reads the last page of a list that has become shorter",
+    { current: at(1, 2), start: 1, upTo: 4 },
+    [2],
+    true,
+  ],
+  ["reads nothing after the last page", { current: at(2, 2), start: 1, upTo: 3 }, [], false],
+  [
+    "reads the fifth page of a list that began on the fourth",
+    { current: at(4, 6), start: 4, upTo: 5 },
+    [5],
+    true,
+  ],
 ])("%s", (_name, reading, pages, hasMore) => {
   expect(pagePlan(reading)).toMatchObject({ pages, hasMore });
 });

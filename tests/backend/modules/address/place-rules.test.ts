@@ -93,6 +93,6 @@ it.each([
   [{ street: " 市府路45號" }, true],
   [{ street: "市府路46號" }, false],
   [{ area_name: "大安區" }, false],
-])("compares two addresses: %p is the same %p", (part, isSame) => {
+])("an address changed by %p is the same address: %p", (part, isSame) => {
   expect(isSameAddress(here, { ...here, ...part })).toBe(isSame);
 });

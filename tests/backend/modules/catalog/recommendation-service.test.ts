@@ -98,7 +98,7 @@ it.each([{ lat: 91 }, { extras: "x".repeat(201) }, { dining_type: 1 }])(
   },
 );
 
-it("the extra foods adds the first products on sale of each store (API-44)", async () => {
+it("extras=foods adds the first products on sale of each store (API-44)", async () => {
   const store_id = shop.近麵 ?? 0;
   const add = (name: string, values: object = {}) =>
     insertFood(backend.db, { id: store_id }, { name, ...values });
