@@ -5,7 +5,7 @@ import type { createTestBrowser } from "./test-browser";
 
 type Proof = { v: string; state?: string };
 
-/** Notes in the sealed session that it went to the provider's sign-in page. */
+/** Notes in the sealed session that the browser was sent to the provider's sign-in page. */
 export async function beginSignIn(): Promise<void> {
   const session = await openSession();
   session.signInBegun = Date.now();

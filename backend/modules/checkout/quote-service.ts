@@ -60,7 +60,7 @@ export async function assertQuoted(db: Database, quoted: Quoted): Promise<void> 
   if (!isGood) throw new ServiceError(CODE.quoteChanged, "");
 }
 
-/** All courier orders belong to the store of the courier desk, so the session tells their quotes apart. */
+/** All courier orders belong to the store of the courier desk, so their quotes differ by the session. */
 function ownerOf({ member_id, request: { store_id, courierOrder } }: Quoted) {
   return { member_id, store_id, courier_session_id: courierOrder?.courier_session_id ?? 0 };
 }

@@ -16,7 +16,7 @@ export async function listOrders(
 ): Promise<OrderPage> {
   const isListed = and(
     eq(orders.member_id, member_id),
-    or(gte(orders.order_status, ORDER_STATUS.ordered), wasCalledOff()),
+    or(gte(orders.order_status, ORDER_STATUS.ordered), wasPlacedAndCancelled()),
   );
   const [total] = await db.select({ count: count() }).from(orders).where(isListed);
   const rows = await db
@@ -38,7 +38,7 @@ export async function listOrders(
 }
 
 /** A cancelled order whose payment failed was never placed. */
-function wasCalledOff() {
+function wasPlacedAndCancelled() {
   return and(
     eq(orders.order_status, ORDER_STATUS.cancelled),
     ne(orders.pay_status, PAY_STATUS.failed),

@@ -127,7 +127,7 @@ function moved(state: OrderState, type: keyof typeof NEXT): Step | null {
 }
 
 function cancelled(state: OrderState, now: number): Step | null {
-  return cancelUntil(state, now) === null ? null : calledOff(state);
+  return cancelUntil(state, now) === null ? null : cancelledStep(state);
 }
 
 /** The last second in which the customer can cancel, or null when it is too late. */
@@ -146,10 +146,10 @@ const REJECTABLE: OrderStatus[] = [
 ];
 
 function rejected(state: OrderState): Step | null {
-  return REJECTABLE.includes(state.order_status) ? calledOff(state) : null;
+  return REJECTABLE.includes(state.order_status) ? cancelledStep(state) : null;
 }
 
-function calledOff({ pay_status, pay_total }: OrderState): Step {
+function cancelledStep({ pay_status, pay_total }: OrderState): Step {
   const order_status = ORDER_STATUS.cancelled;
   const isRefund = pay_status === PAY_STATUS.paid && pay_total > 0;
   if (!isRefund) return { order_status, pay_status, effects: ["release-holds"] };
