@@ -18,7 +18,7 @@ const ID = /\b(?!UTF-)[A-Z]{2,3}-\d{2}\b/g;
 const RANGE = /\b([A-Z]{2,3})-(\d{2}) to ([A-Z]{2,3})-(\d{2})\b/g;
 /** A row of a table in docs/requirements begins with its id. */
 const ROW = /^\| ([A-Z]{2,3}-\d{2}) \|/gm;
-/** A citation may continue in the next line of a comment. */
+/** Citations of other documents. A citation may continue in the next line of a comment. */
 const FOREIGN = [
   /\bSPEC[\s*/]+§/g,
   /\b[Dd]omain[\s*/]+[A-Z]\d/g,

@@ -54,7 +54,7 @@ export function monthsBetween(from: number, to: number): number {
   return differenceInCalendarMonths(dateOf(to), dateOf(from));
 }
 
-/** What a pattern may contain: numbers of date and time as in date-fns (YYYY for yyyy, DD for dd), and text in quotes. */
+/** A pattern has numbers of date and time as in date-fns (YYYY for yyyy, DD for dd), and text in quotes. */
 const TOKENS = /'[^']*'|yyyy|YYYY|yy|MM|M|dd|DD|d|HH|H|mm|m|ss|s/g;
 
 /** Whether the pattern has no letter outside the tokens. */

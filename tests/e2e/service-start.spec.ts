@@ -15,7 +15,7 @@ const secret = (name: string) => `${name}-${"0".repeat(40)}`;
 
 let folder: string;
 let service: ChildProcess;
-let said = "";
+let output = "";
 
 /**
  * `npm start` as an operator runs it. The settings name the sandbox of this test run by host and credentials, as
@@ -52,13 +52,13 @@ test.beforeAll(async () => {
   });
   for (const stream of [service.stdout, service.stderr]) {
     stream?.on("data", (chunk) => {
-      said += String(chunk);
+      output += String(chunk);
     });
   }
   await expect
-    .poll(() => said.includes("is open") || service.exitCode !== null, { timeout: 170_000 })
+    .poll(() => output.includes("is open") || service.exitCode !== null, { timeout: 170_000 })
     .toBe(true);
-  expect(said).toContain("is open");
+  expect(output).toContain("is open");
 });
 
 test.afterAll(async () => {
@@ -71,7 +71,7 @@ test.afterAll(async () => {
 });
 
 test("a service starts empty, without the sandbox", async ({ request }) => {
-  expect(said).not.toContain("Sandbox");
+  expect(output).not.toContain("Sandbox");
   await expect(request.get(`http://127.0.0.1:${PORT + 2}/`)).rejects.toThrow("ECONNREFUSED");
   for (const path of ["/", "/home", "/storeList", "/static?p=faq", "/privacy", "/join-us"]) {
     expect((await request.get(origin + path)).status(), path).toBe(200);

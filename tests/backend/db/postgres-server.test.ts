@@ -178,8 +178,8 @@ describeOnServer("DATABASE_URL", () => {
     it("the backends survive a restart of the database server", async () => {
       const { id } = (await shop.order()).envelope.data;
       await server.restart();
-      const said = backends.flatMap(({ logged }) => logged);
-      expect(said).toContainEqual(expect.stringContaining("database: connection lost"));
+      const logLines = backends.flatMap(({ logged }) => logged);
+      expect(logLines).toContainEqual(expect.stringContaining("database: connection lost"));
       for (const backend of backends) {
         const { envelope } = await backend.call("listUserOrder", { query: {}, as: shop.session });
         expect(envelope.data.orders).toMatchObject([{ id }]);

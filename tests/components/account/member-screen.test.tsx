@@ -85,23 +85,23 @@ it("clears member, contact and checkout on 登出, and keeps cart and address (M
   writeStored("member", makeSessionMember());
   writeStored("contactName", "王小明");
   writeStored("contactPhone", "0912345678");
-  const said = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const errorLog = jest.spyOn(console, "error").mockImplementation(() => undefined);
   const { calls, user } = show({}, { "/api/session/logout": { data: null } });
   await user.click(await screen.findByRole("button", { name: "登出" }));
   await waitFor(() => expect(window.localStorage.getItem("member")).toBeNull());
   expect(calls.countOf("/api/session/logout")).toBe(1);
   expect(Object.keys(window.localStorage).sort()).toEqual(["address", "cart"]);
   // jsdom cannot load pages and reports the reload.
-  expect(String(said.mock.calls[0]?.[0])).toContain("navigation");
+  expect(String(errorLog.mock.calls[0]?.[0])).toContain("navigation");
 });
 
 it("logs a refused 登出 and keeps everything (LG-32)", async () => {
   const loads = recordPageLoads();
-  const said = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const errorLog = jest.spyOn(console, "error").mockImplementation(() => undefined);
   const { user } = show({}, { "/api/session/logout": { code: CODE.refused, message: "稍後再試" } });
   await user.click(await screen.findByRole("button", { name: "登出" }));
   expect(await screen.findByRole("button", { name: "登出" })).toBeEnabled();
-  expect(said).toHaveBeenCalledWith("session: logout refused with code 1");
+  expect(errorLog).toHaveBeenCalledWith("session: logout refused with code 1");
   expect(loads).toEqual([]);
 });
 

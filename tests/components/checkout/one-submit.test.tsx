@@ -183,15 +183,15 @@ describe("an order whose payment page was opened", () => {
 });
 
 it("reports a coupon that is gone at the press once, among the lines", async () => {
-  const said = "此優惠券目前無法使用：已過期";
-  const answers = [{ data: makeQuote({ alert_toast: said }) }, { data: makeQuote() }];
+  const toastText = "此優惠券目前無法使用：已過期";
+  const answers = [{ data: makeQuote({ alert_toast: toastText }) }, { data: makeQuote() }];
   const { user } = await enterCheckout({
     order: { discount_price: 30, pay_total: 125 },
     draft: { code_id: 5 },
     replies: { [ORDER]: changed, [QUOTE]: () => answers.shift() ?? "lost" },
   });
   await user.click(await confirm("NT$125"));
-  expect(await (await changedDialog()).findByText(said)).toBeVisible();
+  expect(await (await changedDialog()).findByText(toastText)).toBeVisible();
   const toasts = screen.getAllByRole("status", { hidden: true });
-  expect(toasts.map(({ textContent }) => textContent)).not.toContain(said);
+  expect(toasts.map(({ textContent }) => textContent)).not.toContain(toastText);
 });

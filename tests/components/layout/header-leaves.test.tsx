@@ -145,7 +145,7 @@ describe("the account of the header", () => {
     writeStored("address", ADDRESS);
     writeStored("cart", { ...emptyCart(), total_quantity: 2 });
     // jsdom cannot load pages and reports it.
-    const said = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const errorLog = jest.spyOn(console, "error").mockImplementation(() => undefined);
     renderMenu();
     await open("王小明的選單");
     await userEvent.click(screen.getByText("登出"));
@@ -158,13 +158,13 @@ describe("the account of the header", () => {
     ).toEqual([null, null, null, null]);
     expect(readStored("address")).toEqual(ADDRESS);
     expect(readStored("cart")?.total_quantity).toBe(2);
-    expect(String(said.mock.calls[0]?.[0])).toContain("navigation");
+    expect(String(errorLog.mock.calls[0]?.[0])).toContain("navigation");
   });
 
   it("covers the page during 登出; a refusal is logged, and page and member return", async () => {
     const refusal = Promise.withResolvers<{ code: number; message: string }>();
     serveCalls({ "/api/session/logout": () => refusal.promise });
-    const said = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const errorLog = jest.spyOn(console, "error").mockImplementation(() => undefined);
     writeStored("member", makeSessionMember());
     renderMenu();
     await open("王小明的選單");
@@ -172,7 +172,7 @@ describe("the account of the header", () => {
     expect(screen.getByRole("dialog", { name: "登出中…" })).toBeVisible();
     await act(async () => refusal.resolve({ code: CODE.refused, message: "稍後再試" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    expect(said).toHaveBeenCalledWith("session: logout refused with code 1");
+    expect(errorLog).toHaveBeenCalledWith("session: logout refused with code 1");
     expect(readStored("member")?.displayName).toBe("王小明");
   });
 });

@@ -42,11 +42,11 @@ it.each<[string, CartItem[], CartItem[], Expected]>([
   ],
   ["no change", [noodles], [noodles], []],
 ])("%s (CA-47)", (_what, before, after, expected) => {
-  const said = cartEvents(before, after).map(({ event, items }) => [
+  const events = cartEvents(before, after).map(({ event, items }) => [
     event,
     ...items.map(({ id, quantity }) => [id, quantity]),
   ]);
-  expect(said).toEqual(expected);
+  expect(events).toEqual(expected);
 });
 
 it.each([

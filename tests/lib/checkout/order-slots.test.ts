@@ -4,12 +4,15 @@ import { makeQuote, makeStoreOfOrder } from "../../factories/checkout-shapes";
 
 const DAYS = [{ day: "2026-11-22", time: ["11:00-13:00"] }];
 
-it.each([0, 1, 4] as const)("dining type %s takes the order's own list (CK-13)", (dining_type) => {
-  const store = makeStoreOfOrder({ reservation_time_list: [{ day: "2026-11-30", time: [] }] });
-  const order = makeQuote({ dining_type, store, reservation_time_list: DAYS });
-  const { detail } = orderSlots(order);
-  expect(daysOf(detail, dining_type)).toEqual(DAYS);
-});
+it.each([0, 1, 4] as const)(
+  "dining type %s has the times of the order's own list (CK-13)",
+  (dining_type) => {
+    const store = makeStoreOfOrder({ reservation_time_list: [{ day: "2026-11-30", time: [] }] });
+    const order = makeQuote({ dining_type, store, reservation_time_list: DAYS });
+    const { detail } = orderSlots(order);
+    expect(daysOf(detail, dining_type)).toEqual(DAYS);
+  },
+);
 
 it("the next time is a quarter of an hour later", () => {
   expect(slotAfter(1000)).toBe(1900);

@@ -37,7 +37,7 @@ async function signedInAsOther() {
   await browser.enterAs(await backend.asMember(other));
 }
 
-const say = (decision: "continue" | "decline", headers = {}) =>
+const decide = (decision: "continue" | "decline", headers = {}) =>
   browser.post(answer, ANSWER, { decision }, headers);
 const memberRows = async () => (await backend.db.select().from(sessions)).length;
 
@@ -66,7 +66,7 @@ describe("a link with v1", () => {
     await browser.enterAs(backend.asVisitor());
     browser.jar.set("returnTo", "/checkout?v3=OPN-1");
     await enter(await appCode(backend));
-    const { envelope } = await say("continue");
+    const { envelope } = await decide("continue");
     expect(envelope.data).toMatchObject({
       member: { isLogin: true, displayName: "小明" },
       returnTo: "/checkout?v3=OPN-1",
@@ -78,7 +78,7 @@ describe("a link with v1", () => {
     await sample();
     await browser.enterAs(backend.asVisitor());
     await enter(await appCode(backend));
-    await say("continue", { "user-agent": `Mozilla/5.0 (iPhone) Safari/${"1".repeat(16_000)}` });
+    await decide("continue", { "user-agent": `Mozilla/5.0 (iPhone) Safari/${"1".repeat(16_000)}` });
     expect(await backend.db.select().from(sessions)).toMatchObject([
       { platform: "iphone", browser: "safari" },
     ]);
@@ -89,7 +89,7 @@ describe("a link with v1", () => {
     await browser.enterAs(backend.asVisitor());
     browser.jar.set("returnTo", "/checkout?v1=old&v3=OPN-1");
     await enter(await appCode(backend));
-    expect((await say("continue")).envelope.data.returnTo).toBe("/checkout?v3=OPN-1");
+    expect((await decide("continue")).envelope.data.returnTo).toBe("/checkout?v3=OPN-1");
   });
 
   it("also asks a member who is already signed in", async () => {
@@ -103,7 +103,7 @@ describe("a link with v1", () => {
     await signedInAsOther();
     expect((await enter(await appCode(backend))).envelope.data).toEqual(ASK);
     expect(await whoIsHere()).toMatchObject({ data: { displayName: "阿華" } });
-    expect((await say("continue")).envelope.data).toMatchObject({
+    expect((await decide("continue")).envelope.data).toMatchObject({
       member: { displayName: "小明" },
     });
     expect(await whoIsHere()).toMatchObject({ data: { displayName: "小明" } });
@@ -113,7 +113,7 @@ describe("a link with v1", () => {
   it("leads a person without an account to register after the confirmation (LG-21)", async () => {
     await browser.enterAs(backend.asVisitor());
     expect((await enter(await appCode(backend))).envelope.data).toEqual(ASK);
-    expect((await say("continue")).envelope.data).toEqual({ register: 0, phone: SAMPLE.phone });
+    expect((await decide("continue")).envelope.data).toEqual({ register: 0, phone: SAMPLE.phone });
   });
 });
 
@@ -129,26 +129,26 @@ describe("the confirmation", () => {
   it("works once and within five minutes", async () => {
     await enter(await appCode(backend));
     backend.clock.advance(301_000);
-    expect((await say("continue")).envelope).toEqual(REFUSED);
-    expect((await say("continue")).envelope).toMatchObject(LATE);
+    expect((await decide("continue")).envelope).toEqual(REFUSED);
+    expect((await decide("continue")).envelope).toMatchObject(LATE);
   });
 
   it("does not work after a refusal", async () => {
     const before = await sealedSession();
     await enter(await appCode(backend));
-    expect((await say("decline")).envelope).toEqual({ code: 0, message: "", data: null });
+    expect((await decide("decline")).envelope).toEqual({ code: 0, message: "", data: null });
     expect(await sealedSession()).toEqual(before);
-    expect((await say("continue")).envelope).toMatchObject(LATE);
+    expect((await decide("continue")).envelope).toMatchObject(LATE);
   });
 
   it("changes nothing without a link", async () => {
-    expect((await say("continue")).envelope).toMatchObject(LATE);
+    expect((await decide("continue")).envelope).toMatchObject(LATE);
   });
 
   it("is refused from another site and without the token", async () => {
     await enter(await appCode(backend));
-    expect((await say("continue", { "sec-fetch-site": "cross-site" })).status).toBe(403);
-    expect((await say("continue", { "x-xsrf-token": "" })).status).toBe(403);
+    expect((await decide("continue", { "sec-fetch-site": "cross-site" })).status).toBe(403);
+    expect((await decide("continue", { "x-xsrf-token": "" })).status).toBe(403);
   });
 });
 

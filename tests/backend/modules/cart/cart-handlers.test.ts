@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const typeOf = async (as = backend.asVisitor()) =>
   (await backend.call("getCartType", { as })).envelope.data.web_cart_type;
-const say = (web_cart_type: unknown, as = backend.asVisitor()) =>
+const storeType = (web_cart_type: unknown, as = backend.asVisitor()) =>
   backend.call("setCartType", { as, body: { web_cart_type } });
 const report = (body: unknown) => backend.call("basket", { body });
 const added = { event: "add", items: [{ id: 7, quantity: 2 }], phone: "+886912345678" };
@@ -27,10 +27,10 @@ it("returns cart type 1 for a browser without a stored type (CA-16)", async () =
 
 it("returns the last type of this browser only (CA-17)", async () => {
   const as = backend.asVisitor();
-  await say(0, as);
+  await storeType(0, as);
   expect(await typeOf(as)).toBe(0);
   expect(await typeOf()).toBe(1);
-  await say(1, as);
+  await storeType(1, as);
   expect(await typeOf(as)).toBe(1);
   const rows = await backend.db.select().from(cart_types);
   expect(rows).toHaveLength(1);
@@ -40,13 +40,13 @@ it("returns the last type of this browser only (CA-17)", async () => {
 it.each([[2], [-1], ["0"], [null], [undefined]])(
   "refuses the type %s as a bad request",
   async (type) => {
-    expect((await say(type)).status).toBe(400);
+    expect((await storeType(type)).status).toBe(400);
   },
 );
 
 it("requires the anti-forgery token", async () => {
   const as = { ...backend.asVisitor(), token: "forged.token" };
-  expect((await say(0, as)).status).toBe(403);
+  expect((await storeType(0, as)).status).toBe(403);
   expect((await backend.call("basket", { as, body: added })).status).toBe(403);
 });
 
@@ -75,16 +75,16 @@ it("limits the number of events", async () => {
 });
 
 it("deletes cart types after 30 days and events after 90", async () => {
-  await say(0);
+  await storeType(0);
   await report(added);
-  const left = async (days: number) => {
+  const rowsAfter = async (days: number) => {
     backend.clock.advance(days * DAY_MS);
     await deleteOldCartRows(backend.deps);
     const types = await backend.db.select().from(cart_types);
     const events = await backend.db.select().from(basket_events);
     return [types.length, events.length];
   };
-  expect(await left(30)).toEqual([1, 1]);
-  expect(await left(1)).toEqual([0, 1]);
-  expect(await left(60)).toEqual([0, 0]);
+  expect(await rowsAfter(30)).toEqual([1, 1]);
+  expect(await rowsAfter(1)).toEqual([0, 1]);
+  expect(await rowsAfter(60)).toEqual([0, 0]);
 });

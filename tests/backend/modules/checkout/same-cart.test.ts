@@ -32,7 +32,7 @@ type Values = Record<string, unknown>;
 
 const statuses = async () => (await shop.orders()).map(({ order_status }) => order_status);
 
-async function left(values: Values = {}) {
+async function orderUnpaid(values: Values = {}) {
   const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay, ...values });
   expect(envelope).toMatchObject({
     code: CODE.ok,
@@ -58,7 +58,7 @@ describe("a changed submit of an unpaid cart", () => {
   ])(
     "with %s ends the earlier order before the new one is placed (RU-25)",
     async (_what, values) => {
-      const first = await left();
+      const first = await orderUnpaid();
       const { envelope } = await shop.order(values);
       expect(envelope.code).toBe(CODE.ok);
       expect(envelope.data.id).not.toBe(first.id);
@@ -74,7 +74,7 @@ describe("a changed submit of an unpaid cart", () => {
   );
 
   it("with a note that splits a line is still the same cart", async () => {
-    const first = await left();
+    const first = await orderUnpaid();
     const line = { id: shop.food.id, relish_ids: "21,11" };
     const { envelope } = await shop.order({ foods: [line, { ...line, remark: "少鹽" }] });
     expect(envelope.code).toBe(CODE.ok);
@@ -86,7 +86,7 @@ describe("a changed submit of an unpaid cart", () => {
     ["another quantity", () => ({ foods: [{ id: shop.food.id, relish_ids: "11,21" }] })],
     ["another dining type", () => ({ dining_type: DINING_TYPE.pickup })],
   ])("with %s is another cart: both orders stay", async (_what, values) => {
-    await left();
+    await orderUnpaid();
     expect((await shop.order({ pay_type: PAY_TYPE.cash, ...values() })).envelope.code).toBe(
       CODE.ok,
     );
@@ -94,7 +94,7 @@ describe("a changed submit of an unpaid cart", () => {
   });
 
   it("without a change returns the page of the waiting order at any time", async () => {
-    const first = await left();
+    const first = await orderUnpaid();
     shop.clock.advance(120_000);
     expect((await shop.order({ pay_type: PAY_TYPE.linePay })).envelope.data).toEqual(first);
     expect(await shop.orders()).toHaveLength(1);
@@ -106,7 +106,7 @@ describe("a changed submit of an unpaid cart", () => {
     await giveSubscription(shop.db, shop.member);
     const foods = [{ id: shop.last.id, quantity: 2 }];
     const held = { foods, code_id, use_op: 50, subscription_type: 1 };
-    const first = await left(held);
+    const first = await orderUnpaid(held);
     const { data } = (await shop.quote(held)).envelope;
     expect(data).toMatchObject({ discount_price: 50, use_op: 50, is_disallow_order: 0 });
     const { envelope } = await shop.order({ ...held, pay_type: PAY_TYPE.cash });
@@ -121,7 +121,7 @@ describe("a changed submit of an unpaid cart", () => {
   });
 
   it("ends nothing when it is refused itself", async () => {
-    await left();
+    await orderUnpaid();
     const refused = await shop.submit({ pay_type: PAY_TYPE.cash, quote_id: "x".repeat(64) });
     expect(refused.envelope.code).toBe(CODE.quoteChanged);
     expect(await statuses()).toEqual([ORDER_STATUS.awaitingPayment]);
@@ -130,7 +130,7 @@ describe("a changed submit of an unpaid cart", () => {
 
 describe("a submit of a cart that was paid meanwhile", () => {
   it("collects a payment authorised at LINE Pay and returns that order (RU-25)", async () => {
-    const first = await left();
+    const first = await orderUnpaid();
     await shop.pay(first.payment_url_web);
     const { envelope } = await shop.order({ pay_type: PAY_TYPE.cash }, { key: "cash" });
     const data = {
@@ -150,18 +150,18 @@ describe("a submit of a cart that was paid meanwhile", () => {
   it("finds a payment at PAYUNi or icash Pay before its notice and returns that order", async () => {
     const [payuni, icash] = [await payuniPayer(shop), await icashPayer(shop)];
     await shop.list("2,5,9,10,11");
-    const card = await left({ pay_type: PAY_TYPE.payuni });
+    const card = await orderUnpaid({ pay_type: PAY_TYPE.payuni });
     await payuni.pay(card.payment_url_web);
     expect((await shop.order({ pay_type: PAY_TYPE.cash })).envelope.data.id).toBe(card.id);
     shop.clock.advance(120_000);
-    const app = await left({ pay_type: PAY_TYPE.icashPay });
+    const app = await orderUnpaid({ pay_type: PAY_TYPE.icashPay });
     await icash.choose(app.payment_url_web, "pay");
     expect((await shop.order({ pay_type: PAY_TYPE.payuni })).envelope.data.id).toBe(app.id);
     expect(await statuses()).toEqual([ORDER_STATUS.ordered, ORDER_STATUS.ordered]);
   });
 
   it("for a minute returns an order that the reconciler has settled, and then creates a new one", async () => {
-    const first = await left();
+    const first = await orderUnpaid();
     await shop.pay(first.payment_url_web);
     await shop.reconcile(15);
     expect((await shop.order({ pay_type: PAY_TYPE.cash })).envelope.data.id).toBe(first.id);
@@ -176,7 +176,7 @@ describe("a submit of a cart that was paid meanwhile", () => {
   it("refunds money that the payer pays on an old PAYUNi page", async () => {
     const payuni = await payuniPayer(shop);
     await shop.list("2,5,9,10,11");
-    const first = await left({ pay_type: PAY_TYPE.payuni });
+    const first = await orderUnpaid({ pay_type: PAY_TYPE.payuni });
     const page = await payuni.open(first.payment_url_web);
     expect((await shop.order({ pay_type: PAY_TYPE.cash })).envelope.data.pay_type).toBe(
       PAY_TYPE.cash,
@@ -190,7 +190,7 @@ describe("a submit of a cart that was paid meanwhile", () => {
 
 describe("a provider that cannot answer", () => {
   it("changes nothing, and the next submit is decided again", async () => {
-    const first = await left();
+    const first = await orderUnpaid();
     await shop.quote({ pay_type: PAY_TYPE.cash });
     await backend.sandbox.fault({ provider: "linepay", call: "check", mode: "5xx", count: 20 });
     const refused = await shop.submit({ pay_type: PAY_TYPE.cash }, { key: "cash" });
