@@ -1,7 +1,7 @@
 import type { StorePage } from "@/lib/contracts/store-lists";
 import type { StoreCard } from "@/lib/contracts/stores";
 
-/** The page size of other lists. */
+/** The same as in the store lists that the backend divides into pages. */
 export const PAGE_STORES = 24;
 
 /** One page of stores that arrived all at once. */

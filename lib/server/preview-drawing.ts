@@ -12,12 +12,12 @@ import type { ShownPreview } from "./preview-reader";
 const OWN_PICTURE = /^\/(?:pictures\/[\w-]+(?:\/[\w-]+)?\.webp|[\w-]+\.svg)$/;
 const QUALITY = 82;
 
-type Type = { data: Buffer; covered: ReadonlySet<string> };
-let type: Promise<Type> | undefined;
+type Typeface = { data: Buffer; covered: ReadonlySet<string> };
+let typeface: Promise<Typeface> | undefined;
 
 /** Prepares a preview for the renderer: characters that the font has, and pictures as data. */
 export async function preparePreview({ name, lines, picture, shape }: ShownPreview) {
-  const { covered } = await previewType();
+  const { covered } = await previewTypeface();
   const draw = (text: string) => drawnText(text, covered);
   return {
     name: draw(name),
@@ -28,9 +28,9 @@ export async function preparePreview({ name, lines, picture, shape }: ShownPrevi
   };
 }
 
-function previewType(): Promise<Type> {
-  type ??= readType();
-  return type;
+function previewTypeface(): Promise<Typeface> {
+  typeface ??= readTypeface();
+  return typeface;
 }
 
 /** A picture of the shop as data; null for other addresses, which the server does not fetch. */
@@ -44,7 +44,7 @@ async function pictureData(path: string): Promise<string | null> {
 
 /** Much smaller than the renderer's PNG. Chats load it before they show a link. */
 export async function drawPreview(element: ReactElement): Promise<Uint8Array> {
-  const { data } = await previewType();
+  const { data } = await previewTypeface();
   const drawn = new ImageResponse(element, {
     ...PREVIEW_SIZE,
     fonts: [{ name: "Noto Sans TC", data, weight: 700 }],
@@ -53,7 +53,7 @@ export async function drawPreview(element: ReactElement): Promise<Uint8Array> {
   return new Uint8Array(await sharp(png).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer());
 }
 
-async function readType(): Promise<Type> {
+async function readTypeface(): Promise<Typeface> {
   const folder = join(process.cwd(), "app/og/fonts");
   const [data, covered] = await Promise.all([
     readFile(join(folder, "noto-sans-tc-bold.otf")),
