@@ -59,7 +59,7 @@ it("a time of the order's list goes to cart and view, with a new quote (CK-13, C
 });
 
 it("choosing a time keeps the dining type of the view (CA-25)", async () => {
-  const pickup = { ...offering, dining_type: 0 as const };
+  const pickup = { ...offering, dining_type: DINING_TYPE.pickup };
   const { user } = await enter(pickup, { dining_type: DINING_TYPE.pickup });
   store("viewState", {
     dining_type: DINING_TYPE.delivery,

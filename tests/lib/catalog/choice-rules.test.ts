@@ -112,6 +112,11 @@ it("reports that a press was refused", () => {
   expect(pressOption(choices, shown, 23)).toEqual({ choices, refused: true });
 });
 
+it("refuses a second choice in a group of several with a maximum of one (PR-08)", () => {
+  const shown = { path: "/2", group: { ...extras, max_choose: 1 }, chosen: [21] };
+  expect(pressOption({}, shown, 22).refused).toBe(true);
+});
+
 it("has no maximum when the group sets none", () => {
   const shown = { path: "/2", group: { ...extras, max_choose: 0 }, chosen: [21, 22] };
   expect(pressOption({}, shown, 23).refused).toBe(false);

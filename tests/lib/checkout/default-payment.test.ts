@@ -12,7 +12,7 @@ const NOTHING_SAVED = { payType: null, cardSelected: null };
 const known = (part: Partial<Known>): Known => ({
   saved: NOTHING_SAVED,
   cards: [{ id: 31 }, { id: 32 }],
-  offered: [2, 5, 11],
+  offered: [PAY_TYPE.cash, PAY_TYPE.linePay, PAY_TYPE.creditCard],
   dining_type: DINING_TYPE.delivery,
   ...part,
 });
@@ -21,58 +21,61 @@ it.each<[string, Partial<Known>, PayType | null, number | null]>([
   [
     "a saved method that is offered (CK-27)",
     { saved: { payType: PAY_TYPE.cash, cardSelected: null } },
-    2,
+    PAY_TYPE.cash,
     31,
   ],
   [
     "replaces a saved method that is no longer offered",
     { saved: { payType: PAY_TYPE.icashPay, cardSelected: null } },
-    5,
+    PAY_TYPE.linePay,
     31,
   ],
   [
     "replaces a saved method that does not exist",
     { saved: { payType: 3, cardSelected: null } },
-    5,
+    PAY_TYPE.linePay,
     31,
   ],
   [
     "the saved card while it is in the list (CK-28)",
     { saved: { payType: PAY_TYPE.creditCard, cardSelected: 32 } },
-    11,
+    PAY_TYPE.creditCard,
     32,
   ],
   [
     "else the first card (CK-28)",
     { saved: { payType: PAY_TYPE.creditCard, cardSelected: 99 } },
-    11,
+    PAY_TYPE.creditCard,
     31,
   ],
   [
     "the default without cards",
     { saved: { payType: PAY_TYPE.creditCard, cardSelected: 32 }, cards: [] },
-    5,
+    PAY_TYPE.linePay,
     null,
   ],
   [
     "corporate bill for business reservation (CK-29)",
-    { dining_type: DINING_TYPE.businessReservation, offered: [5, 7] },
-    7,
+    {
+      dining_type: DINING_TYPE.businessReservation,
+      offered: [PAY_TYPE.linePay, PAY_TYPE.corporateBill],
+    },
+    PAY_TYPE.corporateBill,
     31,
   ],
   [
     "without the bill LINE Pay there too (CK-30)",
-    { dining_type: DINING_TYPE.businessReservation, offered: [2, 5] },
-    5,
+    { dining_type: DINING_TYPE.businessReservation, offered: [PAY_TYPE.cash, PAY_TYPE.linePay] },
+    PAY_TYPE.linePay,
     31,
   ],
-  ["LINE Pay when offered, with the first card (CK-22, CK-30)", {}, 5, 31],
-  ["else none (CK-30)", { offered: [2] }, null, 31],
-  ["LINE Pay while the store is not known", { offered: null, cards: null }, 5, null],
+  ["LINE Pay when offered, with the first card (CK-22, CK-30)", {}, PAY_TYPE.linePay, 31],
+  ["else none (CK-30)", { offered: [PAY_TYPE.cash] }, null, 31],
+  ["LINE Pay while the store is not known", { offered: null, cards: null }, PAY_TYPE.linePay, null],
   [
     "the saved card while the cards are not known",
     { saved: { payType: PAY_TYPE.creditCard, cardSelected: 32 }, offered: null, cards: null },
-    11,
+    PAY_TYPE.creditCard,
     32,
   ],
 ])("default payment: %s", (_name, part, pay_type, card_id) => {
@@ -80,11 +83,13 @@ it.each<[string, Partial<Known>, PayType | null, number | null]>([
 });
 
 it("clears a method that the dining type does not offer (CK-31)", () => {
-  expect(keptPayment({ pay_type: PAY_TYPE.cash, card_id: 31 }, [5])).toEqual({
+  expect(keptPayment({ pay_type: PAY_TYPE.cash, card_id: 31 }, [PAY_TYPE.linePay])).toEqual({
     pay_type: null,
     card_id: 31,
   });
-  expect(keptPayment({ pay_type: PAY_TYPE.cash, card_id: null }, [2, 5])).toEqual({
+  expect(
+    keptPayment({ pay_type: PAY_TYPE.cash, card_id: null }, [PAY_TYPE.cash, PAY_TYPE.linePay]),
+  ).toEqual({
     pay_type: PAY_TYPE.cash,
     card_id: null,
   });

@@ -3,17 +3,22 @@ import {
   proposedInvoice,
   standingInvoice,
 } from "@/lib/checkout/proposed-invoice";
-import { INVOICE_TYPE } from "@/lib/contracts/codes";
+import { INVOICE_TYPE, RES_STORE_TYPE } from "@/lib/contracts/codes";
 import { makeInvoice, makeQuote, makeStoreOfOrder } from "../../factories/checkout-shapes";
 
 const holder: InvoiceHolder = { mid: "M100", carrier: "/ABC1234", op_invoice_status: 1 };
 const unbound = { ...holder, carrier: "" };
 const orderAt = (res_store_type: number) =>
   makeQuote({ store: makeStoreOfOrder({ res_store_type }) });
-const order = orderAt(1);
+const order = orderAt(RES_STORE_TYPE.restaurant);
 
 it("the invoice starts as type 1 with email, title, number and address of the order (CK-67, EN-18)", () => {
-  const invoice = { ...order.invoice, type: 3 as const, title: "福饕", number: "04595257" };
+  const invoice = {
+    ...order.invoice,
+    type: INVOICE_TYPE.memberCarrier,
+    title: "福饕",
+    number: "04595257",
+  };
   expect(proposedInvoice({ order: { ...order, invoice }, holder })).toEqual(
     makeInvoice({ invoiceCompany: "福饕", invoiceCompanyId: "04595257" }),
   );

@@ -80,6 +80,23 @@ it("lists open stores first in a group, then the best", () => {
   expect(picked?.stores).toEqual([best, good, resting]);
 });
 
+it.each<[Rule, Partial<CardRow>, Partial<CardRow>]>([
+  [
+    "offers",
+    { store_coupon: { ...cut, full_cut: { full_money: 300, cut_money: 80 } } },
+    { store_coupon: cut },
+  ],
+  [
+    "free-delivery",
+    { store_coupon: { ...freeDelivery, full_delivery_free_cut: 200 } },
+    { store_coupon: freeDelivery },
+  ],
+  ["popular", { total_order_count: 900 }, { total_order_count: 200 }],
+])("lists the store with the best of %s first", (rule, better, good) => {
+  const stores = [nearby({ id: 1, ...good }), nearby({ id: 2, ...better })];
+  expect(membersOf({ rule }, stores).map(({ store }) => store.id)).toEqual([2, 1]);
+});
+
 it("a group without a store is left out", () => {
   const groups = [group(1, "offers"), group(2, "popular")];
   const picked = pickGroups(groups, many(3, { total_order_count: 500 }));

@@ -1,7 +1,15 @@
 import { schema } from "../../../../backend/db/client.ts";
 import { applyEvent, lockOrder } from "../../../../backend/modules/orders/order-event-service.ts";
 import { REASON } from "../../../../lib/contracts/answer-code.ts";
-import { CODE, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
+import {
+  CODE,
+  COUPON_TAB,
+  COUPON_TARGET_TYPE,
+  COUPON_TYPE,
+  CUT_TYPE,
+  DINING_TYPE,
+  PAY_TYPE,
+} from "../../../../lib/contracts/codes.ts";
 import { giveCoupon, givePoints } from "../../../factories/benefit-rows";
 import { insertMember } from "../../../factories/member-rows";
 import { insertFood, insertStore } from "../../../factories/store-rows";
@@ -51,7 +59,10 @@ describe("a member's coupon", () => {
       [`coupon:${code_id}`, "hold", 1],
       [`coupon:${code_id}`, "commit", 0],
     ]);
-    const used = await shop.call("newDiscountCodeList", { query: { type: 2 }, as: shop.session });
+    const used = await shop.call("newDiscountCodeList", {
+      query: { type: COUPON_TAB.used },
+      as: shop.session,
+    });
     expect(used.envelope.data).toMatchObject([{ code_id, used_times: 1, is_access: 0 }]);
     expect(await quote({ code_id, remark: "再一份" })).toMatchObject({
       discount_price: 0,
@@ -68,7 +79,12 @@ describe("a member's coupon", () => {
     };
     const store = await insertStore(shop.db, { store_coupon, lat: 25.0517, lng: 121.5645 });
     const food = await insertFood(shop.db, store, { unit_price: 260 });
-    const code_id = await coupon({ type: 3, cut_percent: 10, full_money: 240, cut_money: 0 });
+    const code_id = await coupon({
+      type: COUPON_TYPE.percent,
+      cut_percent: 10,
+      full_money: 240,
+      cut_money: 0,
+    });
     const asked = { store_id: store.id, foods: [{ id: food.id }], code_id };
     expect(await quote(asked)).toMatchObject({
       store_coupon_discount_money: 20,
@@ -81,14 +97,18 @@ describe("a member's coupon", () => {
     ["expired", { end_time: 1_795_000_000 }, "已於 2026-11-18 19:06 到期"],
     ["used", { used_times: 1 }, "已使用完畢"],
     ["for a larger order", { full_money: 300 }, "未達使用門檻 NT$300，還差 NT$40"],
-    ["for another store", { target_type: 1, store_ids: [0] }, "此店家不適用"],
-    ["for a pickup", { dining_types: [0] }, "僅限外帶訂單使用"],
+    [
+      "for another store",
+      { target_type: COUPON_TARGET_TYPE.chosenStores, store_ids: [0] },
+      "此店家不適用",
+    ],
+    ["for a pickup", { dining_types: [DINING_TYPE.pickup] }, "僅限外帶訂單使用"],
   ] as const)(
     "that is %s gives no discount, shows the reason, and is refused in an order",
     async (_what, values, reason) => {
       const code_id = await coupon({
         ...values,
-        dining_types: [1, 0],
+        dining_types: [DINING_TYPE.delivery, DINING_TYPE.pickup],
         store_ids: [0],
         ...values,
       } as never);
@@ -178,7 +198,7 @@ describe("a member's coupon", () => {
 
   it("for the delivery fee leaves no fee for the points event", async () => {
     await points(100);
-    const code_id = await coupon({ cut_type: 2, cut_money: 30 });
+    const code_id = await coupon({ cut_type: CUT_TYPE.fee, cut_money: 30 });
     const event = { op_event_id: 1, use_op_delivery: 1 };
     expect(await quote({ code_id, ...event })).toMatchObject({
       discount_price: 30,

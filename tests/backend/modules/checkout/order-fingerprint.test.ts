@@ -2,6 +2,7 @@ import {
   cartHash,
   orderFingerprint,
 } from "../../../../backend/modules/checkout/order-fingerprint.ts";
+import { STORE_OFFER } from "../../../../backend/modules/checkout/store-offer-rules.ts";
 import { attemptNumber, orderNumber } from "../../../../backend/modules/orders/order-number.ts";
 import { PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 import { orderingBodySchema } from "../../../../lib/contracts/orders.ts";
@@ -69,7 +70,7 @@ describe("the fingerprint of an order", () => {
     ["another phone", { contact_phone: "0987654321" }],
     ["another remark", { remark: "不要筷子" }],
     ["another payment", { pay_type: PAY_TYPE.linePay }],
-    ["another store coupon", { selected_store_coupon_type: 1 }],
+    ["another store coupon", { selected_store_coupon_type: STORE_OFFER.global }],
   ])("changes with %s", (_what, values) => {
     expect(orderFingerprint(7, request(values))).not.toBe(own);
   });

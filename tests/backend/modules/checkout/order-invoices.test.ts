@@ -158,7 +158,7 @@ describe("the company of an invoice is typed once (CK-67)", () => {
     expect(await proposed()).toMatchObject({ title: "", number: "" });
     await shop.order({ invoice_type: INVOICE_TYPE.company, email: "", ...COMPANY });
     await shop.order({ remark: "不要辣" });
-    expect(await proposed()).toMatchObject({ type: 1, ...COMPANY });
+    expect(await proposed()).toMatchObject({ type: INVOICE_TYPE.email, ...COMPANY });
   });
 
   it("another member gets no proposal", async () => {

@@ -58,7 +58,10 @@ describe("placing an order", () => {
       quantity: 2,
       total_price: 260,
     });
-    expect(only(await shop.events())).toMatchObject({ event: "ordered", to_status: 0 });
+    expect(only(await shop.events())).toMatchObject({
+      event: "ordered",
+      to_status: ORDER_STATUS.ordered,
+    });
     expect(await shop.payments()).toEqual([]);
   });
 

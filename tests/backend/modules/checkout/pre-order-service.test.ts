@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
+import { STORE_OFFER } from "../../../../backend/modules/checkout/store-offer-rules.ts";
 import {
   CODE,
   DINING_TYPE,
+  INVOICE_TYPE,
   NO_STORE_COUPON,
   OPEN_STATUS,
 } from "../../../../lib/contracts/codes.ts";
@@ -52,7 +54,11 @@ describe("the pre-order", () => {
       disallow_order_reason: "",
       store_id: shop.store.id,
       store: { id: shop.store.id, name: shop.store.name, open_status: OPEN_STATUS.open },
-      invoice: { type: 1, email: "me@example.com", charity: "財團法人罕見疾病基金會" },
+      invoice: {
+        type: INVOICE_TYPE.email,
+        email: "me@example.com",
+        charity: "財團法人罕見疾病基金會",
+      },
       address: { id: 0, contact_name: "王小明", contact_phone: "0912345678" },
     });
   });
@@ -99,14 +105,14 @@ describe("the pre-order", () => {
       store_coupon: {
         is_show: 1,
         is_selected: 1,
-        coupon_type: 3,
+        coupon_type: STORE_OFFER.store,
         name: "滿200折30",
         cut_money: 30,
       },
       global_coupon: { is_show: 1, is_selected: 0, cut_money: 10 },
       brand_coupon: { is_show: 0, is_selected: 0 },
     });
-    const other = await shop.quote({ ...asked, selected_store_coupon_type: 1 });
+    const other = await shop.quote({ ...asked, selected_store_coupon_type: STORE_OFFER.global });
     expect(other.envelope.data).toMatchObject({ store_coupon_discount_money: 10, pay_total: 275 });
     const none = await shop.quote({ ...asked, selected_store_coupon_type: NO_STORE_COUPON });
     expect(none.envelope.data).toMatchObject({ store_coupon_discount_money: 0, pay_total: 285 });

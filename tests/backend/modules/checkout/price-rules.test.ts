@@ -1,7 +1,15 @@
 import type { CouponTerms } from "../../../../backend/modules/benefits/coupon-rules.ts";
 import { type PriceInput, priceOrder } from "../../../../backend/modules/checkout/price-rules.ts";
-import type { StoreOffer } from "../../../../backend/modules/checkout/store-offer-rules.ts";
-import { DINING_TYPE, NO_STORE_COUPON } from "../../../../lib/contracts/codes.ts";
+import {
+  STORE_OFFER,
+  type StoreOffer,
+} from "../../../../backend/modules/checkout/store-offer-rules.ts";
+import {
+  COUPON_TYPE,
+  CUT_TYPE,
+  DINING_TYPE,
+  NO_STORE_COUPON,
+} from "../../../../lib/contracts/codes.ts";
 
 const line = (quantity: number, unit_price: number, option_price = 0) => ({
   quantity,
@@ -11,22 +19,22 @@ const line = (quantity: number, unit_price: number, option_price = 0) => ({
 });
 
 const cut = (full_money: number, cut_money: number): StoreOffer => ({
-  coupon_type: 3,
+  coupon_type: STORE_OFFER.store,
   name: "滿額折抵",
   full_cut: { full_money, cut_money },
   full_delivery_free_cut: null,
 });
 
 const freeDelivery = (threshold: number): StoreOffer => ({
-  coupon_type: 1,
+  coupon_type: STORE_OFFER.global,
   name: "滿額免運",
   full_cut: null,
   full_delivery_free_cut: threshold,
 });
 
 const coupon = (values: Partial<CouponTerms>): CouponTerms => ({
-  type: 2,
-  cut_type: 1,
+  type: COUPON_TYPE.cash,
+  cut_type: CUT_TYPE.food,
   full_money: 0,
   cut_money: 0,
   cut_percent: 0,
@@ -55,9 +63,9 @@ describe("the price of an order", () => {
         delivery_fee: 45,
         service_rate: 5,
         offers: [cut(200, 20)],
-        selected: 3,
+        selected: STORE_OFFER.store,
         discounts: {
-          coupon: coupon({ type: 3, cut_percent: 10 }),
+          coupon: coupon({ type: COUPON_TYPE.percent, cut_percent: 10 }),
           points: { use_op: 15, have_op: 100, limit: 300, rate: 1 },
         },
       }),
@@ -102,14 +110,14 @@ describe("the price of an order", () => {
   });
 
   it.each`
-    what                                          | values                                                            | expected
-    ${"a service fee is rounded half up"}         | ${{ lines: [line(1, 110)], service_rate: 5 }}                     | ${{ service_fee: 6 }}
-    ${"a service fee is at most NT$40"}           | ${{ lines: [line(10, 300)], service_rate: 5 }}                    | ${{ service_fee: 40 }}
-    ${"a cut below its threshold is not applied"} | ${{ lines: [line(1, 199)], offers: [cut(200, 20)], selected: 3 }} | ${{ store_coupon_discount_money: 0, pay_total: 199 }}
-    ${"a cut is at most the subtotal"}            | ${{ lines: [line(1, 10)], offers: [cut(5, 50)], selected: 3 }}    | ${{ store_coupon_discount_money: 10, pay_total: 0 }}
-    ${"a cut without a choice is not applied"}    | ${{ lines: [line(3, 100)], offers: [cut(200, 20)] }}              | ${{ store_coupon_discount_money: 0, pay_total: 300 }}
-    ${"free delivery below its threshold"}        | ${{ delivery_fee: 35, offers: [freeDelivery(101)] }}              | ${{ delivery_discount: 0, pay_total: 135 }}
-    ${"options count once per piece"}             | ${{ lines: [line(3, 100, 15)] }}                                  | ${{ subtotal: 345, food_count: 3 }}
+    what                                          | values                                                                            | expected
+    ${"a service fee is rounded half up"}         | ${{ lines: [line(1, 110)], service_rate: 5 }}                                     | ${{ service_fee: 6 }}
+    ${"a service fee is at most NT$40"}           | ${{ lines: [line(10, 300)], service_rate: 5 }}                                    | ${{ service_fee: 40 }}
+    ${"a cut below its threshold is not applied"} | ${{ lines: [line(1, 199)], offers: [cut(200, 20)], selected: STORE_OFFER.store }} | ${{ store_coupon_discount_money: 0, pay_total: 199 }}
+    ${"a cut is at most the subtotal"}            | ${{ lines: [line(1, 10)], offers: [cut(5, 50)], selected: STORE_OFFER.store }}    | ${{ store_coupon_discount_money: 10, pay_total: 0 }}
+    ${"a cut without a choice is not applied"}    | ${{ lines: [line(3, 100)], offers: [cut(200, 20)] }}                              | ${{ store_coupon_discount_money: 0, pay_total: 300 }}
+    ${"free delivery below its threshold"}        | ${{ delivery_fee: 35, offers: [freeDelivery(101)] }}                              | ${{ delivery_discount: 0, pay_total: 135 }}
+    ${"options count once per piece"}             | ${{ lines: [line(3, 100, 15)] }}                                                  | ${{ subtotal: 345, food_count: 3 }}
   `("$what", ({ values, expected }) => {
     expect(priceOrder(input(values))).toMatchObject(expected);
   });
@@ -134,22 +142,33 @@ describe("the price of an order", () => {
   });
 
   it.each`
-    what                                              | terms                                                       | discount_price
-    ${"a threshold not reached"}                      | ${{ type: 1, full_money: 301, cut_money: 50 }}              | ${0}
-    ${"a threshold reached"}                          | ${{ type: 1, full_money: 300, cut_money: 50 }}              | ${50}
-    ${"cash above the food"}                          | ${{ type: 2, cut_money: 500 }}                              | ${300}
-    ${"a percentage, rounded down"}                   | ${{ type: 3, cut_percent: 15, consumption_rate: 100 }}      | ${45}
-    ${"a percentage with a limit"}                    | ${{ type: 3, cut_percent: 50, cut_money: 80 }}              | ${80}
-    ${"no more than its share of the food"}           | ${{ type: 2, cut_money: 200, consumption_rate: 33 }}        | ${99}
-    ${"cash for the delivery fee"}                    | ${{ cut_type: 2, type: 2, cut_money: 40 }}                  | ${40}
-    ${"cash above the delivery fee"}                  | ${{ cut_type: 2, type: 2, cut_money: 90 }}                  | ${55}
-    ${"a percentage of the delivery fee"}             | ${{ cut_type: 2, type: 3, cut_percent: 50 }}                | ${27}
-    ${"the delivery fee, its food below a threshold"} | ${{ cut_type: 2, type: 1, full_money: 301, cut_money: 40 }} | ${0}
+    what                                              | terms                                                                                      | discount_price
+    ${"a threshold not reached"}                      | ${{ type: COUPON_TYPE.threshold, full_money: 301, cut_money: 50 }}                         | ${0}
+    ${"a threshold reached"}                          | ${{ type: COUPON_TYPE.threshold, full_money: 300, cut_money: 50 }}                         | ${50}
+    ${"cash above the food"}                          | ${{ type: COUPON_TYPE.cash, cut_money: 500 }}                                              | ${300}
+    ${"a percentage, rounded down"}                   | ${{ type: COUPON_TYPE.percent, cut_percent: 15, consumption_rate: 100 }}                   | ${45}
+    ${"a percentage with a limit"}                    | ${{ type: COUPON_TYPE.percent, cut_percent: 50, cut_money: 80 }}                           | ${80}
+    ${"no more than its share of the food"}           | ${{ type: COUPON_TYPE.cash, cut_money: 200, consumption_rate: 33 }}                        | ${99}
+    ${"cash for the delivery fee"}                    | ${{ cut_type: CUT_TYPE.fee, type: COUPON_TYPE.cash, cut_money: 40 }}                       | ${40}
+    ${"cash above the delivery fee"}                  | ${{ cut_type: CUT_TYPE.fee, type: COUPON_TYPE.cash, cut_money: 90 }}                       | ${55}
+    ${"a percentage of the delivery fee"}             | ${{ cut_type: CUT_TYPE.fee, type: COUPON_TYPE.percent, cut_percent: 50 }}                  | ${27}
+    ${"the delivery fee, its food below a threshold"} | ${{ cut_type: CUT_TYPE.fee, type: COUPON_TYPE.threshold, full_money: 301, cut_money: 40 }} | ${0}
   `("a coupon: $what", ({ terms, discount_price }) => {
     const price = priceOrder(
       input({ lines: [line(3, 100)], delivery_fee: 55, discounts: { coupon: coupon(terms) } }),
     );
     expect(price).toMatchObject({ discount_price, pay_total: 355 - discount_price });
+  });
+
+  it("a coupon for the fee needs its threshold after the store's cut", () => {
+    const discounts = {
+      coupon: coupon({ cut_type: CUT_TYPE.fee, full_money: 281, cut_money: 40 }),
+    };
+    const store = { offers: [cut(200, 20)], selected: STORE_OFFER.store, delivery_fee: 55 };
+    const short = priceOrder(input({ ...store, lines: [line(3, 100)], discounts }));
+    expect(short).toMatchObject({ store_coupon_discount_money: 20, discount_price: 0 });
+    const reached = priceOrder(input({ ...store, lines: [line(1, 301)], discounts }));
+    expect(reached).toMatchObject({ store_coupon_discount_money: 20, discount_price: 40 });
   });
 
   it.each`
@@ -159,7 +178,7 @@ describe("the price of an order", () => {
     ${"equal discounts do not use the coupon"}         | ${50}     | ${{ discount_price: 0, subscribe_delivery_discount_price: 50 }}
   `("a coupon for the fee beside a subscription: $what", ({ cut_money, expected }) => {
     const discounts = {
-      coupon: coupon({ cut_type: 2, cut_money }),
+      coupon: coupon({ cut_type: CUT_TYPE.fee, cut_money }),
       subscription: SUBSCRIPTION,
       pointsDelivery: EVENT,
     };

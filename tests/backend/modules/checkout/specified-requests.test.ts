@@ -6,6 +6,7 @@ import {
   INVOICE_TYPE,
   NO_STORE_COUPON,
   PAY_TYPE,
+  UNAVAILABLE_TYPE,
 } from "../../../../lib/contracts/codes.ts";
 import { insertAddress } from "../../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
@@ -40,7 +41,7 @@ const foods = () =>
       item_type: "single",
       quantity: 2,
       remark: "",
-      unavailable_type: 0,
+      unavailable_type: UNAVAILABLE_TYPE.removeItem,
       username: "",
       relish_ids: "",
     },

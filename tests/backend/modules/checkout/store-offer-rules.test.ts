@@ -1,5 +1,6 @@
 import {
   offerChoice,
+  STORE_OFFER,
   type StoreOffer,
   selectOffer,
   storeOffers,
@@ -36,10 +37,10 @@ describe("the store's offers", () => {
       is_show: 0,
       cut_money: 0,
     });
-    expect(offerChoice(offers[0], { subtotal: 100, selected: 1 })).toEqual({
+    expect(offerChoice(offers[0], { subtotal: 100, selected: STORE_OFFER.global })).toEqual({
       is_show: 1,
       is_selected: 1,
-      coupon_type: 1,
+      coupon_type: STORE_OFFER.global,
       name: "滿100折10",
       cut_money: 10,
     });

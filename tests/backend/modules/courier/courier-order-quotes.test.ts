@@ -1,5 +1,11 @@
 import { schema } from "../../../../backend/db/client.ts";
-import { CODE, DINING_TYPE } from "../../../../lib/contracts/codes.ts";
+import {
+  CODE,
+  COUPON_TAB,
+  COUPON_TYPE,
+  CUT_TYPE,
+  DINING_TYPE,
+} from "../../../../lib/contracts/codes.ts";
 import { giveCoupon } from "../../../factories/benefit-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { openOffice } from "./courier-office";
@@ -101,9 +107,15 @@ describe("the quote (EX-06, EX-07)", () => {
 
   it("allows a fee coupon for courier orders, but no points and no email of the member", async () => {
     const { boss } = office;
-    const terms = { cut_type: 2, type: 2, cut_money: 30 } as const;
-    const fitting = await giveCoupon(backend.db, boss, { ...terms, dining_types: [5] });
-    const other = await giveCoupon(backend.db, boss, { ...terms, dining_types: [1] });
+    const terms = { cut_type: CUT_TYPE.fee, type: COUPON_TYPE.cash, cut_money: 30 } as const;
+    const fitting = await giveCoupon(backend.db, boss, {
+      ...terms,
+      dining_types: [DINING_TYPE.courier],
+    });
+    const other = await giveCoupon(backend.db, boss, {
+      ...terms,
+      dining_types: [DINING_TYPE.delivery],
+    });
     await backend.db
       .insert(schema.point_grants)
       .values({ member_id: boss.id, amount: 500, reason: "test", create_time: 1 });
@@ -122,7 +134,7 @@ describe("the quote (EX-06, EX-07)", () => {
     const useless = (await office.quote({ code_id: other })).envelope.data;
     expect([useless.pay_total, useless.alert_toast]).toEqual([70, expect.stringContaining("外送")]);
     const listed = await backend.call("newDiscountCodeList", {
-      query: { page: 1, type: 1, session_id: office.session_id },
+      query: { page: 1, type: COUPON_TAB.unused, session_id: office.session_id },
       as: office.as,
     });
     expect(listed.envelope.data.map(({ id }) => id)).toEqual([fitting]);

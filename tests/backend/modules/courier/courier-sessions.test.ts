@@ -3,7 +3,7 @@ import { schema } from "../../../../backend/db/client.ts";
 import { hashSid } from "../../../../backend/modules/account/session-service.ts";
 import { deleteOldCourierRows } from "../../../../backend/modules/courier/old-courier-rows.ts";
 import { REASON } from "../../../../lib/contracts/answer-code.ts";
-import { CODE, ORDER_STATUS } from "../../../../lib/contracts/codes.ts";
+import { CODE, COUPON_TAB, DINING_TYPE, ORDER_STATUS } from "../../../../lib/contracts/codes.ts";
 import type { EndpointName } from "../../../../lib/contracts/endpoints.ts";
 import { makeCourierOrder, makeCourierOrderQuote } from "../../../factories/courier-order-requests";
 import { insertMember } from "../../../factories/member-rows";
@@ -164,7 +164,11 @@ describe("a courier session is not a login", () => {
   it("a menu with a courier request is not a courier order", async () => {
     const store = await insertStore(backend.db);
     const food = await insertFood(backend.db, store);
-    const asked = { store_id: store.id, foods: [{ id: food.id }], dining_type: 5 as const };
+    const asked = {
+      store_id: store.id,
+      foods: [{ id: food.id }],
+      dining_type: DINING_TYPE.courier,
+    };
     const body = makePreOrderBody(asked);
     const { envelope } = await backend.call("beforeOrdering", { body, as: office.login });
     expect(envelope.data.disallow_order_reason).toBe("店家未提供快遞服務");
@@ -218,7 +222,10 @@ describe("a courier session sees nothing of another session, of the same member 
     const answers = await Promise.all([
       backend.call("cardList", { query, as }),
       backend.call("bindCard", { query, as }),
-      backend.call("newDiscountCodeList", { query: { ...query, page: 1, type: 1 }, as }),
+      backend.call("newDiscountCodeList", {
+        query: { ...query, page: 1, type: COUPON_TAB.unused },
+        as,
+      }),
       backend.call("beforeOrdering", { query, body: makeCourierOrderQuote(), as }),
       backend.call("ordering", { query, body: makeCourierOrder(), as }),
       backend.call("cancelOrder", { query, body: { order_id: 1 }, as }),

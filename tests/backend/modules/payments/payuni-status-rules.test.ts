@@ -1,4 +1,5 @@
 import {
+  heldByPayuni,
   isUndecidedCharge,
   tradeStatus,
   wayBack,
@@ -32,6 +33,21 @@ it("no answer and a refusal are unsure, and an unknown number is untouched", () 
   const refusal = { ok: false, returnCode: "QUERY01002", returnMessage: "" } as const;
   expect(tradeStatus(refusal, asked)).toBe("unsure");
   expect(tradeStatus({ ok: true, info: null }, asked)).toBe("untouched");
+});
+
+it.each([
+  ["paid", trade({}), 318],
+  ["partly refunded", trade({ RefundStatus: 1, RemainAmt: 100 }), 100],
+  ["refunded without a rest", trade({ RefundStatus: 1 }), 0],
+  ["failed", trade({ TradeStatus: 2 }), 0],
+  ["to be confirmed", trade({ TradeStatus: 8 }), null],
+  ["unknown to PAYUNi", null, 0],
+] as const)("states the amount held for a trade that is %s", (_what, info, held) => {
+  expect(heldByPayuni({ ok: true, info })).toBe(held);
+});
+
+it("states no amount held without an answer", () => {
+  expect(heldByPayuni({ ok: "unknown" })).toBeNull();
 });
 
 it.each([

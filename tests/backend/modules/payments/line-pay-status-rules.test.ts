@@ -1,0 +1,116 @@
+import {
+  checkLook,
+  confirmStatus,
+  detailsStatus,
+  heldByLinePay,
+  linePayWayBack,
+} from "../../../../backend/modules/payments/line-pay-status-rules.ts";
+
+const asked = {
+  transaction_id: "2026112100000000001",
+  attempt_no: "F26112100000001-1",
+  amount: 318,
+};
+const OTHER_TRANSACTION = "2026112100000000002";
+const NO_HISTORY = "1150";
+
+const paid = (...amounts: number[]) => amounts.map((amount) => ({ method: "CREDIT_CARD", amount }));
+const refusal = (returnCode: string) => ({ ok: false, returnCode, returnMessage: "" }) as const;
+const unknown = { ok: "unknown" } as const;
+
+const confirmed = (values: object) => ({
+  ok: true as const,
+  info: {
+    transactionId: asked.transaction_id,
+    orderId: asked.attempt_no,
+    payInfo: paid(300, 18),
+    ...values,
+  },
+});
+
+const captured = (values: object = {}) => ({
+  transactionId: asked.transaction_id,
+  orderId: asked.attempt_no,
+  transactionType: "PAYMENT",
+  payStatus: "CAPTURE",
+  currency: "TWD",
+  payInfo: paid(300, 18),
+  refundList: [] as { refundTransactionId: string; refundAmount: number }[],
+  ...values,
+});
+const details = (...info: ReturnType<typeof captured>[]) => ({ ok: true as const, info });
+
+it.each([
+  ["the transaction of the order", {}, "paid"],
+  ["another amount", { payInfo: paid(300) }, "unsure"],
+  ["another transaction", { transactionId: OTHER_TRANSACTION }, "unsure"],
+  ["another order", { orderId: "F26112100000002-1" }, "unsure"],
+] as const)("a confirmation of %s", (_what, values, status) => {
+  expect(confirmStatus(confirmed(values), asked)).toBe(status);
+});
+
+it.each([
+  ["1169", "untouched"],
+  ["1101", "failed"],
+  ["1280", "failed"],
+  ["1298", "failed"],
+  ["1270", "unsure"],
+  ["12800", "unsure"],
+  ["9000", "unsure"],
+] as const)("a confirmation refused with %s is %s (PV-04)", (returnCode, status) => {
+  expect(confirmStatus(refusal(returnCode), asked)).toBe(status);
+});
+
+it.each([
+  ["the captured amount", details(captured()), "paid"],
+  ["another amount", details(captured({ payInfo: paid(1) })), "other-amount"],
+  [
+    "another transaction only",
+    details(captured({ transactionId: OTHER_TRANSACTION })),
+    "untouched",
+  ],
+  ["an authorisation only", details(captured({ payStatus: "AUTHORIZATION" })), "untouched"],
+  ["a refund only", details(captured({ transactionType: "PAYMENT_REFUND" })), "untouched"],
+  ["no history", refusal(NO_HISTORY), "untouched"],
+  ["another refusal", refusal("9000"), "unsure"],
+  ["no answer", unknown, "unsure"],
+] as const)("payment details with %s", (_what, result, status) => {
+  expect(detailsStatus(result, asked)).toBe(status);
+});
+
+const refunded = (...amounts: number[]) =>
+  details(
+    captured({
+      refundList: amounts.map((refundAmount) => ({
+        refundTransactionId: OTHER_TRANSACTION,
+        refundAmount,
+      })),
+    }),
+  );
+
+it.each([
+  ["a captured payment", details(captured()), 318, "refund"],
+  ["a payment refunded in part", refunded(-100), 218, "refund"],
+  ["a payment refunded in two parts", refunded(-300, -18), 0, "done"],
+  ["no capture", details(), 0, "refund"],
+  ["no history", refusal(NO_HISTORY), 0, "refund"],
+  ["another refusal", refusal("9000"), null, "unsure"],
+  ["no answer", unknown, null, "unsure"],
+] as const)("the amount held, and the way back, for %s", (_what, result, held, way) => {
+  expect(heldByLinePay(result, asked)).toBe(held);
+  expect(linePayWayBack(result, asked)).toBe(way);
+});
+
+it.each([
+  ["authorised", "authorised"],
+  ["completed", "authorised"],
+  ["waiting", "untouched"],
+  ["cancelled", "failed"],
+  ["failed", "failed"],
+] as const)("a check of a transaction that is %s", (state, look) => {
+  expect(checkLook({ ok: true, info: { state } })).toBe(look);
+});
+
+it("a check without an answer is unsure", () => {
+  expect(checkLook(unknown)).toBe("unsure");
+});
