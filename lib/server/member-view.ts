@@ -14,7 +14,7 @@ const NAME_LENGTH = 80;
 const GRADE_LENGTH = 20;
 
 /** The member data for the sealed cookie and the page header. */
-export function sessionMemberOf(member: RefreshedMember): NonNullable<SessionData["member"]> {
+function sessionMemberOf(member: RefreshedMember): NonNullable<SessionData["member"]> {
   return {
     mid: (member.external_id || String(member.id)).slice(0, MID_LENGTH),
     displayName: (`${member.last_name}${member.first_name}` || member.nickname).slice(
@@ -24,6 +24,19 @@ export function sessionMemberOf(member: RefreshedMember): NonNullable<SessionDat
     m_grade: member.member_grade.name.slice(0, GRADE_LENGTH),
     business_id: member.business_id,
   };
+}
+
+/**
+ * The member after a session check. The answer may lack the id (API-52). Then the data of the sign-in is kept, because
+ * a page takes another `mid` for another member.
+ */
+export function checkedMemberOf(
+  member: RefreshedMember,
+  before: SessionData["member"],
+): NonNullable<SessionData["member"]> {
+  const view = sessionMemberOf(member);
+  const hasId = member.external_id !== "" || member.id !== 0;
+  return hasId || !before ? view : { ...before, displayName: view.displayName };
 }
 
 /** Stores the member in the session. Returns record, addresses and return address for the page (LG-16 to LG-19). */

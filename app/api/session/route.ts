@@ -1,12 +1,12 @@
-import { sessionMemberOf } from "@/lib/server/member-view";
+import { checkedMemberOf } from "@/lib/server/member-view";
 import { answerResponse, callFor, handler } from "@/lib/server/route-handler";
 import { openSession } from "@/lib/server/sealed-session";
 
 /** The session check (LG-26): returns the member of this session. */
 export const GET = handler(async (request) => {
   const { answer } = await callFor(request, "refresh", { query: {} });
-  const member = answer.ok ? sessionMemberOf(answer.data) : undefined;
   const session = await openSession();
+  const member = answer.ok ? checkedMemberOf(answer.data, session.member) : undefined;
   // A visitor's check writes nothing: it may end after a sign-in that began later, and must not undo it.
   if (member || session.member) {
     session.member = member;
