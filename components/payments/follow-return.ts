@@ -1,9 +1,12 @@
+import type { Options } from "@/lib/client/api-client";
 import { callApi } from "@/lib/client/call-api";
 import { asReturning } from "@/lib/client/courier-session-store";
 import type { Go } from "@/lib/client/leave";
 import { keepResult } from "@/lib/client/return-query";
-import type { Refusal } from "@/lib/contracts/envelope";
+import type { Answer, Refusal } from "@/lib/contracts/envelope";
+import type { PlacedOrder } from "@/lib/contracts/orders";
 import { type AfterConfirm, afterConfirm } from "@/lib/orders/after-confirm";
+import { listedPayment } from "@/lib/orders/listed-payment";
 import { readQuestion } from "@/lib/routing/payment-question";
 import { leaveForPayersLogin, leavePaid } from "./leave-payment";
 
@@ -57,14 +60,25 @@ async function decided(place: string): Promise<AfterConfirm> {
     await new Promise((resolve) => setTimeout(resolve, wait));
     // The payment may have succeeded, so a short failure of the backend must not open the error page.
     const options = { ...asReturning(query), breakage: "stay" } as const;
-    const answer =
-      question.call === "payResult"
-        ? await callApi("payResult", { query: { number: question.number } }, options)
-        : await callApi("appPayConfirm", { body: { order_id: question.order_id } }, options);
-    const after = afterConfirm(answer);
+    const after = afterConfirm(await ask(question, options));
     if (after.next !== "wait") return after;
   }
   return { next: "wait" };
+}
+
+type ReadQuestion = NonNullable<ReturnType<typeof readQuestion>>;
+
+async function ask(question: ReadQuestion, options: Options): Promise<Answer<PlacedOrder | null>> {
+  switch (question.call) {
+    case "payResult":
+      return callApi("payResult", { query: { number: question.number } }, options);
+    case "appPayConfirm":
+      return callApi("appPayConfirm", { body: { order_id: question.order_id } }, options);
+    case "listUserOrder": {
+      const listed = await callApi("listUserOrder", { query: { page: 1 } }, options);
+      return listedPayment(listed, question.order_id);
+    }
+  }
 }
 
 function leftPaid(go: Go): ReturnState {

@@ -1,5 +1,6 @@
 import { callApi } from "@/lib/client/call-api";
 import { asReturning } from "@/lib/client/courier-session-store";
+import { CODE } from "@/lib/contracts/answer-code";
 import { type AfterConfirm, afterConfirm } from "@/lib/orders/after-confirm";
 
 const STEP_MS = 3000;
@@ -32,7 +33,7 @@ export function watchPayment({ order_id, onAnswer }: Watching) {
     });
     isAsking = false;
     const after = afterConfirm(answer);
-    if (signal.aborted || after.next === "wait") return;
+    if (signal.aborted || after.next === "wait" || isPremature(after)) return;
     stop();
     onAnswer(after);
   }
@@ -48,4 +49,9 @@ export function watchPayment({ order_id, onAnswer }: Watching) {
   document.addEventListener("visibilitychange", () => void ask(), { signal });
   void ask();
   return stop;
+}
+
+/** While the payer is in the app, a backend without reasons refuses the call just because nothing is paid yet. */
+function isPremature(after: AfterConfirm): boolean {
+  return after.next === "refuse" && after.code !== CODE.paymentFailed;
 }

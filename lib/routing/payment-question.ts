@@ -7,11 +7,14 @@ export type ReturnAddress = { pathname: string; query: URLSearchParams };
 /** The call that returns the result of one payment. */
 export type PaymentQuestion =
   | { call: "getLinePayConfirm"; transactionId: string; amount: number }
+  /** LINE Pay itself adds no amount to the address. The order list has it. */
+  | { call: "getLinePayConfirm"; transactionId: string; order_id: number }
   | { call: "payResult"; number: string }
-  | { call: "appPayConfirm"; order_id: number };
+  | { call: "appPayConfirm"; order_id: number }
+  | { call: "listUserOrder"; order_id: number };
 
 /** The keys that providers use to identify a payment, and the key that identifies the payer (PY-08). */
-const KEYS = ["amount", "transactionId", "orderId", "number", "id", "dining_type"];
+const KEYS = ["amount", "transactionId", "orderId", "number", "id", "order_id", "dining_type"];
 
 /**
  * The call that settles the payment of a return address (PY-01, PY-03, PY-07); null for other addresses. The call can
@@ -25,7 +28,7 @@ export function settleQuestion({ pathname, query }: ReturnAddress): PaymentQuest
       return icashPayQuestion(query);
     case "/third/payreturn":
     case "/third/payunireturn":
-      return attemptQuestion(query, "number");
+      return attemptQuestion(query, "number") ?? listQuestion(query);
     default:
       return null;
   }
@@ -55,21 +58,32 @@ export function barePlace({ pathname, query }: ReturnAddress): string {
   return isCourierReturn(query) ? `${pathname}?dining_type=${query.get("dining_type")}` : pathname;
 }
 
-/** The order id in an icash Pay address. */
+/** The order id in an address of our own or of a backend's payment return. */
 export function orderId(query: URLSearchParams): number | null {
-  return readOrderId(query.get("id"));
+  return readOrderId(query.get("id") ?? query.get("order_id"));
 }
 
 function linePayQuestion(query: URLSearchParams): PaymentQuestion | null {
   const transactionId = value(query, "transactionId", /^\d{10,25}$/);
-  const amount = value(query, "amount", /^\d{1,9}$/);
-  if (transactionId === null || amount === null) return null;
-  return { call: "getLinePayConfirm", transactionId, amount: Number(amount) };
+  if (transactionId === null) return null;
+  const call = "getLinePayConfirm";
+  if (query.has("amount")) {
+    const amount = value(query, "amount", /^\d{1,9}$/);
+    return amount === null ? null : { call, transactionId, amount: Number(amount) };
+  }
+  const order_id = readOrderId(query.get("orderId"));
+  return order_id === null ? null : { call, transactionId, order_id };
 }
 
 function icashPayQuestion(query: URLSearchParams) {
   const order_id = orderId(query);
   return order_id === null ? null : ({ call: "appPayConfirm", order_id } as const);
+}
+
+/** A backend without payment attempts names the order. The specification has no call for its result but the list. */
+function listQuestion(query: URLSearchParams) {
+  const order_id = readOrderId(query.get("order_id"));
+  return order_id === null ? null : ({ call: "listUserOrder", order_id } as const);
 }
 
 function attemptQuestion(query: URLSearchParams, key: "number" | "orderId") {

@@ -154,6 +154,15 @@ it("a failed payment shows the reason and leads back to the unchanged checkout",
   expect(itemsInCart()).toHaveLength(1);
 });
 
+it("a refusal without our code is no failed payment: the payer is still in the app", async () => {
+  const notPaid = { code: 66, message: "尚未完成付款" };
+  const { calls, go } = await open({ replies: { [ASK]: notPaid } });
+  expect(screen.queryByText(notPaid.message)).toBeNull();
+  calls.reply(ASK, PAID);
+  await pass(3000);
+  expect(go).toHaveBeenCalledWith("/orderList");
+});
+
 it.each([
   ["no order", `?qc=${payAddressCode(URL)}`, {}],
   ["an order id that is no id", `?id=x%20y&qc=${payAddressCode(URL)}`, {}],

@@ -3,15 +3,15 @@ import { z } from "zod";
 import { askCoupons, type CouponFacts } from "@/lib/benefits/ask-coupons";
 import type { CheckoutOpening } from "@/lib/checkout/checkout-opening";
 import { orderCalls } from "@/lib/checkout/checkout-source";
-import { ORDER_STATUS } from "@/lib/contracts/codes";
 import type { Answer } from "@/lib/contracts/envelope";
-import { idSchema } from "@/lib/contracts/fields";
+import { opaqueIdSchema } from "@/lib/contracts/fields";
 import {
   exPreOrderBodySchema,
   type Order,
   type PreOrderBody,
   preOrderBodySchema,
 } from "@/lib/contracts/orders";
+import { isPaidIn } from "@/lib/orders/listed-payment";
 import {
   answerResponse,
   callFor,
@@ -22,7 +22,7 @@ import {
 
 const bodySchema = z.strictObject({
   order: z.union([preOrderBodySchema, exPreOrderBodySchema]),
-  last_order_id: idSchema.nullable(),
+  last_order_id: opaqueIdSchema.nullable(),
 });
 
 /** Returns everything that the checkout needs when it opens, in one request. */
@@ -78,12 +78,8 @@ async function extra<Data, Else>(call: Promise<{ answer: Answer<Data> }>, otherw
   return given?.answer.ok ? given.answer.data : otherwise;
 }
 
-/** True if the order is paid. The list has no unpaid orders. Its cancelled orders do not count. */
+/** True if the order list shows that the order was paid. */
 async function isListed(request: NextRequest, order_id: number): Promise<boolean> {
   const listed = await extra(callFor(request, "listUserOrder", { query: { page: 1 } }), null);
-  return (
-    listed?.orders.some(
-      ({ id, order_status }) => id === order_id && order_status !== ORDER_STATUS.cancelled,
-    ) ?? false
-  );
+  return listed !== null && isPaidIn(listed, order_id);
 }

@@ -4,6 +4,7 @@ import type { NextRequest } from "next/server";
 import type { Answer } from "@/lib/contracts/envelope";
 import type { PlacedOrder } from "@/lib/contracts/orders";
 import { afterConfirm } from "@/lib/orders/after-confirm";
+import { listedPayment, PENDING } from "@/lib/orders/listed-payment";
 import {
   type PaymentResult,
   RESULT_KEY,
@@ -55,9 +56,7 @@ export const GET = handler(async (request) => {
   const after = answer ? afterConfirm(answer) : ({ next: "wait" } as const);
   switch (after.next) {
     case "order-list":
-      return isCourier
-        ? seeOther(hrefs.expressDelivery())
-        : withResult(hrefs.orderlist(), { state: "paid" });
+      return withResult(isCourier ? hrefs.expressDelivery() : hrefs.orderlist(), { state: "paid" });
     case "wait":
       return withResult(barePlace(address), { state: "pending", place: returnPlace(address) });
     case "login":
@@ -87,13 +86,16 @@ async function settle(
 /** `session_id` is the courier session of this browser, for the payment of a courier order (PY-09). */
 type ReturnedPayment = { question: PaymentQuestion; session_id: string | undefined };
 
-function ask(
+async function ask(
   request: NextRequest,
   { question, session_id }: ReturnedPayment,
 ): Promise<{ answer: Answer<PlacedOrder | null> }> {
   switch (question.call) {
     case "getLinePayConfirm": {
-      const { call, transactionId, amount } = question;
+      const { call, transactionId } = question;
+      const amount =
+        "amount" in question ? question.amount : await listedAmount(request, question.order_id);
+      if (amount === null) return { answer: PENDING };
       const query = { transactionId, amount, session_id };
       return callForRedirect(request, call, { query });
     }
@@ -105,7 +107,17 @@ function ask(
       const { call, order_id } = question;
       return callForRedirect(request, call, { query: { session_id }, body: { order_id } });
     }
+    case "listUserOrder": {
+      const { answer } = await callForRedirect(request, question.call, { query: { page: 1 } });
+      return { answer: listedPayment(answer, question.order_id) };
+    }
   }
+}
+
+async function listedAmount(request: NextRequest, order_id: number): Promise<number | null> {
+  const { answer } = await callForRedirect(request, "listUserOrder", { query: { page: 1 } });
+  const order = answer.ok && answer.data.orders.find(({ id }) => id === order_id);
+  return order ? order.pay_total : null;
 }
 
 function nullIfStale(error: unknown): null {

@@ -91,6 +91,13 @@ it("does not count an order that waits for its payment", async () => {
   expect(envelope.data.is_placed).toBe(false);
 });
 
+it("accepts the order id of a backend whose ids are texts", async () => {
+  const { order } = await shopping();
+  const body = { order, last_order_id: "20261122-000017" };
+  const { status, envelope } = await browser.post(open, PATH, body);
+  expect([status, envelope.data.is_placed]).toEqual([200, false]);
+});
+
 it("opens when the order list cannot be read", async () => {
   const { store, member, order } = await shopping();
   const paid = await insertOrder(backend.db, { member_id: member.id, store_id: store.id });

@@ -50,6 +50,13 @@ const RETURNS: Return[] = [
     { order_id: 7 },
     null,
   ],
+  [
+    "icash Pay of a backend that sends order_id (PY-07)",
+    "/third/icashpayreturn?order_id=20261122-000017",
+    "/icashpay/appPayConfirm",
+    { order_id: "20261122-000017" },
+    null,
+  ],
 ];
 
 let backend: TestBackend;
@@ -132,7 +139,7 @@ describe.each(RETURNS)("back from %s", (_name, place, path, sent, paid) => {
     browser.jar.set(COURIER_COOKIE, COURIER_SESSION);
     const calls = answerWith({ code: 0, message: "", data: paid });
     const back = await comeBack(`${place}&dining_type=5`);
-    expect(back).toMatchObject({ place: "/expressDelivery", result: undefined });
+    expect(back).toMatchObject({ place: "/expressDelivery", result: { state: "paid" } });
     expect(calls).toMatchObject([{ path, sent: { ...sent, session_id: COURIER_SESSION } }]);
     answerWith(REFUSED);
     const failed = await comeBack(`${place}&dining_type=5`);
@@ -213,6 +220,48 @@ it("reports a payment as pending, not as failed, when the backend lacks the call
   answerWith({}, 404);
   const back = await comeBack("/third/payreturn?number=F26112112345678-1");
   expect(back.result).toMatchObject({ state: "pending" });
+});
+
+describe("back from LINE Pay without the amount, as LINE Pay redirects (PY-01)", () => {
+  const place = "/third/lpconfirm?transactionId=2026112100000000001&orderId=20261122-000017";
+
+  it("takes the amount from the order list", async () => {
+    const order = { id: "20261122-000017", order_status: 1, dining_type: 1, pay_type: 5 };
+    const calls = answerWith({ code: 0, data: [{ ...order, pay_total: 155 }] });
+    expect(await comeBack(place)).toMatchObject({ place: "/orderList", result: { state: "paid" } });
+    const sent = { transactionId: "2026112100000000001", amount: "155" };
+    expect(calls).toMatchObject([
+      { path: "/v3/OrderApi/listUserOrder" },
+      { path: "/v3/OrderApi/getLinePayConfirm", sent },
+    ]);
+  });
+
+  it("waits for an order that is not in the list", async () => {
+    answerWith({ code: 0, data: [] });
+    expect((await comeBack(place)).result).toEqual({ state: "pending", place });
+  });
+});
+
+describe("back from PAYUNi with the order only (PY-03)", () => {
+  const place = "/third/payunireturn?order_id=20261122-000017";
+  const listed = (order_status: number) => ({
+    code: 0,
+    data: [{ id: "20261122-000017", order_status, dining_type: 1, pay_type: 10 }],
+  });
+
+  it.each([
+    [0, { place: "/orderList", result: { state: "paid" } }],
+    [1, { place: "/third/payunireturn", result: { state: "pending", place } }],
+  ])("reads status %j from the order list", async (order_status, back) => {
+    const calls = answerWith(listed(order_status));
+    expect(await comeBack(place)).toMatchObject(back);
+    expect(calls).toMatchObject([{ path: "/v3/OrderApi/listUserOrder" }]);
+  });
+
+  it("a refused list is no failed payment", async () => {
+    answerWith({ code: 9, message: "請先登入會員再繼續", data: null });
+    expect((await comeBack(place)).result).toMatchObject({ state: "pending" });
+  });
 });
 
 it("keeps each key of an address once, so that the cookie stays short", async () => {

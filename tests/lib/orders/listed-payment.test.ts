@@ -1,0 +1,47 @@
+import { REASON } from "@/lib/contracts/answer-code";
+import { CODE, ORDER_STATUS, PAY_STATUS } from "@/lib/contracts/codes";
+import type { OrderPage } from "@/lib/contracts/order-list";
+import { isPaidIn, listedPayment } from "@/lib/orders/listed-payment";
+
+const ID = "20261122-000017" as unknown as number;
+
+function list(order_status: number, pay_status = 0, id = ID): OrderPage {
+  return { orders: [{ id, order_status, pay_status }], last_page: 1 } as OrderPage;
+}
+
+it.each([
+  ["ordered, as a backend without pay_status lists it", ORDER_STATUS.ordered, 0, true],
+  ["confirming and paid", ORDER_STATUS.confirming, PAY_STATUS.paid, true],
+  ["delivering", ORDER_STATUS.delivering, PAY_STATUS.paid, true],
+  ["confirming without a payment", ORDER_STATUS.confirming, PAY_STATUS.unpaid, false],
+  ["waiting for its payment", ORDER_STATUS.awaitingPayment, PAY_STATUS.unpaid, false],
+  ["cancelled", ORDER_STATUS.cancelled, PAY_STATUS.refunded, false],
+])("an order that is %s: paid is %#", (_what, order_status, pay_status, isPaid) => {
+  expect(isPaidIn(list(order_status, pay_status), ID)).toBe(isPaid);
+});
+
+it("another order of the list says nothing", () => {
+  expect(isPaidIn(list(ORDER_STATUS.ordered, 0, 8), ID)).toBe(false);
+});
+
+it.each([
+  ["a list with the paid order", { ok: true, data: list(0), message: "" }, { ok: true }],
+  [
+    "a list without it",
+    { ok: true, data: list(0, 0, 8), message: "" },
+    { ok: false, reason: REASON.paymentPending },
+  ],
+  [
+    "a refused list, which does not mean a failed payment",
+    { ok: false, code: 81, message: "x" },
+    { ok: false, reason: REASON.paymentPending },
+  ],
+  [
+    "an ended session",
+    { ok: false, code: CODE.loginNeeded, message: "" },
+    { ok: false, code: CODE.loginNeeded },
+  ],
+  ["a lost connection", { ok: false, code: -1, message: "" }, { ok: false, code: -1 }],
+] as const)("reads the result of a payment from %s (PY-03)", (_what, listed, result) => {
+  expect(listedPayment(listed, ID)).toMatchObject(result);
+});
