@@ -1,5 +1,10 @@
 /** A form in a document of the backend that the browser must post. */
-export type BrowserForm = { action: string; fields: [name: string, value: string][] };
+export type BrowserForm = {
+  action: string;
+  fields: [name: string, value: string][];
+  /** True if a person has to fill in the form. */
+  isAsking: boolean;
+};
 
 /**
  * Reads the only form of a document as data; null without exactly one form. The document is not shown, and its scripts
@@ -12,11 +17,15 @@ export function readBrowserForm(html: string): BrowserForm | null {
   }
   const inputs = [...form.querySelectorAll<HTMLInputElement>("input[name]")];
   const fields = inputs.map(({ name, value }): [string, string] => [name, value]);
-  return { action: form.getAttribute("action") ?? "", fields };
+  const isAsking = form.querySelector(ASKING) !== null;
+  return { action: form.getAttribute("action") ?? "", fields, isAsking };
 }
 
+/** A field that is shown. */
+const ASKING = "input:not([type=hidden], [type=submit], [type=button]), select, textarea";
+
 /** Builds a new form from the fields and submits it. */
-export function postBrowserForm({ action, fields }: BrowserForm): void {
+export function postBrowserForm({ action, fields }: Omit<BrowserForm, "isAsking">): void {
   const form = document.createElement("form");
   form.method = "post";
   form.action = action;

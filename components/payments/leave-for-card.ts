@@ -4,6 +4,7 @@ import { AS_COURIER, courierMark } from "@/lib/client/courier-session-store";
 import { memberHere } from "@/lib/client/last-checkout";
 import type { Go } from "@/lib/client/leave";
 import { CODE } from "@/lib/contracts/answer-code";
+import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { isCourierReturn } from "@/lib/routing/guard";
 import { postBrowserForm, readBrowserForm } from "./browser-form";
@@ -22,7 +23,15 @@ export async function leaveForCard(go: Go): Promise<Refusal | null> {
   if (!form) return { code: CODE.refused, message: "" };
   const query = new URLSearchParams({ action: form.action });
   const place = await getOwn<string>(`/api/pay/card-page?${query}`);
-  return place.ok ? left(() => postBrowserForm({ ...form, action: place.data })) : place;
+  if (!place.ok) return place;
+  // The person fills in the form in the backend's own document, which has a policy of its own.
+  if (form.isAsking) return left(() => go(documentPath()));
+  return left(() => postBrowserForm({ ...form, action: place.data }));
+}
+
+function documentPath(): string {
+  const query = asPayer() === AS_COURIER ? `?dining_type=${DINING_TYPE.courier}` : "";
+  return `/api/pay/card-document${query}`;
 }
 
 function left(leave: () => void): null {

@@ -37,6 +37,8 @@ export type Endpoint = {
   sameCallAs?: string;
   /** Not a call of the specification: a backend may answer 404, and the screens work without it. */
   isOptional?: true;
+  /** The answer may be a plain HTML document. Its text is the data. */
+  isDocument?: true;
   /** The lifetime of a public answer in caches, in seconds. */
   seconds?: number;
   params?: z.ZodType;
@@ -52,7 +54,7 @@ const idParams = z.strictObject({ id: idSchema });
 // biome-ignore format: a table is read row by row
 export const endpoints = {
   cardList: { id: "API-01", method: "GET", path: "/PaymentApi/cardList", client: "main", who: "session", cache: "per-user", query: payments.sessionIdQuerySchema, data: z.array(payments.cardSchema) },
-  bindCard: { id: "API-02", method: "GET", path: "/PaymentApi/bindCard", client: "main", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, data: z.string() },
+  bindCard: { id: "API-02", method: "GET", path: "/PaymentApi/bindCard", isDocument: true, client: "main", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, data: z.string() },
   appPayConfirm: { id: "API-03", method: "POST", path: "/icashpay/appPayConfirm", client: "main", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, body: payments.appPayConfirmBodySchema, data: noData },
   beforeOrdering: { id: "API-04", method: "POST", path: "/v3/OrderApi/beforeOrdering", client: "main", who: "session", cache: "no-store", query: payments.sessionIdQuerySchema, body: z.union([orders.preOrderBodySchema, express.expressPreOrderBodySchema]), data: orders.orderSchema },
   exBeforeOrdering: { id: "API-05", method: "POST", path: "/ExApi/beforeOrdering", client: "opn", who: "anyone", cache: "no-store", query: payments.sessionIdQuerySchema, body: orders.exPreOrderBodySchema, data: orders.orderSchema },

@@ -99,7 +99,9 @@ async function callOnce<Name extends EndpointName>(
   const row: Endpoint = endpoints[name];
   const response = await send(row, name, { input, caller });
   const isMissing = row.isOptional && NO_SUCH_CALL.includes(response.status);
-  const envelope = isMissing ? NOT_OFFERED : await readEnvelope(response, name);
+  const isDocument = row.isDocument && response.ok && isHtml(response);
+  const answered = () => (isDocument ? readDocument(response, name) : readEnvelope(response, name));
+  const envelope = isMissing ? NOT_OFFERED : await answered();
   return {
     answer: toAnswer<DataOf<Name>>(row, name, envelope),
     setCookies: response.headers.getSetCookie(),
@@ -203,6 +205,16 @@ function clientHeaders({ cookies, device }: Caller) {
     [names.BACKEND_CSRF_HEADER]: token && (decodedPart(token) ?? token),
     "x-device": device,
   };
+}
+
+function isHtml(response: Response): boolean {
+  return response.headers.get("content-type")?.startsWith("text/html") ?? false;
+}
+
+async function readDocument(response: Response, name: string): Promise<BackendEnvelope> {
+  const text = await response.text().catch(() => "");
+  if (text === "") throw new BackendError(name, 502, { reason: "an empty document" });
+  return { code: CODE.ok, message: "", data: text };
 }
 
 async function readEnvelope(response: Response, name: string): Promise<BackendEnvelope> {

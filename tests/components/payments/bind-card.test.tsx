@@ -92,6 +92,30 @@ it("leads back to the courier order for a courier's card (PY-08)", async () => {
 
 const TOO_OFTEN = { code: CODE.tooManyTries, message: "操作太頻繁，請稍後再試" };
 const ELSEWHERE = { code: CODE.refused, message: "綁卡連結不正確，請稍後再試" };
+it.each([
+  ["", "/api/pay/card-document"],
+  ["?dining_type=5", "/api/pay/card-document?dining_type=5"],
+])(
+  "opens the document itself at %j if the customer fills in its form (PY-10)",
+  async (at, place) => {
+    writeCookie("courier", COURIER_MARK, 60);
+    const member = { displayName: "一", mid: "1", addressList: [] };
+    window.localStorage.setItem("member", JSON.stringify(member));
+    const data = `<form method="post" action="${PAGE}"><input name="card_number"></form>`;
+    const { go } = open({ [ASK]: { data } }, at);
+    await waitFor(() => expect(go).toHaveBeenCalledWith(place));
+    expect(posted).toEqual([]);
+    window.localStorage.removeItem("member");
+  },
+);
+
+it("shows no document whose form posts to another site", async () => {
+  const data = `<form method="post" action="https://evil.example"><input name="card_number"></form>`;
+  const { go } = open({ [ASK]: { data }, [CHECK]: ELSEWHERE });
+  expect(await screen.findByRole("alert")).toHaveTextContent(ELSEWHERE.message);
+  expect(go).not.toHaveBeenCalled();
+});
+
 it.each<[string, Replies, string]>([
   ["the server's refusal", { [ASK]: TOO_OFTEN }, TOO_OFTEN.message],
   ["a form to another site", { [CHECK]: ELSEWHERE }, ELSEWHERE.message],

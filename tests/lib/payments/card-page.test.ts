@@ -1,4 +1,4 @@
-import { readCardPage } from "@/lib/payments/card-page";
+import { cardPagePolicy, readCardPage } from "@/lib/payments/card-page";
 
 const ORIGINS = [
   "https://api.payuni.com.tw",
@@ -34,4 +34,12 @@ it.each([
 
 it("returns no store without a place", () => {
   expect(readCardPage("https://api.payuni.com.tw/api/upp", [])).toBeNull();
+});
+
+it("a card page of the backend has an origin of its own and posts to the allowed origins only", () => {
+  const policy = cardPagePolicy(["https://pay.example"]).split("; ");
+  expect(policy).toContain("sandbox allow-forms allow-scripts");
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("form-action 'self' https://pay.example");
+  expect(policy).toContain("frame-ancestors 'none'");
 });

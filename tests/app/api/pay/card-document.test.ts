@@ -1,0 +1,85 @@
+import { GET as pass } from "@/app/api/[...call]/route";
+import { GET as show } from "@/app/api/pay/card-document/route";
+import { COURIER_COOKIE } from "@/lib/server/session-options";
+import { insertMember } from "../../../factories/member-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { createTestBrowser } from "../../../setup/test-browser";
+
+jest.mock("next/headers", () => ({
+  cookies: async () => jest.requireActual("../../../setup/test-browser").cookieStore,
+}));
+
+const PATH = "/api/pay/card-document";
+const PAGE = `<form method="post" action="http://localhost:3002/card"><input name="card_number"></form>`;
+const SESSION = "c0a81e55-7d21-4b0e-9f3a-5e1d77aa0192";
+let backend: TestBackend;
+let browser: ReturnType<typeof createTestBrowser>;
+beforeAll(async () => {
+  process.env.CARD_PAGE_ORIGINS = "http://localhost:3002";
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  browser = createTestBrowser(backend);
+  await browser.enterAs(await backend.asMember(await insertMember(backend.db)));
+});
+afterAll(() => {
+  Reflect.deleteProperty(process.env, "CARD_PAGE_ORIGINS");
+  return backend.close();
+});
+
+/** A backend that answers with a plain document. Returns the addresses that the shop requests. */
+function answerWith(body: string, headers: Record<string, string> = {}) {
+  const urls: string[] = [];
+  jest.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
+    urls.push(String(input));
+    return new Response(body, { headers: { "content-type": "text/html", ...headers } });
+  });
+  return urls;
+}
+
+it("shows the backend's document with a policy of its own (PY-10)", async () => {
+  const urls = answerWith(PAGE);
+  const response = await browser.visit(show, PATH);
+  expect(await response.text()).toBe(PAGE);
+  expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const policy = response.headers.get("content-security-policy");
+  expect(policy).toContain("sandbox allow-forms allow-scripts;");
+  expect(policy).toContain("form-action 'self' http://localhost:3002;");
+  expect(urls).toEqual([expect.stringMatching(/\/PaymentApi\/bindCard$/)]);
+});
+
+it("is for the courier session if the address says so (PY-11)", async () => {
+  browser.jar.set(COURIER_COOKIE, SESSION);
+  const urls = answerWith(PAGE);
+  await browser.visit(show, `${PATH}?dining_type=5`);
+  expect(urls).toEqual([expect.stringContaining(`session_id=${SESSION}`)]);
+});
+
+it.each([
+  ["", "/checkout"],
+  ["?dining_type=5", "/expressDelivery"],
+])("a refusal with %j leads back to %s", async (query, place) => {
+  answerWith(JSON.stringify({ code: 9, message: "" }), { "content-type": "application/json" });
+  const response = await browser.visit(show, PATH + query);
+  expect([response.status, response.headers.get("location")]).toEqual([303, place]);
+});
+
+it("refuses a link of another site, because each visit opens a card page (SE-06)", async () => {
+  const urls = answerWith(PAGE);
+  const response = await browser.visit((request) => {
+    request.headers.set("sec-fetch-site", "cross-site");
+    return show(request);
+  }, PATH);
+  expect([response.status, urls]).toEqual([403, []]);
+});
+
+it("the call of the page returns the document as data, and no other call may be a document", async () => {
+  answerWith(PAGE);
+  expect((await browser.get(pass, "/api/PaymentApi/bindCard")).envelope).toMatchObject({
+    code: 0,
+    data: PAGE,
+  });
+  jest.spyOn(console, "error").mockImplementation(() => {});
+  expect((await browser.get(pass, "/api/PaymentApi/cardList")).status).toBe(502);
+});
