@@ -32,6 +32,8 @@ const SANDBOX_ORG_ID = "00DFUTAO0000001";
 
 export type CrmConfig = {
   host: string;
+  /** The path of the form, if it is not that of Salesforce. */
+  path?: string;
   orgId: string;
   recordType: string;
   returnUrl: string;
@@ -53,6 +55,7 @@ export function realCrm(env: Env, appOrigin: string): CrmConfig | null {
   return (
     crm && {
       host: crm.CRM_HOST ?? (environmentOf(env) === "live" ? LIVE_HOST : TEST_HOST),
+      ...(crm.CRM_PATH && { path: crm.CRM_PATH }),
       orgId: crm.CRM_ORG_ID,
       recordType: crm.CRM_RECORD_TYPE ?? "",
       returnUrl: returnUrl(appOrigin),

@@ -34,35 +34,39 @@ const START = ["NODE_ENV", "SERVICE", "PORT", "APP_ORIGIN"];
 /** The keys of the sandbox. They are only used in a demonstration. */
 const SANDBOX_KEYS = ["ICASH_PAY_SANDBOX_SHOP_KEY", "ICASH_PAY_SANDBOX_KEY", "APPLE_SANDBOX_KEY"];
 
+const SHOP = [
+  "HOST",
+  "TRUSTED_PROXY",
+  "BACKEND_URL",
+  "BACKEND_KEY",
+  "BACKEND_KEY_HEADER",
+  "OPN_URL",
+  "BACKEND_CSRF_COOKIE",
+  "BACKEND_CSRF_HEADER",
+  "BACKEND_CLIENT_TYPE_HEADER",
+  "BACKEND_VERSION_CODE_HEADER",
+  "BACKEND_ADDRESS_HEADER",
+  "SESSION_SECRET",
+  "OP",
+  "OP_LOGIN_URL",
+  "ICASH_PAY_BRIDGE_URL",
+  "CARD_PAGE_ORIGINS",
+  "PICTURE_ORIGINS",
+  "SECURITY_CONTACT",
+  "SANDBOX_URL",
+  "RATE_LIMIT_SCALE",
+  "GOOGLE_MAPS_BROWSER_KEY",
+  "GOOGLE_MAPS_SERVER_KEY",
+  "GOOGLE_PLACES_URL",
+  "GTM_ID",
+  "LIVE_CHAT_ID",
+  "RECORDING_ID",
+];
+
 const SETTINGS = {
-  shop: [
-    "HOST",
-    "TRUSTED_PROXY",
-    "BACKEND_URL",
-    "BACKEND_KEY",
-    "BACKEND_KEY_HEADER",
-    "OPN_URL",
-    "BACKEND_CSRF_COOKIE",
-    "BACKEND_CSRF_HEADER",
-    "BACKEND_CLIENT_TYPE_HEADER",
-    "BACKEND_VERSION_CODE_HEADER",
-    "BACKEND_ADDRESS_HEADER",
-    "SESSION_SECRET",
-    "OP",
-    "OP_LOGIN_URL",
-    "ICASH_PAY_BRIDGE_URL",
-    "CARD_PAGE_ORIGINS",
-    "PICTURE_ORIGINS",
-    "SECURITY_CONTACT",
-    "SANDBOX_URL",
-    "RATE_LIMIT_SCALE",
-    "GOOGLE_MAPS_BROWSER_KEY",
-    "GOOGLE_MAPS_SERVER_KEY",
-    "GOOGLE_PLACES_URL",
-    "GTM_ID",
-    "LIVE_CHAT_ID",
-    "RECORDING_ID",
-  ],
+  shop: SHOP,
+  /** Another backend may not take applications of /join-us. Then the shop sends them to the CRM. */
+  shopOfOtherBackend: [...SHOP, "CRM", ...settingNames("CRM")],
   backend: [
     "BACKEND_PORT",
     "DATA_DIR",
@@ -84,6 +88,7 @@ const SETTINGS = {
 /** The libpq variables, which the database driver reads. */
 const PREFIXES: Readonly<Record<ProcessName, string[]>> = {
   shop: ["NEXT_PUBLIC_"],
+  shopOfOtherBackend: ["NEXT_PUBLIC_"],
   backend: ["PG"],
   sandbox: [],
 };

@@ -107,6 +107,7 @@ export const PROVIDERS = {
     },
     optional: {
       CRM_HOST: url,
+      CRM_PATH: z.string().regex(/^\/[\w./-]*$/, "must be the path of the web-to-lead form"),
       /** Staging sends its leads to the test CRM, production to the live one (JN-38). */
       CRM_ENVIRONMENT: z.enum(["live", "test"]),
       CRM_RECORD_TYPE: z.string().regex(/^\w*$/, "must be a record type's id"),

@@ -41,7 +41,7 @@ export async function readSettings(env) {
     ...ports,
     APP_ORIGIN,
     SANDBOX_URL,
-    shop: settingsOf("shop", all),
+    shop: settingsOf(isOwnBackend ? "shop" : "shopOfOtherBackend", all),
     backend: isOwnBackend ? settingsOf("backend", all) : null,
     sandbox: isService ? null : settingsOf("sandbox", all),
   };

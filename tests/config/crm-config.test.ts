@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { wholeLead } from "../../backend/modules/partners/lead-rules.ts";
 import { createCrmClient } from "../../backend/providers/crm-client.ts";
 import { CRM_FIELDS } from "../../config/crm-config.ts";
 import { providerConfig, sandboxProviders } from "../../config/provider-config.ts";
+import { wholeLead } from "../../lib/contracts/crm-lead.ts";
 import { makeApplication } from "../factories/merchant-applications";
 
 const FIELDS = Object.fromEntries(
@@ -40,6 +40,11 @@ it.each([
 ])("%s (JN-38)", async (_what, env, host) => {
   const { url } = await posted({ ...REAL, ...env });
   expect(url).toBe(`${host}/servlet/servlet.WebToLead?encoding=UTF-8&orgId=${REAL.CRM_ORG_ID}`);
+});
+
+it("posts to the path of another CRM", async () => {
+  const { url } = await posted({ ...REAL, CRM_HOST: "https://crm.example", CRM_PATH: "/lead" });
+  expect(url).toBe(`https://crm.example/lead?encoding=UTF-8&orgId=${REAL.CRM_ORG_ID}`);
 });
 
 it("without an organisation the local sandbox gets the leads", async () => {

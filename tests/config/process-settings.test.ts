@@ -26,6 +26,12 @@ it("gives the shop no secret or database of the backend and no provider's creden
   expect(names).toEqual(expect.arrayContaining(["SESSION_SECRET", "BACKEND_KEY", "PATH"]));
 });
 
+it("gives the shop the CRM's settings only for another backend, whose applications it sends", () => {
+  const added = valuesOf("shopOfOtherBackend").filter((name) => !valuesOf("shop").includes(name));
+  expect(added.length).toBeGreaterThan(0);
+  expect(added.filter((name) => !name.startsWith("CRM"))).toEqual([]);
+});
+
 it("does not give the backend the shop's secret", () => {
   const names = valuesOf("backend");
   expect(names).not.toContain("SESSION_SECRET");

@@ -1,9 +1,12 @@
+import { REASON } from "@/lib/contracts/answer-code";
 import { joinUsBodySchema } from "@/lib/contracts/merchants";
-import { answerResponse, callFor, handler, readBody } from "@/lib/server/route-handler";
+import { answerResponse, callFor, clientIp, handler, readBody } from "@/lib/server/route-handler";
+import { sendLead } from "@/lib/server/send-lead";
 
-/** Receives an application of /join-us. Only the backend knows the address and ids of the CRM (PV-21). */
+/** Receives an application of /join-us. A backend that does not offer the call has no part in it: the CRM gets it. */
 export const POST = handler(async (request) => {
   const body = await readBody(request, joinUsBodySchema);
   const { answer } = await callFor(request, "joinUs", { body });
-  return answerResponse(answer);
+  const isOffered = answer.ok || answer.reason !== REASON.notOffered;
+  return answerResponse(isOffered ? answer : await sendLead(body, clientIp(request)));
 });

@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, lt, lte } from "drizzle-orm";
+import { wholeLead } from "../../../lib/contracts/crm-lead.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
 import { merchant_leads } from "../../db/schema/merchant-tables.ts";
-import { isLastTry, waitAfter, wholeLead } from "./lead-rules.ts";
+import { isLastTry, waitAfter } from "./lead-rules.ts";
 
 /** Delivered leads are kept for a while: a CRM can accept a lead and not show it. */
 const KEEP_SECONDS = 30 * 86_400;

@@ -1,5 +1,6 @@
 import { and, gt, inArray, sql } from "drizzle-orm";
 import { CODE } from "../../../lib/contracts/codes.ts";
+import type { Application } from "../../../lib/contracts/crm-lead.ts";
 import type { BodyOf } from "../../../lib/contracts/endpoints.ts";
 import { NO_TAX_ID } from "../../../lib/contracts/merchant-codes.ts";
 import type { MerchantApplication } from "../../../lib/contracts/merchants.ts";
@@ -7,7 +8,7 @@ import { type Deps, epochSeconds } from "../../call.ts";
 import { merchant_leads } from "../../db/schema/merchant-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { isTaxId } from "../checkout/tax-id-rules.ts";
-import { type Application, contactOf, isTooFast, SAME_LEAD_SECONDS } from "./lead-rules.ts";
+import { contactOf, isTooFast, SAME_LEAD_SECONDS } from "./lead-rules.ts";
 
 /** Stores an application before the call is answered, so that a failure of the CRM does not lose it (PV-21). */
 export async function acceptLead(

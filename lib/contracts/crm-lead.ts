@@ -1,0 +1,120 @@
+import { EMAIL } from "./codes.ts";
+import {
+  CHAIN_CLASS,
+  CHAIN_COUNT,
+  LEAD_SOURCE,
+  MERCHANT_GRADE,
+  NO_STORE_NUMBER,
+  OPPORTUNITY_TYPE,
+  SERVICE_MODE,
+} from "./merchant-codes.ts";
+import type { CorporateApplication, MerchantApplication } from "./merchants.ts";
+
+/** The application of a merchant, or of a company for the courier plan. */
+export type Application = MerchantApplication | CorporateApplication;
+
+type StandardFields = Pick<
+  MerchantApplication,
+  "company_name" | "last_name" | "phone" | "email" | "question"
+> &
+  Partial<Pick<MerchantApplication, "first_name" | "city" | "street">> & { lead_source: string };
+
+/** The fields with names of their own at each CRM. */
+type CustomFields = Omit<MerchantApplication, keyof StandardFields | "consent"> & {
+  store_number: string;
+  chain_class: string;
+  chain_count: string;
+  merchant_grade: string;
+  service_modes: readonly string[];
+  opportunity_type: string;
+  consent: "1";
+  reference: string;
+};
+
+/** A lead. The application of a merchant has the hidden fields too (JN-19 to JN-22). */
+type CrmLead = StandardFields & Partial<CustomFields>;
+
+type Organisation = {
+  orgId: string;
+  recordType: string;
+  returnUrl: string;
+  /** The CRM's name of each custom field. */
+  fields: Partial<Record<keyof CustomFields, string>>;
+};
+
+/** The path of the web-to-lead form at Salesforce (API-66). */
+export const CRM_PATH = "/servlet/servlet.WebToLead";
+/** With this header the CRM answers a refused lead, with status 200 (PV-22). */
+export const CRM_RESULT_HEADER = "Is-Processed";
+
+/** A person needs more time to fill in the form (PV-23). */
+export const LEAST_FILL_SECONDS = 3;
+
+export function wholeLead(application: Application, reference: string): CrmLead {
+  return "tax_id" in application
+    ? merchantLead(application, reference)
+    : corporateLead(application, reference);
+}
+
+/** The hidden defaults (JN-19 to JN-22). Only the server sets them. */
+function merchantLead(application: MerchantApplication, reference: string): CrmLead {
+  return {
+    ...application,
+    store_number: NO_STORE_NUMBER,
+    chain_class: CHAIN_CLASS.streetShop,
+    chain_count: CHAIN_COUNT.no,
+    merchant_grade: MERCHANT_GRADE.none,
+    service_modes: [SERVICE_MODE.delivery, SERVICE_MODE.pickup],
+    lead_source: LEAD_SOURCE.merchantInvestment,
+    opportunity_type: OPPORTUNITY_TYPE.newContract,
+    consent: "1",
+    reference,
+  };
+}
+
+/** The CRM needs a last name, and has no field for the plan. */
+function corporateLead(application: CorporateApplication, reference: string): CrmLead {
+  const { company, contact, phone, email, message } = application;
+  return {
+    company_name: company,
+    last_name: contact,
+    phone,
+    email,
+    question: `即時快遞企業方案申請\n${message}`.trim(),
+    lead_source: LEAD_SOURCE.none,
+    reference,
+  };
+}
+
+/**
+ * A lead as the fields of the web-to-lead form, with the names of the CRM. A field with several choices is repeated.
+ */
+export function crmForm(lead: CrmLead, { orgId, recordType, returnUrl, fields }: Organisation) {
+  const form = new URLSearchParams({ oid: orgId, retURL: returnUrl });
+  if (recordType !== "") form.set("recordType", recordType);
+  for (const [name, value] of standardFields(lead)) {
+    if (value !== "") form.set(name, value);
+  }
+  for (const [field, name] of Object.entries(fields)) {
+    for (const value of [lead[field as keyof CustomFields] ?? []].flat()) {
+      if (value !== "") form.append(name, value);
+    }
+  }
+  return form;
+}
+
+/** The CRM refuses a lead with an invalid email, but JN-29 accepts any text. Such a text goes into the description. */
+function standardFields(lead: CrmLead): [string, string][] {
+  const isEmail = EMAIL.test(lead.email);
+  return [
+    ["company", lead.company_name],
+    ["last_name", lead.last_name],
+    ["first_name", lead.first_name ?? ""],
+    ["phone", lead.phone],
+    ["email", isEmail ? lead.email : ""],
+    ["city", lead.city ?? ""],
+    ["street", lead.street ?? ""],
+    ["lead_source", lead.lead_source],
+    ["description", isEmail ? lead.question : `Email: ${lead.email}\n${lead.question}`.trim()],
+  ];
+}

@@ -1,0 +1,69 @@
+import "server-only";
+import { realCrm } from "@/config/crm-config";
+import { isTaxId } from "@/lib/checkout/tax-id";
+import { CODE } from "@/lib/contracts/codes";
+import {
+  CRM_PATH,
+  CRM_RESULT_HEADER,
+  crmForm,
+  LEAST_FILL_SECONDS,
+  wholeLead,
+} from "@/lib/contracts/crm-lead";
+import type { BodyOf } from "@/lib/contracts/endpoints";
+import type { Answer } from "@/lib/contracts/envelope";
+import { NO_TAX_ID } from "@/lib/contracts/merchant-codes";
+import type { MerchantApplication } from "@/lib/contracts/merchants";
+import say from "@/messages/zh-TW/server.json";
+import { env } from "./env";
+import { createMinuteLimit } from "./minute-limit";
+import { logError } from "./shop-log";
+
+const TIMEOUT_MS = 5000;
+const REFERENCE_BYTES = 12;
+
+const maySend = createMinuteLimit("applications", 5);
+
+/**
+ * Sends an application to the CRM (API-66), for a backend that does not offer API-80. The checks are those of API-80.
+ * The application is stored nowhere, so the answer is a refusal unless the CRM has taken it.
+ */
+export async function sendLead(
+  { application, website, filled_seconds }: BodyOf<"joinUs">,
+  client: string | undefined,
+): Promise<Answer<null>> {
+  const sent = { ok: true, message: "", data: null } as const;
+  // A bot gets the same answer as a person.
+  if (website !== "") return sent;
+  if (filled_seconds < LEAST_FILL_SECONDS || !(await maySend(client))) {
+    return { ok: false, code: CODE.tooManyTries, message: say.tooMany };
+  }
+  const { tax_id } = application;
+  if (tax_id !== NO_TAX_ID && !isTaxId(tax_id)) {
+    return { ok: false, code: CODE.refused, message: say.badShape };
+  }
+  if (await isTaken(application)) return sent;
+  return { ok: false, code: CODE.refused, message: say.busy };
+}
+
+async function isTaken(application: MerchantApplication): Promise<boolean> {
+  const crm = realCrm(process.env, env().APP_ORIGIN);
+  if (crm === null) {
+    logError("join-us: no application can be sent, set CRM_ORG_ID and CRM_FIELD_…");
+    return false;
+  }
+  const reference = Buffer.from(crypto.getRandomValues(new Uint8Array(REFERENCE_BYTES)));
+  const lead = wholeLead(application, reference.toString("base64url"));
+  const url = `${crm.host}${crm.path ?? CRM_PATH}?encoding=UTF-8&orgId=${crm.orgId}`;
+  const answer = await fetch(url, {
+    method: "POST",
+    body: crmForm(lead, crm),
+    redirect: "manual",
+    cache: "no-store",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => null);
+  // The CRM answers a refused lead with 200 and this header (PV-22).
+  const isRefused = answer?.headers.get(CRM_RESULT_HEADER)?.includes("Exception") ?? false;
+  if (answer !== null && answer.status < 400 && !isRefused) return true;
+  logError(`join-us: the CRM did not take an application: ${answer?.status ?? "no answer"}`);
+  return false;
+}

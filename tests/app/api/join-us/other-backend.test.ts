@@ -1,0 +1,79 @@
+import { POST as join } from "@/app/api/join-us/route";
+import { makeJoinUsBody } from "../../../factories/merchant-applications";
+import { PROVIDER_EXAMPLES } from "../../../factories/start-settings";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { createTestBrowser } from "../../../setup/test-browser";
+
+const CRM = "https://crm.example";
+const SETTINGS: Record<string, string> = { ...PROVIDER_EXAMPLES.CRM, CRM_HOST: CRM };
+let backend: TestBackend;
+let browser: ReturnType<typeof createTestBrowser>;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  browser = createTestBrowser(backend);
+  await browser.enterAs(backend.asVisitor());
+  Object.assign(process.env, SETTINGS);
+});
+afterEach(() => {
+  for (const name of Object.keys(SETTINGS)) Reflect.deleteProperty(process.env, name);
+});
+afterAll(() => backend.close());
+
+let clients = 0;
+/** Sends an application where the backend lacks joinUs, and the CRM gives this answer. */
+async function send(body: object, crm: Response | "down" = new Response("")) {
+  const forms: URLSearchParams[] = [];
+  jest.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    if (!String(input).startsWith(CRM)) return new Response("", { status: 404 });
+    forms.push(new URLSearchParams(String(init?.body)));
+    if (crm === "down") throw new TypeError("fetch failed");
+    return crm;
+  });
+  clients += 1;
+  const address = { "x-forwarded-for": `203.0.113.${clients}` };
+  const { envelope } = await browser.post(join, "/api/join-us", body, address);
+  return { envelope, forms };
+}
+
+it("sends the application and the hidden fields to the CRM (API-66, JN-37)", async () => {
+  const { envelope, forms } = await send(makeJoinUsBody());
+  expect(envelope).toEqual({ code: 0, message: "", data: null });
+  expect(forms).toHaveLength(1);
+  expect(Object.fromEntries(forms[0] ?? [])).toMatchObject({
+    oid: SETTINGS.CRM_ORG_ID,
+    company: "好日子小吃店",
+    lead_source: "商家招商",
+  });
+});
+
+it.each<[string, Response | "down"]>([
+  ["does not answer", "down"],
+  ["breaks", new Response("", { status: 503 })],
+  ["refuses the lead", new Response("", { headers: { "Is-Processed": "true Exception:x" } })],
+])("says that nothing was sent if the CRM %s", async (_what, crm) => {
+  jest.spyOn(console, "error").mockImplementation(() => {});
+  const { envelope } = await send(makeJoinUsBody(), crm);
+  expect(envelope).toMatchObject({ code: 1, data: null });
+});
+
+it("says that nothing was sent without settings of a CRM", async () => {
+  for (const name of Object.keys(SETTINGS)) Reflect.deleteProperty(process.env, name);
+  const logged = jest.spyOn(console, "error").mockImplementation(() => {});
+  expect((await send(makeJoinUsBody())).envelope).toMatchObject({ code: 1 });
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining("CRM_ORG_ID"));
+});
+
+it.each([
+  ["a machine, which learns nothing (PV-23)", { website: "x" }, 0],
+  ["a form that was filled in too fast (PV-23)", { filled_seconds: 2 }, 9],
+])("does not send an application of %s", async (_what, part, code) => {
+  const { envelope, forms } = await send({ ...makeJoinUsBody(), ...part });
+  expect([envelope.code, forms]).toEqual([code, []]);
+});
+
+it("does not send an invalid tax id", async () => {
+  const { envelope, forms } = await send(makeJoinUsBody({ tax_id: "12345678" }));
+  expect([envelope.code, forms]).toEqual([1, []]);
+});
