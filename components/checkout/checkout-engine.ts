@@ -46,6 +46,8 @@ export type Arrived = {
   hasBoundCard: boolean;
   /** True after a link to a courier session that has ended. */
   isLinkOver: boolean;
+  /** True after a courier order was placed or paid. */
+  isPlaced: boolean;
 };
 
 export const JUST_ENTERED: Arrived = {
@@ -53,6 +55,7 @@ export const JUST_ENTERED: Arrived = {
   unpaidReason: "",
   hasBoundCard: false,
   isLinkOver: false,
+  isPlaced: false,
 };
 
 /** The common fields of a store order and a courier order while the form is shown. */
@@ -86,7 +89,7 @@ export type CheckoutCoupons = { lists: CouponLists | null; askedFor: string };
 type Quoting = { type: "idle" } | { type: "asking"; key: string } | { type: "failed" };
 
 /** The result of a visit to another page. `ArrivalNote` shows it in the part of the page that it concerns. */
-type Arrival = { type: "card" | "carrier" } | { type: "unpaid"; reason: string };
+type Arrival = { type: "card" | "carrier" | "placed" } | { type: "unpaid"; reason: string };
 
 export type CheckoutFault = OrderFault | StopFault;
 
@@ -220,6 +223,7 @@ export class Checkout<Form extends CheckoutForm> {
 /** `brought` is the card or carrier with which the customer returned; null without one. */
 export function arrivalOf(arrived: Arrived, brought: "card" | "carrier" | null): Arrival | null {
   if (arrived.isUnpaid) return { type: "unpaid", reason: arrived.unpaidReason };
+  if (arrived.isPlaced) return { type: "placed" };
   return brought && { type: brought };
 }
 

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { consumeQueryFlag } from "@/lib/client/consume-query-flag";
+import { takeResult } from "@/lib/client/return-query";
 import { takeUnpaidReason } from "@/lib/client/unpaid-reason";
 import {
   type Arrived,
@@ -50,6 +51,7 @@ function takeArrived(): Arrived {
     unpaidReason: isUnpaid ? takeUnpaidReason() : "",
     hasBoundCard: consumeQueryFlag("status", "bindCard"),
     isLinkOver: consumeQueryFlag("session", "ended"),
+    isPlaced: takeResult()?.state === "paid",
   };
 }
 

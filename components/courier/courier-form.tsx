@@ -38,6 +38,7 @@ export function CourierOrderForm({ checkout, state }: Props) {
   return (
     <div className={CHECKOUT_COLUMNS}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {form.arrival?.type === "placed" && <PlacedNote />}
         {STOPS.map((name) => (
           <StopCard
             key={name}
@@ -117,4 +118,15 @@ export function CourierOrderForm({ checkout, state }: Props) {
     const now = checkout.form;
     if (now) checkout.patch({ images: [...now.images, url] });
   }
+}
+
+/** For a backend that does not show the orders of a session. */
+function PlacedNote() {
+  const t = useTranslations("courierOrderPage");
+  return (
+    <p role="status" className="grid rounded-card bg-good-tint px-4 py-3 text-good">
+      <span className="font-bold">{t("head-placed")}</span>
+      <span className="text-sm">{t("text-placed")}</span>
+    </p>
+  );
 }

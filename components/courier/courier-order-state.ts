@@ -23,7 +23,7 @@ export type CourierForm = CheckoutForm & {
 
 /** The fee for the distance between the two places. `askedFor` is the query for which it was read. */
 export type CourierFee =
-  | { type: "priced"; delivery_fee: number; distance: number; askedFor: string }
+  | { type: "priced"; delivery_fee: number; distance: number | null; askedFor: string }
   | { type: "too-far"; message: string };
 
 /**

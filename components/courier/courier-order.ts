@@ -1,5 +1,5 @@
 import { refreshCoupons } from "@/components/checkout/checkout-coupons";
-import type { OrderKind } from "@/components/checkout/checkout-engine";
+import { JUST_ENTERED, type OrderKind } from "@/components/checkout/checkout-engine";
 import { offeredHere, paymentHere } from "@/components/checkout/member-choices";
 import { type QuoteChange, quoteChange } from "@/lib/checkout/change-reason";
 import { unmetCoupon } from "@/lib/checkout/discount-choices";
@@ -105,9 +105,9 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
     // Another tab that ends the session removes the entered values. They must not be stored again.
     if (form.session === courierMark()) keepCourierOrder(form);
   },
-  placed(checkout) {
+  placed(checkout, _form, { next }) {
     removeStored("lastCourierOrder");
-    return openCourierOrder(checkout);
+    return openCourierOrder(checkout, { ...JUST_ENTERED, isPlaced: next === "order-list" });
   },
   sent: (_form, sent_order_id) => ({ sent_order_id }),
   icashPath: (path) => `${path}&dining_type=${DINING_TYPE.courier}`,

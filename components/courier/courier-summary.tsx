@@ -75,10 +75,12 @@ function Price({ fee, order, isPending }: Priced) {
   return (
     <>
       <dl className={`tabular grid gap-2 transition-opacity ${isPending ? "opacity-50" : ""}`}>
-        <div className="flex flex-wrap justify-between gap-x-4">
-          <dt className="text-ink-soft">{t("distance")}</dt>
-          <dd>{t("kilometres", { km: fee.distance })}</dd>
-        </div>
+        {fee.distance !== null && (
+          <div className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-ink-soft">{t("distance")}</dt>
+            <dd>{t("kilometres", { km: fee.distance })}</dd>
+          </div>
+        )}
         <PriceRows lines={shown} label={label} freeLabel={tCheckout("free")} />
         {order && (
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-3 font-bold">

@@ -46,6 +46,7 @@ export async function openCourierOrder(
     return checkout.setState({ phase: "blocked", why: "unreachable", refusal: answer, arrived });
   }
   const status = answer.data;
+  if (arrived.isPlaced) removeStored("lastCourierOrder");
   const kept = keptCourierOrder(session);
   const isBack = arrived.isUnpaid || arrived.hasBoundCard;
   const opened = { session, status, cards: cards.ok ? cards.data : [], kept };

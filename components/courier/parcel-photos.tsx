@@ -22,14 +22,22 @@ export function ParcelPhotos({ images, onUploaded }: Props) {
       <legend className="mb-1 font-bold text-sm">{t("photos")}</legend>
       <ul className="flex flex-wrap gap-3 empty:hidden">
         {images.map((url, index) => (
-          <li key={url}>
-            <img
-              src={url}
-              alt={t("photo", { number: index + 1 })}
-              width={80}
-              height={80}
-              className="size-20 rounded-card border border-line object-cover"
-            />
+          <li key={url || index}>
+            {url ? (
+              <img
+                src={url}
+                alt={t("photo", { number: index + 1 })}
+                width={80}
+                height={80}
+                className="size-20 rounded-card border border-line object-cover"
+              />
+            ) : (
+              // Not every backend answers with an address of the picture.
+              <span className="grid size-20 place-items-center rounded-card border border-line bg-surface">
+                <span className="sr-only">{t("photo", { number: index + 1 })}</span>
+                <Icon name="tick" className="size-5 text-good" />
+              </span>
+            )}
           </li>
         ))}
         {sending.map(({ id }) => (

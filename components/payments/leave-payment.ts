@@ -12,6 +12,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 /** Opens the order list, or the courier page for a courier order, which has no items in the cart (PY-04). */
 export function leavePaid(go: Go): void {
   if (isCourierReturn(new URLSearchParams(window.location.search))) {
+    removeStored("lastCourierOrder");
     go(hrefs.expressDelivery());
     return;
   }

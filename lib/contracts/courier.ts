@@ -3,6 +3,7 @@ import { DINING_TYPE, SESSION_ID_MAX } from "./codes.ts";
 import {
   boundedText,
   epochSecondsSchema,
+  flagSchema,
   idSchema,
   latSchema,
   lineSchema,
@@ -32,8 +33,8 @@ export const expressFeeQuerySchema = z.strictObject({
 export const expressFeeSchema = z.object({
   delivery_fee: moneySchema,
   /** In km, to one decimal. */
-  distance: z.number(),
-  in_range: z.union([z.literal(0), z.literal(1)]),
+  distance: z.number().nullable(),
+  in_range: flagSchema.default(1),
 });
 
 const sessionIdSchema = boundedText(SESSION_ID_MAX);
@@ -79,10 +80,16 @@ const courierOrderFields = {
 /** A courier order has no store and nothing from a menu, and a session has no saved address. */
 const NO_MENU = { foods: true, store_id: true, address_id: true } as const;
 const noStore = z.literal(0).default(0);
+/** The fields of `NO_MENU`, which a backend may need. */
+const nothingOfMenu = {
+  store_id: noStore,
+  address_id: noStore,
+  foods: z.literal("[]").default("[]"),
+};
 
 export const expressPreOrderBodySchema = preOrderBodySchema
   .omit(NO_MENU)
-  .extend({ ...courierOrderFields, store_id: noStore, address_id: noStore });
+  .extend({ ...courierOrderFields, ...nothingOfMenu });
 export type ExpressPreOrderRequest = z.output<typeof expressPreOrderBodySchema>;
 export type ExpressPreOrderBody = z.input<typeof expressPreOrderBodySchema>;
 
@@ -90,8 +97,7 @@ export type ExpressPreOrderBody = z.input<typeof expressPreOrderBodySchema>;
 export const expressOrderingBodySchema = orderingBodySchema.omit(NO_MENU).extend({
   ...orderAddressSchema.shape,
   ...courierOrderFields,
-  store_id: noStore,
-  address_id: noStore,
+  ...nothingOfMenu,
 });
 export type ExpressOrderingBody = z.input<typeof expressOrderingBodySchema>;
 

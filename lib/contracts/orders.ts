@@ -1,8 +1,10 @@
 import { z } from "zod";
 import {
   CONTACT_NAME_MAX,
+  DINING_TYPE,
   IMMEDIATE,
   NO_STORE_COUPON,
+  PAY_TYPE,
   REMARK_MAX,
   SOURCE_ORDER_ID,
 } from "./codes.ts";
@@ -97,6 +99,17 @@ export const orderLineSchema = z.object({
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
+/** The payment methods of a courier order whose answer has no store. */
+const COURIER_DESK = {
+  delivery_payment_method: [
+    PAY_TYPE.linePay,
+    PAY_TYPE.creditCard,
+    PAY_TYPE.payuni,
+    PAY_TYPE.icashPay,
+    PAY_TYPE.cash,
+  ].join(","),
+};
+
 const enabledSchema = z.union([z.literal(-1), z.literal(0), z.literal(1)]);
 
 const storeCouponChoiceSchema = z.object({
@@ -163,8 +176,11 @@ export const orderSchema = z.object({
     contact_name: z.string(),
     contact_phone: z.string(),
   }),
-  store: storeSchema.omit({ store_comments: true, service_score: true }),
-  store_id: idSchema,
+  store: storeSchema
+    .omit({ store_comments: true, service_score: true })
+    .extend({ id: idOrNoneSchema }),
+  /** 0 for a courier order of a backend that has no store for it. */
+  store_id: idOrNoneSchema,
   dining_type: diningTypeSchema,
   is_reservation: flagSchema,
   reservation: flagSchema,
@@ -181,8 +197,12 @@ export const orderSchema = z.object({
   quote_id: z.string().optional(),
 });
 derivations.add(orderSchema, {
-  derive: ({ store, store_id }) => ({
-    store: { id: store_id, ...(store as object | undefined) },
+  derive: ({ store, store_id, dining_type }) => ({
+    store: {
+      id: store_id,
+      ...(Number(dining_type) === DINING_TYPE.courier && COURIER_DESK),
+      ...(store as object | undefined),
+    },
     store_id: store_id ?? (store as { id?: unknown } | undefined)?.id,
   }),
 });

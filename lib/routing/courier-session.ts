@@ -1,5 +1,7 @@
-/** 128 random bits in base64url (RU-47). */
-const SESSION_ID = /^[\w-]{22}$/;
+import { SESSION_ID_MAX } from "../contracts/codes.ts";
+
+/** The backend decides the form of the id. It is kept in a cookie, so it has no character with a meaning there. */
+const SESSION_ID = /^[\w.~-]+$/;
 
 /** A cookie for scripts. It identifies the courier session of the browser and gives no access. */
 export const COURIER_MARK_COOKIE = "courier";
@@ -15,7 +17,8 @@ const LINKED_PAGES = new Map([
 ]);
 
 export function isSessionId(text: string | null | undefined): text is string {
-  return text !== null && text !== undefined && SESSION_ID.test(text);
+  if (text === null || text === undefined) return false;
+  return text.length <= SESSION_ID_MAX && SESSION_ID.test(text);
 }
 
 /**

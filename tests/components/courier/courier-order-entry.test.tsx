@@ -1,17 +1,21 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { readCookie } from "@/lib/client/cookies";
+import { readCookie, writeCookie } from "@/lib/client/cookies";
 import { REASON } from "@/lib/contracts/answer-code";
 import { CODE, ORDER_STATUS, PAY_STATUS } from "@/lib/contracts/codes";
+import { resultCookie, resultText } from "@/lib/payments/payment-result";
 import {
   COURIER_MARK,
   makeCourierOrder,
+  makeCourierOrderQuote,
   makeExpressStatus,
 } from "@/tests/factories/courier-order-shapes";
 import {
   CARDS,
+  confirm,
   enterCourierOrder,
   FEE,
   forgetBrowser,
+  ORDER,
   QUOTE,
   STATUS,
 } from "@/tests/setup/enter-courier-order";
@@ -114,6 +118,28 @@ it.each([
     expect(await screen.findAllByRole("button", setAddress)).toHaveLength(2);
   },
 );
+
+describe("a backend that does not show the orders of a session", () => {
+  it("an order that was paid elsewhere is confirmed, and its form is not sent again (PY-08)", async () => {
+    writeCookie(resultCookie("7", "http:"), resultText({ state: "paid" }), 60);
+    enterCourierOrder({ href: "/expressDelivery?result=7", order_id: 7 });
+    expect(await screen.findByText("已收到您的快遞，馬上安排。")).toBeVisible();
+    expect(screen.getByLabelText("收件人姓名")).toHaveValue("");
+    expect(window.localStorage.getItem("lastCourierOrder")).toBeNull();
+    expect(window.location.search).toBe("");
+  });
+
+  it("an order in cash is confirmed", async () => {
+    const { user } = enterCourierOrder({
+      draft: { pay_type: 2 },
+      quote: { store: { ...makeCourierOrderQuote().store, delivery_payment_method: "2" } },
+      replies: { [ORDER]: { data: { id: 8, pay_type: 2, order_status: 0, payment_url_web: "" } } },
+    });
+    await user.click(await confirm());
+    expect(await screen.findByText("已收到您的快遞，馬上安排。")).toBeVisible();
+    expect(screen.getByLabelText("收件人姓名")).toHaveValue("");
+  });
+});
 
 it("keeps a form that was started after a finished order", async () => {
   const status = makeExpressStatus(

@@ -209,6 +209,22 @@ describe("the answers of the calls", () => {
     expect(dataOf("beforeOrdering", { store: { id: 5 }, pay_total: 90 }).store_id).toBe(5);
   });
 
+  test("a courier order needs no store, and can be paid by every method of a customer", () => {
+    const quote = { store: null, store_id: 0, dining_type: "5", pay_total: 95 };
+    const { store } = dataOf("beforeOrdering", quote);
+    expect(store).toMatchObject({ id: 0, delivery_payment_method: "5,11,10,9,2" });
+    const desk = { id: 5, delivery_payment_method: "2" };
+    expect(dataOf("beforeOrdering", { ...quote, store: desk }).store).toMatchObject(desk);
+    expect(dataOf("beforeOrdering", { store_id: 5, pay_total: 90 }).store).toMatchObject({
+      delivery_payment_method: "",
+    });
+  });
+
+  test("a courier fee without more is in range, and its distance is unknown", () => {
+    const fee = { delivery_fee: 95, distance: null, in_range: 1 };
+    expect(dataOf("getDeliveryFee", { delivery_fee: "95.0" })).toEqual(fee);
+  });
+
   test.each([undefined, null, "", "NT$155", "1,155", {}])(
     "a quote whose payable total is %j is refused, and is not free (CK-38)",
     (pay_total) => {

@@ -5,9 +5,6 @@ import { callBackend } from "@/lib/server/backend-client";
 import { keepCourierSession } from "@/lib/server/courier-cookie";
 import { clientIp, handler, seeOther } from "@/lib/server/route-handler";
 
-/** Codes with which the backend refuses an unknown session. */
-const REFUSALS: number[] = [CODE.refused, CODE.loginNeeded];
-
 /**
  * A link with a `session_id` (EX-01): keeps the session in a cookie and redirects to the page without it, so the id is
  * in no history, referrer or page. A session that the backend refuses does not replace a kept one.
@@ -19,7 +16,8 @@ export const GET = handler(async (request) => {
   // If the backend does not answer, the session is kept. The page reads its status again.
   const statusRead = callBackend("getStatus", { query: { session_id } }, caller).catch(() => null);
   const answer = (await statusRead)?.answer;
-  if (answer?.ok === false && REFUSALS.includes(answer.code)) {
+  // The code of a refusal depends on the backend. A rate limit says nothing about the session.
+  if (answer?.ok === false && answer.code !== CODE.tooManyTries) {
     return seeOther(hrefs.expressDelivery({ session: "ended" }));
   }
   await keepCourierSession(session_id);

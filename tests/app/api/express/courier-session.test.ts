@@ -93,6 +93,20 @@ describe("a link with a session_id (EX-01)", () => {
     },
   );
 
+  it.each([
+    [81, ENDED, undefined],
+    [9, "/expressDelivery", "c0a81e55-7d21-4b0e-9f3a-5e1d77aa0192"],
+  ])(
+    "of another backend that refuses it with code %j leads to %s",
+    async (code, place, keptSession) => {
+      const refusal = { code, message: "快遞連線逾時，請重新開啟", data: null };
+      jest.spyOn(globalThis, "fetch").mockResolvedValue(Response.json(refusal));
+      const session_id = "c0a81e55-7d21-4b0e-9f3a-5e1d77aa0192";
+      expect((await follow({ page: "expressDelivery", session_id })).place).toBe(place);
+      expect(kept()).toBe(keptSession);
+    },
+  );
+
   it("of an ended session says that it has ended", async () => {
     await backend.call("endExpressSession", { query: office.query, body: {}, as: office.as });
     const { session_id } = office;
