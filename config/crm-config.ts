@@ -22,7 +22,7 @@ export const CRM_FIELDS = [
   "consent",
   "reference",
 ] as const;
-export type CrmField = (typeof CRM_FIELDS)[number];
+type CrmField = (typeof CRM_FIELDS)[number];
 
 const LIVE_HOST = "https://webto.salesforce.com";
 const TEST_HOST = "https://test.salesforce.com";

@@ -41,10 +41,14 @@ export async function readSettings(env) {
     ...ports,
     APP_ORIGIN,
     SANDBOX_URL,
-    shop: settingsOf(isOwnBackend ? "shop" : "shopOfOtherBackend", all),
+    shop: settingsOf(shopProcess(isOwnBackend), all),
     backend: isOwnBackend ? settingsOf("backend", all) : null,
     sandbox: isService ? null : settingsOf("sandbox", all),
   };
+}
+
+function shopProcess(isOwnBackend) {
+  return isOwnBackend ? "shop" : "shopOfOtherBackend";
 }
 
 async function readPorts(env, { isService }) {

@@ -46,8 +46,7 @@ export async function openCourierOrder(
     return checkout.setState({ phase: "blocked", why: "unreachable", refusal: answer, arrived });
   }
   const status = answer.data;
-  if (arrived.isPlaced) removeStored("lastCourierOrder");
-  const kept = keptCourierOrder(session);
+  const kept = keptUnlessPlaced(session, arrived);
   const isBack = arrived.isUnpaid || arrived.hasBoundCard;
   const opened = { session, status, cards: cards.ok ? cards.data : [], kept };
   if (!showsCourierOrder({ status, kept, isBack })) return beginDraft(checkout, opened, arrived);
@@ -57,6 +56,11 @@ export async function openCourierOrder(
 }
 
 const NO_SESSION = { code: CODE.refused, message: "" };
+
+function keptUnlessPlaced(session: string, { isPlaced }: Arrived): StoredCourierOrder | null {
+  if (isPlaced) removeStored("lastCourierOrder");
+  return keptCourierOrder(session);
+}
 
 function askSession(how: { signal: AbortSignal; breakage: "stay" }) {
   const asCourier = { ...AS_COURIER, ...how };
