@@ -1,6 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "playwright/test";
+import { CRM_FIELDS } from "../config/crm-config.ts";
 
 const PORT = Number(process.env.E2E_PORT || 3100);
 const baseURL = `http://localhost:${PORT}`;
@@ -129,6 +130,13 @@ export default defineConfig({
         BACKEND_CSRF_COOKIE: "op_csrf",
         OP_LOGIN_URL: `${OTHER_BACKEND}/provider/login`,
         CARD_PAGE_ORIGINS: OTHER_BACKEND,
+        ICASH_PAY_BRIDGE_URL: OTHER_BACKEND,
+        CRM_HOST: OTHER_BACKEND,
+        CRM_PATH: "/crm/web-to-lead",
+        CRM_ORG_ID: "00D000000000001",
+        ...Object.fromEntries(
+          CRM_FIELDS.map((field) => [`CRM_FIELD_${field.toUpperCase()}`, field]),
+        ),
       },
     },
   ],

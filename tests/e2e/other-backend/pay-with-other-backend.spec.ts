@@ -1,0 +1,61 @@
+import type { Page } from "playwright/test";
+import { expect, test, watchPolicy } from "../../setup/e2e-fixtures";
+import { confirmButton, payBy } from "../journeys";
+import { DISH, enterAddress, fillCart, signIn } from "./other-backend-steps";
+
+test.beforeEach(async ({ page }) => {
+  await enterAddress(page);
+  await fillCart(page);
+  await signIn(page);
+  await page.goto("/checkout");
+});
+
+test("a cancelled payment with LINE Pay returns to the filled checkout and can then be made", async ({
+  page,
+}) => {
+  const remark = page.getByRole("textbox", { name: "給店家的備註（選填）" });
+  await payBy(page, "LINE Pay");
+  await remark.fill("請按門鈴");
+  await confirmButton(page).click();
+  await page.getByRole("link", { name: "取消付款" }).click();
+  await page.waitForURL("**/checkout");
+  await expect(remark).toHaveValue("請按門鈴");
+  await payBy(page, "LINE Pay");
+  await confirmButton(page).click();
+  await page.getByRole("link", { name: "確認付款" }).click();
+  await expectOrdered(page, "LINE Pay");
+});
+
+for (const method of ["PAYUNi 信用卡", "icash Pay"] as const) {
+  test(`a payment with ${method} returns to the order list`, async ({ page }) => {
+    await payBy(page, method);
+    await confirmButton(page).click();
+    if (method === "icash Pay") await page.getByRole("link", { name: "開啟 icash Pay" }).click();
+    await page.getByRole("link", { name: "確認付款" }).click();
+    await expectOrdered(page, method);
+  });
+}
+
+test("a card is saved on the backend's own page and pays the order", async ({ page, context }) => {
+  const stopped = await watchPolicy(context);
+  await page.getByRole("radio", { name: /^信用卡/ }).check();
+  await page.getByRole("button", { name: /^換一張信用卡/ }).click();
+  await page.getByRole("link", { name: "新增信用卡" }).click();
+  await page.getByLabel("卡號").fill("4111111111117788");
+  expect(await page.evaluate(() => window.origin)).toBe("null");
+  await page.getByRole("button", { name: "確認綁定" }).click();
+  await page.waitForURL("**/checkout");
+  await expect(page.getByRole("button", { name: /^換一張信用卡/ })).toHaveAccessibleName(/7788/);
+  await confirmButton(page).click();
+  await page.getByRole("link", { name: "確認付款" }).click();
+  await page.waitForURL("**/orderList");
+  expect(stopped, "stopped by the content security policy").toEqual([]);
+});
+
+/** The order list has the paid order, and the cart is empty. */
+async function expectOrdered(page: Page, method: string): Promise<void> {
+  await page.waitForURL("**/orderList");
+  const order = page.getByRole("article").filter({ hasText: method }).filter({ hasText: "已下單" });
+  await expect(order.first()).toContainText(DISH);
+  await expect(page.getByRole("link", { name: "購物車", exact: true })).toBeVisible();
+}
