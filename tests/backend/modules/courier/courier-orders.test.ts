@@ -223,7 +223,7 @@ describe("the order", () => {
     [{ pay_total: 0 }],
     [{ store_id: 3 }],
     [{ address_id: 3 }],
-    [{ foods: "[]" }],
+    [{ foods: "[{}]" }],
     [{ member_id: 1 }],
     [{ dining_type: DINING_TYPE.delivery }],
   ])("refuses %p (RU-49, SE-22)", async (values) => {
