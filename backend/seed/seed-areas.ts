@@ -1,7 +1,4 @@
-import { centralAreas } from "./areas-central.ts";
-import { eastAreas } from "./areas-east.ts";
-import { northAreas } from "./areas-north.ts";
-import { southAreas } from "./areas-south.ts";
+import { areaRows } from "./area-rows.ts";
 
 type SeedRoad = { name: string; lat: number; lng: number };
 export type SeedArea = {
@@ -13,12 +10,9 @@ export type SeedArea = {
 };
 
 /** The places of the stores: many in six cities, and some in the centre of every other city and county. */
-export const seedAreas: readonly SeedArea[] = Object.entries({
-  ...northAreas,
-  ...centralAreas,
-  ...southAreas,
-  ...eastAreas,
-}).flatMap(([city_name, text]) => readAreas(city_name, text));
+export const seedAreas: readonly SeedArea[] = Object.entries(areaRows).flatMap(
+  ([city_name, text]) => readAreas(city_name, text),
+);
 
 function readAreas(city_name: string, text: string): SeedArea[] {
   return text

@@ -1,7 +1,6 @@
 import type { Cuisine } from "./cuisine.ts";
-import { cornerGrocery, grocery } from "./cuisine-grocery.ts";
 import { wokHouse } from "./cuisine-wok-house.ts";
-import { cuisines } from "./cuisines.ts";
+import { cornerGrocery, cuisines, grocery } from "./cuisines.ts";
 import { MAINSTAYS } from "./mainstays.ts";
 import type { Random } from "./random.ts";
 import { type SeedArea, seedAreas } from "./seed-areas.ts";

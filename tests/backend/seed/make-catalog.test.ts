@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { isBan } from "taiwan-id-validator";
-import { grocery } from "@/backend/seed/cuisine-grocery";
 import { wokHouse } from "@/backend/seed/cuisine-wok-house";
-import { cuisines } from "@/backend/seed/cuisines";
+import { cuisines, grocery } from "@/backend/seed/cuisines";
 import { makeCatalog } from "@/backend/seed/make-catalog";
 import { isOptionKey } from "@/backend/seed/make-options";
 import { coverPictures, foodPictures, logoPictures } from "@/backend/seed/picture-index";
