@@ -8,7 +8,6 @@ import { invoiceHandlers } from "./modules/checkout/invoice-handlers.ts";
 import { courierHandlers } from "./modules/courier/courier-handlers.ts";
 import { orderHandlers } from "./modules/orders/order-handlers.ts";
 import { merchantHandlers } from "./modules/partners/merchant-handlers.ts";
-import { cardHandlers } from "./modules/payments/card-handlers.ts";
 import { paymentHandlers } from "./modules/payments/payment-handlers.ts";
 import { privacyHandlers } from "./modules/privacy/privacy-handlers.ts";
 import { contentHandlers } from "./modules/site/content-handlers.ts";
@@ -23,7 +22,7 @@ export const handlersByDomain = {
   courier: courierHandlers,
   orders: orderHandlers,
   partners: merchantHandlers,
-  payments: { ...cardHandlers, ...paymentHandlers },
+  payments: paymentHandlers,
   privacy: privacyHandlers,
   site: contentHandlers,
 } satisfies Record<string, Handlers>;

@@ -1,10 +1,13 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { isFreshAppCode } from "./membership-app-code.ts";
-import { membershipSignature } from "./membership-signature.ts";
 import { createProviderFetch, type ProviderFetchOptions } from "./provider-fetch.ts";
 import { type ProviderResult, readResult } from "./provider-result.ts";
 
 const TIMEOUT_MS = 5_000;
+const APP_CODE_SECONDS = 60;
+/** How far the provider's clock may be ahead of ours. */
+const AHEAD_SECONDS = 5;
+const APP_CODE = /^([\w-]{20,64})\.(\d{10})\.([0-9a-f]{64})$/;
 
 const membershipInfoSchema = z.object({
   gid_bar_code: z.string().regex(/^[0-9A-Z]{13,20}$/),
@@ -76,4 +79,24 @@ export function createMembershipClient(options: MembershipOptions) {
       return readResult(await ask("/carrier", { gid_bar_code }), carrierInfoSchema);
     },
   };
+}
+
+type Shop = { clientId: string; clientSecret: string };
+
+/**
+ * `v1` of the provider's app: a code, the second of its issue and the provider's signature. It is valid for this shop
+ * and for one minute.
+ */
+function isFreshAppCode(v1: string, { clientId, clientSecret }: Shop, now: number): boolean {
+  const [, code, ts, sig] = APP_CODE.exec(v1) ?? [];
+  if (!code || !ts || !sig) return false;
+  const canonical = new URLSearchParams({ cid: clientId, code, ts }).toString();
+  const expected = membershipSignature(clientSecret, canonical);
+  const age = Math.floor(now / 1000) - Number(ts);
+  const isFresh = age <= APP_CODE_SECONDS && age >= -AHEAD_SECONDS;
+  return isFresh && timingSafeEqual(Buffer.from(sig), Buffer.from(expected));
+}
+
+function membershipSignature(clientSecret: string, content: string) {
+  return createHmac("sha256", clientSecret).update(content).digest("hex");
 }

@@ -1,8 +1,12 @@
-import { type Handlers, ownerOf } from "../../call.ts";
+import { type Call, type Handlers, memberId, ownerOf } from "../../call.ts";
 import { appPayConfirm } from "./app-pay-service.ts";
+import { startBinding } from "./card-binding-service.ts";
+import { type CardOwner, listCards } from "./card-service.ts";
 import { confirmLinePay, payResult } from "./settle-service.ts";
 
 export const paymentHandlers = {
+  cardList: (call) => listCards(call.deps, cardOwnerOf(call)),
+  bindCard: (call) => startBinding(call.deps, cardOwnerOf(call)),
   appPayConfirm: (call) =>
     appPayConfirm(call.deps, { ...ownerOf(call), order_id: call.body.order_id }),
   getLinePayConfirm: (call) =>
@@ -13,3 +17,11 @@ export const paymentHandlers = {
     }),
   payResult: (call) => payResult(call.deps, { ...ownerOf(call), number: call.query.number }),
 } satisfies Handlers;
+
+/** A courier session has its own cards. It never sees the cards of the member who opened it. */
+function cardOwnerOf(call: Pick<Call<"cardList">, "session" | "courierSession">): CardOwner {
+  const { courierSession } = call;
+  return courierSession
+    ? { member_id: courierSession.member_id, courier_session_id: courierSession.id }
+    : { member_id: memberId(call), courier_session_id: 0 };
+}
