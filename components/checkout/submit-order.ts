@@ -3,7 +3,6 @@ import { agreedPayType } from "@/lib/checkout/ordering-request";
 import { keyToRepeat } from "@/lib/checkout/submit-key";
 import { validateOrder } from "@/lib/checkout/validate-order";
 import { callApi } from "@/lib/client/call-api";
-import { newSubmitKey } from "@/lib/client/new-submit-key";
 import { CODE } from "@/lib/contracts/codes";
 import type { Answer } from "@/lib/contracts/envelope";
 import type { PlacedOrder } from "@/lib/contracts/orders";
@@ -150,4 +149,10 @@ function beginSubmit<Form extends CheckoutForm>(checkout: Checkout<Form>): strin
   checkout.patch({ unanswered: { key, time } });
   checkout.keep();
   return key;
+}
+
+/** A random key for one submit (RU-21). Not crypto.randomUUID, which exists on secure origins only. */
+function newSubmitKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { consumeQueryFlag } from "@/lib/client/consume-query-flag";
 import { takeResult } from "@/lib/client/return-query";
 import { takeUnpaidReason } from "@/lib/client/unpaid-reason";
 import {
@@ -59,4 +58,13 @@ function takeArrived(): Arrived {
 function leavePage(...[href, entry]: Parameters<Go>): void {
   if (entry === "new") window.location.assign(href);
   else window.location.replace(href);
+}
+
+/** Reads a value of the address once and removes it from the address bar. */
+function consumeQueryFlag(name: string, value: string): boolean {
+  const url = new URL(window.location.href);
+  const isThere = url.searchParams.get(name) === value;
+  url.searchParams.delete(name);
+  if (isThere) window.history.replaceState(window.history.state, "", url);
+  return isThere;
 }

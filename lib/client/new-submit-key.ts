@@ -1,5 +1,0 @@
-/** A random key for one submit (RU-21). Not crypto.randomUUID, which exists on secure origins only. */
-export function newSubmitKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
