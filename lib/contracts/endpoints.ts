@@ -13,7 +13,6 @@ import * as orderDetail from "./order-detail.ts";
 import * as orderList from "./order-list.ts";
 import * as orders from "./orders.ts";
 import * as payments from "./payments.ts";
-import { personalDataSchema } from "./privacy.ts";
 import * as products from "./products.ts";
 import { purchaseSchema } from "./purchases.ts";
 import { reorderSchema } from "./reorder.ts";
@@ -146,7 +145,7 @@ export const endpoints = {
   endSession: { id: "API-83", isOptional: true, method: "POST", path: "/v3/UserApi/endSession", client: "main", who: "member", cache: "mutation", body: members.sessionIdBodySchema, data: noData },
   endOtherSessions: { id: "API-84", isOptional: true, method: "POST", path: "/v3/UserApi/endOtherSessions", client: "main", who: "member", cache: "mutation", body: nothing, data: noData },
   // Our addition: a copy of the member's data, and its deletion.
-  exportData: { id: "API-85", isOptional: true, method: "GET", path: "/v3/UserApi/exportData", client: "main", who: "member", cache: "no-store", query: nothing, data: personalDataSchema },
+  exportData: { id: "API-85", isOptional: true, method: "GET", path: "/v3/UserApi/exportData", client: "main", who: "member", cache: "no-store", query: nothing, data: members.personalDataSchema },
   deleteAccount: { id: "API-86", isOptional: true, method: "POST", path: "/v3/UserApi/deleteAccount", client: "main", who: "member", cache: "mutation", body: nothing, data: noData },
   // Our addition: the courier sessions of a member, and how the member or the courier ends one.
   expressSessionList: { id: "API-87", isOptional: true, method: "GET", path: "/v3/ExpressApi/sessionList", client: "main", who: "member", cache: "per-user", query: nothing, data: z.array(express.expressSessionSchema) },

@@ -206,3 +206,9 @@ export const referralSchema = z.object({
   name: z.string(),
   reward_text: z.string(),
 });
+
+/** Everything that the backend keeps about a member. The backend names the kinds and columns. */
+export const personalDataSchema = z.object({
+  made_time: epochSecondsSchema,
+  kinds: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+});
