@@ -5,8 +5,7 @@ import type { DiningType } from "@/lib/contracts/codes";
 import { MoreStores } from "./more-stores";
 import { NoStores } from "./no-stores";
 import { StoreCardSkeleton } from "./store-card-skeleton";
-import { StoreGrid } from "./store-grid";
-import { STORE_GRID } from "./store-grid-class";
+import { STORE_GRID, StoreGrid } from "./store-grid";
 import type { StorePages } from "./use-store-pages";
 
 type Props = {

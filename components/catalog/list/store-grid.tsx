@@ -1,7 +1,9 @@
 import { StoreCard } from "@/components/catalog/store/store-card";
 import type { DiningType } from "@/lib/contracts/codes";
 import type { StoreCard as StoreCardData } from "@/lib/contracts/stores";
-import { STORE_GRID } from "./store-grid-class";
+
+/** Cards and their placeholders in 1 to 4 columns. */
+export const STORE_GRID = "grid gap-x-5 gap-y-7 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
 
 type Props = { stores: StoreCardData[]; dining_type: DiningType };
 

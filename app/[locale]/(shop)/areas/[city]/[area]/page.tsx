@@ -6,8 +6,8 @@ import { AreaPage } from "@/components/catalog/areas/area-page";
 import { AreaStores } from "@/components/catalog/areas/area-stores";
 import { JsonLd } from "@/components/site/json-ld";
 import { cityOfPath, districtOfPath, neighboursOf } from "@/lib/address/area-places";
-import { commonTypes } from "@/lib/catalog/common-types";
 import { storeListThing } from "@/lib/catalog/list-json-ld";
+import type { StoreCard } from "@/lib/contracts/stores";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readAreaStores, readAreas } from "@/lib/server/area-reader";
 import { env } from "@/lib/server/env";
@@ -17,6 +17,9 @@ import { previewPath } from "@/lib/site/preview-path";
 
 export const ensureStatic = "navigation";
 export const instant = false;
+
+/** The maximum of store types in the description. */
+const TYPES_NAMED = 6;
 
 type Props = { params: Promise<{ city: string; area: string }> };
 
@@ -85,4 +88,14 @@ async function readDistrict(params: Props["params"]) {
   const [areas, found] = await Promise.all([readAreas(), readAreaStores(district)]);
   if (!areas) return null;
   return { ...district, ...found, neighbours: neighboursOf(district, areas) };
+}
+
+/** The store types of a list, the most frequent first: 便當、飲料. */
+function commonTypes(stores: Pick<StoreCard, "store_types">[]): string {
+  const names = stores.flatMap(({ store_types }) => store_types.map(({ name }) => name));
+  return [...Map.groupBy(names, (name) => name)]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .slice(0, TYPES_NAMED)
+    .map(([name]) => name)
+    .join("、");
 }

@@ -4,13 +4,13 @@ import { getTranslations } from "next-intl/server";
 import { AllStores } from "@/components/catalog/home/all-stores";
 import { BannerRail } from "@/components/catalog/home/banner-rail";
 import { DiningSwitch } from "@/components/catalog/home/dining-switch";
-import { HomeEmpty } from "@/components/catalog/home/home-empty";
 import { IntroNotice } from "@/components/catalog/home/intro-notice";
 import { RecommendedStores } from "@/components/catalog/home/recommended-stores";
 import { StoreRail } from "@/components/catalog/home/store-rail";
 import { SubjectTiles } from "@/components/catalog/home/subject-tiles";
 import { TypeChips } from "@/components/catalog/home/type-chips";
 import { NoAddressBanner } from "@/components/catalog/list/no-address-banner";
+import { buttonClass } from "@/components/ui/button-class";
 import { Messages } from "@/components/ui/messages";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { StoreGroup } from "@/lib/contracts/store-lists";
@@ -107,4 +107,17 @@ export default async function HomePage({ params }: Props) {
 
 function railOf({ id, name, stores }: StoreGroup) {
   return { id: `group-${id}`, name, stores, moreHref: hrefs.storeList({ group: id }) };
+}
+
+async function HomeEmpty({ area }: { area: string }) {
+  const t = await getTranslations("home");
+  return (
+    <section className="grid justify-items-center gap-4 rounded-card bg-surface px-6 py-16 text-center">
+      <h2 className="text-lg">{t("emptyTitle", { area })}</h2>
+      <p className="text-ink-soft">{t("emptyText")}</p>
+      <a href={hrefs.index()} className={buttonClass("primary")}>
+        {t("setAddress")}
+      </a>
+    </section>
+  );
 }
