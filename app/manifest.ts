@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { hrefs } from "@/lib/routing/hrefs";
+import { THEME_COLOR } from "@/lib/site/metadata";
 import { site } from "@/lib/site/site";
-import { THEME_COLOR } from "@/lib/site/theme-color";
 import cart from "@/messages/zh-TW/cart.json";
 import orders from "@/messages/zh-TW/orders.json";
 import texts from "@/messages/zh-TW/site.json";

@@ -6,9 +6,9 @@ import { getTranslations } from "next-intl/server";
 import { LOCALES } from "@/lib/routing/routes";
 import { configuredServices } from "@/lib/server/configured-services";
 import { env } from "@/lib/server/env";
+import { THEME_COLOR } from "@/lib/site/metadata";
 import { servicesText } from "@/lib/site/services";
 import { site } from "@/lib/site/site";
-import { THEME_COLOR } from "@/lib/site/theme-color";
 import "../globals.css";
 
 // Every page is cached as a whole document, so there is no static shell for instant navigation.

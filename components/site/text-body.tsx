@@ -1,4 +1,7 @@
-import { textBlocks } from "@/lib/site/text-blocks";
+/** A line of a text, or a list of consecutive lines that begin with a dot. */
+type TextBlock = { kind: "paragraph"; text: string } | { kind: "list"; items: string[] };
+
+const DOT = "・";
 
 /** Plain text as paragraphs and lists. */
 export function TextBody({ text }: { text: string }) {
@@ -15,4 +18,16 @@ export function TextBody({ text }: { text: string }) {
       </ul>
     ),
   );
+}
+
+/** Splits plain text into blocks: each line is a paragraph, and a line with a dot is a list item. */
+export function textBlocks(text: string): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  for (const line of text.split("\n")) {
+    const last = blocks.at(-1);
+    if (!line.startsWith(DOT)) blocks.push({ kind: "paragraph", text: line });
+    else if (last?.kind === "list") last.items.push(line.slice(DOT.length));
+    else blocks.push({ kind: "list", items: [line.slice(DOT.length)] });
+  }
+  return blocks;
 }

@@ -4,6 +4,9 @@ import { site } from "./site";
 /** The size of the pictures of app/og, which all link previews accept. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 };
 
+/** The paper colour of each scheme in app/globals.css. Browsers use it around the page. */
+export const THEME_COLOR = { light: "#ffffff", dark: "#17130f" } as const;
+
 /** `path` is the canonical path, from `hrefs`. `picture` comes from `previewPath`; by default it is the site picture. */
 type PageMetadata = { title: string; description: string; path: string; picture?: string };
 

@@ -1,5 +1,4 @@
 import { plainText } from "@/lib/site/plain-text";
-import { textBlocks } from "@/lib/site/text-blocks";
 
 describe("HTML text of an operator", () => {
   it.each([
@@ -19,13 +18,4 @@ describe("HTML text of an operator", () => {
   ])("%j is read as %j", (written, text) => {
     expect(plainText(written)).toBe(text);
   });
-});
-
-it("lines become paragraphs, and adjacent dotted lines become one list", () => {
-  expect(textBlocks("前言\n・現金\n・LINE Pay\n結語\n・其他")).toEqual([
-    { kind: "paragraph", text: "前言" },
-    { kind: "list", items: ["現金", "LINE Pay"] },
-    { kind: "paragraph", text: "結語" },
-    { kind: "list", items: ["其他"] },
-  ]);
 });

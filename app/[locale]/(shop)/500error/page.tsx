@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Failure } from "@/components/site/failure";
+import { buttonClass } from "@/components/ui/button-class";
+import { hrefs } from "@/lib/routing/hrefs";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("failures");
@@ -15,11 +16,13 @@ export default async function ServerErrorPage() {
   const t = await getTranslations("failures");
   return (
     <main id="main" className="flex flex-1">
-      <Failure
-        title={t("serverErrorTitle")}
-        text={t("serverErrorText")}
-        action={t("backToIndex")}
-      />
+      <div className="page-width grid flex-1 content-center justify-items-center gap-4 py-16 text-center">
+        <h1 className="text-2xl">{t("serverErrorTitle")}</h1>
+        <p className="text-ink-soft">{t("serverErrorText")}</p>
+        <a href={hrefs.index()} className={buttonClass("primary")}>
+          {t("backToIndex")}
+        </a>
+      </div>
     </main>
   );
 }

@@ -11,10 +11,10 @@ import { readFaq } from "@/lib/server/content-reader";
 import { env } from "@/lib/server/env";
 import { CSRF_COOKIE, SESSION_COOKIE } from "@/lib/server/session-options";
 import { breadcrumbThing } from "@/lib/site/breadcrumb-json-ld";
-import { faqThing } from "@/lib/site/faq-json-ld";
 import type { Thing } from "@/lib/site/json-ld";
 import { pageMetadata } from "@/lib/site/metadata";
 import { site } from "@/lib/site/site";
+import { faqThing } from "@/lib/site/site-json-ld";
 
 export const ensureStatic = "navigation";
 export const instant = false;

@@ -1,0 +1,10 @@
+import { textBlocks } from "@/components/site/text-body";
+
+it("lines become paragraphs, and adjacent dotted lines become one list", () => {
+  expect(textBlocks("前言\n・現金\n・LINE Pay\n結語\n・其他")).toEqual([
+    { kind: "paragraph", text: "前言" },
+    { kind: "list", items: ["現金", "LINE Pay"] },
+    { kind: "paragraph", text: "結語" },
+    { kind: "list", items: ["其他"] },
+  ]);
+});
