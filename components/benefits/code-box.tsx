@@ -4,8 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Toast } from "@/components/ui/toast";
-import { copyText } from "@/lib/client/copy-text";
-import { sharePage } from "@/lib/client/share";
+import { copyText, sharePage } from "@/lib/client/share";
 import { hrefs } from "@/lib/routing/hrefs";
 import { site } from "@/lib/site/site";
 

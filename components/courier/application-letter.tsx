@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
-import { copyText } from "@/lib/client/copy-text";
+import { copyText } from "@/lib/client/share";
 import { type Letter, mailtoHref } from "@/lib/courier/corporate-application";
 
 type Props = { letter: Letter; mail: string };

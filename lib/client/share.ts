@@ -1,5 +1,3 @@
-import { copyText } from "./copy-text";
-
 /** Opens the device's share sheet, else copies the link. Returns what happened. */
 export async function sharePage(page: {
   title: string;
@@ -13,4 +11,13 @@ export async function sharePage(page: {
     );
   }
   return (await copyText(page.url)) ? "copied" : "none";
+}
+
+/** Copies the text to the clipboard; false if that is not possible. */
+export async function copyText(text: string): Promise<boolean> {
+  if (!("clipboard" in navigator)) return false;
+  return window.navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
 }
