@@ -53,7 +53,7 @@ export function CourierOrderStatusCard({ courierOrder, clockSkew, onProgress, on
           </h2>
           {arrival && (
             <p className="tabular font-bold text-lg">
-              {t(arrival.kind === "late" ? "late" : "arrivesAt", { time: arrival.time })}
+              {t(arrival.state === "late" ? "late" : "arrivesAt", { time: arrival.time })}
             </p>
           )}
           {refund && <p className="font-bold text-lg">{t(refund)}</p>}

@@ -73,8 +73,8 @@ export function OrderStatusCard({ order, clockSkew, onProgress, go }: Props) {
     </section>
   );
 
-  function arrivalText({ kind, time }: NonNullable<typeof arrival>): string {
-    if (kind === "late") return t("late", { time });
+  function arrivalText({ state, time }: NonNullable<typeof arrival>): string {
+    if (state === "late") return t("late", { time });
     return isFetched ? t("readyAt", { time }) : t("arrivesAt", { time });
   }
 

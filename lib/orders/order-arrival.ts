@@ -1,7 +1,7 @@
 import type { OrderDetail } from "@/lib/contracts/order-detail";
 import { formatDate, formatDay, formatTime } from "@/lib/time/date-time";
 
-type Arrival = { kind: "expected" | "late"; time: string };
+type Arrival = { state: "expected" | "late"; time: string };
 type Promised = Pick<OrderDetail, "eta_time" | "eta_end_time">;
 
 /** The time window of delivery or pickup, with the day if it is not today. After the window the order is late. */
@@ -12,5 +12,5 @@ export function orderArrival({ eta_time, eta_end_time }: Promised, now: number):
   const window = end > eta_time ? `${from}–${formatTime(end)}` : from;
   const isToday = formatDate(eta_time) === formatDate(now);
   const time = isToday ? window : `${formatDay(eta_time)} ${window}`;
-  return { kind: now > end ? "late" : "expected", time };
+  return { state: now > end ? "late" : "expected", time };
 }
