@@ -1,12 +1,10 @@
 import { OPEN_STATUS, RATED_STARS, type StoreFilter, type StoreSort } from "@/lib/contracts/codes";
 import type { StoreCard } from "@/lib/contracts/stores";
 
-const FREE_DELIVERY = "免運費";
-
-/** The condition of each filter. It uses the texts of the card, so that each shown card has the offer. */
+/** The condition of each filter. It uses the fields of the card, so that each shown card has the offer. */
 const MEETS: Record<StoreFilter, (store: StoreCard) => boolean> = {
   open: ({ open_status }) => open_status === OPEN_STATUS.open,
-  free: ({ delivery_fee, offer_txt }) => delivery_fee === 0 || offer_txt.includes(FREE_DELIVERY),
+  free: (store) => store.delivery_fee === 0 || store.full_delivery_free_cut !== undefined,
   offers: ({ offer_txt }) => offer_txt !== "",
   rated: ({ avg_star_count }) => avg_star_count >= RATED_STARS,
 };

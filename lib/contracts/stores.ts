@@ -70,6 +70,8 @@ export const storeCardSchema = z.object({
     z.literal(STORE_CLASSIFICATION.grocery),
   ]),
   offer_txt: z.string(),
+  /** The lowest subtotal from which a delivery is free; missing without such an offer. */
+  full_delivery_free_cut: moneySchema.optional(),
   /** For a search: the matching products of this store; empty if the store itself matches. */
   match_txt: z.string().optional(),
   /** For recommendations with the extra `foods`: a few products of this store. */
@@ -88,7 +90,13 @@ export type StoreCard = z.infer<typeof storeCardSchema>;
 
 /** A store (EN-08). Payment methods are comma lists of payment codes; amounts NT$; distance km. */
 export const storeSchema = storeCardSchema
-  .omit({ minimum_charge: true, offer_txt: true, match_txt: true, foods: true })
+  .omit({
+    minimum_charge: true,
+    offer_txt: true,
+    full_delivery_free_cut: true,
+    match_txt: true,
+    foods: true,
+  })
   .extend({
     web_detail_image: z.string(),
     phone: z.string(),

@@ -16,17 +16,23 @@ export function offersFreeDelivery(store: OfferStore): boolean {
   return couponConfigs(store).some((config) => config.full_delivery_free_cut !== null);
 }
 
+/** The lowest subtotal from which a delivery is free. */
+export function freeDeliveryFrom(store: OfferStore, dining_type: DiningType): number | undefined {
+  if (dining_type !== DINING_TYPE.delivery) return undefined;
+  const [lowest] = couponConfigs(store)
+    .flatMap((config) => config.full_delivery_free_cut ?? [])
+    .sort((a, b) => a - b);
+  return lowest;
+}
+
 /** The offers that a card shows: the biggest reduction and, for a delivery, the lowest subtotal of a free delivery. */
 export function offerText(store: OfferStore, dining_type: DiningType): string {
   const configs = couponConfigs(store);
   const [cut] = configs
     .flatMap((config) => config.full_cut ?? [])
     .sort((a, b) => b.cut_money - a.cut_money || a.full_money - b.full_money);
-  const [threshold] = configs
-    .flatMap((config) => config.full_delivery_free_cut ?? [])
-    .sort((a, b) => a - b);
+  const threshold = freeDeliveryFrom(store, dining_type);
   const cutText = cut && `滿${moneyText(cut.full_money)}折${moneyText(cut.cut_money)}`;
-  const isFree = dining_type === DINING_TYPE.delivery && threshold !== undefined;
-  const freeText = isFree ? `滿${moneyText(threshold)}免運費` : "";
+  const freeText = threshold === undefined ? "" : `滿${moneyText(threshold)}免運費`;
   return [cutText, freeText].filter(Boolean).join("・");
 }

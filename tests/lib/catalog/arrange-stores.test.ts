@@ -26,6 +26,7 @@ const closed = makeStoreCard({
   avg_star_count: 5,
   delivery_fee: 35,
   offer_txt: "滿NT$399免運費",
+  full_delivery_free_cut: 399,
 });
 const idsOf = (sort: StoreSort, filter: StoreFilter[] = []) =>
   arrangeStores([near, closed, rated], { sort, filter }).map(({ id }) => id);
