@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
 /** One key for each purpose, so that a value made for one purpose is invalid for another. */
-export type KeyPurpose =
+type KeyPurpose =
   | "anti-forgery tokens"
   | "former phones"
   | "identity provider secrets"

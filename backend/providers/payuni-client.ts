@@ -15,7 +15,7 @@ const AGREED_CARD = "1";
 
 type Places = { returnUrl: string; notifyUrl: string };
 
-export type PayuniPayment = Places & {
+type PayuniPayment = Places & {
   /** The number of the payment attempt, at most 25 characters. PAYUNi accepts each number once. */
   number: string;
   amount: number;

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual, webcrypto } from "node:crypto";
 
 export type PayuniKeys = { merchantId: string; hashKey: string; hashIv: string };
 export type PayuniFields = Record<string, string>;
-export type PayuniEnvelope = { EncryptInfo: string; HashInfo: string };
+type PayuniEnvelope = { EncryptInfo: string; HashInfo: string };
 
 const TAG_BYTES = 16;
 const SEPARATOR = ":::";

@@ -22,7 +22,7 @@ type PayuniCall = keyof typeof TIMEOUTS_MS;
 export type PayuniTransportOptions = ProviderFetchOptions &
   PayuniKeys & { host: string; timeouts?: Partial<Record<PayuniCall, number>> };
 
-export type PayuniSending = {
+type PayuniSending = {
   call: PayuniCall;
   path: string;
   version: string;

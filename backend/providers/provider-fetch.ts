@@ -10,7 +10,7 @@ export type ProviderCall = {
   wantsHeader?: string;
 };
 
-export type ProviderFetch = (call: ProviderCall) => Promise<ProviderAnswer | null>;
+type ProviderFetch = (call: ProviderCall) => Promise<ProviderAnswer | null>;
 
 export type ProviderFetchOptions = { fetch?: typeof globalThis.fetch; now?: () => number };
 

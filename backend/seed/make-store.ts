@@ -16,7 +16,7 @@ import type { Random } from "./random.ts";
 import type { SeedArea } from "./seed-areas.ts";
 import { weeklyHours } from "./store-vocabulary.ts";
 
-export type StoreRow = typeof stores.$inferInsert;
+type StoreRow = typeof stores.$inferInsert;
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 const RESTAURANT = {

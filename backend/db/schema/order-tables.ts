@@ -182,7 +182,7 @@ export const order_items = pgTable(
 );
 
 /** `ordered` is the first event of every order. `orderStep` decides what the other events change. */
-export type OrderEventName =
+type OrderEventName =
   | "ordered"
   | "paid"
   | "payment-failed"

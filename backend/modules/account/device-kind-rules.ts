@@ -1,5 +1,5 @@
 /** The device and browser of a user agent, in words that the member recognises. */
-export type DeviceKind = { platform: string; browser: string };
+type DeviceKind = { platform: string; browser: string };
 
 const OTHER = "other";
 const PLATFORMS = [

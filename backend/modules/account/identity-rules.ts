@@ -7,7 +7,7 @@ const COLUMNS = {
   [LOGIN_TYPE.apple]: "apple_user_id",
 } as const;
 
-export type IdentityColumn = (typeof COLUMNS)[LoginType];
+type IdentityColumn = (typeof COLUMNS)[LoginType];
 /** A person at an identity provider, with the id that the provider gives. */
 export type Identity = { third_login_type: LoginType; third_user_id: string };
 

@@ -13,7 +13,7 @@ export const REGISTRATION_SECONDS = 30 * 60;
 type Attempt = { session: Session; third_login_type: LoginType };
 type Opening = Attempt & { redirect_url: string; state?: string };
 type Proved = { third_user_id: string; phone?: string; name: string; email?: string };
-export type Proof = Identity & { session: Session; seconds: number };
+type Proof = Identity & { session: Session; seconds: number };
 
 /**
  * Creates the `state` of a new sign-in. It ties the provider's answer to this session (PV-15). A given state stands for

@@ -9,7 +9,7 @@ import { deviceKind } from "./device-kind-rules.ts";
 import { sessionToken } from "./session-token.ts";
 import { coarseNetwork } from "./visitor-network.ts";
 
-export type SessionCookies = { sid?: string };
+type SessionCookies = { sid?: string };
 
 const SID = /^[A-Za-z0-9_-]{43}$/;
 const DAY = 86_400;

@@ -21,7 +21,7 @@ export type ReferralFacts = {
   friend: { phones: string[]; devices: string[]; place: Place };
 };
 
-export type ReferralRefusal =
+type ReferralRefusal =
   | "inviter-locked"
   | "same-phone"
   | "same-device"

@@ -9,9 +9,7 @@ export type OptionFault =
 
 export type ChosenOption = { id: number; name: string; unit_price: number };
 
-export type OptionChoice =
-  | { ok: true; options: ChosenOption[] }
-  | { ok: false; fault: OptionFault };
+type OptionChoice = { ok: true; options: ChosenOption[] } | { ok: false; fault: OptionFault };
 
 /** `12,15,18`, as requests carry it (EN-13). */
 export function parseRelishIds(relish_ids: string): number[] {

@@ -17,7 +17,7 @@ export type SetFault =
 type ChosenPart = { food: SetFood; options: ChosenOption[] };
 export type ChosenGroup = { id: number; sub_title: string; parts: ChosenPart[] };
 type Refused = { ok: false; fault: SetFault };
-export type SetChoice = { ok: true; groups: ChosenGroup[] } | Refused;
+type SetChoice = { ok: true; groups: ChosenGroup[] } | Refused;
 
 type Asked = OrderFood["groups"];
 type AskedPart = Asked[number]["foods"][number];

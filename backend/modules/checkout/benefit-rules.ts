@@ -17,7 +17,7 @@ export type Benefits = {
   subscription: Subscription | null;
 };
 
-export type Asking = {
+type Asking = {
   request: DraftRequest;
   benefits: Benefits;
   /** The price of the food after the store coupon. */

@@ -12,7 +12,7 @@ export function orderFingerprint(member_id: number, request: OrderingRequest): s
   return hashOf({ ...content, member_id, foods: canonicalFoods(request.foods) });
 }
 
-export type QuoteInputs = {
+type QuoteInputs = {
   /** The owner of the quote: the member and, for a courier order, the courier session. */
   member_id: number;
   courier_session_id: number | null;

@@ -37,7 +37,7 @@ import { findPaidCart, findWaitingCart } from "./same-cart-service.ts";
 import { findSameOrder, type Written, writtenBefore } from "./same-order-service.ts";
 import { assertSlotShare } from "./slot-share-service.ts";
 
-export type Submission = {
+type Submission = {
   member_id: number;
   request: AddressedOrder & MaybeCourierOrder;
   fingerprint: string;

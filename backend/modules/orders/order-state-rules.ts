@@ -37,7 +37,7 @@ export type OrderEvent =
   | { type: "refunded" };
 
 export type Effect = "commit-holds" | "release-holds" | "refund" | "deliver";
-export type Step = {
+type Step = {
   order_status: OrderStatus;
   pay_status: PayStatus;
   effects: Effect[];

@@ -40,7 +40,7 @@ export function heldByIcash(result: ProviderResult<IcashTrade>): number | null {
   return status === "paid" ? Number(result.info.TotalAmount) / 100 : 0;
 }
 
-export type IcashWayBack = "done" | "refund" | "stuck";
+type IcashWayBack = "done" | "refund" | "stuck";
 
 export function icashWayBack({ TradeStatus }: IcashTrade): IcashWayBack {
   if (TradeStatus === ICASH_TRADE.refunded) return "done";

@@ -6,7 +6,7 @@ import type {
 import type { ProviderResult } from "../../providers/provider-result.ts";
 import type { Look, PaymentStatus } from "./payment-gateway.ts";
 
-export type Asked = { transaction_id: string; attempt_no: string; amount: number };
+type Asked = { transaction_id: string; attempt_no: string; amount: number };
 
 const NOT_AUTHORISED = "1169";
 const NO_HISTORY = "1150";
@@ -51,7 +51,7 @@ export function heldByLinePay(
   return total(captured.payInfo) - total(back);
 }
 
-export type LinePayWayBack = "done" | "refund" | "unsure";
+type LinePayWayBack = "done" | "refund" | "unsure";
 
 /** Whether a captured payment still has to be refunded. Without a capture LINE Pay refuses the refund. */
 export function linePayWayBack(

@@ -15,7 +15,7 @@ const SETTLED_SECONDS = DAY_SECONDS;
 const PATIENCE_SECONDS = 2 * DAY_SECONDS;
 
 /** `unsaid`: the provider is asked again later. `given-up`: it was asked long enough. */
-export type PaymentAudit = "nothing-due" | "unsaid" | "given-up" | "agreed" | Mismatch;
+type PaymentAudit = "nothing-due" | "unsaid" | "given-up" | "agreed" | Mismatch;
 type Mismatch = { payment_id: number; order_id: number; ours: number; theirs: number };
 
 /**

@@ -2,7 +2,7 @@ import { CLOSE_STATUS, type PayuniTrade, TRADE_STATUS } from "../../providers/pa
 import type { ProviderResult } from "../../providers/provider-result.ts";
 import type { PaymentStatus } from "./payment-gateway.ts";
 
-export type TradeResult = ProviderResult<PayuniTrade | null>;
+type TradeResult = ProviderResult<PayuniTrade | null>;
 
 /** The status of an attempt at PAYUNi. Only its ledger is a proof of money (PV-07). */
 export function tradeStatus(result: TradeResult, { amount }: { amount: number }): PaymentStatus {
@@ -33,7 +33,7 @@ export function heldByPayuni(result: TradeResult): number | null {
   return tradeStatus(result, { amount: info.TradeAmt }) === "unsure" ? null : 0;
 }
 
-export type WayBack = "done" | "cancel" | "refund" | "later";
+type WayBack = "done" | "cancel" | "refund" | "later";
 
 /** How a paid trade is refunded: before its capture it is cancelled, after it is refunded. */
 export function wayBack(trade: PayuniTrade): WayBack {

@@ -7,7 +7,7 @@ import type { GivenBack, RefundStep } from "./payment-gateway.ts";
  */
 const QUIET_SECONDS = 300;
 
-export type RefundLease = {
+type RefundLease = {
   /** The sum of the timeouts of all provider calls, in milliseconds. */
   longest_ms: number;
   /** Epoch second at which another backend may take the refund. */
