@@ -16,7 +16,7 @@ import type { Card } from "@/lib/contracts/payments";
 import type { StopFault } from "@/lib/courier/validate-courier-order";
 
 /** The state of the checkout page. `phase` is the discriminant. */
-export type CheckoutState<Form> =
+type CheckoutState<Form> =
   | { phase: "loading"; arrived: Arrived }
   /** No order is possible: the server was not reached, or it refused to open the checkout. */
   | { phase: "blocked"; why: "unreachable" | "refused"; refusal: Refusal; arrived: Arrived }

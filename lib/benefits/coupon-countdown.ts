@@ -1,6 +1,6 @@
 import { parseDateTime } from "@/lib/time/date-time";
 
-export type CouponCountdown = { unit: "days" | "hours" | "minutes"; value: number } | "soon" | null;
+type CouponCountdown = { unit: "days" | "hours" | "minutes"; value: number } | "soon" | null;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -34,7 +34,7 @@ export function shownGroups(groups: OptionGroup[], choices: Choices, parent = ""
   });
 }
 
-export type Choosing = { choices: Choices; refused: boolean };
+type Choosing = { choices: Choices; refused: boolean };
 
 /** Selects or deselects an option, or refuses because the group has its maximum (PR-08 to PR-10). */
 export function pressOption(

@@ -1,6 +1,6 @@
 import type { GroceryCategory, GroceryItem } from "@/lib/contracts/products";
 
-export type ProductRun = { category_id: number; name: string; items: GroceryItem[] };
+type ProductRun = { category_id: number; name: string; items: GroceryItem[] };
 
 /** The products of a first-level category, grouped by second level in the given order. */
 export function productRuns(items: GroceryItem[], { children }: GroceryCategory): ProductRun[] {

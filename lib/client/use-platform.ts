@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-export type Platform = "ios" | "android" | "other";
+type Platform = "ios" | "android" | "other";
 
 /** The device's platform; null on the server and before hydration. */
 export function usePlatform(): Platform | null {

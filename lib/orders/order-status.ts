@@ -1,7 +1,7 @@
 import { ORDER_STATUS, PAY_STATUS } from "@/lib/contracts/codes";
 import type { OrderSummary } from "@/lib/contracts/order-list";
 
-export type StatusWord =
+type StatusWord =
   | "ordered"
   | "confirming"
   | "delivered"

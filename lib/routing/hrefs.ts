@@ -54,10 +54,10 @@ export const hrefs = {
 
 export type StoreRoute = { stid: number; number?: string; is_from_recommend?: 1 };
 /** `rtt` 1 leads back to the store. */
-export type OpnRoute = { rtt?: 1; stid?: number; number?: string };
-export type GroceryRoute = { stid: number; cat?: number; number?: string };
+type OpnRoute = { rtt?: 1; stid?: number; number?: string };
+type GroceryRoute = { stid: number; cat?: number; number?: string };
 /** `filter` is a comma-separated list of ListFilter names. `page` is omitted for the first page. */
-export type StoreListRoute = {
+type StoreListRoute = {
   type?: number;
   group?: number;
   subject?: number;
@@ -66,7 +66,7 @@ export type StoreListRoute = {
   filter?: string;
   page?: number;
 };
-export type ProductRoute = {
+type ProductRoute = {
   stid: number;
   fdid?: number;
   setid?: number;

@@ -9,7 +9,7 @@ const MAX_LENGTH = 100;
 const PATH_LIMIT = 200;
 const ALLOWED = /^[\p{L}\p{N} ._~%+-]+$/u;
 
-export type UtmVisit = { path: string; query: Record<string, string> };
+type UtmVisit = { path: string; query: Record<string, string> };
 
 /** The campaign of a link; null unless it has valid source, medium and campaign (RB-05, SE-18). */
 export function utmVisit(pathname: string, params: URLSearchParams): UtmVisit | null {

@@ -13,7 +13,7 @@ import { readPublic } from "./backend-client";
 const DEFAULT_AREA_ID = 107;
 const MINUTE = { stale: 60, revalidate: 60, expire: 3600 };
 
-export type Home = {
+type Home = {
   district: District;
   /** False for a visitor without an address, who sees the default district. */
   isOwn: boolean;

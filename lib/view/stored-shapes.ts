@@ -1,6 +1,6 @@
 import { ID_MAX, OPAQUE_ID_MAX } from "@/lib/contracts/codes";
 
-export type Fields = Record<string, unknown>;
+type Fields = Record<string, unknown>;
 
 /** True for a valid stored address. People or older versions may have written an invalid one. */
 export function isStoredAddress(value: unknown): boolean {

@@ -17,7 +17,7 @@ const TTL = {
   Session: 600,
 };
 
-export type IdentitySide = {
+type IdentitySide = {
   name: IdentityName;
   settings: IdentitySettings;
   ledger: IdentityLedger;

@@ -2,7 +2,7 @@ import type { SandboxConfig } from "../sandbox-deps.ts";
 import type { PayuniLedger, Trade, TradeState } from "./payuni-ledger.ts";
 import { type Fields, seal } from "./payuni-seal.ts";
 
-export type Merchant = SandboxConfig["payuni"];
+type Merchant = SandboxConfig["payuni"];
 
 const MESSAGES = {
   SUCCESS: "成功",
