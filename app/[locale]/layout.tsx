@@ -49,7 +49,7 @@ export default async function RootLayout({ children }: LayoutProps<"/[locale]">)
       <body>
         {/* Read by lib/client/choose-provider when a visitor enters an address. React moves it into the head. */}
         {mapsKey && <meta name="maps-key" content={mapsKey} />}
-        {/* lib/client/wanted-services reads it. */}
+        {/* lib/client/page-services reads it. */}
         {services && <meta name="services" content={services} />}
         {children}
       </body>

@@ -9,7 +9,7 @@ import { MessageDialog } from "@/components/ui/message-dialog";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { postOwn } from "@/lib/client/api-client";
 import type { Go } from "@/lib/client/leave";
-import { leaveNotice } from "@/lib/client/notice";
+import { saveNotice } from "@/lib/client/notice";
 import { forgetLocalMember } from "@/lib/client/session";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -52,7 +52,7 @@ export function DeleteAccountQuestion({ open, onClose, go }: Props) {
     const answer = await postOwn<null>("/api/member/delete", {});
     if (answer.ok) {
       forgetLocalMember();
-      leaveNotice(t("deleted"));
+      saveNotice(t("deleted"));
       return go(hrefs.index());
     }
     setDeleting(false);

@@ -6,8 +6,8 @@ import { type CheckoutSource, checkoutPath } from "@/lib/checkout/checkout-sourc
 import { type InvoiceHolder, standingInvoice } from "@/lib/checkout/proposed-invoice";
 import { ownLastCheckout } from "@/lib/client/last-checkout";
 import { rememberReturn } from "@/lib/client/leave-for-login";
+import { removeOrderedLines } from "@/lib/client/remove-ordered-lines";
 import { readStored, removeStored, writeStored } from "@/lib/client/storage";
-import { takeOrdered } from "@/lib/client/take-ordered";
 import type { StoredAddress } from "@/lib/contracts/addresses";
 import type { Cart } from "@/lib/contracts/carts";
 import type { InvoiceData } from "@/lib/contracts/invoices";
@@ -85,7 +85,7 @@ function write(form: StoreForm, { order_id, ordered, unanswered }: Sent): void {
 
 /** Runs after an accepted order. Removes its lines from the cart, so that they are not ordered twice. */
 export function finishStoreOrder({ go }: StoreCheckout, ordered: OrderedLine[]): void {
-  takeOrdered(ordered);
+  removeOrderedLines(ordered);
   removeStored("lastCheckout");
   go(hrefs.orderlist());
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { reservedStart } from "@/lib/cart/reservation-fields";
-import { needsNewOrderFor, reserve, reserveAnew } from "@/lib/client/reserve";
+import { needsNewOrderFor, reserve, reserveInNewCart } from "@/lib/client/reserve";
 import { askServerTime } from "@/lib/client/server-time";
 import type { OrderVisit } from "@/lib/client/use-visit";
 import { IMMEDIATE } from "@/lib/contracts/codes";
@@ -28,7 +28,7 @@ export function useReservation(visit: OrderVisit) {
       else reserve(place, chosen);
     },
     startNewOrder() {
-      if (pending !== null) reserveAnew(place, pending);
+      if (pending !== null) reserveInNewCart(place, pending);
       setPending(null);
     },
   };

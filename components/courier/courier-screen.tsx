@@ -7,16 +7,16 @@ import { useCheckout } from "@/components/checkout/use-checkout";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { everyWhileVisible } from "@/lib/client/every-while-visible";
 import { CODE } from "@/lib/contracts/codes";
-import { isUnderWay } from "@/lib/courier/courier-way";
+import { isUnderWay } from "@/lib/courier/courier-timeline";
 import { CourierOrderClosed } from "./courier-closed";
 import { CourierOrderForm } from "./courier-form";
 import { COURIER_ORDER } from "./courier-order";
 import { CourierOrderSkeleton } from "./courier-skeleton";
 import { EndSession } from "./end-session";
 import {
-  beginAgain,
   endCourierOrder,
   refreshCourierOrder,
+  showFormAgain,
   takeProgress,
 } from "./open-courier-order";
 import { OrderedCourierOrder } from "./ordered-courier-order";
@@ -63,7 +63,7 @@ export function CourierOrderScreen({ go }: Props) {
               clockSkew={state.clockSkew}
               images={state.status.images}
               onProgress={(progress) => takeProgress(checkout, progress)}
-              onAgain={() => void beginAgain(checkout)}
+              onAgain={() => void showFormAgain(checkout)}
             />
             <EndSession onEnd={() => endCourierOrder(checkout, t("ended"))} />
           </>

@@ -13,9 +13,9 @@ import { COURIER_TERMS } from "@/lib/courier/courier-terms";
 import {
   type CourierOrderHeadline,
   courierOrderHeadline,
-  courierOrderWay,
+  courierOrderTimeline,
   isCourierOrderOver,
-} from "@/lib/courier/courier-way";
+} from "@/lib/courier/courier-timeline";
 import { formatMoney } from "@/lib/format/money";
 import { orderArrival } from "@/lib/orders/order-arrival";
 import { refundWord } from "@/lib/orders/order-status";
@@ -33,7 +33,7 @@ export function CourierOrderStatusCard({ courierOrder, clockSkew, onProgress, on
   const now = useMinute() / 1000 + clockSkew;
   const headline = courierOrderHeadline(courierOrder);
   const arrival = orderArrival(courierOrder, now);
-  const way = courierOrderWay(courierOrder);
+  const steps = courierOrderTimeline(courierOrder);
   const refund = refundWord(courierOrder.pay_status);
   const isOver = isCourierOrderOver(courierOrder.order_status);
   const isUnpaid = courierOrder.order_status === ORDER_STATUS.awaitingPayment;
@@ -59,7 +59,7 @@ export function CourierOrderStatusCard({ courierOrder, clockSkew, onProgress, on
           {refund && <p className="font-bold text-lg">{t(refund)}</p>}
           <p className="text-ink-soft">{t(`text-${headline}`, values)}</p>
         </div>
-        {!isOver && <StepBar steps={way} />}
+        {!isOver && <StepBar steps={steps} />}
       </div>
       {(isOver || isUnpaid) && (
         <Button
@@ -77,7 +77,7 @@ export function CourierOrderStatusCard({ courierOrder, clockSkew, onProgress, on
         isCourier
         onProgress={onProgress}
       />
-      <OrderSteps steps={way} isFetched={false} now={now} words="courierOrderPage" />
+      <OrderSteps steps={steps} isFetched={false} now={now} words="courierOrderPage" />
     </section>
   );
 }

@@ -18,7 +18,7 @@ import type { OrderProgress } from "@/lib/contracts/order-detail";
 import type { Card } from "@/lib/contracts/payments";
 import { emptyCourierOrder } from "@/lib/courier/courier-draft";
 import { isSettled, showsCourierOrder } from "@/lib/courier/courier-stage";
-import { isCourierOrderOver } from "@/lib/courier/courier-way";
+import { isCourierOrderOver } from "@/lib/courier/courier-timeline";
 import type { StoredCourierOrder } from "@/lib/courier/stored-courier-order";
 import {
   type CourierCheckout,
@@ -72,7 +72,7 @@ function askSession(how: { signal: AbortSignal; breakage: "stay" }) {
 }
 
 /** Shows the form again. It is restored for an unpaid order, and empty after a finished one. */
-export async function beginAgain(checkout: CourierCheckout): Promise<void> {
+export async function showFormAgain(checkout: CourierCheckout): Promise<void> {
   const { state } = checkout;
   if (state.phase !== "ordered") return;
   const { status, cards } = state;

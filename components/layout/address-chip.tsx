@@ -13,7 +13,7 @@ const AddressSheet = onDemandDialog(
 
 /** Loaded on demand, because only the sheet needs it. */
 const goOn = () =>
-  void import("@/lib/client/save-address").then((saving) => saving.goOnWithAddress());
+  void import("@/lib/client/save-address").then((saving) => saving.continueWithAddress());
 
 /** The saved address in short. A press opens the sheet that changes it (HD-02, HD-03). */
 export function AddressChip() {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { LOST, onDemand } from "@/components/ui/on-demand";
+import { LOAD_FAILED_EVENT, onDemand } from "@/components/ui/on-demand";
 import { wantsAppBanner } from "@/lib/client/app-banner-state";
 import { writeCookie } from "@/lib/client/cookies";
 import { rememberInAppWebview } from "@/lib/client/in-app-webview";
@@ -52,8 +52,8 @@ export function SessionSync({ lostText }: Props) {
     const handleLost = (event: Event) => {
       if (event instanceof CustomEvent && !event.detail) setMessage(lostText);
     };
-    window.addEventListener(LOST, handleLost);
-    return () => window.removeEventListener(LOST, handleLost);
+    window.addEventListener(LOAD_FAILED_EVENT, handleLost);
+    return () => window.removeEventListener(LOAD_FAILED_EVENT, handleLost);
   }, [lostText]);
   return (
     <>

@@ -3,8 +3,8 @@
 import { useEffect } from "react";
 import { currentCart } from "@/lib/client/cart-store";
 import { readLastCheckout, useLastCheckout } from "@/lib/client/last-checkout";
+import { removeOrderedLines } from "@/lib/client/remove-ordered-lines";
 import { removeStored } from "@/lib/client/storage";
-import { takeOrdered } from "@/lib/client/take-ordered";
 import { useStored } from "@/lib/client/use-stored";
 import { PAY_STATUS } from "@/lib/contracts/codes";
 import type { OrderSummary } from "@/lib/contracts/order-list";
@@ -41,7 +41,7 @@ export function AwaitedOrder({ orders, isRead, refresh }: Props) {
     if (!isPaid) return;
     const ordered = readLastCheckout()?.ordered;
     // Only if the cart is of the same store, because another cart was not paid.
-    if (ordered && currentCart().store_id === store_id) takeOrdered(ordered);
+    if (ordered && currentCart().store_id === store_id) removeOrderedLines(ordered);
     removeStored("lastCheckout");
   }, [isPaid, store_id]);
   return null;

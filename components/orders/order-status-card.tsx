@@ -9,7 +9,7 @@ import type { OrderDetail, OrderProgress } from "@/lib/contracts/order-detail";
 import { orderArrival } from "@/lib/orders/order-arrival";
 import { type Headline, orderHeadline } from "@/lib/orders/order-headline";
 import { isCurrent, refundWord } from "@/lib/orders/order-status";
-import { orderWay } from "@/lib/orders/order-way";
+import { orderTimeline } from "@/lib/orders/order-timeline";
 import { hasBarcode } from "@/lib/orders/payment-state";
 import { CodBarcodeButton } from "./cod-barcode-button";
 import { OrderSteps } from "./order-steps";
@@ -33,7 +33,7 @@ export function OrderStatusCard({ order, clockSkew, onProgress, go }: Props) {
   const now = useMinute() / 1000 + clockSkew;
   const headline = orderHeadline(order);
   const arrival = orderArrival(order, now);
-  const way = orderWay(order);
+  const steps = orderTimeline(order);
   const refund = refundWord(order.pay_status);
   const isWaiting = isCurrent(order);
   // Stays mounted when the order ends, to show a refused cancellation.
@@ -60,7 +60,7 @@ export function OrderStatusCard({ order, clockSkew, onProgress, go }: Props) {
           {refund && <p className="font-bold text-lg">{t(`money-${refund}`)}</p>}
           <p className="text-ink-soft">{explanation()}</p>
         </div>
-        {isWaiting && <StepBar steps={way} />}
+        {isWaiting && <StepBar steps={steps} />}
       </div>
       <Actions order={order} go={go} />
       {canCancel && (
@@ -69,7 +69,7 @@ export function OrderStatusCard({ order, clockSkew, onProgress, go }: Props) {
           <CancelOrder order={order} clockSkew={clockSkew} words={words} onProgress={onProgress} />
         </div>
       )}
-      <OrderSteps steps={way} isFetched={isFetched} now={now} words={words} />
+      <OrderSteps steps={steps} isFetched={isFetched} now={now} words={words} />
     </section>
   );
 

@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import type { OrderStep } from "@/lib/contracts/order-detail";
-import type { WayStep } from "@/lib/orders/order-way";
+import type { TimelineStep } from "@/lib/orders/order-timeline";
 import { formatDate, formatDateTime, formatTime } from "@/lib/time/date-time";
 
 type Props = {
-  steps: WayStep[];
+  steps: TimelineStep[];
   isFetched: boolean;
   now: number;
   /** The message namespace. */
@@ -68,7 +68,7 @@ const ENDED: readonly OrderStep[] = [
   "unpaid",
 ];
 
-function StepMark({ step, state }: Pick<WayStep, "step" | "state">) {
+function StepMark({ step, state }: Pick<TimelineStep, "step" | "state">) {
   const shape = "grid size-6 place-items-center rounded-full";
   if (ENDED.includes(step)) {
     return (

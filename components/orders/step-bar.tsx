@@ -1,7 +1,7 @@
-import type { WayStep } from "@/lib/orders/order-way";
+import type { TimelineStep } from "@/lib/orders/order-timeline";
 
 /** The progress as a bar. The list of steps says the same in words. */
-export function StepBar({ steps }: { steps: WayStep[] }) {
+export function StepBar({ steps }: { steps: TimelineStep[] }) {
   return (
     <div aria-hidden="true" className="flex gap-1.5">
       {steps.map(({ step, state }) => (

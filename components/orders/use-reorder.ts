@@ -9,7 +9,7 @@ import { readView, writeView } from "@/lib/client/view-state";
 import { CODE } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
 import type { Reorder } from "@/lib/contracts/reorder";
-import { afterReorder, cartAgain } from "@/lib/orders/after-reorder";
+import { afterReorder, reorderedCart } from "@/lib/orders/after-reorder";
 import { hrefs } from "@/lib/routing/hrefs";
 
 type Answered = { again: Reorder; store: OrderStore };
@@ -67,7 +67,7 @@ export function useReorder({ order_id, go, onAsking }: Reordering) {
   }
 
   function fill({ again, store }: Answered) {
-    changeCart((cart) => cartAgain(cart, again, store));
+    changeCart((cart) => reorderedCart(cart, again, store));
     setStep({ kind: "done" });
     go(hrefs.cart());
   }

@@ -4,7 +4,7 @@ import { postOwn } from "@/lib/client/api-client";
 import { callApi } from "@/lib/client/call-api";
 import { carryEvent } from "@/lib/client/carried-events";
 import { openPage } from "@/lib/client/leave";
-import { leaveNotice } from "@/lib/client/notice";
+import { saveNotice } from "@/lib/client/notice";
 import { CODE } from "@/lib/contracts/codes";
 import type { MerchantApplication } from "@/lib/contracts/merchants";
 import {
@@ -62,7 +62,7 @@ export function useApplication(sentText: string) {
     setSending(false);
     if (!answer.ok) return setDialog("failed");
     carryEvent({ name: "generate_lead" });
-    leaveNotice(sentText);
+    saveNotice(sentText);
     openPage(hrefs.joinUs());
   }
 

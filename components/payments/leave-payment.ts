@@ -2,9 +2,9 @@ import { clearCart } from "@/lib/client/cart-store";
 import { readLastCheckout } from "@/lib/client/last-checkout";
 import type { Go } from "@/lib/client/leave";
 import { rememberForLogin } from "@/lib/client/leave-for-login";
+import { removeOrderedLines } from "@/lib/client/remove-ordered-lines";
 import { returnQuery } from "@/lib/client/return-query";
 import { removeStored } from "@/lib/client/storage";
-import { takeOrdered } from "@/lib/client/take-ordered";
 import { savedCheckout, unpaidPlace } from "@/lib/payments/payment-return";
 import { isCourierReturn } from "@/lib/routing/guard";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -23,7 +23,7 @@ export function leavePaid(go: Go): void {
 /** Removes the ordered items from the cart. Without a stored checkout it clears the cart, to avoid a second order. */
 export function takePaidOrder(): void {
   const last = readLastCheckout();
-  if (last) takeOrdered(last.ordered);
+  if (last) removeOrderedLines(last.ordered);
   else clearCart();
   removeStored("lastCheckout");
 }

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import type { Go } from "@/lib/client/leave";
-import { leaveUnpaidReason } from "@/lib/client/unpaid-reason";
+import { saveUnpaidReason } from "@/lib/client/unpaid-reason";
 import { wayBackUnpaid } from "./leave-payment";
 import { PaymentNotice } from "./payment-notice";
 
@@ -18,7 +18,7 @@ export function PaymentRefused({ reason, go }: Props) {
   const t = useTranslations("payments");
   const goBack = useEffectEvent(() => go(wayBackUnpaid()));
   useEffect(() => {
-    leaveUnpaidReason(reason);
+    saveUnpaidReason(reason);
     const timer = setTimeout(() => goBack(), READING_MS);
     return () => clearTimeout(timer);
   }, [reason]);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { getOwn } from "@/lib/client/api-client";
 import type { Go } from "@/lib/client/leave";
-import { leaveNotice } from "@/lib/client/notice";
+import { saveNotice } from "@/lib/client/notice";
 import { returnQuery } from "@/lib/client/return-query";
 import { CODE } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
@@ -80,6 +80,6 @@ function follow({ go, setState, news }: Following): void {
 
 /** Leads back to the saved checkout location, which shows the reason. */
 function goBack(go: Go, reason: string): undefined {
-  leaveNotice(reason);
+  saveNotice(reason);
   go(wayBack());
 }

@@ -4,11 +4,11 @@ import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { hrefs } from "@/lib/routing/hrefs";
-import { type ConsentChoice, configured, sameForAll } from "@/lib/site/consent-choice";
+import { type ConsentChoice, choiceForAll, configuredNames } from "@/lib/site/consent-choice";
 import type { Service, Services } from "@/lib/site/services";
 
 type Props = {
-  wanted: Services;
+  services: Services;
   choice: ConsentChoice;
   /** True if it is opened from the footer. It then shows the earlier choice. */
   isRecalled: boolean;
@@ -19,13 +19,13 @@ type Props = {
  * Asks for consent once, without taking the focus. Both answers look the same; each service can also be chosen by
  * itself.
  */
-export function ConsentPanel({ wanted, choice, isRecalled, onDecide }: Props) {
+export function ConsentPanel({ services, choice, isRecalled, onDecide }: Props) {
   const t = useTranslations("consent");
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const [draft, setDraft] = useState(choice);
-  const names = configured(wanted);
+  const names = configuredNames(services);
   const isOne = names.length === 1;
   const [isEach, setEach] = useState(isRecalled && !isOne);
   useEffect(() => {
@@ -55,16 +55,16 @@ export function ConsentPanel({ wanted, choice, isRecalled, onDecide }: Props) {
       </div>
       {isEach && <Boxes names={names} draft={draft} onChange={setDraft} />}
       <div className="grid grid-cols-2 gap-2">
-        <Button look="secondary" onClick={() => onDecide(sameForAll(wanted, false))}>
+        <Button look="secondary" onClick={() => onDecide(choiceForAll(services, false))}>
           {isOne ? t("refuse") : t("refuseAll")}
         </Button>
-        <Button look="secondary" onClick={() => onDecide(sameForAll(wanted, true))}>
+        <Button look="secondary" onClick={() => onDecide(choiceForAll(services, true))}>
           {isOne ? t("agree") : t("agreeAll")}
         </Button>
         {isEach && (
           <Button
             className="col-span-2"
-            onClick={() => onDecide({ ...sameForAll(wanted, false), ...draft })}
+            onClick={() => onDecide({ ...choiceForAll(services, false), ...draft })}
           >
             {t("save")}
           </Button>

@@ -2,20 +2,20 @@
 
 import { useEffect, useState } from "react";
 import { withMessages } from "@/components/ui/with-messages";
-import { dropTheirCookies, keepChoice, keptChoice } from "@/lib/client/consent";
+import { deleteServiceCookies, readConsent, saveConsent } from "@/lib/client/consent";
 import { loadServices } from "@/lib/client/load-services";
-import { wantedServices } from "@/lib/client/wanted-services";
+import { readPageServices } from "@/lib/client/page-services";
 import {
   type ConsentChoice,
-  configured,
+  configuredNames,
   isUndecided,
   isWithdrawn,
 } from "@/lib/site/consent-choice";
 import {
   CONSENT_HASH,
+  type Services as ConfiguredServices,
   isAllowedOn,
   type Service,
-  type Services as Wanted,
 } from "@/lib/site/services";
 import consent from "@/messages/zh-TW/consent.json";
 import { ConsentPanel } from "./consent-panel";
@@ -24,12 +24,12 @@ type Props = { reload?: () => void };
 
 /** The services of third parties: asks for consent once and loads what is allowed. The footer can change the choice. */
 function ConsentAndServices({ reload = reloadPage }: Props) {
-  const [wanted] = useState(wantedServices);
-  const [choice, setChoice] = useState(keptChoice);
+  const [services] = useState(readPageServices);
+  const [choice, setChoice] = useState(readConsent);
   const [isRecalled, setRecalled] = useState(isCalled);
-  const isOpen = isRecalled || (isUndecided(wanted, choice) && isAnyHere(wanted));
+  const isOpen = isRecalled || (isUndecided(services, choice) && isAnyHere(services));
   const [started] = useState(() => new Set<Service>());
-  useEffect(() => loadServices({ wanted, choice, started }), [wanted, choice, started]);
+  useEffect(() => loadServices({ services, choice, started }), [services, choice, started]);
   useEffect(() => {
     const handleHash = () => isCalled() && setRecalled(true);
     window.addEventListener("hashchange", handleHash);
@@ -37,13 +37,13 @@ function ConsentAndServices({ reload = reloadPage }: Props) {
   }, []);
 
   function decide(next: ConsentChoice) {
-    keepChoice(next);
+    saveConsent(next);
     setRecalled(false);
     const { pathname, search } = window.location;
     if (isCalled()) window.history.replaceState(window.history.state, "", pathname + search);
     if (!isWithdrawn(choice, next)) return setChoice(next);
     // A reload is needed, because a running service cannot be stopped.
-    dropTheirCookies();
+    deleteServiceCookies();
     reload();
   }
 
@@ -51,7 +51,7 @@ function ConsentAndServices({ reload = reloadPage }: Props) {
     isOpen && (
       <ConsentPanel
         key={String(isRecalled)}
-        wanted={wanted}
+        services={services}
         choice={choice}
         isRecalled={isRecalled}
         onDecide={decide}
@@ -66,8 +66,8 @@ function isCalled(): boolean {
   return window.location.hash === CONSENT_HASH;
 }
 
-function isAnyHere(wanted: Wanted): boolean {
-  return configured(wanted).some((name) => isAllowedOn(window.location.pathname, name));
+function isAnyHere(services: ConfiguredServices): boolean {
+  return configuredNames(services).some((name) => isAllowedOn(window.location.pathname, name));
 }
 
 function reloadPage(): void {

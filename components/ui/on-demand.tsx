@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
  * The event for a component whose code failed to load (RB-08). Its detail is true if the page handles the failure
  * itself. Otherwise `SessionSync` shows a message.
  */
-export const LOST = "chunk-preload-error";
+export const LOAD_FAILED_EVENT = "chunk-preload-error";
 /** Events that start another try: a press, or the return of the network. */
 const RETRY_EVENTS = ["click", "online"] as const;
 
@@ -12,7 +12,7 @@ type Own = {
   /** Called when the code failed to load. The caller handles the failure. The next press tries again. */
   onUnavailable?: () => void;
   /** Called when the code failed to load. `SessionSync` shows the message, unless `onUnavailable` is set too. */
-  onLost?: () => void;
+  onLoadFailed?: () => void;
 };
 type Opening = { open: boolean; onClose: () => void };
 
@@ -31,17 +31,19 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
 
   return function OnDemand(props: Props & Own) {
     const [Part, setPart] = useState(() => kept);
-    const lose = useEffectEvent(() => {
-      window.dispatchEvent(new CustomEvent(LOST, { detail: props.onUnavailable !== undefined }));
+    const reportFailure = useEffectEvent(() => {
+      window.dispatchEvent(
+        new CustomEvent(LOAD_FAILED_EVENT, { detail: props.onUnavailable !== undefined }),
+      );
       props.onUnavailable?.();
-      props.onLost?.();
+      props.onLoadFailed?.();
     });
     const isMissing = Part === null;
     useEffect(() => {
       if (!isMissing) return;
       return retryUntilStopped(async () => {
         const part = await fetchPart();
-        return () => (part ? setPart(() => part) : lose());
+        return () => (part ? setPart(() => part) : reportFailure());
       });
     }, [isMissing]);
     return Part && <Part {...props} />;
@@ -57,11 +59,11 @@ export function onDemandDialog<Props extends object>(load: () => Promise<Compone
   return function OnDemandDialog(props: Props & Opening) {
     const [isWanted, setWanted] = useState(false);
     if (props.open && !isWanted) setWanted(true);
-    const handleLost = () => {
+    const handleLoadFailed = () => {
       setWanted(false);
       props.onClose();
     };
-    return isWanted && <Part {...props} onLost={handleLost} />;
+    return isWanted && <Part {...props} onLoadFailed={handleLoadFailed} />;
   };
 }
 

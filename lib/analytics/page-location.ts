@@ -24,18 +24,18 @@ const KEPT_KEYS = [
   "wbraid",
 ];
 /** Pages whose query names a payment, a person or a permission (AN-06). */
-const BARE_PATHS = ["/third/", "/login", "/register"];
+const QUERYLESS_PATHS = ["/third/", "/login", "/register"];
 /** Keys with secrets: the app's code, the partner's order, a courier session. */
 const SECRET_KEYS = ["v1", "v3", "session_id"];
 /** The last part of this path belongs to one member. */
 const REFERRAL = /^\/referralcode\/.*/i;
 
 /** Removes the parts of an address that third parties must not get. */
-export function reportedLocation(href: string): string {
+export function redactLocation(href: string): string {
   if (!URL.canParse(href)) return "";
   const { origin, pathname, searchParams } = new URL(href);
   const path = pathname.replace(REFERRAL, "/referralCode");
-  if (isBare(pathname)) return origin + path;
+  if (hidesQuery(pathname)) return origin + path;
   const kept = KEPT_KEYS.flatMap((key) => {
     const value = searchParams.get(key);
     return value === null || looksPersonal(value) ? [] : [[key, value]];
@@ -48,16 +48,16 @@ export function reportedLocation(href: string): string {
  * True if scripts of third parties may run in this page now. They read the address themselves, so it must not contain
  * secret values (SE-19).
  */
-export function allowsThirdParties({
+export function isSafeForThirdParties({
   pathname,
   search,
 }: Pick<Location, "pathname" | "search">): boolean {
-  if (isBare(pathname)) return search === "";
+  if (hidesQuery(pathname)) return search === "";
   const query = new URLSearchParams(search);
   return !SECRET_KEYS.some((key) => query.has(key));
 }
 
-function isBare(pathname: string): boolean {
+function hidesQuery(pathname: string): boolean {
   const path = pathname.toLowerCase();
-  return BARE_PATHS.some((bare) => path.startsWith(bare));
+  return QUERYLESS_PATHS.some((start) => path.startsWith(start));
 }

@@ -35,7 +35,7 @@ export function emptyCart(): Cart {
 /** Increases an identical line or adds a new line (CA-10, CA-11). The caller checks the store. */
 export function addItem(cart: Cart, order: CartOrder, item: NewItem): Cart {
   const remark = cart.store_id === order.store_id ? cart.remark : "";
-  return withItems({ ...cart, ...order, remark }, merged([...cart.items, keyed(item)]));
+  return withItems({ ...cart, ...order, remark }, mergeLines([...cart.items, keyed(item)]));
 }
 
 /** A quantity of 0 or less deletes the line (CA-03). */
@@ -49,7 +49,7 @@ export function changeQuantity(cart: Cart, pdkey: string, quantity: number): Car
 /** Gives the line the item's choices. If another line becomes identical, merges the two (PR-23). */
 export function updateLine(cart: Cart, pdkey: string, item: NewItem): Cart {
   const items = cart.items.map((line) => (line.pdkey === pdkey ? keyed(item) : line));
-  return withItems(cart, merged(items));
+  return withItems(cart, mergeLines(items));
 }
 
 /** Whether the cart holds items of another store or another dining type (CA-14, CA-22). */
@@ -79,7 +79,7 @@ export function withItems(cart: Cart, items: CartItem[]): Cart {
 }
 
 /** Merges identical lines: the result has the place of the first and the fields of the newest. */
-export function merged(items: CartItem[]): CartItem[] {
+export function mergeLines(items: CartItem[]): CartItem[] {
   const lines = new Map<string, CartItem>();
   for (const item of items) {
     const identity = lineIdentity(item);

@@ -11,7 +11,7 @@ import {
   REMARK_MAX,
 } from "@/lib/contracts/codes";
 import { lineKey } from "./cart-line";
-import { emptyCart, merged, withItems } from "./cart-rules";
+import { emptyCart, mergeLines, withItems } from "./cart-rules";
 
 const NAME_LENGTH = 200;
 const LINES_MAX = 100;
@@ -43,7 +43,7 @@ export function repairedCart(stored: unknown): Cart {
     remark: text(value.remark, REMARK_MAX),
     is_items_remark: flag(value.is_items_remark),
   };
-  return withItems(cart, merged(items));
+  return withItems(cart, mergeLines(items));
 }
 
 function repairedItem(stored: unknown): CartItem[] {

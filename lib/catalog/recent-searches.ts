@@ -25,7 +25,7 @@ export function withRecent(recents: readonly string[], text: string): string[] {
 }
 
 /** Reads the stored terms. Ignores invalid values, which a person may have edited. */
-export function knownRecents(stored: unknown): string[] {
+export function validSearches(stored: unknown): string[] {
   if (!Array.isArray(stored)) return [];
   const terms = stored.filter((term): term is string => typeof term === "string");
   return terms.reduceRight<string[]>(withRecent, []);

@@ -36,10 +36,10 @@ function isSoldOut(product: Sold): boolean {
 /** Whether a set lacks a required part: a fixed food, or every food of a group. */
 function isGroupGone({ foods }: SetGroup): boolean {
   const fixed = foods.filter(({ is_required }) => is_required === 1);
-  if (fixed.length > 0) return fixed.some(isPartGone);
-  return foods.length > 0 && foods.every(isPartGone);
+  if (fixed.length > 0) return fixed.some(isFoodSoldOut);
+  return foods.length > 0 && foods.every(isFoodSoldOut);
 }
 
-export function isPartGone(food: SetFood): boolean {
+export function isFoodSoldOut(food: SetFood): boolean {
   return maxQuantity(food) === 0;
 }

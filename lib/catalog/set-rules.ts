@@ -7,7 +7,7 @@ import {
   type ShownGroup,
   shownGroups,
 } from "./choice-rules";
-import { isPartGone } from "./sale-rules";
+import { isFoodSoldOut } from "./sale-rules";
 
 /**
  * The groups of a set work like option groups: the foods are the options of a group, and their options are nested.
@@ -26,7 +26,7 @@ export function shownSetGroups(groups: SetGroup[], choices: Choices): ShownGroup
         group: asOptionGroup(group),
         chosen: foods.map(({ id }) => id),
         fixed: group.foods.filter(isFixed).map(({ id }) => id),
-        soldOut: group.foods.filter(isPartGone).map(({ id }) => id),
+        soldOut: group.foods.filter(isFoodSoldOut).map(({ id }) => id),
       },
       ...foods.flatMap((food) =>
         shownGroups(food.relish_groups, choices, `${path}/${food.id}`).map((shown) => ({
@@ -80,7 +80,7 @@ function asOptionGroup({ id, sub_title, foods }: SetGroup): OptionGroup {
 function chosenFoods(group: SetGroup, choices: Choices): SetFood[] {
   const chosen = choices[pathOf(group)] ?? [];
   return group.foods.filter(
-    (food) => isFixed(food) || (chosen.includes(food.id) && !isPartGone(food)),
+    (food) => isFixed(food) || (chosen.includes(food.id) && !isFoodSoldOut(food)),
   );
 }
 

@@ -1,12 +1,12 @@
 import type { CarriedEvent } from "@/lib/analytics/shop-event";
+import { readPageServices } from "./page-services";
 import { readSession, removeSession, writeSession } from "./storage";
-import { wantedServices } from "./wanted-services";
 
 const KEY = "events";
 
 /** Stores an event for the next page of this tab, because this page is about to close. */
 export function carryEvent(event: CarriedEvent): void {
-  if (wantedServices().analytics === undefined) return;
+  if (readPageServices().analytics === undefined) return;
   const carried = new URLSearchParams(readSession(KEY) ?? "");
   carried.append(event.name, "login_type" in event ? String(event.login_type) : "");
   writeSession(KEY, String(carried));

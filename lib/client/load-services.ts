@@ -1,5 +1,5 @@
-import { allowsThirdParties } from "@/lib/analytics/page-location";
-import { type ConsentChoice, configured } from "@/lib/site/consent-choice";
+import { isSafeForThirdParties } from "@/lib/analytics/page-location";
+import { type ConsentChoice, configuredNames } from "@/lib/site/consent-choice";
 import { isAllowedOn, type Service, type Services } from "@/lib/site/services";
 import { loadScript } from "./load-script";
 import { startTagManager } from "./tag-manager";
@@ -11,21 +11,21 @@ const STARTS: Record<Service, (id: string) => void> = {
   recording: startRecording,
   chat: startChat,
 };
-type Loading = { wanted: Services; choice: ConsentChoice; started: Set<Service> };
+type Loading = { services: Services; choice: ConsentChoice; started: Set<Service> };
 
 /** Starts each service once if it is configured, has consent and is allowed on this page (RB-04, RB-09). */
 export function loadServices(loading: Loading): void {
-  const { wanted, started } = loading;
-  const waiting = configured(wanted).filter((name) => mayStart(name, loading));
+  const { services, started } = loading;
+  const waiting = configuredNames(services).filter((name) => mayStart(name, loading));
   if (waiting.length === 0) return;
   if (!wasOpenedSafely()) return;
-  if (!allowsThirdParties(window.location)) {
+  if (!isSafeForThirdParties(window.location)) {
     setTimeout(() => loadServices(loading), RETRY_MS);
     return;
   }
   for (const name of waiting) {
     started.add(name);
-    STARTS[name](wanted[name] ?? "");
+    STARTS[name](services[name] ?? "");
   }
 }
 
@@ -34,7 +34,7 @@ function wasOpenedSafely(): boolean {
   const [opened] = performance.getEntriesByType?.("navigation") ?? [];
   if (!opened) return true;
   const { pathname, search, hash } = new URL(opened.name);
-  return allowsThirdParties({ pathname, search: search + hash });
+  return isSafeForThirdParties({ pathname, search: search + hash });
 }
 
 function mayStart(name: Service, { choice, started }: Loading): boolean {

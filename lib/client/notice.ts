@@ -2,7 +2,7 @@ const KEY = "notice";
 const FROM_KEY = "noticeFrom";
 
 /** Stores a message that the next page shows once (ST-15). */
-export function leaveNotice(message: string): void {
+export function saveNotice(message: string): void {
   window.sessionStorage.setItem(KEY, message);
   window.sessionStorage.setItem(FROM_KEY, String(performance.timeOrigin));
 }

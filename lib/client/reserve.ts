@@ -25,7 +25,7 @@ export function needsNewOrderFor(place: Place): boolean {
 }
 
 /** CA-21: resets everything, then applies the choice. */
-export function reserveAnew({ store_id, view }: Place, start: number): void {
+export function reserveInNewCart({ store_id, view }: Place, start: number): void {
   clearCart();
   keepReservedAt(store_id);
   writeView(withReservation(withDiningType(readView(), view.dining_type), start));

@@ -33,7 +33,7 @@ export function saveAddress(located: LocatedAddress): void {
  * Writes the view cookie again from the stored address. The cookie is missing after a login that took the address from
  * the account, and some browsers delete cookies of scripts after a week. True if the page should be loaded again.
  */
-export async function restorePlace(): Promise<boolean> {
+export async function restoreViewCookie(): Promise<boolean> {
   const address = readStored("address");
   if (!address) return false;
   const { lat, lng } = address;
@@ -69,7 +69,7 @@ function writePlace(place: { area_id: number; lat: number; lng: number }): boole
 }
 
 /** After an address was entered: back to the store that waits for it (ST-38), else to the list of stores. */
-export function goOnWithAddress(): void {
+export function continueWithAddress(): void {
   const store = waitingStore();
   dropWaitingStore();
   if (store) window.location.assign(store);

@@ -1,6 +1,6 @@
 import { events } from "@/lib/analytics/event-queue";
 import { gaEvents } from "@/lib/analytics/ga-event";
-import { reportedLocation } from "@/lib/analytics/page-location";
+import { redactLocation } from "@/lib/analytics/page-location";
 import type { ShopEvent } from "@/lib/analytics/shop-event";
 import { UTM_COOKIE, utmOf } from "@/lib/routing/utm";
 import { callApi } from "./call-api";
@@ -75,8 +75,8 @@ function pagePath(): string {
 /** The addresses for the container, without secret parts. It sends these instead of reading them itself. */
 function pageFacts() {
   return {
-    page_location: reportedLocation(window.location.href),
-    page_referrer: reportedLocation(document.referrer),
+    page_location: redactLocation(window.location.href),
+    page_referrer: redactLocation(document.referrer),
     ...utmOf(readCookie(UTM_COOKIE) ?? ""),
   };
 }

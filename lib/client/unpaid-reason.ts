@@ -3,7 +3,7 @@ import { readSession, removeSession, writeSession } from "./storage";
 const KEY = "unpaidReason";
 
 /** Stores the reason why a payment failed. The checkout shows it after the return. */
-export function leaveUnpaidReason(reason: string): void {
+export function saveUnpaidReason(reason: string): void {
   writeSession(KEY, reason);
 }
 

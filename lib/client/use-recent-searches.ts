@@ -1,4 +1,4 @@
-import { knownRecents, withRecent } from "@/lib/catalog/recent-searches";
+import { validSearches, withRecent } from "@/lib/catalog/recent-searches";
 import { readStored, removeStored, writeStored } from "./storage";
 import { useStored } from "./use-stored";
 
@@ -8,9 +8,9 @@ type RecentKey = "recentSearches" | "recentGrocerySearches";
 /** The recent searches of this browser, the newest first; they survive a reload (GR-13). */
 export function useRecentSearches(key: RecentKey) {
   return {
-    recents: knownRecents(useStored(key)),
+    recents: validSearches(useStored(key)),
     remember: (term: string) =>
-      void writeStored(key, withRecent(knownRecents(readStored(key)), term)),
+      void writeStored(key, withRecent(validSearches(readStored(key)), term)),
     clear: () => removeStored(key),
   };
 }

@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from "@/lib/contracts/codes";
 import type { ExpressStatus } from "@/lib/contracts/courier";
-import { isCourierOrderOver } from "./courier-way";
+import { isCourierOrderOver } from "./courier-timeline";
 import type { StoredCourierOrder } from "./stored-courier-order";
 
 type Facts = {

@@ -18,7 +18,7 @@ export function afterReorder(
 }
 
 /** Adds the lines to a cart of the same store, or to a new cart without a reservation. */
-export function cartAgain(cart: Cart, again: Reorder, store: OrderStore): Cart {
+export function reorderedCart(cart: Cart, again: Reorder, store: OrderStore): Cart {
   const { dining_type, items } = again;
   const begun: CartOrder = cartOrderOf({ store, dining_type, view: initialView(), number: "" });
   const { is_reservation, reservation_start_time, number } = cart;

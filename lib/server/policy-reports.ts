@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { reportedLocation } from "@/lib/analytics/page-location";
+import { redactLocation } from "@/lib/analytics/page-location";
 
 /** The two formats of reports, `report-uri` and `report-to`, with the fields that the log needs. */
 const oldReportSchema = z.object({
@@ -42,7 +42,7 @@ export function policyReports(value: unknown): string[] {
 }
 
 function line(directive: string, blocked: string, page: string): string {
-  const location = reportedLocation(page);
+  const location = redactLocation(page);
   const path = location === "" ? "" : new URL(location).pathname;
   return [
     "policy: kept out",

@@ -21,16 +21,16 @@ export function choiceText(choice: ConsentChoice): string {
 }
 
 /** The same choice for all configured services. */
-export function sameForAll(services: Services, isAgreed: boolean): ConsentChoice {
-  return Object.fromEntries(configured(services).map((name) => [name, isAgreed]));
+export function choiceForAll(services: Services, isAgreed: boolean): ConsentChoice {
+  return Object.fromEntries(configuredNames(services).map((name) => [name, isAgreed]));
 }
 
-export function configured(services: Services): Service[] {
+export function configuredNames(services: Services): Service[] {
   return SERVICES.filter((name) => services[name] !== undefined);
 }
 
 export function isUndecided(services: Services, choice: ConsentChoice): boolean {
-  return configured(services).some((name) => choice[name] === undefined);
+  return configuredNames(services).some((name) => choice[name] === undefined);
 }
 
 export function isWithdrawn(before: ConsentChoice, after: ConsentChoice): boolean {

@@ -6,13 +6,13 @@ import { Header } from "@/components/layout/header";
 import { SessionSync } from "@/components/layout/session-sync";
 import { configuredServices } from "@/lib/server/configured-services";
 import { readFooter } from "@/lib/server/content-reader";
-import { configured } from "@/lib/site/consent-choice";
+import { configuredNames } from "@/lib/site/consent-choice";
 
 // Every page is cached as a whole document, so there is no static shell for instant navigation.
 export const instant = false;
 
 export default async function ShopLayout({ children }: { children: ReactNode }) {
-  const asksConsent = configured(configuredServices()).length > 0;
+  const asksConsent = configuredNames(configuredServices()).length > 0;
   const [t, tErrors] = await Promise.all([getTranslations("site"), getTranslations("errors")]);
   return (
     <NextIntlClientProvider messages={null}>

@@ -12,7 +12,7 @@ import { NETWORK_FAILED } from "@/lib/client/api-client";
 import { type Go, replacePage } from "@/lib/client/leave";
 import appSignIn from "@/messages/zh-TW/app-sign-in.json";
 import errors from "@/messages/zh-TW/errors.json";
-import { type AppSignInStep, continueAsAsked, declineAsked, enterByApp } from "./enter-by-app";
+import { type AppSignInStep, confirmAppSignIn, declineAppSignIn, enterByApp } from "./enter-by-app";
 
 type Props = {
   /** Called if the code signs nobody in. The page continues with the current visitor or member. */
@@ -38,11 +38,11 @@ function SignInByApp({ onStay, go = replacePage }: Props) {
 
   async function handleContinue() {
     setStep({ kind: "entering" });
-    setStep(await continueAsAsked(go));
+    setStep(await confirmAppSignIn(go));
   }
 
   function handleDecline() {
-    declineAsked();
+    declineAppSignIn();
     onStay();
   }
 

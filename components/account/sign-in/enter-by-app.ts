@@ -24,12 +24,12 @@ export async function enterByApp(go: Go): Promise<AppSignInStep> {
 }
 
 /** Signs in after the confirmation. The backend has already verified the identity. */
-export async function continueAsAsked(go: Go): Promise<AppSignInStep> {
+export async function confirmAppSignIn(go: Go): Promise<AppSignInStep> {
   return follow(await postOwn<Outcome>(ANSWER, { decision: "continue" }), go);
 }
 
 /** Makes the server forget the identity. The page does not wait for the answer. */
-export function declineAsked(): void {
+export function declineAppSignIn(): void {
   void postOwn<null>(ANSWER, { decision: "decline" }, { breakage: "stay" });
 }
 

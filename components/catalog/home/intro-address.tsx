@@ -36,7 +36,7 @@ export function IntroAddress({ variant = "fdm" }: { variant?: IntroVariant }) {
           const saving = await loadSaving();
           saving.saveAddress(located);
           if (variant === "opn") saving.goToCampaign();
-          else saving.goOnWithAddress();
+          else saving.continueWithAddress();
         }}
       />
     </>

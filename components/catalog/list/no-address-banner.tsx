@@ -1,14 +1,14 @@
 import { getTranslations } from "next-intl/server";
 import { buttonClass } from "@/components/ui/button-class";
 import { hrefs } from "@/lib/routing/hrefs";
-import { PlaceRestorer } from "./place-restorer";
+import { ViewCookieRestorer } from "./view-cookie-restorer";
 
 /** A note for visitors without an address: the page shows a default district (HM-22). */
 export async function NoAddressBanner({ area }: { area: string }) {
   const t = await getTranslations("home");
   return (
     <section className="flex items-center gap-4 rounded-card bg-brand-tint py-3 pr-3 pl-4 md:pl-5">
-      <PlaceRestorer />
+      <ViewCookieRestorer />
       <p className="flex-1 text-sm text-pretty">
         <b className="block text-base">{t("notSet")}</b>
         <span className="text-ink-soft">{t("notSetText", { area })}</span>

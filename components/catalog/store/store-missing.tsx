@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { leaveNotice } from "@/lib/client/notice";
+import { saveNotice } from "@/lib/client/notice";
 import { hrefs } from "@/lib/routing/hrefs";
 
 /**
@@ -10,7 +10,7 @@ import { hrefs } from "@/lib/routing/hrefs";
  */
 export function StoreMissing({ message }: { message: string }) {
   useEffect(() => {
-    leaveNotice(message);
+    saveNotice(message);
     window.location.replace(hrefs.index());
   }, [message]);
   return null;

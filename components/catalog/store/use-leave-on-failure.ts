@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { NETWORK_FAILED } from "@/lib/client/api-client";
-import { leaveNotice } from "@/lib/client/notice";
+import { saveNotice } from "@/lib/client/notice";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
 
@@ -16,7 +16,7 @@ export function useLeaveOnFailure({ failure, onLost }: Setting): void {
     const text = answerText(reason);
     // Without a connection the page stays, because another page cannot be reached.
     if (reason.code === NETWORK_FAILED) return onLost(text);
-    leaveNotice(text);
+    saveNotice(text);
     // Loads a new document, because the reason is read only when a document loads.
     window.location.replace(hrefs.index());
   });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { leaveUnpaidReason } from "@/lib/client/unpaid-reason";
+import { saveUnpaidReason } from "@/lib/client/unpaid-reason";
 import { INVOICE_TYPE, PAY_TYPE } from "@/lib/contracts/codes";
 import { makeCard, makeStoreOfOrder } from "../../factories/checkout-shapes";
 import { enterCheckout } from "../../setup/enter-checkout";
@@ -34,7 +34,7 @@ it("names a carrier that was just bound beside the invoice, once", async () => {
 });
 
 it("shows once, beside the methods, why a payment failed", async () => {
-  leaveUnpaidReason("餘額不足，請改用其他付款方式");
+  saveUnpaidReason("餘額不足，請改用其他付款方式");
   at("?payment=cancelled");
   await enterCheckout({ draft: { pay_type: PAY_TYPE.linePay, pay_chosen_for: 1 } });
   const note = screen.getByText("付款沒有完成，訂單尚未成立").closest("section");

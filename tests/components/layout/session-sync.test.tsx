@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { SessionSync } from "@/components/layout/session-sync";
 import { emptyDraft } from "@/lib/checkout/checkout-draft";
 import { readCookie, writeCookie } from "@/lib/client/cookies";
-import { leaveNotice } from "@/lib/client/notice";
+import { saveNotice } from "@/lib/client/notice";
 import { opnOrderOfVisit } from "@/lib/client/opn-visit";
 import { readStored, removeStored, writeStored } from "@/lib/client/storage";
 import { CODE } from "@/lib/contracts/codes";
@@ -171,7 +171,7 @@ describe("a message of another page", () => {
   afterEach(() => jest.useRealTimers());
 
   it("is shown once, for two seconds", async () => {
-    leaveNotice("找不到這家店");
+    saveNotice("找不到這家店");
     beginDocument();
     visit("/");
     await act(() => jest.advanceTimersByTimeAsync(10));

@@ -22,9 +22,9 @@ it("shows the part when its code is loaded", async () => {
 });
 
 it("keeps the page if the code is lost, shows a message, and tries again at the next press (RB-08)", async () => {
-  const onLost = jest.fn();
+  const onLoadFailed = jest.fn();
   const onUnavailable = jest.fn();
-  window.addEventListener("chunk-preload-error", onLost);
+  window.addEventListener("chunk-preload-error", onLoadFailed);
   const Part = onDemand(lostAtFirst(2));
   const user = userEvent.setup();
   render(
@@ -34,7 +34,7 @@ it("keeps the page if the code is lost, shows a message, and tries again at the 
     </main>,
   );
   await act(async () => {});
-  expect(onLost).toHaveBeenCalledTimes(1);
+  expect(onLoadFailed).toHaveBeenCalledTimes(1);
   expect(onUnavailable).toHaveBeenCalledTimes(1);
   const menu = screen.getByRole("button", { name: "菜單" });
 
@@ -45,8 +45,8 @@ it("keeps the page if the code is lost, shows a message, and tries again at the 
 
   await user.click(menu);
   expect(await screen.findByRole("region", { name: "餐點" })).toBeInTheDocument();
-  expect(onLost).toHaveBeenCalledTimes(2);
-  window.removeEventListener("chunk-preload-error", onLost);
+  expect(onLoadFailed).toHaveBeenCalledTimes(2);
+  window.removeEventListener("chunk-preload-error", onLoadFailed);
 });
 
 const DIALOG = { name: "信用卡" };
@@ -81,16 +81,16 @@ it("loads the code of a dialog when it is first opened", async () => {
 });
 
 it("reports the lost code of a dialog, which then opens by a press, not on its own (RB-08)", async () => {
-  const onLost = jest.fn();
-  window.addEventListener("chunk-preload-error", onLost);
+  const onLoadFailed = jest.fn();
+  window.addEventListener("chunk-preload-error", onLoadFailed);
   const { load, Opener } = openerOf(1);
   const user = userEvent.setup();
   render(<Opener />);
   // The loss closes the dialog. That must end before the network is back.
   fireEvent.click(screen.getByRole("button", { name: "變更" }));
   await act(async () => {});
-  expect(onLost).toHaveBeenCalledTimes(1);
-  expect(onLost.mock.lastCall?.[0].detail).toBe(false);
+  expect(onLoadFailed).toHaveBeenCalledTimes(1);
+  expect(onLoadFailed.mock.lastCall?.[0].detail).toBe(false);
 
   await act(async () => void window.dispatchEvent(new Event("online")));
   await user.click(document.body);
@@ -99,5 +99,5 @@ it("reports the lost code of a dialog, which then opens by a press, not on its o
 
   await user.click(screen.getByRole("button", { name: "變更" }));
   expect(await screen.findByRole("region", DIALOG)).toBeInTheDocument();
-  window.removeEventListener("chunk-preload-error", onLost);
+  window.removeEventListener("chunk-preload-error", onLoadFailed);
 });

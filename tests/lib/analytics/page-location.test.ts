@@ -1,4 +1,4 @@
-import { allowsThirdParties, reportedLocation } from "@/lib/analytics/page-location";
+import { isSafeForThirdParties, redactLocation } from "@/lib/analytics/page-location";
 
 const ORIGIN = "https://shop.example";
 
@@ -19,11 +19,11 @@ it.each([
   ["/store?stid=5&utm_source=line&utm_campaign=amy@example.com", "/store?stid=5&utm_source=line"],
   ["/product?fdid=2&stid=5", "/product?stid=5&fdid=2"],
 ])("%s is reported as %s (AN-06)", (path, reported) => {
-  expect(reportedLocation(ORIGIN + path)).toBe(ORIGIN + reported);
+  expect(redactLocation(ORIGIN + path)).toBe(ORIGIN + reported);
 });
 
 it("reports no sign-in method when there was none", () => {
-  expect(reportedLocation("")).toBe("");
+  expect(redactLocation("")).toBe("");
 });
 
 it.each([
@@ -38,5 +38,5 @@ it.each([
   ["/checkout", "?v3=OPN-1", false],
   ["/instant-delivery", "?session_id=x", false],
 ])("third-party scripts are allowed on %s%s: %s (SE-19)", (pathname, search, expected) => {
-  expect(allowsThirdParties({ pathname, search })).toBe(expected);
+  expect(isSafeForThirdParties({ pathname, search })).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { knownRecents, searchTerm, typedTerm, withRecent } from "@/lib/catalog/recent-searches";
+import { searchTerm, typedTerm, validSearches, withRecent } from "@/lib/catalog/recent-searches";
 
 describe("the term", () => {
   it.each([
@@ -67,6 +67,6 @@ describe("recent searches", () => {
       ["1", "2", "3", "4", "5"],
     ],
   ])("a changed stored value %j is read as %j", (stored, known) => {
-    expect(knownRecents(stored)).toEqual(known);
+    expect(validSearches(stored)).toEqual(known);
   });
 });

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { readCookie, writeCookie } from "@/lib/client/cookies";
-import { restorePlace, saveAddress } from "@/lib/client/save-address";
+import { restoreViewCookie, saveAddress } from "@/lib/client/save-address";
 import { readStored } from "@/lib/client/storage";
 import { makeLocatedAddress } from "../../factories/located-addresses";
 import { serveCalls } from "../../setup/serve-calls";
@@ -35,6 +35,6 @@ it("an address whose name the gazetteer does not know is restored by its point (
     "/api/address/geocode": { data: null },
     "/api/address/reverse": { data: located },
   });
-  expect(await restorePlace()).toBe(true);
+  expect(await restoreViewCookie()).toBe(true);
   expect(readCookie("view")).toContain(`${located.area_id}_1_`);
 });

@@ -4,7 +4,7 @@ import { act, renderHook } from "@testing-library/react";
 import { addItem } from "@/lib/cart/cart-rules";
 import { reservationFields } from "@/lib/cart/reservation-fields";
 import { changeCart, clearCart } from "@/lib/client/cart-store";
-import { reserve, reserveAnew } from "@/lib/client/reserve";
+import { reserve, reserveInNewCart } from "@/lib/client/reserve";
 import { useOrderView } from "@/lib/client/use-order-view";
 import { readView, writeView } from "@/lib/client/view-state";
 import { DINING_TYPE, type DiningType } from "@/lib/contracts/codes";
@@ -66,7 +66,10 @@ it("uses the cart's own time, whatever time was chosen elsewhere (CA-24)", () =>
 
 it("a new order keeps the time only for the store for which it was chosen (CA-21)", () => {
   reserveAt(ELSEWHERE);
-  reserveAnew({ store_id: HERE, dining_type: DINING_TYPE.delivery, view: readView() }, START + 900);
+  reserveInNewCart(
+    { store_id: HERE, dining_type: DINING_TYPE.delivery, view: readView() },
+    START + 900,
+  );
   expect(enter(HERE).current.reservation_start_time).toBe(START + 900);
 });
 

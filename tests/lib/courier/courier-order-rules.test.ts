@@ -1,7 +1,7 @@
 import { isSessionOver } from "@/lib/checkout/after-order";
 import { REASON } from "@/lib/contracts/answer-code";
 import { showsCourierOrder } from "@/lib/courier/courier-stage";
-import { courierOrderHeadline, courierOrderWay } from "@/lib/courier/courier-way";
+import { courierOrderHeadline, courierOrderTimeline } from "@/lib/courier/courier-timeline";
 import { photoFault } from "@/lib/courier/parcel-photo";
 import { isStoredCourierOrder } from "@/lib/courier/stored-courier-order";
 import { stopFault } from "@/lib/courier/validate-courier-order";
@@ -37,15 +37,15 @@ describe("the headline of a courier order (RU-50)", () => {
   });
 
   it("a waiting courier comes between finding a courier and leaving", () => {
-    const way = courierOrderWay(moved(1, "placed", "accepted", "courier-waiting"));
-    expect(way.map(({ step, state }) => `${step} ${state}`)).toEqual([
+    const timeline = courierOrderTimeline(moved(1, "placed", "accepted", "courier-waiting"));
+    expect(timeline.map(({ step, state }) => `${step} ${state}`)).toEqual([
       "placed done",
       "accepted done",
       "courier-waiting now",
       "left to-come",
       "delivered to-come",
     ]);
-    const later = courierOrderWay(moved(4, "placed", "accepted", "courier-waiting", "left"));
+    const later = courierOrderTimeline(moved(4, "placed", "accepted", "courier-waiting", "left"));
     expect(later.map(({ state }) => state)).toEqual(["done", "done", "done", "now", "to-come"]);
   });
 });

@@ -1,6 +1,6 @@
 import { emptyCart } from "@/lib/cart/cart-rules";
 import { DINING_TYPE } from "@/lib/contracts/codes";
-import { afterReorder, cartAgain } from "@/lib/orders/after-reorder";
+import { afterReorder, reorderedCart } from "@/lib/orders/after-reorder";
 import { makeCart, makeStoreOfOrder } from "../../factories/checkout-shapes";
 import { makeReorder, makeReorderItem } from "../../factories/order-details";
 
@@ -30,7 +30,7 @@ it("reports each event once", () => {
 it("fills an empty cart with the lines at today's prices, for now", () => {
   const again = makeReorder({ items: [makeReorderItem({ unit_price: 130, quantity: 2 })] });
   const store = makeStoreOfOrder({ min_charge: 200, mini_charge: 200, delivery_min_amount: 200 });
-  const cart = cartAgain(emptyCart(), again, store);
+  const cart = reorderedCart(emptyCart(), again, store);
   expect(cart).toMatchObject({ store_id: 3, store_name: "鼎泰小館", total_price: 260 });
   expect(cart).toMatchObject({
     dining_type: DINING_TYPE.delivery,
@@ -41,8 +41,8 @@ it("fills an empty cart with the lines at today's prices, for now", () => {
 
 it("adds to the products of the same store in the cart, and keeps its time", () => {
   const reserved = { is_reservation: 1 as const, reservation_start_time: 1_800_000_000 };
-  const before = cartAgain(emptyCart(), makeReorder(), makeStoreOfOrder());
-  const cart = cartAgain({ ...before, ...reserved }, makeReorder(), makeStoreOfOrder());
+  const before = reorderedCart(emptyCart(), makeReorder(), makeStoreOfOrder());
+  const cart = reorderedCart({ ...before, ...reserved }, makeReorder(), makeStoreOfOrder());
   expect(cart.items).toHaveLength(1);
   expect(cart).toMatchObject({ total_quantity: 2, ...reserved });
 });

@@ -1,9 +1,9 @@
 import {
+  choiceForAll,
   choiceText,
   isUndecided,
   isWithdrawn,
   readChoice,
-  sameForAll,
 } from "@/lib/site/consent-choice";
 
 describe("the visitor's consent", () => {
@@ -26,7 +26,7 @@ describe("the visitor's consent", () => {
   });
 
   it("stores the choice for configured services only", () => {
-    expect(sameForAll(wanted, false)).toEqual({ analytics: false, chat: false });
+    expect(choiceForAll(wanted, false)).toEqual({ analytics: false, chat: false });
   });
 
   it("can be withdrawn", () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { IntroAddress } from "@/components/catalog/home/intro-address";
-import { PlaceRestorer } from "@/components/catalog/list/place-restorer";
+import { ViewCookieRestorer } from "@/components/catalog/list/view-cookie-restorer";
 import { readCookie, writeCookie } from "@/lib/client/cookies";
 import { readStored, writeStored } from "@/lib/client/storage";
 import { keepWaitingStore, waitingStore } from "@/lib/client/waiting-store";
@@ -102,7 +102,7 @@ describe("a stored address without its cookie, as after a login", () => {
     serveCalls({ [GEOCODE]: { data: makeLocatedAddress() } });
     writeStored("address", CITY_HALL);
     writeStored("viewState", { ...initialView(), dining_type: DINING_TYPE.pickup });
-    renderWithMessages(<PlaceRestorer />);
+    renderWithMessages(<ViewCookieRestorer />);
     await waitFor(() => expect(readCookie("view")).toBe("107_0_-1_25.03746_121.56452"));
     expect(hasLeft()).toBe(true);
   });
@@ -116,7 +116,7 @@ describe("a stored address without its cookie, as after a login", () => {
       "/api/address/reverse": { data: null },
     });
     if (address) writeStored("address", address);
-    renderWithMessages(<PlaceRestorer />);
+    renderWithMessages(<ViewCookieRestorer />);
     await waitFor(() => expect(paths()).toHaveLength(address ? 2 : 0));
     expect(readCookie("view")).toBeUndefined();
     expect(loads).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { CampaignCard } from "@/components/benefits/campaign-card";
-import { CampaignNone } from "@/components/benefits/campaign-none";
+import { NoCampaign } from "@/components/benefits/no-campaign";
 import { hrefs } from "@/lib/routing/hrefs";
 import { REVISION } from "@/lib/routing/routes";
 import { readCampaigns } from "@/lib/server/campaign-reader";
@@ -41,7 +41,7 @@ export default async function CampaignPage({ params }: Props) {
         {!isEmpty && <p className="text-ink-soft">{t("lead")}</p>}
       </div>
       {isEmpty ? (
-        <CampaignNone why={campaigns === null ? "failed" : "none"} />
+        <NoCampaign why={campaigns === null ? "failed" : "none"} />
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
           {campaigns.map((campaign, index) => (

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { CampaignNone } from "@/components/benefits/campaign-none";
+import { NoCampaign } from "@/components/benefits/no-campaign";
 import { TopSaleHead } from "@/components/benefits/top-sale-head";
 import { TopSaleList } from "@/components/benefits/top-sale-list";
-import { PlaceRestorer } from "@/components/catalog/list/place-restorer";
-import { PlaceSync } from "@/components/layout/place-sync";
+import { ViewCookieRestorer } from "@/components/catalog/list/view-cookie-restorer";
+import { ReturnToSync } from "@/components/layout/return-to-sync";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readTopSale } from "@/lib/server/campaign-reader";
 import { pageMetadata } from "@/lib/site/metadata";
@@ -40,8 +40,8 @@ export default async function TopSalePage({ params }: Props) {
       id="main"
       className="page-width grid flex-1 grid-cols-1 content-start gap-6 py-5 md:gap-8 md:py-8"
     >
-      <PlaceSync />
-      {!top.isOwn && <PlaceRestorer />}
+      <ReturnToSync />
+      {!top.isOwn && <ViewCookieRestorer />}
       {campaign ? (
         <>
           <TopSaleHead campaign={campaign} now={now} />
@@ -50,7 +50,7 @@ export default async function TopSalePage({ params }: Props) {
       ) : (
         <>
           <h1 className="text-xl md:text-2xl">{t("topTitle")}</h1>
-          <CampaignNone why={isKnown ? "none" : "failed"} />
+          <NoCampaign why={isKnown ? "none" : "failed"} />
         </>
       )}
     </main>

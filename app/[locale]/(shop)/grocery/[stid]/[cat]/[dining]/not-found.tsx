@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { ShelfMissing } from "@/components/catalog/grocery/shelf-missing";
+import { CategoryMissing } from "@/components/catalog/grocery/category-missing";
 import { hrefs } from "@/lib/routing/hrefs";
 
 /** The 404 page for an unknown category or store. */
@@ -11,7 +11,7 @@ export default async function NotFound() {
       className="page-width grid flex-1 content-center justify-items-center gap-4 py-16"
     >
       <h1 className="text-2xl">{t("missing")}</h1>
-      <ShelfMissing message={tStores("missing")} />
+      <CategoryMissing message={tStores("missing")} />
       <a href={hrefs.index()} className="text-brand underline underline-offset-4">
         {tStores("backToIndex")}
       </a>

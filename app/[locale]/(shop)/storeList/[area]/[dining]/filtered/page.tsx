@@ -18,7 +18,7 @@ export function generateStaticParams() {
 /** Search engines must not index filtered lists. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("storeList");
-  return { title: t("askedTitle"), description: t("askedDescription"), robots: { index: false } };
+  return { title: t("searchTitle"), description: t("searchDescription"), robots: { index: false } };
 }
 
 /** The browser applies keyword, order and filters. The HTML is the same for all of them. */

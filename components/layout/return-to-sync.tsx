@@ -5,7 +5,7 @@ import { writeCookie } from "@/lib/client/cookies";
 import { keptReturnTo, RETURN_TO_COOKIE, RETURN_TO_SECONDS } from "@/lib/routing/return-to";
 
 /** Saves the return address (RB-02) on pages without `SessionSync`. */
-export function PlaceSync() {
+export function ReturnToSync() {
   useEffect(() => {
     const { pathname, search } = window.location;
     const path = keptReturnTo(pathname + search);

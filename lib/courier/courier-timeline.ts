@@ -1,24 +1,24 @@
 import { ORDER_STATUS } from "@/lib/contracts/codes";
 import type { CourierOrder } from "@/lib/contracts/courier";
 import { refundWord } from "@/lib/orders/order-status";
-import { orderWay, type WayStep } from "@/lib/orders/order-way";
+import { orderTimeline, type TimelineStep } from "@/lib/orders/order-timeline";
 
 type Moving = Pick<CourierOrder, "order_status" | "events">;
 
 /** The steps of a courier order, with a step for the courier's waiting if there was any (RU-50). */
-export function courierOrderWay({ order_status, events }: Moving): WayStep[] {
-  const way = orderWay({ order_status, track: "platform", events });
+export function courierOrderTimeline({ order_status, events }: Moving): TimelineStep[] {
+  const timeline = orderTimeline({ order_status, track: "platform", events });
   const waiting = events.find(({ step }) => step === "courier-waiting");
-  const at = way.findIndex(({ step }) => step === "left");
-  if (!waiting || order_status === ORDER_STATUS.cancelled || at < 0) return way;
-  const isHere = way[at]?.state === "to-come";
-  const here: WayStep = {
+  const at = timeline.findIndex(({ step }) => step === "left");
+  if (!waiting || order_status === ORDER_STATUS.cancelled || at < 0) return timeline;
+  const isHere = timeline[at]?.state === "to-come";
+  const here: TimelineStep = {
     step: "courier-waiting",
     time: waiting.create_time,
     state: isHere ? "now" : "done",
   };
-  const before = way.slice(0, at).map((step) => ({ ...step, state: "done" as const }));
-  return [...before, here, ...way.slice(at)];
+  const before = timeline.slice(0, at).map((step) => ({ ...step, state: "done" as const }));
+  return [...before, here, ...timeline.slice(at)];
 }
 
 /** The courier order is finished, and the session may place another one. */
@@ -54,7 +54,7 @@ const UNDER_WAY = new Map<number, CourierOrderHeadline>([
   [ORDER_STATUS.delivered, "delivered"],
 ]);
 
-const ENDS: Partial<Record<WayStep["step"], CourierOrderHeadline>> = {
+const ENDS: Partial<Record<TimelineStep["step"], CourierOrderHeadline>> = {
   "cancelled-by-member": "byMember",
   "cancelled-by-courier": "byCourier",
   "cancelled-by-store": "byDesk",

@@ -5,7 +5,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 type Props = { why: "none" | "failed" };
 
 /** Shown if no campaign runs or the call failed. It links to the stores. */
-export async function CampaignNone({ why }: Props) {
+export async function NoCampaign({ why }: Props) {
   const t = await getTranslations("campaigns");
   return (
     <section className="grid justify-items-center gap-3 rounded-sheet bg-surface px-6 py-12 text-center">

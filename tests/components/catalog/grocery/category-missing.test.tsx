@@ -1,5 +1,5 @@
 import { render } from "@testing-library/react";
-import { ShelfMissing } from "@/components/catalog/grocery/shelf-missing";
+import { CategoryMissing } from "@/components/catalog/grocery/category-missing";
 import { takeNotice } from "@/lib/client/notice";
 import { beginDocument, recordPageLoads } from "../../../setup/page-loads";
 
@@ -12,13 +12,13 @@ beforeEach(() => {
 
 test("leads from an unknown category to the first one, with the rest of the query (GR-02)", () => {
   window.history.replaceState(null, "", "/grocery?stid=160&cat=999999&number=A7&utm_source=x");
-  render(<ShelfMissing message={MESSAGE} />);
+  render(<CategoryMissing message={MESSAGE} />);
   expect(loads).toEqual(["/grocery?stid=160&number=A7&utm_source=x"]);
 });
 
 test("leads from an unknown store to / with its message (ST-15)", () => {
   window.history.replaceState(null, "", "/grocery?stid=999999");
-  render(<ShelfMissing message={MESSAGE} />);
+  render(<CategoryMissing message={MESSAGE} />);
   expect(loads).toEqual(["/"]);
   beginDocument();
   expect(takeNotice()).toBe(MESSAGE);

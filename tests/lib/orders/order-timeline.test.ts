@@ -1,14 +1,14 @@
 import { ORDER_STATUS } from "@/lib/contracts/codes";
 import type { OrderDetail } from "@/lib/contracts/order-detail";
-import { orderWay } from "@/lib/orders/order-way";
+import { orderTimeline } from "@/lib/orders/order-timeline";
 
 const event = (step: OrderDetail["events"][number]["step"], create_time: number) => ({
   step,
   order_status: ORDER_STATUS.ordered,
   create_time,
 });
-const shown = (order: Parameters<typeof orderWay>[0]) =>
-  orderWay(order).map(({ step, state, time }) => `${step} ${state} ${time}`);
+const shown = (order: Parameters<typeof orderTimeline>[0]) =>
+  orderTimeline(order).map(({ step, state, time }) => `${step} ${state} ${time}`);
 
 it("a delivery has the steps placed, accepted, left and delivered", () => {
   const events = [event("placed", 10), event("accepted", 20)];

@@ -1,7 +1,7 @@
 import { readServices, type Services } from "@/lib/site/services";
 
 /** The services that the operator has configured, from the page. */
-export function wantedServices(): Services {
+export function readPageServices(): Services {
   const element = document.querySelector<HTMLMetaElement>('meta[name="services"]');
   return readServices(element?.content ?? "");
 }

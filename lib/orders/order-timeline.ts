@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from "@/lib/contracts/codes";
 import type { OrderDetail, OrderStep } from "@/lib/contracts/order-detail";
 
-export type WayStep = {
+export type TimelineStep = {
   step: OrderStep;
   /** Epoch seconds; null if it has not happened or the time is unknown. */
   time: number | null;
@@ -25,7 +25,7 @@ const REACHED = new Map<number, OrderStep>([
 ]);
 
 /** The steps of an order: past steps with their times, and future ones. A cancelled order has past steps only. */
-export function orderWay({ order_status, track, events }: Moving): WayStep[] {
+export function orderTimeline({ order_status, track, events }: Moving): TimelineStep[] {
   if (order_status === ORDER_STATUS.cancelled) {
     return events.map(({ step, create_time }) => ({ step, time: create_time, state: "done" }));
   }
@@ -39,7 +39,7 @@ export function orderWay({ order_status, track, events }: Moving): WayStep[] {
   }));
 }
 
-function stateAt(distance: number, isOver: boolean): WayStep["state"] {
+function stateAt(distance: number, isOver: boolean): TimelineStep["state"] {
   if (distance > 0) return "to-come";
   return distance === 0 && !isOver ? "now" : "done";
 }
