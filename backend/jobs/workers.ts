@@ -66,7 +66,7 @@ function mainStep(deps: Deps): () => Promise<number> {
     await guarded(deps, "unanswered", refuseUnanswered);
     if (deps.now() - tidied >= TIDY_EVERY_MS) {
       tidied = deps.now();
-      await guarded(deps, "tidy", tidyOnce);
+      await guarded(deps, "tidy", deleteExpiredOnce);
     }
     return STEP_MS;
   };
@@ -103,7 +103,7 @@ async function guarded<Result>(
   });
 }
 
-export async function tidyOnce(deps: Deps): Promise<void> {
+export async function deleteExpiredOnce(deps: Deps): Promise<void> {
   const now = epochSeconds(deps);
   await deps.db.delete(idempotency_keys).where(lt(idempotency_keys.create_time, now - KEY_SECONDS));
   await deps.db.delete(quotes).where(lt(quotes.create_time, now - QUOTE_SECONDS));

@@ -16,7 +16,7 @@ const WEIGHTS: Record<Exclude<StoreSort, "recommended">, (store: StoreCard) => n
   time: ({ waiting_time }) => waiting_time,
 };
 
-const STANDING = {
+const OPEN_STATUS_RANK = {
   [OPEN_STATUS.open]: 0,
   [OPEN_STATUS.busy]: 1,
   [OPEN_STATUS.resting]: 2,
@@ -30,10 +30,9 @@ export function arrangeStores(
   const meeting = stores.filter((store) => filter.every((name) => MEETS[name](store)));
   if (sort === "recommended") return meeting;
   const weight = WEIGHTS[sort];
-  const standing = ({ open_status }: StoreCard) => STANDING[open_status];
+  const rank = ({ open_status }: StoreCard) => OPEN_STATUS_RANK[open_status];
   // Compares instead of subtracting: the difference of two missing distances would be NaN.
   return meeting.sort(
-    (a, b) =>
-      standing(a) - standing(b) || Number(weight(a) > weight(b)) - Number(weight(a) < weight(b)),
+    (a, b) => rank(a) - rank(b) || Number(weight(a) > weight(b)) - Number(weight(a) < weight(b)),
   );
 }

@@ -96,7 +96,7 @@ function belowThreshold({ full_money }: CouponRow, { base }: CouponFacts): strin
 }
 
 /** The message for a usable coupon that reduced nothing. */
-export function uselessText({ cut_type }: CouponRow): string {
+export function unusableText({ cut_type }: CouponRow): string {
   return cut_type === CUT_TYPE.fee ? "運費已有優惠，不需使用運費優惠券" : "此訂單沒有可折抵的金額";
 }
 

@@ -1,5 +1,5 @@
 import type { NearbyStore } from "./nearby-stores.ts";
-import { byStanding } from "./opening-rules.ts";
+import { byOpenStatus } from "./opening-rules.ts";
 
 /** The assumed rating of a store without reviews, and the number of reviews that outweighs it. */
 const USUAL_STARS = 4;
@@ -31,7 +31,7 @@ export function appeal({
 
 /** The default order of a list: open stores first, then by appeal. */
 export function byAppeal(a: NearbyStore, b: NearbyStore): number {
-  return byStanding(a, b) || appeal(b) - appeal(a);
+  return byOpenStatus(a, b) || appeal(b) - appeal(a);
 }
 
 function share(part: number, whole: number): number {

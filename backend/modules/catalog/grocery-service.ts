@@ -7,7 +7,7 @@ import { ServiceError } from "../../service-error.ts";
 import { isSoldFor, soldFor } from "./dining-menu-rules.ts";
 import { assertStore, menuColumns, soldToday } from "./food-service.ts";
 import { bestFirst, categoryTree } from "./grocery-rules.ts";
-import { holds } from "./search-condition.ts";
+import { containsAnyWord } from "./search-condition.ts";
 import { searchTerms, wordsForDish } from "./search-terms.ts";
 
 const PAGE_PRODUCTS = 40;
@@ -96,7 +96,7 @@ export async function storeSearch(deps: Deps, asked: AskedTerms): Promise<Grocer
       and(
         eq(foods.store_id, store_id),
         isSoldFor(dining_type),
-        ...terms.map((term) => holds(foods.search_grams, wordsForDish(term))),
+        ...terms.map((term) => containsAnyWord(foods.search_grams, wordsForDish(term))),
       ),
     )
     .orderBy(asc(foods.id));

@@ -4,7 +4,7 @@ import { type Deps, epochSeconds } from "../../call.ts";
 import { store_store_types, stores } from "../../db/schema/store-tables.ts";
 import { distanceMetres, type Point, ROAD_FACTOR } from "../address/distance.ts";
 import { deliveryFee, isInDeliveryRange, waitingTime } from "./delivery-rules.ts";
-import { byStanding, type OpenStatus, openStatus } from "./opening-rules.ts";
+import { byOpenStatus, type OpenStatus, openStatus } from "./opening-rules.ts";
 import { openOrders } from "./store-load.ts";
 import { type CardRow, cardColumns } from "./store-row.ts";
 import { type Place, pointOf, type TypeOfStore, typesOf } from "./store-service.ts";
@@ -69,7 +69,7 @@ export async function nearbyStores(deps: Deps, wanted: Wanted): Promise<NearbySt
         waiting_time: waitingTime({ dining_type, distance_m: shown_m, open_orders }),
       };
     })
-    .sort((a, b) => byStanding(a, b) || a.distance_m - b.distance_m);
+    .sort((a, b) => byOpenStatus(a, b) || a.distance_m - b.distance_m);
 }
 
 function reaches(store: CardRow, distance_m: number, dining_type: DiningType): boolean {

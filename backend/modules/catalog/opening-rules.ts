@@ -35,15 +35,18 @@ export function openStatus(store: OpeningStore, now: number, open_orders: number
   return open_orders >= store.capacity ? OPEN_STATUS.busy : OPEN_STATUS.open;
 }
 
-const STANDING: Record<OpenStatus, number> = {
+const OPEN_STATUS_RANK: Record<OpenStatus, number> = {
   [OPEN_STATUS.open]: 0,
   [OPEN_STATUS.busy]: 1,
   [OPEN_STATUS.resting]: 2,
 };
 
 /** Open stores come before busy and closed ones. */
-export function byStanding(a: { open_status: OpenStatus }, b: { open_status: OpenStatus }): number {
-  return STANDING[a.open_status] - STANDING[b.open_status];
+export function byOpenStatus(
+  a: { open_status: OpenStatus },
+  b: { open_status: OpenStatus },
+): number {
+  return OPEN_STATUS_RANK[a.open_status] - OPEN_STATUS_RANK[b.open_status];
 }
 
 function rangesStartingOn(hours: OpeningHours, day_of_week: number): MinuteRange[] {

@@ -12,7 +12,7 @@ import { foods } from "../../db/schema/store-tables.ts";
 import { byAppeal } from "./appeal-rules.ts";
 import { isSoldFor } from "./dining-menu-rules.ts";
 import { type NearbyStore, nearbyStores } from "./nearby-stores.ts";
-import { byStanding } from "./opening-rules.ts";
+import { byOpenStatus } from "./opening-rules.ts";
 import { storeCards } from "./store-card-pages.ts";
 import { typesOf } from "./store-service.ts";
 
@@ -74,12 +74,12 @@ async function firstFoods(
 function recommended(nearby: NearbyStore[], liked: Set<number>): NearbyStore[] {
   const isLiked = ({ types }: NearbyStore) => types.some(({ id }) => liked.has(id));
   const best = nearby.toSorted(
-    (a, b) => byStanding(a, b) || Number(isLiked(b)) - Number(isLiked(a)) || byAppeal(a, b),
+    (a, b) => byOpenStatus(a, b) || Number(isLiked(b)) - Number(isLiked(a)) || byAppeal(a, b),
   );
   const kinds = Map.groupBy(best, ({ types }) => types[0]?.id);
   const varied = new Set([...kinds.values()].flatMap((kind) => kind.slice(0, OF_A_KIND)));
   const isVaried = (near: NearbyStore) => Number(varied.has(near));
-  return best.sort((a, b) => byStanding(a, b) || isVaried(b) - isVaried(a)).slice(0, RECOMMENDED);
+  return best.sort((a, b) => byOpenStatus(a, b) || isVaried(b) - isVaried(a)).slice(0, RECOMMENDED);
 }
 
 /** The types of the stores that the member ordered from. */

@@ -3,6 +3,6 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { termGrams } from "../../db/search-grams.ts";
 
 /** The condition that a row contains one of these words. */
-export function holds(grams: PgColumn, words: string[]): SQL | undefined {
+export function containsAnyWord(grams: PgColumn, words: string[]): SQL | undefined {
   return or(...words.map((word) => arrayContains(grams, termGrams(word))));
 }

@@ -1,5 +1,5 @@
 import { couponConfigs, offersFreeDelivery } from "./offer-text.ts";
-import { byStanding, type OpenStatus } from "./opening-rules.ts";
+import { byOpenStatus, type OpenStatus } from "./opening-rules.ts";
 import type { CardRow, StoreGroupRow } from "./store-row.ts";
 
 const GROUP_SIZE = 6;
@@ -47,7 +47,7 @@ export function membersOf<Nearby extends Candidate>(
   const { has, rank } = RULES[group.rule];
   return nearby
     .filter(({ store }) => has(store))
-    .sort((a, b) => byStanding(a, b) || rank(b.store) - rank(a.store));
+    .sort((a, b) => byOpenStatus(a, b) || rank(b.store) - rank(a.store));
 }
 
 /**

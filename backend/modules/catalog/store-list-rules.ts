@@ -7,7 +7,7 @@ import {
 } from "../../../lib/contracts/codes.ts";
 import type { NearbyStore } from "./nearby-stores.ts";
 import { offersFreeDelivery, offerText } from "./offer-text.ts";
-import { byStanding } from "./opening-rules.ts";
+import { byOpenStatus } from "./opening-rules.ts";
 
 export type ListChoice = { sort: StoreSort; filter: StoreFilter[]; dining_type: DiningType };
 
@@ -36,5 +36,5 @@ export function arranged<Found extends NearbyStore>(
 ): Found[] {
   const meeting = list.filter((found) => filter.every((name) => MEETS[name](found, dining_type)));
   if (sort === "recommended") return meeting;
-  return meeting.sort((a, b) => byStanding(a, b) || ORDERS[sort](a, b));
+  return meeting.sort((a, b) => byOpenStatus(a, b) || ORDERS[sort](a, b));
 }

@@ -6,8 +6,8 @@ import type { Deps } from "../../call.ts";
 import { foods, store_types, stores } from "../../db/schema/store-tables.ts";
 import { isSoldFor, unitPriceFor } from "./dining-menu-rules.ts";
 import { type NearbyStore, nearbyStores } from "./nearby-stores.ts";
-import { byStanding } from "./opening-rules.ts";
-import { holds } from "./search-condition.ts";
+import { byOpenStatus } from "./opening-rules.ts";
+import { containsAnyWord } from "./search-condition.ts";
 import { dishMatch, isOfKind, storeMatch, typeMatch } from "./search-match-rules.ts";
 import { type SearchTerm, searchTerms, wordsForDish, wordsForStore } from "./search-terms.ts";
 import { storeCardPage, storeCards } from "./store-card-pages.ts";
@@ -56,7 +56,9 @@ async function storesInReach(
   place: Place,
   terms: SearchTerm[],
 ): Promise<ReachedStore[]> {
-  const preferred = or(...terms.map((term) => holds(stores.search_grams, wordsForStore(term))));
+  const preferred = or(
+    ...terms.map((term) => containsAnyWord(stores.search_grams, wordsForStore(term))),
+  );
   const nearby = await nearbyStores(deps, { ...place, preferred });
   const rows = await foodsHolding(
     deps,
@@ -78,7 +80,7 @@ function foundStores(reached: ReachedStore[], terms: SearchTerm[]) {
     })
     .sort((a, b) => {
       const areAlike = isOfKind(a.place) && isOfKind(b.place);
-      return (areAlike && byStanding(a, b)) || a.place - b.place;
+      return (areAlike && byOpenStatus(a, b)) || a.place - b.place;
     });
 }
 
@@ -126,9 +128,9 @@ async function foodsHolding(
   { terms, dining_type }: { terms: SearchTerm[]; dining_type: DiningType },
 ) {
   const words = terms.map(wordsForDish);
-  const holding = words.map((spellings) => holds(foods.search_grams, spellings));
+  const holding = words.map((spellings) => containsAnyWord(foods.search_grams, spellings));
   const isNamed = or(...words.flat().map((text) => sql`strpos(lower(${foods.name}), ${text}) > 0`));
-  const isOwnWord = holds(
+  const isOwnWord = containsAnyWord(
     foods.search_grams,
     terms.map(({ asked }) => asked),
   );

@@ -1,5 +1,5 @@
 import { DINING_TYPE } from "../../../lib/contracts/codes.ts";
-import { couponRefusal, couponTerms, uselessText } from "../benefits/coupon-rules.ts";
+import { couponRefusal, couponTerms, unusableText } from "../benefits/coupon-rules.ts";
 import type { HeldCoupon } from "../benefits/coupon-service.ts";
 import { DELIVERY_EVENT, POINT_LIMIT, POINT_RATE } from "../benefits/point-rules.ts";
 import { type Points, pointsHold } from "../benefits/point-service.ts";
@@ -82,7 +82,7 @@ export function appliedBenefits(asking: Asking, outcome: Outcome): Applied {
   const { coupon } = asking.benefits;
   const { price, discounts, coupon_refusal } = outcome;
   const isCouponUsed = price.discount_price > 0;
-  const unused = coupon && !isCouponUsed ? (coupon_refusal ?? uselessText(coupon.coupon)) : "";
+  const unused = coupon && !isCouponUsed ? (coupon_refusal ?? unusableText(coupon.coupon)) : "";
   return {
     code_id: coupon && isCouponUsed ? coupon.id : 0,
     alert_toast: unused && `此優惠券目前無法使用：${unused}`,

@@ -34,7 +34,7 @@ import { orderLine } from "./order-lines.ts";
 import { assertBenefits } from "./ordering-refusals.ts";
 import { assertQuoted } from "./quote-service.ts";
 import { findPaidCart, findWaitingCart } from "./same-cart-service.ts";
-import { findSameOrder, type Written, writtenBefore } from "./same-order-service.ts";
+import { findSameOrder, reuseOrder, type Written } from "./same-order-service.ts";
 import { assertSlotShare } from "./slot-share-service.ts";
 
 type Submission = {
@@ -61,7 +61,7 @@ export async function writeOrder(
   const { now, holds } = draft;
   // The search is repeated with the price, which recognises an unpaid order of the same content.
   const same = await findSameOrder(tx, { fingerprint, now, pay_total: draft.price.pay_total });
-  if (same) return writtenBefore(tx, claim, same);
+  if (same) return reuseOrder(tx, claim, same);
   await lockHolds(tx, holds);
   await assertQuoted(tx, { member_id, request, draft });
   assertBenefits({ request, applied: draft.applied });
@@ -70,7 +70,7 @@ export async function writeOrder(
   if (waiting) return { order: waiting, kind: "waiting" };
   // The search is repeated because the waiting order may have been paid in the meantime.
   const paid = await findPaidCart(tx, { member_id, request, now });
-  if (paid) return writtenBefore(tx, claim, paid);
+  if (paid) return reuseOrder(tx, claim, paid);
   const blocking = await findBlocking(tx, holds, member_id);
   if (blocking) return { order: blocking, kind: "blocked" };
   await assertRoom(tx, holds, member_id);

@@ -24,7 +24,7 @@ import { orderFingerprint } from "./order-fingerprint.ts";
 import { writeOrder } from "./order-writer.ts";
 import { agreedPayType, assertDeliverableInvoice, assertFilledIn } from "./ordering-refusals.ts";
 import { findPaidCart } from "./same-cart-service.ts";
-import { findSameOrder, type Written, writtenBefore } from "./same-order-service.ts";
+import { findSameOrder, reuseOrder, type Written } from "./same-order-service.ts";
 import { freeSource, orderOfSource } from "./source-order-service.ts";
 
 type Request = AddressedOrder & MaybeCourierOrder;
@@ -87,7 +87,7 @@ async function judgeAndWrite(tx: Transaction, deps: Deps, placing: Placing): Pro
   const { member_id, request, claim } = placing;
   await lockNames(tx, [`member:${member_id}`]);
   const same = await standingOrder(tx, deps, placing);
-  if (same) return writtenBefore(tx, claim, same);
+  if (same) return reuseOrder(tx, claim, same);
   const draft = await draftOrder(tx, deps, { member_id, request });
   if (draft.disallowed)
     throw new ServiceError(

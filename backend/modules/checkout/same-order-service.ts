@@ -14,11 +14,7 @@ export const REPEAT_SECONDS = 60;
  */
 export type Written = { order: OrderRow; kind: "new" | "same" | "waiting" | "blocked" };
 
-export async function writtenBefore(
-  tx: Transaction,
-  claim: Claim,
-  order: OrderRow,
-): Promise<Written> {
+export async function reuseOrder(tx: Transaction, claim: Claim, order: OrderRow): Promise<Written> {
   await linkClaim(tx, claim, order.id);
   return { order, kind: "same" };
 }

@@ -18,7 +18,7 @@ sharp.concurrency(1);
 type Drawn = { ok: true; bytes: Uint8Array } | { ok: false; why: string };
 
 /** Redraws the picture, so that no other data of the file is stored, such as position and camera (SE-15). */
-export async function drawAnew(bytes: Uint8Array): Promise<Drawn> {
+export async function reencodeImage(bytes: Uint8Array): Promise<Drawn> {
   const options = {
     failOn: "error",
     limitInputPixels: IMAGE_SIDE_MAX * IMAGE_SIDE_MAX,

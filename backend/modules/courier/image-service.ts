@@ -6,7 +6,7 @@ import type { Database } from "../../db/client.ts";
 import { courier_sessions, parcel_images } from "../../db/schema/courier-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { lockNames } from "../ledger/hold-service.ts";
-import { drawAnew } from "./image-drawing.ts";
+import { reencodeImage } from "./image-drawing.ts";
 import { type Upload, uploadRefusal } from "./image-rules.ts";
 
 const NAME_BYTES = 16;
@@ -22,7 +22,7 @@ export async function keepImage(
   if (refusal !== null) throw new ServiceError(CODE.refused, refusal);
   // Counted before the picture is drawn, so that a full session costs no work. The transaction counts again.
   await assertRoomLeft(deps.db, courierSession);
-  const drawn = await drawAnew(upload.bytes);
+  const drawn = await reencodeImage(upload.bytes);
   if (!drawn.ok) throw new ServiceError(CODE.refused, drawn.why);
   const name = `${deps.randomBytes(NAME_BYTES).toString("base64url")}.webp`;
   await deps.db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import type { OrderFood } from "../../../lib/contracts/order-foods.ts";
 import type { OrderLine } from "../../../lib/contracts/orders.ts";
 import type { Product, SetGroup } from "../../../lib/contracts/products.ts";
 import type { ReorderChange, ReorderItem } from "../../../lib/contracts/reorder.ts";
-import { isNoneLeft, keptChoice } from "../catalog/kept-choice-rules.ts";
+import { availableChoice, isSoldOut } from "../catalog/available-choice-rules.ts";
 import { type ChosenOption, chooseOptions, parseRelishIds } from "../catalog/option-rules.ts";
 import { type ChosenGroup, chooseParts, partsPrice } from "../catalog/set-part-rules.ts";
 import { reorderItem } from "./reorder-item.ts";
@@ -36,7 +36,7 @@ function lineAgain(line: OrderedLine, product: Product | undefined, room: Room):
     return { item: null, changes: [{ kind: "gone", ...then }] };
   }
   const what = { ...then, name: product.name };
-  const kept = keptChoice(product, request);
+  const kept = availableChoice(product, request);
   const choice = chooseOptions(product.relish_groups, parseRelishIds(kept.relish_ids));
   const parts = chooseParts(product.item_type === "set" ? product.groups : [], kept.groups);
   if (!choice.ok || !parts.ok) {
@@ -58,15 +58,15 @@ function lineAgain(line: OrderedLine, product: Product | undefined, room: Room):
 function isForSale(product: Product): boolean {
   const isOffered = product.sale_status === SALE_STATUS_ON_SALE && product.enable_add_cart === 1;
   return (
-    isOffered && product.unit_price > 0 && !isNoneLeft(product) && !product.groups.some(isGroupGone)
+    isOffered && product.unit_price > 0 && !isSoldOut(product) && !product.groups.some(isGroupGone)
   );
 }
 
 /** Whether a set lacks one of its required foods, or every food of a choice. */
 function isGroupGone({ foods }: SetGroup): boolean {
   const fixed = foods.filter(({ is_required }) => is_required === 1);
-  if (fixed.length > 0) return fixed.some(isNoneLeft);
-  return foods.length > 0 && foods.every(isNoneLeft);
+  if (fixed.length > 0) return fixed.some(isSoldOut);
+  return foods.length > 0 && foods.every(isSoldOut);
 }
 
 function pick({ relish_ids, groups }: Pick<OrderFood, "relish_ids" | "groups">) {

@@ -6,8 +6,8 @@ import { orders, payments } from "../../db/schema/order-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { type OwnOrder, ownedBy } from "../orders/own-order.ts";
 import { currentAttempt } from "./payment-attempts.ts";
-import { lookAsked } from "./payment-gateways.ts";
-import { settleAsked } from "./settle-service.ts";
+import { lookUpForPayer } from "./payment-gateways.ts";
+import { settleForPayer } from "./settle-service.ts";
 
 const WAITING = "付款確認中，請在 icash Pay 完成付款";
 
@@ -21,7 +21,7 @@ export async function appPayConfirm(deps: Deps, asked: OwnOrder): Promise<null> 
   const isAwaited = order.order_status === ORDER_STATUS.awaitingPayment;
   const payment = await currentAttempt(deps.db, order.id);
   if (isAwaited && (await isUndecided(deps, payment, asked.member_id))) throw waiting();
-  const outcome = await settleAsked(deps, payment.id, asked.member_id);
+  const outcome = await settleForPayer(deps, payment.id, asked.member_id);
   if (!outcome.ok) throw new ServiceError(outcome.code, outcome.message, outcome.reason);
   // This attempt has ended, but another one can still be paid.
   if (outcome.placed.order_status === ORDER_STATUS.awaitingPayment) throw waiting();
@@ -34,7 +34,7 @@ async function isUndecided(deps: Deps, payment: Attempt, member_id: number): Pro
   const { status, transaction_id } = payment;
   if (status === "created") return true;
   if (status !== "requested" || transaction_id === null) return false;
-  const look = await lookAsked(deps, { ...payment, transaction_id }, member_id);
+  const look = await lookUpForPayer(deps, { ...payment, transaction_id }, member_id);
   return look === "untouched" || look === "unsure" || look === "spent";
 }
 

@@ -8,7 +8,7 @@ import { ServiceError } from "../../service-error.ts";
 import { browserFormPage } from "./browser-form-page.ts";
 import { type CardOwner, saveCard, tokensOf } from "./card-service.ts";
 import { payuniPlaces } from "./payuni-places.ts";
-import { giveBack, payuniRefundMs } from "./payuni-refund.ts";
+import { payuniRefundMs, payuniRefundStep } from "./payuni-refund.ts";
 import { tradeStatus } from "./payuni-status-rules.ts";
 import { refundLeaseSeconds, refundUnderLease } from "./refund-lease.ts";
 
@@ -121,7 +121,7 @@ async function giveProofBack(deps: Deps, { id, number }: Binding): Promise<boole
   const longest_ms = payuniRefundMs(payuni);
   const claimed_until = epochSeconds(deps) + refundLeaseSeconds(longest_ms);
   if (!(await takeProof(deps, id, claimed_until))) return false;
-  const step = await giveBack(payuni, number);
+  const step = await payuniRefundStep(payuni, number);
   const release = () => endLease(deps, id, claimed_until);
   const back = await refundUnderLease(deps, { longest_ms, claimed_until, release }, step);
   if (!back.ok) deps.log.error(`cards: proof not given back: ${back.why}`, { id });

@@ -6,9 +6,9 @@ import { applyEvent, lockOrder, type OrderRow } from "../orders/order-event-serv
 import { changePayment, liveAttempts, type PaymentRow } from "./payment-attempts.ts";
 import { endedUnpaid } from "./payment-endings.ts";
 import type { Look } from "./payment-gateway.ts";
-import { lookAsked } from "./payment-gateways.ts";
-import { isAsking } from "./payment-request-service.ts";
-import { settleAsked } from "./settle-service.ts";
+import { lookUpForPayer } from "./payment-gateways.ts";
+import { isRequestInProgress } from "./payment-request-service.ts";
+import { settleForPayer } from "./settle-service.ts";
 
 /**
  * Ends an unpaid order because its payer submits something else. If money has come, it is collected and the order
@@ -24,7 +24,7 @@ export async function giveUpPayment(
   for (const payment of await liveAttempts(deps.db, { order_id })) {
     const standing = await standingOf(deps, payment, member_id);
     if (standing === "idle") idle.add(payment.id);
-    if (standing === "moving") await settleAsked(deps, payment.id, member_id);
+    if (standing === "moving") await settleForPayer(deps, payment.id, member_id);
   }
   const order = await deps.db.transaction((tx) => endOrder(tx, deps, { order_id, idle }));
   if (!order) throw new ServiceError(CODE.refused, "上一筆訂單的付款還在確認中，請稍候再試");
@@ -47,11 +47,11 @@ const STANDINGS: Record<Look, Standing> = {
 async function standingOf(deps: Deps, payment: PaymentRow, member_id: number): Promise<Standing> {
   const { status, transaction_id, payment_url_web } = payment;
   if (status === "created") {
-    return transaction_id === null && !isAsking(deps, payment) ? "idle" : "unknown";
+    return transaction_id === null && !isRequestInProgress(deps, payment) ? "idle" : "unknown";
   }
   // An attempt without a page was charged by the request. It cannot be cancelled, only looked up.
   if (status === "confirming" || transaction_id === null || payment_url_web === "") return "moving";
-  return STANDINGS[await lookAsked(deps, { ...payment, transaction_id }, member_id)];
+  return STANDINGS[await lookUpForPayer(deps, { ...payment, transaction_id }, member_id)];
 }
 
 type Ending = { order_id: number; idle: Set<number> };

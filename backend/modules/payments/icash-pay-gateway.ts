@@ -1,12 +1,12 @@
 import type { Deps } from "../../call.ts";
 import type { ProviderResult } from "../../providers/provider-result.ts";
 import type { OrderRow } from "../orders/order-event-service.ts";
-import { heldByIcash, icashStatus, icashWayBack } from "./icash-pay-status-rules.ts";
+import { icashNetAmount, icashRefundKind, icashStatus } from "./icash-pay-status-rules.ts";
 import type { PaymentRow } from "./payment-attempts.ts";
 import type {
-  GivenBack,
   KnownPayment,
   PaymentGateway,
+  RefundResult,
   RefundStep,
   Requested,
 } from "./payment-gateway.ts";
@@ -27,7 +27,8 @@ export function icashPayGateway(deps: Deps): PaymentGateway {
     request: (payment, order) => request(deps, payment, order),
     settle: ({ payment }) => ask(payment),
     look: ask,
-    held: async (payment) => heldByIcash(await deps.providers.icashPay.query(payment.attempt_no)),
+    held: async (payment) =>
+      icashNetAmount(await deps.providers.icashPay.query(payment.attempt_no)),
     refund: (payment) => giveBack(deps, payment),
     longestMs: { request: create, settle: query, refund: query + refund },
   };
@@ -58,7 +59,7 @@ async function giveBack(
   const asked = await icashPay.query(attempt_no);
   if (asked.ok === "unknown") return { next: "wait", why: "no answer" };
   if (!asked.ok) return { next: "wait", why: asked.returnCode };
-  switch (icashWayBack(asked.info)) {
+  switch (icashRefundKind(asked.info)) {
     case "done":
       return { next: "none" };
     case "stuck":
@@ -67,12 +68,12 @@ async function giveBack(
       return {
         next: "send",
         // Every try uses the same number, so icash Pay refuses a refund that it has already made.
-        send: async () => givenBack(await icashPay.refund(asked.info, `${attempt_no}-R`)),
+        send: async () => refundResult(await icashPay.refund(asked.info, `${attempt_no}-R`)),
       };
   }
 }
 
-function givenBack(answer: ProviderResult<unknown>): GivenBack {
+function refundResult(answer: ProviderResult<unknown>): RefundResult {
   if (answer.ok === true) return { ok: true };
   return { ok: false, why: answer.ok === false ? answer.returnCode : "no answer" };
 }

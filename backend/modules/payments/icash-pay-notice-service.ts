@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { Deps } from "../../call.ts";
 import { payments } from "../../db/schema/order-tables.ts";
-import { settleNoticed } from "./settle-service.ts";
+import { settleAfterNotice } from "./settle-service.ts";
 
 /**
  * A notice of icash Pay is a reason to look up the trade, never a proof. Returns false for a notice that is not from
  * icash Pay.
  */
-export async function noteIcashPay(
+export async function handleIcashPayNotice(
   deps: Deps,
   { EncData, signature }: { EncData: unknown; signature: unknown },
 ): Promise<boolean> {
@@ -20,6 +20,6 @@ export async function noteIcashPay(
     .from(payments)
     .where(and(eq(payments.provider, "icash-pay"), eq(payments.attempt_no, number)));
   if (!payment) return false;
-  await settleNoticed(deps, payment.id);
+  await settleAfterNotice(deps, payment.id);
   return true;
 }

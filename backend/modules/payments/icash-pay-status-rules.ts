@@ -32,7 +32,7 @@ const STATUSES = new Map<number, PaymentStatus>([
  * Whole dollars taken and not refunded. Null when icash Pay cannot say: for a trade that was refunded in part it gives no
  * sum.
  */
-export function heldByIcash(result: ProviderResult<IcashTrade>): number | null {
+export function icashNetAmount(result: ProviderResult<IcashTrade>): number | null {
   if (result.ok === "unknown") return null;
   if (!result.ok) return result.returnCode === NO_SUCH_TRADE ? 0 : null;
   const status = STATUSES.get(result.info.TradeStatus);
@@ -40,9 +40,9 @@ export function heldByIcash(result: ProviderResult<IcashTrade>): number | null {
   return status === "paid" ? Number(result.info.TotalAmount) / 100 : 0;
 }
 
-type IcashWayBack = "done" | "refund" | "stuck";
+type IcashRefundKind = "done" | "refund" | "stuck";
 
-export function icashWayBack({ TradeStatus }: IcashTrade): IcashWayBack {
+export function icashRefundKind({ TradeStatus }: IcashTrade): IcashRefundKind {
   if (TradeStatus === ICASH_TRADE.refunded) return "done";
   const isWhole = TradeStatus === ICASH_TRADE.paid || TradeStatus === ICASH_TRADE.settling;
   return isWhole ? "refund" : "stuck";

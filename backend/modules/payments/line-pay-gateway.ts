@@ -4,16 +4,16 @@ import {
   checkLook,
   confirmStatus,
   detailsStatus,
-  heldByLinePay,
-  linePayWayBack,
+  linePayNetAmount,
+  linePayRefundKind,
 } from "./line-pay-status-rules.ts";
 import type { PaymentRow } from "./payment-attempts.ts";
 import type {
   Claimed,
-  GivenBack,
   KnownPayment,
   PaymentGateway,
   PaymentStatus,
+  RefundResult,
   RefundStep,
   Requested,
 } from "./payment-gateway.ts";
@@ -47,7 +47,7 @@ export function linePayGateway(deps: Deps): PaymentGateway {
       checkLook(await deps.providers.linePay.check(transaction_id)),
     held: async (payment) => {
       const { transaction_id: transactionId } = payment;
-      return heldByLinePay(await deps.providers.linePay.details({ transactionId }), payment);
+      return linePayNetAmount(await deps.providers.linePay.details({ transactionId }), payment);
     },
     refund: (payment) => refund(deps, payment),
     longestMs: {
@@ -107,7 +107,7 @@ async function confirm(deps: Deps, payment: KnownPayment) {
 async function refund(deps: Deps, payment: KnownPayment): Promise<RefundStep> {
   const { transaction_id: transactionId } = payment;
   const details = await deps.providers.linePay.details({ transactionId });
-  switch (linePayWayBack(details, payment)) {
+  switch (linePayRefundKind(details, payment)) {
     case "done":
       return { next: "none" };
     case "unsure":
@@ -120,7 +120,7 @@ async function refund(deps: Deps, payment: KnownPayment): Promise<RefundStep> {
 async function sendRefund(
   deps: Deps,
   { transaction_id: transactionId }: KnownPayment,
-): Promise<GivenBack> {
+): Promise<RefundResult> {
   const answer = await deps.providers.linePay.refund({ transactionId });
   if (answer.ok === "unknown") return { ok: false, why: "no answer" };
   if (answer.ok || answer.returnCode === ALREADY_REFUNDED) return { ok: true };

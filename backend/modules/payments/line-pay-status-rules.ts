@@ -39,7 +39,7 @@ export function detailsStatus(result: ProviderResult<LinePayDetails>, asked: Ask
 }
 
 /** The captured amount minus refunds; null when LINE Pay cannot say. */
-export function heldByLinePay(
+export function linePayNetAmount(
   result: ProviderResult<LinePayDetails>,
   asked: Pick<Asked, "transaction_id">,
 ): number | null {
@@ -51,17 +51,17 @@ export function heldByLinePay(
   return total(captured.payInfo) - total(back);
 }
 
-type LinePayWayBack = "done" | "refund" | "unsure";
+type LinePayRefundKind = "done" | "refund" | "unsure";
 
 /** Whether a captured payment still has to be refunded. Without a capture LINE Pay refuses the refund. */
-export function linePayWayBack(
+export function linePayRefundKind(
   result: ProviderResult<LinePayDetails>,
   asked: Pick<Asked, "transaction_id">,
-): LinePayWayBack {
+): LinePayRefundKind {
   if (result.ok === "unknown") return "unsure";
   if (!result.ok) return result.returnCode === NO_HISTORY ? "refund" : "unsure";
   if (!findCaptured(result.info, asked)) return "refund";
-  const held = heldByLinePay(result, asked);
+  const held = linePayNetAmount(result, asked);
   return held !== null && held <= 0 ? "done" : "refund";
 }
 

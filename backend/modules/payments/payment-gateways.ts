@@ -12,7 +12,7 @@ const GATEWAYS: Record<Provider, (deps: Deps) => PaymentGateway> = {
 };
 
 /** Asks the provider for the state that the payer may see; `unsure` when it does not answer. Never moves money. */
-export async function lookAsked(
+export async function lookUpForPayer(
   deps: Deps,
   payment: KnownPayment,
   member_id: number,

@@ -17,9 +17,9 @@ import {
 } from "./payment-attempts.ts";
 import { endedUnpaid } from "./payment-endings.ts";
 import type { KnownPayment, PaymentGateway, Requested } from "./payment-gateway.ts";
-import { gatewayOf, lookAsked } from "./payment-gateways.ts";
+import { gatewayOf, lookUpForPayer } from "./payment-gateways.ts";
 import { failPayment } from "./payment-status-service.ts";
-import { settleAsked, settlePayment } from "./settle-service.ts";
+import { settleForPayer, settlePayment } from "./settle-service.ts";
 
 /** Added to the timeout of the provider's call for our own work. */
 const IN_FLIGHT_SPARE_SECONDS = 5;
@@ -110,7 +110,7 @@ async function closeRequest(tx: Transaction, order_id: number, now: number): Pro
 export async function resumePayment(deps: Deps, order: OrderRow): Promise<Outcome> {
   for (const wait of WAITS_MS) {
     const payment = await currentAttempt(deps.db, order.id);
-    if (!isAsking(deps, payment)) return resumeAttempt(deps, order, payment);
+    if (!isRequestInProgress(deps, payment)) return resumeAttempt(deps, order, payment);
     await sleep(wait);
   }
   return PENDING;
@@ -120,7 +120,10 @@ export async function resumePayment(deps: Deps, order: OrderRow): Promise<Outcom
  * Whether the request of an attempt is in progress. A request without an answer after its timeout was lost with its
  * process.
  */
-export function isAsking(deps: Deps, { status, create_time, provider }: PaymentRow): boolean {
+export function isRequestInProgress(
+  deps: Deps,
+  { status, create_time, provider }: PaymentRow,
+): boolean {
   const { request } = gatewayOf(deps, provider).longestMs;
   const inFlight = Math.ceil(request / 1000) + IN_FLIGHT_SPARE_SECONDS;
   return status === "created" && epochSeconds(deps) - create_time < inFlight;
@@ -134,7 +137,7 @@ async function resumeAttempt(deps: Deps, order: OrderRow, payment: PaymentRow): 
   // The request may have charged the card. The outbox finds out if no answer comes.
   if (status === "created" && transaction_id !== null) return PENDING;
   if (status === "created" || status === "failed") return retryPayment(deps, order, payment);
-  return settleAsked(deps, payment.id, order.member_id);
+  return settleForPayer(deps, payment.id, order.member_id);
 }
 
 async function resumeRequested(
@@ -143,14 +146,14 @@ async function resumeRequested(
   payment: KnownPayment,
 ): Promise<Outcome> {
   const { payment_url_web } = payment;
-  switch (await lookAsked(deps, payment, order.member_id)) {
+  switch (await lookUpForPayer(deps, payment, order.member_id)) {
     case "untouched":
       return payment_url_web === "" ? PENDING : outcomeOf(order, payment_url_web);
     case "failed":
     case "spent":
       return retryPayment(deps, order, payment);
     default:
-      return settleAsked(deps, payment.id, order.member_id);
+      return settleForPayer(deps, payment.id, order.member_id);
   }
 }
 

@@ -8,8 +8,8 @@ import type { PaymentRow } from "./payment-attempts.ts";
 import type { KnownPayment, Look, PaymentGateway, Requested } from "./payment-gateway.ts";
 import { pageToken } from "./payment-page-token.ts";
 import { payuniPlaces } from "./payuni-places.ts";
-import { giveBack, payuniRefundMs } from "./payuni-refund.ts";
-import { heldByPayuni, isUndecidedCharge, tradeStatus } from "./payuni-status-rules.ts";
+import { payuniRefundMs, payuniRefundStep } from "./payuni-refund.ts";
+import { isUndecidedCharge, payuniNetAmount, tradeStatus } from "./payuni-status-rules.ts";
 
 /** A charge without a page that PAYUNi does not know after this time never reached it. */
 const CHARGE_LOST_SECONDS = 300;
@@ -31,8 +31,8 @@ export function payuniGateway(deps: Deps): PaymentGateway {
     settle: async ({ payment }) =>
       lostCharge(deps, payment, tradeStatus(await query(payment), payment)),
     look: (payment) => look(deps, payment),
-    held: async (payment) => heldByPayuni(await query(payment)),
-    refund: (payment) => giveBack(payuni, payment.transaction_id),
+    held: async (payment) => payuniNetAmount(await query(payment)),
+    refund: (payment) => payuniRefundStep(payuni, payment.transaction_id),
     longestMs: { request: credit, settle: queryMs, refund: payuniRefundMs(payuni) },
   };
 }

@@ -3,7 +3,7 @@ import type { Deps } from "../../call.ts";
 import { orders, payments } from "../../db/schema/order-tables.ts";
 import { bindingPlace, isBindingNumber, settleBinding } from "./card-binding-service.ts";
 import { payuniReturnPath } from "./return-paths.ts";
-import { settleNoticed } from "./settle-service.ts";
+import { settleAfterNotice } from "./settle-service.ts";
 
 const NUMBER = /^[\w-]{1,25}$/;
 type Form = Record<string, unknown>;
@@ -12,7 +12,7 @@ type Form = Record<string, unknown>;
  * A notice of PAYUNi is a reason to look up the payment, never a proof. Returns false for a notice that PAYUNi did not
  * seal or that is not about a payment of ours.
  */
-export async function notePayuni(deps: Deps, form: Form): Promise<boolean> {
+export async function handlePayuniNotice(deps: Deps, form: Form): Promise<boolean> {
   const notice = await readNotice(deps, form);
   if (!notice) return false;
   const { number, CreditHash } = notice;
@@ -26,7 +26,7 @@ export async function notePayuni(deps: Deps, form: Form): Promise<boolean> {
     .from(payments)
     .where(eq(payments.attempt_no, number));
   if (!payment) return false;
-  await settleNoticed(deps, payment.id);
+  await settleAfterNotice(deps, payment.id);
   return true;
 }
 

@@ -1,33 +1,33 @@
 import type { PayuniClient } from "../../providers/payuni-client.ts";
-import type { GivenBack, RefundStep } from "./payment-gateway.ts";
-import { wayBack } from "./payuni-status-rules.ts";
+import type { RefundResult, RefundStep } from "./payment-gateway.ts";
+import { payuniRefundKind } from "./payuni-status-rules.ts";
 
-/** The sum of the timeouts of the provider calls of one `giveBack`. */
+/** The sum of the timeouts of the provider calls of one `payuniRefundStep`. */
 export function payuniRefundMs({ timeoutsMs }: Pick<PayuniClient, "timeoutsMs">): number {
   const { query, cancel, close } = timeoutsMs;
   return query + Math.max(cancel, close);
 }
 
 /** Asks for the trade first, so that money already on its way back is not sent twice (PV-11). */
-export async function giveBack(payuni: PayuniClient, number: string): Promise<RefundStep> {
+export async function payuniRefundStep(payuni: PayuniClient, number: string): Promise<RefundStep> {
   const asked = await payuni.query(number);
   if (asked.ok === "unknown") return { next: "wait", why: "no answer" };
   if (!asked.ok) return { next: "wait", why: asked.returnCode };
   const trade = asked.info;
   if (trade === null) return { next: "wait", why: "no such trade" };
-  switch (wayBack(trade)) {
+  switch (payuniRefundKind(trade)) {
     case "done":
       return { next: "none" };
     case "later":
       return { next: "wait", why: "being captured" };
     case "cancel":
-      return { next: "send", send: async () => givenBack(await payuni.cancel(trade.TradeNo)) };
+      return { next: "send", send: async () => refundResult(await payuni.cancel(trade.TradeNo)) };
     case "refund":
-      return { next: "send", send: async () => givenBack(await payuni.refund(trade)) };
+      return { next: "send", send: async () => refundResult(await payuni.refund(trade)) };
   }
 }
 
-function givenBack(answer: Awaited<ReturnType<PayuniClient["cancel"]>>): GivenBack {
+function refundResult(answer: Awaited<ReturnType<PayuniClient["cancel"]>>): RefundResult {
   if (answer.ok === true) return { ok: true };
   return { ok: false, why: answer.ok === false ? answer.returnCode : "no answer" };
 }

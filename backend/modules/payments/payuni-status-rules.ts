@@ -24,21 +24,21 @@ export function tradeStatus(result: TradeResult, { amount }: { amount: number })
 }
 
 /** The amount that is not being refunded; null when PAYUNi cannot say. */
-export function heldByPayuni(result: TradeResult): number | null {
+export function payuniNetAmount(result: TradeResult): number | null {
   if (result.ok !== true) return null;
   const { info } = result;
   if (info === null) return 0;
   if (info.TradeStatus === TRADE_STATUS.paid)
-    return isGivenBack(info) ? (info.RemainAmt ?? 0) : info.TradeAmt;
+    return isRefunded(info) ? (info.RemainAmt ?? 0) : info.TradeAmt;
   return tradeStatus(result, { amount: info.TradeAmt }) === "unsure" ? null : 0;
 }
 
-type WayBack = "done" | "cancel" | "refund" | "later";
+type PayuniRefundKind = "done" | "cancel" | "refund" | "later";
 
 /** How a paid trade is refunded: before its capture it is cancelled, after it is refunded. */
-export function wayBack(trade: PayuniTrade): WayBack {
+export function payuniRefundKind(trade: PayuniTrade): PayuniRefundKind {
   const { TradeStatus, CloseStatus } = trade;
-  if (TradeStatus === TRADE_STATUS.cancelled || isGivenBack(trade)) return "done";
+  if (TradeStatus === TRADE_STATUS.cancelled || isRefunded(trade)) return "done";
   if (TradeStatus !== TRADE_STATUS.paid) return "later";
   switch (CloseStatus) {
     case CLOSE_STATUS.captured:
@@ -52,7 +52,7 @@ export function wayBack(trade: PayuniTrade): WayBack {
   }
 }
 
-function isGivenBack({ RefundStatus }: PayuniTrade): boolean {
+function isRefunded({ RefundStatus }: PayuniTrade): boolean {
   return RefundStatus !== undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Deps } from "../../call.ts";
-import type { GivenBack, RefundStep } from "./payment-gateway.ts";
+import type { RefundResult, RefundStep } from "./payment-gateway.ts";
 
 /**
  * A provider may carry out a refund after we stopped waiting, and its books show it only then. In this time after the
@@ -29,7 +29,7 @@ export async function refundUnderLease(
   { now }: Pick<Deps, "now">,
   { longest_ms, claimed_until, release }: RefundLease,
   step: RefundStep,
-): Promise<GivenBack> {
+): Promise<RefundResult> {
   switch (step.next) {
     case "none":
       return { ok: true };

@@ -60,7 +60,7 @@ async function findOwn({ db }: Deps, owner: Owner, which: SQL | undefined): Prom
 }
 
 async function settledOrder(deps: Deps, { id, member_id }: Own): Promise<PlacedOrder> {
-  const outcome = await settleAsked(deps, id, member_id);
+  const outcome = await settleForPayer(deps, id, member_id);
   if (!outcome.ok) throw new ServiceError(outcome.code, outcome.message, outcome.reason);
   return outcome.placed;
 }
@@ -69,7 +69,7 @@ async function settledOrder(deps: Deps, { id, member_id }: Own): Promise<PlacedO
  * Settles one payment because its payer asks. It answers from the database when the payment is decided, when it was
  * looked up a moment ago, or when too many look-ups are running.
  */
-export async function settleAsked(
+export async function settleForPayer(
   deps: Deps,
   payment_id: number,
   member_id: number,
@@ -90,7 +90,7 @@ export async function settleAsked(
  * Settles one payment because its provider sent a notice. If too many look-ups are running, the reconciler takes it
  * next.
  */
-export async function settleNoticed(deps: Deps, payment_id: number): Promise<void> {
+export async function settleAfterNotice(deps: Deps, payment_id: number): Promise<void> {
   const asked = { key: `notice:${payment_id}`, member_id: null };
   const outcome = await deps.lookups.ask(asked, () => settlePayment(deps, payment_id));
   if (outcome) return;

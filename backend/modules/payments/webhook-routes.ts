@@ -2,9 +2,9 @@ import formbody from "@fastify/formbody";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../../call.ts";
 import { browserFormPage, browserFormPolicy } from "./browser-form-page.ts";
-import { noteIcashPay } from "./icash-pay-notice-service.ts";
+import { handleIcashPayNotice } from "./icash-pay-notice-service.ts";
 import { linePayCancelPlace } from "./line-pay-cancel-service.ts";
-import { notePayuni, payuniReturnPlace } from "./payuni-notice-service.ts";
+import { handlePayuniNotice, payuniReturnPlace } from "./payuni-notice-service.ts";
 import { openPayuniPage } from "./payuni-page-service.ts";
 
 const BODY_LIMIT = 64 * 1024;
@@ -20,14 +20,14 @@ export async function registerWebhookRoutes(app: FastifyInstance, deps: Deps): P
   const options = { bodyLimit: BODY_LIMIT };
 
   app.post<{ Body: Form | undefined }>("/notify/payuni", options, async (request, reply) => {
-    const isOurs = await notePayuni(deps, request.body ?? {});
+    const isOurs = await handlePayuniNotice(deps, request.body ?? {});
     if (!isOurs) request.audit({ kind: "notice-forged", provider: "payuni" });
     return sendText(reply, isOurs ? { status: 200, text: "SUCCESS" } : REFUSED);
   });
 
   app.post<{ Body: Form | undefined }>("/notify/icash-pay", options, async (request, reply) => {
     const signature = request.headers["x-icp-signature"];
-    const isOurs = await noteIcashPay(deps, { EncData: request.body?.EncData, signature });
+    const isOurs = await handleIcashPayNotice(deps, { EncData: request.body?.EncData, signature });
     if (!isOurs) request.audit({ kind: "notice-forged", provider: "icash-pay" });
     return sendText(reply, isOurs ? { status: 200, text: "SUCCESS" } : REFUSED);
   });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../backend/db/client.ts";
-import { startWorkers, tidyOnce } from "../../../backend/jobs/workers.ts";
+import { deleteExpiredOnce, startWorkers } from "../../../backend/jobs/workers.ts";
 import { openShop, type Shop } from "../modules/checkout/order-shop";
 
 const DAY_MS = 86_400_000;
@@ -63,10 +63,10 @@ describe("the workers", () => {
       shop.db.select().from(schema.idempotency_keys).where(eq(schema.idempotency_keys.key, "kept"));
     await shop.order({ remark: "第三份" }, { key: "kept" });
     shop.clock.advance(3 * DAY_MS);
-    await tidyOnce(shop.deps);
+    await deleteExpiredOnce(shop.deps);
     expect(await keys()).toHaveLength(1);
     shop.clock.advance(1000);
-    await tidyOnce(shop.deps);
+    await deleteExpiredOnce(shop.deps);
     expect(await keys()).toHaveLength(0);
   });
 });

@@ -1,5 +1,5 @@
 import {
-  byStanding,
+  byOpenStatus,
   dayRanges,
   isWithinHours,
   openStatus,
@@ -74,7 +74,7 @@ describe("open status", () => {
 
   it("lists have open stores first, then busy stores, then stores on a break", () => {
     const stores = [OPEN_STATUS.resting, OPEN_STATUS.busy, OPEN_STATUS.open];
-    const sorted = stores.map((open_status) => ({ open_status })).sort(byStanding);
+    const sorted = stores.map((open_status) => ({ open_status })).sort(byOpenStatus);
     expect(sorted.map((store) => store.open_status)).toEqual([
       OPEN_STATUS.open,
       OPEN_STATUS.busy,

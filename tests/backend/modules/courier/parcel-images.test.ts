@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { drawAnew } from "../../../../backend/modules/courier/image-drawing.ts";
+import { reencodeImage } from "../../../../backend/modules/courier/image-drawing.ts";
 import { uploadRefusal } from "../../../../backend/modules/courier/image-rules.ts";
 import { CODE } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
@@ -62,7 +62,7 @@ it("refuses 40 files that are not pictures of a parcel, each with a message", as
   const taken: string[] = [];
   for (const file of files) {
     const refusal = uploadRefusal(file);
-    const drawn = refusal === null ? await drawAnew(file.bytes) : { ok: false, why: refusal };
+    const drawn = refusal === null ? await reencodeImage(file.bytes) : { ok: false, why: refusal };
     if (drawn.ok) taken.push(file.what);
     else expect("why" in drawn && drawn.why).toMatch(/^(請選擇|照片)/);
   }
@@ -72,7 +72,7 @@ it("refuses 40 files that are not pictures of a parcel, each with a message", as
 it("an accepted picture is redrawn as WebP without position, name, script and appended data", async () => {
   for (const file of await goodImages()) {
     expect([file.what, uploadRefusal(file)]).toEqual([file.what, null]);
-    const drawn = await drawAnew(file.bytes);
+    const drawn = await reencodeImage(file.bytes);
     if (!drawn.ok) throw new Error(`${file.what}: ${drawn.why}`);
     const { format, exif, icc, xmp, width, height, space } = await sharp(drawn.bytes).metadata();
     expect([file.what, format, exif, icc, xmp, space]).toEqual([

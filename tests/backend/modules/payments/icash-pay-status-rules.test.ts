@@ -1,7 +1,7 @@
 import {
-  heldByIcash,
+  icashNetAmount,
+  icashRefundKind,
   icashStatus,
-  icashWayBack,
 } from "../../../../backend/modules/payments/icash-pay-status-rules.ts";
 
 const ASKED = { attempt_no: "F26112100000001-1", amount: 318 };
@@ -54,7 +54,7 @@ it.each([
   [0, "stuck"],
   [7, "stuck"],
 ])("money of a trade in status %i is returned by: %s", (TradeStatus, way) => {
-  expect(icashWayBack(trade({ TradeStatus }))).toBe(way);
+  expect(icashRefundKind(trade({ TradeStatus }))).toBe(way);
 });
 
 it.each([
@@ -62,5 +62,5 @@ it.each([
   ["a trade that was refunded in part", 3, null],
   ["a refunded trade", 2, 0],
 ])("the amount that icash Pay holds of %s", (_trade, TradeStatus, held) => {
-  expect(heldByIcash({ ok: true, info: trade({ TradeStatus }) })).toBe(held);
+  expect(icashNetAmount({ ok: true, info: trade({ TradeStatus }) })).toBe(held);
 });

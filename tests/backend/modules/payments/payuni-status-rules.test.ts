@@ -1,8 +1,8 @@
 import {
   heldByPayuni,
   isUndecidedCharge,
+  payuniRefundKind,
   tradeStatus,
-  wayBack,
 } from "../../../../backend/modules/payments/payuni-status-rules.ts";
 
 const trade = (values: object) => ({
@@ -61,7 +61,7 @@ it.each([
   ["refunded before", { CloseStatus: 2, RefundStatus: 1 }, "done"],
   ["not paid", { TradeStatus: 9, CloseStatus: 9 }, "later"],
 ] as const)("returns money of a trade that is %s", (_what, values, way) => {
-  expect(wayBack(trade(values))).toBe(way);
+  expect(payuniRefundKind(trade(values))).toBe(way);
 });
 
 it.each([

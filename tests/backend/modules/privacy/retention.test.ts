@@ -4,7 +4,7 @@ import { courier_sessions, parcel_images } from "../../../../backend/db/schema/c
 import { former_phones, sms_messages } from "../../../../backend/db/schema/member-tables.ts";
 import { merchant_leads } from "../../../../backend/db/schema/merchant-tables.ts";
 import { order_items, orders, outbox } from "../../../../backend/db/schema/order-tables.ts";
-import { tidyOnce } from "../../../../backend/jobs/workers.ts";
+import { deleteExpiredOnce } from "../../../../backend/jobs/workers.ts";
 import { endRetention } from "../../../../backend/modules/privacy/retention-service.ts";
 import { ORDER_STATUS, type OrderStatus } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
@@ -186,7 +186,7 @@ it("runs once an hour with the other clean-ups, and deletes messages after 30 da
     done_time: ago(days),
   });
   await backend.db.insert(sms_messages).values([message("old", 31), message("new", 29)]);
-  await tidyOnce(backend.deps);
+  await deleteExpiredOnce(backend.deps);
   expect(await read(id)).toMatchObject({ contact_phone: "", street: "" });
   const left = await backend.db.select({ text: sms_messages.text }).from(sms_messages);
   expect(left).toEqual([{ text: "new" }]);

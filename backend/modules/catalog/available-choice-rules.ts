@@ -3,16 +3,16 @@ import type { OptionGroup, Product, SetFood } from "../../../lib/contracts/produ
 import { parseRelishIds } from "./option-rules.ts";
 
 /** An earlier choice as a request, without the parts that today's menu no longer has. */
-type KeptChoice = Pick<OrderFood, "relish_ids" | "groups"> & { isWhole: boolean };
+type AvailableChoice = Pick<OrderFood, "relish_ids" | "groups"> & { isWhole: boolean };
 
 type Asked = Pick<OrderFood, "relish_ids" | "groups">;
 
-export function keptChoice(product: Product, asked: Asked): KeptChoice {
+export function availableChoice(product: Product, asked: Asked): AvailableChoice {
   const relish_ids = keptOptions(product.relish_groups, asked.relish_ids);
   const groups = asked.groups.flatMap(({ id, foods }) => {
     const menu = product.groups.find((group) => group.id === id)?.foods ?? [];
     const kept = foods.flatMap((food) => {
-      const part = menu.find((one) => one.id === food.id && !isNoneLeft(one));
+      const part = menu.find((one) => one.id === food.id && !isSoldOut(one));
       if (!part) return [];
       return [{ id: food.id, relish_ids: keptOptions(part.relish_groups, food.relish_ids) }];
     });
@@ -21,7 +21,7 @@ export function keptChoice(product: Product, asked: Asked): KeptChoice {
   return { relish_ids, groups, isWhole: size(asked) === size({ relish_ids, groups }) };
 }
 
-export function isNoneLeft({ is_limit, limit_count, sale_count }: Limited): boolean {
+export function isSoldOut({ is_limit, limit_count, sale_count }: Limited): boolean {
   return is_limit === 1 && limit_count <= sale_count;
 }
 type Limited = Pick<SetFood, "is_limit" | "limit_count" | "sale_count">;
