@@ -5,8 +5,15 @@ import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { LoadFailed } from "@/components/ui/load-failed";
 import type { MemberBenefits } from "@/lib/account/member-benefits";
+import { getOwn, type Options } from "@/lib/client/api-client";
+import { readStored } from "@/lib/client/storage";
+import { useRead } from "@/lib/client/use-read";
+import { CODE } from "@/lib/contracts/answer-code";
+import type { Answer } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
-import { useBenefits } from "./use-benefits";
+
+const READ = "/api/member/benefits";
+const VISITOR = { ok: true, data: null, message: "" } as const;
 
 type Props = {
   /** The message namespace. */
@@ -51,4 +58,16 @@ export function BenefitsCard({ words, children }: Props) {
       {benefits && children(benefits)}
     </section>
   );
+}
+
+/** The member's benefits. Visitors make no call and get null. */
+function useBenefits() {
+  return useRead(READ, readBenefits);
+}
+
+async function readBenefits(how: Options): Promise<Answer<MemberBenefits | null>> {
+  if (!readStored("member")?.isLogin) return VISITOR;
+  const answer = await getOwn<MemberBenefits>(READ, how);
+  // The session has ended. The page continues as for a visitor.
+  return !answer.ok && answer.code === CODE.loginNeeded ? VISITOR : answer;
 }

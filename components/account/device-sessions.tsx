@@ -8,11 +8,13 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { Toast } from "@/components/ui/toast";
 import { useAnswerText } from "@/components/ui/use-answer-text";
+import { callApi } from "@/lib/client/call-api";
+import { useCall } from "@/lib/client/use-call";
+import type { Refusal } from "@/lib/contracts/envelope";
 import type { MemberSession } from "@/lib/contracts/members";
 import { DeviceSessionRow } from "./device-session-row";
 import { MemberSection } from "./member-section";
 import { useDeviceName } from "./use-device-name";
-import { useDeviceSessions } from "./use-device-sessions";
 
 /** The browsers that are signed in to this account. Hidden if the backend has no such call. */
 export function DeviceSessions() {
@@ -59,4 +61,25 @@ export function DeviceSessions() {
       />
     </MemberSection>
   );
+}
+
+type EndResult = { kind: "ending" } | { kind: "ended" } | { kind: "refused"; refusal: Refusal };
+
+/** The sessions of the member and the function that ends them. Empty if the backend has no such call. */
+function useDeviceSessions() {
+  const { data: sessions = [], read } = useCall("sessionList", { query: {} }, { breakage: "stay" });
+  const [result, setResult] = useState<EndResult | null>(null);
+
+  /** Ends one session; null ends all others. */
+  async function end(id: number | null): Promise<void> {
+    setResult({ kind: "ending" });
+    const answer =
+      id === null
+        ? await callApi("endOtherSessions", { body: {} })
+        : await callApi("endSession", { body: { id } });
+    await read();
+    setResult(answer.ok ? { kind: "ended" } : { kind: "refused", refusal: answer });
+  }
+
+  return { sessions, result, end, forgetResult: () => setResult(null) };
 }

@@ -1,10 +1,18 @@
 import { getTranslations } from "next-intl/server";
 import { Messages } from "@/components/ui/messages";
 import { NumberedSteps } from "@/components/ui/numbered-steps";
+import { Picture } from "@/components/ui/picture";
+import { site } from "@/lib/site/site";
 import { ApplicationForm } from "./application-form";
 import { APPLY_ID, JoinHero } from "./join-hero";
-import { JoinPoints } from "./join-points";
-import { JoinServices } from "./join-services";
+
+const POINTS = ["Districts", "Stores", "Members", "Speed", "Fees", "Support"] as const;
+
+const SERVICES = [
+  { name: "delivery", cover: "dumplings-1-sand-eadac8" },
+  { name: "pickup", cover: "coffee-1-peach-ffd9be" },
+  { name: "business", cover: "bento-2-matcha-d8e4b3" },
+] as const;
 
 const STEPS = ["step1", "step2", "step3"] as const;
 
@@ -42,5 +50,57 @@ export async function JoinUsPage() {
         </div>
       </section>
     </main>
+  );
+}
+
+/** The benefits for merchants (JN-04, JN-05), each starting with its figure. */
+async function JoinPoints() {
+  const t = await getTranslations("joinUs");
+  return (
+    <section className="page-width py-12 md:py-16">
+      <h2 className="text-xl">{t("pointsTitle", { brand: site.name })}</h2>
+      <ul className="mt-6 grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3">
+        {POINTS.map((point) => (
+          <li key={point} className="grid content-start gap-1 rounded-card bg-surface p-4 md:p-5">
+            <h3 className="text-lg">
+              {t.rich(`point${point}`, {
+                b: (text) => <b className="tabular text-xl text-brand">{text}</b>,
+              })}
+            </h3>
+            <p className="text-ink-soft">{t(`point${point}Text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The ways in which customers order (JN-06). */
+async function JoinServices() {
+  const t = await getTranslations("joinUs");
+  return (
+    <section className="page-width">
+      <h2 className="text-xl">{t("servicesTitle")}</h2>
+      <ul className="mt-6 grid gap-4 md:grid-cols-3">
+        {SERVICES.map(({ name, cover }) => (
+          <li
+            key={name}
+            className="overflow-hidden rounded-card border border-line max-md:grid max-md:grid-cols-[7rem_1fr]"
+          >
+            <Picture
+              src={`/pictures/covers/${cover}`}
+              alt=""
+              shape="cover"
+              sizes="(width >= 48rem) 370px, 200px"
+              className="size-full md:h-auto md:w-full"
+            />
+            <div className="p-4 md:p-5">
+              <h3 className="text-lg">{t(name)}</h3>
+              <p className="text-ink-soft">{t(`${name}Text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

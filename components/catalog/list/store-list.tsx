@@ -4,12 +4,13 @@ import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { type ListRoute, WHOLE_LIST } from "@/lib/catalog/list-filter";
 import type { ListNames } from "@/lib/catalog/list-names";
+import { listName } from "@/lib/catalog/list-names";
 import { TERM_LIMIT } from "@/lib/catalog/recent-searches";
 import type { StorePage } from "@/lib/contracts/store-lists";
+import { hrefs } from "@/lib/routing/hrefs";
 import type { PageDiningType } from "@/lib/view/page-place";
 import { ChosenFilters } from "./chosen-filters";
 import { FilterBar } from "./filter-bar";
-import { ListHeading } from "./list-heading";
 import { ListStores } from "./list-stores";
 import { goToList } from "./use-list-route";
 import { useShownList } from "./use-shown-list";
@@ -52,3 +53,32 @@ export function StoreList({ first, district, dining_type, names }: Props) {
     </>
   );
 }
+
+type HeadingProps = { route: ListRoute | null; names: ListNames };
+
+/** The place and the title of the list. */
+function ListHeading({ route, names }: HeadingProps) {
+  const t = useTranslations("storeList");
+  const name = route && listName(route, names);
+  const title = route?.keyword ? t("resultsFor", { keyword: route.keyword }) : name;
+  return (
+    <>
+      <nav aria-label={t("breadcrumbs")} className="flex gap-2 text-sm text-ink-soft">
+        <a href={hrefs.home()} className={CRUMB}>
+          {t("home")}
+        </a>
+        {title && (
+          <>
+            <span aria-hidden="true">›</span>
+            <a href={hrefs.storeList()} className={CRUMB}>
+              {t("allStores")}
+            </a>
+          </>
+        )}
+      </nav>
+      <h1 className="line-clamp-2 text-xl wrap-anywhere md:text-2xl">{title ?? t("allStores")}</h1>
+    </>
+  );
+}
+
+const CRUMB = "-my-2 py-2 underline-offset-4 hover:text-brand hover:underline";
