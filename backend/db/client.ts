@@ -16,6 +16,7 @@ import * as courierTables from "./schema/courier-tables.ts";
 import * as memberTables from "./schema/member-tables.ts";
 import * as merchantTables from "./schema/merchant-tables.ts";
 import * as orderTables from "./schema/order-tables.ts";
+import * as paymentTables from "./schema/payment-tables.ts";
 import * as referralTables from "./schema/referral-tables.ts";
 import * as storeTables from "./schema/store-tables.ts";
 
@@ -29,6 +30,7 @@ export const schema = {
   ...memberTables,
   ...merchantTables,
   ...orderTables,
+  ...paymentTables,
   ...referralTables,
   ...storeTables,
 };

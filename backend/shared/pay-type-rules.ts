@@ -1,6 +1,6 @@
 import type { ProviderName } from "../../config/provider-settings.ts";
 import { PAY_TYPE } from "../../lib/contracts/codes.ts";
-import type { payments } from "../db/schema/order-tables.ts";
+import type { payments } from "../db/schema/payment-tables.ts";
 
 export type Provider = (typeof payments.$inferSelect)["provider"];
 

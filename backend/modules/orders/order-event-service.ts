@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
-import { order_events, orders, outbox, payments } from "../../db/schema/order-tables.ts";
+import { order_events, orders } from "../../db/schema/order-tables.ts";
+import { outbox, payments } from "../../db/schema/payment-tables.ts";
 import { stores } from "../../db/schema/store-tables.ts";
 import { settleReferral } from "../benefits/referral-reward-service.ts";
 import { closeHolds } from "../ledger/hold-service.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Deps } from "../../call.ts";
-import { payments } from "../../db/schema/order-tables.ts";
+import { payments } from "../../db/schema/payment-tables.ts";
 import { settleAfterNotice } from "./settle-service.ts";
 
 /**

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Deps } from "../../call.ts";
-import { orders, payments } from "../../db/schema/order-tables.ts";
+import { orders } from "../../db/schema/order-tables.ts";
+import { payments } from "../../db/schema/payment-tables.ts";
 import { readPageToken } from "./payment-page-token.ts";
 import { lookAfter } from "./reconcile-service.ts";
 import { unpaidPath } from "./return-paths.ts";

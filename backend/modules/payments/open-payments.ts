@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, or } from "drizzle-orm";
 import type { BackendConfig } from "../../config/backend-config.ts";
 import type { Database } from "../../db/client.ts";
-import { payments } from "../../db/schema/order-tables.ts";
+import { payments } from "../../db/schema/payment-tables.ts";
 import { ALL_PROVIDERS, SETTINGS_OF } from "../../shared/pay-type-rules.ts";
 
 /** How long an order may still be cancelled and refunded. */

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import { ORDER_STATUS } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
 import type { Database } from "../../db/client.ts";
-import { outbox } from "../../db/schema/order-tables.ts";
+import { outbox } from "../../db/schema/payment-tables.ts";
 import { applyEvent, lockOrder } from "../orders/order-event-service.ts";
 import {
   changePayment,

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, ne } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
-import { outbox, payments } from "../../db/schema/order-tables.ts";
+import { outbox, payments } from "../../db/schema/payment-tables.ts";
 import { providerOf } from "../../shared/pay-type-rules.ts";
 import { attemptNumber } from "../orders/order-number.ts";
 

@@ -4,7 +4,7 @@ import { REASON } from "../../../lib/contracts/answer-code.ts";
 import { CODE, ORDER_STATUS } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
 import type { Transaction } from "../../db/client.ts";
-import { outbox } from "../../db/schema/order-tables.ts";
+import { outbox } from "../../db/schema/payment-tables.ts";
 import { lockOrder, type OrderRow } from "../orders/order-event-service.ts";
 import { type Outcome, outcomeOf, PENDING } from "../orders/order-outcome.ts";
 import {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Deps } from "../../call.ts";
-import { orders, payments } from "../../db/schema/order-tables.ts";
+import { orders } from "../../db/schema/order-tables.ts";
+import { payments } from "../../db/schema/payment-tables.ts";
 import { bindingPlace, isBindingNumber, settleBinding } from "./card-binding-service.ts";
 import { payuniReturnPath } from "./return-paths.ts";
 import { settleAfterNotice } from "./settle-service.ts";

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { ORDER_STATUS } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
-import { orders, payments } from "../../db/schema/order-tables.ts";
+import { orders } from "../../db/schema/order-tables.ts";
+import { payments } from "../../db/schema/payment-tables.ts";
 import type { BrowserForm } from "../../providers/payuni-client.ts";
 import { changePayment } from "./payment-attempts.ts";
 import { readPageToken } from "./payment-page-token.ts";

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, or } from "drizzle-orm";
 import { ORDER_STATUS } from "../../../lib/contracts/codes.ts";
 import { describeError } from "../../backend-log.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
-import { payments } from "../../db/schema/order-tables.ts";
+import { payments } from "../../db/schema/payment-tables.ts";
 import { lockOrder } from "../orders/order-event-service.ts";
 import { changePayment, type PaymentRow, readPayment } from "./payment-attempts.ts";
 import { gatewayOf } from "./payment-gateways.ts";

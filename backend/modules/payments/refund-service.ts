@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, or } from "drizzle-orm";
 import { type Deps, epochSeconds } from "../../call.ts";
-import { payments } from "../../db/schema/order-tables.ts";
+import { payments } from "../../db/schema/payment-tables.ts";
 import { applyEvent, lockOrder } from "../orders/order-event-service.ts";
 import { changePayment, readPayment } from "./payment-attempts.ts";
 import type { KnownPayment } from "./payment-gateway.ts";

@@ -2,7 +2,8 @@ import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { ORDER_STATUS } from "../../../lib/contracts/codes.ts";
 import type { Transaction } from "../../db/client.ts";
 import { courier_orders, parcel_images } from "../../db/schema/courier-tables.ts";
-import { order_items, orders, outbox, payments } from "../../db/schema/order-tables.ts";
+import { order_items, orders } from "../../db/schema/order-tables.ts";
+import { outbox, payments } from "../../db/schema/payment-tables.ts";
 import { reviews } from "../../db/schema/store-tables.ts";
 
 const ENDED_STATUSES = [

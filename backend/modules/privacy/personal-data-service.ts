@@ -17,7 +17,8 @@ import {
   sessions,
   sms_messages,
 } from "../../db/schema/member-tables.ts";
-import { order_items, orders, payments } from "../../db/schema/order-tables.ts";
+import { order_items, orders } from "../../db/schema/order-tables.ts";
+import { payments } from "../../db/schema/payment-tables.ts";
 import { referrals } from "../../db/schema/referral-tables.ts";
 import { reviews } from "../../db/schema/store-tables.ts";
 import { ServiceError } from "../../service-error.ts";

@@ -15,7 +15,8 @@ import {
   sessions,
   sms_messages,
 } from "../../../../backend/db/schema/member-tables.ts";
-import { orders, payments, quotes } from "../../../../backend/db/schema/order-tables.ts";
+import { orders, quotes } from "../../../../backend/db/schema/order-tables.ts";
+import { payments } from "../../../../backend/db/schema/payment-tables.ts";
 import { member_devices } from "../../../../backend/db/schema/referral-tables.ts";
 import { reviews } from "../../../../backend/db/schema/store-tables.ts";
 import { deliverNextSms } from "../../../../backend/modules/account/sms-message-service.ts";

@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { orders } from "./order-tables.ts";
+
+/** One row for each attempt to collect the money of an order. */
+export const payments = pgTable(
+  "payments",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id),
+    attempt_no: text().notNull().unique(),
+    provider: text().$type<"line-pay" | "payuni" | "icash-pay">().notNull(),
+    transaction_id: text(),
+    payment_url_web: text().notNull().default(""),
+    amount: integer().notNull(),
+    status: text()
+      .$type<
+        "created" | "requested" | "confirming" | "paid" | "failed" | "refunding" | "refunded"
+      >()
+      .notNull(),
+    /** Until this time only one caller may collect or refund the payment. */
+    claimed_until: integer(),
+    checks: integer().notNull().default(0),
+    next_check_time: integer(),
+    /** When the payment page closes; null when unknown. The payment is checked a moment later. */
+    page_end: integer(),
+    create_time: integer().notNull(),
+    update_time: integer().notNull(),
+  },
+  (table) => [
+    index("payments_order").on(table.order_id),
+    uniqueIndex("payments_transaction").on(table.provider, table.transaction_id),
+    index("payments_next_check").on(table.next_check_time),
+    check(
+      "payments_claim",
+      sql`${table.claimed_until} is null or ${table.status} in ('confirming', 'refunding')`,
+    ),
+  ],
+);
+
+/** Tasks for a provider, written in the transaction of the order and done afterwards. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    kind: text().$type<"payment-request" | "payment-refund">().notNull(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id),
+    create_time: integer().notNull(),
+    next_try_time: integer().notNull(),
+    tries: integer().notNull().default(0),
+    done_time: integer(),
+  },
+  (table) => [index("outbox_open").on(table.done_time, table.next_try_time)],
+);
