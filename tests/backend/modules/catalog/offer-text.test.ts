@@ -1,4 +1,4 @@
-import { offerText } from "../../../../backend/modules/catalog/offer-text.ts";
+import { freeDeliveryFrom, offerText } from "../../../../backend/modules/catalog/offer-text.ts";
 import { DINING_TYPE } from "../../../../lib/contracts/codes.ts";
 
 const none = { global_coupon: null, brand_coupon: null, store_coupon: null };
@@ -40,4 +40,16 @@ it.each([
 it("has no offer of free delivery for a pickup", () => {
   const store = { ...none, global_coupon: freeDelivery(100), store_coupon: cut(300, 30) };
   expect(offerText(store, DINING_TYPE.pickup)).toBe("滿NT$300折NT$30");
+  expect(freeDeliveryFrom(store, DINING_TYPE.pickup)).toBeUndefined();
+});
+
+it.each([
+  [
+    "the lowest subtotal",
+    { ...none, global_coupon: freeDelivery(400), brand_coupon: freeDelivery(250) },
+    250,
+  ],
+  ["nothing without such an offer", { ...none, store_coupon: cut(300, 30) }, undefined],
+])("a card says from which subtotal a delivery is free: %s", (_rule, store, subtotal) => {
+  expect(freeDeliveryFrom(store, DINING_TYPE.delivery)).toBe(subtotal);
 });
