@@ -45,6 +45,7 @@ export const opaqueIdSchema = z.union([
 export const flagSchema = z.union([z.literal(0), z.literal(1)]);
 export const flagQuerySchema = digitsSchema.pipe(z.coerce.number<number>().pipe(flagSchema));
 export const moneySchema = z.number().int().min(0).max(MONEY_MAX);
+export const moneyQuerySchema = digitsSchema.pipe(z.coerce.number<number>().pipe(moneySchema));
 /** A number that an answer must have. Tolerant reading replaces any other missing number by 0. */
 export const neededSchema = <Schema extends z.ZodType<number, number>>(schema: Schema) =>
   z.union([schema]);

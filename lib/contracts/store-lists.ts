@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { STORE_FILTERS, STORE_SORTS } from "./codes.ts";
-import { boundedText, diningTypeQuerySchema, idSchema, pageSchema } from "./fields.ts";
+import {
+  boundedText,
+  diningTypeQuerySchema,
+  idSchema,
+  moneyQuerySchema,
+  moneySchema,
+  pageSchema,
+} from "./fields.ts";
 import { productSchema } from "./products.ts";
 import { pointQuery, storeCardSchema, storeTypeSchema } from "./stores.ts";
 import { derivations } from "./tolerant.ts";
@@ -27,10 +34,36 @@ export const listStoreQuerySchema = z.strictObject({
   group: idSchema.optional(),
   ...listChoiceQuery,
 });
+/** A product found by its name, with its store. The time and fee of the store are optional. */
+const foundFoodSchema = productSchema
+  .pick({ id: true, item_type: true, name: true, image: true, unit_price: true })
+  .extend({ store_id: idSchema, store_name: z.string() })
+  .extend(
+    storeCardSchema
+      .pick({
+        google_predict_time_text: true,
+        delivery_fee: true,
+        delivery_fee_txt: true,
+      })
+      .partial().shape,
+  )
+  // Without its default: a backend may not say it.
+  .extend({ open_status: storeCardSchema.shape.open_status.unwrap().optional() });
+export type FoundFood = z.infer<typeof foundFoodSchema>;
+
+/**
+ * `foods`, `corrected` and the prices are optional and only for a search. A backend that sends `foods`, also an empty
+ * list, finds dishes and takes `price_min` and `price_max`. `corrected`: the words that were searched instead of a
+ * keyword without a match. The prices are those of the request or of the keyword (便當 100 元以下).
+ */
 export const storePageSchema = z.object({
   stores: z.array(storeCardSchema),
   total: z.number().int().min(0),
   last_page: z.number().int().min(1),
+  foods: z.array(foundFoodSchema).optional(),
+  corrected: z.string().optional(),
+  price_min: moneySchema.optional(),
+  price_max: moneySchema.optional(),
 });
 derivations.add(storePageSchema, {
   derive: ({ stores, data, total }) => {
@@ -71,18 +104,17 @@ export const searchStoreQuerySchema = z.strictObject({
   keyword: keywordSchema,
   ...pointQuery,
   dining_type: diningTypeQuerySchema,
+  price_min: moneyQuerySchema.optional(),
+  price_max: moneyQuerySchema.optional(),
   ...listChoiceQuery,
 });
 
-/** A product found by its name, with its store. */
-const foundFoodSchema = productSchema
-  .pick({ id: true, item_type: true, name: true, image: true, unit_price: true })
-  .extend({ store_id: idSchema, store_name: z.string() });
-export type FoundFood = z.infer<typeof foundFoodSchema>;
 export const storeSearchSchema = z.object({
   stores: z.array(storeCardSchema),
   store_types: z.array(storeTypeSchema),
   foods: z.array(foundFoodSchema),
+  /** The words that were searched instead of a keyword without a match. */
+  corrected: z.string().optional(),
 });
 export type StoreSearch = z.infer<typeof storeSearchSchema>;
 

@@ -19,6 +19,13 @@ export function unitPriceFor(food: Priced, dining_type: DiningType): number {
     : unit_price;
 }
 
+/** The price of `unitPriceFor` in a query. */
+export function unitPriceColumn(dining_type: DiningType): SQL<number> {
+  return dining_type === DINING_TYPE.businessReservation
+    ? sql<number>`coalesce(${foods.business_price}, ${foods.unit_price})`
+    : sql<number>`${foods.unit_price}`;
+}
+
 /** The food with its price for this dining type. A food that is not sold for it cannot be put into a cart. */
 export function soldFor<Food extends Listed>(food: Food, dining_type: DiningType): Food {
   const unit_price = unitPriceFor(food, dining_type);

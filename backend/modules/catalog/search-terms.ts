@@ -1,9 +1,11 @@
 import { searchText } from "../../db/search-grams.ts";
+import { ENGLISH } from "./search-english.ts";
+import { otherForm, traditional } from "./search-spellings.ts";
 import { KINDS, THINGS } from "./search-synonyms.ts";
 
 /** A term matches when one of these words matches. Which of them count depends on the place. */
 export type SearchTerm = {
-  /** The visitor's own word. */
+  /** The visitor's own word, in traditional characters. */
   asked: string;
   /** Other spellings, for the names and types of stores and for dishes. */
   same: string[];
@@ -14,15 +16,19 @@ export type SearchTerm = {
 /** A long keyword is cut to its beginning. */
 const TERMS_MAX = 6;
 const WORDS_MAX = 12;
+const PHRASE_WORDS_MAX = 3;
 
 /** The terms of a keyword, separated by spaces. All of them must match. Empty without a letter or digit. */
 export function searchTerms(keyword: string): SearchTerm[] {
-  const words = keyword.split(/\s+/u).map(searchText).filter(Boolean);
-  return [...new Set(words)].slice(0, TERMS_MAX).map((asked) => ({
-    asked,
-    same: otherWords(asked, THINGS),
-    kinds: otherWords(asked, KINDS),
-  }));
+  const words = keyword.split(/\s+/u).map(searchText).filter(Boolean).map(traditional);
+  return [...new Set(withPhrases(words))].slice(0, TERMS_MAX).map((asked) => {
+    const own = spellingsOf(asked);
+    return {
+      asked,
+      same: otherWords(own, THINGS),
+      kinds: otherWords(own, KINDS).filter((word) => !own.includes(word)),
+    };
+  });
 }
 
 export function wordsForDish({ asked, same }: SearchTerm): string[] {
@@ -33,12 +39,44 @@ export function wordsForStore({ asked, same, kinds }: SearchTerm): string[] {
   return [asked, ...same, ...kinds];
 }
 
-function otherWords(term: string, meanings: readonly (readonly string[])[]): string[] {
-  const others = meanings.flatMap((words) => {
-    const known = longestIn(words, term);
-    return known === undefined ? [] : words.map((word) => term.replace(known, word));
-  });
-  return [...new Set(others)].filter((word) => word !== term).slice(0, WORDS_MAX);
+const LATIN = new Set(
+  [...ENGLISH.keys(), ...[...THINGS, ...KINDS].flat()].filter((word) => /^[a-z]+$/.test(word)),
+);
+
+/** The words that a wrongly typed term may mean. */
+export const KNOWN_WORDS: readonly string[] = [
+  ...new Set([...LATIN, ...ENGLISH.values(), ...[...THINGS, ...KINDS].flat()]),
+];
+
+/** Joins English words that mean one thing: bubble tea, fried chicken. */
+function withPhrases(words: string[]): string[] {
+  const [first, ...rest] = words;
+  if (first === undefined) return [];
+  for (let count = PHRASE_WORDS_MAX; count > 1; count -= 1) {
+    const phrase = words.slice(0, count).join("");
+    if (count <= words.length && LATIN.has(phrase)) {
+      return [phrase, ...withPhrases(words.slice(count))];
+    }
+  }
+  return [first, ...withPhrases(rest)];
+}
+
+function spellingsOf(term: string): string[] {
+  const english = ENGLISH.get(term);
+  return [...new Set([term, otherForm(term), ...(english ? [english] : [])])];
+}
+
+function otherWords(
+  [asked = "", ...others]: string[],
+  meanings: readonly (readonly string[])[],
+): string[] {
+  const words = [asked, ...others].flatMap((term) =>
+    meanings.flatMap((known) => {
+      const longest = longestIn(known, term);
+      return longest === undefined ? [] : known.map((word) => term.replace(longest, word));
+    }),
+  );
+  return [...new Set([...others, ...words])].filter((word) => word !== asked).slice(0, WORDS_MAX);
 }
 
 /** The longest known word counts: 手搖飲 and not the 手搖 in it. */

@@ -1,15 +1,24 @@
-import { and, asc, eq, inArray, lte, or, sql } from "drizzle-orm";
+import { and, arrayContains, asc, eq, gte, inArray, lte, or, sql } from "drizzle-orm";
 import { type DiningType, SALE_STATUS_ON_SALE } from "../../../lib/contracts/codes.ts";
 import type { FoundFood, StorePage, StoreSearch } from "../../../lib/contracts/store-lists.ts";
-import type { StoreType } from "../../../lib/contracts/stores.ts";
+import type { StoreCard, StoreType } from "../../../lib/contracts/stores.ts";
 import type { Deps } from "../../call.ts";
 import { foods, store_types, stores } from "../../db/schema/store-tables.ts";
-import { isSoldFor, unitPriceFor } from "./dining-menu-rules.ts";
+import { termGrams } from "../../db/search-grams.ts";
+import { isSoldFor, unitPriceColumn, unitPriceFor } from "./dining-menu-rules.ts";
 import { type NearbyStore, nearbyStores } from "./nearby-stores.ts";
 import { byOpenStatus } from "./opening-rules.ts";
 import { containsAnyWord } from "./search-condition.ts";
-import { dishMatch, isOfKind, storeMatch, typeMatch } from "./search-match-rules.ts";
-import { type SearchTerm, searchTerms, wordsForDish, wordsForStore } from "./search-terms.ts";
+import { dishMatch, FOUND, isOfKind, storeMatch, typeMatch } from "./search-match-rules.ts";
+import { type PriceRange, priceOf } from "./search-price.ts";
+import {
+  KNOWN_WORDS,
+  type SearchTerm,
+  searchTerms,
+  wordsForDish,
+  wordsForStore,
+} from "./search-terms.ts";
+import { nearestWord, partsAroundErrors } from "./search-typo-rules.ts";
 import { storeCardPage, storeCards } from "./store-card-pages.ts";
 import { arranged, type ListChoice } from "./store-list-rules.ts";
 import type { Place } from "./store-service.ts";
@@ -17,65 +26,121 @@ import type { Place } from "./store-service.ts";
 const PANEL_STORES = 6;
 const PANEL_TYPES = 6;
 const PANEL_FOODS = 8;
-/** One store must not fill the suggestions. */
-const PANEL_FOODS_OF_STORE = 2;
+const PAGE_FOODS = 12;
+/** One store must not fill the list of dishes. */
+const FOODS_OF_STORE = 2;
 const DISHES_NAMED = 2;
 /** The most dishes that are read of each store and combination of terms. */
 const DISHES_READ = 3;
+/** The most names that a wrongly typed term is compared with. */
+const NAMES_READ = 300;
 
 type Asked = Place & { keyword: string };
 
 /** The suggestions of the search: the best stores, store types and dishes. */
 export async function quickSearch(deps: Deps, asked: Asked): Promise<StoreSearch> {
-  const terms = searchTerms(asked.keyword);
-  if (terms.length === 0) return { stores: [], store_types: [], foods: [] };
-  const reached = await storesInReach(deps, asked, terms);
+  const search = await searchNear(deps, asked);
+  const { reached, terms, corrected } = search;
+  const dishes = foundFoods(reached, search).slice(0, PANEL_FOODS);
   return {
-    stores: storeCards(deps, asked, foundStores(reached, terms).slice(0, PANEL_STORES)),
+    stores: storeCards(deps, asked, search.found.slice(0, PANEL_STORES)),
     store_types: await foundTypes(deps, reached, terms),
-    foods: foundFoods(reached, terms),
+    foods: dishes.map(({ food }) => food),
+    ...(corrected && { corrected }),
   };
 }
 
-/** A page of the whole result. */
+/** A page of the whole result. The dishes are on the first page only. */
 export async function searchStores(
   deps: Deps,
-  asked: Asked & ListChoice & { page: number },
+  asked: Asked & ListChoice & PriceRange & { page: number },
 ): Promise<StorePage> {
-  const terms = searchTerms(asked.keyword);
-  if (terms.length === 0) return storeCardPage(deps, asked, []);
-  const found = foundStores(await storesInReach(deps, asked, terms), terms);
-  return storeCardPage(deps, asked, arranged(found, asked));
+  const search = await searchNear(deps, asked);
+  const { reached, found, corrected, price } = search;
+  const page = storeCardPage(deps, asked, arranged(found, asked));
+  if (asked.page > 1) return page;
+  const dishes = foundFoods(arranged([...reached], asked), search).slice(0, PAGE_FOODS);
+  const foods = dishes.map(({ food, near }) => {
+    const [card] = storeCards(deps, asked, [near]);
+    return card ? { ...food, ...pickTrip(card) } : food;
+  });
+  return { ...page, foods, ...(corrected && { corrected }), ...price };
+}
+
+function pickTrip(card: StoreCard): Partial<FoundFood> {
+  const { open_status, google_predict_time_text, delivery_fee, delivery_fee_txt } = card;
+  return { open_status, google_predict_time_text, delivery_fee, delivery_fee_txt };
 }
 
 type ReachedStore = NearbyStore & { foods: FoodRow[] };
+type Wording = { terms: SearchTerm[]; price: PriceRange };
+type Search = Wording & {
+  reached: ReachedStore[];
+  /** The stores that match. */
+  found: ReturnType<typeof foundStores>;
+  /** The words that were searched instead of the keyword, which matches nothing. */
+  corrected?: string;
+};
+
+/** Searches for the keyword. If nothing matches, searches for the words that are probably meant. */
+async function searchNear(deps: Deps, asked: Asked & PriceRange): Promise<Search> {
+  const { words, ...phrase } = priceOf(asked.keyword);
+  const price = definedOf(hasLimit(asked) ? asked : phrase);
+  const search = { terms: searchTerms(words), price };
+  if (search.terms.length === 0 && !hasLimit(price)) return { ...search, reached: [], found: [] };
+  const found = await resultOf(deps, asked, search);
+  if (found.found.length > 0 || foundFoods(found.reached, found).length > 0) return found;
+  const corrected = await correctedWords(deps, found);
+  if (corrected === null) return found;
+  const second = await resultOf(deps, asked, { price, terms: searchTerms(corrected) });
+  return second.found.length > 0 ? { ...second, corrected } : found;
+}
+
+async function resultOf(deps: Deps, place: Place, search: Wording): Promise<Search> {
+  const reached = await storesInReach(deps, place, search);
+  return { ...search, reached, found: foundStores(reached, search) };
+}
+
+function hasLimit({ price_min, price_max }: PriceRange): boolean {
+  return price_min !== undefined || price_max !== undefined;
+}
+
+function definedOf({ price_min, price_max }: PriceRange): PriceRange {
+  return {
+    ...(price_min !== undefined && { price_min }),
+    ...(price_max !== undefined && { price_max }),
+  };
+}
 
 /** The stores near the visitor with their dishes that contain a term. Stores whose name contains a term come first. */
 async function storesInReach(
   deps: Deps,
   place: Place,
-  terms: SearchTerm[],
+  { terms, price }: Wording,
 ): Promise<ReachedStore[]> {
   const preferred = or(
     ...terms.map((term) => containsAnyWord(stores.search_grams, wordsForStore(term))),
   );
   const nearby = await nearbyStores(deps, { ...place, preferred });
+  const whole = hasLimit(price) ? nearby.filter((near) => storeMatch(near, [], terms)) : [];
   const rows = await foodsHolding(
     deps,
     nearby.map(({ store }) => store.id),
-    { terms, dining_type: place.dining_type },
+    { terms, price, dining_type: place.dining_type, whole: whole.map(({ store }) => store.id) },
   );
   const byStore = Map.groupBy(rows, (row) => row.store_id);
   return nearby.map((near) => ({ ...near, foods: byStore.get(near.store.id) ?? [] }));
 }
 
 /** The best match first. Equal matches keep the order of the stores: open stores first, then by distance. */
-function foundStores(reached: ReachedStore[], terms: SearchTerm[]) {
+function foundStores(reached: ReachedStore[], { terms, price }: Wording) {
   return reached
     .flatMap((near) => {
       const match = storeMatch(near, near.foods, terms);
       if (!match) return [];
-      const names = match.dishes.slice(0, DISHES_NAMED).map(({ name }) => name);
+      const dishes = hasLimit(price) ? foodsOf(near, { terms, price }) : match.dishes;
+      if (hasLimit(price) && dishes.length === 0) return [];
+      const names = dishes.slice(0, DISHES_NAMED).map(({ name }) => name);
       return [{ ...near, place: match.place, match_txt: names.join("、") }];
     })
     .sort((a, b) => {
@@ -84,19 +149,60 @@ function foundStores(reached: ReachedStore[], terms: SearchTerm[]) {
     });
 }
 
-function foundFoods(reached: ReachedStore[], terms: SearchTerm[]): FoundFood[] {
+function foundFoods(reached: ReachedStore[], search: Wording) {
   return reached
     .flatMap((near) =>
-      near.foods
-        .flatMap((food) => {
-          const place = dishMatch(food, near, terms);
-          return place === null ? [] : [{ ...food, store_name: near.store.name, place }];
-        })
-        .sort((a, b) => a.place - b.place)
-        .slice(0, PANEL_FOODS_OF_STORE),
+      foodsOf(near, search)
+        .slice(0, FOODS_OF_STORE)
+        .map(({ place, ...food }) => ({
+          place,
+          food: { ...food, store_name: near.store.name },
+          near,
+        })),
     )
-    .sort((a, b) => a.place - b.place)
-    .slice(0, PANEL_FOODS);
+    .sort((a, b) => a.place - b.place);
+}
+
+/** The dishes of a store that match, the best first. With a price, every dish of a store that matches itself counts. */
+function foodsOf(near: ReachedStore, { terms, price }: Wording) {
+  const isWhole = hasLimit(price) && storeMatch(near, [], terms) !== null;
+  return near.foods
+    .flatMap((food) => {
+      const place = dishMatch(food, near, terms) ?? (isWhole ? FOUND.inDishText : null);
+      return place === null ? [] : [{ ...food, place }];
+    })
+    .sort((a, b) => a.place - b.place);
+}
+
+/** The keyword with the probable words; null if no other word is near. */
+async function correctedWords(deps: Deps, { terms, reached }: Search): Promise<string | null> {
+  const ids = reached.map(({ store }) => store.id);
+  const own = reached.flatMap(({ store, types }) => [store.name, ...types.map(({ name }) => name)]);
+  const words = await Promise.all(
+    terms.map(async ({ asked }) => {
+      const names = await namesNear(deps, ids, asked);
+      return nearestWord(asked, [...KNOWN_WORDS, ...own, ...names]) ?? asked;
+    }),
+  );
+  return words.every((word, index) => word === terms[index]?.asked) ? null : words.join(" ");
+}
+
+/** The names of dishes that contain all but one character of a term. */
+async function namesNear({ db }: Deps, store_ids: number[], term: string): Promise<string[]> {
+  const parts = partsAroundErrors(term);
+  if (parts.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ name: foods.name })
+    .from(foods)
+    .where(
+      and(
+        inArray(foods.store_id, store_ids),
+        eq(foods.sale_status, SALE_STATUS_ON_SALE),
+        or(...parts.map((all) => arrayContains(foods.search_grams, all.flatMap(termGrams)))),
+      ),
+    )
+    .limit(NAMES_READ);
+  return rows.map(({ name }) => name);
 }
 
 /** Only types of stores within reach, so that no entry leads to an empty list. */
@@ -105,6 +211,7 @@ async function foundTypes(
   reached: ReachedStore[],
   terms: SearchTerm[],
 ): Promise<StoreType[]> {
+  if (terms.length === 0) return [];
   const types = new Map(reached.flatMap((near) => near.types.map((type) => [type.id, type.name])));
   const ids = [...types].flatMap(([id, name]) => (typeMatch(name, terms) === null ? [] : id));
   const rows = await deps.db
@@ -116,6 +223,13 @@ async function foundTypes(
   return rows.sort((a, b) => place(a) - place(b)).slice(0, PANEL_TYPES);
 }
 
+type Wanted = {
+  terms: SearchTerm[];
+  price: PriceRange;
+  dining_type: DiningType;
+  /** The stores of which every dish counts. */
+  whole: number[];
+};
 type FoodRow = Awaited<ReturnType<typeof foodsHolding>>[number];
 
 /**
@@ -125,18 +239,27 @@ type FoodRow = Awaited<ReturnType<typeof foodsHolding>>[number];
 async function foodsHolding(
   { db }: Deps,
   store_ids: number[],
-  { terms, dining_type }: { terms: SearchTerm[]; dining_type: DiningType },
+  { terms, price, dining_type, whole }: Wanted,
 ) {
   const words = terms.map(wordsForDish);
   const holding = words.map((spellings) => containsAnyWord(foods.search_grams, spellings));
+  const isOfWhole = whole.length > 0 ? inArray(foods.store_id, whole) : undefined;
+  const { price_min, price_max } = price;
+  const unitPrice = unitPriceColumn(dining_type);
   const isNamed = or(...words.flat().map((text) => sql`strpos(lower(${foods.name}), ${text}) > 0`));
   const isOwnWord = containsAnyWord(
     foods.search_grams,
     terms.map(({ asked }) => asked),
   );
+  // With a price, a dish of a store that matches itself is rather a meal than a side dish if it costs more.
+  const order = [
+    ...(terms.length > 0 ? [sql`${isNamed} desc`, sql`${isOwnWord} desc`] : []),
+    ...(isOfWhole ? [sql`${unitPrice} desc`] : []),
+    sql`char_length(${foods.name}), ${foods.position}, ${foods.id}`,
+  ];
   const rank = sql<number>`row_number() over (
-    partition by ${foods.store_id}, ${sql.join(holding, sql`, `)}
-    order by ${isNamed} desc, ${isOwnWord} desc, char_length(${foods.name}), ${foods.position}, ${foods.id})`;
+    partition by ${sql.join([foods.store_id, ...holding], sql`, `)}
+    order by ${sql.join(order, sql`, `)})`;
   const ranked = db
     .select({
       id: foods.id,
@@ -155,7 +278,9 @@ async function foodsHolding(
         inArray(foods.store_id, store_ids),
         eq(foods.sale_status, SALE_STATUS_ON_SALE),
         isSoldFor(dining_type),
-        or(...holding),
+        or(...holding, isOfWhole),
+        price_min === undefined ? undefined : gte(unitPrice, price_min),
+        price_max === undefined ? undefined : lte(unitPrice, price_max),
       ),
     )
     .as("ranked");

@@ -56,6 +56,28 @@ it.each([
   expect(term?.same).not.toContain(other);
 });
 
+it.each([
+  ["牛肉面", "牛肉麵"],
+  ["云吞面", "雲吞麵"],
+  ["bubble tea", "珍珠奶茶"],
+  ["Bubble Tea", "珍奶"],
+  ["fried chicken", "炸雞"],
+  ["beef noodles", "牛肉麵"],
+  ["bento", "餐盒"],
+])("%s is another spelling: %s", (keyword, other) => {
+  const terms = searchTerms(keyword);
+  expect(terms).toHaveLength(1);
+  expect(terms[0]?.same).toContain(other);
+});
+
+it.each([
+  ["simplified characters", "鸡排饭", ["雞排飯"]],
+  ["a character that is also traditional", "面紙", ["面紙"]],
+  ["English words that mean two things", "beef soup", ["beef", "soup"]],
+])("%s: %s searches for %j", (_what, keyword, terms) => {
+  expect(asked(keyword)).toEqual(terms);
+});
+
 it("a Latin word inside another one is a different word", () => {
   expect(searchTerms("steakhouse")).toEqual([{ asked: "steakhouse", same: [], kinds: [] }]);
 });

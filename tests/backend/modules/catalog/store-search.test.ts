@@ -199,6 +199,79 @@ describe("the list of suggestions", () => {
   });
 });
 
+describe("the dishes of a result", () => {
+  const page = async (keyword: string, choice: Record<string, unknown> = {}) => {
+    const query = { ...here, keyword, ...choice };
+    const { envelope } = await backend.call("searchStore", { query });
+    return envelope.data;
+  };
+  const dishes = async (keyword: string, choice = {}) =>
+    (await page(keyword, choice)).foods?.map(({ name }) => name);
+
+  it("have price, store, time and fee, and are on the first page only (HM-23)", async () => {
+    const { foods } = await page("拿鐵");
+    expect(foods).toEqual([
+      expect.objectContaining({
+        name: "拿鐵",
+        unit_price: 120,
+        store_name: "臺中咖啡館（一中店）",
+        open_status: 1,
+        delivery_fee: expect.any(Number),
+        google_predict_time_text: expect.stringContaining("分鐘"),
+      }),
+    ]);
+    expect((await page("拿鐵", { page: 2 })).foods).toBeUndefined();
+  });
+
+  it.each([
+    ["a wrong character", "紅燒牛若麵", "紅燒牛肉麵", ["紅燒牛肉麵"]],
+    ["a wrong character that sounds alike", "那鐵", "拿鐵", ["拿鐵"]],
+    ["a wrong letter", "lattte", "latte", ["拿鐵"]],
+  ])("are found in spite of %s: %s (HM-24)", async (_what, keyword, corrected, names) => {
+    expect((await page(keyword)).corrected).toBe(corrected);
+    expect(await dishes(keyword)).toEqual(names);
+    expect((await popup(keyword)).corrected).toBe(corrected);
+  });
+
+  it.each([
+    ["simplified characters", "牛肉面线", "牛肉麵線"],
+    ["English", "latte", "拿鐵"],
+  ])(
+    "are found by another spelling without a correction: %s (HM-24)",
+    async (_what, keyword, name) => {
+      expect(await page(keyword)).not.toHaveProperty("corrected");
+      expect(await dishes(keyword)).toEqual([name]);
+    },
+  );
+
+  it.each([
+    ["拿鐵 120 元以下", { price_max: 120 }, ["拿鐵"]],
+    ["拿鐵 不到 120", { price_max: 119 }, []],
+    ["拿鐵 100~150元", { price_min: 100, price_max: 150 }, ["拿鐵"]],
+    ["咖啡館 一百五十元以下", { price_max: 150 }, ["拿鐵", "Ｂrownie 布朗尼"]],
+  ])("%s limits the price (HM-25)", async (keyword, price, names) => {
+    const found = await page(keyword);
+    expect(found).toMatchObject(price);
+    expect(found.foods?.map(({ name }) => name)).toEqual(names);
+    expect(found.total).toBe(names.length > 0 ? 1 : 0);
+  });
+
+  it("a chosen price replaces that of the words (HM-25)", async () => {
+    expect(await page("拿鐵 50 元以下", { price_min: 100 })).toMatchObject({
+      price_min: 100,
+      total: 1,
+    });
+    expect((await page("拿鐵 50 元以下", { price_min: 100 })).price_max).toBeUndefined();
+  });
+
+  it("a price without words finds every dish of that price (HM-25)", async () => {
+    const found = await page("120 元以下");
+    expect(found.total).toBeGreaterThan(3);
+    expect((await popup("120 元以下")).store_types).toEqual([]);
+    expect(await page("119 元以下")).toMatchObject({ total: 0, foods: [] });
+  });
+});
+
 it("finds a store by its name even when many stores are nearer", async () => {
   const tainan = { lat: 22.9908, lng: 120.2133 };
   for (let number = 1; number <= 245; number += 1) await insertStore(backend.db, tainan);

@@ -1,0 +1,105 @@
+import { searchText } from "../../db/search-grams.ts";
+import { soundAlike } from "./search-spellings.ts";
+
+/** Longer terms are names of one store or pasted text. */
+const TERM_MAX = 12;
+const SAME_SOUND = 0.5;
+const ONE_ERROR = 1;
+
+/**
+ * The word of these texts that a term without a match probably means; null when none is near. Chinese terms are compared
+ * with parts of the texts, Latin terms with whole words. The smallest distance counts, then the same length, then the
+ * most frequent word. A term that occurs in the texts has no error.
+ */
+export function nearestWord(term: string, texts: readonly string[]): string | null {
+  const most = errorsAllowed(term);
+  if (most === 0) return null;
+  const seen = new Map<string, { distance: number; count: number }>();
+  for (const word of texts.flatMap((text) => wordsIn(searchText(text), term))) {
+    const known = seen.get(word);
+    if (known) known.count += 1;
+    else seen.set(word, { distance: distanceOf(term, word), count: 1 });
+  }
+  if (seen.has(term)) return null;
+  const near = [...seen].filter(([, { distance }]) => distance <= most);
+  const lengthOff = (word: string) => Math.abs(word.length - term.length);
+  near.sort(
+    ([word, a], [other, b]) =>
+      a.distance - b.distance || lengthOff(word) - lengthOff(other) || b.count - a.count,
+  );
+  return near[0]?.[0] ?? null;
+}
+
+/**
+ * The parts of a term around each character. A text with one wrong character has all the parts of one of the lists.
+ * Shorter lists than one character say nothing and are left out.
+ */
+export function partsAroundErrors(term: string): string[][] {
+  if (errorsAllowed(term) === 0) return [];
+  const characters = [...term];
+  return characters
+    .map((_character, index) => [
+      characters.slice(0, index).join(""),
+      characters.slice(index + 1).join(""),
+    ])
+    .map((parts) => parts.filter(Boolean))
+    .filter((parts) => parts.length > 0);
+}
+
+/** In a short Chinese word another character is another dish: only one that sounds alike is an error. */
+function errorsAllowed(term: string): number {
+  const { length } = [...term];
+  if (length < 2 || length > TERM_MAX) return 0;
+  if (isLatin(term)) return length < 4 ? 0 : ONE_ERROR;
+  return length < 4 ? SAME_SOUND : ONE_ERROR;
+}
+
+function isLatin(text: string): boolean {
+  return /^[a-z0-9]+$/.test(text);
+}
+
+function wordsIn(text: string, term: string): string[] {
+  if (isLatin(term)) return text.match(/[a-z0-9]+/g) ?? [];
+  const characters = [...text];
+  const { length } = [...term];
+  // In a short term no character is missing or left over.
+  const sizes = length < 4 ? [length] : [length - 1, length, length + 1];
+  const letters = new Set(term);
+  return sizes.flatMap((size) =>
+    characters.slice(0, Math.max(0, characters.length - size + 1)).flatMap((_first, index) => {
+      const word = characters.slice(index, index + size);
+      const shared = word.filter((character) => letters.has(character)).length;
+      return shared * 2 >= length ? [word.join("")] : [];
+    }),
+  );
+}
+
+/** The number of errors: a wrong, missing, added or swapped character is one, a character that sounds alike half. */
+export function distanceOf(one: string, other: string): number {
+  const [a, b] = [[...one], [...other]];
+  const rows: number[][] = [];
+  const at = (row: number, column: number) =>
+    row < 0 || column < 0 ? Math.max(row, column) + 1 : (rows[row]?.[column] ?? 0);
+  for (const [row, character] of a.entries()) {
+    const line: number[] = [];
+    rows.push(line);
+    for (const [column, wanted] of b.entries()) {
+      const isSwapped =
+        row > 0 && column > 0 && a[row - 1] === wanted && character === b[column - 1];
+      line.push(
+        Math.min(
+          at(row - 1, column) + ONE_ERROR,
+          at(row, column - 1) + ONE_ERROR,
+          at(row - 1, column - 1) + costOf(character, wanted),
+          isSwapped ? at(row - 2, column - 2) + ONE_ERROR : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+  }
+  return at(a.length - 1, b.length - 1);
+}
+
+function costOf(one: string, other: string): number {
+  if (one === other) return 0;
+  return soundAlike(one, other) ? SAME_SOUND : ONE_ERROR;
+}

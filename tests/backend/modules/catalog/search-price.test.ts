@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { priceOf } from "../../../../backend/modules/catalog/search-price.ts";
+
+it.each([
+  ["便當 100 元以下", { words: "便當", price_max: 100 }],
+  ["便當100元以下", { words: "便當", price_max: 100 }],
+  ["100元以下的便當", { words: "便當", price_max: 100 }],
+  ["便當１００元以下", { words: "便當", price_max: 100 }],
+  ["便當一百元以下", { words: "便當", price_max: 100 }],
+  ["便當兩百塊以內", { words: "便當", price_max: 200 }],
+  ["一百五以下", { words: "", price_max: 150 }],
+  ["一百零五元以下", { words: "", price_max: 105 }],
+  ["百元有找 麵", { words: "麵", price_max: 100 }],
+  ["拉麵 不到 150", { words: "拉麵", price_max: 149 }],
+  ["拉麵價格不超過 NT$150", { words: "拉麵", price_max: 150 }],
+  ["火鍋 300 元以上", { words: "火鍋", price_min: 300 }],
+  ["火鍋超過三百元", { words: "火鍋", price_min: 301 }],
+  ["50~100元 飲料", { words: "飲料", price_min: 50, price_max: 100 }],
+  ["50～100元", { words: "", price_min: 50, price_max: 100 }],
+  ["50元到100元的飲料", { words: "飲料", price_min: 50, price_max: 100 }],
+  ["100-50元", { words: "", price_min: 50, price_max: 100 }],
+])("%s is %j", (keyword, expected) => {
+  expect(priceOf(keyword)).toEqual(expected);
+});
+
+it.each([
+  "牛肉麵",
+  "7-11",
+  "百元熱炒",
+  "不到 150 卡",
+  "20~30 分鐘",
+  "以下",
+  "0元以下",
+  "一一元以下",
+  "",
+])("%j is no price", (keyword) => {
+  expect(priceOf(keyword)).toEqual({ words: keyword });
+});
+
+it("reads every amount, and the lower price of a range comes first", () => {
+  const amount = fc.integer({ min: 1, max: 99_999 });
+  fc.assert(
+    fc.property(amount, amount, (one, other) => {
+      expect(priceOf(`麵 ${one} 元以下`)).toEqual({ words: "麵", price_max: one });
+      const range = { price_min: Math.min(one, other), price_max: Math.max(one, other) };
+      expect(priceOf(`麵 ${one}~${other}元`)).toEqual({ words: "麵", ...range });
+    }),
+  );
+});
+
+it("answers any text at once, however long", () => {
+  const part = fc.constantFrom("1", "百", "元", "不到", "以下", "~", " ", "ﷺ", "$", "麵");
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 400 }), (parts) => {
+      const { price_min = 0, price_max = 0 } = priceOf(parts.join(""));
+      expect(price_min >= 0 && price_max >= 0).toBe(true);
+    }),
+  );
+  expect(priceOf("1".repeat(1_000_000)).words).toHaveLength(1_000_000);
+});

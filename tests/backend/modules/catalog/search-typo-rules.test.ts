@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { searchGrams, termGrams } from "../../../../backend/db/search-grams.ts";
+import { KNOWN_WORDS } from "../../../../backend/modules/catalog/search-terms.ts";
+import {
+  distanceOf,
+  nearestWord,
+  partsAroundErrors,
+} from "../../../../backend/modules/catalog/search-typo-rules.ts";
+
+const menu = [
+  "紅燒牛肉麵",
+  "珍珠奶茶（大）",
+  "蔥油拌麵",
+  "豬肉水餃 十顆",
+  "招牌滷肉飯",
+  "Cheese 起司蛋餅",
+];
+
+it.each([
+  ["a character that sounds alike", "珍煮奶茶", "珍珠奶茶"],
+  ["two characters that sound alike", "珍煮乃茶", "珍珠奶茶"],
+  ["a short word with a character that sounds alike", "伴麵", "拌麵"],
+  ["the end of a word", "水狡", "水餃"],
+  ["another character in a long word", "紅燒牛大麵", "紅燒牛肉麵"],
+  ["a missing character", "紅燒肉麵", "紅燒牛肉麵"],
+  ["a character too many", "珍珠奶奶茶", "珍珠奶茶"],
+  ["two swapped characters", "珍珠茶奶", "珍珠奶茶"],
+  ["a missing letter", "chese", "cheese"],
+  ["two swapped letters", "cheees", "cheese"],
+])("%s: %s means %s", (_what, term, word) => {
+  expect(nearestWord(term, menu)).toBe(word);
+});
+
+it.each([
+  ["a word that occurs", "牛肉麵"],
+  ["a short word with another character", "豬麵"],
+  ["three characters of which one sounds different", "羊肉麵"],
+  ["two wrong characters", "清蒸牛肉飯"],
+  ["one character", "麵"],
+  ["three letters", "che"],
+  ["a long text", "麵".repeat(100)],
+])("%s means no other word: %s", (_what, term) => {
+  expect(nearestWord(term, menu)).toBeNull();
+});
+
+it("the more frequent of two words that are equally near counts", () => {
+  expect(nearestWord("紅燒魚排飯", ["紅燒雞排飯", "紅燒豬排飯", "紅燒豬排飯"])).toBe("紅燒豬排飯");
+});
+
+const words = KNOWN_WORDS.filter((word) => /^\p{Script=Han}{4,8}$/u.test(word));
+
+it("a word of four characters is found after any one of them was replaced", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...words), fc.nat(), (word, at) => {
+      const characters = [...word];
+      characters[at % characters.length] = "齉";
+      const term = characters.join("");
+      expect(distanceOf(term, nearestWord(term, words) ?? "")).toBe(1);
+      const grams = searchGrams([word]);
+      const isHeld = (parts: string[]) =>
+        parts.flatMap(termGrams).every((gram) => grams.includes(gram));
+      expect(partsAroundErrors(term).some(isHeld)).toBe(true);
+    }),
+  );
+});
+
+it("the distance is symmetric, and 0 for the same text only", () => {
+  const text = fc.string({ unit: fc.constantFrom(..."珠煮豬奶茶麵a"), maxLength: 8 });
+  fc.assert(
+    fc.property(text, text, (one, other) => {
+      expect(distanceOf(one, other)).toBe(distanceOf(other, one));
+      expect(distanceOf(one, other) === 0).toBe(one === other);
+      expect(distanceOf(one, other)).toBeLessThanOrEqual(Math.max(one.length, other.length));
+    }),
+  );
+});
