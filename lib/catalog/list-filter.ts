@@ -17,8 +17,20 @@ export type ListRoute = {
   keyword?: string;
   sort: StoreSort;
   filter: StoreFilter[];
+  /** Only for a keyword: dishes of this price (HM-25). */
+  price?: PriceBand;
   page: number;
 };
+
+/** Whole NT$, both included. The names are those of the address. */
+export const PRICE_BANDS = {
+  "0-100": { price_max: 100 },
+  "100-200": { price_min: 100, price_max: 200 },
+  "200-300": { price_min: 200, price_max: 300 },
+  "300-": { price_min: 300 },
+} as const;
+export type PriceBand = keyof typeof PRICE_BANDS;
+export const PRICE_BAND_NAMES = Object.keys(PRICE_BANDS) as PriceBand[];
 
 /** The whole list in its default order. */
 export const WHOLE_LIST: ListRoute = { sort: STORE_SORTS[0], filter: [], page: 1 };
@@ -32,7 +44,8 @@ export function parseListRoute(search: string): ListRoute {
     page: idOf(query.get("page"), PAGE_SHAPE) ?? 1,
   };
   const keyword = searchTerm(query.get("keyword") ?? "");
-  if (keyword) return { keyword, ...choice };
+  const price = PRICE_BAND_NAMES.find((name) => name === query.get("price"));
+  if (keyword) return { keyword, ...(price && { price }), ...choice };
   const subject = idOf(query.get("subject"));
   const [type, group] = [idOf(query.get("type")), idOf(query.get("group"))];
   if (subject && !type && !group) return { subject, ...choice };
@@ -74,12 +87,16 @@ export function withFilter(route: ListRoute, name: StoreFilter, state: "on" | "o
 }
 
 /** Keeps the subject of the list and removes sort order and filters. */
-export function withoutChoices(route: ListRoute): ListRoute {
+export function withoutChoices({ price: _price, ...route }: ListRoute): ListRoute {
   return changedRoute(route, { sort: WHOLE_LIST.sort, filter: [] });
 }
 
-export function hasChoices({ sort, filter }: ListRoute): boolean {
-  return sort !== WHOLE_LIST.sort || filter.length > 0;
+export function withPrice({ price: _before, ...route }: ListRoute, price?: PriceBand): ListRoute {
+  return changedRoute(route, price ? { price } : {});
+}
+
+export function hasChoices({ sort, filter, price }: ListRoute): boolean {
+  return sort !== WHOLE_LIST.sort || filter.length > 0 || price !== undefined;
 }
 
 /** Only delivery has a fee to sort or filter by. */

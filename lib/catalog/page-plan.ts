@@ -20,10 +20,15 @@ export function pagePlan({ current, start, upTo }: Reading) {
   };
 }
 
-/** Shows a store once if it moved between two pages meanwhile. */
+/** Shows a store once if it moved between two pages meanwhile. The dishes of a search are on its first page. */
 export function joinedPages(before: StorePage | null, came: StorePage[]): StorePage | null {
   const newest = came.at(-1);
   if (!newest) return before;
   const stores = [before, ...came].flatMap((page) => page?.stores ?? []);
-  return { ...newest, stores: [...new Map(stores.map((store) => [store.id, store])).values()] };
+  return {
+    ...before,
+    ...came[0],
+    ...newest,
+    stores: [...new Map(stores.map((store) => [store.id, store])).values()],
+  };
 }

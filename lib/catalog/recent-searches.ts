@@ -3,6 +3,18 @@ import { RECENT_SEARCH_LIMIT } from "@/lib/contracts/codes";
 /** The server's maximum for a term. */
 export const TERM_LIMIT = 100;
 
+/** The words that an empty search and an empty result offer (HM-26). */
+export const POPULAR_SEARCHES = [
+  "珍珠奶茶",
+  "牛肉麵",
+  "便當",
+  "滷肉飯",
+  "火鍋",
+  "炸雞",
+  "咖啡",
+  "甜點",
+] as const;
+
 /** Removes unpaired surrogates, which cannot be sent, and control characters. */
 const UNSENDABLE = /[\p{Cs}\p{Cc}]/gu;
 

@@ -4,13 +4,18 @@ import { DINING_TYPE } from "@/lib/contracts/codes";
 export const hrefs = {
   index: () => "/",
   home: () => "/home",
-  storeList: ({ type, group, subject, keyword, sort, filter, page }: StoreListRoute = {}) =>
-    withQuery("/storeList", { type, group, subject, keyword, sort, filter, page }),
+  storeList: ({ type, group, subject, keyword, sort, filter, price, page }: StoreListRoute = {}) =>
+    withQuery("/storeList", { type, group, subject, keyword, sort, filter, price, page }),
   store: ({ stid, number, is_from_recommend }: StoreRoute) =>
     withQuery("/store", { stid, number, is_from_recommend }),
   grocery: ({ stid, cat, number }: GroceryRoute) => withQuery("/grocery", { stid, cat, number }),
   product: ({ stid, fdid, setid, number, mkey }: ProductRoute) =>
     withQuery("/product", { stid, fdid, setid, number, mkey }),
+  foundFood: ({ id, item_type, store_id }: FoundItem) =>
+    withQuery("/product", {
+      stid: store_id,
+      ...(item_type === "set" ? { setid: id } : { fdid: id }),
+    }),
   cart: () => "/cart",
   /** `v3` is the number of an order of the campaign's partner (CK-01, CK-02). */
   checkout: ({ v1, v3 }: { v1?: string; v3?: string } = {}) => withQuery("/checkout", { v1, v3 }),
@@ -57,11 +62,13 @@ export type StoreRoute = { stid: number; number?: string; is_from_recommend?: 1 
 type OpnRoute = { rtt?: 1; stid?: number; number?: string };
 type GroceryRoute = { stid: number; cat?: number; number?: string };
 /** `filter` is a comma-separated list of ListFilter names. `page` is omitted for the first page. */
+type FoundItem = { id: number; item_type: string; store_id: number };
 type StoreListRoute = {
   type?: number;
   group?: number;
   subject?: number;
   keyword?: string;
+  price?: string;
   sort?: string;
   filter?: string;
   page?: number;

@@ -9,6 +9,7 @@ import {
   WHOLE_LIST,
   withFilter,
   withoutChoices,
+  withPrice,
 } from "@/lib/catalog/list-filter";
 import type { StorePages } from "./use-store-pages";
 
@@ -21,6 +22,7 @@ type Props = {
 /** The number of stores and the chosen filters, which can be removed one by one or all at once. */
 export function ChosenFilters({ route, pages, onChoose }: Props) {
   const t = useTranslations("storeList");
+  const { current, failure } = pages;
   const { row, giveUp } = useKeptFocus(listHref(route));
   const chips = [
     ...(route.sort === WHOLE_LIST.sort
@@ -35,6 +37,7 @@ export function ChosenFilters({ route, pages, onChoose }: Props) {
       name: t(`filter_${each}`),
       without: withFilter(route, each, "off"),
     })),
+    ...(route.price ? [{ name: t(`price_${route.price}`), without: withPrice(route) }] : []),
   ];
   return (
     <div
@@ -42,6 +45,11 @@ export function ChosenFilters({ route, pages, onChoose }: Props) {
       className="page-width flex min-h-14 items-center gap-2 overflow-x-auto [scrollbar-width:none] [&_:focus-visible]:outline-offset-[-3px]"
     >
       <p role="status" tabIndex={-1} className="tabular mr-1 flex-none font-bold">
+        {current?.corrected && (
+          <span className="sr-only">
+            {t("corrected", { keyword: route.keyword ?? "", corrected: current.corrected })}
+          </span>
+        )}
         {countText()}
       </p>
       {chips.map(({ name, without }, index) => (
@@ -77,7 +85,6 @@ export function ChosenFilters({ route, pages, onChoose }: Props) {
   );
 
   function countText() {
-    const { current, failure } = pages;
     if (current) return t("found", { count: current.total });
     return failure ? "" : t("searching");
   }

@@ -3,8 +3,10 @@ import {
   changedRoute,
   choicesFor,
   type ListRoute,
+  PRICE_BAND_NAMES,
   WHOLE_LIST,
   withFilter,
+  withPrice,
 } from "@/lib/catalog/list-filter";
 import type { Named } from "@/lib/catalog/list-names";
 import type { DiningType } from "@/lib/contracts/codes";
@@ -14,11 +16,13 @@ type Props = {
   route: ListRoute | null;
   dining_type: DiningType;
   types: Named[];
+  /** The backend finds dishes and takes a price. */
+  hasPrices: boolean;
   onChoose: (route: ListRoute) => void;
 };
 
 /** Sort order, type and conditions. The bar stays below the header during scrolling. */
-export function FilterBar({ route, dining_type, types, onChoose }: Props) {
+export function FilterBar({ route, dining_type, types, hasPrices, onChoose }: Props) {
   const t = useTranslations("storeList");
   const { sorts, filters } = choicesFor(dining_type);
   const chosen = route ?? WHOLE_LIST;
@@ -59,6 +63,21 @@ export function FilterBar({ route, dining_type, types, onChoose }: Props) {
             ))}
           </select>
         )}
+        {(hasPrices || chosen.price) &&
+          PRICE_BAND_NAMES.map((name) => {
+            const isOn = chosen.price === name;
+            return (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={isOn}
+                onClick={() => onChoose(withPrice(chosen, isOn ? undefined : name))}
+                className={`tabular ${lookOf(isOn)}`}
+              >
+                {t(`price_${name}`)}
+              </button>
+            );
+          })}
         {filters.map((name) => {
           const isOn = chosen.filter.includes(name);
           return (

@@ -1,7 +1,10 @@
 import { useTranslations } from "next-intl";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { changedRoute, type ListRoute, listHref } from "@/lib/catalog/list-filter";
+import type { Named } from "@/lib/catalog/list-names";
 import type { DiningType } from "@/lib/contracts/codes";
+import type { StorePage } from "@/lib/contracts/store-lists";
+import { FoundDishes } from "./found-dishes";
 import { MoreStores } from "./more-stores";
 import { NoStores } from "./no-stores";
 import { StoreCardSkeleton } from "./store-card-skeleton";
@@ -13,13 +16,14 @@ type Props = {
   pages: StorePages;
   dining_type: DiningType;
   area: string;
+  types: Named[];
   onChoose: (route: ListRoute) => void;
 };
 
 const SKELETONS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** The stores, or the loading, empty or error state. As high as the screen, so that the footer does not move. */
-export function ListStores({ route, pages, dining_type, area, onChoose }: Props) {
+export function ListStores({ route, pages, dining_type, area, types, onChoose }: Props) {
   const t = useTranslations("storeList");
   const tCard = useTranslations("storeCard");
   const { current, shown, failure } = pages;
@@ -42,8 +46,10 @@ export function ListStores({ route, pages, dining_type, area, onChoose }: Props)
     }
     if (!shown) return skeleton();
     if (current?.stores.length === 0) {
-      return <NoStores route={route} area={area} onChoose={onChoose} />;
+      return <NoStores route={route} area={area} types={types} onChoose={onChoose} />;
     }
+    const foods = (route.keyword && shown.foods) || [];
+    const hasDishes = foods.length > 0;
     return (
       <>
         {current && route.page > 1 && (
@@ -54,7 +60,9 @@ export function ListStores({ route, pages, dining_type, area, onChoose }: Props)
             {t("previous")}
           </a>
         )}
-        <h2 className="sr-only">{t("stores")}</h2>
+        {route.keyword && <SearchNote keyword={route.keyword} page={shown} />}
+        {hasDishes && <FoundDishes key={route.keyword} foods={foods} dining_type={dining_type} />}
+        <h2 className={hasDishes ? "pb-3 text-lg" : "sr-only"}>{t("stores")}</h2>
         <div className={current ? "" : "opacity-50 transition-opacity duration-150"}>
           <StoreGrid stores={shown.stores} dining_type={dining_type} />
         </div>
@@ -72,4 +80,19 @@ export function ListStores({ route, pages, dining_type, area, onChoose }: Props)
       </div>
     );
   }
+}
+
+/** The words that were searched instead, and the price that was found in the keyword (HM-24, HM-25). */
+function SearchNote({ keyword, page }: { keyword: string; page: StorePage }) {
+  const t = useTranslations("storeList");
+  const { corrected, price_min: min = 0, price_max: max } = page;
+  const isAnyPrice = min === 0 && max === undefined;
+  const least = max === undefined ? t("fromPrice", { min }) : t("betweenPrices", { min, max });
+  const price = min === 0 && max !== undefined ? t("upToPrice", { max }) : least;
+  return (
+    <>
+      {corrected && <p className="pb-3 wrap-anywhere">{t("corrected", { keyword, corrected })}</p>}
+      {!isAnyPrice && <p className="tabular pb-3 text-sm text-ink-soft">{price}</p>}
+    </>
+  );
 }

@@ -1,4 +1,6 @@
 import { useTranslations } from "next-intl";
+import { LinkChips } from "@/components/catalog/search/link-chips";
+import { PopularWords } from "@/components/catalog/search/popular-words";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import {
@@ -8,12 +10,20 @@ import {
   WHOLE_LIST,
   withoutChoices,
 } from "@/lib/catalog/list-filter";
+import type { Named } from "@/lib/catalog/list-names";
 import { hrefs } from "@/lib/routing/hrefs";
 
-type Props = { route: ListRoute; area: string; onChoose: (route: ListRoute) => void };
+type Props = {
+  route: ListRoute;
+  area: string;
+  types: Named[];
+  onChoose: (route: ListRoute) => void;
+};
 
-/** No stores found (HM-18), and the next step: fewer conditions, all stores, or another address. */
-export function NoStores({ route, area, onChoose }: Props) {
+const TYPES_OFFERED = 8;
+
+/** No stores found (HM-18), and the next step: fewer conditions, all stores, other words, or another address. */
+export function NoStores({ route, area, types, onChoose }: Props) {
   const t = useTranslations("storeList");
   const isWhole = listHref({ ...route, page: 1 }) === listHref(WHOLE_LIST);
   return (
@@ -35,6 +45,19 @@ export function NoStores({ route, area, onChoose }: Props) {
           </a>
         )}
       </div>
+      {route.keyword && (
+        <div className="grid w-full max-w-2xl gap-2 pt-4">
+          <PopularWords title={t("tryWords")} />
+          {types.length > 0 && (
+            <LinkChips
+              title={t("tryTypes")}
+              links={types
+                .slice(0, TYPES_OFFERED)
+                .map(({ id, name }) => ({ name, href: hrefs.storeList({ type: id }) }))}
+            />
+          )}
+        </div>
+      )}
     </section>
   );
 }

@@ -47,9 +47,15 @@ export function StoreList({ first, district, dining_type, names }: Props) {
         </p>
         {isCut && <p className="text-warn">{t("keywordCut", { max: TERM_LIMIT })}</p>}
       </div>
-      <FilterBar route={route} dining_type={dining_type} types={names.types} onChoose={choose} />
+      <FilterBar
+        route={route}
+        dining_type={dining_type}
+        types={names.types}
+        hasPrices={route?.keyword !== undefined && pages.shown?.foods !== undefined}
+        onChoose={choose}
+      />
       <ChosenFilters {...shown} />
-      <ListStores {...shown} dining_type={dining_type} area={area} />
+      <ListStores {...shown} dining_type={dining_type} area={area} types={names.types} />
     </>
   );
 }

@@ -11,12 +11,14 @@ type Props = {
   failure: Refusal | null;
   isSearching: boolean;
   onRetry: () => void;
+  /** Spoken with the number of results, such as that other words were searched. */
+  note?: string;
 };
 
 const PLACES = [0, 1, 2, 3];
 
 /** The state of a search beside its results: running, count, none (HM-18), or failed (ER-05). */
-export function SearchState({ count, failure, isSearching, onRetry }: Props) {
+export function SearchState({ count, failure, isSearching, onRetry, note = "" }: Props) {
   const t = useTranslations("search");
   const answerText = useAnswerText();
   const isFirst = isSearching && count === null;
@@ -55,6 +57,6 @@ export function SearchState({ count, failure, isSearching, onRetry }: Props) {
   function spoken(): string {
     if (isSearching) return t("searching");
     if (count === null) return "";
-    return count === 0 ? t("none") : t("found", { count });
+    return count === 0 ? t("none") : `${note}${t("found", { count })}`;
   }
 }

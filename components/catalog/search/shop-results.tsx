@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { Picture } from "@/components/ui/picture";
-import type { FoundFood, StoreSearch } from "@/lib/contracts/store-lists";
+import type { StoreSearch } from "@/lib/contracts/store-lists";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
 import { FoundStore } from "./found-store";
@@ -40,7 +40,7 @@ export function ShopResults({ found, isPickup, onChoose }: Props) {
       </ResultGroup>
       <ResultGroup title={t("foods")} list={found.foods}>
         {(food) => (
-          <a data-result="" href={productHref(food)} onClick={onChoose} className={RESULT_ROW}>
+          <a data-result="" href={hrefs.foundFood(food)} onClick={onChoose} className={RESULT_ROW}>
             <Picture
               src={food.image}
               alt=""
@@ -83,9 +83,4 @@ function ResultGroup<Item extends { id: number }>(props: GroupProps<Item>) {
       </ul>
     </section>
   );
-}
-
-function productHref({ id, item_type, store_id }: FoundFood): string {
-  const key = item_type === "set" ? "setid" : "fdid";
-  return hrefs.product({ stid: store_id, [key]: id });
 }

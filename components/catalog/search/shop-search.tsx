@@ -15,6 +15,7 @@ import { DINING_TYPE } from "@/lib/contracts/codes";
 import { hrefs } from "@/lib/routing/hrefs";
 import errors from "@/messages/zh-TW/errors.json";
 import search from "@/messages/zh-TW/search.json";
+import { PopularWords } from "./popular-words";
 import { RecentList } from "./recent-list";
 import { RESULT_ROW } from "./result-row-class";
 import { SearchPanel } from "./search-panel";
@@ -32,6 +33,8 @@ function Search({ open, onClose, go = openPage }: Props) {
   const { term, answer, isSearching, searchNow } = useInstantSearch(text, askNearby);
   const found = answer?.ok ? answer.data : null;
   const count = found && found.store_types.length + found.stores.length + found.foods.length;
+
+  const note = found?.corrected ? t("corrected", { corrected: found.corrected }) : "";
 
   function searchAll(wanted: string) {
     remember(wanted);
@@ -56,7 +59,16 @@ function Search({ open, onClose, go = openPage }: Props) {
             failure={answer?.ok === false ? answer : null}
             isSearching={isSearching}
             onRetry={() => searchNow(term)}
+            note={note}
           />
+          {note && !isSearching && (
+            <p aria-hidden="true" className="px-2 pt-2 text-sm wrap-anywhere text-ink-soft">
+              {note}
+            </p>
+          )}
+          {count === 0 && !isSearching && (
+            <PopularWords title={t("tryWords")} onChoose={remember} />
+          )}
           {found && (
             <div className={isSearching ? "opacity-50 transition-opacity duration-150" : ""}>
               <ShopResults
@@ -71,7 +83,10 @@ function Search({ open, onClose, go = openPage }: Props) {
           )}
         </>
       ) : (
-        <RecentList recents={recents} onChoose={searchAll} onClear={clear} />
+        <>
+          <RecentList recents={recents} onChoose={searchAll} onClear={clear} />
+          <PopularWords title={t("popular")} onChoose={remember} />
+        </>
       )}
     </SearchPanel>
   );

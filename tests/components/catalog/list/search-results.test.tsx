@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { OPEN_STATUS } from "@/lib/contracts/codes";
 import { makeStoreCard } from "@/tests/factories/store-cards";
 import { here, LIST, openStoreList, pageOf, shownStores } from "@/tests/setup/open-store-list";
@@ -37,6 +37,111 @@ describe("the results of a search", () => {
     expect(screen.getByRole("link", { name: "看全部店家" })).toHaveAttribute("href", "/storeList");
     await user.click(screen.getByRole("button", { name: "清除篩選條件" }));
     expect(here()).toBe("/storeList?keyword=zzz");
+  });
+
+  it("offer words and types to try if they are empty (HM-26)", async () => {
+    openStoreList("/storeList?keyword=zzz", { replies: { [SEARCH]: { data: pageOf() } } });
+    const words = await screen.findByRole("region", { name: "試試這些關鍵字" });
+    expect(within(words).getByRole("link", { name: "牛肉麵" })).toHaveAttribute(
+      "href",
+      `/storeList?keyword=${encodeURIComponent("牛肉麵")}`,
+    );
+    const types = screen.getByRole("region", { name: "或從這些類型找找看" });
+    expect(within(types).getByRole("link", { name: "火鍋" })).toHaveAttribute(
+      "href",
+      "/storeList?type=5",
+    );
+  });
+
+  const dish = {
+    id: 71,
+    item_type: "single",
+    name: "珍珠奶茶",
+    image: "/pictures/foods/test-f6e7d2",
+    unit_price: 60,
+    store_id: 7,
+    store_name: "老樹下茶鋪",
+    open_status: 1,
+    google_predict_time_text: "20~30 分鐘",
+    delivery_fee: 35,
+    delivery_fee_txt: "",
+  };
+  const dishNames = () =>
+    within(screen.getByRole("region", { name: "餐點" }))
+      .getAllByRole("link")
+      .map(({ textContent }) => textContent);
+
+  it("show dishes with price, store, time and fee before the stores (HM-23)", async () => {
+    const foods = [
+      dish,
+      { ...dish, id: 72, item_type: "set", open_status: 0, name: "下午茶套餐" },
+      { ...dish, id: 73, delivery_fee: 0, google_predict_time_text: "" },
+    ];
+    openStoreList("/storeList?keyword=%E8%8C%B6", {
+      replies: { [SEARCH]: { data: { ...pageOf("老樹下茶鋪"), foods } } },
+    });
+    expect(await screen.findByRole("region", { name: "餐點" })).toBeVisible();
+    expect(dishNames()).toEqual([
+      "珍珠奶茶老樹下茶鋪NT$6020~30 分鐘 · 外送費 NT$35",
+      "下午茶套餐老樹下茶鋪NT$60休息中",
+      "珍珠奶茶老樹下茶鋪NT$60免運費",
+    ]);
+    expect(screen.getByRole("link", { name: /下午茶套餐/ })).toHaveAttribute(
+      "href",
+      "/product?stid=7&setid=72",
+    );
+    expect(screen.getByRole("heading", { level: 2, name: "店家" })).toBeVisible();
+  });
+
+  it("show four dishes at first, and the focus moves to the next dish", async () => {
+    const foods = [1, 2, 3, 4, 5, 6].map((id) => ({ ...dish, id, name: `奶茶 ${id}` }));
+    const { user } = openStoreList("/storeList?keyword=%E8%8C%B6", {
+      replies: { [SEARCH]: { data: { ...pageOf("老樹下茶鋪"), foods } } },
+    });
+    await user.click(await screen.findByRole("button", { name: "再看 2 道餐點" }));
+    expect(dishNames()).toHaveLength(6);
+    await waitFor(() => expect(screen.getByRole("link", { name: /奶茶 5/ })).toHaveFocus());
+  });
+
+  it("say that other words were searched, also to a screen reader (HM-24)", async () => {
+    const data = { ...pageOf("老樹下茶鋪"), foods: [dish], corrected: "珍珠奶茶" };
+    openStoreList(`/storeList?keyword=${encodeURIComponent("珍煮奶茶")}`, {
+      replies: { [SEARCH]: { data } },
+    });
+    const note = "找不到「珍煮奶茶」，已改搜「珍珠奶茶」。";
+    expect((await screen.findAllByText(note)).at(-1)).toBeVisible();
+    expect(screen.getAllByRole("status")[0]).toHaveTextContent(`${note}找到 1 家店`);
+  });
+
+  it("can be limited to a price, which the address keeps (HM-25)", async () => {
+    const asked: string[] = [];
+    const { user } = openStoreList("/storeList?keyword=%E8%8C%B6", {
+      replies: {
+        [SEARCH]: ({ searchParams }) => {
+          const [min, max] = [searchParams.get("price_min"), searchParams.get("price_max")];
+          asked.push(`${min} ${max}`);
+          const price = { ...(min && { price_min: +min }), ...(max && { price_max: +max }) };
+          return { data: { ...pageOf("老樹下茶鋪"), foods: [dish], ...price } };
+        },
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "100～200 元" }));
+    expect(here()).toBe("/storeList?keyword=%E8%8C%B6&price=100-200");
+    expect(await screen.findByText("只列出 100～200 元的餐點")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "300 元以上" }));
+    expect(await screen.findByText("只列出 300 元以上的餐點")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "移除300 元以上" }));
+    expect(here()).toBe("/storeList?keyword=%E8%8C%B6");
+    await waitFor(() => expect(asked).toEqual(["null null", "100 200", "300 null", "null null"]));
+  });
+
+  it("are the stores alone with a backend that sends no dishes", async () => {
+    openStoreList("/storeList?keyword=%E8%8C%B6", {
+      replies: { [SEARCH]: { data: pageOf("老樹下茶鋪") } },
+    });
+    expect(await screen.findByText("老樹下茶鋪")).toBeVisible();
+    expect(screen.queryByRole("region", { name: "餐點" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /元/ })).not.toBeInTheDocument();
   });
 
   it("show a lost connection and retry", async () => {

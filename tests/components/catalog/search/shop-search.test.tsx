@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ShopSearch } from "@/components/catalog/search/shop-search";
 import { readStored, writeStored } from "@/lib/client/storage";
@@ -145,6 +145,21 @@ describe("instant results", () => {
     expect(screen.getByRole("status")).toHaveTextContent("OPPS!沒有找到資料");
   });
 
+  it("offer other words without a result (HM-26)", async () => {
+    const { user } = openSearch({ data: NONE });
+    await user.type(field(), "沒有這種菜");
+    await pause();
+    expect(screen.getByRole("region", { name: "試試這些關鍵字" })).toBeVisible();
+  });
+
+  it("say that other words were searched (HM-24)", async () => {
+    const { user } = openSearch({ data: { ...FOUND, corrected: "牛肉麵" } });
+    await user.type(field(), "牛若麵");
+    await pause();
+    expect(screen.getAllByText("已改搜「牛肉麵」。").at(-1)).toBeVisible();
+    expect(screen.getByRole("status")).toHaveTextContent("已改搜「牛肉麵」。找到 4 筆結果");
+  });
+
   it("show a lost connection and retry (ER-05)", async () => {
     const { user, reply, asked } = openSearch("lost");
     await user.type(field(), "牛肉麵");
@@ -188,6 +203,16 @@ describe("Enter", () => {
     openSearch();
     expect(field()).toHaveValue("拉麵");
   });
+});
+
+it("popular words are shown for an empty term and are remembered when chosen (HM-26)", async () => {
+  const { user } = openSearch();
+  const words = within(screen.getByRole("region", { name: "熱門搜尋" }));
+  const link = words.getByRole("link", { name: "珍珠奶茶" });
+  expect(link).toHaveAttribute("href", `/storeList?keyword=${encodeURIComponent("珍珠奶茶")}`);
+  link.addEventListener("click", (event) => event.preventDefault());
+  await user.click(link);
+  expect(readStored("recentSearches")).toEqual(["珍珠奶茶"]);
 });
 
 describe("recent searches", () => {
