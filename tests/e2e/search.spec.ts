@@ -58,6 +58,27 @@ test("a search without results shows a message, and a very long text causes no e
   await expect(popup.getByText("OPPS!沒有找到資料, 請使用其他關鍵字搜看看！").last()).toBeVisible();
 });
 
+test("a wrongly typed dish is found, limited by its price and opened (HM-23, HM-24, HM-25)", async ({
+  page,
+}) => {
+  const popup = await openSearch(page);
+  await popup.getByRole("textbox").fill("珍煮奶茶");
+  await popup.getByRole("textbox").press("Enter");
+  await expect(page.getByText("找不到「珍煮奶茶」，已改搜「珍珠奶茶」。").last()).toBeVisible();
+  const dishes = page.getByRole("region", { name: "餐點" });
+  await expect(dishes.getByRole("link", { name: /珍珠奶茶/ }).first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "店家" })).toBeVisible();
+  await page.getByRole("button", { name: "100 元以下", exact: true }).click();
+  await page.waitForURL("**&price=0-100");
+  await expect(page.getByText("只列出 100 元以下的餐點")).toBeVisible();
+  await dishes
+    .getByRole("link", { name: /珍珠奶茶/ })
+    .first()
+    .click();
+  await page.waitForURL("**/product?stid=**");
+  await expect(page.getByRole("heading", { level: 1, name: /珍珠奶茶/ })).toBeVisible();
+});
+
 test("取消 is shown on a phone only", async ({ page }, info) => {
   const popup = await openSearch(page);
   const cancel = popup.getByRole("button", { name: "取消" });
