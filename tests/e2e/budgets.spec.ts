@@ -41,11 +41,11 @@ async function weigh(page: Page, path: string): Promise<Budget & { shift: number
 const budgets: [string, string, Budget][] = [
   ["/", "/", { html: 10, js: 128, css: 10.4, requests: 14, nodes: 400 }],
   ["/home", "/home", { html: 17, js: 134, css: 12, requests: 22, nodes: 1200 }],
-  ["/storeList", "/storeList", { html: 16, js: 132.5, css: 12, requests: 22, nodes: 1200 }],
+  ["/storeList", "/storeList", { html: 16, js: 133.5, css: 12, requests: 22, nodes: 1200 }],
   [
     "/storeList, filtered",
     "/storeList?filter=open",
-    { html: 16, js: 132.5, css: 12, requests: 22, nodes: 1200 },
+    { html: 16, js: 133.5, css: 12, requests: 22, nodes: 1200 },
   ],
   ["/store", "/store?stid=1", { html: 18, js: 139.5, css: 12, requests: 24, nodes: 1600 }],
   [
