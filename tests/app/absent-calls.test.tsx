@@ -1,7 +1,7 @@
 import District from "@/app/[locale]/(shop)/areas/[city]/[area]/page";
 import City from "@/app/[locale]/(shop)/areas/[city]/page";
 import Index from "@/app/[locale]/(shop)/page";
-import Store from "@/app/[locale]/(shop)/store/[stid]/page";
+import Store from "@/app/[locale]/(shop)/store/[stid]/[dining]/page";
 import { GET as readLlms } from "@/app/llms.txt/route";
 import { GET as readIndex } from "@/app/sitemap.xml/route";
 import { GET as readFile } from "@/app/sitemaps/[file]/route";
@@ -66,7 +66,7 @@ describe("a backend without areaList", () => {
   });
 
   it("has no link to a place on the intro and in the breadcrumb of a store", async () => {
-    const { html: store } = await renderPage(<Store params={Promise.resolve({ stid: "8" })} />);
+    const { html: store } = await renderPage(<Store params={Promise.resolve({ stid: "8", dining: "1" })} />);
     const { html: index } = await renderPage(<Index />);
     for (const html of [index, store]) expect(html).not.toContain("/areas");
     expect(store).toContain("小吃店");

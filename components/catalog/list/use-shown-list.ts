@@ -1,7 +1,7 @@
 "use client";
 
 import { arrangeStores } from "@/lib/catalog/arrange-stores";
-import { type ListRoute, listHref, WHOLE_LIST } from "@/lib/catalog/list-filter";
+import { type ListRoute, listHref, PRICE_BANDS, WHOLE_LIST } from "@/lib/catalog/list-filter";
 import { storePageOf } from "@/lib/catalog/store-page-of";
 import { callApi } from "@/lib/client/call-api";
 import { useStored } from "@/lib/client/use-stored";
@@ -54,7 +54,7 @@ type ListPlace = { lat: number; lng: number; dining_type: DiningType };
 
 /** Reads one page of a search, a subject or a list near a place (HM-04, HM-17, HM-19). */
 async function askStores(
-  { type, group, subject, keyword, sort, filter }: ListRoute,
+  { type, group, subject, keyword, sort, filter, price }: ListRoute,
   place: ListPlace,
   { page, signal }: { page: number; signal: AbortSignal },
 ): Promise<Answer<StorePage>> {
@@ -70,7 +70,11 @@ async function askStores(
   }
   const choice = { sort, ...(filter.length > 0 && { filter: filter.join(",") }), page };
   if (keyword) {
-    return callApi("searchStore", { query: { keyword, ...place, ...choice } }, { signal });
+    return callApi(
+      "searchStore",
+      { query: { keyword, ...place, ...(price && PRICE_BANDS[price]), ...choice } },
+      { signal },
+    );
   }
   const query = { ...place, ...(type && { type }), ...(group && { group }), ...choice };
   return callApi("listStore", { query }, { signal });

@@ -2,8 +2,8 @@ import {
   checkLook,
   confirmStatus,
   detailsStatus,
-  heldByLinePay,
-  linePayWayBack,
+  linePayNetAmount,
+  linePayRefundKind,
 } from "../../../../backend/modules/payments/line-pay-status-rules.ts";
 
 const asked = {
@@ -97,8 +97,8 @@ it.each([
   ["another refusal", refusal("9000"), null, "unsure"],
   ["no answer", unknown, null, "unsure"],
 ] as const)("the amount held, and the way back, for %s", (_what, result, held, way) => {
-  expect(heldByLinePay(result, asked)).toBe(held);
-  expect(linePayWayBack(result, asked)).toBe(way);
+  expect(linePayNetAmount(result, asked)).toBe(held);
+  expect(linePayRefundKind(result, asked)).toBe(way);
 });
 
 it.each([

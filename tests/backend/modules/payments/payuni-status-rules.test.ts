@@ -1,5 +1,5 @@
 import {
-  heldByPayuni,
+  payuniNetAmount,
   isUndecidedCharge,
   payuniRefundKind,
   tradeStatus,
@@ -43,11 +43,11 @@ it.each([
   ["to be confirmed", trade({ TradeStatus: 8 }), null],
   ["unknown to PAYUNi", null, 0],
 ] as const)("states the amount held for a trade that is %s", (_what, info, held) => {
-  expect(heldByPayuni({ ok: true, info })).toBe(held);
+  expect(payuniNetAmount({ ok: true, info })).toBe(held);
 });
 
 it("states no amount held without an answer", () => {
-  expect(heldByPayuni({ ok: "unknown" })).toBeNull();
+  expect(payuniNetAmount({ ok: "unknown" })).toBeNull();
 });
 
 it.each([
