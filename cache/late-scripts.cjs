@@ -1,0 +1,37 @@
+/**
+ * Runs in the browser, as an inline script. Fetches the scripts of type "late" when the page is complete, or at the
+ * first touch or key. A slow picture delays them by at most 3 seconds. Keeps the button that is pressed before React
+ * listens in `window.earlyClick`; components/layout/early-click.tsx presses it again.
+ */
+function fetchLateScripts() {
+  let isStarted = false;
+  function start() {
+    if (isStarted) return;
+    isStarted = true;
+    for (const late of document.querySelectorAll("script[type=late]")) {
+      const script = document.createElement("script");
+      for (const name of ["src", "id"]) {
+        if (late.hasAttribute(name)) script.setAttribute(name, late.getAttribute(name));
+      }
+      script.setAttribute("async", "");
+      late.replaceWith(script);
+    }
+  }
+  addEventListener("load", () => setTimeout(start));
+  setTimeout(start, 3000);
+  for (const type of ["pointerdown", "keydown"]) {
+    addEventListener(type, start, { capture: true, once: true });
+  }
+  addEventListener(
+    "click",
+    (event) => {
+      const button = event.target.closest("button");
+      if (!button || window.earlyClick === null) return;
+      window.earlyClick = button;
+      if (button.form && !button.form.hasAttribute("action")) event.preventDefault();
+    },
+    true,
+  );
+}
+
+module.exports = { LATE_SCRIPTS: `(${fetchLateScripts})()` };

@@ -1,0 +1,76 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { LATE_SCRIPTS } from "@/cache/late-scripts.cjs";
+import { EarlyClick } from "@/components/layout/early-click";
+
+/** Runs the inline script of a page, as the browser does before React. */
+function runInlineScript() {
+  new Function(LATE_SCRIPTS)();
+}
+
+beforeEach(() => {
+  delete window.earlyClick;
+  jest.useFakeTimers({ advanceTimers: true });
+});
+afterEach(() => jest.useRealTimers());
+
+function addLateScripts() {
+  document.head.innerHTML =
+    '<script type="late" src="/_next/a.js"></script><script type="late" src="/_next/main.js" id="_R_"></script>';
+}
+const fetched = () =>
+  Array.from(document.head.querySelectorAll("script:not([type])"), (script) => script.outerHTML);
+const SCRIPTS = [
+  '<script src="/_next/a.js" async=""></script>',
+  '<script src="/_next/main.js" id="_R_" async=""></script>',
+];
+
+test.each([
+  ["when the page is complete", () => window.dispatchEvent(new Event("load"))],
+  ["at the first touch", () => window.dispatchEvent(new Event("pointerdown"))],
+  ["at the first key", () => window.dispatchEvent(new Event("keydown"))],
+  ["after 3 seconds", () => jest.advanceTimersByTime(3000)],
+])("the scripts are fetched %s", (_when, happen) => {
+  addLateScripts();
+  runInlineScript();
+  expect(fetched()).toEqual([]);
+  happen();
+  jest.advanceTimersByTime(1);
+  expect(fetched()).toEqual(SCRIPTS);
+});
+
+test("a button that was pressed before React listened is pressed again, once", async () => {
+  runInlineScript();
+  document.body.innerHTML = '<div id="page"><button type="button"><b>加入</b></button></div>';
+  const container = document.getElementById("page");
+  if (!container) throw new Error("no container");
+  screen.getByText("加入").click();
+  const handleClick = jest.fn();
+  const page = (
+    <>
+      <button type="button" onClick={handleClick}>
+        <b>加入</b>
+      </button>
+      <EarlyClick />
+    </>
+  );
+  const { rerender } = render(page, { container, hydrate: true });
+  expect(handleClick).toHaveBeenCalledTimes(1);
+  rerender(page);
+  await userEvent
+    .setup({ advanceTimers: jest.advanceTimersByTime })
+    .click(screen.getByRole("button"));
+  expect(handleClick).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ["a form that only a script sends", "<form><button>送出</button></form>", true],
+  ["a form with an address", '<form action="/home"><button>送出</button></form>', false],
+])("an early click on the button of %s", (_what, html, isHeld) => {
+  runInlineScript();
+  document.body.innerHTML = html;
+  document.querySelector("form")?.addEventListener("submit", (event) => event.preventDefault());
+  const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+  screen.getByRole("button").dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(isHeld);
+});
