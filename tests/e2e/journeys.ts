@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Cookie, Page } from "playwright/test";
 import { expect, expectNoAxeViolations } from "../setup/e2e-fixtures";
 
 const ADDRESS = "台北市信義區市府路1號";
@@ -127,12 +127,36 @@ export async function register(
 
 /** From a filled cart to a checkout that shows its total. */
 export async function toCheckout(page: Page, member = MEMBER): Promise<void> {
+  await restoreSession(page, member);
   await page.goto("/cart");
   await page.getByRole("link", { name: "去結帳" }).click();
   await page.waitForURL(/\/(login|checkout)/);
-  if (page.url().includes("/login")) await signIn(page, member);
+  const isVisitor = page.url().includes("/login");
+  if (isVisitor) await signIn(page, member);
   await page.waitForURL("**/checkout");
   await expect(confirmButton(page)).toBeEnabled();
+  if (isVisitor) await storeSession(page, member);
+}
+
+type StoredSession = { cookies: Cookie[]; stored: string };
+
+/** The sessions of this worker. The first checkout of a member signs in on the provider's page. */
+const sessions = new Map<string, StoredSession>();
+
+async function storeSession(page: Page, member: string): Promise<void> {
+  const cookies = (await page.context().cookies(page.url())).filter(({ name }) =>
+    /^(futao|XSRF-TOKEN)$/.test(name),
+  );
+  const stored = await page.evaluate(() => localStorage.getItem("member"));
+  if (stored) sessions.set(member, { cookies, stored });
+}
+
+/** The page must be open at the shop. A browser that has a session keeps it. */
+async function restoreSession(page: Page, member: string): Promise<void> {
+  const session = sessions.get(member);
+  if (!session || (await page.evaluate(() => localStorage.getItem("member")))) return;
+  await page.context().addCookies(session.cookies);
+  await page.evaluate((stored) => localStorage.setItem("member", stored), session.stored);
 }
 
 export function confirmButton(page: Page) {
