@@ -1,4 +1,5 @@
-const INLINE_SCRIPT = /<script>[\s\S]*?<\/script>/g;
+const { INLINE_SCRIPT } = require("./framework-scripts.cjs");
+
 const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
 const CLASS_SELECTOR = /\.((?:\\.|[\w-]|[^\0-\x7f])+)/g;
 /** The characters that React escapes in an attribute. */

@@ -49,7 +49,7 @@ export function useAddressFlow(
   const answerText = useAnswerText();
   const [state, setState] = useState<State>({ ...START, text: initialText });
   const set = (part: Partial<State>) => setState((last) => ({ ...last, ...part }));
-  const fail = (text: string, part: Partial<State> = {}) =>
+  const fail: Steps["fail"] = (text, part = {}) =>
     set({ busy: null, note: { kind: "error", text }, ...part });
   /** Shows an error if `onUse` fails, for example because it cannot load code. */
   const handOver = (located: LocatedAddress) =>
@@ -86,25 +86,6 @@ export function useAddressFlow(
     setState((last) => (last.text === text ? { ...last, ...placed } : last));
   }
 
-  async function locate() {
-    set({ busy: "locating", note: null, found: null });
-    const here = await loadPosition();
-    if (here.refusal) return fail(answerText(here.refusal), { near: here.near });
-    set({ busy: null, near: here.near, ...filledIn(here.located, t("completeHint")) });
-  }
-
-  /** Takes the position of the device for the found address, if the device is in the same district (AD-24). */
-  async function pin(found: LocatedAddress) {
-    set({ busy: "locating", note: null });
-    const here = await loadPosition();
-    if (here.refusal) return fail(answerText(here.refusal), { near: here.near });
-    const { near, located } = here;
-    if (located.area_id !== found.area_id) {
-      return fail(t("pinElsewhere", { area: found.area_name }), { near });
-    }
-    set({ busy: null, near, found: { ...found, ...near, precision: "pin" } });
-  }
-
   return {
     ...state,
     type: (text: string) => set({ text, note: null, found: null }),
@@ -112,20 +93,53 @@ export function useAddressFlow(
     nameLandmark: (landmark: string) => set({ landmark }),
     submit: () =>
       state.found ? accept(withLandmark(state.found, state.landmark)) : check(state.text),
-    locate,
-    pin,
     place,
+    ...positionActions({ t, answerText, set, fail }),
     ...unnumberedActions(state.unnumbered, { set, handOver }),
   };
 }
 
 type Steps = {
   set: (part: Partial<State>) => void;
+  fail: (text: string, part?: Partial<State>) => void;
   handOver: (located: LocatedAddress) => unknown;
+  t: ReturnType<typeof useTranslations<"address">>;
+  answerText: ReturnType<typeof useAnswerText>;
 };
 
+/** The actions that use the position of the device. */
+function positionActions({ set, fail, t, answerText }: Omit<Steps, "handOver">) {
+  /** The position of the device; null after a refusal, whose text is shown. */
+  async function position() {
+    set({ busy: "locating", note: null });
+    const here = await loadPosition();
+    if (here.refusal) fail(answerText(here.refusal), { near: here.near });
+    return here.refusal ? null : here;
+  }
+
+  async function locate() {
+    set({ found: null });
+    const here = await position();
+    if (here) set({ busy: null, near: here.near, ...filledIn(here.located, t("completeHint")) });
+  }
+
+  /** Takes the position of the device for the found address, if the device is in the same district (AD-24). */
+  async function pin(found: LocatedAddress) {
+    const here = await position();
+    if (!here) return;
+    const { near, located } = here;
+    if (located.area_id === found.area_id) set({ busy: null, near, found: pinned(found, near) });
+    else fail(t("pinElsewhere", { area: found.area_name }), { near });
+  }
+
+  return { locate, pin };
+}
+
 /** The actions of the question. Both close it, because an open dialog in a closed sheet would block the page. */
-function unnumberedActions(unnumbered: State["unnumbered"], { set, handOver }: Steps) {
+function unnumberedActions(
+  unnumbered: State["unnumbered"],
+  { set, handOver }: Pick<Steps, "set" | "handOver">,
+) {
   const dropUnnumbered = () => set({ unnumbered: null });
   const keepUnnumbered = () => {
     dropUnnumbered();
@@ -144,6 +158,11 @@ async function lookUp(text: string, near: Point | null): Promise<Answer<LocatedA
   if (!only?.is_complete || others.length > 0) return answer;
   const guess = await provider.geocode(only.text);
   return guess.ok && guess.data ? { ...guess, data: { ...guess.data, is_guess: true } } : guess;
+}
+
+/** The found address at this position of the device. */
+function pinned(found: LocatedAddress, position: Point): LocatedAddress {
+  return { ...found, ...position, precision: "pin" };
 }
 
 /** Adds the place nearby to the note for the courier. */

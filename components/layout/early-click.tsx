@@ -2,18 +2,15 @@
 
 import { useEffect } from "react";
 
-declare global {
-  interface Window {
-    /** The last button that was pressed before React listened; null from then on. */
-    earlyClick?: HTMLButtonElement | null;
-  }
-}
+/** `earlyClick` is the last button that was pressed before React listened; null from then on. */
+type EarlyWindow = Window & { earlyClick?: HTMLButtonElement | null };
 
 /** Presses a button again that was pressed before React listened. cache/late-scripts.cjs keeps that button. */
 export function EarlyClick() {
   useEffect(() => {
-    const button = window.earlyClick;
-    window.earlyClick = null;
+    const page: EarlyWindow = window;
+    const button = page.earlyClick;
+    page.earlyClick = null;
     button?.click();
   }, []);
   return null;

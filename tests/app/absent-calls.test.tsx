@@ -66,7 +66,9 @@ describe("a backend without areaList", () => {
   });
 
   it("has no link to a place on the intro and in the breadcrumb of a store", async () => {
-    const { html: store } = await renderPage(<Store params={Promise.resolve({ stid: "8", dining: "1" })} />);
+    const { html: store } = await renderPage(
+      <Store params={Promise.resolve({ stid: "8", dining: "1" })} />,
+    );
     const { html: index } = await renderPage(<Index />);
     for (const html of [index, store]) expect(html).not.toContain("/areas");
     expect(store).toContain("小吃店");

@@ -48,7 +48,11 @@ export function ListStores({ route, pages, dining_type, area, types, onChoose }:
     if (current?.stores.length === 0) {
       return <NoStores route={route} area={area} types={types} onChoose={onChoose} />;
     }
-    const foods = (route.keyword && shown.foods) || [];
+    return found(shown);
+  }
+
+  function found(list: StorePage) {
+    const foods = (route.keyword && list.foods) || [];
     const hasDishes = foods.length > 0;
     return (
       <>
@@ -60,11 +64,11 @@ export function ListStores({ route, pages, dining_type, area, types, onChoose }:
             {t("previous")}
           </a>
         )}
-        {route.keyword && <SearchNote keyword={route.keyword} page={shown} />}
+        {route.keyword && <SearchNote keyword={route.keyword} page={list} />}
         {hasDishes && <FoundDishes key={route.keyword} foods={foods} dining_type={dining_type} />}
         <h2 className={hasDishes ? "pb-3 text-lg" : "sr-only"}>{t("stores")}</h2>
         <div className={current ? "" : "opacity-50 transition-opacity duration-150"}>
-          <StoreGrid stores={shown.stores} dining_type={dining_type} />
+          <StoreGrid stores={list.stores} dining_type={dining_type} />
         </div>
         <MoreStores pages={pages} hrefOf={(page) => listHref(changedRoute(route, { page }))} />
       </>

@@ -30,11 +30,8 @@ function Search({ open, onClose, go = openPage }: Props) {
   const t = useTranslations("search");
   const [text, setText] = useState(currentKeyword);
   const { recents, remember, clear } = useRecentSearches("recentSearches");
-  const { term, answer, isSearching, searchNow } = useInstantSearch(text, askNearby);
-  const found = answer?.ok ? answer.data : null;
-  const count = found && found.store_types.length + found.stores.length + found.foods.length;
-
-  const note = found?.corrected ? t("corrected", { corrected: found.corrected }) : "";
+  const search = useInstantSearch(text, askNearby);
+  const { term } = search;
 
   function searchAll(wanted: string) {
     remember(wanted);
@@ -54,33 +51,7 @@ function Search({ open, onClose, go = openPage }: Props) {
             <Icon name="search" />
             <b className="truncate">{t("all", { term })}</b>
           </button>
-          <SearchState
-            count={count}
-            failure={answer?.ok === false ? answer : null}
-            isSearching={isSearching}
-            onRetry={() => searchNow(term)}
-            note={note}
-          />
-          {note && !isSearching && (
-            <p aria-hidden="true" className="px-2 pt-2 text-sm wrap-anywhere text-ink-soft">
-              {note}
-            </p>
-          )}
-          {count === 0 && !isSearching && (
-            <PopularWords title={t("tryWords")} onChoose={remember} />
-          )}
-          {found && (
-            <div className={isSearching ? "opacity-50 transition-opacity duration-150" : ""}>
-              <ShopResults
-                found={found}
-                isPickup={readView().dining_type === DINING_TYPE.pickup}
-                onChoose={() => {
-                  remember(term);
-                  events.push({ name: "search", term });
-                }}
-              />
-            </div>
-          )}
+          <Results {...search} onChoose={remember} />
         </>
       ) : (
         <>
@@ -90,6 +61,63 @@ function Search({ open, onClose, go = openPage }: Props) {
       )}
     </SearchPanel>
   );
+}
+
+type Found = Extract<Awaited<ReturnType<typeof askNearby>>, { ok: true }>["data"];
+type ResultsProps = ReturnType<typeof useInstantSearch<Found>> & {
+  onChoose: (word: string) => void;
+};
+
+/** What was found for the term, the word that was searched instead, or words to try. */
+function Results({ term, answer, isSearching, searchNow, onChoose }: ResultsProps) {
+  const t = useTranslations("search");
+  const found = answer?.ok ? answer.data : null;
+  const count = found && countOf(found);
+  const note = found?.corrected ? t("corrected", { corrected: found.corrected }) : "";
+  return (
+    <>
+      <SearchState
+        count={count}
+        failure={answer?.ok === false ? answer : null}
+        isSearching={isSearching}
+        onRetry={() => searchNow(term)}
+        note={note}
+      />
+      {!isSearching && <Advice note={note} isEmpty={count === 0} onChoose={onChoose} />}
+      {found && (
+        <div className={isSearching ? "opacity-50 transition-opacity duration-150" : ""}>
+          <ShopResults
+            found={found}
+            isPickup={readView().dining_type === DINING_TYPE.pickup}
+            onChoose={() => {
+              onChoose(term);
+              events.push({ name: "search", term });
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+type AdviceProps = { note: string; isEmpty: boolean; onChoose: (word: string) => void };
+
+function Advice({ note, isEmpty, onChoose }: AdviceProps) {
+  const t = useTranslations("search");
+  return (
+    <>
+      {note && (
+        <p aria-hidden="true" className="px-2 pt-2 text-sm wrap-anywhere text-ink-soft">
+          {note}
+        </p>
+      )}
+      {isEmpty && <PopularWords title={t("tryWords")} onChoose={onChoose} />}
+    </>
+  );
+}
+
+function countOf({ store_types, stores, foods }: Found): number {
+  return store_types.length + stores.length + foods.length;
 }
 
 export const ShopSearch = withMessages(Search, { "zh-TW": { search, errors } });

@@ -9,7 +9,7 @@ function runInlineScript() {
 }
 
 beforeEach(() => {
-  delete window.earlyClick;
+  Reflect.deleteProperty(window, "earlyClick");
   jest.useFakeTimers({ advanceTimers: true });
 });
 afterEach(() => jest.useRealTimers());

@@ -1,6 +1,6 @@
 import {
-  payuniNetAmount,
   isUndecidedCharge,
+  payuniNetAmount,
   payuniRefundKind,
   tradeStatus,
 } from "../../../../backend/modules/payments/payuni-status-rules.ts";

@@ -22,12 +22,7 @@ import { reviews } from "../../../../backend/db/schema/store-tables.ts";
 import { deliverNextSms } from "../../../../backend/modules/account/sms-message-service.ts";
 import { endRetention } from "../../../../backend/modules/privacy/retention-service.ts";
 import { CODE, LOGIN_TYPE, ORDER_STATUS, PAY_STATUS } from "../../../../lib/contracts/codes.ts";
-import {
-  insertAddress,
-  insertCard,
-  insertMember,
-  type MemberRow,
-} from "../../../factories/member-rows";
+import { insertAddress, insertCard, insertMember } from "../../../factories/member-rows";
 import { insertOrder } from "../../../factories/order-rows";
 import { insertStore } from "../../../factories/store-rows";
 import {
@@ -42,7 +37,7 @@ const { delivered, confirming, cancelled } = ORDER_STATUS;
 
 let backend: TestBackend;
 let store: { id: number };
-let member: MemberRow;
+let member: Awaited<ReturnType<typeof insertMember>>;
 let session: TestSession;
 beforeAll(async () => {
   backend = await createTestBackend();

@@ -1,0 +1,149 @@
+import { schema } from "../../../../backend/db/client.ts";
+import { endRetention } from "../../../../backend/modules/privacy/retention-service.ts";
+import { CODE } from "../../../../lib/contracts/codes.ts";
+import { insertMember } from "../../../factories/member-rows";
+import { makeOrderingBody, makePreOrderBody } from "../../../factories/order-requests";
+import {
+  createTestBackend,
+  type TestBackend,
+  type TestSession,
+} from "../../../setup/in-process-backend";
+import { openShop, type Shop } from "./order-shop";
+
+const TAKEN = { code: CODE.refused, message: "這個合作訂單編號已使用過，請回合作夥伴重新開啟" };
+
+let backend: TestBackend;
+let shop: Shop;
+let source = 0;
+let source_order_id: string;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  shop = await openShop(backend);
+  source += 1;
+  source_order_id = `OPN-${source}`;
+});
+afterAll(() => backend.close());
+
+type Values = Record<string, unknown>;
+type By = { as?: TestSession; key?: string };
+
+const wanted = (values: Values) => ({ ...shop.request(), source_order_id, ...values });
+const quote = (values: Values = {}, as = shop.session) =>
+  backend.call("exBeforeOrdering", {
+    body: makePreOrderBody(wanted(values) as Parameters<typeof makePreOrderBody>[0]),
+    as,
+  });
+const submit = (values: Values = {}, { as = shop.session, key }: By = {}) =>
+  backend.call("exOrdering", {
+    body: makeOrderingBody(wanted(values) as Parameters<typeof makeOrderingBody>[0]),
+    as,
+    headers: key === undefined ? {} : { "idempotency-key": key },
+  });
+const order = async (values: Values = {}, by: By = {}) => {
+  const { remark: _remark, ...priced } = values;
+  await quote(priced, by.as);
+  return submit(values, by);
+};
+
+describe("a customer of the partner without a member (AP-18)", () => {
+  const visitor = () => backend.asVisitor();
+
+  it("orders once for each number and phone", async () => {
+    const first = await order({}, { as: visitor() });
+    expect(first.envelope).toMatchObject({ code: 0 });
+    expect((await submit({}, { as: visitor() })).envelope).toEqual(first.envelope);
+    const other = await order({ contact_phone: "0987654321" }, { as: visitor() });
+    expect(other.envelope.data.id).not.toBe(first.envelope.data.id);
+    expect(new Set((await shop.orders()).map(({ member_id }) => member_id)).size).toBe(2);
+  });
+
+  it("sees nothing of an earlier order of the phone", async () => {
+    const contact_phone = "0911222333";
+    const company = { invoice_type: 2, title: "測試公司", number: "04595257" };
+    await quote({ contact_phone }, visitor());
+    const by = { as: visitor() };
+    const placed = await submit({ contact_phone, ...company, email: "me@example.com" }, by);
+    expect(placed.envelope.code).toBe(0);
+    const { envelope } = await quote({ contact_phone }, visitor());
+    expect(envelope.data.invoice).toMatchObject({ email: "", title: "", number: "" });
+  });
+
+  it("has no coupons, points or saved addresses of others", async () => {
+    const { envelope } = await quote({ address_id: 1 }, visitor());
+    expect(envelope).toMatchObject({ code: 1, message: "找不到此地址，請重新選擇" });
+  });
+
+  it("is deleted after a day without an order (SE-24)", async () => {
+    const guests = async () =>
+      (await shop.db.select().from(schema.members)).filter(({ phone }) =>
+        phone.startsWith("guest:"),
+      ).length;
+    const before = await guests();
+    await order({ contact_phone: "0922333444" }, { as: visitor() });
+    await quote({ contact_phone: "0922333555" }, visitor());
+    expect(await guests()).toBe(before + 2);
+    shop.clock.advance(86_401_000);
+    await endRetention(backend.deps);
+    const phones = (await shop.db.select().from(schema.orders)).map(({ member_id }) => member_id);
+    expect(await guests()).toBeLessThanOrEqual(new Set(phones).size);
+    const { envelope } = await quote({ contact_phone: "0922333555" }, visitor());
+    expect(envelope.code).toBe(0);
+  });
+
+  it("has three open cash orders at most, as a member has", async () => {
+    const contact_phone = "0955666777";
+    const codes: number[] = [];
+    for (const n of [1, 2, 3, 4]) {
+      const by = { as: visitor() };
+      const values = { contact_phone, source_order_id: `${source_order_id}-${n}`, remark: `${n}` };
+      codes.push((await order(values, by)).envelope.code);
+    }
+    expect(codes.slice(0, 3)).toEqual([0, 0, 0]);
+    expect(codes[3]).not.toBe(0);
+  });
+});
+
+describe("a browser without the cart of the partner's order (CK-92)", () => {
+  const body = (values: Values = {}) => ({
+    ...makePreOrderBody(wanted({}) as Parameters<typeof makePreOrderBody>[0]),
+    foods: "[]",
+    store_id: 0,
+    ...values,
+  });
+  const enter = (as = shop.session) => backend.call("exBeforeOrdering", { body: body(), as });
+
+  it("gets the foods of the unpaid order, and pays it in another way", async () => {
+    await order({ pay_type: 5 });
+    const { envelope } = await enter();
+    expect(envelope).toMatchObject({ code: 0, data: { store_id: shop.store.id } });
+    expect(envelope.data.foods).not.toEqual([]);
+    const { pay_total } = envelope.data;
+    const ordering = {
+      ...makeOrderingBody(wanted({}) as Parameters<typeof makeOrderingBody>[0]),
+      foods: "[]",
+    };
+    const sent = () => backend.call("exOrdering", { body: ordering, as: shop.session });
+    const placed = await sent();
+    expect(placed.envelope).toMatchObject({ code: 0, data: { pay_type: 2, order_status: 0 } });
+    expect((await sent()).envelope).toEqual(placed.envelope);
+    expect(await shop.orderOf(placed.envelope.data.id)).toMatchObject({ pay_total });
+  });
+
+  it.each([
+    ["an unknown number", async () => undefined, "找不到這筆合作訂單，請回合作夥伴重新開啟"],
+    ["a number that is used up", async () => void (await order()), TAKEN.message],
+  ])("is refused with %s", async (_what, before, message) => {
+    await before();
+    expect((await enter()).envelope).toMatchObject({ code: CODE.refused, message });
+  });
+
+  it("does not get the order of another member or of a guest", async () => {
+    await order({ pay_type: 5 });
+    const stranger = await backend.asMember(await insertMember(backend.db));
+    for (const as of [stranger, backend.asVisitor()]) {
+      expect((await enter(as)).envelope.message).toMatch(/^找不到這筆合作訂單/);
+    }
+  });
+});

@@ -1,0 +1,124 @@
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { OrderScreen } from "@/components/orders/order-screen";
+import { CODE, ORDER_STATUS } from "@/lib/contracts/codes";
+import type { OrderDetail } from "@/lib/contracts/order-detail";
+import { makeOrderDetail, makeProgress, PLACED } from "../../factories/order-details";
+import { standInEventSource } from "../../setup/event-sources";
+import { renderWithMessages } from "../../setup/render-with-messages";
+import { type Replies, serveCalls } from "../../setup/serve-calls";
+
+const DETAIL = "/api/v3/OrderApi/orderDetail";
+const CANCEL = "/api/v3/OrderApi/cancelOrder";
+const TIME = "/api/getServerTime";
+
+let events: ReturnType<typeof standInEventSource>;
+beforeEach(() => {
+  jest.useFakeTimers({ now: PLACED * 1000 });
+  events = standInEventSource();
+  window.history.replaceState(null, "", "/order?id=7");
+});
+afterEach(() => jest.useRealTimers());
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+/** The current order. A test about the answer itself replaces it. */
+async function show(values: Partial<OrderDetail> = {}, replies: Replies = {}) {
+  const calls = serveCalls({
+    [DETAIL]: { data: makeOrderDetail(values) },
+    [TIME]: { data: { time: "", timestamp: PLACED } },
+    ...replies,
+  });
+  const go = jest.fn();
+  const replace = jest.fn();
+  renderWithMessages(<OrderScreen go={go} replace={replace} />);
+  await wait(0);
+  // The parts that load on demand.
+  await wait(0);
+  return { calls, go, replace, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+}
+
+describe("cancelling", () => {
+  it("is possible for five minutes, counted down by the server's clock (RU-30)", async () => {
+    await show({}, { [TIME]: { data: { time: "", timestamp: PLACED + 30 } } });
+    expect(screen.getByRole("timer")).toHaveTextContent("4:30");
+    await wait(1000);
+    expect(screen.getByRole("timer")).toHaveTextContent("4:29");
+    await wait(270_000);
+    expect(screen.queryByRole("button", { name: "取消訂單" })).not.toBeInTheDocument();
+  });
+
+  it("asks once and ends the order", async () => {
+    const cancelled = makeProgress({
+      order_status: ORDER_STATUS.cancelled,
+      cancel_until: null,
+      eta_time: null,
+      events: [
+        ...makeProgress().events,
+        {
+          step: "cancelled-by-member",
+          order_status: ORDER_STATUS.cancelled,
+          create_time: PLACED + 5,
+        },
+      ],
+    });
+    const { calls, user } = await show({}, { [CANCEL]: { data: cancelled } });
+    await user.click(screen.getByRole("button", { name: "取消訂單" }));
+    const question = screen.getByRole("dialog", { name: "要取消這筆訂單嗎" });
+    await user.click(within(question).getByRole("button", { name: "取消訂單" }));
+    await wait(0);
+    expect(calls.bodyOf(CANCEL)).toEqual({ order_id: 7 });
+    expect(screen.getByRole("heading", { name: "您取消了訂單" })).toBeVisible();
+    expect(screen.queryByRole("timer")).not.toBeInTheDocument();
+    expect(screen.getByText("沒有扣款")).toBeVisible();
+  });
+
+  it("shows the server's message if the store was faster", async () => {
+    const refusal = { code: CODE.refused, message: "店家已接單，無法取消" };
+    const { user } = await show({}, { [CANCEL]: refusal });
+    await user.click(screen.getByRole("button", { name: "取消訂單" }));
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "取消訂單" }));
+    await wait(0);
+    expect(screen.getByText("店家已接單，無法取消")).toBeVisible();
+  });
+
+  it("does not say that the order is still open when the answer was lost", async () => {
+    const { user } = await show({}, { [CANCEL]: "lost" });
+    await user.click(screen.getByRole("button", { name: "取消訂單" }));
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "取消訂單" }));
+    await wait(0);
+    expect(screen.getByRole("dialog", { name: "不確定訂單是否已取消" })).toBeVisible();
+    expect(screen.getByText("網路連線異常，請稍後再試")).toBeVisible();
+    expect(screen.queryByText("訂單沒有取消")).not.toBeInTheDocument();
+  });
+
+  it("is not undone by a late answer of an earlier read", async () => {
+    const { calls, user } = await show();
+    let answerLate: (reply: { data: unknown }) => void = () => {};
+    calls.reply(DETAIL, () => new Promise((settle) => (answerLate = settle)));
+    events.fail();
+    events.fail();
+    await wait(0);
+    const cancelled = makeProgress({
+      order_status: ORDER_STATUS.cancelled,
+      cancel_until: null,
+      eta_time: null,
+    });
+    calls.reply(CANCEL, { data: cancelled });
+    await user.click(screen.getByRole("button", { name: "取消訂單" }));
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "取消訂單" }));
+    await wait(0);
+    answerLate({ data: makeOrderDetail() });
+    await wait(0);
+    expect(screen.queryByRole("button", { name: "取消訂單" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("heading", { name: "等待店家接單" })).not.toBeInTheDocument();
+  });
+
+  it("keeps the order if the customer declines", async () => {
+    const { calls, user } = await show();
+    await user.click(screen.getByRole("button", { name: "取消訂單" }));
+    await user.click(screen.getByRole("button", { name: "保留訂單" }));
+    expect(calls.countOf(CANCEL)).toBe(0);
+    expect(screen.getByRole("timer")).toBeVisible();
+  });
+});
