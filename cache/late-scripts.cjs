@@ -1,6 +1,6 @@
 /**
- * Runs in the browser, as an inline script. Fetches the scripts of type "late" when the page is complete, or at the
- * first touch or key. A slow picture delays them by at most 3 seconds. Keeps the button that is pressed before React
+ * Runs in the browser, as an inline script. Fetches the scripts of type "late" after the first paint, or at the first
+ * touch or key. Keeps the button that is pressed before React
  * listens in `window.earlyClick`; components/layout/early-click.tsx presses it again.
  */
 function fetchLateScripts() {
@@ -17,8 +17,9 @@ function fetchLateScripts() {
       late.replaceWith(script);
     }
   }
-  addEventListener("load", () => setTimeout(start));
-  setTimeout(start, 3000);
+  new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+  // A page in a hidden tab is not painted.
+  addEventListener("load", start);
   for (const type of ["pointerdown", "keydown"]) {
     addEventListener(type, start, { capture: true, once: true });
   }

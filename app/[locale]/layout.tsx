@@ -3,7 +3,6 @@ import { notFound } from "next/navigation";
 import { locale as rootLocale } from "next/root-params";
 import { hasLocale } from "next-intl";
 import { getTranslations } from "next-intl/server";
-import { EarlyClick } from "@/components/layout/early-click";
 import { LOCALES } from "@/lib/routing/routes";
 import { configuredServices } from "@/lib/server/configured-services";
 import { env } from "@/lib/server/env";
@@ -53,7 +52,6 @@ export default async function RootLayout({ children }: LayoutProps<"/[locale]">)
         {/* lib/client/page-services reads it. */}
         {services && <meta name="services" content={services} />}
         {children}
-        <EarlyClick />
       </body>
     </html>
   );

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { LATE_SCRIPTS } from "@/cache/late-scripts.cjs";
 import { EarlyClick } from "@/components/layout/early-click";
@@ -8,7 +8,14 @@ function runInlineScript() {
   new Function(LATE_SCRIPTS)();
 }
 
+let paint: () => void;
 beforeEach(() => {
+  window.PerformanceObserver = class {
+    constructor(callback: () => void) {
+      paint = callback;
+    }
+    observe() {}
+  } as unknown as typeof PerformanceObserver;
   Reflect.deleteProperty(window, "earlyClick");
   jest.useFakeTimers({ advanceTimers: true });
 });
@@ -26,16 +33,15 @@ const SCRIPTS = [
 ];
 
 test.each([
-  ["when the page is complete", () => window.dispatchEvent(new Event("load"))],
+  ["after the first paint", () => paint()],
+  ["when a page that is not painted is complete", () => window.dispatchEvent(new Event("load"))],
   ["at the first touch", () => window.dispatchEvent(new Event("pointerdown"))],
   ["at the first key", () => window.dispatchEvent(new Event("keydown"))],
-  ["after 3 seconds", () => jest.advanceTimersByTime(3000)],
 ])("the scripts are fetched %s", (_when, happen) => {
   addLateScripts();
   runInlineScript();
   expect(fetched()).toEqual([]);
   happen();
-  jest.advanceTimersByTime(1);
   expect(fetched()).toEqual(SCRIPTS);
 });
 
@@ -55,6 +61,7 @@ test("a button that was pressed before React listened is pressed again, once", a
     </>
   );
   const { rerender } = render(page, { container, hydrate: true });
+  act(() => jest.runOnlyPendingTimers());
   expect(handleClick).toHaveBeenCalledTimes(1);
   rerender(page);
   await userEvent

@@ -230,10 +230,8 @@ describe("back from LINE Pay without the amount, as LINE Pay redirects (PY-01)",
     const calls = answerWith({ code: 0, data: [{ ...order, pay_total: 155 }] });
     expect(await comeBack(place)).toMatchObject({ place: "/orderList", result: { state: "paid" } });
     const sent = { transactionId: "2026112100000000001", amount: "155" };
-    expect(calls).toMatchObject([
-      { path: "/v3/OrderApi/listUserOrder" },
-      { path: "/v3/OrderApi/getLinePayConfirm", sent },
-    ]);
+    expect(calls.at(0)).toMatchObject({ path: "/v3/OrderApi/listUserOrder" });
+    expect(calls.at(-1)).toMatchObject({ path: "/v3/OrderApi/getLinePayConfirm", sent });
   });
 
   it("waits for an order that is not in the list", async () => {
