@@ -1,7 +1,7 @@
 /**
  * Runs in the browser, as an inline script. Fetches the scripts of type "late" after the first paint, or at the first
- * touch or key. Keeps the button that is pressed before React
- * listens in `window.earlyClick`; components/layout/early-click.tsx presses it again.
+ * touch or key. Keeps the click on a button before React listens
+ * in `window.earlyClick`; components/layout/early-click.tsx repeats it.
  */
 function fetchLateScripts() {
   let isStarted = false;
@@ -28,7 +28,7 @@ function fetchLateScripts() {
     (event) => {
       const button = event.target.closest("button");
       if (!button || window.earlyClick === null) return;
-      window.earlyClick = button;
+      window.earlyClick = event;
       if (button.form && !button.form.hasAttribute("action")) event.preventDefault();
     },
     true,

@@ -1,11 +1,21 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useEffect, useState } from "react";
+import { hydrateRoot } from "react-dom/client";
 import { LATE_SCRIPTS } from "@/cache/late-scripts.cjs";
 import { EarlyClick } from "@/components/layout/early-click";
 
 /** Runs the inline script of a page, as the browser does before React. */
 function runInlineScript() {
   new Function(LATE_SCRIPTS)();
+}
+
+/** The page as the browser shows it before React. */
+function showPage(html: string) {
+  document.body.innerHTML = `<div id="page">${html}</div>`;
+  const container = document.getElementById("page");
+  if (!container) throw new Error("no container");
+  return container;
 }
 
 let paint: () => void;
@@ -47,9 +57,7 @@ test.each([
 
 test("a button that was pressed before React listened is pressed again, once", async () => {
   runInlineScript();
-  document.body.innerHTML = '<div id="page"><button type="button"><b>加入</b></button></div>';
-  const container = document.getElementById("page");
-  if (!container) throw new Error("no container");
+  const container = showPage('<button type="button"><b>加入</b></button>');
   screen.getByText("加入").click();
   const handleClick = jest.fn();
   const page = (
@@ -68,6 +76,54 @@ test("a button that was pressed before React listened is pressed again, once", a
     .setup({ advanceTimers: jest.advanceTimersByTime })
     .click(screen.getByRole("button"));
   expect(handleClick).toHaveBeenCalledTimes(2);
+});
+
+test("a click while React hydrates the page is handled once", async () => {
+  jest.useRealTimers();
+  runInlineScript();
+  const container = showPage('<button type="button">加入</button>');
+  const handleClick = jest.fn();
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  const root = hydrateRoot(
+    container,
+    <>
+      <button type="button" onClick={handleClick}>
+        加入
+      </button>
+      <EarlyClick />
+    </>,
+  );
+  // A nested call of click() does nothing, so this is an event like that of a person.
+  screen.getByRole("button").dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  root.unmount();
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
+  expect(handleClick).toHaveBeenCalledTimes(1);
+});
+
+test("a button that was pressed early uses what the first effects have read", () => {
+  runInlineScript();
+  const container = showPage('<button type="button">送出</button>');
+  const handleSubmit = jest.fn();
+  function Page() {
+    const [text, setText] = useState("");
+    useEffect(() => setText("市府路 45 號"), []);
+    return (
+      <button type="button" onClick={() => handleSubmit(text)}>
+        送出
+      </button>
+    );
+  }
+  screen.getByRole("button").click();
+  render(
+    <>
+      <Page />
+      <EarlyClick />
+    </>,
+    { container, hydrate: true },
+  );
+  expect(handleSubmit.mock.calls).toEqual([["市府路 45 號"]]);
 });
 
 test.each([
