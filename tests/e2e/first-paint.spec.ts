@@ -18,19 +18,20 @@ function firstScreen(page: Page) {
 test.describe("without stylesheet and scripts", () => {
   test.use({ expectedProblems: [/ERR_FAILED/] });
   for (const path of ["/", "/home", "/store?stid=1", "/product?stid=1&fdid=101", "/cart"]) {
-  test(`the first screen of ${path} needs no stylesheet and no script`, async ({
-    page,
-    baseURL,
-  }) => {
-    await withAddress(page, baseURL);
-    await page.route("**/*.js*", (route) => route.abort());
-    await page.goto(path);
-    const whole = await firstScreen(page);
-    await page.route("**/*.css*", (route) => route.abort());
-    await page.goto(path);
-    expect(await firstScreen(page)).toEqual(whole);
-  });
-}
+    test(`the first screen of ${path} needs no stylesheet and no script`, async ({
+      page,
+      baseURL,
+    }) => {
+      await withAddress(page, baseURL);
+      await page.route("**/*.js*", (route) => route.abort());
+      await page.goto(path);
+      const whole = await firstScreen(page);
+      await page.route("**/*.css*", (route) => route.abort());
+      await page.goto(path);
+      expect(await firstScreen(page)).toEqual(whole);
+    });
+  }
+});
 
 test("a button that is pressed before the scripts have loaded works when they have", async ({
   page,

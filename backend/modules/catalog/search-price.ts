@@ -6,42 +6,48 @@ export type PriceRange = { price_min?: number | undefined; price_max?: number | 
 /** No pattern runs on a longer text. The contract allows 100 characters; NFKC can make them longer. */
 const TEXT_MAX = 200;
 
+/** 塊 and 圓 are not money in 3 塊炸雞 and 圓桌. */
 const AMOUNT =
-  /(?:nt)?\$? ?(?<![0-9.])([0-9]{1,6}|[一二兩三四五六七八九十百千零]{1,7})( ?(?:元|塊錢|塊|圓))?/gu;
+  /(?:nt)?\$? ?(?<![0-9.])([0-9]{1,6}|[一二兩三四五六七八九十百千零]{1,7})( ?(?:元|塊錢|[塊圓](?![^\P{L}的以之有起到至])))?/gu;
 /** 不到 150 卡 is about energy, 20~30 分鐘 about time. */
-const OTHER_UNIT = /^(?:[0-9]| ?(?:大?卡|公|克|k?g|m?l|分|小時|人|顆|份|入|年|歲|%))/u;
+const OTHER_UNIT =
+  /^(?:[0-9一二兩三四五六七八九十百千零半]| ?(?:大?卡|公|克|k?cal|k?g|m?l|oz|分|小時|[人顆份入年歲%個杯塊圓]))/u;
+/** A smaller amount without a unit is a number of things: 最多 2 樣, 評價 4 以上. */
+const LEAST_WITHOUT_UNIT = 10;
+const MONEY = /[元錢$]/u;
+const THOUSANDS = /(?<=[0-9]),(?=[0-9]{3}(?![0-9]))/g;
 const RANGE_SIGNS = ["~", "-", "–", "—", "到", "至"];
-const RANGE_ENDS = ["之間", "以內"];
-
-type Rule = { words: string[]; range: (amount: number) => PriceRange };
-const BEFORE: Rule[] = [
-  {
-    words: ["不到", "低於", "少於", "小於"],
-    range: (most) => ({ price_max: Math.max(0, most - 1) }),
-  },
-  { words: ["不超過", "最多", "頂多"], range: (price_max) => ({ price_max }) },
-  { words: ["超過", "高於", "大於"], range: (least) => ({ price_min: least + 1 }) },
-  { words: ["至少", "最少"], range: (price_min) => ({ price_min }) },
-];
-const AFTER: Rule[] = [
-  { words: ["以下", "以內", "之內", "有找"], range: (price_max) => ({ price_max }) },
-  { words: ["以上", "起跳"], range: (price_min) => ({ price_min }) },
-];
+const RANGE_ENDS = ["之間", "以內", "之內", "以下"];
 
 /** An amount in a text; `hasUnit` if the text says that it is money. */
 type Amount = { value: number; start: number; end: number; hasUnit: boolean };
 /** A part of a text, and the price that it means. */
 type Phrase = { start: number; end: number; range: PriceRange };
+type Find = (text: string, amounts: Amount[]) => Phrase | undefined;
 
-/** Takes a price such as 100 元以下 out of a keyword. `words` is the rest. */
+/** An earlier entry counts more than a later one. */
+const FINDERS: Find[] = [
+  findRange,
+  findBefore(["不到", "低於", "少於", "小於"], (most) => ({ price_max: Math.max(0, most - 1) })),
+  findBefore(["不超過", "最多", "頂多"], (price_max) => ({ price_max })),
+  findBefore(["超過", "高於", "大於"], (least) => ({ price_min: least + 1 })),
+  findBefore(["至少", "最少"], (price_min) => ({ price_min })),
+  findAfter(["以下", "以內", "之內", "有找"], (price_max) => ({ price_max })),
+  findAfter(["以上", "起跳"], (price_min) => ({ price_min })),
+];
+
+/** Takes prices such as 100 元以下 out of a keyword. `words` is the rest. */
 export function priceOf(keyword: string): { words: string } & PriceRange {
-  const text = keyword.slice(0, TEXT_MAX).normalize("NFKC").toLowerCase().slice(0, TEXT_MAX);
-  const amounts = amountsIn(text);
-  const phrase =
-    rangePhrase(text, amounts) ?? phraseBefore(text, amounts) ?? phraseAfter(text, amounts);
-  if (!phrase) return { words: keyword };
-  const rest = `${text.slice(0, phrase.start)} ${text.slice(phrase.end)}`;
-  return { words: withoutFiller(rest), ...phrase.range };
+  const whole = keyword.slice(0, TEXT_MAX).normalize("NFKC").toLowerCase().slice(0, TEXT_MAX);
+  let text = whole.replace(THOUSANDS, "");
+  let price: PriceRange | null = null;
+  for (const find of FINDERS) {
+    const phrase = find(text, amountsIn(text));
+    if (!phrase) continue;
+    text = `${text.slice(0, phrase.start)} ${text.slice(phrase.end)}`;
+    price = { ...phrase.range, ...price };
+  }
+  return price ? { words: withoutFiller(text), ...price } : { words: keyword };
 }
 
 function amountsIn(text: string): Amount[] {
@@ -52,43 +58,52 @@ function amountsIn(text: string): Amount[] {
   });
 }
 
-/** 50~100 元 */
-function rangePhrase(text: string, amounts: Amount[]): Phrase | undefined {
+/** Finds a range such as 50~100 元. */
+function findRange(text: string, amounts: Amount[]): Phrase | undefined {
   for (const [index, first] of amounts.entries()) {
     const second = amounts[index + 1];
     if (!second?.hasUnit) continue;
     if (!RANGE_SIGNS.includes(text.slice(first.end, second.start).trim())) continue;
     const ending = RANGE_ENDS.find((word) => text.startsWith(word, second.end)) ?? "";
-    const [price_min = 0, price_max = 0] = [first.value, second.value].sort((a, b) => a - b);
     const end = second.end + ending.length;
+    if (!isMoney(text, { value: second.value, start: first.start, end })) continue;
+    const [price_min = 0, price_max = 0] = [first.value, second.value].sort((a, b) => a - b);
     return { start: first.start, end, range: { price_min, price_max } };
   }
   return undefined;
 }
 
-/** 不到 150 */
-function phraseBefore(text: string, amounts: Amount[]): Phrase | undefined {
-  for (const { words, range } of BEFORE) {
+/** Finds one of the words before an amount, such as 不到 150. */
+function findBefore(words: string[], range: (amount: number) => PriceRange): Find {
+  return (text, amounts) => {
     for (const { value, start, end } of amounts) {
       const before = text.slice(0, start).trimEnd();
       const word = words.find((name) => before.endsWith(name));
       if (!word || OTHER_UNIT.test(text.slice(end))) continue;
-      return { start: before.length - word.length, end, range: range(value) };
+      const from = before.length - word.length;
+      if (isMoney(text, { value, start: from, end }))
+        return { start: from, end, range: range(value) };
     }
-  }
-  return undefined;
+    return undefined;
+  };
 }
 
-/** 100 元以下 */
-function phraseAfter(text: string, amounts: Amount[]): Phrase | undefined {
-  for (const { words, range } of AFTER) {
+/** Finds one of the words after an amount, such as 100 元以下. */
+function findAfter(words: string[], range: (amount: number) => PriceRange): Find {
+  return (text, amounts) => {
     for (const { value, start, end } of amounts) {
       const from = text[end] === " " ? end + 1 : end;
       const word = words.find((name) => text.startsWith(name, from));
-      if (word) return { start, end: from + word.length, range: range(value) };
+      if (!word) continue;
+      const to = from + word.length;
+      if (isMoney(text, { value, start, end: to })) return { start, end: to, range: range(value) };
     }
-  }
-  return undefined;
+    return undefined;
+  };
+}
+
+function isMoney(text: string, { value, start, end }: Omit<Amount, "hasUnit">): boolean {
+  return value >= LEAST_WITHOUT_UNIT || MONEY.test(text.slice(start, end));
 }
 
 /** 100 元以下的便當, 便當價格 100 元以下 */
