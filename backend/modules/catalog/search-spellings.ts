@@ -102,7 +102,14 @@ const SOUNDS = [
   "腐府斧福",
   "蚵科可",
   "仔崽載",
-].map((group) => new Set(group));
+];
+/** The groups in SOUNDS of each character. A search compares thousands of characters. */
+const GROUPS = new Map<string, Set<number>>();
+for (const [number, group] of SOUNDS.entries()) {
+  for (const character of group) {
+    GROUPS.set(character, (GROUPS.get(character) ?? new Set()).add(number));
+  }
+}
 
 /** The term in traditional characters. */
 export function traditional(term: string): string {
@@ -115,7 +122,8 @@ export function otherForm(term: string): string {
 }
 
 export function soundAlike(one: string, other: string): boolean {
-  return SOUNDS.some((group) => group.has(one) && group.has(other));
+  const [a, b] = [GROUPS.get(one), GROUPS.get(other)];
+  return a !== undefined && b !== undefined && !a.isDisjointFrom(b);
 }
 
 function replaced(term: string, forms: ReadonlyMap<string, string>): string {

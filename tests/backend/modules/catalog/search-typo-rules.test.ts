@@ -43,6 +43,10 @@ it.each([
   expect(nearestWord(term, menu)).toBeNull();
 });
 
+it.each(["coke", "beer", "roast"])("%s is a word, not an error for cake, beef or toast", (word) => {
+  expect(nearestWord(word, KNOWN_WORDS)).toBeNull();
+});
+
 it("the more frequent of two words that are equally near counts", () => {
   expect(nearestWord("紅燒魚排飯", ["紅燒雞排飯", "紅燒豬排飯", "紅燒豬排飯"])).toBe("紅燒豬排飯");
 });
