@@ -1,7 +1,10 @@
 const { INLINE_SCRIPT } = require("./framework-scripts.cjs");
 
 const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
-const CLASS_SELECTOR = /\.((?:\\.|[\w-]|[^\0-\x7f])+)/g;
+/** No class begins with a digit: 12.5% is a key frame. */
+const CLASS_SELECTOR = /\.((?!\d)(?:\\.|[\w-]|[^\0-\x7f])+)/g;
+/** A rule applies to elements without these classes. */
+const NEGATION = /(?<!\\):not\((?:[^()]|\([^()]*\))*\)/g;
 /** The characters that React escapes in an attribute. */
 const ENTITIES = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
 const MOST_RESULTS = 500;
@@ -46,7 +49,10 @@ function rulesFor(classes, root) {
 }
 
 function isUsed(selector, classes) {
-  const names = Array.from(selector.matchAll(CLASS_SELECTOR), ([, name]) => name);
+  const names = Array.from(
+    selector.replace(NEGATION, "").matchAll(CLASS_SELECTOR),
+    ([, name]) => name,
+  );
   return names.every((name) => classes.has(name.replace(/\\(.)/g, "$1")));
 }
 

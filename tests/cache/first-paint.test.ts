@@ -42,6 +42,11 @@ test.each([
   ["several classes", ".p-1 .p-2{margin:0}", ""],
   ["a state", ".p-1:is(.group:hover *){margin:0}", ""],
   [
+    "a class that must be absent",
+    ".p-1>*:not(.p-2):not(:is(.p-3,.p-4)){margin:0}",
+    ".p-1>*:not(.p-2):not(:is(.p-3,.p-4)){margin:0}",
+  ],
+  [
     "an escaped class",
     String.raw`.md\:w-\[1\.5rem\]{width:0}`,
     String.raw`.md\:w-\[1\.5rem\]{width:0}`,
@@ -61,8 +66,8 @@ test.each([
   ["the order of layers", "@layer base,utilities;", "@layer base,utilities;"],
   [
     "key frames",
-    "@keyframes spin{0%{margin:0}to{margin:1px}}",
-    "@keyframes spin{0%{margin:0}to{margin:1px}}",
+    "@keyframes spin{0%{margin:0}12.5%{margin:2px}to{margin:1px}}",
+    "@keyframes spin{0%{margin:0}12.5%{margin:2px}to{margin:1px}}",
   ],
 ])("the inline style has the rules for %s", async (_what, css, kept) => {
   const body =
