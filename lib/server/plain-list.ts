@@ -36,12 +36,15 @@ export function readPlainList(
 
 type Ask<Data> = (page: number) => Promise<Answer<Data>>;
 
-/** Reads pages until one has no new store. */
+/** Reads pages until one has no new store. The dishes of a search are on the first page. */
 async function storePage(query: PlainListQuery, ask: Ask<StorePage>): Promise<Answer<StorePage>> {
   const found = new Map<number, StorePage["stores"][number]>();
+  const wanted = Number(query.page ?? 1);
+  let first: Partial<StorePage> = {};
   for (let page = 1; page <= STORE_PAGES_MAX; page += 1) {
     const answer = await ask(page);
     if (!answer.ok && page === 1) return answer;
+    if (answer.ok && page === 1 && wanted === 1) first = answer.data;
     const before = found.size;
     for (const store of answer.ok ? answer.data.stores : []) found.set(store.id, store);
     if (found.size === before) break;
@@ -51,7 +54,7 @@ async function storePage(query: PlainListQuery, ask: Ask<StorePage>): Promise<An
     sort: STORE_SORTS.find((sort) => sort === query.sort) ?? STORE_SORTS[0],
     filter: STORE_FILTERS.filter((filter) => filters.includes(filter)),
   });
-  return { ok: true, data: storePageOf(stores, Number(query.page ?? 1)), message: "" };
+  return { ok: true, data: { ...first, ...storePageOf(stores, wanted) }, message: "" };
 }
 
 /** The page is the last one if the next page has no other order. */

@@ -2,6 +2,7 @@ import { callBackend, readPublic } from "@/lib/server/backend-client";
 import { serveBackend } from "../../setup/serve-backend";
 
 const LIST = "/v3/StoreApi/listStore";
+const SEARCH = "/StoreApi/searchStore";
 const ORDERS = "/v3/OrderApi/listUserOrder";
 const place = { lat: 25, lng: 121, dining_type: 1 } as const;
 
@@ -49,6 +50,19 @@ describe("a list of stores from a backend without page numbers", () => {
     serveBackend({ [LIST]: () => [open(1, 3), open(2, 4.8), closed] });
     const sorted = await readStores({ sort: "rating", filter: "open" });
     expect(sorted).toEqual({ ids: [2, 1], total: 2, last_page: 1 });
+  });
+
+  it("keeps the dishes and the correction of a search on its first page (HM-23, HM-24)", async () => {
+    const foods = [{ id: 9, item_type: "single", name: "拿鐵", unit_price: 90, store_id: 1 }];
+    serveBackend({ [SEARCH]: () => ({ stores: stores(30), foods, corrected: "拿鐵" }) });
+    const search = async (page: number) => {
+      const answer = await readPublic("searchStore", {
+        query: { ...place, keyword: "那鐵", page },
+      });
+      return answer.ok && answer.data;
+    };
+    expect(await search(1)).toMatchObject({ foods, corrected: "拿鐵", total: 30, last_page: 2 });
+    expect(await search(2)).not.toHaveProperty("foods");
   });
 
   it("is empty without stores", async () => {
