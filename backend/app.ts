@@ -152,7 +152,7 @@ async function admitted({ deps, row, request }: Admission): Promise<Admitted> {
   if (row.cache === "public") return { sid: newSid(deps), member_id: null, courierSession: null };
   const session = await readSession(deps, request.cookies, request);
   const isPartners = row.client === "opn";
-  // Without a member, a forged request of the OPN client could use nobody's login.
+  // A request of the OPN client without a member uses no login, so forging it gains nothing.
   if (needsToken(row) && !(isPartners && session.member_id === null)) {
     // The OPN client cannot send our headers (AP-05). Its token comes in the cookie.
     const { "XSRF-TOKEN": kept } = request.cookies;

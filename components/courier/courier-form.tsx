@@ -120,7 +120,7 @@ export function CourierOrderForm({ checkout, state }: Props) {
   }
 }
 
-/** For a backend that does not show the orders of a session. */
+/** Confirms the order if the backend does not show the orders of a session. */
 function PlacedNote() {
   const t = useTranslations("courierOrderPage");
   return (

@@ -18,7 +18,7 @@ export type GeocodedAddress = {
   is_guess?: true;
 };
 
-/** The rest of a street after the name of its road. 二段 would be another road. */
+/** The text after the name of a road: a house number or nothing. 二段 would make it another road. */
 const AFTER_ROAD = /^(?:\d|$)/;
 const ON_ROAD_METRES = 400;
 const COAST_METRES = 30_000;

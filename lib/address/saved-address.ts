@@ -7,8 +7,8 @@ export function storedAddress(saved: SavedAddress): StoredAddress {
 }
 
 /**
- * The id of the saved address that `stored` is, 0 for a typed address. With another note it is not the saved one: a
- * backend may take the note from the saved address too.
+ * The id of the saved address that equals `stored`; 0 for a typed address. An address with another note is a typed one,
+ * because a backend may also take the note from the saved address.
  */
 export function savedAddressId(stored: StoredAddress, list: SavedAddress[]): SavedAddress["id"] {
   const same = list.find(

@@ -22,7 +22,7 @@ const OPEN_STATUS_RANK = {
   [OPEN_STATUS.resting]: 2,
 };
 
-/** Filters and sorts the stores of a subject, which arrive all at once in the operator's order. */
+/** Filters and sorts a list that was read as a whole. `recommended` keeps the order of the backend. */
 export function arrangeStores(
   stores: StoreCard[],
   { sort, filter }: { sort: StoreSort; filter: StoreFilter[] },

@@ -17,12 +17,12 @@ export type ListRoute = {
   keyword?: string;
   sort: StoreSort;
   filter: StoreFilter[];
-  /** Only for a keyword: dishes of this price (HM-25). */
+  /** Limits the dishes of a search by keyword to these prices (HM-25). */
   price?: PriceBand;
   page: number;
 };
 
-/** Whole NT$, both included. The names are those of the address. */
+/** In whole NT$; both limits are included. The address has the keys. */
 export const PRICE_BANDS = {
   "0-100": { price_max: 100 },
   "100-200": { price_min: 100, price_max: 200 },

@@ -3,7 +3,7 @@ import { RECENT_SEARCH_LIMIT } from "@/lib/contracts/codes";
 /** The server's maximum for a term. */
 export const TERM_LIMIT = 100;
 
-/** The words that an empty search and an empty result offer (HM-26). */
+/** Suggested words for an empty search field and for a search without a result (HM-26). */
 export const POPULAR_SEARCHES = [
   "珍珠奶茶",
   "牛肉麵",

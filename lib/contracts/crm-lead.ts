@@ -44,7 +44,7 @@ type Organisation = {
 
 /** The path of the web-to-lead form at Salesforce (API-66). */
 export const CRM_PATH = "/servlet/servlet.WebToLead";
-/** With this header the CRM answers a refused lead, with status 200 (PV-22). */
+/** The header of the CRM's answer that says whether the lead was accepted. The status is 200 in both cases (PV-22). */
 export const CRM_RESULT_HEADER = "Is-Processed";
 
 /** A person needs more time to fill in the form (PV-23). */

@@ -47,7 +47,7 @@ const foundFoodSchema = productSchema
       })
       .partial().shape,
   )
-  // Without its default: a backend may not say it.
+  // No default, because a missing status does not mean that the store is open.
   .extend({ open_status: storeCardSchema.shape.open_status.unwrap().optional() });
 export type FoundFood = z.infer<typeof foundFoodSchema>;
 

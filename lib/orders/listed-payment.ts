@@ -30,6 +30,6 @@ export const PENDING = {
 export function listedPayment(listed: Answer<OrderPage>, order_id: number): Answer<null> {
   if (listed.ok && isPaidIn(listed.data, order_id)) return { ok: true, data: null, message: "" };
   if (!listed.ok && (listed.code < CODE.ok || listed.code === CODE.loginNeeded)) return listed;
-  // The list says nothing about an order that it does not show as paid.
+  // An order that the list does not show as paid may still be paid.
   return PENDING;
 }

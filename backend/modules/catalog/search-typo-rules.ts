@@ -32,7 +32,7 @@ export function nearestWord(term: string, texts: readonly string[]): string | nu
 
 /**
  * The parts of a term around each character. A text with one wrong character has all the parts of one of the lists.
- * Shorter lists than one character say nothing and are left out.
+ * Empty lists are left out.
  */
 export function partsAroundErrors(term: string): string[][] {
   if (errorsAllowed(term) === 0) return [];
@@ -46,7 +46,7 @@ export function partsAroundErrors(term: string): string[][] {
     .filter((parts) => parts.length > 0);
 }
 
-/** In a short Chinese word another character is another dish: only one that sounds alike is an error. */
+/** With another character, a short Chinese word names another dish, unless the two characters sound alike. */
 function errorsAllowed(term: string): number {
   const { length } = [...term];
   if (length < 2 || length > TERM_MAX) return 0;
@@ -62,7 +62,7 @@ function wordsIn(text: string, term: string): string[] {
   if (isLatin(term)) return text.match(/[a-z0-9]+/g) ?? [];
   const characters = [...text];
   const { length } = [...term];
-  // In a short term no character is missing or left over.
+  // A short term may have a wrong character, but no missing or additional one.
   const sizes = length < 4 ? [length] : [length - 1, length, length + 1];
   const letters = new Set(term);
   return sizes.flatMap((size) =>

@@ -163,7 +163,9 @@ function foundFoods(reached: ReachedStore[], search: Wording) {
     .sort((a, b) => a.place - b.place);
 }
 
-/** The dishes of a store that match, the best first. With a price, every dish of a store that matches itself counts. */
+/**
+ * The matching dishes of a store, the best first. With a price, every dish counts if the store matches by name or type.
+ */
 function foodsOf(near: ReachedStore, { terms, price }: Wording) {
   const isWhole = hasLimit(price) && storeMatch(near, [], terms) !== null;
   return near.foods
@@ -251,7 +253,7 @@ async function foodsHolding(
     foods.search_grams,
     terms.map(({ asked }) => asked),
   );
-  // With a price, a dish of a store that matches itself is rather a meal than a side dish if it costs more.
+  // With a price, the dearest dishes of a matching store come first: they are meals rather than side dishes.
   const order = [
     ...(terms.length > 0 ? [sql`${isNamed} desc`, sql`${isOwnWord} desc`] : []),
     ...(isOfWhole ? [sql`${unitPrice} desc`] : []),

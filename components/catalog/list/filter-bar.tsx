@@ -16,7 +16,7 @@ type Props = {
   route: ListRoute | null;
   dining_type: DiningType;
   types: Named[];
-  /** The backend finds dishes and takes a price. */
+  /** True if the backend finds dishes and filters them by price. */
   hasPrices: boolean;
   onChoose: (route: ListRoute) => void;
 };

@@ -11,7 +11,7 @@ type Props = {
   failure: Refusal | null;
   isSearching: boolean;
   onRetry: () => void;
-  /** Spoken with the number of results, such as that other words were searched. */
+  /** For screen readers, after the number of results: for example that other words were searched. */
   note?: string;
 };
 

@@ -154,7 +154,7 @@ it("a failed payment shows the reason and leads back to the unchanged checkout",
   expect(itemsInCart()).toHaveLength(1);
 });
 
-it("a refusal without our code is no failed payment: the payer is still in the app", async () => {
+it("keeps waiting after a refusal without code 5, because the payer is still in the app", async () => {
   const notPaid = { code: 66, message: "尚未完成付款" };
   const { calls, go } = await open({ replies: { [ASK]: notPaid } });
   expect(screen.queryByText(notPaid.message)).toBeNull();

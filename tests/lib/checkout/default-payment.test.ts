@@ -64,7 +64,7 @@ it.each<[string, Partial<Known>, PayType | null, number | null]>([
     31,
   ],
   [
-    "without the bill LINE Pay there too (CK-30)",
+    "LINE Pay for business reservation without the corporate bill (CK-30)",
     { dining_type: DINING_TYPE.businessReservation, offered: [PAY_TYPE.cash, PAY_TYPE.linePay] },
     PAY_TYPE.linePay,
     31,

@@ -20,7 +20,7 @@ it.each([
   expect(isPaidIn(list(order_status, pay_status), ID)).toBe(isPaid);
 });
 
-it("another order of the list says nothing", () => {
+it("ignores the other orders of the list", () => {
   expect(isPaidIn(list(ORDER_STATUS.ordered, 0, 8), ID)).toBe(false);
 });
 

@@ -256,7 +256,7 @@ describe("back from PAYUNi with the order only (PY-03)", () => {
     expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(["/v3/OrderApi/listUserOrder"]));
   });
 
-  it("a refused list is no failed payment", async () => {
+  it("a refused list does not mean a failed payment", async () => {
     answerWith({ code: 9, message: "請先登入會員再繼續", data: null });
     expect((await comeBack(place)).result).toMatchObject({ state: "pending" });
   });

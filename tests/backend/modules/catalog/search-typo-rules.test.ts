@@ -47,7 +47,7 @@ it.each(["coke", "beer", "roast"])("%s is a word, not an error for cake, beef or
   expect(nearestWord(word, KNOWN_WORDS)).toBeNull();
 });
 
-it("the more frequent of two words that are equally near counts", () => {
+it("takes the more frequent of two equally near words", () => {
   expect(nearestWord("紅燒魚排飯", ["紅燒雞排飯", "紅燒豬排飯", "紅燒豬排飯"])).toBe("紅燒豬排飯");
 });
 
