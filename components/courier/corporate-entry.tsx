@@ -9,7 +9,7 @@ import { StartCourier } from "./start-courier";
 
 type Props = Pick<Parameters<typeof StartCourier>[0], "go">;
 
-/** Before the form: a member needs no application and can open a session, and a visitor is asked to sign in. */
+/** Shown before the form. A member can open a session without an application. A visitor is asked to sign in. */
 export function CorporateEntry({ go = openPage }: Props) {
   const t = useTranslations("corporate");
   const member = useStored("member");

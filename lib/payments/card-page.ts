@@ -7,9 +7,9 @@ export function readCardPage(action: string, origins: string[]): string | null {
 }
 
 /**
- * The Content-Security-Policy of a card page that the backend wrote (PY-10). The sandbox gives the document an origin
- * of its own, so its scripts reach no cookie, storage or call of the shop. Its form may post to these origins only;
- * `'self'` allows the redirect back to the shop, because browsers check redirects too.
+ * The Content-Security-Policy of a card page that the backend wrote (PY-10). The `sandbox` directive gives the document
+ * an origin of its own, so its scripts reach no cookie, storage or call of the shop. Its form may post to these origins
+ * only. `'self'` allows the redirect back to the shop, because browsers check redirects too.
  */
 export function cardPagePolicy(origins: string[]): string {
   const sources = origins.join(" ");

@@ -80,7 +80,7 @@ function icashPayQuestion(query: URLSearchParams) {
   return order_id === null ? null : ({ call: "appPayConfirm", order_id } as const);
 }
 
-/** A backend without payment attempts names the order. The specification has no call for its result but the list. */
+/** For a backend without payment attempts: its address has the order id, and only the order list shows the result. */
 function listQuestion(query: URLSearchParams) {
   const order_id = readOrderId(query.get("order_id"));
   return order_id === null ? null : ({ call: "listUserOrder", order_id } as const);

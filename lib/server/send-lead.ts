@@ -41,11 +41,12 @@ export async function sendLead(
   if (tax_id !== NO_TAX_ID && !isTaxId(tax_id)) {
     return { ok: false, code: CODE.refused, message: say.badShape };
   }
-  if (await isTaken(application)) return sent;
+  if (await sendToCrm(application)) return sent;
   return { ok: false, code: CODE.refused, message: say.busy };
 }
 
-async function isTaken(application: MerchantApplication): Promise<boolean> {
+/** False if the CRM did not accept the application. */
+async function sendToCrm(application: MerchantApplication): Promise<boolean> {
   const crm = realCrm(process.env, env().APP_ORIGIN);
   if (crm === null) {
     logError("join-us: no application can be sent, set CRM_ORG_ID and CRM_FIELD_…");
@@ -61,7 +62,6 @@ async function isTaken(application: MerchantApplication): Promise<boolean> {
     cache: "no-store",
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null);
-  // The CRM answers a refused lead with 200 and this header (PV-22).
   const isRefused = answer?.headers.get(CRM_RESULT_HEADER)?.includes("Exception") ?? false;
   if (answer !== null && answer.status < 400 && !isRefused) return true;
   logError(`join-us: the CRM did not take an application: ${answer?.status ?? "no answer"}`);
