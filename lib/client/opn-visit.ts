@@ -5,7 +5,7 @@ const VISIT_MS = 2 * 60 * 60_000;
 
 /**
  * Keeps the partner's order number of a link for the visit, so that the cart leads to the partner's order (CK-01). All
- * tabs share it: the cart may be opened in another one.
+ * tabs share it, because the cart may be opened in another tab.
  */
 export function rememberOpnVisit(now = Date.now()): void {
   const linked = new URLSearchParams(window.location.search).get("v3");
@@ -19,7 +19,7 @@ export function opnOrderOfVisit(now = Date.now()): string {
   return visit && now - visit.time < VISIT_MS ? String(visit.source_order_id) : "";
 }
 
-/** The number is used up by an order. */
+/** Runs after an order, because a number is valid for one order. */
 export function endOpnVisit(): void {
   removeStored("opnVisit");
 }

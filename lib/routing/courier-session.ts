@@ -1,6 +1,6 @@
 import { SESSION_ID_MAX } from "../contracts/codes.ts";
 
-/** The backend decides the form of the id. It is kept in a cookie, so it has no character with a meaning there. */
+/** The backend decides the form of the id. Characters with a meaning in a cookie are refused, because one stores it. */
 const SESSION_ID = /^[\w.~-]+$/;
 
 /** A cookie for scripts. It identifies the courier session of the browser and gives no access. */

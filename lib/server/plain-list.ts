@@ -7,7 +7,7 @@ import type { Answer } from "@/lib/contracts/envelope";
 import type { OrderPage } from "@/lib/contracts/order-list";
 import type { StorePage } from "@/lib/contracts/store-lists";
 
-/** The values are those of a browser's query or of a reader. */
+/** The query of a browser, whose values are unchecked, or of a reader. */
 export type PlainListQuery = { page?: unknown; sort?: unknown; filter?: unknown };
 
 const PLAIN_LISTS: readonly EndpointName[] = ["listStore", "searchStore", "listUserOrder"];
@@ -23,7 +23,7 @@ export function isPlainList(name: EndpointName, data: unknown): boolean {
   return PLAIN_LISTS.includes(name) && Object(data).last_page === undefined;
 }
 
-/** Reads a plain list so that it has pages, and stores also the chosen order and filters. */
+/** Divides a plain list into pages. A list of stores also gets the requested order and filters. */
 export function readPlainList(
   name: EndpointName,
   query: PlainListQuery,
