@@ -61,7 +61,7 @@ export function DeliveryPlace(props: Props) {
   );
 }
 
-/** AD-22: how precise the position of the address is. */
+/** True if the position is that of the road or of the district (AD-22). */
 function isUncertain(address: StoredAddress | null): boolean {
   return address?.precision === "road" || address?.precision === "district";
 }

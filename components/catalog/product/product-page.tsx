@@ -24,7 +24,7 @@ import type { AfterAdding } from "./use-adding";
 import { useBlockText } from "./use-block-text";
 import { useProduct } from "./use-product";
 
-/** `dining_type`: the one of the cached page and its price. */
+/** `dining_type`: the dining type of the cached page and its price. */
 type Props = { store: OrderStore; dining_type: DiningType; product: Product };
 /** A message for 2 s, and the page that opens after it. */
 type Notice = { text: string; next: AfterAdding | "store" };

@@ -68,7 +68,7 @@ type ResultsProps = ReturnType<typeof useInstantSearch<Found>> & {
   onChoose: (word: string) => void;
 };
 
-/** What was found for the term, the word that was searched instead, or words to try. */
+/** The results for the term, the corrected word, or words to try. */
 function Results({ term, answer, isSearching, searchNow, onChoose }: ResultsProps) {
   const t = useTranslations("search");
   const found = answer?.ok ? answer.data : null;
