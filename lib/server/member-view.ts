@@ -27,7 +27,7 @@ function sessionMemberOf(member: RefreshedMember): NonNullable<SessionData["memb
 }
 
 /**
- * The member after a session check. The answer may lack the id (API-52). Then the data of the sign-in is kept, because
+ * The member after a session check. The answer may lack the ids (API-52). Then the `mid` of the sign-in is kept, because
  * a page takes another `mid` for another member.
  */
 export function checkedMemberOf(
@@ -35,8 +35,9 @@ export function checkedMemberOf(
   before: SessionData["member"],
 ): NonNullable<SessionData["member"]> {
   const view = sessionMemberOf(member);
-  const hasId = member.external_id !== "" || member.id !== 0;
-  return hasId || !before ? view : { ...before, displayName: view.displayName };
+  if (!before || member.external_id !== "") return view;
+  const { mid } = before;
+  return member.id === 0 ? { ...before, displayName: view.displayName } : { ...view, mid };
 }
 
 /** Stores the member in the session. Returns record, addresses and return address for the page (LG-16 to LG-19). */

@@ -128,10 +128,16 @@ it("a sign-in from another site is refused", async () => {
   expect(answer.status).toBe(403);
 });
 
-it("keeps the member of the sign-in if the session check returns no id (API-52, LG-26)", async () => {
-  await browser.enterAs(await backend.asMember(await insertMember(backend.db)));
-  const data = { gid_bar_code: "/OPX1", last_name: "林", first_name: "企業", code: 0 };
-  jest.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json({ code: 0, data }));
-  const { envelope } = await browser.get(check, "/api/session");
-  expect(envelope.data).toEqual({ mid: "1", displayName: "林企業", m_grade: "", business_id: 0 });
-});
+it.each([{}, { id: 7 }])(
+  "keeps the mid of the sign-in if the session check returns no external_id: %j (API-52, LG-26)",
+  async (ids) => {
+    await browser.enterAs(await backend.asMember(await insertMember(backend.db)));
+    const names = { gid_bar_code: "/OPX1", last_name: "林", first_name: "企業" };
+    const envelopeOfBackend = { code: 0, data: { ...names, ...ids, code: 0 } };
+    jest
+      .spyOn(globalThis, "fetch")
+      .mockImplementation(async () => Response.json(envelopeOfBackend));
+    const { envelope } = await browser.get(check, "/api/session");
+    expect(envelope.data).toEqual({ mid: "1", displayName: "林企業", m_grade: "", business_id: 0 });
+  },
+);
