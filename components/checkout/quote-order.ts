@@ -63,7 +63,7 @@ async function takeQuote<Form extends CheckoutForm>(
   const answered = { ...asked, draft: { ...asked.draft, ...dropped.draft } };
   checkout.patch({
     ...dropped.form,
-    draft: { ...now.draft, ...dropped.draft },
+    draft: { ...now.draft, ...unchanged(dropped.draft, { asked: asked.draft, now: now.draft }) },
     order,
     quoted: quoteKeyOf(kind, dropped.needsQuote ? asked : answered) ?? "",
     quoting: { type: "idle" },
@@ -75,6 +75,18 @@ async function takeQuote<Form extends CheckoutForm>(
     : { order, form: answered };
   kind.afterQuote(checkout, dropped);
   return quoted;
+}
+
+/** The corrections of fields that the customer has not changed since the request (CK-19). */
+function unchanged<Draft extends object>(
+  corrections: Partial<Draft>,
+  { asked, now }: { asked: Draft; now: Draft },
+): Partial<Draft> {
+  const rest = { ...corrections };
+  for (const field of Object.keys(rest) as (keyof Draft)[]) {
+    if (asked[field] !== now[field]) delete rest[field];
+  }
+  return rest;
 }
 
 /** Closes a dialog about the previous quote, because the customer can confirm the newest amount only. */

@@ -2,6 +2,7 @@ import { refreshCoupons } from "@/components/checkout/checkout-coupons";
 import { JUST_ENTERED, type OrderKind } from "@/components/checkout/checkout-engine";
 import { offeredHere, paymentHere } from "@/components/checkout/member-choices";
 import { type QuoteChange, quoteChange } from "@/lib/checkout/change-reason";
+import { keptPayment } from "@/lib/checkout/default-payment";
 import { unmetCoupon } from "@/lib/checkout/discount-choices";
 import { quoteKey } from "@/lib/checkout/pre-order-request";
 import { standingInvoice } from "@/lib/checkout/proposed-invoice";
@@ -54,21 +55,24 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
       callApi("beforeOrdering", { body }, { ...AS_COURIER, signal }),
     );
   },
-  /** Removes a coupon that was not applied (CK-43), and a method that is not offered (CK-27 to CK-30). */
+  /**
+   * Removes a coupon that was not applied (CK-43), and a payment method that is not offered. Only the first quote
+   * replaces the method by the default (CK-27 to CK-30), because the customer has seen no method yet.
+   */
   dropped(order, { asked, now }) {
     const { pay_type } = asked.draft;
     const coupon = unmetCoupon(order, { asked: asked.draft, now: now.draft });
     const dining_type = DINING_TYPE.courier;
     const offered = offeredHere(order.store, dining_type);
     const none = { pay_type: null, card_id: null };
-    const isOffered = pay_type !== null && offered.includes(pay_type);
-    const payment = isOffered
-      ? null
+    const isKept = asked.order !== null || (pay_type !== null && offered.includes(pay_type));
+    const payment = isKept
+      ? keptPayment(asked.draft, offered)
       : paymentHere(none, { cards: now.cards, offered, dining_type });
     return {
       draft: { ...payment, ...coupon },
       ...(coupon && { form: { couponRefusal: order.alert_toast } }),
-      needsQuote: Boolean(coupon) || (payment !== null && payment.pay_type !== pay_type),
+      needsQuote: Boolean(coupon) || payment.pay_type !== pay_type,
     };
   },
   afterQuote(checkout, { needsQuote }) {

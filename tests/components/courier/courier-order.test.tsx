@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { writeCookie } from "@/lib/client/cookies";
 import { REASON } from "@/lib/contracts/answer-code";
 import { CODE, DINING_TYPE, ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
+import { makeStoreOfOrder } from "@/tests/factories/checkout-shapes";
 import {
   makeCourierOrder,
   makeCourierOrderDraft,
@@ -144,6 +145,25 @@ it("asks about a changed total, line by line, before anything is paid (code 4)",
   await user.click(within(dialog).getByRole("button", { name: "確認購買 NT$130" }));
   await waitFor(() => expect(go).toHaveBeenCalled());
   expect(calls.bodyOf(ORDER)).toMatchObject({ quote_id: "q2" });
+});
+
+it("asks for another method instead of the default if the chosen one is gone (CK-31)", async () => {
+  const offering = (delivery_payment_method: string) => ({
+    data: makeCourierOrderQuote({ store: makeStoreOfOrder({ delivery_payment_method }) }),
+  });
+  const { calls, user } = enterCourierOrder({
+    draft: { pay_type: PAY_TYPE.cash },
+    replies: { [QUOTE]: offering("2,5") },
+  });
+  const button = await confirm();
+  expect(screen.getByRole("radio", { name: /^現金/ })).toBeChecked();
+  calls.reply(QUOTE, offering("5"));
+  await user.type(screen.getByLabelText("收件人姓名"), "二");
+  fireEvent.click(button);
+  const dialog = await screen.findByRole("dialog", { name: "還差一步" });
+  expect(dialog).toHaveTextContent("請選擇結帳方式");
+  expect(screen.getByRole("radio", { name: /^LINE Pay/ })).not.toBeChecked();
+  expect(calls.countOf(ORDER)).toBe(0);
 });
 
 it("after a second refusal without a visible change, shows it and offers a new quote", async () => {
