@@ -45,7 +45,7 @@ export function priceOf(keyword: string): { words: string } & PriceRange {
     const phrase = find(text, amountsIn(text));
     if (!phrase) continue;
     text = `${text.slice(0, phrase.start)} ${text.slice(phrase.end)}`;
-    price = { ...phrase.range, ...price };
+    price = { ...phrase.range, ...(price ?? {}) };
   }
   return price ? { words: withoutFiller(text), ...price } : { words: keyword };
 }
