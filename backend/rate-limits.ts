@@ -20,8 +20,11 @@ type Caller = {
 type Uses =
   | { network: number; session?: number; courierSession?: number; member?: number }
   | { member: number };
-type Limit = { calls: EndpointName[]; seconds: number; uses: Uses };
-type Counted = "session" | "courierSession" | "member" | "network";
+/** The calls of a network that come without a member. */
+type GuestUses = { guest: number };
+type Limit<Counts = Uses> = { calls: EndpointName[]; seconds: number; uses: Counts };
+type AnyLimit = Limit | Limit<GuestUses>;
+type Counted = "session" | "courierSession" | "member" | "guest" | "network";
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -30,6 +33,16 @@ const ORDER_LIMIT: Limit = {
   calls: ["ordering", "exOrdering"],
   seconds: MINUTE,
   uses: { member: 10 },
+};
+
+/**
+ * Nobody has verified the phone of a partner's guest, so the limits of open orders by phone do not stop a stranger who
+ * invents phones. A store cooks a cash order before it is paid (AP-18).
+ */
+const GUEST_ORDER_LIMIT: Limit<GuestUses> = {
+  calls: ["exOrdering"],
+  seconds: HOUR,
+  uses: { guest: 30 },
 };
 
 /** The limits of SE-10. How often a phone may be sent a code is counted in the database (otp-service). */
@@ -86,7 +99,7 @@ export const CALL_LIMITS: Limit[] = [
 /**
  * The network is counted last, so that refused calls of one session or member do not use up the limit of the network.
  */
-const ORDER_OF_COUNTING: Counted[] = ["session", "courierSession", "member", "network"];
+const ORDER_OF_COUNTING: Counted[] = ["session", "courierSession", "member", "guest", "network"];
 const FLOOD_FACTOR = 10;
 const REFUSAL = "操作太頻繁，請稍後再試";
 
@@ -95,11 +108,10 @@ export type RateLimits = ReturnType<typeof createRateLimits>;
 /** Counts calls in this process; `scale` multiplies every count. */
 export function createRateLimits(now: () => number, scale = 1) {
   const limiter = createLimiters(now);
-  const counters = new Map(
-    [ORDER_LIMIT, ...CALL_LIMITS].map((limit) => [limit, countersOf(limit)]),
-  );
+  const limits: AnyLimit[] = [ORDER_LIMIT, GUEST_ORDER_LIMIT, ...CALL_LIMITS];
+  const counters = new Map(limits.map((limit) => [limit, countersOf(limit)]));
 
-  function countersOf({ calls, seconds, uses }: Limit) {
+  function countersOf({ calls, seconds, uses }: AnyLimit) {
     const counts: Partial<Record<Counted, number>> = uses;
     return ORDER_OF_COUNTING.flatMap((counted) => {
       const count = counts[counted];
@@ -109,12 +121,13 @@ export function createRateLimits(now: () => number, scale = 1) {
     });
   }
 
-  const take = async (limits: Limit[], caller: Partial<Caller>): Promise<void> => {
+  const take = async (limits: AnyLimit[], caller: Partial<Caller>): Promise<void> => {
     const network = networkOf(caller.ip ?? "");
     const ids = {
       session: caller.sid,
       courierSession: caller.courierSession,
       member: caller.member_id,
+      guest: caller.member_id === null && caller.ip && network.own,
       network: caller.ip && network.own,
     };
     for (const { counted, take } of limits.flatMap((limit) => counters.get(limit) ?? [])) {
@@ -127,7 +140,7 @@ export function createRateLimits(now: () => number, scale = 1) {
     /** Counts a call before its handler. Throws code 9 over the limit, and HTTP 429 from ten times the limit on. */
     call: (name: EndpointName, caller: Caller) =>
       take(
-        CALL_LIMITS.filter(({ calls }) => calls.includes(name)),
+        [GUEST_ORDER_LIMIT, ...CALL_LIMITS].filter(({ calls }) => calls.includes(name)),
         caller,
       ),
     /** Counts a new order. A repeat of an order that is already placed is answered and not counted (RU-21). */

@@ -134,6 +134,19 @@ it("counts new orders, ten a minute for a member, and not repeated calls", async
   expect(await outcome(limits.newOrder(8))).toBe("ok");
 });
 
+it("takes 30 orders of partners' guests an hour from one network, and counts no member (AP-18)", async () => {
+  const guest = (n: number) =>
+    outcome(limits.call("exOrdering", { ip: CALLER.ip, sid: `s${n}`, member_id: null }));
+  await times(31, () => call("exOrdering"));
+  now += MINUTE_MS;
+  expect(await times(31, guest)).toEqual([...Array(30).fill("ok"), "code 9"]);
+  now += MINUTE_MS;
+  expect(await guest(99)).toBe("code 9");
+  expect(await call("exOrdering")).toBe("ok");
+  now += HOUR_MS;
+  expect(await guest(99)).toBe("ok");
+});
+
 it("does not count the storefront's own reads, which have no address", async () => {
   const own = { ip: null, sid: "s1", member_id: null };
   const answers = await times(100, () => outcome(limits.call("searchStore", own)));
