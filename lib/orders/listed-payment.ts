@@ -5,18 +5,23 @@ import type { OrderPage } from "@/lib/contracts/order-list";
 
 /**
  * True if the list has the order and it was paid online. Some backends list unpaid orders too, as `confirming` without
- * a payment.
+ * a payment. A status that is unknown or in words does not show a payment.
  */
 export function isPaidIn({ orders }: Pick<OrderPage, "orders">, order_id: number): boolean {
   return orders.some(
     ({ id, order_status, pay_status }) =>
-      id === order_id &&
-      !NOT_PLACED.includes(order_status) &&
-      !(order_status === ORDER_STATUS.confirming && pay_status === PAY_STATUS.unpaid),
+      // A backend may send a number as text, but the id in an address is read as a number.
+      String(id) === String(order_id) &&
+      PLACED.includes(order_status) &&
+      !NOT_PAID.includes(pay_status) &&
+      !(CONFIRMING.includes(order_status) && pay_status === PAY_STATUS.unpaid),
   );
 }
 
 const NOT_PLACED: readonly number[] = [ORDER_STATUS.awaitingPayment, ORDER_STATUS.cancelled];
+const PLACED = Object.values<number>(ORDER_STATUS).filter((status) => !NOT_PLACED.includes(status));
+const CONFIRMING: readonly number[] = [ORDER_STATUS.confirming, ORDER_STATUS.selfConfirming];
+const NOT_PAID: readonly number[] = [PAY_STATUS.failed, PAY_STATUS.refunding, PAY_STATUS.refunded];
 
 /** The payment is neither known to be made nor known to have failed. */
 export const PENDING = {

@@ -1,6 +1,7 @@
 import { REASON } from "@/lib/contracts/answer-code";
 import { CODE, ORDER_STATUS, PAY_STATUS } from "@/lib/contracts/codes";
-import type { OrderPage } from "@/lib/contracts/order-list";
+import { type OrderPage, orderPageSchema } from "@/lib/contracts/order-list";
+import { readTolerantly } from "@/lib/contracts/tolerant";
 import { isPaidIn, listedPayment } from "@/lib/orders/listed-payment";
 
 const ID = "20261122-000017" as unknown as number;
@@ -16,8 +17,38 @@ it.each([
   ["confirming without a payment", ORDER_STATUS.confirming, PAY_STATUS.unpaid, false],
   ["waiting for its payment", ORDER_STATUS.awaitingPayment, PAY_STATUS.unpaid, false],
   ["cancelled", ORDER_STATUS.cancelled, PAY_STATUS.refunded, false],
+  ["cancelled although it is paid", ORDER_STATUS.cancelled, PAY_STATUS.paid, false],
+  [
+    "confirming at a store that delivers itself, without a payment",
+    ORDER_STATUS.selfConfirming,
+    PAY_STATUS.unpaid,
+    false,
+  ],
+  ["ordered after a failed payment", ORDER_STATUS.ordered, PAY_STATUS.failed, false],
+  ["delivering and refunded", ORDER_STATUS.delivering, PAY_STATUS.refunded, false],
+  ["of an unknown status", 99, PAY_STATUS.unpaid, false],
+  ["of an unknown status below 0", -3, PAY_STATUS.paid, false],
 ])("an order that is %s: paid is %#", (_what, order_status, pay_status, isPaid) => {
   expect(isPaidIn(list(order_status, pay_status), ID)).toBe(isPaid);
+});
+
+it.each<[string, object]>([
+  ["in words", { order_status: "等待付款" }],
+  ["in words, with a payment", { order_status: "已取消", pay_status: PAY_STATUS.paid }],
+  ["missing", {}],
+  ["null", { order_status: null }],
+  ["empty", { order_status: "" }],
+  ["no whole number", { order_status: 0.5 }],
+])("an order whose status is %s does not count as paid", (_what, values) => {
+  const read = readTolerantly(orderPageSchema, { orders: [{ id: ID, pay_type: 5, ...values }] });
+  if (!read.ok) throw new Error("not an order list");
+  expect(read.data.orders).toHaveLength(1);
+  expect(isPaidIn(read.data, ID)).toBe(false);
+});
+
+it("a number that the backend sends as text is the id of an address", () => {
+  const id = "17" as unknown as number;
+  expect(isPaidIn(list(ORDER_STATUS.ordered, 0, id), 17)).toBe(true);
 });
 
 it("ignores the other orders of the list", () => {
