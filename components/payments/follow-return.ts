@@ -75,7 +75,9 @@ async function ask(question: ReadQuestion, options: Options): Promise<Answer<Pla
     case "appPayConfirm":
       return callApi("appPayConfirm", { body: { order_id: question.order_id } }, options);
     case "listUserOrder": {
-      const listed = await callApi("listUserOrder", { query: { page: 1 } }, options);
+      // The list takes no courier session: it has the orders of the member.
+      const { headers: _asCourier, ...asMember } = options;
+      const listed = await callApi("listUserOrder", { query: { page: 1 } }, asMember);
       return listedPayment(listed, question.order_id);
     }
   }

@@ -67,6 +67,17 @@ describe.each(WAYS)("a courier's payment back from %s", (_name, place, call, pai
   });
 });
 
+it("the order list is read without the session, which that call does not take (PY-03)", async () => {
+  const list = "/api/v3/OrderApi/listUserOrder";
+  const place = "/third/payunireturn?order_id=20261122-000017&dining_type=5";
+  const order = { id: "20261122-000017", order_status: 1, pay_status: 1 };
+  const replies = { [list]: { data: { orders: [order], last_page: 1 } } };
+  const { calls, go } = comeBack({ state: "pending", place }, replies);
+  await pass(2010);
+  expect(calls.headerOf(list, "x-courier")).toBeNull();
+  expect(go).toHaveBeenCalledWith("/expressDelivery");
+});
+
 it("any other payment sends no courier session, even if the browser has one (AP-06)", async () => {
   const place = LINE_PAY.replace("&dining_type=5", "");
   const replies = { [PAY_RESULT]: { data: { id: 7, order_status: 0 } } };
