@@ -95,7 +95,7 @@ async function ask(
       const { call, transactionId } = question;
       const amount =
         "amount" in question ? question.amount : await listedAmount(request, question.order_id);
-      if (amount === null) return { answer: PENDING };
+      if (typeof amount !== "number") return { answer: amount };
       const query = { transactionId, amount, session_id };
       return callForRedirect(request, call, { query });
     }
@@ -114,10 +114,15 @@ async function ask(
   }
 }
 
-async function listedAmount(request: NextRequest, order_id: number): Promise<number | null> {
+/** The amount of an order, or the answer of a list without it. An ended login is told as one. */
+async function listedAmount(
+  request: NextRequest,
+  order_id: number,
+): Promise<number | Answer<null>> {
   const { answer } = await callForRedirect(request, "listUserOrder", { query: { page: 1 } });
-  const order = answer.ok && answer.data.orders.find(({ id }) => id === order_id);
-  return order ? order.pay_total : null;
+  if (!answer.ok) return listedPayment(answer, order_id);
+  const order = answer.data.orders.find(({ id }) => String(id) === String(order_id));
+  return order ? order.pay_total : PENDING;
 }
 
 function nullIfStale(error: unknown): null {

@@ -238,6 +238,12 @@ describe("back from LINE Pay without the amount, as LINE Pay redirects (PY-01)",
     answerWith({ code: 0, data: [] });
     expect((await comeBack(place)).result).toEqual({ state: "pending", place });
   });
+
+  it("leads to the login if the list needs one (PY-08)", async () => {
+    const calls = answerWith({ code: 2, message: "", data: null }, 401);
+    expect((await comeBack(place)).result).toEqual({ state: "login", place });
+    expect(calls).toHaveLength(1);
+  });
 });
 
 describe("back from PAYUNi with the order only (PY-03)", () => {
