@@ -62,8 +62,9 @@ async function orderPage(query: PlainListQuery, ask: Ask<OrderPage>): Promise<An
   const page = Number(query.page ?? 1);
   const answer = await ask(page);
   if (!answer.ok || answer.data.orders.length === 0) return answer;
-  const next = await ask(page + 1);
+  // A backend may break at a page that does not exist. That must not hide the orders of this one.
+  const next = await ask(page + 1).catch(() => null);
   const ids = new Set(answer.data.orders.map(({ id }) => id));
-  const hasMore = next.ok && next.data.orders.some(({ id }) => !ids.has(id));
+  const hasMore = next?.ok === true && next.data.orders.some(({ id }) => !ids.has(id));
   return { ...answer, data: { ...answer.data, last_page: hasMore ? page + 1 : page } };
 }

@@ -95,4 +95,14 @@ describe("the orders of a backend without page numbers", () => {
     expect(await lastPage(2)).toEqual({ count: 2, last_page: 3 });
     expect(await lastPage(3)).toEqual({ count: 1, last_page: 3 });
   });
+
+  it("are shown if the backend breaks at the next page", async () => {
+    serveBackend({
+      [ORDERS]: (query) => {
+        if (query.get("page") !== "1") throw new TypeError("fetch failed");
+        return orders;
+      },
+    });
+    expect(await lastPage(1)).toEqual({ count: 5, last_page: 1 });
+  });
 });
