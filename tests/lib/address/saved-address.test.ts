@@ -1,5 +1,5 @@
 import { namedAddresses, savedAddressId, storedAddress } from "@/lib/address/saved-address";
-import type { SavedAddress } from "@/lib/contracts/addresses";
+import type { SavedAddress, StoredAddress } from "@/lib/contracts/addresses";
 
 function makeSaved(values: Partial<SavedAddress> = {}): SavedAddress {
   return {
@@ -44,11 +44,13 @@ it("the default address is first, and each has a name of its own", () => {
   ]);
 });
 
-it.each([
+it.each<[string, Partial<StoredAddress>, number]>([
   ["the saved address", {}, 7],
   ["another note", { remark: "3樓" }, 0],
   ["another street", { street: "市府路2號" }, 0],
   ["another district", { areaName: "大安區" }, 0],
+  ["the position of the device", { precision: "pin" }, 0],
+  ["the position of the road", { precision: "road" }, 7],
 ])("finds the id for %s (CK-91)", (_what, other, id) => {
   const saved = makeSaved({ id: 7, remark: "12樓" });
   expect(savedAddressId({ ...storedAddress(saved), ...other }, [saved])).toBe(id);
