@@ -4,12 +4,20 @@ import { createLimiters } from "@/lib/limits/limiters";
 
 const limiter = createLimiters(() => Date.now());
 
+type IsAllowed = (address: string | undefined) => Promise<boolean>;
+
 /** Creates a limit per client and minute. The function counts a request and returns whether it is allowed. */
-export function createMinuteLimit(
-  name: string,
-  count: number,
-): (address: string | undefined) => Promise<boolean> {
-  const take = limiter({ name, count, seconds: 60 });
+export function createMinuteLimit(name: string, count: number): IsAllowed {
+  return createLimit({ name, count, seconds: 60 });
+}
+
+/** The same per client and hour. */
+export function createHourLimit(name: string, count: number): IsAllowed {
+  return createLimit({ name, count, seconds: 3600 });
+}
+
+function createLimit(limit: Parameters<typeof limiter>[0]): IsAllowed {
+  const take = limiter(limit);
   return async (address = "") => {
     const network = networkOf(address);
     const { used, allowed } = await take(network.own, network);

@@ -15,13 +15,14 @@ import { NO_TAX_ID } from "@/lib/contracts/merchant-codes";
 import type { MerchantApplication } from "@/lib/contracts/merchants";
 import say from "@/messages/zh-TW/server.json";
 import { env } from "./env";
-import { createMinuteLimit } from "./minute-limit";
+import { createHourLimit } from "./minute-limit";
 import { logError } from "./shop-log";
 
 const TIMEOUT_MS = 5000;
 const REFERENCE_BYTES = 12;
 
-const maySend = createMinuteLimit("applications", 5);
+/** The limit of API-80 in the reference backend. */
+const maySend = createHourLimit("applications", 5);
 
 /**
  * Sends an application to the CRM (API-66), for a backend that does not offer API-80. The checks are those of API-80.

@@ -21,9 +21,14 @@ afterEach(() => {
 });
 afterAll(() => backend.close());
 
+const HOUR_MS = 3_600_000;
 let clients = 0;
 /** Sends an application where the backend lacks joinUs, and the CRM gives this answer. */
-async function send(body: object, crm: Response | "down" = new Response("")) {
+async function send(
+  body: object,
+  crm: Response | "down" = new Response(""),
+  client = nextClient(),
+) {
   const forms: URLSearchParams[] = [];
   jest.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     if (!String(input).startsWith(CRM)) return new Response("", { status: 404 });
@@ -31,10 +36,14 @@ async function send(body: object, crm: Response | "down" = new Response("")) {
     if (crm === "down") throw new TypeError("fetch failed");
     return crm;
   });
-  clients += 1;
-  const address = { "x-forwarded-for": `203.0.113.${clients}` };
+  const address = { "x-forwarded-for": client };
   const { envelope } = await browser.post(join, "/api/join-us", body, address);
   return { envelope, forms };
+}
+
+function nextClient(): string {
+  clients += 1;
+  return `203.0.113.${clients}`;
 }
 
 it("sends the application and the hidden fields to the CRM (API-66, JN-37)", async () => {
@@ -76,4 +85,16 @@ it.each([
 it("does not send an invalid tax id", async () => {
   const { envelope, forms } = await send(makeJoinUsBody({ tax_id: "12345678" }));
   expect([envelope.code, forms]).toEqual([1, []]);
+});
+
+it("sends five applications of a client in an hour at most (SE-10)", async () => {
+  const clock = jest.spyOn(Date, "now");
+  const start = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS;
+  const client = nextClient();
+  const codes: number[] = [];
+  for (let n = 0; n < 6; n += 1) {
+    clock.mockReturnValue(start + n * 2 * 60_000);
+    codes.push((await send(makeJoinUsBody(), new Response(""), client)).envelope.code);
+  }
+  expect(codes).toEqual([0, 0, 0, 0, 0, 9]);
 });
