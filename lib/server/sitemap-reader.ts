@@ -35,7 +35,8 @@ export async function* sitemapParts({
     const page: SitemapPage | null = await readPart({ kind, from: next, before });
     if (!page) return yield* listedStores(kind);
     yield page.entries;
-    next = page.next;
+    // A page that names itself or an earlier one as the next would never end the file.
+    next = page.next !== null && page.next > next ? page.next : null;
   }
 }
 

@@ -1,0 +1,35 @@
+import { sitemapParts } from "@/lib/server/sitemap-reader";
+import { serveBackend } from "../../setup/serve-backend";
+
+const PAGE = "/v3/StoreApi/sitemapPage";
+
+/** The ids of a file, whose backend names the next page by this rule. */
+async function idsOf(nextOf: (from: number) => number | null) {
+  const asked = serveBackend({
+    [PAGE]: (query) => {
+      const from = Number(query.get("from"));
+      return {
+        entries: [{ id: from, store_id: from, item_type: "single" }],
+        next: nextOf(from),
+      };
+    },
+  });
+  const ids: number[] = [];
+  for await (const entries of sitemapParts({ kind: "stores", from: 1, before: undefined })) {
+    ids.push(...entries.map(({ id }) => id));
+    if (asked.length > 9) throw new Error("the file does not end");
+  }
+  return ids;
+}
+
+it("reads a file part by part to its end (AN-10)", async () => {
+  expect(await idsOf((from) => (from < 3 ? from + 1 : null))).toEqual([1, 2, 3]);
+});
+
+it.each([
+  ["itself", (from: number) => from],
+  ["an earlier page", (from: number) => (from < 3 ? from + 1 : 2)],
+])("ends a file whose backend names %s as the next page", async (_what, nextOf) => {
+  const ids = await idsOf(nextOf);
+  expect(new Set(ids).size).toBe(ids.length);
+});
