@@ -75,4 +75,4 @@ function parseJson(text) {
   }
 }
 
-module.exports = { INLINE_SCRIPT, frameworkScripts, readBootstraps };
+module.exports = { frameworkScripts, readBootstraps };

@@ -4,7 +4,6 @@ const {
 const {
   SharedCacheControls,
 } = require("next/dist/server/lib/incremental-cache/shared-cache-controls.external");
-const { firstPaint } = require("./first-paint.cjs");
 const { ownBytes } = require("./own-bytes.cjs");
 const { pagePolicy } = require("./page-policy.cjs");
 
@@ -14,7 +13,7 @@ const OK = 200;
 const ADDRESS = /"c":\[([^[\]]*)\],"q":"([^"]*)"/;
 
 /**
- * The page cache of Next.js with five changes:
+ * The page cache of Next.js with four changes:
  *
  * - Pages stay in memory, in the bounded LRU store of Next.js (docs/decisions/023-page-cache-in-memory.md). Next.js also
  *   writes each page to disk and never deletes it.
@@ -22,7 +21,6 @@ const ADDRESS = /"c":\[([^[\]]*)\],"q":"([^"]*)"/;
  * - Pages that were rendered with a query are not kept. This is a second check: lib/server/page-request.ts removes
  *   queries.
  * - The Content-Security-Policy of a page is kept with its HTML, see framework-scripts.cjs.
- * - The first paint of a page needs its HTML alone, see first-paint.cjs.
  *
  * Documentation: https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath. The class
  * extends an internal module of Next.js, so check it with each update. Delete this file when Next.js limits its disk
@@ -35,12 +33,12 @@ module.exports = class PageCache extends FileSystemCache {
 
   async get(key, context) {
     const entry = await super.get(key, context);
-    this.finish(key, entry?.value);
+    this.addPolicy(key, entry?.value);
     return entry;
   }
 
   async set(key, value, context) {
-    if (!this.finish(key, value) || hasQuery(key, value)) return;
+    if (!this.addPolicy(key, value) || hasQuery(key, value)) return;
     const status = value?.status ?? OK;
     // 404 pages of the build are kept and renewed, because their number is limited.
     const isOfBuild = PageCache.memoryCache?.get(key)?.value?.status === status;
@@ -50,17 +48,11 @@ module.exports = class PageCache extends FileSystemCache {
     SharedCacheControls.cacheControls.delete(key);
   }
 
-  /**
-   * Adds the policy to a new page, and changes the HTML for a fast first paint. False if a script of the page cannot be
-   * attributed to Next.js. That script stays blocked.
-   */
-  finish(key, page) {
+  /** False if a script of the page cannot be attributed to Next.js. That script stays blocked. */
+  addPolicy(key, page) {
     if (page?.kind !== "APP_PAGE" || page.headers?.[POLICY]) return true;
-    const distDir = `${this.serverDistDir}/..`;
-    const { html, ...inline } = firstPaint(String(page.html), distDir);
-    const { policy, isWhole } = pagePolicy(key, page, { distDir, inline });
+    const { policy, isWhole } = pagePolicy(key, page, `${this.serverDistDir}/..`);
     page.headers = { ...page.headers, [POLICY]: policy };
-    page.html = html;
     if (!isWhole) console.error(`page cache: the scripts of ${key} do not carry its data`);
     return isWhole;
   }

@@ -12,20 +12,15 @@ const bootstraps = new Map();
 /**
  * The Content-Security-Policy of a page, and whether it allows every script of Next.js. A cached page cannot have a
  * nonce, so the policy lists hashes of its inline scripts, see framework-scripts.cjs.
- * `inline` has the scripts and styles that the shop itself adds to the page.
  */
-function pagePolicy(key, page, { distDir, inline }) {
+function pagePolicy(key, page, distDir) {
   if (!bootstraps.has(distDir)) bootstraps.set(distDir, readBootstraps(distDir));
   const { scripts, isWhole } = frameworkScripts(page, bootstraps.get(distDir));
   const targets = hasFormElsewhere(key) ? originsOf("CARD_PAGE_ORIGINS") : [];
   const policy = [
     "default-src 'self'",
-    [
-      "script-src 'self'",
-      ...[...inline.scripts, ...scripts].map(sha256),
-      ...sourcesOf("script"),
-    ].join(" "),
-    ["style-src 'self'", ...styleSources(inline.styles)].join(" "),
+    ["script-src 'self'", ...scripts.map(sha256), ...sourcesOf("script")].join(" "),
+    ["style-src 'self'", ...sourcesOf("style")].join(" "),
     ...extraDirectives(),
     ["img-src 'self'", ...originsOf("PICTURE_ORIGINS"), ...sourcesOf("img")].join(" "),
     "object-src 'none'",
@@ -35,12 +30,6 @@ function pagePolicy(key, page, { distDir, inline }) {
     ...REPORTS,
   ].join("; ");
   return { policy, isWhole };
-}
-
-/** Without hashes beside 'unsafe-inline', because browsers ignore 'unsafe-inline' beside a hash. */
-function styleSources(styles) {
-  const sources = sourcesOf("style");
-  return sources.includes("'unsafe-inline'") ? sources : [...styles.map(sha256), ...sources];
 }
 
 /** True for the page whose form posts to CARD_PAGE_ORIGINS. */

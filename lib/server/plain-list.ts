@@ -49,12 +49,16 @@ async function storePage(query: PlainListQuery, ask: Ask<StorePage>): Promise<An
     for (const store of answer.ok ? answer.data.stores : []) found.set(store.id, store);
     if (found.size === before) break;
   }
+  const stores = arrangeStores([...found.values()], choiceOf(query));
+  return { ok: true, data: { ...first, ...storePageOf(stores, wanted) }, message: "" };
+}
+
+function choiceOf(query: PlainListQuery) {
   const filters = [query.filter ?? []].flat().join().split(",");
-  const stores = arrangeStores([...found.values()], {
+  return {
     sort: STORE_SORTS.find((sort) => sort === query.sort) ?? STORE_SORTS[0],
     filter: STORE_FILTERS.filter((filter) => filters.includes(filter)),
-  });
-  return { ok: true, data: { ...first, ...storePageOf(stores, wanted) }, message: "" };
+  };
 }
 
 /** The page is the last one if the next page has no other order. */

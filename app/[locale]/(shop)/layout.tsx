@@ -1,7 +1,6 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { EarlyClick } from "@/components/layout/early-click";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
 import { SessionSync } from "@/components/layout/session-sync";
@@ -26,7 +25,6 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
       <Header />
       {children}
       <Footer {...(await readFooter())} asksConsent={asksConsent} />
-      <EarlyClick />
       <SessionSync lostText={tErrors("network")} />
     </NextIntlClientProvider>
   );

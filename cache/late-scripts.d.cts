@@ -1,2 +1,0 @@
-/** The source of an inline script of every page. */
-export const LATE_SCRIPTS: string;
