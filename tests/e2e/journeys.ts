@@ -50,11 +50,7 @@ export async function addDish(
   page: Page,
   { store = STORE, dish = "NT$", times = 1 } = {},
 ): Promise<void> {
-  await page.goto(`/store?stid=${store}`);
-  const menu = page.getByRole("main");
-  await menu.getByRole("link").filter({ hasText: dish }).first().click();
-  const sheet = page.getByRole("dialog");
-  await expect(sheet.getByRole("button", { name: /^放入購物車/ })).toBeVisible();
+  const sheet = await openDish(page, store, dish);
   await chooseRequired(sheet);
   for (let more = 1; more < times; more += 1) {
     await sheet.getByRole("button", { name: "增加一份" }).click();
@@ -64,6 +60,21 @@ export async function addDish(
   await expect(question.or(page.getByText("加購成功"))).toBeVisible();
   // The sheet restores the address when it closes. An earlier navigation would collide with that.
   if (!(await question.isVisible())) await page.waitForURL("**/store?**");
+}
+
+/**
+ * Opens the first dish with this text over the menu. Until the page is interactive its link opens the product's own page,
+ * so this repeats until the sheet is there.
+ */
+export async function openDish(page: Page, store: number | string, dish: string) {
+  const sheet = page.getByRole("dialog");
+  await expect(async () => {
+    await page.goto(`/store?stid=${store}`);
+    await page.getByRole("main").getByRole("link").filter({ hasText: dish }).first().click();
+    const button = sheet.getByRole("button", { name: /^放入購物車/ });
+    await expect(button).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  return sheet;
 }
 
 /** Takes the first choice of each required group until the button is enabled. */

@@ -75,7 +75,11 @@ test("a company reserves for another day and pays with LINE Pay", async ({ page 
   await signIn(page, BUYER);
   await page.waitForURL((url) => url.pathname === "/");
   await page.goto(`/store?stid=${STORE}`);
-  await page.getByRole("button", { name: "企業預訂" }).click();
+  // The page may not listen to the first press yet.
+  await expect(async () => {
+    await page.getByRole("button", { name: "企業預訂" }).click();
+    await expect(page.getByRole("dialog", { name: "預約訂餐" })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   const text = await takeTime(page, { day: 2, time: project.name === "desktop" ? 41 : 40 });
 
   await addDish(page, { times: 30 });

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect } from "../../setup/e2e-fixtures";
+import { openDish } from "../journeys";
 
 /** Data of tests/spec-backend: see its README. */
 const STORE = 70_035;
@@ -16,9 +17,7 @@ export async function enterAddress(page: Page): Promise<void> {
 
 /** Puts a dish with its required option into the cart. */
 export async function fillCart(page: Page): Promise<void> {
-  await page.goto(`/store?stid=${STORE}`);
-  await page.getByRole("main").getByRole("link").filter({ hasText: DISH }).first().click();
-  const sheet = page.getByRole("dialog");
+  const sheet = await openDish(page, STORE, DISH);
   await sheet.getByText("小辣").click();
   await sheet.getByRole("button", { name: /^放入購物車/ }).click();
   await expect(page.getByText("加購成功")).toBeVisible();
