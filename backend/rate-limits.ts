@@ -36,8 +36,8 @@ const ORDER_LIMIT: Limit = {
 };
 
 /**
- * Nobody has verified the phone of a partner's guest, so the limits of open orders by phone do not stop a stranger who
- * invents phones. A store cooks a cash order before it is paid (AP-18).
+ * Limits the orders of a partner's guests by network (AP-18). Their phones are not verified, so a stranger can avoid the
+ * limit by phone with invented phones. A store cooks a cash order before it is paid.
  */
 const GUEST_ORDER_LIMIT: Limit<GuestUses> = {
   calls: ["exOrdering"],
