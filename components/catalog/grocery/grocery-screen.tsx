@@ -107,7 +107,7 @@ export function GroceryScreen({ store, dining_type: drawn, cat, first, ...page }
       )}
       <CartBar store_id={store.id} minimum={minimum} />
       <ShopLayers shop={shop} />
-      {isTouched && (
+      {(isTouched || quickAdds.presses.length > 0) && (
         <QuickAdds
           presses={quickAdds.presses}
           visit={visit}

@@ -32,7 +32,7 @@ export function SearchEntry({ shop }: { shop: Shop }) {
         <Icon name="search" className="size-5" />
         {t("search")}
       </button>
-      {isTouched && (
+      {(isTouched || isOpen) && (
         <StoreSearch
           shop={shop}
           open={isOpen}

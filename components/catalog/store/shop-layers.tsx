@@ -32,7 +32,7 @@ export function ShopLayers({ shop }: { shop: Shop }) {
 
   return (
     <>
-      {isTouched && (
+      {(isTouched || sheet.food) && (
         <ProductSheet
           food={sheet.food}
           visit={visit}

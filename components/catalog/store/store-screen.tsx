@@ -71,7 +71,7 @@ export function StoreScreen({ store: shown, dining_type, ...drawn }: Props) {
       )}
       <CartBar store_id={shown.id} minimum={minimum} />
       <ShopLayers shop={shop} />
-      {isTouched && (
+      {(isTouched || showsDetails) && (
         <StoreDetails
           visit={visit}
           open={showsDetails}

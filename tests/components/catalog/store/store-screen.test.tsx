@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StoreScreen } from "@/components/catalog/store/store-screen";
 import { addItem } from "@/lib/cart/cart-rules";
@@ -122,6 +122,18 @@ it("opens a product over the menu with its own address; Back closes it and retur
   expect(screen.queryByRole("dialog", { name: "牛肉麵" })).not.toBeInTheDocument();
   expect(row()).toHaveFocus();
 });
+
+it.each([
+  ["a product", () => row(), "牛肉麵"],
+  ["the store's facts", () => screen.getByRole("button", { name: "店家資訊" }), "店家資訊"],
+])(
+  "opens %s by a press whose pointer event came before the page was interactive",
+  async (_what, target, name) => {
+    await open();
+    fireEvent.click(target());
+    expect(await screen.findByRole("dialog", { name })).toBeVisible();
+  },
+);
 
 it("adds from the sheet, shows a message and the cart (ST-25, PR-20)", async () => {
   const { user } = await open({ shown: { delivery_min_amount: 150 } });
