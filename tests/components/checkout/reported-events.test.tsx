@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { events } from "@/lib/analytics/event-queue";
 import type { ShopEvent } from "@/lib/analytics/shop-event";
 import { clearCart } from "@/lib/client/cart-store";
-import { PAY_TYPE } from "@/lib/contracts/codes";
-import { enterCheckout } from "../../setup/enter-checkout";
-import { takeEvents } from "../../setup/services-element";
+import { loadServices } from "@/lib/client/load-services";
+import { ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
+import { enterCheckout, ORDER } from "../../setup/enter-checkout";
+import { foreignScripts, takeEvents } from "../../setup/services-element";
 import "../../setup/dom-dialog";
+import "../../setup/near-observer";
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -37,4 +39,29 @@ it("sends add_shipping_info with the amounts of the new dining type", async () =
   await user.click(screen.getByRole("radio", { name: "外帶" }));
   await waitFor(() => expect(events).toHaveLength(1));
   expect(names(takeEvents())).toEqual(["add_shipping_info"]);
+});
+
+it("places an order while every script of a third party is blocked (SE-20)", async () => {
+  const { go, user } = await enterCheckout({
+    replies: {
+      [ORDER]: {
+        data: {
+          id: 7,
+          pay_type: PAY_TYPE.cash,
+          order_status: ORDER_STATUS.ordered,
+          payment_url_web: "",
+        },
+      },
+    },
+    before: () => {
+      const services = { analytics: "GTM-TEST1", recording: "clarity1", chat: "chat1" };
+      const choice = { analytics: true, recording: true, chat: true };
+      loadServices({ services, choice, started: new Set() });
+      expect(foreignScripts()).toHaveLength(3);
+      for (const script of document.querySelectorAll("script")) fireEvent.error(script);
+    },
+  });
+  await user.click(screen.getByRole("radio", { name: /^現金/ }));
+  await user.click(await screen.findByRole("button", { name: /^確認購買/ }));
+  await waitFor(() => expect(go).toHaveBeenCalledWith("/orderList"));
 });
