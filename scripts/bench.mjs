@@ -1,0 +1,173 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { fail, root } from "./console.mjs";
+import { findChromium } from "./find-chromium.mjs";
+import { setup } from "./setup.mjs";
+
+await setup({ script: import.meta.url, dev: true });
+const { ownSite, readSite } = await import("./bench/sites.mjs");
+const { navigation, vitals, weight } = await import("./bench/page-metrics.mjs");
+const { interaction } = await import("./bench/interaction.mjs");
+const { requireWrk, serverLoad } = await import("./bench/server-load.mjs");
+
+const PARTS = ["weight", "vitals", "navigation", "interaction", "server"];
+const START_WITHIN_MS = 300_000;
+const { values: options } = parseArgs({
+  options: {
+    rival: { type: "string" },
+    only: { type: "string", default: PARTS.join() },
+    pages: { type: "string" },
+    runs: { type: "string", default: "5" },
+    port: { type: "string", default: "3800" },
+    out: { type: "string" },
+  },
+});
+const wanted = new Set(options.only.split(","));
+if (wanted.has("server")) requireWrk();
+process.env.CHROMIUM_PATH = await findChromium();
+
+const shop = await startShop(Number(options.port));
+const sites = [shop.site, ...(options.rival ? [readSite(options.rival)] : [])].map(onlyWantedPages);
+const results = [];
+try {
+  await measureAll();
+} finally {
+  shop.stop();
+}
+if (options.out) writeFileSync(options.out, `${JSON.stringify(results, null, 2)}\n`);
+for (const part of PARTS.filter((name) => wanted.has(name))) console.log(`\n${table(part)}`);
+process.exit(0);
+
+async function measureAll() {
+  // A first visit fills the caches of the servers.
+  await eachPage((site, page) => weight(site, page));
+  if (wanted.has("weight")) await repeat("weight", 1, weight);
+  if (wanted.has("vitals")) await repeat("vitals", Number(options.runs), vitals);
+  if (wanted.has("navigation")) {
+    await repeat("navigation", Number(options.runs), async (site, page) => {
+      if (!page.navigation) return null;
+      const settled = await navigation(site, page, { settled: true });
+      const atOnce = await navigation(site, page, { settled: false });
+      return { settled: settled.duration, atOnce: atOnce.duration };
+    });
+  }
+  if (wanted.has("interaction")) {
+    for (let run = 0; run < Number(options.runs); run += 1) {
+      record(
+        { part: "interaction", site: shop.site, page: { name: "order" } },
+        await interaction(shop.site),
+      );
+    }
+  }
+  if (wanted.has("server")) await repeat("server", 3, serverLoad);
+}
+
+/** The sites take turns, so that each run of all sites sees the same state of the machine. */
+async function repeat(part, runs, measure) {
+  for (let run = 0; run < runs; run += 1) {
+    await eachPage(async (site, page) => {
+      const figures = await measure(site, page);
+      if (figures) record({ part, site, page }, figures);
+    });
+  }
+}
+
+async function eachPage(act) {
+  for (const name of new Set(sites.flatMap(({ pages }) => pages.map((page) => page.name)))) {
+    for (const site of sites) {
+      const page = site.pages.find((one) => one.name === name);
+      if (page) await act(site, page);
+    }
+  }
+}
+
+function record({ part, site, page }, figures) {
+  results.push({ part, site: site.name, page: page.name, figures });
+  const text = Object.entries(figures).map(([name, value]) => `${name} ${rounded(value)}`);
+  console.error(`${part} · ${site.name} · ${page.name}: ${text.join(", ")}`);
+}
+
+/** A Markdown table of medians with the spread, and the ratio to the rival in a row of its own. */
+function table(part) {
+  const own = results.filter((one) => one.part === part);
+  const names = Object.keys(own[0]?.figures ?? {});
+  const lines = [
+    `| ${part} | site | ${names.join(" | ")} |`,
+    `|${" --- |".repeat(names.length + 2)}`,
+  ];
+  for (const page of new Set(own.map((one) => one.page))) {
+    const medians = [];
+    for (const site of sites) {
+      const runs = own.filter((one) => one.page === page && one.site === site.name);
+      if (runs.length === 0) continue;
+      const columns = names.map((name) => spread(runs.map(({ figures }) => figures[name])));
+      medians.push(columns.map(({ median }) => median));
+      lines.push(`| ${page} | ${site.name} | ${columns.map(cell).join(" | ")} |`);
+    }
+    const [ours, rival] = medians;
+    if (!rival) continue;
+    const ratios = ours.map((value, at) =>
+      value && rival[at] ? (value / rival[at]).toFixed(2) : "–",
+    );
+    lines.push(`| ${page} | ratio | ${ratios.join(" | ")} |`);
+  }
+  return lines.join("\n");
+}
+
+function spread(values) {
+  const sorted = values.filter((value) => value !== null).toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  const median = ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
+  return { median: sorted.length > 0 ? median : null, least: sorted[0], most: sorted.at(-1) };
+}
+
+function cell({ median, least, most }) {
+  if (median === null) return "–";
+  return least === most
+    ? rounded(median)
+    : `${rounded(median)} (${rounded(least)}–${rounded(most)})`;
+}
+
+function rounded(value) {
+  if (value === null) return "–";
+  return value >= 100 || Number.isInteger(value) ? value.toFixed(0) : value.toFixed(2);
+}
+
+function onlyWantedPages(site) {
+  const names = options.pages?.split(",");
+  return { ...site, pages: site.pages.filter(({ name }) => !names || names.includes(name)) };
+}
+
+/** Starts the built shop with demonstration data in a folder of its own. */
+async function startShop(port) {
+  const folder = mkdtempSync(join(tmpdir(), "futao-bench-"));
+  const base = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: "",
+      PORT: String(port),
+      DATA_DIR: folder,
+      RATE_LIMIT_SCALE: "1000",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const stop = () => {
+    child.kill("SIGTERM");
+    child.once("close", () => rmSync(folder, { recursive: true, force: true }));
+  };
+  const isOpen = await new Promise((settle) => {
+    child.stdout.on("data", (text) => String(text).includes("is open:") && settle(true));
+    child.once("close", () => settle(false));
+    setTimeout(() => settle(false), START_WITHIN_MS);
+  });
+  if (!isOpen) {
+    stop();
+    fail("The shop did not start.");
+  }
+  return { site: ownSite(base, child.pid), stop };
+}
