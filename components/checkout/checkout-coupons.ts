@@ -27,12 +27,12 @@ export function areCouponsStale<Form extends CheckoutForm>(
   kind: OrderKind<Form>,
   form: Form,
 ): boolean {
-  return form.coupons.lists === null || form.coupons.askedFor !== keyOf(factsOf(kind, form));
+  return form.coupons.lists === null || form.coupons.requestKey !== keyOf(factsOf(kind, form));
 }
 
 /** Takes over the lists from the opening request. */
 export function openedCoupons(lists: CouponLists | null, facts: CouponFacts): CheckoutCoupons {
-  return { lists, askedFor: keyOf(facts) };
+  return { lists, requestKey: keyOf(facts) };
 }
 
 export async function refreshCoupons<Form extends CheckoutForm>(
@@ -41,14 +41,14 @@ export async function refreshCoupons<Form extends CheckoutForm>(
   const { kind, form } = checkout;
   const facts = form && factsOf(kind, form);
   if (!form || !facts || !areCouponsStale(kind, form)) return;
-  const askedFor = keyOf(facts);
+  const requestKey = keyOf(facts);
   const ask = (query: CouponQuery) =>
     callApi("newDiscountCodeList", { query }, { ...kind.caller, breakage: "stay" });
   const lists = await askAgain(form.coupons.lists, facts, ask);
   const now = checkout.form;
   // If the order has changed meanwhile, lists for the changed order were requested already.
-  if (lists && now && askedFor === keyOf(factsOf(kind, now))) {
-    checkout.patch({ coupons: { lists, askedFor } });
+  if (lists && now && requestKey === keyOf(factsOf(kind, now))) {
+    checkout.patch({ coupons: { lists, requestKey } });
   }
 }
 

@@ -59,7 +59,7 @@ export function CheckoutDialogs<Form extends CheckoutForm>({
         return { title: t("dialogTitle"), text: faultText ?? "" };
       case "refusal":
         return { title: t("refusalTitle"), text: answerText(notice.refusal) };
-      case "unsent":
+      case "no-answer":
         return { title: t("unsentTitle"), text: tErrors("busy") };
     }
   }
@@ -110,7 +110,7 @@ function ChangedDialog({ change, isPending, onCancel, onAgree }: ChangedDialogPr
   );
 
   function reasonText(reason: ChangeReason): string {
-    return reason.why === "said" ? reason.text : t(`why-${reason.why}`, reason);
+    return reason.type === "server-message" ? reason.text : t(`reason-${reason.type}`, reason);
   }
 
   function changeText({ from, to }: { from: number | null; to: number | null }): string {

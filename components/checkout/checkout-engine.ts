@@ -17,9 +17,9 @@ import type { StopFault } from "@/lib/courier/validate-courier-order";
 
 /** The state of the checkout page. `phase` is the discriminant. */
 type CheckoutState<Form> =
-  | { phase: "loading"; arrived: Arrived }
+  | { phase: "loading"; entryFlags: EntryFlags }
   /** No order is possible: the server was not reached, or it refused to open the checkout. */
-  | { phase: "blocked"; why: "unreachable" | "refused"; refusal: Refusal; arrived: Arrived }
+  | { phase: "blocked"; cause: "unreachable" | "refused"; refusal: Refusal; entryFlags: EntryFlags }
   /** The page shows an active courier order instead of the form. A store order has a separate page. */
   | { phase: "ordered"; status: ExpressStatus; clockSkew: number; cards: Card[] }
   | FormState<Form>;
@@ -33,11 +33,11 @@ type FormPhase =
   | { phase: "changed"; before: Order; change: QuoteChange }
   | { phase: "notice"; notice: Notice };
 
-/** A message in a dialog. `unsent`: it is unknown whether the order arrived (CK-90). */
-type Notice = { type: "fault" | "unsent" } | { type: "refusal"; refusal: Refusal };
+/** A message in a dialog. `no-answer`: it is unknown whether the order arrived (CK-90). */
+type Notice = { type: "fault" | "no-answer" } | { type: "refusal"; refusal: Refusal };
 
 /** How the customer came to the checkout. All flags are false for a direct visit. */
-export type Arrived = {
+export type EntryFlags = {
   /** True after a payment page without a payment. */
   isUnpaid: boolean;
   /** The reason why that payment failed; empty if the customer cancelled. */
@@ -50,7 +50,7 @@ export type Arrived = {
   isPlaced: boolean;
 };
 
-export const JUST_ENTERED: Arrived = {
+export const DIRECT_ENTRY: EntryFlags = {
   isUnpaid: false,
   unpaidReason: "",
   hasBoundCard: false,
@@ -83,10 +83,10 @@ export type CheckoutForm = {
 };
 
 /** The coupon lists, and the key of the order for which they were read. `lists` is null if they are not available. */
-export type CheckoutCoupons = { lists: CouponLists | null; askedFor: string };
+export type CheckoutCoupons = { lists: CouponLists | null; requestKey: string };
 
 /** The request for a quote. After `failed` the amounts on the page may be wrong. */
-type Quoting = { type: "idle" } | { type: "asking"; key: string } | { type: "failed" };
+type Quoting = { type: "idle" } | { type: "pending"; key: string } | { type: "failed" };
 
 /** The result of a visit to another page. `ArrivalNote` shows it in the part of the page that it concerns. */
 type Arrival = { type: "card" | "carrier" | "placed" } | { type: "unpaid"; reason: string };
@@ -98,7 +98,7 @@ export const NEW_FORM = {
   quoted: "",
   quoting: { type: "idle" },
   refusal: null,
-  coupons: { lists: null, askedFor: "" },
+  coupons: { lists: null, requestKey: "" },
   couponRefusal: null,
   fault: null,
   toast: null,
@@ -109,15 +109,18 @@ export type OrderKind<Form extends CheckoutForm> = {
   /** The options that identify the customer in a call. */
   caller: Options;
   /** Loads the page on entry. */
-  open: (checkout: Checkout<Form>, arrived: Arrived) => Promise<void>;
+  open: (checkout: Checkout<Form>, entryFlags: EntryFlags) => Promise<void>;
   /** The body of the pre-order request; null while a field that the price depends on is missing. */
   preOrder: (form: Form) => object | null;
   /** Requests a quote; null without a usable answer. */
-  askQuote: (checkout: Checkout<Form>, form: Form) => Promise<Answer<Order> | null>;
-  /** The choices of `asked` that the server did not apply. They are removed from the draft. */
-  dropped: (order: Order, wishes: { asked: Form; now: Form }) => Dropped<Form>;
+  requestQuote: (checkout: Checkout<Form>, form: Form) => Promise<Answer<Order> | null>;
+  /** The choices of `requested` that the server did not apply. They are removed from the draft. */
+  unappliedChoices: (
+    order: Order,
+    forms: { requested: Form; current: Form },
+  ) => UnappliedChoices<Form>;
   /** Runs after each quote that was shown. */
-  afterQuote: (checkout: Checkout<Form>, dropped: Dropped<Form>) => void;
+  afterQuote: (checkout: Checkout<Form>, corrections: UnappliedChoices<Form>) => void;
   /** The difference between two quotes; null without one. */
   changeSince: (before: Order, form: Form & { order: Order }) => QuoteChange | null;
   invoiceOf: (form: Form, order: Order) => InvoiceData;
@@ -125,21 +128,24 @@ export type OrderKind<Form extends CheckoutForm> = {
   leaveIfOutdated: (checkout: Checkout<Form>, form: Form) => boolean;
   /** The input of the common checks, and the first fault in a field that only this kind of order has. */
   facts: (form: Form, order: Order) => Facts;
-  place: (agreed: Agreed<Form>, headers: Record<string, string>) => Promise<Answer<PlacedOrder>>;
+  placeOrder: (
+    confirmed: ConfirmedOrder<Form>,
+    headers: Record<string, string>,
+  ) => Promise<Answer<PlacedOrder>>;
   /** Stores the draft and the last submit, so that the page can be restored. */
-  keep: (form: Form) => void;
+  save: (form: Form) => void;
   /** The same when the customer leaves or hides the page. */
-  keepOnLeave: (form: Form) => void;
+  saveOnLeave: (form: Form) => void;
   /** Runs when the order is placed, or when its payment is still unknown (`awaited`). */
-  placed: (checkout: Checkout<Form>, form: Form, after: Standing) => Promise<void> | void;
+  onPlaced: (checkout: Checkout<Form>, form: Form, after: AcceptedSubmit) => Promise<void> | void;
   /** The fields to store before the payment page opens. */
-  sent: (form: Form, order_id: number) => Partial<Form>;
+  fieldsBeforePayment: (form: Form, order_id: number) => Partial<Form>;
   icashPath: (path: string) => string;
   /** Runs when the member session or courier session has ended. */
   endSession: (checkout: Checkout<Form>, refusal: Refusal) => void;
 };
 
-type Dropped<Form extends CheckoutForm> = {
+type UnappliedChoices<Form extends CheckoutForm> = {
   draft: Partial<Form["draft"]>;
   form?: Partial<Form>;
   /** True if other amounts changed too, so the order needs a new quote. */
@@ -151,9 +157,9 @@ type Facts = Pick<OrderFacts, "contact_name" | "contact_phone" | "order_phone" |
 };
 
 /** The order that the customer has confirmed. */
-type Agreed<Form> = { form: Form; order: Order; pay_type: PayType; invoice: InvoiceData };
+type ConfirmedOrder<Form> = { form: Form; order: Order; pay_type: PayType; invoice: InvoiceData };
 
-type Standing = Extract<AfterOrder, { next: "order-list" | "awaited" }>;
+type AcceptedSubmit = Extract<AfterOrder, { next: "order-list" | "awaited" }>;
 
 /**
  * Opens another page by a full load, so that the next page starts from stored data only. Replaces the history entry
@@ -167,9 +173,9 @@ export class Checkout<Form extends CheckoutForm> {
   readonly go: Go;
   readonly store = createStore<CheckoutState<Form>>()(() => ({
     phase: "loading",
-    arrived: JUST_ENTERED,
+    entryFlags: DIRECT_ENTRY,
   }));
-  #asking: AbortController | null = null;
+  #request: AbortController | null = null;
 
   constructor(kind: OrderKind<Form>, go: Go) {
     this.kind = kind;
@@ -207,24 +213,27 @@ export class Checkout<Form extends CheckoutForm> {
 
   /** Stores the draft and the last submit. */
   keep(): void {
-    if (this.form) this.kind.keep(this.form);
+    if (this.form) this.kind.save(this.form);
   }
 
   /** Aborts the previous request. Returns null if a newer request has started meanwhile (CK-19). */
-  async newest<Result>(ask: (signal: AbortSignal) => Promise<Result>): Promise<Result | null> {
-    this.#asking?.abort();
-    const mine = new AbortController();
-    this.#asking = mine;
-    const result = await ask(mine.signal);
-    return this.#asking === mine ? result : null;
+  async newest<Result>(request: (signal: AbortSignal) => Promise<Result>): Promise<Result | null> {
+    this.#request?.abort();
+    const controller = new AbortController();
+    this.#request = controller;
+    const result = await request(controller.signal);
+    return this.#request === controller ? result : null;
   }
 }
 
-/** `brought` is the card or carrier with which the customer returned; null without one. */
-export function arrivalOf(arrived: Arrived, brought: "card" | "carrier" | null): Arrival | null {
-  if (arrived.isUnpaid) return { type: "unpaid", reason: arrived.unpaidReason };
-  if (arrived.isPlaced) return { type: "placed" };
-  return brought && { type: brought };
+/** `returnedWith` is the card or carrier with which the customer returned; null without one. */
+export function arrivalOf(
+  entryFlags: EntryFlags,
+  returnedWith: "card" | "carrier" | null,
+): Arrival | null {
+  if (entryFlags.isUnpaid) return { type: "unpaid", reason: entryFlags.unpaidReason };
+  if (entryFlags.isPlaced) return { type: "placed" };
+  return returnedWith && { type: returnedWith };
 }
 
 export function quoteKeyOf<Form extends CheckoutForm>(

@@ -30,10 +30,10 @@ import { ReservationChoice } from "./reservation-choice";
 import { StoreLine } from "./store-line";
 import {
   invoiceOf,
-  keepStoreOrder,
   leaveToBind,
   type StoreCheckout,
   type StoreForm,
+  saveStoreOrder,
 } from "./store-order-state";
 import { focusField, useFault } from "./use-fault";
 
@@ -103,7 +103,7 @@ export function CheckoutForm({ checkout, state }: Props) {
           fault={faultAt("payment")}
           refusal={isPending ? null : refusalAt("payment", against)}
           onChoose={(payment) => void choosePayment(checkout, payment)}
-          onAddCard={() => keepStoreOrder(form)}
+          onAddCard={() => saveStoreOrder(form)}
         >
           <ArrivalNote form={form} at="payment" />
         </PaymentChoice>

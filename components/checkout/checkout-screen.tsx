@@ -23,7 +23,7 @@ export function CheckoutScreen({ go }: Props) {
   const answerText = useAnswerText();
   const { checkout, state } = useCheckout(STORE_ORDER, go);
   useEffect(() => watchStored("address", () => void takeAddress(checkout)), [checkout]);
-  const isRefused = state.phase === "blocked" && state.why === "refused";
+  const isRefused = state.phase === "blocked" && state.cause === "refused";
   return (
     <>
       {page()}
@@ -38,18 +38,20 @@ export function CheckoutScreen({ go }: Props) {
   function page() {
     if ("form" in state) return <CheckoutForm checkout={checkout} state={state} />;
     if (state.phase !== "blocked") return <CheckoutSkeleton />;
-    const { refusal, arrived } = state;
+    const { refusal, entryFlags } = state;
     if (isRefused) return null;
     return (
       <>
-        {arrived.isUnpaid && (
+        {entryFlags.isUnpaid && (
           <p role="status" className="mb-4 rounded-card bg-surface px-4 py-3 font-bold">
             {t("cancelledPayment")}
           </p>
         )}
         <div className="grid justify-items-center gap-4 py-16 text-center">
           <p role="alert">{answerText(refusal)}</p>
-          <Button onClick={() => void STORE_ORDER.open(checkout, arrived)}>{t("tryAgain")}</Button>
+          <Button onClick={() => void STORE_ORDER.open(checkout, entryFlags)}>
+            {t("tryAgain")}
+          </Button>
         </div>
       </>
     );

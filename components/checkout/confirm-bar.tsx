@@ -20,7 +20,7 @@ export function ConfirmBar<Form extends CheckoutForm>({ checkout, state, order }
   const { phase, form } = state;
   const { quoting, refusal } = form;
   const isOutdated = quoting.type === "failed";
-  const isQuoting = quoting.type === "asking";
+  const isQuoting = quoting.type === "pending";
   const against = isOutdated ? null : standsAgainst();
   const total = formatMoney(order.pay_total);
   // While the order is sent, an overlay covers the button. It stays enabled so that it can get the focus back.

@@ -9,7 +9,7 @@ import {
 import type { CheckoutOpening } from "@/lib/checkout/checkout-opening";
 import { type CheckoutSource, checkoutPath, checkoutSource } from "@/lib/checkout/checkout-source";
 import { boundPayment, type Payment } from "@/lib/checkout/default-payment";
-import { unmetWishes } from "@/lib/checkout/discount-choices";
+import { unappliedDiscounts } from "@/lib/checkout/discount-choices";
 import { preOrderRequest, quoteKey } from "@/lib/checkout/pre-order-request";
 import { refusalAt } from "@/lib/checkout/refusal-place";
 import { postOwn } from "@/lib/client/api-client";
@@ -26,7 +26,7 @@ import type { Order } from "@/lib/contracts/orders";
 import { hrefs } from "@/lib/routing/hrefs";
 import { chooseDiningType } from "./change-store-order";
 import { openedCoupons } from "./checkout-coupons";
-import { type Arrived, arrivalOf, NEW_FORM } from "./checkout-engine";
+import { arrivalOf, type EntryFlags, NEW_FORM } from "./checkout-engine";
 import { contactHere, offeredHere, paymentHere, rememberPayment } from "./member-choices";
 import { quoteIfChanged } from "./quote-order";
 import {
@@ -41,20 +41,23 @@ import {
 } from "./store-order-state";
 
 /** Opens the checkout with one request. Every amount comes from its answer (CK-06). */
-export async function openStoreOrder(checkout: StoreCheckout, arrived: Arrived): Promise<void> {
+export async function openStoreOrder(
+  checkout: StoreCheckout,
+  entryFlags: EntryFlags,
+): Promise<void> {
   const cart = currentCart();
   const address = readStored("address");
   const isEmpty = cart.items.length === 0;
   const last = ownLastCheckout();
-  const source = enteredSource(arrived, last);
+  const source = enteredSource(entryFlags, last);
   // The partner knows the foods of its order, so it needs no cart (CK-92).
   if (isEmpty && source.type !== "opn") return checkout.go(hrefs.cart());
   if (!isCompleteAddress(address)) return checkout.go(introPath(source));
   const isHere = isEmpty ? last?.path === checkoutPath(source) : last?.store_id === cart.store_id;
   const here = isHere ? last : null;
-  checkout.setState({ phase: "loading", arrived });
+  checkout.setState({ phase: "loading", entryFlags });
   await askOpening(checkout, {
-    arrived,
+    entryFlags,
     mid: memberHere(),
     source,
     cart,
@@ -71,7 +74,7 @@ type Entry = Pick<
   StoreForm,
   "mid" | "source" | "cart" | "knows_saved" | "draft" | "couponRefusal"
 > & {
-  arrived: Arrived;
+  entryFlags: EntryFlags;
   address: StoredAddress;
   sent: Sent;
 };
@@ -81,7 +84,7 @@ type Entry = Pick<
  * or the stored checkout does, and their address is used again.
  */
 function enteredSource(
-  { isUnpaid, hasBoundCard }: Arrived,
+  { isUnpaid, hasBoundCard }: EntryFlags,
   last: LastCheckout | null,
 ): CheckoutSource {
   const { origin, search } = window.location;
@@ -126,7 +129,7 @@ async function askOpening(checkout: StoreCheckout, entry: Entry): Promise<void> 
 }
 
 async function takeRefusal(checkout: StoreCheckout, entry: Entry, refusal: Refusal) {
-  const { arrived, draft, source } = entry;
+  const { entryFlags, draft, source } = entry;
   // Leaves without saving, because nothing is typed yet. The session check leads to the same page.
   if (refusal.code === CODE.loginNeeded) return leaveOnEntry(checkoutPath(source), checkout.go);
   const couponRefusal = refusalAt("coupon", { order: null, refusal });
@@ -138,8 +141,8 @@ async function takeRefusal(checkout: StoreCheckout, entry: Entry, refusal: Refus
   if (refusal.code > CODE.ok && inputAt(entry, entry.address).address_id !== 0) {
     return askOpening(checkout, { ...entry, knows_saved: false });
   }
-  const why = refusal.code < CODE.ok ? "unreachable" : "refused";
-  checkout.setState({ phase: "blocked", why, refusal, arrived });
+  const cause = refusal.code < CODE.ok ? "unreachable" : "refused";
+  checkout.setState({ phase: "blocked", cause, refusal, entryFlags });
 }
 
 async function takeOpening(checkout: StoreCheckout, asked: Entry, opening: CheckoutOpening) {
@@ -162,14 +165,14 @@ function cartOf(cart: Cart, { store_id, dining_type }: Order): Cart {
 
 type Opening = CheckoutOpening & { quoted: string };
 
-function openedForm({ arrived, sent, ...entry }: Entry, opening: Opening): StoreForm {
+function openedForm({ entryFlags, sent, ...entry }: Entry, opening: Opening): StoreForm {
   const { order, cards, quoted, delivery_fee_description: fee_description } = opening;
   const { cart } = entry;
-  const saved = arrived.hasBoundCard ? boundPayment(cards) : null;
+  const saved = entryFlags.hasBoundCard ? boundPayment(cards) : null;
   const bound = saved && { ...saved, pay_chosen_for: cart.dining_type };
-  const unmet = unmetWishes(order, { asked: entry.draft, now: entry.draft });
-  const filled = filledDraft({ ...entry.draft, ...unmet, ...bound }, opening, cart.dining_type);
-  const couponRefusal = unmet.code_id === null ? order.alert_toast : entry.couponRefusal;
+  const unapplied = unappliedDiscounts(order, { requested: entry.draft, current: entry.draft });
+  const filled = filledDraft({ ...entry.draft, ...unapplied, ...bound }, opening, cart.dining_type);
+  const couponRefusal = unapplied.code_id === null ? order.alert_toast : entry.couponRefusal;
   if (bound) rememberPayment(filled);
   const invoice_holder = invoiceHolder(opening);
   const carried = filled.wants_carrier && invoice_holder.carrier ? "carrier" : null;
@@ -188,7 +191,7 @@ function openedForm({ arrived, sent, ...entry }: Entry, opening: Opening): Store
     fee_description,
     invoice_holder,
     cards,
-    arrival: arrivalOf(arrived, bound ? "card" : carried),
+    arrival: arrivalOf(entryFlags, bound ? "card" : carried),
     coupons: openedCoupons(opening.coupons, { order, place: entry.address }),
     couponRefusal,
     toast: openingToast(filled, couponRefusal),

@@ -1,10 +1,10 @@
 import { isSessionOver } from "@/lib/checkout/after-order";
-import { saysWhy } from "@/lib/checkout/change-reason";
+import { hasServerMessage } from "@/lib/checkout/change-reason";
 import type { Order } from "@/lib/contracts/orders";
 import { type Checkout, type CheckoutForm, isStale, quoteKeyOf } from "./checkout-engine";
 
 /** A quote, and the form for which it was requested. */
-export type Quoted<Form> = { order: Order; form: Form };
+export type QuotedForm<Form> = { order: Order; form: Form };
 
 /** Changes the draft and requests a new quote (CK-16 to CK-18). */
 export async function change<Form extends CheckoutForm>(
@@ -24,7 +24,7 @@ export async function quoteIfChanged<Form extends CheckoutForm>(
   if (form === null || phase === "sending" || phase === "leaving") return;
   const { kind } = checkout;
   const isAnswered =
-    form.quoting.type === "asking"
+    form.quoting.type === "pending"
       ? form.quoting.key === quoteKeyOf(kind, form)
       : form.quoting.type === "idle" && !isStale(kind, form);
   if (!isAnswered) await quoteOrder(checkout);
@@ -33,15 +33,15 @@ export async function quoteIfChanged<Form extends CheckoutForm>(
 /** Requests a quote for the current form; null without a usable answer. */
 export async function quoteOrder<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
-  asked = checkout.form,
-): Promise<Quoted<Form> | null> {
+  requested = checkout.form,
+): Promise<QuotedForm<Form> | null> {
   const { kind } = checkout;
-  const key = asked && quoteKeyOf(kind, asked);
-  if (asked === null || key === null) return null;
-  checkout.patch({ quoting: { type: "asking", key } });
-  const answer = await kind.askQuote(checkout, asked);
+  const key = requested && quoteKeyOf(kind, requested);
+  if (requested === null || key === null) return null;
+  checkout.patch({ quoting: { type: "pending", key } });
+  const answer = await kind.requestQuote(checkout, requested);
   if (answer === null) return null;
-  if (answer.ok) return takeQuote(checkout, { order: answer.data, form: asked });
+  if (answer.ok) return takeQuote(checkout, { order: answer.data, form: requested });
   if (isSessionOver(answer)) {
     kind.endSession(checkout, answer);
     return null;
@@ -53,38 +53,41 @@ export async function quoteOrder<Form extends CheckoutForm>(
 
 async function takeQuote<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
-  { order, form: asked }: Quoted<Form>,
-): Promise<Quoted<Form> | null> {
+  { order, form: requested }: QuotedForm<Form>,
+): Promise<QuotedForm<Form> | null> {
   const { kind } = checkout;
-  const now = checkout.form;
-  if (now === null) return null;
-  const dropped = kind.dropped(order, { asked, now });
+  const current = checkout.form;
+  if (current === null) return null;
+  const corrections = kind.unappliedChoices(order, { requested, current });
   // If the server dropped a discount, this is the quote of the order without it.
-  const answered = { ...asked, draft: { ...asked.draft, ...dropped.draft } };
+  const corrected = { ...requested, draft: { ...requested.draft, ...corrections.draft } };
   checkout.patch({
-    ...dropped.form,
-    draft: { ...now.draft, ...unchanged(dropped.draft, { asked: asked.draft, now: now.draft }) },
+    ...corrections.form,
+    draft: {
+      ...current.draft,
+      ...unchanged(corrections.draft, { requested: requested.draft, current: current.draft }),
+    },
     order,
-    quoted: quoteKeyOf(kind, dropped.needsQuote ? asked : answered) ?? "",
+    quoted: quoteKeyOf(kind, corrections.needsQuote ? requested : corrected) ?? "",
     quoting: { type: "idle" },
     refusal: null,
   });
   closeOldDialog(checkout);
-  const quoted = dropped.needsQuote
-    ? await quoteOrder(checkout, answered)
-    : { order, form: answered };
-  kind.afterQuote(checkout, dropped);
+  const quoted = corrections.needsQuote
+    ? await quoteOrder(checkout, corrected)
+    : { order, form: corrected };
+  kind.afterQuote(checkout, corrections);
   return quoted;
 }
 
 /** The corrections of fields that the customer has not changed since the request (CK-19). */
 function unchanged<Draft extends object>(
   corrections: Partial<Draft>,
-  { asked, now }: { asked: Draft; now: Draft },
+  { requested, current }: { requested: Draft; current: Draft },
 ): Partial<Draft> {
   const rest = { ...corrections };
   for (const field of Object.keys(rest) as (keyof Draft)[]) {
-    if (asked[field] !== now[field]) delete rest[field];
+    if (requested[field] !== current[field]) delete rest[field];
   }
   return rest;
 }
@@ -105,10 +108,10 @@ export function askAboutChange<Form extends CheckoutForm>(
   const form = checkout.form;
   const order = form?.order;
   if (!form || !order || order.is_disallow_order === 1) return false;
-  const found = checkout.kind.changeSince(before, { ...form, order });
-  if (found === null) return false;
+  const change = checkout.kind.changeSince(before, { ...form, order });
+  if (change === null) return false;
   // The dialog gives the server's reason, so the toast must not repeat it.
-  const shown = saysWhy(found) ? { ...form, toast: null } : form;
-  checkout.setState({ phase: "changed", form: shown, before, change: found });
+  const shown = hasServerMessage(change) ? { ...form, toast: null } : form;
+  checkout.setState({ phase: "changed", form: shown, before, change });
   return true;
 }

@@ -64,7 +64,7 @@ export type Sent = Pick<LastCheckout, "order_id" | "ordered" | "unanswered">;
 export const NOTHING_SENT: Sent = { order_id: null, ordered: [], unanswered: null };
 
 /** Stores the draft and the last submit without a result. */
-export function keepStoreOrder(form: StoreForm): void {
+export function saveStoreOrder(form: StoreForm): void {
   const { sent_order_id: order_id, ordered, unanswered } = form;
   write(form, { order_id, ordered, unanswered });
 }
@@ -94,6 +94,6 @@ export function finishStoreOrder({ go }: StoreCheckout, ordered: OrderedLine[]):
 export function leaveToBind(checkout: StoreCheckout): void {
   checkout.edit({ wants_carrier: true });
   const form = checkout.form;
-  if (form) keepStoreOrder(form);
+  if (form) saveStoreOrder(form);
   rememberReturn(window.location.pathname + window.location.search);
 }

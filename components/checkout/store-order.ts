@@ -1,8 +1,8 @@
 import { orderedLines } from "@/lib/cart/ordered-lines";
-import { quoteChange, saysWhy } from "@/lib/checkout/change-reason";
+import { hasServerMessage, quoteChange } from "@/lib/checkout/change-reason";
 import type { CheckoutDraft } from "@/lib/checkout/checkout-draft";
 import { checkoutPath, orderCalls } from "@/lib/checkout/checkout-source";
-import { unmetWishes } from "@/lib/checkout/discount-choices";
+import { unappliedDiscounts } from "@/lib/checkout/discount-choices";
 import { orderingRequest } from "@/lib/checkout/ordering-request";
 import { preOrderRequest } from "@/lib/checkout/pre-order-request";
 import { callApi } from "@/lib/client/call-api";
@@ -13,7 +13,7 @@ import { endOpnVisit } from "@/lib/client/opn-visit";
 import type { Order } from "@/lib/contracts/orders";
 import { hrefs } from "@/lib/routing/hrefs";
 import { refreshCoupons } from "./checkout-coupons";
-import { isStale, JUST_ENTERED, type OrderKind } from "./checkout-engine";
+import { DIRECT_ENTRY, isStale, type OrderKind } from "./checkout-engine";
 import { offeredHere } from "./member-choices";
 import { openStoreOrder } from "./open-store-order";
 import {
@@ -21,8 +21,8 @@ import {
   inputOf,
   invoiceOf,
   keepOnLeave,
-  keepStoreOrder,
   type StoreForm,
+  saveStoreOrder,
 } from "./store-order-state";
 
 /** An order of the cart at a store. */
@@ -33,7 +33,7 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
     const input = inputOf(form);
     return input && preOrderRequest(input);
   },
-  async askQuote(checkout, form) {
+  async requestQuote(checkout, form) {
     const input = inputOf(form);
     if (input === null) return null;
     const body = preOrderRequest(input);
@@ -41,8 +41,12 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
       callApi(orderCalls(form.source).quote, { body }, { signal }),
     );
   },
-  dropped(order, { asked, now }) {
-    const draft = droppedWishes(order, { asked: asked.draft, now: now.draft }, asked);
+  unappliedChoices(order, { requested, current }) {
+    const draft = unappliedStoreChoices(
+      order,
+      { requested: requested.draft, current: current.draft },
+      requested,
+    );
     const isCouponGone = draft.code_id === null;
     return {
       draft,
@@ -53,7 +57,7 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
   afterQuote(checkout, { draft, needsQuote }) {
     if (!needsQuote) return void refreshCoupons(checkout);
     const state = checkout.state;
-    const isExplained = state.phase === "changed" && saysWhy(state.change);
+    const isExplained = state.phase === "changed" && hasServerMessage(state.change);
     if (draft.code_id === null && !isExplained) checkout.patch({ toast: "coupon" });
   },
   changeSince: (before, { order, couponRefusal }) => quoteChange(before, order, couponRefusal),
@@ -63,7 +67,7 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
     const isOthers = mid !== memberHere();
     // Another tab has ordered this cart, or another member has signed in.
     if (isOrdered) checkout.go(hrefs.cart());
-    else if (isOthers) void openStoreOrder(checkout, JUST_ENTERED);
+    else if (isOthers) void openStoreOrder(checkout, DIRECT_ENTRY);
     return isOrdered || isOthers;
   },
   facts(form, order) {
@@ -72,27 +76,27 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
     const order_phone = isShown ? order.address.contact_phone : contact_phone.trim();
     return { contact_name, contact_phone, order_phone, address: form.address, ownFault: null };
   },
-  async place({ form, ...agreed }, headers) {
+  async placeOrder({ form, ...confirmed }, headers) {
     const input = inputOf(form);
     if (input === null) throw new Error("An order without an address cannot have a quote");
-    const body = orderingRequest({ ...input, ...agreed });
+    const body = orderingRequest({ ...input, ...confirmed });
     const answer = await callApi(orderCalls(form.source).place, { body }, { headers });
     if (answer.ok) endOpnVisit();
     return answer;
   },
-  keep: keepStoreOrder,
-  keepOnLeave(form) {
+  save: saveStoreOrder,
+  saveOnLeave(form) {
     // Signing out clears the stored checkout (LG-27, LG-30).
     if (form.mid === memberHere()) keepOnLeave(form);
   },
-  placed(checkout, form, after) {
+  onPlaced(checkout, form, after) {
     const ordered = orderedLines(form.cart);
     checkout.setPhase({ phase: "leaving" });
     if (after.next === "order-list") return finishStoreOrder(checkout, ordered);
-    keepStoreOrder({ ...form, sent_order_id: after.order_id, ordered });
+    saveStoreOrder({ ...form, sent_order_id: after.order_id, ordered });
     checkout.go(hrefs.orderlist());
   },
-  sent: ({ cart, draft }, sent_order_id) => ({
+  fieldsBeforePayment: ({ cart, draft }, sent_order_id) => ({
     sent_order_id,
     ordered: orderedLines(cart),
     // The customer agreed to the payment of an order that was sent, even if it was the proposed one.
@@ -103,7 +107,7 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
   endSession(checkout) {
     const { form } = checkout;
     if (!form) return;
-    keepStoreOrder(form);
+    saveStoreOrder(form);
     rememberForLogin(checkoutPath(form.source));
     checkout.setPhase({ phase: "leaving" });
     checkout.patch({ quoting: { type: "idle" } });
@@ -111,12 +115,16 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
   },
 };
 
-type Wishes = { asked: CheckoutDraft; now: CheckoutDraft };
+type Drafts = { requested: CheckoutDraft; current: CheckoutDraft };
 
 /** Choices that the quote lacks, also a payment method that the store has switched off meanwhile (CK-31). */
-function droppedWishes(order: Order, wishes: Wishes, { cart }: StoreForm): Partial<CheckoutDraft> {
-  const { pay_type } = wishes.asked;
+function unappliedStoreChoices(
+  order: Order,
+  drafts: Drafts,
+  { cart }: StoreForm,
+): Partial<CheckoutDraft> {
+  const { pay_type } = drafts.requested;
   const isOffered =
     pay_type === null || offeredHere(order.store, cart.dining_type).includes(pay_type);
-  return { ...unmetWishes(order, wishes), ...(!isOffered && { pay_type: null }) };
+  return { ...unappliedDiscounts(order, drafts), ...(!isOffered && { pay_type: null }) };
 }

@@ -7,7 +7,7 @@ import { CODE } from "@/lib/contracts/codes";
 import type { Answer } from "@/lib/contracts/envelope";
 import type { PlacedOrder } from "@/lib/contracts/orders";
 import { type Checkout, type CheckoutFault, type CheckoutForm, isStale } from "./checkout-engine";
-import { askAboutChange, type Quoted, quoteIfChanged, quoteOrder } from "./quote-order";
+import { askAboutChange, type QuotedForm, quoteIfChanged, quoteOrder } from "./quote-order";
 
 /**
  * One press of the order button: validate, lock, send (CK-78, CK-79). It checks and sends the form and the quote as
@@ -17,7 +17,7 @@ export async function submitOrder<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
 ): Promise<void> {
   const state = checkout.state;
-  if (state.phase !== "ready" || state.form.quoting.type === "asking") return;
+  if (state.phase !== "ready" || state.form.quoting.type === "pending") return;
   const { form } = state;
   const { order } = form;
   if (order === null || checkout.kind.leaveIfOutdated(checkout, form)) return;
@@ -39,7 +39,7 @@ export async function submitOrder<Form extends CheckoutForm>(
 export async function submitChanged<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
 ): Promise<void> {
-  if (checkout.form?.quoting.type === "asking") return;
+  if (checkout.form?.quoting.type === "pending") return;
   checkout.setPhase({ phase: "ready" });
   await submitOrder(checkout);
 }
@@ -47,7 +47,7 @@ export async function submitChanged<Form extends CheckoutForm>(
 /** The checks on the page (VA-05 to VA-11). Only the first fault counts. */
 async function findFault<Form extends CheckoutForm>(
   { kind }: Checkout<Form>,
-  { form, order }: Quoted<Form>,
+  { form, order }: QuotedForm<Form>,
 ): Promise<CheckoutFault | null> {
   const { ownFault, ...facts } = kind.facts(form, order);
   if (ownFault) return ownFault;
@@ -72,8 +72,8 @@ function showFault<Form extends CheckoutForm>(
 /** Returns a new quote if its bill is the one that was shown. Otherwise asks the customer and returns null. */
 async function renewQuote<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
-  shown: Quoted<Form>,
-): Promise<Quoted<Form> | null> {
+  shown: QuotedForm<Form>,
+): Promise<QuotedForm<Form> | null> {
   const fresh = await quoteOrder(checkout, shown.form);
   if (fresh === null || fresh.order.is_disallow_order === 1) return null;
   return askAboutChange(checkout, shown.order) ? null : fresh;
@@ -81,7 +81,7 @@ async function renewQuote<Form extends CheckoutForm>(
 
 async function send<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
-  agreed: Quoted<Form>,
+  agreed: QuotedForm<Form>,
   attempt: "first" | "second",
 ): Promise<void> {
   const { form, order } = agreed;
@@ -92,7 +92,7 @@ async function send<Form extends CheckoutForm>(
   const isRepeat = Boolean(checkout.form?.unanswered);
   const headers = { "idempotency-key": beginSubmit(checkout) };
   const invoice = checkout.kind.invoiceOf(form, order);
-  const answer = await checkout.kind.place({ form, order, pay_type, invoice }, headers);
+  const answer = await checkout.kind.placeOrder({ form, order, pay_type, invoice }, headers);
   const after = afterOrder(answer);
   // After a refused repeat, the first submit may still have made an order. The key is kept, so that no second
   // order is made.
@@ -101,11 +101,12 @@ async function send<Form extends CheckoutForm>(
     checkout.patch({ unanswered: null });
     checkout.keep();
   }
-  if (after.next !== "recompute") return follow(checkout, checkout.form ?? form, { after, answer });
+  if (after.next !== "recompute")
+    return applyOutcome(checkout, checkout.form ?? form, { after, answer });
   // An expired quote with the same bill is renewed once without asking.
-  const again = await renewQuote(checkout, agreed);
-  if (!again) return;
-  if (attempt === "first") await send(checkout, again, "second");
+  const renewed = await renewQuote(checkout, agreed);
+  if (!renewed) return;
+  if (attempt === "first") await send(checkout, renewed, "second");
   else checkout.patch({ refusal: { code: CODE.refused, message: "" } });
 }
 
@@ -115,7 +116,7 @@ type Outcome = {
 };
 
 /** Shows the result of the submit or opens the next page (CK-83 to CK-90). */
-function follow<Form extends CheckoutForm>(
+function applyOutcome<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
   form: Form,
   { after, answer }: Outcome,
@@ -124,10 +125,10 @@ function follow<Form extends CheckoutForm>(
   switch (after.next) {
     case "order-list":
     case "awaited":
-      return kind.placed(checkout, form, after);
+      return kind.onPlaced(checkout, form, after);
     case "pay":
     case "icash":
-      checkout.patch(kind.sent(form, after.order_id));
+      checkout.patch(kind.fieldsBeforePayment(form, after.order_id));
       checkout.setPhase({ phase: "leaving" });
       checkout.keep();
       return go(after.next === "pay" ? after.url : kind.icashPath(after.path), "new");
@@ -138,7 +139,7 @@ function follow<Form extends CheckoutForm>(
     case "login":
       return answer.ok ? undefined : kind.endSession(checkout, answer);
     case "retry":
-      return checkout.setPhase({ phase: "notice", notice: { type: "unsent" } });
+      return checkout.setPhase({ phase: "notice", notice: { type: "no-answer" } });
   }
 }
 

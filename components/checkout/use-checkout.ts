@@ -5,11 +5,11 @@ import { useStore } from "zustand";
 import { takeResult } from "@/lib/client/return-query";
 import { takeUnpaidReason } from "@/lib/client/unpaid-reason";
 import {
-  type Arrived,
   Checkout,
   type CheckoutForm,
+  DIRECT_ENTRY,
+  type EntryFlags,
   type Go,
-  JUST_ENTERED,
   type OrderKind,
 } from "./checkout-engine";
 import { quoteIfChanged } from "./quote-order";
@@ -19,18 +19,18 @@ export function useCheckout<Form extends CheckoutForm>(kind: OrderKind<Form>, go
   const [checkout] = useState(() => new Checkout(kind, go));
   const state = useStore(checkout.store);
   // Effects run twice in development, and the address can be read only once.
-  const arrived = useRef<Arrived | null>(null);
+  const entryFlags = useRef<EntryFlags | null>(null);
   useEffect(() => {
-    arrived.current ??= takeArrived();
-    void kind.open(checkout, arrived.current);
+    entryFlags.current ??= readEntryFlags();
+    void kind.open(checkout, entryFlags.current);
     const ending = new AbortController();
     const { signal } = ending;
     const keep = () => {
       const now = checkout.state;
-      if ("form" in now && now.phase !== "leaving") kind.keepOnLeave(now.form);
+      if ("form" in now && now.phase !== "leaving") kind.saveOnLeave(now.form);
     };
     const handleShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void kind.open(checkout, JUST_ENTERED);
+      if (persisted) void kind.open(checkout, DIRECT_ENTRY);
     };
     window.addEventListener("online", () => void quoteIfChanged(checkout), { signal });
     window.addEventListener("pagehide", keep, { signal });
@@ -43,7 +43,7 @@ export function useCheckout<Form extends CheckoutForm>(kind: OrderKind<Form>, go
   return { checkout, state };
 }
 
-function takeArrived(): Arrived {
+function readEntryFlags(): EntryFlags {
   const isUnpaid = consumeQueryFlag("payment", "cancelled");
   return {
     isUnpaid,

@@ -17,7 +17,7 @@ import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { CourierOrderStop, StopName } from "@/lib/courier/courier-draft";
 import { hrefs } from "@/lib/routing/hrefs";
 import { COURIER_ORDER } from "./courier-order";
-import { type CourierCheckout, type CourierForm, keepCourierOrder } from "./courier-order-state";
+import { type CourierCheckout, type CourierForm, saveCourierOrder } from "./courier-order-state";
 import { CourierOrderSummary } from "./courier-summary";
 import { ParcelCard } from "./parcel-card";
 import { StopCard } from "./stop-card";
@@ -74,7 +74,7 @@ export function CourierOrderForm({ checkout, state }: Props) {
                 rememberPayment(payment);
                 void change(checkout, payment);
               }}
-              onAddCard={() => keepCourierOrder(form)}
+              onAddCard={() => saveCourierOrder(form)}
               addHref={hrefs.bindCard({ isCourier: true })}
             >
               <ArrivalNote form={form} at="payment" />

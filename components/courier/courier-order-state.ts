@@ -1,7 +1,7 @@
 import {
   type Checkout,
   type CheckoutForm,
-  JUST_ENTERED,
+  DIRECT_ENTRY,
 } from "@/components/checkout/checkout-engine";
 import { dropCourierMark } from "@/lib/client/courier-session-store";
 import { readStored, writeStored } from "@/lib/client/storage";
@@ -21,9 +21,9 @@ export type CourierForm = CheckoutForm & {
   images: string[];
 };
 
-/** The fee for the distance between the two places. `askedFor` is the query for which it was read. */
+/** The fee for the distance between the two places. `requestKey` is the query for which it was read. */
 export type CourierFee =
-  | { type: "priced"; delivery_fee: number; distance: number | null; askedFor: string }
+  | { type: "priced"; delivery_fee: number; distance: number | null; requestKey: string }
   | { type: "too-far"; message: string };
 
 /**
@@ -39,18 +39,18 @@ export function keptCourierOrder(session: string): StoredCourierOrder | null {
 }
 
 /** Stores the draft and the last submit without a result. */
-export function keepCourierOrder(form: CourierForm): void {
+export function saveCourierOrder(form: CourierForm): void {
   const { session, sent_order_id: order_id, unanswered, draft } = form;
   writeStored("lastCourierOrder", { session, order_id, unanswered, draft });
 }
 
 /** EX-02: stores the draft and shows the closed page, because the session has ended. */
 export function closeCourierOrder(checkout: CourierCheckout, refusal: Refusal): void {
-  if (checkout.form) keepCourierOrder(checkout.form);
+  if (checkout.form) saveCourierOrder(checkout.form);
   dropCourierMark();
   showClosed(checkout, refusal);
 }
 
 export function showClosed(checkout: CourierCheckout, refusal: Refusal): void {
-  checkout.setState({ phase: "blocked", why: "refused", refusal, arrived: JUST_ENTERED });
+  checkout.setState({ phase: "blocked", cause: "refused", refusal, entryFlags: DIRECT_ENTRY });
 }

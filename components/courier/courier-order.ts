@@ -1,9 +1,9 @@
 import { refreshCoupons } from "@/components/checkout/checkout-coupons";
-import { JUST_ENTERED, type OrderKind } from "@/components/checkout/checkout-engine";
+import { DIRECT_ENTRY, type OrderKind } from "@/components/checkout/checkout-engine";
 import { offeredHere, paymentHere } from "@/components/checkout/member-choices";
 import { type QuoteChange, quoteChange } from "@/lib/checkout/change-reason";
 import { keptPayment } from "@/lib/checkout/default-payment";
-import { unmetCoupon } from "@/lib/checkout/discount-choices";
+import { unappliedCoupon } from "@/lib/checkout/discount-choices";
 import { quoteKey } from "@/lib/checkout/pre-order-request";
 import { standingInvoice } from "@/lib/checkout/proposed-invoice";
 import { callApi } from "@/lib/client/call-api";
@@ -18,7 +18,7 @@ import {
   isPlaced,
 } from "@/lib/courier/courier-request";
 import { stopFault } from "@/lib/courier/validate-courier-order";
-import { type CourierForm, closeCourierOrder, keepCourierOrder } from "./courier-order-state";
+import { type CourierForm, closeCourierOrder, saveCourierOrder } from "./courier-order-state";
 import { openCourierOrder } from "./open-courier-order";
 
 /** An order to carry parcels from one place to another. */
@@ -27,14 +27,14 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
   open: openCourierOrder,
   preOrder: ({ draft }) => (isPlaced(draft) ? courierOrderPreOrder(draft) : null),
   /** Reads the fee for the distance (EX-05), then quotes the whole order (EX-07). */
-  async askQuote(checkout, { draft }) {
+  async requestQuote(checkout, { draft }) {
     if (!isPlaced(draft)) return null;
     const body = courierOrderPreOrder(draft);
     const query = feeQuery(draft);
-    const askedFor = JSON.stringify(query);
+    const requestKey = JSON.stringify(query);
     const fee = checkout.form?.fee;
     // The fee for the same two places is not read again.
-    if (fee?.type !== "priced" || fee.askedFor !== askedFor) {
+    if (fee?.type !== "priced" || fee.requestKey !== requestKey) {
       checkout.patch({ fee: null });
       const answer = await checkout.newest((signal) =>
         callApi("getDeliveryFee", { query }, { signal }),
@@ -49,7 +49,7 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
       }
       if (!answer.ok) return answer;
       const { delivery_fee, distance } = answer.data;
-      checkout.patch({ fee: { type: "priced", delivery_fee, distance, askedFor } });
+      checkout.patch({ fee: { type: "priced", delivery_fee, distance, requestKey } });
     }
     return checkout.newest((signal) =>
       callApi("beforeOrdering", { body }, { ...AS_COURIER, signal }),
@@ -59,16 +59,16 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
    * Removes a coupon that was not applied (CK-43), and a payment method that is not offered. Only the first quote
    * replaces the method by the default (CK-27 to CK-30), because the customer has seen no method yet.
    */
-  dropped(order, { asked, now }) {
-    const { pay_type } = asked.draft;
-    const coupon = unmetCoupon(order, { asked: asked.draft, now: now.draft });
+  unappliedChoices(order, { requested, current }) {
+    const { pay_type } = requested.draft;
+    const coupon = unappliedCoupon(order, { requested: requested.draft, current: current.draft });
     const dining_type = DINING_TYPE.courier;
     const offered = offeredHere(order.store, dining_type);
     const none = { pay_type: null, card_id: null };
-    const isKept = asked.order !== null || (pay_type !== null && offered.includes(pay_type));
+    const isKept = requested.order !== null || (pay_type !== null && offered.includes(pay_type));
     const payment = isKept
-      ? keptPayment(asked.draft, offered)
-      : paymentHere(none, { cards: now.cards, offered, dining_type });
+      ? keptPayment(requested.draft, offered)
+      : paymentHere(none, { cards: current.cards, offered, dining_type });
     return {
       draft: { ...payment, ...coupon },
       ...(coupon && { form: { couponRefusal: order.alert_toast } }),
@@ -80,7 +80,7 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
   },
   changeSince(before, { order, couponRefusal }) {
     const change = quoteChange(before, order, couponRefusal);
-    return change && { ...change, lines: change.lines.map(withSaidReason) };
+    return change && { ...change, lines: change.lines.map(withServerReason) };
   },
   /** A courier session has no member carrier. The invoice goes by email, unless another type is chosen. */
   invoiceOf({ draft: { invoice } }, order) {
@@ -98,22 +98,22 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
     const order_phone = contact_phone.trim();
     return { contact_name, contact_phone, order_phone, address, ownFault: stopFault(draft) };
   },
-  place({ form, ...agreed }, headers) {
+  placeOrder({ form, ...confirmed }, headers) {
     const { draft } = form;
     if (!isPlaced(draft)) throw new Error("An order without its places cannot have a quote");
-    const body = courierOrdering({ draft, ...agreed });
+    const body = courierOrdering({ draft, ...confirmed });
     return callApi("ordering", { body }, { headers: { ...AS_COURIER.headers, ...headers } });
   },
-  keep: keepCourierOrder,
-  keepOnLeave(form) {
+  save: saveCourierOrder,
+  saveOnLeave(form) {
     // Another tab that ends the session removes the entered values. They must not be stored again.
-    if (form.session === courierMark()) keepCourierOrder(form);
+    if (form.session === courierMark()) saveCourierOrder(form);
   },
-  placed(checkout, _form, { next }) {
+  onPlaced(checkout, _form, { next }) {
     removeStored("lastCourierOrder");
-    return openCourierOrder(checkout, { ...JUST_ENTERED, isPlaced: next === "order-list" });
+    return openCourierOrder(checkout, { ...DIRECT_ENTRY, isPlaced: next === "order-list" });
   },
-  sent: (_form, sent_order_id) => ({ sent_order_id }),
+  fieldsBeforePayment: (_form, sent_order_id) => ({ sent_order_id }),
   icashPath: (path) => `${path}&dining_type=${DINING_TYPE.courier}`,
   endSession: closeCourierOrder,
 };
@@ -121,6 +121,6 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
 type ChangedLine = QuoteChange["lines"][number];
 
 /** The texts of the other reasons are about stores, so a courier order shows only the server's own. */
-function withSaidReason(line: ChangedLine): ChangedLine {
-  return { ...line, reason: line.reason?.why === "said" ? line.reason : null };
+function withServerReason(line: ChangedLine): ChangedLine {
+  return { ...line, reason: line.reason?.type === "server-message" ? line.reason : null };
 }

@@ -38,13 +38,13 @@ export function CourierOrderScreen({ go }: Props) {
     case "loading":
       return <CourierOrderSkeleton />;
     case "blocked":
-      if (state.why === "unreachable") {
+      if (state.cause === "unreachable") {
         return (
           <LoadFailed
             title={t("unreachable")}
             failure={state.refusal}
             retryLabel={t("tryAgain")}
-            onRetry={() => void COURIER_ORDER.open(checkout, state.arrived)}
+            onRetry={() => void COURIER_ORDER.open(checkout, state.entryFlags)}
           />
         );
       }

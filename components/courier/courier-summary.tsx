@@ -16,7 +16,7 @@ type Props = { form: CourierForm; onRenew: () => void };
 export function CourierOrderSummary({ form, onRenew }: Props) {
   const t = useTranslations("express");
   const { draft, fee, order, quoting } = form;
-  const isPending = quoting.type === "asking";
+  const isPending = quoting.type === "pending";
   return (
     <CheckoutCard title={t("summary")}>
       {isPlaced(draft) && (

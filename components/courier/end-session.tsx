@@ -11,15 +11,15 @@ type Props = { onEnd: () => Promise<void> };
 /** Ends the session, for customers who share their device. */
 export function EndSession({ onEnd }: Props) {
   const t = useTranslations("express");
-  const [step, setStep] = useState<"idle" | "asking" | "ending">("idle");
+  const [step, setStep] = useState<"idle" | "confirming" | "ending">("idle");
   return (
     <footer className="mt-6 flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-4">
       <p className="text-ink-soft text-sm">{t("endText")}</p>
-      <Button look="quiet" onClick={() => setStep("asking")} className="-mx-5">
+      <Button look="quiet" onClick={() => setStep("confirming")} className="-mx-5">
         {t("end")}
       </Button>
       <ConfirmDialog
-        open={step === "asking"}
+        open={step === "confirming"}
         title={t("endTitle")}
         text={t("endQuestion")}
         cancelLabel={t("endCancel")}

@@ -1,7 +1,7 @@
 import {
-  type Arrived,
   arrivalOf,
-  JUST_ENTERED,
+  DIRECT_ENTRY,
+  type EntryFlags,
   NEW_FORM,
 } from "@/components/checkout/checkout-engine";
 import { contactHere, paymentHere, rememberPayment } from "@/components/checkout/member-choices";
@@ -31,25 +31,30 @@ import {
 /** EX-01 to EX-03: reads the session of this browser, then shows its order or the form. */
 export async function openCourierOrder(
   checkout: CourierCheckout,
-  arrived: Arrived = JUST_ENTERED,
+  entryFlags: EntryFlags = DIRECT_ENTRY,
 ): Promise<void> {
-  checkout.setState({ phase: "loading", arrived });
+  checkout.setState({ phase: "loading", entryFlags });
   const session = courierMark();
   // The session of the link has ended. A session in the cookie may still be valid, so its mark is kept.
-  if (arrived.isLinkOver) return showClosed(checkout, NO_SESSION);
+  if (entryFlags.isLinkOver) return showClosed(checkout, NO_SESSION);
   if (session === null) return closeCourierOrder(checkout, NO_SESSION);
   const answers = await checkout.newest((signal) => askSession({ signal, breakage: "stay" }));
   if (answers === null) return;
   const [answer, cards, time] = answers;
   if (!answer.ok) {
     if (answer.code >= CODE.ok) return closeCourierOrder(checkout, answer);
-    return checkout.setState({ phase: "blocked", why: "unreachable", refusal: answer, arrived });
+    return checkout.setState({
+      phase: "blocked",
+      cause: "unreachable",
+      refusal: answer,
+      entryFlags,
+    });
   }
   const status = answer.data;
-  const kept = keptUnlessPlaced(session, arrived);
-  const isBack = arrived.isUnpaid || arrived.hasBoundCard;
+  const kept = keptUnlessPlaced(session, entryFlags);
+  const isBack = entryFlags.isUnpaid || entryFlags.hasBoundCard;
   const opened = { session, status, cards: cards.ok ? cards.data : [], kept };
-  if (!showsCourierOrder({ status, kept, isBack })) return beginDraft(checkout, opened, arrived);
+  if (!showsCourierOrder({ status, kept, isBack })) return beginDraft(checkout, opened, entryFlags);
   if (isSettled({ status, kept })) removeStored("lastCourierOrder");
   const clockSkew = time.ok ? time.data.timestamp - Math.floor(Date.now() / 1000) : 0;
   checkout.setState({ phase: "ordered", status, clockSkew, cards: opened.cards });
@@ -57,7 +62,7 @@ export async function openCourierOrder(
 
 const NO_SESSION = { code: CODE.refused, message: "" };
 
-function keptUnlessPlaced(session: string, { isPlaced }: Arrived): StoredCourierOrder | null {
+function keptUnlessPlaced(session: string, { isPlaced }: EntryFlags): StoredCourierOrder | null {
   if (isPlaced) removeStored("lastCourierOrder");
   return keptCourierOrder(session);
 }
@@ -78,7 +83,7 @@ export async function showFormAgain(checkout: CourierCheckout): Promise<void> {
   const { status, cards } = state;
   const session = courierMark() ?? "";
   const kept = isCourierOrderOver(status.status) ? null : keptCourierOrder(session);
-  await beginDraft(checkout, { session, status, cards, kept }, JUST_ENTERED);
+  await beginDraft(checkout, { session, status, cards, kept }, DIRECT_ENTRY);
 }
 
 type Opened = {
@@ -92,9 +97,9 @@ type Opened = {
 async function beginDraft(
   checkout: CourierCheckout,
   { session, status, cards, kept }: Opened,
-  arrived: Arrived,
+  entryFlags: EntryFlags,
 ): Promise<void> {
-  const bound = arrived.hasBoundCard ? boundPayment(cards) : null;
+  const bound = entryFlags.hasBoundCard ? boundPayment(cards) : null;
   const address = readStored("address");
   const draft = kept?.draft ?? emptyCourierOrder({ address, contact: contactHere() });
   const known = { cards, offered: null, dining_type: DINING_TYPE.courier };
@@ -109,7 +114,7 @@ async function beginDraft(
     cards,
     unanswered: kept?.unanswered ?? null,
     sent_order_id: kept?.order_id ?? null,
-    arrival: arrivalOf(arrived, bound && "card"),
+    arrival: arrivalOf(entryFlags, bound && "card"),
   };
   checkout.setState({ phase: "ready", form });
   await quoteIfChanged(checkout);

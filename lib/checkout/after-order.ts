@@ -43,9 +43,9 @@ function afterPlaced(placed: PlacedOrder): AfterOrder {
   const { id: order_id, pay_type, order_status, payment_url_web: url } = placed;
   const isDone = pay_type === PAY_TYPE.cash || order_status === ORDER_STATUS.ordered;
   if (isDone) return { next: "order-list" };
-  const isUnsure =
+  const isPaymentUnknown =
     order_status === ORDER_STATUS.awaitingPayment && COLLECTED_ONLINE.includes(pay_type);
-  if (url === "" && isUnsure) return { next: "awaited", order_id };
+  if (url === "" && isPaymentUnknown) return { next: "awaited", order_id };
   // The order of a repeated submit may be paid already. Then there is no payment page.
   if (url === "") return { next: "order-list" };
   if (pay_type === PAY_TYPE.icashPay) {

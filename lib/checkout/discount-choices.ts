@@ -5,7 +5,7 @@ import type { CheckoutDraft } from "./checkout-draft";
 import { pointsCap } from "./points-cap";
 
 type Points = Pick<CheckoutDraft, "use_op" | "op_event_id">;
-type Wishes = Pick<CheckoutDraft, "code_id" | "subscription_type"> & Points;
+type DiscountDraft = Pick<CheckoutDraft, "code_id" | "subscription_type"> & Points;
 
 /** The sign of CK-42 in the hint of a backend that sends no reason. */
 const OTHER_RELIEF = "已套用運費優惠";
@@ -36,44 +36,47 @@ export function withPointsEvent(order: Order, { use_op }: Pick<CheckoutDraft, "u
   return { op_event_id, use_op: Math.min(use_op, pointsCap(order, { op_event_id })) };
 }
 
-type Comparison = { asked: Wishes; now: Wishes };
+type Comparison = { requested: DiscountDraft; current: DiscountDraft };
 
 /**
  * Corrections for choices that the server did not fully apply, because the order call would refuse them. The server
  * decides whether points are on (CK-54). A choice that has changed since the request is kept.
  */
-export function unmetWishes(order: Order, wishes: Comparison): Partial<Wishes> {
+export function unappliedDiscounts(order: Order, drafts: Comparison): Partial<DiscountDraft> {
   return {
-    ...unmetCoupon(order, wishes),
-    ...switchedPoints(order, wishes),
-    ...switchedEvent(order, wishes),
-    ...unmetSubscription(order, wishes),
+    ...unappliedCoupon(order, drafts),
+    ...switchedPoints(order, drafts),
+    ...switchedEvent(order, drafts),
+    ...unappliedSubscription(order, drafts),
   };
 }
 
-type CouponComparison = Record<keyof Comparison, Pick<Wishes, "code_id">>;
+type CouponComparison = Record<keyof Comparison, Pick<DiscountDraft, "code_id">>;
 
 /** Removes a coupon that the server did not apply (CK-43). */
-export function unmetCoupon(order: Order, { asked, now }: CouponComparison) {
-  const isUnchanged = asked.code_id !== null && asked.code_id === now.code_id;
+export function unappliedCoupon(order: Order, { requested, current }: CouponComparison) {
+  const isUnchanged = requested.code_id !== null && requested.code_id === current.code_id;
   return isUnchanged && order.discount_price === 0 && withoutCoupon(order);
 }
 
-function switchedPoints({ op_discount, use_op: counted }: Order, { asked, now }: Comparison) {
+function switchedPoints(
+  { op_discount, use_op: counted }: Order,
+  { requested, current }: Comparison,
+) {
   const use_op = op_discount.enable === 1 ? counted : 0;
-  return asked.use_op === now.use_op && use_op !== asked.use_op && { use_op };
+  return requested.use_op === current.use_op && use_op !== requested.use_op && { use_op };
 }
 
-function switchedEvent({ op_delivery_event: event }: Order, { asked, now }: Comparison) {
+function switchedEvent({ op_delivery_event: event }: Order, { requested, current }: Comparison) {
   const op_event_id = event.enable === 1 && event.event_id !== 0 ? event.event_id : null;
-  const isUnchanged = asked.op_event_id === now.op_event_id;
-  return isUnchanged && op_event_id !== asked.op_event_id && { op_event_id };
+  const isUnchanged = requested.op_event_id === current.op_event_id;
+  return isUnchanged && op_event_id !== requested.op_event_id && { op_event_id };
 }
 
-function unmetSubscription({ subscription }: Order, { asked, now }: Comparison) {
-  const isUnchanged = asked.subscription_type === now.subscription_type;
-  const isUnmet = isUnchanged && subscription.type < asked.subscription_type;
-  return isUnmet && { subscription_type: 0 as const };
+function unappliedSubscription({ subscription }: Order, { requested, current }: Comparison) {
+  const isUnchanged = requested.subscription_type === current.subscription_type;
+  const isUnapplied = isUnchanged && subscription.type < requested.subscription_type;
+  return isUnapplied && { subscription_type: 0 as const };
 }
 
 type SubscriptionBlock = "points-event" | "not-subscribed" | "other-dining" | "none-left";

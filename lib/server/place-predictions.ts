@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { AUTOCOMPLETE_BIAS_RADIUS_M } from "@/lib/contracts/codes";
 import { env } from "./env";
-import { createMinuteLimit } from "./minute-limit";
+import { createMinuteLimit } from "./request-limits";
 import { logError } from "./shop-log";
 
 type PlaceSearch = { input: string; near?: { lat: number; lng: number } };

@@ -15,7 +15,7 @@ import { NO_TAX_ID } from "@/lib/contracts/merchant-codes";
 import type { MerchantApplication } from "@/lib/contracts/merchants";
 import say from "@/messages/zh-TW/server.json";
 import { env } from "./env";
-import { createHourLimit } from "./minute-limit";
+import { createHourLimit } from "./request-limits";
 import { logError } from "./shop-log";
 
 const TIMEOUT_MS = 5000;

@@ -1,5 +1,5 @@
 import { NextResponse } from "next/server";
-import { createMinuteLimit } from "@/lib/server/minute-limit";
+import { createMinuteLimit } from "@/lib/server/request-limits";
 import { policyReports } from "@/lib/server/policy-reports";
 import { BadRequest, clientIp, handler, parseJson, readLimited } from "@/lib/server/route-handler";
 import { logError } from "@/lib/server/shop-log";

@@ -1,7 +1,7 @@
 import { cacheLife } from "next/cache";
 import type { NextRequest } from "next/server";
 import { PreviewFrame } from "@/components/site/preview-frame";
-import { createMinuteLimit } from "@/lib/server/minute-limit";
+import { createMinuteLimit } from "@/lib/server/request-limits";
 import { drawPreview, preparePreview } from "@/lib/server/preview-drawing";
 import { readPreview } from "@/lib/server/preview-reader";
 import { clientIp } from "@/lib/server/route-handler";

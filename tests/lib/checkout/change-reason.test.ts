@@ -14,8 +14,12 @@ const offer = (name: string) => ({
 const event = (enable: -1 | 1) => ({ ...quote.op_delivery_event, enable });
 const subscribed = (discount_count: number) => ({ ...quote.subscription, discount_count });
 
-function reasons(before: Partial<Order>, after: Partial<Order>, said: string | null = null) {
-  const change = quoteChange(makeQuote(before), makeQuote(after), said);
+function reasons(
+  before: Partial<Order>,
+  after: Partial<Order>,
+  couponMessage: string | null = null,
+) {
+  const change = quoteChange(makeQuote(before), makeQuote(after), couponMessage);
   return change?.lines.map(({ reason }) => reason);
 }
 
@@ -24,39 +28,39 @@ it.each<[string, Partial<Order>, Partial<Order>, object | null]>([
     "a dearer dish: the store changed its price",
     {},
     { foods: quote.foods.map((food) => ({ ...food, total_price: 130 })), subtotal: 130 },
-    { why: "food-price" },
+    { type: "food-price" },
   ],
   [
     "another distance: so far it was, so far it is",
     {},
     { delivery_fee: 45, store: makeStoreOfOrder({ distance: 2.7 }) },
-    { why: "distance", from: 1.2, to: 2.7 },
+    { type: "distance", from: 1.2, to: 2.7 },
   ],
   [
     "a fee that changed over the same distance is the store's",
     {},
     { delivery_fee: 45 },
-    { why: "store-fee" },
+    { type: "store-fee" },
   ],
-  ["a service fee alone is the store's too", {}, { service_fee: 6 }, { why: "store-fee" }],
+  ["a service fee alone is the store's too", {}, { service_fee: 6 }, { type: "store-fee" }],
   [
     "the points event ended",
     { delivery_discount: 35, op_delivery_event: event(1) },
     { op_delivery_event: event(-1) },
-    { why: "event-off" },
+    { type: "event-off" },
   ],
-  ["the store's free delivery ended", { delivery_discount: 35 }, {}, { why: "delivery-offer" }],
+  ["the store's free delivery ended", { delivery_discount: 35 }, {}, { type: "delivery-offer" }],
   [
     "the subscription's uses are gone",
     { subscribe_delivery_discount_price: 35, subscription: subscribed(1) },
     { subscription: subscribed(0) },
-    { why: "subscription-used" },
+    { type: "subscription-used" },
   ],
   [
     "the subscription ended with uses left",
     { subscribe_delivery_discount_price: 35, subscription: subscribed(2) },
     { subscription: subscribed(2) },
-    { why: "subscription-off" },
+    { type: "subscription-off" },
   ],
   [
     "for a pickup its own uses count",
@@ -66,46 +70,46 @@ it.each<[string, Partial<Order>, Partial<Order>, object | null]>([
       subscription: subscribed(2),
     },
     { dining_type: DINING_TYPE.pickup, subscription: subscribed(2) },
-    { why: "subscription-used" },
+    { type: "subscription-used" },
   ],
-  ["a coupon gone without a message", { discount_price: 20 }, {}, { why: "coupon-gone" }],
+  ["a coupon gone without a message", { discount_price: 20 }, {}, { type: "coupon-gone" }],
   [
     "the store's offer ended",
     { store_coupon_discount_money: 20, store_coupon: offer("滿百折二十") },
     {},
-    { why: "offer-gone" },
+    { type: "offer-gone" },
   ],
   [
     "another offer is the best now",
     { store_coupon_discount_money: 20, store_coupon: offer("滿百折二十") },
     { store_coupon_discount_money: 30, store_coupon: offer("滿百折三十") },
-    { why: "offer", name: "滿百折三十" },
+    { type: "offer", name: "滿百折三十" },
   ],
   [
     "the points are fewer",
     { op_discount_price: 15, have_op: 15 },
     { op_discount_price: 10, have_op: 10 },
-    { why: "points-balance", points: 10 },
+    { type: "points-balance", points: 10 },
   ],
   [
     "fewer points may be used",
     { op_discount_price: 15, use_op: 15, have_op: 15 },
     { op_discount_price: 10, use_op: 10, have_op: 15, op_exchange_point_limit: 10 },
-    { why: "points-limit" },
+    { type: "points-limit" },
   ],
   [
     "fewer points than could be used were typed",
     { op_discount_price: 50, use_op: 50, have_op: 60 },
     { op_discount_price: 10, use_op: 10, have_op: 60 },
-    { why: "points-own" },
+    { type: "points-entered" },
   ],
   [
     "delivered instead of picked up",
     { dining_type: DINING_TYPE.pickup, delivery_fee: 0 },
     { dining_type: DINING_TYPE.delivery },
-    { why: "other-dining" },
+    { type: "other-dining" },
   ],
-  ["another time", {}, { is_reservation: 1, service_fee: 6 }, { why: "other-slot" }],
+  ["another time", {}, { is_reservation: 1, service_fee: 6 }, { type: "other-slot" }],
   [
     "a discount that moved by itself has no reason that is known",
     { discount_price: 20 },
@@ -117,12 +121,12 @@ it.each<[string, Partial<Order>, Partial<Order>, object | null]>([
 });
 
 it.each([
-  ["優惠券已過期", { why: "said", text: "優惠券已過期" }],
-  ["", { why: "coupon-gone" }],
+  ["優惠券已過期", { type: "server-message", text: "優惠券已過期" }],
+  ["", { type: "coupon-gone" }],
 ])(
   "a coupon that cannot be used shows the server's message, if there is one (%j)",
-  (said, reason) => {
-    expect(reasons({ discount_price: 20 }, {}, said)).toEqual([reason]);
+  (couponMessage, reason) => {
+    expect(reasons({ discount_price: 20 }, {}, couponMessage)).toEqual([reason]);
   },
 );
 
@@ -145,17 +149,17 @@ it("a line that changed because of the food or the fee says so", () => {
       { ...after, store_coupon: offer("九折"), subtotal: 130, foods },
     ),
   ).toEqual([
-    { why: "food-price" },
-    { why: "with-subtotal" },
-    { why: "with-subtotal" },
-    { why: "with-subtotal" },
+    { type: "food-price" },
+    { type: "with-subtotal" },
+    { type: "with-subtotal" },
+    { type: "with-subtotal" },
   ]);
   expect(
     reasons(
       { subscribe_delivery_discount_price: 35 },
       { subscribe_delivery_discount_price: 45, delivery_fee: 45 },
     ),
-  ).toEqual([{ why: "store-fee" }, { why: "with-fee" }]);
+  ).toEqual([{ type: "store-fee" }, { type: "with-fee" }]);
 });
 
 it.each([

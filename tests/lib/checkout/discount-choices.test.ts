@@ -1,7 +1,7 @@
 import {
   pointsInUse,
   subscriptionBlock,
-  unmetWishes,
+  unappliedDiscounts,
   withoutCoupon,
   withoutSubscription,
   withPointsEvent,
@@ -71,30 +71,33 @@ test.each([
   ["the subscription is used up", { subscription }, { subscription_type: 0 }],
 ])("when %s, keeps the choices that were applied", (_case, answer, unmet) => {
   const order = makeQuote({ ...met, ...answer });
-  expect(unmetWishes(order, { asked: wished, now: wished })).toEqual(unmet);
+  expect(unappliedDiscounts(order, { requested: wished, current: wished })).toEqual(unmet);
 });
 
 it("keeps a choice that has changed since the request", () => {
   const order = makeQuote({ discount_price: 0, use_op: 10 });
-  const now = { code_id: 6, use_op: 120, op_event_id: null, subscription_type: 0 } as const;
-  expect(unmetWishes(order, { asked: wished, now })).toEqual({});
+  const current = { code_id: 6, use_op: 120, op_event_id: null, subscription_type: 0 } as const;
+  expect(unappliedDiscounts(order, { requested: wished, current })).toEqual({});
 });
 
 it("takes back only what was chosen", () => {
   const nothing = { code_id: null, use_op: 0, op_event_id: null, subscription_type: 0 } as const;
-  expect(unmetWishes(quote, { asked: nothing, now: nothing })).toEqual({});
+  expect(unappliedDiscounts(quote, { requested: nothing, current: nothing })).toEqual({});
 });
 
 it("switches on points that the server has switched on (CK-54)", () => {
   const nothing = { code_id: null, use_op: 0, op_event_id: null, subscription_type: 0 } as const;
   const order = makeQuote({ ...met, use_op: 50, subscription });
-  expect(unmetWishes(order, { asked: nothing, now: nothing })).toEqual({
+  expect(unappliedDiscounts(order, { requested: nothing, current: nothing })).toEqual({
     use_op: 50,
     op_event_id: 1,
   });
   const nameless = { ...met.op_delivery_event, event_id: 0 };
   expect(
-    unmetWishes(makeQuote({ op_delivery_event: nameless }), { asked: nothing, now: nothing }),
+    unappliedDiscounts(makeQuote({ op_delivery_event: nameless }), {
+      requested: nothing,
+      current: nothing,
+    }),
   ).toEqual({});
 });
 

@@ -3,7 +3,7 @@ import { CODE } from "@/lib/contracts/codes";
 import { IMAGE_BYTES_MAX, type UploadedFile } from "@/lib/contracts/courier";
 import { endpoints } from "@/lib/contracts/endpoints";
 import { courierQuery } from "@/lib/server/courier-cookie";
-import { createMinuteLimit } from "@/lib/server/minute-limit";
+import { createMinuteLimit } from "@/lib/server/request-limits";
 import {
   answerResponse,
   BadRequest,
