@@ -1,10 +1,9 @@
 import { useTranslations } from "next-intl";
-import { Picture } from "@/components/ui/picture";
 import { deliveryFeeText, storeTypesText } from "@/lib/catalog/store-rules";
 import { OPEN_STATUS } from "@/lib/contracts/codes";
 import type { StoreCard } from "@/lib/contracts/stores";
 import { hrefs } from "@/lib/routing/hrefs";
-import { RESULT_ROW } from "./result-row-class";
+import { ResultRow } from "./result-row";
 
 type Props = { store: StoreCard; isPickup: boolean; onChoose: () => void };
 
@@ -14,24 +13,19 @@ export function FoundStore({ store, isPickup, onChoose }: Props) {
   const isOpen = store.open_status === OPEN_STATUS.open;
   const fee = isPickup ? "" : (deliveryFeeText(store) ?? t("free"));
   return (
-    <a
-      data-result=""
+    <ResultRow
       href={hrefs.store({ stid: store.id })}
       onClick={onChoose}
-      className={RESULT_ROW}
+      picture={{
+        src: store.image,
+        shape: "cover",
+        sizes: "80px",
+        className: `aspect-video w-20 ${isOpen ? "" : "opacity-50"}`,
+      }}
     >
-      <Picture
-        src={store.image}
-        alt=""
-        shape="cover"
-        sizes="80px"
-        className={`aspect-video w-20 flex-none rounded-card ${isOpen ? "" : "opacity-50"}`}
-      />
-      <span className="grid min-w-0 flex-1">
-        <b className="truncate">{store.name}</b>
-        <span className="tabular truncate text-sm text-ink-soft">{lineText()}</span>
-      </span>
-    </a>
+      <b className="truncate">{store.name}</b>
+      <span className="tabular truncate text-sm text-ink-soft">{lineText()}</span>
+    </ResultRow>
   );
 
   function lineText(): string {

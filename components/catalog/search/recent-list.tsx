@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Icon } from "@/components/ui/icon";
-import { RESULT_ROW } from "./result-row-class";
+import { RESULT_ROW } from "./result-row";
 
 type Props = {
   recents: string[];

@@ -7,7 +7,7 @@ import type { StoreSearch } from "@/lib/contracts/store-lists";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
 import { FoundStore } from "./found-store";
-import { RESULT_ROW } from "./result-row-class";
+import { ResultRow } from "./result-row";
 
 type Props = { found: StoreSearch; isPickup: boolean; onChoose: () => void };
 
@@ -40,20 +40,15 @@ export function ShopResults({ found, isPickup, onChoose }: Props) {
       </ResultGroup>
       <ResultGroup title={t("foods")} list={found.foods}>
         {(food) => (
-          <a data-result="" href={hrefs.foundFood(food)} onClick={onChoose} className={RESULT_ROW}>
-            <Picture
-              src={food.image}
-              alt=""
-              shape="food"
-              sizes="48px"
-              className="size-12 flex-none rounded-card"
-            />
-            <span className="grid min-w-0 flex-1">
-              <b className="truncate">{food.name}</b>
-              <span className="truncate text-sm text-ink-soft">{food.store_name}</span>
-            </span>
-            <span className="tabular flex-none">{formatMoney(food.unit_price)}</span>
-          </a>
+          <ResultRow
+            href={hrefs.foundFood(food)}
+            onClick={onChoose}
+            picture={{ src: food.image, shape: "food", sizes: "48px", className: "size-12" }}
+            price={formatMoney(food.unit_price)}
+          >
+            <b className="truncate">{food.name}</b>
+            <span className="truncate text-sm text-ink-soft">{food.store_name}</span>
+          </ResultRow>
         )}
       </ResultGroup>
     </>

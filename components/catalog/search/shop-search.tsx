@@ -17,7 +17,7 @@ import errors from "@/messages/zh-TW/errors.json";
 import search from "@/messages/zh-TW/search.json";
 import { PopularWords } from "./popular-words";
 import { RecentList } from "./recent-list";
-import { RESULT_ROW } from "./result-row-class";
+import { RESULT_ROW } from "./result-row";
 import { SearchPanel } from "./search-panel";
 import { SearchState } from "./search-state";
 import { ShopResults } from "./shop-results";

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
-import { RESULT_ROW } from "@/components/catalog/search/result-row-class";
-import { Picture } from "@/components/ui/picture";
+import { ResultRow } from "@/components/catalog/search/result-row";
 import { saleBlock } from "@/lib/catalog/sale-rules";
 import type { GroceryItem } from "@/lib/contracts/products";
 import { formatMoney } from "@/lib/format/money";
@@ -25,25 +24,20 @@ export function StoreResults({ shop, items }: Props) {
         const block = saleBlock(item);
         return (
           <li key={item.id}>
-            <a
-              data-result=""
+            <ResultRow
               href={shop.hrefOf(item)}
               onClick={(event) => press(event, item)}
-              className={RESULT_ROW}
+              picture={{
+                src: item.image,
+                shape: "food",
+                sizes: "56px",
+                className: `size-14 ${block ? "opacity-45" : ""}`,
+              }}
+              price={formatMoney(item.unit_price)}
             >
-              <Picture
-                src={item.image}
-                alt=""
-                shape="food"
-                sizes="56px"
-                className={`size-14 flex-none rounded-card ${block ? "opacity-45" : ""}`}
-              />
-              <span className="min-w-0 flex-1">
-                <b className="line-clamp-2 leading-snug font-normal">{item.name}</b>
-                {block && <span className="text-bad text-sm">{t(`blocks.${block}`)}</span>}
-              </span>
-              <span className="tabular flex-none font-bold">{formatMoney(item.unit_price)}</span>
-            </a>
+              <b className="line-clamp-2 leading-snug font-normal">{item.name}</b>
+              {block && <span className="text-bad text-sm">{t(`blocks.${block}`)}</span>}
+            </ResultRow>
           </li>
         );
       })}
