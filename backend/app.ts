@@ -7,7 +7,7 @@ import { idOrNoneSchema, idSchema } from "../lib/contracts/fields.ts";
 import { auditOf } from "./audit.ts";
 import { describeError } from "./backend-log.ts";
 import type { CourierSession, Deps, Session } from "./call.ts";
-import { isFromShop, SHOP_KEY_HEADER } from "./config/shop-key.ts";
+import { isFromShop, SHOP_KEY_HEADER } from "./config/backend-config.ts";
 import { handlers } from "./handlers.ts";
 import { newSid, readSession, sendSession } from "./modules/account/session-service.ts";
 import { checkToken, needsToken } from "./modules/account/session-token.ts";

@@ -12,7 +12,7 @@ import { type Endpoint, type EndpointName, endpoints } from "../lib/contracts/en
 import * as fields from "../lib/contracts/fields.ts";
 import { optionGroupSchema } from "../lib/contracts/products.ts";
 import { cartRelishSchema } from "../lib/contracts/reorder.ts";
-import { SHOP_KEY_HEADER } from "./config/shop-key.ts";
+import { SHOP_KEY_HEADER } from "./config/backend-config.ts";
 import { handlersByDomain } from "./handlers.ts";
 import { needsToken } from "./modules/account/session-token.ts";
 

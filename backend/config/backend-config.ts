@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { type Env, PROVIDER_NAMES } from "../../config/provider-settings.ts";
 import { isConnected, isOffered, startKind } from "../../config/start-rules.ts";
@@ -87,4 +88,16 @@ export function readBackendConfig(env: Env) {
     /** The providers that customers may use. */
     offered: new Set(PROVIDER_NAMES.filter((name) => isOffered(env, name))),
   };
+}
+
+export const SHOP_KEY_HEADER = "x-backend-key";
+
+/** Whether the request has a key of `BACKEND_KEY`. The keys are hashed, so that the comparison takes constant time. */
+export function isFromShop({ BACKEND_KEY }: Pick<BackendConfig, "BACKEND_KEY">, given: unknown) {
+  if (typeof given !== "string") return false;
+  return BACKEND_KEY.some((key) => timingSafeEqual(digest(key), digest(given)));
+}
+
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
 }

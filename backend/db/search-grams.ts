@@ -1,3 +1,6 @@
+import { arrayContains, or, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+
 /** The searchable form of a text: one width and one case, 台 for 臺, without spaces and punctuation. */
 export function searchText(text: string): string {
   return text
@@ -25,4 +28,9 @@ export function termGrams(term: string): string[] {
 function pairs(text: string): string[] {
   const characters = [...text];
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+}
+
+/** The condition that a row contains one of these words. */
+export function containsAnyWord(grams: PgColumn, words: string[]): SQL | undefined {
+  return or(...words.map((word) => arrayContains(grams, termGrams(word))));
 }

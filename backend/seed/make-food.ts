@@ -1,9 +1,9 @@
 import { DINING_TYPE, SALE_STATUS_ON_SALE } from "../../lib/contracts/codes.ts";
 import type { OptionGroup } from "../../lib/contracts/products.ts";
 import type { foods } from "../db/schema/store-tables.ts";
+import type { Dish } from "./cuisine.ts";
 import { foodPictures } from "./picture-index.ts";
 import type { Random } from "./random.ts";
-import type { Dish } from "./read-menu.ts";
 import { seedId } from "./seed-ids.ts";
 
 export type FoodRow = Required<Omit<typeof foods.$inferInsert, "search_grams">>;

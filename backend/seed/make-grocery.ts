@@ -1,4 +1,3 @@
-import type { CategoryRow } from "./category-row.ts";
 import { freshShelves } from "./grocery-shelves-fresh.ts";
 import { houseShelves } from "./grocery-shelves-house.ts";
 import { pantryShelves } from "./grocery-shelves-pantry.ts";
@@ -6,6 +5,7 @@ import { type FoodRow, makeFood, picturesOf } from "./make-food.ts";
 import type { Menu } from "./make-menu.ts";
 import type { Random } from "./random.ts";
 import { type Aisle, readAisles, type Shelf } from "./read-shelves.ts";
+import type { CategoryRow } from "./seed-ids.ts";
 import { seedId } from "./seed-ids.ts";
 
 const aisles = readAisles([freshShelves, pantryShelves, houseShelves].join(""));

@@ -1,11 +1,10 @@
-import { type CategoryRow, categoryRow } from "./category-row.ts";
 import type { Cuisine } from "./cuisine.ts";
+import { type Dish, type MenuCategory, readMenu } from "./cuisine.ts";
 import { type FoodRow, makeFood, roundPrice } from "./make-food.ts";
 import { isOptionKey, optionGroups } from "./make-options.ts";
 import { makeSets } from "./make-sets.ts";
 import type { Random } from "./random.ts";
-import { type Dish, type MenuCategory, readMenu } from "./read-menu.ts";
-import { seedId } from "./seed-ids.ts";
+import { type CategoryRow, categoryRow, seedId } from "./seed-ids.ts";
 import { freeExtras, sideMenus } from "./side-menus.ts";
 
 export type Menu = { categories: CategoryRow[]; foods: FoodRow[] };

@@ -1,8 +1,8 @@
 import { SALE_STATUS_ON_SALE } from "../../lib/contracts/codes.ts";
 import type { SetGroup } from "../../lib/contracts/products.ts";
-import type { CategoryRow } from "./category-row.ts";
 import { type FoodRow, flag, makeFood, roundPrice, TAG_RED } from "./make-food.ts";
 import type { Random } from "./random.ts";
+import type { CategoryRow } from "./seed-ids.ts";
 
 const SET_DISCOUNT = 0.88;
 const GROUP_IDS = 100;

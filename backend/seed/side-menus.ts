@@ -1,4 +1,4 @@
-import { type MenuCategory, readMenu } from "./read-menu.ts";
+import { type MenuCategory, readMenu } from "./cuisine.ts";
 
 export const freeExtras: MenuCategory = {
   name: "備品",

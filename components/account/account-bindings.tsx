@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { BlockingOverlay } from "@/components/ui/blocking-overlay";
 import { MessageDialog } from "@/components/ui/message-dialog";
+import { TitledCard } from "@/components/ui/titled-card";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import type { Binding, MemberPage } from "@/lib/account/member-page";
 import type { Go } from "@/lib/client/leave";
@@ -11,7 +12,6 @@ import { forgetBinding } from "@/lib/client/third-binding";
 import type { LoginType } from "@/lib/contracts/codes";
 import { BindingRow } from "./binding-row";
 import { ConfirmIdentityDialog } from "./confirm-identity-dialog";
-import { MemberSection } from "./member-section";
 import { startConfirmation } from "./start-confirmation";
 
 type Props = { page: Pick<MemberPage, "bindings" | "confirmWays">; go: Go };
@@ -38,7 +38,7 @@ export function AccountBindings({ page, go }: Props) {
   }, []);
   const name = selected ? t(selected.key) : "";
   return (
-    <MemberSection title={t("bindings")}>
+    <TitledCard title={t("bindings")}>
       <ul className="grid">
         {page.bindings.map((binding) => (
           <BindingRow
@@ -69,7 +69,7 @@ export function AccountBindings({ page, go }: Props) {
         closeLabel={t("close")}
         onClose={() => setRefused(null)}
       />
-    </MemberSection>
+    </TitledCard>
   );
 
   async function confirm(confirmWay: LoginType) {

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
+import { TitledCard } from "@/components/ui/titled-card";
 import type { PageAddress } from "@/lib/account/member-page";
-import { MemberSection } from "./member-section";
 
 type Props = { addresses: PageAddress[] };
 
@@ -10,7 +10,7 @@ export function AddressBook({ addresses }: Props) {
   const t = useTranslations("members");
   const hasDefault = addresses.some(({ isDefault }) => isDefault);
   return (
-    <MemberSection title={t("addresses")}>
+    <TitledCard title={t("addresses")}>
       {!hasDefault && <p className="text-ink-soft">{t("noDefault")}</p>}
       {addresses.length > 0 && (
         <ul className="grid gap-3">
@@ -33,6 +33,6 @@ export function AddressBook({ addresses }: Props) {
           ))}
         </ul>
       )}
-    </MemberSection>
+    </TitledCard>
   );
 }

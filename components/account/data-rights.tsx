@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { BlockingOverlay } from "@/components/ui/blocking-overlay";
 import { Button } from "@/components/ui/button";
 import { MessageDialog } from "@/components/ui/message-dialog";
+import { TitledCard } from "@/components/ui/titled-card";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { callApi } from "@/lib/client/call-api";
 import type { Go } from "@/lib/client/leave";
@@ -13,7 +14,6 @@ import type { LoginType } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
 import { ConfirmIdentityDialog } from "./confirm-identity-dialog";
-import { MemberSection } from "./member-section";
 import { startConfirmation } from "./start-confirmation";
 
 type Props = { ways: readonly LoginType[]; go: Go };
@@ -39,7 +39,7 @@ export function DataRights({ ways, go }: Props) {
     return () => window.removeEventListener("pageshow", reset);
   }, []);
   return (
-    <MemberSection title={t("dataTitle")}>
+    <TitledCard title={t("dataTitle")}>
       <p className="text-ink-soft text-sm">
         {t.rich("dataText", {
           link: (text) => (
@@ -84,7 +84,7 @@ export function DataRights({ ways, go }: Props) {
         closeLabel={t("close")}
         onClose={() => setRefusal(null)}
       />
-    </MemberSection>
+    </TitledCard>
   );
 
   async function download() {

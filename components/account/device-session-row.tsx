@@ -1,10 +1,9 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { deviceWords, shownNetwork } from "@/lib/account/device-words";
 import type { MemberSession } from "@/lib/contracts/members";
 import { formatDateTime } from "@/lib/time/date-time";
-import { useDeviceName } from "./use-device-name";
+import { deviceWords, shownNetwork, useDeviceName } from "./device-name";
 
 type Props = { session: MemberSession; onEnd: () => void };
 

@@ -6,15 +6,15 @@ import { BlockingOverlay } from "@/components/ui/blocking-overlay";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { MessageDialog } from "@/components/ui/message-dialog";
+import { TitledCard } from "@/components/ui/titled-card";
 import { Toast } from "@/components/ui/toast";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { callApi } from "@/lib/client/call-api";
 import { useCall } from "@/lib/client/use-call";
 import type { Refusal } from "@/lib/contracts/envelope";
 import type { MemberSession } from "@/lib/contracts/members";
+import { useDeviceName } from "./device-name";
 import { DeviceSessionRow } from "./device-session-row";
-import { MemberSection } from "./member-section";
-import { useDeviceName } from "./use-device-name";
 
 /** The browsers that are signed in to this account. Hidden if the backend has no such call. */
 export function DeviceSessions() {
@@ -27,7 +27,7 @@ export function DeviceSessions() {
   if (sessions.length === 0) return null;
   const one = selected === "others" ? null : selected;
   return (
-    <MemberSection title={t("devices")}>
+    <TitledCard title={t("devices")}>
       <p className="text-ink-soft text-sm">{t("devicesText")}</p>
       <ul className="grid">
         {sessions.map((session) => (
@@ -59,7 +59,7 @@ export function DeviceSessions() {
         closeLabel={t("close")}
         onClose={forgetResult}
       />
-    </MemberSection>
+    </TitledCard>
   );
 }
 

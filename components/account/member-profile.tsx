@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
+import { TitledCard } from "@/components/ui/titled-card";
 import type { MemberPage } from "@/lib/account/member-page";
-import { MemberSection } from "./member-section";
 
 type Props = { page: Pick<MemberPage, "name" | "phone" | "email" | "member_grade"> };
 
@@ -15,7 +15,7 @@ export function MemberProfile({ page }: Props) {
     { key: "grade", text: page.member_grade.name },
   ] as const;
   return (
-    <MemberSection title={t("profile")}>
+    <TitledCard title={t("profile")}>
       <dl className="grid gap-2">
         {rows.map(({ key, text }) => (
           <div key={key} className="flex flex-wrap justify-between gap-x-4">
@@ -30,6 +30,6 @@ export function MemberProfile({ page }: Props) {
         <Icon name="info" className="mt-0.5 size-4 flex-none" />
         {t("onlyInApp")}
       </p>
-    </MemberSection>
+    </TitledCard>
   );
 }

@@ -5,8 +5,8 @@ import { useId, useState } from "react";
 import { CardName } from "@/components/payments/card-name";
 import { PayMark } from "@/components/payments/pay-mark";
 import { buttonClass } from "@/components/ui/button-class";
+import { ChoiceRow } from "@/components/ui/choice-row";
 import { onDemandDialog } from "@/components/ui/on-demand";
-import { RadioRow } from "@/components/ui/radio-row";
 import { PAY_TYPE } from "@/lib/contracts/codes";
 import type { Card } from "@/lib/contracts/payments";
 import { cardBrandName } from "@/lib/payments/card-brand";
@@ -38,7 +38,8 @@ export function CardChoice(props: Props) {
   const isWanting = checked && !card;
   return (
     <div className="relative">
-      <RadioRow
+      <ChoiceRow
+        type="radio"
         name="pay_type"
         label={label}
         text={text()}

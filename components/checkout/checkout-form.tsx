@@ -15,9 +15,9 @@ import {
 } from "./change-store-order";
 import { CheckoutBanners } from "./checkout-banners";
 import { CheckoutCard } from "./checkout-card";
-import { CHECKOUT_COLUMNS } from "./checkout-columns";
 import { CheckoutDialogs } from "./checkout-dialogs";
 import type { FormState } from "./checkout-engine";
+import { CHECKOUT_COLUMNS } from "./checkout-skeleton";
 import { ConfirmBar } from "./confirm-bar";
 import { ContactFields } from "./contact-fields";
 import { DeliveryPlace } from "./delivery-place";

@@ -1,5 +1,8 @@
 import { useTranslations } from "next-intl";
-import { CHECKOUT_COLUMNS } from "./checkout-columns";
+
+/** Two columns on a wide screen: the form and the amounts. The skeleton uses the same columns. */
+export const CHECKOUT_COLUMNS =
+  "grid grid-cols-[minmax(0,1fr)] gap-4 tall:grid-cols-[minmax(0,1fr)_min(22rem,42%)] tall:items-start tall:gap-6";
 
 /** The heights of the store line and of each card. */
 const HEIGHTS = ["h-14", "h-46", "h-94", "h-52", "h-64", "h-36"];

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { ChoiceRow } from "@/components/ui/choice-row";
 import { onDemandDialog } from "@/components/ui/on-demand";
-import { RadioRow } from "@/components/ui/radio-row";
 import { isUsable } from "@/lib/benefits/coupon-worth";
 import type { Coupon } from "@/lib/contracts/coupons";
 import { formatDiscount } from "@/lib/format/money";
@@ -35,7 +35,8 @@ export function CouponChoice<Form extends CheckoutForm>({ checkout, form }: Prop
         invitation={t(usable > 0 ? "couponPick" : "couponEmpty")}
         onPick={() => setOpen(true)}
       />
-      <RadioRow
+      <ChoiceRow
+        type="radio"
         name="coupon"
         label={t("couponNone")}
         checked={!isChosen}
@@ -75,7 +76,8 @@ function CouponInUse({ isChosen, coupon, discount_price, invitation, onPick }: C
   const name = coupon?.remark || coupon?.code || "";
   return (
     <div className="relative grid">
-      <RadioRow
+      <ChoiceRow
+        type="radio"
         name="coupon"
         label={t("couponUse")}
         text={isChosen ? chosenText() : invitation}

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Fragment, type ReactNode } from "react";
-import { RadioRow } from "@/components/ui/radio-row";
+import { ChoiceRow } from "@/components/ui/choice-row";
 import { INVOICE_TYPE, type InvoiceType } from "@/lib/contracts/codes";
 import { hrefs } from "@/lib/routing/hrefs";
 
@@ -38,7 +38,8 @@ export function InvoiceTypes(props: Props) {
         return (
           <Fragment key={type}>
             <div className="relative grid">
-              <RadioRow
+              <ChoiceRow
+                type="radio"
                 name="invoice_type"
                 label={type === INVOICE_TYPE.email && isPaper ? t("type1Paper") : t(`type${type}`)}
                 text={textOf(type)}

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { PayMark } from "@/components/payments/pay-mark";
+import { ChoiceRow } from "@/components/ui/choice-row";
 import { Icon } from "@/components/ui/icon";
-import { RadioRow } from "@/components/ui/radio-row";
 import type { Payment } from "@/lib/checkout/default-payment";
 import { type PayMethod, payMethods } from "@/lib/checkout/store-choices";
 import { useStored } from "@/lib/client/use-stored";
@@ -61,7 +61,8 @@ export function PaymentChoice(props: Props) {
               addHref={props.addHref ?? hrefs.bindCard()}
             />
           ) : (
-            <RadioRow
+            <ChoiceRow
+              type="radio"
               {...common(method)}
               key={method.pay_type}
               name="pay_type"

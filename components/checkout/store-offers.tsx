@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { RadioRow } from "@/components/ui/radio-row";
+import { ChoiceRow } from "@/components/ui/choice-row";
 import type { CheckoutDraft } from "@/lib/checkout/checkout-draft";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDiscount } from "@/lib/format/money";
@@ -27,7 +27,8 @@ export function StoreOffers({ order, pressed, onChoose }: Props) {
   return (
     <DiscountPart title={t("offers")}>
       {offers.map(({ coupon_type, name, cut_money }) => (
-        <RadioRow
+        <ChoiceRow
+          type="radio"
           key={coupon_type}
           name="store_coupon"
           label={name}
@@ -36,7 +37,8 @@ export function StoreOffers({ order, pressed, onChoose }: Props) {
           end={<span className="tabular font-bold text-good">{formatDiscount(cut_money)}</span>}
         />
       ))}
-      <RadioRow
+      <ChoiceRow
+        type="radio"
         name="store_coupon"
         label={t("offerNone")}
         checked={marked === "none"}

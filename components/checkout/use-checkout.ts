@@ -2,8 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { takeResult } from "@/lib/client/return-query";
-import { takeUnpaidReason } from "@/lib/client/unpaid-reason";
+import { takeResult, takeUnpaidReason } from "@/lib/client/return-query";
 import {
   Checkout,
   type CheckoutForm,

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { ArrivalNote } from "@/components/checkout/arrival-note";
 import { CheckoutCard } from "@/components/checkout/checkout-card";
-import { CHECKOUT_COLUMNS } from "@/components/checkout/checkout-columns";
 import { CheckoutDialogs } from "@/components/checkout/checkout-dialogs";
 import type { FormState } from "@/components/checkout/checkout-engine";
+import { CHECKOUT_COLUMNS } from "@/components/checkout/checkout-skeleton";
 import { ConfirmBar } from "@/components/checkout/confirm-bar";
 import { CouponChoice } from "@/components/checkout/coupon-choice";
 import { InvoiceLine } from "@/components/checkout/invoice-line";

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { CHECKOUT_COLUMNS } from "@/components/checkout/checkout-columns";
+import { CHECKOUT_COLUMNS } from "@/components/checkout/checkout-skeleton";
 
 /** The heights of the cards for the two places and the parcel. */
 const HEIGHTS = ["h-80", "h-80", "h-72"];

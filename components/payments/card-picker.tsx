@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import { ChoiceRow } from "@/components/ui/choice-row";
 import { Dialog } from "@/components/ui/dialog";
-import { RadioRow } from "@/components/ui/radio-row";
 import { withMessages } from "@/components/ui/with-messages";
 import type { Card } from "@/lib/contracts/payments";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -43,7 +43,8 @@ function Choice(props: Omit<Props, "open" | "onClose">) {
       <fieldset className="grid gap-2">
         <legend className="sr-only">{t("title")}</legend>
         {cards.map((card) => (
-          <RadioRow
+          <ChoiceRow
+            type="radio"
             key={card.id}
             name="card_id"
             label={

@@ -7,7 +7,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { type Go, replacePage } from "@/lib/client/leave";
 import { IcashOrder } from "./icash-order";
-import { IcashPayWays } from "./icash-pay-ways";
+import { IcashPayLink } from "./icash-pay-link";
 import { PaymentNotice } from "./payment-notice";
 import { PaymentRefused } from "./payment-refused";
 import { useIcashPay } from "./use-icash-pay";
@@ -49,9 +49,9 @@ function Waiting({ go, onAgain }: WaitingProps) {
         <div className="mx-auto grid max-w-sm justify-items-center gap-5 rounded-card border border-line px-6 py-8 text-center">
           <IcashOrder />
           {state.kind === "waiting" ? (
-            <IcashPayWays url={state.url}>
+            <IcashPayLink url={state.url}>
               <Pending />
-            </IcashPayWays>
+            </IcashPayLink>
           ) : (
             <>
               <span className="block h-60 w-full rounded-card bg-surface" />

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import type { Go } from "@/lib/client/leave";
-import { saveUnpaidReason } from "@/lib/client/unpaid-reason";
+import { saveUnpaidReason } from "@/lib/client/return-query";
 import { wayBackUnpaid } from "./leave-payment";
 import { PaymentNotice } from "./payment-notice";
 

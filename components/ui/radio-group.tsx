@@ -1,8 +1,8 @@
 import { type ComponentProps, useId } from "react";
-import { RadioRow } from "./radio-row";
+import { ChoiceRow } from "./choice-row";
 
 type Option = { value: string; label: string };
-type Props = Omit<ComponentProps<typeof RadioRow>, "label" | "value"> & {
+type Props = Omit<ComponentProps<typeof ChoiceRow>, "type" | "label" | "value"> & {
   legend: string;
   options: readonly Option[];
   error?: string | undefined;
@@ -24,7 +24,8 @@ export function RadioGroup(props: Props) {
       <legend className="mb-1 text-sm font-bold">{legend}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2">
         {options.map(({ value, label }) => (
-          <RadioRow
+          <ChoiceRow
+            type="radio"
             key={value}
             value={value}
             label={label}

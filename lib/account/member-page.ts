@@ -1,7 +1,6 @@
 import type { SavedAddress } from "@/lib/contracts/addresses";
 import { LOGIN_TYPE, type LoginType, type ThirdLoginType } from "@/lib/contracts/codes";
 import type { Member } from "@/lib/contracts/members";
-import { boundIds } from "./bound-ids";
 import { maskedEmail, maskedName, maskedPhone } from "./mask-text";
 
 type BindingKey = "provider" | "google" | "apple" | "facebook" | "line";
@@ -104,4 +103,27 @@ function bindings(member: Member, ways: readonly ThirdLoginType[]): Binding[] {
 function confirmWays(member: Member, ways: readonly LoginType[]): LoginType[] {
   const ids = boundIds(member);
   return ways.filter((way) => ids[way] !== "");
+}
+
+type Ids = Pick<Member, "gid_bar_code" | "google_user_id" | "apple_user_id">;
+
+/** The member's id at each sign-in provider; empty if none is bound. */
+export function boundIds(member: Ids): Record<LoginType, string> {
+  return {
+    [LOGIN_TYPE.provider]: member.gid_bar_code,
+    [LOGIN_TYPE.google]: member.google_user_id,
+    [LOGIN_TYPE.apple]: member.apple_user_id,
+  };
+}
+
+/** `subscription_status` of an active subscription (SB-02). */
+const RUNS = 1;
+
+/** The state of the newest subscription. Each state is a message key of the page. */
+export function subscriptionState({
+  subscription_status,
+  subscription_end_time,
+}: Pick<Member, "subscription_status" | "subscription_end_time">) {
+  if (subscription_status === RUNS) return "running";
+  return subscription_end_time > 0 ? "over" : "notSubscribed";
 }

@@ -1,8 +1,7 @@
 import type { ShownStore } from "@/lib/catalog/shown-store";
 import { storeType } from "@/lib/catalog/store-json-ld";
 import type { Product } from "@/lib/contracts/products";
-import { hrefs } from "@/lib/routing/hrefs";
-import { productHref } from "@/lib/routing/product-href";
+import { hrefs, productHref } from "@/lib/routing/hrefs";
 import { absoluteUrl, pictureUrl } from "@/lib/site/absolute-url";
 import type { Thing } from "@/lib/site/json-ld";
 import { saleBlock } from "./sale-rules";

@@ -1,7 +1,7 @@
 import { findDistrict } from "@/lib/address/districts";
 import type { Area } from "@/lib/contracts/sitemaps";
 import { hrefs } from "@/lib/routing/hrefs";
-import type { Crumb } from "@/lib/site/breadcrumb-json-ld";
+import type { Crumb } from "@/lib/site/json-ld";
 import type { ShownStore } from "./shown-store";
 
 type Placed = Pick<ShownStore, "id" | "name" | "city_name" | "area_name">;

@@ -1,7 +1,8 @@
+import { csrfCookie } from "@/lib/account/csrf-cookie";
 import { CODE } from "@/lib/contracts/answer-code";
 import type { Answer, Envelope } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
-import { forgetCsrfToken, readCsrfToken } from "./csrf-token";
+import { readCookie, writeCookie } from "./cookies";
 
 /** Codes for failures that the browser finds: no connection (ER-05), an unreadable answer (ER-14). */
 export const NETWORK_FAILED = -1;
@@ -89,4 +90,13 @@ function isEnvelope(body: unknown): body is Envelope<unknown> {
   return (
     typeof body === "object" && body !== null && "code" in body && typeof body.code === "number"
   );
+}
+
+export function readCsrfToken(): string | undefined {
+  return readCookie(csrfCookie(window.location.protocol));
+}
+
+/** Drops the token, so that the next call fetches a new one. */
+export function forgetCsrfToken(): void {
+  writeCookie(csrfCookie(window.location.protocol), "", 0);
 }

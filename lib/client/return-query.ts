@@ -6,10 +6,10 @@ import {
   resultCookie,
 } from "@/lib/payments/payment-result";
 import { readCookie, writeCookie } from "./cookies";
-import { readSession, writeSession } from "./storage";
+import { readSession, removeSession, writeSession } from "./storage";
 
 /** This key stays in the address, because the guard and the page read it (PY-08). It is not secret. */
-const KEPT_KEY = "dining_type";
+const DINING_TYPE_KEY = "dining_type";
 
 /**
  * The query of a payment return page. The first call moves it from the address bar to session storage, so that a
@@ -58,10 +58,24 @@ function replaceSearch(search: string): void {
 }
 
 function bareSearch(): string {
-  const stays = new URLSearchParams(window.location.search).get(KEPT_KEY);
-  return stays === null ? "" : `?${new URLSearchParams({ [KEPT_KEY]: stays })}`;
+  const stays = new URLSearchParams(window.location.search).get(DINING_TYPE_KEY);
+  return stays === null ? "" : `?${new URLSearchParams({ [DINING_TYPE_KEY]: stays })}`;
 }
 
 function tabKey(): string {
   return `return:${window.location.pathname.toLowerCase()}${bareSearch()}`;
+}
+
+const UNPAID_REASON_KEY = "unpaidReason";
+
+/** Stores the reason why a payment failed. The checkout shows it after the return. */
+export function saveUnpaidReason(reason: string): void {
+  writeSession(UNPAID_REASON_KEY, reason);
+}
+
+/** Takes the reason; empty if the payer cancelled. */
+export function takeUnpaidReason(): string {
+  const reason = readSession(UNPAID_REASON_KEY) ?? "";
+  removeSession(UNPAID_REASON_KEY);
+  return reason;
 }

@@ -4,8 +4,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { getOwn, NETWORK_FAILED, postOwn } from "./api-client";
 import { courierMark } from "./courier-session-store";
 import { endMember } from "./leave-for-login";
-import { forgetRegistration } from "./registration-notes";
-import { readStored, removeStored, writeStored } from "./storage";
+import { readStored, removeSession, removeStored, writeStored } from "./storage";
 import { isEnteringByApp } from "./use-app-code";
 
 const PAYMENT_RETURNS = "/third/";
@@ -68,4 +67,20 @@ export function forgetLocalMember(): void {
 /** LG-32: failures of login and logout go to the console and open no dialog. */
 export function logFailure(what: string): void {
   console.error(`session: ${what}`);
+}
+
+/** The session storage keys of the registration: the provider's data about the person, and pending codes. */
+const REGISTRATION_KEYS = [
+  "registerPhone",
+  "registerName",
+  "registerEmail",
+  "registerCode",
+  "carrierCode",
+  "thirdBinding",
+  "thirdBindingBack",
+] as const;
+
+/** Removes all data of the registration, so that another person in this tab cannot see it (SE-17). */
+export function forgetRegistration(): void {
+  removeSession(...REGISTRATION_KEYS);
 }

@@ -1,7 +1,7 @@
 import { storedAddress } from "@/lib/address/saved-address";
 import type { SessionMember } from "@/lib/contracts/members";
 import { replacePage } from "./leave";
-import { forgetRegistration } from "./registration-notes";
+import { forgetRegistration } from "./session";
 import { readStored, writeStored } from "./storage";
 
 /** The answer of a login: the member's record and the return address. */

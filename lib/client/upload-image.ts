@@ -1,9 +1,8 @@
 import { CODE } from "@/lib/contracts/answer-code";
 import type { Answer } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
-import { getOwn, NETWORK_FAILED } from "./api-client";
+import { forgetCsrfToken, getOwn, NETWORK_FAILED, readCsrfToken } from "./api-client";
 import { AS_COURIER } from "./courier-session-store";
-import { forgetCsrfToken, readCsrfToken } from "./csrf-token";
 
 const PATH = "/api/v3/UserApi/uploadImage";
 

@@ -1,4 +1,5 @@
 import { DINING_TYPE } from "@/lib/contracts/codes";
+import type { Product } from "@/lib/contracts/products";
 
 /** The named routes (RT-28). All links of the shop use them. */
 export const hrefs = {
@@ -93,4 +94,9 @@ function withQuery(path: string, query: Record<string, string | number | undefin
     .map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`)
     .join("&");
   return text ? `${path}?${text}` : path;
+}
+
+/** The one address of a product: stid, then fdid or setid. */
+export function productHref(stid: number, { id, item_type }: Pick<Product, "id" | "item_type">) {
+  return hrefs.product({ stid, ...(item_type === "set" ? { setid: id } : { fdid: id }) });
 }

@@ -1,6 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { startKind } from "@/config/start-rules";
+import "server-only";
+import type { Services } from "@/lib/site/services";
 
 /** Origins as in a policy: `https://a https://b`. Without any, no card page can be opened. */
 const originsSchema = z
@@ -74,4 +76,14 @@ function readEnv() {
 
 function wordsOf(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== "");
+}
+
+/** The services that have an id in the configuration (RB-09). */
+export function configuredServices(): Services {
+  const { GTM_ID, RECORDING_ID, LIVE_CHAT_ID } = env();
+  return {
+    ...(GTM_ID && { analytics: GTM_ID }),
+    ...(RECORDING_ID && { recording: RECORDING_ID }),
+    ...(LIVE_CHAT_ID && { chat: LIVE_CHAT_ID }),
+  };
 }

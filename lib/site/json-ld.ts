@@ -1,3 +1,5 @@
+import { absoluteUrl } from "./absolute-url";
+
 /** A schema.org thing. Its texts are untrusted, because merchants write them. */
 export type Thing = { "@type": string; [property: string]: unknown };
 
@@ -10,4 +12,19 @@ export function jsonLdText(things: Thing[]): string {
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
+}
+
+export type Crumb = { name: string; path: string };
+
+/** The breadcrumb of a page, from the first page to itself. */
+export function breadcrumbThing(crumbs: Crumb[], origin: string): Thing {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: absoluteUrl(path, origin),
+    })),
+  };
 }

@@ -1,7 +1,6 @@
 import { citiesOf } from "@/lib/address/area-places";
 import type { Area, SitemapEntry, SitemapKind } from "@/lib/contracts/sitemaps";
-import { hrefs } from "@/lib/routing/hrefs";
-import { productHref } from "@/lib/routing/product-href";
+import { hrefs, productHref } from "@/lib/routing/hrefs";
 import { TEXT_TABS } from "@/lib/routing/routes";
 
 /** The canonical address of an entry. */

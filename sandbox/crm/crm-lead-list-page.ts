@@ -1,6 +1,5 @@
 import type { SandboxConfig } from "../sandbox-deps.ts";
-import { formatTime } from "../sandbox-format.ts";
-import { html } from "../sandbox-html.ts";
+import { formatTime, html } from "../sandbox-html.ts";
 import type { SandboxPage } from "../sandbox-page.ts";
 import type { CrmEntry } from "./crm-ledger.ts";
 import { labelled } from "./crm-organisation.ts";

@@ -1,5 +1,4 @@
-import { formatMoney, formatTime } from "../sandbox-format.ts";
-import { type Html, html } from "../sandbox-html.ts";
+import { formatMoney, formatTime, type Html, html } from "../sandbox-html.ts";
 import type { SandboxPage } from "../sandbox-page.ts";
 import { type IcashTrade, type IcashTradeState, icashTradeEnd } from "./icash-pay-ledger.ts";
 

@@ -1,5 +1,4 @@
-import { formatMoney, formatTime } from "../sandbox-format.ts";
-import { html } from "../sandbox-html.ts";
+import { formatMoney, formatTime, html } from "../sandbox-html.ts";
 import type { SandboxPage } from "../sandbox-page.ts";
 import { ICASH_PAY_SHELL } from "./icash-pay-app-page.ts";
 import type { IcashTrade, IcashTradeState } from "./icash-pay-ledger.ts";

@@ -4,11 +4,15 @@ import type { SandboxDeps } from "../sandbox-deps.ts";
 import { newToken } from "../sandbox-secrets.ts";
 import { type ReturnCode, refusal, success } from "./line-pay-answers.ts";
 import { linePayGate, oneConfirmAtATime } from "./line-pay-gate.ts";
-import { type LinePayLedger, type PaymentState, paymentState } from "./line-pay-ledger.ts";
+import {
+  type LinePayLedger,
+  newTransactionId,
+  type PaymentState,
+  paymentState,
+} from "./line-pay-ledger.ts";
 import { registerLinePayRefund } from "./line-pay-refund.ts";
 import { registerLinePayReports } from "./line-pay-reports.ts";
 import { readPaymentRequest } from "./line-pay-request-rules.ts";
-import { newTransactionId } from "./line-pay-transaction-id.ts";
 
 const CONFIRM_REFUSALS: Readonly<Record<Exclude<PaymentState, "authorised">, ReturnCode>> = {
   open: "1169",

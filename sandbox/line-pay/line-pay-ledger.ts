@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Ledger, openLedger } from "../sandbox-ledger.ts";
+import type { RandomBytes } from "../sandbox-secrets.ts";
 
 const EXPIRY_MS = 20 * 60_000;
 
@@ -101,4 +102,10 @@ function applyToPayment(payment: Payment, entry: Exclude<LinePayEntry, Requested
   }
   payment.state = entry.type;
   if (entry.type === "confirmed") payment.confirmedAt = entry.at;
+}
+
+// 19 digits as on the real host, which a JavaScript number cannot hold.
+export function newTransactionId(now: number, randomBytes: RandomBytes) {
+  const tail = randomBytes(4).readUInt32BE() % 1_000_000;
+  return `${String(now).padStart(13, "1")}${String(tail).padStart(6, "0")}`;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { SandboxDeps } from "../sandbox-deps.ts";
 import { type ReturnCode, refusal, success } from "./line-pay-answers.ts";
 import type { LinePayLedger, Payment } from "./line-pay-ledger.ts";
-import { newTransactionId } from "./line-pay-transaction-id.ts";
+import { newTransactionId } from "./line-pay-ledger.ts";
 
 const refundSchema = z.object({ refundAmount: z.number().int().min(1).optional() });
 

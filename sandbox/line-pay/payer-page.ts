@@ -1,5 +1,4 @@
-import { formatMoney, formatTime } from "../sandbox-format.ts";
-import { type Html, html } from "../sandbox-html.ts";
+import { formatMoney, formatTime, type Html, html } from "../sandbox-html.ts";
 import type { SandboxPage } from "../sandbox-page.ts";
 import { expiresAt, type Payment, type PaymentState } from "./line-pay-ledger.ts";
 

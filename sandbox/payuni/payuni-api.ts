@@ -10,8 +10,8 @@ import {
 import { creditSchema, readCall } from "./payuni-gate.ts";
 import type { Card, PayuniLedger, Trade } from "./payuni-ledger.ts";
 import type { Fields } from "./payuni-seal.ts";
-import { testCard } from "./payuni-test-cards.ts";
 import type { TradeBook } from "./payuni-trades.ts";
+import { testCard } from "./payuni-trades.ts";
 
 /** A bank without a 3-D page declines amounts above this. */
 const CARD_LIMIT = 20_000;

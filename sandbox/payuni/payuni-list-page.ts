@@ -1,5 +1,4 @@
-import { formatMoney, formatTime } from "../sandbox-format.ts";
-import { html } from "../sandbox-html.ts";
+import { formatMoney, formatTime, html } from "../sandbox-html.ts";
 import type { SandboxPage } from "../sandbox-page.ts";
 import type { Trade, TradeState } from "./payuni-ledger.ts";
 import { PAYUNI_SHELL } from "./payuni-payer-page.ts";

@@ -13,8 +13,8 @@ import {
   payuniRefusedPage,
   payuniResultPage,
 } from "./payuni-payer-page.ts";
-import { TEST_CARDS, type TestCard } from "./payuni-test-cards.ts";
 import type { TradeBook } from "./payuni-trades.ts";
+import { TEST_CARDS, type TestCard } from "./payuni-trades.ts";
 
 type Parts = { deps: SandboxDeps; ledger: PayuniLedger; book: TradeBook };
 type ByToken = { Params: { token: string } };

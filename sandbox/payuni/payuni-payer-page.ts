@@ -1,8 +1,7 @@
-import { formatMoney, formatTime } from "../sandbox-format.ts";
-import { type Html, html } from "../sandbox-html.ts";
+import { formatMoney, formatTime, type Html, html } from "../sandbox-html.ts";
 import type { SandboxPage } from "../sandbox-page.ts";
 import type { Trade, TradeState } from "./payuni-ledger.ts";
-import { TEST_CARDS } from "./payuni-test-cards.ts";
+import { TEST_CARDS } from "./payuni-trades.ts";
 
 const MERCHANT = "福饕";
 

@@ -1,5 +1,4 @@
-import { formatTime } from "../sandbox-format.ts";
-import { html } from "../sandbox-html.ts";
+import { formatTime, html } from "../sandbox-html.ts";
 import type { SandboxPage } from "../sandbox-page.ts";
 import type { SmsMessage } from "./sms-ledger.ts";
 

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
 import { SessionSync } from "@/components/layout/session-sync";
-import { configuredServices } from "@/lib/server/configured-services";
 import { readFooter } from "@/lib/server/content-reader";
+import { configuredServices } from "@/lib/server/env";
 import { configuredNames } from "@/lib/site/consent-choice";
 
 // Every page is cached as a whole document, so there is no static shell for instant navigation.

@@ -1,6 +1,6 @@
 import { NextResponse } from "next/server";
-import { createMinuteLimit } from "@/lib/server/request-limits";
 import { policyReports } from "@/lib/server/policy-reports";
+import { createMinuteLimit } from "@/lib/server/request-limits";
 import { BadRequest, clientIp, handler, parseJson, readLimited } from "@/lib/server/route-handler";
 import { logError } from "@/lib/server/shop-log";
 import say from "@/messages/zh-TW/server.json";

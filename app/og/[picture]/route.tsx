@@ -1,9 +1,9 @@
 import { cacheLife } from "next/cache";
 import type { NextRequest } from "next/server";
 import { PreviewFrame } from "@/components/site/preview-frame";
-import { createMinuteLimit } from "@/lib/server/request-limits";
 import { drawPreview, preparePreview } from "@/lib/server/preview-drawing";
 import { readPreview } from "@/lib/server/preview-reader";
+import { createMinuteLimit } from "@/lib/server/request-limits";
 import { clientIp } from "@/lib/server/route-handler";
 import { type Preview, parsePreview } from "@/lib/site/preview-path";
 import say from "@/messages/zh-TW/previews.json";

@@ -1,4 +1,4 @@
-import { isBlank } from "../../shared/blank-rules.ts";
+import { isBlank } from "../../shared/text-rules.ts";
 import type { Point } from "./distance.ts";
 import { type District, districts, metresOutside } from "./district-borders.ts";
 

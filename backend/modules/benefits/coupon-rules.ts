@@ -9,8 +9,8 @@ import {
   type DiningType,
 } from "../../../lib/contracts/codes.ts";
 import type { coupons } from "../../db/schema/benefit-tables.ts";
-import { moneyText } from "../../shared/money-text.ts";
 import { clockText } from "../../shared/taipei-time.ts";
+import { moneyText } from "../../shared/text-rules.ts";
 
 export type CouponTerms = {
   type: CouponType;

@@ -7,8 +7,7 @@ import { members } from "../../db/schema/member-tables.ts";
 import { referrals } from "../../db/schema/referral-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { isOpenMember } from "../../shared/member-lock.ts";
-import { moneyText } from "../../shared/money-text.ts";
-import { shownName } from "../../shared/shown-name-rules.ts";
+import { moneyText, shownName } from "../../shared/text-rules.ts";
 import { isFirstOrder } from "./coupon-service.ts";
 import { REWARD_DAYS, REWARD_MONEY } from "./referral-rules.ts";
 

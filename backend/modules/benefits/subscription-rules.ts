@@ -1,5 +1,4 @@
 import { DINING_TYPE } from "../../../lib/contracts/codes.ts";
-import { moneyText } from "../../shared/money-text.ts";
 import {
   clockText,
   dayStart,
@@ -7,6 +6,7 @@ import {
   monthsLater,
   taipeiDay,
 } from "../../shared/taipei-time.ts";
+import { moneyText } from "../../shared/text-rules.ts";
 
 export const SUBSCRIPTION_TITLE = "福饕免運";
 /** Uses in a period, and the most that each takes off (RU-18). */

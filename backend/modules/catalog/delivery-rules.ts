@@ -1,5 +1,5 @@
 import { DINING_TYPE, type DiningType } from "../../../lib/contracts/codes.ts";
-import { moneyText } from "../../shared/money-text.ts";
+import { moneyText } from "../../shared/text-rules.ts";
 import type { StoreRow } from "./store-row.ts";
 
 const TAKE_RANGE_M = 20_000;

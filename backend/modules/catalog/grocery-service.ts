@@ -3,11 +3,11 @@ import { CODE, type DiningType } from "../../../lib/contracts/codes.ts";
 import type { GroceryCategory, GroceryList } from "../../../lib/contracts/products.ts";
 import type { Deps } from "../../call.ts";
 import { food_categories, foods } from "../../db/schema/store-tables.ts";
+import { containsAnyWord } from "../../db/search-grams.ts";
 import { ServiceError } from "../../service-error.ts";
 import { isSoldFor, soldFor } from "./dining-menu-rules.ts";
 import { assertStore, menuColumns, soldToday } from "./food-service.ts";
 import { bestFirst, categoryTree } from "./grocery-rules.ts";
-import { containsAnyWord } from "./search-condition.ts";
 import { searchTerms, wordsForDish } from "./search-terms.ts";
 
 const PAGE_PRODUCTS = 40;

@@ -1,6 +1,6 @@
 import { DINING_TYPE, type DiningType } from "../../../lib/contracts/codes.ts";
 import type { StoreCouponConfig } from "../../../lib/contracts/stores.ts";
-import { moneyText } from "../../shared/money-text.ts";
+import { moneyText } from "../../shared/text-rules.ts";
 import type { StoreRow } from "./store-row.ts";
 
 type OfferStore = Pick<StoreRow, "global_coupon" | "brand_coupon" | "store_coupon">;

@@ -4,11 +4,10 @@ import type { FoundFood, StorePage, StoreSearch } from "../../../lib/contracts/s
 import type { StoreCard, StoreType } from "../../../lib/contracts/stores.ts";
 import type { Deps } from "../../call.ts";
 import { foods, store_types, stores } from "../../db/schema/store-tables.ts";
-import { termGrams } from "../../db/search-grams.ts";
+import { containsAnyWord, termGrams } from "../../db/search-grams.ts";
 import { isSoldFor, unitPriceColumn, unitPriceFor } from "./dining-menu-rules.ts";
 import { type NearbyStore, nearbyStores } from "./nearby-stores.ts";
 import { byOpenStatus } from "./opening-rules.ts";
-import { containsAnyWord } from "./search-condition.ts";
 import { dishMatch, FOUND, isOfKind, storeMatch, typeMatch } from "./search-match-rules.ts";
 import { type PriceRange, priceOf } from "./search-price.ts";
 import {

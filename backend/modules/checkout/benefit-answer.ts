@@ -1,16 +1,17 @@
 import { REASON } from "../../../lib/contracts/answer-code.ts";
 import { CUT_TYPE, DINING_TYPE } from "../../../lib/contracts/codes.ts";
 import type { Order, PreOrderRequest } from "../../../lib/contracts/orders.ts";
-import { moneyText } from "../../shared/money-text.ts";
 import { clockText } from "../../shared/taipei-time.ts";
+import { moneyText } from "../../shared/text-rules.ts";
+import { limitText, SUBSCRIPTION_TITLE } from "../benefits/subscription-rules.ts";
 import {
   DELIVERY_EVENT,
   POINT_LIMIT,
   POINT_RATE,
   POINT_RATE_TEXT,
-} from "../benefits/point-rules.ts";
-import { limitText, SUBSCRIPTION_TITLE } from "../benefits/subscription-rules.ts";
-import { takesPoints, usesLeft } from "./benefit-rules.ts";
+  takesPoints,
+  usesLeft,
+} from "./benefit-rules.ts";
 import type { Draft } from "./order-draft.ts";
 
 type Toggle = Pick<Order["op_delivery_event"], "enable" | "hint" | "reason">;

@@ -1,13 +1,20 @@
 import { DINING_TYPE } from "../../../lib/contracts/codes.ts";
 import { couponRefusal, couponTerms, unusableText } from "../benefits/coupon-rules.ts";
 import type { HeldCoupon } from "../benefits/coupon-service.ts";
-import { DELIVERY_EVENT, POINT_LIMIT, POINT_RATE } from "../benefits/point-rules.ts";
 import { type Points, pointsHold } from "../benefits/point-service.ts";
 import { SUBSCRIPTION_TERMS, subscriptionKind } from "../benefits/subscription-rules.ts";
 import { type Subscription, subscriptionHold } from "../benefits/subscription-service.ts";
 import type { Hold } from "../ledger/hold-service.ts";
 import { type DraftRequest, requestedEvent } from "./draft-request.ts";
 import type { MemberDiscounts, Price } from "./price-rules.ts";
+
+/** The most points that an order takes. A point is worth NT$1 (RU-16). */
+export const POINT_RATE = 1;
+export const POINT_RATE_TEXT = "1點折抵1元";
+export const POINT_LIMIT = 300;
+
+/** The only points event: this number of points waives the delivery fee. */
+export const DELIVERY_EVENT = { event_id: 1, use_points: 30, cap: 65 };
 
 /** The benefits that the member has now; `coupon` is the requested one. */
 export type Benefits = {

@@ -1,5 +1,5 @@
 import type { Store } from "../../../lib/contracts/stores.ts";
-import { moneyText } from "../../shared/money-text.ts";
+import { moneyText } from "../../shared/text-rules.ts";
 import { findDistrict, type Place } from "../address/place-rules.ts";
 import type { StoreRow } from "../catalog/store-row.ts";
 import { courierOrderFee } from "../courier/courier-fee-rules.ts";

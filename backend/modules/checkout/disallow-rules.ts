@@ -7,7 +7,7 @@ import {
   OPEN_STATUS,
   PAY_TYPE,
 } from "../../../lib/contracts/codes.ts";
-import { moneyText } from "../../shared/money-text.ts";
+import { moneyText } from "../../shared/text-rules.ts";
 import { INCOMPLETE_ADDRESS } from "../address/place-rules.ts";
 import { COURIER_OUT_OF_RANGE } from "../courier/courier-fee-rules.ts";
 

@@ -7,7 +7,7 @@ import type { Database } from "../../db/client.ts";
 import { members } from "../../db/schema/member-tables.ts";
 import { reviews, stores } from "../../db/schema/store-tables.ts";
 import { ServiceError } from "../../service-error.ts";
-import { shownName } from "../../shared/shown-name-rules.ts";
+import { shownName } from "../../shared/text-rules.ts";
 import { ratingOf } from "../catalog/rating-rules.ts";
 import { isDelivered, isOfStore, orderProgress } from "./order-progress-service.ts";
 import { ownOrder } from "./own-order.ts";

@@ -7,10 +7,10 @@ import type { PayuniBoundCard } from "../../providers/payuni-wire.ts";
 import { ServiceError } from "../../service-error.ts";
 import { browserFormPage } from "./browser-form-page.ts";
 import { type CardOwner, saveCard, tokensOf } from "./card-service.ts";
-import { payuniPlaces } from "./payuni-places.ts";
 import { payuniRefundMs, payuniRefundStep } from "./payuni-refund.ts";
 import { tradeStatus } from "./payuni-status-rules.ts";
 import { refundLeaseSeconds, refundUnderLease } from "./refund-lease.ts";
+import { payuniCallbackUrls } from "./return-paths.ts";
 
 /** NT$5 are authorised to verify the card and cancelled at once (PV-09). */
 const PROOF_AMOUNT = 5;
@@ -49,7 +49,7 @@ export async function startBinding(deps: Deps, owner: CardOwner): Promise<string
     description: "綁定信用卡（驗證後即取消授權）",
     seconds: PAGE_SECONDS,
     bindTo: payuniOwner(owner),
-    ...payuniPlaces(deps),
+    ...payuniCallbackUrls(deps),
   });
   return browserFormPage(form);
 }

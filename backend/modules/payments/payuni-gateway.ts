@@ -7,9 +7,9 @@ import { openToken } from "./card-seal.ts";
 import type { PaymentRow } from "./payment-attempts.ts";
 import type { KnownPayment, Look, PaymentGateway, Requested } from "./payment-gateway.ts";
 import { pageToken } from "./payment-page-token.ts";
-import { payuniPlaces } from "./payuni-places.ts";
 import { payuniRefundMs, payuniRefundStep } from "./payuni-refund.ts";
 import { isUndecidedCharge, payuniNetAmount, tradeStatus } from "./payuni-status-rules.ts";
+import { payuniCallbackUrls } from "./return-paths.ts";
 
 /** A charge without a page that PAYUNi does not know after this time never reached it. */
 const CHARGE_LOST_SECONDS = 300;
@@ -57,7 +57,7 @@ async function charge(deps: Deps, { payment, order, card_id }: Charging): Promis
   const creditHash = card ? await openToken(deps, card) : null;
   if (creditHash === null) return { answer: "refused", code: NO_CARD };
   const description = `訂單 ${order.order_no}`;
-  const places = payuniPlaces(deps);
+  const places = payuniCallbackUrls(deps);
   const asked = { number, amount, description, ...places, creditHash };
   const answer = await deps.providers.payuni.charge(asked);
   if (answer.ok === true && answer.info.url !== null) {

@@ -6,8 +6,7 @@ import { payments } from "../../db/schema/payment-tables.ts";
 import type { BrowserForm } from "../../providers/payuni-client.ts";
 import { changePayment } from "./payment-attempts.ts";
 import { readPageToken } from "./payment-page-token.ts";
-import { payuniPlaces } from "./payuni-places.ts";
-import { payuniReturnPath } from "./return-paths.ts";
+import { payuniCallbackUrls, payuniReturnPath } from "./return-paths.ts";
 
 /** PAYUNi keeps a page open for 60 to 600 seconds. */
 const SHORTEST_SECONDS = 60;
@@ -43,7 +42,7 @@ export async function openPayuniPage(
     amount: payment.amount,
     description: `訂單 ${order.order_no}`,
     seconds: open_seconds,
-    ...payuniPlaces(deps),
+    ...payuniCallbackUrls(deps),
   });
   return { form };
 }

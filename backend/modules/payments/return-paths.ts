@@ -1,4 +1,5 @@
 import { DINING_TYPE } from "../../../lib/contracts/codes.ts";
+import type { Deps } from "../../call.ts";
 
 type CourierOrderLike = { dining_type: number };
 
@@ -28,4 +29,12 @@ function courierQuery(order: CourierOrderLike): string {
 
 function isCourierOrder({ dining_type }: CourierOrderLike): boolean {
   return dining_type === DINING_TYPE.courier;
+}
+
+/** The addresses for PAYUNi's return and notice. */
+export function payuniCallbackUrls({ config }: Pick<Deps, "config">) {
+  return {
+    returnUrl: `${config.APP_ORIGIN}/api/notify/payuni-return`,
+    notifyUrl: `${config.APP_ORIGIN}/api/notify/payuni`,
+  };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { hrefs } from "@/lib/routing/hrefs";
-import type { Crumb } from "@/lib/site/breadcrumb-json-ld";
+import type { Crumb } from "@/lib/site/json-ld";
 import { AreaTrail } from "./area-trail";
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Crumb } from "@/lib/site/breadcrumb-json-ld";
+import type { Crumb } from "@/lib/site/json-ld";
 
 /** The breadcrumb. Its last entry is the current page. */
 export function AreaTrail({ label, crumbs }: { label: string; crumbs: Crumb[] }) {

@@ -7,7 +7,7 @@ import { useCart } from "@/lib/client/cart-store";
 import { useNearEnd } from "@/lib/client/use-near-end";
 import type { MenuFood } from "@/lib/contracts/products";
 import type { FoodCategory } from "@/lib/contracts/stores";
-import { menuSectionId } from "./menu-section-id";
+import { menuSectionId } from "./scroll-to-section";
 import type { Menu } from "./use-menu";
 
 type Rows = {

@@ -4,8 +4,7 @@ import { useTranslations } from "next-intl";
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFollowedRail } from "@/components/ui/use-followed-rail";
 import type { FoodCategory } from "@/lib/contracts/stores";
-import { menuSectionId } from "./menu-section-id";
-import { OWN_SCROLL, scrollToSection } from "./scroll-to-section";
+import { menuSectionId, OWN_SCROLL, scrollToSection } from "./scroll-to-section";
 import type { Menu } from "./use-menu";
 
 type Props = { menu: Pick<Menu, "categories" | "later" | "load"> };

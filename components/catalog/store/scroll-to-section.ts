@@ -1,3 +1,10 @@
+export function menuSectionId(category_id: number): string {
+  return `menu-${category_id}`;
+}
+
+/** Matches every section of a menu. */
+export const MENU_SECTIONS = "[id^=menu-]";
+
 /** Events that show that the visitor scrolls. */
 export const OWN_SCROLL = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 

@@ -10,9 +10,8 @@ import { paymentMethods } from "@/lib/catalog/payment-methods";
 import { storeTypesText } from "@/lib/catalog/store-rules";
 import type { Visit } from "@/lib/client/use-visit";
 import storeDetails from "@/messages/zh-TW/store-details.json";
-import { MENU_SECTIONS } from "./menu-section-id";
 import { PaymentMarks } from "./payment-marks";
-import { scrollToSection } from "./scroll-to-section";
+import { MENU_SECTIONS, scrollToSection } from "./scroll-to-section";
 import { StoreComments } from "./store-comments";
 import { StoreScores } from "./store-scores";
 

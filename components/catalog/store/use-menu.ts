@@ -8,7 +8,7 @@ import { callApi } from "@/lib/client/call-api";
 import { useForDiningType } from "@/lib/client/use-for-dining-type";
 import type { DiningType } from "@/lib/contracts/codes";
 import type { MenuPage } from "@/lib/contracts/stores";
-import { MENU_SECTIONS } from "./menu-section-id";
+import { MENU_SECTIONS } from "./scroll-to-section";
 import { useKeptSection } from "./use-kept-section";
 
 export type Menu = FirstMenu & {

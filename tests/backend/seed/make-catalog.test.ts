@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { isBan } from "taiwan-id-validator";
+import { readMenu } from "@/backend/seed/cuisine";
 import { wokHouse } from "@/backend/seed/cuisine-wok-house";
 import { cuisines, grocery } from "@/backend/seed/cuisines";
 import { makeCatalog } from "@/backend/seed/make-catalog";
 import { isOptionKey } from "@/backend/seed/make-options";
 import { coverPictures, foodPictures, logoPictures } from "@/backend/seed/picture-index";
-import { readMenu } from "@/backend/seed/read-menu";
 import { reviewerNames } from "@/backend/seed/review-vocabulary";
 import { sideMenus } from "@/backend/seed/side-menus";
 import { storeTypePictures } from "@/backend/seed/store-vocabulary";

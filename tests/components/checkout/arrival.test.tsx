@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { saveUnpaidReason } from "@/lib/client/unpaid-reason";
+import { saveUnpaidReason } from "@/lib/client/return-query";
 import { INVOICE_TYPE, PAY_TYPE } from "@/lib/contracts/codes";
 import { makeCard, makeStoreOfOrder } from "../../factories/checkout-shapes";
 import { enterCheckout } from "../../setup/enter-checkout";

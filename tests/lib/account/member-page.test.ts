@@ -1,5 +1,4 @@
-import { type Binding, memberPage } from "@/lib/account/member-page";
-import { subscriptionState } from "@/lib/account/subscription-state";
+import { type Binding, memberPage, subscriptionState } from "@/lib/account/member-page";
 import type { Member } from "@/lib/contracts/members";
 import { makeMemberRecord, makeSavedAddress } from "../../factories/member-pages";
 

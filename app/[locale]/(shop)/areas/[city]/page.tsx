@@ -10,7 +10,7 @@ import { storeListThing } from "@/lib/catalog/list-json-ld";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readAreaStores, readAreas } from "@/lib/server/area-reader";
 import { env } from "@/lib/server/env";
-import { breadcrumbThing } from "@/lib/site/breadcrumb-json-ld";
+import { breadcrumbThing } from "@/lib/site/json-ld";
 import { pageMetadata } from "@/lib/site/metadata";
 
 export const ensureStatic = "navigation";

@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
-import { boundIds } from "@/lib/account/bound-ids";
+import { boundIds } from "@/lib/account/member-page";
 import { CODE, LOGIN_TYPE } from "@/lib/contracts/codes";
 import type { Answer } from "@/lib/contracts/envelope";
 import { confirmIdentityBodySchema } from "@/lib/contracts/members";

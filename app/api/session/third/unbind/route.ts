@@ -1,4 +1,4 @@
-import { boundIds } from "@/lib/account/bound-ids";
+import { boundIds } from "@/lib/account/member-page";
 import { thirdAuthBodySchema } from "@/lib/contracts/members";
 import { answerResponse, callFor, handler, readBody } from "@/lib/server/route-handler";
 

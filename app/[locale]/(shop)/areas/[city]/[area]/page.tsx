@@ -11,7 +11,7 @@ import type { StoreCard } from "@/lib/contracts/stores";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readAreaStores, readAreas } from "@/lib/server/area-reader";
 import { env } from "@/lib/server/env";
-import { breadcrumbThing } from "@/lib/site/breadcrumb-json-ld";
+import { breadcrumbThing } from "@/lib/site/json-ld";
 import { pageMetadata } from "@/lib/site/metadata";
 import { previewPath } from "@/lib/site/preview-path";
 

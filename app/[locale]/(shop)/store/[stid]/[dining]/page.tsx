@@ -16,7 +16,7 @@ import { readAreas } from "@/lib/server/area-reader";
 import { env } from "@/lib/server/env";
 import { readCategories } from "@/lib/server/grocery-reader";
 import { readMenu, readStoreAdvertisements, readStorePage } from "@/lib/server/store-reader";
-import { breadcrumbThing } from "@/lib/site/breadcrumb-json-ld";
+import { breadcrumbThing } from "@/lib/site/json-ld";
 import { pageMetadata } from "@/lib/site/metadata";
 import { previewPath } from "@/lib/site/preview-path";
 

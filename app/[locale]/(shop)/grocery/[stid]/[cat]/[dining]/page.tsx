@@ -15,7 +15,7 @@ import { readAreas } from "@/lib/server/area-reader";
 import { env } from "@/lib/server/env";
 import { readCategories, readCategoryProducts } from "@/lib/server/grocery-reader";
 import { readStorePage, withoutTexts } from "@/lib/server/store-reader";
-import { breadcrumbThing } from "@/lib/site/breadcrumb-json-ld";
+import { breadcrumbThing } from "@/lib/site/json-ld";
 import { pageMetadata } from "@/lib/site/metadata";
 import { previewPath } from "@/lib/site/preview-path";
 

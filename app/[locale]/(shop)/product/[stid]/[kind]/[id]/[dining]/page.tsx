@@ -10,11 +10,10 @@ import { Messages } from "@/components/ui/messages";
 import { largestPicture } from "@/components/ui/picture-sources";
 import { orderStoreOf } from "@/lib/catalog/order-store";
 import { productThing } from "@/lib/catalog/product-json-ld";
-import { hrefs } from "@/lib/routing/hrefs";
-import { productHref } from "@/lib/routing/product-href";
+import { hrefs, productHref } from "@/lib/routing/hrefs";
 import { env } from "@/lib/server/env";
 import { readProduct, readStorePage } from "@/lib/server/store-reader";
-import { breadcrumbThing } from "@/lib/site/breadcrumb-json-ld";
+import { breadcrumbThing } from "@/lib/site/json-ld";
 import { pageMetadata } from "@/lib/site/metadata";
 import { previewPath } from "@/lib/site/preview-path";
 

@@ -11,7 +11,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { env } from "@/lib/server/env";
 import { readHome } from "@/lib/server/home-reader";
 import { LIST_KINDS, readList, readListNames } from "@/lib/server/store-list-reader";
-import { breadcrumbThing } from "@/lib/site/breadcrumb-json-ld";
+import { breadcrumbThing } from "@/lib/site/json-ld";
 import { pageMetadata } from "@/lib/site/metadata";
 import { pagePlace } from "@/lib/view/page-place";
 

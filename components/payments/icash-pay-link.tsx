@@ -10,13 +10,13 @@ type Props = {
   children: ReactNode;
 };
 
-const PayQrCode = onDemand(async () => (await import("./pay-qr-code")).PayQrCode);
+const QrCode = onDemand(async () => (await import("@/components/ui/qr-code")).QrCode);
 
 /** Opens the app (PY-05): a link on a phone, a QR code on a desktop. */
-export function IcashPayWays({ url, children }: Props) {
+export function IcashPayLink({ url, children }: Props) {
   const t = useTranslations("payments");
-  const [way, setWay] = useState<"link" | "code">(() => (isTouched() ? "link" : "code"));
-  if (way === "link") {
+  const [openedBy, setOpenedBy] = useState<"link" | "code">(() => (isTouched() ? "link" : "code"));
+  if (openedBy === "link") {
     return (
       <>
         <p className="text-balance">{t("icashLinkText")}</p>
@@ -24,7 +24,7 @@ export function IcashPayWays({ url, children }: Props) {
           {t("icashOpen")}
         </a>
         {children}
-        <Button look="secondary" className="w-full" onClick={() => setWay("code")}>
+        <Button look="secondary" className="w-full" onClick={() => setOpenedBy("code")}>
           {t("icashByCode")}
         </Button>
       </>
@@ -34,7 +34,7 @@ export function IcashPayWays({ url, children }: Props) {
     <>
       <p className="text-balance">{t("icashCodeText")}</p>
       <div className="grid size-60 place-items-center rounded-card bg-surface">
-        <PayQrCode text={url} />
+        <QrCode text={url} label={t("icashQr")} />
       </div>
       {children}
       <a href={url} className={`${buttonClass("secondary")} w-full`}>

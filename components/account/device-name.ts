@@ -1,4 +1,16 @@
+import { useTranslations } from "next-intl";
 import type { MemberSession } from "@/lib/contracts/members";
+
+/** The name of a session for its member, such as `iPhone・Safari`. */
+export function useDeviceName(): (session: MemberSession) => string {
+  const t = useTranslations("members");
+  return (session) => {
+    const words = deviceWords(session);
+    const platform = t(`platform_${words.platform}`);
+    if (words.browser === null) return platform;
+    return t("deviceName", { platform, browser: t(`browser_${words.browser}`) });
+  };
+}
 
 const PLATFORMS = ["iphone", "ipad", "android", "windows", "mac", "chromeos", "linux"] as const;
 const BROWSERS = ["line", "facebook", "edge", "samsung", "firefox", "chrome", "safari"] as const;
