@@ -5,7 +5,7 @@ import { needsMember } from "@/lib/routing/guard";
 import { isGuarded } from "@/lib/routing/guarded-path";
 import { settleQuestion } from "@/lib/routing/payment-question";
 import { PUBLIC_URL_HEADER } from "@/lib/routing/public-route";
-import { keptReturnTo, RETURN_TO_COOKIE, RETURN_TO_SECONDS } from "@/lib/routing/return-to";
+import { RETURN_TO_COOKIE, RETURN_TO_SECONDS, returnPathOf } from "@/lib/routing/return-to";
 import { utmCookie } from "@/lib/routing/utm";
 import {
   COURIER_COOKIE,
@@ -25,7 +25,7 @@ export async function middleware(request: NextRequest) {
   const response = (await isTurnedAway(request, url))
     ? NextResponse.redirect(new URL("/login", request.url))
     : admit(request, url);
-  const returnTo = isGuarded(pathname) ? keptReturnTo(pathname + search) : null;
+  const returnTo = isGuarded(pathname) ? returnPathOf(pathname + search) : null;
   if (returnTo && request.cookies.get(RETURN_TO_COOKIE)?.value !== returnTo) {
     response.cookies.set(RETURN_TO_COOKIE, returnTo, {
       maxAge: RETURN_TO_SECONDS,

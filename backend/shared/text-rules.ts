@@ -11,7 +11,7 @@ export function isBlank(text: string): boolean {
 type Named = { last_name: string; first_name: string; nickname: string };
 
 /** Only the first character, because reviews are public. */
-export function shownName({ last_name, first_name, nickname }: Named): string {
+export function publicName({ last_name, first_name, nickname }: Named): string {
   const [initial = "會"] = `${last_name}${first_name}`.trim() || nickname.trim();
   return `${initial}＊＊`;
 }

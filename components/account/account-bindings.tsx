@@ -14,7 +14,7 @@ import { BindingRow } from "./binding-row";
 import { ConfirmIdentityDialog } from "./confirm-identity-dialog";
 import { startConfirmation } from "./start-confirmation";
 
-type Props = { page: Pick<MemberPage, "bindings" | "confirmWays">; go: Go };
+type Props = { page: Pick<MemberPage, "bindings" | "confirmLoginTypes">; go: Go };
 
 /**
  * The bound accounts. A change needs a new sign-in with a bound account, so that another person at an open page cannot
@@ -44,7 +44,7 @@ export function AccountBindings({ page, go }: Props) {
           <BindingRow
             key={binding.key}
             binding={binding}
-            canChange={page.confirmWays.length > 0}
+            canChange={page.confirmLoginTypes.length > 0}
             onChange={() => setSelected(binding)}
           />
         ))}
@@ -52,7 +52,7 @@ export function AccountBindings({ page, go }: Props) {
       <ConfirmIdentityDialog
         open={selected !== null}
         title={t(selected?.isBound ? "unbindTitle" : "bindTitle", { name })}
-        ways={page.confirmWays}
+        ways={page.confirmLoginTypes}
         cancelLabel={t("cancel")}
         onChoose={(way) => void confirm(way)}
         onCancel={() => setSelected(null)}
@@ -72,13 +72,13 @@ export function AccountBindings({ page, go }: Props) {
     </TitledCard>
   );
 
-  async function confirm(confirmWay: LoginType) {
+  async function confirm(confirmLoginType: LoginType) {
     if (!selected || selected.way === null) return;
     const { isBound, way } = selected;
     setSelected(null);
     setLeaving(true);
     const pending = { step: isBound ? "confirm-unbind" : "confirm-bind", way } as const;
-    const refusal = await startConfirmation({ way: confirmWay, pending, go });
+    const refusal = await startConfirmation({ way: confirmLoginType, pending, go });
     if (!refusal) return;
     setLeaving(false);
     setRefused(answerText(refusal));

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { LoadFailed } from "@/components/ui/load-failed";
 import type { MemberBenefits } from "@/lib/account/member-benefits";
-import { getOwn, type Options } from "@/lib/client/api-client";
+import { getFromShop, type Options } from "@/lib/client/api-client";
 import { readStored } from "@/lib/client/storage";
 import { useRead } from "@/lib/client/use-read";
 import { CODE } from "@/lib/contracts/answer-code";
@@ -67,7 +67,7 @@ function useBenefits() {
 
 async function readBenefits(how: Options): Promise<Answer<MemberBenefits | null>> {
   if (!readStored("member")?.isLogin) return VISITOR;
-  const answer = await getOwn<MemberBenefits>(READ, how);
+  const answer = await getFromShop<MemberBenefits>(READ, how);
   // The session has ended. The page continues as for a visitor.
   return !answer.ok && answer.code === CODE.loginNeeded ? VISITOR : answer;
 }

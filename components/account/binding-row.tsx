@@ -7,19 +7,19 @@ type Props = { binding: Binding; canChange: boolean; onChange: () => void };
 /** One account to sign in with: its state, and the button that binds or unbinds it. */
 export function BindingRow({ binding, canChange, onChange }: Props) {
   const t = useTranslations("members");
-  const { key, isBound, isOnlyWay, way } = binding;
+  const { key, isBound, isOnlyLogin, way } = binding;
   const name = t(key);
   const action = t(isBound ? "unbind" : "bind");
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 border-line border-t py-1.5 first:border-t-0">
       <span className="min-w-20 flex-1">
         <span className="block font-bold">{name}</span>
-        {isOnlyWay && <span className="block text-ink-soft text-sm">{t("onlyWay")}</span>}
+        {isOnlyLogin && <span className="block text-ink-soft text-sm">{t("onlyWay")}</span>}
       </span>
       <span className={isBound ? "font-bold text-good text-sm" : "text-ink-soft text-sm"}>
         {t(isBound ? "bound" : "unbound")}
       </span>
-      {canChange && way !== null && !isOnlyWay && (
+      {canChange && way !== null && !isOnlyLogin && (
         <Button
           look="secondary"
           aria-label={`${action} ${name}`}

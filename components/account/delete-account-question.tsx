@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { useAnswerText } from "@/components/ui/use-answer-text";
-import { postOwn } from "@/lib/client/api-client";
+import { postToShop } from "@/lib/client/api-client";
 import type { Go } from "@/lib/client/leave";
 import { saveNotice } from "@/lib/client/notice";
 import { forgetLocalMember } from "@/lib/client/session";
@@ -49,7 +49,7 @@ export function DeleteAccountQuestion({ open, onClose, go }: Props) {
 
   async function remove() {
     setDeleting(true);
-    const answer = await postOwn<null>("/api/member/delete", {});
+    const answer = await postToShop<null>("/api/member/delete", {});
     if (answer.ok) {
       forgetLocalMember();
       saveNotice(t("deleted"));

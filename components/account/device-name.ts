@@ -5,7 +5,7 @@ import type { MemberSession } from "@/lib/contracts/members";
 export function useDeviceName(): (session: MemberSession) => string {
   const t = useTranslations("members");
   return (session) => {
-    const words = deviceWords(session);
+    const words = deviceKeys(session);
     const platform = t(`platform_${words.platform}`);
     if (words.browser === null) return platform;
     return t("deviceName", { platform, browser: t(`browser_${words.browser}`) });
@@ -17,7 +17,7 @@ const BROWSERS = ["line", "facebook", "edge", "samsung", "firefox", "chrome", "s
 const HANDHELD: readonly string[] = ["iphone", "ipad", "android"];
 
 /** The values of a session for which the screens have texts. A backend may send others. */
-export function deviceWords({ platform, browser }: Pick<MemberSession, "platform" | "browser">) {
+export function deviceKeys({ platform, browser }: Pick<MemberSession, "platform" | "browser">) {
   return {
     platform: PLATFORMS.find((word) => word === platform) ?? ("other" as const),
     browser: BROWSERS.find((word) => word === browser) ?? null,
@@ -26,6 +26,6 @@ export function deviceWords({ platform, browser }: Pick<MemberSession, "platform
 }
 
 /** Writes `203.0.113.0/24` as `203.0.113.*`, because most people do not know prefix lengths. */
-export function shownNetwork(network: string): string {
+export function networkText(network: string): string {
   return network.replace(".0/24", ".*").replace("::/48", ":*");
 }

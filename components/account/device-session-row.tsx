@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { MemberSession } from "@/lib/contracts/members";
 import { formatDateTime } from "@/lib/time/date-time";
-import { deviceWords, shownNetwork, useDeviceName } from "./device-name";
+import { deviceKeys, networkText, useDeviceName } from "./device-name";
 
 type Props = { session: MemberSession; onEnd: () => void };
 
@@ -16,13 +16,13 @@ export function DeviceSessionRow({ session, onEnd }: Props) {
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 border-line border-t py-2.5 first:border-t-0">
       <Icon
-        name={deviceWords(session).isHandheld ? "phone" : "computer"}
+        name={deviceKeys(session).isHandheld ? "phone" : "computer"}
         className="size-6 flex-none text-ink-soft"
       />
       <span className="grid min-w-40 flex-1 wrap-anywhere">
         <span className="font-bold">{device}</span>
         <span className="tabular text-ink-soft text-sm">
-          {[t("lastUsed", { time }), network && t("network", { network: shownNetwork(network) })]
+          {[t("lastUsed", { time }), network && t("network", { network: networkText(network) })]
             .filter(Boolean)
             .join("・")}
         </span>

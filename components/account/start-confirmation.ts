@@ -1,4 +1,4 @@
-import { postOwn } from "@/lib/client/api-client";
+import { postToShop } from "@/lib/client/api-client";
 import type { Go } from "@/lib/client/leave";
 import { type PendingBinding, rememberBinding } from "@/lib/client/third-binding";
 import { LOGIN_TYPE, type LoginType } from "@/lib/contracts/codes";
@@ -16,8 +16,8 @@ export async function startConfirmation(confirmation: Confirmation): Promise<Ref
   const { way, pending, go } = confirmation;
   const answer =
     way === LOGIN_TYPE.provider
-      ? await postOwn<string>(START.provider, {})
-      : await postOwn<string>(START.third, { third_login_type: way });
+      ? await postToShop<string>(START.provider, {})
+      : await postToShop<string>(START.third, { third_login_type: way });
   if (!answer.ok) return answer;
   rememberBinding(pending);
   go(answer.data);

@@ -3,11 +3,11 @@
 import { useEffect, useRef, useState } from "react";
 import { takeThirdReturn } from "@/components/account/sign-in/take-third-return";
 import type { MemberPage } from "@/lib/account/member-page";
-import { postOwn } from "@/lib/client/api-client";
+import { postToShop } from "@/lib/client/api-client";
 import type { Go } from "@/lib/client/leave";
 import { leaveOnEntry } from "@/lib/client/leave-for-login";
 import { rememberBinding, takeResumedBinding } from "@/lib/client/third-binding";
-import { useOwn } from "@/lib/client/use-call";
+import { useShopRead } from "@/lib/client/use-call";
 import type { ThirdLoginType } from "@/lib/contracts/codes";
 import type { Answer, Refusal } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -30,7 +30,7 @@ export function useMemberPage(go: Go) {
     data: page,
     refusal,
     read,
-  } = useOwn<MemberPage>(isResumed ? READ : null, {
+  } = useShopRead<MemberPage>(isResumed ? READ : null, {
     onLoginNeeded: () => leaveOnEntry(hrefs.member(), go),
   });
   const [enter] = useState(() => async () => {
@@ -55,13 +55,13 @@ async function resume(go: Go): Promise<BindingResult | null> {
   if (!pending) return null;
   if (pending.step === "confirm-delete") return resumeDeletion(back.body);
   const { step, way } = pending;
-  if (step === "bind") return changed(way, await postOwn<null>(`${THIRD}/bind`, back.body));
-  const confirmed = await postOwn<null>(`${THIRD}/confirm`, back.body);
+  if (step === "bind") return changed(way, await postToShop<null>(`${THIRD}/bind`, back.body));
+  const confirmed = await postToShop<null>(`${THIRD}/confirm`, back.body);
   if (!confirmed.ok) return { kind: "refused", refusal: confirmed };
   if (step === "confirm-unbind") {
-    return changed(way, await postOwn<null>(`${THIRD}/unbind`, { third_login_type: way }));
+    return changed(way, await postToShop<null>(`${THIRD}/unbind`, { third_login_type: way }));
   }
-  const start = await postOwn<string>(THIRD, { third_login_type: way });
+  const start = await postToShop<string>(THIRD, { third_login_type: way });
   if (!start.ok) return { kind: "refused", refusal: start };
   rememberBinding({ step: "bind", way });
   go(start.data);
@@ -70,7 +70,7 @@ async function resume(go: Go): Promise<BindingResult | null> {
 
 /** Confirms the identity. The page asks again before it deletes the account. */
 async function resumeDeletion(sent: object): Promise<BindingResult> {
-  const confirmed = await postOwn<null>(`${THIRD}/confirm`, sent);
+  const confirmed = await postToShop<null>(`${THIRD}/confirm`, sent);
   return confirmed.ok ? { kind: "deletion-confirmed" } : { kind: "refused", refusal: confirmed };
 }
 

@@ -7,7 +7,7 @@ import type { Cart } from "@/lib/contracts/carts";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";
 
-type Props = { cart: Cart; store: Store | "asking" | null };
+type Props = { cart: Cart; store: Store | "loading" | null };
 
 /** The time and the cost of the delivery before checkout. The placeholder has the same height. */
 export function CartCosts({ cart, store }: Props) {
@@ -16,7 +16,7 @@ export function CartCosts({ cart, store }: Props) {
   const hasPoint = useStored("address") !== null;
   const business_id = useStored("member")?.business_id ?? 0;
   if (store === null) return null;
-  if (store === "asking") {
+  if (store === "loading") {
     return <div role="status" aria-label={t("loading")} className={`${BOX} animate-pulse`} />;
   }
   const { dining_type, is_reservation } = cart;

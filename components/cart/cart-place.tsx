@@ -5,7 +5,7 @@ import { useStored } from "@/lib/client/use-stored";
 import { DINING_TYPE, type DiningType } from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";
 
-type Props = { dining_type: DiningType; store: Store | "asking" | null };
+type Props = { dining_type: DiningType; store: Store | "loading" | null };
 
 /** The address of the delivery, or of the store for a pickup order. */
 export function CartPlace({ dining_type, store }: Props) {

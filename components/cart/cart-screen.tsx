@@ -72,12 +72,12 @@ export function CartScreen() {
               {t("clear")}
             </button>
           </div>
-          {store && store !== "asking" && <OfferProgress cart={cart} store={store} />}
+          {store && store !== "loading" && <OfferProgress cart={cart} store={store} />}
         </section>
         <CartSummary
           cart={cart}
           storeHref={storeHref}
-          isClosed={store !== null && store !== "asking" && closedBlock(store, cart) !== null}
+          isClosed={store !== null && store !== "loading" && closedBlock(store, cart) !== null}
         />
       </div>
       <ConfirmDialog

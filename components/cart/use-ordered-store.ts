@@ -11,10 +11,10 @@ type StoreQuery = Pick<Cart, "store_id" | "dining_type" | "reservation_start_tim
 };
 
 /** The store of the cart with values for the customer's address; null if it cannot be read. */
-export function useOrderedStore(cart: Cart): Store | "asking" | null {
+export function useOrderedStore(cart: Cart): Store | "loading" | null {
   const { store_id, dining_type, reservation_start_time } = cart;
   const address = useStored("address");
-  const [store, setStore] = useState<Store | "asking" | null>("asking");
+  const [store, setStore] = useState<Store | "loading" | null>("loading");
   const point = address && { lat: address.lat, lng: address.lng };
   const storeQuery: StoreQuery = { store_id, dining_type, reservation_start_time, ...point };
   const key = store_id === 0 ? "" : JSON.stringify(storeQuery);

@@ -1,6 +1,6 @@
 import { events } from "@/lib/analytics/event-queue";
 import { reservationFields } from "@/lib/cart/reservation-fields";
-import { keptPayment, type Payment } from "@/lib/checkout/default-payment";
+import { allowedPayment, type Payment } from "@/lib/checkout/default-payment";
 import { withPointsEvent } from "@/lib/checkout/discount-choices";
 import { pointsCap, typedPoints } from "@/lib/checkout/points-cap";
 import { changeCart } from "@/lib/client/cart-store";
@@ -27,7 +27,7 @@ export async function chooseDiningType(checkout: StoreCheckout, dining_type: Din
   if (!form) return;
   const { cart, draft, order } = form;
   changeCart((stored) => ({ ...stored, dining_type }));
-  const kept = keptPayment(draft, offeredHere(order.store, dining_type));
+  const kept = allowedPayment(draft, offeredHere(order.store, dining_type));
   const pay_chosen_for = draft.pay_chosen_for === null ? null : dining_type;
   checkout.patch({ cart: { ...cart, dining_type }, draft: { ...draft, ...kept, pay_chosen_for } });
   await quoteIfChanged(checkout);

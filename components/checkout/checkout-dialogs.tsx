@@ -6,7 +6,11 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { useAnswerText } from "@/components/ui/use-answer-text";
-import { type ChangeReason, isOwnChange, type QuoteChange } from "@/lib/checkout/change-reason";
+import {
+  type ChangeReason,
+  isCustomerChange,
+  type QuoteChange,
+} from "@/lib/checkout/change-reason";
 import { formatDiscount, formatMoney } from "@/lib/format/money";
 import type { Checkout, CheckoutForm, FormState } from "./checkout-engine";
 import { submitChanged } from "./submit-order";
@@ -80,7 +84,9 @@ function ChangedDialog({ change, isPending, onCancel, onAgree }: ChangedDialogPr
     <Dialog open={change !== null} title={t("changedTitle")} onClose={onCancel}>
       {change && (
         <div className="grid gap-4 p-5 pt-2">
-          <p className="text-ink-soft">{t(isOwnChange(change) ? "changedOwn" : "changedText")}</p>
+          <p className="text-ink-soft">
+            {t(isCustomerChange(change) ? "changedOwn" : "changedText")}
+          </p>
           <dl className="tabular grid gap-3">
             {change.lines.map((line) => (
               <div key={line.of === "line" ? line.key : line.name} className="grid">

@@ -12,9 +12,9 @@ import { boundPayment, type Payment } from "@/lib/checkout/default-payment";
 import { unappliedDiscounts } from "@/lib/checkout/discount-choices";
 import { preOrderRequest, quoteKey } from "@/lib/checkout/pre-order-request";
 import { refusalAt } from "@/lib/checkout/refusal-place";
-import { postOwn } from "@/lib/client/api-client";
+import { postToShop } from "@/lib/client/api-client";
 import { currentCart } from "@/lib/client/cart-store";
-import { memberHere, ownLastCheckout } from "@/lib/client/last-checkout";
+import { currentMid, lastCheckoutOfMember } from "@/lib/client/last-checkout";
 import { leaveOnEntry } from "@/lib/client/leave-for-login";
 import { opnOrderOfVisit } from "@/lib/client/opn-visit";
 import { readStored } from "@/lib/client/storage";
@@ -48,7 +48,7 @@ export async function openStoreOrder(
   const cart = currentCart();
   const address = readStored("address");
   const isEmpty = cart.items.length === 0;
-  const last = ownLastCheckout();
+  const last = lastCheckoutOfMember();
   const source = enteredSource(entryFlags, last);
   // The partner knows the foods of its order, so it needs no cart (CK-92).
   if (isEmpty && source.type !== "opn") return checkout.go(hrefs.cart());
@@ -58,7 +58,7 @@ export async function openStoreOrder(
   checkout.setState({ phase: "loading", entryFlags });
   await askOpening(checkout, {
     entryFlags,
-    mid: memberHere(),
+    mid: currentMid(),
     source,
     cart,
     address,
@@ -121,7 +121,7 @@ async function askOpening(checkout: StoreCheckout, entry: Entry): Promise<void> 
   const breakage = source.type === "opn" ? ({ breakage: "stay" } as const) : {};
   const body = { order, last_order_id: sent.order_id };
   const answer = await checkout.newest((signal) =>
-    postOwn<CheckoutOpening>("/api/checkout/open", body, { signal, ...breakage }),
+    postToShop<CheckoutOpening>("/api/checkout/open", body, { signal, ...breakage }),
   );
   if (answer === null) return;
   if (answer.ok) await takeOpening(checkout, entry, answer.data);

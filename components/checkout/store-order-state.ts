@@ -4,7 +4,7 @@ import type { OrderedLine } from "@/lib/cart/ordered-lines";
 import type { CheckoutDraft, CheckoutInput, LastCheckout } from "@/lib/checkout/checkout-draft";
 import { type CheckoutSource, checkoutPath } from "@/lib/checkout/checkout-source";
 import { type InvoiceHolder, standingInvoice } from "@/lib/checkout/proposed-invoice";
-import { ownLastCheckout } from "@/lib/client/last-checkout";
+import { lastCheckoutOfMember } from "@/lib/client/last-checkout";
 import { rememberReturn } from "@/lib/client/leave-for-login";
 import { removeOrderedLines } from "@/lib/client/remove-ordered-lines";
 import { readStored, removeStored, writeStored } from "@/lib/client/storage";
@@ -71,7 +71,7 @@ export function saveStoreOrder(form: StoreForm): void {
 
 /** The same on leaving. Keeps the stored submit, because another tab may have updated it. */
 export function keepOnLeave(form: StoreForm): void {
-  const last = ownLastCheckout();
+  const last = lastCheckoutOfMember();
   write(form, last?.store_id === form.cart.store_id ? last : NOTHING_SENT);
 }
 

@@ -7,7 +7,7 @@ import { orderingRequest } from "@/lib/checkout/ordering-request";
 import { preOrderRequest } from "@/lib/checkout/pre-order-request";
 import { callApi } from "@/lib/client/call-api";
 import { currentCart } from "@/lib/client/cart-store";
-import { memberHere } from "@/lib/client/last-checkout";
+import { currentMid } from "@/lib/client/last-checkout";
 import { rememberForLogin } from "@/lib/client/leave-for-login";
 import { endOpnVisit } from "@/lib/client/opn-visit";
 import type { Order } from "@/lib/contracts/orders";
@@ -64,7 +64,7 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
   invoiceOf,
   leaveIfOutdated(checkout, { mid, cart }) {
     const isOrdered = cart.items.length > 0 && currentCart().items.length === 0;
-    const isOthers = mid !== memberHere();
+    const isOthers = mid !== currentMid();
     // Another tab has ordered this cart, or another member has signed in.
     if (isOrdered) checkout.go(hrefs.cart());
     else if (isOthers) void openStoreOrder(checkout, DIRECT_ENTRY);
@@ -87,7 +87,7 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
   save: saveStoreOrder,
   saveOnLeave(form) {
     // Signing out clears the stored checkout (LG-27, LG-30).
-    if (form.mid === memberHere()) keepOnLeave(form);
+    if (form.mid === currentMid()) keepOnLeave(form);
   },
   onPlaced(checkout, form, after) {
     const ordered = orderedLines(form.cart);

@@ -30,7 +30,7 @@ export type CourierFee =
  * The stored courier order. In another session only the draft is kept: the last submit and the coupon belong to the
  * session.
  */
-export function keptCourierOrder(session: string): StoredCourierOrder | null {
+export function readStoredCourierOrder(session: string): StoredCourierOrder | null {
   const kept = readStored("lastCourierOrder");
   if (!isStoredCourierOrder(kept)) return null;
   const draft = { ...kept.draft, code_id: kept.draft.code_id ?? null };

@@ -2,13 +2,13 @@ import { refreshCoupons } from "@/components/checkout/checkout-coupons";
 import { DIRECT_ENTRY, type OrderKind } from "@/components/checkout/checkout-engine";
 import { offeredHere, paymentHere } from "@/components/checkout/member-choices";
 import { type QuoteChange, quoteChange } from "@/lib/checkout/change-reason";
-import { keptPayment } from "@/lib/checkout/default-payment";
+import { allowedPayment } from "@/lib/checkout/default-payment";
 import { unappliedCoupon } from "@/lib/checkout/discount-choices";
 import { quoteKey } from "@/lib/checkout/pre-order-request";
 import { standingInvoice } from "@/lib/checkout/proposed-invoice";
 import { callApi } from "@/lib/client/call-api";
 import { AS_COURIER, courierMark } from "@/lib/client/courier-session-store";
-import { memberHere } from "@/lib/client/last-checkout";
+import { currentMid } from "@/lib/client/last-checkout";
 import { removeStored } from "@/lib/client/storage";
 import { CODE, DINING_TYPE } from "@/lib/contracts/codes";
 import {
@@ -67,7 +67,7 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
     const none = { pay_type: null, card_id: null };
     const isKept = requested.order !== null || (pay_type !== null && offered.includes(pay_type));
     const payment = isKept
-      ? keptPayment(requested.draft, offered)
+      ? allowedPayment(requested.draft, offered)
       : paymentHere(none, { cards: current.cards, offered, dining_type });
     return {
       draft: { ...payment, ...coupon },
@@ -84,7 +84,7 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
   },
   /** A courier session has no member carrier. The invoice goes by email, unless another type is chosen. */
   invoiceOf({ draft: { invoice } }, order) {
-    const holder = { mid: memberHere(), carrier: "", op_invoice_status: 0 } as const;
+    const holder = { mid: currentMid(), carrier: "", op_invoice_status: 0 } as const;
     return standingInvoice({ invoice, wants_carrier: false }, { order, holder });
   },
   leaveIfOutdated(checkout, { session }) {

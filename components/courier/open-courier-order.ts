@@ -24,7 +24,7 @@ import {
   type CourierCheckout,
   type CourierForm,
   closeCourierOrder,
-  keptCourierOrder,
+  readStoredCourierOrder,
   showClosed,
 } from "./courier-order-state";
 
@@ -51,7 +51,7 @@ export async function openCourierOrder(
     });
   }
   const status = answer.data;
-  const kept = keptUnlessPlaced(session, entryFlags);
+  const kept = storedUnlessPlaced(session, entryFlags);
   const isBack = entryFlags.isUnpaid || entryFlags.hasBoundCard;
   const opened = { session, status, cards: cards.ok ? cards.data : [], kept };
   if (!showsCourierOrder({ status, kept, isBack })) return beginDraft(checkout, opened, entryFlags);
@@ -62,9 +62,9 @@ export async function openCourierOrder(
 
 const NO_SESSION = { code: CODE.refused, message: "" };
 
-function keptUnlessPlaced(session: string, { isPlaced }: EntryFlags): StoredCourierOrder | null {
+function storedUnlessPlaced(session: string, { isPlaced }: EntryFlags): StoredCourierOrder | null {
   if (isPlaced) removeStored("lastCourierOrder");
-  return keptCourierOrder(session);
+  return readStoredCourierOrder(session);
 }
 
 function askSession(how: { signal: AbortSignal; breakage: "stay" }) {
@@ -82,7 +82,7 @@ export async function showFormAgain(checkout: CourierCheckout): Promise<void> {
   if (state.phase !== "ordered") return;
   const { status, cards } = state;
   const session = courierMark() ?? "";
-  const kept = isCourierOrderOver(status.status) ? null : keptCourierOrder(session);
+  const kept = isCourierOrderOver(status.status) ? null : readStoredCourierOrder(session);
   await beginDraft(checkout, { session, status, cards, kept }, DIRECT_ENTRY);
 }
 

@@ -10,7 +10,7 @@ import { rememberOpnVisit } from "@/lib/client/opn-visit";
 import { readStored } from "@/lib/client/storage";
 import { useTouched } from "@/lib/client/use-touched";
 import { isGuarded } from "@/lib/routing/guarded-path";
-import { keptReturnTo, RETURN_TO_COOKIE, RETURN_TO_SECONDS } from "@/lib/routing/return-to";
+import { RETURN_TO_COOKIE, RETURN_TO_SECONDS, returnPathOf } from "@/lib/routing/return-to";
 
 const AppBanner = onDemand(async () => (await import("./app-banner")).AppBanner);
 const Toast = onDemand(async () => (await import("@/components/ui/toast")).Toast);
@@ -83,7 +83,7 @@ function keepPages(): void {
 /** Saves the return address (RB-02) and checks the session (LG-26). */
 function arrive(): void {
   const { pathname, search } = window.location;
-  const path = keptReturnTo(pathname + search);
+  const path = returnPathOf(pathname + search);
   if (path) writeCookie(RETURN_TO_COOKIE, path, RETURN_TO_SECONDS);
   // A visitor on a public page has no session to check, so the code is not loaded.
   if (readStored("member") || isGuarded(pathname)) {

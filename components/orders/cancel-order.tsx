@@ -24,7 +24,7 @@ type Props = {
   words?: Words;
 };
 type Words = "orderPage" | "courierOrderPage";
-type Step = "idle" | "asking" | "sending";
+type Step = "idle" | "confirming" | "sending";
 
 /** Shown until the store accepts, or for five minutes (RU-30). The server decides whether cancelling is possible. */
 export function CancelOrder(props: Props) {
@@ -40,11 +40,11 @@ export function CancelOrder(props: Props) {
         <CancelButton
           words={words}
           until={order.cancel_until - clockSkew}
-          onPress={() => setStep("asking")}
+          onPress={() => setStep("confirming")}
         />
       )}
       <ConfirmDialog
-        open={step === "asking"}
+        open={step === "confirming"}
         title={t("cancelTitle")}
         text={isPaid ? t("cancelPaidText") : t("cancelText")}
         cancelLabel={t("keepOrder")}

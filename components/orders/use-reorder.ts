@@ -14,7 +14,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Answered = { again: Reorder; store: OrderStore };
 type Step =
-  | { kind: "asking" | "done" }
+  | { kind: "pending" | "done" }
   | { kind: "refused"; refusal: Refusal }
   | ({ kind: "showing" | "replacing" } & Answered);
 type Reordering = {
@@ -25,7 +25,7 @@ type Reordering = {
 
 /** Reads the order with current prices, and fills the cart after all confirmations. */
 export function useReorder({ order_id, go, onAsking }: Reordering) {
-  const [step, setStep] = useState<Step>({ kind: "asking" });
+  const [step, setStep] = useState<Step>({ kind: "pending" });
   const [begin] = useState(() => async (signal: AbortSignal) => {
     onAsking(true);
     const read = await readAgain(order_id, signal);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type FieldErrors, type Resolver, useForm } from "react-hook-form";
-import { postOwn } from "@/lib/client/api-client";
+import { postToShop } from "@/lib/client/api-client";
 import { callApi } from "@/lib/client/call-api";
 import { carryEvent } from "@/lib/client/carried-events";
 import { openPage } from "@/lib/client/leave";
@@ -58,7 +58,7 @@ export function useApplication(sentText: string) {
       website: form.getValues("website"),
       filled_seconds: Math.floor(performance.now() / 1000),
     };
-    const answer = await postOwn<null>("/api/join-us", body, { breakage: "stay" });
+    const answer = await postToShop<null>("/api/join-us", body, { breakage: "stay" });
     setSending(false);
     if (!answer.ok) return setDialog("failed");
     carryEvent({ name: "generate_lead" });

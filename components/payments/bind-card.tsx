@@ -7,7 +7,7 @@ import { useAnswerText } from "@/components/ui/use-answer-text";
 import { type Go, replacePage } from "@/lib/client/leave";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { leaveForCard } from "./leave-for-card";
-import { wayBack } from "./leave-payment";
+import { checkoutReturnPath } from "./leave-payment";
 import { PaymentNotice } from "./payment-notice";
 import { PaymentWaiting } from "./payment-waiting";
 import { usePayingFor } from "./use-paying-for";
@@ -27,7 +27,7 @@ export function BindCard({ go = replacePage }: Props) {
     isLeaving.current = true;
     void leaveForCard(go).then(setRefusal);
   });
-  const goBack = useEffectEvent(() => go(wayBack()));
+  const goBack = useEffectEvent(() => go(checkoutReturnPath()));
   useEffect(() => {
     const handleShow = (event: PageTransitionEvent) => {
       if (event.persisted) goBack();

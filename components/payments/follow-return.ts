@@ -8,10 +8,10 @@ import type { PlacedOrder } from "@/lib/contracts/orders";
 import { type AfterConfirm, afterConfirm } from "@/lib/orders/after-confirm";
 import { listedPayment } from "@/lib/orders/listed-payment";
 import { readQuestion } from "@/lib/routing/payment-question";
-import { leaveForPayersLogin, leavePaid } from "./leave-payment";
+import { leaveForPayerLogin, leavePaid } from "./leave-payment";
 
 export type ReturnState =
-  | { kind: "asking" }
+  | { kind: "pending" }
   | { kind: "paid" }
   /** No result after all tries. Opening `place` tries again. */
   | { kind: "slow"; place: string }
@@ -89,6 +89,6 @@ function leftPaid(go: Go): ReturnState {
 }
 
 function leftForLogin(go: Go, place: string): ReturnState {
-  leaveForPayersLogin(go, place);
-  return { kind: "asking" };
+  leaveForPayerLogin(go, place);
+  return { kind: "pending" };
 }

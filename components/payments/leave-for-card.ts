@@ -1,28 +1,28 @@
-import { getOwn, type Options } from "@/lib/client/api-client";
+import { getFromShop, type Options } from "@/lib/client/api-client";
 import { callApi } from "@/lib/client/call-api";
 import { AS_COURIER, courierMark } from "@/lib/client/courier-session-store";
-import { memberHere } from "@/lib/client/last-checkout";
+import { currentMid } from "@/lib/client/last-checkout";
 import type { Go } from "@/lib/client/leave";
 import { CODE } from "@/lib/contracts/answer-code";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { isCourierReturn } from "@/lib/routing/guard";
 import { postBrowserForm, readBrowserForm } from "./browser-form";
-import { leaveForPayersLogin, wayBack } from "./leave-payment";
+import { checkoutReturnPath, leaveForPayerLogin } from "./leave-payment";
 
 /** Opens the provider's page that saves a card (PY-10), or returns the refusal. */
 export async function leaveForCard(go: Go): Promise<Refusal | null> {
   // Back from the provider leads to the checkout, because each call would open another page at PAYUNi.
-  if (isBack()) return left(() => go(wayBack()));
+  if (isBack()) return left(() => go(checkoutReturnPath()));
   const answer = await callApi("bindCard", {}, asPayer());
   if (!answer.ok) {
     if (answer.code !== CODE.loginNeeded) return answer;
-    return left(() => leaveForPayersLogin(go, wayBack()));
+    return left(() => leaveForPayerLogin(go, checkoutReturnPath()));
   }
   const form = readBrowserForm(answer.data);
   if (!form) return { code: CODE.refused, message: "" };
   const query = new URLSearchParams({ action: form.action });
-  const place = await getOwn<string>(`/api/pay/card-page?${query}`);
+  const place = await getFromShop<string>(`/api/pay/card-page?${query}`);
   if (!place.ok) return place;
   // The person fills in the form in the backend's own document, which has a policy of its own.
   if (form.isAsking) return left(() => go(documentPath()));
@@ -51,5 +51,5 @@ function isBack(): boolean {
  */
 function asPayer(): Options {
   const isCourier = isCourierReturn(new URLSearchParams(window.location.search));
-  return (isCourier || memberHere() === "") && courierMark() !== null ? AS_COURIER : {};
+  return (isCourier || currentMid() === "") && courierMark() !== null ? AS_COURIER : {};
 }

@@ -5,7 +5,7 @@ import { rememberForLogin } from "@/lib/client/leave-for-login";
 import { removeOrderedLines } from "@/lib/client/remove-ordered-lines";
 import { returnQuery } from "@/lib/client/return-query";
 import { removeStored } from "@/lib/client/storage";
-import { savedCheckout, unpaidPlace } from "@/lib/payments/payment-return";
+import { savedCheckout, unpaidPath } from "@/lib/payments/payment-return";
 import { isCourierReturn } from "@/lib/routing/guard";
 import { hrefs } from "@/lib/routing/hrefs";
 
@@ -29,7 +29,7 @@ export function takePaidOrder(): void {
 }
 
 /** Opens the login, which returns to this payment or to `back`. */
-export function leaveForPayersLogin(go: Go, back = hereAgain()): void {
+export function leaveForPayerLogin(go: Go, back = hereAgain()): void {
   rememberForLogin(back);
   go(hrefs.login());
 }
@@ -38,12 +38,12 @@ function hereAgain(): string {
   return `${window.location.pathname}?${returnQuery()}`;
 }
 
-export function wayBack(): string {
+export function checkoutReturnPath(): string {
   return isCourierOrder() ? hrefs.expressDelivery() : savedCheckout(readLastCheckout());
 }
 
-export function wayBackUnpaid(): string {
-  return unpaidPlace(wayBack());
+export function unpaidReturnPath(): string {
+  return unpaidPath(checkoutReturnPath());
 }
 
 /** True if the address has the dining type of a courier order. */

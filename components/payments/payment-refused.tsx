@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import type { Go } from "@/lib/client/leave";
 import { saveUnpaidReason } from "@/lib/client/return-query";
-import { wayBackUnpaid } from "./leave-payment";
+import { unpaidReturnPath } from "./leave-payment";
 import { PaymentNotice } from "./payment-notice";
 
 type Props = { reason: string; go: Go };
@@ -16,7 +16,7 @@ const READING_MS = 4000;
 /** Shows why the payment failed and returns to the saved checkout location (PY-02, PY-03). */
 export function PaymentRefused({ reason, go }: Props) {
   const t = useTranslations("payments");
-  const goBack = useEffectEvent(() => go(wayBackUnpaid()));
+  const goBack = useEffectEvent(() => go(unpaidReturnPath()));
   useEffect(() => {
     saveUnpaidReason(reason);
     const timer = setTimeout(() => goBack(), READING_MS);
@@ -25,7 +25,7 @@ export function PaymentRefused({ reason, go }: Props) {
   return (
     <PaymentNotice title={t("refused")} text={reason} role="alert">
       <p className="text-sm text-ink-soft">{t("kept")}</p>
-      <a href={wayBackUnpaid()} className={buttonClass("primary")}>
+      <a href={unpaidReturnPath()} className={buttonClass("primary")}>
         {t("backToCheckout")}
       </a>
     </PaymentNotice>

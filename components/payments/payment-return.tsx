@@ -19,7 +19,7 @@ export function PaymentReturn({ go = replacePage }: Props) {
   const t = useTranslations("payments");
   const answerText = useAnswerText();
   const payingFor = usePayingFor();
-  const [state, setState] = useState<ReturnState>({ kind: "asking" });
+  const [state, setState] = useState<ReturnState>({ kind: "pending" });
   // Effects run twice in development. The result is taken once.
   const hasBegun = useRef(false);
   const begin = useEffectEvent(async () => {
@@ -30,7 +30,7 @@ export function PaymentReturn({ go = replacePage }: Props) {
   useEffect(() => void begin(), []);
 
   switch (state.kind) {
-    case "asking":
+    case "pending":
       return (
         <PaymentNotice title={t("confirming")} text={t("confirmingText")} role="status">
           <PaymentWaiting />

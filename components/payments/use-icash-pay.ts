@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { getOwn } from "@/lib/client/api-client";
+import { getFromShop } from "@/lib/client/api-client";
 import type { Go } from "@/lib/client/leave";
 import { saveNotice } from "@/lib/client/notice";
 import { returnQuery } from "@/lib/client/return-query";
 import { CODE } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { orderId } from "@/lib/routing/payment-question";
-import { leaveForPayersLogin, leavePaid, wayBack } from "./leave-payment";
+import { checkoutReturnPath, leaveForPayerLogin, leavePaid } from "./leave-payment";
 import { type PaymentNews, watchPayment } from "./watch-payment";
 
 export type IcashPayState =
@@ -37,7 +37,7 @@ function waitForPayer({ go, refusedText, setState }: Visit): (() => void) | unde
   if (order_id === null) return goBack(go, refusedText);
   const opening = new AbortController();
   const { signal } = opening;
-  void getOwn<string>(`/api/pay/icash?${new URLSearchParams({ qc: query.get("qc") ?? "" })}`, {
+  void getFromShop<string>(`/api/pay/icash?${new URLSearchParams({ qc: query.get("qc") ?? "" })}`, {
     signal,
     breakage: "stay",
   }).then((answer) => {
@@ -68,7 +68,7 @@ function follow({ go, setState, news }: Following): void {
       setState({ kind: "paid" });
       break;
     case "login":
-      leaveForPayersLogin(go);
+      leaveForPayerLogin(go);
       break;
     case "refuse":
       setState({ kind: "refused", refusal: news });
@@ -81,5 +81,5 @@ function follow({ go, setState, news }: Following): void {
 /** Leads back to the saved checkout location, which shows the reason. */
 function goBack(go: Go, reason: string): undefined {
   saveNotice(reason);
-  go(wayBack());
+  go(checkoutReturnPath());
 }

@@ -86,7 +86,7 @@ function Words({ names, choice, isEach }: WordsProps) {
   const t = useTranslations("consent");
   const [only] = names.length === 1 ? names : [];
   const list = isEach ? "" : `${names.map((name) => t(name)).join("、")}：`;
-  const said = only && choice[only];
+  const isAllowed = only && choice[only];
   return (
     <>
       <p className="text-ink-soft">
@@ -99,7 +99,9 @@ function Words({ names, choice, isEach }: WordsProps) {
           {t("privacy")}
         </a>
       </p>
-      {said !== undefined && <p>{t("now", { said: said ? t("agree") : t("refuse") })}</p>}
+      {isAllowed !== undefined && (
+        <p>{t("now", { choice: isAllowed ? t("agree") : t("refuse") })}</p>
+      )}
     </>
   );
 }

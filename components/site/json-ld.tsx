@@ -1,12 +1,12 @@
-import { jsonLdText, type Thing } from "@/lib/site/json-ld";
+import { type JsonLdNode, jsonLdText } from "@/lib/site/json-ld";
 
 /** Structured data for search engines. Browsers do not run it, so no policy has to allow it. */
-export function JsonLd({ things }: { things: Thing[] }) {
+export function JsonLd({ nodes }: { nodes: JsonLdNode[] }) {
   return (
     <script
       type="application/ld+json"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped JSON, see jsonLdText
-      dangerouslySetInnerHTML={{ __html: jsonLdText(things) }}
+      dangerouslySetInnerHTML={{ __html: jsonLdText(nodes) }}
     />
   );
 }

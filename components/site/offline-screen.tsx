@@ -10,7 +10,7 @@ import { ViewedPages } from "./viewed-pages";
 export function OfflineScreen() {
   const [t, tErrors] = [useTranslations("offline"), useTranslations("errors")];
   const { state, handleRetry } = useReconnect();
-  const isAsking = state === "asking";
+  const isChecking = state === "checking";
   return (
     <div className="grid gap-6">
       <div className="grid justify-items-start gap-3">
@@ -18,8 +18,8 @@ export function OfflineScreen() {
           {t("stale")}
         </p>
         <p className="text-ink-soft">{t("text")}</p>
-        <Button onClick={handleRetry} disabled={isAsking}>
-          {isAsking ? t("asking") : t("retry")}
+        <Button onClick={handleRetry} disabled={isChecking}>
+          {isChecking ? t("checking") : t("retry")}
         </Button>
         <p role="status" className="text-bad empty:hidden">
           {state === "lost" && tErrors("network")}

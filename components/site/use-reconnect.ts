@@ -9,7 +9,7 @@ const PROBE_PATH = "/sw.js";
 
 /** Returns to the requested page when the shop answers again. */
 export function useReconnect() {
-  const [state, setState] = useState<"waiting" | "asking" | "lost">("waiting");
+  const [state, setState] = useState<"waiting" | "checking" | "lost">("waiting");
   useEffect(() => {
     const stop = everyWhileVisible(ASK_MS, returnIfOnline);
     window.addEventListener("online", returnIfOnline);
@@ -20,8 +20,8 @@ export function useReconnect() {
   }, []);
 
   async function handleRetry() {
-    setState("asking");
-    setState((await returnIfOnline()) ? "asking" : "lost");
+    setState("checking");
+    setState((await returnIfOnline()) ? "checking" : "lost");
   }
   return { state, handleRetry };
 }

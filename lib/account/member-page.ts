@@ -4,11 +4,11 @@ import type { Member } from "@/lib/contracts/members";
 import { maskedEmail, maskedName, maskedPhone } from "./mask-text";
 
 type BindingKey = "provider" | "google" | "apple" | "facebook" | "line";
-/** `way` is set if the page can change the binding. `isOnlyWay`: the member has no other way to sign in. */
+/** `way` is set if the page can change the binding. `isOnlyLogin`: the member has no other way to sign in. */
 export type Binding = {
   key: BindingKey;
   isBound: boolean;
-  isOnlyWay: boolean;
+  isOnlyLogin: boolean;
   way: ThirdLoginType | null;
 };
 export type PageAddress = { id: number; address: string; detail: string; isDefault: boolean };
@@ -31,7 +31,7 @@ export type MemberPage = ShownFields & {
   addresses: PageAddress[];
   bindings: Binding[];
   /** The bound accounts with which the member can confirm their identity. */
-  confirmWays: LoginType[];
+  confirmLoginTypes: LoginType[];
   /** Whether the backend can export and delete the member's data. */
   hasDataRights: boolean;
 };
@@ -59,7 +59,7 @@ export function memberPage({ member, addresses, ways, ...offer }: Read): MemberP
     subscription_status: member.subscription_status,
     addresses: pageAddresses(addresses),
     bindings: bindings(member, ways),
-    confirmWays: confirmWays(member, [
+    confirmLoginTypes: confirmLoginTypes(member, [
       ...(offer.hasMembership ? [LOGIN_TYPE.provider] : []),
       ...ways,
     ]),
@@ -95,12 +95,12 @@ function bindings(member: Member, ways: readonly ThirdLoginType[]): Binding[] {
   return ids.map(({ key, id, type }) => ({
     key,
     isBound: id !== "",
-    isOnlyWay: id !== "" && identityCount === 1 && signsIn.includes(id),
+    isOnlyLogin: id !== "" && identityCount === 1 && signsIn.includes(id),
     way: type !== null && ways.includes(type) ? type : null,
   }));
 }
 
-function confirmWays(member: Member, ways: readonly LoginType[]): LoginType[] {
+function confirmLoginTypes(member: Member, ways: readonly LoginType[]): LoginType[] {
   const ids = boundIds(member);
   return ways.filter((way) => ids[way] !== "");
 }

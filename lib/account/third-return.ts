@@ -27,7 +27,7 @@ export function thirdReturnType(provider: string, method: string): ThirdLoginTyp
  * The address of the sign-in page with the returned values after the #, which servers, logs and referrers never get.
  * The values are not trusted: the page sends them to the backend, which checks them against its request.
  */
-export function thirdReturnPlace(type: ThirdLoginType, sent: URLSearchParams): string {
+export function thirdReturnPath(type: ThirdLoginType, sent: URLSearchParams): string {
   const kept = new URLSearchParams({ third_login_type: String(type) });
   for (const field of FIELDS) {
     const values = sent.getAll(field);

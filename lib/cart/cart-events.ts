@@ -24,7 +24,7 @@ export function cartEvents(before: Cart["items"], after: Cart["items"]): CartEve
     ...gone.filter((line) => !replaced.includes(line)).map((line) => change("remove", line)),
     ...come.filter((line) => !edited.includes(line)).map((line) => change("add", line)),
     ...edited.map((line) => change("update", line)),
-    ...after.flatMap((line) => keptChange(lineOf(before, line), line)),
+    ...after.flatMap((line) => keptLinesChange(lineOf(before, line), line)),
   ];
   return grouped(changes);
 }
@@ -42,7 +42,7 @@ function grouped(changes: Change[]): CartEvent[] {
   });
 }
 
-function keptChange(before: CartItem | undefined, after: CartItem): Change[] {
+function keptLinesChange(before: CartItem | undefined, after: CartItem): Change[] {
   if (!before) return [];
   if (before.quantity !== after.quantity) return [change("modify", after)];
   return before.unavailable_type === after.unavailable_type ? [] : [change("update", after)];

@@ -7,7 +7,7 @@ import type { Option, OptionGroup } from "@/lib/contracts/products";
  */
 export type Choices = Record<string, number[]>;
 
-export type ShownGroup = {
+export type VisibleGroup = {
   path: string;
   group: OptionGroup;
   chosen: number[];
@@ -23,12 +23,16 @@ function choicesBelow(parent: string, { id }: OptionGroup): string {
 }
 
 /** The visible groups. A nested group follows its parent once its option is chosen (PR-05). */
-export function shownGroups(groups: OptionGroup[], choices: Choices, parent = ""): ShownGroup[] {
+export function visibleGroups(
+  groups: OptionGroup[],
+  choices: Choices,
+  parent = "",
+): VisibleGroup[] {
   return groups.flatMap((group) => {
     const path = choicesBelow(parent, group);
     const chosen = choices[path] ?? [];
     const below = chosenOptions(group, chosen).flatMap((option) =>
-      shownGroups(option.relish_groups, choices, `${path}/${option.id}`),
+      visibleGroups(option.relish_groups, choices, `${path}/${option.id}`),
     );
     return [{ path, group, chosen }, ...below];
   });
@@ -39,7 +43,7 @@ type Choosing = { choices: Choices; refused: boolean };
 /** Selects or deselects an option, or refuses because the group has its maximum (PR-08 to PR-10). */
 export function pressOption(
   choices: Choices,
-  { path, group, chosen }: ShownGroup,
+  { path, group, chosen }: VisibleGroup,
   id: number,
 ): Choosing {
   if (chosen.includes(id))
@@ -55,7 +59,7 @@ function afterSecondPress(group: OptionGroup, chosen: number[], id: number): num
 }
 
 /** A required group that still waits for a choice. */
-export function isMissing({ group, chosen }: ShownGroup): boolean {
+export function isMissing({ group, chosen }: VisibleGroup): boolean {
   return group.is_required === 1 && chosenOptions(group, chosen).length === 0;
 }
 

@@ -1,12 +1,12 @@
 import { hrefs } from "@/lib/routing/hrefs";
 import { absoluteUrl } from "@/lib/site/absolute-url";
-import type { Thing } from "@/lib/site/json-ld";
+import type { JsonLdNode } from "@/lib/site/json-ld";
 
 /** A list of stores with a link to each. `from` is the number of stores on the pages before. */
-export function storeListThing(
+export function storeListNode(
   stores: { id: number }[],
   { name, origin, from = 0 }: { name: string; origin: string; from?: number },
-): Thing {
+): JsonLdNode {
   return {
     "@type": "ItemList",
     name,

@@ -3,7 +3,7 @@ import { storeType } from "@/lib/catalog/store-json-ld";
 import type { Product } from "@/lib/contracts/products";
 import { hrefs, productHref } from "@/lib/routing/hrefs";
 import { absoluteUrl, pictureUrl } from "@/lib/site/absolute-url";
-import type { Thing } from "@/lib/site/json-ld";
+import type { JsonLdNode } from "@/lib/site/json-ld";
 import { saleBlock } from "./sale-rules";
 
 const LISTED = 20;
@@ -11,7 +11,7 @@ const LISTED = 20;
 type Page = { store: ShownStore; images: string[]; origin: string };
 
 /** A product that can be bought; null for one without a price (AN-12). */
-export function productThing(product: Product, { store, images, origin }: Page): Thing | null {
+export function productNode(product: Product, { store, images, origin }: Page): JsonLdNode | null {
   if (product.unit_price <= 0) return null;
   const url = absoluteUrl(productHref(store.id, product), origin);
   return {
@@ -38,10 +38,10 @@ export function productThing(product: Product, { store, images, origin }: Page):
 type Shown = Pick<Product, "id" | "item_type">;
 
 /** The first products of a category with links to their pages. A category may have hundreds of products. */
-export function productListThing(
+export function productListNode(
   products: Shown[],
   { name, stid, origin }: { name: string; stid: number; origin: string },
-): Thing {
+): JsonLdNode {
   return {
     "@type": "ItemList",
     name,

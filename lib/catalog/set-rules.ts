@@ -4,8 +4,8 @@ import {
   type Choices,
   choicesOf,
   chosenRelish,
-  type ShownGroup,
-  shownGroups,
+  type VisibleGroup,
+  visibleGroups,
 } from "./choice-rules";
 import { isFoodSoldOut } from "./sale-rules";
 
@@ -16,7 +16,7 @@ import { isFoodSoldOut } from "./sale-rules";
 const SET = "set";
 
 /** The visible groups, each followed by the options of its chosen foods (PR-06). */
-export function shownSetGroups(groups: SetGroup[], choices: Choices): ShownGroup[] {
+export function visibleSetGroups(groups: SetGroup[], choices: Choices): VisibleGroup[] {
   return groups.flatMap((group) => {
     const path = pathOf(group);
     const foods = chosenFoods(group, choices);
@@ -29,7 +29,7 @@ export function shownSetGroups(groups: SetGroup[], choices: Choices): ShownGroup
         soldOut: group.foods.filter(isFoodSoldOut).map(({ id }) => id),
       },
       ...foods.flatMap((food) =>
-        shownGroups(food.relish_groups, choices, `${path}/${food.id}`).map((shown) => ({
+        visibleGroups(food.relish_groups, choices, `${path}/${food.id}`).map((shown) => ({
           ...shown,
           owner: food.name,
         })),

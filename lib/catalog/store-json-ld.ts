@@ -3,7 +3,7 @@ import type { FoodCategory } from "@/lib/contracts/stores";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
 import { absoluteUrl, pictureUrl } from "@/lib/site/absolute-url";
-import type { Thing } from "@/lib/site/json-ld";
+import type { JsonLdNode } from "@/lib/site/json-ld";
 import type { ShownStore } from "./shown-store";
 
 /** The number of products per menu category. More would repeat the page. */
@@ -18,7 +18,7 @@ type Page = {
 };
 
 /** A store and the beginning of its menu (AN-11). Google requires name and address. */
-export function storeThing(store: ShownStore, { origin, image, categories = [] }: Page): Thing {
+export function storeNode(store: ShownStore, { origin, image, categories = [] }: Page): JsonLdNode {
   const url = absoluteUrl(hrefs.store({ stid: store.id }), origin);
   const isGrocery = isGroceryStore(store);
   return {

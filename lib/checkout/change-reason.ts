@@ -50,7 +50,7 @@ export function quoteChange(
 }
 
 /** True if only the customer's own input caused the change, just before the button was pressed. */
-export function isOwnChange({ lines }: QuoteChange): boolean {
+export function isCustomerChange({ lines }: QuoteChange): boolean {
   return lines.length > 0 && lines.every(({ reason }) => reason?.type === "points-entered");
 }
 

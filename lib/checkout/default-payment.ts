@@ -39,7 +39,7 @@ export function boundPayment(cards: Pick<Card, "id">[]): Payment | null {
 }
 
 /** Clears a method that the store does not offer for the dining type (CK-31). */
-export function keptPayment({ pay_type, card_id }: Payment, offered: PayType[]): Payment {
+export function allowedPayment({ pay_type, card_id }: Payment, offered: PayType[]): Payment {
   const isKept = pay_type !== null && offered.includes(pay_type);
   return { pay_type: isKept ? pay_type : null, card_id };
 }

@@ -1,6 +1,6 @@
 import type { GeocodedAddress } from "@/lib/address/geocode";
 import type { Answer } from "@/lib/contracts/envelope";
-import { getOwn } from "./api-client";
+import { getFromShop } from "./api-client";
 
 export type Point = { lat: number; lng: number };
 
@@ -29,10 +29,10 @@ export type AddressProvider = {
 export const gazetteerProvider: AddressProvider = {
   suggest: (input, near, signal) => {
     const query = suggestQuery(input, near);
-    return getOwn(`/api/address/suggest?${query}`, { signal });
+    return getFromShop(`/api/address/suggest?${query}`, { signal });
   },
-  geocode: (text) => getOwn(`/api/address/geocode?${new URLSearchParams({ text })}`),
-  reverse: ({ lat, lng }) => getOwn(`/api/address/reverse?lat=${lat}&lng=${lng}`),
+  geocode: (text) => getFromShop(`/api/address/geocode?${new URLSearchParams({ text })}`),
+  reverse: ({ lat, lng }) => getFromShop(`/api/address/reverse?lat=${lat}&lng=${lng}`),
 };
 
 /** Three decimals (100 m) are precise enough for sorting, and answers can be cached. */

@@ -22,11 +22,11 @@ export type Options = {
 };
 
 /** Calls a handler of this origin that is not in the contract table. */
-export async function postOwn<Data>(path: string, body: unknown, options: Options = {}) {
+export async function postToShop<Data>(path: string, body: unknown, options: Options = {}) {
   return request<Data>(path, { ...options, method: "POST", needsToken: true, body });
 }
 
-export async function getOwn<Data>(path: string, options: Options = {}) {
+export async function getFromShop<Data>(path: string, options: Options = {}) {
   return request<Data>(path, { ...options, method: "GET", needsToken: false });
 }
 

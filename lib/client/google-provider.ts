@@ -9,7 +9,7 @@ import {
   type Suggestion,
   suggestQuery,
 } from "./address-provider";
-import { getOwn } from "./api-client";
+import { getFromShop } from "./api-client";
 import { loadMapsLibraries, type MapsLibraries } from "./google-maps";
 
 const LOCALE = { region: "tw", language: "zh-TW" };
@@ -106,7 +106,7 @@ function queryPredictions(): Rung {
   return async (input, near, signal) => {
     if (isOff) return [];
     const query = suggestQuery(input, near);
-    const answer = await getOwn<string[] | null>(`/api/address/predict?${query}`, { signal });
+    const answer = await getFromShop<string[] | null>(`/api/address/predict?${query}`, { signal });
     isOff = answer.ok && answer.data === null;
     return answer.ok ? (answer.data ?? []).map((text) => ({ ...GOOGLES, text })) : [];
   };

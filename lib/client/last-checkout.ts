@@ -17,15 +17,15 @@ function checked(value: unknown): LastCheckout | null {
 }
 
 /** The last checkout data of the current member. Removes the data of another member. */
-export function ownLastCheckout(): LastCheckout | null {
+export function lastCheckoutOfMember(): LastCheckout | null {
   const last = readLastCheckout();
-  const mid = memberHere();
+  const mid = currentMid();
   if (!last || last.mid === mid) return last;
   // Keeps it while no member is signed in, because the owner may sign in later.
   if (mid !== "") removeStored("lastCheckout");
   return null;
 }
 
-export function memberHere(): string {
+export function currentMid(): string {
   return readStored("member")?.mid ?? "";
 }

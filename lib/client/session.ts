@@ -1,7 +1,7 @@
 import type { SessionMember } from "@/lib/contracts/members";
 import { needsMember } from "@/lib/routing/guard";
 import { hrefs } from "@/lib/routing/hrefs";
-import { getOwn, NETWORK_FAILED, postOwn } from "./api-client";
+import { getFromShop, NETWORK_FAILED, postToShop } from "./api-client";
 import { courierMark } from "./courier-session-store";
 import { endMember } from "./leave-for-login";
 import { readStored, removeSession, removeStored, writeStored } from "./storage";
@@ -17,7 +17,7 @@ export async function checkSession(): Promise<void> {
   if (isEnteringByApp()) return;
   const member = readStored("member");
   if (!member?.isLogin) return leaveVisitor();
-  const answer = await getOwn<Partial<SessionMember>>("/api/session");
+  const answer = await getFromShop<Partial<SessionMember>>("/api/session");
   if (answer.ok) writeStored("member", { ...member, ...answer.data });
   else if (answer.code > NETWORK_FAILED && !isPaymentReturn()) leaveMember();
 }
@@ -46,7 +46,7 @@ function isPaymentReturn(): boolean {
 
 /** LG-30 to LG-33: code 0 clears member, contact and checkout; cart and address stay. */
 export async function logOut(): Promise<void> {
-  const answer = await postOwn<null>("/api/session/logout", {});
+  const answer = await postToShop<null>("/api/session/logout", {});
   if (!answer.ok) {
     logFailure(`logout refused with code ${answer.code}`);
     return;

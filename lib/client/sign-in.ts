@@ -11,7 +11,7 @@ export type SignedIn = { member: SessionMember; returnTo: string };
  * Stores the member as logged in, with contact name and phone (LG-16, LG-17). A saved default address is used only
  * when no address is stored (LG-18). The return is a full load, so every part starts signed in.
  */
-export function enterAs({ member, returnTo }: SignedIn, go = replacePage): void {
+export function storeSignIn({ member, returnTo }: SignedIn, go = replacePage): void {
   writeStored("member", member);
   const saved = member.addressList.find((address) => address.is_default === 1);
   writeStored("contactName", saved?.contact_name || member.displayName);

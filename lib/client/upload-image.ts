@@ -1,7 +1,7 @@
 import { CODE } from "@/lib/contracts/answer-code";
 import type { Answer } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
-import { forgetCsrfToken, getOwn, NETWORK_FAILED, readCsrfToken } from "./api-client";
+import { forgetCsrfToken, getFromShop, NETWORK_FAILED, readCsrfToken } from "./api-client";
 import { AS_COURIER } from "./courier-session-store";
 
 const PATH = "/api/v3/UserApi/uploadImage";
@@ -10,12 +10,12 @@ const PATH = "/api/v3/UserApi/uploadImage";
 export async function uploadImage(image: Blob): Promise<Answer<{ url: string }>> {
   const body = new FormData();
   body.set("image", image);
-  if (!readCsrfToken()) await getOwn("/api/session", { breakage: "stay" });
+  if (!readCsrfToken()) await getFromShop("/api/session", { breakage: "stay" });
   const first = await post(body);
   if (first?.status !== 403) return toAnswer(first);
   // The token ends with its session. It is fetched again once.
   forgetCsrfToken();
-  await getOwn("/api/session", { breakage: "stay" });
+  await getFromShop("/api/session", { breakage: "stay" });
   return toAnswer(await post(body));
 }
 

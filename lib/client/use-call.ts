@@ -1,7 +1,7 @@
 "use client";
 
 import type { CallInput, DataOf } from "@/lib/contracts/endpoints";
-import { getOwn } from "./api-client";
+import { getFromShop } from "./api-client";
 import { callApi } from "./call-api";
 import type { BrowserCall } from "./call-paths";
 import { type ReadOptions, useRead } from "./use-read";
@@ -20,6 +20,6 @@ export function useCall<Name extends BrowserCall>(
 }
 
 /** Reads a GET handler of our own origin; null reads nothing yet. */
-export function useOwn<Data>(path: string | null, options?: ReadOptions) {
-  return useRead<Data>(path, (how) => getOwn<Data>(path ?? "", how), options);
+export function useShopRead<Data>(path: string | null, options?: ReadOptions) {
+  return useRead<Data>(path, (how) => getFromShop<Data>(path ?? "", how), options);
 }

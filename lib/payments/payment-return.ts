@@ -7,6 +7,6 @@ export function savedCheckout(last: { path: string } | null): string {
 }
 
 /** The same page, with the message that the payment failed (PY-02, PY-03). */
-export function unpaidPlace(path: string): string {
+export function unpaidPath(path: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}payment=cancelled`;
 }

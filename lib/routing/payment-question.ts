@@ -46,7 +46,7 @@ export function readQuestion(address: ReturnAddress) {
  * The return address with the known keys only. It is stored and opened again. Each key counts once, because the
  * place is kept in a cookie.
  */
-export function returnPlace({ pathname, query }: ReturnAddress): string {
+export function returnPath({ pathname, query }: ReturnAddress): string {
   const kept = KEYS.map((key) => [key, query.get(key) ?? ""]).filter(
     ([, text = ""]) => text !== "" && text.length <= 40,
   );
@@ -54,7 +54,7 @@ export function returnPlace({ pathname, query }: ReturnAddress): string {
 }
 
 /** The return address without payment data. It keeps the dining type, which the guard needs (PY-09). */
-export function barePlace({ pathname, query }: ReturnAddress): string {
+export function pathWithoutPayment({ pathname, query }: ReturnAddress): string {
   return isCourierReturn(query) ? `${pathname}?dining_type=${query.get("dining_type")}` : pathname;
 }
 

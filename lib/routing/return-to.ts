@@ -9,7 +9,7 @@ const BASE = "http://same.origin";
 
 /** A path of this origin that may be opened after login, or null (LG-34, RB-03). */
 export function safeReturnTo(value: string | null | undefined): string | null {
-  const kept = keptReturnTo(value);
+  const kept = returnPathOf(value);
   return kept && !isOneOf(ERROR_PATHS, pathOf(kept)) ? kept : null;
 }
 
@@ -17,7 +17,7 @@ export function safeReturnTo(value: string | null | undefined): string | null {
  * The path to store as the return address, or null (RB-02). Also null for text that a browser would read as another
  * origin (`//e`, `/\\e`, tabs, schemes).
  */
-export function keptReturnTo(value: string | null | undefined): string | null {
+export function returnPathOf(value: string | null | undefined): string | null {
   if (!value || !isPlainPath(value) || !fitsCookie(value) || !URL.canParse(value, BASE))
     return null;
   const { origin, pathname, search } = withoutAppCode(new URL(value, BASE));

@@ -1,7 +1,7 @@
 import { APP_CODE } from "./app-code.ts";
 
 /** Replaces a sign-in code in an address. It shows the page that the server has the code. */
-export const KEPT_CODE = "1";
+export const STORED_CODE = "1";
 /** The handler that takes the code out of the address. */
 const ARRIVAL_HANDLER = "/api/session/arrive";
 const PROVIDER_RETURN = "/third/oplogin";
@@ -16,7 +16,7 @@ export function codeKey(pathname: string): "v" | typeof APP_CODE {
  */
 export function signInLink(pathname: string, query: URLSearchParams): string | null {
   const code = query.get(codeKey(pathname));
-  if (!code || code === KEPT_CODE) return null;
+  if (!code || code === STORED_CODE) return null;
   const handlerQuery = new URLSearchParams(query);
   handlerQuery.set("at", pathname);
   return `${ARRIVAL_HANDLER}?${handlerQuery}`;

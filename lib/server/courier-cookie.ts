@@ -30,7 +30,7 @@ export async function dropCourierSession(): Promise<void> {
 }
 
 /** The courier session in this browser's cookie; undefined without one. */
-export async function keptCourierSession(): Promise<string | undefined> {
+export async function readCourierSession(): Promise<string | undefined> {
   const { value } = (await cookies()).get(COURIER_COOKIE) ?? {};
   return isSessionId(value) ? value : undefined;
 }
@@ -38,5 +38,5 @@ export async function keptCourierSession(): Promise<string | undefined> {
 /** The `session_id` for a call with the courier header. Without a session the backend refuses the call. */
 export async function courierQuery(request: NextRequest): Promise<{ session_id?: string }> {
   if (request.headers.get(COURIER_HEADER) !== "1") return {};
-  return { session_id: (await keptCourierSession()) ?? UNKNOWN };
+  return { session_id: (await readCourierSession()) ?? UNKNOWN };
 }

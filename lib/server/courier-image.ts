@@ -5,7 +5,7 @@ import say from "@/messages/zh-TW/server.json";
 import { BackendError } from "./backend-client";
 import { cookieHeader } from "./backend-cookies";
 import { backendFetch, backendUrl } from "./backend-fetch";
-import { keptCourierSession } from "./courier-cookie";
+import { readCourierSession } from "./courier-cookie";
 import { BadRequest } from "./route-handler";
 import { openSession } from "./sealed-session";
 
@@ -23,7 +23,7 @@ const PASSED_ON = [
 /** Returns a picture of a parcel. The backend checks the courier session, or the member who opened it. */
 export async function expressImage(request: NextRequest, name: string): Promise<NextResponse> {
   const url = backendUrl(`${EXPRESS_IMAGES_PATH}/${name}`);
-  const session_id = request.nextUrl.searchParams.get("session_id") ?? (await keptCourierSession());
+  const session_id = request.nextUrl.searchParams.get("session_id") ?? (await readCourierSession());
   if (session_id !== undefined) url.searchParams.set("session_id", session_id);
   const { backendCookies } = await openSession();
   const answer = await backendFetch(url, {

@@ -16,7 +16,7 @@ import { type BackendAnswer, BackendError, type Caller, callBackend } from "./ba
 import { mergeCookies } from "./backend-cookies";
 import { openSession } from "./sealed-session";
 import { CSRF_COOKIE, cookieIsSecure } from "./session-options";
-import { errorPlace, logError } from "./shop-log";
+import { errorLocation, logError } from "./shop-log";
 
 const CSRF_HEADER = "x-xsrf-token";
 const BODY_LIMIT = 256 * 1024;
@@ -57,7 +57,7 @@ export function handler(handle: Handle): Handle {
       if (error instanceof BackendError && error.status < 500) {
         return envelopeResponse(error.status, say.badShape);
       }
-      logError(error instanceof BackendError ? error.message : `route: ${errorPlace(error)}`);
+      logError(error instanceof BackendError ? error.message : `route: ${errorLocation(error)}`);
       return envelopeResponse(error instanceof BackendError ? 502 : 500, say.busy);
     }
   };
@@ -77,7 +77,7 @@ function sameHost(origin: string, request: NextRequest): boolean {
 
 /** Reads a JSON body of limited size. Checks token and content type before it reads the body. */
 export async function readJsonBody(request: NextRequest): Promise<unknown> {
-  await ownToken(request);
+  await requireCsrfToken(request);
   if (!request.headers.get("content-type")?.startsWith("application/json")) {
     throw new BadRequest(400, say.badShape);
   }
@@ -128,7 +128,7 @@ export async function readBody<Schema extends z.ZodType>(
 }
 
 /** Refuses requests with another origin or without the token of the session (SE-06). */
-export async function ownToken(request: NextRequest): Promise<void> {
+export async function requireCsrfToken(request: NextRequest): Promise<void> {
   refuseCrossSite(request);
   const { csrfToken } = await openSession();
   if (!csrfToken || request.headers.get(CSRF_HEADER) !== csrfToken) {
@@ -148,7 +148,7 @@ export async function callFor<Name extends EndpointName>(
   input: CallInput<Name>,
 ): Promise<Result<Name>> {
   const row: Endpoint = endpoints[name];
-  if (row.method !== "GET" || row.cache === "mutation") await ownToken(request);
+  if (row.method !== "GET" || row.cache === "mutation") await requireCsrfToken(request);
   return callForRedirect(request, name, input);
 }
 

@@ -6,7 +6,7 @@ export function logError(message: string): void {
 }
 
 /** The place where an unexpected error was thrown. Omits the message, because it may contain input. */
-export function errorPlace(error: unknown): string {
+export function errorLocation(error: unknown): string {
   if (!(error instanceof Error)) return "a value that is no error was thrown";
   const frames = (error.stack ?? "")
     .split("\n")

@@ -8,16 +8,16 @@ export const CONSENT_SECONDS = 180 * 24 * 60 * 60;
 export type ConsentChoice = Partial<Record<Service, boolean>>;
 
 export function readChoice(text: string | undefined): ConsentChoice {
-  const said = new URLSearchParams(text);
-  const known = SERVICES.filter((name) => said.has(name));
-  return Object.fromEntries(known.map((name) => [name, said.get(name) === "1"]));
+  const choices = new URLSearchParams(text);
+  const known = SERVICES.filter((name) => choices.has(name));
+  return Object.fromEntries(known.map((name) => [name, choices.get(name) === "1"]));
 }
 
 export function choiceText(choice: ConsentChoice): string {
-  const said = SERVICES.flatMap((name) =>
+  const choices = SERVICES.flatMap((name) =>
     choice[name] === undefined ? [] : [[name, choice[name] ? "1" : "0"]],
   );
-  return String(new URLSearchParams(said));
+  return String(new URLSearchParams(choices));
 }
 
 /** The same choice for all configured services. */

@@ -1,11 +1,11 @@
 import type { FaqGroup } from "@/lib/contracts/content";
 import { absoluteUrl } from "./absolute-url";
-import type { Thing } from "./json-ld";
+import type { JsonLdNode } from "./json-ld";
 import { plainText } from "./plain-text";
 import { site } from "./site";
 
 /** The organisation and name of the storefront, for the intro page. */
-export function siteThings(origin: string): Thing[] {
+export function siteNodes(origin: string): JsonLdNode[] {
   const { name } = site;
   const url = absoluteUrl("/", origin);
   return [
@@ -22,7 +22,7 @@ export function siteThings(origin: string): Thing[] {
 }
 
 /** The questions as plain text, without the operator's markup. */
-export function faqThing(groups: FaqGroup[]): Thing {
+export function faqNode(groups: FaqGroup[]): JsonLdNode {
   return {
     "@type": "FAQPage",
     mainEntity: groups.flatMap(({ questions }) =>

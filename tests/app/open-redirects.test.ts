@@ -11,7 +11,7 @@ import { GET as opnRedirect } from "@/app/opnRedirect/route";
 import { login_attempts, sessions } from "@/backend/db/schema/member-tables";
 import { payAddressCode } from "@/lib/payments/pay-address";
 import { opnDestination } from "@/lib/routing/opn-redirect";
-import { keptReturnTo, safeReturnTo } from "@/lib/routing/return-to";
+import { returnPathOf, safeReturnTo } from "@/lib/routing/return-to";
 import { SESSION_COOKIE, sessionOptions } from "@/lib/server/session-options";
 import { middleware } from "@/middleware";
 import { insertMember } from "../factories/member-rows";
@@ -45,7 +45,7 @@ it("the list has at least eighty hostile addresses (SE-07)", () => {
 const named = HOSTILE_ADDRESSES.map((address) => [address.slice(0, 60), address] as const);
 it.each(named)("no redirect leads to another origin with %j", async (_start, address) => {
   // The return address, as a page keeps it and as login opens it.
-  expect(staysHere(keptReturnTo(address))).toBe(true);
+  expect(staysHere(returnPathOf(address))).toBe(true);
   expect(staysHere(safeReturnTo(address))).toBe(true);
   // The campaign's links.
   const links: Record<string, string>[] = [
@@ -92,7 +92,7 @@ it("login opens the intro instead of a hostile address in the cookie (LG-34)", a
   for (const address of HOSTILE_ADDRESSES.filter((text) => /^[\x20-\x7e]+$/.test(text))) {
     for (const table of [sessions, login_attempts]) await backend.db.delete(table);
     const visitor = backend.asVisitor();
-    await browser.enterAs(visitor);
+    await browser.enterSession(visitor);
     browser.jar.set("returnTo", address);
     const proof = await agreeAtProvider(backend, visitor);
     const { envelope } = await arriveWith(browser, proof);

@@ -34,7 +34,7 @@ const opened = async () => unsealData<SessionData>(cookie(), await sessionOption
 
 /** A session of a member, sealed by the shop itself. */
 async function signIn() {
-  await browser.enterAs(await backend.asMember(await insertMember(backend.db)));
+  await browser.enterSession(await backend.asMember(await insertMember(backend.db)));
   await browser.get(check, "/api/session");
   return (await opened()).backendCookies?.sid;
 }

@@ -78,7 +78,7 @@ export function makeSavedAddress(values: Partial<SavedAddress> = {}): SavedAddre
 
 /** The data of the member page: one default address, with Google and Apple not yet bound. */
 export function makeMemberPage(values: Partial<MemberPage> = {}): MemberPage {
-  const unbound = { isBound: false, isOnlyWay: false };
+  const unbound = { isBound: false, isOnlyLogin: false };
   return {
     name: "王○明",
     phone: "0912***678",
@@ -98,9 +98,9 @@ export function makeMemberPage(values: Partial<MemberPage> = {}): MemberPage {
       { key: "apple", way: 4, ...unbound },
       { key: "facebook", way: null, ...unbound },
       { key: "line", way: null, ...unbound },
-      { key: "provider", way: null, isBound: true, isOnlyWay: true },
+      { key: "provider", way: null, isBound: true, isOnlyLogin: true },
     ],
-    confirmWays: [0],
+    confirmLoginTypes: [0],
     hasDataRights: true,
     ...values,
   };

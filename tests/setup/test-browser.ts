@@ -52,7 +52,7 @@ export function createTestBrowser(backend: TestBackend) {
     jar,
     flags,
     /** Sets the cookies that a login leaves in the browser. */
-    async enterAs(session: TestSession) {
+    async enterSession(session: TestSession) {
       const member = { mid: "1", displayName: "王小明", m_grade: "", business_id: 0 };
       jar.set(SESSION_COOKIE, await sealSession(session, { member }));
       jar.set("XSRF-TOKEN", session.token);

@@ -7,7 +7,7 @@ import { readAreas } from "@/lib/server/area-reader";
 import { env } from "@/lib/server/env";
 import { pageMetadata } from "@/lib/site/metadata";
 import { site } from "@/lib/site/site";
-import { siteThings } from "@/lib/site/site-json-ld";
+import { siteNodes } from "@/lib/site/site-json-ld";
 
 export const instant = false;
 
@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ShopIntroPage() {
   return (
     <>
-      <JsonLd things={siteThings(env().APP_ORIGIN)} />
+      <JsonLd nodes={siteNodes(env().APP_ORIGIN)} />
       <IntroPage areas={(await readAreas()) ?? []} />
     </>
   );

@@ -43,7 +43,7 @@ export async function changeBinding(deps: Deps, change: Change): Promise<string>
     const column = identityColumn(identity.third_login_type);
     const isBound = member[column] === identity.third_user_id;
     await refuseUnconfirmed(tx, step);
-    if (isBound) refuseLastWay(member);
+    if (isBound) refuseLastLogin(member);
     else await spendNewIdentity(tx, step);
     const now = epochSeconds(deps);
     await tx
@@ -90,7 +90,7 @@ function refused({ deps, change }: Step, sentence: string): ServiceError {
   return new ServiceError(CODE.refused, sentence);
 }
 
-function refuseLastWay(member: MemberRow): void {
+function refuseLastLogin(member: MemberRow): void {
   if (identityCount(member) > 1) return;
   throw new ServiceError(CODE.refused, "這是您唯一的登入方式，請先綁定其他方式再解除");
 }

@@ -7,7 +7,7 @@ import { members } from "../../db/schema/member-tables.ts";
 import { referrals } from "../../db/schema/referral-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { isOpenMember } from "../../shared/member-lock.ts";
-import { moneyText, shownName } from "../../shared/text-rules.ts";
+import { moneyText, publicName } from "../../shared/text-rules.ts";
 import { isFirstOrder } from "./coupon-service.ts";
 import { REWARD_DAYS, REWARD_MONEY } from "./referral-rules.ts";
 
@@ -21,7 +21,7 @@ export async function readReferral(
   const reward = moneyText(REWARD_MONEY);
   return {
     code: inviter.recommend_code,
-    name: shownName(inviter),
+    name: publicName(inviter),
     reward_text: `完成註冊且第一筆訂單送達後，您與好友各得 ${reward} 優惠券，${REWARD_DAYS} 天內可用`,
   };
 }

@@ -7,7 +7,7 @@ import type { Database } from "../../db/client.ts";
 import { members } from "../../db/schema/member-tables.ts";
 import { reviews, stores } from "../../db/schema/store-tables.ts";
 import { ServiceError } from "../../service-error.ts";
-import { shownName } from "../../shared/text-rules.ts";
+import { publicName } from "../../shared/text-rules.ts";
 import { ratingOf } from "../catalog/rating-rules.ts";
 import { isDelivered, isOfStore, orderProgress } from "./order-progress-service.ts";
 import { ownOrder } from "./own-order.ts";
@@ -54,7 +54,7 @@ async function nameOf(db: Database, member_id: number): Promise<string> {
     })
     .from(members)
     .where(eq(members.id, member_id));
-  return shownName(member ?? { first_name: "", last_name: "", nickname: "" });
+  return publicName(member ?? { first_name: "", last_name: "", nickname: "" });
 }
 
 async function starsOf(db: Database, store_id: number) {

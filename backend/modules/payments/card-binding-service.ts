@@ -55,7 +55,7 @@ export async function startBinding(deps: Deps, owner: CardOwner): Promise<string
 }
 
 /** The page that the payer returns to, which depends on the owner of the card. */
-export async function bindingPlace({ db }: Pick<Deps, "db">, number: string): Promise<string> {
+export async function cardBindingPath({ db }: Pick<Deps, "db">, number: string): Promise<string> {
   const [binding] = await db
     .select({ courier_session_id: card_bindings.courier_session_id })
     .from(card_bindings)

@@ -10,7 +10,7 @@ import { unpaidPath } from "./return-paths.ts";
  * The page for a payer who has cancelled at LINE Pay. LINE Pay is asked at once, so that the holds of an ended payment
  * are released. The visit itself proves nothing.
  */
-export async function linePayCancelPlace(deps: Deps, token: string): Promise<string> {
+export async function linePayCancelPath(deps: Deps, token: string): Promise<string> {
   const { APP_ORIGIN } = deps.config;
   const attempt_no = readPageToken(deps, "LINE Pay cancel pages", token);
   if (attempt_no === null) return `${APP_ORIGIN}/`;

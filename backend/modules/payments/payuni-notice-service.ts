@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Deps } from "../../call.ts";
 import { orders } from "../../db/schema/order-tables.ts";
 import { payments } from "../../db/schema/payment-tables.ts";
-import { bindingPlace, isBindingNumber, settleBinding } from "./card-binding-service.ts";
+import { cardBindingPath, isBindingNumber, settleBinding } from "./card-binding-service.ts";
 import { payuniReturnPath } from "./return-paths.ts";
 import { settleAfterNotice } from "./settle-service.ts";
 
@@ -35,7 +35,7 @@ export async function handlePayuniNotice(deps: Deps, form: Form): Promise<boolea
  * The page that PAYUNi's return is redirected to. The return is a form of another site and comes without our cookies.
  * The page asks again with the member's own session.
  */
-export async function payuniReturnPlace(deps: Deps, form: Form): Promise<string> {
+export async function payuniReturnUrl(deps: Deps, form: Form): Promise<string> {
   const { APP_ORIGIN } = deps.config;
   const notice = await readNotice(deps, form);
   if (!notice) return `${APP_ORIGIN}/third/payunireturn`;
@@ -44,7 +44,7 @@ export async function payuniReturnPlace(deps: Deps, form: Form): Promise<string>
   const asked = { key: `binding-return:${number}`, member_id: null };
   const found = await deps.lookups.ask(asked, () => settleBinding(deps, { number, CreditHash }));
   const isSaved = found === "saved";
-  const place = await bindingPlace(deps, number);
+  const place = await cardBindingPath(deps, number);
   return `${APP_ORIGIN}${place}${isSaved ? "?status=bindCard" : ""}`;
 }
 

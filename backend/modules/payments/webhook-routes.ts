@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../../call.ts";
 import { browserFormPage, browserFormPolicy } from "./browser-form-page.ts";
 import { handleIcashPayNotice } from "./icash-pay-notice-service.ts";
-import { linePayCancelPlace } from "./line-pay-cancel-service.ts";
-import { handlePayuniNotice, payuniReturnPlace } from "./payuni-notice-service.ts";
+import { linePayCancelPath } from "./line-pay-cancel-service.ts";
+import { handlePayuniNotice, payuniReturnUrl } from "./payuni-notice-service.ts";
 import { openPayuniPage } from "./payuni-page-service.ts";
 
 const BODY_LIMIT = 64 * 1024;
@@ -33,7 +33,7 @@ export async function registerWebhookRoutes(app: FastifyInstance, deps: Deps): P
   });
 
   app.post<{ Body: Form | undefined }>("/notify/payuni-return", options, async (request, reply) =>
-    reply.redirect(await payuniReturnPlace(deps, request.body ?? {}), 303),
+    reply.redirect(await payuniReturnUrl(deps, request.body ?? {}), 303),
   );
 
   app.get<{ Params: { token: string } }>("/pages/payuni/:token", async (request, reply) => {
@@ -49,7 +49,7 @@ export async function registerWebhookRoutes(app: FastifyInstance, deps: Deps): P
   app.get<{ Params: { token: string } }>(
     "/pages/line-pay-cancelled/:token",
     async (request, reply) =>
-      reply.redirect(await linePayCancelPlace(deps, request.params.token), 303),
+      reply.redirect(await linePayCancelPath(deps, request.params.token), 303),
   );
 }
 

@@ -1,10 +1,10 @@
-import { NETWORK_FAILED, postOwn } from "@/lib/client/api-client";
+import { NETWORK_FAILED, postToShop } from "@/lib/client/api-client";
 import type { Go } from "@/lib/client/leave";
 import { logFailure } from "@/lib/client/session";
 import { readStored, removeStored } from "@/lib/client/storage";
 import type { Answer, Refusal } from "@/lib/contracts/envelope";
 import { enterOrRegister, type SignInOutcome } from "./finish-sign-in";
-import { keepOpnPlace } from "./keep-opn-place";
+import { storeOpnReturn } from "./store-opn-return";
 
 /** The masked person of the link. */
 type AskedPerson = { name: string; phone: string };
@@ -19,18 +19,18 @@ type Outcome = SignInOutcome | { ask: AskedPerson };
 
 /** Signs in with the code of the provider's app, which the server has stored (LG-15). */
 export async function enterByApp(go: Go): Promise<AppSignInStep> {
-  keepOpnPlace();
-  return follow(await postOwn<Outcome>("/api/session/oplogin", {}), go);
+  storeOpnReturn();
+  return follow(await postToShop<Outcome>("/api/session/oplogin", {}), go);
 }
 
 /** Signs in after the confirmation. The backend has already verified the identity. */
 export async function confirmAppSignIn(go: Go): Promise<AppSignInStep> {
-  return follow(await postOwn<Outcome>(ANSWER, { decision: "continue" }), go);
+  return follow(await postToShop<Outcome>(ANSWER, { decision: "continue" }), go);
 }
 
 /** Makes the server forget the identity. The page does not wait for the answer. */
 export function declineAppSignIn(): void {
-  void postOwn<null>(ANSWER, { decision: "decline" }, { breakage: "stay" });
+  void postToShop<null>(ANSWER, { decision: "decline" }, { breakage: "stay" });
 }
 
 function follow(answer: Answer<Outcome>, go: Go): AppSignInStep {

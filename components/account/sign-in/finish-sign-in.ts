@@ -1,8 +1,8 @@
-import { NETWORK_FAILED, postOwn } from "@/lib/client/api-client";
+import { NETWORK_FAILED, postToShop } from "@/lib/client/api-client";
 import { carryEvent } from "@/lib/client/carried-events";
 import type { Go } from "@/lib/client/leave";
 import { logFailure } from "@/lib/client/session";
-import { enterAs, type SignedIn } from "@/lib/client/sign-in";
+import { type SignedIn, storeSignIn } from "@/lib/client/sign-in";
 import { resumeBinding } from "@/lib/client/third-binding";
 import { LOGIN_TYPE } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
@@ -29,7 +29,7 @@ export async function finishSignIn(go: Go): Promise<SignInResult> {
   window.history.replaceState(window.history.state, "", window.location.pathname);
   if (query.get("error") === "access_denied") return { kind: "cancelled" };
   if (!query.get("v")) return { kind: "missing" };
-  const answer = await postOwn<SignInOutcome>("/api/session/oplogin", {});
+  const answer = await postToShop<SignInOutcome>("/api/session/oplogin", {});
   if (!answer.ok) {
     if (answer.code <= NETWORK_FAILED) logFailure(`no answer to the login, code ${answer.code}`);
     return { kind: "refused", refusal: answer };
@@ -48,7 +48,7 @@ export function enterOrRegister(
     return;
   }
   carryEvent({ name: "login", login_type });
-  enterAs(outcome, go);
+  storeSignIn(outcome, go);
 }
 
 /** Fills in the registration with the provider's data. The number is still verified there. */

@@ -8,10 +8,10 @@ import { Field } from "@/components/ui/field";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { isEmail } from "@/lib/account/contact-rules";
 import { isRecommendCode, RECOMMEND_COOKIE, recommendCode } from "@/lib/benefits/recommend-code";
-import { postOwn } from "@/lib/client/api-client";
+import { postToShop } from "@/lib/client/api-client";
 import { carryEvent } from "@/lib/client/carried-events";
 import { readCookie, writeCookie } from "@/lib/client/cookies";
-import { enterAs, type SignedIn } from "@/lib/client/sign-in";
+import { type SignedIn, storeSignIn } from "@/lib/client/sign-in";
 import { CODE, CONTACT_NAME_MAX, EMAIL_MAX, RECOMMEND_CODE_MAX } from "@/lib/contracts/codes";
 import { hrefs } from "@/lib/routing/hrefs";
 
@@ -39,7 +39,7 @@ export function PersonStep({ phone, isKnown }: Props) {
     const recommend_code = isKnown ? "" : recommendCode(written.recommend_code);
     const person = { name: name.trim(), email, phone };
     const body = recommend_code ? { ...person, recommend_code } : person;
-    const answer = await postOwn<SignedIn>("/api/session/register", body);
+    const answer = await postToShop<SignedIn>("/api/session/register", body);
     if (answer.ok) enter(answer.data);
     else form.setError("root", { type: String(answer.code), message: answerText(answer) });
   });
@@ -109,5 +109,5 @@ function enter(signedIn: SignedIn): void {
   const login_type = Number(new URLSearchParams(window.location.search).get("type"));
   carryEvent({ name: "sign_up", login_type });
   writeCookie(RECOMMEND_COOKIE, "", 0);
-  enterAs(signedIn);
+  storeSignIn(signedIn);
 }

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { useAnswerText } from "@/components/ui/use-answer-text";
-import { NETWORK_FAILED, postOwn } from "@/lib/client/api-client";
+import { NETWORK_FAILED, postToShop } from "@/lib/client/api-client";
 import { type Go, replacePage } from "@/lib/client/leave";
 import { logFailure } from "@/lib/client/session";
 import { readStored } from "@/lib/client/storage";
@@ -16,7 +16,7 @@ import type { ThirdLoginType } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
 import { enterOrRegister, type SignInOutcome } from "./finish-sign-in";
-import { keepOpnPlace } from "./keep-opn-place";
+import { storeOpnReturn } from "./store-opn-return";
 import { MergeDialog } from "./merge-dialog";
 import { takeThirdReturn } from "./take-third-return";
 import { ThirdButtons } from "./third-buttons";
@@ -33,14 +33,14 @@ const FINISH = "/api/session/third/finish";
 export function SignInPanel({ ways = [], hasMembership = true, go = replacePage }: Props) {
   const t = useTranslations("auth");
   const answerText = useAnswerText();
-  const [step, setStep] = useState<"idle" | "asking" | "leaving" | "returning">("idle");
+  const [step, setStep] = useState<"idle" | "confirming" | "leaving" | "returning">("idle");
   const [notice, setNotice] = useState<Notice | null>(null);
   const [networkError, setNetworkError] = useState<string | null>(null);
 
   async function leaveBy(path: string, body: object) {
     setStep("leaving");
     setNetworkError(null);
-    const answer = await postOwn<string>(path, body);
+    const answer = await postToShop<string>(path, body);
     if (answer.ok) go(answer.data);
     else refuse(answer);
   }
@@ -65,7 +65,7 @@ export function SignInPanel({ ways = [], hasMembership = true, go = replacePage 
     const back = takeThirdReturn();
     if (!back) {
       if (readStored("member")?.isLogin) go(hrefs.index());
-      else keepOpnPlace();
+      else storeOpnReturn();
       return;
     }
     if (back.kind === "cancelled") {
@@ -73,7 +73,7 @@ export function SignInPanel({ ways = [], hasMembership = true, go = replacePage 
       return;
     }
     setStep("returning");
-    const answer = await postOwn<SignInOutcome>(FINISH, back.body);
+    const answer = await postToShop<SignInOutcome>(FINISH, back.body);
     if (answer.ok) enterOrRegister(back.named(answer.data), go, back.body.third_login_type);
     else refuse(answer);
   }
@@ -92,15 +92,15 @@ export function SignInPanel({ ways = [], hasMembership = true, go = replacePage 
 
   const shown = notice ?? NO_NOTICE;
   const isBusy = step === "leaving" || step === "returning";
-  const hasWay = hasMembership || ways.length > 0;
+  const hasProvider = hasMembership || ways.length > 0;
   return (
     <div className="grid w-full max-w-sm gap-3">
       {hasMembership && (
-        <Button disabled={isBusy} onClick={() => setStep("asking")}>
+        <Button disabled={isBusy} onClick={() => setStep("confirming")}>
           {t("signIn")}
         </Button>
       )}
-      {!hasWay && (
+      {!hasProvider && (
         <p role="status" className="text-center text-ink-soft">
           {t("noSignIn")}
         </p>
@@ -111,7 +111,7 @@ export function SignInPanel({ ways = [], hasMembership = true, go = replacePage 
         onChoose={(third_login_type) => leaveBy(START.third, { third_login_type })}
       />
       <a href={hrefs.index()} className={buttonClass("quiet")}>
-        {t(hasWay ? "skip" : "browse")}
+        {t(hasProvider ? "skip" : "browse")}
       </a>
       {networkError && (
         <p role="alert" className="text-center text-bad">
@@ -119,7 +119,7 @@ export function SignInPanel({ ways = [], hasMembership = true, go = replacePage 
         </p>
       )}
       <MergeDialog
-        open={step === "asking"}
+        open={step === "confirming"}
         onAgree={() => leaveBy(START.provider, {})}
         onDisagree={() => setStep("idle")}
       />

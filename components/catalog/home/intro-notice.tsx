@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { onDemand } from "@/components/ui/on-demand";
-import { getOwn } from "@/lib/client/api-client";
+import { getFromShop } from "@/lib/client/api-client";
 import { readStored } from "@/lib/client/storage";
 
 const NoticeDialog = onDemand(async () => (await import("./notice-dialog")).NoticeDialog);
@@ -19,7 +19,7 @@ export function IntroNotice() {
   useEffect(() => {
     if (window.sessionStorage.getItem(SEEN_KEY)) return;
     const headers = { "x-address": encodeURIComponent(readStored("address")?.address ?? "") };
-    void getOwn<Notice>(ANNOUNCEMENT, { headers }).then((answer) => {
+    void getFromShop<Notice>(ANNOUNCEMENT, { headers }).then((answer) => {
       if (!answer.ok) return;
       window.sessionStorage.setItem(SEEN_KEY, "1");
       if (answer.data.content) setNotice(answer.data);

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
-import type { ShownGroup } from "@/lib/catalog/choice-rules";
+import type { VisibleGroup } from "@/lib/catalog/choice-rules";
 import type { OptionGroup } from "@/lib/contracts/products";
 import { OptionRow, type OptionState } from "./option-row";
 
 type Props = {
-  shown: ShownGroup;
+  shown: VisibleGroup;
   id: string;
   /** True after a press on one more option than the maximum. */
   isFull: boolean;
@@ -54,13 +54,13 @@ export function OptionFields({ shown, id, isFull, onPress }: Props) {
 // Indented below its food, so that the options of two foods are not mixed up.
 const OWNED = "mx-4 mt-2 rounded-card bg-surface px-4 pt-3 pb-1 md:mx-5";
 
-function stateOf({ chosen, fixed, soldOut }: ShownGroup, id: number): OptionState {
+function stateOf({ chosen, fixed, soldOut }: VisibleGroup, id: number): OptionState {
   if (soldOut?.includes(id)) return "soldOut";
   if (fixed?.includes(id)) return "fixed";
   return chosen.includes(id) ? "chosen" : "open";
 }
 
-function isAllFixed({ group, fixed }: ShownGroup): boolean {
+function isAllFixed({ group, fixed }: VisibleGroup): boolean {
   return fixed !== undefined && fixed.length > 0 && fixed.length === group.items.length;
 }
 

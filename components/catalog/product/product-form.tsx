@@ -6,7 +6,7 @@ import { NewOrderDialog } from "@/components/cart/new-order-dialog";
 import { Button } from "@/components/ui/button";
 import { Stepper } from "@/components/ui/stepper";
 import type { CartOrder } from "@/lib/cart/cart-rules";
-import type { ShownGroup } from "@/lib/catalog/choice-rules";
+import type { VisibleGroup } from "@/lib/catalog/choice-rules";
 import type { CartItem } from "@/lib/contracts/carts";
 import { REMARK_MAX, UNAVAILABLE_TYPE } from "@/lib/contracts/codes";
 import type { Product } from "@/lib/contracts/products";
@@ -151,7 +151,7 @@ function FormNotes({ form, blockText, fieldId }: NotesProps) {
   );
 }
 
-function nameOf({ owner, group }: ShownGroup): string {
+function nameOf({ owner, group }: VisibleGroup): string {
   return owner ? `${owner} ${group.name}` : group.name;
 }
 

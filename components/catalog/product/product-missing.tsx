@@ -15,12 +15,12 @@ type Props = { message: string; storeLabel: string };
 export function ProductMissing({ message, storeLabel }: Props) {
   const stid = Number(useQuery("stid"));
   const number = useNumber();
-  const shownReason = useReason();
+  const reasonText = useReason();
   const target = stid > 0 ? hrefs.store({ stid, number }) : hrefs.index();
   return (
     <>
       <Toast
-        message={shownReason === null ? null : shownReason || message}
+        message={reasonText === null ? null : reasonText || message}
         onDone={() => window.location.replace(target)}
       />
       {stid > 0 && (

@@ -18,7 +18,7 @@ const loadCartType = () => import("@/lib/client/cart-type").catch(() => null);
 /** Adds an item at once, or after the question whether to start a new order (CA-14, CA-15). */
 export function useAdding({ order, item, onAdded }: Setting) {
   const [asksNewOrder, setAsksNewOrder] = useState(false);
-  const step = useRef<"open" | "asking" | "left">("open");
+  const step = useRef<"open" | "checking" | "left">("open");
   const isTouched = useTouched();
 
   // Read while the customer chooses, so that the press does not wait for it.
@@ -36,10 +36,10 @@ export function useAdding({ order, item, onAdded }: Setting) {
   async function add() {
     if (needsNewOrder(currentCart(), order)) return setAsksNewOrder(true);
     if (step.current !== "open") return;
-    step.current = "asking";
+    step.current = "checking";
     const isClosed = await loadCartType().then((it) => it?.isCartClosed());
     // The customer has closed the product meanwhile and no longer wants it.
-    if (step.current !== "asking") return;
+    if (step.current !== "checking") return;
     step.current = "open";
     if (isClosed) return setAsksNewOrder(true);
     changeCart((cart) => addItem(cart, order, item));

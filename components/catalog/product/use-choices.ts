@@ -6,10 +6,10 @@ import {
   chosenRelish,
   isMissing,
   pressOption,
-  type ShownGroup,
-  shownGroups,
+  type VisibleGroup,
+  visibleGroups,
 } from "@/lib/catalog/choice-rules";
-import { chosenGroups, setChoicesOf, shownSetGroups } from "@/lib/catalog/set-rules";
+import { chosenGroups, setChoicesOf, visibleSetGroups } from "@/lib/catalog/set-rules";
 import type { CartItem } from "@/lib/contracts/carts";
 import type { Product } from "@/lib/contracts/products";
 
@@ -22,7 +22,7 @@ export function useChoices({ groups, relish_groups }: Product, begun: Begun | nu
     ...choicesOf(relish_groups, begun?.relish_ids ?? []),
   }));
   const [fullPath, setFullPath] = useState<string | null>(null);
-  const shown = [...shownSetGroups(groups, choices), ...shownGroups(relish_groups, choices)];
+  const shown = [...visibleSetGroups(groups, choices), ...visibleGroups(relish_groups, choices)];
   return {
     shown,
     missing: shown.filter(isMissing),
@@ -32,7 +32,7 @@ export function useChoices({ groups, relish_groups }: Product, begun: Begun | nu
     },
     /** The group that refused the last press. */
     fullPath,
-    press: (pressedGroup: ShownGroup, optionId: number) => {
+    press: (pressedGroup: VisibleGroup, optionId: number) => {
       const pressed = pressOption(choices, pressedGroup, optionId);
       setChoices(pressed.choices);
       setFullPath(pressed.refused ? pressedGroup.path : null);

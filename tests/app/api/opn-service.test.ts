@@ -46,7 +46,7 @@ it.each(["a member", "a visitor"])(
       who === "a member"
         ? await backend.asMember(await insertMember(backend.db))
         : backend.asVisitor();
-    await browser.enterAs(session);
+    await browser.enterSession(session);
     const quoted = await browser.post(POST, "/api/ExApi/beforeOrdering", makePreOrderBody(values));
     expect(quoted.envelope).toMatchObject({ code: 0, data: { store_id: store.id } });
     const placed = await browser.post(POST, "/api/ExApi/ordering", makeOrderingBody(values));

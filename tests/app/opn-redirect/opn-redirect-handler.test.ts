@@ -53,7 +53,7 @@ async function enterWithOrder(source_order_id: string) {
     source_order_id,
     order_status: ORDER_STATUS.awaitingPayment,
   });
-  await browser.enterAs(await backend.asMember(member));
+  await browser.enterSession(await backend.asMember(member));
 }
 
 test("redirects to a path of the same host after both calls (CM-07)", async () => {

@@ -24,9 +24,9 @@ const GOOGLE_PAGE = "https://accounts.example/authorize?state=a";
 
 function withGoogle(google: Partial<Binding>) {
   const bindings = makeMemberPage().bindings.map((binding) =>
-    binding.key === "google" ? { ...binding, ...google } : { ...binding, isOnlyWay: false },
+    binding.key === "google" ? { ...binding, ...google } : { ...binding, isOnlyLogin: false },
   );
-  return { data: makeMemberPage({ bindings, confirmWays: google.isBound ? [0, 1] : [0] }) };
+  return { data: makeMemberPage({ bindings, confirmLoginTypes: google.isBound ? [0, 1] : [0] }) };
 }
 
 /** The pending change. */
@@ -59,7 +59,7 @@ it("lists five accounts, each bound or not (MB-05)", async () => {
 });
 
 it("does not unbind the only account to sign in with", async () => {
-  const only = { isBound: true, isOnlyWay: true };
+  const only = { isBound: true, isOnlyLogin: true };
   const { section } = await open({ replies: { [READ]: withGoogle(only) } });
   expect(section.getByText("目前唯一的登入方式")).toBeVisible();
   expect(section.queryByRole("button", { name: "解除綁定 Google" })).not.toBeInTheDocument();
@@ -95,7 +95,7 @@ it("asks for any bound account before it unbinds one; cancelling does nothing", 
 });
 
 it("offers no change if no bound account can confirm", async () => {
-  const page = { data: makeMemberPage({ confirmWays: [] }) };
+  const page = { data: makeMemberPage({ confirmLoginTypes: [] }) };
   const { section } = await open({ replies: { [READ]: page } });
   expect(section.queryByRole("button")).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 /** @jest-environment-options {"url": "https://futao.example/cart"} */
 
-import { postOwn } from "@/lib/client/api-client";
+import { postToShop } from "@/lib/client/api-client";
 import { CODE } from "@/lib/contracts/codes";
 
 type Sent = { path: string; token: string | null };
@@ -33,13 +33,13 @@ test("reads the token over https from the cookie with the __Host- prefix (AP-03)
   document.cookie = "XSRF-TOKEN=planted; path=/";
   setByServer("fresh");
   const sent = serveShop("fresh");
-  expect(await postOwn("/api/orders", {})).toMatchObject({ ok: true });
+  expect(await postToShop("/api/orders", {})).toMatchObject({ ok: true });
   expect(sent).toEqual([{ path: "/api/orders", token: "fresh" }]);
 });
 
 test("replaces an expired token once", async () => {
   setByServer("ended");
   const sent = serveShop("fresh");
-  expect(await postOwn("/api/orders", {})).toMatchObject({ ok: true });
+  expect(await postToShop("/api/orders", {})).toMatchObject({ ok: true });
   expect(sent.map(({ path }) => path)).toEqual(["/api/orders", "/api/session", "/api/orders"]);
 });

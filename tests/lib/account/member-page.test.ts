@@ -61,7 +61,7 @@ it("allows changes only of Google and Apple, and only if the shop offers them", 
 
 it("marks the only identity that can sign in; LINE and Facebook do not count", () => {
   const onlyWay = (values: Partial<Member>) =>
-    pageOf(values).bindings.find(({ isOnlyWay }) => isOnlyWay)?.key;
+    pageOf(values).bindings.find(({ isOnlyLogin }) => isOnlyLogin)?.key;
   expect(onlyWay({ line_user_id: "l" })).toBe("provider");
   expect(onlyWay({ gid_bar_code: "", google_user_id: "g" })).toBe("google");
   expect(onlyWay({ google_user_id: "g" })).toBeUndefined();
@@ -73,7 +73,7 @@ test.each<[Partial<Member>, number[]]>([
   [{ gid_bar_code: "", apple_user_id: "a" }, [4]],
   [{ gid_bar_code: "" }, []],
 ])("a member with %j confirms by the accounts that sign in here: %j", (values, expected) => {
-  expect(pageOf(values).confirmWays).toEqual(expected);
+  expect(pageOf(values).confirmLoginTypes).toEqual(expected);
 });
 
 it("puts the default address first, and masks its contact too (MB-02)", () => {

@@ -1,8 +1,8 @@
-import { thirdReturnPlace, thirdReturnType } from "@/lib/account/third-return";
+import { thirdReturnPath, thirdReturnType } from "@/lib/account/third-return";
 import { LOGIN_TYPE } from "@/lib/contracts/codes";
 
 const place = (sent: string | Record<string, string>) =>
-  thirdReturnPlace(LOGIN_TYPE.apple, new URLSearchParams(sent));
+  thirdReturnPath(LOGIN_TYPE.apple, new URLSearchParams(sent));
 
 it("Google returns with a query, Apple with a form, and other providers are refused", () => {
   expect(thirdReturnType("google", "GET")).toBe(LOGIN_TYPE.google);

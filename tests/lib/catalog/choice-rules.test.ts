@@ -6,7 +6,7 @@ import {
   chosenRelish,
   isMissing,
   pressOption,
-  shownGroups,
+  visibleGroups,
 } from "@/lib/catalog/choice-rules";
 import type { OptionGroup } from "@/lib/contracts/products";
 import { makeItem } from "../../factories/cart-lines";
@@ -44,7 +44,7 @@ const groups = [size, extras, sauce];
 
 function pressAll(pressed: [path: string, id: number][]): Choices {
   return pressed.reduce((choices, [path, id]) => {
-    const shown = shownGroups(groups, choices).find((one) => one.path === path);
+    const shown = visibleGroups(groups, choices).find((one) => one.path === path);
     if (!shown) throw new Error(`no group at ${path}`);
     return pressOption(choices, shown, id).choices;
   }, {} as Choices);
@@ -130,13 +130,13 @@ it.each<[string, Choices, string[]]>([
   ["a sub-option of what is not chosen", { "/1/12/3": [31] }, ["份量"]],
   ["an option that left the menu", { "/1": [99] }, ["份量"]],
 ])("with %s, returns what is missing (PR-11)", (_name, choices, names) => {
-  const missing = shownGroups(groups, choices).filter(isMissing);
+  const missing = visibleGroups(groups, choices).filter(isMissing);
   expect(missing.map(({ group }) => group.name)).toEqual(names);
 });
 
 it("shows sub-options only below a chosen option (PR-05)", () => {
-  expect(shownGroups(groups, {}).map(({ path }) => path)).toEqual(["/1", "/2", "/4"]);
-  expect(shownGroups(groups, { "/1": [12] }).map(({ path }) => path)).toEqual([
+  expect(visibleGroups(groups, {}).map(({ path }) => path)).toEqual(["/1", "/2", "/4"]);
+  expect(visibleGroups(groups, { "/1": [12] }).map(({ path }) => path)).toEqual([
     "/1",
     "/1/12/3",
     "/2",
@@ -160,14 +160,14 @@ it("converts choices to a cart line and back without loss, for any presses", () 
   fc.assert(
     fc.property(fc.array(press, { maxLength: 25 }), (presses) => {
       const choices = presses.reduce((now, [at, option]) => {
-        const shown = shownGroups(groups, now);
+        const shown = visibleGroups(groups, now);
         const one = shown[at % shown.length];
         const item = one?.group.items[option % one.group.items.length];
         return one && item ? pressOption(now, one, item.id).choices : now;
       }, {} as Choices);
       const relish = chosenRelish(groups, choices);
       expect(chosenRelish(groups, choicesOf(groups, relish))).toEqual(relish);
-      for (const { group, chosen } of shownGroups(groups, choices)) {
+      for (const { group, chosen } of visibleGroups(groups, choices)) {
         const most = group.is_multi_choose === 1 ? group.max_choose : 1;
         expect(chosen.length).toBeLessThanOrEqual(most);
       }

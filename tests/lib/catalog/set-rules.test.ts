@@ -9,10 +9,10 @@ import {
   chosenRelish,
   isMissing,
   pressOption,
-  type ShownGroup,
-  shownGroups,
+  type VisibleGroup,
+  visibleGroups,
 } from "@/lib/catalog/choice-rules";
-import { chosenGroups, setChoicesOf, shownSetGroups } from "@/lib/catalog/set-rules";
+import { chosenGroups, setChoicesOf, visibleSetGroups } from "@/lib/catalog/set-rules";
 import { orderFoods } from "@/lib/checkout/foods-text";
 import { foodsJsonSchema } from "@/lib/contracts/order-foods";
 import { makeItem, makeLine } from "../../factories/cart-lines";
@@ -47,7 +47,7 @@ const drinks = makePartGroup({ id: 7, sub_title: "選一杯飲料", foods: [tea]
 const groups = [mains, sides, drinks];
 
 const whole: Choices = { "set/9": [42], "set/7": [61] };
-const shownIn = (choices: Choices) => shownSetGroups(groups, choices);
+const shownIn = (choices: Choices) => visibleSetGroups(groups, choices);
 const missingIn = (choices: Choices) =>
   shownIn(choices)
     .filter(isMissing)
@@ -94,7 +94,7 @@ it.each<[string, Choices, [path: string, id: number], number[]]>([
   ["an extra is taken back", { "set/8": [52] }, ["set/8", 52], [51]],
 ])("%s", (_name, choices, [path, id], expected) => {
   const shown = shownIn(choices).find((one) => one.path === path);
-  const pressed = pressOption(choices, shown as ShownGroup, id).choices;
+  const pressed = pressOption(choices, shown as VisibleGroup, id).choices;
   expect(shownIn(pressed).find((one) => one.path === path)?.chosen).toEqual(expected);
 });
 
@@ -111,7 +111,7 @@ const press = fc.tuple(fc.nat({ max: 9 }), fc.nat({ max: 3 }));
 /** Random presses on foods that can be pressed. */
 function pressed(presses: [number, number][]): Choices {
   return presses.reduce<Choices>((choices, [at, food]) => {
-    const shown = [...shownIn(choices), ...shownGroups([sauce], choices)];
+    const shown = [...shownIn(choices), ...visibleGroups([sauce], choices)];
     const one = shown[at % shown.length];
     const item = one?.group.items[food % one.group.items.length];
     return one && item && !isStill(one, item.id)
@@ -120,7 +120,7 @@ function pressed(presses: [number, number][]): Choices {
   }, {});
 }
 
-function isStill({ fixed = [], soldOut = [] }: ShownGroup, id: number): boolean {
+function isStill({ fixed = [], soldOut = [] }: VisibleGroup, id: number): boolean {
   return [...fixed, ...soldOut].includes(id);
 }
 
@@ -149,7 +149,7 @@ it("the backend accepts a choice exactly if nothing is missing, at the price sho
       fc.integer({ min: 1, max: 9 }),
       (presses, quantity) => {
         const choices = pressed(presses);
-        const isWhole = ![...shownIn(choices), ...shownGroups([sauce], choices)].some(isMissing);
+        const isWhole = ![...shownIn(choices), ...visibleGroups([sauce], choices)].some(isMissing);
         const item = itemOf(choices, { quantity });
         const [asked] = foodsJsonSchema.parse(orderFoods([makeLine(item)]));
         const parts = chooseParts(groups, asked?.groups ?? []);

@@ -1,4 +1,4 @@
-import { isOwnChange, quoteChange } from "@/lib/checkout/change-reason";
+import { isCustomerChange, quoteChange } from "@/lib/checkout/change-reason";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";
 import { makeQuote, makeStoreOfOrder } from "../../factories/checkout-shapes";
@@ -169,5 +169,5 @@ it.each([
   const before = makeQuote({ op_discount_price: 50, use_op: 50, have_op: 60 });
   const after = makeQuote({ op_discount_price: 10, use_op: 10, have_op: 60, ...more });
   const change = quoteChange(before, after, null);
-  expect(change && isOwnChange(change)).toBe(isOwn);
+  expect(change && isCustomerChange(change)).toBe(isOwn);
 });

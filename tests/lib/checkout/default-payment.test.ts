@@ -1,7 +1,7 @@
 import {
+  allowedPayment,
   boundPayment,
   defaultPayment,
-  keptPayment,
   rememberedPayment,
 } from "@/lib/checkout/default-payment";
 import type { PayType } from "@/lib/contracts/codes";
@@ -83,17 +83,17 @@ it.each<[string, Partial<Known>, PayType | null, number | null]>([
 });
 
 it("clears a method that the dining type does not offer (CK-31)", () => {
-  expect(keptPayment({ pay_type: PAY_TYPE.cash, card_id: 31 }, [PAY_TYPE.linePay])).toEqual({
+  expect(allowedPayment({ pay_type: PAY_TYPE.cash, card_id: 31 }, [PAY_TYPE.linePay])).toEqual({
     pay_type: null,
     card_id: 31,
   });
   expect(
-    keptPayment({ pay_type: PAY_TYPE.cash, card_id: null }, [PAY_TYPE.cash, PAY_TYPE.linePay]),
+    allowedPayment({ pay_type: PAY_TYPE.cash, card_id: null }, [PAY_TYPE.cash, PAY_TYPE.linePay]),
   ).toEqual({
     pay_type: PAY_TYPE.cash,
     card_id: null,
   });
-  expect(keptPayment({ pay_type: null, card_id: null }, [])).toEqual({
+  expect(allowedPayment({ pay_type: null, card_id: null }, [])).toEqual({
     pay_type: null,
     card_id: null,
   });

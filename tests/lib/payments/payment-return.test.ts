@@ -1,4 +1,4 @@
-import { savedCheckout, unpaidPlace } from "@/lib/payments/payment-return";
+import { savedCheckout, unpaidPath } from "@/lib/payments/payment-return";
 
 it.each([
   [null, "/checkout", "/checkout?payment=cancelled"],
@@ -8,6 +8,6 @@ it.each([
 ])(
   "leads from %j back to the checkout, with a flag for a failed payment (PY-02)",
   (last, paid, unpaid) => {
-    expect([savedCheckout(last), unpaidPlace(savedCheckout(last))]).toEqual([paid, unpaid]);
+    expect([savedCheckout(last), unpaidPath(savedCheckout(last))]).toEqual([paid, unpaid]);
   },
 );

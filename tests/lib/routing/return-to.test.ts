@@ -1,4 +1,4 @@
-import { keptReturnTo, safeReturnTo } from "@/lib/routing/return-to";
+import { returnPathOf, safeReturnTo } from "@/lib/routing/return-to";
 import { HOSTILE_ADDRESSES } from "@/tests/setup/hostile-addresses";
 
 describe("the return address after login", () => {
@@ -45,7 +45,7 @@ describe("the return address after login", () => {
     `/${"a".repeat(4_000)}`,
     `/home?name=${"%E4".repeat(1_000)}`,
   ])("neither keeps nor opens another origin: %j", (value) => {
-    expect([keptReturnTo(value), safeReturnTo(value)]).toEqual([null, null]);
+    expect([returnPathOf(value), safeReturnTo(value)]).toEqual([null, null]);
   });
 
   it.each([null, undefined])("returns null without an address: %s", (value) => {
@@ -54,7 +54,7 @@ describe("the return address after login", () => {
 
   it.each(["/404error", "/500error", "/500Error", "/404error?from=x"])(
     "keeps %s but never opens it (RB-02, RB-03)",
-    (path) => expect([keptReturnTo(path), safeReturnTo(path)]).toEqual([path, null]),
+    (path) => expect([returnPathOf(path), safeReturnTo(path)]).toEqual([path, null]),
   );
 
   it.each([
@@ -67,6 +67,6 @@ describe("the return address after login", () => {
     "/api/session",
     "/home/../login",
   ])("never keeps %s (RB-02)", (path) => {
-    expect([keptReturnTo(path), safeReturnTo(path)]).toEqual([null, null]);
+    expect([returnPathOf(path), safeReturnTo(path)]).toEqual([null, null]);
   });
 });

@@ -1,11 +1,11 @@
-import { storeListThing } from "@/lib/catalog/list-json-ld";
-import { productListThing, productThing } from "@/lib/catalog/product-json-ld";
+import { storeListNode } from "@/lib/catalog/list-json-ld";
+import { productListNode, productNode } from "@/lib/catalog/product-json-ld";
 import { storeCrumbs } from "@/lib/catalog/store-crumbs";
-import { storeThing } from "@/lib/catalog/store-json-ld";
+import { storeNode } from "@/lib/catalog/store-json-ld";
 import { STORE_CLASSIFICATION } from "@/lib/contracts/codes";
 import { hrefs } from "@/lib/routing/hrefs";
-import { breadcrumbThing, jsonLdText, type Thing } from "@/lib/site/json-ld";
-import { faqThing, siteThings } from "@/lib/site/site-json-ld";
+import { breadcrumbNode, type JsonLdNode, jsonLdText } from "@/lib/site/json-ld";
+import { faqNode, siteNodes } from "@/lib/site/site-json-ld";
 import { schemaOrgDocument } from "@/tests/setup/schema-org";
 import { makeGroceryItem } from "../../factories/grocery-shapes";
 import { makeProduct } from "../../factories/product-shapes";
@@ -17,8 +17,8 @@ const page = { origin, image };
 const food = { ...makeGroceryItem({}), desc: "" };
 
 /** The structured data of a page as a crawler reads it, checked against the types of schema.org. */
-function read(...things: (Thing | null)[]) {
-  const found = things.filter((thing) => thing !== null);
+function read(...nodes: (JsonLdNode | null)[]) {
+  const found = nodes.filter((node) => node !== null);
   return schemaOrgDocument.parse(JSON.parse(jsonLdText(found)))["@graph"];
 }
 
@@ -32,11 +32,11 @@ describe("the structured data of pages is valid schema.org", () => {
     });
     const foods = [90, 60, 250, 120].map((unit_price) => ({ ...food, unit_price }));
     const categories = [{ id: 1, name: "人氣主餐", foods }] as never;
-    const [thing, trail] = read(
-      storeThing(store, { ...page, categories }),
-      breadcrumbThing(storeCrumbs(store, { indexName: "首頁", areas: [] }), origin),
+    const [node, trail] = read(
+      storeNode(store, { ...page, categories }),
+      breadcrumbNode(storeCrumbs(store, { indexName: "首頁", areas: [] }), origin),
     );
-    expect(thing).toMatchObject({
+    expect(node).toMatchObject({
       "@type": "Restaurant",
       url: "https://shop.example/store?stid=7",
       image: `${origin}${image}`,
@@ -64,15 +64,15 @@ describe("the structured data of pages is valid schema.org", () => {
       store_classification_id: STORE_CLASSIFICATION.grocery,
       star_num: 0,
     });
-    const [thing] = read(storeThing(store, page));
-    expect(thing).toMatchObject({ "@type": "GroceryStore" });
-    expect(thing).not.toHaveProperty("aggregateRating");
+    const [node] = read(storeNode(store, page));
+    expect(node).toMatchObject({ "@type": "GroceryStore" });
+    expect(node).not.toHaveProperty("aggregateRating");
   });
 
   it("region and district are not repeated in the street", () => {
     const values = { city_name: "台北市", area_name: "信義區", address: "台北市信義區市府路45號" };
-    const [thing] = read(storeThing(makeShownStore(values), page));
-    expect(thing).toMatchObject({
+    const [node] = read(storeNode(makeShownStore(values), page));
+    expect(node).toMatchObject({
       address: { streetAddress: "市府路45號", addressRegion: "台北市" },
     });
   });
@@ -84,8 +84,8 @@ describe("the structured data of pages is valid schema.org", () => {
   ] as const)("a product %j is offered at its canonical address", (values, url, state) => {
     const store = makeShownStore({ id: 7 });
     const product = makeProduct({ unit_price: 120, ...values });
-    const [thing] = read(productThing(product, { store, images: [image], origin }));
-    expect(thing).toMatchObject({
+    const [node] = read(productNode(product, { store, images: [image], origin }));
+    expect(node).toMatchObject({
       url,
       offers: {
         price: 120,
@@ -97,15 +97,15 @@ describe("the structured data of pages is valid schema.org", () => {
 
   it("a product without a price has no structured data (AN-12)", () => {
     const product = makeProduct({ unit_price: 0 });
-    expect(productThing(product, { store: makeShownStore(), images: [], origin })).toBeNull();
+    expect(productNode(product, { store: makeShownStore(), images: [], origin })).toBeNull();
   });
 
   it("the positions of a list continue from the page before", () => {
     const stores = [makeShownStore({ id: 1 }), makeShownStore({ id: 2 })];
     const shelf = { name: "牛奶", stid: 7, origin };
     const [list, products] = read(
-      storeListThing(stores, { name: "便當", origin, from: 24 }),
-      productListThing([makeProduct({ item_type: "single" })], shelf),
+      storeListNode(stores, { name: "便當", origin, from: 24 }),
+      productListNode([makeProduct({ item_type: "single" })], shelf),
     );
     expect(list).toMatchObject({ itemListElement: [{ position: 25 }, { position: 26 }] });
     expect(products).toMatchObject({ itemListElement: [{ position: 1 }] });
@@ -113,9 +113,9 @@ describe("the structured data of pages is valid schema.org", () => {
 
   it("the intro names the operator, and the help page has questions and answers", () => {
     const questions = [{ title: "怎麼<b>退款</b>？", content: "<p>線上申請。</p>" }];
-    const things = read(...siteThings(origin), faqThing([{ type_name: "付款", questions }]));
-    expect(things.map((thing) => thing["@type"])).toEqual(["Organization", "WebSite", "FAQPage"]);
-    expect(things[2]).toMatchObject({
+    const nodes = read(...siteNodes(origin), faqNode([{ type_name: "付款", questions }]));
+    expect(nodes.map((node) => node["@type"])).toEqual(["Organization", "WebSite", "FAQPage"]);
+    expect(nodes[2]).toMatchObject({
       mainEntity: [{ name: "怎麼退款？", acceptedAnswer: { text: "線上申請。" } }],
     });
   });
@@ -123,8 +123,8 @@ describe("the structured data of pages is valid schema.org", () => {
   it.each(["javascript:alert(1)", "data:text/html,x", "http://[", ""])(
     "a picture at %j is left out",
     (written) => {
-      const [thing] = read(storeThing(makeShownStore(), { origin, image: written }));
-      expect(thing).not.toHaveProperty("image");
+      const [node] = read(storeNode(makeShownStore(), { origin, image: written }));
+      expect(node).not.toHaveProperty("image");
     },
   );
 });
@@ -170,29 +170,29 @@ describe("a merchant's text stays inside the JSON (SE-12)", () => {
   const category = (name: string) => [{ id: 1, name, foods: [food] }] as never;
   const dish = (name: string) => [{ id: 1, name: "主餐", foods: [{ ...food, name }] }] as never;
 
-  const places: [string, (written: string) => Thing | null][] = [
-    ["store name", (name) => storeThing({ ...store, name }, page)],
-    ["phone", (phone) => storeThing({ ...store, phone }, page)],
-    ["address", (address) => storeThing({ ...store, address }, page)],
-    ["city", (city_name) => storeThing({ ...store, city_name }, page)],
-    ["district", (area_name) => storeThing({ ...store, area_name }, page)],
-    ["store type", (name) => storeThing({ ...store, store_types: [{ name }] }, page)],
-    ["category", (name) => storeThing(store, { ...page, categories: category(name) })],
-    ["cover", (written) => storeThing(store, { origin, image: written })],
-    ["product name", (name) => productThing({ ...product, name }, shown)],
-    ["product text", (desc) => productThing({ ...product, desc }, shown)],
-    ["product picture", (written) => productThing(product, { ...shown, images: [written] })],
-    ["seller", (name) => productThing(product, { ...shown, store: { ...store, name } })],
-    ["list name", (name) => storeListThing([store], { name, origin })],
-    ["dish", (name) => storeThing(store, { ...page, categories: dish(name) })],
+  const places: [string, (written: string) => JsonLdNode | null][] = [
+    ["store name", (name) => storeNode({ ...store, name }, page)],
+    ["phone", (phone) => storeNode({ ...store, phone }, page)],
+    ["address", (address) => storeNode({ ...store, address }, page)],
+    ["city", (city_name) => storeNode({ ...store, city_name }, page)],
+    ["district", (area_name) => storeNode({ ...store, area_name }, page)],
+    ["store type", (name) => storeNode({ ...store, store_types: [{ name }] }, page)],
+    ["category", (name) => storeNode(store, { ...page, categories: category(name) })],
+    ["cover", (written) => storeNode(store, { origin, image: written })],
+    ["product name", (name) => productNode({ ...product, name }, shown)],
+    ["product text", (desc) => productNode({ ...product, desc }, shown)],
+    ["product picture", (written) => productNode(product, { ...shown, images: [written] })],
+    ["seller", (name) => productNode(product, { ...shown, store: { ...store, name } })],
+    ["list name", (name) => storeListNode([store], { name, origin })],
+    ["dish", (name) => storeNode(store, { ...page, categories: dish(name) })],
     [
       "way to a store",
       (name) =>
-        breadcrumbThing(storeCrumbs({ ...store, name }, { indexName: "首頁", areas: [] }), origin),
+        breadcrumbNode(storeCrumbs({ ...store, name }, { indexName: "首頁", areas: [] }), origin),
     ],
-    ["breadcrumb", (name) => breadcrumbThing([{ name, path: hrefs.index() }], origin)],
-    ["question", (title) => faqThing([{ type_name: "", questions: [{ title, content: "" }] }])],
-    ["answer", (content) => faqThing([{ type_name: "", questions: [{ title: "", content }] }])],
+    ["breadcrumb", (name) => breadcrumbNode([{ name, path: hrefs.index() }], origin)],
+    ["question", (title) => faqNode([{ type_name: "", questions: [{ title, content: "" }] }])],
+    ["answer", (content) => faqNode([{ type_name: "", questions: [{ title: "", content }] }])],
   ];
 
   it("these tests render at least 2,000 texts", () => {
@@ -201,11 +201,11 @@ describe("a merchant's text stays inside the JSON (SE-12)", () => {
 
   it.each(places)("as %s", (_place, thingOf) => {
     for (const payload of payloads) {
-      const thing = thingOf(payload);
-      const text = jsonLdText(thing ? [thing] : []);
+      const node = thingOf(payload);
+      const text = jsonLdText(node ? [node] : []);
       expect(text).not.toMatch(/[<>&\u2028\u2029]/);
       const [back] = JSON.parse(text)["@graph"];
-      expect(back).toEqual(JSON.parse(JSON.stringify(thing)));
+      expect(back).toEqual(JSON.parse(JSON.stringify(node)));
     }
   });
 });

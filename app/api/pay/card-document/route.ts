@@ -2,7 +2,7 @@ import { NextResponse } from "next/server";
 import { cardPagePolicy } from "@/lib/payments/card-page";
 import { isCourierReturn } from "@/lib/routing/guard";
 import { hrefs } from "@/lib/routing/hrefs";
-import { keptCourierSession } from "@/lib/server/courier-cookie";
+import { readCourierSession } from "@/lib/server/courier-cookie";
 import { env } from "@/lib/server/env";
 import { callForRedirect, handler, refuseCrossSite, seeOther } from "@/lib/server/route-handler";
 
@@ -13,7 +13,7 @@ import { callForRedirect, handler, refuseCrossSite, seeOther } from "@/lib/serve
 export const GET = handler(async (request) => {
   refuseCrossSite(request);
   const isCourier = isCourierReturn(request.nextUrl.searchParams);
-  const session_id = isCourier ? await keptCourierSession() : undefined;
+  const session_id = isCourier ? await readCourierSession() : undefined;
   const { answer } = await callForRedirect(request, "bindCard", { query: { session_id } });
   if (!answer.ok) return seeOther(isCourier ? hrefs.expressDelivery() : hrefs.checkout());
   return new NextResponse(answer.data, {

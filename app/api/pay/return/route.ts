@@ -15,15 +15,15 @@ import {
 import { isCourierReturn } from "@/lib/routing/guard";
 import { hrefs } from "@/lib/routing/hrefs";
 import {
-  barePlace,
   type PaymentQuestion,
-  returnPlace,
+  pathWithoutPayment,
+  returnPath,
   settleQuestion,
 } from "@/lib/routing/payment-question";
 import { PUBLIC_URL_HEADER } from "@/lib/routing/public-route";
 import { inTime } from "@/lib/server/answer-in-time";
 import { BackendError } from "@/lib/server/backend-client";
-import { keptCourierSession } from "@/lib/server/courier-cookie";
+import { readCourierSession } from "@/lib/server/courier-cookie";
 import {
   BadRequest,
   callFor,
@@ -50,7 +50,7 @@ export const GET = handler(async (request) => {
   const question = settleQuestion(address);
   if (question === null) throw new BadRequest(404, say.notFound);
   const isCourier = isCourierReturn(address.query);
-  const session_id = isCourier ? await keptCourierSession() : undefined;
+  const session_id = isCourier ? await readCourierSession() : undefined;
   const settled = settle(request, { question, session_id }).catch(logBreakage);
   const answer = await inTime(settled, MAX_WAIT_MS);
   const after = answer ? afterConfirm(answer) : ({ next: "wait" } as const);
@@ -58,13 +58,19 @@ export const GET = handler(async (request) => {
     case "order-list":
       return withResult(isCourier ? hrefs.expressDelivery() : hrefs.orderlist(), { state: "paid" });
     case "wait":
-      return withResult(barePlace(address), { state: "pending", place: returnPlace(address) });
+      return withResult(pathWithoutPayment(address), {
+        state: "pending",
+        place: returnPath(address),
+      });
     case "login":
-      return withResult(barePlace(address), { state: "login", place: returnPlace(address) });
+      return withResult(pathWithoutPayment(address), {
+        state: "login",
+        place: returnPath(address),
+      });
     case "refuse": {
       const { code, message } = after;
       const text = message.slice(0, MESSAGE_LENGTH);
-      return withResult(barePlace(address), { state: "refused", code, message: text });
+      return withResult(pathWithoutPayment(address), { state: "refused", code, message: text });
     }
   }
 });

@@ -1,6 +1,6 @@
 import { opUserInfoBodySchema } from "@/lib/contracts/members";
 import { hrefs } from "@/lib/routing/hrefs";
-import { codeKey, KEPT_CODE } from "@/lib/routing/sign-in-link";
+import { codeKey, STORED_CODE } from "@/lib/routing/sign-in-link";
 import { handler, seeOther } from "@/lib/server/route-handler";
 import { openSession } from "@/lib/server/sealed-session";
 import type { SignInCode } from "@/lib/server/session-options";
@@ -27,7 +27,7 @@ export const GET = handler(async (request) => {
   session.signInCode = code;
   if (codeKey(page) === "v") session.signInBegun = undefined;
   await session.save();
-  query.set(codeKey(page), KEPT_CODE);
+  query.set(codeKey(page), STORED_CODE);
   return seeOther(withQuery(page, query));
 });
 

@@ -1,7 +1,7 @@
 import { maskedName, maskedPhone } from "@/lib/account/mask-text";
 import { CODE } from "@/lib/contracts/codes";
 import { enterProved } from "@/lib/server/proved-identity";
-import { answerResponse, callFor, handler, ownToken } from "@/lib/server/route-handler";
+import { answerResponse, callFor, handler, requireCsrfToken } from "@/lib/server/route-handler";
 import { forgetSignInCode, openSession } from "@/lib/server/sealed-session";
 import say from "@/messages/zh-TW/server.json";
 
@@ -10,7 +10,7 @@ import say from "@/messages/zh-TW/server.json";
  * app, so the session begins only after the person has confirmed the account.
  */
 export const POST = handler(async (request) => {
-  await ownToken(request);
+  await requireCsrfToken(request);
   const { signInCode } = await openSession();
   if (!signInCode) {
     return answerResponse({ ok: false, code: CODE.refused, message: say.signInLate });

@@ -18,7 +18,7 @@ async function openAs(give: (member: { id: number }) => Promise<unknown>) {
   const store = await insertStore(backend.db);
   const food = await insertFood(backend.db, store);
   await give(member);
-  await browser.enterAs(await backend.asMember(member));
+  await browser.enterSession(await backend.asMember(member));
   const order = makePreOrderBody({ store_id: store.id, foods: [{ id: food.id }] });
   const { envelope } = await browser.post(open, "/api/checkout/open", {
     order,

@@ -23,7 +23,7 @@ async function shopping() {
   const store = await insertStore(backend.db);
   const food = await insertFood(backend.db, store);
   const order = makePreOrderBody({ store_id: store.id, foods: [{ id: food.id }] });
-  await browser.enterAs(await backend.asMember(member));
+  await browser.enterSession(await backend.asMember(member));
   return { member, store, order };
 }
 
@@ -125,7 +125,7 @@ it("returns the message of a refusal (CK-07)", async () => {
 
 it("answers code 2 and no order without a member", async () => {
   const { order } = await shopping();
-  await browser.enterAs(backend.asVisitor());
+  await browser.enterSession(backend.asVisitor());
   const { envelope } = await browser.post(open, PATH, { order, last_order_id: null });
   expect(envelope).toMatchObject({ code: CODE.loginNeeded, data: null });
 });

@@ -125,7 +125,7 @@ describe("a link with a session_id (EX-01)", () => {
 describe("a call for the courier", () => {
   it("uses the session of the cookie and shows no card of the member who opened it", async () => {
     await insertCard(backend.db, office.boss);
-    await browser.enterAs(office.login);
+    await browser.enterSession(office.login);
     await follow({ page: "expressDelivery", session_id: office.session_id });
     expect(await asCourier("/api/PaymentApi/cardList")).toMatchObject({ code: CODE.ok, data: [] });
     const { envelope } = await browser.get(call, "/api/PaymentApi/cardList");
@@ -133,7 +133,7 @@ describe("a call for the courier", () => {
   });
 
   it("is refused without a session, even if its member is signed in", async () => {
-    await browser.enterAs(office.login);
+    await browser.enterSession(office.login);
     expect(await asCourier(STATUS)).toEqual(LOST);
     expect(await asCourier("/api/PaymentApi/cardList")).toEqual(LOST);
     browser.jar.set("courier-session", "rubbish");
@@ -143,7 +143,7 @@ describe("a call for the courier", () => {
 
 describe("opening and ending a session", () => {
   it("keeps an opened session in a cookie and gives scripts no id", async () => {
-    await browser.enterAs(office.login);
+    await browser.enterSession(office.login);
     const { envelope } = await browser.post(open, "/api/v3/ExpressApi/openSession", {});
     expect(envelope).toMatchObject({ code: CODE.ok, data: { session_id: "" } });
     expect(kept()).toMatch(/^[\w-]{22}$/);
@@ -151,7 +151,7 @@ describe("opening and ending a session", () => {
   });
 
   it("deletes the cookies when the courier ends the session", async () => {
-    await browser.enterAs(office.as);
+    await browser.enterSession(office.as);
     await follow({ page: "expressDelivery", session_id: office.session_id });
     const ending = (request: NextRequest) => end(withCourier(request));
     const { envelope } = await browser.post(ending, "/api/v3/ExpressApi/endSession", {});
@@ -165,7 +165,7 @@ describe("opening and ending a session", () => {
   });
 
   it("ends a session by its id and keeps the session of this browser", async () => {
-    await browser.enterAs(office.login);
+    await browser.enterSession(office.login);
     await browser.post(open, "/api/v3/ExpressApi/openSession", {});
     const own = kept();
     const list = (await browser.get(call, "/api/v3/ExpressApi/sessionList")).envelope.data;
@@ -180,7 +180,7 @@ describe("opening and ending a session", () => {
   });
 
   it("refuses requests of another site", async () => {
-    await browser.enterAs(office.login);
+    await browser.enterSession(office.login);
     const headers = { "sec-fetch-site": "cross-site" };
     for (const [route, path] of [
       [open, "openSession"],

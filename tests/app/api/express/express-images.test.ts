@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   office = await openOffice(backend);
   browser = createTestBrowser(backend);
-  await browser.enterAs(office.as);
+  await browser.enterSession(office.as);
 });
 afterAll(() => backend.close());
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   browser = createTestBrowser(backend);
-  await browser.enterAs(backend.asVisitor());
+  await browser.enterSession(backend.asVisitor());
   await backend.db.delete(merchant_leads);
   backend.clock.advance(3_600_000);
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   browser = createTestBrowser(backend);
-  await browser.enterAs(backend.asVisitor());
+  await browser.enterSession(backend.asVisitor());
   Object.assign(process.env, SETTINGS);
 });
 afterEach(() => {

@@ -23,7 +23,7 @@ const sealed = async () =>
 
 it("returns the member's code and subscription and nothing else of the record (SB-02, CM-04)", async () => {
   const member = await insertMember(backend.db, { recommend_code: "FUTA22AB" });
-  await browser.enterAs(await backend.asMember(member));
+  await browser.enterSession(await backend.asMember(member));
   expect((await read()).data).toEqual({
     recommend_code: "FUTA22AB",
     recommend_count: 0,
@@ -34,7 +34,7 @@ it("returns the member's code and subscription and nothing else of the record (S
 });
 
 it("returns nothing to a visitor", async () => {
-  await browser.enterAs(backend.asVisitor());
+  await browser.enterSession(backend.asVisitor());
   expect(await read()).toMatchObject({ code: 2, data: null });
 });
 

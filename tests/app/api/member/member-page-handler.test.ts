@@ -23,7 +23,7 @@ afterEach(() => backend.close());
 const page = async () => browser.get(read, "/api/member");
 
 it("returns the page masked and without identifiers (MB-01, MB-09)", async () => {
-  await browser.enterAs(await backend.asMember(member));
+  await browser.enterSession(await backend.asMember(member));
   await givePoints(backend.db, member, 120);
   await insertAddress(backend.db, member, { is_default: 1 });
   const { envelope } = await page();
@@ -35,20 +35,20 @@ it("returns the page masked and without identifiers (MB-01, MB-09)", async () =>
     addresses: [{ isDefault: true, detail: "王○明・0912***678" }],
   });
   const { bindings } = envelope.data as unknown as { bindings: unknown[] };
-  expect(bindings[0]).toEqual({ key: "google", isBound: true, isOnlyWay: false, way: 1 });
+  expect(bindings[0]).toEqual({ key: "google", isBound: true, isOnlyLogin: false, way: 1 });
   for (const secret of [member.gid_bar_code, "#100", "0912345678", "ming@"]) {
     expect(JSON.stringify(envelope)).not.toContain(secret);
   }
 });
 
 it("returns all addresses of several pages (MB-02)", async () => {
-  await browser.enterAs(await backend.asMember(member));
+  await browser.enterSession(await backend.asMember(member));
   for (let at = 0; at < 23; at += 1) await insertAddress(backend.db, member);
   const { addresses } = (await page()).envelope.data as unknown as { addresses: unknown[] };
   expect(addresses).toHaveLength(23);
 });
 
 it("returns nothing to a visitor (RO-02)", async () => {
-  await browser.enterAs(backend.asVisitor());
+  await browser.enterSession(backend.asVisitor());
   expect((await page()).envelope).toMatchObject({ code: 2, data: null });
 });

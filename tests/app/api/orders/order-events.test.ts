@@ -26,7 +26,7 @@ beforeEach(async () => {
   browser = createTestBrowser(backend);
   const [member, store] = [await insertMember(backend.db), await insertStore(backend.db)];
   order_id = (await insertOrder(backend.db, { member_id: member.id, store_id: store.id })).id;
-  await browser.enterAs(await backend.asMember(member));
+  await browser.enterSession(await backend.asMember(member));
 });
 
 function listen(id: number | string, headers: Record<string, string> = {}) {
@@ -69,7 +69,7 @@ it("does not repeat events that the browser has seen", async () => {
 });
 
 it("answers another member's order like an unknown one", async () => {
-  await browser.enterAs(await backend.asMember(await insertMember(backend.db)));
+  await browser.enterSession(await backend.asMember(await insertMember(backend.db)));
   for (const id of [order_id, 999_999]) {
     const response = await listen(id).answer;
     expect(await response.json()).toEqual({ code: 1, message: "找不到這筆訂單", data: null });
@@ -96,7 +96,7 @@ it("refuses visitors and other sites without a request to the backend", async ()
 });
 
 it("passes on that the session has ended", async () => {
-  await browser.enterAs(backend.asVisitor());
+  await browser.enterSession(backend.asVisitor());
   expect((await listen(order_id).answer).status).toBe(401);
 });
 
@@ -116,7 +116,7 @@ it("refuses a session's sixth stream with 429 and Retry-After, and frees the pla
 });
 
 it("does not keep a place for a stream that the backend refused", async () => {
-  await browser.enterAs(await backend.asMember(await insertMember(backend.db)));
+  await browser.enterSession(await backend.asMember(await insertMember(backend.db)));
   for (let n = 0; n < 10; n += 1) {
     expect(await (await listen(order_id).answer).json()).toMatchObject({ code: 1 });
   }

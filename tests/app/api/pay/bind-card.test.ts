@@ -17,7 +17,7 @@ beforeEach(() => {
 afterAll(() => backend.close());
 
 async function enter() {
-  await browser.enterAs(await backend.asMember(await insertMember(backend.db)));
+  await browser.enterSession(await backend.asMember(await insertMember(backend.db)));
 }
 
 it("returns the document of a member, whose form posts to an allowed address (PY-10)", async () => {
@@ -34,7 +34,7 @@ it("passes on a courier's session_id, which needs no login (PY-11)", async () =>
   const boss = await insertMember(backend.db, { business_id: 7 });
   const as = await backend.asMember(boss);
   const { session_id } = (await backend.call("openExpressSession", { as })).envelope.data;
-  await browser.enterAs(backend.asVisitor());
+  await browser.enterSession(backend.asVisitor());
   const { envelope } = await browser.get(GET, `${PATH}?session_id=${session_id}`);
   expect([envelope.code, envelope.data.includes("<form")]).toEqual([0, true]);
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   browser = createTestBrowser(backend);
-  await browser.enterAs(await backend.asMember(await insertMember(backend.db)));
+  await browser.enterSession(await backend.asMember(await insertMember(backend.db)));
 });
 afterAll(() => {
   Reflect.deleteProperty(process.env, "CARD_PAGE_ORIGINS");

@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   browser = createTestBrowser(backend);
-  await browser.enterAs(await backend.asMember(member));
+  await browser.enterSession(await backend.asMember(member));
 });
 afterEach(() => jest.useRealTimers());
 afterAll(() => backend.close());

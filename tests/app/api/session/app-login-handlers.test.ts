@@ -34,7 +34,7 @@ const sealedSession = async () =>
 /** Signed in as a member other than the member of the link. */
 async function signedInAsOther() {
   const other = await insertMember(backend.db, { first_name: "阿華" });
-  await browser.enterAs(await backend.asMember(other));
+  await browser.enterSession(await backend.asMember(other));
 }
 
 const decide = (decision: "continue" | "decline", headers = {}) =>
@@ -54,7 +54,7 @@ describe("a link with v1", () => {
 
   it("gives the page no member code and only masked name and number", async () => {
     await sample();
-    await browser.enterAs(backend.asVisitor());
+    await browser.enterSession(backend.asVisitor());
     const text = JSON.stringify((await enter(await appCode(backend))).envelope);
     for (const secret of [SAMPLE.gid_bar_code, SAMPLE.name, SAMPLE.phone]) {
       expect(text).not.toContain(secret);
@@ -63,7 +63,7 @@ describe("a link with v1", () => {
 
   it("signs its member in after the confirmation, and leads back (LG-15, CK-02)", async () => {
     await sample();
-    await browser.enterAs(backend.asVisitor());
+    await browser.enterSession(backend.asVisitor());
     browser.jar.set("returnTo", "/checkout?v3=OPN-1");
     await enter(await appCode(backend));
     const { envelope } = await decide("continue");
@@ -76,7 +76,7 @@ describe("a link with v1", () => {
 
   it("stores the device for the list of sessions, for any length of the user agent", async () => {
     await sample();
-    await browser.enterAs(backend.asVisitor());
+    await browser.enterSession(backend.asVisitor());
     await enter(await appCode(backend));
     await decide("continue", { "user-agent": `Mozilla/5.0 (iPhone) Safari/${"1".repeat(16_000)}` });
     expect(await backend.db.select().from(sessions)).toMatchObject([
@@ -86,14 +86,14 @@ describe("a link with v1", () => {
 
   it("never redirects to an address with v1", async () => {
     await sample();
-    await browser.enterAs(backend.asVisitor());
+    await browser.enterSession(backend.asVisitor());
     browser.jar.set("returnTo", "/checkout?v1=old&v3=OPN-1");
     await enter(await appCode(backend));
     expect((await decide("continue")).envelope.data.returnTo).toBe("/checkout?v3=OPN-1");
   });
 
   it("also asks a member who is already signed in", async () => {
-    await browser.enterAs(await backend.asMember(await sample()));
+    await browser.enterSession(await backend.asMember(await sample()));
     expect((await enter(await appCode(backend))).envelope.data).toEqual(ASK);
     expect(await whoIsHere()).toMatchObject({ data: { displayName: "小明" } });
   });
@@ -111,7 +111,7 @@ describe("a link with v1", () => {
   });
 
   it("leads a person without an account to register after the confirmation (LG-21)", async () => {
-    await browser.enterAs(backend.asVisitor());
+    await browser.enterSession(backend.asVisitor());
     expect((await enter(await appCode(backend))).envelope.data).toEqual(ASK);
     expect((await decide("continue")).envelope.data).toEqual({ register: 0, phone: SAMPLE.phone });
   });
@@ -163,7 +163,7 @@ it("logout forgets the identity of a link", async () => {
 
 it("a used, forged or old code changes no session", async () => {
   await sample();
-  await browser.enterAs(backend.asVisitor());
+  await browser.enterSession(backend.asVisitor());
   const spent = await appCode(backend);
   await enter(spent);
   await signedInAsOther();

@@ -25,7 +25,7 @@ beforeEach(async () => {
   backend = await createTestBackend();
   browser = createTestBrowser(backend);
   member = await insertMember(backend.db, { gid_bar_code: SAMPLE.gid_bar_code });
-  await browser.enterAs(await backend.asMember(member));
+  await browser.enterSession(await backend.asMember(member));
 });
 afterEach(() => backend.close());
 
@@ -104,13 +104,13 @@ it("the provider's answer works once, and only in the session that asked", async
   expect((await browser.post(bind, BIND, body)).envelope.code).toBe(1);
   const stolen = await comeBackAsGoogle();
   const other = await insertMember(backend.db);
-  await browser.enterAs(await backend.asMember(other));
+  await browser.enterSession(await backend.asMember(other));
   expect((await browser.post(bind, BIND, stolen)).envelope.code).toBe(1);
   expect(await boundId()).toBe(third_user_id);
 });
 
 it("a visitor can neither confirm nor bind", async () => {
-  await browser.enterAs(backend.asVisitor());
+  await browser.enterSession(backend.asVisitor());
   expect((await browser.post(bind, BIND, await comeBackAsGoogle())).envelope.code).toBe(2);
   expect((await confirmAs()).code).toBe(2);
   expect((await unbindGoogle()).code).toBe(2);

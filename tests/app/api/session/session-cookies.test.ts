@@ -27,7 +27,7 @@ beforeEach(async () => {
   for (const table of [sessions, login_attempts, members]) await backend.db.delete(table);
   browser = createTestBrowser(backend);
   visitor = backend.asVisitor();
-  await browser.enterAs(visitor);
+  await browser.enterSession(visitor);
 });
 afterAll(() => backend.close());
 
@@ -160,7 +160,7 @@ describe("fixation and rotation (SE-04)", () => {
   });
 
   it("a login to another account gives a new id and ends the first session", async () => {
-    await browser.enterAs(await backend.asMember(await insertMember(backend.db)));
+    await browser.enterSession(await backend.asMember(await insertMember(backend.db)));
     const first = sealed();
     visitor = {
       sid: (await opened()).backendCookies?.sid ?? "",

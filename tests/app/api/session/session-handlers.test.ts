@@ -34,7 +34,7 @@ beforeEach(async () => {
   backend = await createTestBackend();
   browser = createTestBrowser(backend);
   visitor = backend.asVisitor();
-  await browser.enterAs(visitor);
+  await browser.enterSession(visitor);
 });
 afterEach(() => backend.close());
 
@@ -91,7 +91,7 @@ it("a provider's code works once, and only with its state (PV-15)", async () => 
   const fresh = await agreeAtProvider(backend, visitor);
   const codes = [];
   for (const body of [fresh, fresh]) {
-    await browser.enterAs(visitor);
+    await browser.enterSession(visitor);
     codes.push((await arriveWith(browser, body)).envelope.code);
   }
   expect(codes[0]).toBe(0);
@@ -113,7 +113,7 @@ it("registration needs a proved identity (LG-23)", async () => {
 
 it("logout ends the session at the backend first (LG-30)", async () => {
   const session = await backend.asMember(await insertMember(backend.db));
-  await browser.enterAs(session);
+  await browser.enterSession(session);
   expect((await browser.post(logout, "/api/session/logout", {})).envelope.code).toBe(0);
   expect((await browser.get(check, "/api/session")).envelope.code).toBe(2);
 });
@@ -131,7 +131,7 @@ it("a sign-in from another site is refused", async () => {
 it.each([{}, { id: 7 }])(
   "keeps the mid of the sign-in if the session check returns no external_id: %j (API-52, LG-26)",
   async (ids) => {
-    await browser.enterAs(await backend.asMember(await insertMember(backend.db)));
+    await browser.enterSession(await backend.asMember(await insertMember(backend.db)));
     const names = { gid_bar_code: "/OPX1", last_name: "林", first_name: "企業" };
     const envelopeOfBackend = { code: 0, data: { ...names, ...ids, code: 0 } };
     jest

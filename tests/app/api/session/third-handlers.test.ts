@@ -28,7 +28,7 @@ let browser: ReturnType<typeof createTestBrowser>;
 beforeEach(async () => {
   backend = await createTestBackend();
   browser = createTestBrowser(backend);
-  await browser.enterAs(backend.asVisitor());
+  await browser.enterSession(backend.asVisitor());
 });
 afterEach(() => backend.close());
 

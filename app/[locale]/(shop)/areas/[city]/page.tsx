@@ -6,11 +6,11 @@ import { AreaPage } from "@/components/catalog/areas/area-page";
 import { AreaStores } from "@/components/catalog/areas/area-stores";
 import { JsonLd } from "@/components/site/json-ld";
 import { areasOfCity, citiesOf, cityOfPath } from "@/lib/address/area-places";
-import { storeListThing } from "@/lib/catalog/list-json-ld";
+import { storeListNode } from "@/lib/catalog/list-json-ld";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readAreaStores, readAreas } from "@/lib/server/area-reader";
 import { env } from "@/lib/server/env";
-import { breadcrumbThing } from "@/lib/site/json-ld";
+import { breadcrumbNode } from "@/lib/site/json-ld";
 import { pageMetadata } from "@/lib/site/metadata";
 
 export const ensureStatic = "navigation";
@@ -60,9 +60,9 @@ export default async function CityPage({ params }: Props) {
       names={{ trail: t("trail"), start: t("start") }}
     >
       <JsonLd
-        things={[
-          breadcrumbThing(crumbs, origin),
-          ...(stores.length > 0 ? [storeListThing(stores, { name: heading, origin })] : []),
+        nodes={[
+          breadcrumbNode(crumbs, origin),
+          ...(stores.length > 0 ? [storeListNode(stores, { name: heading, origin })] : []),
         ]}
       />
       <AreaLinks

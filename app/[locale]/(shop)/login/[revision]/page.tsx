@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LoginPage({ params }: Props) {
   const [t, { revision }] = await Promise.all([getTranslations("auth"), params]);
   const { ways, hasMembership } = revision === REVISION.build ? BUILD : await readSignInOffer();
-  const hasWay = hasMembership || ways.length > 0;
+  const hasProvider = hasMembership || ways.length > 0;
   return (
     <main
       id="main"
@@ -34,12 +34,12 @@ export default async function LoginPage({ params }: Props) {
     >
       <div className="grid gap-2 text-center">
         <h1 className="text-2xl">{t("title")}</h1>
-        {hasWay && <p className="text-ink-soft">{t("lead")}</p>}
+        {hasProvider && <p className="text-ink-soft">{t("lead")}</p>}
       </div>
       <Messages of={["auth", "errors"]}>
         <SignInPanel ways={ways} hasMembership={hasMembership} />
       </Messages>
-      {hasWay && (
+      {hasProvider && (
         <p className="max-w-sm text-center text-sm text-ink-soft">
           {t.rich("consent", {
             terms: (text) => (

@@ -10,11 +10,11 @@ import { isTextTab, type TextTab } from "@/lib/routing/routes";
 import { readFaq } from "@/lib/server/content-reader";
 import { env } from "@/lib/server/env";
 import { CSRF_COOKIE, SESSION_COOKIE } from "@/lib/server/session-options";
-import type { Thing } from "@/lib/site/json-ld";
-import { breadcrumbThing } from "@/lib/site/json-ld";
+import type { JsonLdNode } from "@/lib/site/json-ld";
+import { breadcrumbNode } from "@/lib/site/json-ld";
 import { pageMetadata } from "@/lib/site/metadata";
 import { site } from "@/lib/site/site";
-import { faqThing } from "@/lib/site/site-json-ld";
+import { faqNode } from "@/lib/site/site-json-ld";
 
 export const ensureStatic = "navigation";
 export const instant = false;
@@ -58,22 +58,22 @@ async function FaqPage() {
       <TextData
         tab="faq"
         title={t("faq.title")}
-        things={groups.length > 0 ? [faqThing(groups)] : []}
+        nodes={groups.length > 0 ? [faqNode(groups)] : []}
       />
       <FaqGroups groups={groups} />
     </TextPage>
   );
 }
 
-type TextDataProps = { tab: TextTab; title: string; things?: Thing[] };
+type TextDataProps = { tab: TextTab; title: string; nodes?: JsonLdNode[] };
 
-async function TextData({ tab, title, things = [] }: TextDataProps) {
+async function TextData({ tab, title, nodes = [] }: TextDataProps) {
   const t = await getTranslations("areas");
   const crumbs = [
     { name: t("index"), path: hrefs.index() },
     { name: title, path: hrefs.static({ p: tab }) },
   ];
-  return <JsonLd things={[...things, breadcrumbThing(crumbs, env().APP_ORIGIN)]} />;
+  return <JsonLd nodes={[...nodes, breadcrumbNode(crumbs, env().APP_ORIGIN)]} />;
 }
 
 async function LegalPage({ tab }: { tab: Exclude<TextTab, "faq"> }) {

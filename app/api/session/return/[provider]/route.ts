@@ -1,5 +1,5 @@
 import type { NextRequest } from "next/server";
-import { thirdReturnPlace, thirdReturnType } from "@/lib/account/third-return";
+import { thirdReturnPath, thirdReturnType } from "@/lib/account/third-return";
 import { BadRequest, handler, readLimited, seeOther } from "@/lib/server/route-handler";
 import say from "@/messages/zh-TW/server.json";
 
@@ -14,7 +14,7 @@ const comeBack = handler(async (request) => {
   const provider = request.nextUrl.pathname.split("/").at(-1) ?? "";
   const type = thirdReturnType(provider, request.method);
   if (type === null) throw new BadRequest(404, say.notFound);
-  return seeOther(thirdReturnPlace(type, await sentWith(request)));
+  return seeOther(thirdReturnPath(type, await sentWith(request)));
 });
 
 async function sentWith(request: NextRequest): Promise<URLSearchParams> {

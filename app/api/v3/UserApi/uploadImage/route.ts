@@ -10,9 +10,9 @@ import {
   callFor,
   clientIp,
   handler,
-  ownToken,
   parseInput,
   readBytes,
+  requireCsrfToken,
 } from "@/lib/server/route-handler";
 import say from "@/messages/zh-TW/server.json";
 
@@ -26,7 +26,7 @@ const mayUpload = createMinuteLimit("uploads", 30);
 /** Uploads a picture of the parcel (API-24). It is the only call with a multipart body. */
 export const POST = handler(async (request) => {
   // Checked before the large body is read.
-  await ownToken(request);
+  await requireCsrfToken(request);
   if (!(await mayUpload(clientIp(request)))) {
     return answerResponse({ ok: false, code: CODE.tooManyTries, message: say.tooMany });
   }

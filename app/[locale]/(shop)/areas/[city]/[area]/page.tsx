@@ -6,12 +6,12 @@ import { AreaPage } from "@/components/catalog/areas/area-page";
 import { AreaStores } from "@/components/catalog/areas/area-stores";
 import { JsonLd } from "@/components/site/json-ld";
 import { cityOfPath, districtOfPath, neighboursOf } from "@/lib/address/area-places";
-import { storeListThing } from "@/lib/catalog/list-json-ld";
+import { storeListNode } from "@/lib/catalog/list-json-ld";
 import type { StoreCard } from "@/lib/contracts/stores";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readAreaStores, readAreas } from "@/lib/server/area-reader";
 import { env } from "@/lib/server/env";
-import { breadcrumbThing } from "@/lib/site/json-ld";
+import { breadcrumbNode } from "@/lib/site/json-ld";
 import { pageMetadata } from "@/lib/site/metadata";
 import { previewPath } from "@/lib/site/preview-path";
 
@@ -64,9 +64,9 @@ export default async function DistrictPage({ params }: Props) {
       names={{ trail: t("trail"), start: t("start") }}
     >
       <JsonLd
-        things={[
-          breadcrumbThing(crumbs, origin),
-          ...(total > 0 ? [storeListThing(stores, { name: heading, origin })] : []),
+        nodes={[
+          breadcrumbNode(crumbs, origin),
+          ...(total > 0 ? [storeListNode(stores, { name: heading, origin })] : []),
         ]}
       />
       <AreaStores headingId="stores" heading={heading} stores={stores} />

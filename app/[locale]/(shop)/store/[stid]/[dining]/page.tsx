@@ -7,7 +7,7 @@ import { Messages } from "@/components/ui/messages";
 import { largestPicture } from "@/components/ui/picture-sources";
 import type { ShownStore } from "@/lib/catalog/shown-store";
 import { storeCrumbs } from "@/lib/catalog/store-crumbs";
-import { storeThing } from "@/lib/catalog/store-json-ld";
+import { storeNode } from "@/lib/catalog/store-json-ld";
 import { storeTypesText } from "@/lib/catalog/store-rules";
 import { STORE_CLASSIFICATION } from "@/lib/contracts/codes";
 import type { GroceryCategory } from "@/lib/contracts/products";
@@ -16,7 +16,7 @@ import { readAreas } from "@/lib/server/area-reader";
 import { env } from "@/lib/server/env";
 import { readCategories } from "@/lib/server/grocery-reader";
 import { readMenu, readStoreAdvertisements, readStorePage } from "@/lib/server/store-reader";
-import { breadcrumbThing } from "@/lib/site/json-ld";
+import { breadcrumbNode } from "@/lib/site/json-ld";
 import { pageMetadata } from "@/lib/site/metadata";
 import { previewPath } from "@/lib/site/preview-path";
 
@@ -60,9 +60,9 @@ export default async function Page({ params }: Props) {
   return (
     <main id="main" className="flex flex-1 flex-col">
       <JsonLd
-        things={[
-          storeThing(store, { origin, image: coverOf(store), categories: menu?.categories }),
-          breadcrumbThing(crumbs, origin),
+        nodes={[
+          storeNode(store, { origin, image: coverOf(store), categories: menu?.categories }),
+          breadcrumbNode(crumbs, origin),
         ]}
       />
       <Messages of={isGrocery ? [...DOMAINS, "grocery"] : DOMAINS}>

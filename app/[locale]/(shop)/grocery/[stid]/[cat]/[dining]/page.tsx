@@ -6,7 +6,7 @@ import { StoreRedirect } from "@/components/catalog/store/store-redirect";
 import { JsonLd } from "@/components/site/json-ld";
 import { Messages } from "@/components/ui/messages";
 import { type CategoryChoice, categoryChoice } from "@/lib/catalog/category-choice";
-import { productListThing } from "@/lib/catalog/product-json-ld";
+import { productListNode } from "@/lib/catalog/product-json-ld";
 import type { ShownStore } from "@/lib/catalog/shown-store";
 import { storeCrumbs } from "@/lib/catalog/store-crumbs";
 import { STORE_CLASSIFICATION } from "@/lib/contracts/codes";
@@ -15,7 +15,7 @@ import { readAreas } from "@/lib/server/area-reader";
 import { env } from "@/lib/server/env";
 import { readCategories, readCategoryProducts } from "@/lib/server/grocery-reader";
 import { readStorePage, withoutTexts } from "@/lib/server/store-reader";
-import { breadcrumbThing } from "@/lib/site/json-ld";
+import { breadcrumbNode } from "@/lib/site/json-ld";
 import { pageMetadata } from "@/lib/site/metadata";
 import { previewPath } from "@/lib/site/preview-path";
 
@@ -62,9 +62,9 @@ export default async function Page({ params }: Props) {
   return (
     <main id="main" className="flex flex-1 flex-col">
       <JsonLd
-        things={[
-          breadcrumbThing(crumbs, origin),
-          productListThing(first.data, {
+        nodes={[
+          breadcrumbNode(crumbs, origin),
+          productListNode(first.data, {
             name: choice?.name ?? store.name,
             stid: store.id,
             origin,

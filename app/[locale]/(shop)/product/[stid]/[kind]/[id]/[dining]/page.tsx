@@ -9,11 +9,11 @@ import { JsonLd } from "@/components/site/json-ld";
 import { Messages } from "@/components/ui/messages";
 import { largestPicture } from "@/components/ui/picture-sources";
 import { orderStoreOf } from "@/lib/catalog/order-store";
-import { productThing } from "@/lib/catalog/product-json-ld";
+import { productNode } from "@/lib/catalog/product-json-ld";
 import { hrefs, productHref } from "@/lib/routing/hrefs";
 import { env } from "@/lib/server/env";
 import { readProduct, readStorePage } from "@/lib/server/store-reader";
-import { breadcrumbThing } from "@/lib/site/json-ld";
+import { breadcrumbNode } from "@/lib/site/json-ld";
 import { pageMetadata } from "@/lib/site/metadata";
 import { previewPath } from "@/lib/site/preview-path";
 
@@ -45,7 +45,7 @@ export default async function Page({ params }: Props) {
   const { store, dining_type, product } = read;
   const { APP_ORIGIN: origin } = env();
   const images = picturesOf(product).map((image) => largestPicture(image, "food"));
-  const thing = productThing(product, { store, images, origin });
+  const node = productNode(product, { store, images, origin });
   const t = await getTranslations("areas");
   const crumbs = [
     { name: t("index"), path: hrefs.index() },
@@ -54,7 +54,7 @@ export default async function Page({ params }: Props) {
   ];
   return (
     <main id="main" className="mx-auto flex w-full max-w-5xl flex-1 flex-col md:px-6 md:py-6">
-      <JsonLd things={[...(thing ? [thing] : []), breadcrumbThing(crumbs, origin)]} />
+      <JsonLd nodes={[...(node ? [node] : []), breadcrumbNode(crumbs, origin)]} />
       <Messages of={["products", "productForm", "reservations", "errors"]}>
         <ProductBar stid={store.id} storeName={store.name} />
         <div className="flex flex-1 flex-col md:grid md:grid-cols-2 md:items-start md:gap-8">

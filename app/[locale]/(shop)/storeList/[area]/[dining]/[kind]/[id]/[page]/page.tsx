@@ -4,14 +4,14 @@ import { getTranslations } from "next-intl/server";
 import { StoreListPage } from "@/components/catalog/list/store-list-page";
 import { JsonLd } from "@/components/site/json-ld";
 import { listHref } from "@/lib/catalog/list-filter";
-import { storeListThing } from "@/lib/catalog/list-json-ld";
+import { storeListNode } from "@/lib/catalog/list-json-ld";
 import { withName } from "@/lib/catalog/list-names";
 import { PAGE_STORES } from "@/lib/catalog/store-page-of";
 import { hrefs } from "@/lib/routing/hrefs";
 import { env } from "@/lib/server/env";
 import { readHome } from "@/lib/server/home-reader";
 import { LIST_KINDS, readList, readListNames } from "@/lib/server/store-list-reader";
-import { breadcrumbThing } from "@/lib/site/json-ld";
+import { breadcrumbNode } from "@/lib/site/json-ld";
 import { pageMetadata } from "@/lib/site/metadata";
 import { pagePlace } from "@/lib/view/page-place";
 
@@ -76,9 +76,9 @@ export default async function Page({ params }: Props) {
   return (
     <>
       <JsonLd
-        things={[
-          breadcrumbThing(crumbs, origin),
-          storeListThing(list.page.stores, {
+        nodes={[
+          breadcrumbNode(crumbs, origin),
+          storeListNode(list.page.stores, {
             name,
             origin,
             from: (list.route.page - 1) * PAGE_STORES,

@@ -3,7 +3,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { RETURN_TO_COOKIE, RETURN_TO_SECONDS, safeReturnTo } from "@/lib/routing/return-to";
 
 /** Stores the target of a link with a route type as the return address (LG-20). */
-export function keepOpnPlace(): void {
+export function storeOpnReturn(): void {
   const { search } = window.location;
   const place = new URLSearchParams(search).has("rtt")
     ? safeReturnTo(`${hrefs.opnRedirect()}${search}`)
