@@ -127,8 +127,8 @@ export function createRateLimits(now: () => number, scale = 1) {
       session: caller.sid,
       courierSession: caller.courierSession,
       member: caller.member_id,
-      guest: caller.member_id === null && caller.ip && network.own,
-      network: caller.ip && network.own,
+      guest: caller.member_id === null && caller.ip && network.narrow,
+      network: caller.ip && network.narrow,
     };
     for (const { counted, take } of limits.flatMap((limit) => counters.get(limit) ?? [])) {
       const id = ids[counted];

@@ -27,9 +27,9 @@ const pending = new Map();
 module.exports = {
   async get(key) {
     await pending.get(key);
-    const kept = large.get(key) ?? small.get(key);
-    if (!kept || isOld(kept.entry)) return undefined;
-    return { ...kept.entry, value: streamOf(kept.bytes) };
+    const stored = large.get(key) ?? small.get(key);
+    if (!stored || isOld(stored.entry)) return undefined;
+    return { ...stored.entry, value: streamOf(stored.bytes) };
   },
 
   async set(key, pendingEntry) {

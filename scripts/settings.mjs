@@ -6,7 +6,7 @@ import { requireStart } from "../config/require-start.ts";
 import { isForeignBackend, startKind } from "../config/start-rules.ts";
 import { proxyProblems } from "../lib/limits/trusted-proxies.ts";
 import { fail, root } from "./console.mjs";
-import { readSecrets } from "./kept-secrets.mjs";
+import { readSecrets } from "./stored-secrets.mjs";
 
 /**
  * The settings of each process: ports, addresses, data folder and secrets. `backend` is null when another backend is

@@ -17,8 +17,8 @@ export function createRandom(seed: number) {
   };
   const shuffle = <T>(list: readonly T[]): T[] =>
     list
-      .map((item) => ({ item, place: next() }))
-      .sort((a, b) => a.place - b.place)
+      .map((item) => ({ item, sortKey: next() }))
+      .sort((a, b) => a.sortKey - b.sortKey)
       .map(({ item }) => item);
   return { between, pick, shuffle, chance: (share: number) => next() < share };
 }

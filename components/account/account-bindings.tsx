@@ -52,9 +52,9 @@ export function AccountBindings({ page, go }: Props) {
       <ConfirmIdentityDialog
         open={selected !== null}
         title={t(selected?.isBound ? "unbindTitle" : "bindTitle", { name })}
-        ways={page.confirmLoginTypes}
+        loginTypes={page.confirmLoginTypes}
         cancelLabel={t("cancel")}
-        onChoose={(way) => void confirm(way)}
+        onChoose={(loginType) => void confirm(loginType)}
         onCancel={() => setSelected(null)}
       >
         <div className="grid gap-2">
@@ -73,12 +73,12 @@ export function AccountBindings({ page, go }: Props) {
   );
 
   async function confirm(confirmLoginType: LoginType) {
-    if (!selected || selected.way === null) return;
-    const { isBound, way } = selected;
+    if (!selected || selected.loginType === null) return;
+    const { isBound, loginType } = selected;
     setSelected(null);
     setLeaving(true);
-    const pending = { step: isBound ? "confirm-unbind" : "confirm-bind", way } as const;
-    const refusal = await startConfirmation({ way: confirmLoginType, pending, go });
+    const pending = { step: isBound ? "confirm-unbind" : "confirm-bind", loginType } as const;
+    const refusal = await startConfirmation({ loginType: confirmLoginType, pending, go });
     if (!refusal) return;
     setLeaving(false);
     setRefused(answerText(refusal));

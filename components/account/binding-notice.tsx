@@ -30,12 +30,12 @@ export function BindingNotice({ page, result, onClose }: Props) {
 
   function leavingText(): string {
     if (result?.kind !== "leaving") return "";
-    return t("leaving", { name: t(result.way === LOGIN_TYPE.google ? "google" : "apple") });
+    return t("leaving", { name: t(result.loginType === LOGIN_TYPE.google ? "google" : "apple") });
   }
 
   function changedText(): string | null {
     if (result?.kind !== "changed") return null;
-    const changed = page?.bindings.find(({ way }) => way === result.way);
+    const changed = page?.bindings.find(({ loginType }) => loginType === result.loginType);
     return changed
       ? t(changed.isBound ? "nowBound" : "nowUnbound", { name: t(changed.key) })
       : null;

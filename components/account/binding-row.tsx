@@ -7,7 +7,7 @@ type Props = { binding: Binding; canChange: boolean; onChange: () => void };
 /** One account to sign in with: its state, and the button that binds or unbinds it. */
 export function BindingRow({ binding, canChange, onChange }: Props) {
   const t = useTranslations("members");
-  const { key, isBound, isOnlyLogin, way } = binding;
+  const { key, isBound, isOnlyLogin, loginType } = binding;
   const name = t(key);
   const action = t(isBound ? "unbind" : "bind");
   return (
@@ -19,7 +19,7 @@ export function BindingRow({ binding, canChange, onChange }: Props) {
       <span className={isBound ? "font-bold text-good text-sm" : "text-ink-soft text-sm"}>
         {t(isBound ? "bound" : "unbound")}
       </span>
-      {canChange && way !== null && !isOnlyLogin && (
+      {canChange && loginType !== null && !isOnlyLogin && (
         <Button
           look="secondary"
           aria-label={`${action} ${name}`}

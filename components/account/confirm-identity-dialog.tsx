@@ -10,9 +10,9 @@ type Props = {
   open: boolean;
   title: string;
   /** The bound accounts that can confirm the member's identity. */
-  ways: readonly LoginType[];
+  loginTypes: readonly LoginType[];
   cancelLabel: string;
-  onChoose: (way: LoginType) => void;
+  onChoose: (loginType: LoginType) => void;
   onCancel: () => void;
   /** The consequences of the change. */
   children: ReactNode;
@@ -26,16 +26,16 @@ const NAMES = {
 
 /** The member signs in again with a bound account before a binding changes or the account is deleted. */
 export function ConfirmIdentityDialog(props: Props) {
-  const { open, title, ways, cancelLabel, onChoose, onCancel, children } = props;
+  const { open, title, loginTypes, cancelLabel, onChoose, onCancel, children } = props;
   const t = useTranslations("members");
   return (
     <Dialog open={open} title={title} onClose={onCancel}>
       <div className="grid gap-5 p-5 pt-2">
         {children}
         <div className="grid gap-3">
-          {ways.map((way) => (
-            <Button key={way} onClick={() => onChoose(way)}>
-              {t("confirmWith", { name: t(NAMES[way]) })}
+          {loginTypes.map((loginType) => (
+            <Button key={loginType} onClick={() => onChoose(loginType)}>
+              {t("confirmWith", { name: t(NAMES[loginType]) })}
             </Button>
           ))}
           <Button look="secondary" onClick={onCancel}>

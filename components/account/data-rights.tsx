@@ -16,13 +16,13 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { ConfirmIdentityDialog } from "./confirm-identity-dialog";
 import { startConfirmation } from "./start-confirmation";
 
-type Props = { ways: readonly LoginType[]; go: Go };
+type Props = { loginTypes: readonly LoginType[]; go: Go };
 type Work = "idle" | "downloading" | "leaving";
 
 const FILE_NAME = "futao-data.json";
 
 /** The download of the member's data, and the deletion of the account. The deletion starts with a new sign-in. */
-export function DataRights({ ways, go }: Props) {
+export function DataRights({ loginTypes, go }: Props) {
   const t = useTranslations("members");
   const answerText = useAnswerText();
   const [work, setWork] = useState<Work>("idle");
@@ -53,7 +53,7 @@ export function DataRights({ ways, go }: Props) {
         <Button look="secondary" disabled={work !== "idle"} onClick={() => void download()}>
           {t("downloadData")}
         </Button>
-        {ways.length > 0 && (
+        {loginTypes.length > 0 && (
           <Button look="quiet" className="text-bad!" onClick={() => setAsking(true)}>
             {t("deleteAccount")}
           </Button>
@@ -62,9 +62,9 @@ export function DataRights({ ways, go }: Props) {
       <ConfirmIdentityDialog
         open={isAsking}
         title={t("deleteAccount")}
-        ways={ways}
+        loginTypes={loginTypes}
         cancelLabel={t("keepAccount")}
-        onChoose={(way) => void leave(way)}
+        onChoose={(loginType) => void leave(loginType)}
         onCancel={() => setAsking(false)}
       >
         <ul className="grid list-disc gap-2 pl-5">
@@ -95,10 +95,10 @@ export function DataRights({ ways, go }: Props) {
     else setRefusal(answer);
   }
 
-  async function leave(way: LoginType) {
+  async function leave(loginType: LoginType) {
     setAsking(false);
     setWork("leaving");
-    const refused = await startConfirmation({ way, pending: { step: "confirm-delete" }, go });
+    const refused = await startConfirmation({ loginType, pending: { step: "confirm-delete" }, go });
     if (!refused) return;
     setWork("idle");
     setRefusal(refused);

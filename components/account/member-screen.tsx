@@ -40,7 +40,7 @@ export function MemberScreen({ go = replacePage }: Props) {
             <AccountBindings page={page} go={go} />
           </div>
           <DeviceSessions />
-          {page.hasDataRights && <DataRights ways={page.confirmLoginTypes} go={go} />}
+          {page.hasDataRights && <DataRights loginTypes={page.confirmLoginTypes} go={go} />}
           <LogoutButton />
         </>
       )}

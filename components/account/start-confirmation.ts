@@ -6,18 +6,18 @@ import type { Refusal } from "@/lib/contracts/envelope";
 
 const START = { provider: "/api/session/login", third: "/api/session/third" };
 
-type Confirmation = { way: LoginType; pending: PendingBinding; go: Go };
+type Confirmation = { loginType: LoginType; pending: PendingBinding; go: Go };
 
 /**
  * Opens the provider's page, where the member signs in again. Afterwards the member page continues with `pending`.
  * Returns the refusal if the sign-in cannot start.
  */
 export async function startConfirmation(confirmation: Confirmation): Promise<Refusal | null> {
-  const { way, pending, go } = confirmation;
+  const { loginType, pending, go } = confirmation;
   const answer =
-    way === LOGIN_TYPE.provider
+    loginType === LOGIN_TYPE.provider
       ? await postToShop<string>(START.provider, {})
-      : await postToShop<string>(START.third, { third_login_type: way });
+      : await postToShop<string>(START.third, { third_login_type: loginType });
   if (!answer.ok) return answer;
   rememberBinding(pending);
   go(answer.data);

@@ -15,7 +15,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 /** The result of a visit to a provider. */
 export type BindingResult =
   | { kind: "cancelled" | "deletion-confirmed" }
-  | { kind: "leaving" | "changed"; way: ThirdLoginType }
+  | { kind: "leaving" | "changed"; loginType: ThirdLoginType }
   | { kind: "refused"; refusal: Refusal };
 
 const READ = "/api/member";
@@ -54,18 +54,22 @@ async function resume(go: Go): Promise<BindingResult | null> {
   if (!back || back.kind === "cancelled") return back;
   if (!pending) return null;
   if (pending.step === "confirm-delete") return resumeDeletion(back.body);
-  const { step, way } = pending;
-  if (step === "bind") return changed(way, await postToShop<null>(`${THIRD}/bind`, back.body));
+  const { step, loginType } = pending;
+  if (step === "bind")
+    return changed(loginType, await postToShop<null>(`${THIRD}/bind`, back.body));
   const confirmed = await postToShop<null>(`${THIRD}/confirm`, back.body);
   if (!confirmed.ok) return { kind: "refused", refusal: confirmed };
   if (step === "confirm-unbind") {
-    return changed(way, await postToShop<null>(`${THIRD}/unbind`, { third_login_type: way }));
+    return changed(
+      loginType,
+      await postToShop<null>(`${THIRD}/unbind`, { third_login_type: loginType }),
+    );
   }
-  const start = await postToShop<string>(THIRD, { third_login_type: way });
+  const start = await postToShop<string>(THIRD, { third_login_type: loginType });
   if (!start.ok) return { kind: "refused", refusal: start };
-  rememberBinding({ step: "bind", way });
+  rememberBinding({ step: "bind", loginType });
   go(start.data);
-  return { kind: "leaving", way };
+  return { kind: "leaving", loginType };
 }
 
 /** Confirms the identity. The page asks again before it deletes the account. */
@@ -74,6 +78,6 @@ async function resumeDeletion(sent: object): Promise<BindingResult> {
   return confirmed.ok ? { kind: "deletion-confirmed" } : { kind: "refused", refusal: confirmed };
 }
 
-function changed(way: ThirdLoginType, answer: Answer<null>): BindingResult {
-  return answer.ok ? { kind: "changed", way } : { kind: "refused", refusal: answer };
+function changed(loginType: ThirdLoginType, answer: Answer<null>): BindingResult {
+  return answer.ok ? { kind: "changed", loginType } : { kind: "refused", refusal: answer };
 }

@@ -27,7 +27,7 @@ type State = {
   near: Point | null;
 };
 
-const LOST = { code: NETWORK_FAILED, message: "" };
+const CONNECTION_FAILED = { code: NETWORK_FAILED, message: "" };
 
 const START: State = {
   text: "",
@@ -53,7 +53,7 @@ export function useAddressFlow(
     set({ busy: null, note: { kind: "error", text }, ...part });
   /** Shows an error if `onUse` fails, for example because it cannot load code. */
   const handOver = (located: LocatedAddress) =>
-    Promise.resolve(onUse(located)).catch(() => fail(answerText(LOST)));
+    Promise.resolve(onUse(located)).catch(() => fail(answerText(CONNECTION_FAILED)));
 
   async function check(text: string) {
     if (!text.trim()) return fail(t("empty"));
@@ -174,7 +174,7 @@ function withLandmark(located: LocatedAddress, landmark: string): LocatedAddress
 function loadPosition(): Promise<Here> {
   return import("./locate-here").then(
     (it) => it.locateHere(),
-    () => ({ near: null, refusal: LOST }),
+    () => ({ near: null, refusal: CONNECTION_FAILED }),
   );
 }
 

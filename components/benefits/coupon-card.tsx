@@ -21,7 +21,7 @@ export function CouponCard({ coupon, state, now, children }: Props) {
   const { worth, kind, terms } = useCouponText()(coupon);
   const { start_date, end_date, remark, access_text } = coupon;
   const isOpen = state === "open";
-  const left = state === "over" ? null : countdownText();
+  const countdown = state === "over" ? null : countdownText();
   return (
     <span
       className={`@container block overflow-hidden rounded-card border border-line ${isOpen ? "bg-paper" : "bg-surface text-ink-soft"}`}
@@ -38,11 +38,16 @@ export function CouponCard({ coupon, state, now, children }: Props) {
           <span className="grid min-w-0 flex-1 content-center gap-0.5 px-3 py-3">
             <span className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className="wrap-anywhere font-bold">{remark || terms}</span>
-              {left && <span className="tabular font-bold text-sm text-warn">{left}</span>}
+              {countdown && (
+                <span className="tabular font-bold text-sm text-warn">{countdown}</span>
+              )}
             </span>
             {remark && <span className="tabular text-sm">{terms}</span>}
             <span className="tabular text-ink-soft text-xs">
-              {t("period", { start: shown(start_date, "00:00"), end: shown(end_date, "23:59") })}
+              {t("period", {
+                start: shortDate(start_date, "00:00"),
+                end: shortDate(end_date, "23:59"),
+              })}
             </span>
             {state === "blocked" && access_text && (
               <span className="mt-1 flex items-start gap-1.5 text-sm text-warn">
@@ -65,6 +70,6 @@ export function CouponCard({ coupon, state, now, children }: Props) {
 }
 
 /** A date with slashes. Omits the time if it is the start or the end of the day. */
-function shown(date: string, own: string): string {
+function shortDate(date: string, own: string): string {
   return date.replace(` ${own}`, "").replaceAll("-", "/");
 }

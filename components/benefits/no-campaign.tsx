@@ -2,15 +2,17 @@ import { getTranslations } from "next-intl/server";
 import { buttonClass } from "@/components/ui/button-class";
 import { hrefs } from "@/lib/routing/hrefs";
 
-type Props = { why: "none" | "failed" };
+type Props = { reason: "none" | "failed" };
 
 /** Shown if no campaign runs or the call failed. It links to the stores. */
-export async function NoCampaign({ why }: Props) {
+export async function NoCampaign({ reason }: Props) {
   const t = await getTranslations("campaigns");
   return (
     <section className="grid justify-items-center gap-3 rounded-sheet bg-surface px-6 py-12 text-center">
-      <h2 className="text-lg">{t(why)}</h2>
-      <p className="text-balance text-ink-soft">{t(why === "none" ? "noneText" : "failedText")}</p>
+      <h2 className="text-lg">{t(reason)}</h2>
+      <p className="text-balance text-ink-soft">
+        {t(reason === "none" ? "noneText" : "failedText")}
+      </p>
       <a href={hrefs.home()} className={`mt-2 ${buttonClass("primary")}`}>
         {t("toStores")}
       </a>

@@ -27,9 +27,12 @@ export async function chooseDiningType(checkout: StoreCheckout, dining_type: Din
   if (!form) return;
   const { cart, draft, order } = form;
   changeCart((stored) => ({ ...stored, dining_type }));
-  const kept = allowedPayment(draft, offeredHere(order.store, dining_type));
+  const payment = allowedPayment(draft, offeredHere(order.store, dining_type));
   const pay_chosen_for = draft.pay_chosen_for === null ? null : dining_type;
-  checkout.patch({ cart: { ...cart, dining_type }, draft: { ...draft, ...kept, pay_chosen_for } });
+  checkout.patch({
+    cart: { ...cart, dining_type },
+    draft: { ...draft, ...payment, pay_chosen_for },
+  });
   await quoteIfChanged(checkout);
   reportShipping(checkout);
 }

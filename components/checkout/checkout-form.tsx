@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { reservedStart } from "@/lib/cart/reservation-fields";
-import { refusalAt } from "@/lib/checkout/refusal-place";
+import { refusalOf } from "@/lib/checkout/part-refusal";
 import { ArrivalNote } from "./arrival-note";
 import {
   chooseDiningType,
@@ -46,7 +46,7 @@ export function CheckoutForm({ checkout, state }: Props) {
   const { cart, draft, address, order, quoting, arrival } = form;
   const isPending = quoting.type !== "idle";
   const against = { order, refusal: form.refusal };
-  const outOfRange = quoting.type === "failed" ? null : refusalAt("range", against);
+  const outOfRange = quoting.type === "failed" ? null : refusalOf("range", against);
   const { dining_type } = cart;
   const reserved = reservedStart(cart);
   const { faultText, faultAt } = useFault(state);
@@ -74,7 +74,7 @@ export function CheckoutForm({ checkout, state }: Props) {
               dining_type={dining_type}
               reserved={reserved}
               isPending={isPending}
-              refusal={isPending ? null : refusalAt("time", against)}
+              refusal={isPending ? null : refusalOf("time", against)}
               onChoose={(start) => void chooseReservation(checkout, start)}
             />
           )}
@@ -101,7 +101,7 @@ export function CheckoutForm({ checkout, state }: Props) {
           payment={draft}
           cards={form.cards}
           fault={faultAt("payment")}
-          refusal={isPending ? null : refusalAt("payment", against)}
+          refusal={isPending ? null : refusalOf("payment", against)}
           onChoose={(payment) => void choosePayment(checkout, payment)}
           onAddCard={() => saveStoreOrder(form)}
         >

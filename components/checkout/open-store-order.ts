@@ -10,8 +10,8 @@ import type { CheckoutOpening } from "@/lib/checkout/checkout-opening";
 import { type CheckoutSource, checkoutPath, checkoutSource } from "@/lib/checkout/checkout-source";
 import { boundPayment, type Payment } from "@/lib/checkout/default-payment";
 import { unappliedDiscounts } from "@/lib/checkout/discount-choices";
+import { refusalOf } from "@/lib/checkout/part-refusal";
 import { preOrderRequest, quoteKey } from "@/lib/checkout/pre-order-request";
-import { refusalAt } from "@/lib/checkout/refusal-place";
 import { postToShop } from "@/lib/client/api-client";
 import { currentCart } from "@/lib/client/cart-store";
 import { currentMid, lastCheckoutOfMember } from "@/lib/client/last-checkout";
@@ -132,7 +132,7 @@ async function takeRefusal(checkout: StoreCheckout, entry: Entry, refusal: Refus
   const { entryFlags, draft, source } = entry;
   // Leaves without saving, because nothing is typed yet. The session check leads to the same page.
   if (refusal.code === CODE.loginNeeded) return leaveOnEntry(checkoutPath(source), checkout.go);
-  const couponRefusal = refusalAt("coupon", { order: null, refusal });
+  const couponRefusal = refusalOf("coupon", { order: null, refusal });
   // The order may be possible without a coupon that is no longer valid.
   if (couponRefusal !== null && draft.code_id !== null) {
     return askOpening(checkout, { ...entry, draft: { ...draft, code_id: null }, couponRefusal });
@@ -145,10 +145,10 @@ async function takeRefusal(checkout: StoreCheckout, entry: Entry, refusal: Refus
   checkout.setState({ phase: "blocked", cause, refusal, entryFlags });
 }
 
-async function takeOpening(checkout: StoreCheckout, asked: Entry, opening: CheckoutOpening) {
-  if (opening.is_placed) return finishStoreOrder(checkout, asked.sent.ordered);
+async function takeOpening(checkout: StoreCheckout, requested: Entry, opening: CheckoutOpening) {
+  if (opening.is_placed) return finishStoreOrder(checkout, requested.sent.ordered);
   const { order } = opening;
-  const entry = { ...asked, cart: cartOf(asked.cart, order) };
+  const entry = { ...requested, cart: cartOf(requested.cart, order) };
   const quoted = quoteKey(preOrderRequest(inputAt(entry, entry.address)));
   events.push({ name: "begin_checkout", order });
   checkout.setState({ phase: "ready", form: openedForm(entry, { ...opening, quoted }) });

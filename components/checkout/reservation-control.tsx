@@ -30,8 +30,8 @@ export function ReservationControl({ visit, isChoosing, onChoosing, onUnavailabl
   const reservation = useReservation(visit);
   const isTouched = useTouched();
   const { store, dining_type } = visit;
-  const { start, lost } = reservation;
-  const { reservationText } = useReservationTexts(start !== null || lost !== null);
+  const { start, unavailable } = reservation;
+  const { reservationText } = useReservationTexts(start !== null || unavailable !== null);
   const isTaken = takesReservations(store, dining_type);
   return (
     <div className="grid gap-2 md:max-w-md">
@@ -57,9 +57,11 @@ export function ReservationControl({ visit, isChoosing, onChoosing, onUnavailabl
       {/* In the page from the start: screen readers do not announce a live region that appears with its text. */}
       <p
         role="status"
-        className={lost === null ? "sr-only" : "rounded-card bg-warn-tint px-4 py-3 text-warn"}
+        className={
+          unavailable === null ? "sr-only" : "rounded-card bg-warn-tint px-4 py-3 text-warn"
+        }
       >
-        {lost !== null && lostText(lost)}
+        {unavailable !== null && unavailableText(unavailable)}
       </p>
       {(isTouched || isChoosing) && (
         <ReservationDialog
@@ -82,7 +84,7 @@ export function ReservationControl({ visit, isChoosing, onChoosing, onUnavailabl
     </div>
   );
 
-  function lostText(gone: number): string {
+  function unavailableText(gone: number): string {
     const time = reservationText(gone);
     const isBusiness = dining_type === DINING_TYPE.businessReservation;
     return isBusiness ? t("lostBusiness", { time }) : t("lost", { time });

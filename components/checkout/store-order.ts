@@ -80,7 +80,7 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
     const input = inputOf(form);
     if (input === null) throw new Error("An order without an address cannot have a quote");
     const body = orderingRequest({ ...input, ...confirmed });
-    const answer = await callApi(orderCalls(form.source).place, { body }, { headers });
+    const answer = await callApi(orderCalls(form.source).placeOrder, { body }, { headers });
     if (answer.ok) endOpnVisit();
     return answer;
   },

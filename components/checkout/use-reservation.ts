@@ -10,20 +10,20 @@ export function useReservation(visit: OrderVisit) {
   const { store, dining_type, view } = visit;
   const place = { store_id: store.id, dining_type, view };
   const [pending, setPending] = useState<number | null>(null);
-  const [lost, setLost] = useState<number | null>(null);
+  const [unavailable, setUnavailable] = useState<number | null>(null);
   const start = reservedStart(view);
   useOfferedOnly(visit, (gone) => {
     reserve(place, IMMEDIATE);
-    setLost(gone);
+    setUnavailable(gone);
   });
   return {
     start,
     /** The time that is no longer offered. It is shown until another one is chosen. */
-    lost: start === null ? lost : null,
+    unavailable: start === null ? unavailable : null,
     asksNewOrder: pending !== null,
     keepOrder: () => setPending(null),
     choose(chosen: number) {
-      setLost(null);
+      setUnavailable(null);
       if (needsNewOrderFor(place)) setPending(chosen);
       else reserve(place, chosen);
     },

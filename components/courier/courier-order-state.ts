@@ -31,11 +31,11 @@ export type CourierFee =
  * session.
  */
 export function readStoredCourierOrder(session: string): StoredCourierOrder | null {
-  const kept = readStored("lastCourierOrder");
-  if (!isStoredCourierOrder(kept)) return null;
-  const draft = { ...kept.draft, code_id: kept.draft.code_id ?? null };
-  if (kept.session === session) return { ...kept, draft };
-  return { ...kept, order_id: null, unanswered: null, draft: { ...draft, code_id: null } };
+  const stored = readStored("lastCourierOrder");
+  if (!isStoredCourierOrder(stored)) return null;
+  const draft = { ...stored.draft, code_id: stored.draft.code_id ?? null };
+  if (stored.session === session) return { ...stored, draft };
+  return { ...stored, order_id: null, unanswered: null, draft: { ...draft, code_id: null } };
 }
 
 /** Stores the draft and the last submit without a result. */

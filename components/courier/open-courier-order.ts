@@ -51,11 +51,12 @@ export async function openCourierOrder(
     });
   }
   const status = answer.data;
-  const kept = storedUnlessPlaced(session, entryFlags);
+  const stored = storedUnlessPlaced(session, entryFlags);
   const isBack = entryFlags.isUnpaid || entryFlags.hasBoundCard;
-  const opened = { session, status, cards: cards.ok ? cards.data : [], kept };
-  if (!showsCourierOrder({ status, kept, isBack })) return beginDraft(checkout, opened, entryFlags);
-  if (isSettled({ status, kept })) removeStored("lastCourierOrder");
+  const opened = { session, status, cards: cards.ok ? cards.data : [], stored };
+  if (!showsCourierOrder({ status, stored, isBack }))
+    return beginDraft(checkout, opened, entryFlags);
+  if (isSettled({ status, stored })) removeStored("lastCourierOrder");
   const clockSkew = time.ok ? time.data.timestamp - Math.floor(Date.now() / 1000) : 0;
   checkout.setState({ phase: "ordered", status, clockSkew, cards: opened.cards });
 }
@@ -82,26 +83,26 @@ export async function showFormAgain(checkout: CourierCheckout): Promise<void> {
   if (state.phase !== "ordered") return;
   const { status, cards } = state;
   const session = courierMark() ?? "";
-  const kept = isCourierOrderOver(status.status) ? null : readStoredCourierOrder(session);
-  await beginDraft(checkout, { session, status, cards, kept }, DIRECT_ENTRY);
+  const stored = isCourierOrderOver(status.status) ? null : readStoredCourierOrder(session);
+  await beginDraft(checkout, { session, status, cards, stored }, DIRECT_ENTRY);
 }
 
 type Opened = {
   session: string;
   status: ExpressStatus;
   cards: Card[];
-  kept: StoredCourierOrder | null;
+  stored: StoredCourierOrder | null;
 };
 
 /** Shows a new or a restored form. */
 async function beginDraft(
   checkout: CourierCheckout,
-  { session, status, cards, kept }: Opened,
+  { session, status, cards, stored }: Opened,
   entryFlags: EntryFlags,
 ): Promise<void> {
   const bound = entryFlags.hasBoundCard ? boundPayment(cards) : null;
   const address = readStored("address");
-  const draft = kept?.draft ?? emptyCourierOrder({ address, contact: contactHere() });
+  const draft = stored?.draft ?? emptyCourierOrder({ address, contact: contactHere() });
   const known = { cards, offered: null, dining_type: DINING_TYPE.courier };
   if (bound) rememberPayment(bound);
   const form: CourierForm = {
@@ -112,8 +113,8 @@ async function beginDraft(
     fee: null,
     images: status.images.map(({ url }) => url),
     cards,
-    unanswered: kept?.unanswered ?? null,
-    sent_order_id: kept?.order_id ?? null,
+    unanswered: stored?.unanswered ?? null,
+    sent_order_id: stored?.order_id ?? null,
     arrival: arrivalOf(entryFlags, bound && "card"),
   };
   checkout.setState({ phase: "ready", form });

@@ -37,14 +37,14 @@ export function SessionSync({ lostText }: Props) {
     else window.addEventListener("load", keepPages);
     rememberInAppWebview();
     rememberOpnVisit();
-    const left = setTimeout(() => {
+    const timer = setTimeout(() => {
       const notice = takeNotice();
       if (notice) setMessage(notice);
       setHasBanner(wantsAppBanner());
       setServices(document.querySelector("meta[name=services]"));
     });
     return () => {
-      clearTimeout(left);
+      clearTimeout(timer);
       window.removeEventListener("pageshow", handleShow);
     };
   }, []);

@@ -28,10 +28,10 @@ export function AwaitedOrder({ orders, isRead, refresh }: Props) {
 
   useEffect(() => {
     if (!isAwaited) return;
-    let left = TIMES;
+    let remaining = TIMES;
     const timer = setInterval(() => {
-      left -= 1;
-      if (left === 0) clearInterval(timer);
+      remaining -= 1;
+      if (remaining === 0) clearInterval(timer);
       refresh();
     }, EVERY_MS);
     return () => clearInterval(timer);

@@ -82,8 +82,8 @@ type ButtonProps = { words: Words; until: number; onPress: () => void };
 /** A component of its own, because it renders every second. */
 function CancelButton({ words, until, onPress }: ButtonProps) {
   const t = useTranslations(words);
-  const left = cancelCountdown(until, useSecond());
-  if (left === null) return null;
+  const countdown = cancelCountdown(until, useSecond());
+  if (countdown === null) return null;
   return (
     <div className="-my-2 flex flex-wrap items-center gap-x-3">
       <Button look="quiet" onClick={onPress} className="-ml-5">
@@ -92,7 +92,7 @@ function CancelButton({ words, until, onPress }: ButtonProps) {
       <p className="text-ink-soft text-sm">
         {t("cancelLeft")}{" "}
         <span role="timer" className="tabular font-bold text-ink">
-          {left}
+          {countdown}
         </span>
       </p>
     </div>

@@ -13,8 +13,8 @@ import { leaveForPayerLogin, leavePaid } from "./leave-payment";
 export type ReturnState =
   | { kind: "pending" }
   | { kind: "paid" }
-  /** No result after all tries. Opening `place` tries again. */
-  | { kind: "slow"; place: string }
+  /** No result after all tries. Opening `path` tries again. */
+  | { kind: "slow"; path: string }
   | { kind: "missing" }
   | { kind: "refused"; refusal: Refusal };
 
@@ -38,22 +38,22 @@ export async function followReturn(go: Go): Promise<ReturnState> {
   }
 }
 
-async function waitForResult(go: Go, place: string): Promise<ReturnState> {
-  const after = await decided(place);
+async function waitForResult(go: Go, path: string): Promise<ReturnState> {
+  const after = await decided(path);
   switch (after.next) {
     case "order-list":
       return leftPaid(go);
     case "login":
-      return leftForLogin(go, place);
+      return leftForLogin(go, path);
     case "wait":
-      return { kind: "slow", place };
+      return { kind: "slow", path };
     case "refuse":
       return { kind: "refused", refusal: after };
   }
 }
 
-async function decided(place: string): Promise<AfterConfirm> {
-  const { pathname, searchParams: query } = new URL(place, window.location.origin);
+async function decided(path: string): Promise<AfterConfirm> {
+  const { pathname, searchParams: query } = new URL(path, window.location.origin);
   const question = readQuestion({ pathname, query });
   for (const wait of WAITS_MS) {
     if (!question) break;
@@ -88,7 +88,7 @@ function leftPaid(go: Go): ReturnState {
   return { kind: "paid" };
 }
 
-function leftForLogin(go: Go, place: string): ReturnState {
-  leaveForPayerLogin(go, place);
+function leftForLogin(go: Go, path: string): ReturnState {
+  leaveForPayerLogin(go, path);
   return { kind: "pending" };
 }

@@ -13,20 +13,20 @@ import { checkoutReturnPath, leaveForPayerLogin } from "./leave-payment";
 /** Opens the provider's page that saves a card (PY-10), or returns the refusal. */
 export async function leaveForCard(go: Go): Promise<Refusal | null> {
   // Back from the provider leads to the checkout, because each call would open another page at PAYUNi.
-  if (isBack()) return left(() => go(checkoutReturnPath()));
+  if (isBack()) return leaveBy(() => go(checkoutReturnPath()));
   const answer = await callApi("bindCard", {}, asPayer());
   if (!answer.ok) {
     if (answer.code !== CODE.loginNeeded) return answer;
-    return left(() => leaveForPayerLogin(go, checkoutReturnPath()));
+    return leaveBy(() => leaveForPayerLogin(go, checkoutReturnPath()));
   }
   const form = readBrowserForm(answer.data);
   if (!form) return { code: CODE.refused, message: "" };
   const query = new URLSearchParams({ action: form.action });
-  const place = await getFromShop<string>(`/api/pay/card-page?${query}`);
-  if (!place.ok) return place;
+  const pageAnswer = await getFromShop<string>(`/api/pay/card-page?${query}`);
+  if (!pageAnswer.ok) return pageAnswer;
   // The person fills in the form in the backend's own document, which has a policy of its own.
-  if (form.isAsking) return left(() => go(documentPath()));
-  return left(() => postBrowserForm({ ...form, action: place.data }));
+  if (form.isAsking) return leaveBy(() => go(documentPath()));
+  return leaveBy(() => postBrowserForm({ ...form, action: pageAnswer.data }));
 }
 
 function documentPath(): string {
@@ -34,7 +34,7 @@ function documentPath(): string {
   return `/api/pay/card-document${query}`;
 }
 
-function left(leave: () => void): null {
+function leaveBy(leave: () => void): null {
   leave();
   return null;
 }

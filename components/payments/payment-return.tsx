@@ -45,7 +45,7 @@ export function PaymentReturn({ go = replacePage }: Props) {
     case "slow":
       return (
         <PaymentNotice title={t("slow")} text={t(`slowText${payingFor.words}`)} role="status">
-          <Button onClick={() => go(state.place)}>{t("askAgain")}</Button>
+          <Button onClick={() => go(state.path)}>{t("askAgain")}</Button>
           <a href={payingFor.result} className={buttonClass("quiet")}>
             {t(`toOrders${payingFor.words}`)}
           </a>

@@ -6,7 +6,7 @@ import { AppLinks } from "./app-links";
 
 type Props = { /** This page, for the QR code. */ url: string };
 
-const WHY = ["why1", "why2", "why3"] as const;
+const REASONS = ["why1", "why2", "why3"] as const;
 
 /** The download page of the apps (RT-16). */
 export async function DownloadPage({ url }: Props) {
@@ -40,10 +40,10 @@ export async function DownloadPage({ url }: Props) {
       <section className="page-width py-10 md:py-14">
         <h2 className="text-xl">{t("whyTitle")}</h2>
         <ul className="mt-4 grid gap-4 md:mt-6 md:grid-cols-3">
-          {WHY.map((why) => (
-            <li key={why} className="rounded-card bg-surface p-5">
-              <h3 className="text-lg">{t(`${why}Title`, { plan })}</h3>
-              <p className="text-ink-soft">{t(`${why}Text`)}</p>
+          {REASONS.map((reason) => (
+            <li key={reason} className="rounded-card bg-surface p-5">
+              <h3 className="text-lg">{t(`${reason}Title`, { plan })}</h3>
+              <p className="text-ink-soft">{t(`${reason}Text`)}</p>
             </li>
           ))}
         </ul>

@@ -22,15 +22,15 @@ type Opening = { open: boolean; onClose: () => void };
  * is never tried again.
  */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let kept: ComponentType<Props> | null = null;
+  let loaded: ComponentType<Props> | null = null;
 
   async function fetchPart() {
-    kept ??= await load().catch(() => null);
-    return kept;
+    loaded ??= await load().catch(() => null);
+    return loaded;
   }
 
   return function OnDemand(props: Props & Own) {
-    const [Part, setPart] = useState(() => kept);
+    const [Part, setPart] = useState(() => loaded);
     const reportFailure = useEffectEvent(() => {
       window.dispatchEvent(
         new CustomEvent(LOAD_FAILED_EVENT, { detail: props.onUnavailable !== undefined }),

@@ -4,12 +4,12 @@ import type { Member } from "@/lib/contracts/members";
 import { maskedEmail, maskedName, maskedPhone } from "./mask-text";
 
 type BindingKey = "provider" | "google" | "apple" | "facebook" | "line";
-/** `way` is set if the page can change the binding. `isOnlyLogin`: the member has no other way to sign in. */
+/** `loginType` is set if the page can change the binding. `isOnlyLogin`: the member has no other way to sign in. */
 export type Binding = {
   key: BindingKey;
   isBound: boolean;
   isOnlyLogin: boolean;
-  way: ThirdLoginType | null;
+  loginType: ThirdLoginType | null;
 };
 export type PageAddress = { id: number; address: string; detail: string; isDefault: boolean };
 
@@ -39,12 +39,12 @@ export type MemberPage = ShownFields & {
 type Read = {
   member: Member;
   addresses: SavedAddress[];
-  ways: readonly ThirdLoginType[];
+  loginTypes: readonly ThirdLoginType[];
   hasMembership: boolean;
   hasDataRights: boolean;
 };
 
-export function memberPage({ member, addresses, ways, ...offer }: Read): MemberPage {
+export function memberPage({ member, addresses, loginTypes, ...offer }: Read): MemberPage {
   const { first_name, last_name, nickname, phone, email } = member;
   return {
     name: maskedName(`${last_name}${first_name}` || nickname),
@@ -58,10 +58,10 @@ export function memberPage({ member, addresses, ways, ...offer }: Read): MemberP
     subscription_end_time: member.subscription_end_time,
     subscription_status: member.subscription_status,
     addresses: pageAddresses(addresses),
-    bindings: bindings(member, ways),
+    bindings: bindings(member, loginTypes),
     confirmLoginTypes: confirmLoginTypes(member, [
       ...(offer.hasMembership ? [LOGIN_TYPE.provider] : []),
-      ...ways,
+      ...loginTypes,
     ]),
     hasDataRights: offer.hasDataRights,
   };
@@ -82,7 +82,7 @@ function pageAddresses(addresses: SavedAddress[]): PageAddress[] {
 }
 
 /** Facebook and LINE show their state only, because the shop has no sign-in with them (MB-05). */
-function bindings(member: Member, ways: readonly ThirdLoginType[]): Binding[] {
+function bindings(member: Member, loginTypes: readonly ThirdLoginType[]): Binding[] {
   const ids = [
     { key: "google", id: member.google_user_id, type: LOGIN_TYPE.google },
     { key: "apple", id: member.apple_user_id, type: LOGIN_TYPE.apple },
@@ -96,13 +96,13 @@ function bindings(member: Member, ways: readonly ThirdLoginType[]): Binding[] {
     key,
     isBound: id !== "",
     isOnlyLogin: id !== "" && identityCount === 1 && signsIn.includes(id),
-    way: type !== null && ways.includes(type) ? type : null,
+    loginType: type !== null && loginTypes.includes(type) ? type : null,
   }));
 }
 
-function confirmLoginTypes(member: Member, ways: readonly LoginType[]): LoginType[] {
+function confirmLoginTypes(member: Member, loginTypes: readonly LoginType[]): LoginType[] {
   const ids = boundIds(member);
-  return ways.filter((way) => ids[way] !== "");
+  return loginTypes.filter((loginType) => ids[loginType] !== "");
 }
 
 type Ids = Pick<Member, "gid_bar_code" | "google_user_id" | "apple_user_id">;

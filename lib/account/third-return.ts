@@ -28,15 +28,15 @@ export function thirdReturnType(provider: string, method: string): ThirdLoginTyp
  * The values are not trusted: the page sends them to the backend, which checks them against its request.
  */
 export function thirdReturnPath(type: ThirdLoginType, sent: URLSearchParams): string {
-  const kept = new URLSearchParams({ third_login_type: String(type) });
+  const query = new URLSearchParams({ third_login_type: String(type) });
   for (const field of FIELDS) {
     const values = sent.getAll(field);
-    for (const value of values) if (value.length <= FIELD_MAX) kept.append(field, value);
+    for (const value of values) if (value.length <= FIELD_MAX) query.append(field, value);
   }
   const user = userSchema.safeParse(sent.get("user"));
   if (user.success) {
     const { firstName, lastName } = user.data.name;
-    kept.set("name", `${lastName}${firstName}`);
+    query.set("name", `${lastName}${firstName}`);
   }
-  return `${hrefs.login()}#${kept}`;
+  return `${hrefs.login()}#${query}`;
 }

@@ -1,7 +1,7 @@
 import { looksPersonal } from "@/lib/routing/personal-text";
 
 /** Query keys that select the catalog page or name the campaign. They are kept. */
-const KEPT_KEYS = [
+const ALLOWED_KEYS = [
   "stid",
   "fdid",
   "setid",
@@ -36,11 +36,11 @@ export function redactLocation(href: string): string {
   const { origin, pathname, searchParams } = new URL(href);
   const path = pathname.replace(REFERRAL, "/referralCode");
   if (hidesQuery(pathname)) return origin + path;
-  const kept = KEPT_KEYS.flatMap((key) => {
+  const allowed = ALLOWED_KEYS.flatMap((key) => {
     const value = searchParams.get(key);
     return value === null || looksPersonal(value) ? [] : [[key, value]];
   });
-  const query = String(new URLSearchParams(kept));
+  const query = String(new URLSearchParams(allowed));
   return origin + path + (query && `?${query}`);
 }
 

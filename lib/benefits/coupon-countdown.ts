@@ -9,11 +9,12 @@ const COUNTDOWN_DAYS = 3;
 
 /** The remaining time in days, hours or minutes, or "ends soon" (CP-07, CP-08). Null above 3 days. */
 export function couponCountdown(end_date: string, now: number): CouponCountdown {
-  const left = parseDateTime(end_date) * 1000 - now;
+  const remainingMs = parseDateTime(end_date) * 1000 - now;
   // The date has minutes only, and the coupon is valid until the end of that minute.
-  if (!(left > -MINUTE_MS && left <= COUNTDOWN_DAYS * DAY_MS)) return null;
-  if (left >= DAY_MS) return { unit: "days", value: Math.floor(left / DAY_MS) };
-  if (left >= HOUR_MS) return { unit: "hours", value: Math.floor(left / HOUR_MS) };
-  if (left >= MINUTE_MS) return { unit: "minutes", value: Math.floor(left / MINUTE_MS) };
+  if (!(remainingMs > -MINUTE_MS && remainingMs <= COUNTDOWN_DAYS * DAY_MS)) return null;
+  if (remainingMs >= DAY_MS) return { unit: "days", value: Math.floor(remainingMs / DAY_MS) };
+  if (remainingMs >= HOUR_MS) return { unit: "hours", value: Math.floor(remainingMs / HOUR_MS) };
+  if (remainingMs >= MINUTE_MS)
+    return { unit: "minutes", value: Math.floor(remainingMs / MINUTE_MS) };
   return "soon";
 }

@@ -69,13 +69,13 @@ export function resetCart(view: ViewState): { cart: Cart; view: ViewState } {
 
 /** Every change ends here: drops empty lines, applies the limits and computes the totals. */
 export function withItems(cart: Cart, items: CartItem[]): Cart {
-  const kept: CartItem[] = [];
+  const validItems: CartItem[] = [];
   for (const item of items) {
-    const quantity = Math.min(Math.trunc(item.quantity), roomFor(kept, item));
-    if (quantity > 0) kept.push({ ...item, quantity });
+    const quantity = Math.min(Math.trunc(item.quantity), roomFor(validItems, item));
+    if (quantity > 0) validItems.push({ ...item, quantity });
   }
-  if (kept.length === 0) return emptyCart();
-  return { ...cart, items: kept, ...cartTotals(kept) };
+  if (validItems.length === 0) return emptyCart();
+  return { ...cart, items: validItems, ...cartTotals(validItems) };
 }
 
 /** Merges identical lines: the result has the place of the first and the fields of the newest. */

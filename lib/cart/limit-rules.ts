@@ -12,8 +12,9 @@ type Use = { id: number; max: number };
 export function roomFor(items: CartItem[], product: Limited, exceptKey?: string): number {
   const others = items.filter(({ pdkey }) => pdkey !== exceptKey);
   const rooms = usesOf(product).map(({ id, max }) => {
-    const left = max - others.reduce((sum, item) => sum + countIn(item, id) * item.quantity, 0);
-    return Math.floor(left / countIn(product, id));
+    const remaining =
+      max - others.reduce((sum, item) => sum + countIn(item, id) * item.quantity, 0);
+    return Math.floor(remaining / countIn(product, id));
   });
   return Math.max(0, Math.min(LINE_QUANTITY_MAX, ...rooms));
 }

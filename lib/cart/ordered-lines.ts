@@ -12,9 +12,9 @@ export function orderedLines({ items }: Pick<Cart, "items">): OrderedLine[] {
 export function withoutOrdered(cart: Cart, ordered: OrderedLine[]): Cart {
   const taken = new Map(ordered.map(({ pdkey, quantity }) => [pdkey, quantity]));
   if (!cart.items.some(({ pdkey }) => taken.has(pdkey))) return cart;
-  const left = cart.items.map((item) => ({
+  const remaining = cart.items.map((item) => ({
     ...item,
     quantity: item.quantity - (taken.get(item.pdkey) ?? 0),
   }));
-  return withItems({ ...cart, remark: "" }, left);
+  return withItems({ ...cart, remark: "" }, remaining);
 }

@@ -43,9 +43,9 @@ export function slotsOf(days: SlotDay[], date: string): number[] {
 
 /** The initial choice: the time chosen before if it is still offered, else the first. */
 export function chosenSlot(days: SlotDay[], before: number): { day: string; start: number } {
-  const kept = days.find(({ day }) => slotsOf(days, day).includes(before));
-  const day = (kept ?? days[0])?.day ?? "";
-  return { day, start: kept ? before : (slotsOf(days, day)[0] ?? IMMEDIATE) };
+  const dayWithSlot = days.find(({ day }) => slotsOf(days, day).includes(before));
+  const day = (dayWithSlot ?? days[0])?.day ?? "";
+  return { day, start: dayWithSlot ? before : (slotsOf(days, day)[0] ?? IMMEDIATE) };
 }
 
 export function isSlotOffered(days: SlotDay[], start: number): boolean {

@@ -19,8 +19,8 @@ export function checkoutSource(query: URLSearchParams): CheckoutSource {
 /** CK-04: the calls that quote and place the order. */
 export function orderCalls({ type }: Pick<CheckoutSource, "type"> = OWN_SOURCE) {
   return type === "opn"
-    ? ({ quote: "exBeforeOrdering", place: "exOrdering" } as const)
-    : ({ quote: "beforeOrdering", place: "ordering" } as const);
+    ? ({ quote: "exBeforeOrdering", placeOrder: "exOrdering" } as const)
+    : ({ quote: "beforeOrdering", placeOrder: "ordering" } as const);
 }
 
 /** The partner's order number, empty for an own order (CK-02). */

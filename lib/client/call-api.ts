@@ -32,8 +32,8 @@ function filled(path: string, input: CallInput<BrowserCall>): string {
   for (const [key, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== null) query.set(key, String(value));
   }
-  const place = path.replace(/:(\w+)/g, (_all, key: string) =>
+  const filledPath = path.replace(/:(\w+)/g, (_all, key: string) =>
     encodeURIComponent(String(params[key])),
   );
-  return query.size > 0 ? `${place}?${query}` : place;
+  return query.size > 0 ? `${filledPath}?${query}` : filledPath;
 }

@@ -24,9 +24,9 @@ export function deleteServiceCookies(): void {
   const { hostname } = window.location;
   const domains = hostname.split(".").map((_part, at, parts) => parts.slice(at).join("."));
   for (const name of names.filter((one) => SERVICE_COOKIES.test(one))) {
-    for (const place of ["", ...domains.map((domain) => `; domain=${domain}`)]) {
+    for (const domainAttribute of ["", ...domains.map((domain) => `; domain=${domain}`)]) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
-      document.cookie = `${name}=; path=/; max-age=0${place}`;
+      document.cookie = `${name}=; path=/; max-age=0${domainAttribute}`;
     }
   }
 }

@@ -47,15 +47,15 @@ export function watchListed(report: Report): void {
 function listsOf(links: HTMLAnchorElement[]): ShownList[] {
   const lists = new Map<string, ShownList>();
   for (const link of links) {
-    const place = placeOf(link);
-    const list = lists.get(place.id) ?? { ...place, items: [] };
-    lists.set(place.id, { ...list, items: [...list.items, itemOf(link)] });
+    const listed = listOf(link);
+    const list = lists.get(listed.id) ?? { ...listed, items: [] };
+    lists.set(listed.id, { ...list, items: [...list.items, itemOf(link)] });
   }
   return [...lists.values()];
 }
 
 /** The list of the item. A search term in the heading is not reported. */
-function placeOf(link: HTMLAnchorElement): Omit<ShownList, "items"> {
+function listOf(link: HTMLAnchorElement): Omit<ShownList, "items"> {
   if (new URLSearchParams(window.location.search).has("keyword")) return SEARCHED;
   const section = link.closest("section");
   const label = section?.getAttribute("aria-labelledby") ?? "";
@@ -97,5 +97,5 @@ function indexOf(link: HTMLAnchorElement): number {
 }
 
 function keyOf(link: HTMLAnchorElement): string {
-  return `${placeOf(link).id} ${idOf(link)}`;
+  return `${listOf(link).id} ${idOf(link)}`;
 }

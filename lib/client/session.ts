@@ -65,8 +65,8 @@ export function forgetLocalMember(): void {
 }
 
 /** LG-32: failures of login and logout go to the console and open no dialog. */
-export function logFailure(what: string): void {
-  console.error(`session: ${what}`);
+export function logFailure(message: string): void {
+  console.error(`session: ${message}`);
 }
 
 /** The session storage keys of the registration: the provider's data about the person, and pending codes. */

@@ -13,11 +13,14 @@ const PENDING_DELETION = "confirm-delete";
  * The deletion of an account and a sign-in use the same return address.
  */
 export type PendingBinding =
-  | { step: "confirm-bind" | "confirm-unbind" | "bind"; way: ThirdLoginType }
+  | { step: "confirm-bind" | "confirm-unbind" | "bind"; loginType: ThirdLoginType }
   | { step: typeof PENDING_DELETION };
 
 export function rememberBinding(pending: PendingBinding): void {
-  writeSession(LEFT, "way" in pending ? `${pending.step} ${pending.way}` : pending.step);
+  writeSession(
+    LEFT,
+    "loginType" in pending ? `${pending.step} ${pending.loginType}` : pending.step,
+  );
 }
 
 export function forgetBinding(): void {
@@ -43,6 +46,6 @@ export function takeResumedBinding(): PendingBinding | null {
   const text = readSession(BACK) ?? "";
   forgetBinding();
   if (text === PENDING_DELETION) return { step: PENDING_DELETION };
-  const [, step, way] = PENDING.exec(text) ?? [];
-  return step ? ({ step, way: Number(way) } as PendingBinding) : null;
+  const [, step, loginType] = PENDING.exec(text) ?? [];
+  return step ? ({ step, loginType: Number(loginType) } as PendingBinding) : null;
 }

@@ -5,23 +5,30 @@ import type { StoredCourierOrder } from "./stored-courier-order";
 
 type Facts = {
   status: Pick<ExpressStatus, "status" | "order_id">;
-  kept: Pick<StoredCourierOrder, "order_id"> | null;
+  stored: Pick<StoredCourierOrder, "order_id"> | null;
   /** True if the customer returns unpaid or with a new card, and needs the form. */
   isBack: boolean;
 };
 
 /** True if the page shows the newest courier order of the session instead of the form. */
-export function showsCourierOrder({ status: { status, order_id }, kept, isBack }: Facts): boolean {
+export function showsCourierOrder({
+  status: { status, order_id },
+  stored,
+  isBack,
+}: Facts): boolean {
   if (order_id === 0) return false;
   const isOver = isCourierOrderOver(status);
   if (isBack) return !isOver && !isUnpaid(status);
   // The form is shown if the order is finished and the customer has started another one.
-  return !(isOver && kept !== null && kept.order_id !== order_id);
+  return !(isOver && stored !== null && stored.order_id !== order_id);
 }
 
 /** True if the stored form has become an order. The form can then be removed. */
-export function isSettled({ status: { status, order_id }, kept }: Omit<Facts, "isBack">): boolean {
-  return order_id > 0 && kept?.order_id === order_id && !isUnpaid(status);
+export function isSettled({
+  status: { status, order_id },
+  stored,
+}: Omit<Facts, "isBack">): boolean {
+  return order_id > 0 && stored?.order_id === order_id && !isUnpaid(status);
 }
 
 function isUnpaid(status: number): boolean {

@@ -3,13 +3,13 @@ import ipaddr from "ipaddr.js";
 /** The networks that a client's address belongs to, as keys of rate-limit buckets. */
 export type ClientNetwork = {
   /** The part that one client controls: an IPv4 address, or the /64 of an IPv6 address. */
-  own: string;
+  narrow: string;
   /** The internet provider's part: the /16 of an IPv4 address, the /32 of an IPv6 address. */
   wide: string;
 };
 
 /** Shared by every client whose address cannot be read. */
-const UNKNOWN: ClientNetwork = { own: "unknown", wide: "unknown" };
+const UNKNOWN: ClientNetwork = { narrow: "unknown", wide: "unknown" };
 
 /** Text longer than an IPv6 address with its zone is no address. */
 const MAX_LENGTH = 64;
@@ -30,8 +30,8 @@ export function networkOf(address: string): ClientNetwork {
   if (!parsed) return UNKNOWN;
   const bytes = parsed.toByteArray();
   if (parsed.kind() === "ipv4") {
-    return { own: bytes.join("."), wide: `${bytes.slice(0, 2).join(".")}/16` };
+    return { narrow: bytes.join("."), wide: `${bytes.slice(0, 2).join(".")}/16` };
   }
   const hex = (count: number) => Buffer.from(bytes.slice(0, count)).toString("hex");
-  return { own: `${hex(8)}/64`, wide: `${hex(4)}/32` };
+  return { narrow: `${hex(8)}/64`, wide: `${hex(4)}/32` };
 }

@@ -104,10 +104,10 @@ function createRoom() {
     /** Deletes buckets whose window has ended, a limited number at a time, because many windows end together. */
     sweep(now: number): void {
       for (const { buckets, onDrop } of all) {
-        let left = SWEEP_BUCKETS;
+        let remaining = SWEEP_BUCKETS;
         for (const [name, { wide, ends }] of buckets) {
-          if (ends > now || left === 0) break;
-          left -= 1;
+          if (ends > now || remaining === 0) break;
+          remaining -= 1;
           buckets.delete(name);
           change(wide, -1);
           onDrop(name);

@@ -48,9 +48,9 @@ export function createClientLimit({ now, scale, log }: Options) {
   return async (address: string, url: string): Promise<Answer | null> => {
     const network = networkOf(address);
     const cost = costOf(url);
-    const { used, allowed, retryMs } = await take(network.own, network, cost);
+    const { used, allowed, retryMs } = await take(network.narrow, network, cost);
     if (used <= allowed) return null;
-    if (used - cost <= allowed) record(network.own);
+    if (used - cost <= allowed) record(network.narrow);
     return tooMany(url, Math.ceil(retryMs / 1000));
   };
 }

@@ -14,8 +14,8 @@ export async function readCategories({
 }: StoreAt): Promise<GroceryCategory[]> {
   "use cache";
   cacheLife(MINUTE);
-  const asked = { params: { id: store_id }, query: { dining_type } };
-  const answer = await readPublic("groceryCategories", asked);
+  const input = { params: { id: store_id }, query: { dining_type } };
+  const answer = await readPublic("groceryCategories", input);
   return answer.ok ? answer.data : [];
 }
 
@@ -27,8 +27,8 @@ export async function readCategoryProducts(at: CategoryAt): Promise<GroceryList>
   cacheLife(MINUTE);
   const { store_id, dining_type, category_id } = at;
   if (category_id === 0) return NOTHING;
-  const asked = { params: { id: store_id, category_id }, query: { dining_type } };
-  const answer = await readPublic("categoryProducts", asked);
+  const input = { params: { id: store_id, category_id }, query: { dining_type } };
+  const answer = await readPublic("categoryProducts", input);
   return answer.ok ? answer.data : NOTHING;
 }
 

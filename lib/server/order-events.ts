@@ -2,7 +2,7 @@ import "server-only";
 import { type NextRequest, NextResponse } from "next/server";
 import { ORDER_EVENTS_PATH } from "@/lib/contracts/order-detail";
 import { networkOf } from "@/lib/limits/client-network";
-import { createPlaces } from "@/lib/limits/places";
+import { createConnectionLimits } from "@/lib/limits/connection-limits";
 import say from "@/messages/zh-TW/server.json";
 import { BackendError } from "./backend-client";
 import { type BackendCookies, cookieHeader } from "./backend-cookies";
@@ -15,7 +15,7 @@ const MOST_OPEN = { session: 5, network: 200, shop: 2_000 };
 /** The lifetime of a stream. The browser then reconnects by itself. */
 const MAX_AGE_MS = 15 * 60_000;
 const RETRY_SECONDS = 60;
-const places = createPlaces(MOST_OPEN);
+const connections = createConnectionLimits(MOST_OPEN);
 
 /**
  * Passes on the backend's event stream of one order until either side closes it. The backend checks the owner. A
@@ -25,19 +25,19 @@ export async function orderEvents(request: NextRequest, order_id: number): Promi
   refuseCrossSite(request);
   const { backendCookies, csrfToken, member } = await openSession();
   if (!backendCookies || !csrfToken || !member) throw new BadRequest(401, say.noMember);
-  const network = networkOf(clientIp(request) ?? "").own;
-  const place = places.take({ session: csrfToken, network, shop: "" });
-  if ("full" in place) {
-    const status = place.full === "shop" ? 503 : 429;
+  const network = networkOf(clientIp(request) ?? "").narrow;
+  const connection = connections.take({ session: csrfToken, network, shop: "" });
+  if ("full" in connection) {
+    const status = connection.full === "shop" ? 503 : 429;
     throw new BadRequest(status, say.manyOrderPages, RETRY_SECONDS);
   }
   const answer = await askBackend(request, { order_id, cookies: backendCookies }).catch(
     (error: unknown) => {
-      place.free();
+      connection.release();
       throw error;
     },
   );
-  return passOn(answer, place.free);
+  return passOn(answer, connection.release);
 }
 
 type StreamRequest = { order_id: number; cookies: BackendCookies };

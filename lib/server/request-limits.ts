@@ -20,7 +20,7 @@ function createLimit(limit: Parameters<typeof limiter>[0]): IsAllowed {
   const take = limiter(limit);
   return async (address = "") => {
     const network = networkOf(address);
-    const { used, allowed } = await take(network.own, network);
+    const { used, allowed } = await take(network.narrow, network);
     return used <= allowed;
   };
 }

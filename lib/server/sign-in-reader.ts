@@ -5,7 +5,7 @@ import { readPublic } from "./backend-client";
 
 type SignInOffer = {
   /** The sign-in providers other than the membership (LG-05, LG-08). */
-  ways: ThirdLoginType[];
+  loginTypes: ThirdLoginType[];
   hasMembership: boolean;
   /** True if codes by SMS prove a phone number. */
   hasSms: boolean;
@@ -16,7 +16,7 @@ export async function readSignInOffer(): Promise<SignInOffer> {
   "use cache";
   cacheLife({ stale: 60, revalidate: 60, expire: 3600 });
   const answer = await readPublic("getAppClientConfig", { query: {} }).catch(() => null);
-  if (!answer?.ok) return { ways: [], hasMembership: true, hasSms: true };
-  const { third_login_types: ways, op_login, sms } = answer.data;
-  return { ways, hasMembership: op_login === 1, hasSms: sms === 1 };
+  if (!answer?.ok) return { loginTypes: [], hasMembership: true, hasSms: true };
+  const { third_login_types: loginTypes, op_login, sms } = answer.data;
+  return { loginTypes, hasMembership: op_login === 1, hasSms: sms === 1 };
 }

@@ -58,7 +58,7 @@ export async function readStoreAdvertisements(at: StoreAt): Promise<Advertisemen
   return answer?.ok ? answer.data : [];
 }
 
-type AskedProduct = { stid: number; kind: string; id: number; dining_type?: DiningType };
+type ProductRequest = { stid: number; kind: string; id: number; dining_type?: DiningType };
 
 /** A product or set of the store; null for an unknown one. `kind` is the key of the query. */
 export async function readProduct({
@@ -66,7 +66,7 @@ export async function readProduct({
   kind,
   id,
   dining_type = INITIAL_DINING_TYPE,
-}: AskedProduct): Promise<Product | null> {
+}: ProductRequest): Promise<Product | null> {
   "use cache";
   cacheLife(MINUTE);
   if (stid === 0 || id === 0) return null;

@@ -38,9 +38,9 @@ const END_FORMAT = new Intl.DateTimeFormat("sv-SE", {
 });
 
 function create({ deps, ledger }: Api, given: unknown): IcashAnswer {
-  const asked = createSchema.safeParse(given);
-  if (!asked.success) return { code: 1003 };
-  const { MerchantTradeNo, TotalAmount, Item, CallbackURL, RedirectURL } = asked.data;
+  const parsed = createSchema.safeParse(given);
+  if (!parsed.success) return { code: 1003 };
+  const { MerchantTradeNo, TotalAmount, Item, CallbackURL, RedirectURL } = parsed.data;
   if (ledger.byNumber(MerchantTradeNo)) return { code: 2002 };
   const { now, randomBytes } = deps;
   const tail = String(randomBytes(4).readUInt32BE() % 1_000_000).padStart(6, "0");
@@ -62,16 +62,16 @@ function create({ deps, ledger }: Api, given: unknown): IcashAnswer {
 }
 
 function query({ deps, ledger }: Api, given: unknown): IcashAnswer {
-  const asked = querySchema.safeParse(given);
-  if (!asked.success) return { code: 1003 };
-  const trade = ledger.byNumber(asked.data.MerchantTradeNo);
+  const parsed = querySchema.safeParse(given);
+  if (!parsed.success) return { code: 1003 };
+  const trade = ledger.byNumber(parsed.data.MerchantTradeNo);
   return trade ? { code: 1, fields: icashTradeFields(trade, deps) } : { code: 2001 };
 }
 
 function refund({ deps, ledger }: Api, given: unknown): IcashAnswer {
-  const asked = refundSchema.safeParse(given);
-  if (!asked.success) return { code: 1003 };
-  const { OMerchantTradeNo, TransactionID, MerchantTradeNo, RefundTotalAmount } = asked.data;
+  const parsed = refundSchema.safeParse(given);
+  if (!parsed.success) return { code: 1003 };
+  const { OMerchantTradeNo, TransactionID, MerchantTradeNo, RefundTotalAmount } = parsed.data;
   const trade = ledger.byNumber(OMerchantTradeNo);
   if (!trade || trade.transactionId !== TransactionID) return { code: 2001 };
   const isPossible = RefundTotalAmount > 0 && RefundTotalAmount <= trade.amount;

@@ -20,9 +20,10 @@ export function readCall(
     isSigned(EncData, headers["x-icp-signature"], merchant.sandboxKeys().publicKey);
   if (!isOurs) return { code: 1001 };
   const fields = unsealText(EncData, merchant);
-  const asked = merchantSchema.safeParse(fields);
+  const parsed = merchantSchema.safeParse(fields);
   const isKnown =
-    asked.data?.PlatformID === merchant.platformId && asked.data.MerchantID === merchant.merchantId;
+    parsed.data?.PlatformID === merchant.platformId &&
+    parsed.data.MerchantID === merchant.merchantId;
   return isKnown ? { fields } : { code: 1002 };
 }
 

@@ -37,18 +37,18 @@ export function registerMembershipUserInfo(
   };
 
   app.post("/op/userinfo", faults.hooks("membership", "userinfo"), async (request) => {
-    const asked = read(request, userInfoSchema);
-    if ("refusal" in asked) return asked.refusal;
-    const identity = ledger.redeem(asked.body.v, asked.body.cid, now());
+    const parsed = read(request, userInfoSchema);
+    if ("refusal" in parsed) return parsed.refusal;
+    const identity = ledger.redeem(parsed.body.v, parsed.body.cid, now());
     // Unknown, used and expired codes get the same answer.
     if (!identity) return refused("4041", "code not usable").refusal;
     return { returnCode: "0000", returnMessage: "success", info: identity };
   });
 
   app.post("/op/carrier", faults.hooks("membership", "carrier"), async (request) => {
-    const asked = read(request, carrierSchema);
-    if ("refusal" in asked) return asked.refusal;
-    const identity = ledger.byGid(asked.body.gid_bar_code);
+    const parsed = read(request, carrierSchema);
+    if ("refusal" in parsed) return parsed.refusal;
+    const identity = ledger.byGid(parsed.body.gid_bar_code);
     const carrier = identity && carrierOf(identity, clientSecret);
     if (!carrier) return refused("4042", "no carrier").refusal;
     return { returnCode: "0000", returnMessage: "success", info: { carrier } };

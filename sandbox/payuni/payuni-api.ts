@@ -75,12 +75,12 @@ export function registerPayuniApi(app: FastifyInstance, api: Api) {
 function charge({ deps, ledger, book }: Api, given: Fields): Reply {
   const parsed = creditSchema.safeParse(given);
   if (!parsed.success) return { code: "CREDIT02000" };
-  const asked = parsed.data;
-  if (ledger.byNumber(asked.MerTradeNo)) return { code: "CREDIT01006" };
-  const card = ledger.card(asked.CreditHash);
+  const fields = parsed.data;
+  if (ledger.byNumber(fields.MerTradeNo)) return { code: "CREDIT01006" };
+  const card = ledger.card(fields.CreditHash);
   if (!card || card.isDeleted) return { code: "CREDIT04001" };
-  const trade = book.open({ asked, seconds: 600, creditHash: asked.CreditHash });
-  if (asked.API3D === "1" && (testCard(card.six)?.has3D ?? true)) {
+  const trade = book.open({ fields, seconds: 600, creditHash: fields.CreditHash });
+  if (fields.API3D === "1" && (testCard(card.six)?.has3D ?? true)) {
     const URL = `${deps.config.sandboxUrl}/payuni/pay/${trade.token}`;
     return { code: "SUCCESS", fields: { MerTradeNo: trade.number, URL } };
   }

@@ -41,12 +41,12 @@ export function registerPayuniPages(app: FastifyInstance, { deps, ledger, book }
     const call = readCall(deps, request.body, "2.0");
     const refuse = (text: string) => sendPage(reply, payuniRefusedPage(text), 400);
     if ("code" in call) return refuse(`商店送來的資料不正確（${call.code}）。`);
-    const asked = uppSchema.safeParse(call.fields);
-    if (!asked.success) return refuse("商店送來的欄位不正確。");
-    if (ledger.byNumber(asked.data.MerTradeNo))
+    const fields = uppSchema.safeParse(call.fields);
+    if (!fields.success) return refuse("商店送來的欄位不正確。");
+    if (ledger.byNumber(fields.data.MerTradeNo))
       return refuse("這個付款編號已經用過，請回到商店重新結帳。");
-    const { TradeLExpireSec: seconds, CreditToken: creditToken } = asked.data;
-    const trade = book.open({ asked: asked.data, seconds, creditToken });
+    const { TradeLExpireSec: seconds, CreditToken: creditToken } = fields.data;
+    const trade = book.open({ fields: fields.data, seconds, creditToken });
     return reply.redirect(`/payuni/pay/${trade.token}`, 303);
   });
 

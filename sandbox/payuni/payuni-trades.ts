@@ -16,14 +16,14 @@ export function testCard(six: string) {
   return Object.values(TEST_CARDS).find((card) => card.six === six);
 }
 
-type Asked = {
+type TradeFields = {
   MerTradeNo: string;
   TradeAmt: number;
   ProdDesc: string;
   ReturnURL: string;
   NotifyURL: string;
 };
-type Opening = { asked: Asked; seconds: number; creditToken?: string; creditHash?: string };
+type Opening = { fields: TradeFields; seconds: number; creditToken?: string; creditHash?: string };
 
 const PAGE_SECONDS = 600;
 
@@ -33,19 +33,19 @@ export function tradeBook(deps: SandboxDeps, ledger: PayuniLedger) {
   const notify = (trade: Trade) => sendNotice(deps, ledger, trade);
 
   return {
-    open({ asked, seconds = PAGE_SECONDS, creditToken = "", creditHash = "" }: Opening): Trade {
+    open({ fields, seconds = PAGE_SECONDS, creditToken = "", creditHash = "" }: Opening): Trade {
       const tail = String(randomBytes(4).readUInt32BE() % 1_000_000).padStart(6, "0");
       const tradeNo = `${now()}${tail}`;
       ledger.record({
         type: "opened",
         at: now(),
         tradeNo,
-        amount: asked.TradeAmt,
+        amount: fields.TradeAmt,
         token: newToken(randomBytes),
-        number: asked.MerTradeNo,
-        description: asked.ProdDesc,
-        returnUrl: asked.ReturnURL,
-        notifyUrl: asked.NotifyURL,
+        number: fields.MerTradeNo,
+        description: fields.ProdDesc,
+        returnUrl: fields.ReturnURL,
+        notifyUrl: fields.NotifyURL,
         expiresAt: now() + seconds * 1000,
         creditToken,
         creditHash,

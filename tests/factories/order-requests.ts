@@ -2,8 +2,8 @@ import { DINING_TYPE, INVOICE_TYPE, PAY_TYPE } from "../../lib/contracts/codes.t
 import type { OrderFood } from "../../lib/contracts/order-foods.ts";
 import type { OrderingBody, PreOrderBody } from "../../lib/contracts/orders.ts";
 
-type AskedFood = Partial<OrderFood> & { id: number };
-type Asked<Body> = Partial<Omit<Body, "foods">> & { store_id: number; foods: AskedFood[] };
+type FoodRequest = Partial<OrderFood> & { id: number };
+type Asked<Body> = Partial<Omit<Body, "foods">> & { store_id: number; foods: FoodRequest[] };
 
 const place = {
   contact_name: "王小明",
@@ -39,7 +39,7 @@ export function makeOrderingBody({ foods, ...values }: Asked<OrderingBody>): Ord
   };
 }
 
-function foodsText(foods: AskedFood[]): string {
+function foodsText(foods: FoodRequest[]): string {
   return JSON.stringify(
     foods.map((food) => ({
       item_type: "single",

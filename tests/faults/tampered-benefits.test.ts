@@ -68,7 +68,7 @@ const spent = (kind: "delivery" | "take", asked: Line = {}) =>
     return { subscription_type: 1, ...asked };
   });
 
-const toast = (why: string) => `此優惠券目前無法使用：${why}`;
+const toast = (reason: string) => `此優惠券目前無法使用：${reason}`;
 const NO_COUPON = "找不到此優惠券，請重新選擇";
 const FEE_FREE = toast("運費已有優惠，不需使用運費優惠券");
 const FEE = { cut_type: 2, cut_money: 30 } as const;

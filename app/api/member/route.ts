@@ -23,7 +23,7 @@ export const GET = handler(async (request) => {
   const page = memberPage({
     member: answer.data.data,
     addresses: addresses.data,
-    ways: config.answer.ok ? config.answer.data.third_login_types : [],
+    loginTypes: config.answer.ok ? config.answer.data.third_login_types : [],
     hasMembership: !config.answer.ok || config.answer.data.op_login === 1,
     hasDataRights: config.answer.ok && config.answer.data.data_rights === 1,
   });

@@ -8,7 +8,7 @@ const COARSE_BITS = { ipv4: 24, ipv6: 48 };
  * programs of this machine call for many people.
  */
 export function visitorNetwork(ip: string): string {
-  return readAddress(ip) ? networkOf(ip).own : "";
+  return readAddress(ip) ? networkOf(ip).narrow : "";
 }
 
 /** The /24 of an IPv4 or the /48 of an IPv6 address, which is enough to recognise one's own connection. */

@@ -13,12 +13,12 @@ import { menuPages } from "./menu-pages.ts";
 import { partRows, partStock } from "./set-stock.ts";
 import { unknownStore } from "./store-service.ts";
 
-type AskedMenu = { store_id: number; dining_type: DiningType };
+type MenuRequest = { store_id: number; dining_type: DiningType };
 
 /** A page of the foods that the store sells for this dining type, with their prices for it. */
 export async function menuPage(
   deps: Deps,
-  { store_id, dining_type, page }: AskedMenu & { page: number },
+  { store_id, dining_type, page }: MenuRequest & { page: number },
 ): Promise<MenuPage> {
   const categories = await categoriesOf(deps.db, { store_id, dining_type });
   if (categories.length === 0) await assertStore(deps.db, store_id);
@@ -36,9 +36,9 @@ export async function menuPage(
   };
 }
 
-type AskedFood = AskedMenu & { id: number; item_type: Product["item_type"] };
+type FoodRequest = MenuRequest & { id: number; item_type: Product["item_type"] };
 
-export async function productDetail(deps: Deps, asked: AskedFood): Promise<Product> {
+export async function productDetail(deps: Deps, asked: FoodRequest): Promise<Product> {
   const [food] = await deps.db
     .select()
     .from(foods)
@@ -66,7 +66,7 @@ type FoodRow = typeof foods.$inferSelect;
  */
 export async function productsToday(
   deps: Deps,
-  { store_id, dining_type }: AskedMenu,
+  { store_id, dining_type }: MenuRequest,
   asked: FoodRow[],
 ): Promise<Product[]> {
   const allGroups = asked.flatMap(({ groups }) => groups);
@@ -111,7 +111,7 @@ export async function soldToday(deps: Deps, asked: Limited[]): Promise<Map<numbe
   return new Map(rows.map(({ account, sold }) => [accounts.get(account) ?? 0, sold]));
 }
 
-function categoriesOf(db: Database, { store_id, dining_type }: AskedMenu) {
+function categoriesOf(db: Database, { store_id, dining_type }: MenuRequest) {
   return db
     .select({ id: food_categories.id, name: food_categories.name, food_count: count() })
     .from(food_categories)
@@ -127,7 +127,11 @@ function categoriesOf(db: Database, { store_id, dining_type }: AskedMenu) {
     .orderBy(asc(food_categories.position), asc(food_categories.id));
 }
 
-async function menuFoods(deps: Deps, { store_id, dining_type }: AskedMenu, category_ids: number[]) {
+async function menuFoods(
+  deps: Deps,
+  { store_id, dining_type }: MenuRequest,
+  category_ids: number[],
+) {
   const rows = await deps.db
     .select(menuColumns)
     .from(foods)

@@ -43,8 +43,8 @@ function rankOf({ name, sale_status }: Found, terms: SearchTerm[]): number[] {
   const words = terms.map(wordsForDish);
   const holds = words.every((spellings) => spellings.some((word) => text.includes(word)));
   const begins = words.flat().some((word) => text.startsWith(word));
-  const place = holds ? Number(!begins) : WORDS_ONLY;
-  return [place, sale_status === SALE_STATUS_ON_SALE ? 0 : 1, text.length];
+  const rank = holds ? Number(!begins) : WORDS_ONLY;
+  return [rank, sale_status === SALE_STATUS_ON_SALE ? 0 : 1, text.length];
 }
 
 /** Behind names that begin with a term (0) and names that contain the terms (1). */

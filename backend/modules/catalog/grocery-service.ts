@@ -12,11 +12,11 @@ import { searchTerms, wordsForDish } from "./search-terms.ts";
 
 const PAGE_PRODUCTS = 40;
 
-type AskedStore = { store_id: number; dining_type: DiningType };
+type StoreRequest = { store_id: number; dining_type: DiningType };
 
 export async function groceryCategories(
   deps: Deps,
-  { store_id, dining_type }: AskedStore,
+  { store_id, dining_type }: StoreRequest,
 ): Promise<GroceryCategory[]> {
   const rows = await deps.db
     .select({
@@ -42,10 +42,10 @@ export async function groceryCategories(
   return categoryTree(rows);
 }
 
-type AskedCategory = AskedStore & { category_id: number; page: number };
+type CategoryRequest = StoreRequest & { category_id: number; page: number };
 
 /** The products of a category. A category of the first level has all products below it, category by category. */
-export async function categoryProducts(deps: Deps, asked: AskedCategory): Promise<GroceryList> {
+export async function categoryProducts(deps: Deps, asked: CategoryRequest): Promise<GroceryList> {
   const { store_id, dining_type, category_id, page } = asked;
   const [category] = await deps.db
     .select({ id: food_categories.id })
@@ -81,10 +81,10 @@ export async function categoryProducts(deps: Deps, asked: AskedCategory): Promis
   return { data: await withSales(deps, rows, dining_type), last_page: lastPage(whole?.total ?? 0) };
 }
 
-type AskedTerms = AskedStore & { terms: string; page: number };
+type SearchRequest = StoreRequest & { terms: string; page: number };
 
 /** The products whose name or description contains every term, the best matches first. */
-export async function storeSearch(deps: Deps, asked: AskedTerms): Promise<GroceryList> {
+export async function storeSearch(deps: Deps, asked: SearchRequest): Promise<GroceryList> {
   const { store_id, dining_type, page } = asked;
   await assertStore(deps.db, store_id);
   const terms = searchTerms(asked.terms);

@@ -26,7 +26,7 @@ type Place = number | null;
 
 type Shop = { store: { name: string; store_classification_id: number }; types: { name: string }[] };
 type Dish = { name: string; desc: string };
-type Match<Food> = { place: number; dishes: Food[] };
+type Match<Food> = { rank: number; dishes: Food[] };
 /** The texts in the searchable form. Only stores have `types`, only dishes have `product` and `desc`. */
 type Texts = { name: string; types?: string[]; product?: string; desc?: string };
 
@@ -40,30 +40,30 @@ export function storeMatch<Food extends Dish>(
   terms: SearchTerm[],
 ): Match<Food> | null {
   const texts = shopTexts(shop);
-  const missing = terms.filter((term) => placeOf(texts, term) === null);
+  const missing = terms.filter((term) => rankOf(texts, term) === null);
   return missing.length === 0
-    ? { place: placeOfAll(texts, terms) ?? NOWHERE, dishes: [] }
+    ? { rank: rankOfAll(texts, terms) ?? NOWHERE, dishes: [] }
     : matchByDishes(shop, foods, missing);
 }
 
 /** A dish matches when each term is in its name, or in the name of its store for some of the terms. */
 export function dishMatch(dish: { name: string }, shop: Shop, terms: SearchTerm[]): Place {
   const texts = dishTexts(dish);
-  const own = terms.filter((term) => placeOf(texts, term) !== null);
+  const own = terms.filter((term) => rankOf(texts, term) !== null);
   const others = terms.filter((term) => !own.includes(term));
-  const isOfThatShop = others.length === 0 || placeOfAll(shopTexts(shop), others) !== null;
-  const place = own.length > 0 && isOfThatShop ? placeOfAll(texts, own) : null;
-  if (place === null || !isGrocery(shop) || isProduct(texts, own)) return place;
-  return FOUND.inGoods + place;
+  const isOfThatShop = others.length === 0 || rankOfAll(shopTexts(shop), others) !== null;
+  const rank = own.length > 0 && isOfThatShop ? rankOfAll(texts, own) : null;
+  if (rank === null || !isGrocery(shop) || isProduct(texts, own)) return rank;
+  return FOUND.inGoods + rank;
 }
 
 /** A match by type finds many stores, so those that are open now come first. */
-export function isOfKind(place: number): boolean {
-  return place >= FOUND.inName && place < FOUND.inDishes;
+export function isOfKind(rank: number): boolean {
+  return rank >= FOUND.inName && rank < FOUND.inDishes;
 }
 
 export function typeMatch(name: string, terms: SearchTerm[]): Place {
-  return placeOfAll({ name: searchText(name), types: [] }, terms);
+  return rankOfAll({ name: searchText(name), types: [] }, terms);
 }
 
 function matchByDishes<Food extends Dish>(
@@ -74,22 +74,22 @@ function matchByDishes<Food extends Dish>(
   const relevant = foods
     .map((food) => {
       const texts = { ...dishTexts(food), desc: searchText(food.desc) };
-      const places = terms.map((term) => placeOf(texts, term) ?? NOWHERE);
-      return { food, texts, places, cost: places.reduce((sum, place) => sum + place, 0) };
+      const ranks = terms.map((term) => rankOf(texts, term) ?? NOWHERE);
+      return { food, texts, ranks, cost: ranks.reduce((sum, rank) => sum + rank, 0) };
     })
-    .filter(({ places }) => places.some(isFound))
+    .filter(({ ranks }) => ranks.some(isFound))
     .sort((a, b) => a.cost - b.cost);
   const needed = terms.flatMap(
-    (_term, index) => relevant.find(({ places }) => isFound(places[index])) ?? [],
+    (_term, index) => relevant.find(({ ranks }) => isFound(ranks[index])) ?? [],
   );
   if (needed.length < terms.length) return null;
-  const isNamed = needed.every(({ places }, index) => isInName(places[index]));
-  const named = relevant.filter(({ places }) => places.every(isInName)).map(({ texts }) => texts);
+  const isNamed = needed.every(({ ranks }, index) => isInName(ranks[index]));
+  const named = relevant.filter(({ ranks }) => ranks.every(isInName)).map(({ texts }) => texts);
   const dishes = [...new Set([...needed, ...relevant])].map(({ food }) => food);
-  return { place: isNamed ? placeOfNamed(shop, named, terms) : FOUND.inDishText, dishes };
+  return { rank: isNamed ? rankOfNamed(shop, named, terms) : FOUND.inDishText, dishes };
 }
 
-function placeOfNamed(shop: Shop, named: Texts[], terms: SearchTerm[]): number {
+function rankOfNamed(shop: Shop, named: Texts[], terms: SearchTerm[]): number {
   const isGoods = isGrocery(shop) && !named.some((texts) => isProduct(texts, terms));
   if (isGoods) return FOUND.inGoods;
   return named.length >= SEVERAL ? FOUND.inDishes : FOUND.inDish;
@@ -104,12 +104,12 @@ function isProduct({ product }: Texts, terms: SearchTerm[]): boolean {
   return product === joined(terms);
 }
 
-function isFound(place: number | undefined): boolean {
-  return place !== undefined && place !== NOWHERE;
+function isFound(rank: number | undefined): boolean {
+  return rank !== undefined && rank !== NOWHERE;
 }
 
-function isInName(place: number | undefined): boolean {
-  return isFound(place) && place !== FOUND.inDishText;
+function isInName(rank: number | undefined): boolean {
+  return isFound(rank) && rank !== FOUND.inDishText;
 }
 
 /** The name of the product without brackets and without the pack, which follows a space. */
@@ -123,11 +123,11 @@ function shopTexts({ store, types }: Shop): Texts {
 }
 
 /** The place of the worst term. A name that equals the whole keyword counts as an exact match. */
-function placeOfAll(texts: Texts, terms: SearchTerm[]): Place {
+function rankOfAll(texts: Texts, terms: SearchTerm[]): Place {
   if (texts.name === joined(terms)) return FOUND.isName;
-  const places = terms.map((term) => placeOf(texts, term));
-  return places.reduce(
-    (worst, place) => (worst === null || place === null ? null : Math.max(worst, place)),
+  const ranks = terms.map((term) => rankOf(texts, term));
+  return ranks.reduce(
+    (worst, rank) => (worst === null || rank === null ? null : Math.max(worst, rank)),
     FOUND.isName,
   );
 }
@@ -136,19 +136,19 @@ function joined(terms: SearchTerm[]): string {
   return terms.map(({ asked }) => asked).join("");
 }
 
-function placeOf(texts: Texts, { asked, same, kinds }: SearchTerm): Place {
-  const spelled = same.map((word) => placeInName(texts, word) + OTHER_SPELLING);
+function rankOf(texts: Texts, { asked, same, kinds }: SearchTerm): Place {
+  const spelled = same.map((word) => rankInName(texts, word) + OTHER_SPELLING);
   // A kind of store in the name counts like the type of the store.
-  const akin = kinds.map((word) => Math.max(placeInName(texts, word), FOUND.inType));
-  const places = texts.types ? akin.map((place) => place + OTHER_SPELLING) : [];
+  const akin = kinds.map((word) => Math.max(rankInName(texts, word), FOUND.inType));
+  const ranks = texts.types ? akin.map((rank) => rank + OTHER_SPELLING) : [];
   // A set with a drink does not match 飲料.
   const isMentioned = kinds.length === 0 && texts.desc?.includes(asked);
   const mentioned = isMentioned ? FOUND.inDishText : NOWHERE;
-  const best = Math.min(placeInName(texts, asked), mentioned, ...spelled, ...places);
+  const best = Math.min(rankInName(texts, asked), mentioned, ...spelled, ...ranks);
   return best < NOWHERE ? best : null;
 }
 
-function placeInName({ name, types = [], product }: Texts, text: string): number {
+function rankInName({ name, types = [], product }: Texts, text: string): number {
   if (name === text) return FOUND.isName;
   if (product === undefined && name.startsWith(text)) return FOUND.beginsName;
   if (product?.endsWith(text)) return FOUND.endsName;

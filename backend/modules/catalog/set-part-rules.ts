@@ -20,7 +20,7 @@ type Refused = { ok: false; fault: SetFault };
 type SetChoice = { ok: true; groups: ChosenGroup[] } | Refused;
 
 type Asked = OrderFood["groups"];
-type AskedPart = Asked[number]["foods"][number];
+type PartRequest = Asked[number]["foods"][number];
 
 /**
  * The foods of a set that `asked` names, in menu order, if they are an allowed choice. A group with required foods
@@ -41,7 +41,10 @@ export function chooseParts(menu: SetGroup[], asked: Asked): SetChoice {
   return { ok: true, groups };
 }
 
-function partsOf(group: SetGroup, named: AskedPart[]): { ok: true; parts: ChosenPart[] } | Refused {
+function partsOf(
+  group: SetGroup,
+  named: PartRequest[],
+): { ok: true; parts: ChosenPart[] } | Refused {
   const fault = groupFault(group, named);
   if (fault) return refused(fault);
   const parts: ChosenPart[] = [];
@@ -65,7 +68,7 @@ function sumOf(options: ChosenOption[]): number {
   return options.reduce((sum, { unit_price }) => sum + unit_price, 0);
 }
 
-function groupFault({ foods }: SetGroup, named: AskedPart[]): SetFault | null {
+function groupFault({ foods }: SetGroup, named: PartRequest[]): SetFault | null {
   const ids = named.map(({ id }) => id);
   if (new Set(ids).size !== ids.length) return "repeated-part";
   if (ids.some((id) => !foods.some((food) => food.id === id))) return "foreign-part";

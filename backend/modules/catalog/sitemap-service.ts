@@ -62,12 +62,12 @@ export async function sitemapPage(
 
 async function fileStarts(db: Database, kind: SitemapKind, fileEntries: number): Promise<number[]> {
   const rows = entriesOf(db, kind);
-  const place = sql<number>`(row_number() over (order by ${rows.id}) - 1)`.as("place");
-  const numbered = db.select({ id: rows.id, place }).from(rows).as("numbered");
+  const rowIndex = sql<number>`(row_number() over (order by ${rows.id}) - 1)`.as("place");
+  const numbered = db.select({ id: rows.id, rowIndex }).from(rows).as("numbered");
   const starts = await db
     .select({ id: numbered.id })
     .from(numbered)
-    .where(sql`${numbered.place} % ${fileEntries} = 0`)
+    .where(sql`${numbered.rowIndex} % ${fileEntries} = 0`)
     .orderBy(asc(numbered.id));
   return starts.map(({ id }) => id);
 }

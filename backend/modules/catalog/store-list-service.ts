@@ -44,9 +44,9 @@ function isFitting(rule: StoreGroupRow["rule"], dining_type: DiningType): boolea
   return rule !== "free-delivery" || dining_type === DINING_TYPE.delivery;
 }
 
-type AskedList = Place & ListChoice & { type?: number; group?: number; page: number };
+type ListRequest = Place & ListChoice & { type?: number; group?: number; page: number };
 
-export async function storePage(deps: Deps, asked: AskedList): Promise<StorePage> {
+export async function storePage(deps: Deps, asked: ListRequest): Promise<StorePage> {
   const types = asked.type === undefined ? undefined : [asked.type];
   const nearby = await nearbyStores(deps, { ...asked, types });
   const list =

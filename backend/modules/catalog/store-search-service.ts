@@ -140,11 +140,11 @@ function foundStores(reached: ReachedStore[], { terms, price }: Wording) {
       const dishes = hasLimit(price) ? foodsOf(near, { terms, price }) : match.dishes;
       if (hasLimit(price) && dishes.length === 0) return [];
       const names = dishes.slice(0, DISHES_NAMED).map(({ name }) => name);
-      return [{ ...near, place: match.place, match_txt: names.join("、") }];
+      return [{ ...near, rank: match.rank, match_txt: names.join("、") }];
     })
     .sort((a, b) => {
-      const areAlike = isOfKind(a.place) && isOfKind(b.place);
-      return (areAlike && byOpenStatus(a, b)) || a.place - b.place;
+      const areAlike = isOfKind(a.rank) && isOfKind(b.rank);
+      return (areAlike && byOpenStatus(a, b)) || a.rank - b.rank;
     });
 }
 
@@ -153,13 +153,13 @@ function foundFoods(reached: ReachedStore[], search: Wording) {
     .flatMap((near) =>
       foodsOf(near, search)
         .slice(0, FOODS_OF_STORE)
-        .map(({ place, ...food }) => ({
-          place,
+        .map(({ rank, ...food }) => ({
+          rank,
           food: { ...food, store_name: near.store.name },
           near,
         })),
     )
-    .sort((a, b) => a.place - b.place);
+    .sort((a, b) => a.rank - b.rank);
 }
 
 /**
@@ -169,10 +169,10 @@ function foodsOf(near: ReachedStore, { terms, price }: Wording) {
   const isWhole = hasLimit(price) && storeMatch(near, [], terms) !== null;
   return near.foods
     .flatMap((food) => {
-      const place = dishMatch(food, near, terms) ?? (isWhole ? FOUND.inDishText : null);
-      return place === null ? [] : [{ ...food, place }];
+      const rank = dishMatch(food, near, terms) ?? (isWhole ? FOUND.inDishText : null);
+      return rank === null ? [] : [{ ...food, rank }];
     })
-    .sort((a, b) => a.place - b.place);
+    .sort((a, b) => a.rank - b.rank);
 }
 
 /** The keyword with the probable words; null if no other word is near. */
@@ -220,8 +220,8 @@ async function foundTypes(
     .from(store_types)
     .where(inArray(store_types.id, ids))
     .orderBy(asc(store_types.position));
-  const place = ({ name }: StoreType) => typeMatch(name, terms) ?? 0;
-  return rows.sort((a, b) => place(a) - place(b)).slice(0, PANEL_TYPES);
+  const rank = ({ name }: StoreType) => typeMatch(name, terms) ?? 0;
+  return rows.sort((a, b) => rank(a) - rank(b)).slice(0, PANEL_TYPES);
 }
 
 type Wanted = {

@@ -23,7 +23,7 @@ export async function keepImage(
   // Counted before the picture is drawn, so that a full session costs no work. The transaction counts again.
   await assertRoomLeft(deps.db, courierSession);
   const drawn = await reencodeImage(upload.bytes);
-  if (!drawn.ok) throw new ServiceError(CODE.refused, drawn.why);
+  if (!drawn.ok) throw new ServiceError(CODE.refused, drawn.message);
   const name = `${deps.randomBytes(NAME_BYTES).toString("base64url")}.webp`;
   await deps.db.transaction(async (tx) => {
     await lockNames(tx, [`images:${courierSession.id}`]);

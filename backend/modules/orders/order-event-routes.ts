@@ -28,7 +28,7 @@ export function registerOrderEvents(app: FastifyInstance, deps: Deps): OrderStre
       order_id,
       member_id,
       sid_hash: hashSid(sid),
-      network: networkOf(request.ip).own,
+      network: networkOf(request.ip).narrow,
       progress,
       last_event_id: typeof seen === "string" ? seen : null,
     });

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { inArray, max } from "drizzle-orm";
-import { createPlaces } from "../../../lib/limits/places.ts";
+import { createConnectionLimits } from "../../../lib/limits/connection-limits.ts";
 import { describeError } from "../../backend-log.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
 import { order_events } from "../../db/schema/order-tables.ts";
@@ -50,7 +50,7 @@ export type OrderStreams = ReturnType<typeof createOrderStreams>;
  */
 export function createOrderStreams(deps: StreamDeps) {
   const open = new Set<Stream>();
-  const places = createPlaces(MOST_OPEN);
+  const connections = createConnectionLimits(MOST_OPEN);
   let timer: NodeJS.Timeout | null = null;
   let running = Promise.resolve();
 
@@ -75,8 +75,13 @@ export function createOrderStreams(deps: StreamDeps) {
      * 429 or 503 when too many streams are open.
      */
     open({ order_id, member_id, sid_hash, network, progress, last_event_id }: Asked): Readable {
-      const place = places.take({ session: sid_hash, member: member_id, network, backend: "" });
-      if ("full" in place) throw tooManyOpen(place.full);
+      const connection = connections.take({
+        session: sid_hash,
+        member: member_id,
+        network,
+        backend: "",
+      });
+      if ("full" in connection) throw tooManyOpen(connection.full);
       const out = new Readable({ read() {} });
       const now = deps.now();
       const { version } = progress;
@@ -84,7 +89,7 @@ export function createOrderStreams(deps: StreamDeps) {
       open.add(stream);
       out.once("close", () => {
         open.delete(stream);
-        place.free();
+        connection.release();
       });
       out.push(`retry: ${RETRY_MS}\n\n`);
       if (last_event_id !== String(version)) sendProgress(stream, progress, now);

@@ -124,7 +124,7 @@ async function giveProofBack(deps: Deps, { id, number }: Binding): Promise<boole
   const step = await payuniRefundStep(payuni, number);
   const release = () => endLease(deps, id, claimed_until);
   const back = await refundUnderLease(deps, { longest_ms, claimed_until, release }, step);
-  if (!back.ok) deps.log.error(`cards: proof not given back: ${back.why}`, { id });
+  if (!back.ok) deps.log.error(`cards: proof not given back: ${back.reason}`, { id });
   return back.ok;
 }
 

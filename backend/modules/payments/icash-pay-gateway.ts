@@ -57,13 +57,13 @@ async function giveBack(
   { attempt_no }: KnownPayment,
 ): Promise<RefundStep> {
   const asked = await icashPay.query(attempt_no);
-  if (asked.ok === "unknown") return { next: "wait", why: "no answer" };
-  if (!asked.ok) return { next: "wait", why: asked.returnCode };
+  if (asked.ok === "unknown") return { next: "wait", reason: "no answer" };
+  if (!asked.ok) return { next: "wait", reason: asked.returnCode };
   switch (icashRefundKind(asked.info)) {
     case "done":
       return { next: "none" };
     case "stuck":
-      return { next: "wait", why: `trade status ${asked.info.TradeStatus}` };
+      return { next: "wait", reason: `trade status ${asked.info.TradeStatus}` };
     case "refund":
       return {
         next: "send",
@@ -75,5 +75,5 @@ async function giveBack(
 
 function refundResult(answer: ProviderResult<unknown>): RefundResult {
   if (answer.ok === true) return { ok: true };
-  return { ok: false, why: answer.ok === false ? answer.returnCode : "no answer" };
+  return { ok: false, reason: answer.ok === false ? answer.returnCode : "no answer" };
 }

@@ -111,7 +111,7 @@ async function refund(deps: Deps, payment: KnownPayment): Promise<RefundStep> {
     case "done":
       return { next: "none" };
     case "unsure":
-      return { next: "wait", why: "books not read" };
+      return { next: "wait", reason: "books not read" };
     case "refund":
       return { next: "send", send: () => sendRefund(deps, payment) };
   }
@@ -122,7 +122,7 @@ async function sendRefund(
   { transaction_id: transactionId }: KnownPayment,
 ): Promise<RefundResult> {
   const answer = await deps.providers.linePay.refund({ transactionId });
-  if (answer.ok === "unknown") return { ok: false, why: "no answer" };
+  if (answer.ok === "unknown") return { ok: false, reason: "no answer" };
   if (answer.ok || answer.returnCode === ALREADY_REFUNDED) return { ok: true };
-  return { ok: false, why: answer.returnCode };
+  return { ok: false, reason: answer.returnCode };
 }

@@ -27,12 +27,12 @@ export type Claimed = {
 };
 
 /** Not ok: the provider refused, or no answer came and the money may have been refunded. */
-export type RefundResult = { ok: true } | { ok: false; why: string };
+export type RefundResult = { ok: true } | { ok: false; reason: string };
 
 /** The next step of a refund, by the books of the provider. `send` moves money. */
 export type RefundStep =
   | { next: "none" }
-  | { next: "wait"; why: string }
+  | { next: "wait"; reason: string }
   | { next: "send"; send: () => Promise<RefundResult> };
 
 /** A payment provider as the payment services use it. Its methods throw nothing and write nothing. */

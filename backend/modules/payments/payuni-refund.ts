@@ -11,15 +11,15 @@ export function payuniRefundMs({ timeoutsMs }: Pick<PayuniClient, "timeoutsMs">)
 /** Asks for the trade first, so that money already on its way back is not sent twice (PV-11). */
 export async function payuniRefundStep(payuni: PayuniClient, number: string): Promise<RefundStep> {
   const asked = await payuni.query(number);
-  if (asked.ok === "unknown") return { next: "wait", why: "no answer" };
-  if (!asked.ok) return { next: "wait", why: asked.returnCode };
+  if (asked.ok === "unknown") return { next: "wait", reason: "no answer" };
+  if (!asked.ok) return { next: "wait", reason: asked.returnCode };
   const trade = asked.info;
-  if (trade === null) return { next: "wait", why: "no such trade" };
+  if (trade === null) return { next: "wait", reason: "no such trade" };
   switch (payuniRefundKind(trade)) {
     case "done":
       return { next: "none" };
     case "later":
-      return { next: "wait", why: "being captured" };
+      return { next: "wait", reason: "being captured" };
     case "cancel":
       return { next: "send", send: async () => refundResult(await payuni.cancel(trade.TradeNo)) };
     case "refund":
@@ -29,5 +29,5 @@ export async function payuniRefundStep(payuni: PayuniClient, number: string): Pr
 
 function refundResult(answer: Awaited<ReturnType<PayuniClient["cancel"]>>): RefundResult {
   if (answer.ok === true) return { ok: true };
-  return { ok: false, why: answer.ok === false ? answer.returnCode : "no answer" };
+  return { ok: false, reason: answer.ok === false ? answer.returnCode : "no answer" };
 }

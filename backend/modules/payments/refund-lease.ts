@@ -35,11 +35,11 @@ export async function refundUnderLease(
       return { ok: true };
     case "wait":
       await release();
-      return { ok: false, why: step.why };
+      return { ok: false, reason: step.reason };
     case "send":
       // A process that was suspended may arrive here after another one has taken the refund.
       return now() + longest_ms <= claimed_until * 1000
         ? step.send()
-        : { ok: false, why: "lease over" };
+        : { ok: false, reason: "lease over" };
   }
 }

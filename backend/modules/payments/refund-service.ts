@@ -58,7 +58,7 @@ async function refund(deps: Deps, payment: Taken): Promise<void> {
   const answer = await refundUnderLease(deps, lease, step);
   if (answer.ok) return recordRefund(deps, payment);
   deps.audit({ kind: "refund-refused", ...event });
-  deps.log.error(`payments: refund not done: ${answer.why}`, { payment_id, order_id });
+  deps.log.error(`payments: refund not done: ${answer.reason}`, { payment_id, order_id });
 }
 
 async function releaseLease(deps: Deps, { id, claimed_until }: Taken): Promise<void> {

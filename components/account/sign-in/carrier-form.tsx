@@ -23,8 +23,8 @@ export function CarrierForm({ go = replacePage }: Props) {
   const { phone, isVisitor } = useOwnPhone();
   const [chosen, setSent] = useState<SentCode | null>(null);
   const [isBound, setBound] = useState(false);
-  const kept = useSentCode("carrier");
-  const sent = chosen ?? (kept?.phone === phone ? kept : null);
+  const storedCode = useSentCode("carrier");
+  const sent = chosen ?? (storedCode?.phone === phone ? storedCode : null);
 
   async function handleCheck(otp: string) {
     const answer = await callApi("otpCheck", { body: { phone, otp } });

@@ -82,7 +82,7 @@ function useCountdown(from: number): { seconds: number; restart: (from: number) 
   const isRunning = seconds > 0;
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1000);
+    const timer = setInterval(() => setSeconds((seconds) => Math.max(0, seconds - 1)), 1000);
     return () => clearInterval(timer);
   }, [isRunning]);
   return { seconds, restart: setSeconds };

@@ -7,15 +7,15 @@ import { enterOrRegister, type SignInOutcome } from "./finish-sign-in";
 import { storeOpnReturn } from "./store-opn-return";
 
 /** The masked person of the link. */
-type AskedPerson = { name: string; phone: string };
+type PersonFields = { name: string; phone: string };
 export type AppSignInStep =
   | { kind: "entering" }
   /** Anyone can send such a link, so the person must confirm the account. */
-  | { kind: "asked"; person: AskedPerson }
+  | { kind: "asked"; person: PersonFields }
   | { kind: "refused"; refusal: Refusal };
 
 const ANSWER = "/api/session/app-login";
-type Outcome = SignInOutcome | { ask: AskedPerson };
+type Outcome = SignInOutcome | { ask: PersonFields };
 
 /** Signs in with the code of the provider's app, which the server has stored (LG-15). */
 export async function enterByApp(go: Go): Promise<AppSignInStep> {

@@ -16,12 +16,12 @@ import type { ThirdLoginType } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
 import { enterOrRegister, type SignInOutcome } from "./finish-sign-in";
-import { storeOpnReturn } from "./store-opn-return";
 import { MergeDialog } from "./merge-dialog";
+import { storeOpnReturn } from "./store-opn-return";
 import { takeThirdReturn } from "./take-third-return";
 import { ThirdButtons } from "./third-buttons";
 
-type Props = { ways?: readonly ThirdLoginType[]; hasMembership?: boolean; go?: Go };
+type Props = { loginTypes?: readonly ThirdLoginType[]; hasMembership?: boolean; go?: Go };
 type Notice = { title: string; message: string };
 
 const NO_NOTICE = { title: "", message: null };
@@ -30,7 +30,7 @@ const START = { provider: "/api/session/login", third: "/api/session/third" };
 const FINISH = "/api/session/third/finish";
 
 /** The ways to sign in, after the merge notice. A member who opens the page goes to the intro (LG-13). */
-export function SignInPanel({ ways = [], hasMembership = true, go = replacePage }: Props) {
+export function SignInPanel({ loginTypes = [], hasMembership = true, go = replacePage }: Props) {
   const t = useTranslations("auth");
   const answerText = useAnswerText();
   const [step, setStep] = useState<"idle" | "confirming" | "leaving" | "returning">("idle");
@@ -55,8 +55,8 @@ export function SignInPanel({ ways = [], hasMembership = true, go = replacePage 
     setNotice({ title: t("notice"), message: answerText(refusal) });
   }
 
-  function fail(what: string) {
-    logFailure(what);
+  function fail(message: string) {
+    logFailure(message);
     setStep("idle");
   }
 
@@ -90,9 +90,9 @@ export function SignInPanel({ ways = [], hasMembership = true, go = replacePage 
     return () => window.removeEventListener("pageshow", unlock);
   }, []);
 
-  const shown = notice ?? NO_NOTICE;
+  const dialog = notice ?? NO_NOTICE;
   const isBusy = step === "leaving" || step === "returning";
-  const hasProvider = hasMembership || ways.length > 0;
+  const hasProvider = hasMembership || loginTypes.length > 0;
   return (
     <div className="grid w-full max-w-sm gap-3">
       {hasMembership && (
@@ -106,7 +106,7 @@ export function SignInPanel({ ways = [], hasMembership = true, go = replacePage 
         </p>
       )}
       <ThirdButtons
-        ways={ways}
+        loginTypes={loginTypes}
         disabled={isBusy}
         onChoose={(third_login_type) => leaveBy(START.third, { third_login_type })}
       />
@@ -128,8 +128,8 @@ export function SignInPanel({ ways = [], hasMembership = true, go = replacePage 
         label={step === "returning" ? t("returning") : t("signingIn")}
       />
       <MessageDialog
-        title={shown.title}
-        message={shown.message}
+        title={dialog.title}
+        message={dialog.message}
         closeLabel={t("close")}
         onClose={() => setNotice(null)}
       />

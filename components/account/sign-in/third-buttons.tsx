@@ -5,28 +5,33 @@ import { Button } from "@/components/ui/button";
 import { LOGIN_TYPE, type ThirdLoginType } from "@/lib/contracts/codes";
 
 type Props = {
-  ways: readonly ThirdLoginType[];
+  loginTypes: readonly ThirdLoginType[];
   disabled: boolean;
-  onChoose: (way: ThirdLoginType) => void;
+  onChoose: (loginType: ThirdLoginType) => void;
 };
 
 const BUTTONS = [
-  { way: LOGIN_TYPE.google, label: "withGoogle", Mark: GoogleMark },
-  { way: LOGIN_TYPE.apple, label: "withApple", Mark: AppleMark },
+  { loginType: LOGIN_TYPE.google, label: "withGoogle", Mark: GoogleMark },
+  { loginType: LOGIN_TYPE.apple, label: "withApple", Mark: AppleMark },
 ] as const;
 
 /** A button for each provider with a configured client id (LG-05, LG-08). */
-export function ThirdButtons({ ways, disabled, onChoose }: Props) {
+export function ThirdButtons({ loginTypes, disabled, onChoose }: Props) {
   const t = useTranslations("auth");
-  const shown = BUTTONS.filter(({ way }) => ways.includes(way));
-  if (shown.length === 0) return null;
+  const buttons = BUTTONS.filter(({ loginType }) => loginTypes.includes(loginType));
+  if (buttons.length === 0) return null;
   return (
     <>
       <p className="flex items-center gap-3 py-1 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t("or")}
       </p>
-      {shown.map(({ way, label, Mark }) => (
-        <Button key={way} look="secondary" disabled={disabled} onClick={() => onChoose(way)}>
+      {buttons.map(({ loginType, label, Mark }) => (
+        <Button
+          key={loginType}
+          look="secondary"
+          disabled={disabled}
+          onClick={() => onChoose(loginType)}
+        >
           <Mark />
           {t(label)}
         </Button>

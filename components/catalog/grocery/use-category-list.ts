@@ -1,7 +1,7 @@
 "use client";
 
 import { startTransition, useEffect, useEffectEvent, useState } from "react";
-import { useKeptSection } from "@/components/catalog/store/use-kept-section";
+import { useRestoredSection } from "@/components/catalog/store/use-restored-section";
 import { callApi } from "@/lib/client/call-api";
 import type { DiningType } from "@/lib/contracts/codes";
 import type { Answer } from "@/lib/contracts/envelope";
@@ -26,7 +26,7 @@ export function useCategoryList({ store_id, dining_type, cat, drawn }: Setting) 
   const [failed, setFailed] = useState<string | null>(null);
   const key = listKey(dining_type, selected);
   const { items, page, last_page } = lists[key] ?? UNREAD;
-  const keptPages = useKeptSection(`grocery ${store_id} ${selected}`, page, SHELVES);
+  const keptPages = useRestoredSection(`grocery ${store_id} ${selected}`, page, SHELVES);
   const wanted = Math.min(Math.max(1, wantedPages[key] ?? 0, keptPages), last_page);
   const question = `${key} ${page}`;
   const hasFailed = failed === question;

@@ -2,7 +2,7 @@
 
 import { startTransition, useEffect, useEffectEvent, useState } from "react";
 import { joinedPages, pagePlan } from "@/lib/catalog/page-plan";
-import { useKeptPlace } from "@/lib/client/use-kept-place";
+import { useRestoredPosition } from "@/lib/client/use-restored-position";
 import type { Answer } from "@/lib/contracts/envelope";
 import type { StorePage } from "@/lib/contracts/store-lists";
 
@@ -27,7 +27,7 @@ export function useStorePages({ list, start, first, before, ask }: Props) {
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [failed, setFailed] = useState<Failed | null>(null);
   const current = of(list, loaded) ?? opened(first, { list, page: start });
-  const keptPages = useKeptPlace(list, current?.page ?? 0);
+  const keptPages = useRestoredPosition(list, current?.page ?? 0);
   const upTo = of(list, wanted)?.upTo ?? keptPages;
   const failure = of(list, failed);
   const { next, pages, hasMore } = pagePlan({ current, start, upTo });

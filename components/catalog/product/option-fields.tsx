@@ -4,7 +4,7 @@ import type { OptionGroup } from "@/lib/contracts/products";
 import { OptionRow, type OptionState } from "./option-row";
 
 type Props = {
-  shown: VisibleGroup;
+  visibleGroup: VisibleGroup;
   id: string;
   /** True after a press on one more option than the maximum. */
   isFull: boolean;
@@ -12,9 +12,9 @@ type Props = {
 };
 
 /** One option group with native radio buttons or checkboxes (PR-04 to PR-10). */
-export function OptionFields({ shown, id, isFull, onPress }: Props) {
+export function OptionFields({ visibleGroup, id, isFull, onPress }: Props) {
   const t = useTranslations("productForm");
-  const { group, chosen, owner } = shown;
+  const { group, chosen, owner } = visibleGroup;
   const isMulti = group.is_multi_choose === 1;
   return (
     <fieldset id={id} className={`min-w-0 scroll-mt-4 ${owner ? OWNED : "px-4 pt-5 md:px-5"}`}>
@@ -28,7 +28,7 @@ export function OptionFields({ shown, id, isFull, onPress }: Props) {
             </span>
           )}
         </span>
-        <Mark group={group} isDone={chosen.length > 0} isFixed={isAllFixed(shown)} />
+        <Mark group={group} isDone={chosen.length > 0} isFixed={isAllFixed(visibleGroup)} />
       </legend>
       <div className="clear-both">
         {group.items.map((option) => (
@@ -37,7 +37,7 @@ export function OptionFields({ shown, id, isFull, onPress }: Props) {
             option={option}
             type={isMulti ? "checkbox" : "radio"}
             name={id}
-            state={stateOf(shown, option.id)}
+            state={stateOf(visibleGroup, option.id)}
             onPress={() => onPress(option.id)}
           />
         ))}

@@ -42,13 +42,13 @@ export function ProductForm(props: Props) {
   return (
     <>
       <div className="flex-1 pb-6">
-        {form.options.shown.map((shown) => (
+        {form.options.shown.map((visibleGroup) => (
           <OptionFields
-            key={shown.path}
-            id={fieldId(shown.path)}
-            shown={shown}
-            isFull={form.options.fullPath === shown.path}
-            onPress={(optionId) => form.options.press(shown, optionId)}
+            key={visibleGroup.path}
+            id={fieldId(visibleGroup.path)}
+            visibleGroup={visibleGroup}
+            isFull={form.options.fullPath === visibleGroup.path}
+            onPress={(optionId) => form.options.press(visibleGroup, optionId)}
           />
         ))}
         {order.is_items_remark === 1 && (

@@ -25,15 +25,15 @@ export type ProductForm = ReturnType<typeof useProductForm>;
 /** The choices of a product, and the function that adds them to the cart. */
 export function useProductForm({ product, order, editing, onAdded, onUpdated }: Setting) {
   const options = useChoices(product, editing);
-  const [wish, setWish] = useState(() => wishOf(editing));
+  const [input, setInput] = useState(() => inputOf(editing));
   const [isOverLimit, setOverLimit] = useState(false);
-  const item = newItem(product, { ...wish, ...options.chosen });
+  const item = newItem(product, { ...input, ...options.chosen });
   const room = () => roomFor(linesOf(order.store_id), item, editing?.pdkey);
   const { add, ...asking } = useAdding({ order, item, onAdded });
 
   function changeTo(wanted: number) {
     setOverLimit(wanted > room());
-    setWish({ ...wish, quantity: Math.max(1, Math.min(wanted, room())) });
+    setInput({ ...input, quantity: Math.max(1, Math.min(wanted, room())) });
   }
 
   function submit() {
@@ -45,8 +45,8 @@ export function useProductForm({ product, order, editing, onAdded, onUpdated }: 
 
   return {
     options,
-    ...wish,
-    change: (part: Partial<Wish>) => setWish({ ...wish, ...part }),
+    ...input,
+    change: (part: Partial<ProductInput>) => setInput({ ...input, ...part }),
     changeTo,
     price: linePrice(item),
     limit: limitOf(item),
@@ -56,9 +56,9 @@ export function useProductForm({ product, order, editing, onAdded, onUpdated }: 
   };
 }
 
-type Wish = Pick<CartItem, "quantity" | "remark" | "unavailable_type">;
+type ProductInput = Pick<CartItem, "quantity" | "remark" | "unavailable_type">;
 
-function wishOf(editing: CartItem | null): Wish {
+function inputOf(editing: CartItem | null): ProductInput {
   const {
     quantity = 1,
     remark = "",
@@ -67,7 +67,10 @@ function wishOf(editing: CartItem | null): Wish {
   return { quantity, remark, unavailable_type };
 }
 
-function newItem(product: Product, chosen: Wish & Pick<NewItem, "relish_ids" | "groups">): NewItem {
+function newItem(
+  product: Product,
+  chosen: ProductInput & Pick<NewItem, "relish_ids" | "groups">,
+): NewItem {
   const { id, item_type, name, list_price, unit_price, image } = product;
   const fixed = { id, item_type, name, list_price, unit_price, image, username: "" };
   return { ...fixed, ...chosen, max_quantity: maxQuantity(product) };

@@ -20,7 +20,7 @@ export function SearchField({ text, label, onUpdate, onEnter, input }: Props) {
   const t = useTranslations("search");
   // Unfinished 注音 input is not searched, and Enter on a candidate does not submit.
   const [composing, setComposing] = useState<string | null>(null);
-  const shown = composing ?? text;
+  const value = composing ?? text;
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -46,7 +46,7 @@ export function SearchField({ text, label, onUpdate, onEnter, input }: Props) {
         maxLength={TERM_LIMIT}
         aria-label={label}
         placeholder={label}
-        value={shown}
+        value={value}
         onChange={(event) => {
           const { value } = event.target;
           if (composing === null) onUpdate(typedTerm(value));
@@ -60,7 +60,7 @@ export function SearchField({ text, label, onUpdate, onEnter, input }: Props) {
         onFocus={(event) => event.target.select()}
         className="min-h-12 w-full rounded-full border border-line bg-surface pr-12 pl-12 text-base placeholder:text-ink-soft"
       />
-      {shown && (
+      {value && (
         <button
           type="button"
           aria-label={t("clear")}

@@ -37,9 +37,9 @@ export function keepPosition(
 ): void {
   if (controller.signal.aborted) return;
   place();
-  const left = document.readyState === "complete" ? frames - 1 : frames;
-  if (left === 0) controller.abort();
-  else requestAnimationFrame(() => keepPosition(place, controller, left));
+  const remaining = document.readyState === "complete" ? frames - 1 : frames;
+  if (remaining === 0) controller.abort();
+  else requestAnimationFrame(() => keepPosition(place, controller, remaining));
 }
 
 function untilOwnScroll(): AbortController {

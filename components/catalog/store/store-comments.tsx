@@ -19,7 +19,7 @@ type Props = {
 export function StoreComments(props: Props) {
   const { store, comments, isWhole = false, onMore, isReturn = false } = props;
   const t = useTranslations("storeDetails");
-  const shown = isWhole ? comments : comments.slice(0, COLLAPSED_REVIEWS);
+  const visible = isWhole ? comments : comments.slice(0, COLLAPSED_REVIEWS);
   return (
     <section aria-label={t("comments")} className="grid gap-3">
       <div className="flex items-baseline gap-3">
@@ -40,7 +40,7 @@ export function StoreComments(props: Props) {
       </div>
       {comments.length === 0 && <p className="text-ink-soft">{t("noComments")}</p>}
       <ul className="grid gap-4">
-        {shown.map((review) => (
+        {visible.map((review) => (
           <Comment key={`${review.create_time}-${review.content}`} review={review} />
         ))}
       </ul>

@@ -9,7 +9,7 @@ import { useForDiningType } from "@/lib/client/use-for-dining-type";
 import type { DiningType } from "@/lib/contracts/codes";
 import type { MenuPage } from "@/lib/contracts/stores";
 import { MENU_SECTIONS } from "./scroll-to-section";
-import { useKeptSection } from "./use-kept-section";
+import { useRestoredSection } from "./use-restored-section";
 
 export type Menu = FirstMenu & {
   /** True while the menu is still the one of another dining type. */
@@ -37,7 +37,7 @@ export function useMenu({ store_id, dining_type, drawn }: Setting): Menu {
   const [kept, setKept] = useState<Grown>(() => ungrown(first));
   const { menu, wantedPage, failedAt } = kept.first === first ? kept : ungrown(first);
   const { pages } = menu;
-  const keptPages = useKeptSection(`store ${store_id}`, pages, MENU_SECTIONS);
+  const keptPages = useRestoredSection(`store ${store_id}`, pages, MENU_SECTIONS);
   const wanted = Math.min(Math.max(wantedPage, keptPages), menu.later.at(-1)?.page ?? pages);
   const hasFailed = failedAt === pages;
   const { isOld } = begun;
@@ -48,8 +48,8 @@ export function useMenu({ store_id, dining_type, drawn }: Setting): Menu {
       return { ...current, ...change(current) };
     });
   }
-  const take = useEffectEvent((read: MenuPage[], asked: number) => {
-    if (read.length < asked) return grow(() => ({ failedAt: pages }));
+  const take = useEffectEvent((read: MenuPage[], requestedPages: number) => {
+    if (read.length < requestedPages) return grow(() => ({ failedAt: pages }));
     startTransition(() => grow((before) => ({ menu: withPages(before.menu, read) })));
   });
 
@@ -86,9 +86,9 @@ function ungrown(first: FirstMenu): Grown {
   return { first, menu: first, wantedPage: 0, failedAt: null };
 }
 
-type AskedMenu = { store_id: number; dining_type: DiningType; signal: AbortSignal };
+type MenuRequest = { store_id: number; dining_type: DiningType; signal: AbortSignal };
 
-function readFirst({ store_id, dining_type, signal }: AskedMenu): Promise<FirstMenu | null> {
+function readFirst({ store_id, dining_type, signal }: MenuRequest): Promise<FirstMenu | null> {
   return firstMenu(async (page) => {
     const input = { params: { id: store_id }, query: { dining_type, page } };
     const answer = await callApi("storeFoods", input, { signal, breakage: "stay" });

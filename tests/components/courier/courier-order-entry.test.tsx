@@ -149,8 +149,8 @@ it("keeps a form that was started after a finished order", async () => {
   await user.click(await screen.findByRole("button", { name: "再叫一趟" }));
   await user.type(screen.getByLabelText("交件人姓名"), "陳大文");
   fireEvent(window, new Event("pagehide"));
-  const kept = JSON.parse(window.localStorage.getItem("lastCourierOrder") ?? "{}");
-  expect(kept).toMatchObject({ order_id: null, draft: { pickup: { contact_name: "陳大文" } } });
+  const stored = JSON.parse(window.localStorage.getItem("lastCourierOrder") ?? "{}");
+  expect(stored).toMatchObject({ order_id: null, draft: { pickup: { contact_name: "陳大文" } } });
 });
 
 it("shows the fee that was kept for a cancelled order", async () => {

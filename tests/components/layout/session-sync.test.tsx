@@ -63,19 +63,19 @@ it.each(["/?v3=OPN-1", "/introopn?rtt=1&stid=7&v3=OPN-1", "/store?stid=7&v3=OPN-
   },
 );
 
-const LOST = "網路連線異常，請稍後再試";
+const NETWORK_TEXT = "網路連線異常，請稍後再試";
 
 it("shows a message if the code of a part is lost (RB-08, ER-05)", async () => {
   visit("/home");
   act(() => void window.dispatchEvent(new CustomEvent("chunk-preload-error", { detail: false })));
-  expect(await screen.findByText(LOST)).toBeVisible();
+  expect(await screen.findByText(NETWORK_TEXT)).toBeVisible();
 });
 
 it("shows no message for a part that shows its own", async () => {
   visit("/home");
   act(() => void window.dispatchEvent(new CustomEvent("chunk-preload-error", { detail: true })));
   await act(async () => {});
-  expect(screen.queryByText(LOST)).not.toBeInTheDocument();
+  expect(screen.queryByText(NETWORK_TEXT)).not.toBeInTheDocument();
 });
 
 describe("the session check on app start", () => {

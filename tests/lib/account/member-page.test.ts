@@ -6,7 +6,7 @@ const pageOf = (values: Partial<Member>) =>
   memberPage({
     member: makeMemberRecord(values),
     addresses: [],
-    ways: [1, 4],
+    loginTypes: [1, 4],
     hasMembership: true,
     hasDataRights: true,
   });
@@ -46,11 +46,11 @@ it("allows changes only of Google and Apple, and only if the shop offers them", 
   const { bindings } = memberPage({
     member: makeMemberRecord(),
     addresses: [],
-    ways: [4],
+    loginTypes: [4],
     hasMembership: true,
     hasDataRights: true,
   });
-  expect(bindings.map(({ key, way }) => [key, way])).toEqual([
+  expect(bindings.map(({ key, loginType }) => [key, loginType])).toEqual([
     ["google", null],
     ["apple", 4],
     ["facebook", null],
@@ -84,7 +84,7 @@ it("puts the default address first, and masks its contact too (MB-02)", () => {
   const page = memberPage({
     member: makeMemberRecord(),
     addresses,
-    ways: [],
+    loginTypes: [],
     hasMembership: true,
     hasDataRights: true,
   });

@@ -34,8 +34,8 @@ it.each([
 });
 
 it("each source has its own calls (CK-04)", () => {
-  expect(orderCalls({ type: "fdm" })).toEqual({ quote: "beforeOrdering", place: "ordering" });
-  expect(orderCalls(partners)).toEqual({ quote: "exBeforeOrdering", place: "exOrdering" });
+  expect(orderCalls({ type: "fdm" })).toEqual({ quote: "beforeOrdering", placeOrder: "ordering" });
+  expect(orderCalls(partners)).toEqual({ quote: "exBeforeOrdering", placeOrder: "exOrdering" });
 });
 
 it("the link back leads to the store, or through the campaign's redirect (CK-03)", () => {

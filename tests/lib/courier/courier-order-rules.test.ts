@@ -61,8 +61,8 @@ describe("whether the page shows the newest courier order or the form", () => {
     ["over", { status: 2, order_id: 7 }, undefined, false, true],
     ["over, and another one started", { status: 2, order_id: 7 }, null, false, false],
   ])("%s", (_what, status, sent, isBack, isShown) => {
-    const kept = sent === undefined ? null : { order_id: sent };
-    expect(showsCourierOrder({ status, kept, isBack })).toBe(isShown);
+    const stored = sent === undefined ? null : { order_id: sent };
+    expect(showsCourierOrder({ status, stored, isBack })).toBe(isShown);
   });
 });
 
@@ -107,21 +107,21 @@ it.each([
 });
 
 describe("a stored courier order", () => {
-  const kept = {
+  const stored = {
     session: COURIER_MARK,
     order_id: null,
     unanswered: null,
     draft: makeCourierOrderDraft(),
   };
   it("is restored", () =>
-    expect(isStoredCourierOrder(JSON.parse(JSON.stringify(kept)))).toBe(true));
+    expect(isStoredCourierOrder(JSON.parse(JSON.stringify(stored)))).toBe(true));
   it.each([
     null,
-    { ...kept, draft: null },
-    { ...kept, draft: { ...kept.draft, quantity: 6 } },
-    { ...kept, draft: { ...kept.draft, pay_type: "5" } },
-    { ...kept, draft: { ...kept.draft, pickup: { ...kept.draft.pickup, address: "x" } } },
-    { ...kept, order_id: -1 },
+    { ...stored, draft: null },
+    { ...stored, draft: { ...stored.draft, quantity: 6 } },
+    { ...stored, draft: { ...stored.draft, pay_type: "5" } },
+    { ...stored, draft: { ...stored.draft, pickup: { ...stored.draft.pickup, address: "x" } } },
+    { ...stored, order_id: -1 },
   ])("%#: a changed one or one of an older version is ignored", (value) => {
     expect(isStoredCourierOrder(value)).toBe(false);
   });

@@ -19,7 +19,7 @@ function createLimiter(): Limiter {
 
 async function use(limiter: Limiter, address: string): Promise<"ok" | "over"> {
   const network = networkOf(address);
-  const { used, allowed } = await limiter(network.own, network);
+  const { used, allowed } = await limiter(network.narrow, network);
   return used > allowed ? "over" : "ok";
 }
 
@@ -46,13 +46,13 @@ it("counts a new client with its internet provider's network when there is no ro
   const limiter = createLimiter();
   for (let n = 0; n < MAX_BUCKETS; n += 1) await use(limiter, anywhere(n));
   const network = networkOf("203.0.113.1");
-  expect(await limiter(network.own, network)).toEqual({
+  expect(await limiter(network.narrow, network)).toEqual({
     used: 1,
     allowed: 100,
     retryMs: WINDOW_MS,
   });
   const neighbour = networkOf("203.0.1.1");
-  expect(await limiter(neighbour.own, neighbour)).toMatchObject({ used: 2, allowed: 100 });
+  expect(await limiter(neighbour.narrow, neighbour)).toMatchObject({ used: 2, allowed: 100 });
 });
 
 it("keeps most of the room for others when one internet provider's network takes many buckets", async () => {
@@ -60,7 +60,7 @@ it("keeps most of the room for others when one internet provider's network takes
   const address = (n: number) => `2001:db8:${(n >> 8).toString(16)}:${(n & 255).toString(16)}::1`;
   for (let n = 0; n < 10 * MAX_BUCKETS; n += 1) await use(limiter, address(n));
   const network = networkOf(VICTIM);
-  expect(await limiter(network.own, network)).toMatchObject({ used: 1, allowed: 5 });
+  expect(await limiter(network.narrow, network)).toMatchObject({ used: 1, allowed: 5 });
   expect(await use(limiter, address(1_000_000))).toBe("over");
 });
 
@@ -72,7 +72,7 @@ it("holds no more buckets than its room, and frees the room when the windows end
   expect(jest.getTimerCount()).toBeLessThanOrEqual(MAX_BUCKETS * 1.25 + 1);
   now += WINDOW_MS;
   const network = networkOf("203.0.113.1");
-  expect(await limiter(network.own, network)).toMatchObject({ used: 1, allowed: 5 });
+  expect(await limiter(network.narrow, network)).toMatchObject({ used: 1, allowed: 5 });
   expect(jest.getTimerCount()).toBe(1);
   jest.useRealTimers();
 });
@@ -83,7 +83,7 @@ it("shares one room between limiters of different windows", async () => {
   const long = limiters({ name: "long", count: 5, seconds: 3600 });
   for (let n = 0; n < MAX_BUCKETS; n += 1) await use(short, anywhere(n));
   const network = networkOf(VICTIM);
-  expect(await long(network.own, network)).toMatchObject({ allowed: 100 });
+  expect(await long(network.narrow, network)).toMatchObject({ allowed: 100 });
   now += WINDOW_MS;
-  expect(await long(network.own, network)).toMatchObject({ used: 1, allowed: 5 });
+  expect(await long(network.narrow, network)).toMatchObject({ used: 1, allowed: 5 });
 });

@@ -35,7 +35,7 @@ it("returns the page masked and without identifiers (MB-01, MB-09)", async () =>
     addresses: [{ isDefault: true, detail: "王○明・0912***678" }],
   });
   const { bindings } = envelope.data as unknown as { bindings: unknown[] };
-  expect(bindings[0]).toEqual({ key: "google", isBound: true, isOnlyLogin: false, way: 1 });
+  expect(bindings[0]).toEqual({ key: "google", isBound: true, isOnlyLogin: false, loginType: 1 });
   for (const secret of [member.gid_bar_code, "#100", "0912345678", "ming@"]) {
     expect(JSON.stringify(envelope)).not.toContain(secret);
   }

@@ -36,8 +36,8 @@ describe("a store is found by", () => {
     ["the words about a dish", "另計", FOUND.inDishText],
     ["name and dish", "信義 燒仙草", FOUND.inDish],
     ["two dishes", "仙草 綠豆", FOUND.inDish],
-  ])("%s", (_what, keyword, place) => {
-    expect(storeMatch(tea, menu, searchTerms(keyword))?.place).toBe(place);
+  ])("%s", (_what, keyword, rank) => {
+    expect(storeMatch(tea, menu, searchTerms(keyword))?.rank).toBe(rank);
   });
 
   it.each([
@@ -50,35 +50,32 @@ describe("a store is found by", () => {
   });
 });
 
-const place = (
-  found: ReturnType<typeof shop>,
-  dishes: ReturnType<typeof dish>[],
-  keyword: string,
-) => storeMatch(found, dishes, searchTerms(keyword))?.place;
+const rank = (found: ReturnType<typeof shop>, dishes: ReturnType<typeof dish>[], keyword: string) =>
+  storeMatch(found, dishes, searchTerms(keyword))?.rank;
 
 describe("a synonym", () => {
   const diner = shop("阿明小館", "台式料理");
 
   it("finds a dish by its name", () => {
-    expect(place(diner, [dish("魯肉飯")], "滷肉飯")).toBe(FOUND.inDish);
+    expect(rank(diner, [dish("魯肉飯")], "滷肉飯")).toBe(FOUND.inDish);
   });
 
   it.each([
     ["does not find a dish by its side dishes", "便當", "附餐盒"],
     ["for a kind of store does not find a dish by its side dishes either", "手搖", "附飲料一杯"],
   ])("%s", (_what, keyword, desc) => {
-    expect(place(diner, [dish("排骨套餐", desc)], keyword)).toBeUndefined();
+    expect(rank(diner, [dish("排骨套餐", desc)], keyword)).toBeUndefined();
   });
 
   it("for a kind of store finds no dish; the visitor's own word finds a dish by its name", () => {
-    expect(place(diner, [dish("運動飲料")], "手搖")).toBeUndefined();
-    expect(place(diner, [dish("運動飲料")], "飲料")).toBe(FOUND.inDish);
-    expect(place(diner, [dish("排骨套餐", "附飲料一杯")], "飲料")).toBeUndefined();
+    expect(rank(diner, [dish("運動飲料")], "手搖")).toBeUndefined();
+    expect(rank(diner, [dish("運動飲料")], "飲料")).toBe(FOUND.inDish);
+    expect(rank(diner, [dish("排骨套餐", "附飲料一杯")], "飲料")).toBeUndefined();
   });
 
   it("in a store's name counts less than the visitor's own word in a store's type", () => {
-    expect(place(shop("巷口早午餐"), [], "早餐")).toBe(FOUND.inType + 0.5);
-    expect(place(shop("巷口豆漿", "中式早餐"), [], "早餐")).toBe(FOUND.inType);
+    expect(rank(shop("巷口早午餐"), [], "早餐")).toBe(FOUND.inType + 0.5);
+    expect(rank(shop("巷口豆漿", "中式早餐"), [], "早餐")).toBe(FOUND.inType);
   });
 });
 
@@ -86,20 +83,20 @@ describe("a store found by its dishes", () => {
   const frozen = [dish("紅燒牛肉麵 一碗"), dish("紅燒牛肉麵 五包")];
 
   it("ranks higher with several such dishes than with one", () => {
-    expect(place(tea, [dish("芒果冰沙"), dish("可可冰沙")], "冰沙")).toBe(FOUND.inDishes);
-    expect(place(tea, [dish("芒果冰沙"), dish("綠豆湯", "冰沙口感")], "冰沙")).toBe(FOUND.inDish);
+    expect(rank(tea, [dish("芒果冰沙"), dish("可可冰沙")], "冰沙")).toBe(FOUND.inDishes);
+    expect(rank(tea, [dish("芒果冰沙"), dish("綠豆湯", "冰沙口感")], "冰沙")).toBe(FOUND.inDish);
   });
 
   it("ranks below every restaurant when the dish is a product of a grocery", () => {
-    expect(place(mart, frozen, "牛肉麵")).toBe(FOUND.inGoods);
+    expect(rank(mart, frozen, "牛肉麵")).toBe(FOUND.inGoods);
   });
 
   it("keeps its rank when a grocery's product has exactly that name", () => {
-    expect(place(mart, [dish("高麗菜 半顆"), dish("高麗菜 一顆")], "高麗菜")).toBe(FOUND.inDishes);
+    expect(rank(mart, [dish("高麗菜 半顆"), dish("高麗菜 一顆")], "高麗菜")).toBe(FOUND.inDishes);
   });
 
   it("ranks last when the word is in a description", () => {
-    expect(place(mart, [dish("綜合湯", "加牛肉麵條")], "牛肉麵")).toBe(FOUND.inDishText);
+    expect(rank(mart, [dish("綜合湯", "加牛肉麵條")], "牛肉麵")).toBe(FOUND.inDishText);
   });
 });
 
@@ -125,8 +122,8 @@ it.each([
   ["its name and the store's", "燒仙草", "老樹下 仙草", FOUND.endsName],
   ["the store's name alone: not at all", "燒仙草", "老樹下", null],
   ["a word that does not occur: not at all", "燒仙草", "仙草 牛排", null],
-])("a dish is found by %s", (_what, name, keyword, place) => {
-  expect(dishMatch({ name }, tea, searchTerms(keyword))).toBe(place);
+])("a dish is found by %s", (_what, name, keyword, rank) => {
+  expect(dishMatch({ name }, tea, searchTerms(keyword))).toBe(rank);
 });
 
 it.each([
@@ -149,8 +146,8 @@ it.each([
   ["日式料理", "日式", FOUND.beginsName],
   ["健康餐盒", "便當", FOUND.inName + 0.5],
   ["火鍋", "火鍋 韓式", null],
-])("the type %s is found by %s at %s", (name, keyword, place) => {
-  expect(typeMatch(name, searchTerms(keyword))).toBe(place);
+])("the type %s is found by %s at %s", (name, keyword, rank) => {
+  expect(typeMatch(name, searchTerms(keyword))).toBe(rank);
 });
 
 const letters = fc.constantFrom(
@@ -178,7 +175,7 @@ it("every query returns a rank or null", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 100 }), (keyword) => {
       const match = storeMatch(tea, menu, searchTerms(keyword));
-      expect(match === null || match.place <= FOUND.inDishText).toBe(true);
+      expect(match === null || match.rank <= FOUND.inDishText).toBe(true);
     }),
   );
 });

@@ -12,7 +12,7 @@ import { insertFood, insertStore } from "../../../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { openOffice } from "./courier-office";
 
-const LOST = {
+const SESSION_ENDED = {
   code: CODE.refused,
   message: "連線已失效，請重新進入",
   data: null,
@@ -75,7 +75,7 @@ describe("the lifetime of a courier session", () => {
       expect(envelope.data.expire_time).toBe(Math.floor(backend.clock.now() / 1000) + 1800);
     }
     backend.clock.advance(30 * MINUTE_MS);
-    expect((await getStatus(office.session_id)).envelope).toEqual(LOST);
+    expect((await getStatus(office.session_id)).envelope).toEqual(SESSION_ENDED);
   });
 
   it("ends after a day, also when the session is used often", async () => {
@@ -83,13 +83,13 @@ describe("the lifetime of a courier session", () => {
       expect((await getStatus(office.session_id)).envelope.code).toBe(CODE.ok);
       backend.clock.advance(29 * MINUTE_MS);
     }
-    expect((await getStatus(office.session_id)).envelope).toEqual(LOST);
+    expect((await getStatus(office.session_id)).envelope).toEqual(SESSION_ENDED);
   });
 
   it("ends when the member is locked", async () => {
     const isBoss = eq(schema.members.id, office.boss.id);
     await backend.db.update(schema.members).set({ is_locked: 1 }).where(isBoss);
-    expect((await getStatus(office.session_id)).envelope).toEqual(LOST);
+    expect((await getStatus(office.session_id)).envelope).toEqual(SESSION_ENDED);
   });
 
   it("continues when a lock of half an hour is over, as a login does (RU-55)", async () => {
@@ -97,7 +97,7 @@ describe("the lifetime of a courier session", () => {
     const lock = { is_locked: 1 as const, locked_time };
     const isBoss = eq(schema.members.id, office.boss.id);
     await backend.db.update(schema.members).set(lock).where(isBoss);
-    expect((await getStatus(office.session_id)).envelope).toEqual(LOST);
+    expect((await getStatus(office.session_id)).envelope).toEqual(SESSION_ENDED);
     backend.clock.advance(MINUTE_MS);
     expect((await getStatus(office.session_id)).envelope.code).toBe(CODE.ok);
   });
@@ -108,7 +108,7 @@ describe("the lifetime of a courier session", () => {
     ["an id with an SQL expression", "'or 1=1--'or 1=1--'or "],
     ["a digest of a session", "f".repeat(64)],
   ])("%s gets the same answer as an expired session", async (_what, session_id) => {
-    expect((await getStatus(session_id)).envelope).toEqual(LOST);
+    expect((await getStatus(session_id)).envelope).toEqual(SESSION_ENDED);
   });
 });
 
@@ -118,7 +118,7 @@ it("an empty session id gets no answer without a login", async () => {
     query: { session_id: "" },
     as: office.login,
   });
-  expect(envelope).toEqual(LOST);
+  expect(envelope).toEqual(SESSION_ENDED);
 });
 
 describe("a courier session is not a login", () => {
@@ -156,7 +156,7 @@ describe("a courier session is not a login", () => {
     const as = office.login;
     const quote = await backend.call("beforeOrdering", { body: makeCourierOrderQuote(), as });
     const order = await backend.call("ordering", { body: makeCourierOrder(), as });
-    expect([quote.envelope, order.envelope]).toEqual([LOST, LOST]);
+    expect([quote.envelope, order.envelope]).toEqual([SESSION_ENDED, SESSION_ENDED]);
     const { status } = await backend.call("ordering", { body: makeCourierOrder() });
     expect(status).toBe(401);
   });
@@ -230,7 +230,7 @@ describe("a courier session sees nothing of another session, of the same member 
       backend.call("ordering", { query, body: makeCourierOrder(), as }),
       backend.call("cancelOrder", { query, body: { order_id: 1 }, as }),
     ]);
-    expect(answers.map(({ envelope }) => envelope)).toEqual(answers.map(() => LOST));
+    expect(answers.map(({ envelope }) => envelope)).toEqual(answers.map(() => SESSION_ENDED));
   });
 });
 

@@ -62,9 +62,10 @@ it("refuses 40 files that are not pictures of a parcel, each with a message", as
   const taken: string[] = [];
   for (const file of files) {
     const refusal = uploadRefusal(file);
-    const drawn = refusal === null ? await reencodeImage(file.bytes) : { ok: false, why: refusal };
+    const drawn =
+      refusal === null ? await reencodeImage(file.bytes) : { ok: false, message: refusal };
     if (drawn.ok) taken.push(file.what);
-    else expect("why" in drawn && drawn.why).toMatch(/^(請選擇|照片)/);
+    else expect("message" in drawn && drawn.message).toMatch(/^(請選擇|照片)/);
   }
   expect(taken).toEqual([]);
 });
@@ -73,7 +74,7 @@ it("an accepted picture is redrawn as WebP without position, name, script and ap
   for (const file of await goodImages()) {
     expect([file.what, uploadRefusal(file)]).toEqual([file.what, null]);
     const drawn = await reencodeImage(file.bytes);
-    if (!drawn.ok) throw new Error(`${file.what}: ${drawn.why}`);
+    if (!drawn.ok) throw new Error(`${file.what}: ${drawn.message}`);
     const { format, exif, icc, xmp, width, height, space } = await sharp(drawn.bytes).metadata();
     expect([file.what, format, exif, icc, xmp, space]).toEqual([
       file.what,

@@ -83,7 +83,7 @@ describe("a refund with a lease", () => {
 
   it("is not sent by a process that was paused until shortly before the end of the lease", async () => {
     const { run, sent } = at(300_001);
-    expect(await run).toEqual({ ok: false, why: "lease over" });
+    expect(await run).toEqual({ ok: false, reason: "lease over" });
     expect(sent).toEqual([]);
   });
 });

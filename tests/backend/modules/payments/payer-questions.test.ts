@@ -90,10 +90,10 @@ describe("a payer who asks repeatedly", () => {
   });
 
   it("gets 付款確認中 while a provider does not answer", async () => {
-    const { promise: silence, resolve: answer } = Promise.withResolvers<void>();
+    const { promise: pendingAnswer, resolve: answer } = Promise.withResolvers<void>();
     const { linePay } = backend.deps.providers;
     const confirm: typeof linePay.confirm = async (payment) => {
-      await silence;
+      await pendingAnswer;
       return linePay.confirm(payment);
     };
     const payers = [];

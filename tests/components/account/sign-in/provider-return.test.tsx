@@ -97,9 +97,9 @@ it("sends nothing without a code in the address", async () => {
 });
 
 it("returns a member who confirms a change to the member page without a sign-in", async () => {
-  rememberBinding({ step: "confirm-bind", way: 1 });
+  rememberBinding({ step: "confirm-bind", loginType: 1 });
   const { calls, go } = comeBack("?v=1");
   await waitFor(() => expect(go).toHaveBeenCalledWith("/member#third_login_type=0&v=1"));
   expect(calls.countOf(LOGIN)).toBe(0);
-  expect(takeResumedBinding()).toEqual({ step: "confirm-bind", way: 1 });
+  expect(takeResumedBinding()).toEqual({ step: "confirm-bind", loginType: 1 });
 });

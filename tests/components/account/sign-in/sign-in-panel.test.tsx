@@ -76,7 +76,7 @@ it("leads a member to the intro (LG-13)", () => {
 
 it("hides the button of the membership if there is none; the others stay (LG-05)", () => {
   serveCalls({});
-  const { unmount } = renderWithMessages(<SignInPanel hasMembership={false} ways={[1]} />);
+  const { unmount } = renderWithMessages(<SignInPanel hasMembership={false} loginTypes={[1]} />);
   expect(screen.queryByRole("button", { name: "登入／註冊" })).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: /Google/ })).toBeVisible();
   unmount();

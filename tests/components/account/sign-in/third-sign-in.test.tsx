@@ -18,13 +18,13 @@ beforeEach(() => {
   window.sessionStorage.clear();
 });
 
-function open(address: string, replies: Replies = {}, ways: ThirdLoginType[] = BOTH) {
+function open(address: string, replies: Replies = {}, loginTypes: ThirdLoginType[] = BOTH) {
   window.history.replaceState(null, "", address);
   const calls = serveCalls(replies);
   const go = jest.fn();
   renderWithMessages(
     <StrictMode>
-      <SignInPanel ways={ways} go={go} />
+      <SignInPanel loginTypes={loginTypes} go={go} />
     </StrictMode>,
   );
   return { calls, go };
@@ -49,10 +49,10 @@ it.each([
   ["Apple alone", [LOGIN_TYPE.apple]],
 ] as [string, ThirdLoginType[]][])(
   "shows only the button of %s if only it has a client id",
-  (_name, ways) => {
-    open("/login", {}, ways);
+  (_name, loginTypes) => {
+    open("/login", {}, loginTypes);
     const shown = screen.queryAllByRole("button", { name: /^使用/ });
-    expect(shown).toHaveLength(ways.length);
+    expect(shown).toHaveLength(loginTypes.length);
   },
 );
 
@@ -92,13 +92,13 @@ it("leads a new person to the registration with the login type and the name (LG-
 });
 
 it("returns a member who changes a binding to the member page once, without a sign-in", () => {
-  rememberBinding({ step: "bind", way: 1 });
+  rememberBinding({ step: "bind", loginType: 1 });
   const address = "/login#third_login_type=1&code=a&state=b";
   const { calls, go } = open(address);
   expect(go.mock.calls).toEqual([["/member#third_login_type=1&code=a&state=b"]]);
   expect(calls.countOf(FINISH)).toBe(0);
   expect(resumeBinding(go, "")).toBe(false);
-  expect(takeResumedBinding()).toEqual({ step: "bind", way: 1 });
+  expect(takeResumedBinding()).toEqual({ step: "bind", loginType: 1 });
 });
 
 it.each(["access_denied", "user_cancelled_authorize"])(

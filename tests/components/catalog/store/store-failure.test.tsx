@@ -17,7 +17,7 @@ import "../../../setup/near-observer";
 
 const DETAIL = "/api/StoreApi/storeDetail";
 const FOOD = "/api/StoreApi/foodDetail";
-const LOST = "網路連線異常，請稍後再試";
+const NETWORK_TEXT = "網路連線異常，請稍後再試";
 const OUT_OF_RANGE = "外送超出運營服務範圍";
 const REFUSAL = { code: CODE.storeClosed, message: "店家資料維護中" };
 
@@ -57,7 +57,7 @@ describe("a store without an answer (ST-19)", () => {
   it("is not out of range: the page shows the failure and sells what it knows", async () => {
     const loads = recordPageLoads();
     const { user } = await openStore("lost");
-    expect(await screen.findByText(LOST)).toBeVisible();
+    expect(await screen.findByText(NETWORK_TEXT)).toBeVisible();
     expect(screen.queryByText(OUT_OF_RANGE)).not.toBeInTheDocument();
     await user.click(screen.getByRole("link", { name: /^牛肉麵/ }));
     await user.click(await screen.findByRole("button", { name: /^放入購物車/ }));
@@ -66,7 +66,7 @@ describe("a store without an answer (ST-19)", () => {
   });
 
   it.each([
-    ["lost", LOST],
+    ["lost", NETWORK_TEXT],
     [REFUSAL, REFUSAL.message],
   ] as const)("its product with %j shows the failure and can be added", async (reply, text) => {
     const user = await openProduct(reply);

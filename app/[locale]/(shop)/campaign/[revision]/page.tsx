@@ -41,7 +41,7 @@ export default async function CampaignPage({ params }: Props) {
         {!isEmpty && <p className="text-ink-soft">{t("lead")}</p>}
       </div>
       {isEmpty ? (
-        <NoCampaign why={campaigns === null ? "failed" : "none"} />
+        <NoCampaign reason={campaigns === null ? "failed" : "none"} />
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
           {campaigns.map((campaign, index) => (

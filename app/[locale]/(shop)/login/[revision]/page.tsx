@@ -9,7 +9,7 @@ import { readSignInOffer } from "@/lib/server/sign-in-reader";
 export const ensureStatic = "navigation";
 export const instant = false;
 
-const BUILD = { ways: [], hasMembership: true };
+const BUILD = { loginTypes: [], hasMembership: true };
 
 type Props = { params: Promise<{ revision: string }> };
 
@@ -25,8 +25,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function LoginPage({ params }: Props) {
   const [t, { revision }] = await Promise.all([getTranslations("auth"), params]);
-  const { ways, hasMembership } = revision === REVISION.build ? BUILD : await readSignInOffer();
-  const hasProvider = hasMembership || ways.length > 0;
+  const { loginTypes, hasMembership } =
+    revision === REVISION.build ? BUILD : await readSignInOffer();
+  const hasProvider = hasMembership || loginTypes.length > 0;
   return (
     <main
       id="main"
@@ -37,7 +38,7 @@ export default async function LoginPage({ params }: Props) {
         {hasProvider && <p className="text-ink-soft">{t("lead")}</p>}
       </div>
       <Messages of={["auth", "errors"]}>
-        <SignInPanel ways={ways} hasMembership={hasMembership} />
+        <SignInPanel loginTypes={loginTypes} hasMembership={hasMembership} />
       </Messages>
       {hasProvider && (
         <p className="max-w-sm text-center text-sm text-ink-soft">

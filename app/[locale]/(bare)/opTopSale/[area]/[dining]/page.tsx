@@ -50,7 +50,7 @@ export default async function TopSalePage({ params }: Props) {
       ) : (
         <>
           <h1 className="text-xl md:text-2xl">{t("topTitle")}</h1>
-          <NoCampaign why={isKnown ? "none" : "failed"} />
+          <NoCampaign reason={isKnown ? "none" : "failed"} />
         </>
       )}
     </main>

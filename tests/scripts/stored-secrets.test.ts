@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Runs in its own process, because the script is an ES module. Returns the secrets or the refusal. */
 function read(env: Record<string, string>, isService = false): Record<string, string> | string {
   const program = `
-    const { readSecrets } = await import("./scripts/kept-secrets.mjs");
+    const { readSecrets } = await import("./scripts/stored-secrets.mjs");
     const [env, options] = process.argv.slice(1).map(JSON.parse);
     const attempt = () => { try { return readSecrets(env, options); } catch ({ message }) { return message; } };
     process.stdout.write(JSON.stringify(attempt()));`;

@@ -11,18 +11,18 @@ type Opening = { list: string; text: string };
  * Restores a list if the page is missing in the browser's back/forward cache (RB-07). Returns the number of list pages
  * to load; 0 if there is nothing to restore. It restores the scroll position when they are loaded.
  */
-export function useKeptPlace(list: string, pages: number): number {
+export function useRestoredPosition(list: string, pages: number): number {
   const [readOpening] = useState(() => once(openingOf));
   const text = useSyncExternalStore(
     watchNothing,
     () => textFor(list, readOpening),
     () => "",
   );
-  const [keptPages = 0, y = 0] = text.split(" ").map(Number);
+  const [storedPages = 0, y = 0] = text.split(" ").map(Number);
   const hasScrolled = useRef(false);
   // The browser restores the scroll position within the HTML by itself.
   const [pagesInHtml] = useState(pages);
-  const isReached = keptPages > pagesInHtml && pages >= keptPages;
+  const isReached = storedPages > pagesInHtml && pages >= storedPages;
   const scrollBack = useEffectEvent(() => {
     if (!hasScrolled.current) window.scrollTo(0, y);
     hasScrolled.current = true;
@@ -39,7 +39,7 @@ export function useKeptPlace(list: string, pages: number): number {
     return () => window.removeEventListener("pagehide", keep);
   }, [list, pages]);
 
-  return keptPages;
+  return storedPages;
 }
 
 function textFor(list: string, readOpening: (list: string) => Opening): string {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { useKeptPlace } from "@/lib/client/use-kept-place";
+import { useRestoredPosition } from "@/lib/client/use-restored-position";
 import { keepPosition } from "./scroll-to-section";
 
 const PREFIX = "section ";
@@ -12,8 +12,8 @@ const HIDDEN_PX = 128;
  * Restores the position in lists that render only near the window (RB-07). Heights elsewhere are estimates, so it
  * stores the visible section and the offset in it instead of a scroll position.
  */
-export function useKeptSection(list: string, pages: number, selector: string): number {
-  const keptPages = useKeptPlace(list, pages);
+export function useRestoredSection(list: string, pages: number, selector: string): number {
+  const keptPages = useRestoredPosition(list, pages);
   const isReached = keptPages > 0 && pages >= keptPages;
 
   useEffect(() => {

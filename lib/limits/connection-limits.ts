@@ -2,21 +2,21 @@
  * Limits how many connections are open at one time. Each key has its own maximum for every value, for example 5 for
  * each session and 2,000 for the whole process.
  */
-export function createPlaces<Key extends string>(most: Record<Key, number>) {
+export function createConnectionLimits<Key extends string>(most: Record<Key, number>) {
   const keys = Object.keys(most) as Key[];
   const taken = new Map<string, number>();
   const count = (name: string) => taken.get(name) ?? 0;
 
   return {
     /** Takes a place for each value and returns the function that frees them; or the first key that is full. */
-    take(values: Record<Key, string | number>): { free: () => void } | { full: Key } {
+    take(values: Record<Key, string | number>): { release: () => void } | { full: Key } {
       const nameOf = (key: Key) => `${key}:${values[key]}`;
       const full = keys.find((key) => count(nameOf(key)) >= most[key]);
       if (full) return { full };
       const names = keys.map(nameOf);
       for (const name of names) taken.set(name, count(name) + 1);
       return {
-        free: () => {
+        release: () => {
           for (const name of names.splice(0)) {
             if (count(name) > 1) taken.set(name, count(name) - 1);
             else taken.delete(name);

@@ -1,5 +1,5 @@
 import { disallowed, type OrderFacts } from "@/backend/modules/checkout/disallow-rules";
-import { refusalAt } from "@/lib/checkout/refusal-place";
+import { refusalOf } from "@/lib/checkout/part-refusal";
 import { REASON, type Reason } from "@/lib/contracts/answer-code";
 import { DINING_TYPE, OPEN_STATUS } from "@/lib/contracts/codes";
 import { makeOrderFacts } from "../../factories/order-facts";
@@ -20,7 +20,7 @@ const quoted = ({ message, reason }: Refused) =>
 
 function placesOf(refused: Refused): Place[] {
   const order = quoted(refused);
-  return PLACES.filter((place) => refusalAt(place, { order, refusal: null }) === refused.message);
+  return PLACES.filter((place) => refusalOf(place, { order, refusal: null }) === refused.message);
 }
 
 it.each<[place: Place | null, facts: Partial<OrderFacts>]>([
@@ -59,14 +59,14 @@ it.each<[reason: string | undefined, places: Place[]]>([
   [undefined, []],
 ])("shows a refusal with the reason %s at %j, with any message", (reason, places) => {
   const refusal = { message: "預訂時段已額滿，此優惠券無法使用", reason };
-  const refused = PLACES.filter((place) => refusalAt(place, { order: FREE, refusal }));
+  const refused = PLACES.filter((place) => refusalOf(place, { order: FREE, refusal }));
   expect(refused).toEqual(places);
 });
 
 it.each(PLACES)("uses the answer to the submit instead of the older quote: %s", (place) => {
   const order = quoted({ message: "外送超出運營服務範圍", reason: REASON_OF[place] });
-  expect(refusalAt(place, { order, refusal: null })).toBe("外送超出運營服務範圍");
-  expect(refusalAt(place, { order, refusal: { message: "休息中" } })).toBeNull();
+  expect(refusalOf(place, { order, refusal: null })).toBe("外送超出運營服務範圍");
+  expect(refusalOf(place, { order, refusal: { message: "休息中" } })).toBeNull();
 });
 
 it("ignores a reason that no longer applies", () => {
@@ -74,5 +74,5 @@ it("ignores a reason that no longer applies", () => {
     ...quoted({ message: "無訂餐服務", reason: REASON.timeSlot }),
     is_disallow_order: 0,
   } as const;
-  expect(refusalAt("time", { order, refusal: null })).toBeNull();
+  expect(refusalOf("time", { order, refusal: null })).toBeNull();
 });
