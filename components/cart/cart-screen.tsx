@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
-import { events } from "@/lib/analytics/event-queue";
+import { events } from "@/lib/analytics/shop-event";
 import { closedBlock } from "@/lib/catalog/store-rules";
 import { clearCart, currentCart, useCart } from "@/lib/client/cart-store";
 import { hrefs } from "@/lib/routing/hrefs";

@@ -1,4 +1,4 @@
-import { events } from "@/lib/analytics/event-queue";
+import { events } from "@/lib/analytics/shop-event";
 import { reservationFields } from "@/lib/cart/reservation-fields";
 import { allowedPayment, type Payment } from "@/lib/checkout/default-payment";
 import { withPointsEvent } from "@/lib/checkout/discount-choices";

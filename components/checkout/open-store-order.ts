@@ -1,12 +1,12 @@
-import { events } from "@/lib/analytics/event-queue";
+import { events } from "@/lib/analytics/shop-event";
 import { diningTypeAt } from "@/lib/catalog/store-rules";
+import type { CheckoutOpening } from "@/lib/checkout/checkout-draft";
 import {
   type CheckoutDraft,
   isCompleteAddress,
   type LastCheckout,
   restoredDraft,
 } from "@/lib/checkout/checkout-draft";
-import type { CheckoutOpening } from "@/lib/checkout/checkout-opening";
 import { type CheckoutSource, checkoutPath, checkoutSource } from "@/lib/checkout/checkout-source";
 import { boundPayment, type Payment } from "@/lib/checkout/default-payment";
 import { unappliedDiscounts } from "@/lib/checkout/discount-choices";

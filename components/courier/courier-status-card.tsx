@@ -17,8 +17,8 @@ import {
   isCourierOrderOver,
 } from "@/lib/courier/courier-timeline";
 import { formatMoney } from "@/lib/format/money";
-import { orderArrival } from "@/lib/orders/order-arrival";
 import { refundWord } from "@/lib/orders/order-status";
+import { orderArrival } from "@/lib/orders/order-times";
 
 type Props = {
   courierOrder: CourierOrder;

@@ -12,7 +12,7 @@ import { AS_COURIER } from "@/lib/client/courier-session-store";
 import { CODE, PAY_STATUS } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
 import type { OrderDetail, OrderProgress } from "@/lib/contracts/order-detail";
-import { cancelCountdown } from "@/lib/orders/cancel-countdown";
+import { cancelCountdown } from "@/lib/orders/order-times";
 
 type Props = {
   order: Pick<OrderDetail, "id" | "cancel_until" | "pay_status">;

@@ -12,7 +12,7 @@ import { CODE } from "@/lib/contracts/codes";
 import type { Answer } from "@/lib/contracts/envelope";
 import type { OrderDetail, OrderProgress } from "@/lib/contracts/order-detail";
 import { hrefs } from "@/lib/routing/hrefs";
-import { readOrderId } from "@/lib/routing/order-id";
+import { readOrderId } from "@/lib/routing/path-ids";
 import { useOrderProgress } from "./use-order-progress";
 
 type Shown = {

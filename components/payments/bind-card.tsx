@@ -9,7 +9,6 @@ import type { Refusal } from "@/lib/contracts/envelope";
 import { leaveForCard } from "./leave-for-card";
 import { checkoutReturnPath } from "./leave-payment";
 import { PaymentNotice } from "./payment-notice";
-import { PaymentWaiting } from "./payment-waiting";
 import { usePayingFor } from "./use-paying-for";
 
 type Props = { go?: Go };
@@ -47,8 +46,7 @@ export function BindCard({ go = replacePage }: Props) {
     );
   }
   return (
-    <PaymentNotice title={t("bindLeaving")} text={t("bindLeavingText")} role="status">
-      <PaymentWaiting />
+    <PaymentNotice title={t("bindLeaving")} text={t("bindLeavingText")} role="status" isWaiting>
       <a href={back} className={buttonClass("quiet")}>
         {t("backToCheckout")}
       </a>

@@ -9,7 +9,6 @@ import { type Go, replacePage } from "@/lib/client/leave";
 import { followReturn, type ReturnState } from "./follow-return";
 import { PaymentNotice } from "./payment-notice";
 import { PaymentRefused } from "./payment-refused";
-import { PaymentWaiting } from "./payment-waiting";
 import { usePayingFor } from "./use-paying-for";
 
 type Props = { go?: Go };
@@ -32,15 +31,16 @@ export function PaymentReturn({ go = replacePage }: Props) {
   switch (state.kind) {
     case "pending":
       return (
-        <PaymentNotice title={t("confirming")} text={t("confirmingText")} role="status">
-          <PaymentWaiting />
-        </PaymentNotice>
+        <PaymentNotice title={t("confirming")} text={t("confirmingText")} role="status" isWaiting />
       );
     case "paid":
       return (
-        <PaymentNotice title={t("paid")} text={t(`paidText${payingFor.words}`)} role="status">
-          <PaymentWaiting />
-        </PaymentNotice>
+        <PaymentNotice
+          title={t("paid")}
+          text={t(`paidText${payingFor.words}`)}
+          role="status"
+          isWaiting
+        />
       );
     case "slow":
       return (

@@ -1,8 +1,8 @@
 import { Icon } from "@/components/ui/icon";
 import type { FaqGroup } from "@/lib/contracts/content";
 import { plainText } from "@/lib/site/plain-text";
-import { sectionId } from "./section-id";
 import { TextBody } from "./text-body";
+import { sectionId } from "./text-page";
 
 /** Groups of questions (SP-04). A title opens its answer without a script. */
 export function FaqGroups({ groups }: { groups: FaqGroup[] }) {

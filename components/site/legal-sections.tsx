@@ -1,5 +1,5 @@
-import { sectionId } from "./section-id";
 import { TextBody } from "./text-body";
+import { sectionId } from "./text-page";
 
 type LegalSection = { title: string; text: string };
 

@@ -3,7 +3,11 @@ import type { ReactNode } from "react";
 import { hrefs } from "@/lib/routing/hrefs";
 import { TEXT_TABS, type TextTab } from "@/lib/routing/routes";
 import { site } from "@/lib/site/site";
-import { sectionId } from "./section-id";
+
+/** The anchor of a section in the table of contents. */
+export function sectionId(index: number): string {
+  return `section-${index + 1}`;
+}
 
 type Props = { tab: TextTab; lead: string; contents: string[]; children: ReactNode };
 

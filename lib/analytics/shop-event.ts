@@ -33,3 +33,11 @@ export type ShopEvent =
   | CarriedEvent
   | { name: "purchase"; purchase: Purchase }
   | { name: "search"; term: string };
+
+type EventQueue = Pick<ShopEvent[], "push" | "splice" | "length">;
+
+/**
+ * The events of this page, in order. Analytics code that loads later takes the waiting events and replaces
+ * `push` by its own. This is a plain array because every page loads it.
+ */
+export const events: EventQueue = [];

@@ -5,7 +5,7 @@ import {
   SLOT_LEAD_MINUTES,
   SLOT_STEP_MINUTES,
 } from "@/lib/contracts/codes";
-import type { ReservationDay } from "@/lib/contracts/reservations";
+import type { ReservationDay } from "@/lib/contracts/stores";
 import { formatDate, parseDateTime } from "@/lib/time/date-time";
 
 /** A day with slots; `starts` are epoch seconds. */

@@ -1,7 +1,9 @@
+import type { CouponLists } from "@/lib/benefits/coupon-worth";
 import type { OrderedLine } from "@/lib/cart/ordered-lines";
 import type { SavedAddress, StoredAddress } from "@/lib/contracts/addresses";
 import type { Cart } from "@/lib/contracts/carts";
 import type { DiningType, PayType } from "@/lib/contracts/codes";
+import type { DataOf } from "@/lib/contracts/endpoints";
 import type { InvoiceData } from "@/lib/contracts/invoices";
 import type { CheckoutSource } from "./checkout-source";
 
@@ -102,3 +104,19 @@ export function isCompleteAddress(address: StoredAddress | null): address is Sto
   const hasNames = [cityName, areaName, street].every((part) => Boolean(part?.trim()));
   return hasNames && Number.isFinite(lat) && Number.isFinite(lng);
 }
+
+/** The answer of `/api/checkout/open`: everything that the checkout needs on entry. */
+export type CheckoutOpening = {
+  order: DataOf<"beforeOrdering">;
+  profile: DataOf<"profile"> | null;
+  /** The member's saved cards, the one saved last at the end. */
+  cards: DataOf<"cardList">;
+  /** Null if not available. The checkout works without them. */
+  coupons: CouponLists | null;
+  /** The member's carrier; null if none can be bound. */
+  carrier: DataOf<"opInvoiceInfo"> | null;
+  op_invoice_status: DataOf<"getAppClientConfig">["op_invoice"]["status"];
+  delivery_fee_description: string;
+  /** True if the last order was paid meanwhile. */
+  is_placed: boolean;
+};

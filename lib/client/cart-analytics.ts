@@ -1,4 +1,4 @@
-import { events } from "@/lib/analytics/event-queue";
+import { events } from "@/lib/analytics/shop-event";
 import { type CartEvent, cartEvents, marketingPhone } from "@/lib/cart/cart-events";
 import type { Cart } from "@/lib/contracts/carts";
 import { callApi } from "./call-api";

@@ -1,7 +1,7 @@
-import { events } from "@/lib/analytics/event-queue";
 import { gaEvents } from "@/lib/analytics/ga-event";
 import { redactLocation } from "@/lib/analytics/page-location";
 import type { ShopEvent } from "@/lib/analytics/shop-event";
+import { events } from "@/lib/analytics/shop-event";
 import { UTM_COOKIE, utmOf } from "@/lib/routing/utm";
 import { callApi } from "./call-api";
 import { takeCarried } from "./carried-events";

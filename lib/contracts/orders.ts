@@ -26,8 +26,7 @@ import {
 } from "./fields.ts";
 import { invoiceTypeSchema, orderInvoiceSchema } from "./invoices.ts";
 import { foodsJsonSchema, partnerFoodsJsonSchema } from "./order-foods.ts";
-import { reservationDaySchema } from "./reservations.ts";
-import { storeSchema } from "./stores.ts";
+import { reservationDaySchema, storeSchema } from "./stores.ts";
 import { derivations } from "./tolerant.ts";
 
 const reservationFields = {

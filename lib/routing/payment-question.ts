@@ -1,5 +1,5 @@
 import { isCourierReturn } from "./guard";
-import { readOrderId } from "./order-id";
+import { readOrderId } from "./path-ids";
 
 /** A return address as the payment provider sent it (RT-19). */
 export type ReturnAddress = { pathname: string; query: URLSearchParams };

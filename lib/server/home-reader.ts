@@ -1,7 +1,7 @@
 import "server-only";
 import { cacheLife } from "next/cache";
 import { type District, districtOf } from "@/lib/address/districts";
-import { lastPageOf } from "@/lib/catalog/store-page-of";
+import { lastPageOf } from "@/lib/catalog/store-pages";
 import type { DiningType } from "@/lib/contracts/codes";
 import type { Advertisement } from "@/lib/contracts/content";
 import type { HomeInfo, StoreGroup } from "@/lib/contracts/store-lists";

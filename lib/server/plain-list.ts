@@ -1,6 +1,6 @@
 import "server-only";
 import { arrangeStores } from "@/lib/catalog/arrange-stores";
-import { storePageOf } from "@/lib/catalog/store-page-of";
+import { storePageOf } from "@/lib/catalog/store-pages";
 import { STORE_FILTERS, STORE_SORTS } from "@/lib/contracts/codes";
 import type { EndpointName } from "@/lib/contracts/endpoints";
 import type { Answer } from "@/lib/contracts/envelope";

@@ -2,7 +2,7 @@ import "server-only";
 import { cacheLife } from "next/cache";
 import { type ListRoute, WHOLE_LIST } from "@/lib/catalog/list-filter";
 import type { ListNames, Named } from "@/lib/catalog/list-names";
-import { storePageOf } from "@/lib/catalog/store-page-of";
+import { storePageOf } from "@/lib/catalog/store-pages";
 import type { StorePage } from "@/lib/contracts/store-lists";
 import type { PagePlace } from "@/lib/view/page-place";
 import { readPublic } from "./backend-client";

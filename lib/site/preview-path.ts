@@ -1,4 +1,4 @@
-import { idOf } from "./path-id";
+import { idOf } from "@/lib/routing/path-ids";
 
 /** The subject of a link preview. */
 export type Preview =

@@ -1,5 +1,5 @@
 import { SITEMAP_KINDS, type SitemapFiles, type SitemapKind } from "@/lib/contracts/sitemaps";
-import { idOf } from "@/lib/site/path-id";
+import { idOf } from "@/lib/routing/path-ids";
 
 export type SitemapFile = { kind: "static" } | { kind: SitemapKind; from: number; before?: number };
 

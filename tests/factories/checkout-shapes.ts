@@ -1,6 +1,5 @@
 import { lineKey } from "@/lib/cart/cart-line";
-import type { CheckoutDraft, LastCheckout } from "@/lib/checkout/checkout-draft";
-import type { CheckoutOpening } from "@/lib/checkout/checkout-opening";
+import type { CheckoutDraft, CheckoutOpening, LastCheckout } from "@/lib/checkout/checkout-draft";
 import type { StoredAddress } from "@/lib/contracts/addresses";
 import type { Cart, CartItem } from "@/lib/contracts/carts";
 import {

@@ -1,8 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
-import type { CheckoutDraft } from "@/lib/checkout/checkout-draft";
-import type { CheckoutOpening } from "@/lib/checkout/checkout-opening";
+import type { CheckoutDraft, CheckoutOpening } from "@/lib/checkout/checkout-draft";
 import type { StoredAddress } from "@/lib/contracts/addresses";
 import type { Cart } from "@/lib/contracts/carts";
 import type { Order } from "@/lib/contracts/orders";

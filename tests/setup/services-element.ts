@@ -1,5 +1,5 @@
-import { events } from "@/lib/analytics/event-queue";
 import type { ShopEvent } from "@/lib/analytics/shop-event";
+import { events } from "@/lib/analytics/shop-event";
 import type { Services } from "@/lib/site/services";
 import { servicesText } from "@/lib/site/services";
 

@@ -4,7 +4,7 @@ import {
   SLOT_LEAD_MINUTES,
   SLOT_STEP_MINUTES,
 } from "../../../lib/contracts/codes.ts";
-import type { ReservationDay } from "../../../lib/contracts/reservations.ts";
+import type { ReservationDay } from "../../../lib/contracts/stores.ts";
 import { dayStart, dayText, taipeiDay } from "../../shared/taipei-time.ts";
 import { dayRanges, type MinuteRange } from "./opening-rules.ts";
 import type { StoreRow } from "./store-row.ts";

@@ -2,7 +2,7 @@
 
 import { arrangeStores } from "@/lib/catalog/arrange-stores";
 import { type ListRoute, listHref, PRICE_BANDS, WHOLE_LIST } from "@/lib/catalog/list-filter";
-import { storePageOf } from "@/lib/catalog/store-page-of";
+import { storePageOf } from "@/lib/catalog/store-pages";
 import { callApi } from "@/lib/client/call-api";
 import { useStored } from "@/lib/client/use-stored";
 import type { DiningType } from "@/lib/contracts/codes";

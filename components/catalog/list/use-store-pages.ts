@@ -1,7 +1,7 @@
 "use client";
 
 import { startTransition, useEffect, useEffectEvent, useState } from "react";
-import { joinedPages, pagePlan } from "@/lib/catalog/page-plan";
+import { joinedPages, pagePlan } from "@/lib/catalog/store-pages";
 import { useRestoredPosition } from "@/lib/client/use-restored-position";
 import type { Answer } from "@/lib/contracts/envelope";
 import type { StorePage } from "@/lib/contracts/store-lists";

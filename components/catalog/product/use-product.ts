@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 import { useAnswerText } from "@/components/ui/use-answer-text";
-import { events } from "@/lib/analytics/event-queue";
+import { events } from "@/lib/analytics/shop-event";
 import { ABORTED } from "@/lib/client/api-client";
 import { callApi } from "@/lib/client/call-api";
 import type { Visit } from "@/lib/client/use-visit";

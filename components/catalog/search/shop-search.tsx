@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { withMessages } from "@/components/ui/with-messages";
-import { events } from "@/lib/analytics/event-queue";
+import { events } from "@/lib/analytics/shop-event";
 import { typedTerm } from "@/lib/catalog/recent-searches";
 import { callApi } from "@/lib/client/call-api";
 import { type Go, openPage } from "@/lib/client/leave";

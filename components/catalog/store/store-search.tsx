@@ -9,7 +9,7 @@ import { useInstantSearch } from "@/components/catalog/search/use-instant-search
 import { Button } from "@/components/ui/button";
 import { Toast } from "@/components/ui/toast";
 import { withMessages } from "@/components/ui/with-messages";
-import { events } from "@/lib/analytics/event-queue";
+import { events } from "@/lib/analytics/shop-event";
 import { callApi } from "@/lib/client/call-api";
 import { useRecentSearches } from "@/lib/client/use-recent-searches";
 import type { GroceryList } from "@/lib/contracts/products";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
-import type { CheckoutOpening } from "@/lib/checkout/checkout-opening";
+import type { CheckoutOpening } from "@/lib/checkout/checkout-draft";
 import { REASON } from "@/lib/contracts/answer-code";
 import { CARD_BRAND, DINING_TYPE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";

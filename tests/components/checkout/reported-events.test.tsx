@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { events } from "@/lib/analytics/event-queue";
 import type { ShopEvent } from "@/lib/analytics/shop-event";
+import { events } from "@/lib/analytics/shop-event";
 import { clearCart } from "@/lib/client/cart-store";
 import { loadServices } from "@/lib/client/load-services";
 import { ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";

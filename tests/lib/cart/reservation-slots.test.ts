@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { chosenSlot, daysOf, isSlotOffered, slotDays, slotsOf } from "@/lib/cart/reservation-slots";
 import { takesReservations } from "@/lib/cart/takes-reservations";
 import { DINING_TYPE } from "@/lib/contracts/codes";
-import type { ReservationDay } from "@/lib/contracts/reservations";
+import type { ReservationDay } from "@/lib/contracts/stores";
 import { isOfferedSlot, reservationDays } from "../../../backend/modules/catalog/slot-rules.ts";
 import { makeStoreDetail } from "../../factories/shown-stores";
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { events } from "@/lib/analytics/event-queue";
+import { events } from "@/lib/analytics/shop-event";
 import { addItem, changeQuantity } from "@/lib/cart/cart-rules";
 import { orderedLines } from "@/lib/cart/ordered-lines";
 import { carryEvent } from "@/lib/client/carried-events";

@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
 import { z } from "zod";
 import { askCoupons, type CouponFacts } from "@/lib/benefits/ask-coupons";
-import type { CheckoutOpening } from "@/lib/checkout/checkout-opening";
+import type { CheckoutOpening } from "@/lib/checkout/checkout-draft";
 import { orderCalls } from "@/lib/checkout/checkout-source";
 import type { Answer } from "@/lib/contracts/envelope";
 import { opaqueIdSchema } from "@/lib/contracts/fields";

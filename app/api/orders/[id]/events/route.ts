@@ -1,4 +1,4 @@
-import { readOrderId } from "@/lib/routing/order-id";
+import { readOrderId } from "@/lib/routing/path-ids";
 import { orderEvents } from "@/lib/server/order-events";
 import { BadRequest, handler } from "@/lib/server/route-handler";
 import say from "@/messages/zh-TW/server.json";

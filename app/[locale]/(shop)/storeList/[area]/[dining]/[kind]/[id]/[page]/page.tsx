@@ -6,7 +6,7 @@ import { JsonLd } from "@/components/site/json-ld";
 import { listHref } from "@/lib/catalog/list-filter";
 import { storeListNode } from "@/lib/catalog/list-json-ld";
 import { withName } from "@/lib/catalog/list-names";
-import { PAGE_STORES } from "@/lib/catalog/store-page-of";
+import { PAGE_STORES } from "@/lib/catalog/store-pages";
 import { hrefs } from "@/lib/routing/hrefs";
 import { env } from "@/lib/server/env";
 import { readHome } from "@/lib/server/home-reader";

@@ -9,3 +9,8 @@ export function readOrderId(text: string | null): number | null {
   if (text === null || !OTHER_ID.test(text)) return null;
   return ROW_NUMBER.test(text) ? Number(text) : (text as unknown as number);
 }
+
+/** An id from an address; null if it is not a possible id. */
+export function idOf(text: string | undefined): number | null {
+  return text !== undefined && ROW_NUMBER.test(text) ? Number(text) : null;
+}

@@ -1,4 +1,4 @@
-import { readOrderId } from "@/lib/routing/order-id";
+import { readOrderId } from "@/lib/routing/path-ids";
 
 test.each([
   ["12", 12],

@@ -1,5 +1,4 @@
-import { joinedPages, pagePlan } from "@/lib/catalog/page-plan";
-import { lastPageOf, storePageOf } from "@/lib/catalog/store-page-of";
+import { joinedPages, lastPageOf, pagePlan, storePageOf } from "@/lib/catalog/store-pages";
 import { makeStoreCard } from "@/tests/factories/store-cards";
 
 const stores = (...ids: number[]) => ids.map((id) => makeStoreCard({ id }));

@@ -1,4 +1,4 @@
-import { orderArrival } from "@/lib/orders/order-arrival";
+import { cancelCountdown, orderArrival } from "@/lib/orders/order-times";
 
 const at = (time: string) => Date.parse(`2026-11-${time}:00+08:00`) / 1000;
 const noon = at("21T12:00");
@@ -20,4 +20,16 @@ it("is late only after the window has passed", () => {
 
 it("returns null without a promised time", () => {
   expect(orderArrival({ eta_time: null, eta_end_time: null }, noon)).toBeNull();
+});
+
+it.each([
+  [300, 0, "5:00"],
+  [300, 1, "4:59"],
+  [300, 240, "1:00"],
+  [300, 291, "0:09"],
+  [300, 300, "0:00"],
+  [300, 301, null],
+  [null, 0, null],
+])("may be cancelled until %p, at %p: %p", (until, now, shown) => {
+  expect(cancelCountdown(until, now)).toBe(shown);
 });
