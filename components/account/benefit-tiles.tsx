@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import type { MemberPage } from "@/lib/account/member-page";
-import { subscriptionState } from "@/lib/account/member-page";
+import { subscriptionState } from "@/lib/account/subscription-state";
 import { hrefs } from "@/lib/routing/hrefs";
 import { formatDate } from "@/lib/time/date-time";
 

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { BenefitsCard } from "@/components/account/benefits-card";
 import { buttonClass } from "@/components/ui/button-class";
 import type { MemberBenefits } from "@/lib/account/member-benefits";
-import { subscriptionState } from "@/lib/account/member-page";
+import { subscriptionState } from "@/lib/account/subscription-state";
 import { hrefs } from "@/lib/routing/hrefs";
 import { formatDate } from "@/lib/time/date-time";
 

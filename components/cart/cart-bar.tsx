@@ -1,7 +1,7 @@
 "use client";
 
 import { onDemand } from "@/components/ui/on-demand";
-import { useCartOf } from "@/lib/client/cart-store";
+import { useCartOf } from "./use-cart-of";
 
 const FilledCartBar = onDemand(async () => (await import("./filled-cart-bar")).FilledCartBar);
 

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
-import { useCartOf } from "@/lib/client/cart-store";
+import { useCartOf } from "./use-cart-of";
 
 const FilledCartPanel = onDemand(async () => (await import("./filled-cart-panel")).FilledCartPanel);
 

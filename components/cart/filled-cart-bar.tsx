@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { withMessages } from "@/components/ui/with-messages";
 import { shortfall } from "@/lib/cart/minimum-rules";
-import { useCartOf } from "@/lib/client/cart-store";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
 import cartMessages from "@/messages/zh-TW/cart.json";
 import { ReservedTime } from "./reserved-time";
+import { useCartOf } from "./use-cart-of";
 
 type Props = { store_id: number; minimum: number };
 
