@@ -1,7 +1,10 @@
 import type { Cuisine } from "./cuisine.ts";
 import { roundPrice } from "./make-food.ts";
 
-/** `category | option groups; picture; price; methods; ingredients`. Each combination of a method and an ingredient is a dish. */
+/**
+ * `category | option groups; picture; price; methods; ingredients`. Each combination of a method and an ingredient is a
+ * dish.
+ */
 const WOK = `
 雞鴨現炒 | spice seasoning; drumstick; 210; 三杯 宮保 椒鹽 麻油 醬爆 沙茶 蒜香 豆豉 塔香 辣炒; 雞丁 雞腿 雞胗 鴨肉
 牛羊快炒 | spice seasoning; steak; 250; 蔥爆 沙茶 黑胡椒 鐵板 滑蛋 酸菜炒 芥藍炒 空心菜炒 薑絲 XO醬炒; 牛肉 牛柳 羊肉

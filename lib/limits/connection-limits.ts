@@ -8,7 +8,7 @@ export function createConnectionLimits<Key extends string>(most: Record<Key, num
   const count = (name: string) => taken.get(name) ?? 0;
 
   return {
-    /** Takes a place for each value and returns the function that frees them; or the first key that is full. */
+    /** Counts a connection for each value and returns the function that releases it; or the first key that is full. */
     take(values: Record<Key, string | number>): { release: () => void } | { full: Key } {
       const nameOf = (key: Key) => `${key}:${values[key]}`;
       const full = keys.find((key) => count(nameOf(key)) >= most[key]);
