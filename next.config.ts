@@ -55,6 +55,19 @@ const nextConfig: NextConfig = {
         { key: "Cross-Origin-Opener-Policy", value: "same-origin-allow-popups" },
       ],
     },
+    // Chromium fetches the next page when a pointer rests on its link. The pages of the rules write nothing, and those
+    // that depend on a cookie are not among them. A page without such links does not name the rules.
+    {
+      source: "/:locale/:path(home|storeList|areas|campaign|store|grocery)/:rest*",
+      headers: [{ key: "Speculation-Rules", value: '"/speculation-rules.json"' }],
+    },
+    {
+      source: "/speculation-rules.json",
+      headers: [
+        { key: "Content-Type", value: "application/speculationrules+json" },
+        { key: "Cache-Control", value: "public, max-age=86400" },
+      ],
+    },
     // The view cookie selects these pages, so no shared cache may keep them.
     ...[
       "/:locale/:path(home|storeList|opTopSale)/:rest*",

@@ -31,6 +31,7 @@ const FILES = [
   "/manifest.webmanifest",
   "/robots.txt",
   "/sitemap.xml",
+  "/speculation-rules.json",
   "/sw.js",
 ];
 /** Sign-up link of the partner's app (RT-05). */

@@ -62,6 +62,13 @@ it("the service worker has a policy of its own", async () => {
   expect(headers.get("content-security-policy")).toBe("default-src 'self'");
 });
 
+it("a list of stores names the rules for prefetching, and they have the type that Chromium requires", async () => {
+  const { headers } = await configured("/home");
+  expect(headers.get("speculation-rules")).toBe('"/speculation-rules.json"');
+  const rules = await configured("/speculation-rules.json");
+  expect(rules.headers.get("content-type")).toBe("application/speculationrules+json");
+});
+
 it("a return page of a provider sends no referrer (SE-14)", async () => {
   const { headers } = await configured("/third/oplogin?v=1");
   expect(headers.get("referrer-policy")).toBe("no-referrer");

@@ -88,3 +88,19 @@ test.describe("links on empty pages", () => {
     await expect(found(page)).toBeVisible();
   });
 });
+
+test("the page of a store is fetched while the pointer rests on its link", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "A phone has no pointer that rests.");
+  await page.goto("/home");
+  const link = page.getByRole("main").locator("a[href*='/store?stid=']").first();
+  const href = String(await link.getAttribute("href"));
+  const prefetched = page.waitForResponse((response) => response.url().endsWith(href));
+  await link.hover();
+  expect((await prefetched).request().isNavigationRequest()).toBe(false);
+  await link.click();
+  await page.waitForURL((url) => url.pathname + url.search === href);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
