@@ -15,7 +15,7 @@ import { readCourierSession } from "./modules/courier/courier-session-service.ts
 import { readImageForms, registerImageRoutes } from "./modules/courier/image-routes.ts";
 import { registerOrderEvents } from "./modules/orders/order-event-routes.ts";
 import { registerWebhookRoutes } from "./modules/payments/webhook-routes.ts";
-import { RequestRefused, ServiceError } from "./service-error.ts";
+import { RequestRefused, SameOrderError, ServiceError } from "./service-error.ts";
 
 const BODY_LIMIT = 256 * 1024;
 const URL_LIMIT = 8 * 1024;
@@ -224,7 +224,8 @@ function sendError({ deps, error, request, reply }: Failure): FastifyReply {
   if (isTooMany(error)) request.audit({ kind: "rate-limit-hit" });
   if (error instanceof ServiceError) {
     const { code, message, reason } = error;
-    return reply.code(200).send({ ...envelope(code, message), ...(reason && { reason }) });
+    const same = error instanceof SameOrderError && { same_order: error.same_order };
+    return reply.code(200).send({ ...envelope(code, message), ...(reason && { reason }), ...same });
   }
   if (error instanceof RequestRefused) {
     if (error.retrySeconds !== undefined) reply.header("retry-after", error.retrySeconds);

@@ -7,21 +7,35 @@ import {
   validatorCompiler,
 } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { REASON } from "../lib/contracts/answer-code.ts";
 import { CODE } from "../lib/contracts/codes.ts";
 import { type Endpoint, type EndpointName, endpoints } from "../lib/contracts/endpoints.ts";
 import * as fields from "../lib/contracts/fields.ts";
+import { sameOrderSchema } from "../lib/contracts/orders.ts";
 import { optionGroupSchema } from "../lib/contracts/products.ts";
 import { cartRelishSchema } from "../lib/contracts/reorder.ts";
 import { SHOP_KEY_HEADER } from "./config/backend-config.ts";
 import { handlersByDomain } from "./handlers.ts";
 import { needsToken } from "./modules/account/session-token.ts";
 
-const refusalSchema = z.object({ code: z.int().min(1), message: z.string(), data: z.null() });
+const refusalSchema = z.object({
+  code: z.int().min(1),
+  message: z.string(),
+  data: z.null(),
+  reason: z.enum(REASON).optional(),
+  same_order: sameOrderSchema.optional(),
+});
 /** The form of a multipart call. The contract describes the file after the backend has read the form. */
 const imageFormSchema = z.object({ image: z.file() });
 
 /** The schemas with a name in the document: the common fields and the recursive schemas. */
-const namedSchemas = { ...fields, cartRelishSchema, optionGroupSchema, refusalSchema };
+const namedSchemas = {
+  ...fields,
+  cartRelishSchema,
+  optionGroupSchema,
+  refusalSchema,
+  sameOrderSchema,
+};
 
 const securitySchemes = {
   shopKey: {

@@ -1,5 +1,6 @@
-import type { Reason } from "../lib/contracts/answer-code.ts";
+import { CODE, REASON, type Reason } from "../lib/contracts/answer-code.ts";
 import type { Code } from "../lib/contracts/codes.ts";
+import type { SameOrder } from "../lib/contracts/orders.ts";
 
 /** A refusal for people. It becomes the code, message and reason of the envelope, with HTTP 200 (RU-20). */
 export class ServiceError extends Error {
@@ -11,6 +12,16 @@ export class ServiceError extends Error {
     this.name = "ServiceError";
     this.code = code;
     this.reason = reason;
+  }
+}
+
+/** The refusal of a submit that would repeat a placed order. The envelope has that order as `same_order` (RU-62). */
+export class SameOrderError extends ServiceError {
+  readonly same_order: SameOrder;
+
+  constructor(message: string, same_order: SameOrder) {
+    super(CODE.refused, message, REASON.sameOrder);
+    this.same_order = same_order;
   }
 }
 

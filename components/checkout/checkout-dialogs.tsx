@@ -3,17 +3,27 @@
 import { useTranslations } from "next-intl";
 import { BlockingOverlay } from "@/components/ui/blocking-overlay";
 import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { MessageDialog } from "@/components/ui/message-dialog";
+import { onDemandDialog } from "@/components/ui/on-demand";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import {
   type ChangeReason,
   isCustomerChange,
   type QuoteChange,
 } from "@/lib/checkout/change-reason";
+import { DINING_TYPE } from "@/lib/contracts/codes";
+import type { SameOrder } from "@/lib/contracts/orders";
 import { formatDiscount, formatMoney } from "@/lib/format/money";
+import { hrefs } from "@/lib/routing/hrefs";
 import type { Checkout, CheckoutForm, FormState } from "./checkout-engine";
-import { submitChanged } from "./submit-order";
+import { submitAgain, submitChanged } from "./submit-order";
+
+/** Loads on demand, because few orders are placed twice. */
+const SameOrderDialog = onDemandDialog(
+  async () => (await import("./same-order-dialog")).SameOrderDialog,
+);
 
 type Props<Form extends CheckoutForm> = {
   checkout: Checkout<Form>;
@@ -31,6 +41,7 @@ export function CheckoutDialogs<Form extends CheckoutForm>({
   const tErrors = useTranslations("errors");
   const answerText = useAnswerText();
   const message = messageOf();
+  const first = firstOf(state);
   const isCovered = state.phase === "sending" || state.phase === "leaving";
   const close = () => checkout.setPhase({ phase: "ready" });
   return (
@@ -45,17 +56,32 @@ export function CheckoutDialogs<Form extends CheckoutForm>({
         message={message?.text ?? null}
         closeLabel={t("close")}
         onClose={close}
-      />
+      >
+        {message?.listLabel && (
+          <a href={hrefs.orderlist()} className={buttonClass("secondary")}>
+            {message.listLabel}
+          </a>
+        )}
+      </MessageDialog>
       <ChangedDialog
         change={state.phase === "changed" ? state.change : null}
         isPending={state.form.quoting.type !== "idle"}
         onCancel={close}
         onAgree={() => void submitChanged(checkout)}
       />
+      <SameOrderDialog
+        open={first !== null}
+        first={first}
+        total={state.form.order?.pay_total ?? 0}
+        isPending={state.form.quoting.type !== "idle"}
+        onClose={close}
+        onAgain={(earlier) => void submitAgain(checkout, earlier)}
+        onShow={({ id }) => void checkout.kind.showOrder(checkout, id)}
+      />
     </>
   );
 
-  function messageOf() {
+  function messageOf(): Message | null {
     if (state.phase !== "notice") return null;
     const { notice } = state;
     switch (notice.type) {
@@ -65,9 +91,26 @@ export function CheckoutDialogs<Form extends CheckoutForm>({
         return { title: t("refusalTitle"), text: answerText(notice.refusal) };
       case "no-answer":
         return { title: t("unsentTitle"), text: tErrors("busy") };
+      case "offline":
+        return { title: t("offlineTitle"), text: t("offlineText"), listLabel: listLabel() };
+      case "absent":
+        return { title: t("absentTitle"), text: t("absentText") };
     }
   }
+
+  /** A courier order is shown on its own page. */
+  function listLabel(): string | undefined {
+    return state.form.order?.dining_type === DINING_TYPE.courier ? undefined : t("toOrders");
+  }
 }
+
+/** The order about which the customer is asked; null without a question. */
+function firstOf<Form>(state: FormState<Form>): SameOrder | null {
+  return state.phase === "repeated" ? state.first : null;
+}
+
+/** `listLabel` is the text of a link to the order list. */
+type Message = { title: string; text: string; listLabel?: string | undefined };
 
 type ChangedDialogProps = {
   change: QuoteChange | null;

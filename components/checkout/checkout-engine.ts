@@ -1,5 +1,6 @@
 import { createStore } from "zustand";
 import type { CouponLists } from "@/lib/benefits/coupon-worth";
+import type { OrderedLine } from "@/lib/cart/ordered-lines";
 import type { AfterOrder } from "@/lib/checkout/after-order";
 import type { QuoteChange } from "@/lib/checkout/change-reason";
 import type { Unanswered } from "@/lib/checkout/checkout-draft";
@@ -11,7 +12,7 @@ import type { PayType } from "@/lib/contracts/codes";
 import type { ExpressStatus } from "@/lib/contracts/courier";
 import type { Answer, Refusal } from "@/lib/contracts/envelope";
 import type { InvoiceData } from "@/lib/contracts/invoices";
-import type { Order, PlacedOrder } from "@/lib/contracts/orders";
+import type { Order, PlacedOrder, SameOrder } from "@/lib/contracts/orders";
 import type { Card } from "@/lib/contracts/payments";
 import type { StopFault } from "@/lib/courier/validate-courier-order";
 
@@ -31,10 +32,17 @@ type FormPhase =
   | { phase: "ready" | "sending" | "leaving" }
   /** The quote differs from the one that the customer saw (`before`). The customer is asked once. */
   | { phase: "changed"; before: Order; change: QuoteChange }
+  /** The same order was placed a moment ago. The customer is asked whether to place it once more. */
+  | { phase: "repeated"; first: SameOrder }
   | { phase: "notice"; notice: Notice };
 
-/** A message in a dialog. `no-answer`: it is unknown whether the order arrived (CK-90). */
-type Notice = { type: "fault" | "no-answer" } | { type: "refusal"; refusal: Refusal };
+/**
+ * A message in a dialog. `no-answer` and `offline`: it is unknown whether the order arrived (CK-90). `absent`: it did not
+ * arrive (CK-95).
+ */
+type Notice =
+  | { type: "fault" | "no-answer" | "offline" | "absent" }
+  | { type: "refusal"; refusal: Refusal };
 
 /** How the customer came to the checkout. All flags are false for a direct visit. */
 export type EntryFlags = {
@@ -69,6 +77,8 @@ export type CheckoutForm = {
   /** The reason why the server refused the last submit (CK-87). A new quote clears it (CK-89). */
   refusal: Refusal | null;
   unanswered: Unanswered | null;
+  /** The order after which the customer has confirmed to place the same order once more; 0 without one. */
+  again_after: SameOrder["id"];
   /** The order that was sent to be paid, until its result is known (EN-02). */
   sent_order_id: number | null;
   /** The saved cards, the newest at the end. */
@@ -98,6 +108,7 @@ export const NEW_FORM = {
   quoted: "",
   quoting: { type: "idle" },
   refusal: null,
+  again_after: 0,
   coupons: { lists: null, requestKey: "" },
   couponRefusal: null,
   fault: null,
@@ -132,12 +143,16 @@ export type OrderKind<Form extends CheckoutForm> = {
     confirmed: ConfirmedOrder<Form>,
     headers: Record<string, string>,
   ) => Promise<Answer<PlacedOrder>>;
+  /** The lines of the cart in an order of this form. */
+  orderedOf: (form: Form) => OrderedLine[];
   /** Stores the draft and the last submit, so that the page can be restored. */
   save: (form: Form) => void;
   /** The same when the customer leaves or hides the page. */
   saveOnLeave: (form: Form) => void;
   /** Runs when the order is placed, or when its payment is still unknown (`awaited`). */
   onPlaced: (checkout: Checkout<Form>, form: Form, after: AcceptedSubmit) => Promise<void> | void;
+  /** Opens an order that was placed before, for a customer who does not want it twice. */
+  showOrder: (checkout: Checkout<Form>, order_id: number) => Promise<void> | void;
   /** The fields to store before the payment page opens. */
   fieldsBeforePayment: (form: Form, order_id: number) => Partial<Form>;
   icashPath: (path: string) => string;
@@ -157,7 +172,13 @@ type Facts = Pick<OrderFacts, "contact_name" | "contact_phone" | "order_phone" |
 };
 
 /** The order that the customer has confirmed. */
-type ConfirmedOrder<Form> = { form: Form; order: Order; pay_type: PayType; invoice: InvoiceData };
+type ConfirmedOrder<Form> = {
+  form: Form;
+  order: Order;
+  pay_type: PayType;
+  invoice: InvoiceData;
+  again_after: SameOrder["id"];
+};
 
 type AcceptedSubmit = Extract<AfterOrder, { next: "order-list" | "awaited" }>;
 

@@ -1,8 +1,12 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { useAnswerText } from "@/components/ui/use-answer-text";
+import { agreedPayType } from "@/lib/checkout/ordering-request";
+import { useMinute } from "@/lib/client/use-minute";
+import { DINING_TYPE, PAY_TYPE } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";
 import { formatMoney } from "@/lib/format/money";
+import { formatMoment } from "@/lib/time/date-time";
 import type { Checkout, CheckoutForm, FormState } from "./checkout-engine";
 import { quoteOrder } from "./quote-order";
 import { submitOrder } from "./submit-order";
@@ -25,13 +29,17 @@ export function ConfirmBar<Form extends CheckoutForm>({ checkout, state, order }
   const total = formatMoney(order.pay_total);
   // While the order is sent, an overlay covers the button. It stays enabled so that it can get the focus back.
   const isBusy = isQuoting || phase === "leaving";
+  const now = useMinute() / 1000;
   const renew = () => void quoteOrder(checkout);
   return (
     <div
       data-bottom-bar
       className="sticky bottom-0 z-10 -mx-4 grid items-center gap-2 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:grid-cols-2 sm:gap-4 md:-mx-6 md:px-6 tall:static tall:mx-0 tall:grid-cols-1 tall:gap-2 tall:rounded-card tall:border tall:p-5"
     >
-      <p className="text-center text-balance text-ink-soft text-xs">{t("confirmNotice")}</p>
+      <div className="grid gap-0.5 text-center text-balance text-ink-soft text-xs">
+        <p>{t("confirmNotice")}</p>
+        {order.free_cancel && <p className="tabular">{cancelText(order.free_cancel)}</p>}
+      </div>
       {/* A press must not blur a field first: the new quote would disable the button before the click. */}
       <Button
         disabled={isBusy || against !== null}
@@ -55,6 +63,15 @@ export function ConfirmBar<Form extends CheckoutForm>({ checkout, state, order }
   /** A reason is longer than an amount, so its text is smaller. */
   function size(): string {
     return against === null ? "text-lg" : "";
+  }
+
+  /** CK-94: what really happens after the press, from the rules of the backend. */
+  function cancelText({ minutes, until }: NonNullable<Order["free_cancel"]>): string {
+    const pay_type = agreedPayType(order, form.draft);
+    const isCourier = order.dining_type === DINING_TYPE.courier;
+    const free = t(isCourier ? "freeCancelCourier" : "freeCancel", { minutes });
+    const limit = until === null ? free : t("freeCancelUntil", { time: formatMoment(until, now) });
+    return pay_type === PAY_TYPE.cash ? `${t("cashLater")}${limit}` : limit;
   }
 
   function standsAgainst(): string | null {

@@ -146,7 +146,7 @@ async function takeRefusal(checkout: StoreCheckout, entry: Entry, refusal: Refus
 }
 
 async function takeOpening(checkout: StoreCheckout, requested: Entry, opening: CheckoutOpening) {
-  if (opening.is_placed) return finishStoreOrder(checkout, requested.sent.ordered);
+  if (opening.is_placed) return finishStoreOrder(checkout, requested.sent);
   const { order } = opening;
   const entry = { ...requested, cart: cartOf(requested.cart, order) };
   const quoted = quoteKey(preOrderRequest(inputAt(entry, entry.address)));

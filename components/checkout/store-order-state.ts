@@ -6,6 +6,7 @@ import { type CheckoutSource, checkoutPath } from "@/lib/checkout/checkout-sourc
 import { type InvoiceHolder, standingInvoice } from "@/lib/checkout/proposed-invoice";
 import { lastCheckoutOfMember } from "@/lib/client/last-checkout";
 import { rememberReturn } from "@/lib/client/leave-for-login";
+import { rememberPlacedOrder } from "@/lib/client/placed-order";
 import { removeOrderedLines } from "@/lib/client/remove-ordered-lines";
 import { readStored, removeStored, writeStored } from "@/lib/client/storage";
 import type { StoredAddress } from "@/lib/contracts/addresses";
@@ -84,9 +85,13 @@ function write(form: StoreForm, { order_id, ordered, unanswered }: Sent): void {
 }
 
 /** Runs after an accepted order. Removes its lines from the cart, so that they are not ordered twice. */
-export function finishStoreOrder({ go }: StoreCheckout, ordered: OrderedLine[]): void {
+export function finishStoreOrder(
+  { go }: StoreCheckout,
+  { order_id, ordered }: Pick<Sent, "order_id" | "ordered">,
+): void {
   removeOrderedLines(ordered);
   removeStored("lastCheckout");
+  if (order_id !== null) rememberPlacedOrder(order_id);
   go(hrefs.orderlist());
 }
 

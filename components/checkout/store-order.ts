@@ -84,6 +84,7 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
     if (answer.ok) endOpnVisit();
     return answer;
   },
+  orderedOf: ({ cart }) => orderedLines(cart),
   save: saveStoreOrder,
   saveOnLeave(form) {
     // Signing out clears the stored checkout (LG-27, LG-30).
@@ -92,10 +93,12 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
   onPlaced(checkout, form, after) {
     const ordered = orderedLines(form.cart);
     checkout.setPhase({ phase: "leaving" });
-    if (after.next === "order-list") return finishStoreOrder(checkout, ordered);
-    saveStoreOrder({ ...form, sent_order_id: after.order_id, ordered });
+    const { order_id } = after;
+    if (after.next === "order-list") return finishStoreOrder(checkout, { order_id, ordered });
+    saveStoreOrder({ ...form, sent_order_id: order_id, ordered });
     checkout.go(hrefs.orderlist());
   },
+  showOrder: (checkout, id) => checkout.go(hrefs.order({ id }), "new"),
   fieldsBeforePayment: ({ cart, draft }, sent_order_id) => ({
     sent_order_id,
     ordered: orderedLines(cart),

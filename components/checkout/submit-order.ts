@@ -2,10 +2,11 @@ import { type AfterOrder, afterOrder } from "@/lib/checkout/after-order";
 import { agreedPayType } from "@/lib/checkout/ordering-request";
 import { keyToRepeat } from "@/lib/checkout/submit-key";
 import { validateOrder } from "@/lib/checkout/validate-order";
+import { NETWORK_FAILED } from "@/lib/client/api-client";
 import { callApi } from "@/lib/client/call-api";
 import { CODE } from "@/lib/contracts/codes";
 import type { Answer } from "@/lib/contracts/envelope";
-import type { PlacedOrder } from "@/lib/contracts/orders";
+import type { PlacedOrder, SameOrder } from "@/lib/contracts/orders";
 import { type Checkout, type CheckoutFault, type CheckoutForm, isStale } from "./checkout-engine";
 import { askAboutChange, type QuotedForm, quoteIfChanged, quoteOrder } from "./quote-order";
 
@@ -42,6 +43,15 @@ export async function submitChanged<Form extends CheckoutForm>(
   if (checkout.form?.quoting.type === "pending") return;
   checkout.setPhase({ phase: "ready" });
   await submitOrder(checkout);
+}
+
+/** Submits once more after the customer has confirmed a second order of the same content (CK-93). */
+export async function submitAgain<Form extends CheckoutForm>(
+  checkout: Checkout<Form>,
+  first: SameOrder,
+): Promise<void> {
+  checkout.patch({ again_after: first.id });
+  await submitChanged(checkout);
 }
 
 /** The checks on the page (VA-05 to VA-11). Only the first fault counts. */
@@ -90,9 +100,11 @@ async function send<Form extends CheckoutForm>(
     return showFault(checkout, { field: "payment", code: "missing-pay-type" });
   }
   const isRepeat = Boolean(checkout.form?.unanswered);
-  const headers = { "idempotency-key": beginSubmit(checkout) };
+  const headers = { "idempotency-key": beginSubmit(checkout, form) };
   const invoice = checkout.kind.invoiceOf(form, order);
-  const answer = await checkout.kind.placeOrder({ form, order, pay_type, invoice }, headers);
+  const { again_after } = form;
+  const confirmed = { form, order, pay_type, invoice, again_after };
+  const answer = await checkout.kind.placeOrder(confirmed, headers);
   const after = afterOrder(answer);
   // After a refused repeat, the first submit may still have made an order. The key is kept, so that no second
   // order is made.
@@ -116,7 +128,7 @@ type Outcome = {
 };
 
 /** Shows the result of the submit or opens the next page (CK-83 to CK-90). */
-function applyOutcome<Form extends CheckoutForm>(
+export function applyOutcome<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
   form: Form,
   { after, answer }: Outcome,
@@ -132,6 +144,8 @@ function applyOutcome<Form extends CheckoutForm>(
       checkout.setPhase({ phase: "leaving" });
       checkout.keep();
       return go(after.next === "pay" ? after.url : kind.icashPath(after.path), "new");
+    case "same":
+      return askAgain(checkout, form, after.first);
     case "refuse": {
       const { message, reason } = after;
       return checkout.patch({ refusal: { code: CODE.refused, message, reason } });
@@ -139,15 +153,29 @@ function applyOutcome<Form extends CheckoutForm>(
     case "login":
       return answer.ok ? undefined : kind.endSession(checkout, answer);
     case "retry":
-      return checkout.setPhase({ phase: "notice", notice: { type: "no-answer" } });
+      return checkout.setPhase({ phase: "notice", notice: { type: lostBy(answer) } });
   }
 }
 
+/** CK-93: asks whether to place the order once more. An order paid on its payment page meanwhile is the placed one. */
+function askAgain<Form extends CheckoutForm>(
+  checkout: Checkout<Form>,
+  form: Form,
+  first: SameOrder,
+): Promise<void> | void {
+  if (first.id !== form.sent_order_id) return checkout.setPhase({ phase: "repeated", first });
+  return checkout.kind.onPlaced(checkout, form, { next: "order-list", order_id: first.id });
+}
+
+function lostBy(answer: Answer<PlacedOrder>): "offline" | "no-answer" {
+  return !answer.ok && answer.code === NETWORK_FAILED ? "offline" : "no-answer";
+}
+
 /** Stores the key before the request, so that after a reload the next press repeats the same submit. */
-function beginSubmit<Form extends CheckoutForm>(checkout: Checkout<Form>): string {
+function beginSubmit<Form extends CheckoutForm>(checkout: Checkout<Form>, form: Form): string {
   const time = Date.now();
   const key = keyToRepeat(checkout.form?.unanswered ?? null, time) ?? newSubmitKey();
-  checkout.patch({ unanswered: { key, time } });
+  checkout.patch({ unanswered: { key, time, ordered: checkout.kind.orderedOf(form) } });
   checkout.keep();
   return key;
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
+import { everyWhileVisible } from "@/lib/client/every-while-visible";
 import { takeResult, takeUnpaidReason } from "@/lib/client/return-query";
 import {
   Checkout,
@@ -21,7 +22,7 @@ export function useCheckout<Form extends CheckoutForm>(kind: OrderKind<Form>, go
   const entryFlags = useRef<EntryFlags | null>(null);
   useEffect(() => {
     entryFlags.current ??= readEntryFlags();
-    void kind.open(checkout, entryFlags.current);
+    void kind.open(checkout, entryFlags.current).then(() => settle(checkout));
     const ending = new AbortController();
     const { signal } = ending;
     const keep = () => {
@@ -31,7 +32,11 @@ export function useCheckout<Form extends CheckoutForm>(kind: OrderKind<Form>, go
     const handleShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void kind.open(checkout, DIRECT_ENTRY);
     };
-    window.addEventListener("online", () => void quoteIfChanged(checkout), { signal });
+    const handleOnline = () => {
+      void quoteIfChanged(checkout);
+      void settle(checkout);
+    };
+    window.addEventListener("online", handleOnline, { signal });
     window.addEventListener("pagehide", keep, { signal });
     window.addEventListener("pageshow", handleShow, { signal });
     return () => {
@@ -39,7 +44,23 @@ export function useCheckout<Form extends CheckoutForm>(kind: OrderKind<Form>, go
       ending.abort();
     };
   }, [checkout, kind]);
+  const isUnknown =
+    state.phase === "notice" &&
+    (state.notice.type === "offline" || state.notice.type === "no-answer");
+  useEffect(() => {
+    if (isUnknown) return everyWhileVisible(SETTLE_MS, () => void settle(checkout));
+  }, [checkout, isUnknown]);
   return { checkout, state };
+}
+
+/** The interval of asking for the result of a submit while its dialog is open. */
+const SETTLE_MS = 5000;
+
+/** The code loads when a submit has no answer. Without a connection it loads at the next try. */
+async function settle<Form extends CheckoutForm>(checkout: Checkout<Form>): Promise<void> {
+  if (!checkout.form?.unanswered) return;
+  const loaded = await import("./settle-submit").catch(() => null);
+  await loaded?.settleSubmit(checkout);
 }
 
 function readEntryFlags(): EntryFlags {

@@ -12,7 +12,7 @@ export function useFault<Form extends CheckoutForm>(
 ) {
   const t = useTranslations("checkout");
   const answerText = useAnswerText();
-  const isInDialog = phase === "notice" || phase === "changed";
+  const isInDialog = phase === "notice" || phase === "changed" || phase === "repeated";
   const focused = isInDialog ? undefined : fault?.field;
   useEffect(() => {
     if (focused) focusField(focused);

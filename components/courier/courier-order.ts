@@ -104,6 +104,7 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
     const body = courierOrdering({ draft, ...confirmed });
     return callApi("ordering", { body }, { headers: { ...AS_COURIER.headers, ...headers } });
   },
+  orderedOf: () => [],
   save: saveCourierOrder,
   saveOnLeave(form) {
     // Another tab that ends the session removes the entered values. They must not be stored again.
@@ -113,6 +114,7 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
     removeStored("lastCourierOrder");
     return openCourierOrder(checkout, { ...DIRECT_ENTRY, isPlaced: next === "order-list" });
   },
+  showOrder: (checkout) => openCourierOrder(checkout),
   fieldsBeforePayment: (_form, sent_order_id) => ({ sent_order_id }),
   icashPath: (path) => `${path}&dining_type=${DINING_TYPE.courier}`,
   endSession: closeCourierOrder,

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { currentCart } from "@/lib/client/cart-store";
 import { readLastCheckout, useLastCheckout } from "@/lib/client/last-checkout";
 import { removeOrderedLines } from "@/lib/client/remove-ordered-lines";
@@ -12,13 +12,19 @@ import type { OrderSummary } from "@/lib/contracts/order-list";
 const EVERY_MS = 3000;
 const TIMES = 20;
 
-type Props = { orders: OrderSummary[]; isRead: boolean; refresh: () => unknown };
+type Props = {
+  orders: OrderSummary[];
+  isRead: boolean;
+  refresh: () => unknown;
+  /** Called with the id of the order once it is paid. */
+  onPaid: (order_id: string) => void;
+};
 
 /**
  * Waits for an order whose payment page was closed too early, so that its cart is not ordered twice. The provider
  * confirms the payment a little later. Renders nothing.
  */
-export function AwaitedOrder({ orders, isRead, refresh }: Props) {
+export function AwaitedOrder({ orders, isRead, refresh, onPaid }: Props) {
   const last = useOwnCheckout();
   const order_id = last?.order_id ?? null;
   const store_id = last?.store_id;
@@ -37,8 +43,10 @@ export function AwaitedOrder({ orders, isRead, refresh }: Props) {
     return () => clearInterval(timer);
   }, [isAwaited, refresh]);
 
+  const handlePaid = useEffectEvent(() => onPaid(String(order_id)));
   useEffect(() => {
     if (!isPaid) return;
+    handlePaid();
     const ordered = readLastCheckout()?.ordered;
     // Only if the cart is of the same store, because another cart was not paid.
     if (ordered && currentCart().store_id === store_id) removeOrderedLines(ordered);

@@ -13,6 +13,7 @@ import { CODE, PAY_STATUS } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
 import type { OrderDetail, OrderProgress } from "@/lib/contracts/order-detail";
 import { cancelCountdown } from "@/lib/orders/order-times";
+import { formatMoment } from "@/lib/time/date-time";
 
 type Props = {
   order: Pick<OrderDetail, "id" | "cancel_until" | "pay_status">;
@@ -26,7 +27,10 @@ type Props = {
 type Words = "orderPage" | "courierOrderPage";
 type Step = "idle" | "confirming" | "sending";
 
-/** Shown until the store accepts, or for five minutes (RU-30). The server decides whether cancelling is possible. */
+/**
+ * Shown until the store accepts, for five minutes or until a reservation is begun (RU-30). The server decides whether
+ * cancelling is possible.
+ */
 export function CancelOrder(props: Props) {
   const { order, clockSkew, onProgress, isCourier = false, words = "orderPage" } = props;
   const t = useTranslations(words);
@@ -39,7 +43,8 @@ export function CancelOrder(props: Props) {
       {order.cancel_until !== null && (
         <CancelButton
           words={words}
-          until={order.cancel_until - clockSkew}
+          until={order.cancel_until}
+          clockSkew={clockSkew}
           onPress={() => setStep("confirming")}
         />
       )}
@@ -77,28 +82,38 @@ function isLost(refused: Refusal | null): boolean {
   return refused !== null && refused.code < CODE.ok;
 }
 
-type ButtonProps = { words: Words; until: number; onPress: () => void };
+type ButtonProps = { words: Words; until: number; clockSkew: number; onPress: () => void };
 
 /** A component of its own, because it renders every second. */
-function CancelButton({ words, until, onPress }: ButtonProps) {
+function CancelButton({ words, until, clockSkew, onPress }: ButtonProps) {
   const t = useTranslations(words);
-  const countdown = cancelCountdown(until, useSecond());
+  const now = useSecond() + clockSkew;
+  const countdown = cancelCountdown(until, now);
   if (countdown === null) return null;
+  const isLong = until - now > COUNTED_SECONDS;
   return (
     <div className="-my-2 flex flex-wrap items-center gap-x-3">
       <Button look="quiet" onClick={onPress} className="-ml-5">
         {t("cancelOrder")}
       </Button>
       <p className="text-ink-soft text-sm">
-        {t("cancelLeft")}{" "}
-        <span role="timer" className="tabular font-bold text-ink">
-          {countdown}
-        </span>
+        {isLong ? (
+          t("cancelBefore", { time: formatMoment(until, now) })
+        ) : (
+          <>
+            {t("cancelLeft")}{" "}
+            <span role="timer" className="tabular font-bold text-ink">
+              {countdown}
+            </span>
+          </>
+        )}
       </p>
     </div>
   );
 }
 
+/** A reservation can be cancelled for days. Its countdown begins an hour before the end. */
+const COUNTED_SECONDS = 3600;
 const SECOND_MS = 1000;
 
 /** The current time in epoch seconds, updated every second, for countdowns. */

@@ -1,12 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { onDemand } from "@/components/ui/on-demand";
 import { type Go, replacePage } from "@/lib/client/leave";
+import { forgetPlacedOrder, readPlacedOrder } from "@/lib/client/placed-order";
 import { useQuery } from "@/lib/client/use-query";
 import { useStored } from "@/lib/client/use-stored";
 import type { OrderSummary } from "@/lib/contracts/order-list";
@@ -19,10 +20,14 @@ import { useOrders } from "./use-orders";
 
 /** Loads on demand, because few visits wait for an order. */
 const AwaitedOrder = onDemand(async () => (await import("./awaited-order")).AwaitedOrder);
+/** Loads on demand, because few submits lose their answer. */
+const LostSubmit = onDemand(async () => (await import("./lost-submit")).LostSubmit);
 /** Loads on demand, because only visits after a payment have a result. */
 const PaidOrderNotice = onDemand(
   async () => (await import("@/components/payments/paid-order-notice")).PaidOrderNotice,
 );
+/** Loads on demand, because most visits do not follow an order. */
+const PlacedOrder = onDemand(async () => (await import("./placed-order")).PlacedOrder);
 
 type Props = { go?: Go };
 
@@ -34,15 +39,24 @@ export function OrderList({ go = replacePage }: Props) {
   const isPaying = useStored("lastCheckout") !== null;
   const isBack = useIsBack();
   const isEmpty = orders.length === 0;
+  const [placed_id, setPlaced] = usePlacedOrder();
   const current = orders.filter(isCurrent);
+  // Once it is over, it is an order like the others.
+  const first = current.find(({ id }) => String(id) === placed_id);
   if (!isRead && !failure) return <OrderListSkeleton />;
   return (
     <div className="grid min-h-dvh max-w-3xl content-start gap-8">
-      {isBack && <PaidOrderNotice />}
-      {isPaying && <AwaitedOrder {...{ orders, isRead, refresh }} />}
+      {isBack && <PaidOrderNotice onPaid={setPlaced} />}
+      {isPaying && (
+        <>
+          <AwaitedOrder {...{ orders, isRead, refresh }} onPaid={setPlaced} />
+          <LostSubmit refresh={refresh} onPlaced={setPlaced} />
+        </>
+      )}
       <StaleNote isOld={isOld} text={t("notNewest")} />
       {isRead && isEmpty && <NoOrders />}
-      <OrderGroup title={t("current")} orders={current} />
+      <JustPlaced order={first} />
+      <OrderGroup title={t("current")} orders={current.filter((order) => order !== first)} />
       <OrderGroup title={t("past")} orders={orders.filter((order) => !isCurrent(order))} />
       {failure && (
         <LoadFailed
@@ -72,6 +86,13 @@ export function OrderList({ go = replacePage }: Props) {
   }
 }
 
+/** The order that was just placed in this tab, and a function that sets it after a payment. */
+function usePlacedOrder() {
+  const placed = useState(readPlacedOrder);
+  useEffect(() => forgetPlacedOrder(), []);
+  return placed;
+}
+
 /** True after a payment, even if the notice has already removed the result from the address. */
 function useIsBack(): boolean {
   const hasResult = useQuery(RESULT_KEY) !== null;
@@ -89,6 +110,20 @@ function NoOrders() {
       <a href={hrefs.home()} className={buttonClass("primary")}>
         {t("startOrdering")}
       </a>
+    </div>
+  );
+}
+
+/** The order that was just placed, above the others (OR-07). */
+function JustPlaced({ order }: { order: OrderSummary | undefined }) {
+  if (!order) return null;
+  return (
+    <div className="rounded-card bg-good-tint p-1">
+      {/* Reserves the height of the text, whose code loads after the order. */}
+      <div className="min-h-32">
+        <PlacedOrder order={order} />
+      </div>
+      <OrderCard order={order} />
     </div>
   );
 }

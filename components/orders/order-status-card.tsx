@@ -7,7 +7,7 @@ import { useMinute } from "@/lib/client/use-minute";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { OrderDetail, OrderProgress } from "@/lib/contracts/order-detail";
 import { type Headline, orderHeadline } from "@/lib/orders/order-headline";
-import { isCurrent, refundWord } from "@/lib/orders/order-status";
+import { backendStatusText, isCurrent, refundWord, statusWord } from "@/lib/orders/order-status";
 import { orderTimeline } from "@/lib/orders/order-timeline";
 import { orderArrival } from "@/lib/orders/order-times";
 import { hasBarcode } from "@/lib/orders/payment-state";
@@ -41,6 +41,14 @@ export function OrderStatusCard({ order, clockSkew, onProgress, go }: Props) {
   const isFetched = order.track === "pickup";
   const isCourierOrder = order.dining_type === DINING_TYPE.courier;
   const words = isCourierOrder ? "courierOrderPage" : "orderPage";
+  const detail = isCourierOrder
+    ? tCourierOrder(`head-${courierOrderWord(headline)}`)
+    : t(`head-${headline}`);
+  // The name of the state is the same as on the list (OR-08). The list has no unpaid orders.
+  const label =
+    headline === "awaitingPayment"
+      ? detail
+      : (backendStatusText(order) ?? tOrders(statusWord(order.order_status)));
   return (
     <section
       aria-label={t("status")}
@@ -51,11 +59,8 @@ export function OrderStatusCard({ order, clockSkew, onProgress, go }: Props) {
           <p className="text-ink-soft text-sm wrap-anywhere">
             {order.store_name} · {tOrders(`dining${order.dining_type}`)}
           </p>
-          <h2 className={`text-2xl md:text-3xl ${HEADLINE_COLORS[headline] ?? ""}`}>
-            {isCourierOrder
-              ? tCourierOrder(`head-${courierOrderWord(headline)}`)
-              : t(`head-${headline}`)}
-          </h2>
+          <h2 className={`text-2xl md:text-3xl ${HEADLINE_COLORS[headline] ?? ""}`}>{label}</h2>
+          {detail !== label && <p className="font-bold text-lg">{detail}</p>}
           {arrival && <p className="tabular font-bold text-lg">{arrivalText(arrival)}</p>}
           {refund && <p className="font-bold text-lg">{t(`money-${refund}`)}</p>}
           <p className="text-ink-soft">{explanation()}</p>

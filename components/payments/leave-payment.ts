@@ -2,6 +2,7 @@ import { clearCart } from "@/lib/client/cart-store";
 import { readLastCheckout } from "@/lib/client/last-checkout";
 import type { Go } from "@/lib/client/leave";
 import { rememberForLogin } from "@/lib/client/leave-for-login";
+import { rememberPlacedOrder } from "@/lib/client/placed-order";
 import { removeOrderedLines } from "@/lib/client/remove-ordered-lines";
 import { returnQuery } from "@/lib/client/return-query";
 import { removeStored } from "@/lib/client/storage";
@@ -16,16 +17,21 @@ export function leavePaid(go: Go): void {
     go(hrefs.expressDelivery());
     return;
   }
-  takePaidOrder();
+  const order_id = takePaidOrder();
+  if (order_id !== null) rememberPlacedOrder(order_id);
   go(hrefs.orderlist());
 }
 
-/** Removes the ordered items from the cart. Without a stored checkout it clears the cart, to avoid a second order. */
-export function takePaidOrder(): void {
+/**
+ * Removes the ordered items from the cart. Without a stored checkout it clears the cart, to avoid a second order.
+ * Returns the id of the order that this browser sent to be paid, or null.
+ */
+export function takePaidOrder(): number | null {
   const last = readLastCheckout();
   if (last) removeOrderedLines(last.ordered);
   else clearCart();
   removeStored("lastCheckout");
+  return last?.order_id ?? null;
 }
 
 /** Opens the login, which returns to this payment or to `back`. */

@@ -1,21 +1,28 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Toast } from "@/components/ui/toast";
 import { withMessages } from "@/components/ui/with-messages";
 import { takeResult } from "@/lib/client/return-query";
 import payments from "@/messages/zh-TW/payments.json";
 import { takePaidOrder } from "./leave-payment";
 
+/** `onPaid` is called with the id of the paid order, if it is known. */
+type Props = { onPaid: (order_id: string) => void };
+
 /** On the order list after a payment: the ordered items leave the cart, and the page says so (PY-02, PY-04). */
-function Notice() {
+function Notice({ onPaid }: Props) {
   const t = useTranslations("payments");
   const [isShown, setShown] = useState(false);
+  const handlePaid = useEffectEvent(onPaid);
   useEffect(() => {
     const arrival = setTimeout(() => {
-      if (takeResult()?.state !== "paid") return;
-      takePaidOrder();
+      const result = takeResult();
+      if (result?.state !== "paid") return;
+      const sent = takePaidOrder();
+      const order_id = result.order_id ?? sent;
+      if (order_id !== null) handlePaid(String(order_id));
       setShown(true);
     });
     return () => clearTimeout(arrival);

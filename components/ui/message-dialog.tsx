@@ -1,19 +1,30 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { Button } from "./button";
 import { Dialog } from "./dialog";
 
-type Props = { message: string | null; title: string; closeLabel: string; onClose: () => void };
+type Props = {
+  message: string | null;
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  /** A further action. */
+  children?: ReactNode;
+};
 
 /** A message that stays until the person closes it (MD-05). */
-export function MessageDialog({ message, title, closeLabel, onClose }: Props) {
+export function MessageDialog({ message, title, closeLabel, onClose, children }: Props) {
   return (
     <Dialog open={message !== null} title={title} onClose={onClose}>
       <div className="grid gap-5 p-5 pt-2">
         <p className="text-ink-soft" role="alert">
           {message}
         </p>
-        <Button onClick={onClose}>{closeLabel}</Button>
+        <div className="grid gap-3">
+          <Button onClick={onClose}>{closeLabel}</Button>
+          {children}
+        </div>
       </div>
     </Dialog>
   );

@@ -1,16 +1,21 @@
 import { REASON } from "@/lib/contracts/answer-code";
 import { CODE, ORDER_STATUS, PAY_TYPE, type PayType } from "@/lib/contracts/codes";
 import type { Answer, Refusal } from "@/lib/contracts/envelope";
-import type { PlacedOrder } from "@/lib/contracts/orders";
+import type { PlacedOrder, SameOrder } from "@/lib/contracts/orders";
 import { payAddressCode } from "@/lib/payments/pay-address";
 import { hrefs } from "@/lib/routing/hrefs";
 
-export type AfterOrder =
-  | { next: "order-list" }
+type AfterPlaced =
+  | { next: "order-list"; order_id: number }
   | { next: "pay"; url: string; order_id: number }
   | { next: "icash"; path: string; order_id: number }
   /** The result of the payment is not known yet. The order list shows it later. */
-  | { next: "awaited"; order_id: number }
+  | { next: "awaited"; order_id: number };
+
+export type AfterOrder =
+  | AfterPlaced
+  /** The same order was placed a moment ago (CK-93). */
+  | { next: "same"; first: SameOrder }
   | { next: "refuse"; message: string; reason?: string | undefined }
   | { next: "recompute" }
   | { next: "login" }
@@ -20,10 +25,11 @@ export type AfterOrder =
 /** The next step after the answer to a submit (CK-83 to CK-88). */
 export function afterOrder(answer: Answer<PlacedOrder>): AfterOrder {
   if (answer.ok) return afterPlaced(answer.data);
-  const { code, message, reason } = answer;
+  const { code, message, reason, same_order: first } = answer;
   if (code < CODE.ok) return { next: "retry" };
   if (isSessionOver(answer)) return { next: "login" };
   if (code === CODE.quoteChanged && message === "") return { next: "recompute" };
+  if (reason === REASON.sameOrder && first) return { next: "same", first };
   return { next: "refuse", message, reason };
 }
 
@@ -39,15 +45,15 @@ const COLLECTED_ONLINE: readonly PayType[] = [
   PAY_TYPE.creditCard,
 ];
 
-function afterPlaced(placed: PlacedOrder): AfterOrder {
+export function afterPlaced(placed: PlacedOrder): AfterPlaced {
   const { id: order_id, pay_type, order_status, payment_url_web: url } = placed;
   const isDone = pay_type === PAY_TYPE.cash || order_status === ORDER_STATUS.ordered;
-  if (isDone) return { next: "order-list" };
+  if (isDone) return { next: "order-list", order_id };
   const isPaymentUnknown =
     order_status === ORDER_STATUS.awaitingPayment && COLLECTED_ONLINE.includes(pay_type);
   if (url === "" && isPaymentUnknown) return { next: "awaited", order_id };
   // The order of a repeated submit may be paid already. Then there is no payment page.
-  if (url === "") return { next: "order-list" };
+  if (url === "") return { next: "order-list", order_id };
   if (pay_type === PAY_TYPE.icashPay) {
     const path = hrefs.icashPay({ id: order_id, qc: payAddressCode(url) });
     return { next: "icash", path, order_id };

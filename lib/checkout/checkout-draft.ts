@@ -56,7 +56,12 @@ export type LastCheckout = {
 };
 
 /** The last submit, while it is unknown whether it arrived. */
-export type Unanswered = { key: string; time: number };
+export type Unanswered = {
+  key: string;
+  time: number;
+  /** The lines of the cart in this submit. A courier order has none. */
+  ordered?: OrderedLine[];
+};
 
 export type Contact = { name: string; phone: string };
 

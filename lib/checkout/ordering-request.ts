@@ -1,7 +1,7 @@
 import { isEmail } from "@/lib/account/contact-rules";
 import { INVOICE_TYPE, NO_STORE_COUPON, PAY_TYPE, type PayType } from "@/lib/contracts/codes";
 import type { InvoiceData } from "@/lib/contracts/invoices";
-import type { Order, OrderingBody } from "@/lib/contracts/orders";
+import type { Order, OrderingBody, SameOrder } from "@/lib/contracts/orders";
 import type { CheckoutInput } from "./checkout-draft";
 import type { Payment } from "./default-payment";
 import { pointsInUse } from "./discount-choices";
@@ -14,6 +14,8 @@ type Agreed = {
   order: Order;
   pay_type: PayType;
   invoice: InvoiceData;
+  /** The order after which the customer wants the same order once more; 0 by default, to be asked. */
+  again_after?: SameOrder["id"];
 };
 
 /** The ordering request (EN-15) for a confirmed order. CK-80 has the values of unused fields. */
@@ -21,12 +23,13 @@ export function orderingRequest({
   order,
   pay_type,
   invoice,
+  again_after = 0,
   ...input
 }: CheckoutInput & Agreed): OrderingBody {
   const { op_event_id } = pointsInUse(input.draft, input.cart.dining_type);
   return {
     ...sharedFields(input),
-    ...agreedFields({ order, pay_type, invoice }, input.draft),
+    ...agreedFields({ order, pay_type, invoice, again_after }, input.draft),
     // A note is not sent if the page has no field for it (CK-64).
     ...(order.store.is_order_remark !== 1 && { remark: "" }),
     selected_store_coupon_type: shownStoreCoupon(order),
@@ -36,13 +39,14 @@ export function orderingRequest({
 
 /** Quote, payment and invoice, as both kinds of orders send them. */
 export function agreedFields(
-  { order, pay_type, invoice }: Agreed,
+  { order, pay_type, invoice, again_after = 0 }: Agreed,
   { card_id }: Pick<Payment, "card_id">,
 ) {
   const isCompany = invoice.invoiceType === INVOICE_TYPE.company;
   return {
     // The id of this page's quote, because another tab may have a newer quote.
     quote_id: order.quote_id,
+    ...(order.asks_again === 1 && { again_after }),
     pay_type,
     ...(pay_type === PAY_TYPE.creditCard && card_id !== null && { card_id }),
     email: emailOf(invoice),

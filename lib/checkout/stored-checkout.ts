@@ -17,7 +17,7 @@ export function isStoredCheckout(value: unknown): value is LastCheckout {
 /** Checks of the fields that both kinds of orders store until the result of a submit is known. */
 export const SENT_CHECKS: Record<string, Check> = {
   order_id: orNull(isOpaqueId),
-  unanswered: orNull(hasFields({ key: isText, time: isNumber })),
+  unanswered: orNull(isUnanswered),
 };
 
 const INVOICE_CHECKS: Record<string, Check> = {
@@ -51,14 +51,12 @@ const DRAFT_CHECKS: Record<string, Check> = {
   wants_carrier: (value) => typeof value === "boolean",
 };
 
-const isOrderedLine = hasFields({ pdkey: isText, quantity: isId });
-
 const CHECKOUT_CHECKS: Record<string, Check> = {
   ...SENT_CHECKS,
   mid: isText,
   path: (value) => typeof value === "string" && CHECKOUT.test(value),
   store_id: isId,
-  ordered: (value) => Array.isArray(value) && value.every(isOrderedLine),
+  ordered: areOrderedLines,
   // A draft of an older version may lack a field. Its other fields are still valid.
   draft: hasFields(DRAFT_CHECKS, "may-lack"),
 };
@@ -74,6 +72,17 @@ export function hasFields(checks: Record<string, Check>, missing?: "may-lack"): 
 
 export function orNull(check: Check): Check {
   return (value) => value === null || check(value);
+}
+
+/** A submit of an older version has no lines. */
+function isUnanswered(value: unknown): boolean {
+  if (!hasFields({ key: isText, time: isNumber })(value)) return false;
+  const { ordered } = value as { ordered?: unknown };
+  return ordered === undefined || areOrderedLines(ordered);
+}
+
+function areOrderedLines(value: unknown): boolean {
+  return Array.isArray(value) && value.every(hasFields({ pdkey: isText, quantity: isId }));
 }
 
 function isNumber(value: unknown): boolean {

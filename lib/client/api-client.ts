@@ -80,8 +80,8 @@ function toAnswer<Data>({ status, body }: Reply, { breakage }: Options): Answer<
   }
   if (!isEnvelope(body)) return { ok: false, code: UNREADABLE, message: "" };
   if (body.code !== CODE.ok) {
-    const { code, message, reason } = body;
-    return { ok: false, code, message, reason };
+    const { code, message, reason, same_order } = body;
+    return { ok: false, code, message, reason, same_order };
   }
   return { ok: true, data: body.data as Data, message: body.message };
 }

@@ -58,6 +58,7 @@ export const callPaths = {
   storeDetail: "GET /StoreApi/storeDetail",
   storeFoods: "GET /v3/StoreApi/store/:id/foods",
   storeSearch: "GET /v3/StoreApi/store/:id/search",
+  submitResult: "GET /v3/OrderApi/submitResult",
   userReferralCode: "GET /v3/UserApi/userReferralCode",
 } as const satisfies Partial<Record<EndpointName, string>>;
 

@@ -22,10 +22,14 @@ export const REASON = {
   courierSessionEnded: "courier-session-ended",
   /** The backend has no such call. */
   notOffered: "not-offered",
+  /** No order was placed with this idempotency key. */
+  notPlaced: "not-placed",
   otherDeliveryRelief: "other-delivery-relief",
   outOfRange: "out-of-range",
   paymentMethod: "payment-method",
   paymentPending: "payment-pending",
+  /** The same order was placed a moment ago; `same_order` of the answer has it. */
+  sameOrder: "same-order",
   timeSlot: "time-slot",
 } as const;
 export type Reason = (typeof REASON)[keyof typeof REASON];

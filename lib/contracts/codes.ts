@@ -111,6 +111,9 @@ export const ID_MAX = 2_147_483_647;
 /** Whole NT$. */
 export const MONEY_MAX = 10_000_000;
 
+/** The form of an idempotency key. */
+export const SUBMIT_KEY = /^[\w.:-]{1,64}$/;
+
 /** The campaign partner's own number for an order: `v3` of its link (CK-02). */
 export const SOURCE_ORDER_ID = /^[\w.~-]{1,40}$/;
 

@@ -21,7 +21,7 @@ import * as storeLists from "./store-lists.ts";
 import * as stores from "./stores.ts";
 
 /**
- * One row for each call (API-01 to API-89). `path` is relative to the API root and has parameters like `:id`.
+ * One row for each call (API-01 to API-90). `path` is relative to the API root and has parameters like `:id`.
  * `client` is the sending client (`main` for JSON, `multipart`, `opn` without our headers), or the third party that
  * receives the call. `who`: `session` means a member or a courier session.
  */
@@ -152,6 +152,8 @@ export const endpoints = {
   endExpressSession: { id: "API-88", isOptional: true, method: "POST", path: "/v3/ExpressApi/endSession", client: "main", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, body: express.endExpressSessionBodySchema, data: noData },
   // Our addition: a company applies for its courier plan. The backend stores the application like one of API-80.
   applyExpress: { id: "API-89", isOptional: true, method: "POST", path: "/v3/ExpressApi/apply", client: "main", who: "anyone", cache: "mutation", body: corporateBodySchema, data: noData },
+  // Our addition: whether a submit whose answer was lost placed its order.
+  submitResult: { id: "API-90", isOptional: true, method: "GET", path: "/v3/OrderApi/submitResult", client: "main", who: "session", cache: "no-store", query: orders.submitResultQuerySchema, data: orders.placedOrderSchema },
 } as const satisfies Record<string, Endpoint>;
 
 type Endpoints = typeof endpoints;

@@ -6,11 +6,14 @@ import {
   NO_STORE_COUPON,
   PAY_TYPE,
   REMARK_MAX,
+  SESSION_ID_MAX,
   SOURCE_ORDER_ID,
+  SUBMIT_KEY,
 } from "./codes.ts";
 import {
   boundedText,
   diningTypeSchema,
+  epochSecondsSchema,
   flagSchema,
   idOrNoneSchema,
   idSchema,
@@ -194,6 +197,15 @@ export const orderSchema = z.object({
   store_coupon: storeCouponChoiceSchema,
   /** Our addition: identifies this bill and its cart; valid for 15 minutes. */
   quote_id: z.string().optional(),
+  /**
+   * Our addition: how long the order can be cancelled free of charge before its store accepts it. `until` is set if a
+   * reservation can be cancelled for longer than these minutes.
+   */
+  free_cancel: z
+    .object({ minutes: z.number().int(), until: epochSecondsSchema.nullable() })
+    .optional(),
+  /** Our addition: 1 if `ordering` knows `again_after`. */
+  asks_again: flagSchema.optional(),
 });
 derivations.add(orderSchema, {
   derive: ({ store, store_id, dining_type }) => ({
@@ -231,6 +243,11 @@ export const orderingBodySchema = z.strictObject({
   foods: foodsJsonSchema,
   /** The quote that the customer saw. A newer quote counts as changed, also with the same amounts. */
   quote_id: boundedText(64).optional(),
+  /**
+   * The order after which the customer wants the same order once more; 0 to be asked with the reason `same-order`.
+   * Without it, the same order placed twice within a minute is one order (RU-22).
+   */
+  again_after: opaqueIdSchema.optional(),
   // EN-15 has only the id of a saved address. An address typed at checkout has no id yet.
   ...orderAddressSchema.partial().shape,
 });
@@ -243,6 +260,12 @@ export const exOrderingBodySchema = orderingBodySchema.extend({
   foods: partnerFoodsJsonSchema,
 });
 
+/** The `Idempotency-Key` of a submit whose answer was lost. */
+export const submitResultQuerySchema = z.strictObject({
+  key: patternText(64, SUBMIT_KEY),
+  session_id: boundedText(SESSION_ID_MAX).optional(),
+});
+
 /** The `data` of the ordering response (EN-15). */
 export const placedOrderSchema = z.object({
   id: opaqueIdSchema,
@@ -251,3 +274,16 @@ export const placedOrderSchema = z.object({
   payment_url_web: z.string(),
 });
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;
+
+/** The order that a submit would repeat, beside the reason `same-order`. */
+export const sameOrderSchema = z.object({
+  id: opaqueIdSchema,
+  order_no: z.string(),
+  create_time: epochSecondsSchema,
+  pay_total: moneySchema,
+  pay_type: payTypeSchema,
+  order_status: z.number().int(),
+  /** 0 while a courier order is under way, because a courier session has one at a time. */
+  can_repeat: flagSchema,
+});
+export type SameOrder = z.infer<typeof sameOrderSchema>;

@@ -10,7 +10,8 @@ export const RESULT_MARKS = "0123456789abcdef";
 
 /** The state of a payment when its payer returned. */
 export type PaymentResult =
-  | { state: "paid" }
+  /** `order_id` is absent if the backend did not name the order. */
+  | { state: "paid"; order_id?: string }
   /** `place` is the return address, which the page opens again. */
   | { state: "pending" | "login"; place: string }
   | { state: "refused"; code: number; message: string };
@@ -38,8 +39,10 @@ export function readResult(text: string): PaymentResult | null {
   const fields = new URLSearchParams(text);
   const state = fields.get("state");
   switch (state) {
-    case "paid":
-      return { state };
+    case "paid": {
+      const order_id = fields.get("order_id");
+      return order_id === null ? { state } : { state, order_id };
+    }
     case "pending":
     case "login": {
       const place = safeReturnTo(fields.get("place"));

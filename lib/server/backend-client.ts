@@ -11,6 +11,7 @@ import {
   endpoints,
 } from "@/lib/contracts/endpoints";
 import type { Answer } from "@/lib/contracts/envelope";
+import { sameOrderSchema } from "@/lib/contracts/orders";
 import { readTolerantly } from "@/lib/contracts/tolerant";
 import { decodedPart } from "@/lib/routing/decoded-part";
 import say from "@/messages/zh-TW/server.json";
@@ -61,6 +62,7 @@ const envelopeSchema = z.object({
   message: z.string(),
   data: z.unknown(),
   reason: z.string().optional(),
+  same_order: sameOrderSchema.optional().catch(undefined),
 });
 type BackendEnvelope = z.output<typeof envelopeSchema>;
 
@@ -244,9 +246,9 @@ const codeSchema = z.object({ code: z.union([z.number(), z.string().regex(/^-?\d
 function toAnswer<Data>(
   row: Endpoint,
   name: string,
-  { code, message, data, reason }: BackendEnvelope,
+  { code, message, data, reason, same_order }: BackendEnvelope,
 ): Answer<Data> {
-  if (code !== CODE.ok) return { ok: false, code, message, reason };
+  if (code !== CODE.ok) return { ok: false, code, message, reason, same_order };
   const read = readTolerantly(row.data, data);
   if (!read.ok) throw new BackendError(name, 502, { reason: "data is not the contract's" });
   return { ok: true, data: read.data as Data, message };

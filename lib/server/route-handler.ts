@@ -221,7 +221,7 @@ export function answerResponse(
 ): NextResponse {
   const body = answer.ok
     ? { code: CODE.ok, message: answer.message, data: answer.data }
-    : { code: answer.code, message: answer.message, data: null, reason: answer.reason };
+    : { ...answer, ok: undefined, data: null };
   // The announcement depends on this header (API-40). Other calls come without it.
   return NextResponse.json(body, { headers: { "cache-control": cacheControl, vary: "x-address" } });
 }

@@ -25,6 +25,12 @@ export function formatDay(seconds: number): string {
   return `${month}/${day} ${weekday.format(seconds * 1000)}`;
 }
 
+/** `12:30`, with the day if it is not today: `11/22 週日 12:30`. */
+export function formatMoment(seconds: number, now: number): string {
+  const isToday = formatDate(seconds) === formatDate(now);
+  return isToday ? formatTime(seconds) : `${formatDay(seconds)} ${formatTime(seconds)}`;
+}
+
 /** Epoch seconds of `2026-11-21 12:30` or `2026-11-21` (its midnight) in Taipei; NaN when it is neither. */
 export function parseDateTime(text: string): number {
   const [day = "", time = "00:00"] = text.split(" ");

@@ -35,6 +35,7 @@ import joinUs from "./join-us.json";
 import joinUsForm from "./join-us-form.json";
 import landing from "./landing.json";
 import layout from "./layout.json";
+import lostSubmit from "./lost-submit.json";
 import manualAddress from "./manual-address.json";
 import members from "./members.json";
 import menu from "./menu.json";
@@ -45,11 +46,13 @@ import orderPage from "./order-page.json";
 import orders from "./orders.json";
 import payments from "./payments.json";
 import place from "./place.json";
+import placedOrder from "./placed-order.json";
 import productForm from "./product-form.json";
 import products from "./products.json";
 import referrals from "./referrals.json";
 import reorder from "./reorder.json";
 import reservations from "./reservations.json";
+import sameOrder from "./same-order.json";
 import search from "./search.json";
 import site from "./site.json";
 import slots from "./slots.json";
@@ -99,6 +102,7 @@ const messages = {
   joinUsForm,
   landing,
   layout,
+  lostSubmit,
   manualAddress,
   members,
   menu,
@@ -109,11 +113,13 @@ const messages = {
   orders,
   payments,
   place,
+  placedOrder,
   productForm,
   products,
   referrals,
   reorder,
   reservations,
+  sameOrder,
   search,
   site,
   slots,

@@ -19,7 +19,7 @@ async function placeAndOpen(page: Page, baseURL: string | undefined, times: numb
   const order = page.getByRole("article").filter({ hasText: total }).first();
   await order.getByRole("link", { name: /^查看訂單/ }).click();
   await page.waitForURL("**/order?id=*");
-  await expect(headline(page, "等待店家接單")).toBeVisible();
+  await expect(headline(page, "已下單")).toBeVisible();
 }
 
 test("a customer opens an order, cancels it and orders it again", async ({
@@ -36,7 +36,7 @@ test("a customer opens an order, cancels it and orders it again", async ({
 
   await page.getByRole("button", { name: "取消訂單" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "取消訂單" }).click();
-  await expect(headline(page, "您取消了訂單")).toBeVisible();
+  await expect(headline(page, "已取消")).toBeVisible();
   await expect(page.getByRole("timer")).toHaveCount(0);
   await expectNoAxeViolations(page);
 
@@ -58,7 +58,7 @@ test("the order page shows new states without a reload", async ({ page, isMobile
     if (request.url().includes("/orderDetail")) reads += 1;
   });
   const kitchen = { timeout: 40_000 };
-  await expect(headline(page, "店家準備中")).toBeVisible(kitchen);
+  await expect(headline(page, "確認中")).toBeVisible(kitchen);
   await expect(page.getByRole("button", { name: "取消訂單" })).toHaveCount(0);
   await expect(headline(page, /在路上|外送中/)).toBeVisible(kitchen);
   expect(reads).toBe(0);

@@ -1,10 +1,11 @@
 import { writeCookie } from "@/lib/client/cookies";
+import { REASON } from "@/lib/contracts/answer-code";
 import { CODE } from "@/lib/contracts/codes";
 
 /** `garbled`: an answer that is not JSON, such as one of a gateway. */
 type Reply =
   | { data: unknown }
-  | { code: number; message: string; reason?: string }
+  | { code: number; message: string; reason?: string; same_order?: unknown }
   | "lost"
   | "garbled";
 type Answering = (url: URL) => Reply | Promise<Reply>;
@@ -17,11 +18,15 @@ const SIDE_LISTS: Replies = {
   "/api/UserApi/newDiscountCodeList": { data: [] },
   "/api/v3/UserApi/sessionList": { data: [] },
 };
+/** A capability that a test switches on. */
+const NOT_OFFERED: Replies = {
+  "/api/v3/OrderApi/submitResult": { code: CODE.refused, message: "", reason: REASON.notOffered },
+};
 
 /** The answers of our own origin, as envelopes by path. */
 export function serveCalls(replies: Replies) {
   writeCookie("XSRF-TOKEN", "test-token", 60);
-  const known: Replies = { ...SIDE_LISTS, ...replies };
+  const known: Replies = { ...SIDE_LISTS, ...NOT_OFFERED, ...replies };
   let sent: { path: string; init: RequestInit }[] = [];
   globalThis.fetch = async (input, init = {}) => {
     const path = String(input);

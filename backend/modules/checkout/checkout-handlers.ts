@@ -1,10 +1,11 @@
-import { type Handlers, memberId } from "../../call.ts";
+import { type Handlers, memberId, ownerOf } from "../../call.ts";
 import { courierOf } from "../courier/courier-session-service.ts";
 import { courierOrderRequest } from "./courier-order-request.ts";
 import { placeOrder } from "./ordering-service.ts";
 import { partnerMemberId } from "./partner-guest-service.ts";
 import { preOrder } from "./pre-order-service.ts";
 import { withSourcedFoods } from "./source-order-service.ts";
+import { submitResult } from "./submit-result-service.ts";
 
 export const checkoutHandlers = {
   beforeOrdering: ({ body, ...call }) => {
@@ -30,12 +31,16 @@ export const checkoutHandlers = {
     const request = courierOrderRequest(withoutSource(body), id);
     return placeOrder(call.deps, { member_id, request, key: call.idempotencyKey });
   },
+  submitResult: ({ query: { key }, ...call }) =>
+    submitResult(call.deps, { member_id: ownerOf(call).member_id, key }),
   exBeforeOrdering: async ({ deps, session, body }) => {
     const request = await withSourcedFoods(deps.db, { ...session, request: body });
     return preOrder(deps, { member_id: await partnerMemberId({ deps, session, body }), request });
   },
   exOrdering: async ({ deps, session, body, idempotencyKey: key }) => {
-    const request = await withSourcedFoods(deps.db, { ...session, request: body });
+    // The partner's number names one order, so a repeat of it is never a second order.
+    const once = { ...body, again_after: undefined };
+    const request = await withSourcedFoods(deps.db, { ...session, request: once });
     const member_id = await partnerMemberId({ deps, session, body });
     return placeOrder(deps, { member_id, request, key });
   },

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { CODE } from "../../../lib/contracts/codes.ts";
+import { CODE, SUBMIT_KEY } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
 import type { Database, Transaction } from "../../db/client.ts";
 import { idempotency_keys } from "../../db/schema/member-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import type { Outcome } from "../orders/order-outcome.ts";
 
-const KEY = /^[\w.:-]{1,64}$/;
 /** Ten seconds in all. */
 const WAITS_MS = [25, 50, 100, 200, 400, 800, 1000, 1400, 2000, 2000, 2000];
 /** A run that takes longer has ended with its process, because no call of a provider lasts that long. */
@@ -30,7 +29,7 @@ export async function oncePerKey(
   submit: Submit,
   place: (claim: Claim) => Promise<Outcome>,
 ): Promise<Outcome> {
-  if (submit.key !== null && !KEY.test(submit.key)) {
+  if (submit.key !== null && !SUBMIT_KEY.test(submit.key)) {
     throw new ServiceError(CODE.refused, "訂單識別碼格式不正確");
   }
   const arrived_ms = deps.now();
@@ -41,6 +40,24 @@ export async function oncePerKey(
     else return run(deps, turn.claim, place);
   }
   throw new ServiceError(CODE.refused, "訂單處理中，請稍候");
+}
+
+/** What is known of a submit by its key: its result, its order, that it runs, or nothing. */
+export async function findSubmit(
+  deps: Deps,
+  { member_id, key }: { member_id: number; key: string },
+): Promise<Stored | "running" | null> {
+  const [row] = await deps.db
+    .select()
+    .from(idempotency_keys)
+    .where(and(eq(idempotency_keys.member_id, member_id), eq(idempotency_keys.key, key)));
+  if (!row) return null;
+  const isRunning = row.status === "running" && !isAbandoned(row, epochSeconds(deps));
+  return isRunning ? "running" : readStored(row);
+}
+
+function isAbandoned({ create_time }: KeyRow, now: number): boolean {
+  return now - create_time > ABANDONED_SECONDS;
 }
 
 async function run(deps: Deps, claim: Claim, place: (claim: Claim) => Promise<Outcome>) {
@@ -94,7 +111,7 @@ async function takeTurnAfter(db: Database, row: KeyRow, repeat: Repeat): Promise
     const isShared = isKeyed || arrived_ms <= stored.finished_ms;
     return isShared ? { outcome: stored.outcome } : takeOver(db, row, { now, order_id: null });
   }
-  if (now - row.create_time <= ABANDONED_SECONDS) return "wait";
+  if (!isAbandoned(row, now)) return "wait";
   return takeOver(db, row, { now, order_id: stored?.order_id ?? null });
 }
 

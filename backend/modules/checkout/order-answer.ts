@@ -2,6 +2,7 @@ import { DINING_TYPE, INVOICE_TYPE } from "../../../lib/contracts/codes.ts";
 import type { Order, PreOrderRequest } from "../../../lib/contracts/orders.ts";
 import { minimumCharge } from "../catalog/delivery-rules.ts";
 import { takesReservations } from "../catalog/slot-rules.ts";
+import { CANCEL_SECONDS, preparationTime } from "../orders/order-state-rules.ts";
 import { benefitAnswer } from "./benefit-answer.ts";
 import type { Draft } from "./order-draft.ts";
 import { orderLine } from "./order-lines.ts";
@@ -45,8 +46,17 @@ export function orderAnswer(draft: Draft, request: PreOrderRequest): Order {
     is_disallow_order: draft.disallowed ? 1 : 0,
     disallow_order_reason: draft.disallowed?.message ?? "",
     disallow_reason: draft.disallowed?.reason,
+    asks_again: 1,
+    free_cancel: freeCancel(draft.now, request),
     ...storeCoupons(draft),
   };
+}
+
+/** RU-30, for an order that is placed now. */
+function freeCancel(now: number, request: PreOrderRequest): Order["free_cancel"] {
+  const begins = preparationTime({ ...request, paid_time: null, create_time: now });
+  const isLonger = begins > now + CANCEL_SECONDS;
+  return { minutes: CANCEL_SECONDS / 60, until: isLonger ? begins : null };
 }
 
 function storeCoupons({ offers, price, selected }: Draft) {

@@ -4,11 +4,11 @@ import type { OrderingRequest } from "../../../lib/contracts/orders.ts";
 import { parseRelishIds } from "../catalog/option-rules.ts";
 
 /**
- * A hash of the content that does not depend on the order of lines, options and fields (RU-22). The quoted price is not
- * part of the content.
+ * A hash of the content that does not depend on the order of lines, options and fields (RU-22). The quoted price and
+ * the confirmation of a second order are not part of the content.
  */
 export function orderFingerprint(member_id: number, request: OrderingRequest): string {
-  const { quote_id: _shown, ...content } = request;
+  const { quote_id: _shown, again_after: _confirmed, ...content } = request;
   return hashOf({ ...content, member_id, foods: canonicalFoods(request.foods) });
 }
 

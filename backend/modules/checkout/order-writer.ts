@@ -33,9 +33,10 @@ import type { Draft } from "./order-draft.ts";
 import { orderLine } from "./order-lines.ts";
 import { assertBenefits } from "./ordering-refusals.ts";
 import { assertQuoted } from "./quote-service.ts";
-import { findPaidCart, findWaitingCart } from "./same-cart-service.ts";
-import { findSameOrder, reuseOrder, type Written } from "./same-order-service.ts";
+import { findWaitingCart } from "./same-cart-service.ts";
+import { reuseOrder, type Written } from "./same-order-service.ts";
 import { assertSlotShare } from "./slot-share-service.ts";
+import { standingOrder } from "./standing-order-service.ts";
 
 type Submission = {
   member_id: number;
@@ -60,7 +61,9 @@ export async function writeOrder(
   const { member_id, request, fingerprint, claim, draft, pay_type } = submission;
   const { now, holds } = draft;
   // The search is repeated with the price, which recognises an unpaid order of the same content.
-  const same = await findSameOrder(tx, { fingerprint, now, pay_total: draft.price.pay_total });
+  const { pay_total } = draft.price;
+  const submitted = { member_id, request, fingerprint, now, pay_total };
+  const same = await standingOrder(tx, submitted);
   if (same) return reuseOrder(tx, claim, same);
   await lockHolds(tx, holds);
   await assertQuoted(tx, { member_id, request, draft });
@@ -69,7 +72,7 @@ export async function writeOrder(
   const waiting = await findWaitingCart(tx, { member_id, request });
   if (waiting) return { order: waiting, kind: "waiting" };
   // The search is repeated because the waiting order may have been paid in the meantime.
-  const paid = await findPaidCart(tx, { member_id, request, now });
+  const paid = await standingOrder(tx, submitted);
   if (paid) return reuseOrder(tx, claim, paid);
   const blocking = await findBlocking(tx, holds, member_id);
   if (blocking) return { order: blocking, kind: "blocked" };

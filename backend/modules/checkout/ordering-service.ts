@@ -6,7 +6,7 @@ import type {
   PlacedOrder,
 } from "../../../lib/contracts/orders.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
-import type { Database, Transaction } from "../../db/client.ts";
+import type { Transaction } from "../../db/client.ts";
 import { orders } from "../../db/schema/order-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { withAddress } from "../address/saved-address-service.ts";
@@ -23,9 +23,9 @@ import { draftOrder } from "./order-draft.ts";
 import { orderFingerprint } from "./order-fingerprint.ts";
 import { writeOrder } from "./order-writer.ts";
 import { agreedPayType, assertDeliverableInvoice, assertFilledIn } from "./ordering-refusals.ts";
-import { findPaidCart } from "./same-cart-service.ts";
-import { findSameOrder, reuseOrder, type Written } from "./same-order-service.ts";
-import { freeSource, orderOfSource } from "./source-order-service.ts";
+import { reuseOrder, type Written } from "./same-order-service.ts";
+import { freeSource } from "./source-order-service.ts";
+import { standingOrder } from "./standing-order-service.ts";
 
 type Request = AddressedOrder & MaybeCourierOrder;
 type Submit = {
@@ -86,7 +86,7 @@ async function placeInstead(deps: Deps, placing: Placing, waiting: OrderRow): Pr
 async function judgeAndWrite(tx: Transaction, deps: Deps, placing: Placing): Promise<Written> {
   const { member_id, request, claim } = placing;
   await lockNames(tx, [`member:${member_id}`]);
-  const same = await standingOrder(tx, deps, placing);
+  const same = await standingOrder(tx, { ...placing, now: epochSeconds(deps) });
   if (same) return reuseOrder(tx, claim, same);
   const draft = await draftOrder(tx, deps, { member_id, request });
   if (draft.disallowed)
@@ -119,25 +119,10 @@ async function placedBefore(deps: Deps, placing: Placing): Promise<OrderRow | nu
   const { member_id, request, fingerprint, claim } = placing;
   if (claim.order_id === null) {
     await freeSource(deps, { member_id, source_order_id: request.source_order_id, fingerprint });
-    return standingOrder(deps.db, deps, placing);
+    return standingOrder(deps.db, { ...placing, now: epochSeconds(deps) });
   }
   const [order] = await deps.db.select().from(orders).where(eq(orders.id, claim.order_id));
   return order ?? null;
-}
-
-/** The order that this submit repeats: a cart just paid, the partner's number, or the same content. */
-async function standingOrder(
-  db: Database,
-  deps: Pick<Deps, "now">,
-  placing: Placing,
-): Promise<OrderRow | null> {
-  const { member_id, request, fingerprint } = placing;
-  const { source_order_id } = request;
-  const now = epochSeconds(deps);
-  const paid = await findPaidCart(db, { member_id, request, now });
-  if (paid) return paid;
-  const sourced = await orderOfSource(db, { member_id, source_order_id, fingerprint });
-  return sourced ?? findSameOrder(db, { fingerprint, now });
 }
 
 async function resume(deps: Deps, order: OrderRow): Promise<Outcome> {

@@ -10,6 +10,7 @@ import {
   type OrderEvent,
   type OrderState,
   orderStep,
+  preparationTime,
   sinceOf,
 } from "./order-state-rules.ts";
 
@@ -85,7 +86,7 @@ export async function orderRefund(
 }
 
 export function stateOf(order: OrderRow): OrderState {
-  return { ...order, since: sinceOf(order) };
+  return { ...order, since: sinceOf(order), begins: preparationTime(order) };
 }
 
 type Delivered = { order: typeof orders.$inferSelect; now: number };

@@ -1,12 +1,9 @@
-import { IMMEDIATE, ORDER_STATUS, type OrderStatus } from "../../../lib/contracts/codes.ts";
-import { sinceOf } from "./order-state-rules.ts";
+import { ORDER_STATUS, type OrderStatus } from "../../../lib/contracts/codes.ts";
+import { preparationTime } from "./order-state-rules.ts";
 
 /** Seconds after which an order is accepted, leaves and arrives. */
 export type SimulatorWaits = readonly [number, number, number];
 type SimulatorEvent = "store-accepts" | "leaves" | "arrives";
-
-/** How long before its slot a reservation is begun. */
-export const RESERVED_LEAD_SECONDS = 30 * 60;
 
 const EVENTS: SimulatorEvent[] = ["store-accepts", "leaves", "arrives"];
 
@@ -37,16 +34,10 @@ export function dueEvents(
 ): { type: SimulatorEvent; at: number }[] {
   const done = DONE.get(order.order_status);
   if (done === undefined) return [];
-  const begin = beginOf(order);
+  const begin = preparationTime(order);
   return EVENTS.slice(done).flatMap((type, index) => {
     const due = begin + (waits[done + index] ?? 0);
     // An event is never earlier than the last one.
     return due <= now ? [{ type, at: Math.max(due, order.update_time) }] : [];
   });
-}
-
-function beginOf(order: SimulatedOrder): number {
-  const { is_reservation, reservation_start_time } = order;
-  const start = is_reservation === 1 ? reservation_start_time - RESERVED_LEAD_SECONDS : IMMEDIATE;
-  return Math.max(start, sinceOf(order));
 }

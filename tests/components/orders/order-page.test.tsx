@@ -40,10 +40,31 @@ async function show(values: Partial<OrderDetail> = {}, replies: Replies = {}) {
 }
 
 describe("the content of the page", () => {
+  it.each([
+    [ORDER_STATUS.ordered, "已下單", "等待店家接單"],
+    [ORDER_STATUS.confirming, "確認中", "店家準備中"],
+    [ORDER_STATUS.selfConfirming, "確認中", "店家準備中"],
+    [ORDER_STATUS.delivering, "外送中", "外送夥伴在路上"],
+    [ORDER_STATUS.selfDelivering, "外送中", "店家外送中"],
+    [ORDER_STATUS.selfCashDone, "現金自送完成", "已送達"],
+    [ORDER_STATUS.awaitingPayment, "等待付款", null],
+    [ORDER_STATUS.delivered, "已送達", null],
+  ])(
+    "names the status %i as the list does: %s, and explains it: %s (OR-08)",
+    async (order_status, name, text) => {
+      await show({ order_status });
+      const status = within(screen.getByRole("status"));
+      expect(status.getByRole("heading", { name })).toBeVisible();
+      if (text) expect(status.getByText(text)).toBeVisible();
+      else expect(status.getAllByText(name)).toHaveLength(1);
+    },
+  );
+
   it("shows the state, the arrival and the progress", async () => {
     await show();
     const status = screen.getByRole("status");
-    expect(within(status).getByRole("heading", { name: "等待店家接單" })).toBeVisible();
+    expect(within(status).getByRole("heading", { name: "已下單" })).toBeVisible();
+    expect(within(status).getByText("等待店家接單")).toBeVisible();
     expect(within(status).getByText("預計 12:25–12:35 送達")).toBeVisible();
     const steps = within(screen.getByRole("list", { name: "訂單進度" })).getAllByRole("listitem");
     expect(steps.map(({ textContent }) => textContent)).toEqual([
@@ -167,7 +188,7 @@ describe("an order that cannot be shown", () => {
     calls.reply(DETAIL, { data: makeOrderDetail() });
     await user.click(screen.getByRole("button", { name: "再試一次" }));
     await wait(0);
-    expect(screen.getByRole("heading", { name: "等待店家接單" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "已下單" })).toBeVisible();
   });
 });
 
@@ -176,7 +197,7 @@ describe("live updates", () => {
     const { calls } = await show();
     expect(events.urls()).toEqual(["/api/orders/7/events"]);
     act(() => events.send(accepted()));
-    expect(screen.getByRole("heading", { name: "店家準備中" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "確認中" })).toBeVisible();
     expect(screen.getByText("12:01")).toBeVisible();
     expect(calls.countOf(DETAIL)).toBe(1);
     act(() => events.send(delivered()));
@@ -194,7 +215,7 @@ describe("live updates", () => {
     expect(events.count()).toBe(0);
     calls.reply(DETAIL, { data: makeOrderDetail(accepted()) });
     await wait(0);
-    expect(screen.getByRole("heading", { name: "店家準備中" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "確認中" })).toBeVisible();
     await wait(10_000);
     expect(calls.countOf(DETAIL)).toBe(3);
   });
@@ -207,7 +228,7 @@ describe("live updates", () => {
     await wait(0);
     const OLD = "連線中斷，訂單狀態可能不是最新";
     expect(screen.getByRole("alert")).toHaveTextContent(OLD);
-    expect(screen.getByRole("heading", { name: "等待店家接單" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "已下單" })).toBeVisible();
     await wait(10_000);
     expect(screen.getByText(OLD)).toBeVisible();
     calls.reply(DETAIL, { data: makeOrderDetail() });
@@ -250,7 +271,7 @@ describe("an order whose backend does not offer further calls", () => {
     ["reviewOrder", "送出評價", { ...delivered(), can_review: 0 }],
   ] as const)("has no button without %s", async (_call, name, values) => {
     await show(values as Partial<OrderDetail>);
-    expect(screen.getByRole("heading", { name: /等待店家接單|已送達/ })).toBeVisible();
+    expect(screen.getByRole("heading", { name: /已下單|已送達/ })).toBeVisible();
     expect(screen.queryByRole("button", { name: new RegExp(name) })).not.toBeInTheDocument();
   });
 });

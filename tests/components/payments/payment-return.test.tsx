@@ -55,7 +55,7 @@ function prepare(path: string, result?: PaymentResult) {
   window.localStorage.setItem("cart", JSON.stringify(makeCart()));
   window.localStorage.setItem(
     "lastCheckout",
-    JSON.stringify(makeLastCheckout({ path: "/checkout?v3=b" })),
+    JSON.stringify(makeLastCheckout({ path: "/checkout?v3=b", order_id: 7 })),
   );
   if (result) writeCookie(resultCookie("7", "http:"), resultText(result), 60);
   const search = result ? `${path.includes("?") ? "&" : "?"}result=7` : "";
@@ -243,12 +243,22 @@ it("two tabs do not mix their payments", async () => {
 describe("the order list", () => {
   function openList(path: string, result?: PaymentResult) {
     prepare(path, result);
-    return renderWithMessages(
+    const onPaid = jest.fn();
+    renderWithMessages(
       <StrictMode>
-        <PaidOrderNotice />
+        <PaidOrderNotice onPaid={onPaid} />
       </StrictMode>,
     );
+    return onPaid;
   }
+
+  it.each([
+    ["the order that the server names", { state: "paid", order_id: "41" }, "41"],
+    ["the order that this browser sent, if the server names none", { state: "paid" }, "7"],
+  ] as const)("shows %s first (OR-07)", async (_what, result, order_id) => {
+    const onPaid = openList("/orderList", result);
+    await waitFor(() => expect(onPaid).toHaveBeenCalledWith(order_id));
+  });
 
   it("empties the cart and shows a message once after a payment (PY-02, PY-04)", async () => {
     openList("/orderList", { state: "paid" });

@@ -40,7 +40,7 @@ it.each<[string, Partial<PlacedOrder>]>([
     { pay_type: PAY_TYPE.linePay, order_status: ORDER_STATUS.confirming, payment_url_web: "" },
   ],
 ])("%s leads to the order list", (_name, part) => {
-  expect(placed(part)).toEqual({ next: "order-list" });
+  expect(placed(part)).toEqual({ next: "order-list", order_id: 7 });
 });
 
 it.each([5, 9, 10, 11] as const)("pay type %i without a page waits for the result", (pay_type) => {
@@ -72,6 +72,7 @@ it("icash Pay that was paid before leads to the order list (CK-83)", () => {
     }),
   ).toEqual({
     next: "order-list",
+    order_id: 7,
   });
 });
 

@@ -56,7 +56,10 @@ export const GET = handler(async (request) => {
   const after = answer ? afterConfirm(answer) : ({ next: "wait" } as const);
   switch (after.next) {
     case "order-list":
-      return withResult(isCourier ? hrefs.expressDelivery() : hrefs.orderlist(), { state: "paid" });
+      return withResult(
+        isCourier ? hrefs.expressDelivery() : hrefs.orderlist(),
+        paidResult(question, answer),
+      );
     case "wait":
       return withResult(pathWithoutPayment(address), {
         state: "pending",
@@ -129,6 +132,16 @@ async function listedAmount(
   if (!answer.ok) return listedPayment(answer, order_id);
   const order = answer.data.orders.find(({ id }) => String(id) === String(order_id));
   return order ? order.pay_total : PENDING;
+}
+
+/** The order list shows the paid order first, so it needs the id (OR-07). */
+function paidResult(
+  question: PaymentQuestion,
+  answer: Answer<PlacedOrder | null> | null,
+): PaymentResult {
+  const asked = "order_id" in question ? question.order_id : undefined;
+  const order_id = (answer?.ok ? answer.data?.id : undefined) ?? asked;
+  return order_id === undefined ? { state: "paid" } : { state: "paid", order_id: String(order_id) };
 }
 
 function nullIfStale(error: unknown): null {

@@ -20,7 +20,13 @@ const REFUSED = { code: 5, message: "付款未完成，訂單未成立，請重�
 const LINE_PAY =
   "/third/lpconfirm?amount=155&transactionId=2026112100000000001&orderId=F26112112345678-1";
 
-type Return = [name: string, place: string, path: string, sent: object, paid: unknown];
+type Return = [
+  name: string,
+  place: string,
+  path: string,
+  sent: object,
+  paid: { id: number } | null,
+];
 const RETURNS: Return[] = [
   [
     "LINE Pay (PY-01)",
@@ -108,7 +114,8 @@ describe.each(RETURNS)("back from %s", (_name, place, path, sent, paid) => {
   it("settles a paid order with one call and redirects to the order list (PY-02, PY-04)", async () => {
     const calls = answerWith({ code: 0, message: "", data: paid });
     const back = await comeBack(place);
-    expect(back).toMatchObject({ place: "/orderList", result: { state: "paid" } });
+    const order_id = String(paid?.id ?? ("order_id" in sent ? sent.order_id : ""));
+    expect(back).toMatchObject({ place: "/orderList", result: { state: "paid", order_id } });
     expect(calls).toMatchObject([{ path, sent }]);
     expect(calls[0]?.headers.get("x-xsrf-token")).toBe(browser.jar.get("XSRF-TOKEN"));
     expect(back.response.status).toBe(303);

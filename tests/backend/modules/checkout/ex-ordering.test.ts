@@ -90,6 +90,15 @@ describe("an order of the partner (API-05, API-07)", () => {
       data: { pay_type: PAY_TYPE.linePay, order_status: ORDER_STATUS.awaitingPayment },
     });
   });
+
+  it("is never placed twice, also when the request asks for it (RU-62)", async () => {
+    const first = await order();
+    const again_after = first.envelope.data.id;
+    await quote();
+    const again = await submit({ again_after }, { key: "again" });
+    expect(again.envelope).toEqual(first.envelope);
+    expect(await shop.orders()).toHaveLength(1);
+  });
 });
 
 describe("a partner order number", () => {

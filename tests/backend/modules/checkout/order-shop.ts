@@ -86,8 +86,16 @@ export async function openShop(given?: TestBackend) {
   const quote = (values: Values = {}, as: TestSession = session) =>
     backend.call("beforeOrdering", { body: preOrder(values), as });
   const preOrder = (values: Values) => {
-    const { email, invoice_type, title, number, op_delivery_event_id, quote_id, ...shared } =
-      request(values) as Values;
+    const {
+      email,
+      invoice_type,
+      title,
+      number,
+      op_delivery_event_id,
+      quote_id,
+      again_after,
+      ...shared
+    } = request(values) as Values;
     return makePreOrderBody(shared as Parameters<typeof makePreOrderBody>[0]);
   };
   const submit = (

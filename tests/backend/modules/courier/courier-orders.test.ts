@@ -29,6 +29,24 @@ afterAll(() => backend.close());
 const FARTHER = { lat: 25.0217, lng: 121.5645 };
 
 describe("the order", () => {
+  it("is asked about when it was placed a moment ago, and cannot be repeated while under way (RU-62)", async () => {
+    const linePay = { pay_type: PAY_TYPE.linePay };
+    const first = await office.paidOrder(linePay);
+    await office.quote(linePay);
+    const press = async (again_after: number) =>
+      (await office.submit({ ...linePay, again_after }, `after-${again_after}`)).envelope;
+    expect(await press(0)).toMatchObject({
+      code: CODE.refused,
+      reason: "same-order",
+      same_order: { id: first, can_repeat: 0 },
+    });
+    expect(await press(first)).toMatchObject({
+      code: CODE.refused,
+      message: "這個連線已有進行中的快遞訂單",
+    });
+    expect(await office.ordersOf()).toHaveLength(1);
+  });
+
   it("is paid on the provider's page and returns to the courier's pages (EX-10)", async () => {
     const { envelope } = await office.order({ pay_type: PAY_TYPE.linePay });
     expect(envelope.data).toMatchObject({

@@ -60,6 +60,40 @@ it("accepts a cancellation up to the end of the fifth minute (RU-30)", async () 
   expect(await shop.orderOf(late)).toMatchObject({ order_status: 0 });
 });
 
+describe("a reservation", () => {
+  const slot = () => {
+    const reservation_start_time = Math.ceil(shop.clock.now() / 3_600_000 + 3) * 3600;
+    const reservation_end_time = reservation_start_time + 1800;
+    return { is_reservation: 1, reservation_start_time, reservation_end_time };
+  };
+  const goTo = (seconds: number) => shop.clock.advance(seconds * 1000 - shop.clock.now());
+
+  it("can be cancelled until the store begins, half an hour before its slot (RU-30)", async () => {
+    const values = slot();
+    const begins = values.reservation_start_time - 1800;
+    expect((await shop.quote(values)).envelope.data.free_cancel).toEqual({
+      minutes: 5,
+      until: begins,
+    });
+    const [early, late] = [await placed(values), await placed({ ...values, remark: "晚一點" })];
+    goTo(begins);
+    expect(await cancel(early)).toMatchObject({ code: 0, data: { order_status: -2 } });
+    goTo(begins + 1);
+    expect(await cancel(late)).toMatchObject({ code: 1, message: "店家已開始準備，無法取消" });
+  });
+
+  it("cannot be cancelled after the store has accepted it", async () => {
+    const id = await placed(slot());
+    await happens(id, { type: "store-accepts" });
+    expect(await cancel(id)).toMatchObject({ code: 1, message: "店家已接單，無法取消" });
+  });
+});
+
+it("an order for now has no later end in its quote", async () => {
+  const { envelope } = await shop.quote();
+  expect(envelope.data.free_cancel).toEqual({ minutes: 5, until: null });
+});
+
 it.each(["store-accepts", "leaves", "arrives"] as const)(
   "refuses a cancellation after the event %s, also within five minutes",
   async (last) => {

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import type { Track } from "../../../../backend/db/schema/order-tables.ts";
 import {
+  cancelUntil,
   type OrderEvent,
   type OrderState,
   orderStep,
+  preparationTime,
 } from "../../../../backend/modules/orders/order-state-rules.ts";
 import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 
@@ -15,6 +17,7 @@ const state = (values: Partial<OrderState> = {}): OrderState => ({
   pay_type: PAY_TYPE.cash,
   pay_total: 250,
   since: NOW,
+  begins: NOW,
   ...values,
 });
 const waiting = { order_status: ORDER_STATUS.awaitingPayment, pay_type: PAY_TYPE.linePay } as const;
@@ -31,6 +34,34 @@ function walk(start: OrderState, events: OrderEvent[]) {
 const accept = { type: "store-accepts" } as const;
 const leave = { type: "leaves" } as const;
 const arrive = { type: "arrives" } as const;
+
+describe("the end of free cancelling (RU-30)", () => {
+  const MINUTE = 60;
+  const HOUR = 3600;
+  const order = (values: Partial<Parameters<typeof preparationTime>[0]> = {}) => ({
+    is_reservation: 0 as 0 | 1,
+    reservation_start_time: -1,
+    paid_time: null,
+    create_time: NOW,
+    ...values,
+  });
+  const reserved = (reservation_start_time: number) =>
+    order({ is_reservation: 1, reservation_start_time });
+
+  it.each([
+    ["an order for now", order(), NOW + 5 * MINUTE],
+    ["an order paid later", order({ paid_time: NOW + MINUTE }), NOW + 6 * MINUTE],
+    ["a reservation in two hours", reserved(NOW + 2 * HOUR), NOW + 90 * MINUTE],
+    ["a reservation in 33 minutes", reserved(NOW + 33 * MINUTE), NOW + 5 * MINUTE],
+    ["a reservation in 20 minutes", reserved(NOW + 20 * MINUTE), NOW + 5 * MINUTE],
+  ])("%s", (_what, placed, until) => {
+    const { paid_time, create_time } = placed;
+    const current = state({ since: paid_time ?? create_time, begins: preparationTime(placed) });
+    expect(cancelUntil(current, until)).toBe(until);
+    expect(cancelUntil(current, until + 1)).toBeNull();
+    expect(cancelUntil({ ...current, order_status: ORDER_STATUS.confirming }, NOW)).toBeNull();
+  });
+});
 
 describe("the states of an order", () => {
   it.each`

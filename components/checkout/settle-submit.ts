@@ -1,0 +1,60 @@
+import { afterPlaced } from "@/lib/checkout/after-order";
+import { type AfterSubmitResult, afterSubmitResult } from "@/lib/checkout/after-submit-result";
+import { callApi } from "@/lib/client/call-api";
+import { CODE } from "@/lib/contracts/codes";
+import type { Checkout, CheckoutForm } from "./checkout-engine";
+import { applyOutcome } from "./submit-order";
+
+/**
+ * Asks whether a submit without an answer placed its order, and goes on as after its answer (CK-95). The key is kept
+ * if there is no order, because the submit may still arrive. A repeat with this key then gets that order.
+ */
+export async function settleSubmit<Form extends CheckoutForm>(
+  checkout: Checkout<Form>,
+): Promise<void> {
+  const key = checkout.form?.unanswered?.key;
+  if (key === undefined || isBusy(checkout)) return;
+  const { caller } = checkout.kind;
+  const answer = await callApi("submitResult", { query: { key } }, { ...caller, breakage: "stay" });
+  const form = checkout.form;
+  // The customer may have pressed the button again in the meantime.
+  if (form?.unanswered?.key !== key || isBusy(checkout)) return;
+  const after = afterSubmitResult(answer);
+  if (after.next === "placed" || after.next === "refuse") {
+    checkout.patch({ unanswered: null });
+    checkout.keep();
+  }
+  await take(checkout, form, after);
+}
+
+async function take<Form extends CheckoutForm>(
+  checkout: Checkout<Form>,
+  form: Form,
+  after: AfterSubmitResult,
+): Promise<void> {
+  const isAsked = isResultUnknown(checkout);
+  switch (after.next) {
+    case "placed": {
+      const answer = { ok: true, data: after.placed, message: "" } as const;
+      await applyOutcome(checkout, form, { after: afterPlaced(after.placed), answer });
+      return;
+    }
+    case "refuse":
+      if (isAsked) checkout.setPhase({ phase: "ready" });
+      return checkout.patch({ refusal: { ...after, code: CODE.paymentFailed } });
+    case "absent":
+      if (isAsked) checkout.setPhase({ phase: "notice", notice: { type: "absent" } });
+      return;
+    default:
+      return;
+  }
+}
+
+function isBusy<Form extends CheckoutForm>({ state }: Checkout<Form>): boolean {
+  return state.phase === "sending" || state.phase === "leaving";
+}
+
+/** True while the dialog says that the result is unknown. */
+function isResultUnknown<Form extends CheckoutForm>({ state }: Checkout<Form>): boolean {
+  return state.phase === "notice" && ["offline", "no-answer"].includes(state.notice.type);
+}

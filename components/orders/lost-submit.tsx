@@ -1,0 +1,106 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useEffectEvent, useState } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { withMessages } from "@/components/ui/with-messages";
+import { type AfterSubmitResult, afterSubmitResult } from "@/lib/checkout/after-submit-result";
+import type { LastCheckout } from "@/lib/checkout/checkout-draft";
+import { callApi } from "@/lib/client/call-api";
+import { currentCart } from "@/lib/client/cart-store";
+import { everyWhileVisible } from "@/lib/client/every-while-visible";
+import { currentMid, readLastCheckout } from "@/lib/client/last-checkout";
+import { removeOrderedLines } from "@/lib/client/remove-ordered-lines";
+import { removeStored, writeStored } from "@/lib/client/storage";
+import { ORDER_STATUS } from "@/lib/contracts/codes";
+import type { PlacedOrder } from "@/lib/contracts/orders";
+import lostSubmit from "@/messages/zh-TW/lost-submit.json";
+
+const EVERY_MS = 3000;
+
+type Props = {
+  refresh: () => unknown;
+  /** Called with the id of the order that the submit placed. */
+  onPlaced: (order_id: string) => void;
+};
+type Shown = "absent" | "refuse" | "unpaid";
+
+/**
+ * OR-09: a submit of the checkout whose answer was lost. Asks until the backend knows its result, empties the cart for a
+ * placed order, and leads back to the checkout otherwise.
+ */
+function Lost({ refresh, onPlaced }: Props) {
+  const t = useTranslations("lostSubmit");
+  const [last] = useState(ownSubmit);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const key = last?.unanswered?.key;
+  const settle = useEffectEvent((after: AfterSubmitResult) => {
+    if (after.next === "placed") setShown(takePlaced(after.placed));
+    else if (after.next === "absent" || after.next === "refuse") setShown(after.next);
+  });
+  useEffect(() => (key === undefined ? undefined : watchSubmit(key, settle)), [key]);
+  if (!last || shown === null) return null;
+  return (
+    <div
+      role="alert"
+      className="grid justify-items-start gap-3 rounded-card bg-warn-tint p-4 text-warn md:p-5"
+    >
+      <div className="grid gap-1">
+        <p className="font-bold">{t(`${shown}Title`)}</p>
+        <p>{t(`${shown}Text`)}</p>
+      </div>
+      <a href={last.path} className={buttonClass("primary")}>
+        {t(`${shown}Action`)}
+      </a>
+    </div>
+  );
+
+  /** An order that waits for its payment is continued at the checkout, which opens its payment page again. */
+  function takePlaced({ id, order_status }: PlacedOrder): Shown | null {
+    if (!last) return null;
+    const ordered = last.unanswered?.ordered ?? [];
+    if (order_status === ORDER_STATUS.awaitingPayment) {
+      writeStored("lastCheckout", { ...last, order_id: id, ordered, unanswered: null });
+      return "unpaid";
+    }
+    // Only if the cart is of the same store, because another cart was not ordered.
+    if (currentCart().store_id === last.store_id) removeOrderedLines(ordered);
+    removeStored("lastCheckout");
+    onPlaced(String(id));
+    refresh();
+    return null;
+  }
+}
+
+/** The last checkout of this member. That of another member is ignored. */
+function ownSubmit(): LastCheckout | null {
+  const last = readLastCheckout();
+  return last?.mid === currentMid() ? last : null;
+}
+
+/** Asks at once, when the network returns, and every three seconds, until there is a result. Returns a stop function. */
+function watchSubmit(key: string, onResult: (after: AfterSubmitResult) => void): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let isAsking = false;
+  async function ask() {
+    if (isAsking || signal.aborted) return;
+    isAsking = true;
+    const how = { signal, breakage: "stay" } as const;
+    const after = afterSubmitResult(await callApi("submitResult", { query: { key } }, how));
+    isAsking = false;
+    if (signal.aborted || after.next === "wait") return;
+    stop();
+    onResult(after);
+  }
+  const stopTimer = everyWhileVisible(EVERY_MS, () => void ask());
+  function stop() {
+    stopTimer();
+    stopping.abort();
+  }
+  window.addEventListener("online", () => void ask(), { signal });
+  void ask();
+  return stop;
+}
+
+export const LostSubmit = withMessages(Lost, { "zh-TW": { lostSubmit } });

@@ -1,0 +1,24 @@
+import { REASON } from "@/lib/contracts/answer-code";
+import { CODE } from "@/lib/contracts/codes";
+import type { Answer } from "@/lib/contracts/envelope";
+import type { PlacedOrder } from "@/lib/contracts/orders";
+
+export type AfterSubmitResult =
+  | { next: "placed"; placed: PlacedOrder }
+  /** No connection, or the submit still runs: ask again. */
+  | { next: "wait" }
+  /** No order was placed. */
+  | { next: "absent" }
+  /** The order has ended, for example because its payment failed. */
+  | { next: "refuse"; message: string; reason?: string | undefined }
+  /** The backend cannot tell. A repeat of the submit with its key tells. */
+  | { next: "unknown" };
+
+/** The meaning of the answer about a submit whose own answer was lost (CK-95). */
+export function afterSubmitResult(answer: Answer<PlacedOrder>): AfterSubmitResult {
+  if (answer.ok) return { next: "placed", placed: answer.data };
+  const { code, reason, message } = answer;
+  if (code < CODE.ok || reason === REASON.paymentPending) return { next: "wait" };
+  if (reason === REASON.notPlaced) return { next: "absent" };
+  return code === CODE.paymentFailed ? { next: "refuse", message, reason } : { next: "unknown" };
+}

@@ -1,0 +1,125 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { orderedLines } from "@/lib/cart/ordered-lines";
+import { currentCart } from "@/lib/client/cart-store";
+import { readPlacedOrder } from "@/lib/client/placed-order";
+import { REASON } from "@/lib/contracts/answer-code";
+import { CODE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
+import { makeLastCheckout } from "../../factories/checkout-shapes";
+import { enterCheckout, ORDER, store, stored } from "../../setup/enter-checkout";
+
+const RESULT = "/api/v3/OrderApi/submitResult";
+const OFFLINE = "網路連線中斷";
+const placed = {
+  data: {
+    id: 42,
+    pay_type: PAY_TYPE.cash,
+    order_status: ORDER_STATUS.ordered,
+    payment_url_web: "",
+  },
+};
+const refusal = (reason: string, code: number = CODE.refused) => ({ code, message: "", reason });
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+const confirm = () => screen.findByRole("button", { name: /^確認購買/ });
+
+async function lose(reply: "lost" | "garbled" = "lost") {
+  const entered = await enterCheckout({ replies: { [ORDER]: reply, [RESULT]: "lost" } });
+  await entered.user.click(await confirm());
+  const key = entered.calls.headerOf(ORDER, "idempotency-key");
+  return { ...entered, key };
+}
+
+async function comeOnline() {
+  await act(async () => fireEvent(window, new Event("online")));
+}
+
+describe("a submit without a connection (CK-95)", () => {
+  it("says that it is the connection, keeps everything and leads to the order list", async () => {
+    await lose();
+    const dialog = within(await screen.findByRole("dialog", { name: OFFLINE }));
+    expect(dialog.getByText(/購物車和填寫的內容都留著/)).toBeVisible();
+    expect(dialog.getByRole("link", { name: "到訂單查詢確認" })).toHaveAttribute(
+      "href",
+      "/orderList",
+    );
+    expect(currentCart().items).toHaveLength(1);
+    expect(stored("lastCheckout").unanswered).toMatchObject({
+      ordered: orderedLines(currentCart()),
+    });
+  });
+
+  it("settles by itself with the same key when the order was placed: one order", async () => {
+    const { calls, go, key } = await lose();
+    await screen.findByRole("dialog", { name: OFFLINE });
+    calls.reply(RESULT, placed);
+    await comeOnline();
+    await waitFor(() => expect(go).toHaveBeenCalledWith("/orderList"));
+    expect(calls.queryOf(RESULT)).toEqual({ key });
+    expect(calls.countOf(ORDER)).toBe(1);
+    expect(currentCart().items).toEqual([]);
+    expect(readPlacedOrder()).toBe("42");
+  });
+
+  it("goes on to the payment page of an order that was placed", async () => {
+    const { calls, go } = await lose();
+    await screen.findByRole("dialog", { name: OFFLINE });
+    const url = "https://pay.example/7";
+    const unpaid = { id: 7, pay_type: PAY_TYPE.linePay, order_status: -1, payment_url_web: url };
+    calls.reply(RESULT, { data: unpaid });
+    await comeOnline();
+    await waitFor(() => expect(go).toHaveBeenCalledWith(url, "new"));
+  });
+
+  it("says that nothing was sent, and the next press repeats the key", async () => {
+    const { calls, user, go, key } = await lose();
+    await screen.findByRole("dialog", { name: OFFLINE });
+    calls.reply(RESULT, refusal(REASON.notPlaced));
+    await comeOnline();
+    const dialog = within(await screen.findByRole("dialog", { name: "訂單沒有送出" }));
+    await user.click(dialog.getByRole("button", { name: "知道了" }));
+    calls.reply(ORDER, placed);
+    await user.click(await confirm());
+    await waitFor(() => expect(go).toHaveBeenCalledWith("/orderList"));
+    expect(calls.headerOf(ORDER, "idempotency-key")).toBe(key);
+  });
+
+  it.each([
+    ["the submit still runs", refusal(REASON.paymentPending)],
+    ["the backend cannot tell", refusal(REASON.notOffered)],
+  ])("waits while %s", async (_what, reply) => {
+    const { calls } = await lose();
+    await screen.findByRole("dialog", { name: OFFLINE });
+    calls.reply(RESULT, reply);
+    await comeOnline();
+    await waitFor(() => expect(calls.countOf(RESULT)).toBeGreaterThan(0));
+    expect(screen.getByRole("dialog", { name: OFFLINE })).toBeVisible();
+  });
+
+  it("shows the failure of an order that has ended", async () => {
+    const { calls } = await lose();
+    await screen.findByRole("dialog", { name: OFFLINE });
+    calls.reply(RESULT, { code: CODE.paymentFailed, message: "付款未完成" });
+    await comeOnline();
+    expect(await screen.findByRole("button", { name: "付款未完成" })).toBeDisabled();
+    expect(stored("lastCheckout").unanswered).toBeNull();
+  });
+
+  it("is settled when the page opens again", async () => {
+    const last = makeLastCheckout({ unanswered: { key: "k".repeat(32), time: Date.now() } });
+    const { go } = await enterCheckout({
+      before: () => store("lastCheckout", last),
+      replies: { [RESULT]: placed },
+    });
+    await waitFor(() => expect(go).toHaveBeenCalledWith("/orderList"));
+  });
+});
+
+it("an unreadable answer is not a lost connection (CK-90)", async () => {
+  await lose("garbled");
+  const dialog = within(await screen.findByRole("dialog", { name: "還不確定訂單是否送出" }));
+  expect(dialog.getByText("系統忙碌中，請稍後再試")).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import type { Page } from "playwright/test";
+import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
+import { addDish, confirmButton, listedOrder, payBy, toCheckout, withAddress } from "./journeys";
+
+test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|failed: net::/] });
+test.beforeEach(({ page, baseURL }) => withAddress(page, baseURL));
+
+const placed = (page: Page) => page.getByRole("heading", { name: "訂單成立" });
+
+async function orderWithCash(page: Page, times: number): Promise<void> {
+  await addDish(page, { times });
+  await toCheckout(page);
+  await payBy(page, "現金");
+  await confirmButton(page).click();
+}
+
+test("the same order again is asked about, and placed once more on request", async ({ page }) => {
+  await orderWithCash(page, 6);
+  await page.waitForURL("**/orderList");
+  await expect(placed(page)).toBeFocused();
+  await expect(page.getByText(/^預計 .* 送達$/)).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await orderWithCash(page, 6);
+  const dialog = page.getByRole("dialog", { name: "剛下過同一單，要再下一單嗎？" });
+  await expect(dialog).toContainText("已下單");
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: /^再下一單 NT\$/ }).click();
+  await page.waitForURL("**/orderList");
+  await expect(placed(page)).toBeVisible();
+  await expect(listedOrder(page, 6)).toHaveCount(2);
+});
+
+test("an order whose answer is lost settles by itself when the connection is back", async ({
+  page,
+}) => {
+  await page.route("**/OrderApi/ordering", async (route) => {
+    await route.fetch();
+    await route.abort("internetdisconnected");
+  });
+  await page.route("**/OrderApi/submitResult?*", (route) => route.abort("internetdisconnected"));
+  await orderWithCash(page, 7);
+  await expect(page.getByRole("dialog", { name: "網路連線中斷" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unroute("**/OrderApi/submitResult?*");
+  await page.waitForURL("**/orderList");
+  await expect(placed(page)).toBeVisible();
+  await expect(listedOrder(page, 7)).toHaveCount(1);
+  await page.goto("/cart");
+  await expect(page.getByRole("link", { name: "開始點餐" })).toBeVisible();
+});
