@@ -53,6 +53,11 @@ export const CALL_LIMITS: Limit[] = [
   { calls: ["getAuthParamStr", "thirdAuthUrl"], seconds: MINUTE, uses: { network: 30 } },
   { calls: ["getOPUserInfo", "thirdUserInfo"], seconds: MINUTE, uses: { session: 5, network: 10 } },
   { calls: ["memberCheck"], seconds: MINUTE, uses: { network: 10 } },
+  {
+    calls: ["updateProfile", "saveAddress", "removeAddress", "removeCard"],
+    seconds: MINUTE,
+    uses: { member: 30 },
+  },
   { calls: ["modifyThirdUserId"], seconds: MINUTE, uses: { member: 10 } },
   { calls: ["thirdLoginOP", "thirdLogin"], seconds: MINUTE, uses: { session: 5, network: 10 } },
   { calls: ["createThirdUser"], seconds: MINUTE, uses: { session: 5, network: 10 } },
@@ -93,6 +98,8 @@ export const CALL_LIMITS: Limit[] = [
   { calls: ["exportData", "deleteAccount"], seconds: HOUR, uses: { member: 10 } },
   { calls: ["joinUs", "applyExpress"], seconds: HOUR, uses: { network: 5 } },
   { calls: ["setCartType"], seconds: MINUTE, uses: { network: 30 } },
+  // A cart page calls after each change of a quantity.
+  { calls: ["quoteCart"], seconds: MINUTE, uses: { network: 300 } },
   { calls: ["basket"], seconds: MINUTE, uses: { network: 300 } },
 ];
 

@@ -1,38 +1,113 @@
 import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { MessageDialog } from "@/components/ui/message-dialog";
+import { onDemand } from "@/components/ui/on-demand";
 import { TitledCard } from "@/components/ui/titled-card";
+import { useAnswerText } from "@/components/ui/use-answer-text";
 import type { PageAddress } from "@/lib/account/member-page";
+import { callMember } from "@/lib/client/call-member";
+import { storeAddressBook } from "@/lib/client/store-address-book";
+import type { SavedAddress } from "@/lib/contracts/addresses";
+import { ADDRESS_LIST_PAGE } from "@/lib/contracts/codes";
 
-type Props = { addresses: PageAddress[] };
+const AddressEditor = onDemand(async () => (await import("./address-editor")).AddressEditor);
+
+type Props = {
+  addresses: PageAddress[];
+  /** False if the backend has no calls to change addresses. */
+  canEdit: boolean;
+  onChanged: () => void;
+};
 
 /** The default address, or a note that none is set (MB-02), then the other addresses. */
-export function AddressBook({ addresses }: Props) {
+export function AddressBook({ addresses, canEdit, onChanged }: Props) {
   const t = useTranslations("members");
+  const answerText = useAnswerText();
+  const [editing, setEditing] = useState<{ saved: SavedAddress | null } | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
   const hasDefault = addresses.some(({ isDefault }) => isDefault);
   return (
     <TitledCard title={t("addresses")}>
       {!hasDefault && <p className="text-ink-soft">{t("noDefault")}</p>}
       {addresses.length > 0 && (
         <ul className="grid gap-3">
-          {addresses.map(({ id, address, detail, isDefault }) => (
-            <li key={id} className="flex items-start gap-2">
-              <Icon
-                name="pin"
-                className={`mt-0.5 size-5 ${isDefault ? "text-brand" : "text-ink-soft"}`}
-              />
-              <span className="grid min-w-0 flex-1 wrap-anywhere">
-                <span className="font-bold">{address}</span>
-                {detail && <span className="tabular text-ink-soft text-sm">{detail}</span>}
-              </span>
-              {isDefault && (
-                <span className="flex-none rounded-full bg-brand-tint px-3 py-0.5 font-bold text-brand-strong text-sm">
-                  {t("defaultAddress")}
-                </span>
-              )}
-            </li>
+          {addresses.map((one) => (
+            <AddressRow
+              key={one.id}
+              address={one}
+              {...(canEdit && { onEdit: () => void open(one) })}
+            />
           ))}
         </ul>
       )}
+      {canEdit && (
+        <Button look="secondary" onClick={() => setEditing({ saved: null })}>
+          {t("newAddress")}
+        </Button>
+      )}
+      {editing && (
+        <AddressEditor
+          saved={editing.saved}
+          onClose={() => setEditing(null)}
+          onLoadFailed={() => setEditing(null)}
+          onChanged={(list) => {
+            storeAddressBook(list);
+            setEditing(null);
+            onChanged();
+          }}
+        />
+      )}
+      <MessageDialog
+        title={t("notLoaded")}
+        message={refused}
+        closeLabel={t("close")}
+        onClose={() => setRefused(null)}
+      />
     </TitledCard>
+  );
+
+  /** The page has masked texts, so the editor needs the address itself. */
+  async function open({ id }: PageAddress) {
+    const query = { page: ADDRESS_LIST_PAGE };
+    const answer = await callMember("addressList", { query });
+    if (!answer.ok) return setRefused(answerText(answer));
+    const saved = answer.data.find((one) => one.id === id);
+    if (saved) setEditing({ saved });
+    else onChanged();
+  }
+}
+
+function AddressRow({ address: one, onEdit }: { address: PageAddress; onEdit?: () => void }) {
+  const t = useTranslations("members");
+  const { address, detail, isDefault, label } = one;
+  return (
+    <li className="flex items-start gap-2">
+      <Icon
+        name="pin"
+        className={`mt-0.5 size-5 flex-none ${isDefault ? "text-brand" : "text-ink-soft"}`}
+      />
+      <span className="grid min-w-0 flex-1 wrap-anywhere">
+        {label && <span className="text-ink-soft text-sm">{t(`label-${label}`)}</span>}
+        <span className="font-bold">{address}</span>
+        {detail && <span className="tabular text-ink-soft text-sm">{detail}</span>}
+      </span>
+      {isDefault && (
+        <span className="flex-none rounded-full bg-brand-tint px-3 py-0.5 font-bold text-brand-strong text-sm">
+          {t("defaultAddress")}
+        </span>
+      )}
+      {onEdit && (
+        <button
+          type="button"
+          aria-label={t("editAddress", { address })}
+          onClick={onEdit}
+          className="-my-2.5 -mr-2 min-h-11 flex-none px-2 font-bold text-brand"
+        >
+          {t("edit")}
+        </button>
+      )}
+    </li>
   );
 }

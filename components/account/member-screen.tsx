@@ -12,11 +12,12 @@ import { DeleteAccountQuestion } from "./delete-account-question";
 import { DeviceSessions } from "./device-sessions";
 import { LogoutButton } from "./logout-button";
 import { MemberProfile } from "./member-profile";
+import { PaymentSettings } from "./payment-settings";
 import { useMemberPage } from "./use-member-page";
 
 type Props = { go?: Go };
 
-/** The member page. Only the bindings can be changed on the web (MB-01 to MB-09). */
+/** The member page (MB-01 to MB-14). Dialogs change profile, addresses and cards. */
 export function MemberScreen({ go = replacePage }: Props) {
   const t = useTranslations("members");
   const { page, refusal, result, read, forgetResult } = useMemberPage(go);
@@ -35,8 +36,13 @@ export function MemberScreen({ go = replacePage }: Props) {
         <>
           <BenefitTiles page={page} />
           <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
-            <MemberProfile page={page} />
-            <AddressBook addresses={page.addresses} />
+            <MemberProfile page={page} onChanged={() => void read()} />
+            <AddressBook
+              addresses={page.addresses}
+              canEdit={page.canEdit}
+              onChanged={() => void read()}
+            />
+            <PaymentSettings page={page} />
             <AccountBindings page={page} go={go} />
           </div>
           <DeviceSessions />

@@ -35,15 +35,9 @@ function Status({ benefits }: { benefits: MemberBenefits }) {
         </p>
       )}
       <p className="text-ink-soft">{t(NEXT[state])}</p>
-      {state === "running" ? (
-        <a href={hrefs.home()} className={`${buttonClass("primary")} mt-auto`}>
-          {t("order")}
-        </a>
-      ) : (
-        <a href={hrefs.downloadApp()} className={`${buttonClass("primary")} mt-auto`}>
-          {t("download")}
-        </a>
-      )}
+      <a href={hrefs.home()} className={`${buttonClass("primary")} mt-auto`}>
+        {t("order")}
+      </a>
     </>
   );
 }

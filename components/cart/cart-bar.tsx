@@ -1,13 +1,21 @@
 "use client";
 
 import { onDemand } from "@/components/ui/on-demand";
+import { ReplacedCart } from "./replaced-cart";
 import { useCartOf } from "./use-cart-of";
 
 const FilledCartBar = onDemand(async () => (await import("./filled-cart-bar")).FilledCartBar);
 
 type Props = { store_id: number; minimum: number };
 
-/** The link to the cart at the bottom of a phone, if the cart belongs to this store (ST-25, CA-40). */
+/**
+ * The link to the cart at the bottom of a phone, if the cart belongs to this store (ST-25, CA-40). Otherwise the offer of
+ * this store's replaced cart.
+ */
 export function CartBar(props: Props) {
-  return useCartOf(props.store_id) && <FilledCartBar {...props} />;
+  if (useCartOf(props.store_id)) return <FilledCartBar {...props} />;
+  return <ReplacedCart store_id={props.store_id} className={BAR} />;
 }
+
+const BAR =
+  "sticky bottom-0 z-30 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden";

@@ -3,13 +3,14 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
+import { ReplacedCart } from "./replaced-cart";
 import { useCartOf } from "./use-cart-of";
 
 const FilledCartPanel = onDemand(async () => (await import("./filled-cart-panel")).FilledCartPanel);
 
 type Props = { store_id: number; minimum: number };
 
-/** The filled cart beside the menu, on desktops. */
+/** The cart beside the menu, on desktops. Without one, the offer of the replaced cart. */
 export function CartPanel({ store_id, minimum }: Props) {
   const t = useTranslations("cartPanel");
   const cart = useCartOf(store_id);
@@ -20,10 +21,13 @@ export function CartPanel({ store_id, minimum }: Props) {
         {cart ? (
           <FilledCartPanel cart={cart} minimum={minimum} />
         ) : (
-          <div className="grid justify-items-center gap-3 px-5 pt-4 pb-10 text-center text-ink-soft">
-            <Icon name="bag" className="size-10 text-ink-faint" />
-            <p>{t("panelEmpty")}</p>
-          </div>
+          <>
+            <div className="grid justify-items-center gap-3 px-5 pt-4 pb-10 text-center text-ink-soft">
+              <Icon name="bag" className="size-10 text-ink-faint" />
+              <p>{t("panelEmpty")}</p>
+            </div>
+            <ReplacedCart store_id={store_id} className="border-line border-t p-5" />
+          </>
         )}
       </div>
     </aside>

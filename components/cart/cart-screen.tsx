@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
+import { onDemand } from "@/components/ui/on-demand";
 import { events } from "@/lib/analytics/shop-event";
 import { closedBlock } from "@/lib/catalog/store-rules";
 import { clearCart, currentCart, useCart } from "@/lib/client/cart-store";
@@ -17,6 +18,8 @@ import { OfferProgress } from "./offer-progress";
 import { ReservedTime } from "./reserved-time";
 import { useMinimumCharge } from "./use-minimum-charge";
 import { useOrderedStore } from "./use-ordered-store";
+
+const CartChanges = onDemand(async () => (await import("./cart-changes")).CartChanges);
 
 /** The cart page (CA-01 to CA-08). */
 export function CartScreen() {
@@ -53,6 +56,7 @@ export function CartScreen() {
             </div>
             <CartCosts cart={cart} store={store} />
           </div>
+          <CartChanges cart={cart} />
           <ul>
             {cart.items.map((item) => (
               <CartLine key={item.pdkey} item={item} cart={cart} size="large" />

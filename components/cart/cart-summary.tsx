@@ -1,11 +1,14 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import { onDemand } from "@/components/ui/on-demand";
 import { shortfall } from "@/lib/cart/minimum-rules";
 import type { Cart } from "@/lib/contracts/carts";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
 import { MinimumMeter } from "./minimum-meter";
+
+const CartEstimate = onDemand(async () => (await import("./cart-estimate")).CartEstimate);
 
 type Props = {
   cart: Cart;
@@ -27,11 +30,14 @@ export function CartSummary({ cart, storeHref, isClosed }: Props) {
             {t("count", { count: cart.total_quantity })}
           </span>
         </span>
-        <span className="tabular text-xl" role="status">
+        <span className="tabular" role="status">
           {formatMoney(cart.total_price)}
         </span>
       </p>
-      <p className="text-ink-soft text-sm">{t("feesLater")}</p>
+      {/* Keeps the height of the estimate while it loads, so that the bar does not jump. */}
+      <div className="grid min-h-20 content-center">
+        <CartEstimate cart={cart} />
+      </div>
       <CheckoutLink {...{ cart, storeHref, isClosed }} />
     </div>
   );

@@ -2,15 +2,14 @@
 
 import { onDemand } from "@/components/ui/on-demand";
 import { useTouched } from "@/lib/client/use-touched";
+import type { NewOrderProps } from "./new-order-question";
 
 const NewOrderQuestion = onDemand(
   async () => (await import("./new-order-question")).NewOrderQuestion,
 );
 
-type Props = { open: boolean; onCancel: () => void; onConfirm: () => void };
-
 /** The question 是否建立新訂單. Its code loads while the customer chooses options. */
-export function NewOrderDialog(props: Props) {
+export function NewOrderDialog(props: NewOrderProps) {
   const isTouched = useTouched();
   if (!isTouched && !props.open) return null;
   // A failed preload shows no message. The next press tries again.

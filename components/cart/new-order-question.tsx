@@ -1,33 +1,80 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import { withMessages } from "@/components/ui/with-messages";
+import { REPLACED_CART_DAYS } from "@/lib/cart/replaced-carts";
 import { useCart } from "@/lib/client/cart-store";
 import { openCartType } from "@/lib/client/cart-type";
+import { storeReplacedCart } from "@/lib/client/replaced-cart-store";
 import newOrder from "@/messages/zh-TW/new-order.json";
 
-type Props = { open: boolean; onCancel: () => void; onConfirm: () => void };
+export type NewOrderProps = {
+  open: boolean;
+  /**
+   * Why the choice does not fit the cart. `change`: the products can take the new choice. `browse`: the choice is for
+   * other stores, and the cart can stay as it is. `other-store` and `closed`: only a new order is possible.
+   */
+  reason: "change" | "browse" | "other-store" | "closed";
+  onCancel: () => void;
+  onConfirm: () => void;
+  /** Applies the choice without a new order. Needed for `change` and `browse` (CA-48). */
+  onKeep?: () => void;
+};
 
-/** Asks whether to start a new order, because the choice does not fit the cart (CA-18). Sets the cart type (CA-17). */
-function Question({ open, onCancel, onConfirm }: Props) {
+/** The message keys of a cart that can stay: what happens to it, and the button. */
+const STAYS = {
+  change: { note: "canChange", keep: "keepChanged" },
+  browse: { note: "canStay", keep: "keepUntouched" },
+} as const;
+
+/**
+ * Asks whether to start a new order, because the choice does not fit the cart (CA-18). Says what happens to the products
+ * and offers to keep them if they can stay (CA-48). A new order sets the cart type (CA-17) and keeps the replaced cart
+ * for its store (CA-49).
+ */
+function Question({ open, reason, onCancel, onConfirm, onKeep }: NewOrderProps) {
   const t = useTranslations("newOrder");
   const { store_name: name, total_quantity: count } = useCart().cart;
+  const stays = reason === "change" || reason === "browse" ? STAYS[reason] : null;
+  const confirm = () => {
+    storeReplacedCart();
+    openCartType();
+    onConfirm();
+  };
   return (
-    <ConfirmDialog
-      open={open}
-      title={t("title")}
-      text={t("text")}
-      note={count > 0 ? t("clears", { name, count }) : undefined}
-      cancelLabel={t("cancel")}
-      confirmLabel={t("confirm")}
-      onCancel={onCancel}
-      onConfirm={() => {
-        openCartType();
-        onConfirm();
-      }}
-    />
+    <Dialog open={open} title={t("title")} onClose={onCancel}>
+      <div className="grid gap-5 p-5 pt-2">
+        <p className="text-ink-soft">{t("text")}</p>
+        {count > 0 && <div className="-mt-3 grid gap-1 text-sm">{notes()}</div>}
+        <div className="grid grid-cols-2 gap-3">
+          {stays && (
+            <Button className="col-span-2" onClick={onKeep}>
+              {t(stays.keep)}
+            </Button>
+          )}
+          <Button look="secondary" onClick={onCancel}>
+            {t("cancel")}
+          </Button>
+          <Button look={stays ? "secondary" : "primary"} onClick={confirm}>
+            {t("confirm")}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   );
+
+  function notes() {
+    const cart = { name, count, days: REPLACED_CART_DAYS };
+    if (!stays) return <p>{t(reason === "closed" ? "closed" : "otherStore", cart)}</p>;
+    return (
+      <>
+        <p>{t(stays.note, cart)}</p>
+        <p className="text-ink-soft">{t("newOrderKeeps", cart)}</p>
+      </>
+    );
+  }
 }
 
 export const NewOrderQuestion = withMessages(Question, { "zh-TW": { newOrder } });

@@ -78,8 +78,10 @@ export function ReservationControl({ visit, isChoosing, onChoosing, onUnavailabl
       )}
       <NewOrderDialog
         open={reservation.asksNewOrder}
+        reason={reservation.isCartHere ? "change" : "browse"}
         onCancel={reservation.keepOrder}
         onConfirm={reservation.startNewOrder}
+        onKeep={reservation.keepCart}
       />
     </div>
   );

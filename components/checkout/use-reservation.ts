@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { reservedStart } from "@/lib/cart/reservation-fields";
+import { changeCart, useCart } from "@/lib/client/cart-store";
 import { needsNewOrderFor, reserve, reserveInNewCart } from "@/lib/client/reserve";
 import { askServerTime } from "@/lib/client/server-time";
 import type { OrderVisit } from "@/lib/client/use-visit";
@@ -8,6 +9,7 @@ import { IMMEDIATE } from "@/lib/contracts/codes";
 /** The reserved time of this visit, a time that is no longer offered, and an open question. */
 export function useReservation(visit: OrderVisit) {
   const { store, dining_type, view } = visit;
+  const { cart } = useCart();
   const place = { store_id: store.id, dining_type, view };
   const [pending, setPending] = useState<number | null>(null);
   const [unavailable, setUnavailable] = useState<number | null>(null);
@@ -26,6 +28,15 @@ export function useReservation(visit: OrderVisit) {
       setUnavailable(null);
       if (needsNewOrderFor(place)) setPending(chosen);
       else reserve(place, chosen);
+    },
+    isCartHere: cart.store_id === store.id,
+    /** A cart of this store takes the dining type and the time. Another cart stays as it is (CA-48). */
+    keepCart() {
+      if (pending !== null) {
+        changeCart((cart) => (cart.store_id === store.id ? { ...cart, dining_type } : cart));
+        reserve(place, pending);
+      }
+      setPending(null);
     },
     startNewOrder() {
       if (pending !== null) reserveInNewCart(place, pending);

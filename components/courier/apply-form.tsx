@@ -5,7 +5,8 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { callApi } from "@/lib/client/call-api";
-import { CORPORATE_LENGTHS } from "@/lib/contracts/codes";
+import { useQuery } from "@/lib/client/use-query";
+import { CORPORATE_LENGTHS, CORPORATE_SERVICES } from "@/lib/contracts/codes";
 import type { CorporateApplication } from "@/lib/contracts/merchants";
 import {
   type ApplicationFault,
@@ -15,7 +16,10 @@ import {
 import { hrefs } from "@/lib/routing/hrefs";
 import { ApplicationLetter } from "./application-letter";
 
-const BLANK: CorporateApplication = { company: "", contact: "", phone: "", email: "", message: "" };
+type Service = (typeof CORPORATE_SERVICES)[number];
+type Typed = Omit<CorporateApplication, "services">;
+
+const BLANK: Typed = { company: "", contact: "", phone: "", email: "", message: "" };
 const FIELDS = [
   { field: "company", autoComplete: "organization" },
   { field: "contact", autoComplete: "name" },
@@ -30,6 +34,10 @@ type Props = { mail: string };
 export function ApplyForm({ mail }: Props) {
   const t = useTranslations("corporate");
   const [application, setApplication] = useState(BLANK);
+  const [chosen, setChosen] = useState<Service[] | null>(null);
+  // A customer who looks for business reservations comes with this query (CA-52).
+  const wanted = useQuery("service") === "booking" ? "booking" : "courier";
+  const services: Service[] = chosen ?? [wanted];
   const [faults, setFaults] = useState<ApplicationFault[]>([]);
   const [website, setWebsite] = useState("");
   const [sending, setSending] = useState<"running" | "done" | null>(null);
@@ -44,6 +52,7 @@ export function ApplyForm({ mail }: Props) {
         onSubmit={handleSubmit}
         className="grid items-start gap-4 rounded-card border border-line bg-paper p-4 md:grid-cols-2 md:p-6"
       >
+        <ServiceChoice services={services} onChoose={setChosen} />
         {FIELDS.map(({ field, ...input }) => (
           <Field
             key={field}
@@ -106,7 +115,7 @@ export function ApplyForm({ mail }: Props) {
     return fault && t(fault.code);
   }
 
-  function edit(part: Partial<CorporateApplication>) {
+  function edit(part: Partial<Typed>) {
     setApplication((before) => ({ ...before, ...part }));
     setFaults((before) => before.filter(({ field }) => !(field in part)));
   }
@@ -120,14 +129,17 @@ export function ApplyForm({ mail }: Props) {
     if (first) return form.current?.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus();
     setSending("running");
     const filled_seconds = Math.floor(performance.now() / 1000);
-    const body = { application, website, filled_seconds };
+    const body = { application: { ...application, services }, website, filled_seconds };
     const answer = await callApi("applyExpress", { body }, { breakage: "stay" });
     setSending(answer.ok ? "done" : null);
     if (!answer.ok) setUnsent(letterOf(application));
   }
 
-  function letterOf({ company, contact, phone, email, message }: CorporateApplication): Letter {
+  function letterOf({ company, contact, phone, email, message }: Typed): Letter {
     const lines = [
+      ...(services.length > 0
+        ? [t("lineServices", { text: services.map((one) => t(one)).join("、") })]
+        : []),
       t("lineCompany", { text: company.trim() }),
       t("lineContact", { text: contact.trim() }),
       t("linePhone", { text: phone.trim() }),
@@ -135,6 +147,36 @@ export function ApplyForm({ mail }: Props) {
       ...(message.trim() ? [t("lineMessage", { text: message.trim() })] : []),
     ];
     return { subject: t("subject", { company: company.trim() }), lines };
+  }
+}
+
+type ServiceProps = { services: Service[]; onChoose: (services: Service[]) => void };
+
+/** What the company applies for (IS-06). */
+function ServiceChoice({ services, onChoose }: ServiceProps) {
+  const t = useTranslations("corporate");
+  return (
+    <fieldset className="md:col-span-2">
+      <legend className="text-sm font-bold">{t("services")}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {CORPORATE_SERVICES.map((service) => (
+          <label key={service} className="flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              checked={services.includes(service)}
+              onChange={({ target }) => choose(service, target.checked)}
+              className="size-5 flex-none accent-brand"
+            />
+            {t(service)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+
+  function choose(service: Service, isChosen: boolean) {
+    const others = services.filter((one) => one !== service);
+    onChoose(isChosen ? [...others, service] : others);
   }
 }
 

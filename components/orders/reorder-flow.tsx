@@ -5,6 +5,7 @@ import { NewOrderQuestion } from "@/components/cart/new-order-question";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { withMessages } from "@/components/ui/with-messages";
+import { useCart } from "@/lib/client/cart-store";
 import type { Go } from "@/lib/client/leave";
 import errors from "@/messages/zh-TW/errors.json";
 import reorder from "@/messages/zh-TW/reorder.json";
@@ -21,7 +22,9 @@ type Props = {
 function Flow(props: Props) {
   const t = useTranslations("reorder");
   const answerText = useAnswerText();
-  const { step, agree, replace, stop } = useReorder(props);
+  const { step, agree, replace, merge, stop } = useReorder(props);
+  const { store_id } = useCart().cart;
+  const isCartHere = step.kind === "replacing" && step.again.store_id === store_id;
   return (
     <>
       <ReorderDialog
@@ -29,7 +32,13 @@ function Flow(props: Props) {
         onCancel={stop}
         onAgree={agree}
       />
-      <NewOrderQuestion open={step.kind === "replacing"} onCancel={stop} onConfirm={replace} />
+      <NewOrderQuestion
+        open={step.kind === "replacing"}
+        reason={isCartHere ? "change" : "other-store"}
+        onCancel={stop}
+        onConfirm={replace}
+        onKeep={merge}
+      />
       <MessageDialog
         title={t("failed")}
         message={step.kind === "refused" ? answerText(step.refusal) : null}

@@ -52,6 +52,8 @@ export function useReorder({ order_id, go, onAsking }: Reordering) {
       writeView(view);
       fill(step);
     },
+    /** A cart of this store takes the products and the dining type of the order (CA-48). */
+    merge: () => step.kind === "replacing" && fill(step),
     stop: () => setStep({ kind: "done" }),
   };
 

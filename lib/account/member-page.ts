@@ -11,7 +11,14 @@ export type Binding = {
   isOnlyLogin: boolean;
   loginType: ThirdLoginType | null;
 };
-export type PageAddress = { id: number; address: string; detail: string; isDefault: boolean };
+export type PageAddress = {
+  id: SavedAddress["id"];
+  address: string;
+  detail: string;
+  isDefault: boolean;
+  /** Null for an address without a label of its own. */
+  label: "home" | "company" | null;
+};
 
 type ShownFields = Pick<
   Member,
@@ -34,6 +41,10 @@ export type MemberPage = ShownFields & {
   confirmLoginTypes: LoginType[];
   /** Whether the backend can export and delete the member's data. */
   hasDataRights: boolean;
+  /** Whether the backend can change profile, addresses and cards. */
+  canEdit: boolean;
+  /** The member carrier; null if this backend binds none. */
+  carrier: "bound" | "unbound" | null;
 };
 
 type Read = {
@@ -42,6 +53,8 @@ type Read = {
   loginTypes: readonly ThirdLoginType[];
   hasMembership: boolean;
   hasDataRights: boolean;
+  canEdit: boolean;
+  isCarrierBound: boolean;
 };
 
 export function memberPage({ member, addresses, loginTypes, ...offer }: Read): MemberPage {
@@ -64,15 +77,27 @@ export function memberPage({ member, addresses, loginTypes, ...offer }: Read): M
       ...loginTypes,
     ]),
     hasDataRights: offer.hasDataRights,
+    canEdit: offer.canEdit,
+    carrier: carrierOf(offer),
   };
+}
+
+/** Only the membership service has carriers (LG-25). */
+function carrierOf({
+  isCarrierBound,
+  hasMembership,
+}: Pick<Read, "isCarrierBound" | "hasMembership">) {
+  if (isCarrierBound) return "bound";
+  return hasMembership ? "unbound" : null;
 }
 
 /** The default comes first. Floor and contact distinguish two addresses in the same street. */
 function pageAddresses(addresses: SavedAddress[]): PageAddress[] {
   return addresses
-    .map(({ id, address, remark, contact_name, contact_phone, is_default }) => ({
+    .map(({ id, address, remark, contact_name, contact_phone, is_default, label }) => ({
       id,
       address,
+      label: label === "home" || label === "company" ? label : null,
       detail: [remark, maskedName(contact_name), maskedPhone(contact_phone)]
         .filter(Boolean)
         .join("・"),

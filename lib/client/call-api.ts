@@ -1,4 +1,4 @@
-import type { CallInput, DataOf } from "@/lib/contracts/endpoints";
+import type { CallInput, DataOf, EndpointName } from "@/lib/contracts/endpoints";
 import type { Answer } from "@/lib/contracts/envelope";
 import { type Options, request } from "./api-client";
 import { type BrowserCall, callPaths } from "./call-paths";
@@ -15,18 +15,28 @@ export async function callApi<Name extends BrowserCall>(
   input: CallInput<Name>,
   options: Options = {},
 ): Promise<Answer<DataOf<Name>>> {
-  const [method = "GET", path = ""] = callPaths[name].split(" ");
-  const needsToken = method === "POST" || GUARDED_READS.includes(name);
-  return request(`/api${filled(path, input)}`, {
+  return sendCall<Name>(callPaths[name], input, {
     ...(OPN_CALLS.includes(name) && { breakage: "stay" as const }),
     ...options,
-    method,
-    needsToken,
-    ...(method === "POST" && { body: input.body ?? {} }),
+    ...(GUARDED_READS.includes(name) && { needsToken: true }),
   });
 }
 
-function filled(path: string, input: CallInput<BrowserCall>): string {
+/** Makes the call of this `METHOD path`. Tables of single pages use it, so that other pages do not load their paths. */
+export function sendCall<Name extends EndpointName>(
+  row: string,
+  input: CallInput<Name>,
+  options: Options & { needsToken?: boolean },
+): Promise<Answer<DataOf<Name>>> {
+  const [method = "GET", path = ""] = row.split(" ");
+  const isPost = method === "POST";
+  return request(`/api${filled(path, input)}`, {
+    ...{ needsToken: isPost, ...options, method },
+    ...(isPost && { body: input.body ?? {} }),
+  });
+}
+
+function filled(path: string, input: CallInput<EndpointName>): string {
   const params = (input.params ?? {}) as Record<string, unknown>;
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(input.query ?? {})) {

@@ -1,3 +1,4 @@
+import type { ReplacedCart } from "@/lib/cart/replaced-carts";
 import type { LastCheckout } from "@/lib/checkout/checkout-draft";
 import type { StoredAddress } from "@/lib/contracts/addresses";
 import type { Cart, ViewState } from "@/lib/contracts/carts";
@@ -22,6 +23,7 @@ type Stored = {
   lastCheckout: LastCheckout;
   lastCourierOrder: StoredCourierOrder;
   cart: Cart;
+  replacedCarts: ReplacedCart[];
   viewState: ViewState;
   opnVisit: { source_order_id: string; time: number };
   recentSearches: string[];
@@ -41,7 +43,7 @@ export function readStored<Key extends StorageKey>(key: Key): Stored[Key] | null
   }
 }
 
-/** Other keys (cart, view, last checkout, courier order) are checked by their readers, which few pages load. */
+/** Other keys (carts, view, last checkout, courier order) are checked by their readers, which few pages load. */
 const CHECKS: Partial<Record<StorageKey, (value: unknown) => boolean>> = {
   address: isStoredAddress,
   contactName: isText,

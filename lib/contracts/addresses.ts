@@ -1,5 +1,23 @@
 import { z } from "zod";
+import {
+  ADDRESS_LABELS,
+  DOOR_HAND_OVERS,
+  DOOR_LENGTHS,
+  DOOR_LIFTS,
+  DOOR_REACHES,
+} from "./codes.ts";
 import { flagSchema, lineSchema, opaqueIdSchema } from "./fields.ts";
+
+/** How a courier reaches the door (MB-12). The backend composes the `remark` of the address from it. */
+export const doorSchema = z.strictObject({
+  floor: lineSchema(DOOR_LENGTHS.floor),
+  lift: z.enum(DOOR_LIFTS),
+  has_desk: flagSchema,
+  hand_over: z.enum(DOOR_HAND_OVERS),
+  reach: z.enum(DOOR_REACHES),
+  note: lineSchema(DOOR_LENGTHS.note),
+});
+export type Door = z.infer<typeof doorSchema>;
 
 /** An address as the server sends it (EN-01). */
 export const savedAddressSchema = z.object({
@@ -15,6 +33,8 @@ export const savedAddressSchema = z.object({
   is_default: flagSchema,
   contact_name: lineSchema(40),
   contact_phone: z.string(),
+  label: z.enum(ADDRESS_LABELS).optional(),
+  door: doorSchema.nullable().optional(),
 });
 export type SavedAddress = z.infer<typeof savedAddressSchema>;
 

@@ -99,6 +99,17 @@ export const COUPON_CODE_MAX = 40;
 /** A company's phone may have an area code and an extension. */
 export const COMPANY_PHONE = /^\+?[\d\s()#-]{8,20}$/;
 /** Maximum lengths of an application for the courier plan of companies (IS-04). */
+/** What a saved address is for. */
+export const ADDRESS_LABELS = ["home", "company", "other"] as const;
+/** Saved addresses of a member: one page of `addressList`. */
+export const SAVED_ADDRESSES_MAX = 10;
+/** The choices of a door profile (MB-12). */
+export const DOOR_LIFTS = ["unknown", "yes", "no"] as const;
+export const DOOR_HAND_OVERS = ["any", "person", "door", "desk"] as const;
+export const DOOR_REACHES = ["any", "call", "text"] as const;
+export const DOOR_LENGTHS = { floor: 20, note: 45 } as const;
+/** What a company may apply for: courier orders on its bill, and business reservations. */
+export const CORPORATE_SERVICES = ["courier", "booking"] as const;
 export const CORPORATE_LENGTHS = {
   company: 40,
   contact: 40,

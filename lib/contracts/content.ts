@@ -52,6 +52,8 @@ export const appClientConfigSchema = z.object({
   sms: flagSchema.default(1),
   /** 1 when exportData and deleteAccount exist. */
   data_rights: flagSchema.default(0),
+  /** 1 if the member can change profile, addresses and cards (API-92 to API-95). */
+  account_edits: flagSchema.default(0),
 });
 
 /** `format` is a date-fns pattern of numbers, such as yyyy-MM-dd HH:mm. */

@@ -10,7 +10,7 @@ import {
 } from "./merchant-codes.ts";
 import type { CorporateApplication, MerchantApplication } from "./merchants.ts";
 
-/** The application of a merchant, or of a company for the courier plan. */
+/** The application of a merchant, or of a company. */
 export type Application = MerchantApplication | CorporateApplication;
 
 type StandardFields = Pick<
@@ -80,10 +80,15 @@ function corporateLead(application: CorporateApplication, reference: string): Cr
     last_name: contact,
     phone,
     email,
-    question: `即時快遞企業方案申請\n${message}`.trim(),
+    question: `${corporateTitle(application)}\n${message}`.trim(),
     lead_source: LEAD_SOURCE.none,
     reference,
   };
+}
+
+function corporateTitle({ services = [] }: CorporateApplication): string {
+  if (!services.includes("booking")) return "即時快遞企業方案申請";
+  return services.includes("courier") ? "即時快遞企業方案與企業預訂申請" : "企業預訂申請";
 }
 
 /**

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import * as edits from "./account-edits.ts";
 import { savedAddressSchema } from "./addresses.ts";
 import * as campaigns from "./campaigns.ts";
+import { cartQuoteBodySchema, cartQuoteSchema } from "./cart-quotes.ts";
 import * as carts from "./carts.ts";
 import * as content from "./content.ts";
 import * as coupons from "./coupons.ts";
@@ -21,7 +23,7 @@ import * as storeLists from "./store-lists.ts";
 import * as stores from "./stores.ts";
 
 /**
- * One row for each call (API-01 to API-90). `path` is relative to the API root and has parameters like `:id`.
+ * One row for each call (API-01 to API-95). `path` is relative to the API root and has parameters like `:id`.
  * `client` is the sending client (`main` for JSON, `multipart`, `opn` without our headers), or the third party that
  * receives the call. `who`: `session` means a member or a courier session.
  */
@@ -154,6 +156,13 @@ export const endpoints = {
   applyExpress: { id: "API-89", isOptional: true, method: "POST", path: "/v3/ExpressApi/apply", client: "main", who: "anyone", cache: "mutation", body: corporateBodySchema, data: noData },
   // Our addition: whether a submit whose answer was lost placed its order.
   submitResult: { id: "API-90", isOptional: true, method: "GET", path: "/v3/OrderApi/submitResult", client: "main", who: "session", cache: "no-store", query: orders.submitResultQuerySchema, data: orders.placedOrderSchema },
+  // Our addition: the current prices and costs of a cart, before a sign-in.
+  quoteCart: { id: "API-91", isOptional: true, method: "POST", path: "/v3/WebApi/cartQuote", client: "main", who: "anyone", cache: "no-store", body: cartQuoteBodySchema, data: cartQuoteSchema },
+  // Our addition: the member changes the own account.
+  updateProfile: { id: "API-92", isOptional: true, method: "POST", path: "/v3/UserApi/updateProfile", client: "main", who: "member", cache: "mutation", body: edits.profileBodySchema, data: noData },
+  saveAddress: { id: "API-93", isOptional: true, method: "POST", path: "/v3/UserApi/saveAddress", client: "main", who: "member", cache: "mutation", body: edits.saveAddressBodySchema, data: z.array(savedAddressSchema) },
+  removeAddress: { id: "API-94", isOptional: true, method: "POST", path: "/v3/UserApi/removeAddress", client: "main", who: "member", cache: "mutation", body: edits.ownIdBodySchema, data: z.array(savedAddressSchema) },
+  removeCard: { id: "API-95", isOptional: true, method: "POST", path: "/v3/PaymentApi/removeCard", client: "main", who: "member", cache: "mutation", body: edits.ownIdBodySchema, data: noData },
 } as const satisfies Record<string, Endpoint>;
 
 type Endpoints = typeof endpoints;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COMPANY_PHONE, CORPORATE_LENGTHS, EMAIL } from "./codes.ts";
+import { COMPANY_PHONE, CORPORATE_LENGTHS, CORPORATE_SERVICES, EMAIL } from "./codes.ts";
 import { boundedText, patternText } from "./fields.ts";
 import {
   BUSINESS_MODES,
@@ -61,13 +61,14 @@ export const merchantApplicationSchema = z
   });
 export type MerchantApplication = z.output<typeof merchantApplicationSchema>;
 
-/** An application of a company for its courier plan (IS-04). */
+/** An application of a company for its courier plan or for business reservations (IS-04, IS-06). */
 const corporateApplicationSchema = z.strictObject({
   company: required(CORPORATE_LENGTHS.company),
   contact: required(CORPORATE_LENGTHS.contact),
   phone: cleaned(cleanLine).pipe(patternText(CORPORATE_LENGTHS.phone, COMPANY_PHONE)),
   email: cleaned(cleanLine).pipe(patternText(CORPORATE_LENGTHS.email, EMAIL)),
   message: text(CORPORATE_LENGTHS.message),
+  services: z.array(z.enum(CORPORATE_SERVICES)).max(CORPORATE_SERVICES.length).optional(),
 });
 export type CorporateApplication = z.output<typeof corporateApplicationSchema>;
 

@@ -18,7 +18,7 @@ const cartSetFoodSchema = setFoodSchema
   .extend({ relish_ids: z.array(cartRelishSchema) });
 
 /** A cart item (EN-04) without the key, which the cart computes. */
-const reorderItemSchema = z.object({
+export const reorderItemSchema = z.object({
   item_type: z.enum(["single", "set"]),
   id: idSchema,
   name: z.string(),

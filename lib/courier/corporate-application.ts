@@ -9,7 +9,9 @@ export type ApplicationFault =
   | { field: "email"; code: "bad-email" };
 
 /** All faults, in the order of the fields. */
-export function applicationFaults(application: CorporateApplication): ApplicationFault[] {
+export function applicationFaults(
+  application: Omit<CorporateApplication, "services">,
+): ApplicationFault[] {
   const { company, contact, phone, email } = application;
   const faults: (ApplicationFault | null)[] = [
     company.trim() === "" ? { field: "company", code: "missing-company" } : null,

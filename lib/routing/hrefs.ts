@@ -48,7 +48,9 @@ export const hrefs = {
   landingPage: () => "/landingPage",
   downloadApp: () => "/downloadApp",
   instantDelivery: () => "/instant-delivery",
-  instantDeliveryApply: () => "/instant-delivery-apply",
+  /** `service` is `booking` for a company that wants business reservations. */
+  instantDeliveryApply: ({ service }: { service?: "booking" } = {}) =>
+    withQuery("/instant-delivery-apply", { service }),
   /** Not in the specification: the page without a connection. */
   offline: () => "/offline",
   /** Not in the specification: stores of a city or district, for search engines. */

@@ -1,3 +1,4 @@
+import accountEdits from "./account-edits.json";
 import address from "./address.json";
 import addressDialogs from "./address-dialogs.json";
 import addressPosition from "./address-position.json";
@@ -12,6 +13,7 @@ import carrier from "./carrier.json";
 import cart from "./cart.json";
 import cartCosts from "./cart-costs.json";
 import cartPanel from "./cart-panel.json";
+import cartQuote from "./cart-quote.json";
 import checkout from "./checkout.json";
 import codBarcode from "./cod-barcode.json";
 import consent from "./consent.json";
@@ -51,6 +53,7 @@ import productForm from "./product-form.json";
 import products from "./products.json";
 import referrals from "./referrals.json";
 import reorder from "./reorder.json";
+import replacedCart from "./replaced-cart.json";
 import reservations from "./reservations.json";
 import sameOrder from "./same-order.json";
 import search from "./search.json";
@@ -65,6 +68,7 @@ import texts from "./texts.json";
 
 /** Every sentence of the storefront, one file per domain. */
 const messages = {
+  accountEdits,
   address,
   addressDialogs,
   addressPosition,
@@ -79,6 +83,7 @@ const messages = {
   cart,
   cartCosts,
   cartPanel,
+  cartQuote,
   checkout,
   codBarcode,
   consent,
@@ -100,6 +105,7 @@ const messages = {
   invoices,
   joinUs,
   joinUsForm,
+  replacedCart,
   landing,
   layout,
   lostSubmit,

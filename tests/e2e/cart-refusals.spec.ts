@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
-import { addDish, chooseRequired, OTHER_STORE, SIDE_DISH, withAddress } from "./journeys";
+import { addDish, chooseRequired, OTHER_STORE, SIDE_DISH, STORE, withAddress } from "./journeys";
 
 test.beforeEach(({ page, baseURL }) => withAddress(page, baseURL));
 
@@ -19,7 +19,7 @@ test("a dish of another store asks before it empties the cart", async ({ page })
   await addDish(page, { store: OTHER_STORE });
   const question = page.getByRole("dialog", { name: "是否建立新訂單" });
   await expect(question).toContainText("您目前的訂單不適用您選擇的選項哦");
-  await expect(question).toContainText("的 1 件商品會被清空");
+  await expect(question).toContainText("的 1 件商品會先收起來");
   await question.getByRole("button", { name: "取消" }).click();
   await expect(question).toBeHidden();
   await page.goto("/cart");
@@ -33,6 +33,14 @@ test("a dish of another store asks before it empties the cart", async ({ page })
   await page.waitForURL("**/store?**");
   await page.goto("/cart");
   await expect(page.getByRole("link", { name: "繼續購物" })).toHaveAttribute("href", /stid=13/);
+
+  // The first store offers its replaced cart (CA-50).
+  await page.goto(`/store?stid=${STORE}`);
+  await page.getByRole("button", { name: "放回購物車" }).first().click();
+  await question.getByRole("button", { name: "新訂單" }).click();
+  await page.waitForURL("**/cart");
+  await expect(page.getByRole("link", { name: "繼續購物" })).toHaveAttribute("href", /stid=1$/);
+  await expect(page.getByText("預估總計")).toBeVisible();
 });
 
 test("a corrupted cart does not break the page and orders nothing", async ({ page }) => {

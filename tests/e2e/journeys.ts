@@ -1,4 +1,6 @@
 import type { Cookie, Page } from "playwright/test";
+import { accountMerge, appliesAt } from "../../lib/account/account-merge.ts";
+import siteSettings from "../../lib/site/site-settings.json" with { type: "json" };
 import { expect, expectNoAxeViolations } from "../setup/e2e-fixtures";
 
 const ADDRESS = "台北市信義區市府路1號";
@@ -86,10 +88,16 @@ export async function chooseRequired(within: ReturnType<Page["getByRole"]>): Pro
   }
 }
 
+/** Leaves `/login` for the provider, with the merge notice while it applies (LG-35). */
+export async function startSignIn(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "登入／註冊" }).click();
+  if (!appliesAt(accountMerge(siteSettings.accountMergeYear), Date.now())) return;
+  await page.getByRole("button", { name: "同意", exact: true }).click();
+}
+
 /** Agrees on the provider's page of the sandbox. */
 export async function signIn(page: Page, member = MEMBER): Promise<void> {
-  await page.getByRole("button", { name: "登入／註冊" }).click();
-  await page.getByRole("button", { name: "同意", exact: true }).click();
+  await startSignIn(page);
   await page.getByRole("button", { name: `以 ${member} 登入` }).click();
 }
 
@@ -101,8 +109,7 @@ export function newPhone(): string {
 /** Signs in on the provider's page with a number. An unknown number creates a new person there. */
 export async function signInByPhone(page: Page, phone: string): Promise<void> {
   await page.goto("/login");
-  await page.getByRole("button", { name: "登入／註冊" }).click();
-  await page.getByRole("button", { name: "同意", exact: true }).click();
+  await startSignIn(page);
   await page.getByLabel("手機號碼").fill(phone);
   await page.getByRole("button", { name: "加入並登入" }).click();
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
+import { startSignIn } from "./journeys.ts";
 
 test.describe.configure({ mode: "serial" });
 
@@ -89,8 +90,7 @@ test("only the configured sign-in appears, and it leads to the provider", async 
   await page.goto(`${origin}/login`);
   await expect(page.getByRole("button", { name: "登入／註冊" })).toBeVisible();
   await expect(page.getByRole("button", { name: /Google|Apple/ })).toHaveCount(0);
-  await page.getByRole("button", { name: "登入／註冊" }).click();
-  await page.getByRole("button", { name: "同意", exact: true }).click();
+  await startSignIn(page);
   await expect(page).toHaveURL(new RegExp(`^http://localhost:${SANDBOX}/op/login`));
 });
 

@@ -91,7 +91,10 @@ export function makeMemberPage(values: Partial<MemberPage> = {}): MemberPage {
     subscription_end_time: Date.parse("2027-11-01T00:00:00+08:00") / 1000,
     subscription_status: 1,
     addresses: [
-      { id: 1, address: "台北市信義區市府路1號", detail: "王○明・0912***678", isDefault: true },
+      {
+        ...{ id: 1, address: "台北市信義區市府路1號", detail: "王○明・0912***678" },
+        ...{ isDefault: true, label: null },
+      },
     ],
     bindings: [
       { key: "google", loginType: 1, ...unbound },
@@ -102,6 +105,8 @@ export function makeMemberPage(values: Partial<MemberPage> = {}): MemberPage {
     ],
     confirmLoginTypes: [0],
     hasDataRights: true,
+    canEdit: true,
+    carrier: "unbound",
     ...values,
   };
 }

@@ -26,7 +26,7 @@ const common = {
 } as const;
 
 export function makePreOrderBody({ foods, ...values }: Asked<PreOrderBody>): PreOrderBody {
-  return { ...common, ...values, foods: foodsText(foods) };
+  return { ...common, ...values, foods: makeOrderFoods(foods) };
 }
 
 export function makeOrderingBody({ foods, ...values }: Asked<OrderingBody>): OrderingBody {
@@ -35,11 +35,12 @@ export function makeOrderingBody({ foods, ...values }: Asked<OrderingBody>): Ord
     email: "a@example.com",
     invoice_type: INVOICE_TYPE.email,
     ...values,
-    foods: foodsText(foods),
+    foods: makeOrderFoods(foods),
   };
 }
 
-function foodsText(foods: FoodRequest[]): string {
+/** The `foods` of a request: lines with default values, as JSON text. */
+export function makeOrderFoods(foods: FoodRequest[]): string {
   return JSON.stringify(
     foods.map((food) => ({
       item_type: "single",

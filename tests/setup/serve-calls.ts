@@ -17,6 +17,8 @@ const SIDE_LISTS: Replies = {
   "/api/AdvertiseApi/marketingAdvertiseList": { data: [] },
   "/api/UserApi/newDiscountCodeList": { data: [] },
   "/api/v3/UserApi/sessionList": { data: [] },
+  // The backend lacks the call unless a test sets an answer.
+  "/api/v3/WebApi/cartQuote": { code: CODE.refused, message: "", reason: REASON.notOffered },
 };
 /** A capability that a test switches on. */
 const NOT_OFFERED: Replies = {

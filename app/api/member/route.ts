@@ -15,9 +15,11 @@ const MAX_PAGES = 10;
 export const GET = handler(async (request) => {
   const { answer } = await callFor(request, "member", { query: {} });
   if (!answer.ok) return answerResponse(answer);
-  const [addresses, config] = await Promise.all([
+  const [addresses, config, carrier] = await Promise.all([
     readSavedAddresses(request),
     callFor(request, "getAppClientConfig", { query: {} }),
+    // The page works without the carrier.
+    callFor(request, "opInvoiceInfo", { query: {} }).catch(() => null),
   ]);
   if (!addresses.ok) return answerResponse(addresses);
   const page = memberPage({
@@ -26,6 +28,8 @@ export const GET = handler(async (request) => {
     loginTypes: config.answer.ok ? config.answer.data.third_login_types : [],
     hasMembership: !config.answer.ok || config.answer.data.op_login === 1,
     hasDataRights: config.answer.ok && config.answer.data.data_rights === 1,
+    canEdit: config.answer.ok && config.answer.data.account_edits === 1,
+    isCarrierBound: carrier?.answer.ok === true && carrier.answer.data.is_bound === 1,
   });
   return answerResponse({ ...answer, data: page });
 });

@@ -3,12 +3,14 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { LoginType } from "../../../lib/contracts/codes.ts";
+import type { Door } from "../../../lib/contracts/addresses.ts";
+import { ADDRESS_LABELS, type LoginType } from "../../../lib/contracts/codes.ts";
 
 export const members = pgTable(
   "members",
@@ -74,8 +76,14 @@ export const member_addresses = pgTable(
     is_default: smallint().$type<0 | 1>().notNull().default(0),
     contact_name: text().notNull().default(""),
     contact_phone: text().notNull().default(""),
+    label: text({ enum: ADDRESS_LABELS }).notNull().default("other"),
+    /** Null for an address whose `remark` was not composed from a door profile. */
+    door: jsonb().$type<Door>(),
   },
-  (table) => [index("member_addresses_member").on(table.member_id)],
+  (table) => [
+    index("member_addresses_member").on(table.member_id),
+    uniqueIndex("member_addresses_default").on(table.member_id).where(sql`${table.is_default} = 1`),
+  ],
 );
 
 /** A member's session. It stores a hash of the id, so a copy of the table cannot be used to sign in. */

@@ -1,5 +1,6 @@
 import { epochSeconds, type Handlers } from "../../call.ts";
 import { basket_events } from "../../db/schema/cart-tables.ts";
+import { quoteCart } from "./cart-quote-service.ts";
 import { cartTypeOf, keepCartType } from "./cart-service.ts";
 
 export const cartHandlers = {
@@ -8,6 +9,7 @@ export const cartHandlers = {
     await keepCartType(deps, session, body.web_cart_type);
     return null;
   },
+  quoteCart: ({ deps, body }) => quoteCart(deps, body),
   // The change is stored without the phone of the request.
   basket: async ({ deps, body: { event, items } }) => {
     await deps.db.insert(basket_events).values({ event, items, create_time: epochSeconds(deps) });

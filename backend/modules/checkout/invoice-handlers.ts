@@ -26,6 +26,7 @@ export const invoiceHandlers = {
       op_login: offered.has("OP") ? 1 : 0,
       sms: offered.has("SMS") ? 1 : 0,
       data_rights: 1 as const,
+      account_edits: 1 as const,
     };
   },
   opInvoiceInfo: (call) => carrierInfo(call.deps, memberId(call)),

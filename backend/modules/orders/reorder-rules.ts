@@ -21,12 +21,17 @@ type Again = { item: ReorderItem | null; changes: ReorderChange[] };
 
 /** The lines as the menu accepts them now, and each difference from the order. */
 export function reorderLines(lines: OrderedLine[], menu: Menu) {
-  const room: Room = new Map();
-  const all = lines.map((line) => lineAgain(line, menu.get(line.request.id), room));
+  const all = linesAgain(lines, menu);
   return {
     items: all.flatMap(({ item }) => (item ? [item] : [])),
     changes: all.flatMap(({ changes }) => changes),
   };
+}
+
+/** One entry for each line. `item` is null if the line cannot be ordered now. */
+export function linesAgain(lines: OrderedLine[], menu: Menu): Again[] {
+  const room: Room = new Map();
+  return lines.map((line) => lineAgain(line, menu.get(line.request.id), room));
 }
 
 function lineAgain(line: OrderedLine, product: Product | undefined, room: Room): Again {

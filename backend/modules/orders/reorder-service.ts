@@ -45,7 +45,12 @@ function orderedLines({ db }: Deps, order_id: number): Promise<OrderedLine[]> {
 
 type Menu = Parameters<typeof productsToday>[1];
 
-async function menuOf(deps: Deps, { store_id, dining_type }: Menu, lines: OrderedLine[]) {
+/** The named products of the store, as it sells them now. */
+export async function menuOf(
+  deps: Deps,
+  { store_id, dining_type }: Menu,
+  lines: Pick<OrderedLine, "request">[],
+) {
   const ids = [...new Set(lines.map(({ request }) => request.id))];
   const rows = await deps.db
     .select()

@@ -38,6 +38,24 @@ export async function assertUsableCard(
   return card.id;
 }
 
+/**
+ * Deletes the token at PAYUNi, then the card (MB-13). Without a confirmation of PAYUNi the card stays, so that a card that
+ * could be charged never disappears from the list.
+ */
+export async function removeCard(
+  deps: Deps,
+  { card_id, ...owner }: CardOwner & { card_id: number },
+): Promise<void> {
+  const isIt = and(isOwnedBy(owner), eq(cards.id, card_id), eq(cards.is_deleted, 0));
+  const [card] = await deps.db.select().from(cards).where(isIt);
+  if (!card) throw new ServiceError(CODE.refused, "找不到此信用卡，請重新整理頁面");
+  const token = await openToken(deps, card);
+  const isForgotten = token === null || (await deps.providers.payuni.forgetCard(token)).ok === true;
+  if (!isForgotten) throw new ServiceError(CODE.refused, "信用卡暫時無法移除，請稍後再試");
+  await deps.db.update(cards).set({ is_deleted: 1 }).where(isIt);
+  deps.audit({ kind: "card-removed", member_id: owner.member_id, card_id });
+}
+
 /** Leaves out cards whose token cannot be opened, because they cannot be charged. */
 async function usableCards(db: Database, deps: Pick<Deps, "config" | "now">, owner: CardOwner) {
   const rows = await db

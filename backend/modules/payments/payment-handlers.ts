@@ -1,11 +1,16 @@
 import { type Call, type Handlers, memberId, ownerOf } from "../../call.ts";
 import { appPayConfirm } from "./app-pay-service.ts";
 import { startBinding } from "./card-binding-service.ts";
-import { type CardOwner, listCards } from "./card-service.ts";
+import { type CardOwner, listCards, removeCard } from "./card-service.ts";
 import { confirmLinePay, payResult } from "./settle-service.ts";
 
 export const paymentHandlers = {
   cardList: (call) => listCards(call.deps, cardOwnerOf(call)),
+  removeCard: async (call) => {
+    const owner = { member_id: memberId(call), courier_session_id: 0 };
+    await removeCard(call.deps, { ...owner, card_id: call.body.id });
+    return null;
+  },
   bindCard: (call) => startBinding(call.deps, cardOwnerOf(call)),
   appPayConfirm: (call) =>
     appPayConfirm(call.deps, { ...ownerOf(call), order_id: call.body.order_id }),

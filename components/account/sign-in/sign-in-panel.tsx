@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { useAnswerText } from "@/components/ui/use-answer-text";
+import { type AccountMerge, appliesAt } from "@/lib/account/account-merge";
 import { NETWORK_FAILED, postToShop } from "@/lib/client/api-client";
 import { type Go, replacePage } from "@/lib/client/leave";
 import { logFailure } from "@/lib/client/session";
@@ -21,7 +22,13 @@ import { storeOpnReturn } from "./store-opn-return";
 import { takeThirdReturn } from "./take-third-return";
 import { ThirdButtons } from "./third-buttons";
 
-type Props = { loginTypes?: readonly ThirdLoginType[]; hasMembership?: boolean; go?: Go };
+type Props = {
+  loginTypes?: readonly ThirdLoginType[];
+  hasMembership?: boolean;
+  /** The merge of old accounts; null without one. */
+  merge?: AccountMerge | null;
+  go?: Go;
+};
 type Notice = { title: string; message: string };
 
 const NO_NOTICE = { title: "", message: null };
@@ -29,8 +36,17 @@ const NO_NOTICE = { title: "", message: null };
 const START = { provider: "/api/session/login", third: "/api/session/third" };
 const FINISH = "/api/session/third/finish";
 
-/** The ways to sign in, after the merge notice. A member who opens the page goes to the intro (LG-13). */
-export function SignInPanel({ loginTypes = [], hasMembership = true, go = replacePage }: Props) {
+/**
+ * The ways to sign in, after the merge notice while it applies (LG-35). A member who opens the page goes to the intro
+ * (LG-13).
+ */
+export function SignInPanel({
+  loginTypes = [],
+  hasMembership = true,
+  merge = null,
+  ...rest
+}: Props) {
+  const { go = replacePage } = rest;
   const t = useTranslations("auth");
   const answerText = useAnswerText();
   const [step, setStep] = useState<"idle" | "confirming" | "leaving" | "returning">("idle");
@@ -43,6 +59,11 @@ export function SignInPanel({ loginTypes = [], hasMembership = true, go = replac
     const answer = await postToShop<string>(path, body);
     if (answer.ok) go(answer.data);
     else refuse(answer);
+  }
+
+  function handleSignIn() {
+    if (appliesAt(merge, Date.now())) setStep("confirming");
+    else void leaveBy(START.provider, {});
   }
 
   function refuse(refusal: Refusal) {
@@ -92,37 +113,28 @@ export function SignInPanel({ loginTypes = [], hasMembership = true, go = replac
 
   const dialog = notice ?? NO_NOTICE;
   const isBusy = step === "leaving" || step === "returning";
-  const hasProvider = hasMembership || loginTypes.length > 0;
   return (
     <div className="grid w-full max-w-sm gap-3">
-      {hasMembership && (
-        <Button disabled={isBusy} onClick={() => setStep("confirming")}>
-          {t("signIn")}
-        </Button>
-      )}
-      {!hasProvider && (
-        <p role="status" className="text-center text-ink-soft">
-          {t("noSignIn")}
-        </p>
-      )}
+      {hasMembership && <MembershipButton disabled={isBusy} onPress={handleSignIn} />}
       <ThirdButtons
         loginTypes={loginTypes}
         disabled={isBusy}
         onChoose={(third_login_type) => leaveBy(START.third, { third_login_type })}
       />
-      <a href={hrefs.index()} className={buttonClass("quiet")}>
-        {t(hasProvider ? "skip" : "browse")}
-      </a>
+      <SkipLink hasProvider={hasMembership || loginTypes.length > 0} />
       {networkError && (
         <p role="alert" className="text-center text-bad">
           {networkError}
         </p>
       )}
-      <MergeDialog
-        open={step === "confirming"}
-        onAgree={() => leaveBy(START.provider, {})}
-        onDisagree={() => setStep("idle")}
-      />
+      {merge && (
+        <MergeDialog
+          open={step === "confirming"}
+          year={merge.year}
+          onAgree={() => leaveBy(START.provider, {})}
+          onDisagree={() => setStep("idle")}
+        />
+      )}
       <BlockingOverlay
         open={isBusy}
         label={step === "returning" ? t("returning") : t("signingIn")}
@@ -134,5 +146,49 @@ export function SignInPanel({ loginTypes = [], hasMembership = true, go = replac
         onClose={() => setNotice(null)}
       />
     </div>
+  );
+}
+
+type ButtonProps = { disabled: boolean; onPress: () => void };
+
+/** The sign-in with the membership service, and who signs the customer in (LG-36). */
+function MembershipButton({ disabled, onPress }: ButtonProps) {
+  const t = useTranslations("auth");
+  return (
+    <>
+      <Button disabled={disabled} aria-describedby="sign-in-by" onClick={onPress}>
+        {t("signIn")}
+      </Button>
+      <p id="sign-in-by" className="text-center text-ink-soft text-sm">
+        {t("byMembership")}
+      </p>
+    </>
+  );
+}
+
+/** The way without a sign-in. If this shop has no sign-in, it says so and offers the stores alone. */
+function SkipLink({ hasProvider }: { hasProvider: boolean }) {
+  const t = useTranslations("auth");
+  if (!hasProvider) {
+    return (
+      <>
+        <p role="status" className="text-center text-ink-soft">
+          {t("noSignIn")}
+        </p>
+        <a href={hrefs.index()} className={buttonClass("quiet")}>
+          {t("browse")}
+        </a>
+      </>
+    );
+  }
+  return (
+    <>
+      <a href={hrefs.index()} aria-describedby="skip-means" className={buttonClass("quiet")}>
+        {t("skip")}
+      </a>
+      <p id="skip-means" className="-mt-2 text-center text-ink-soft text-sm">
+        {t("skipMeans")}
+      </p>
+    </>
   );
 }

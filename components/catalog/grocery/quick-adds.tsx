@@ -44,12 +44,14 @@ function QuickAdd({ press, visit, onDone, onRefused }: Own & { press: Press }) {
 
   return (
     <NewOrderDialog
-      open={form.asksNewOrder}
+      open={form.newOrder !== null}
+      reason={form.newOrder ?? "other-store"}
       onCancel={() => {
         form.keepOrder();
         done();
       }}
       onConfirm={form.startNewOrder}
+      onKeep={form.addNow}
     />
   );
 }

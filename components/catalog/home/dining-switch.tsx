@@ -2,33 +2,31 @@
 
 import { useState } from "react";
 import { NewOrderDialog } from "@/components/cart/new-order-dialog";
-import { Toast } from "@/components/ui/toast";
-import { memberBlock, SELECTABLE_DINING_TYPES } from "@/lib/catalog/store-rules";
+import { offeredTypes } from "@/lib/catalog/store-rules";
 import { clearCart, currentCart } from "@/lib/client/cart-store";
 import { goToStores } from "@/lib/client/save-address";
-import { readStored } from "@/lib/client/storage";
+import { useStored } from "@/lib/client/use-stored";
 import { readView, withDiningType, writeView } from "@/lib/client/view-state";
+import { hrefs } from "@/lib/routing/hrefs";
 import type { PageDiningType } from "@/lib/view/page-place";
 
 type Props = {
   dining_type: PageDiningType;
   label: string;
   names: Record<PageDiningType, string>;
-  businessOnly: string;
+  applyForBusiness: string;
 };
 
 /**
  * Stores the chosen dining type in the view cookie, which selects the page (HM-11). It loads a new document, because
  * Next.js would keep the old page with all its stores hidden in the document.
  */
-export function DiningSwitch({ dining_type, label, names, businessOnly }: Props) {
+export function DiningSwitch({ dining_type, label, names, applyForBusiness }: Props) {
+  const isCorporate = (useStored("member")?.business_id ?? 0) !== 0;
   const [chosen, setChosen] = useState(dining_type);
   const [pending, setPending] = useState<PageDiningType | null>(null);
-  const [notice, setNotice] = useState<string | null>(null);
 
   function press(choice: PageDiningType) {
-    const business_id = readStored("member")?.business_id ?? 0;
-    if (memberBlock({ dining_type: choice, business_id })) return setNotice(businessOnly);
     const { items, dining_type: begun } = currentCart();
     // Asks first if the cart has another dining type (CA-22).
     if (items.length > 0 && begun !== choice) return setPending(choice);
@@ -37,6 +35,12 @@ export function DiningSwitch({ dining_type, label, names, businessOnly }: Props)
 
   function startNewOrder() {
     clearCart();
+    if (pending !== null) go(pending);
+    setPending(null);
+  }
+
+  /** The cart keeps its own dining type (CA-48). */
+  function keepCart() {
     if (pending !== null) go(pending);
     setPending(null);
   }
@@ -54,7 +58,7 @@ export function DiningSwitch({ dining_type, label, names, businessOnly }: Props)
         className="flex flex-wrap rounded-[1.75rem] border border-line bg-surface p-1"
       >
         <legend className="sr-only">{label}</legend>
-        {SELECTABLE_DINING_TYPES.map((choice) => (
+        {offeredTypes(isCorporate, chosen).map((choice) => (
           <label
             key={choice}
             className="min-h-11 flex-auto rounded-full px-4 py-2 text-center font-bold whitespace-nowrap text-ink-soft has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand md:px-5"
@@ -69,13 +73,22 @@ export function DiningSwitch({ dining_type, label, names, businessOnly }: Props)
             {names[choice]}
           </label>
         ))}
+        {!isCorporate && (
+          <a
+            href={hrefs.instantDeliveryApply({ service: "booking" })}
+            className="min-h-11 flex-auto rounded-full px-4 py-2 text-center font-bold whitespace-nowrap text-ink-soft"
+          >
+            {applyForBusiness}
+          </a>
+        )}
       </fieldset>
       <NewOrderDialog
         open={pending !== null}
+        reason="browse"
         onCancel={() => setPending(null)}
         onConfirm={startNewOrder}
+        onKeep={keepCart}
       />
-      <Toast message={notice} onDone={() => setNotice(null)} />
     </>
   );
 }

@@ -85,9 +85,11 @@ export function ProductForm(props: Props) {
         </div>
       </div>
       <NewOrderDialog
-        open={form.asksNewOrder}
+        open={form.newOrder !== null}
+        reason={form.newOrder ?? "other-store"}
         onCancel={form.keepOrder}
         onConfirm={form.startNewOrder}
+        onKeep={form.addNow}
       />
     </>
   );

@@ -10,6 +10,9 @@ import { readView, writeView } from "@/lib/client/view-state";
 /** The step after adding: go back, or stay in the app's web view (CA-20). */
 export type AfterAdding = "back" | "stay";
 
+/** Why adding asks for a new order first. */
+type NewOrderReason = "change" | "other-store" | "closed";
+
 type Setting = { order: CartOrder; item: NewItem; onAdded: (after: AfterAdding) => void };
 
 /** Loads while the customer chooses, because the press needs it to decide about the question. */
@@ -17,7 +20,7 @@ const loadCartType = () => import("@/lib/client/cart-type").catch(() => null);
 
 /** Adds an item at once, or after the question whether to start a new order (CA-14, CA-15). */
 export function useAdding({ order, item, onAdded }: Setting) {
-  const [asksNewOrder, setAsksNewOrder] = useState(false);
+  const [newOrder, setNewOrder] = useState<NewOrderReason | null>(null);
   const step = useRef<"open" | "checking" | "left">("open");
   const isTouched = useTouched();
 
@@ -34,15 +37,24 @@ export function useAdding({ order, item, onAdded }: Setting) {
   }, []);
 
   async function add() {
-    if (needsNewOrder(currentCart(), order)) return setAsksNewOrder(true);
+    const cart = currentCart();
+    if (needsNewOrder(cart, order)) {
+      return setNewOrder(cart.store_id === order.store_id ? "change" : "other-store");
+    }
     if (step.current !== "open") return;
     step.current = "checking";
     const isClosed = await loadCartType().then((it) => it?.isCartClosed());
     // The customer has closed the product meanwhile and no longer wants it.
     if (step.current !== "checking") return;
     step.current = "open";
-    if (isClosed) return setAsksNewOrder(true);
+    if (isClosed) return setNewOrder("closed");
+    addNow();
+  }
+
+  /** Adds to the cart. A cart of this store takes the dining type of the page, which the store still offers (CA-48). */
+  function addNow() {
     changeCart((cart) => addItem(cart, order, item));
+    setNewOrder(null);
     onAdded("back");
   }
 
@@ -52,9 +64,9 @@ export function useAdding({ order, item, onAdded }: Setting) {
     clearCart();
     writeView(view);
     changeCart((cart) => addItem(cart, order, item));
-    setAsksNewOrder(false);
+    setNewOrder(null);
     onAdded(isInAppWebview() ? "stay" : "back");
   }
 
-  return { add, asksNewOrder, startNewOrder, keepOrder: () => setAsksNewOrder(false) };
+  return { add, newOrder, startNewOrder, addNow, keepOrder: () => setNewOrder(null) };
 }

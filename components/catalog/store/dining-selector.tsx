@@ -5,12 +5,13 @@ import { useState } from "react";
 import { NewOrderDialog } from "@/components/cart/new-order-dialog";
 import { useBlockText } from "@/components/catalog/product/use-block-text";
 import { needsNewOrder } from "@/lib/cart/cart-rules";
-import { diningTypeBlock, SELECTABLE_DINING_TYPES } from "@/lib/catalog/store-rules";
-import { clearCart, currentCart } from "@/lib/client/cart-store";
+import { diningTypeBlock, offeredTypes } from "@/lib/catalog/store-rules";
+import { changeCart, clearCart, currentCart, useCart } from "@/lib/client/cart-store";
 import type { Visit } from "@/lib/client/use-visit";
 import { readView, withDiningType, writeView } from "@/lib/client/view-state";
 import type { ViewState } from "@/lib/contracts/carts";
 import { DINING_TYPE, type DiningType } from "@/lib/contracts/codes";
+import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = {
   visit: Visit;
@@ -20,7 +21,7 @@ type Props = {
 };
 
 /**
- * Delivery, pickup or business reservation. A type that the store lacks shows a message and stays unchosen (ST-22,
+ * Delivery, pickup or business reservation, which only corporate members see (CA-52). A type that the store lacks shows a message and stays unchosen (ST-22,
  * ST-23).
  */
 export function DiningSelector({ visit, onNotice, onBusiness }: Props) {
@@ -28,6 +29,7 @@ export function DiningSelector({ visit, onNotice, onBusiness }: Props) {
   const blockText = useBlockText();
   const [pending, setPending] = useState<DiningType | null>(null);
   const { store, business_id } = visit;
+  const isCartHere = useCart().cart.store_id === store.id;
 
   function press(dining_type: DiningType) {
     if (dining_type === visit.dining_type) return;
@@ -45,6 +47,15 @@ export function DiningSelector({ visit, onNotice, onBusiness }: Props) {
     setPending(null);
   }
 
+  /** A cart of this store takes the new type, as at checkout (CA-25). Another cart stays as it is (CA-48). */
+  function keepCart() {
+    if (pending !== null) {
+      if (isCartHere) changeCart((cart) => ({ ...cart, dining_type: pending }));
+      apply(visit.view, pending);
+    }
+    setPending(null);
+  }
+
   function apply(view: ViewState, dining_type: DiningType) {
     writeView(withDiningType(view, dining_type));
     if (dining_type === DINING_TYPE.businessReservation) onBusiness();
@@ -56,7 +67,7 @@ export function DiningSelector({ visit, onNotice, onBusiness }: Props) {
         aria-label={t("diningType")}
         className="flex flex-wrap gap-1 rounded-[1.75rem] border border-line bg-surface p-1 md:max-w-md"
       >
-        {SELECTABLE_DINING_TYPES.map((type) => (
+        {offeredTypes(business_id !== 0, visit.dining_type).map((type) => (
           <button
             key={type}
             type="button"
@@ -67,11 +78,21 @@ export function DiningSelector({ visit, onNotice, onBusiness }: Props) {
             {t(`type${type}`)}
           </button>
         ))}
+        {business_id === 0 && store.has_business_reservation === 1 && (
+          <a
+            href={hrefs.instantDeliveryApply({ service: "booking" })}
+            className="min-h-11 flex-[1_0_30%] rounded-full px-2 font-bold whitespace-nowrap text-ink-soft grid place-items-center"
+          >
+            {t("applyForBusiness")}
+          </a>
+        )}
       </fieldset>
       <NewOrderDialog
         open={pending !== null}
+        reason={isCartHere ? "change" : "browse"}
         onCancel={() => setPending(null)}
         onConfirm={startNewOrder}
+        onKeep={keepCart}
       />
     </>
   );

@@ -31,9 +31,9 @@ it("shows the masked profile and the level, read on entry (MB-01, MB-03, MB-09)"
   expect(calls.countOf(READ)).toBe(1);
 });
 
-it("has no editable field, and says where to edit (GN-08, MB-08)", async () => {
+it("has no editable field outside of a dialog (GN-08, MB-08)", async () => {
   const { section } = show();
-  expect((await section("基本資料")).getByText("如需修改個人資料，請至 App 操作")).toBeVisible();
+  await section("基本資料");
   for (const role of ["textbox", "checkbox", "radio", "combobox", "spinbutton"]) {
     expect(screen.queryByRole(role)).not.toBeInTheDocument();
   }
@@ -61,13 +61,19 @@ it("shows no period without a subscription", async () => {
 
 it("marks the default address and lists the others (MB-02)", async () => {
   const addresses = [
-    { id: 2, address: "台北市信義區市府路1號", detail: "3樓", isDefault: true },
-    { id: 1, address: "新北市板橋區文化路一段100號", detail: "", isDefault: false },
+    {
+      id: 2,
+      address: "台北市信義區市府路1號",
+      detail: "3樓",
+      isDefault: true,
+      label: "company" as const,
+    },
+    { id: 1, address: "新北市板橋區文化路一段100號", detail: "", isDefault: false, label: null },
   ];
-  const { section } = show({ addresses });
+  const { section } = show({ addresses, canEdit: false });
   const items = (await section("配送地址")).getAllByRole("listitem");
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    "台北市信義區市府路1號3樓預設",
+    "公司台北市信義區市府路1號3樓預設",
     "新北市板橋區文化路一段100號",
   ]);
 });

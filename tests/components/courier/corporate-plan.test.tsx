@@ -122,6 +122,27 @@ describe("the corporate plan's form (IS-04)", () => {
     await user.type(screen.getByLabelText("需求說明（選填）"), "每天十件");
   }
 
+  it.each([
+    ["", ["courier"]],
+    ["?service=booking", ["booking"]],
+  ])("the address with %s asks for %j (IS-06)", async (query, services) => {
+    window.history.replaceState(null, "", `/instant-delivery-apply${query}`);
+    const { calls, user } = enterForm();
+    await fill(user);
+    await user.click(send());
+    await waitFor(() => expect(calls.bodyOf(APPLY)).toMatchObject({ application: { services } }));
+    window.history.replaceState(null, "", "/");
+  });
+
+  it("asks for what the company chooses (IS-06)", async () => {
+    const { calls, user } = enterForm();
+    await fill(user);
+    await user.click(screen.getByRole("checkbox", { name: "企業預訂" }));
+    await user.click(send());
+    const application = { services: ["courier", "booking"] };
+    await waitFor(() => expect(calls.bodyOf(APPLY)).toMatchObject({ application }));
+  });
+
   it("sends the application and says that it has arrived", async () => {
     const { calls, user } = enterForm();
     await fill(user);
@@ -147,7 +168,7 @@ describe("the corporate plan's form (IS-04)", () => {
     const link = screen.getByRole("link", { name: "用郵件寄出" });
     const letter = new URL(link.getAttribute("href") ?? "");
     expect(letter.protocol + letter.pathname).toBe("mailto:plan@example.com");
-    expect(letter.searchParams.get("subject")).toBe("即時快遞企業方案申請：測試公司");
+    expect(letter.searchParams.get("subject")).toBe("企業方案申請：測試公司");
     expect(letter.searchParams.get("body")).toContain("需求說明：每天十件");
     expect(screen.getByText(/聯絡電話：02-23456789/)).toBeVisible();
     calls.reply(APPLY, { data: null });

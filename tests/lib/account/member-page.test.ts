@@ -10,6 +10,8 @@ const pageOf = (values: Partial<Member>) =>
     loginTypes: [1, 4],
     hasMembership: true,
     hasDataRights: true,
+    canEdit: true,
+    isCarrierBound: false,
   });
 const boundOf = (bindings: Binding[]) =>
   bindings.filter(({ isBound }) => isBound).map(({ key }) => key);
@@ -50,6 +52,8 @@ it("allows changes only of Google and Apple, and only if the shop offers them", 
     loginTypes: [4],
     hasMembership: true,
     hasDataRights: true,
+    canEdit: true,
+    isCarrierBound: false,
   });
   expect(bindings.map(({ key, loginType }) => [key, loginType])).toEqual([
     ["google", null],
@@ -79,7 +83,7 @@ test.each<[Partial<Member>, number[]]>([
 
 it("puts the default address first, and masks its contact too (MB-02)", () => {
   const addresses = [
-    makeSavedAddress({ id: 1, remark: "3樓" }),
+    makeSavedAddress({ id: 1, remark: "3樓", label: "company" }),
     makeSavedAddress({ id: 2, is_default: 1, contact_name: "", contact_phone: "" }),
   ];
   const page = memberPage({
@@ -88,14 +92,17 @@ it("puts the default address first, and masks its contact too (MB-02)", () => {
     loginTypes: [],
     hasMembership: true,
     hasDataRights: true,
+    canEdit: true,
+    isCarrierBound: false,
   });
   expect(page.addresses).toEqual([
-    { id: 2, address: "台北市信義區市府路1號", detail: "", isDefault: true },
+    { id: 2, address: "台北市信義區市府路1號", detail: "", isDefault: true, label: null },
     {
       id: 1,
       address: "台北市信義區市府路1號",
       detail: "3樓・王○明・0912***678",
       isDefault: false,
+      label: "company",
     },
   ]);
 });
@@ -108,5 +115,27 @@ test.each([
   "a subscription of status %s until %s is %s",
   (subscription_status, subscription_end_time, is) => {
     expect(subscriptionState({ subscription_status, subscription_end_time })).toBe(is);
+  },
+);
+
+test.each([
+  [true, true, "bound"],
+  [true, false, "bound"],
+  [false, true, "unbound"],
+  [false, false, null],
+])(
+  "a carrier that is bound: %s, with a membership service: %s, is shown as %s (MB-14)",
+  (isCarrierBound, hasMembership, shown) => {
+    const page = memberPage({
+      ...{
+        member: makeMemberRecord(),
+        addresses: [],
+        loginTypes: [],
+        hasDataRights: true,
+        canEdit: true,
+      },
+      ...{ isCarrierBound, hasMembership },
+    });
+    expect(page.carrier).toBe(shown);
   },
 );

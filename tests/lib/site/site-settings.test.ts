@@ -13,6 +13,7 @@ test("site-settings.json has every setting of the site in its form (GN-09)", () 
     iosUrl: z.url(),
     androidUrl: z.url(),
     riderUrl: z.url(),
+    accountMergeYear: z.number().int().min(2026).max(2100).nullable(),
     serviceMail: z.email(),
     cooperationMail: z.email(),
     mediaMail: z.email(),

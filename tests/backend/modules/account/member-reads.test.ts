@@ -47,6 +47,8 @@ it("a member sees only their own addresses, the default address first", async ()
     is_default: 1,
     contact_name: "王小明",
     contact_phone: "0912345678",
+    label: "other",
+    door: null,
   });
 });
 
@@ -78,7 +80,7 @@ it.each(["addressList", "profile", "member", "listUserOrder"] as const)(
 
 it("the profile has name and phone", async () => {
   const { envelope } = await backend.call("profile", { as: asMing });
-  expect(envelope.data).toEqual({ name: "王小明", phone: ming.phone });
+  expect(envelope.data).toEqual({ name: "王小明", phone: ming.phone, email: "" });
 });
 
 it("the profile has the identifier of a member of the membership service (CK-68)", async () => {

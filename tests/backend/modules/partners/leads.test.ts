@@ -160,6 +160,16 @@ describe("a company's application for the courier plan (IS-04)", () => {
     });
   });
 
+  it.each([
+    [["booking"], "企業預訂申請"],
+    [["courier", "booking"], "即時快遞企業方案與企業預訂申請"],
+    [["courier"], "即時快遞企業方案申請"],
+  ])("of %j tells the CRM the services (IS-06)", async (services, title) => {
+    await apply({ application: { ...application, services } });
+    await deliver();
+    expect(await lastInLedger()).toMatchObject({ fields: { description: `${title}\n每天十件` } });
+  });
+
   it("is another lead than the application of a merchant with the same contact", async () => {
     const { phone, email } = application;
     await send(nextBody({ tax_id: "0", phone, email }));

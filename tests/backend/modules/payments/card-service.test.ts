@@ -2,7 +2,11 @@ import { eq } from "drizzle-orm";
 import { readBackendConfig } from "../../../../backend/config/backend-config.ts";
 import { schema } from "../../../../backend/db/client.ts";
 import { sealToken } from "../../../../backend/modules/payments/card-seal.ts";
-import { assertUsableCard, listCards } from "../../../../backend/modules/payments/card-service.ts";
+import {
+  assertUsableCard,
+  listCards,
+  removeCard,
+} from "../../../../backend/modules/payments/card-service.ts";
 import { insertCard, insertMember } from "../../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { TEST_SECRET, TEST_SECRETS } from "../../../setup/test-secrets";
@@ -34,4 +38,28 @@ it("a card whose token cannot be opened after a change of the secret is neither 
   const whose = await cardSealedUnder("another-secret-another-secret-0001");
   expect(await listCards(backend.deps, whose)).toEqual([]);
   await expect(assertUsableCard(backend.db, backend.deps, whose)).rejects.toThrow("找不到此信用卡");
+});
+
+it("removes a card after its token is deleted at PAYUNi (MB-13)", async () => {
+  const whose = await cardSealedUnder(TEST_SECRET);
+  const forgotten = jest
+    .spyOn(backend.deps.providers.payuni, "forgetCard")
+    .mockResolvedValueOnce({ ok: "unknown" })
+    .mockResolvedValueOnce({ ok: true, info: {} as never });
+  await expect(removeCard(backend.deps, whose)).rejects.toThrow("信用卡暫時無法移除");
+  expect(await listCards(backend.deps, whose)).toHaveLength(1);
+  await removeCard(backend.deps, whose);
+  expect(forgotten.mock.calls).toEqual([["A".repeat(64)], ["A".repeat(64)]]);
+  expect(await listCards(backend.deps, whose)).toEqual([]);
+  await expect(removeCard(backend.deps, whose)).rejects.toThrow("找不到此信用卡");
+});
+
+it("does not remove a card of another member", async () => {
+  const forgotten = jest.spyOn(backend.deps.providers.payuni, "forgetCard");
+  forgotten.mockClear();
+  const whose = await cardSealedUnder(TEST_SECRET);
+  const { id: member_id } = await insertMember(backend.db);
+  await expect(removeCard(backend.deps, { ...whose, member_id })).rejects.toThrow("找不到此信用卡");
+  expect(await listCards(backend.deps, whose)).toHaveLength(1);
+  expect(forgotten).not.toHaveBeenCalled();
 });

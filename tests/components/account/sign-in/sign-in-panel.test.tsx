@@ -5,6 +5,7 @@ import { CODE } from "@/lib/contracts/codes";
 import { renderWithMessages } from "../../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../../setup/serve-calls";
 
+const MERGE = { year: 2027, end_ms: Number.POSITIVE_INFINITY };
 const LOGIN = "/api/session/login";
 
 beforeEach(() => window.localStorage.clear());
@@ -13,7 +14,7 @@ async function askToSignIn(reply: Replies[string]) {
   const user = userEvent.setup();
   const calls = serveCalls({ [LOGIN]: reply });
   const go = jest.fn();
-  renderWithMessages(<SignInPanel go={go} />);
+  renderWithMessages(<SignInPanel merge={MERGE} go={go} />);
   await user.click(screen.getByRole("button", { name: "登入／註冊" }));
   return { user, calls, go, notice: within(screen.getByRole("dialog", { name: "帳號整併說明" })) };
 }
@@ -23,6 +24,32 @@ it("shows the merge notice first; 同意 leads to the provider (LG-01, LG-03, LG
   expect(notice.getByText(/7月5日24:00失效，並於7月20日前以1:1轉換為點數/)).toBeVisible();
   await user.click(notice.getByRole("button", { name: "同意" }));
   await waitFor(() => expect(go).toHaveBeenCalledWith("https://login.example/?a=1"));
+});
+
+it("names the year of the merge (LG-35)", async () => {
+  const { notice } = await askToSignIn({ data: "" });
+  expect(notice.getByText(/^原有金幣將於2027年7月5日24:00失效/)).toBeVisible();
+});
+
+it.each([
+  ["is over", { year: 2025, end_ms: 0 }],
+  ["does not exist", null],
+])("leads to the provider at once if the merge %s (LG-35)", async (_what, merge) => {
+  serveCalls({ [LOGIN]: { data: "https://login.example/?a=1" } });
+  const go = jest.fn();
+  renderWithMessages(<SignInPanel merge={merge} go={go} />);
+  await userEvent.setup().click(screen.getByRole("button", { name: "登入／註冊" }));
+  await waitFor(() => expect(go).toHaveBeenCalledWith("https://login.example/?a=1"));
+});
+
+it("says who signs the customer in and what 略過 means (LG-36)", () => {
+  renderWithMessages(<SignInPanel />);
+  expect(screen.getByRole("button", { name: "登入／註冊" })).toHaveAccessibleDescription(
+    /OPENPOINT/,
+  );
+  expect(screen.getByRole("link", { name: "略過" })).toHaveAccessibleDescription(
+    "略過可以先逛店家、選餐點，結帳時再登入。",
+  );
 });
 
 it("closes the notice on 不同意 and sends nothing (LG-11)", async () => {

@@ -30,13 +30,14 @@ function renderSwitch() {
       dining_type={1}
       label="用餐方式"
       names={{ 1: "外送", 0: "外帶", 4: "企業預訂" }}
-      businessOnly="非企業客戶無法使用企業預訂"
+      applyForBusiness="申請企業預訂"
     />,
   );
   return userEvent.setup();
 }
 
-it("is one radio group of three with the page's type chosen", () => {
+it("is one radio group of three for a corporate member, with the page's type chosen", () => {
+  writeStored("member", makeSessionMember({ business_id: 7 }));
   renderSwitch();
   expect(screen.getByRole("group", { name: "用餐方式" })).toBeVisible();
   expect(radio("外送")).toBeChecked();
@@ -65,14 +66,14 @@ describe("企業預訂", () => {
   it.each([
     ["a visitor", null],
     ["a member of no business", makeSessionMember({ business_id: 0 })],
-  ])("is refused to %s, and the type stays (HM-12)", async (_name, member) => {
+  ])("is not offered to %s, who can apply for it (HM-12, CA-52)", (_name, member) => {
     if (member) writeStored("member", member);
-    const user = renderSwitch();
-    await user.click(radio("企業預訂"));
-    expect(screen.getByRole("status")).toHaveTextContent("非企業客戶無法使用企業預訂");
-    expect(radio("外送")).toBeChecked();
-    expect(readStored("viewState")).toBeNull();
-    expect(loads).not.toHaveBeenCalled();
+    renderSwitch();
+    expect(screen.queryByRole("radio", { name: "企業預訂" })).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "申請企業預訂" })).toHaveAttribute(
+      "href",
+      "/instant-delivery-apply?service=booking",
+    );
   });
 
   it("can be chosen by a business member", async () => {
@@ -114,6 +115,17 @@ describe("with a cart of another type (CA-22)", () => {
     expect(readStored("cart")?.items).toEqual([]);
     expect(readStored("viewState")?.dining_type).toBe(0);
     expect(readCookie("view")).toBe("107_0_-1_25.03746_121.56452");
+    expect(hasLoaded()).toBe(true);
+  });
+
+  it("changes the type and leaves the cart as it is on 保留購物車 (CA-48)", async () => {
+    fill();
+    const user = renderSwitch();
+    await user.click(radio("外帶"));
+    await user.click(screen.getByRole("button", { name: "保留購物車" }));
+    expect(readStored("cart")).toMatchObject({ dining_type: DINING_TYPE.delivery });
+    expect(readStored("cart")?.items).toHaveLength(1);
+    expect(readStored("viewState")?.dining_type).toBe(0);
     expect(hasLoaded()).toBe(true);
   });
 

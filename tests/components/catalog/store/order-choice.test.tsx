@@ -50,18 +50,17 @@ async function open({ store = {}, replies = {}, now = NOW }: Setting = {}) {
     [TIME]: { data: { time: "", timestamp: now } },
     ...replies,
   });
-  const notices: string[] = [];
-  renderWithMessages(<Choice store={detail} onNotice={(message) => notices.push(message)} />);
+  renderWithMessages(<Choice store={detail} />);
   await waitFor(() => expect(calls.countOf(DETAIL)).toBeGreaterThan(0));
   await act(async () => {});
-  return { calls, notices, user: userEvent.setup() };
+  return { calls, user: userEvent.setup() };
 }
 
-function Choice({ store, onNotice }: { store: Store; onNotice: (message: string) => void }) {
+function Choice({ store }: { store: Store }) {
   const visit = useVisit(makeShownStore(store));
   return (
     <>
-      <OrderChoice visit={visit} onNotice={onNotice} />
+      <OrderChoice visit={visit} onNotice={() => undefined} />
       <StoreStatus visit={visit} />
       <output aria-label="block">{visit.block}</output>
     </>
@@ -291,11 +290,11 @@ describe("business reservation", () => {
     expect(await dialog()).toBeVisible();
   });
 
-  it("shows a message to a visitor, who stays (CA-31, ST-22)", async () => {
-    const { user, notices } = await open();
-    await press(user, "企業預訂");
-    expect(notices).toEqual(["非企業客戶無法使用企業預訂"]);
-    expect(readView().dining_type).toBe(1);
+  it("is not offered to a visitor, who can apply for it (CA-52, ST-22)", async () => {
+    await open();
+    expect(screen.queryByRole("button", { name: "企業預訂" })).not.toBeInTheDocument();
+    const apply = screen.getByRole("link", { name: "申請企業預訂" });
+    expect(apply.getAttribute("href")).toBe("/instant-delivery-apply?service=booking");
   });
 });
 

@@ -4,12 +4,14 @@ import { StoreScreen } from "@/components/catalog/store/store-screen";
 import { addItem } from "@/lib/cart/cart-rules";
 import type { FirstMenu, ShownStore } from "@/lib/catalog/shown-store";
 import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
+import { writeStored } from "@/lib/client/storage";
 import { readView } from "@/lib/client/view-state";
 import { DINING_TYPE, type DiningType, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";
 import { makeItem, makeOrder } from "../../../factories/cart-lines";
 import { makeAddressHere } from "../../../factories/checkout-shapes";
 import { makeProduct } from "../../../factories/product-shapes";
+import { makeSessionMember } from "../../../factories/session-members";
 import { makeShownStore, makeStoreDetail, makeStorePage } from "../../../factories/shown-stores";
 import { bringIntoSight } from "../../../setup/near-observer";
 import { renderWithMessages } from "../../../setup/render-with-messages";
@@ -200,10 +202,10 @@ describe("the dining selector", () => {
   it.each([
     ["外帶", { has_take: 0 }, "店家目前未提供外帶服務"],
     ["企業預訂", {}, "店家未提供企業預訂服務"],
-    ["企業預訂", { has_business_reservation: 1 }, "非企業客戶無法使用企業預訂"],
   ] as const)(
     "%s at a store with %j says %s and stays (ST-23, CA-31)",
     async (name, shown, text) => {
+      writeStored("member", makeSessionMember({ business_id: 7 }));
       const { user } = await open({ shown });
       await user.click(press(name));
       expect(screen.getByText(text)).toBeVisible();
@@ -217,6 +219,7 @@ describe("the dining selector", () => {
   });
 
   it("shows delivery at a store without business reservation, and refuses a press on business reservation (ST-23)", async () => {
+    writeStored("member", makeSessionMember({ business_id: 7 }));
     window.localStorage.setItem(
       "viewState",
       JSON.stringify({ ...readView(), dining_type: DINING_TYPE.businessReservation }),
@@ -241,6 +244,18 @@ describe("the dining selector", () => {
     expect(readView().dining_type).toBe(1);
     await user.click(screen.getByRole("button", { name: "新訂單" }));
     expect(currentCart().items).toEqual([]);
+    expect(readView().dining_type).toBe(0);
+  });
+
+  it.each([
+    ["changes the type of a cart of this store", 1, "保留商品並更改", 0],
+    ["leaves the cart of another store as it is", 2, "保留購物車", 1],
+  ])("%s if the customer keeps it (CA-48)", async (_what, store_id, name, dining_type) => {
+    changeCart((cart) => addItem(cart, makeOrder({ store_id }), makeItem()));
+    const { user } = await open();
+    await user.click(press("外帶"));
+    await user.click(screen.getByRole("button", { name }));
+    expect(currentCart()).toMatchObject({ store_id, dining_type, total_quantity: 1 });
     expect(readView().dining_type).toBe(0);
   });
 });

@@ -2,9 +2,11 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { SignInPanel } from "@/components/account/sign-in/sign-in-panel";
 import { Messages } from "@/components/ui/messages";
+import { accountMerge } from "@/lib/account/account-merge";
 import { hrefs } from "@/lib/routing/hrefs";
 import { REVISION } from "@/lib/routing/routes";
 import { readSignInOffer } from "@/lib/server/sign-in-reader";
+import { site } from "@/lib/site/site";
 
 export const ensureStatic = "navigation";
 export const instant = false;
@@ -38,7 +40,11 @@ export default async function LoginPage({ params }: Props) {
         {hasProvider && <p className="text-ink-soft">{t("lead")}</p>}
       </div>
       <Messages of={["auth", "errors"]}>
-        <SignInPanel loginTypes={loginTypes} hasMembership={hasMembership} />
+        <SignInPanel
+          loginTypes={loginTypes}
+          hasMembership={hasMembership}
+          merge={accountMerge(site.accountMergeYear)}
+        />
       </Messages>
       {hasProvider && (
         <p className="max-w-sm text-center text-sm text-ink-soft">

@@ -1,0 +1,121 @@
+import { and, asc, count, desc, eq, ne } from "drizzle-orm";
+import type { SavedAddress } from "../../../lib/contracts/addresses.ts";
+import { CODE, SAVED_ADDRESSES_MAX } from "../../../lib/contracts/codes.ts";
+import type { BodyOf } from "../../../lib/contracts/endpoints.ts";
+import type { Deps } from "../../call.ts";
+import type { Transaction } from "../../db/client.ts";
+import { member_addresses, members } from "../../db/schema/member-tables.ts";
+import { ServiceError } from "../../service-error.ts";
+import { doorNote } from "./door-rules.ts";
+import { INCOMPLETE_ADDRESS, isWholePlace } from "./place-rules.ts";
+
+type Own = { member_id: number };
+
+/**
+ * Saves a new address, or changes an own one (MB-11). The first address becomes the default.
+ *
+ * Locks: the member's row, so that there is one default and never too many addresses.
+ */
+export async function saveAddress(
+  deps: Pick<Deps, "db">,
+  { member_id, address: { id, ...given } }: Own & { address: BodyOf<"saveAddress"> },
+): Promise<SavedAddress[]> {
+  if (!isWholePlace(given)) throw new ServiceError(CODE.refused, INCOMPLETE_ADDRESS);
+  return deps.db.transaction(async (tx) => {
+    await lockMember(tx, member_id);
+    const own = await ownCount(tx, member_id);
+    if (id === 0 && own >= SAVED_ADDRESSES_MAX) {
+      const text = `最多可以儲存 ${SAVED_ADDRESSES_MAX} 個地址，請先刪除不用的地址`;
+      throw new ServiceError(CODE.refused, text);
+    }
+    const { city_name, area_name, street, door } = given;
+    const values = { ...given, address: city_name + area_name + street, remark: doorNote(door) };
+    const saved_id = id === 0 ? await insert(tx, { ...values, member_id }) : id;
+    if (id !== 0) await update(tx, { member_id, id, values });
+    await keepOneDefault(tx, { member_id, wanted: given.is_default === 1 ? saved_id : null });
+    return addressBook(tx, member_id);
+  });
+}
+
+/** Deletes an own address. Another one becomes the default if it was the default. Locks: the member's row. */
+export async function removeAddress(
+  deps: Pick<Deps, "db">,
+  { member_id, id }: Own & { id: number },
+): Promise<SavedAddress[]> {
+  return deps.db.transaction(async (tx) => {
+    await lockMember(tx, member_id);
+    const gone = await tx.delete(member_addresses).where(isOwn(member_id, id)).returning();
+    if (gone.length === 0) throw unknownAddress();
+    await keepOneDefault(tx, { member_id, wanted: null });
+    return addressBook(tx, member_id);
+  });
+}
+
+type Row = typeof member_addresses.$inferInsert;
+
+async function insert(tx: Transaction, row: Row): Promise<number> {
+  // The default is set afterwards, because the database allows one only.
+  const [saved] = await tx
+    .insert(member_addresses)
+    .values({ ...row, is_default: 0 })
+    .returning({ id: member_addresses.id });
+  if (!saved) throw new Error("addresses: no row was inserted");
+  return saved.id;
+}
+
+type Change = Own & { id: number; values: Omit<Row, "id" | "member_id"> };
+
+async function update(tx: Transaction, { member_id, id, values }: Change): Promise<void> {
+  const { is_default: _later, ...rest } = values;
+  const changed = await tx
+    .update(member_addresses)
+    .set(rest)
+    .where(isOwn(member_id, id))
+    .returning({ id: member_addresses.id });
+  if (changed.length === 0) throw unknownAddress();
+}
+
+/** The wanted address is the default, else the present one, else the oldest. */
+async function keepOneDefault(
+  tx: Transaction,
+  { member_id, wanted }: Own & { wanted: number | null },
+): Promise<void> {
+  const [first] = await tx
+    .select({ id: member_addresses.id })
+    .from(member_addresses)
+    .where(eq(member_addresses.member_id, member_id))
+    .orderBy(desc(member_addresses.is_default), asc(member_addresses.id))
+    .limit(1);
+  const id = wanted ?? first?.id;
+  if (id === undefined) return;
+  const others = and(eq(member_addresses.member_id, member_id), ne(member_addresses.id, id));
+  await tx.update(member_addresses).set({ is_default: 0 }).where(others);
+  await tx.update(member_addresses).set({ is_default: 1 }).where(isOwn(member_id, id));
+}
+
+function addressBook(tx: Transaction, member_id: number): Promise<SavedAddress[]> {
+  return tx
+    .select()
+    .from(member_addresses)
+    .where(eq(member_addresses.member_id, member_id))
+    .orderBy(desc(member_addresses.is_default), asc(member_addresses.id));
+}
+
+async function ownCount(tx: Transaction, member_id: number): Promise<number> {
+  const isOfMember = eq(member_addresses.member_id, member_id);
+  const [row] = await tx.select({ own: count() }).from(member_addresses).where(isOfMember);
+  return row?.own ?? 0;
+}
+
+async function lockMember(tx: Transaction, member_id: number): Promise<void> {
+  await tx.select({ id: members.id }).from(members).where(eq(members.id, member_id)).for("update");
+}
+
+function isOwn(member_id: number, id: number) {
+  return and(eq(member_addresses.member_id, member_id), eq(member_addresses.id, id));
+}
+
+/** The same message for an address of another member and for one that does not exist. */
+function unknownAddress(): ServiceError {
+  return new ServiceError(CODE.refused, "找不到此地址，請重新整理頁面");
+}

@@ -1,0 +1,65 @@
+import { DINING_TYPE, NO_STORE_COUPON } from "../../../lib/contracts/codes.ts";
+import type { BodyOf, DataOf } from "../../../lib/contracts/endpoints.ts";
+import type { ReorderItem } from "../../../lib/contracts/reorder.ts";
+import type { Deps } from "../../call.ts";
+import { distanceMetres } from "../address/distance.ts";
+import { deliveryFee } from "../catalog/delivery-rules.ts";
+import { findStore, unknownStore } from "../catalog/store-service.ts";
+import { type PriceLine, priceOrder } from "../checkout/price-rules.ts";
+import { selectOffer, storeOffers } from "../checkout/store-offer-rules.ts";
+import { linesAgain } from "../orders/reorder-rules.ts";
+import { menuOf } from "../orders/reorder-service.ts";
+
+/**
+ * The current prices of a cart and its costs, by the price formula of orders (RU-02) without the benefits of a member. It
+ * writes nothing, and it is no offer: only a quote of the checkout counts (CA-51).
+ */
+export async function quoteCart(
+  deps: Deps,
+  { store_id, dining_type, point, foods }: BodyOf<"quoteCart">,
+): Promise<DataOf<"quoteCart">> {
+  const store = await findStore(deps.db, store_id);
+  if (!store) throw unknownStore();
+  const asked = foods.map((request) => ({ request, ...NOTHING_BEFORE }));
+  const menu = await menuOf(deps, { store_id, dining_type }, asked);
+  const lines = linesAgain(asked, menu).map(({ item }) => item);
+  const known = lines.flatMap((item) => (item ? [priceLineOf(item)] : []));
+  const delivery_fee = feeAt(store, { dining_type, point });
+  const offers = storeOffers(store);
+  const terms = {
+    dining_type,
+    lines: known,
+    delivery_fee: delivery_fee ?? 0,
+    service_rate: store.service_rate,
+    offers,
+  };
+  const { subtotal } = priceOrder({ ...terms, selected: NO_STORE_COUPON });
+  const price = priceOrder({ ...terms, selected: selectOffer(offers, subtotal, undefined) });
+  const { service_fee, delivery_discount, store_coupon_discount_money, pay_total } = price;
+  const { is_items_remark } = store;
+  return {
+    lines: lines.map((item) => item && { ...item, remark: is_items_remark ? item.remark : "" }),
+    ...{ subtotal, service_fee, delivery_fee, delivery_discount, store_coupon_discount_money },
+    total: pay_total,
+  };
+}
+
+/** A cart has no order before it. Its differences are found by the browser, which knows its own prices. */
+const NOTHING_BEFORE = { name: "", relish: "", groups: [], unit_price: 0 };
+
+type Trip = Pick<BodyOf<"quoteCart">, "dining_type" | "point">;
+
+function feeAt(store: { lat: number; lng: number }, { dining_type, point }: Trip): number | null {
+  if (point === null && dining_type === DINING_TYPE.delivery) return null;
+  return deliveryFee(dining_type, point && distanceMetres(store, point));
+}
+
+function priceLineOf({ quantity, unit_price, list_price, ...item }: ReorderItem): PriceLine {
+  const parts = item.groups.flatMap(({ foods }) => foods);
+  const part_price = parts.reduce((sum, food) => sum + food.unit_price + relishPrice(food), 0);
+  return { quantity, unit_price, list_price, option_price: relishPrice(item) + part_price };
+}
+
+function relishPrice({ relish_ids }: Pick<ReorderItem, "relish_ids">): number {
+  return relish_ids.reduce((sum, option) => sum + option.unit_price + relishPrice(option), 0);
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import { withMessages } from "@/components/ui/with-messages";
+import type { CartChange } from "@/lib/cart/current-prices";
+import type { Cart } from "@/lib/contracts/carts";
+import { formatMoney } from "@/lib/format/money";
+import cartQuote from "@/messages/zh-TW/cart-quote.json";
+import { useCartQuote } from "./use-cart-quote";
+
+/** What has changed at the store since the products were put into the cart (CA-51). */
+function Changes({ cart }: { cart: Cart }) {
+  const t = useTranslations("cartQuote");
+  const changes = useCartQuote(cart).known?.changes ?? [];
+  return (
+    <div role="status" className={changes.length > 0 ? BOX : "sr-only"}>
+      {changes.length > 0 && (
+        <>
+          <p className="flex items-center gap-1.5 font-bold">
+            <Icon name="info" className="size-4.5" />
+            {t("changed")}
+          </p>
+          <ul>
+            {changes.map((change) => (
+              <li key={change.pdkey + change.kind} className="tabular wrap-anywhere">
+                {textOf(change)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+
+  function textOf(change: CartChange): string {
+    const { name } = change;
+    switch (change.kind) {
+      case "gone":
+        return t("gone", { name });
+      case "price":
+        return t("price", { name, from: formatMoney(change.from), to: formatMoney(change.to) });
+      case "limit":
+        return change.to === 0 ? t("gone", { name }) : t("limit", { name, count: change.to });
+    }
+  }
+}
+
+const BOX = "mt-4 grid gap-1 rounded-card bg-warn-tint px-4 py-3 text-sm text-warn";
+
+export const CartChanges = withMessages(Changes, { "zh-TW": { cartQuote } });

@@ -1,0 +1,58 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { withMessages } from "@/components/ui/with-messages";
+import { currentCart } from "@/lib/client/cart-store";
+import { type Go, openPage } from "@/lib/client/leave";
+import {
+  removeReplacedCart,
+  restoreReplacedCart,
+  useReplacedCart,
+} from "@/lib/client/replaced-cart-store";
+import { hrefs } from "@/lib/routing/hrefs";
+import replacedCart from "@/messages/zh-TW/replaced-cart.json";
+import { NewOrderQuestion } from "./new-order-question";
+
+type Props = { store_id: number; className?: string; go?: Go };
+
+/** Offers the replaced cart of this store. The cart page opens, because it shows what has changed since (CA-50). */
+function Offer({ store_id, className = "", go = openPage }: Props) {
+  const t = useTranslations("replacedCart");
+  const replaced = useReplacedCart(store_id);
+  const [asks, setAsks] = useState(false);
+  if (!replaced) return null;
+  const restore = () => {
+    restoreReplacedCart(store_id);
+    go(hrefs.cart());
+  };
+  return (
+    <section aria-label={t("title", { count: replaced.total_quantity })} className={className}>
+      <div className="grid gap-3">
+        <div className="min-w-0">
+          <p className="font-bold">{t("title", { count: replaced.total_quantity })}</p>
+          <p className="truncate text-ink-soft text-sm">
+            {replaced.items.map(({ name }) => name).join("、")}
+          </p>
+        </div>
+        <div className="grid grid-cols-[auto_1fr] gap-2">
+          <Button look="quiet" onClick={() => removeReplacedCart(store_id)}>
+            {t("forget")}
+          </Button>
+          <Button onClick={() => (currentCart().items.length > 0 ? setAsks(true) : restore())}>
+            {t("restore")}
+          </Button>
+        </div>
+      </div>
+      <NewOrderQuestion
+        open={asks}
+        reason="other-store"
+        onCancel={() => setAsks(false)}
+        onConfirm={restore}
+      />
+    </section>
+  );
+}
+
+export const ReplacedCartOffer = withMessages(Offer, { "zh-TW": { replacedCart } });

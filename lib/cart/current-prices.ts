@@ -1,0 +1,53 @@
+import type { CartQuote } from "@/lib/contracts/cart-quotes";
+import type { Cart, CartItem } from "@/lib/contracts/carts";
+import { lineIdentity, linePrice } from "./cart-line";
+import { withItems } from "./cart-rules";
+
+/** What differs from the cart of the browser; prices in NT$ for one piece with its options. */
+export type CartChange = { pdkey: string; name: string } & (
+  | { kind: "gone" }
+  | { kind: "price"; from: number; to: number }
+  | { kind: "limit"; to: number }
+);
+
+type Current = CartQuote["lines"][number];
+
+/**
+ * The cart with the current prices of the lines that were asked (CA-51). A line that cannot be ordered as it is stays
+ * unchanged and is reported, because only the customer may remove it.
+ */
+export function withCurrentPrices(
+  cart: Cart,
+  asked: CartItem[],
+  lines: Current[],
+): { cart: Cart; changes: CartChange[] } {
+  const current = new Map(asked.map(({ pdkey }, index) => [pdkey, lines[index] ?? null]));
+  const items = cart.items.map((item) => repriced(item, current.get(item.pdkey)));
+  const changes = asked.flatMap((item, index) => changesOf(item, lines[index] ?? null));
+  return { cart: withItems(cart, items), changes };
+}
+
+function repriced(item: CartItem, current: Current | undefined): CartItem {
+  if (!current || !isSameChoice(item, current)) return item;
+  const { name, list_price, unit_price, relish_ids, groups } = current;
+  return { ...item, name, list_price, unit_price, relish_ids, groups };
+}
+
+function changesOf(item: CartItem, current: Current): CartChange[] {
+  const { pdkey, name } = item;
+  if (!current || !isSameChoice(item, current)) return [{ kind: "gone", pdkey, name }];
+  const from = linePrice({ ...item, quantity: 1 });
+  const to = linePrice({ ...current, quantity: 1 });
+  return [
+    ...(from === to ? [] : [{ kind: "price" as const, pdkey, name, from, to }]),
+    ...(current.quantity < item.quantity
+      ? [{ kind: "limit" as const, pdkey, name, to: current.quantity }]
+      : []),
+  ];
+}
+
+/** False if an option is no longer offered. The remark is the customer's and does not count. */
+function isSameChoice(item: CartItem, current: NonNullable<Current>): boolean {
+  const { remark } = item;
+  return lineIdentity(item) === lineIdentity({ ...current, remark });
+}

@@ -1,0 +1,23 @@
+import type { CallInput, DataOf, EndpointName } from "@/lib/contracts/endpoints";
+import type { Answer } from "@/lib/contracts/envelope";
+import type { Options } from "./api-client";
+import { sendCall } from "./call-api";
+
+/** The calls of the member page alone, in the form of `callPaths`. */
+export const memberCallPaths = {
+  addressList: "GET /UserApi/addressList",
+  profile: "GET /v3/UserApi/profile",
+  removeAddress: "POST /v3/UserApi/removeAddress",
+  removeCard: "POST /v3/PaymentApi/removeCard",
+  saveAddress: "POST /v3/UserApi/saveAddress",
+  updateProfile: "POST /v3/UserApi/updateProfile",
+} as const satisfies Partial<Record<EndpointName, string>>;
+
+/** Makes one call of the member page. A breakage stays on the page, because the dialogs show it. */
+export function callMember<Name extends keyof typeof memberCallPaths>(
+  name: Name,
+  input: CallInput<Name>,
+  options: Options = { breakage: "stay" },
+): Promise<Answer<DataOf<Name>>> {
+  return sendCall<Name>(memberCallPaths[name], input, options);
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { doorSchema } from "./addresses.ts";
+import { ADDRESS_LABELS, CONTACT_NAME_MAX } from "./codes.ts";
+import {
+  emailSchema,
+  flagSchema,
+  idOrNoneSchema,
+  idSchema,
+  latSchema,
+  lineSchema,
+  lngSchema,
+  phoneSchema,
+} from "./fields.ts";
+
+/** The member's own changes of the profile (MB-10). The phone is the key of the account and is not among them. */
+export const profileBodySchema = z.strictObject({
+  name: lineSchema(CONTACT_NAME_MAX).min(1),
+  email: z.union([emailSchema, z.literal("")]),
+});
+
+/** A new (`id` 0) or changed address of the account (MB-11). The backend composes the courier's note from the door. */
+export const saveAddressBodySchema = z.strictObject({
+  id: idOrNoneSchema,
+  label: z.enum(ADDRESS_LABELS),
+  city_name: lineSchema(10).min(1),
+  area_name: lineSchema(10).min(1),
+  street: lineSchema(255).min(1),
+  lat: latSchema,
+  lng: lngSchema,
+  is_default: flagSchema,
+  contact_name: lineSchema(CONTACT_NAME_MAX),
+  contact_phone: z.union([phoneSchema, z.literal("")]),
+  door: doorSchema,
+});
+export type SaveAddressBody = z.input<typeof saveAddressBodySchema>;
+
+export const ownIdBodySchema = z.strictObject({ id: idSchema });

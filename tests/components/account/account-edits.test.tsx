@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemberScreen } from "@/components/account/member-screen";
+import { readStored, writeStored } from "@/lib/client/storage";
+import { CODE } from "@/lib/contracts/codes";
+import { makeMemberPage, makeSavedAddress } from "../../factories/member-pages";
+import { makeSessionMember } from "../../factories/session-members";
+import { renderWithMessages } from "../../setup/render-with-messages";
+import { type Replies, serveCalls } from "../../setup/serve-calls";
+import "../../setup/dom-dialog";
+
+const READ = "/api/member";
+const SAVE = "/api/v3/UserApi/saveAddress";
+const PROFILE = "/api/v3/UserApi/updateProfile";
+const REMOVE_CARD = "/api/v3/PaymentApi/removeCard";
+const SAVED = makeSavedAddress({ id: 1, remark: "5樓，有電梯", is_default: 1, label: "home" });
+const CARD = { id: 7, card_four_no: "1234", card_six_no: "414763", credit_card_type: 1 };
+
+beforeEach(() => {
+  window.localStorage.clear();
+  writeStored("member", makeSessionMember());
+});
+
+function show(replies: Replies = {}, values = {}) {
+  const calls = serveCalls({
+    [READ]: { data: makeMemberPage(values) },
+    "/api/UserApi/addressList": { data: [SAVED] },
+    "/api/v3/UserApi/profile": { data: { name: "王小明", phone: "", email: "a@example.com" } },
+    "/api/PaymentApi/cardList": { data: [CARD] },
+    "/api/session": { data: { displayName: "陳大文" } },
+    ...replies,
+  });
+  renderWithMessages(<MemberScreen go={jest.fn()} />);
+  return { calls, user: userEvent.setup() };
+}
+const button = (name: string) => screen.findByRole("button", { name });
+
+describe("the profile (MB-10)", () => {
+  it("is changed in a dialog with the present values", async () => {
+    const { calls, user } = show();
+    await user.click(await button("修改基本資料"));
+    const name = await screen.findByLabelText("姓名");
+    expect(name).toHaveValue("王小明");
+    expect(screen.getByLabelText("電子郵件")).toHaveValue("a@example.com");
+    await user.clear(name);
+    await user.type(name, "陳大文");
+    await user.click(screen.getByRole("button", { name: "儲存" }));
+    await waitFor(() => expect(calls.countOf(READ)).toBe(2));
+    expect(calls.bodyOf(PROFILE)).toEqual({ name: "陳大文", email: "a@example.com" });
+    expect(readStored("member")?.displayName).toBe("陳大文");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("is not sent with a wrong email, and a refusal is shown", async () => {
+    const refusal = { code: CODE.refused, message: "操作太頻繁，請稍後再試" };
+    const { calls, user } = show({ [PROFILE]: refusal });
+    await user.click(await button("修改基本資料"));
+    await user.type(await screen.findByLabelText("電子郵件"), "@@");
+    await user.click(screen.getByRole("button", { name: "儲存" }));
+    expect(await screen.findByText("請確認您的電子郵件格式")).toBeVisible();
+    expect(calls.countOf(PROFILE)).toBe(0);
+    await user.clear(screen.getByLabelText("電子郵件"));
+    await user.click(screen.getByRole("button", { name: "儲存" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(refusal.message);
+  });
+});
+
+describe("an address (MB-11, MB-12)", () => {
+  it("is changed with its door profile, and the current delivery address takes the note", async () => {
+    writeStored("address", {
+      ...{ address: "台北市信義區市府路1號", areaName: "信義區", cityName: "台北市" },
+      ...{ lat: 25.0375, lng: 121.5637, street: "市府路1號", remark: "" },
+    });
+    const list = [{ ...SAVED, remark: "6樓，請放門口" }];
+    const { calls, user } = show({ [SAVE]: { data: list } });
+    await user.click(await button("編輯 台北市信義區市府路1號"));
+    const dialog = within(await screen.findByRole("dialog", { name: "修改地址" }));
+    expect(dialog.getByRole("radio", { name: "家" })).toBeChecked();
+    expect(dialog.getByLabelText("其他說明")).toHaveValue("5樓，有電梯");
+    await user.clear(dialog.getByLabelText("其他說明"));
+    await user.type(dialog.getByLabelText("樓層與門牌"), "6樓");
+    await user.selectOptions(dialog.getByLabelText("交付方式"), "放門口");
+    await user.selectOptions(dialog.getByLabelText("聯絡方式"), "只傳訊息");
+    await user.click(dialog.getByRole("checkbox", { name: "有管理室" }));
+    await user.click(dialog.getByRole("button", { name: "儲存" }));
+    await waitFor(() => expect(readStored("address")?.remark).toBe("6樓，請放門口"));
+    expect(calls.bodyOf(SAVE)).toMatchObject({
+      ...{ id: 1, label: "home", street: "市府路1號", is_default: 1 },
+      door: {
+        ...{ floor: "6樓", lift: "unknown", has_desk: 1, hand_over: "door", reach: "text" },
+        note: "",
+      },
+    });
+    expect(readStored("member")?.addressList).toEqual(list);
+    expect(calls.countOf(READ)).toBe(2);
+  });
+
+  it("is refused with the server's message, and the typed text stays", async () => {
+    const message = "您的地址不夠完整，請重新調整。";
+    const { user } = show({ [SAVE]: { code: CODE.refused, message } });
+    await user.click(await button("編輯 台北市信義區市府路1號"));
+    const dialog = within(await screen.findByRole("dialog", { name: "修改地址" }));
+    await user.type(dialog.getByLabelText("樓層與門牌"), "6樓");
+    await user.click(dialog.getByRole("button", { name: "儲存" }));
+    expect(await dialog.findByRole("alert")).toHaveTextContent(message);
+    expect(dialog.getByLabelText("樓層與門牌")).toHaveValue("6樓");
+  });
+
+  it("is deleted", async () => {
+    const { calls, user } = show({ "/api/v3/UserApi/removeAddress": { data: [] } });
+    await user.click(await button("編輯 台北市信義區市府路1號"));
+    await user.click(await button("刪除這個地址"));
+    await waitFor(() => expect(readStored("member")?.addressList).toEqual([]));
+    expect(calls.bodyOf("/api/v3/UserApi/removeAddress")).toEqual({ id: 1 });
+  });
+
+  it("is entered as a new one, first its place", async () => {
+    const { user } = show();
+    await user.click(await button("新增地址"));
+    const dialog = within(await screen.findByRole("dialog", { name: "新增地址" }));
+    expect(dialog.getByRole("button", { name: "使用這個地址" })).toBeVisible();
+    expect(dialog.queryByLabelText("樓層與門牌")).not.toBeInTheDocument();
+  });
+});
+
+describe("cards and carrier (MB-13, MB-14)", () => {
+  it("removes a card after a question", async () => {
+    const { calls, user } = show({ [REMOVE_CARD]: { data: null } });
+    await user.click(await button("移除 VISA 末四碼 1234"));
+    const dialog = within(screen.getByRole("dialog", { name: "移除 VISA 末四碼 1234？" }));
+    expect(calls.countOf(REMOVE_CARD)).toBe(0);
+    calls.reply("/api/PaymentApi/cardList", { data: [] });
+    await user.click(dialog.getByRole("button", { name: "移除" }));
+    expect(await screen.findByText("還沒有儲存的信用卡")).toBeVisible();
+    expect(calls.bodyOf(REMOVE_CARD)).toEqual({ id: 7 });
+  });
+
+  it("keeps a card that the backend does not remove, and says why", async () => {
+    const message = "信用卡暫時無法移除，請稍後再試";
+    const { user } = show({ [REMOVE_CARD]: { code: CODE.refused, message } });
+    await user.click(await button("移除 VISA 末四碼 1234"));
+    await user.click(screen.getByRole("button", { name: "移除" }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByText("VISA 末四碼 1234")).toBeVisible();
+  });
+
+  it.each([
+    ["unbound", "link"],
+    ["bound", "text"],
+    [null, "nothing"],
+  ] as const)("shows a carrier that is %s as %s", async (carrier, what) => {
+    show({}, { carrier });
+    const section = within(await screen.findByRole("region", { name: "付款與發票" }));
+    const link = section.queryByRole("link", { name: "綁定載具" });
+    expect(link?.getAttribute("href") ?? null).toBe(what === "link" ? "/register?step=2" : null);
+    expect(section.queryByText("已綁定") !== null).toBe(what === "text");
+    expect(section.queryByText("電子發票會員載具") !== null).toBe(what !== "nothing");
+  });
+});
+
+it("has no button to change anything if the backend cannot (MB-10 to MB-13)", async () => {
+  show({}, { canEdit: false });
+  await screen.findByText("VISA 末四碼 1234");
+  for (const name of ["修改基本資料", "新增地址", /^編輯/, /^移除/]) {
+    expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
+  }
+});

@@ -1,0 +1,102 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { CartScreen } from "@/components/cart/cart-screen";
+import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
+import { writeStored } from "@/lib/client/storage";
+import type { CartQuote } from "@/lib/contracts/cart-quotes";
+import { makeCart, makeItem, makeLine } from "../../factories/cart-lines";
+import { renderWithMessages } from "../../setup/render-with-messages";
+import { serveCalls } from "../../setup/serve-calls";
+import "../../setup/dom-dialog";
+
+const QUOTE = "/api/v3/WebApi/cartQuote";
+const quote = (values: Partial<CartQuote> = {}): CartQuote => ({
+  lines: [makeItem()],
+  subtotal: 100,
+  service_fee: 5,
+  delivery_fee: 45,
+  delivery_discount: 0,
+  store_coupon_discount_money: 20,
+  total: 130,
+  ...values,
+});
+
+async function open(reply: Parameters<typeof serveCalls>[0][string]) {
+  window.localStorage.clear();
+  const calls = serveCalls({
+    [QUOTE]: reply,
+    "/api/v3/StoreApi/minCharge": { data: { minimum_charge: 0 } },
+  });
+  changeCart(() => makeCart());
+  renderWithMessages(<CartScreen />);
+  await waitFor(() => expect(calls.countOf(QUOTE)).toBe(1));
+  return calls;
+}
+
+afterEach(clearCart);
+
+it("shows the estimated total with its parts, labelled as an estimate (CA-51)", async () => {
+  await open({ data: quote() });
+  expect(await screen.findByText("預估總計")).toHaveTextContent("預估總計NT$130");
+  for (const text of ["外送費 NT$45", "服務費 NT$5", "店家優惠 -NT$20"]) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+  expect(screen.getByText("以結帳金額為準，優惠券與點數在結帳時使用")).toBeVisible();
+});
+
+it("sends ids and the address, never a price", async () => {
+  window.localStorage.clear();
+  const calls = await open({ data: quote() });
+  expect(calls.bodyOf(QUOTE)).toEqual({
+    store_id: 1,
+    dining_type: 1,
+    point: null,
+    foods: expect.not.stringContaining("price"),
+  });
+});
+
+it("says that the fee is unknown without an address", async () => {
+  await open({ data: quote({ delivery_fee: null, total: 85 }) });
+  expect(await screen.findByText("預估總計（不含外送費）")).toBeVisible();
+  expect(screen.getByText("輸入地址後計算外送費")).toBeVisible();
+});
+
+it("puts a changed price into the cart and says so (CA-51)", async () => {
+  await open({
+    data: quote({ lines: [makeItem({ unit_price: 120 })], subtotal: 120, total: 150 }),
+  });
+  expect(await screen.findByText("「牛肉麵」每份由 NT$100 改為 NT$120")).toBeVisible();
+  expect(currentCart().total_price).toBe(120);
+});
+
+it("names a product that is gone, and reads again without it", async () => {
+  const calls = await open({ data: quote({ lines: [null], subtotal: 0, total: 0 }) });
+  expect(await screen.findByText("「牛肉麵」目前不能這樣點，請移除或重新選擇")).toBeVisible();
+  await userEvent.setup().click(screen.getByRole("button", { name: "移除牛肉麵" }));
+  expect(screen.getByRole("link", { name: "開始點餐" })).toBeVisible();
+  expect(calls.countOf(QUOTE)).toBe(1);
+});
+
+it.each([
+  ["lacks the call", { code: 1, message: "", reason: "not-offered" }],
+  ["cannot be reached", "lost"],
+] as const)("leaves the total to the checkout if the backend %s", async (_what, reply) => {
+  await open(reply);
+  expect(await screen.findByText("優惠與總金額在結帳時確認")).toBeVisible();
+  expect(screen.getByRole("link", { name: "去結帳" })).toBeVisible();
+});
+
+it("asks again for another address or quantity", async () => {
+  const calls = await open({ data: quote() });
+  await screen.findByText("預估總計");
+  act(() => changeCart(() => makeCart({ items: [makeLine({ quantity: 2 })] })));
+  await waitFor(() => expect(calls.countOf(QUOTE)).toBe(2));
+  act(() => {
+    writeStored("address", {
+      ...{ address: "台北市信義區市府路1號", areaName: "信義區", cityName: "台北市" },
+      ...{ lat: 25.03, lng: 121.56, street: "市府路1號", remark: "" },
+    });
+  });
+  await waitFor(() => expect(calls.countOf(QUOTE)).toBe(3));
+  expect(calls.bodyOf(QUOTE)).toMatchObject({ point: { lat: 25.03, lng: 121.56 } });
+});

@@ -1,0 +1,70 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { NewOrderQuestion } from "@/components/cart/new-order-question";
+import { changeCart, clearCart } from "@/lib/client/cart-store";
+import { readStored } from "@/lib/client/storage";
+import { makeCart, makeLine } from "../../factories/cart-lines";
+import { renderWithMessages } from "../../setup/render-with-messages";
+import { serveCalls } from "../../setup/serve-calls";
+import "../../setup/dom-dialog";
+
+type Reason = Parameters<typeof NewOrderQuestion>[0]["reason"];
+
+function ask(reason: Reason) {
+  serveCalls({});
+  window.localStorage.clear();
+  changeCart(() => makeCart({ store_name: "測試麵店", items: [makeLine({ quantity: 3 })] }));
+  const answers: string[] = [];
+  renderWithMessages(
+    <NewOrderQuestion
+      open
+      reason={reason}
+      onCancel={() => answers.push("cancel")}
+      onConfirm={() => answers.push("new")}
+      onKeep={() => answers.push("keep")}
+    />,
+  );
+  const dialog = within(screen.getByRole("dialog", { name: "是否建立新訂單" }));
+  return { answers, dialog, user: userEvent.setup() };
+}
+
+afterEach(clearCart);
+
+it.each([
+  ["change", "可以一起改過去", "保留商品並更改"],
+  ["browse", "可以留在購物車", "保留購物車"],
+] as const)("for %s offers to keep the products (CA-18, CA-48)", async (reason, text, name) => {
+  const { answers, dialog, user } = ask(reason);
+  expect(dialog.getByText("您目前的訂單不適用您選擇的選項哦")).toBeVisible();
+  expect(dialog.getByText(`「測試麵店」的 3 件商品${text}`, { exact: false })).toBeVisible();
+  await user.click(dialog.getByRole("button", { name }));
+  expect(answers).toEqual(["keep"]);
+  expect(readStored("replacedCarts")).toBeNull();
+});
+
+it.each([
+  [
+    "other-store",
+    "一筆訂單只能選一家店。「測試麵店」的 3 件商品會先收起來，7 天內回到這家店都能放回。",
+  ],
+  [
+    "closed",
+    "目前的訂單不能再加入商品。「測試麵店」的 3 件商品會先收起來，7 天內回到這家店都能放回。",
+  ],
+] as const)("for %s says why and what happens to the products (CA-48)", (reason, text) => {
+  const { dialog } = ask(reason);
+  expect(dialog.getByText(text)).toBeVisible();
+  expect(dialog.getAllByRole("button").map((button) => button.textContent)).toEqual([
+    "取消",
+    "新訂單",
+  ]);
+});
+
+it("keeps the replaced cart on 新訂單, and nothing on 取消 (CA-49)", async () => {
+  const { answers, dialog, user } = ask("other-store");
+  await user.click(dialog.getByRole("button", { name: "取消" }));
+  expect(readStored("replacedCarts")).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "新訂單" }));
+  expect(answers).toEqual(["cancel", "new"]);
+  expect(readStored("replacedCarts")).toMatchObject([{ cart: { store_id: 1, total_quantity: 3 } }]);
+});

@@ -1,0 +1,74 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { CartBar } from "@/components/cart/cart-bar";
+import { ReplacedCartOffer } from "@/components/cart/replaced-cart-offer";
+import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
+import { storeReplacedCart } from "@/lib/client/replaced-cart-store";
+import { readStored } from "@/lib/client/storage";
+import type { Cart } from "@/lib/contracts/carts";
+import { makeCart, makeLine } from "../../factories/cart-lines";
+import { renderWithMessages } from "../../setup/render-with-messages";
+import { serveCalls } from "../../setup/serve-calls";
+import "../../setup/dom-dialog";
+
+const KEPT = makeCart({ store_id: 1, items: [makeLine({ quantity: 3 })], total_quantity: 3 });
+
+function replaced(current: Cart | null) {
+  serveCalls({});
+  window.localStorage.clear();
+  changeCart(() => KEPT);
+  storeReplacedCart();
+  clearCart();
+  if (current) changeCart(() => current);
+}
+
+function offer() {
+  const places: string[] = [];
+  renderWithMessages(<ReplacedCartOffer store_id={1} go={(place) => places.push(place)} />);
+  return { places, user: userEvent.setup() };
+}
+
+afterEach(clearCart);
+
+it("offers the replaced cart of this store and puts it back (CA-50)", async () => {
+  replaced(null);
+  const { places, user } = offer();
+  expect(screen.getByText("上次選的 3 樣商品還在")).toBeVisible();
+  expect(screen.getByText("牛肉麵")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "放回購物車" }));
+  expect(currentCart()).toMatchObject({ store_id: 1, total_quantity: 3 });
+  expect(places).toEqual(["/cart"]);
+  expect(readStored("replacedCarts")).toEqual([]);
+});
+
+it("asks before it replaces another cart, and keeps that one too (CA-50, CA-14)", async () => {
+  replaced(makeCart({ store_id: 2, store_name: "另一家店" }));
+  const { places, user } = offer();
+  await user.click(screen.getByRole("button", { name: "放回購物車" }));
+  const dialog = within(screen.getByRole("dialog", { name: "是否建立新訂單" }));
+  expect(places).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "新訂單" }));
+  expect(currentCart().store_id).toBe(1);
+  expect(readStored("replacedCarts")).toMatchObject([{ cart: { store_id: 2 } }]);
+});
+
+it("is gone after 不用了", async () => {
+  replaced(null);
+  const { user } = offer();
+  await user.click(screen.getByRole("button", { name: "不用了" }));
+  expect(screen.queryByText("上次選的 3 樣商品還在")).not.toBeInTheDocument();
+  expect(currentCart().items).toEqual([]);
+});
+
+it("is not shown at another store", () => {
+  replaced(null);
+  renderWithMessages(<ReplacedCartOffer store_id={2} />);
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});
+
+it("gives way to the bar of a cart of this store", async () => {
+  replaced(KEPT);
+  renderWithMessages(<CartBar store_id={1} minimum={0} />);
+  expect(await screen.findByRole("link")).toHaveAttribute("href", "/cart");
+  expect(screen.queryByText("上次選的 3 樣商品還在")).not.toBeInTheDocument();
+});

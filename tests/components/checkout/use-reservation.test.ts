@@ -1,0 +1,38 @@
+import { act, renderHook } from "@testing-library/react";
+import { useReservation } from "@/components/checkout/use-reservation";
+import { changeCart, currentCart } from "@/lib/client/cart-store";
+import type { OrderVisit } from "@/lib/client/use-visit";
+import { readView } from "@/lib/client/view-state";
+import { DINING_TYPE } from "@/lib/contracts/codes";
+import { makeCart } from "../../factories/cart-lines";
+import { makeShownStore } from "../../factories/shown-stores";
+import { serveCalls } from "../../setup/serve-calls";
+
+const START = 1_800_000_000;
+
+/** A visit of store 1 for pick-up, with a cart for delivery. */
+function visitWithCartOf(store_id: number) {
+  window.localStorage.clear();
+  serveCalls({});
+  changeCart(() => makeCart({ store_id, dining_type: DINING_TYPE.delivery }));
+  const view = { ...readView(), dining_type: DINING_TYPE.pickup };
+  const visit: OrderVisit = {
+    ...{ store: makeShownStore({ id: 1 }), detail: null, dining_type: DINING_TYPE.pickup, view },
+    ...{ business_id: 0, number: "", block: null, failure: null },
+  };
+  return renderHook(() => useReservation(visit)).result;
+}
+
+it.each([
+  ["this store takes type and time", 1, { dining_type: 0, reservation_start_time: START }],
+  ["another store stays as it is", 2, { dining_type: 1, reservation_start_time: -1 }],
+])("a cart of %s if the customer keeps it (CA-48)", (_what, store_id, expected) => {
+  const reservation = visitWithCartOf(store_id);
+  act(() => reservation.current.choose(START));
+  expect(reservation.current).toMatchObject({ asksNewOrder: true, isCartHere: store_id === 1 });
+  expect(readView().is_reservation).toBe(0);
+  act(() => reservation.current.keepCart());
+  expect(currentCart()).toMatchObject({ store_id, total_quantity: 1, ...expected });
+  expect(readView().reservation_start_time).toBe(START);
+  expect(reservation.current.asksNewOrder).toBe(false);
+});
