@@ -13,6 +13,8 @@ import { newSid, readSession, sendSession } from "./modules/account/session-serv
 import { checkToken, needsToken } from "./modules/account/session-token.ts";
 import { readCourierSession } from "./modules/courier/courier-session-service.ts";
 import { readImageForms, registerImageRoutes } from "./modules/courier/image-routes.ts";
+import { registerHelpOperator } from "./modules/orders/help-operator-routes.ts";
+import { registerHelpPhotos } from "./modules/orders/help-photo-routes.ts";
 import { registerOrderEvents } from "./modules/orders/order-event-routes.ts";
 import { registerWebhookRoutes } from "./modules/payments/webhook-routes.ts";
 import { RequestRefused, SameOrderError, ServiceError } from "./service-error.ts";
@@ -71,6 +73,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(async (scope) => registerWebhookRoutes(scope, deps));
   registerOrderEvents(app, deps);
   registerImageRoutes(app, deps);
+  registerHelpPhotos(app, deps);
+  registerHelpOperator(app, deps);
   await app.register(async (scope) => {
     readImageForms(scope);
     registerAll(scope, deps, "multipart");

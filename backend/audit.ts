@@ -30,6 +30,7 @@ const AUDIT_LEVELS = {
   "refund-asked": "info",
   "refund-made": "info",
   "refund-refused": "error",
+  "help-decided": "info",
   "payment-differs": "error",
   "notice-forged": "error",
   "token-refused": "warn",
@@ -61,6 +62,7 @@ type Details = {
   "refund-asked": { order_id: number; payment_id: number; amount: number };
   "refund-made": { order_id: number; payment_id: number; amount: number };
   "refund-refused": { order_id: number; payment_id: number; amount: number };
+  "help-decided": { order_id: number; help_id: number; decision: string; amount: number };
   "payment-differs": { order_id: number; payment_id: number };
   "notice-forged": { provider: string };
   "data-exported": { member_id: number };

@@ -9,6 +9,7 @@ import { TitledCard } from "@/components/ui/titled-card";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { callApi } from "@/lib/client/call-api";
 import type { Go } from "@/lib/client/leave";
+import { saveFile } from "@/lib/client/save-file";
 import { forgetBinding } from "@/lib/client/third-binding";
 import type { LoginType } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
@@ -91,7 +92,7 @@ export function DataRights({ loginTypes, go }: Props) {
     setWork("downloading");
     const answer = await callApi("exportData", {});
     setWork("idle");
-    if (answer.ok) downloadJson(FILE_NAME, answer.data);
+    if (answer.ok) saveFile(FILE_NAME, JSON.stringify(answer.data, null, 2), "application/json");
     else setRefusal(answer);
   }
 
@@ -103,13 +104,4 @@ export function DataRights({ loginTypes, go }: Props) {
     setWork("idle");
     setRefusal(refused);
   }
-}
-
-/** Saves the value as a JSON file through the browser's download. */
-function downloadJson(fileName: string, value: unknown): void {
-  const blob = new Blob([JSON.stringify(value, null, 2)], { type: "application/json" });
-  const url = URL.createObjectURL(blob);
-  const link = Object.assign(document.createElement("a"), { href: url, download: fileName });
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -4,6 +4,7 @@ import { keyToRepeat } from "@/lib/checkout/submit-key";
 import { validateOrder } from "@/lib/checkout/validate-order";
 import { NETWORK_FAILED } from "@/lib/client/api-client";
 import { callApi } from "@/lib/client/call-api";
+import { randomKey } from "@/lib/client/random-key";
 import { CODE } from "@/lib/contracts/codes";
 import type { Answer } from "@/lib/contracts/envelope";
 import type { PlacedOrder, SameOrder } from "@/lib/contracts/orders";
@@ -174,14 +175,8 @@ function lostBy(answer: Answer<PlacedOrder>): "offline" | "no-answer" {
 /** Stores the key before the request, so that after a reload the next press repeats the same submit. */
 function beginSubmit<Form extends CheckoutForm>(checkout: Checkout<Form>, form: Form): string {
   const time = Date.now();
-  const key = keyToRepeat(checkout.form?.unanswered ?? null, time) ?? newSubmitKey();
+  const key = keyToRepeat(checkout.form?.unanswered ?? null, time) ?? randomKey();
   checkout.patch({ unanswered: { key, time, ordered: checkout.kind.orderedOf(form) } });
   checkout.keep();
   return key;
-}
-
-/** A random key for one submit (RU-21). Not crypto.randomUUID, which exists on secure origins only. */
-function newSubmitKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

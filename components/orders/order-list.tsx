@@ -45,7 +45,7 @@ export function OrderList({ go = replacePage }: Props) {
   const first = current.find(({ id }) => String(id) === placed_id);
   if (!isRead && !failure) return <OrderListSkeleton />;
   return (
-    <div className="grid min-h-dvh max-w-3xl content-start gap-8">
+    <div className="grid min-h-dvh content-start gap-8">
       {isBack && <PaidOrderNotice onPaid={setPlaced} />}
       {isPaying && (
         <>
@@ -138,7 +138,7 @@ function OrderGroup({ title, orders }: GroupProps) {
       <h2 id={id} className="text-lg">
         {title}
       </h2>
-      <ul className="grid gap-4">
+      <ul className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
         {orders.map((order) => (
           <li key={order.id}>
             <OrderCard order={order} />
@@ -156,9 +156,9 @@ function OrderListSkeleton() {
     <div
       role="status"
       aria-label={t("loading")}
-      className="grid min-h-dvh max-w-3xl content-start gap-4"
+      className="grid min-h-dvh content-start gap-4 lg:grid-cols-2 lg:gap-6"
     >
-      {[1, 2, 3].map((place) => (
+      {[1, 2, 3, 4].map((place) => (
         <div key={place} className="h-44 animate-pulse rounded-card bg-surface" />
       ))}
     </div>

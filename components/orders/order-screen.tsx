@@ -5,7 +5,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { onDemand } from "@/components/ui/on-demand";
 import { type Go, openPage, replacePage } from "@/lib/client/leave";
-import { isCurrent } from "@/lib/orders/order-status";
+import { isCurrent, mayNeedHelp } from "@/lib/orders/order-status";
 import { hrefs } from "@/lib/routing/hrefs";
 import { OrderPayment } from "./order-payment";
 import { OrderPlace } from "./order-place";
@@ -14,6 +14,8 @@ import { OrderedFoods } from "./ordered-foods";
 import { StaleNote } from "./stale-note";
 import { useOrder } from "./use-order";
 
+const OrderHelp = onDemand(async () => (await import("./order-help")).OrderHelp);
+const OrderHistory = onDemand(async () => (await import("./order-history")).OrderHistory);
 const OrderReview = onDemand(async () => (await import("./order-review")).OrderReview);
 
 type Props = { go?: Go; replace?: Go };
@@ -26,7 +28,7 @@ export function OrderScreen({ go = openPage, replace = replacePage }: Props) {
     replace,
   });
   return (
-    <div className="min-h-dvh">
+    <div className="min-h-dvh print:min-h-0">
       {isMissing && <OrderMissing />}
       {!order && !isMissing && !failure && <OrderSkeleton />}
       {!order && failure && (
@@ -39,8 +41,8 @@ export function OrderScreen({ go = openPage, replace = replacePage }: Props) {
       )}
       <StaleNote isOld={isOld} text={t("notNewest")} />
       {order && (
-        <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-6">
-          <div className="grid gap-4 md:gap-6">
+        <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-6 print:grid-cols-[minmax(0,1fr)_26rem] print:gap-3">
+          <div className="grid gap-4 md:gap-6 print:gap-3">
             <OrderStatusCard
               order={order}
               clockSkew={clockSkew}
@@ -49,15 +51,17 @@ export function OrderScreen({ go = openPage, replace = replacePage }: Props) {
             />
             {!isCurrent(order) && (
               // Reserves the height of the form, whose code loads after the order.
-              <div className={order.can_review === 1 ? "min-h-96" : "contents"}>
+              <div className={`print:hidden ${order.can_review === 1 ? "min-h-96" : "contents"}`}>
                 <OrderReview order={order} onProgress={applyProgress} />
               </div>
             )}
             <OrderedFoods order={order} />
+            {mayNeedHelp(order) && <OrderHelp order={order} />}
           </div>
-          <div className="grid gap-4 md:gap-6">
+          <div className="grid gap-4 md:gap-6 print:gap-3">
             <OrderPlace order={order} />
             <OrderPayment order={order} />
+            {order.history && <OrderHistory order={order} />}
           </div>
         </div>
       )}

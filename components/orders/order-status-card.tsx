@@ -66,15 +66,21 @@ export function OrderStatusCard({ order, clockSkew, onProgress, go }: Props) {
           <p className="text-ink-soft">{explanation()}</p>
         </div>
         {isWaiting && <StepBar steps={steps} />}
+        <p className="tabular hidden font-bold print:block">
+          {t("number")} {order.order_no}
+        </p>
       </div>
       <Actions order={order} go={go} />
       {canCancel && (
         // Reserves the height of the button, whose code loads after the order.
-        <div className={order.cancel_until === null ? "contents" : "min-h-7"}>
+        <div className={`print:hidden ${order.cancel_until === null ? "contents" : "min-h-7"}`}>
           <CancelOrder order={order} clockSkew={clockSkew} words={words} onProgress={onProgress} />
         </div>
       )}
-      <OrderSteps steps={steps} isFetched={isFetched} now={now} words={words} />
+      {/* The history has the same steps with more details. */}
+      <div className={order.history ? "print:hidden" : "contents"}>
+        <OrderSteps steps={steps} isFetched={isFetched} now={now} words={words} />
+      </div>
     </section>
   );
 
@@ -96,7 +102,7 @@ function Actions({ order, go }: Pick<Props, "order" | "go">) {
   const isCourierOrder = order.dining_type === DINING_TYPE.courier;
   const isAgain = !isCurrent(order) && !isCourierOrder;
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 print:hidden">
       {isAgain && order.can_reorder === 1 && <ReorderButton order={order} go={go} />}
       {hasBarcode(order) && <CodBarcodeButton order={order} />}
       {order.store_phone && (

@@ -5,6 +5,7 @@ import type { EndpointName } from "@/lib/contracts/endpoints";
  * table would load zod into every page. A test compares the two.
  */
 export const callPaths = {
+  askOrderHelp: "POST /v3/OrderApi/askOrderHelp",
   applyExpress: "POST /v3/ExpressApi/apply",
   appPayConfirm: "POST /icashpay/appPayConfirm",
   basket: "POST /v3/InsightApi/basket",
@@ -41,10 +42,12 @@ export const callPaths = {
   newDiscountCodeList: "GET /UserApi/newDiscountCodeList",
   openExpressSession: "POST /v3/ExpressApi/openSession",
   orderCodBarcode: "GET /v3/OrderApi/orderCodBarcode",
+  orderHelp: "GET /v3/OrderApi/orderHelp",
   orderDetail: "GET /v3/OrderApi/orderDetail",
   ordering: "POST /v3/OrderApi/ordering",
   otpCheck: "POST /UserApi/otpCheck",
   payResult: "GET /PaymentApi/payResult",
+  quoteOrderHelp: "POST /v3/OrderApi/quoteOrderHelp",
   queryOpMember: "POST /UserApi/queryOpMember",
   registerReward: "POST /UserApi/registerReward",
   reorder: "GET /v3/OrderApi/reorder",

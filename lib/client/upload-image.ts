@@ -1,44 +1,67 @@
 import { CODE } from "@/lib/contracts/answer-code";
-import type { Answer } from "@/lib/contracts/envelope";
+import type { Answer, Envelope } from "@/lib/contracts/envelope";
+import type { HelpPhoto } from "@/lib/contracts/order-help";
 import { hrefs } from "@/lib/routing/hrefs";
-import { forgetCsrfToken, getFromShop, NETWORK_FAILED, readCsrfToken } from "./api-client";
+import {
+  forgetCsrfToken,
+  getFromShop,
+  NETWORK_FAILED,
+  type Options,
+  readCsrfToken,
+} from "./api-client";
 import { AS_COURIER } from "./courier-session-store";
 
-const PATH = "/api/v3/UserApi/uploadImage";
+const PARCEL_PHOTOS = "/api/v3/UserApi/uploadImage";
+
+/** Uploads a photo of a parcel (API-24). */
+export function uploadImage(image: Blob): Promise<Answer<{ url: string }>> {
+  return uploadPicture(PARCEL_PHOTOS, image, AS_COURIER);
+}
+
+/** Uploads a photo of a report about an order (API-99). A breakage leaves the page as it is, so that no text is lost. */
+export function uploadHelpPhoto(order_id: number, image: Blob): Promise<Answer<HelpPhoto>> {
+  const query = new URLSearchParams({ order_id: String(order_id) });
+  return uploadPicture(`/api/v3/OrderApi/uploadHelpPhoto?${query}`, image, { breakage: "stay" });
+}
 
 /** Uploads a picture with the multipart client (AP-04). A refusal is a value. */
-export async function uploadImage(image: Blob): Promise<Answer<{ url: string }>> {
+async function uploadPicture<Data>(
+  path: string,
+  image: Blob,
+  options: Options,
+): Promise<Answer<Data>> {
   const body = new FormData();
   body.set("image", image);
   if (!readCsrfToken()) await getFromShop("/api/session", { breakage: "stay" });
-  const first = await post(body);
-  if (first?.status !== 403) return toAnswer(first);
+  const first = await post(path, body, options);
+  if (first?.status !== 403) return toAnswer(first, options);
   // The token ends with its session. It is fetched again once.
   forgetCsrfToken();
   await getFromShop("/api/session", { breakage: "stay" });
-  return toAnswer(await post(body));
+  return toAnswer(await post(path, body, options), options);
 }
 
-function post(body: FormData): Promise<Response | null> {
-  const headers = { ...AS_COURIER.headers, "x-xsrf-token": readCsrfToken() ?? "" };
-  return fetch(PATH, { method: "POST", credentials: "same-origin", headers, body }).catch(
+function post(path: string, body: FormData, options: Options): Promise<Response | null> {
+  const headers = { ...options.headers, "x-xsrf-token": readCsrfToken() ?? "" };
+  return fetch(path, { method: "POST", credentials: "same-origin", headers, body }).catch(
     () => null,
   );
 }
 
-async function toAnswer(response: Response | null): Promise<Answer<{ url: string }>> {
+async function toAnswer<Data>(
+  response: Response | null,
+  { breakage }: Options,
+): Promise<Answer<Data>> {
   if (response === null) return { ok: false, code: NETWORK_FAILED, message: "" };
   // Opens the error page, as the JSON client does (ER-03).
-  if (response.status >= 400) window.location.assign(hrefs.serverError());
+  if (response.status >= 400 && breakage !== "stay") window.location.assign(hrefs.serverError());
   const envelope: unknown = await response.json().catch(() => null);
-  if (!isEnvelope(envelope)) return { ok: false, code: CODE.refused, message: "" };
+  if (!isEnvelope<Data>(envelope)) return { ok: false, code: CODE.refused, message: "" };
   const { code, message, data } = envelope;
   if (code !== CODE.ok || !data) return { ok: false, code, message };
   return { ok: true, data, message };
 }
 
-type Envelope = { code: number; message: string; data: { url: string } | null };
-
-function isEnvelope(body: unknown): body is Envelope {
+function isEnvelope<Data>(body: unknown): body is Envelope<Data> {
   return typeof body === "object" && body !== null && "code" in body && "message" in body;
 }

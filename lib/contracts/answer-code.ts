@@ -20,6 +20,8 @@ export type Code = (typeof CODE)[keyof typeof CODE];
 export const REASON = {
   coupon: "coupon",
   courierSessionEnded: "courier-session-ended",
+  /** The refund of a report changed since the customer saw it. */
+  helpChanged: "help-changed",
   /** The backend has no such call. */
   notOffered: "not-offered",
   /** No order was placed with this idempotency key. */

@@ -164,6 +164,13 @@ export const SLOT_LEAD_MINUTES = 60;
 export const COLLAPSED_REVIEWS = 1;
 export const STAR_MAX = 5;
 export const REVIEW_LENGTH_MAX = 300;
+
+/** What a customer can report about an order. The first three name lines of the order, the others mean all of it. */
+export const HELP_KINDS = ["missing", "wrong", "damaged", "late", "not-arrived"] as const;
+export type HelpKind = (typeof HELP_KINDS)[number];
+export const HELP_TEXT_MAX = 300;
+export const HELP_PHOTOS_MAX = 3;
+
 export const RECENT_SEARCH_LIMIT = 5;
 export const STORE_TYPES_SHOWN = 5;
 export const ORDER_COUNT_SHOWN_UP_TO = 99;

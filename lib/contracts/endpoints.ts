@@ -12,6 +12,7 @@ import * as invoices from "./invoices.ts";
 import * as members from "./members.ts";
 import { corporateBodySchema, joinUsBodySchema, merchantApplicationSchema } from "./merchants.ts";
 import * as orderDetail from "./order-detail.ts";
+import * as orderHelp from "./order-help.ts";
 import * as orderList from "./order-list.ts";
 import * as orders from "./orders.ts";
 import * as payments from "./payments.ts";
@@ -23,7 +24,7 @@ import * as storeLists from "./store-lists.ts";
 import * as stores from "./stores.ts";
 
 /**
- * One row for each call (API-01 to API-95). `path` is relative to the API root and has parameters like `:id`.
+ * One row for each call (API-01 to API-99). `path` is relative to the API root and has parameters like `:id`.
  * `client` is the sending client (`main` for JSON, `multipart`, `opn` without our headers), or the third party that
  * receives the call. `who`: `session` means a member or a courier session.
  */
@@ -163,6 +164,11 @@ export const endpoints = {
   saveAddress: { id: "API-93", isOptional: true, method: "POST", path: "/v3/UserApi/saveAddress", client: "main", who: "member", cache: "mutation", body: edits.saveAddressBodySchema, data: z.array(savedAddressSchema) },
   removeAddress: { id: "API-94", isOptional: true, method: "POST", path: "/v3/UserApi/removeAddress", client: "main", who: "member", cache: "mutation", body: edits.ownIdBodySchema, data: z.array(savedAddressSchema) },
   removeCard: { id: "API-95", isOptional: true, method: "POST", path: "/v3/PaymentApi/removeCard", client: "main", who: "member", cache: "mutation", body: edits.ownIdBodySchema, data: noData },
+  // Our addition: what went wrong with an order, its photos and the refund.
+  orderHelp: { id: "API-96", isOptional: true, method: "GET", path: "/v3/OrderApi/orderHelp", client: "main", who: "member", cache: "per-user", query: orderList.orderIdQuerySchema, data: orderHelp.orderHelpSchema },
+  quoteOrderHelp: { id: "API-97", isOptional: true, method: "POST", path: "/v3/OrderApi/quoteOrderHelp", client: "main", who: "member", cache: "no-store", body: orderHelp.helpQuoteBodySchema, data: orderHelp.helpQuoteSchema },
+  askOrderHelp: { id: "API-98", isOptional: true, method: "POST", path: "/v3/OrderApi/askOrderHelp", client: "main", who: "member", cache: "mutation", body: orderHelp.askHelpBodySchema, data: orderHelp.orderHelpSchema },
+  uploadHelpPhoto: { id: "API-99", isOptional: true, method: "POST", path: "/v3/OrderApi/uploadHelpPhoto", client: "multipart", who: "member", cache: "mutation", query: orderList.orderIdQuerySchema, body: express.uploadedFileSchema, data: orderHelp.helpPhotoSchema },
 } as const satisfies Record<string, Endpoint>;
 
 type Endpoints = typeof endpoints;

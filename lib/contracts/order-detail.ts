@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { REVIEW_LENGTH_MAX } from "./codes.ts";
-import { epochSecondsSchema, flagSchema, opaqueIdSchema, textSchema } from "./fields.ts";
+import {
+  epochSecondsSchema,
+  flagSchema,
+  moneySchema,
+  opaqueIdSchema,
+  textSchema,
+} from "./fields.ts";
 import { invoiceTypeSchema } from "./invoices.ts";
 import { deriveOrder, orderSummarySchema } from "./order-list.ts";
 import { orderLineSchema, orderSchema } from "./orders.ts";
@@ -21,6 +27,14 @@ const ORDER_STEPS = [
 ] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
 
+/** An event by the backend's name. The page leaves out a name that it does not know. */
+const orderReportSchema = z.object({
+  event: z.string(),
+  create_time: epochSecondsSchema,
+  amount: moneySchema.nullable(),
+});
+export type OrderReport = z.infer<typeof orderReportSchema>;
+
 /** The part of an order that changes over time. Changes answer with it, and the event stream sends it. */
 export const orderProgressSchema = z.object({
   id: opaqueIdSchema,
@@ -40,6 +54,8 @@ export const orderProgressSchema = z.object({
   eta_time: epochSecondsSchema.nullable(),
   eta_end_time: epochSecondsSchema.nullable(),
   can_review: flagSchema,
+  /** Everything that was reported about the order, oldest first. A backend without it sends nothing. */
+  history: z.array(orderReportSchema).optional(),
 });
 export type OrderProgress = z.infer<typeof orderProgressSchema>;
 
@@ -82,6 +98,8 @@ export const orderDetailSchema = orderSummarySchema
       carrier: z.string(),
     }),
     review: orderReviewSchema.nullable(),
+    /** Whether the backend offers orderHelp for this order. */
+    has_help: flagSchema.optional(),
   });
 derivations.add(orderDetailSchema, { derive: deriveOrder });
 export type OrderDetail = z.infer<typeof orderDetailSchema>;

@@ -45,6 +45,24 @@ export function isCurrent({ order_status }: { order_status: number }): boolean {
   return !FINISHED.includes(order_status);
 }
 
+/** The states in which something can be reported about the order (OR-20). */
+const HELPED: readonly number[] = [
+  ORDER_STATUS.delivering,
+  ORDER_STATUS.selfDelivering,
+  ORDER_STATUS.delivered,
+  ORDER_STATUS.selfCashDone,
+];
+
+export function mayNeedHelp({
+  order_status,
+  has_help,
+}: {
+  order_status: number;
+  has_help?: number | undefined;
+}): boolean {
+  return has_help === 1 && HELPED.includes(order_status);
+}
+
 export type RefundWord = "refunding" | "refunded";
 
 /** The refund state of a cancelled order (RU-36). */

@@ -8,6 +8,11 @@ export function formatDateTime(seconds: number): string {
   return taipeiIso(seconds).slice(0, 16).replace("T", " ").replaceAll("-", "/");
 }
 
+/** `2026/11/21 12:30:05` in Taipei, for a record. */
+export function formatDateTimeSeconds(seconds: number): string {
+  return taipeiIso(seconds).slice(0, 19).replace("T", " ").replaceAll("-", "/");
+}
+
 /** `12:30` in Taipei. */
 export function formatTime(seconds: number): string {
   return taipeiIso(seconds).slice(11, 16);

@@ -44,6 +44,8 @@ import menu from "./menu.json";
 import newOrder from "./new-order.json";
 import notFound from "./not-found.json";
 import offline from "./offline.json";
+import orderHelp from "./order-help.json";
+import orderHistory from "./order-history.json";
 import orderPage from "./order-page.json";
 import orders from "./orders.json";
 import payments from "./payments.json";
@@ -115,6 +117,8 @@ const messages = {
   newOrder,
   notFound,
   offline,
+  orderHelp,
+  orderHistory,
   orderPage,
   orders,
   payments,

@@ -115,15 +115,17 @@ function close(api: Api, { TradeNo = "", TradeAmt = "", CloseType = "" }: Fields
   const trade = api.ledger.byTradeNo(TradeNo);
   const amount = Number(TradeAmt);
   const isRefund = CloseType === REFUND && Number.isInteger(amount) && amount > 0;
-  if (!trade || !isRefund || amount > trade.amount || !isCaptured(api, trade)) {
+  if (!trade || !isRefund || amount > trade.amount - trade.returned || !isCaptured(api, trade)) {
     return { code: "CLOSE04001" };
   }
   api.book.giveBack(trade, "refunded", amount);
   return { code: "SUCCESS", fields: { TradeNo } };
 }
 
+/** A trade that was refunded in part stays captured. */
 function isCaptured(api: Api, trade: Trade) {
-  return isPaid(api, trade) && closeStatus(trade, api.deps.now()) === "2";
+  const isOpen = isPaid(api, trade) || trade.state === "refunded";
+  return isOpen && closeStatus(trade, api.deps.now()) === "2";
 }
 
 function isPaid({ deps, ledger }: Api, trade: Trade) {

@@ -118,7 +118,7 @@ function change(
   trade.state = entry.type;
   trade.changedAt = entry.at;
   if ("six" in entry) trade.card = { six: entry.six, four: entry.four, life: entry.life };
-  if (entry.type === "refunded" || entry.type === "withdrawn") trade.returned = entry.amount;
+  if (entry.type === "refunded" || entry.type === "withdrawn") trade.returned += entry.amount;
   if (entry.type === "paid") trade.paidHash = entry.creditHash;
 }
 

@@ -62,7 +62,7 @@ export const courier_orders = pgTable(
   (table) => [index("courier_orders_session").on(table.courier_session_id)],
 );
 
-const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+export const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
 /**
  * Photos of parcels, redrawn from the uploaded files. They are small and few, so the database stores them and the

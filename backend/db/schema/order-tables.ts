@@ -192,9 +192,13 @@ type OrderEventName =
   | "arrives"
   | "cancelled"
   | "store-rejects"
-  | "refunded";
+  | "refunded"
+  | "help-asked"
+  | "help-approved"
+  | "help-declined"
+  | "help-refunded";
 
-/** Every change of the state of an order. */
+/** Everything that was reported about an order. A trigger of the database refuses to change or delete a row. */
 export const order_events = pgTable(
   "order_events",
   {
@@ -205,6 +209,8 @@ export const order_events = pgTable(
     event: text().$type<OrderEventName>().notNull(),
     from_status: smallint().$type<OrderStatus>(),
     to_status: smallint().$type<OrderStatus>().notNull(),
+    /** The money of the event in NT$; null for an event without money. */
+    amount: integer(),
     create_time: integer().notNull(),
   },
   (table) => [index("order_events_order").on(table.order_id)],
@@ -213,7 +219,8 @@ export const order_events = pgTable(
 /**
  * The amounts that an order takes from accounts. Rows are never changed: a commit or a release follows a hold. The
  * balance of an account is the sum of `amount`. Accounts: `slot:{store}:{start}`, `stock:{food}:{day}`, `coupon:{member_coupon}`,
- * `points:{member}`, `subscription:{id}:{period}:{delivery|take}`, `charge:{attempt_no}`, `refund:{attempt_no}`.
+ * `points:{member}`, `subscription:{id}:{period}:{delivery|take}`, `charge:{attempt_no}`, `refund:{attempt_no}`,
+ * `refund:{attempt_no}:{refund_due}` for a part of the payment.
  */
 export const ledger = pgTable(
   "ledger",

@@ -15,6 +15,9 @@ export const payments = pgTable(
     transaction_id: text(),
     payment_url_web: text().notNull().default(""),
     amount: integer().notNull(),
+    /** The part of the amount that must go back to the payer, and the part of it that has gone back. */
+    refund_due: integer().notNull().default(0),
+    refunded: integer().notNull().default(0),
     status: text()
       .$type<
         "created" | "requested" | "confirming" | "paid" | "failed" | "refunding" | "refunded"
@@ -33,6 +36,10 @@ export const payments = pgTable(
     index("payments_order").on(table.order_id),
     uniqueIndex("payments_transaction").on(table.provider, table.transaction_id),
     index("payments_next_check").on(table.next_check_time),
+    check(
+      "payments_refunds",
+      sql`0 <= ${table.refunded} and ${table.refunded} <= ${table.refund_due} and ${table.refund_due} <= ${table.amount}`,
+    ),
     check(
       "payments_claim",
       sql`${table.claimed_until} is null or ${table.status} in ('confirming', 'refunding')`,

@@ -7,6 +7,7 @@ import {
 } from "../../../lib/contracts/courier.ts";
 import type { Deps } from "../../call.ts";
 import { RequestRefused } from "../../service-error.ts";
+import { sendImage } from "../../shared/image-answer.ts";
 import { readSession } from "../account/session-service.ts";
 import { readCourierSession } from "./courier-session-service.ts";
 import { findImage, type Viewer } from "./image-service.ts";
@@ -40,13 +41,7 @@ export function registerImageRoutes(app: FastifyInstance, deps: Deps): void {
     const viewer = await viewerOf(deps, request);
     const bytes = IMAGE_NAME.test(name) ? await findImage(deps.db, name, viewer) : null;
     if (bytes === null) throw new RequestRefused(404, "找不到這張照片");
-    return reply
-      .type("image/webp")
-      .header("cache-control", "private, max-age=3600")
-      .header("content-disposition", "inline")
-      .header("content-security-policy", "default-src 'none'; sandbox")
-      .header("cross-origin-resource-policy", "same-origin")
-      .send(Buffer.from(bytes));
+    return sendImage(reply, bytes);
   });
 }
 

@@ -5,9 +5,9 @@ import { type CourierSession, type Deps, epochSeconds } from "../../call.ts";
 import type { Database } from "../../db/client.ts";
 import { courier_sessions, parcel_images } from "../../db/schema/courier-tables.ts";
 import { ServiceError } from "../../service-error.ts";
+import { reencodeImage } from "../../shared/image-drawing.ts";
+import { type Upload, uploadRefusal } from "../../shared/image-rules.ts";
 import { lockNames } from "../ledger/hold-service.ts";
-import { reencodeImage } from "./image-drawing.ts";
-import { type Upload, uploadRefusal } from "./image-rules.ts";
 
 const NAME_BYTES = 16;
 const FULL = `每次最多上傳 ${SESSION_IMAGES_MAX} 張照片`;

@@ -3,7 +3,6 @@ import { ETA_WINDOW_MINUTES } from "../catalog/delivery-rules.ts";
 import { sinceOf } from "./order-state-rules.ts";
 
 type Promised = {
-  order_status: number;
   dining_type: number;
   is_reservation: 0 | 1;
   reservation_start_time: number;
@@ -23,8 +22,12 @@ const OVER: number[] = [
 ];
 
 /** When the order arrives or can be fetched, as its store promised when it was placed (RU-08). */
-export function arrival(order: Promised): Arrival {
-  if (OVER.includes(order.order_status)) return UNKNOWN;
+export function arrival(order: Promised & { order_status: number }): Arrival {
+  return OVER.includes(order.order_status) ? UNKNOWN : promisedArrival(order);
+}
+
+/** The promise alone, also of an order that has ended. */
+export function promisedArrival(order: Promised): Arrival {
   if (order.is_reservation === 1) {
     return { eta_time: order.reservation_start_time, eta_end_time: order.reservation_end_time };
   }

@@ -6,7 +6,7 @@ import { order_items } from "../../db/schema/order-tables.ts";
 import { reviews, stores } from "../../db/schema/store-tables.ts";
 import type { OrderRow } from "./order-event-service.ts";
 import { addressOf, OFFERED, storeColumns } from "./order-list-service.ts";
-import { orderProgress } from "./order-progress-service.ts";
+import { isOfStore, orderProgress } from "./order-progress-service.ts";
 import { type OwnOrder, ownOrder } from "./own-order.ts";
 
 /** Everything that the page of one order shows. */
@@ -29,6 +29,7 @@ export async function orderDetail(deps: Deps, own: OwnOrder): Promise<OrderDetai
     foods,
     invoice: invoiceOf(order),
     review,
+    has_help: isOfStore(order) ? 1 : 0,
     ...OFFERED,
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { order_events, orders } from "../../db/schema/order-tables.ts";
 import { outbox, payments } from "../../db/schema/payment-tables.ts";
@@ -14,6 +14,7 @@ import {
   sinceOf,
 } from "./order-state-rules.ts";
 
+type OrderReport = Extract<(typeof order_events.$inferInsert)["event"], `help-${string}`>;
 export type OrderRow = typeof orders.$inferSelect;
 
 /** Reads the order and locks its row. The next change waits for this transaction. */
@@ -78,11 +79,53 @@ export async function orderRefund(
   const which = payment_id === undefined ? undefined : eq(payments.id, payment_id);
   await tx
     .update(payments)
-    .set({ status: "refunding", update_time: now })
+    .set({ status: "refunding", refund_due: sql`${payments.amount}`, update_time: now })
     .where(and(eq(payments.order_id, order_id), eq(payments.status, "paid"), which));
   await tx
     .insert(outbox)
     .values({ kind: "payment-refund", order_id, create_time: now, next_try_time: now });
+}
+
+type Part = Target & { payment_id: number; amount: number };
+
+/**
+ * Orders the refund of a part of a payment, beside the parts that were ordered before. Returns the sum of all parts.
+ * The order keeps its state. Locks: the row of the order, which the caller holds.
+ */
+export async function orderPartRefund(
+  tx: Transaction,
+  { order_id, now, payment_id, amount }: Part,
+): Promise<number> {
+  const [payment] = await tx
+    .update(payments)
+    .set({
+      status: "refunding",
+      refund_due: sql`${payments.refund_due} + ${amount}::int`,
+      update_time: now,
+    })
+    .where(and(eq(payments.id, payment_id), inArray(payments.status, ["paid", "refunding"])))
+    .returning({ refund_due: payments.refund_due });
+  if (!payment) throw new Error(`orders: payment ${payment_id} cannot be refunded`);
+  await tx
+    .insert(outbox)
+    .values({ kind: "payment-refund", order_id, create_time: now, next_try_time: now });
+  return payment.refund_due;
+}
+
+/** Records what was reported about an order without changing its state. Locks: as `applyEvent`. */
+export async function recordEvent(
+  tx: Transaction,
+  { id: order_id, order_status }: Pick<OrderRow, "id" | "order_status">,
+  { event, amount, now }: { event: OrderReport; amount: number | null; now: number },
+): Promise<void> {
+  await tx.insert(order_events).values({
+    order_id,
+    event,
+    from_status: order_status,
+    to_status: order_status,
+    amount,
+    create_time: now,
+  });
 }
 
 export function stateOf(order: OrderRow): OrderState {

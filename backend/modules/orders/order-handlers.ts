@@ -2,6 +2,8 @@ import { type Handlers, memberId, ownerOf, type Session } from "../../call.ts";
 import { cancelOrder } from "./cancel-service.ts";
 import { codBarcode } from "./cod-barcode-service.ts";
 import { firstViews } from "./first-view-service.ts";
+import { keepHelpPhoto } from "./help-photo-service.ts";
+import { askHelp, orderHelp, quoteHelp } from "./help-service.ts";
 import { orderDetail } from "./order-detail-service.ts";
 import { listOrders } from "./order-list-service.ts";
 import type { OwnOrder } from "./own-order.ts";
@@ -15,6 +17,10 @@ export const orderHandlers = {
   orderDetail: (call) => orderDetail(call.deps, own(call, call.query)),
   cancelOrder: (call) => cancelOrder(call.deps, { ...ownerOf(call), order_id: call.body.order_id }),
   reviewOrder: (call) => reviewOrder(call.deps, { member_id: memberId(call), review: call.body }),
+  orderHelp: (call) => orderHelp(call.deps, own(call, call.query)),
+  quoteOrderHelp: (call) => quoteHelp(call.deps, own(call, call.body), call.body),
+  askOrderHelp: (call) => askHelp(call.deps, own(call, call.body), call.body),
+  uploadHelpPhoto: (call) => keepHelpPhoto(call.deps, own(call, call.query), call.body),
   reorder: (call) => reorder(call.deps, own(call, call.query)),
   orderCodBarcode: (call) => codBarcode(call.deps, own(call, call.query)),
 } satisfies Handlers;

@@ -50,6 +50,7 @@ export async function readProgress(db: Database, ids: number[], now: number): Pr
       cancel_until: cancelUntil(stateOf(order), now),
       ...arrival(order),
       can_review: isReviewable ? 1 : 0,
+      history: own.map(({ event, amount, create_time }) => ({ event, amount, create_time })),
     };
     return { progress, version: own.at(-1)?.id ?? 0 };
   });

@@ -32,5 +32,11 @@ export function orderTimeline(
 
 /** A pickup that leaves the store is delivered. */
 function stepOf({ event, to_status }: Event): OrderStep | undefined {
-  return to_status === ORDER_STATUS.delivered ? "delivered" : STEPS[event];
+  const isFetched = event === "leaves" && to_status === ORDER_STATUS.delivered;
+  return isFetched ? "delivered" : STEPS[event];
+}
+
+/** When the order reached the customer; null before, and for an order without such a report. */
+export function deliveredTime(events: Event[]): number | null {
+  return events.find((event) => stepOf(event) === "delivered")?.create_time ?? null;
 }

@@ -8,14 +8,15 @@ import {
   linePayRefundKind,
 } from "./line-pay-status-rules.ts";
 import type { PaymentRow } from "./payment-attempts.ts";
-import type {
-  Claimed,
-  KnownPayment,
-  PaymentGateway,
-  PaymentStatus,
-  RefundResult,
-  RefundStep,
-  Requested,
+import {
+  amountToKeep,
+  type Claimed,
+  type KnownPayment,
+  type PaymentGateway,
+  type PaymentStatus,
+  type RefundResult,
+  type RefundStep,
+  type Requested,
 } from "./payment-gateway.ts";
 import { pageToken } from "./payment-page-token.ts";
 import { linePayReturnPath } from "./return-paths.ts";
@@ -107,21 +108,26 @@ async function confirm(deps: Deps, payment: KnownPayment) {
 async function refund(deps: Deps, payment: KnownPayment): Promise<RefundStep> {
   const { transaction_id: transactionId } = payment;
   const details = await deps.providers.linePay.details({ transactionId });
-  switch (linePayRefundKind(details, payment)) {
+  const keep = amountToKeep(payment);
+  switch (linePayRefundKind(details, payment, keep)) {
     case "done":
       return { next: "none" };
     case "unsure":
       return { next: "wait", reason: "books not read" };
-    case "refund":
-      return { next: "send", send: () => sendRefund(deps, payment) };
+    case "refund": {
+      const held = linePayNetAmount(details, payment) ?? 0;
+      const part = keep === 0 ? {} : { refundAmount: held - keep };
+      return { next: "send", send: () => sendRefund(deps, payment, part) };
+    }
   }
 }
 
 async function sendRefund(
   deps: Deps,
   { transaction_id: transactionId }: KnownPayment,
+  part: { refundAmount?: number },
 ): Promise<RefundResult> {
-  const answer = await deps.providers.linePay.refund({ transactionId });
+  const answer = await deps.providers.linePay.refund({ transactionId, ...part });
   if (answer.ok === "unknown") return { ok: false, reason: "no answer" };
   if (answer.ok || answer.returnCode === ALREADY_REFUNDED) return { ok: true };
   return { ok: false, reason: answer.returnCode };

@@ -53,16 +53,21 @@ export function linePayNetAmount(
 
 type LinePayRefundKind = "done" | "refund" | "unsure";
 
-/** Whether a captured payment still has to be refunded. Without a capture LINE Pay refuses the refund. */
+/**
+ * Whether money of a payment still has to go back, so that LINE Pay holds `keep`. Without a capture LINE Pay refuses the
+ * refund of the whole payment. The size of a part is not known without the capture.
+ */
 export function linePayRefundKind(
   result: ProviderResult<LinePayDetails>,
   asked: Pick<Asked, "transaction_id">,
+  keep = 0,
 ): LinePayRefundKind {
   if (result.ok === "unknown") return "unsure";
-  if (!result.ok) return result.returnCode === NO_HISTORY ? "refund" : "unsure";
-  if (!findCaptured(result.info, asked)) return "refund";
+  const withoutCapture = keep === 0 ? "refund" : "unsure";
+  if (!result.ok) return result.returnCode === NO_HISTORY ? withoutCapture : "unsure";
+  if (!findCaptured(result.info, asked)) return withoutCapture;
   const held = linePayNetAmount(result, asked);
-  return held !== null && held <= 0 ? "done" : "refund";
+  return held !== null && held <= keep ? "done" : "refund";
 }
 
 function findCaptured(info: LinePayDetails, { transaction_id }: Pick<Asked, "transaction_id">) {

@@ -93,6 +93,7 @@ type Change = Partial<
   Pick<
     PaymentRow,
     | "status"
+    | "refunded"
     | "transaction_id"
     | "payment_url_web"
     | "claimed_until"

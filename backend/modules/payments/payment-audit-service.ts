@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, sum } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, like, lte, or, sum } from "drizzle-orm";
 import { describeError } from "../../backend-log.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
 import { settings } from "../../db/schema/content-tables.ts";
@@ -88,10 +88,11 @@ async function compare(
 
 async function bookedFor({ db }: Deps, { attempt_no }: PaymentRow): Promise<number> {
   const accounts = [`charge:${attempt_no}`, `refund:${attempt_no}`];
+  const isPart = like(ledger.account, `refund:${attempt_no}:%`);
   const [row] = await db
     .select({ booked: sum(ledger.amount).mapWith(Number) })
     .from(ledger)
-    .where(inArray(ledger.account, accounts));
+    .where(or(inArray(ledger.account, accounts), isPart));
   return row?.booked ?? 0;
 }
 

@@ -35,6 +35,11 @@ export type RefundStep =
   | { next: "wait"; reason: string }
   | { next: "send"; send: () => Promise<RefundResult> };
 
+/** The amount that stays with us after all refunds of a payment that were ordered. */
+export function amountToKeep({ amount, refund_due }: PaymentRow): number {
+  return amount - refund_due;
+}
+
 /** A payment provider as the payment services use it. Its methods throw nothing and write nothing. */
 export type PaymentGateway = {
   /** The name that the payer sees. */
@@ -54,7 +59,7 @@ export type PaymentGateway = {
   look: (payment: KnownPayment) => Promise<Look>;
   /** The amount of this payment in the provider's books, minus refunds; null when the provider cannot say. */
   held: (payment: KnownPayment) => Promise<number | null>;
-  /** Reads the books of the provider and returns what is still to be done to refund the whole payment. */
+  /** Reads the books of the provider and returns what is still to be done until `refund_due` has gone back. */
   refund: (payment: KnownPayment) => Promise<RefundStep>;
   /** The sum of the timeouts of all provider calls of one step. */
   longestMs: { request: number; settle: number; refund: number };

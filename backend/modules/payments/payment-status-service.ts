@@ -82,7 +82,7 @@ async function collected(tx: Transaction, { deps, order, payment, now }: Facts) 
   const { id, amount } = payment;
   const settled = { claimed_until: null, next_check_time: null, update_time: now };
   await changePayment(tx, id, { ...settled, status: "paid" });
-  await bookMoney(tx, payment, { entry: "charge", now });
+  await bookCharge(tx, payment, now);
   const paid = await applyEvent(tx, order, { event: { type: "paid", amount }, now });
   for (const other of await liveAttempts(tx, { order_id: order.id, except: id })) {
     await changePayment(tx, other.id, endedUnpaid(deps, other, now));
@@ -99,7 +99,7 @@ async function collected(tx: Transaction, { deps, order, payment, now }: Facts) 
 async function returned(tx: Transaction, { order, payment, now }: Facts): Promise<OrderRow> {
   const settled = { claimed_until: null, next_check_time: null, update_time: now };
   await changePayment(tx, payment.id, { ...settled, status: "paid" });
-  await bookMoney(tx, payment, { entry: "charge", now });
+  await bookCharge(tx, payment, now);
   const ended = await applyEvent(tx, order, { event: { type: "payment-failed" }, now });
   const paid = { type: "paid" as const, amount: order.pay_total };
   const refunding = await applyEvent(tx, ended, { event: paid, now });
@@ -133,22 +133,29 @@ async function reopen(
   });
 }
 
-type Booking = { entry: "charge" | "refund"; now: number };
-
-/** Writes a movement of money to the ledger, once for each attempt. */
-export async function bookMoney(
+/** Writes the collected amount to the ledger, once for each attempt. */
+async function bookCharge(
   tx: Transaction,
   { order_id, attempt_no, amount }: PaymentRow,
-  { entry, now }: Booking,
+  now: number,
 ): Promise<void> {
+  const account = `charge:${attempt_no}`;
   await tx
     .insert(ledger)
-    .values({
-      order_id,
-      account: `${entry}:${attempt_no}`,
-      entry,
-      amount: entry === "charge" ? amount : -amount,
-      create_time: now,
-    })
+    .values({ order_id, account, entry: "charge", amount, create_time: now })
+    .onConflictDoNothing();
+}
+
+/** Writes what has gone back since the last refund to the ledger. A part has an account of its own. */
+export async function bookRefund(
+  tx: Transaction,
+  { order_id, attempt_no, amount, refunded: before }: PaymentRow,
+  { refunded, now }: { refunded: number; now: number },
+): Promise<void> {
+  const isWhole = before === 0 && refunded === amount;
+  const account = isWhole ? `refund:${attempt_no}` : `refund:${attempt_no}:${refunded}`;
+  await tx
+    .insert(ledger)
+    .values({ order_id, account, entry: "refund", amount: before - refunded, create_time: now })
     .onConflictDoNothing();
 }

@@ -5,7 +5,13 @@ import { cards } from "../../db/schema/card-tables.ts";
 import type { OrderRow } from "../orders/order-event-service.ts";
 import { openToken } from "./card-seal.ts";
 import type { PaymentRow } from "./payment-attempts.ts";
-import type { KnownPayment, Look, PaymentGateway, Requested } from "./payment-gateway.ts";
+import {
+  amountToKeep,
+  type KnownPayment,
+  type Look,
+  type PaymentGateway,
+  type Requested,
+} from "./payment-gateway.ts";
 import { pageToken } from "./payment-page-token.ts";
 import { payuniRefundMs, payuniRefundStep } from "./payuni-refund.ts";
 import { isUndecidedCharge, payuniNetAmount, tradeStatus } from "./payuni-status-rules.ts";
@@ -32,7 +38,7 @@ export function payuniGateway(deps: Deps): PaymentGateway {
       lostCharge(deps, payment, tradeStatus(await query(payment), payment)),
     look: (payment) => look(deps, payment),
     held: async (payment) => payuniNetAmount(await query(payment)),
-    refund: (payment) => payuniRefundStep(payuni, payment.transaction_id),
+    refund: (payment) => payuniRefundStep(payuni, payment.transaction_id, amountToKeep(payment)),
     longestMs: { request: credit, settle: queryMs, refund: payuniRefundMs(payuni) },
   };
 }

@@ -1,6 +1,6 @@
 import type { PayuniClient } from "../../providers/payuni-client.ts";
 import type { RefundResult, RefundStep } from "./payment-gateway.ts";
-import { payuniRefundKind } from "./payuni-status-rules.ts";
+import { heldAmount, payuniRefundKind } from "./payuni-status-rules.ts";
 
 /** The sum of the timeouts of the provider calls of one `payuniRefundStep`. */
 export function payuniRefundMs({ timeoutsMs }: Pick<PayuniClient, "timeoutsMs">): number {
@@ -9,13 +9,17 @@ export function payuniRefundMs({ timeoutsMs }: Pick<PayuniClient, "timeoutsMs">)
 }
 
 /** Asks for the trade first, so that money already on its way back is not sent twice (PV-11). */
-export async function payuniRefundStep(payuni: PayuniClient, number: string): Promise<RefundStep> {
+export async function payuniRefundStep(
+  payuni: PayuniClient,
+  number: string,
+  keep = 0,
+): Promise<RefundStep> {
   const asked = await payuni.query(number);
   if (asked.ok === "unknown") return { next: "wait", reason: "no answer" };
   if (!asked.ok) return { next: "wait", reason: asked.returnCode };
   const trade = asked.info;
   if (trade === null) return { next: "wait", reason: "no such trade" };
-  switch (payuniRefundKind(trade)) {
+  switch (payuniRefundKind(trade, keep)) {
     case "done":
       return { next: "none" };
     case "later":
@@ -23,7 +27,10 @@ export async function payuniRefundStep(payuni: PayuniClient, number: string): Pr
     case "cancel":
       return { next: "send", send: async () => refundResult(await payuni.cancel(trade.TradeNo)) };
     case "refund":
-      return { next: "send", send: async () => refundResult(await payuni.refund(trade)) };
+      return {
+        next: "send",
+        send: async () => refundResult(await payuni.refund(trade, heldAmount(trade) - keep)),
+      };
   }
 }
 

@@ -28,17 +28,20 @@ export function payuniNetAmount(result: TradeResult): number | null {
   if (result.ok !== true) return null;
   const { info } = result;
   if (info === null) return 0;
-  if (info.TradeStatus === TRADE_STATUS.paid)
-    return isRefunded(info) ? (info.RemainAmt ?? 0) : info.TradeAmt;
+  if (info.TradeStatus === TRADE_STATUS.paid) return heldAmount(info);
   return tradeStatus(result, { amount: info.TradeAmt }) === "unsure" ? null : 0;
 }
 
 type PayuniRefundKind = "done" | "cancel" | "refund" | "later";
 
-/** How a paid trade is refunded: before its capture it is cancelled, after it is refunded. */
-export function payuniRefundKind(trade: PayuniTrade): PayuniRefundKind {
+/**
+ * How a paid trade is refunded, so that PAYUNi holds `keep`: before its capture it is cancelled, after it is refunded. A
+ * part waits for the capture, because only a whole trade can be cancelled.
+ */
+export function payuniRefundKind(trade: PayuniTrade, keep = 0): PayuniRefundKind {
   const { TradeStatus, CloseStatus } = trade;
-  if (TradeStatus === TRADE_STATUS.cancelled || isRefunded(trade)) return "done";
+  const isBack = isRefunded(trade) && heldAmount(trade) <= keep;
+  if (TradeStatus === TRADE_STATUS.cancelled || isBack) return "done";
   if (TradeStatus !== TRADE_STATUS.paid) return "later";
   switch (CloseStatus) {
     case CLOSE_STATUS.captured:
@@ -46,10 +49,15 @@ export function payuniRefundKind(trade: PayuniTrade): PayuniRefundKind {
     case CLOSE_STATUS.applying:
     case CLOSE_STATUS.withdrawn:
     case CLOSE_STATUS.none:
-      return "cancel";
+      return keep === 0 && !isRefunded(trade) ? "cancel" : "later";
     default:
       return "later";
   }
+}
+
+/** The amount of a paid trade that was not refunded. */
+export function heldAmount(trade: PayuniTrade): number {
+  return isRefunded(trade) ? (trade.RemainAmt ?? 0) : trade.TradeAmt;
 }
 
 function isRefunded({ RefundStatus }: PayuniTrade): boolean {

@@ -1,15 +1,16 @@
 import { and, eq, isNull, lte, or } from "drizzle-orm";
 import { type Deps, epochSeconds } from "../../call.ts";
 import { payments } from "../../db/schema/payment-tables.ts";
+import { recordHelpRefunds } from "../orders/help-refund-service.ts";
 import { applyEvent, lockOrder } from "../orders/order-event-service.ts";
-import { changePayment, readPayment } from "./payment-attempts.ts";
+import { changePayment, type PaymentRow, readPayment } from "./payment-attempts.ts";
 import type { KnownPayment } from "./payment-gateway.ts";
 import { gatewayOf } from "./payment-gateways.ts";
-import { bookMoney } from "./payment-status-service.ts";
+import { bookRefund } from "./payment-status-service.ts";
 import { refundLeaseSeconds, refundUnderLease } from "./refund-lease.ts";
 
 /**
- * Returns all money of an order that is being refunded. Null when nothing is left to return, otherwise the epoch
+ * Returns the money of an order that has to go back. Null when nothing is left to return, otherwise the epoch
  * second before which another try is useless.
  */
 export async function refundOrder(deps: Deps, order_id: number): Promise<number | null> {
@@ -49,7 +50,7 @@ async function takeRefund(deps: Deps, id: number): Promise<Taken | null> {
 
 async function refund(deps: Deps, payment: Taken): Promise<void> {
   const { id: payment_id, order_id, provider, claimed_until } = payment;
-  const event = { order_id, payment_id, amount: payment.amount };
+  const event = { order_id, payment_id, amount: payment.refund_due - payment.refunded };
   deps.audit({ kind: "refund-asked", ...event });
   const gateway = gatewayOf(deps, provider);
   const step = await gateway.refund(payment);
@@ -68,18 +69,30 @@ async function releaseLease(deps: Deps, { id, claimed_until }: Taken): Promise<v
     .where(and(eq(payments.id, id), eq(payments.claimed_until, claimed_until)));
 }
 
-/** Records once that the money has gone back. Locks: the row of the order. */
+/**
+ * Records once that the money has gone back. More may have been ordered back since the refund was taken; it stays due.
+ *
+ * Locks: the row of the order.
+ */
 async function recordRefund(deps: Deps, payment: Taken): Promise<void> {
-  const { id, order_id, amount } = payment;
-  const isNoted = await deps.db.transaction(async (tx) => {
+  const { id, order_id, refund_due: refunded, claimed_until } = payment;
+  const amount = await deps.db.transaction(async (tx) => {
     const now = epochSeconds(deps);
     const order = await lockOrder(tx, order_id);
-    const { status } = await readPayment(tx, id);
-    if (status !== "refunding") return false;
-    await changePayment(tx, id, { status: "refunded", claimed_until: null, update_time: now });
-    await bookMoney(tx, payment, { entry: "refund", now });
-    await applyEvent(tx, order, { event: { type: "refunded" }, now });
-    return true;
+    const current = await readPayment(tx, id);
+    const isMine = current.status === "refunding" && current.claimed_until === claimed_until;
+    if (!isMine) return null;
+    const status = statusAfter(current, refunded);
+    await changePayment(tx, id, { status, refunded, claimed_until: null, update_time: now });
+    await bookRefund(tx, current, { refunded, now });
+    if (status === "refunded") await applyEvent(tx, order, { event: { type: "refunded" }, now });
+    await recordHelpRefunds(tx, order, { payment_id: id, refunded, now });
+    return refunded - current.refunded;
   });
-  if (isNoted) deps.audit({ kind: "refund-made", order_id, payment_id: id, amount });
+  if (amount !== null) deps.audit({ kind: "refund-made", order_id, payment_id: id, amount });
+}
+
+function statusAfter({ amount, refund_due }: PaymentRow, refunded: number) {
+  if (refunded < refund_due) return "refunding";
+  return refunded === amount ? "refunded" : "paid";
 }

@@ -2,6 +2,7 @@ import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { ORDER_STATUS } from "../../../lib/contracts/codes.ts";
 import type { Transaction } from "../../db/client.ts";
 import { courier_orders, parcel_images } from "../../db/schema/courier-tables.ts";
+import { help_photos, help_requests } from "../../db/schema/help-tables.ts";
 import { order_items, orders } from "../../db/schema/order-tables.ts";
 import { outbox, payments } from "../../db/schema/payment-tables.ts";
 import { reviews } from "../../db/schema/store-tables.ts";
@@ -60,6 +61,8 @@ export async function anonymizeOrders(tx: Transaction, ids: number[]): Promise<v
       optional_text: "",
     })
     .where(inArray(courier_orders.order_id, ids));
+  await tx.update(help_requests).set({ text: "" }).where(inArray(help_requests.order_id, ids));
+  await tx.delete(help_photos).where(inArray(help_photos.order_id, ids));
   await tx.delete(parcel_images).where(inArray(parcel_images.order_id, ids));
 }
 

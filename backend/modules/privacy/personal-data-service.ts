@@ -11,13 +11,14 @@ import {
 } from "../../db/schema/benefit-tables.ts";
 import { cards } from "../../db/schema/card-tables.ts";
 import { courier_orders, courier_sessions } from "../../db/schema/courier-tables.ts";
+import { help_requests } from "../../db/schema/help-tables.ts";
 import {
   member_addresses,
   members,
   sessions,
   sms_messages,
 } from "../../db/schema/member-tables.ts";
-import { order_items, orders } from "../../db/schema/order-tables.ts";
+import { order_events, order_items, orders } from "../../db/schema/order-tables.ts";
 import { payments } from "../../db/schema/payment-tables.ts";
 import { referrals } from "../../db/schema/referral-tables.ts";
 import { reviews } from "../../db/schema/store-tables.ts";
@@ -35,10 +36,14 @@ const OF_MEMBER = {
   orders,
 } satisfies Record<string, PgTable & { member_id: AnyPgColumn }>;
 
-const OF_ORDERS = { order_items, courier_orders, payments, reviews } satisfies Record<
-  string,
-  PgTable & { order_id: AnyPgColumn }
->;
+const OF_ORDERS = {
+  order_items,
+  order_events,
+  courier_orders,
+  payments,
+  reviews,
+  help_requests,
+} satisfies Record<string, PgTable & { order_id: AnyPgColumn }>;
 
 /**
  * Columns without information about the member: hashes, tokens and columns of workers. A token could also be misused.

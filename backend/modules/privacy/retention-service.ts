@@ -2,6 +2,7 @@ import { and, inArray, isNotNull, isNull, lt, ne, or } from "drizzle-orm";
 import { type Deps, epochSeconds } from "../../call.ts";
 import { card_bindings } from "../../db/schema/card-tables.ts";
 import { parcel_images } from "../../db/schema/courier-tables.ts";
+import { help_photos } from "../../db/schema/help-tables.ts";
 import { members } from "../../db/schema/member-tables.ts";
 import { merchant_leads } from "../../db/schema/merchant-tables.ts";
 import { orders } from "../../db/schema/order-tables.ts";
@@ -14,6 +15,8 @@ const DAY_SECONDS = 86_400;
 /** docs/privacy.md has the reason of each period. */
 const ORDER_DETAIL_DAYS = 180;
 const PARCEL_PHOTO_DAYS = 90;
+const HELP_PHOTO_DAYS = 90;
+const UNSENT_PHOTO_DAYS = 1;
 const GIVEN_UP_LEAD_DAYS = 180;
 const CARD_BINDING_DAYS = 180;
 const OUTBOX_DAYS = 90;
@@ -28,6 +31,7 @@ export async function endRetention(deps: RetentionDeps): Promise<void> {
   const { db } = deps;
   const before = (days: number) => epochSeconds(deps) - days * DAY_SECONDS;
   await db.delete(parcel_images).where(lt(parcel_images.create_time, before(PARCEL_PHOTO_DAYS)));
+  await deleteOldHelpPhotos(deps);
   await db
     .delete(merchant_leads)
     .where(
@@ -47,6 +51,13 @@ export async function endRetention(deps: RetentionDeps): Promise<void> {
   await db.delete(outbox).where(lt(outbox.done_time, before(OUTBOX_DAYS)));
   await deleteOldFormerPhones(deps);
   await deleteIdleGuests(deps);
+}
+
+async function deleteOldHelpPhotos(deps: RetentionDeps): Promise<void> {
+  const { request_id, create_time } = help_photos;
+  const before = (days: number) => lt(create_time, epochSeconds(deps) - days * DAY_SECONDS);
+  const isUnsent = and(isNull(request_id), before(UNSENT_PHOTO_DAYS));
+  await deps.db.delete(help_photos).where(or(isUnsent, before(HELP_PHOTO_DAYS)));
 }
 
 /**

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it("the table has API-01 to API-95, numbered in order", () => {
+it("the table has API-01 to API-99, numbered in order", () => {
   const ids = rows.map(([, { id }]) => id);
   expect(ids).toEqual(
     Array.from({ length: 94 }, (_none, index) => `API-${String(index + 1).padStart(2, "0")}`),

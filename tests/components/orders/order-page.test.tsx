@@ -39,6 +39,38 @@ async function show(values: Partial<OrderDetail> = {}, replies: Replies = {}) {
   return { calls, go, replace, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 }
 
+describe("help and history", () => {
+  const HELP = "/api/v3/OrderApi/orderHelp";
+  const help = {
+    kinds: ["missing"],
+    until: null,
+    lines: [{ line: 0, name: "排骨便當", left: 1 }],
+    requests: [],
+  };
+  const history = [{ event: "ordered", create_time: PLACED, amount: null }];
+
+  it("are shown if the backend offers them (OR-20, OR-25)", async () => {
+    await show({ ...delivered(), has_help: 1, history }, { [HELP]: { data: help } });
+    await wait(0);
+    expect(screen.getByRole("button", { name: "回報問題" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "訂單紀錄" })).toBeVisible();
+  });
+
+  it("are absent with another backend, which keeps the telephone of the store", async () => {
+    const { calls } = await show(delivered());
+    await wait(0);
+    expect(calls.countOf(HELP)).toBe(0);
+    expect(screen.queryByRole("heading", { name: "餐點有問題嗎" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("heading", { name: "訂單紀錄" })).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "致電店家" })).toBeVisible();
+  });
+
+  it("are read for an order on its way, and not before", async () => {
+    const { calls } = await show({ has_help: 1 }, { [HELP]: { data: help } });
+    expect(calls.countOf(HELP)).toBe(0);
+  });
+});
+
 describe("the content of the page", () => {
   it.each([
     [ORDER_STATUS.ordered, "已下單", "等待店家接單"],

@@ -69,8 +69,8 @@ it("finds the parts of every call", () => {
   expect(parts.length).toBeGreaterThan(80);
 });
 
-// A separate parser reads the form of the upload and limits the file (m/courier/image-rules.ts).
-it.each(parts.filter(({ place }) => place !== "uploadImage body"))(
+// A separate parser reads the form of the upload and limits the file (backend/shared/image-rules.ts).
+it.each(parts.filter(({ place }) => !/^upload(Image|HelpPhoto) body$/.test(place)))(
   "$place limits every text and list before any other check",
   ({ place, schema }) => {
     expect(unbounded(schema, place)).toEqual([]);

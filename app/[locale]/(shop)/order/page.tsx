@@ -4,6 +4,7 @@ import { OrderScreen } from "@/components/orders/order-screen";
 import { Icon } from "@/components/ui/icon";
 import { Messages } from "@/components/ui/messages";
 import { hrefs } from "@/lib/routing/hrefs";
+import { site } from "@/lib/site/site";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("orderPage");
@@ -14,15 +15,18 @@ export default async function OrderPage() {
   const t = await getTranslations("orderPage");
   return (
     <main id="main" className="page-width flex-1 py-3 md:py-6">
-      <div className="mb-2 -ml-3 flex items-center">
+      <div className="mb-2 -ml-3 flex items-center print:ml-0">
         <a
           href={hrefs.orderlist()}
           aria-label={t("backToList")}
-          className="grid size-11 place-items-center rounded-full text-brand hover:bg-brand-tint"
+          className="print:hidden grid size-11 place-items-center rounded-full text-brand hover:bg-brand-tint"
         >
           <Icon name="back" />
         </a>
-        <h1 className="text-lg">{t("title")}</h1>
+        <h1 className="text-lg">
+          <span className="hidden print:inline">{site.name} </span>
+          {t("title")}
+        </h1>
       </div>
       <Messages of={["orderPage", "courierOrderPage", "orders", "errors"]}>
         <OrderScreen />

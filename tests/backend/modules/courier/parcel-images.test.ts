@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { reencodeImage } from "../../../../backend/modules/courier/image-drawing.ts";
-import { uploadRefusal } from "../../../../backend/modules/courier/image-rules.ts";
+import { reencodeImage } from "../../../../backend/shared/image-drawing.ts";
+import { uploadRefusal } from "../../../../backend/shared/image-rules.ts";
 import { CODE } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import {

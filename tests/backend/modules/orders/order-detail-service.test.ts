@@ -86,6 +86,8 @@ it("returns the fields of the order page and no internal field", async () => {
     can_review: 0,
     review: null,
     has_detail: 1,
+    has_help: 1,
+    history: [{ event: "ordered", create_time: expect.any(Number), amount: null }],
     can_reorder: 1,
   });
 });

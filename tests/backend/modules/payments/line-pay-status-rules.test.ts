@@ -102,6 +102,16 @@ it.each([
 });
 
 it.each([
+  ["a captured payment", details(captured()), "refund"],
+  ["a smaller part refunded", refunded(-100), "refund"],
+  ["this part refunded", refunded(-118), "done"],
+  ["no capture", details(), "unsure"],
+  ["no history", refusal(NO_HISTORY), "unsure"],
+] as const)("returns a part with %s, so that NT$200 stay", (_what, result, way) => {
+  expect(linePayRefundKind(result, asked, 200)).toBe(way);
+});
+
+it.each([
   ["authorised", "authorised"],
   ["completed", "authorised"],
   ["waiting", "untouched"],

@@ -65,6 +65,16 @@ it.each([
 });
 
 it.each([
+  ["before its capture", { CloseStatus: 1 }, "later"],
+  ["after its capture", { CloseStatus: 2 }, "refund"],
+  ["with a smaller part refunded", { CloseStatus: 2, RefundStatus: 1, RemainAmt: 250 }, "refund"],
+  ["with this part refunded", { CloseStatus: 2, RefundStatus: 1, RemainAmt: 200 }, "done"],
+  ["cancelled", { TradeStatus: 3 }, "done"],
+] as const)("returns a part of a trade %s, so that NT$200 stay", (_what, values, way) => {
+  expect(payuniRefundKind(trade(values), 200)).toBe(way);
+});
+
+it.each([
   ["UNAPPROVED", false],
   ["CREDIT02007", false],
   ["CREDIT04001", false],

@@ -1,10 +1,9 @@
 import { useRef, useState } from "react";
-import { uploadImage } from "@/lib/client/upload-image";
-import type { Refusal } from "@/lib/contracts/envelope";
+import type { Answer, Refusal } from "@/lib/contracts/envelope";
 import { type PhotoFault, photoFault } from "@/lib/courier/parcel-photo";
 
 /** A photo that the server has not accepted yet. */
-export type PhotoUpload = {
+type PhotoUpload = {
   id: number;
   file: File;
   state: "sending" | "failed";
@@ -13,10 +12,13 @@ export type PhotoUpload = {
   refusal: Refusal | null;
 };
 
-type Uploading = { onUploaded: (url: string) => void };
+type Uploading<Data> = {
+  upload: (file: File) => Promise<Answer<Data>>;
+  onUploaded: (data: Data) => void;
+};
 
 /** Uploads photos one by one, in the order in which they were chosen. */
-export function usePhotoUploads({ onUploaded }: Uploading) {
+export function usePhotoUploads<Data>({ upload: uploadFile, onUploaded }: Uploading<Data>) {
   const [uploads, setUploads] = useState<PhotoUpload[]>([]);
   const queue = useRef(Promise.resolve());
   const lastId = useRef(0);
@@ -25,13 +27,13 @@ export function usePhotoUploads({ onUploaded }: Uploading) {
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
 
   async function send({ id, file }: Pick<PhotoUpload, "id" | "file">) {
-    const answer = await uploadImage(file);
+    const answer = await uploadFile(file);
     if (!answer.ok) {
       const { code, message } = answer;
       return change(id, { state: "failed", refusal: { code, message } });
     }
     drop(id);
-    onUploaded(answer.data.url);
+    onUploaded(answer.data);
   }
 
   function enqueue(upload: Pick<PhotoUpload, "id" | "file">) {
@@ -61,5 +63,6 @@ export function usePhotoUploads({ onUploaded }: Uploading) {
     enqueue(upload);
   }
 
-  return { uploads, add, retry, drop };
+  const failed = uploads.filter(({ state }) => state === "failed");
+  return { sendingCount: uploads.length - failed.length, failed, add, retry, drop };
 }

@@ -1,4 +1,4 @@
-import { IMAGE_BYTES_MAX, IMAGE_SIDE_MAX } from "../../../lib/contracts/courier.ts";
+import { IMAGE_BYTES_MAX, IMAGE_SIDE_MAX } from "../../lib/contracts/courier.ts";
 
 export type Upload = { filename: string; mimetype: string; bytes: Uint8Array };
 type Kind = "jpeg" | "png" | "webp";

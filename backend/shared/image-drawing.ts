@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { IMAGE_SIDE_MAX } from "../../../lib/contracts/courier.ts";
+import { IMAGE_SIDE_MAX } from "../../lib/contracts/courier.ts";
 import { TOO_LARGE, WRONG_KIND } from "./image-rules.ts";
 
 /** Large enough to recognise a parcel. */

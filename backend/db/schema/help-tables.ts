@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { HelpKind } from "../../../lib/contracts/codes.ts";
+import type { HelpRequest } from "../../../lib/contracts/order-help.ts";
+import { bytea } from "./courier-tables.ts";
+import { members } from "./member-tables.ts";
+import { orders } from "./order-tables.ts";
+import { payments } from "./payment-tables.ts";
+
+/** What customers reported about their orders, and the decision. */
+export const help_requests = pgTable(
+  "help_requests",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id),
+    member_id: integer()
+      .notNull()
+      .references(() => members.id),
+    /** The browser's key of the press. A repeat finds the report of the first. */
+    key: text().notNull(),
+    kind: text().$type<HelpKind>().notNull(),
+    /** `line` is the position of the line in its order. Empty for a report about the whole order. */
+    lines: jsonb().$type<{ line: number; name: string; quantity: number }[]>().notNull(),
+    text: text().notNull(),
+    /** The refund in NT$ as the rules compute it; after an approval the granted one. */
+    amount: integer().notNull(),
+    way: text().$type<HelpRequest["way"]>().notNull(),
+    state: text().$type<HelpRequest["state"]>().notNull(),
+    /** `rule`, or the name that the operator gave; empty while the report waits. */
+    decided_by: text().notNull().default(""),
+    answer: text().notNull().default(""),
+    /** The refunded payment, and the sum of its refunds that includes this one. */
+    payment_id: integer().references(() => payments.id),
+    refund_mark: integer(),
+    create_time: integer().notNull(),
+    decide_time: integer(),
+  },
+  (table) => [
+    index("help_requests_member").on(table.member_id, table.create_time),
+    index("help_requests_waiting").on(table.create_time).where(sql`${table.state} = 'waiting'`),
+    uniqueIndex("help_requests_press").on(table.order_id, table.key),
+    uniqueIndex("help_requests_whole")
+      .on(table.order_id, table.kind)
+      .where(sql`${table.kind} in ('late', 'not-arrived')`),
+    check("help_requests_amount", sql`${table.amount} >= 0`),
+  ],
+);
+
+/** Photos of reports, redrawn from the uploaded files. A photo without a report was not sent. */
+export const help_photos = pgTable(
+  "help_photos",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    name: text().notNull().unique(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id),
+    request_id: integer().references(() => help_requests.id),
+    bytes: bytea().notNull(),
+    create_time: integer().notNull(),
+  },
+  (table) => [index("help_photos_order").on(table.order_id)],
+);

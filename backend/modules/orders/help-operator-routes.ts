@@ -1,0 +1,45 @@
+import type { FastifyInstance } from "fastify";
+import type { z } from "zod";
+import { IMAGE_NAME } from "../../../lib/contracts/courier.ts";
+import { idSchema } from "../../../lib/contracts/fields.ts";
+import type { Deps } from "../../call.ts";
+import { RequestRefused } from "../../service-error.ts";
+import { sendImage } from "../../shared/image-answer.ts";
+import {
+  decideHelp,
+  decisionSchema,
+  helpListSchema,
+  listHelp,
+  operatorPhoto,
+} from "./help-operator-service.ts";
+
+const HELP = "/operator/help-requests";
+
+/**
+ * The calls of the operator (docs/operations.md). They need the key of the shop like every request, and no session. The
+ * shop passes on only the calls of the table, so that no browser reaches them.
+ */
+export function registerHelpOperator(app: FastifyInstance, deps: Deps): void {
+  app.get(HELP, async (request) => ({
+    code: 0,
+    message: "",
+    data: await listHelp(deps.db, parsed(helpListSchema, request.query)),
+  }));
+  app.post<{ Params: { id: string } }>(`${HELP}/:id`, async (request) => {
+    const id = parsed(idSchema, request.params.id);
+    const decision = parsed(decisionSchema, request.body);
+    return { code: 0, message: "", data: await decideHelp(deps, id, decision) };
+  });
+  app.get<{ Params: { name: string } }>("/operator/help-photos/:name", async (request, reply) => {
+    const { name } = request.params;
+    const bytes = IMAGE_NAME.test(name) ? await operatorPhoto(deps.db, name) : null;
+    if (bytes === null) throw new RequestRefused(404, "找不到這張照片");
+    return sendImage(reply, bytes);
+  });
+}
+
+function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (!result.success) throw new RequestRefused(400, "資料格式不正確");
+  return result.data;
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from "fastify";
+import { IMAGE_NAME } from "../../../lib/contracts/courier.ts";
+import { HELP_PHOTOS_PATH } from "../../../lib/contracts/order-help.ts";
+import type { Deps } from "../../call.ts";
+import { RequestRefused } from "../../service-error.ts";
+import { sendImage } from "../../shared/image-answer.ts";
+import { readSession } from "../account/session-service.ts";
+import { findHelpPhoto } from "./help-photo-service.ts";
+
+/** Serves the photos of reports to their member. They are not in the table of calls because its rows answer JSON. */
+export function registerHelpPhotos(app: FastifyInstance, deps: Deps): void {
+  app.get<{ Params: { name: string } }>(`${HELP_PHOTOS_PATH}/:name`, async (request, reply) => {
+    const { member_id } = await readSession(deps, request.cookies, request);
+    if (member_id === null) throw new RequestRefused(401, "請先登入");
+    const { name } = request.params;
+    const bytes = IMAGE_NAME.test(name) ? await findHelpPhoto(deps.db, name, member_id) : null;
+    if (bytes === null) throw new RequestRefused(404, "找不到這張照片");
+    return sendImage(reply, bytes);
+  });
+}

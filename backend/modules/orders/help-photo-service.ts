@@ -1,0 +1,82 @@
+import { and, count, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { CODE } from "../../../lib/contracts/codes.ts";
+import type { HelpPhoto } from "../../../lib/contracts/order-help.ts";
+import { type Deps, epochSeconds } from "../../call.ts";
+import type { Database, Transaction } from "../../db/client.ts";
+import { help_photos } from "../../db/schema/help-tables.ts";
+import { orders } from "../../db/schema/order-tables.ts";
+import { ServiceError } from "../../service-error.ts";
+import { reencodeImage } from "../../shared/image-drawing.ts";
+import { type Upload, uploadRefusal } from "../../shared/image-rules.ts";
+import { lockNames } from "../ledger/hold-service.ts";
+import { isOfStore } from "./order-progress-service.ts";
+import { type OwnOrder, ownOrder } from "./own-order.ts";
+
+const NAME_BYTES = 16;
+/** Sent photos of one order. */
+const SENT_PHOTOS_MAX = 12;
+/** Photos of one order that belong to no report yet. A newer one replaces the oldest. */
+const UNSENT_PHOTOS_MAX = 6;
+
+/** Stores a photo for a report under a random name (API-99). Locks: the photos of the order. */
+export async function keepHelpPhoto(deps: Deps, own: OwnOrder, upload: Upload): Promise<HelpPhoto> {
+  const order = await ownOrder(deps.db, own);
+  if (!isOfStore(order)) throw refused("快遞訂單請直接致電客服");
+  const refusal = uploadRefusal(upload);
+  if (refusal !== null) throw refused(refusal);
+  // Counted before the picture is drawn, so that a full order costs no work. The transaction counts again.
+  await assertRoomLeft(deps.db, order.id);
+  const drawn = await reencodeImage(upload.bytes);
+  if (!drawn.ok) throw refused(drawn.message);
+  const { bytes } = drawn;
+  const name = `${deps.randomBytes(NAME_BYTES).toString("base64url")}.webp`;
+  await deps.db.transaction(async (tx) => {
+    await lockNames(tx, [`help-photos:${order.id}`]);
+    await assertRoomLeft(tx, order.id);
+    await dropOldest(tx, order.id);
+    const create_time = epochSeconds(deps);
+    await tx.insert(help_photos).values({ name, order_id: order.id, bytes, create_time });
+  });
+  return { name, url: photoUrl({ name }) };
+}
+
+async function assertRoomLeft(db: Database, order_id: number): Promise<void> {
+  const [sent] = await db
+    .select({ count: count() })
+    .from(help_photos)
+    .where(and(eq(help_photos.order_id, order_id), isNotNull(help_photos.request_id)));
+  if ((sent?.count ?? 0) >= SENT_PHOTOS_MAX) throw refused("這筆訂單的照片已達上限");
+}
+
+async function dropOldest(tx: Transaction, order_id: number): Promise<void> {
+  const unsent = await tx
+    .select({ id: help_photos.id })
+    .from(help_photos)
+    .where(and(eq(help_photos.order_id, order_id), isNull(help_photos.request_id)))
+    .orderBy(desc(help_photos.id));
+  const surplus = unsent.slice(UNSENT_PHOTOS_MAX - 1).map(({ id }) => id);
+  if (surplus.length > 0) await tx.delete(help_photos).where(inArray(help_photos.id, surplus));
+}
+
+/** Finds a photo for the member of its order; null for everyone else. */
+export async function findHelpPhoto(
+  db: Database,
+  name: string,
+  member_id: number,
+): Promise<Uint8Array | null> {
+  const [found] = await db
+    .select({ bytes: help_photos.bytes })
+    .from(help_photos)
+    .innerJoin(orders, eq(orders.id, help_photos.order_id))
+    .where(and(eq(help_photos.name, name), eq(orders.member_id, member_id)));
+  return found?.bytes ?? null;
+}
+
+/** A path of the shop. Its handler reads the photo from this backend. */
+export function photoUrl({ name }: { name: string }): string {
+  return `/api/help-photos/${name}`;
+}
+
+function refused(sentence: string): ServiceError {
+  return new ServiceError(CODE.refused, sentence);
+}

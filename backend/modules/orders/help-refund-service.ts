@@ -1,0 +1,58 @@
+import { and, eq, lte } from "drizzle-orm";
+import type { Transaction } from "../../db/client.ts";
+import { help_requests } from "../../db/schema/help-tables.ts";
+import { type OrderRow, orderPartRefund, recordEvent } from "./order-event-service.ts";
+
+type HelpRow = typeof help_requests.$inferSelect;
+type Grant = {
+  request: Pick<HelpRow, "id" | "amount" | "way">;
+  /** Null when the operator arranges the refund. */
+  payment_id: number | null;
+  decided_by: string;
+  answer: string;
+  now: number;
+};
+
+/** Approves a report and orders its refund. Locks: the row of the order, which the caller holds. */
+export async function grantHelp(tx: Transaction, order: OrderRow, grant: Grant): Promise<void> {
+  const { request, decided_by, answer, now } = grant;
+  const { id, amount, way } = request;
+  const isByProvider = way === "provider" && grant.payment_id !== null;
+  const payment_id = isByProvider ? grant.payment_id : null;
+  const refund_mark =
+    payment_id === null
+      ? null
+      : await orderPartRefund(tx, { order_id: order.id, payment_id, amount, now });
+  const state = payment_id === null ? "approved" : "refunding";
+  await tx
+    .update(help_requests)
+    .set({ amount, way, state, decided_by, answer, payment_id, refund_mark, decide_time: now })
+    .where(eq(help_requests.id, id));
+  await recordEvent(tx, order, { event: "help-approved", amount, now });
+}
+
+/**
+ * Records the reports whose refund the provider has made: `refunded` is the sum of all refunds of the payment.
+ *
+ * Locks: the row of the order, which the caller holds.
+ */
+export async function recordHelpRefunds(
+  tx: Transaction,
+  order: OrderRow,
+  { payment_id, refunded, now }: { payment_id: number; refunded: number; now: number },
+): Promise<void> {
+  const made = await tx
+    .update(help_requests)
+    .set({ state: "refunded" })
+    .where(
+      and(
+        eq(help_requests.payment_id, payment_id),
+        eq(help_requests.state, "refunding"),
+        lte(help_requests.refund_mark, refunded),
+      ),
+    )
+    .returning({ amount: help_requests.amount });
+  for (const { amount } of made) {
+    await recordEvent(tx, order, { event: "help-refunded", amount, now });
+  }
+}

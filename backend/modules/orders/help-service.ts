@@ -1,0 +1,205 @@
+import { and, count, desc, eq, inArray, isNull } from "drizzle-orm";
+import { REASON } from "../../../lib/contracts/answer-code.ts";
+import { CODE } from "../../../lib/contracts/codes.ts";
+import type {
+  AskHelpBody,
+  HelpQuote,
+  HelpQuoteBody,
+  OrderHelp,
+} from "../../../lib/contracts/order-help.ts";
+import { type Deps, epochSeconds } from "../../call.ts";
+import type { Database, Transaction } from "../../db/client.ts";
+import { help_photos, help_requests } from "../../db/schema/help-tables.ts";
+import { ServiceError } from "../../service-error.ts";
+import { lockNames } from "../ledger/hold-service.ts";
+import { automaticRefunds, BY_RULE, helpFacts } from "./help-facts.ts";
+import { photoUrl } from "./help-photo-service.ts";
+import { grantHelp } from "./help-refund-service.ts";
+import {
+  areLinesOpen,
+  type HelpFacts,
+  helpAmount,
+  helpKinds,
+  helpUntil,
+  isAutomatic,
+  linesLeft,
+  refundWay,
+} from "./help-rules.ts";
+import { lockOrder, type OrderRow, recordEvent } from "./order-event-service.ts";
+import { isOfStore } from "./order-progress-service.ts";
+import { type OwnOrder, ownOrder } from "./own-order.ts";
+
+/** Reports that wait for the operator at the same time. */
+const WAITING_MAX = 5;
+
+/** What can be reported about an order, and what was reported (OR-20). */
+export async function orderHelp(deps: Deps, own: OwnOrder): Promise<OrderHelp> {
+  const order = await helpedOrder(deps, own);
+  const facts = await helpFacts(deps.db, order);
+  return {
+    kinds: helpKinds(facts, epochSeconds(deps)),
+    until: helpUntil(facts),
+    lines: linesLeft(facts),
+    requests: await requestsOf(deps.db, order.id),
+  };
+}
+
+/** The refund of a report before it is sent (OR-21). Writes nothing. */
+export async function quoteHelp(deps: Deps, own: OwnOrder, asked: HelpQuoteBody) {
+  const order = await helpedOrder(deps, own);
+  const facts = await helpFacts(deps.db, order);
+  const now = epochSeconds(deps);
+  refuseClosed(facts, asked, now);
+  return judge(deps.db, { order, facts, asked, now });
+}
+
+/**
+ * Stores a report. A small refund of a shown fault is ordered at once, any other report waits for the operator. A
+ * repeat with the same key changes nothing.
+ *
+ * Locks: the name of the member, so that two orders together cannot exceed a limit, then the row of the order.
+ */
+export async function askHelp(deps: Deps, own: OwnOrder, asked: AskHelpBody): Promise<OrderHelp> {
+  const { id } = await helpedOrder(deps, own);
+  const granted = await deps.db.transaction(async (tx) => {
+    await lockNames(tx, [`help:${own.member_id}`]);
+    const order = await lockOrder(tx, id);
+    const now = epochSeconds(deps);
+    if (await isRepeat(tx, order.id, asked.key)) return null;
+    const facts = await helpFacts(tx, order);
+    refuseClosed(facts, asked, now);
+    const quote = await judge(tx, { order, facts, asked, now });
+    if (quote.amount !== asked.amount) {
+      const message = "退款金額有更新，請確認後再送出";
+      throw new ServiceError(CODE.refused, message, REASON.helpChanged);
+    }
+    if (quote.is_automatic === 0) await refuseTooManyWaiting(tx, own.member_id);
+    return writeRequest(tx, { order, facts, asked, quote, now });
+  });
+  if (granted) deps.audit({ kind: "help-decided", order_id: id, decision: BY_RULE, ...granted });
+  return orderHelp(deps, own);
+}
+
+async function helpedOrder({ db }: Deps, own: OwnOrder): Promise<OrderRow> {
+  const order = await ownOrder(db, own);
+  if (!isOfStore(order)) throw refused("快遞訂單請直接致電客服");
+  return order;
+}
+
+function refuseClosed(facts: HelpFacts, asked: HelpQuoteBody, now: number): void {
+  if (!helpKinds(facts, now).includes(asked.kind)) {
+    throw new ServiceError(
+      CODE.refused,
+      "目前無法回報這個問題，請改以電話聯絡",
+      REASON.helpChanged,
+    );
+  }
+  if (!areLinesOpen(facts, asked)) {
+    throw new ServiceError(CODE.refused, "請重新選擇有問題的餐點與份數", REASON.helpChanged);
+  }
+}
+
+type Judging = { order: OrderRow; facts: HelpFacts; asked: HelpQuoteBody; now: number };
+
+async function judge(db: Database, { order, facts, asked, now }: Judging): Promise<HelpQuote> {
+  const { kind, photos } = asked;
+  const photo_count = (await unsentPhotos(db, order.id, photos)).length;
+  if (photo_count < new Set(photos).size) throw refused("照片已失效，請重新上傳");
+  const amount = helpAmount(facts, asked);
+  const way = refundWay(facts, amount);
+  const automatic = await automaticRefunds(db, order.member_id, now);
+  const is_automatic = isAutomatic({ kind, amount, way, photo_count, automatic }) ? 1 : 0;
+  return { amount, way, is_automatic };
+}
+
+async function unsentPhotos(db: Database, order_id: number, names: string[]) {
+  if (names.length === 0) return [];
+  return db
+    .select({ id: help_photos.id })
+    .from(help_photos)
+    .where(
+      and(
+        eq(help_photos.order_id, order_id),
+        inArray(help_photos.name, names),
+        isNull(help_photos.request_id),
+      ),
+    );
+}
+
+async function isRepeat(tx: Transaction, order_id: number, key: string): Promise<boolean> {
+  const [sent] = await tx
+    .select({ id: help_requests.id })
+    .from(help_requests)
+    .where(and(eq(help_requests.order_id, order_id), eq(help_requests.key, key)));
+  return sent !== undefined;
+}
+
+async function refuseTooManyWaiting(tx: Transaction, member_id: number): Promise<void> {
+  const [waiting] = await tx
+    .select({ count: count() })
+    .from(help_requests)
+    .where(and(eq(help_requests.member_id, member_id), eq(help_requests.state, "waiting")));
+  if ((waiting?.count ?? 0) < WAITING_MAX) return;
+  throw refused("您有多筆回報等待客服處理，請等客服回覆後再送出");
+}
+
+type Writing = Judging & { asked: AskHelpBody; quote: HelpQuote };
+
+/** Returns what was refunded without the operator; null for a report that waits. */
+async function writeRequest(
+  tx: Transaction,
+  { order, facts, asked, quote, now }: Writing,
+): Promise<{ help_id: number; amount: number } | null> {
+  const { key, kind } = asked;
+  const { amount, way } = quote;
+  const named = asked.lines.map(({ line, quantity }) => ({
+    ...{ line, quantity },
+    name: facts.lines.find((one) => one.line === line)?.name ?? "",
+  }));
+  const [request] = await tx
+    .insert(help_requests)
+    .values({
+      ...{ key, kind, amount, way },
+      order_id: order.id,
+      member_id: order.member_id,
+      lines: named,
+      text: asked.text.trim(),
+      state: "waiting",
+      create_time: now,
+    })
+    .returning({ id: help_requests.id, amount: help_requests.amount, way: help_requests.way });
+  if (!request) throw new Error("help: the insert gave no row back");
+  const photos = await unsentPhotos(tx, order.id, asked.photos);
+  const ids = photos.map(({ id }) => id);
+  if (ids.length > 0) {
+    const sent = { request_id: request.id };
+    await tx.update(help_photos).set(sent).where(inArray(help_photos.id, ids));
+  }
+  await recordEvent(tx, order, { event: "help-asked", amount, now });
+  if (quote.is_automatic === 0) return null;
+  const payment_id = facts.payment?.id ?? null;
+  await grantHelp(tx, order, { request, payment_id, decided_by: BY_RULE, answer: "", now });
+  return { help_id: request.id, amount };
+}
+
+async function requestsOf(db: Database, order_id: number): Promise<OrderHelp["requests"]> {
+  const rows = await db
+    .select()
+    .from(help_requests)
+    .where(eq(help_requests.order_id, order_id))
+    .orderBy(desc(help_requests.id));
+  const photos = await db
+    .select({ request_id: help_photos.request_id, name: help_photos.name })
+    .from(help_photos)
+    .where(eq(help_photos.order_id, order_id))
+    .orderBy(help_photos.id);
+  return rows.map((row) => ({
+    ...row,
+    lines: row.lines.map(({ name, quantity }) => ({ name, quantity })),
+    photos: photos.filter(({ request_id }) => request_id === row.id).map(photoUrl),
+  }));
+}
+
+function refused(sentence: string): ServiceError {
+  return new ServiceError(CODE.refused, sentence);
+}

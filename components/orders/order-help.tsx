@@ -1,0 +1,96 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { TitledCard } from "@/components/ui/titled-card";
+import { withMessages } from "@/components/ui/with-messages";
+import { callApi } from "@/lib/client/call-api";
+import { useRead } from "@/lib/client/use-read";
+import { REASON } from "@/lib/contracts/answer-code";
+import type { OrderDetail } from "@/lib/contracts/order-detail";
+import { formatDateTime } from "@/lib/time/date-time";
+import errors from "@/messages/zh-TW/errors.json";
+import orderHelp from "@/messages/zh-TW/order-help.json";
+import { HelpForm } from "./help-form";
+import { HelpRequests } from "./help-requests";
+
+type Props = { order: Pick<OrderDetail, "id" | "history"> };
+
+/** What a customer can report about the order, and what was reported (OR-20). Nothing with a backend that lacks it. */
+function Help({ order }: Props) {
+  const t = useTranslations("orderHelp");
+  const [isOpen, setOpen] = useState(false);
+  const [isSent, setSent] = useState(false);
+  // A new event may be a decision or a refund, so the reports are read again.
+  const key = ["order-help", order.id, order.history?.length ?? 0];
+  const ask = () => callApi("orderHelp", { query: { order_id: order.id } }, { breakage: "stay" });
+  const { data, refusal, read, mutate } = useRead(key, ask, {
+    breakage: "stay",
+    keepPreviousData: true,
+  });
+  if (!data) {
+    const isFailed = refusal !== null && refusal.reason !== REASON.notOffered;
+    return isFailed && <HelpFailed onRetry={() => void read()} />;
+  }
+  const { kinds, until, requests } = data;
+  const canReport = kinds.length > 0;
+  if (!canReport && requests.length === 0) return null;
+  return (
+    <TitledCard title={t("title")} className="print:hidden">
+      {canReport && !isOpen && (
+        <>
+          <p className="text-ink-soft">{t("intro")}</p>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button look="secondary" onClick={() => setOpen(true)}>
+              {t("report")}
+            </Button>
+            {until !== null && (
+              <p className="tabular text-ink-soft text-sm">
+                {t("until", { time: formatDateTime(until) })}
+              </p>
+            )}
+          </div>
+        </>
+      )}
+      {canReport && isOpen && (
+        <HelpForm
+          order_id={order.id}
+          help={data}
+          onChanged={() => void read()}
+          onCancel={() => setOpen(false)}
+          onSent={(help) => {
+            setOpen(false);
+            setSent(true);
+            void mutate(help, { revalidate: false });
+          }}
+        />
+      )}
+      {isSent && !isOpen && (
+        // Takes the focus, because the focused button disappears with the form. Screen readers then read the text.
+        <p ref={takeFocus} tabIndex={-1} className="font-bold text-good outline-none">
+          {t("sent")}
+        </p>
+      )}
+      <HelpRequests requests={requests} />
+    </TitledCard>
+  );
+}
+
+function HelpFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations("orderHelp");
+  return (
+    <TitledCard title={t("title")} className="print:hidden">
+      <p>{t("failed")}</p>
+      <Button look="secondary" onClick={onRetry} className="justify-self-start">
+        {t("tryAgain")}
+      </Button>
+    </TitledCard>
+  );
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+export const OrderHelp = withMessages(Help, { "zh-TW": { orderHelp, errors } });

@@ -1,0 +1,72 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { TitledCard } from "@/components/ui/titled-card";
+import { withMessages } from "@/components/ui/with-messages";
+import { saveFile } from "@/lib/client/save-file";
+import type { OrderDetail } from "@/lib/contracts/order-detail";
+import { formatMoney } from "@/lib/format/money";
+import { type HistoryWord, historyEntries } from "@/lib/orders/order-history";
+import { formatDateTimeSeconds } from "@/lib/time/date-time";
+import orderHistory from "@/messages/zh-TW/order-history.json";
+
+type Props = { order: OrderDetail };
+
+/** Everything that was reported about the order with its time, to be printed or saved for a complaint (OR-25). */
+function History({ order }: Props) {
+  const t = useTranslations("orderHistory");
+  const entries = historyEntries(order);
+  if (entries.length === 0) return null;
+  return (
+    <TitledCard title={t("title")}>
+      <p className="text-ink-soft text-sm print:hidden">{t("intro")}</p>
+      <ol className="tabular grid gap-2 text-sm">
+        {entries.map(({ word, create_time, amount }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
+          <li key={index} className="flex flex-wrap justify-between gap-x-4">
+            <span>{eventText(word, amount)}</span>
+            <time dateTime={new Date(create_time * 1000).toISOString()} className="text-ink-soft">
+              {formatDateTimeSeconds(create_time)}
+            </time>
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button look="secondary" onClick={() => window.print()}>
+          {t("print")}
+        </Button>
+        <Button look="quiet" onClick={save}>
+          {t("save")}
+        </Button>
+      </div>
+    </TitledCard>
+  );
+
+  function eventText(word: HistoryWord, amount: number | null): string {
+    const event = t(word);
+    return amount ? t("withAmount", { event, amount: formatMoney(amount) }) : event;
+  }
+
+  function save() {
+    const { order_no, store_name, pay_total } = order;
+    const text = [
+      t("fileTitle"),
+      t("fileNumber", { number: order_no }),
+      t("fileStore", { name: store_name }),
+      t("fileTotal", { amount: formatMoney(pay_total) }),
+      t("fileTimes"),
+      "",
+      ...entries.map(
+        ({ word, create_time, amount }) =>
+          `${formatDateTimeSeconds(create_time)} ${eventText(word, amount)}`,
+      ),
+      "",
+    ];
+    // The mark at the beginning lets old editors read the file as UTF-8.
+    const content = `\uFEFF${text.join("\r\n")}`;
+    saveFile(t("fileName", { number: order_no }), content, "text/plain;charset=utf-8");
+  }
+}
+
+export const OrderHistory = withMessages(History, { "zh-TW": { orderHistory } });

@@ -1,0 +1,5 @@
+/** A random key for one press (RU-21, OR-26). Not crypto.randomUUID, which exists on secure origins only. */
+export function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,31 @@
+import type { HelpKind } from "@/lib/contracts/codes";
+
+/** The chosen pieces of each line, by the line's number. */
+export type ChosenLines = Record<number, number>;
+
+type Report = { kind: HelpKind | ""; lines: ChosenLines; sendingCount: number };
+type Problem = "chooseKind" | "chooseLines" | "waitPhotos";
+
+/** Whether the report names lines of the order. The other kinds mean the whole order. */
+export function isOfLines(kind: HelpKind | ""): boolean {
+  return kind === "missing" || kind === "wrong" || kind === "damaged";
+}
+
+/** Whether a photo shows the fault. */
+export function needsPhoto(kind: HelpKind | ""): boolean {
+  return kind === "wrong" || kind === "damaged";
+}
+
+/** What is missing before the report can be sent; null when nothing is. */
+export function helpProblem({ kind, lines, sendingCount }: Report): Problem | null {
+  if (kind === "") return "chooseKind";
+  if (isOfLines(kind) && chosenLines(lines).length === 0) return "chooseLines";
+  return sendingCount > 0 ? "waitPhotos" : null;
+}
+
+/** The chosen lines as the calls carry them. */
+export function chosenLines(lines: ChosenLines): { line: number; quantity: number }[] {
+  return Object.entries(lines)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([line, quantity]) => ({ line: Number(line), quantity }));
+}

@@ -1,0 +1,49 @@
+import { DINING_TYPE } from "@/lib/contracts/codes";
+import type { OrderDetail } from "@/lib/contracts/order-detail";
+
+/** The events that the page knows. Another one is left out, because the page has no word for it. */
+const EVENTS = [
+  "ordered",
+  "paid",
+  "payment-failed",
+  "payment-expired",
+  "store-accepts",
+  "leaves",
+  "arrives",
+  "cancelled",
+  "store-rejects",
+  "refunded",
+  "help-asked",
+  "help-approved",
+  "help-declined",
+  "help-refunded",
+] as const;
+type Event = (typeof EVENTS)[number];
+
+/** A courier order is not cooked, so some of its events have other words. */
+const COURIER_WORDS = {
+  "store-accepts": "courier-store-accepts",
+  leaves: "courier-leaves",
+  "store-rejects": "courier-store-rejects",
+  cancelled: "courier-cancelled",
+} as const;
+export type HistoryWord = Event | "fetched" | (typeof COURIER_WORDS)[keyof typeof COURIER_WORDS];
+
+type Entry = { word: HistoryWord; create_time: number; amount: number | null };
+
+/** The history of an order in the words of the page, oldest first (OR-25). */
+export function historyEntries(
+  order: Pick<OrderDetail, "history" | "track" | "dining_type">,
+): Entry[] {
+  return (order.history ?? []).flatMap(({ event, create_time, amount }) => {
+    const known = EVENTS.find((each) => each === event);
+    return known ? [{ word: wordOf(known, order), create_time, amount }] : [];
+  });
+}
+
+function wordOf(event: Event, { track, dining_type }: Pick<OrderDetail, "track" | "dining_type">) {
+  if (dining_type === DINING_TYPE.courier) {
+    return event in COURIER_WORDS ? COURIER_WORDS[event as keyof typeof COURIER_WORDS] : event;
+  }
+  return event === "leaves" && track === "pickup" ? "fetched" : event;
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import { NextResponse } from "next/server";
+import say from "@/messages/zh-TW/server.json";
+import { BackendError } from "./backend-client";
+import { cookieHeader } from "./backend-cookies";
+import { backendFetch } from "./backend-fetch";
+import { BadRequest } from "./route-handler";
+import { openSession } from "./sealed-session";
+
+const TIMEOUT_MS = 10_000;
+/** Headers that are passed on. They make the browser treat the answer as a picture only. */
+const PASSED_ON = [
+  "content-type",
+  "cache-control",
+  "content-disposition",
+  "content-security-policy",
+  "cross-origin-resource-policy",
+  "x-content-type-options",
+];
+
+/** Returns a picture of the backend, which checks the session. `call` names the read in the log. */
+export async function passOnPicture(call: string, url: URL): Promise<NextResponse> {
+  const { backendCookies } = await openSession();
+  const answer = await backendFetch(url, {
+    headers: backendCookies ? { cookie: cookieHeader(backendCookies) } : {},
+    cache: "no-store",
+    redirect: "error",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => null);
+  if (!answer) throw new BackendError(call, 502, { reason: "unreachable" });
+  // The refusal has no message, because an <img> cannot show one.
+  if (answer.headers.get("content-type") !== "image/webp") throw new BadRequest(404, say.notFound);
+  const headers = new Headers();
+  for (const each of PASSED_ON) {
+    const value = answer.headers.get(each);
+    if (value !== null) headers.set(each, value);
+  }
+  return new NextResponse(await answer.arrayBuffer(), { headers });
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import type { NextRequest } from "next/server";
+import { IMAGE_BYTES_MAX, type UploadedFile } from "@/lib/contracts/courier";
+import say from "@/messages/zh-TW/server.json";
+import { createMinuteLimit } from "./request-limits";
+import { BadRequest, clientIp, requireCsrfToken, readBytes } from "./route-handler";
+
+const FIELD = "image";
+/** The maximum size of a form without its file. */
+const FORM_BYTES = 16 * 1024;
+
+/** The body is read before the backend checks the session, so it is limited here. */
+const mayUpload = createMinuteLimit("uploads", 30);
+
+/** Whether this client may send another picture now. Called before the large body is read. */
+export async function mayUploadImage(request: NextRequest): Promise<boolean> {
+  await requireCsrfToken(request);
+  return mayUpload(clientIp(request));
+}
+
+/** Reads the file of a multipart form. The backend checks its content. */
+export async function readImageForm(request: NextRequest): Promise<UploadedFile> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!type.startsWith("multipart/form-data")) throw new BadRequest(400, say.badShape);
+  const bytes = await readBytes(request, IMAGE_BYTES_MAX + FORM_BYTES);
+  const form = await new Response(bytes, { headers: { "content-type": type } })
+    .formData()
+    .catch(() => null);
+  const [file, ...more] = form?.getAll(FIELD) ?? [];
+  if (file === undefined || typeof file === "string" || more.length > 0) {
+    throw new BadRequest(400, say.badShape);
+  }
+  const { name: filename, type: mimetype } = file;
+  return { filename, mimetype, bytes: new Uint8Array(await file.arrayBuffer()) };
+}
