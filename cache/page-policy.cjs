@@ -1,4 +1,5 @@
 const { frameworkScripts, readBootstraps } = require("./framework-scripts.cjs");
+const visitorScript = require("../lib/site/visitor-script.json");
 const { extraDirectives, originsOf, sourcesOf } = require("./policy-sources.cjs");
 
 /** The page that saves a card. Its form posts to another site. */
@@ -11,15 +12,19 @@ const bootstraps = new Map();
 
 /**
  * The Content-Security-Policy of a page, and whether it allows every script of Next.js. A cached page cannot have a
- * nonce, so the policy lists hashes of its inline scripts, see framework-scripts.cjs.
+ * nonce, so the policy lists hashes of its inline scripts, see framework-scripts.cjs. The one inline script of our own
+ * is a constant.
  */
 function pagePolicy(key, page, distDir) {
   if (!bootstraps.has(distDir)) bootstraps.set(distDir, readBootstraps(distDir));
   const { scripts, isWhole } = frameworkScripts(page, bootstraps.get(distDir));
+  const own = String(page.html).includes(`<script>${visitorScript.code}</script>`)
+    ? [visitorScript.code]
+    : [];
   const targets = hasFormElsewhere(key) ? originsOf("CARD_PAGE_ORIGINS") : [];
   const policy = [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts.map(sha256), ...sourcesOf("script")].join(" "),
+    ["script-src 'self'", ...[...scripts, ...own].map(sha256), ...sourcesOf("script")].join(" "),
     ["style-src 'self'", ...sourcesOf("style")].join(" "),
     ...extraDirectives(),
     ["img-src 'self'", ...originsOf("PICTURE_ORIGINS"), ...sourcesOf("img")].join(" "),

@@ -44,7 +44,8 @@ export default async function RootLayout({ children }: LayoutProps<"/[locale]">)
   const mapsKey = env().GOOGLE_MAPS_BROWSER_KEY;
   const services = servicesText(configuredServices());
   return (
-    <html lang="zh-Hant-TW">
+    // VisitorScript marks this element before React starts.
+    <html lang="zh-Hant-TW" suppressHydrationWarning>
       <body>
         {/* Read by lib/client/choose-provider when a visitor enters an address. React moves it into the head. */}
         {mapsKey && <meta name="maps-key" content={mapsKey} />}

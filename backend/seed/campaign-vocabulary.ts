@@ -115,7 +115,7 @@ export const adVocabulary: readonly Ad[] = [
     dining: [pickup, delivery],
     title: "明天的早餐也一起想好",
     cover: "breakfast",
-    to: "type:中式早餐",
+    to: "type:早餐",
   },
   {
     type: ADVERTISEMENT_PLACE.checkout,

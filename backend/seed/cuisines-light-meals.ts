@@ -3,7 +3,7 @@ import type { Cuisine } from "./cuisine.ts";
 export const lightMeals: Cuisine[] = [
   {
     key: "breakfast",
-    types: ["中式早餐", "小吃"],
+    types: ["早餐", "小吃"],
     names: ["豆漿", "蛋餅", "燒餅油條", "飯糰"],
     intros: ["半夜三點磨豆，天亮就有第一鍋。", "餅皮現擀，蛋汁在邊上煎出裙邊。"],
     sets: `

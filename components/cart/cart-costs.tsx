@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { reservedStart } from "@/lib/cart/reservation-fields";
-import { deliveryFeeText, storeBlock } from "@/lib/catalog/store-rules";
+import { deliveryFeeText, restingText, storeBlock } from "@/lib/catalog/store-rules";
 import { useReservationTexts } from "@/lib/client/use-reservation-texts";
 import { useStored } from "@/lib/client/use-stored";
 import type { Cart } from "@/lib/contracts/carts";
@@ -24,7 +24,7 @@ export function CartCosts({ cart, store }: Props) {
   if (block !== null) {
     return (
       <p role="status" className={`${HIGH} bg-bad-tint px-4 font-bold text-bad text-sm`}>
-        {tBlocks(block)}
+        {block === "resting" ? restingText(tBlocks(block), store) : tBlocks(block)}
       </p>
     );
   }

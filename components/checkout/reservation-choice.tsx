@@ -5,6 +5,7 @@ import { useMemo, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { onDemandDialog } from "@/components/ui/on-demand";
 import { reservationText } from "@/lib/cart/reservation-time";
+import { restingText } from "@/lib/catalog/store-rules";
 import { orderSlots, slotAfter } from "@/lib/checkout/order-slots";
 import { DINING_TYPE, type DiningType, IMMEDIATE, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";
@@ -121,7 +122,9 @@ function OrderTime({ store, dining_type, reserved, isOffered, isPending }: Order
   function timeText(): string {
     if (reserved !== null) return t("reserved", { time: reservationText(reserved) });
     if (isNeeded) return t("timeNeeded");
-    if (store.open_status === OPEN_STATUS.resting) return isOffered ? t("later") : t("resting");
+    if (store.open_status === OPEN_STATUS.resting) {
+      return restingText(isOffered ? t("later") : t("resting"), store);
+    }
     const time = store.google_predict_time_text;
     return isFetched ? time : t("timeDelivery", { time });
   }

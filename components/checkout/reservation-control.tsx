@@ -6,6 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
 import { reservedStart } from "@/lib/cart/reservation-fields";
 import { takesReservations } from "@/lib/cart/takes-reservations";
+import { restingText, type StoreBlock } from "@/lib/catalog/store-rules";
 import { useReservationTexts } from "@/lib/client/use-reservation-texts";
 import { useTouched } from "@/lib/client/use-touched";
 import type { OrderVisit } from "@/lib/client/use-visit";
@@ -33,9 +34,10 @@ export function ReservationControl({ visit, isChoosing, onChoosing, onUnavailabl
   const { start, unavailable } = reservation;
   const { reservationText } = useReservationTexts(start !== null || unavailable !== null);
   const isTaken = takesReservations(store, dining_type);
+  const isOutOfRange = OUT_OF_RANGE.includes(visit.block);
   return (
     <div className="grid gap-2 md:max-w-md">
-      {isTaken ? (
+      {isTaken && !isOutOfRange ? (
         <button
           type="button"
           aria-haspopup="dialog"
@@ -51,7 +53,7 @@ export function ReservationControl({ visit, isChoosing, onChoosing, onUnavailabl
       ) : (
         <p className={ROW}>
           <When visit={visit} reservationText={reservationText} />
-          <span className="flex-none text-ink-soft text-sm">{t("noService")}</span>
+          {!isTaken && <span className="flex-none text-ink-soft text-sm">{t("noService")}</span>}
         </p>
       )}
       {/* In the page from the start: screen readers do not announce a live region that appears with its text. */}
@@ -95,8 +97,11 @@ export function ReservationControl({ visit, isChoosing, onChoosing, onUnavailabl
 
 type WhenProps = { visit: OrderVisit; reservationText: (start: number) => string };
 
+/** The times of a store do not count for an address that it does not reach. */
+const OUT_OF_RANGE: (StoreBlock | null)[] = ["deliveryOutOfRange", "pickupOutOfRange"];
+
 /** An order without a time is for now, unless the store is resting or it is a business order. */
-function When({ visit: { store, dining_type, view }, reservationText }: WhenProps) {
+function When({ visit: { store, dining_type, view, block }, reservationText }: WhenProps) {
   const t = useTranslations("reservations");
   const start = reservedStart(view);
   const isTaken = takesReservations(store, dining_type);
@@ -108,15 +113,19 @@ function When({ visit: { store, dining_type, view }, reservationText }: WhenProp
           {dining_type === DINING_TYPE.pickup ? t("whenPickup") : t("when")}
         </span>
         <span className="tabular font-bold">{whenText()}</span>
+        {!isTaken && dining_type !== DINING_TYPE.businessReservation && (
+          <span className="text-ink-soft text-xs">{t("nowOnly")}</span>
+        )}
       </span>
     </>
   );
 
   function whenText(): string {
+    if (OUT_OF_RANGE.includes(block)) return t("outOfRange");
     if (start !== null) return t("reserved", { time: reservationText(start) });
     if (dining_type === DINING_TYPE.businessReservation) return isTaken ? t("needed") : t("none4");
     if (store.open_status !== OPEN_STATUS.resting) return t("immediate");
-    return isTaken ? t("later") : t("resting");
+    return restingText(isTaken ? t("later") : t("resting"), store);
   }
 }
 

@@ -68,7 +68,7 @@ function Banner() {
 }
 
 const BAR =
-  "w-full items-center gap-3 border-t border-line bg-paper py-2 pr-1 pl-4 text-ink md:hidden! [html:has([data-consent])_&]:hidden!";
+  "w-full items-center gap-3 border-t border-line bg-paper py-2 pr-1 pl-4 text-ink md:hidden! [html:has([data-consent],[data-running])_&]:hidden!";
 const OVER =
   "inset-auto inset-x-0 bottom-0 hidden shadow-float transition-transform duration-150 open:flex starting:translate-y-full";
 const GET = "min-h-11 flex-none items-center rounded-full bg-brand px-5 font-bold text-on-brand";

@@ -9,7 +9,7 @@ const MEETS: Record<StoreFilter, (store: StoreCard) => boolean> = {
   rated: ({ avg_star_count }) => avg_star_count >= RATED_STARS,
 };
 
-const WEIGHTS: Record<Exclude<StoreSort, "recommended">, (store: StoreCard) => number> = {
+const WEIGHTS: Record<Exclude<StoreSort, "recommended" | "pay">, (store: StoreCard) => number> = {
   distance: ({ distance }) => distance ?? Number.POSITIVE_INFINITY,
   rating: ({ avg_star_count }) => -avg_star_count,
   fee: ({ delivery_fee }) => delivery_fee,
@@ -28,7 +28,8 @@ export function arrangeStores(
   { sort, filter }: { sort: StoreSort; filter: StoreFilter[] },
 ): StoreCard[] {
   const meeting = stores.filter((store) => filter.every((name) => MEETS[name](store)));
-  if (sort === "recommended") return meeting;
+  // A backend without `storeTrips` has no estimates.
+  if (sort === "recommended" || sort === "pay") return meeting;
   const weight = WEIGHTS[sort];
   const rank = ({ open_status }: StoreCard) => OPEN_STATUS_RANK[open_status];
   // Compares instead of subtracting: the difference of two missing distances would be NaN.

@@ -7,6 +7,7 @@ const FIELDS = [
   "image",
   "store_classification_id",
   "open_status",
+  "hours_txt",
   "waiting_time",
   "has_take",
   "has_delivery",

@@ -124,6 +124,14 @@ export function storeTypesText(types: { name: string }[]): string {
   return (types.length > STORE_TYPES_SHOWN ? [...shown, "..."] : shown).join("/");
 }
 
+/** `休息中 · 11:00 開`: a label of a resting store with its next opening, if the backend sends it (HM-27). */
+export function restingText(
+  label: string,
+  { hours_txt }: { hours_txt?: string | undefined },
+): string {
+  return hours_txt ? `${label} · ${hours_txt}` : label;
+}
+
 /** `100+` above 99 (HM-09). */
 export function orderCountText(count: number): string {
   return count > ORDER_COUNT_SHOWN_UP_TO ? `${ORDER_COUNT_SHOWN_UP_TO + 1}+` : String(count);

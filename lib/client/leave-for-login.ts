@@ -15,7 +15,7 @@ let hasEnded = false;
 /** Clears the member and the checkout after the session has ended (LG-27). */
 export function endMember(): void {
   hasEnded = true;
-  removeStored("member", "lastCheckout");
+  removeStored("member", "lastCheckout", "recentOrders");
 }
 
 /**

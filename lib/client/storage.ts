@@ -1,9 +1,11 @@
 import type { ReplacedCart } from "@/lib/cart/replaced-carts";
+import type { Favorites } from "@/lib/catalog/favorite-stores";
 import type { LastCheckout } from "@/lib/checkout/checkout-draft";
 import type { StoredAddress } from "@/lib/contracts/addresses";
 import type { Cart, ViewState } from "@/lib/contracts/carts";
 import type { SessionMember } from "@/lib/contracts/members";
 import type { StoredCourierOrder } from "@/lib/courier/stored-courier-order";
+import type { RecentOrders } from "@/lib/orders/recent-orders";
 import {
   isId,
   isOpaqueId,
@@ -26,6 +28,8 @@ type Stored = {
   replacedCarts: ReplacedCart[];
   viewState: ViewState;
   opnVisit: { source_order_id: string; time: number };
+  recentOrders: RecentOrders;
+  favorites: Favorites;
   recentSearches: string[];
   recentGrocerySearches: string[];
 };
@@ -43,7 +47,7 @@ export function readStored<Key extends StorageKey>(key: Key): Stored[Key] | null
   }
 }
 
-/** Other keys (carts, view, last checkout, courier order) are checked by their readers, which few pages load. */
+/** Other keys, such as carts and recent orders, are checked by their readers, which few pages load. */
 const CHECKS: Partial<Record<StorageKey, (value: unknown) => boolean>> = {
   address: isStoredAddress,
   contactName: isText,

@@ -184,9 +184,13 @@ export const SESSION_ID_MAX = 200;
 export const NUMBER_MAX = 500;
 
 /** Sort orders and filters of a store list. The first order is the default. */
-export const STORE_SORTS = ["recommended", "distance", "rating", "fee", "time"] as const;
+export const STORE_SORTS = ["recommended", "distance", "rating", "fee", "pay", "time"] as const;
 export type StoreSort = (typeof STORE_SORTS)[number];
 export const STORE_FILTERS = ["open", "free", "offers", "rated"] as const;
+/** The maximum number of favourite stores of one person. */
+export const FAVORITES_MAX = 100;
+/** The maximum number of stores in one request for `storeTrips`. */
+export const STORE_TRIPS_MAX = 60;
 export type StoreFilter = (typeof STORE_FILTERS)[number];
 /** The minimum of stars for the filter `rated`. */
 export const RATED_STARS = 4.5;

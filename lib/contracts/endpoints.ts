@@ -7,6 +7,7 @@ import * as carts from "./carts.ts";
 import * as content from "./content.ts";
 import * as coupons from "./coupons.ts";
 import * as express from "./courier.ts";
+import * as favorites from "./favorites.ts";
 import { idSchema } from "./fields.ts";
 import * as invoices from "./invoices.ts";
 import * as members from "./members.ts";
@@ -24,7 +25,7 @@ import * as storeLists from "./store-lists.ts";
 import * as stores from "./stores.ts";
 
 /**
- * One row for each call (API-01 to API-99). `path` is relative to the API root and has parameters like `:id`.
+ * One row for each call (API-01 to API-101). `path` is relative to the API root and has parameters like `:id`.
  * `client` is the sending client (`main` for JSON, `multipart`, `opn` without our headers), or the third party that
  * receives the call. `who`: `session` means a member or a courier session.
  */
@@ -169,6 +170,10 @@ export const endpoints = {
   quoteOrderHelp: { id: "API-97", isOptional: true, method: "POST", path: "/v3/OrderApi/quoteOrderHelp", client: "main", who: "member", cache: "no-store", body: orderHelp.helpQuoteBodySchema, data: orderHelp.helpQuoteSchema },
   askOrderHelp: { id: "API-98", isOptional: true, method: "POST", path: "/v3/OrderApi/askOrderHelp", client: "main", who: "member", cache: "mutation", body: orderHelp.askHelpBodySchema, data: orderHelp.orderHelpSchema },
   uploadHelpPhoto: { id: "API-99", isOptional: true, method: "POST", path: "/v3/OrderApi/uploadHelpPhoto", client: "multipart", who: "member", cache: "mutation", query: orderList.orderIdQuerySchema, body: express.uploadedFileSchema, data: orderHelp.helpPhotoSchema },
+  // Our addition: the fees and times of the shown stores for one address (HM-28).
+  storeTrips: { id: "API-100", isOptional: true, method: "GET", path: "/v3/StoreApi/storeTrips", client: "main", who: "anyone", cache: "public", seconds: 30, query: stores.storeTripsQuerySchema, data: z.array(stores.storeTripSchema) },
+  // Our addition: the favourite stores of a member (HM-33).
+  favorites: { id: "API-101", isOptional: true, method: "POST", path: "/v3/UserApi/favorites", client: "main", who: "member", cache: "mutation", body: favorites.favoritesBodySchema, data: z.array(favorites.favoriteStoreSchema) },
 } as const satisfies Record<string, Endpoint>;
 
 type Endpoints = typeof endpoints;

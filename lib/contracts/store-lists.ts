@@ -44,6 +44,7 @@ const foundFoodSchema = productSchema
         google_predict_time_text: true,
         delivery_fee: true,
         delivery_fee_txt: true,
+        hours_txt: true,
       })
       .partial().shape,
   )
@@ -83,7 +84,7 @@ export type StoreGroup = z.infer<typeof storeGroupSchema>;
 /** A theme of the operator, with the stores near the visitor that fit it. */
 const subjectEntrySchema = z.object({ id: idSchema, title: z.string(), image: z.string() });
 
-/** `type_ids`: the store types that stores near the visitor have, the most frequent first. */
+/** `type_ids`: the store types that stores near the visitor have, in the operator's order. */
 export const homeInfoSchema = z.object({
   area_name: z.string(),
   city_name: z.string(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NUMBER_MAX, OPEN_STATUS, STORE_CLASSIFICATION } from "./codes.ts";
+import { ID_MAX, NUMBER_MAX, OPEN_STATUS, STORE_CLASSIFICATION, STORE_TRIPS_MAX } from "./codes.ts";
 import {
   boundedText,
   diningTypeQuerySchema,
@@ -65,6 +65,8 @@ export const storeCardSchema = z.object({
   image: z.string(),
   store_types: z.array(z.object({ name: z.string() })),
   open_status: openStatusSchema,
+  /** When the store opens or closes next, such as 明天 11:00 開. Lists have it for stores that are resting. */
+  hours_txt: z.string().optional(),
   has_take: flagSchema.default(1),
   has_delivery: flagSchema.default(1),
   has_business_reservation: flagSchema,
@@ -101,6 +103,26 @@ function deliveryMinimum(raw: Record<string, unknown>): unknown {
 }
 
 export type StoreCard = z.infer<typeof storeCardSchema>;
+
+/** The way of an order from one store to one point, and what the customer pays (HM-28). */
+export const storeTripSchema = storeCardSchema
+  .pick({
+    open_status: true,
+    hours_txt: true,
+    distance: true,
+    in_delivery_range: true,
+    take_service_range: true,
+    waiting_time: true,
+    google_predict_time_text: true,
+    delivery_fee: true,
+    delivery_fee_txt: true,
+  })
+  .extend({
+    store_id: idSchema,
+    /** For one product of the middle price, or for the minimum charge if that is higher; with fees and store offers. */
+    pay_estimate: moneySchema.optional(),
+  });
+export type StoreTrip = z.infer<typeof storeTripSchema>;
 
 /** A store (EN-08). Payment methods are comma lists of payment codes; amounts NT$; distance km. */
 export const storeSchema = storeCardSchema
@@ -157,6 +179,16 @@ export type Store = z.infer<typeof storeSchema>;
 
 /** A point has both coordinates or none. */
 export const pointQuery = { lat: latSchema.optional(), lng: lngSchema.optional() };
+
+/** `ids` is a comma list. */
+export const storeTripsQuerySchema = z.strictObject({
+  ids: patternText(STORE_TRIPS_MAX * 10, /^\d{1,9}(,\d{1,9})*$/)
+    .transform((text) => [...new Set(text.split(",").map(Number))])
+    .pipe(z.array(z.number().int().min(1).max(ID_MAX)).max(STORE_TRIPS_MAX)),
+  lat: latSchema,
+  lng: lngSchema,
+  dining_type: diningTypeQuerySchema,
+});
 
 export const storeDetailQuerySchema = z.strictObject({
   store_id: idSchema,

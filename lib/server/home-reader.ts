@@ -21,7 +21,7 @@ type Home = {
   /** The number of pages of the list of all stores. */
   last_page: number;
   groups: StoreGroup[];
-  /** The types of the stores, the most frequent first. */
+  /** The types of the stores, in the operator's order. */
   types: StoreType[];
   banners: Advertisement[];
 };

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { jsonLdText } from "../../lib/site/json-ld";
+import visitorScript from "../../lib/site/visitor-script.json";
 import {
   addressRow,
   BOOTSTRAP,
@@ -60,6 +61,14 @@ describe("the scripts of a page", () => {
     };
     const policy = await policyOf(page);
     expect(policy).toContain(`script-src 'self' ${hash(code(first))} ${hash(code(second))};`);
+  });
+
+  test("include the script of our own, only on a page that has it", async () => {
+    const code = visitorScript.code;
+    const page = cachedPage();
+    const withOwn = { ...page, html: `${page.html}<script>${code}</script>` };
+    expect(await policyOf(withOwn)).toContain(hash(code));
+    expect(await policyOf()).not.toContain(hash(code));
   });
 
   test.each([

@@ -48,24 +48,24 @@ function brotliSize(url: string, body: Buffer): number {
 }
 
 const budgets: [string, string, Budget][] = [
-  ["/", "/", { html: 10, js: 128, css: 10.4, requests: 14, nodes: 400 }],
-  ["/home", "/home", { html: 17, js: 134, css: 12, requests: 22, nodes: 1200 }],
-  ["/storeList", "/storeList", { html: 16, js: 133.5, css: 12, requests: 22, nodes: 1200 }],
+  ["/", "/", { html: 10.5, js: 128.3, css: 10.7, requests: 14, nodes: 400 }],
+  ["/home", "/home", { html: 17, js: 135.2, css: 12, requests: 22, nodes: 1200 }],
+  ["/storeList", "/storeList", { html: 16, js: 134.7, css: 12, requests: 22, nodes: 1200 }],
   [
     "/storeList, filtered",
     "/storeList?filter=open",
-    { html: 16, js: 133.5, css: 12, requests: 22, nodes: 1200 },
+    { html: 16, js: 134.7, css: 12, requests: 22, nodes: 1200 },
   ],
-  ["/store", "/store?stid=1", { html: 18, js: 139.5, css: 12, requests: 24, nodes: 1600 }],
+  ["/store", "/store?stid=1", { html: 18, js: 139.8, css: 12, requests: 24, nodes: 1600 }],
   [
     "/store, a long menu",
     `/store?stid=${LONG_MENU}`,
-    { html: 18, js: 139.5, css: 12, requests: 24, nodes: 1600 },
+    { html: 18, js: 139.8, css: 12, requests: 24, nodes: 1600 },
   ],
   [
     "/store of a grocery",
     `/store?stid=${GROCERY}`,
-    { html: 18, js: 139.5, css: 12, requests: 24, nodes: 1600 },
+    { html: 18, js: 139.8, css: 12, requests: 24, nodes: 1600 },
   ],
   [
     "/grocery",

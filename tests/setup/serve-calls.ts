@@ -15,6 +15,7 @@ const BASE = "http://localhost";
 /** Further lists that a page reads. They are empty unless a test sets them. */
 const SIDE_LISTS: Replies = {
   "/api/AdvertiseApi/marketingAdvertiseList": { data: [] },
+  "/api/v3/StoreApi/storeTrips": { data: [] },
   "/api/UserApi/newDiscountCodeList": { data: [] },
   "/api/v3/UserApi/sessionList": { data: [] },
   // The backend lacks the call unless a test sets an answer.

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { IntroPage } from "@/components/catalog/home/intro-page";
 import { JsonLd } from "@/components/site/json-ld";
+import { VisitorScript } from "@/components/site/visitor-script";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readAreas } from "@/lib/server/area-reader";
 import { env } from "@/lib/server/env";
@@ -21,6 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ShopIntroPage() {
   return (
     <>
+      <VisitorScript />
       <JsonLd nodes={siteNodes(env().APP_ORIGIN)} />
       <IntroPage areas={(await readAreas()) ?? []} />
     </>

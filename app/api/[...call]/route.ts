@@ -26,6 +26,7 @@ const OPTIONAL: readonly EndpointName[] = [
   "getInsiderRecommendList",
   "getOpnCampaign",
   "marketingAdvertiseList",
+  "storeTrips",
 ];
 
 /** Passes every call of the contract table to the backend, and nothing else. */

@@ -22,6 +22,7 @@ import {
 } from "../../../lib/contracts/codes.ts";
 import type { OptionGroup, SetGroup } from "../../../lib/contracts/products.ts";
 import type { StoreCouponConfig } from "../../../lib/contracts/stores.ts";
+import { members } from "./member-tables.ts";
 
 /** `days`: 0 is Sunday. An `end` at or before `start` is after midnight. 00:00-24:00 means always open. */
 export type OpeningHours = { days: number[]; start: string; end: string }[];
@@ -123,6 +124,21 @@ export const store_store_types = pgTable(
     primaryKey({ columns: [table.store_id, table.type_id] }),
     index("store_store_types_type").on(table.type_id),
   ],
+);
+
+/** The favourite stores of a member. A higher id is newer. */
+export const member_favorites = pgTable(
+  "member_favorites",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    member_id: integer()
+      .notNull()
+      .references(() => members.id),
+    store_id: integer()
+      .notNull()
+      .references(() => stores.id),
+  },
+  (table) => [uniqueIndex("member_favorites_member").on(table.member_id, table.store_id)],
 );
 
 /** A heading of the home page. `rule` chooses its stores among those near the visitor. */

@@ -1,13 +1,15 @@
 import { and, between, desc, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
-import { DINING_TYPE, type DiningType } from "../../../lib/contracts/codes.ts";
+import { DINING_TYPE, type DiningType, type StoreSort } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
 import { store_store_types, stores } from "../../db/schema/store-tables.ts";
 import { distanceMetres, type Point, ROAD_FACTOR } from "../address/distance.ts";
 import { deliveryFee, isInDeliveryRange, waitingTime } from "./delivery-rules.ts";
 import { byOpenStatus, type OpenStatus, openStatus } from "./opening-rules.ts";
+import { payEstimate } from "./pay-estimate-rules.ts";
 import { openOrders } from "./store-load.ts";
 import { type CardRow, cardColumns } from "./store-row.ts";
 import { type Place, pointOf, type TypeOfStore, typesOf } from "./store-service.ts";
+import { usualPrices } from "./store-trip-service.ts";
 
 const NEARBY_M = 5000;
 const METRES_PER_DEGREE = 111_320;
@@ -16,6 +18,8 @@ const NEAREST_MAX = 240;
 /** 台北市信義區: its stores are shown to a visitor without an address (RU-59). */
 const DEFAULT_POINT: Point = { lat: 25.0345, lng: 121.5665 };
 export const DEFAULT_DISTRICT = { city_name: "台北市", area_name: "信義區" };
+
+const NO_PRICES = new Map<number, number>();
 
 const SERVICE = {
   [DINING_TYPE.pickup]: stores.has_take,
@@ -34,6 +38,8 @@ export type NearbyStore = {
   /** The delivery fee on the card of this visitor. Without an address it is the fee of the first band. */
   delivery_fee: number;
   waiting_time: number;
+  /** Only for a list that is sorted by it. */
+  pay_estimate?: number | undefined;
 };
 
 type Wanted = Place & {
@@ -41,11 +47,12 @@ type Wanted = Place & {
   types?: number[];
   /** A condition. If there are too many stores, those that meet it come before the nearest ones. */
   preferred?: SQL;
+  sort?: StoreSort;
 };
 
 /** The stores that serve this place and dining type: open stores first, then by distance. */
 export async function nearbyStores(deps: Deps, wanted: Wanted): Promise<NearbyStore[]> {
-  const { dining_type } = wanted;
+  const { dining_type, sort } = wanted;
   const point = pointOf(wanted);
   const centre = point ?? DEFAULT_POINT;
   const now = epochSeconds(deps);
@@ -54,18 +61,27 @@ export async function nearbyStores(deps: Deps, wanted: Wanted): Promise<NearbySt
     .map((store) => ({ store, distance_m: distanceMetres(store, centre) }))
     .filter(({ store, distance_m }) => reaches(store, distance_m, dining_type));
   const ids = near.map(({ store }) => store.id);
-  const [open, types] = await Promise.all([openOrders(deps.db, ids, now), typesOf(deps.db, ids)]);
+  const [open, types, prices] = await Promise.all([
+    openOrders(deps.db, ids, now),
+    typesOf(deps.db, ids),
+    sort === "pay" ? usualPrices(deps.db, ids, dining_type) : NO_PRICES,
+  ]);
   return near
     .map(({ store, distance_m }) => {
       const open_orders = open.get(store.id) ?? 0;
       const shown_m = point && distance_m;
+      const delivery_fee = deliveryFee(dining_type, shown_m);
+      const usual_price = prices.get(store.id);
       return {
         store,
         types: types.get(store.id) ?? [],
         distance_m,
         open_orders,
         open_status: openStatus(store, now, open_orders),
-        delivery_fee: deliveryFee(dining_type, shown_m),
+        delivery_fee,
+        ...(usual_price !== undefined && {
+          pay_estimate: payEstimate(store, { dining_type, delivery_fee, usual_price }),
+        }),
         waiting_time: waitingTime({ dining_type, distance_m: shown_m, open_orders }),
       };
     })

@@ -1,12 +1,13 @@
 import { OPEN_STATUS } from "../../../lib/contracts/codes.ts";
 import type { OpeningHours } from "../../db/schema/store-tables.ts";
-import { dayStart, taipeiDay, weekday } from "../../shared/taipei-time.ts";
+import { clockText, dayStart, taipeiDay, weekday } from "../../shared/taipei-time.ts";
 import type { StoreRow } from "./store-row.ts";
 
-/** Minutes after midnight, `end` excluded. */
+/** `end` is excluded. In minutes after midnight, unless a function says otherwise. */
 export type MinuteRange = { start: number; end: number };
 
 const DAY_MINUTES = 24 * 60;
+const SECONDS_OF_DAY = DAY_MINUTES * 60;
 
 /** The open ranges within one calendar day. A range past midnight is split between both days. */
 export function dayRanges(hours: OpeningHours, day: number): MinuteRange[] {
@@ -33,6 +34,50 @@ export type OpenStatus = (typeof OPEN_STATUS)[keyof typeof OPEN_STATUS];
 export function openStatus(store: OpeningStore, now: number, open_orders: number): OpenStatus {
   if (store.is_paused || !isWithinHours(store.opening_hours, now)) return OPEN_STATUS.resting;
   return open_orders >= store.capacity ? OPEN_STATUS.busy : OPEN_STATUS.open;
+}
+
+/** Opening hours repeat every week. One day more contains the end of a range past midnight. */
+const DAYS_AHEAD = 8;
+const WEEKDAYS = "日一二三四五六";
+
+/**
+ * The next change of the opening hours: 營業到 21:30 while the store is open, else 11:00 開, 明天 11:00 開 or
+ * 週三 11:00 開. Empty for a paused store, because its merchant decides when it opens again.
+ */
+export function hoursText(
+  store: Pick<StoreRow, "opening_hours" | "is_paused">,
+  now: number,
+): string {
+  if (store.is_paused) return "";
+  const range = rangesFrom(store.opening_hours, taipeiDay(now)).find(({ end }) => end > now);
+  if (!range) return "";
+  const { start, end } = range;
+  if (start > now) return `${momentText(start, now)} 開`;
+  if (end - now > (DAYS_AHEAD - 2) * SECONDS_OF_DAY) return "24 小時營業";
+  return `營業到 ${end - now < SECONDS_OF_DAY ? clockText(end, "HH:mm") : momentText(end, now)}`;
+}
+
+/** The open ranges of the next days in epoch seconds. Ranges that touch at midnight are one range. */
+function rangesFrom(hours: OpeningHours, first: number): MinuteRange[] {
+  const joined: MinuteRange[] = [];
+  for (let day = first; day < first + DAYS_AHEAD; day += 1) {
+    for (const range of dayRanges(hours, day)) {
+      const start = dayStart(day) + range.start * 60;
+      const end = dayStart(day) + range.end * 60;
+      const last = joined.at(-1);
+      if (last && start <= last.end) last.end = Math.max(last.end, end);
+      else joined.push({ start, end });
+    }
+  }
+  return joined;
+}
+
+function momentText(time: number, now: number): string {
+  const day = taipeiDay(time);
+  const days = day - taipeiDay(now);
+  const clock = clockText(time, "HH:mm");
+  if (days === 0) return clock;
+  return `${days === 1 ? "明天" : `週${WEEKDAYS[weekday(day)]}`} ${clock}`;
 }
 
 const OPEN_STATUS_RANK: Record<OpenStatus, number> = {

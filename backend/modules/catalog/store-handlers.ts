@@ -1,7 +1,8 @@
 import { asc } from "drizzle-orm";
-import type { Handlers } from "../../call.ts";
+import { type Handlers, memberId } from "../../call.ts";
 import { store_types } from "../../db/schema/store-tables.ts";
 import { minimumCharge } from "./delivery-rules.ts";
+import { changeFavorites } from "./favorite-service.ts";
 import { menuPage, productDetail } from "./food-service.ts";
 import { categoryProducts, groceryCategories, storeSearch } from "./grocery-service.ts";
 import { recommendations } from "./recommendation-service.ts";
@@ -9,6 +10,7 @@ import { areaList, sitemapFiles, sitemapPage } from "./sitemap-service.ts";
 import { homeInfo, storeGroups, storePage } from "./store-list-service.ts";
 import { quickSearch, searchStores } from "./store-search-service.ts";
 import { findStore, storeDetail, unknownStore } from "./store-service.ts";
+import { storeTrips } from "./store-trip-service.ts";
 import { subjectDetail } from "./subject-service.ts";
 
 export const storeHandlers = {
@@ -38,6 +40,8 @@ export const storeHandlers = {
     recommendations(deps, { ...query, member_id: session.member_id }),
   listStoreType: ({ deps }) =>
     deps.db.select().from(store_types).orderBy(asc(store_types.position)),
+  storeTrips: ({ deps, query }) => storeTrips(deps, query),
+  favorites: (call) => changeFavorites(call.deps, { member_id: memberId(call), ...call.body }),
   areaList: ({ deps }) => areaList(deps),
   sitemapFiles: ({ deps }) => sitemapFiles(deps),
   sitemapPage: ({ deps, query }) => sitemapPage(deps, query),

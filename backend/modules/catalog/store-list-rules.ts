@@ -1,5 +1,6 @@
 import {
   type DiningType,
+  MONEY_MAX,
   OPEN_STATUS,
   RATED_STARS,
   type StoreFilter,
@@ -26,8 +27,14 @@ const ORDERS: Record<Exclude<StoreSort, "recommended">, Order> = {
   rating: (a, b) =>
     b.store.avg_star_count - a.store.avg_star_count || b.store.star_num - a.store.star_num,
   fee: (a, b) => a.delivery_fee - b.delivery_fee,
+  pay: (a, b) => payOf(a) - payOf(b),
   time: (a, b) => a.waiting_time - b.waiting_time,
 };
+
+/** A store without products has no estimate and comes last. */
+function payOf({ pay_estimate }: NearbyStore): number {
+  return pay_estimate ?? MONEY_MAX;
+}
 
 /** `recommended` is the order of the list itself. Other orders keep it among equal stores. */
 export function arranged<Found extends NearbyStore>(

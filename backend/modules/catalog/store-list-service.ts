@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { DINING_TYPE, type DiningType } from "../../../lib/contracts/codes.ts";
 import type { HomeInfo, StoreGroup, StorePage } from "../../../lib/contracts/store-lists.ts";
 import type { Deps } from "../../call.ts";
-import { store_groups, subjects } from "../../db/schema/store-tables.ts";
+import { store_groups, store_types, subjects } from "../../db/schema/store-tables.ts";
 import { byAppeal } from "./appeal-rules.ts";
 import { DEFAULT_DISTRICT, type NearbyStore, nearbyStores } from "./nearby-stores.ts";
 import { PAGE_STORES, storeCardPage, storeCards } from "./store-card-pages.ts";
@@ -12,11 +12,13 @@ import type { StoreGroupRow } from "./store-row.ts";
 import { type Place, pointOf } from "./store-service.ts";
 
 export async function homeInfo(deps: Deps, place: Place): Promise<HomeInfo> {
-  const [themes, nearby] = await Promise.all([
+  const [themes, types, nearby] = await Promise.all([
     deps.db.select().from(subjects).orderBy(asc(subjects.position)),
+    deps.db.select({ id: store_types.id }).from(store_types).orderBy(asc(store_types.position)),
     nearbyStores(deps, place),
   ]);
-  const type_ids = frequentTypes(nearby);
+  const present = new Set(nearby.flatMap((store) => store.types.map(({ id }) => id)));
+  const type_ids = types.map(({ id }) => id).filter((id) => present.has(id));
   return {
     ...districtOf(place, nearby),
     store_count: nearby.length,
@@ -60,14 +62,6 @@ export async function storePage(deps: Deps, asked: ListRequest): Promise<StorePa
 async function membersOfGroup(deps: Deps, id: number, nearby: NearbyStore[]) {
   const [group] = await deps.db.select().from(store_groups).where(eq(store_groups.id, id));
   return group ? membersOf(group, nearby) : [];
-}
-
-/** The types of these stores, the most frequent first, then by id. */
-function frequentTypes(nearby: NearbyStore[]): number[] {
-  const ids = nearby.flatMap(({ types }) => types.map(({ id }) => id));
-  return [...Map.groupBy(ids, (id) => id)]
-    .sort(([a, ofA], [b, ofB]) => ofB.length - ofA.length || a - b)
-    .map(([id]) => id);
 }
 
 function districtOf(place: Place, nearby: NearbyStore[]) {

@@ -13,6 +13,7 @@ export const cardColumns = {
   lng: stores.lng,
   opening_hours: stores.opening_hours,
   is_paused: stores.is_paused,
+  service_rate: stores.service_rate,
   capacity: stores.capacity,
   delivery_radius_m: stores.delivery_radius_m,
   use_fodomo_deliver: stores.use_fodomo_deliver,

@@ -1,5 +1,9 @@
 import { and, arrayContains, asc, eq, gte, inArray, lte, or, sql } from "drizzle-orm";
-import { type DiningType, SALE_STATUS_ON_SALE } from "../../../lib/contracts/codes.ts";
+import {
+  type DiningType,
+  SALE_STATUS_ON_SALE,
+  type StoreSort,
+} from "../../../lib/contracts/codes.ts";
 import type { FoundFood, StorePage, StoreSearch } from "../../../lib/contracts/store-lists.ts";
 import type { StoreCard, StoreType } from "../../../lib/contracts/stores.ts";
 import type { Deps } from "../../call.ts";
@@ -34,7 +38,8 @@ const DISHES_READ = 3;
 /** The most names that a wrongly typed term is compared with. */
 const NAMES_READ = 300;
 
-type Asked = Place & { keyword: string };
+type SearchPlace = Place & { sort?: StoreSort };
+type Asked = SearchPlace & { keyword: string };
 
 /** The suggestions of the search: the best stores, store types and dishes. */
 export async function quickSearch(deps: Deps, asked: Asked): Promise<StoreSearch> {
@@ -67,8 +72,8 @@ export async function searchStores(
 }
 
 function pickTrip(card: StoreCard): Partial<FoundFood> {
-  const { open_status, google_predict_time_text, delivery_fee, delivery_fee_txt } = card;
-  return { open_status, google_predict_time_text, delivery_fee, delivery_fee_txt };
+  const { open_status, hours_txt, google_predict_time_text, delivery_fee, delivery_fee_txt } = card;
+  return { open_status, hours_txt, google_predict_time_text, delivery_fee, delivery_fee_txt };
 }
 
 type ReachedStore = NearbyStore & { foods: FoodRow[] };
@@ -95,7 +100,7 @@ async function searchNear(deps: Deps, asked: Asked & PriceRange): Promise<Search
   return second.found.length > 0 ? { ...second, corrected } : found;
 }
 
-async function resultOf(deps: Deps, place: Place, search: Wording): Promise<Search> {
+async function resultOf(deps: Deps, place: SearchPlace, search: Wording): Promise<Search> {
   const reached = await storesInReach(deps, place, search);
   return { ...search, reached, found: foundStores(reached, search) };
 }
@@ -114,7 +119,7 @@ function definedOf({ price_min, price_max }: PriceRange): PriceRange {
 /** The stores near the visitor with their dishes that contain a term. Stores whose name contains a term come first. */
 async function storesInReach(
   deps: Deps,
-  place: Place,
+  place: SearchPlace,
   { terms, price }: Wording,
 ): Promise<ReachedStore[]> {
   const preferred = or(

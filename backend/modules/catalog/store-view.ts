@@ -1,4 +1,4 @@
-import { DINING_TYPE, type DiningType } from "../../../lib/contracts/codes.ts";
+import { DINING_TYPE, type DiningType, OPEN_STATUS } from "../../../lib/contracts/codes.ts";
 import type { Review } from "../../../lib/contracts/reviews.ts";
 import type { Store, StoreCard } from "../../../lib/contracts/stores.ts";
 import type { BackendConfig } from "../../config/backend-config.ts";
@@ -15,7 +15,7 @@ import {
   waitingTime,
 } from "./delivery-rules.ts";
 import { freeDeliveryFrom, offerText } from "./offer-text.ts";
-import { openStatus } from "./opening-rules.ts";
+import { hoursText, openStatus } from "./opening-rules.ts";
 import { reservationDays } from "./slot-rules.ts";
 import type { CardRow, StoreRow } from "./store-row.ts";
 
@@ -29,9 +29,12 @@ type Circumstances = {
 };
 
 export function storeCard({ store, ...shown }: Circumstances & { store: CardRow }): StoreCard {
+  const changing = changingParts(store, shown);
+  const isResting = changing.open_status === OPEN_STATUS.resting;
   return {
     ...store,
-    ...changingParts(store, shown),
+    ...changing,
+    hours_txt: isResting ? hoursText(store, shown.now) : undefined,
     store_types: shown.types,
     minimum_charge: minimumCharge(store, shown.dining_type),
     offer_txt: offerText(store, shown.dining_type),
@@ -54,6 +57,7 @@ export function storeView({ store, comments, offered, ...shown }: Viewed): Store
     delivery_payment_method: methods(store.delivery_payment_method),
     business_reservation_payment_method: methods(store.business_reservation_payment_method),
     ...changingParts(store, shown),
+    hours_txt: hoursText(store, now),
     store_types: shown.types,
     store_comments: comments,
     // A percentage, because the store page has no subtotal yet.

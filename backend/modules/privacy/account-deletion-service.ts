@@ -14,6 +14,7 @@ import {
 } from "../../db/schema/member-tables.ts";
 import { orders, quotes } from "../../db/schema/order-tables.ts";
 import { member_devices } from "../../db/schema/referral-tables.ts";
+import { member_favorites } from "../../db/schema/store-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { rememberFormerPhone } from "../account/former-phones.ts";
 import { spendConfirmation } from "../account/identity-confirmation.ts";
@@ -84,6 +85,7 @@ async function anonymizeOwnOrders(tx: Transaction, member_id: number): Promise<v
 async function deleteOwnRows(tx: Transaction, member: MemberRow): Promise<void> {
   const { id, phone } = member;
   await tx.delete(member_addresses).where(eq(member_addresses.member_id, id));
+  await tx.delete(member_favorites).where(eq(member_favorites.member_id, id));
   await tx.delete(cards).where(eq(cards.member_id, id));
   await tx.delete(sessions).where(eq(sessions.member_id, id));
   await tx.delete(member_devices).where(eq(member_devices.member_id, id));

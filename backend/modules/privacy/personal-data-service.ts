@@ -21,11 +21,12 @@ import {
 import { order_events, order_items, orders } from "../../db/schema/order-tables.ts";
 import { payments } from "../../db/schema/payment-tables.ts";
 import { referrals } from "../../db/schema/referral-tables.ts";
-import { reviews } from "../../db/schema/store-tables.ts";
+import { member_favorites, reviews } from "../../db/schema/store-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 
 const OF_MEMBER = {
   addresses: member_addresses,
+  favorites: member_favorites,
   coupons: member_coupons,
   points: point_grants,
   subscriptions,

@@ -43,6 +43,12 @@ export function IntroAddress({ variant = "fdm" }: { variant?: IntroVariant }) {
   );
 }
 
+/** The stored address. Its line has its height before the address is read. */
+export function KnownAddress({ label }: { label: string }) {
+  const address = useStored("address")?.address ?? "";
+  return <p className="min-h-6 truncate text-ink-soft">{address && `${label}${address}`}</p>;
+}
+
 function watchNothing(): () => void {
   return () => undefined;
 }

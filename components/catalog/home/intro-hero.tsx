@@ -1,7 +1,26 @@
 import { getTranslations } from "next-intl/server";
+import { buttonClass } from "@/components/ui/button-class";
 import { Messages } from "@/components/ui/messages";
+import { hrefs } from "@/lib/routing/hrefs";
 import { site } from "@/lib/site/site";
-import { IntroAddress, type IntroVariant } from "./intro-address";
+import { IntroAddress, type IntroVariant, KnownAddress } from "./intro-address";
+import { PersonalSection } from "./personal-section";
+
+/** For a visitor with an address: the stores with one press, and the earlier orders of a member (HM-31). */
+async function KnownVisitor() {
+  const t = await getTranslations("home");
+  return (
+    <div className="hidden grid-cols-1 gap-4 [[data-known]_&]:grid">
+      <div className="grid grid-cols-1 gap-3 rounded-sheet bg-paper p-4 shadow-float md:p-6">
+        <KnownAddress label={t("knownTo", { address: "" })} />
+        <a href={hrefs.home()} className={`${buttonClass("primary")} min-h-13`}>
+          {t("knownStores")}
+        </a>
+      </div>
+      <PersonalSection part="ordered" title={t("again")} />
+    </div>
+  );
+}
 
 export async function IntroHero({ variant }: { variant: IntroVariant }) {
   const [t, tIntro] = [await getTranslations("home"), await getTranslations("intro")];
@@ -9,12 +28,13 @@ export async function IntroHero({ variant }: { variant: IntroVariant }) {
   const [small, large] = [`${site.hero}-640.webp`, `${site.hero}-1280.webp`];
   return (
     <section className="bg-brand-tint">
-      <div className="page-width grid items-start gap-6 py-6 md:grid-cols-2 md:gap-12 md:py-14">
-        <div className="grid gap-4 md:gap-6">
+      <div className="page-width grid items-start gap-6 py-6 md:grid-cols-2 md:gap-12 md:py-14 [[data-known]_&]:max-w-3xl [[data-known]_&]:md:grid-cols-1 [[data-known]_&]:md:py-8">
+        <div className="grid grid-cols-1 gap-4 md:gap-6">
           <h1 className="text-2xl md:text-3xl">
             {isCampaign ? tIntro("opnTitle") : t("introTitle")}
           </h1>
-          <p className="text-ink-soft md:text-lg">
+          {!isCampaign && <KnownVisitor />}
+          <p className="text-ink-soft md:text-lg [[data-known]_&]:hidden">
             {isCampaign ? tIntro("opnLead") : t("introLead")}
           </p>
           <div className="rounded-sheet bg-paper p-4 shadow-float md:p-6">
@@ -32,7 +52,7 @@ export async function IntroHero({ variant }: { variant: IntroVariant }) {
           height={480}
           alt=""
           fetchPriority="high"
-          className="h-auto w-full rounded-sheet"
+          className="h-auto w-full rounded-sheet [[data-known]_&]:hidden"
         />
       </div>
     </section>

@@ -10,6 +10,7 @@ import { IntroHero } from "./intro-hero";
 import { IntroNotice } from "./intro-notice";
 import { IntroPartners } from "./intro-partners";
 import { JoinStrip } from "./join-strip";
+import { RunningOrder } from "./personal-section";
 
 type Props = {
   variant?: IntroVariant;
@@ -31,6 +32,7 @@ export function IntroPage({ variant = "fdm", areas = [], children }: Props) {
       <JoinStrip />
       <IntroNotice />
       <AppEntry />
+      {variant === "fdm" && <RunningOrder className="page-width" />}
     </main>
   );
 }

@@ -1,15 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { StoreCard } from "@/components/catalog/store/store-card";
+import { PersonalCard } from "@/components/catalog/list/personal-card";
 import { ScrollRail } from "@/components/ui/scroll-rail";
 import type { DiningType } from "@/lib/contracts/codes";
-import type { StoreCard as StoreCardData } from "@/lib/contracts/stores";
+import type { StoreCard } from "@/lib/contracts/stores";
 
 type Props = {
   id: string;
   name: string;
-  stores: StoreCardData[];
+  stores: StoreCard[];
   dining_type: DiningType;
   /** The address of the whole list (HM-03). */
   moreHref?: string;
@@ -39,8 +39,8 @@ export function StoreRail(props: Props) {
       }
     >
       {stores.map((store, index) => (
-        <li key={store.id} className="w-[78%] max-w-72 flex-none snap-start">
-          <StoreCard
+        <li key={store.id} className="relative w-[78%] max-w-72 flex-none snap-start">
+          <PersonalCard
             store={store}
             dining_type={dining_type}
             priority={isFirst && index === 0}

@@ -1,26 +1,32 @@
 "use client";
 
+import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { type RailWords, ScrollRail } from "@/components/ui/scroll-rail";
 import type { StoreType } from "@/lib/contracts/stores";
 import { hrefs } from "@/lib/routing/hrefs";
 
 /** The number of types that a phone shows without scrolling. */
-const IN_SIGHT = 5;
+const IN_SIGHT = 4;
 
-type Props = RailWords & { types: StoreType[] };
+type Props = RailWords & { types: StoreType[]; all: string };
 
-/** The types of the stores around, the most frequent first (HM-02). */
-export function TypeChips({ types, ...rail }: Props) {
+/** All stores, then the types of the stores around in the operator's order (HM-02, HM-32). */
+export function TypeChips({ types, all, ...rail }: Props) {
   if (types.length === 0) return null;
   return (
     <ScrollRail look="bare" headingId="types" {...rail}>
+      <li className="flex-none snap-start">
+        <a href={hrefs.storeList()} className={CHIP}>
+          <span className="grid size-16 place-items-center rounded-full bg-brand-tint text-brand">
+            <Icon name="bag" className="size-8" />
+          </span>
+          {all}
+        </a>
+      </li>
       {types.map(({ id, name, image }, index) => (
         <li key={id} className="flex-none snap-start">
-          <a
-            href={hrefs.storeList({ type: id })}
-            className="grid w-17 justify-items-center gap-1 rounded-card text-center text-xs hover:text-brand md:w-20 md:text-sm"
-          >
+          <a href={hrefs.storeList({ type: id })} className={CHIP}>
             <Picture
               src={image}
               alt=""
@@ -36,3 +42,6 @@ export function TypeChips({ types, ...rail }: Props) {
     </ScrollRail>
   );
 }
+
+const CHIP =
+  "grid w-17 justify-items-center gap-1 rounded-card text-center text-xs hover:text-brand md:w-20 md:text-sm";

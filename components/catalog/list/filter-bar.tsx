@@ -18,14 +18,18 @@ type Props = {
   types: Named[];
   /** True if the backend finds dishes and filters them by price. */
   hasPrices: boolean;
+  /** True if the backend estimates what an order costs, and sorts by it. */
+  hasEstimates: boolean;
   onChoose: (route: ListRoute) => void;
 };
 
 /** Sort order, type and conditions. The bar stays below the header during scrolling. */
-export function FilterBar({ route, dining_type, types, hasPrices, onChoose }: Props) {
+export function FilterBar(props: Props) {
+  const { route, dining_type, types, hasPrices, hasEstimates, onChoose } = props;
   const t = useTranslations("storeList");
   const { sorts, filters } = choicesFor(dining_type);
   const chosen = route ?? WHOLE_LIST;
+  const offered = sorts.filter((sort) => sort !== "pay" || hasEstimates || chosen.sort === "pay");
   const hasTypes = !chosen.keyword && !chosen.subject;
   return (
     <fieldset
@@ -42,7 +46,7 @@ export function FilterBar({ route, dining_type, types, hasPrices, onChoose }: Pr
           }}
           className={lookOf(chosen.sort !== WHOLE_LIST.sort)}
         >
-          {sorts.map((sort) => (
+          {offered.map((sort) => (
             <option key={sort} value={sort}>
               {t(`sort_${sort}`)}
             </option>

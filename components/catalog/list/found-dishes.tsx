@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import { Picture } from "@/components/ui/picture";
-import { deliveryFeeText } from "@/lib/catalog/store-rules";
+import { deliveryFeeText, restingText } from "@/lib/catalog/store-rules";
 import { DINING_TYPE, type DiningType, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { FoundFood } from "@/lib/contracts/store-lists";
 import { formatMoney } from "@/lib/format/money";
@@ -79,7 +79,7 @@ function FoundDish({ food, dining_type }: { food: FoundFood; dining_type: Dining
   );
 
   function tripText(): string {
-    if (isResting) return t("resting");
+    if (isResting) return restingText(t("resting"), food);
     const hasFee = dining_type === DINING_TYPE.delivery && delivery_fee !== undefined;
     const fee = hasFee ? deliveryFeeText({ delivery_fee, delivery_fee_txt }) : "";
     const feeText = fee === null ? t("free") : fee && t("fee", { fee });

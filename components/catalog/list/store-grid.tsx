@@ -1,18 +1,18 @@
-import { StoreCard } from "@/components/catalog/store/store-card";
 import type { DiningType } from "@/lib/contracts/codes";
-import type { StoreCard as StoreCardData } from "@/lib/contracts/stores";
+import type { StoreCard } from "@/lib/contracts/stores";
+import { PersonalCard } from "./personal-card";
 
 /** Cards and their placeholders in 1 to 4 columns. */
 export const STORE_GRID = "grid gap-x-5 gap-y-7 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
 
-type Props = { stores: StoreCardData[]; dining_type: DiningType };
+type Props = { stores: StoreCard[]; dining_type: DiningType };
 
 export function StoreGrid({ stores, dining_type }: Props) {
   return (
     <ul className={STORE_GRID}>
       {stores.map((store) => (
-        <li key={store.id}>
-          <StoreCard store={store} dining_type={dining_type} />
+        <li key={store.id} className="relative">
+          <PersonalCard store={store} dining_type={dining_type} />
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { type ListRoute, WHOLE_LIST } from "@/lib/catalog/list-filter";
 import type { ListNames } from "@/lib/catalog/list-names";
 import { listName } from "@/lib/catalog/list-names";
 import { TERM_LIMIT } from "@/lib/catalog/recent-searches";
+import { useHasTrips } from "@/lib/client/store-trips";
 import type { StorePage } from "@/lib/contracts/store-lists";
 import { hrefs } from "@/lib/routing/hrefs";
 import type { PageDiningType } from "@/lib/view/page-place";
@@ -29,6 +30,7 @@ export function StoreList({ first, district, dining_type, names }: Props) {
   const { route, pages, isEstimate, isCut } = useShownList({ first, district, dining_type });
   const shown = { route: route ?? WHOLE_LIST, pages, onChoose: choose };
   const { area } = district;
+  const hasTrips = useHasTrips();
 
   /** A new list starts at its top. */
   function choose(next: ListRoute) {
@@ -43,7 +45,7 @@ export function StoreList({ first, district, dining_type, names }: Props) {
         <ListHeading route={route} names={names} />
         <p className="text-sm text-ink-soft">
           {t("place", { area, dining: t(`type${dining_type}`) })}
-          {isEstimate && ` · ${t("estimate", { area })}`}
+          {hasTrips ? ` · ${t("ownPrices")}` : isEstimate && ` · ${t("estimate", { area })}`}
         </p>
         {isCut && <p className="text-warn">{t("keywordCut", { max: TERM_LIMIT })}</p>}
       </div>
@@ -51,6 +53,7 @@ export function StoreList({ first, district, dining_type, names }: Props) {
         route={route}
         dining_type={dining_type}
         types={names.types}
+        hasEstimates={hasTrips && !route?.subject}
         hasPrices={route?.keyword !== undefined && pages.shown?.foods !== undefined}
         onChoose={choose}
       />

@@ -1,5 +1,10 @@
 import { useTranslations } from "next-intl";
-import { deliveryFeeText, storeTypesText } from "@/lib/catalog/store-rules";
+import {
+  deliveryFeeText,
+  orderCountText,
+  restingText,
+  storeTypesText,
+} from "@/lib/catalog/store-rules";
 import { OPEN_STATUS } from "@/lib/contracts/codes";
 import type { StoreCard } from "@/lib/contracts/stores";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -29,15 +34,18 @@ export function FoundStore({ store, isPickup, onChoose }: Props) {
   );
 
   function lineText(): string {
-    if (store.open_status === OPEN_STATUS.resting) return closedText("resting");
-    if (store.open_status === OPEN_STATUS.busy) return closedText("busy");
-    const stars = store.star_num > 0 ? `★ ${store.avg_star_count.toFixed(1)}` : "";
+    if (store.open_status === OPEN_STATUS.resting)
+      return closedText(restingText(t("resting"), store));
+    if (store.open_status === OPEN_STATUS.busy) return closedText(t("busy"));
+    const { avg_star_count, star_num } = store;
+    const stars =
+      star_num > 0 ? `★ ${avg_star_count.toFixed(1)} (${orderCountText(star_num)})` : "";
     // If a dish matches, shows only the dish, because a phone has no space for more.
     const rest = store.match_txt ? [store.match_txt] : [fee, storeTypesText(store.store_types)];
     return [stars, store.google_predict_time_text, ...rest].filter(Boolean).join(" · ");
   }
 
-  function closedText(status: "resting" | "busy"): string {
-    return `${t(status)} · ${storeTypesText(store.store_types)}`;
+  function closedText(status: string): string {
+    return `${status} · ${storeTypesText(store.store_types)}`;
   }
 }

@@ -4,15 +4,16 @@ import {
   deliveryFeeText,
   isBeyondDelivery,
   orderCountText,
+  restingText,
   storeTypesText,
 } from "@/lib/catalog/store-rules";
 import { DINING_TYPE, type DiningType, OPEN_STATUS } from "@/lib/contracts/codes";
-import type { StoreCard as StoreCardData } from "@/lib/contracts/stores";
+import type { StoreCard as StoreCardData, StoreTrip } from "@/lib/contracts/stores";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = {
-  store: StoreCardData;
+  store: StoreCardData & Pick<StoreTrip, "pay_estimate">;
   dining_type: DiningType;
   priority?: boolean;
   /** True for a recommended store. The store page then reports the recommendation (ST-01). */
@@ -23,6 +24,7 @@ type Props = {
 export function StoreCard({ store, dining_type, priority, isRecommended }: Props) {
   const t = useTranslations("storeCard");
   const status = statusOf(store, dining_type);
+  const paid = isBeyondDelivery(store, dining_type) ? undefined : store.pay_estimate;
   return (
     <a
       href={hrefs.store({ stid: store.id, ...(isRecommended && { is_from_recommend: 1 }) })}
@@ -37,7 +39,11 @@ export function StoreCard({ store, dining_type, priority, isRecommended }: Props
         priority={priority}
         className={`${ON_COVER} aspect-video w-full rounded-card transition-opacity duration-150 group-hover:opacity-90 ${status ? "opacity-50" : ""}`}
       />
-      {status && <b className={`${ON_COVER} ${PILL} self-start bg-ink text-paper`}>{t(status)}</b>}
+      {status && (
+        <b className={`${ON_COVER} ${PILL} tabular self-start bg-ink text-paper`}>
+          {status === "resting" ? restingText(t(status), store) : t(status)}
+        </b>
+      )}
       {store.offer_txt && (
         <b className={`${ON_COVER} ${PILL} self-end bg-brand text-on-brand`}>{store.offer_txt}</b>
       )}
@@ -45,10 +51,16 @@ export function StoreCard({ store, dining_type, priority, isRecommended }: Props
       {store.star_num > 0 && (
         <span
           role="img"
-          aria-label={t("rating", { stars: store.avg_star_count })}
+          aria-label={t("rating", {
+            stars: store.avg_star_count,
+            count: orderCountText(store.star_num),
+          })}
           className="tabular mt-2.5 font-bold text-ink before:mr-1 before:text-warn before:content-['★']"
         >
           {store.avg_star_count.toFixed(1)}
+          <small className="ml-1 font-normal text-ink-soft text-xs">
+            {`(${orderCountText(store.star_num)})`}
+          </small>
         </span>
       )}
       {store.match_txt && (
@@ -57,7 +69,12 @@ export function StoreCard({ store, dining_type, priority, isRecommended }: Props
       <p className="tabular col-span-2 truncate text-ink">
         <Trip store={store} dining_type={dining_type} />
       </p>
-      <p className="tabular col-span-2 truncate">{habitText()}</p>
+      <p className="tabular col-span-2 truncate">
+        {paid !== undefined && (
+          <b className="text-ink">{`${t("pay", { amount: formatMoney(paid) })} · `}</b>
+        )}
+        {habitText()}
+      </p>
     </a>
   );
 

@@ -6,7 +6,9 @@ import { ShareButton } from "@/components/ui/share-button";
 import { couponOffers } from "@/lib/catalog/coupon-offers";
 import { orderCountText, storeTypesText } from "@/lib/catalog/store-rules";
 import type { Visit } from "@/lib/client/use-visit";
+import { OPEN_STATUS } from "@/lib/contracts/codes";
 import { formatMoney } from "@/lib/format/money";
+import { FavoriteButton } from "./favorite-button";
 import { StoreFacts } from "./store-facts";
 
 type Props = {
@@ -47,6 +49,7 @@ function Title({ visit, onDetails, onNotice }: Omit<Props, "children">) {
     <div className="grid gap-1">
       <div className="flex items-start gap-1">
         <h1 className="flex-1 pt-1 text-xl leading-snug break-words md:text-2xl">{store.name}</h1>
+        <FavoriteButton store={store} label={t("favorite", { name: store.name })} />
         <ShareButton label={t("share")} onCopied={() => onNotice(t("copied"))} />
         <button
           type="button"
@@ -70,6 +73,9 @@ function Title({ visit, onDetails, onNotice }: Omit<Props, "children">) {
           </span>
         )}
         <span>{t("orderCount", { count: orderCountText(store.total_order_count) })}</span>
+        {store.hours_txt && store.open_status !== OPEN_STATUS.resting && (
+          <span className="tabular">{store.hours_txt}</span>
+        )}
         {store.distance !== null && <span>{t("distance", { km: store.distance })}</span>}
       </p>
     </div>

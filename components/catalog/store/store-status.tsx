@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useBlockText } from "@/components/catalog/product/use-block-text";
 import { reservedStart } from "@/lib/cart/reservation-fields";
 import { takesReservations } from "@/lib/cart/takes-reservations";
-import type { StoreBlock } from "@/lib/catalog/store-rules";
+import { restingText, type StoreBlock } from "@/lib/catalog/store-rules";
 import { useReservationTexts } from "@/lib/client/use-reservation-texts";
 import type { Visit } from "@/lib/client/use-visit";
 import { OPEN_STATUS } from "@/lib/contracts/codes";
@@ -31,14 +31,16 @@ export function StoreStatus({ visit }: { visit: Visit }) {
 
   function blockWords(reason: StoreBlock): Words {
     if (reason !== "resting") return { title: blockText(reason) ?? "" };
+    const title = restingText(t("resting"), store);
     const canReserve = takesReservations(store, dining_type);
-    return { title: t("resting"), text: canReserve ? t("restingReserve") : t("restingHint") };
+    return { title, text: canReserve ? t("restingReserve") : t("restingHint") };
   }
 
   /** The note about the hours of a closed store, which is also shown if it takes reservations. */
   function bookedWords(): Words | null {
     if (start === null || store.open_status !== OPEN_STATUS.resting) return null;
     const time = reservationText(start);
-    return { title: t("resting"), text: time && t("restingReserved", { time }) };
+    const title = restingText(t("resting"), store);
+    return { title, text: time && t("restingReserved", { time }) };
   }
 }

@@ -9,7 +9,7 @@ import { isOptionKey } from "@/backend/seed/make-options";
 import { coverPictures, foodPictures, logoPictures } from "@/backend/seed/picture-index";
 import { reviewerNames } from "@/backend/seed/review-vocabulary";
 import { sideMenus } from "@/backend/seed/side-menus";
-import { storeTypePictures } from "@/backend/seed/store-vocabulary";
+import { storeTypeMotifs } from "@/backend/seed/store-vocabulary";
 import { type OptionGroup, productSchema } from "@/lib/contracts/products";
 import { reviewSchema } from "@/lib/contracts/reviews";
 import { storeSchema } from "@/lib/contracts/stores";
@@ -98,6 +98,20 @@ describe("the built-in catalogue", () => {
     expect(nested.length).toBeGreaterThan(100);
   });
 
+  test("the types that people look for come first, and each type has another picture", () => {
+    const names = catalog.store_types.toSorted((a, b) => a.position - b.position);
+    expect(names.slice(0, 5).map(({ name }) => name)).toEqual([
+      "手搖飲",
+      "便當",
+      "早餐",
+      "素食",
+      "生鮮雜貨",
+    ]);
+    const pictures = catalog.store_types.map(({ image }) => image);
+    expect(pictures).not.toContain("");
+    expect(new Set(pictures).size).toBe(pictures.length);
+  });
+
   test("uses only option groups, kinds and pictures that exist", () => {
     const categories = [...kitchens.flatMap(({ menu }) => readMenu(menu)), ...sideMenus];
     const groups = categories.flatMap((category) => category.groups);
@@ -105,7 +119,7 @@ describe("the built-in catalogue", () => {
     const dishes = categories.flatMap((category) => category.dishes);
     expect(dishes.filter(({ price }) => !Number.isInteger(price) || price <= 0)).toEqual([]);
     const kinds = [...kitchens, grocery].flatMap(({ types }) => types);
-    expect(kinds.filter((kind) => !(kind in storeTypePictures))).toEqual([]);
+    expect(kinds.filter((kind) => !(kind in storeTypeMotifs))).toEqual([]);
     const filesOf = (pictures: Iterable<string>, sizes: number[]) =>
       [...new Set(pictures)].flatMap((path) => sizes.map((size) => `public${path}-${size}.webp`));
     const covers = [

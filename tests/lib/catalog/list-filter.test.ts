@@ -87,12 +87,12 @@ describe("choices", () => {
 
   it("only a delivery can be sorted by its fee", () => {
     expect(choicesFor(1)).toEqual({
-      sorts: ["recommended", "distance", "rating", "fee", "time"],
+      sorts: ["recommended", "distance", "rating", "fee", "pay", "time"],
       filters: ["open", "free", "offers", "rated"],
     });
     for (const dining_type of [0, 4] as const) {
       expect(choicesFor(dining_type)).toEqual({
-        sorts: ["recommended", "distance", "rating", "time"],
+        sorts: ["recommended", "distance", "rating", "pay", "time"],
         filters: ["open", "offers", "rated"],
       });
     }

@@ -2,10 +2,12 @@ import { type Endpoint, endpoints } from "@/lib/contracts/endpoints";
 
 const rows: [string, Endpoint][] = Object.entries(endpoints);
 
-test("the table has API-01 to API-99, each once", () => {
-  const ids = rows.map(([, row]) => row.id).sort();
+test("the table has API-01 to API-101, each once", () => {
+  const ids = rows
+    .map(([, row]) => row.id)
+    .toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }));
   const wanted = Array.from(
-    { length: 94 },
+    { length: 101 },
     (_all, index) => `API-${String(index + 1).padStart(2, "0")}`,
   );
   expect(ids).toEqual(wanted);

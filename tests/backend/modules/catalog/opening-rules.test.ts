@@ -1,6 +1,7 @@
 import {
   byOpenStatus,
   dayRanges,
+  hoursText,
   isWithinHours,
   openStatus,
 } from "../../../../backend/modules/catalog/opening-rules.ts";
@@ -44,6 +45,39 @@ describe("opening hours, in Taipei time", () => {
     const day = taipeiDay(at("2026-11-21T12:00"));
     expect(dayRanges(saturdayNight, day)).toEqual([{ start: 1080, end: 1440 }]);
     expect(dayRanges(saturdayNight, day + 1)).toEqual([{ start: 0, end: 120 }]);
+  });
+});
+
+describe("the text of the next change (HM-27)", () => {
+  const every = (start: string, end: string) => ({ days: EVERY_DAY, start, end });
+  const meals = [every("11:00", "14:00"), every("17:00", "21:30")];
+  const wednesday = [{ days: [3], start: "10:30", end: "18:00" }];
+  const friday = [{ days: [5], start: "10:00", end: "18:00" }];
+  const night = [every("18:00", "02:00")];
+
+  it.each([
+    ["opens later today", meals, "2026-11-21T09:00", "11:00 開"],
+    ["opens again in the evening", meals, "2026-11-21T14:00", "17:00 開"],
+    ["opens tomorrow", meals, "2026-11-21T21:30", "明天 11:00 開"],
+    ["opens on another day", wednesday, "2026-11-21T12:00", "週三 10:30 開"],
+    ["opens next week on the same day", friday, "2026-11-20T18:00", "週五 10:00 開"],
+    ["closes today", meals, "2026-11-21T13:59", "營業到 14:00"],
+    ["closes after midnight", night, "2026-11-21T23:00", "營業到 02:00"],
+    ["closes after midnight, seen after it", night, "2026-11-22T01:59", "營業到 02:00"],
+    ["never closes", [every("00:00", "24:00")], "2026-11-21T12:00", "24 小時營業"],
+    [
+      "never closes, in ranges that touch",
+      [every("06:00", "06:00")],
+      "2026-11-21T05:00",
+      "24 小時營業",
+    ],
+    ["never opens", [], "2026-11-21T12:00", ""],
+  ])("a store that %s", (_rule, opening_hours, time, expected) => {
+    expect(hoursText({ opening_hours, is_paused: false }, at(time))).toBe(expected);
+  });
+
+  it("names no time for a paused store", () => {
+    expect(hoursText({ opening_hours: meals, is_paused: true }, at("2026-11-21T12:00"))).toBe("");
   });
 });
 

@@ -15,6 +15,7 @@ function store(values: Partial<CardRow>): CardRow {
     lng: 121,
     opening_hours: [],
     is_paused: false,
+    service_rate: 0,
     capacity: 20,
     delivery_radius_m: 5000,
     use_fodomo_deliver: 1,

@@ -105,6 +105,19 @@ describe("the stores of a place", () => {
     ]);
   });
 
+  it("have the types in the operator's order, not in that of the stores (HM-32)", async () => {
+    const inPingtung = { lat: 22.05, lng: 120.85 };
+    const types = [
+      { id: 9, name: "湯品" },
+      { id: 7, name: "便當" },
+    ];
+    await insertStore(backend.db, inPingtung, types);
+    await insertStore(backend.db, inPingtung, types.slice(0, 1));
+    const query = { ...inPingtung, dining_type: 1 };
+    const { envelope } = await backend.call("listHomeInfo", { query });
+    expect(envelope.data.type_ids).toEqual([7, 9]);
+  });
+
   it("are empty at the pole", async () => {
     const { envelope } = await backend.call("listHomeInfo", {
       query: { ...here, lat: 90, lng: 0 },
@@ -168,6 +181,8 @@ it("the store types come in the operator's order", async () => {
   expect(envelope.data).toEqual([
     { id: 1, name: "飲料", image: "/drink" },
     { id: 2, name: "甜點", image: "/type-2" },
+    { id: 7, name: "便當", image: "/type-7" },
+    { id: 9, name: "湯品", image: "/type-9" },
   ]);
 });
 

@@ -96,8 +96,8 @@ describe("instant results", () => {
   });
 
   it.each([
-    [DINING_TYPE.delivery, "★ 4.5 · 20~30 分鐘 · NT$35 · 麵食"],
-    [DINING_TYPE.pickup, "★ 4.5 · 20~30 分鐘 · 麵食"],
+    [DINING_TYPE.delivery, "★ 4.5 (9) · 20~30 分鐘 · NT$35 · 麵食"],
+    [DINING_TYPE.pickup, "★ 4.5 (9) · 20~30 分鐘 · 麵食"],
   ])("show the delivery fee of a store: dining type %i", async (dining_type, line) => {
     writeStored("viewState", { ...initialView(), dining_type });
     const store = { avg_star_count: 4.5, star_num: 9, google_predict_time_text: "20~30 分鐘" };

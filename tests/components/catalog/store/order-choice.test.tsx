@@ -153,14 +153,14 @@ it("shows 無訂餐服務 for a store without the service, and opens nothing (ST
 });
 
 it.each([
-  [1, { reservation: 0 }, "送達時間立即無訂餐服務"],
-  [0, { reservation: 0 }, "取餐時間立即無訂餐服務"],
-  [1, { reservation: 0, open_status: OPEN_STATUS.resting }, "送達時間休息中無訂餐服務"],
-  [4, { has_business_reservation: 0, reservation: 0 }, "送達時間立即無訂餐服務"],
+  [1, { reservation: 0 }, "送達時間立即"],
+  [0, { reservation: 0 }, "取餐時間立即"],
+  [1, { reservation: 0, open_status: OPEN_STATUS.resting }, "送達時間休息中"],
+  [4, { has_business_reservation: 0, reservation: 0 }, "送達時間立即"],
 ] as const)("for type %i, a store with %j shows %s (ST-21)", async (dining_type, store, text) => {
   writeView({ ...readView(), dining_type });
   await open({ store });
-  expect(screen.getByText("無訂餐服務").parentElement).toHaveTextContent(text);
+  expect(screen.getByText("無訂餐服務").parentElement).toHaveTextContent(`${text}只接現在的訂單`);
 });
 
 describe("with a cart", () => {

@@ -17,7 +17,8 @@ it("shows name, types, stars, orders, distance, time and fee, and leads to the s
   const card = renderCard({ id: 12 });
   expect(card).toHaveAttribute("href", "/store?stid=12");
   expect(screen.getByRole("heading", { name: "有碗水餃" })).toBeVisible();
-  expect(screen.getByRole("img", { name: "4.5 顆星" })).toHaveTextContent("4.5");
+  const rating = screen.getByRole("img", { name: "4.5 顆星，100+ 則評價" });
+  expect(rating).toHaveTextContent("4.5(100+)");
   for (const text of [
     "水餃鍋貼/小吃",
     "58 份訂單",
@@ -53,6 +54,11 @@ it.each<[Values, string]>([
   const card = renderCard({ id: 12, ...values });
   expect(screen.getByText(label)).toBeVisible();
   expect(card).toHaveAttribute("href", "/store?stid=12");
+});
+
+it("a resting card says when the store opens, if the backend does (HM-27)", () => {
+  renderCard({ open_status: OPEN_STATUS.resting, hours_txt: "明天 11:00 開" });
+  expect(screen.getByText("休息中 · 明天 11:00 開")).toBeVisible();
 });
 
 it.each<[string, Values, DiningType, string]>([
@@ -118,11 +124,11 @@ it("cuts a long name by CSS only, and shows markup in a name as plain text", () 
   expect(document.querySelector("[onerror]")).toBeNull();
 });
 
-it("has at most 15 nodes", () => {
+it("has at most 17 nodes", () => {
   const card = renderCard({
     open_status: OPEN_STATUS.busy,
     offer_txt: "滿NT$300折NT$30",
     match_txt: "滷肉飯",
   });
-  expect(card.querySelectorAll("*").length + 2).toBeLessThanOrEqual(15);
+  expect(card.querySelectorAll("*").length + 2).toBeLessThanOrEqual(17);
 });

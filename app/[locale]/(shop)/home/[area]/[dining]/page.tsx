@@ -5,11 +5,14 @@ import { AllStores } from "@/components/catalog/home/all-stores";
 import { BannerRail } from "@/components/catalog/home/banner-rail";
 import { DiningSwitch } from "@/components/catalog/home/dining-switch";
 import { IntroNotice } from "@/components/catalog/home/intro-notice";
+import { PersonalSection, RunningOrder } from "@/components/catalog/home/personal-section";
+import { PriceNote } from "@/components/catalog/home/price-note";
 import { RecommendedStores } from "@/components/catalog/home/recommended-stores";
 import { StoreRail } from "@/components/catalog/home/store-rail";
 import { SubjectTiles } from "@/components/catalog/home/subject-tiles";
 import { TypeChips } from "@/components/catalog/home/type-chips";
 import { NoAddressBanner } from "@/components/catalog/list/no-address-banner";
+import { VisitorScript } from "@/components/site/visitor-script";
 import { buttonClass } from "@/components/ui/button-class";
 import { Messages } from "@/components/ui/messages";
 import { DINING_TYPE } from "@/lib/contracts/codes";
@@ -69,6 +72,7 @@ export default async function HomePage({ params }: Props) {
       id="main"
       className="page-width grid flex-1 grid-cols-1 content-start gap-4 py-5 md:gap-6 md:py-8"
     >
+      <VisitorScript />
       <Messages of={["storeCard", "errors"]}>
         <IntroNotice />
         {!home.isOwn && <NoAddressBanner area={area} />}
@@ -82,8 +86,14 @@ export default async function HomePage({ params }: Props) {
           />
         </div>
         {total === 0 && <HomeEmpty area={area} />}
-        {total > 0 && <p className="-mt-2 text-sm text-ink-soft">{t("estimate", { area })}</p>}
-        <TypeChips types={home.types.slice(0, TYPES_SHOWN)} {...words("types")} />
+        {total > 0 && <PriceNote estimate={t("estimate", { area })} own={t("ownPrices")} />}
+        <PersonalSection part="ordered" title={t("again")} />
+        <PersonalSection part="favorites" title={t("favorites")} />
+        <TypeChips
+          all={t("allTypes")}
+          types={home.types.slice(0, TYPES_SHOWN)}
+          {...words("types")}
+        />
         {/* Stores come before the banners of the operator. */}
         {groups.slice(0, 1).map((group) => (
           <StoreRail key={group.id} {...railOf(group)} dining_type={dining_type} isFirst />
@@ -100,6 +110,7 @@ export default async function HomePage({ params }: Props) {
             <AllStores first={first} place={place} dining_type={dining_type} />
           </>
         )}
+        <RunningOrder />
       </Messages>
     </main>
   );

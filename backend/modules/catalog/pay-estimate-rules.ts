@@ -1,0 +1,29 @@
+import type { DiningType } from "../../../lib/contracts/codes.ts";
+import { minimumCharge, serviceFee } from "./delivery-rules.ts";
+import { couponConfigs } from "./offer-text.ts";
+import type { CardRow } from "./store-row.ts";
+
+type Asked = {
+  dining_type: DiningType;
+  delivery_fee: number;
+  /** The price of a usual product of the store. */
+  usual_price: number;
+};
+
+/**
+ * What a customer without coupons, points or subscription pays for one usual product, or for the minimum charge if that is higher
+ * (RU-65). The amount is that of a quote for such a cart.
+ */
+export function payEstimate(store: CardRow, asked: Asked): number {
+  const { dining_type, delivery_fee, usual_price } = asked;
+  const subtotal = Math.max(usual_price, minimumCharge(store, dining_type));
+  const configs = couponConfigs(store);
+  const cuts = configs.map(({ full_cut }) =>
+    full_cut && subtotal >= full_cut.full_money ? Math.min(full_cut.cut_money, subtotal) : 0,
+  );
+  const isFree = configs.some(
+    ({ full_delivery_free_cut: from }) => from !== null && subtotal >= from,
+  );
+  const fee = isFree ? 0 : delivery_fee;
+  return subtotal - Math.max(0, ...cuts) + serviceFee(subtotal, store, dining_type) + fee;
+}

@@ -1,0 +1,55 @@
+import { useEffect } from "react";
+import { Picture } from "@/components/ui/picture";
+import { syncFavorites } from "@/lib/client/change-favorites";
+import { useTrip } from "@/lib/client/store-trips";
+import { currentFavorites } from "@/lib/client/use-favorite";
+import { useStored } from "@/lib/client/use-stored";
+import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
+import type { FavoriteStore } from "@/lib/contracts/favorites";
+import { hrefs } from "@/lib/routing/hrefs";
+
+/** The favourite stores, the newest first, with fee and time for the address (HM-33). */
+export function FavoriteRail() {
+  useStored("favorites");
+  const favorites = currentFavorites();
+  const isEmpty = favorites.length === 0;
+  useEffect(() => void syncFavorites(), []);
+  useEffect(() => {
+    // The stored favourites are those of another member, or the last one was removed.
+    if (isEmpty) delete document.documentElement.dataset.favorites;
+  }, [isEmpty]);
+  return (
+    <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:none] md:mx-0 md:px-0">
+      {favorites.map((store) => (
+        <li key={store.id} className="w-72 flex-none snap-start">
+          <FavoriteLink store={store} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FavoriteLink({ store }: { store: FavoriteStore }) {
+  const trip = useTrip(store.id, INITIAL_DINING_TYPE);
+  const text = trip && [trip.delivery_fee_txt, trip.google_predict_time_text];
+  return (
+    <a
+      href={hrefs.store({ stid: store.id })}
+      className="flex min-h-20 items-center gap-3 rounded-card border border-line bg-paper p-2.5 hover:bg-surface"
+    >
+      <Picture
+        src={store.image}
+        alt=""
+        shape="cover"
+        sizes="56px"
+        className="size-14 flex-none rounded-card"
+      />
+      <span className="grid min-w-0 flex-1">
+        <b className="truncate">{store.name}</b>
+        <span className="tabular min-h-5 truncate text-ink-soft text-sm">
+          {text?.filter(Boolean).join(" · ")}
+        </span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,18 @@
+"use client";
+
+import { onDemand } from "@/components/ui/on-demand";
+import { useStored } from "@/lib/client/use-stored";
+import type { PartName } from "./loaded-part";
+
+const LoadedPart = onDemand(async () => (await import("./loaded-part")).LoadedPart);
+
+/**
+ * A part for one visitor on a page that is the same for everybody. Its code loads for members, and for guests with
+ * favourites. `PersonalSection` keeps its space.
+ */
+export function PersonalPart({ part }: { part: PartName }) {
+  const isMember = useStored("member") !== null;
+  const hasFavorites = useStored("favorites") !== null;
+  // An absent part needs no message.
+  return (isMember || hasFavorites) && <LoadedPart part={part} onUnavailable={() => undefined} />;
+}

@@ -1,0 +1,30 @@
+import { Icon } from "@/components/ui/icon";
+import { useIsFavorite } from "@/lib/client/use-favorite";
+import type { FavoriteStore } from "@/lib/contracts/favorites";
+
+type Props = { store: FavoriteStore; label: string; className?: string };
+
+/**
+ * Adds the store to the favourites of this browser or member, and removes it (HM-33). It is not in the HTML, because
+ * it needs a script and lists are long. Its place does not depend on it.
+ */
+export function FavoriteButton({ store, label, className = "" }: Props) {
+  const isFavorite = useIsFavorite(store.id);
+  if (isFavorite === null) return null;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={isFavorite}
+      onClick={() =>
+        void import("@/lib/client/change-favorites").then(
+          (it) => it.toggleFavorite(store),
+          () => undefined,
+        )
+      }
+      className={`grid size-11 flex-none place-items-center rounded-full text-ink-soft aria-pressed:text-bad aria-pressed:[&_path]:fill-current ${className}`}
+    >
+      <Icon name="heart" className="size-5.5" />
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { Picture } from "@/components/ui/picture";
+import { withMessages } from "@/components/ui/with-messages";
+import type { RecentOrder } from "@/lib/orders/recent-orders";
+import orders from "@/messages/zh-TW/orders.json";
+import { ReorderButton } from "./reorder-button";
+import { useRecentOrders } from "./use-recent-orders";
+
+/** The last orders, each with a button that fills the cart (OR-41). */
+function Again() {
+  const t = useTranslations("orders");
+  const { again } = useRecentOrders();
+  const isEmpty = again.length === 0;
+  useEffect(() => {
+    // The stored orders are those of another member, or of stores that no longer take them.
+    if (isEmpty) delete document.documentElement.dataset.ordered;
+  }, [isEmpty]);
+  return (
+    <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:none] md:mx-0 md:px-0">
+      {again.map((order) => (
+        <li
+          key={order.id}
+          className="flex min-h-20 w-[86%] max-w-96 flex-none snap-start items-center gap-3 rounded-card border border-line bg-paper p-2.5"
+        >
+          <Picture
+            src={order.store_image}
+            alt=""
+            shape="cover"
+            sizes="56px"
+            className="size-14 flex-none rounded-card"
+          />
+          <p className="grid min-w-0 flex-1">
+            <b className="truncate">{order.store_name}</b>
+            <span className="truncate text-ink-soft text-sm">{foodsText(order)}</span>
+          </p>
+          <ReorderButton order={order} look="secondary" />
+        </li>
+      ))}
+    </ul>
+  );
+
+  function foodsText({ foods }: RecentOrder): string {
+    return foods.map((food) => t("line", food)).join("、");
+  }
+}
+
+export const OrderAgain = withMessages(Again, { "zh-TW": { orders } });

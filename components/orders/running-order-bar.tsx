@@ -1,0 +1,43 @@
+import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import { withMessages } from "@/components/ui/with-messages";
+import type { OrderSummary } from "@/lib/contracts/order-list";
+import { backendStatusText, statusWord } from "@/lib/orders/order-status";
+import { hrefs } from "@/lib/routing/hrefs";
+import orders from "@/messages/zh-TW/orders.json";
+import { useRecentOrders } from "./use-recent-orders";
+
+/** The state of the order on its way, at the bottom of the screen (OR-40). It moves nothing when it appears. */
+function Bar() {
+  const t = useTranslations("orders");
+  const { running } = useRecentOrders();
+  const [order] = running;
+  if (!order) return null;
+  return (
+    <a
+      data-running=""
+      href={
+        running.length === 1 && order.has_detail ? hrefs.order({ id: order.id }) : hrefs.orderlist()
+      }
+      className="flex min-h-14 items-center gap-3 rounded-sheet bg-ink px-4 py-2 text-paper shadow-float"
+    >
+      <Icon name="clock" className="size-5.5" />
+      <span className="grid min-w-0 flex-1 leading-snug" role="status">
+        <b>{statusText(order)}</b>
+        <span className="truncate text-sm">
+          {running.length > 1 ? t("runningCount", { count: running.length }) : order.store_name}
+        </span>
+      </span>
+      <span className="flex flex-none items-center text-sm font-bold">
+        {t("open")}
+        <Icon name="next" className="size-4.5" />
+      </span>
+    </a>
+  );
+
+  function statusText(shown: OrderSummary): string {
+    return backendStatusText(shown) ?? t(statusWord(shown.order_status));
+  }
+}
+
+export const RunningOrderBar = withMessages(Bar, { "zh-TW": { orders } });

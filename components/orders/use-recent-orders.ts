@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import { callApi } from "@/lib/client/call-api";
+import { everyWhileVisible } from "@/lib/client/every-while-visible";
+import { removeStored, writeStored } from "@/lib/client/storage";
+import { useRead } from "@/lib/client/use-read";
+import { useStored } from "@/lib/client/use-stored";
+import { isCurrent } from "@/lib/orders/order-status";
+import { ordersOfMember, recentOrdersOf } from "@/lib/orders/recent-orders";
+
+/** The polling interval while an order is active. */
+const REFRESH_MS = 15_000;
+
+/**
+ * The first page of the member's orders, read once for all parts of a page. It is polled only while an order is active,
+ * and it is optional: without an answer the parts stay empty.
+ */
+export function useRecentOrders() {
+  const mid = useStored("member")?.mid ?? "";
+  const stored = useStored("recentOrders");
+  const { data, read } = useRead(
+    mid === "" ? null : ["recent-orders", mid],
+    (how) => callApi("listUserOrder", { query: { page: 1 } }, how),
+    { breakage: "stay" },
+  );
+  const running = data?.orders.filter(isCurrent) ?? [];
+  const isRunning = running.length > 0;
+  useEffect(() => {
+    if (isRunning) return everyWhileVisible(REFRESH_MS, () => void read());
+  }, [isRunning, read]);
+  useEffect(() => {
+    if (!data) return;
+    const orders = recentOrdersOf(data.orders);
+    // VisitorScript keeps space for a stored key.
+    if (orders.length > 0) writeStored("recentOrders", { mid, orders });
+    else removeStored("recentOrders");
+  }, [data, mid]);
+  return { running, again: ordersOfMember(stored, mid) };
+}

@@ -1,0 +1,17 @@
+import type { FavoriteStore } from "@/lib/contracts/favorites";
+import { isFields, isId, isText } from "@/lib/view/stored-shapes";
+
+/** The favourite stores of this browser, the newest first. `mid` is their member; "" for a guest (HM-33). */
+export type Favorites = { mid: string; stores: FavoriteStore[] };
+
+/** The stored favourites of this member or guest. People or older versions may have written others. */
+export function favoritesOf(stored: unknown, mid: string): FavoriteStore[] {
+  if (!isFields(stored) || !Array.isArray(stored.stores)) return [];
+  // The favourites of a guest go to the member who signs in.
+  if (stored.mid !== mid && stored.mid !== "") return [];
+  return stored.stores.filter(isFavorite);
+}
+
+function isFavorite(store: unknown): boolean {
+  return isFields(store) && isId(store.id) && isText(store.name) && isText(store.image);
+}

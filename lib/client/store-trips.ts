@@ -1,0 +1,71 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { type DiningType, STORE_TRIPS_MAX } from "@/lib/contracts/codes";
+import type { StoreTrip } from "@/lib/contracts/stores";
+import { callApi } from "./call-api";
+import { readStored } from "./storage";
+
+const trips = new Map<string, StoreTrip>();
+const asked = new Set<string>();
+const waiting = new Map<DiningType, Set<number>>();
+const listeners = new Set<() => void>();
+
+/**
+ * Fee and time of a store for the address of this browser; undefined before the answer, without an address, and with a
+ * backend that lacks the call (HM-28). The stores of one render are read together. A new address loads a new document.
+ */
+export function useTrip(store_id: number, dining_type: DiningType): StoreTrip | undefined {
+  const key = keyOf(dining_type, store_id);
+  useEffect(() => {
+    if (asked.has(key) || !readStored("address")) return;
+    asked.add(key);
+    if (waiting.size === 0) setTimeout(readWaiting);
+    const stores = waiting.get(dining_type) ?? new Set();
+    waiting.set(dining_type, stores.add(store_id));
+  }, [key, dining_type, store_id]);
+  return useSyncExternalStore(
+    subscribe,
+    () => trips.get(key),
+    () => undefined,
+  );
+}
+
+/** Whether the shown fees are those of the address, and not an estimate for its district. */
+export function useHasTrips(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => trips.size > 0,
+    () => false,
+  );
+}
+
+function readWaiting(): void {
+  const address = readStored("address");
+  for (const [dining_type, stores] of waiting) {
+    const ids = [...stores];
+    while (address && ids.length > 0) {
+      void readTrips(ids.splice(0, STORE_TRIPS_MAX), dining_type, address);
+    }
+  }
+  waiting.clear();
+}
+
+async function readTrips(
+  ids: number[],
+  dining_type: DiningType,
+  { lat, lng }: { lat: number; lng: number },
+): Promise<void> {
+  const query = { ids: ids.join(), lat, lng, dining_type };
+  const answer = await callApi("storeTrips", { query }, { breakage: "stay" });
+  if (!answer.ok) return;
+  for (const trip of answer.data) trips.set(keyOf(dining_type, trip.store_id), trip);
+  for (const tell of listeners) tell();
+}
+
+function keyOf(dining_type: DiningType, store_id: number): string {
+  return `${dining_type} ${store_id}`;
+}
+
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+}

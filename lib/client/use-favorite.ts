@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from "react";
+import { favoritesOf } from "@/lib/catalog/favorite-stores";
+import type { FavoriteStore } from "@/lib/contracts/favorites";
+import { readStored, watchStored } from "./storage";
+
+/** Whether the store is a favourite; null on the server and until hydrated. */
+export function useIsFavorite(store_id: number): boolean | null {
+  return useSyncExternalStore<boolean | null>(
+    watch,
+    () => currentFavorites().some(({ id }) => id === store_id),
+    () => null,
+  );
+}
+
+const watch = (onChange: () => void) => watchStored("favorites", onChange);
+
+export function currentFavorites(): FavoriteStore[] {
+  return favoritesOf(readStored("favorites"), readStored("member")?.mid ?? "");
+}

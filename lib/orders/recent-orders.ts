@@ -1,0 +1,48 @@
+import { DINING_TYPE } from "@/lib/contracts/codes";
+import type { OrderSummary } from "@/lib/contracts/order-list";
+import { isFields, isText } from "@/lib/view/stored-shapes";
+import { isCurrent } from "./order-status";
+
+/** An earlier order that can be placed again with one press. */
+export type RecentOrder = {
+  id: number;
+  store_name: string;
+  store_image: string;
+  /** Names and quantities of the products. */
+  foods: { name: string; quantity: number }[];
+};
+
+/** Kept in the browser, so that the home page can show the orders at once. `mid` is their member. */
+export type RecentOrders = { mid: string; orders: RecentOrder[] };
+
+const SHOWN = 3;
+const FOODS_SHOWN = 3;
+
+/** The latest finished order of each store, for at most three stores. Courier orders have no menu. */
+export function recentOrdersOf(orders: OrderSummary[]): RecentOrder[] {
+  const stores = new Set<number>();
+  const latest = orders.filter((order) => {
+    const { store_id, dining_type, can_reorder } = order;
+    if (isCurrent(order) || can_reorder === 0 || dining_type === DINING_TYPE.courier) return false;
+    return !stores.has(store_id) && stores.add(store_id);
+  });
+  return latest.slice(0, SHOWN).map(({ id, store_name, store_image, foods }) => ({
+    id,
+    store_name,
+    store_image,
+    foods: foods.slice(0, FOODS_SHOWN).map(({ name, quantity }) => ({ name, quantity })),
+  }));
+}
+
+/** The stored orders of this member. People or older versions may have written others. */
+export function ordersOfMember(stored: unknown, mid: string): RecentOrder[] {
+  if (!isFields(stored) || stored.mid !== mid || !Array.isArray(stored.orders)) return [];
+  return stored.orders.every(isRecentOrder) ? stored.orders : [];
+}
+
+function isRecentOrder(order: unknown): boolean {
+  if (!isFields(order)) return false;
+  const { id, store_name, store_image, foods } = order;
+  const isNamed = Boolean(id) && isText(store_name) && isText(store_image);
+  return isNamed && Array.isArray(foods) && foods.every((food) => isText(food?.name));
+}

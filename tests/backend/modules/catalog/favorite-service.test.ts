@@ -1,0 +1,81 @@
+import { COURIER_DESK_ID } from "../../../../backend/modules/catalog/courier-desk.ts";
+import { FAVORITES_MAX } from "../../../../lib/contracts/codes.ts";
+import { insertMember } from "../../../factories/member-rows";
+import { insertStore } from "../../../factories/store-rows";
+import {
+  createTestBackend,
+  type TestBackend,
+  type TestSession,
+} from "../../../setup/in-process-backend";
+
+let backend: TestBackend;
+let as: TestSession;
+const ids: number[] = [];
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+  for (let count = 0; count < 4; count += 1) ids.push((await insertStore(backend.db)).id);
+});
+beforeEach(async () => {
+  as = await backend.asMember(await insertMember(backend.db));
+});
+afterAll(() => backend.close());
+
+const change = (body: { add?: number[]; remove?: number[] }, session = as) =>
+  backend.call("favorites", { body: { add: [], remove: [], ...body }, as: session });
+
+async function kept(body: Parameters<typeof change>[0] = {}, session = as): Promise<number[]> {
+  return (await change(body, session)).envelope.data.map(({ id }) => id);
+}
+
+it("keeps added stores, the newest first, and each once (HM-33)", async () => {
+  const [first = 0, second = 0, third = 0] = ids;
+  expect(await kept({ add: [first] })).toEqual([first]);
+  expect(await kept({ add: [third, second, first] })).toEqual([third, second, first]);
+  expect(await kept()).toEqual([third, second, first]);
+});
+
+it("removes stores", async () => {
+  const [first = 0, second = 0] = ids;
+  await change({ add: [first, second] });
+  expect(await kept({ remove: [first] })).toEqual([second]);
+});
+
+it("answers name and picture of each store", async () => {
+  const store = await insertStore(backend.db, { name: "最愛" });
+  const { envelope } = await change({ add: [store.id] });
+  expect(envelope.data).toEqual([{ id: store.id, name: "最愛", image: store.image }]);
+});
+
+it("keeps the stores of each member apart", async () => {
+  await change({ add: ids });
+  const other = await backend.asMember(await insertMember(backend.db));
+  expect(await kept({ remove: ids }, other)).toEqual([]);
+  expect(await kept()).toEqual(ids);
+});
+
+it("ignores unknown stores and the courier desk", async () => {
+  expect(await kept({ add: [999_999, COURIER_DESK_ID] })).toEqual([]);
+});
+
+it("removes the oldest above the limit", async () => {
+  const many: number[] = [];
+  for (let count = 0; count < FAVORITES_MAX; count += 1) {
+    many.push((await insertStore(backend.db)).id);
+  }
+  const [oldest = 0] = ids;
+  await change({ add: [oldest] });
+  expect(await kept({ add: many })).toEqual(many);
+});
+
+it.each([
+  ["too many stores", { add: Array.from({ length: FAVORITES_MAX + 1 }, (_none, at) => at + 1) }],
+  ["an id of 0", { add: [0] }],
+])("refuses %s and stores nothing", async (_name, body) => {
+  expect((await change(body)).status).toBe(400);
+  expect(await kept()).toEqual([]);
+});
+
+it("needs a member", async () => {
+  expect((await backend.call("favorites", { body: { add: ids, remove: [] } })).status).toBe(401);
+});

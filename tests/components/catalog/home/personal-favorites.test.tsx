@@ -1,0 +1,128 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { PersonalSection } from "@/components/catalog/home/personal-section";
+import { PersonalCard } from "@/components/catalog/list/personal-card";
+import { readStored, writeStored } from "@/lib/client/storage";
+import { CODE } from "@/lib/contracts/codes";
+import type { FavoriteStore } from "@/lib/contracts/favorites";
+import { makeSessionMember } from "../../../factories/session-members";
+import { makeStoreCard } from "../../../factories/store-cards";
+import { renderWithMessages } from "../../../setup/render-with-messages";
+import { type Replies, serveCalls } from "../../../setup/serve-calls";
+
+const FAVORITES = "/api/v3/UserApi/favorites";
+const favorite = (id: number): FavoriteStore => ({
+  id,
+  name: `店家${id}`,
+  image: `/pictures/${id}`,
+});
+const REFUSED = { code: CODE.refused, message: "", reason: "not-offered" };
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+type Setting = { mid?: string; kept?: { mid: string; ids: number[] }; reply?: Replies[string] };
+
+async function open({ mid, kept, reply = REFUSED }: Setting = {}) {
+  if (mid) writeStored("member", makeSessionMember({ mid }));
+  if (kept) writeStored("favorites", { mid: kept.mid, stores: kept.ids.map(favorite) });
+  const calls = serveCalls({ [FAVORITES]: reply });
+  renderWithMessages(
+    <>
+      <PersonalSection part="favorites" title="我的收藏" />
+      <PersonalCard store={makeStoreCard(favorite(1))} dining_type={1} />
+    </>,
+  );
+  await act(() => new Promise((done) => setTimeout(done)));
+  return { calls, user: userEvent.setup() };
+}
+
+const heart = () => screen.getByRole("button", { name: "收藏店家1" });
+const section = () => screen.getByText("我的收藏").closest("section") as HTMLElement;
+const idsKept = () => readStored("favorites")?.stores.map(({ id }) => id) ?? [];
+describe("a guest", () => {
+  it("keeps favourites in the browser, without a call (HM-33)", async () => {
+    const { calls, user } = await open();
+    expect(heart()).toHaveAttribute("aria-pressed", "false");
+    await user.click(heart());
+    expect(heart()).toHaveAttribute("aria-pressed", "true");
+    expect(await within(section()).findByText("店家1")).toBeInTheDocument();
+    await user.click(heart());
+    expect(heart()).toHaveAttribute("aria-pressed", "false");
+    // VisitorScript would keep space for a key without stores.
+    expect(window.localStorage.getItem("favorites")).toBeNull();
+    expect(calls.countOf(FAVORITES)).toBe(0);
+  });
+
+  it("has the newest favourite first", async () => {
+    const { user } = await open({ kept: { mid: "", ids: [3, 2] } });
+    await user.click(heart());
+    expect(idsKept()).toEqual([1, 3, 2]);
+  });
+
+  it("does not see the favourites of a member whose session has ended", async () => {
+    document.documentElement.dataset.favorites = "";
+    await open({ kept: { mid: "A", ids: [1] } });
+    expect(heart()).toHaveAttribute("aria-pressed", "false");
+    expect(document.documentElement.dataset.favorites).toBeUndefined();
+  });
+});
+
+describe("a member", () => {
+  it("takes over the favourites of the guest at the first page after the sign-in", async () => {
+    const reply = { data: [favorite(2), favorite(1), favorite(7)] };
+    const { calls } = await open({ mid: "A", kept: { mid: "", ids: [2, 1] }, reply });
+    expect(calls.bodyOf(FAVORITES)).toEqual({ add: [2, 1], remove: [] });
+    expect(idsKept()).toEqual([2, 1, 7]);
+    expect(readStored("favorites")?.mid).toBe("A");
+  });
+
+  it("reads once in a tab, and adds nothing of an earlier read", async () => {
+    const setting: Setting = {
+      mid: "A",
+      kept: { mid: "A", ids: [2] },
+      reply: { data: [favorite(2)] },
+    };
+    const { calls } = await open(setting);
+    expect(calls.bodyOf(FAVORITES)).toEqual({ add: [], remove: [] });
+    expect(calls.countOf(FAVORITES)).toBe(1);
+    const again = await open(setting);
+    expect(again.calls.countOf(FAVORITES)).toBe(0);
+  });
+
+  it("never gets the favourites of another member", async () => {
+    const { calls } = await open({ mid: "B", kept: { mid: "A", ids: [2] }, reply: { data: [] } });
+    expect(calls.bodyOf(FAVORITES)).toEqual({ add: [], remove: [] });
+    expect(idsKept()).toEqual([]);
+  });
+
+  it("sends each press, and keeps it in the browser if the backend lacks the call", async () => {
+    const { calls, user } = await open({ mid: "A", kept: { mid: "A", ids: [2] } });
+    await user.click(heart());
+    expect(calls.bodyOf(FAVORITES)).toEqual({ add: [1], remove: [] });
+    expect(idsKept()).toEqual([1, 2]);
+    await waitFor(() => expect(heart()).toHaveAttribute("aria-pressed", "true"));
+  });
+
+  it("sends a removal", async () => {
+    const { calls, user } = await open({
+      mid: "A",
+      kept: { mid: "A", ids: [1, 2] },
+      reply: { data: [favorite(1), favorite(2)] },
+    });
+    await user.click(heart());
+    expect(calls.bodyOf(FAVORITES)).toEqual({ add: [], remove: [1] });
+    expect(readStored("favorites")).toEqual({ mid: "A", stores: [favorite(2)] });
+  });
+});
+
+it.each([[7], [{}], [{ mid: "", stores: 7 }], [{ mid: "", stores: [{ id: "x" }, null] }]])(
+  "treats %j in the storage as no favourites",
+  async (stored) => {
+    window.localStorage.setItem("favorites", JSON.stringify(stored));
+    await open();
+    expect(heart()).toHaveAttribute("aria-pressed", "false");
+  },
+);

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { VisitorScript } from "@/components/site/visitor-script";
+import visitorScript from "@/lib/site/visitor-script.json";
+
+const mark = document.documentElement.dataset;
+
+function run() {
+  delete mark.known;
+  delete mark.ordered;
+  delete mark.favorites;
+  // biome-ignore lint/security/noGlobalEval: runs the script as the page does
+  window.eval(visitorScript.code);
+  return Object.keys(mark);
+}
+
+beforeEach(() => window.localStorage.clear());
+
+it.each([
+  ["a stranger", {}, []],
+  ["an address", { address: "{}" }, ["known"]],
+  ["earlier orders", { member: "{}", recentOrders: "{}" }, ["ordered"]],
+  ["orders of a member who has left", { recentOrders: "{}" }, []],
+  ["favourite stores", { favorites: "{}" }, ["favorites"]],
+  ["both", { address: "{}", member: "{}", recentOrders: "{}" }, ["known", "ordered"]],
+])("marks the document of a visitor with %s (HM-31)", (_name, stored, marks) => {
+  for (const [key, text] of Object.entries(stored)) window.localStorage.setItem(key, text);
+  expect(run()).toEqual(marks);
+});
+
+it("marks nothing if the browser has no storage", () => {
+  const getItem = jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  expect(run()).toEqual([]);
+  getItem.mockRestore();
+});
+
+it("is written as it is, because the policy of the page has the hash of this text (SE-13)", () => {
+  expect(renderToStaticMarkup(<VisitorScript />)).toBe(`<script>${visitorScript.code}</script>`);
+  expect(visitorScript.code).not.toMatch(/[<>&]/);
+});

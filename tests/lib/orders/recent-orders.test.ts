@@ -1,0 +1,52 @@
+import { DINING_TYPE, ORDER_STATUS } from "@/lib/contracts/codes";
+import type { OrderSummary } from "@/lib/contracts/order-list";
+import { ordersOfMember, recentOrdersOf } from "@/lib/orders/recent-orders";
+import { makeOrderSummary } from "../../factories/checkout-shapes";
+
+const done = (id: number, values: Partial<OrderSummary> = {}) =>
+  makeOrderSummary({
+    id,
+    store_id: id,
+    order_status: ORDER_STATUS.delivered,
+    can_reorder: 1,
+    ...values,
+  });
+const idsOf = (orders: OrderSummary[]) => recentOrdersOf(orders).map(({ id }) => id);
+
+describe("the orders that can be placed again (OR-41)", () => {
+  it("are those of the last three stores", () => {
+    expect(idsOf([done(5), done(4), done(3), done(2)])).toEqual([5, 4, 3]);
+  });
+
+  it("have the latest order of each store", () => {
+    expect(idsOf([done(5, { store_id: 1 }), done(4, { store_id: 1 }), done(3)])).toEqual([5, 3]);
+  });
+
+  it.each<[string, Partial<OrderSummary>]>([
+    ["an order on its way", { order_status: ORDER_STATUS.delivering }],
+    ["an order of a backend without reorder", { can_reorder: 0 }],
+    ["a courier order", { dining_type: DINING_TYPE.courier }],
+  ])("do not include %s", (_name, values) => {
+    expect(idsOf([done(2, values), done(1)])).toEqual([1]);
+  });
+});
+
+describe("the stored orders", () => {
+  const orders = recentOrdersOf([done(1)]);
+
+  it("are read by their member only", () => {
+    expect(ordersOfMember({ mid: "A", orders }, "A")).toEqual(orders);
+    expect(ordersOfMember({ mid: "A", orders }, "B")).toEqual([]);
+  });
+
+  it.each([
+    [null],
+    ["text"],
+    [{ mid: "A" }],
+    [{ mid: "A", orders: [null] }],
+    [{ mid: "A", orders: [{ id: 1, store_name: "店" }] }],
+    [{ mid: "A", orders: [{ id: 1, store_name: "店", store_image: "", foods: [7] }] }],
+  ])("are empty for %j", (stored) => {
+    expect(ordersOfMember(stored, "A")).toEqual([]);
+  });
+});
