@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { reservedStart } from "@/lib/cart/reservation-fields";
+import { lastInvoice, noteAt } from "@/lib/checkout/last-choices";
 import { refusalOf } from "@/lib/checkout/part-refusal";
 import { ArrivalNote } from "./arrival-note";
 import {
@@ -48,6 +49,8 @@ export function CheckoutForm({ checkout, state }: Props) {
   const against = { order, refusal: form.refusal };
   const outOfRange = quoting.type === "failed" ? null : refusalOf("range", against);
   const { dining_type } = cart;
+  const invoice = invoiceOf(form, order);
+  const { carrier } = form.invoice_holder;
   const reserved = reservedStart(cart);
   const { faultText, faultAt } = useFault(state);
   useEffect(() => {
@@ -100,6 +103,7 @@ export function CheckoutForm({ checkout, state }: Props) {
           dining_type={dining_type}
           payment={draft}
           cards={form.cards}
+          last={form.last?.pay_type ?? null}
           fault={faultAt("payment")}
           refusal={isPending ? null : refusalOf("payment", against)}
           onChoose={(payment) => void choosePayment(checkout, payment)}
@@ -111,11 +115,12 @@ export function CheckoutForm({ checkout, state }: Props) {
         <CheckoutCard title={t("title")}>
           <ArrivalNote form={form} at="invoice" />
           <InvoiceLine
-            invoice={invoiceOf(form, order)}
-            carrier={form.invoice_holder.carrier}
-            charity={order.invoice.charity}
+            invoice={invoice}
+            carrier={carrier}
+            offered={order.invoice}
             fault={faultAt("invoice")}
-            onChange={(invoice) => checkout.edit({ invoice, wants_carrier: false })}
+            last={lastInvoice(form.last, { current: invoice, carrier, order })}
+            onChange={(chosen) => checkout.edit({ invoice: chosen, wants_carrier: false })}
             onBindCarrier={() => leaveToBind(checkout)}
           />
         </CheckoutCard>
@@ -126,6 +131,7 @@ export function CheckoutForm({ checkout, state }: Props) {
           isPending={isPending}
           fee_description={form.fee_description}
           remark={draft.remark}
+          lastNote={noteAt(form.last, cart.store_id)}
           onRemark={(remark) => checkout.edit({ remark })}
         />
         <ConfirmBar checkout={checkout} state={state} order={order} />

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { withoutSubscription } from "@/lib/checkout/discount-choices";
+import { BestDealRow } from "./best-deal-row";
 import { CheckoutCard } from "./checkout-card";
 import { CouponChoice } from "./coupon-choice";
 import { PointsChoice } from "./points-choice";
@@ -18,6 +19,7 @@ export function DiscountCard({ checkout, form }: Props) {
   const { draft, order, quoting } = form;
   return (
     <CheckoutCard title={t("title")}>
+      {order.best_deal && <BestDealRow checkout={checkout} form={form} deal={order.best_deal} />}
       <div className="grid gap-4">
         <SubscriptionChoice
           order={order}

@@ -5,16 +5,24 @@ import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
-import { invoiceProblem, isPaperInvoice } from "@/lib/checkout/invoice-rules";
+import {
+  barcodeOf,
+  charityOf,
+  type InvoiceProblem,
+  invoiceProblem,
+  isPaperInvoice,
+} from "@/lib/checkout/invoice-rules";
 import { INVOICE_TYPE } from "@/lib/contracts/codes";
 import type { InvoiceData } from "@/lib/contracts/invoices";
+import type { Order } from "@/lib/contracts/orders";
+import { CharityChoice } from "./charity-choice";
 import { InvoiceTypes } from "./invoice-types";
 
 type Props = {
   open: boolean;
   invoice: InvoiceData;
   carrier: string | null;
-  charity: string;
+  offered: Order["invoice"];
   /** Called for a finished choice only. Closing the editor early leaves the invoice as it was. */
   onChange: (invoice: InvoiceData) => void;
   onBindCarrier: (() => void) | undefined;
@@ -23,7 +31,7 @@ type Props = {
 
 /** The sheet that edits the invoice. Its form starts from the current invoice each time it opens. */
 export function InvoiceEditor(props: Props) {
-  const { open, invoice, carrier, charity, onChange, onBindCarrier, onClose } = props;
+  const { open, invoice, carrier, offered, onChange, onBindCarrier, onClose } = props;
   const t = useTranslations("invoices");
   return (
     <Dialog
@@ -36,7 +44,7 @@ export function InvoiceEditor(props: Props) {
       <InvoiceForm
         current={invoice}
         carrier={carrier}
-        charity={charity}
+        offered={offered}
         onBindCarrier={onBindCarrier}
         onDone={(chosen) => {
           onChange(chosen);
@@ -52,13 +60,13 @@ type InvoiceFormProps = {
   current: InvoiceData;
   /** The member carrier; empty if none is bound, null without a member. */
   carrier: string | null;
-  charity: string;
+  offered: Order["invoice"];
   onDone: (invoice: InvoiceData) => void;
   onBindCarrier: (() => void) | undefined;
 };
 
 /** The type of the invoice and its fields (CK-70 to CK-74). `onDone` gets complete invoices only. */
-function InvoiceForm({ current, carrier, charity, onDone, onBindCarrier }: InvoiceFormProps) {
+function InvoiceForm({ current, carrier, offered, onDone, onBindCarrier }: InvoiceFormProps) {
   const t = useTranslations("invoices");
   const warningId = useId();
   const [invoice, setInvoice] = useState(current);
@@ -84,7 +92,7 @@ function InvoiceForm({ current, carrier, charity, onDone, onBindCarrier }: Invoi
         chosen={invoice.invoiceType}
         isPaper={isPaperInvoice(invoice)}
         carrier={carrier}
-        charity={charity}
+        charity={charityOf(invoice, offered).name}
         warningId={warningId}
         onChoose={(invoiceType) => {
           setChecked(false);
@@ -92,17 +100,18 @@ function InvoiceForm({ current, carrier, charity, onDone, onBindCarrier }: Invoi
         }}
         onBindCarrier={onBindCarrier}
       >
+        {invoice.invoiceType === INVOICE_TYPE.donation && offered.charity_code !== undefined && (
+          <CharityChoice
+            chosen={charityOf(invoice, offered)}
+            onChoose={(invoiceCharity) => change({ invoiceCharity })}
+          />
+        )}
         {invoice.invoiceType === INVOICE_TYPE.email && !isPaperInvoice(invoice) && (
-          <Field
-            className="pb-2"
-            label={t("email")}
-            hint={t("emailHint")}
-            error={problem ? t(problem) : undefined}
-            type="email"
-            autoComplete="email"
-            maxLength={80}
-            value={invoice.invoiceEmail}
-            onChange={(event) => change({ invoiceEmail: event.target.value })}
+          <ElectronicFields
+            invoice={invoice}
+            problem={problem}
+            takesBarcode={offered.takes_barcode === 1}
+            onChange={change}
           />
         )}
         {invoice.invoiceType === INVOICE_TYPE.company && (
@@ -139,6 +148,48 @@ function InvoiceForm({ current, carrier, charity, onDone, onBindCarrier }: Invoi
   function missing(text: string): string | undefined {
     return problem === "missing-company" && text.trim() === "" ? t(problem) : undefined;
   }
+}
+
+type ElectronicFieldsProps = {
+  invoice: InvoiceData;
+  problem: InvoiceProblem | null;
+  takesBarcode: boolean;
+  onChange: (part: Partial<InvoiceData>) => void;
+};
+
+/** The email of an electronic invoice, and the 手機條碼 that may store it (CK-113). */
+function ElectronicFields({ invoice, problem, takesBarcode, onChange }: ElectronicFieldsProps) {
+  const t = useTranslations("invoices");
+  const isBarcodeBad = problem === "bad-barcode";
+  return (
+    <div className="grid gap-3 pb-2">
+      <Field
+        label={t("email")}
+        hint={t("emailHint")}
+        error={problem && !isBarcodeBad ? t(problem) : undefined}
+        type="email"
+        autoComplete="email"
+        maxLength={80}
+        value={invoice.invoiceEmail}
+        onChange={(event) => onChange({ invoiceEmail: event.target.value })}
+      />
+      {takesBarcode && (
+        <Field
+          label={t("barcode")}
+          hint={t("barcodeHint")}
+          error={isBarcodeBad ? t(problem) : undefined}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          placeholder="/ABC+123"
+          className="tabular"
+          value={invoice.invoiceBarcode ?? ""}
+          onChange={(event) => onChange({ invoiceBarcode: barcodeOf(event.target.value) })}
+        />
+      )}
+    </div>
+  );
 }
 
 /** Focuses the first field with a fault. The fields have the order of the checks. */

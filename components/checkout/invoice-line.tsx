@@ -7,6 +7,9 @@ import { onDemandDialog } from "@/components/ui/on-demand";
 import { emailProblem, invoiceProblem, isPaperInvoice } from "@/lib/checkout/invoice-rules";
 import { INVOICE_TYPE } from "@/lib/contracts/codes";
 import type { InvoiceData } from "@/lib/contracts/invoices";
+import type { Order } from "@/lib/contracts/orders";
+
+import { useInvoiceText } from "./use-invoice-text";
 
 const InvoiceEditor = onDemandDialog(async () => (await import("./invoice-editor")).InvoiceEditor);
 
@@ -14,9 +17,11 @@ type Props = {
   invoice: InvoiceData;
   /** The member carrier; empty if none is bound, null without a member. */
   carrier: string | null;
-  /** The receiver of a donated invoice. */
-  charity: string;
+  /** The values of the order. */
+  offered: Order["invoice"];
   fault: string | undefined;
+  /** The invoice of the last order, if it can be used again. */
+  last?: InvoiceData | null;
   onChange: (invoice: InvoiceData) => void;
   /** Called before the page to bind a carrier opens. */
   onBindCarrier?: (() => void) | undefined;
@@ -24,12 +29,13 @@ type Props = {
 
 /** The invoice in one line, with a button that changes it. */
 export function InvoiceLine(props: Props) {
-  const { invoice, carrier, charity, fault, onChange, onBindCarrier } = props;
+  const { invoice, carrier, offered, fault, last, onChange, onBindCarrier } = props;
   const t = useTranslations("invoices");
   const [isOpen, setOpen] = useState(false);
   const noteId = useId();
   const problem = invoiceProblem(invoice);
-  const kind = kindOf();
+  const { kindOf, detailOf } = useInvoiceText({ carrier, offered });
+  const kind = kindOf(invoice);
   // Keeps the field visible while the customer types. Closing the editor hides it.
   const [isAsked, setAsked] = useState(false);
   if (!isAsked && emailProblem(invoice)) setAsked(true);
@@ -56,12 +62,13 @@ export function InvoiceLine(props: Props) {
           {t("edit")}
         </button>
       </div>
+      {last && <LastInvoice text={lastText(last)} onUse={() => onChange(last)} />}
       {isHere && <InvoiceEmail invoice={invoice} fault={fault} onChange={onChange} />}
       <InvoiceEditor
         open={isOpen}
         invoice={invoice}
         carrier={carrier}
-        charity={charity}
+        offered={offered}
         onBindCarrier={onBindCarrier}
         onChange={(chosen) => {
           setAsked(false);
@@ -72,32 +79,36 @@ export function InvoiceLine(props: Props) {
     </div>
   );
 
-  function kindOf(): string {
-    if (invoice.invoiceType !== INVOICE_TYPE.email) return t(`type${invoice.invoiceType}`);
-    return isPaperInvoice(invoice) ? t("type1Paper") : t("type1");
-  }
-
-  function detail(): string {
-    switch (invoice.invoiceType) {
-      case INVOICE_TYPE.donation:
-        return charity;
-      case INVOICE_TYPE.email:
-        return invoice.invoiceEmail;
-      case INVOICE_TYPE.company:
-        return `${invoice.invoiceCompany} ${invoice.invoiceCompanyId}`;
-      case INVOICE_TYPE.memberCarrier:
-        return carrier ?? "";
-    }
+  function lastText(earlier: InvoiceData): string {
+    return [kindOf(earlier), detailOf(earlier)].filter(Boolean).join(" ");
   }
 
   function noteText(): string {
-    return fault ?? (problem ? t(problem) : detail());
+    return fault ?? (problem ? t(problem) : detailOf(invoice));
   }
 
   function noteColor(): string {
     if (fault) return "text-bad";
     return problem ? "text-warn" : "text-ink-soft";
   }
+}
+
+/** CK-116: the invoice of the last order, in one press. */
+function LastInvoice({ text, onUse }: { text: string; onUse: () => void }) {
+  const t = useTranslations("invoices");
+  return (
+    <div className="flex items-center gap-3 rounded-card bg-surface pl-4">
+      <p className="wrap-anywhere min-w-0 flex-1 py-2 text-sm">{t("last", { invoice: text })}</p>
+      <button
+        type="button"
+        aria-label={t("lastUseLabel", { invoice: text })}
+        onClick={onUse}
+        className="min-h-11 flex-none px-4 font-bold text-brand"
+      >
+        {t("lastUse")}
+      </button>
+    </div>
+  );
 }
 
 type InvoiceEmailProps = {

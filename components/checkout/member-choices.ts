@@ -1,6 +1,8 @@
 import type { Contact } from "@/lib/checkout/checkout-draft";
 import { defaultPayment, type Payment, rememberedPayment } from "@/lib/checkout/default-payment";
+import { isLastChoices, type LastChoices, nextChoices } from "@/lib/checkout/last-choices";
 import { offeredPayTypes } from "@/lib/checkout/store-choices";
+import { currentMid } from "@/lib/client/last-checkout";
 import { readStored, removeStored, writeStored } from "@/lib/client/storage";
 import type { DiningType, PayType } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";
@@ -20,7 +22,18 @@ export function rememberPayment(payment: Payment): void {
   } else removeStored("payType", "cardSelected");
 }
 
-type Known = Omit<Parameters<typeof defaultPayment>[0], "saved">;
+/** The choices of the last order of the current member. */
+export function lastChoicesHere(): LastChoices | null {
+  const last: unknown = readStored("lastChoices");
+  return isLastChoices(last) && last.mid === currentMid() ? last : null;
+}
+
+/** Stores the choices of an accepted order, to propose them at the next one. */
+export function rememberChoices(ordered: Parameters<typeof nextChoices>[1]): void {
+  writeStored("lastChoices", nextChoices(lastChoicesHere(), ordered));
+}
+
+type Known = Omit<Parameters<typeof defaultPayment>[0], "saved" | "last">;
 
 /** The chosen payment, or the stored one, if it is offered. Otherwise the default (CK-27 to CK-30). */
 export function paymentHere({ pay_type, card_id }: Payment, known: Known): Payment {
@@ -28,7 +41,7 @@ export function paymentHere({ pay_type, card_id }: Payment, known: Known): Payme
     payType: pay_type ?? readStored("payType"),
     cardSelected: card_id ?? readStored("cardSelected"),
   };
-  return defaultPayment({ saved, ...known });
+  return defaultPayment({ saved, ...known, last: lastChoicesHere()?.pay_type ?? null });
 }
 
 export function contactHere(): Contact {

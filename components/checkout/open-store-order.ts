@@ -10,6 +10,7 @@ import {
 import { type CheckoutSource, checkoutPath, checkoutSource } from "@/lib/checkout/checkout-source";
 import { boundPayment, type Payment } from "@/lib/checkout/default-payment";
 import { unappliedDiscounts } from "@/lib/checkout/discount-choices";
+import { lastBarcode } from "@/lib/checkout/last-choices";
 import { refusalOf } from "@/lib/checkout/part-refusal";
 import { preOrderRequest, quoteKey } from "@/lib/checkout/pre-order-request";
 import { postToShop } from "@/lib/client/api-client";
@@ -27,7 +28,13 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { chooseDiningType } from "./change-store-order";
 import { openedCoupons } from "./checkout-coupons";
 import { arrivalOf, type EntryFlags, NEW_FORM } from "./checkout-engine";
-import { contactHere, offeredHere, paymentHere, rememberPayment } from "./member-choices";
+import {
+  contactHere,
+  lastChoicesHere,
+  offeredHere,
+  paymentHere,
+  rememberPayment,
+} from "./member-choices";
 import { quoteIfChanged } from "./quote-order";
 import {
   finishStoreOrder,
@@ -174,7 +181,8 @@ function openedForm({ entryFlags, sent, ...entry }: Entry, opening: Opening): St
   const filled = filledDraft({ ...entry.draft, ...unapplied, ...bound }, opening, cart.dining_type);
   const couponRefusal = unapplied.code_id === null ? order.alert_toast : entry.couponRefusal;
   if (bound) rememberPayment(filled);
-  const invoice_holder = invoiceHolder(opening);
+  const last = lastChoicesHere();
+  const invoice_holder = { ...invoiceHolder(opening), barcode: lastBarcode(last) };
   const carried = filled.wants_carrier && invoice_holder.carrier ? "carrier" : null;
   const invoice = invoiceOf({ draft: filled, invoice_holder }, order);
   return {
@@ -190,6 +198,7 @@ function openedForm({ entryFlags, sent, ...entry }: Entry, opening: Opening): St
     unanswered: sent.unanswered,
     fee_description,
     invoice_holder,
+    last,
     cards,
     arrival: arrivalOf(entryFlags, bound ? "card" : carried),
     coupons: openedCoupons(opening.coupons, { order, place: entry.address }),

@@ -19,11 +19,14 @@ type Props = {
   isPending: boolean;
   fee_description: string;
   remark: string;
+  /** The note of the last order at this store; empty without one. */
+  lastNote?: string;
   onRemark: (remark: string) => void;
 };
 
 /** CK-61 to CK-65. Long lists of food are folded, on a phone all lists. The prices are always shown. */
-export function OrderSummary({ order, isPending, fee_description, remark, onRemark }: Props) {
+export function OrderSummary(props: Props) {
+  const { order, isPending, fee_description, remark, lastNote = "", onRemark } = props;
   const t = useTranslations("checkout");
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -81,6 +84,9 @@ export function OrderSummary({ order, isPending, fee_description, remark, onRema
           />
         </label>
       )}
+      {order.store.is_order_remark === 1 && lastNote !== "" && remark.trim() === "" && (
+        <LastNote note={lastNote} onUse={() => onRemark(lastNote)} />
+      )}
       <OrderPrice order={order} isPending={isPending} fee_description={fee_description} />
     </CheckoutCard>
   );
@@ -89,6 +95,24 @@ export function OrderSummary({ order, isPending, fee_description, remark, onRema
     const texts = orderLineTexts(food);
     return food.remark ? [...texts, t("remarkOf", { remark: food.remark })] : texts;
   }
+}
+
+/** CK-117: the note of the last order, in one press. It is not filled in by itself, because a note may be for one day. */
+function LastNote({ note, onUse }: { note: string; onUse: () => void }) {
+  const t = useTranslations("checkout");
+  return (
+    <div className="-mt-2 flex items-center gap-3 rounded-card bg-surface pl-4">
+      <p className="wrap-anywhere line-clamp-2 min-w-0 flex-1 text-sm">{t("lastNote", { note })}</p>
+      <button
+        type="button"
+        aria-label={t("lastNoteUseLabel", { note })}
+        onClick={onUse}
+        className="min-h-11 flex-none px-4 font-bold text-brand"
+      >
+        {t("lastNoteUse")}
+      </button>
+    </div>
+  );
 }
 
 type OrderPriceProps = { order: Order; isPending: boolean; fee_description: string };

@@ -19,6 +19,8 @@ type Props = {
   payment: Payment;
   cards: Card[];
   fault: string | undefined;
+  /** The method of the last order. */
+  last?: PayType | null;
   /** The server's message when it refuses the payment method. */
   refusal: string | null;
   onChoose: (payment: Payment & { pay_type: PayType }) => void;
@@ -66,6 +68,13 @@ export function PaymentChoice(props: Props) {
               {...common(method)}
               key={method.pay_type}
               name="pay_type"
+              label={
+                isLastUsed(method) ? (
+                  <LastUsed name={t(`pay${method.pay_type}`)} />
+                ) : (
+                  t(`pay${method.pay_type}`)
+                )
+              }
               text={method.isDisabled ? t("payDisabled") : payText(method.pay_type)}
               onChange={() => onChoose({ pay_type: method.pay_type, card_id })}
               data-field={method === first ? "payment" : undefined}
@@ -91,10 +100,27 @@ export function PaymentChoice(props: Props) {
     return { label: t(`pay${pay_type}`), disabled: isDisabled, checked: pay_type === chosen };
   }
 
+  function isLastUsed({ pay_type, isDisabled }: PayMethod): boolean {
+    return pay_type === props.last && pay_type !== chosen && !isDisabled;
+  }
+
   function payText(type: Exclude<PayMethod["pay_type"], typeof PAY_TYPE.creditCard>): string {
     if (type !== PAY_TYPE.cash) return t(`pay${type}Text`);
     return dining_type === DINING_TYPE.pickup ? t("pay2Text0") : t("pay2Text1");
   }
+}
+
+/** CK-115: the method of the last order, while another one is chosen. */
+function LastUsed({ name }: { name: string }) {
+  const t = useTranslations("checkout");
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      {name}
+      <span className="rounded-full bg-surface px-2 font-normal text-ink-soft text-sm">
+        {t("payLast")}
+      </span>
+    </span>
+  );
 }
 
 /** CK-38: there is nothing to choose. */

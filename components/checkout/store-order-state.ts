@@ -3,6 +3,7 @@ import { savedAddressId } from "@/lib/address/saved-address";
 import type { OrderedLine } from "@/lib/cart/ordered-lines";
 import type { CheckoutDraft, CheckoutInput, LastCheckout } from "@/lib/checkout/checkout-draft";
 import { type CheckoutSource, checkoutPath } from "@/lib/checkout/checkout-source";
+import type { LastChoices } from "@/lib/checkout/last-choices";
 import { type InvoiceHolder, standingInvoice } from "@/lib/checkout/proposed-invoice";
 import { lastCheckoutOfMember } from "@/lib/client/last-checkout";
 import { rememberReturn } from "@/lib/client/leave-for-login";
@@ -33,6 +34,8 @@ export type StoreForm = CheckoutForm & {
   ordered: OrderedLine[];
   fee_description: string;
   invoice_holder: InvoiceHolder;
+  /** The choices of the member's last order, as they were on entry. */
+  last: LastChoices | null;
 };
 
 type Asked = Pick<StoreForm, "draft" | "cart" | "knows_saved" | "source">;

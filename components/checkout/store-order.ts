@@ -14,7 +14,7 @@ import type { Order } from "@/lib/contracts/orders";
 import { hrefs } from "@/lib/routing/hrefs";
 import { refreshCoupons } from "./checkout-coupons";
 import { DIRECT_ENTRY, isStale, type OrderKind } from "./checkout-engine";
-import { offeredHere } from "./member-choices";
+import { offeredHere, rememberChoices } from "./member-choices";
 import { openStoreOrder } from "./open-store-order";
 import {
   finishStoreOrder,
@@ -81,7 +81,17 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
     if (input === null) throw new Error("An order without an address cannot have a quote");
     const body = orderingRequest({ ...input, ...confirmed });
     const answer = await callApi(orderCalls(form.source).placeOrder, { body }, { headers });
-    if (answer.ok) endOpnVisit();
+    if (answer.ok) {
+      endOpnVisit();
+      const { store_id } = form.cart;
+      const { pay_type, remark: text } = form.draft;
+      rememberChoices({
+        mid: form.mid,
+        pay_type,
+        invoice: confirmed.invoice,
+        note: { store_id, text },
+      });
+    }
     return answer;
   },
   orderedOf: ({ cart }) => orderedLines(cart),

@@ -88,7 +88,7 @@ export function CourierOrderForm({ checkout, state }: Props) {
               <InvoiceLine
                 invoice={COURIER_ORDER.invoiceOf(form, order)}
                 carrier={null}
-                charity={order.invoice.charity}
+                offered={order.invoice}
                 fault={faultAt("invoice")}
                 onChange={(invoice) => checkout.edit({ invoice })}
               />

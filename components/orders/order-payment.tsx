@@ -45,12 +45,12 @@ export function OrderPayment({ order }: Props) {
   );
 
   function invoiceText(): string {
-    const { type, email, title, number, carrier } = order.invoice;
+    const { type, email, title, number, carrier, charity } = order.invoice;
     switch (type) {
       case INVOICE_TYPE.donation:
-        return t("charity");
+        return charity || t("charity");
       case INVOICE_TYPE.email:
-        return email;
+        return carrier || email;
       case INVOICE_TYPE.company:
         return `${title} ${number}`.trim();
       case INVOICE_TYPE.memberCarrier:

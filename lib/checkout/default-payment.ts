@@ -12,10 +12,12 @@ type Known = {
   /** The methods that can be chosen now. */
   offered: PayType[] | null;
   dining_type: DiningType;
+  /** The method of the member's last order. A saved card is in `saved`. */
+  last: PayType | null;
 };
 
-/** The default payment (CK-27 to CK-30). */
-export function defaultPayment({ saved, cards, offered, dining_type }: Known): Payment {
+/** The default payment (CK-27 to CK-30). Where it would be none, the last method is used again (CK-115). */
+export function defaultPayment({ saved, cards, offered, dining_type, last }: Known): Payment {
   const card_id = cards ? cardAtHand(cards, saved.cardSelected) : saved.cardSelected;
   const isOffered = (type: PayType) => offered === null || offered.includes(type);
   const kept = Object.values(PAY_TYPE).find((type) => type === saved.payType);
@@ -23,7 +25,8 @@ export function defaultPayment({ saved, cards, offered, dining_type }: Known): P
   if (kept !== undefined && isOffered(kept) && isPayable) return { pay_type: kept, card_id };
   const isBusiness = dining_type === DINING_TYPE.businessReservation;
   const usual = isBusiness ? [PAY_TYPE.corporateBill, PAY_TYPE.linePay] : [PAY_TYPE.linePay];
-  return { pay_type: usual.find(isOffered) ?? null, card_id };
+  const isAgain = last !== null && offered?.includes(last) && last !== PAY_TYPE.creditCard;
+  return { pay_type: usual.find(isOffered) ?? (isAgain ? last : null), card_id };
 }
 
 /** The card used before if it is still saved, else the first one (CK-22, CK-28). */

@@ -5,6 +5,7 @@ import type { Order, OrderingBody, SameOrder } from "@/lib/contracts/orders";
 import type { CheckoutInput } from "./checkout-draft";
 import type { Payment } from "./default-payment";
 import { pointsInUse } from "./discount-choices";
+import { usedBarcode } from "./invoice-rules";
 import { sharedFields } from "./pre-order-request";
 import { lineOf } from "./request-text";
 
@@ -43,6 +44,9 @@ export function agreedFields(
   { card_id }: Pick<Payment, "card_id">,
 ) {
   const isCompany = invoice.invoiceType === INVOICE_TYPE.company;
+  const carrier = usedBarcode(invoice);
+  const { invoiceCharity: charity } = invoice;
+  const isDonated = invoice.invoiceType === INVOICE_TYPE.donation;
   return {
     // The id of this page's quote, because another tab may have a newer quote.
     quote_id: order.quote_id,
@@ -55,6 +59,8 @@ export function agreedFields(
       title: lineOf(invoice.invoiceCompany, 60),
       number: lineOf(invoice.invoiceCompanyId, 20),
     }),
+    ...(carrier !== "" && { carrier }),
+    ...(isDonated && charity && { charity_code: charity.code }),
   };
 }
 

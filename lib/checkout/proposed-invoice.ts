@@ -9,6 +9,8 @@ export type InvoiceHolder = {
   /** The member carrier; empty if none is bound. */
   carrier: string | null;
   op_invoice_status: 0 | 1;
+  /** The 手機條碼 of the last order. */
+  barcode?: string | undefined;
 };
 
 type Proposing = { order: Pick<Order, "invoice" | "store">; holder: InvoiceHolder };
@@ -23,6 +25,7 @@ export function proposedInvoice({ order, holder }: Proposing): InvoiceData {
     invoiceCompany: invoice.title,
     invoiceCompanyId: invoice.number,
     invoiceIssueType: store.invoice_issue_type,
+    ...(holder.barcode && { invoiceBarcode: holder.barcode }),
   };
 }
 
@@ -34,11 +37,24 @@ type Chosen = {
 
 /** The chosen or proposed invoice. An unbound carrier cannot receive it (CK-69, CK-71). */
 export function standingInvoice({ invoice, wants_carrier }: Chosen, proposing: Proposing) {
-  const standing = invoice ?? proposedInvoice(proposing);
+  const standing = offeredParts(invoice ?? proposedInvoice(proposing), proposing.order);
   const isBound = Boolean(proposing.holder.carrier);
   if (isBound && wants_carrier) return { ...standing, invoiceType: INVOICE_TYPE.memberCarrier };
   const isImpossible = !isBound && standing.invoiceType === INVOICE_TYPE.memberCarrier;
   return isImpossible ? { ...standing, invoiceType: INVOICE_TYPE.email } : standing;
+}
+
+/** The invoice without a 手機條碼 or charity that the backend does not take. */
+export function offeredParts(
+  standing: InvoiceData,
+  { invoice }: Pick<Order, "invoice">,
+): InvoiceData {
+  const { invoiceBarcode, invoiceCharity, ...rest } = standing;
+  return {
+    ...rest,
+    ...(invoice.takes_barcode === 1 && invoiceBarcode && { invoiceBarcode }),
+    ...(invoice.charity_code !== undefined && invoiceCharity && { invoiceCharity }),
+  };
 }
 
 /** The type of the proposed invoice (CK-67 to CK-69). */

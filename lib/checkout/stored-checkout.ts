@@ -29,11 +29,21 @@ const INVOICE_CHECKS: Record<string, Check> = {
   invoiceIssueType: isNumber,
 };
 
+/** Fields that an older version did not store. */
+const NEWER_INVOICE_CHECKS: Record<string, Check> = {
+  invoiceBarcode: isText,
+  invoiceCharity: hasFields({ code: isText, name: isText }),
+};
+
+export function isStoredInvoice(value: unknown): boolean {
+  return hasFields(INVOICE_CHECKS)(value) && hasFields(NEWER_INVOICE_CHECKS, "may-lack")(value);
+}
+
 /** Checks of the choices that both kinds of orders have. */
 export const CHOICE_CHECKS: Record<string, Check> = {
   pay_type: orNull((value) => PAY_TYPES.includes(value)),
   card_id: orNull(isOpaqueId),
-  invoice: orNull(hasFields(INVOICE_CHECKS)),
+  invoice: orNull(isStoredInvoice),
 };
 
 const DRAFT_CHECKS: Record<string, Check> = {

@@ -14,6 +14,7 @@ export const callPaths = {
   cancelOrder: "POST /v3/OrderApi/cancelOrder",
   cardList: "GET /PaymentApi/cardList",
   categoryProducts: "GET /v3/StoreApi/store/:id/level2/:category_id",
+  charityList: "GET /v3/OrderApi/charityList",
   checkOtp2023: "POST /UserApi/checkOtp2023",
   checkTaxId: "GET /OrderApi/checkTaxId",
   endOtherSessions: "POST /v3/UserApi/endOtherSessions",

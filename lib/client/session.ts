@@ -60,7 +60,7 @@ export async function logOut(): Promise<void> {
 /** Removes the member's data from this browser. Cart and address stay (LG-33). */
 export function forgetLocalMember(): void {
   removeStored("member", "contactName", "contactPhone", "payType", "cardSelected");
-  removeStored("lastCheckout", "lastCourierOrder", "recentOrders", "favorites");
+  removeStored("lastCheckout", "lastCourierOrder", "lastChoices", "recentOrders", "favorites");
   forgetRegistration();
 }
 

@@ -1,6 +1,7 @@
 import type { ReplacedCart } from "@/lib/cart/replaced-carts";
 import type { Favorites } from "@/lib/catalog/favorite-stores";
 import type { LastCheckout } from "@/lib/checkout/checkout-draft";
+import type { LastChoices } from "@/lib/checkout/last-choices";
 import type { StoredAddress } from "@/lib/contracts/addresses";
 import type { Cart, ViewState } from "@/lib/contracts/carts";
 import type { SessionMember } from "@/lib/contracts/members";
@@ -24,6 +25,7 @@ type Stored = {
   member: SessionMember;
   lastCheckout: LastCheckout;
   lastCourierOrder: StoredCourierOrder;
+  lastChoices: LastChoices;
   cart: Cart;
   replacedCarts: ReplacedCart[];
   viewState: ViewState;

@@ -94,6 +94,8 @@ export const OTP = /^\d{6}$/;
 /** The shape name@domain.tld (VA-04). The part before the first dot excludes dots, which keeps the pattern linear. */
 export const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 export const EMAIL_MAX = 80;
+/** A 手機條碼 of the Ministry of Finance: a slash and seven signs (VA-13). */
+export const MOBILE_BARCODE = /^\/[0-9A-Z.+-]{7}$/;
 export const CONTACT_NAME_MAX = 40;
 export const COUPON_CODE_MAX = 40;
 /** A company's phone may have an area code and an extension. */

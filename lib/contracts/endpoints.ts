@@ -25,7 +25,7 @@ import * as storeLists from "./store-lists.ts";
 import * as stores from "./stores.ts";
 
 /**
- * One row for each call (API-01 to API-101). `path` is relative to the API root and has parameters like `:id`.
+ * One row for each call (API-01 to API-102). `path` is relative to the API root and has parameters like `:id`.
  * `client` is the sending client (`main` for JSON, `multipart`, `opn` without our headers), or the third party that
  * receives the call. `who`: `session` means a member or a courier session.
  */
@@ -174,6 +174,8 @@ export const endpoints = {
   storeTrips: { id: "API-100", isOptional: true, method: "GET", path: "/v3/StoreApi/storeTrips", client: "main", who: "anyone", cache: "public", seconds: 30, query: stores.storeTripsQuerySchema, data: z.array(stores.storeTripSchema) },
   // Our addition: the favourite stores of a member (HM-33).
   favorites: { id: "API-101", isOptional: true, method: "POST", path: "/v3/UserApi/favorites", client: "main", who: "member", cache: "mutation", body: favorites.favoritesBodySchema, data: z.array(favorites.favoriteStoreSchema) },
+  // Our addition: the charities that can receive an invoice, by code or name (CK-114).
+  charityList: { id: "API-102", isOptional: true, method: "GET", path: "/v3/OrderApi/charityList", client: "main", who: "anyone", cache: "public", seconds: 300, query: invoices.charityListQuerySchema, data: z.array(invoices.charitySchema) },
 } as const satisfies Record<string, Endpoint>;
 
 type Endpoints = typeof endpoints;

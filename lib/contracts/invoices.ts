@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { INVOICE_TYPE, type InvoiceType } from "./codes.ts";
-import { boundedText } from "./fields.ts";
+import { boundedText, flagSchema, lineSchema } from "./fields.ts";
 
 export const invoiceTypeSchema = z.union([
   z.literal(INVOICE_TYPE.donation),
@@ -14,6 +14,10 @@ export const orderInvoiceSchema = z.object({
   type: invoiceTypeSchema.default(INVOICE_TYPE.email),
   email: z.string(),
   charity: z.string(),
+  /** Our addition: the code of `charity`. Without it, the customer cannot choose another charity. */
+  charity_code: z.string().optional(),
+  /** Our addition: 1 if an electronic invoice can be stored in a 手機條碼. */
+  takes_barcode: flagSchema.optional(),
   title: z.string(),
   number: z.string(),
   address: z.string(),
@@ -27,7 +31,17 @@ export type InvoiceData = {
   invoiceCompany: string;
   invoiceCompanyId: string;
   invoiceIssueType: number;
+  /** The 手機條碼 that stores an electronic invoice; empty for none. */
+  invoiceBarcode?: string;
+  /** The chosen charity; absent for the one of the order. */
+  invoiceCharity?: Charity;
 };
+
+export const charitySchema = z.object({ code: z.string(), name: z.string() });
+export type Charity = z.infer<typeof charitySchema>;
+
+/** A part of a name or of a code; empty for the first charities. */
+export const charityListQuerySchema = z.strictObject({ q: lineSchema(40).default("") });
 
 export const taxIdQuerySchema = z.strictObject({ tax_id: boundedText(20) });
 

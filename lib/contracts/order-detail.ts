@@ -89,13 +89,14 @@ export const orderDetailSchema = orderSummarySchema
     contact_phone: z.string(),
     address_remark: z.string(),
     store_address: z.string(),
-    /** `email` is masked; `carrier` is set for a member-carrier invoice only. */
+    /** `email` is masked; `carrier` is the member carrier or the 手機條碼; `charity` is the name of a chosen charity. */
     invoice: z.object({
       type: invoiceTypeSchema,
       email: z.string(),
       title: z.string(),
       number: z.string(),
       carrier: z.string(),
+      charity: z.string().optional(),
     }),
     review: orderReviewSchema.nullable(),
     /** Whether the backend offers orderHelp for this order. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bestDealSchema } from "./best-deal.ts";
 import {
   CONTACT_NAME_MAX,
   DINING_TYPE,
@@ -206,6 +207,8 @@ export const orderSchema = z.object({
     .optional(),
   /** Our addition: 1 if `ordering` knows `again_after`. */
   asks_again: flagSchema.optional(),
+  /** Our addition. */
+  best_deal: bestDealSchema.optional(),
 });
 derivations.add(orderSchema, {
   derive: ({ store, store_id, dining_type }) => ({
@@ -240,6 +243,10 @@ export const orderingBodySchema = z.strictObject({
   invoice_type: invoiceTypeSchema,
   title: lineSchema(60).optional(),
   number: boundedText(20).optional(),
+  /** Our addition: the 手機條碼 of an electronic invoice. The backend checks its form. */
+  carrier: boundedText(20).optional(),
+  /** Our addition: the charity of a donated invoice. Without it, the charity of the pre-order answer. */
+  charity_code: boundedText(20).optional(),
   foods: foodsJsonSchema,
   /** The quote that the customer saw. A newer quote counts as changed, also with the same amounts. */
   quote_id: boundedText(64).optional(),

@@ -1,6 +1,7 @@
 import { lineKey } from "@/lib/cart/cart-line";
 import type { CheckoutDraft, CheckoutOpening, LastCheckout } from "@/lib/checkout/checkout-draft";
 import type { StoredAddress } from "@/lib/contracts/addresses";
+import type { BestDeal } from "@/lib/contracts/best-deal";
 import type { Cart, CartItem } from "@/lib/contracts/carts";
 import {
   DINING_TYPE,
@@ -208,6 +209,21 @@ export function makeQuote(values: Partial<Order> = {}): Order {
     global_coupon: noCoupon,
     brand_coupon: noCoupon,
     store_coupon: noCoupon,
+    ...values,
+  };
+}
+
+/** The best deal of an order without benefits. */
+export function makeBestDeal(values: Partial<BestDeal> = {}): BestDeal {
+  return {
+    pay_total: 155,
+    saving: 0,
+    code_id: 0,
+    selected_store_coupon_type: -1,
+    subscription_type: 0,
+    use_op: 0,
+    op_event_id: null,
+    parts: [],
     ...values,
   };
 }

@@ -105,8 +105,10 @@ export const orders = pgTable(
     invoice_email: text().notNull(),
     invoice_title: text().notNull(),
     invoice_number: text().notNull(),
-    /** The member carrier that was bound when the order was placed; empty for other invoices. */
+    /** The member carrier that was bound when the order was placed, or the 手機條碼; empty for other invoices. */
     invoice_carrier: text().notNull().default(""),
+    /** The 捐贈碼 of a donated invoice; empty for other invoices. */
+    invoice_charity: text().notNull().default(""),
     food_count: integer().notNull(),
     subtotal: integer().notNull(),
     service_fee: integer().notNull(),

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import { REASON } from "../../../lib/contracts/answer-code.ts";
 import { CODE, ORDER_STATUS } from "../../../lib/contracts/codes.ts";
 import type { Database } from "../../db/client.ts";
@@ -6,7 +6,7 @@ import { coupons, member_coupons } from "../../db/schema/benefit-tables.ts";
 import { members } from "../../db/schema/member-tables.ts";
 import { orders } from "../../db/schema/order-tables.ts";
 import { ServiceError } from "../../service-error.ts";
-import { type Hold, roomLeft } from "../ledger/hold-service.ts";
+import { type Hold, heldAmount } from "../ledger/hold-service.ts";
 import type { CouponRow, CouponUse } from "./coupon-rules.ts";
 
 /** A coupon of a member, with all its uses counted. */
@@ -21,14 +21,22 @@ export async function findHeldCoupon(
   db: Database,
   { member_id, code_id }: { member_id: number; code_id: number },
 ): Promise<HeldCoupon> {
-  const rows = await readHeld(db, and(ownedBy(member_id), eq(member_coupons.id, code_id)));
-  const [held] = await withUses(db, rows, member_id);
+  const [held] = await readHeld(db, member_id, eq(member_coupons.id, code_id));
   if (!held) throw new ServiceError(CODE.refused, "找不到此優惠券，請重新選擇", REASON.coupon);
   return held;
 }
 
 export async function heldCoupons(db: Database, member_id: number): Promise<HeldCoupon[]> {
-  return withUses(db, await readHeld(db, ownedBy(member_id)), member_id);
+  return readHeld(db, member_id);
+}
+
+/** The coupons of a member that have not ended, also those that start later. */
+export async function currentCoupons(
+  db: Database,
+  { member_id, now }: { member_id: number; now: number },
+): Promise<HeldCoupon[]> {
+  const held = await readHeld(db, member_id, gte(coupons.end_time, now));
+  return held.filter(({ coupon, used_times }) => used_times < coupon.limit_times);
 }
 
 /** Whether neither this member nor a deleted account of the same number has received an order. */
@@ -46,35 +54,30 @@ export async function isFirstOrder(db: Database, member_id: number): Promise<boo
   return delivered === undefined;
 }
 
-function ownedBy(member_id: number) {
-  return eq(member_coupons.member_id, member_id);
+/** A use that an unpaid order of the member holds counts as free, because the member may submit that order again. */
+async function readHeld(db: Database, member_id: number, which?: SQL): Promise<HeldCoupon[]> {
+  const account = sql`'coupon:' || ${member_coupons.id}`;
+  const rows = await db
+    .select({
+      id: member_coupons.id,
+      used_times: member_coupons.used_times,
+      held: heldAmount(account, member_id),
+      coupon: coupons,
+    })
+    .from(member_coupons)
+    .innerJoin(coupons, eq(coupons.id, member_coupons.coupon_id))
+    .where(and(eq(member_coupons.member_id, member_id), which))
+    .orderBy(desc(member_coupons.id))
+    .limit(MOST_HELD);
+  return rows.map(({ held, ...row }) => ({
+    id: row.id,
+    coupon: row.coupon,
+    used_times: row.used_times + held,
+    hold: couponHold(row),
+  }));
 }
 
 type HeldRow = { id: number; used_times: number; coupon: CouponRow };
-
-function readHeld(db: Database, which: ReturnType<typeof and>): Promise<HeldRow[]> {
-  return db
-    .select({ id: member_coupons.id, used_times: member_coupons.used_times, coupon: coupons })
-    .from(member_coupons)
-    .innerJoin(coupons, eq(coupons.id, member_coupons.coupon_id))
-    .where(which)
-    .orderBy(desc(member_coupons.id))
-    .limit(MOST_HELD);
-}
-
-/** A use that an unpaid order of the member holds counts as free, because the member may submit that order again. */
-async function withUses(db: Database, rows: HeldRow[], member_id: number): Promise<HeldCoupon[]> {
-  const held = rows.map((row) => ({ id: row.id, coupon: row.coupon, hold: couponHold(row) }));
-  const left = await roomLeft(
-    db,
-    held.map(({ hold }) => hold),
-    member_id,
-  );
-  return held.map((one) => {
-    const used_times = one.coupon.limit_times - (left.get(one.hold.account) ?? 0);
-    return { ...one, used_times };
-  });
-}
 
 function couponHold({ id, coupon, used_times }: HeldRow): Hold {
   return { account: `coupon:${id}`, amount: 1, most: coupon.limit_times - used_times };

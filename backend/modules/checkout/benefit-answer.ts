@@ -14,6 +14,9 @@ import {
 } from "./benefit-rules.ts";
 import type { Draft } from "./order-draft.ts";
 
+export const POINTS_TITLE = "OPEN POINT 折抵";
+export const POINTS_DELIVERY_TITLE = "點數免運";
+
 type Toggle = Pick<Order["op_delivery_event"], "enable" | "hint" | "reason">;
 
 /** Shown when another reduction of the delivery fee applies (RU-17, CK-42). */
@@ -48,7 +51,7 @@ function deliveryEvent(draft: Draft, request: PreOrderRequest) {
     ...deliveryToggle(draft, isDelivery),
     event_id: isDelivery ? event_id : 0,
     use_points,
-    title: "點數免運",
+    title: POINTS_DELIVERY_TITLE,
     remark: `使用 ${use_points} 點折抵外送費，最高 ${moneyText(cap)}`,
   };
 }
@@ -65,7 +68,10 @@ function deliveryToggle({ price, applied, benefits }: Draft, isDelivery: boolean
   return { enable: 0, hint: "" };
 }
 
-function isFeeRelieved(price: Draft["price"], { coupon }: Draft["benefits"]): boolean {
+export function isFeeRelieved(
+  price: Draft["price"],
+  { coupon }: Pick<Draft["benefits"], "coupon">,
+): boolean {
   const isFeeCoupon = coupon?.coupon.cut_type === CUT_TYPE.fee && price.discount_price > 0;
   return isFeeCoupon || price.delivery_discount + price.subscribe_delivery_discount_price > 0;
 }
@@ -77,18 +83,23 @@ function pointsDiscount(draft: Draft, request: PreOrderRequest) {
   return {
     ...pointsToggle({ request, isOn, use_points }),
     use_points,
-    title: "OPEN POINT 折抵",
+    title: POINTS_TITLE,
     remark: POINT_RATE_TEXT,
   };
 }
 
 function pointsToggle({ request, isOn, use_points }: PointsState): Toggle {
   if (!takesPoints(request)) {
-    const kind = request.dining_type === DINING_TYPE.courier ? "快遞" : "企業預訂";
-    return { enable: -1, hint: `${kind}無法使用點數折抵` };
+    return { enable: -1, hint: noPointsText(request) };
   }
   if (use_points === 0) return { enable: -1, hint: "目前沒有可折抵的點數" };
   return { enable: isOn ? 1 : 0, hint: `本次最多可使用 ${use_points} 點` };
+}
+
+/** For an order that takes no points. */
+export function noPointsText({ dining_type }: Pick<PreOrderRequest, "dining_type">): string {
+  const kind = dining_type === DINING_TYPE.courier ? "快遞" : "企業預訂";
+  return `${kind}無法使用點數折抵`;
 }
 
 type PointsState = { request: PreOrderRequest; isOn: boolean; use_points: number };

@@ -24,7 +24,7 @@ export type Benefits = {
   subscription: Subscription | null;
 };
 
-type Asking = {
+export type Asking = {
   request: DraftRequest;
   benefits: Benefits;
   /** The price of the food after the store coupon. */
@@ -49,7 +49,7 @@ export function memberDiscounts(asking: Asking) {
   return { discounts, coupon_refusal };
 }
 
-function couponFacts({ request, benefits, base, now }: Asking) {
+export function couponFacts({ request, benefits, base, now }: Asking) {
   const { store_id, dining_type, is_reservation } = request;
   const { is_first_order } = benefits;
   return { now, is_first_order, store_id, dining_type, is_reservation, base };

@@ -3,6 +3,7 @@ import { CODE } from "../../../lib/contracts/codes.ts";
 import { type Handlers, memberId } from "../../call.ts";
 import { settings } from "../../db/schema/content-tables.ts";
 import { ServiceError } from "../../service-error.ts";
+import { findCharities } from "../../shared/charity-rules.ts";
 import { thirdLoginTypes } from "../account/identity-service.ts";
 import { bindCarrier, carrierInfo } from "./carrier-service.ts";
 import { isTaxId } from "./tax-id-rules.ts";
@@ -12,6 +13,7 @@ export const invoiceHandlers = {
     if (!isTaxId(query.tax_id)) throw new ServiceError(CODE.refused, "請輸入正確的統一編號格式");
     return null;
   },
+  charityList: async ({ query }) => findCharities(query.q),
   /** Invoices can be saved in the points account unless the operator sets this to 0. */
   getAppClientConfig: async ({ deps }) => {
     const [row] = await deps.db

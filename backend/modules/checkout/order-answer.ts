@@ -1,5 +1,6 @@
-import { DINING_TYPE, INVOICE_TYPE } from "../../../lib/contracts/codes.ts";
+import { DINING_TYPE, INVOICE_ISSUE_TYPE, INVOICE_TYPE } from "../../../lib/contracts/codes.ts";
 import type { Order, PreOrderRequest } from "../../../lib/contracts/orders.ts";
+import { DEFAULT_CHARITY } from "../../shared/charity-rules.ts";
 import { minimumCharge } from "../catalog/delivery-rules.ts";
 import { takesReservations } from "../catalog/slot-rules.ts";
 import { CANCEL_SECONDS, preparationTime } from "../orders/order-state-rules.ts";
@@ -7,8 +8,6 @@ import { benefitAnswer } from "./benefit-answer.ts";
 import type { Draft } from "./order-draft.ts";
 import { orderLine } from "./order-lines.ts";
 import { offerChoice, STORE_OFFER, type StoreOfferType } from "./store-offer-rules.ts";
-
-const CHARITY = "財團法人罕見疾病基金會";
 
 /** The pre-order response (EN-14). */
 export function orderAnswer(draft: Draft, request: PreOrderRequest): Order {
@@ -24,7 +23,9 @@ export function orderAnswer(draft: Draft, request: PreOrderRequest): Order {
     invoice: {
       type: INVOICE_TYPE.email,
       email: draft.member.email,
-      charity: CHARITY,
+      charity: DEFAULT_CHARITY.name,
+      charity_code: DEFAULT_CHARITY.code,
+      takes_barcode: store.invoice_issue_type === INVOICE_ISSUE_TYPE.paper ? 0 : 1,
       title: draft.member.company_title,
       number: draft.member.company_number,
       address: "",

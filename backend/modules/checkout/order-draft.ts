@@ -4,7 +4,6 @@ import {
   COUPON_USER_TYPE,
   INVOICE_TYPE,
   type InvoiceType,
-  NO_STORE_COUPON,
 } from "../../../lib/contracts/codes.ts";
 import type { Store } from "../../../lib/contracts/stores.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
@@ -21,7 +20,7 @@ import type { StoreRow } from "../catalog/store-row.ts";
 import { findStore, typesOf, unknownStore } from "../catalog/store-service.ts";
 import { storeView } from "../catalog/store-view.ts";
 import { type Hold, roomLeft, slotHold, stockHold } from "../ledger/hold-service.ts";
-import { type Applied, appliedBenefits, type Benefits, memberDiscounts } from "./benefit-rules.ts";
+import type { Applied, Benefits } from "./benefit-rules.ts";
 import {
   courierDeskAt,
   courierOrderBenefits,
@@ -34,9 +33,10 @@ import { type Disallowed, disallowed } from "./disallow-rules.ts";
 import { draftFacts } from "./draft-facts.ts";
 import { assertConsistentTime, type DraftRequest } from "./draft-request.ts";
 import { type DraftLine, draftLines, takenFoods } from "./order-lines.ts";
+import { pricedOrder } from "./order-pricing.ts";
 import { isGuest } from "./partner-guest-service.ts";
-import { type Price, priceOrder } from "./price-rules.ts";
-import { type StoreOffer, selectOffer, storeOffers } from "./store-offer-rules.ts";
+import type { Price } from "./price-rules.ts";
+import type { StoreOffer } from "./store-offer-rules.ts";
 
 export type Draft = {
   now: number;
@@ -88,7 +88,7 @@ export async function draftOrder(
     ...shown,
   });
   const view = courierOrder ? courierOrderView(seen, request, courierOrder) : seen;
-  const { offers, selected, price, applied } = priced({
+  const { offers, selected, price, applied } = pricedOrder({
     store,
     view,
     lines,
@@ -113,35 +113,6 @@ export async function draftOrder(
     holds: [...scarce, ...applied.holds],
     disallowed: disallowed(facts) ?? (await openCourierOrder(db, request)),
   };
-}
-
-type Pricing = {
-  store: StoreRow;
-  view: Store;
-  lines: DraftLine[];
-  request: DraftRequest;
-  benefits: Benefits;
-  now: number;
-};
-
-function priced({ store, view, lines, request, benefits, now }: Pricing) {
-  const offers = storeOffers(store);
-  const priceLines = lines.map(({ price }) => price);
-  const terms = {
-    dining_type: request.dining_type,
-    lines: priceLines,
-    delivery_fee: view.delivery_fee,
-    service_rate: store.service_rate,
-    offers,
-  };
-  const { subtotal } = priceOrder({ ...terms, selected: NO_STORE_COUPON });
-  const selected = selectOffer(offers, subtotal, request.selected_store_coupon_type || undefined);
-  const { store_coupon_discount_money } = priceOrder({ ...terms, selected });
-  const asking = { request, benefits, base: subtotal - store_coupon_discount_money, now };
-  const { discounts, coupon_refusal } = memberDiscounts(asking);
-  const price = priceOrder({ ...terms, selected, discounts });
-  const applied = appliedBenefits(asking, { price, discounts, coupon_refusal });
-  return { offers, selected, price, applied };
 }
 
 type Wanted = { request: DraftRequest; lines: DraftLine[]; now: number };

@@ -12,6 +12,7 @@ import type { AddressedOrder } from "../../../lib/contracts/orders.ts";
 import type { Deps } from "../../call.ts";
 import type { Transaction } from "../../db/client.ts";
 import { order_events, order_items, orders, type Track } from "../../db/schema/order-tables.ts";
+import { DEFAULT_CHARITY } from "../../shared/charity-rules.ts";
 import { providerOf } from "../../shared/pay-type-rules.ts";
 import type { StoreRow } from "../catalog/store-row.ts";
 import {
@@ -189,12 +190,14 @@ function deliveryOf(request: AddressedOrder, { waiting_time }: Draft["view"]) {
 }
 
 function invoiceOf(request: AddressedOrder, carrier: string) {
-  const { invoice_type, email, title = "", number = "" } = request;
+  const { invoice_type, email, title = "", number = "", carrier: barcode = "" } = request;
+  const isDonated = invoice_type === INVOICE_TYPE.donation;
   return {
     invoice_type,
     invoice_email: email,
     invoice_title: title,
     invoice_number: number,
-    invoice_carrier: invoice_type === INVOICE_TYPE.memberCarrier ? carrier : "",
+    invoice_carrier: invoice_type === INVOICE_TYPE.memberCarrier ? carrier : barcode,
+    invoice_charity: isDonated ? (request.charity_code ?? DEFAULT_CHARITY.code) : "",
   };
 }

@@ -5,6 +5,7 @@ import {
   type DiningType,
   INVOICE_ISSUE_TYPE,
   INVOICE_TYPE,
+  MOBILE_BARCODE,
   PAY_TYPE,
   type PayType,
 } from "../../../lib/contracts/codes.ts";
@@ -12,6 +13,7 @@ import { emailSchema, phoneSchema } from "../../../lib/contracts/fields.ts";
 import type { OrderingRequest } from "../../../lib/contracts/orders.ts";
 import type { BackendConfig } from "../../config/backend-config.ts";
 import { ServiceError } from "../../service-error.ts";
+import { charityOf } from "../../shared/charity-rules.ts";
 import { isCollectable, providerOf } from "../../shared/pay-type-rules.ts";
 import { isBlank } from "../../shared/text-rules.ts";
 import type { StoreRow } from "../catalog/store-row.ts";
@@ -39,10 +41,25 @@ function pickupRefusal({ courierOrder }: MaybeCourierOrder): string | null {
 
 function invoiceRefusal(request: OrderingRequest): string | null {
   const { invoice_type, email, title, number } = request;
-  if (invoice_type === INVOICE_TYPE.company) return companyRefusal(request);
+  if (invoice_type === INVOICE_TYPE.company) {
+    return companyRefusal(request) ?? receiverRefusal(request);
+  }
   // Our page never sends both, so it is unknown which of the two was meant.
   if (title || number) return "統編發票無法捐贈，且須由店家開立紙本發票";
+  const sentence = receiverRefusal(request);
+  if (sentence !== null) return sentence;
   return email === "" || emailSchema.safeParse(email).success ? null : "請確認您的電子郵件格式";
+}
+
+/** A 手機條碼 belongs to an electronic invoice, a charity to a donated one (RU-72). */
+function receiverRefusal({ invoice_type, carrier, charity_code }: OrderingRequest): string | null {
+  if (carrier !== undefined) {
+    if (invoice_type !== INVOICE_TYPE.email) return "只有電子發票可以存入手機條碼";
+    if (!MOBILE_BARCODE.test(carrier)) return "請輸入正確的手機條碼，例如 /ABC+123";
+  }
+  if (charity_code === undefined) return null;
+  if (invoice_type !== INVOICE_TYPE.donation) return "只有捐贈發票可以選擇受贈單位";
+  return charityOf(charity_code) ? null : "找不到這個捐贈碼，請重新選擇受贈單位";
 }
 
 function companyRefusal({ title = "", number = "" }: OrderingRequest): string | null {
@@ -51,7 +68,7 @@ function companyRefusal({ title = "", number = "" }: OrderingRequest): string | 
 }
 
 type Issuing = {
-  request: Pick<OrderingRequest, "invoice_type" | "email">;
+  request: Pick<OrderingRequest, "invoice_type" | "email" | "carrier">;
   store: Pick<StoreRow, "invoice_issue_type">;
   member: { carrier: string };
   price: { pay_total: number };
@@ -63,11 +80,12 @@ export function assertDeliverableInvoice({ request, store, member, price }: Issu
   if (invoice_type === INVOICE_TYPE.memberCarrier && member.carrier === "") {
     throw new ServiceError(CODE.refused, "請先綁定會員載具");
   }
+  const isPaper = store.invoice_issue_type === INVOICE_ISSUE_TYPE.paper;
+  if (isPaper && request.carrier !== undefined) {
+    throw new ServiceError(CODE.refused, "店家開立紙本發票，無法存入手機條碼");
+  }
   // An order of NT$0 has no invoice.
-  const isByEmail =
-    invoice_type === INVOICE_TYPE.email &&
-    store.invoice_issue_type !== INVOICE_ISSUE_TYPE.paper &&
-    price.pay_total > 0;
+  const isByEmail = invoice_type === INVOICE_TYPE.email && !isPaper && price.pay_total > 0;
   if (isByEmail && email === "") {
     throw new ServiceError(CODE.refused, "請填寫電子發票的電子郵件");
   }

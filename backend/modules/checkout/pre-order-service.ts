@@ -1,12 +1,17 @@
+import type { BestDeal } from "../../../lib/contracts/best-deal.ts";
+import { COUPON_USER_TYPE } from "../../../lib/contracts/codes.ts";
 import type { Order, PreOrderRequest } from "../../../lib/contracts/orders.ts";
 import type { Deps } from "../../call.ts";
 import { withAddress } from "../address/saved-address-service.ts";
+import { currentCoupons, isFirstOrder } from "../benefits/coupon-service.ts";
+import { bestDealAnswer } from "./best-deal-answer.ts";
 import type { MaybeCourierOrder } from "./courier-order-request.ts";
+import type { DraftRequest } from "./draft-request.ts";
 import { orderAnswer } from "./order-answer.ts";
-import { draftOrder } from "./order-draft.ts";
+import { type Draft, draftOrder } from "./order-draft.ts";
 import { saveQuote } from "./quote-service.ts";
 
-/** Computes the price of an order and whether it could be placed now (API-04). */
+/** Computes the price of an order, its best deal, and whether it could be placed now (API-04). */
 export async function preOrder(
   deps: Deps,
   {
@@ -16,6 +21,25 @@ export async function preOrder(
 ): Promise<Order> {
   const request = await withAddress(deps.db, { member_id, request: asked });
   const draft = await draftOrder(deps.db, deps, { member_id, request });
-  const quote = await saveQuote(deps.db, { member_id, request, draft });
-  return { ...orderAnswer(draft, request), ...quote };
+  const drafted = { member_id, request, draft };
+  const [quote, best_deal] = await Promise.all([
+    saveQuote(deps.db, drafted),
+    bestDealOf(deps.db, drafted),
+  ]);
+  return { ...orderAnswer(draft, request), ...quote, best_deal };
+}
+
+type Drafted = { member_id: number; request: DraftRequest; draft: Draft };
+
+/** Absent for a courier order, because its session is no login. */
+async function bestDealOf(
+  db: Deps["db"],
+  { member_id, request, draft }: Drafted,
+): Promise<BestDeal | undefined> {
+  if (request.courierOrder) return undefined;
+  const held = await currentCoupons(db, { member_id, now: draft.now });
+  const isAsked = held.some(({ coupon }) => coupon.user_type === COUPON_USER_TYPE.firstOrder);
+  const is_first_order = isAsked && (await isFirstOrder(db, member_id));
+  const benefits = { ...draft.benefits, is_first_order };
+  return bestDealAnswer({ ...draft, request, benefits }, held, draft.price.pay_total);
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { REASON } from "../../../lib/contracts/answer-code.ts";
 import { CODE, ORDER_STATUS } from "../../../lib/contracts/codes.ts";
 import type { Database, Transaction } from "../../db/client.ts";
@@ -40,10 +40,6 @@ export async function roomLeft(
   member_id: number | null,
 ): Promise<Map<string, number>> {
   if (holds.length === 0) return new Map();
-  const others = or(
-    ne(orders.order_status, ORDER_STATUS.awaitingPayment),
-    ne(orders.member_id, member_id ?? 0),
-  );
   const rows = await db
     .select({ account: ledger.account, held: sql<number>`sum(${ledger.amount})`.mapWith(Number) })
     .from(ledger)
@@ -54,12 +50,27 @@ export async function roomLeft(
           ledger.account,
           holds.map(({ account }) => account),
         ),
-        others,
+        isOfOthers(member_id),
       ),
     )
     .groupBy(ledger.account);
   const held = new Map(rows.map((row) => [row.account, row.held]));
   return new Map(holds.map(({ account, most }) => [account, most - (held.get(account) ?? 0)]));
+}
+
+/** The amount that orders hold on an account, as part of a query. Unpaid orders of this member do not count. */
+export function heldAmount(account: SQL, member_id: number): SQL<number> {
+  const isCounted = and(sql`${ledger.account} = ${account}`, isOfOthers(member_id));
+  return sql<number>`(select coalesce(sum(${ledger.amount}), 0) from ${ledger} inner join ${orders} on ${orders.id} = ${ledger.order_id} where ${isCounted})`.mapWith(
+    Number,
+  );
+}
+
+function isOfOthers(member_id: number | null) {
+  return or(
+    ne(orders.order_status, ORDER_STATUS.awaitingPayment),
+    ne(orders.member_id, member_id ?? 0),
+  );
 }
 
 /** Throws when an account has too little left. Call it under the locks of `lockHolds`. */

@@ -4,6 +4,7 @@ import { type Deps, epochSeconds } from "../../call.ts";
 import type { Database } from "../../db/client.ts";
 import { order_items } from "../../db/schema/order-tables.ts";
 import { reviews, stores } from "../../db/schema/store-tables.ts";
+import { charityOf } from "../../shared/charity-rules.ts";
 import type { OrderRow } from "./order-event-service.ts";
 import { addressOf, OFFERED, storeColumns } from "./order-list-service.ts";
 import { isOfStore, orderProgress } from "./order-progress-service.ts";
@@ -67,6 +68,7 @@ function invoiceOf(order: OrderRow) {
     title: order.invoice_title,
     number: order.invoice_number,
     carrier: order.invoice_carrier,
+    charity: charityOf(order.invoice_charity)?.name,
   };
 }
 

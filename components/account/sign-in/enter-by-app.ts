@@ -50,5 +50,6 @@ function follow(answer: Answer<Outcome>, go: Go): AppSignInStep {
 function forgetOther(mid: string | null): void {
   const before = readStored("member");
   if (!before || before.mid === mid) return;
-  removeStored("member", "contactName", "contactPhone", "payType", "cardSelected", "lastCheckout");
+  removeStored("member", "contactName", "contactPhone", "payType", "cardSelected");
+  removeStored("lastCheckout", "lastChoices");
 }

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { InvoiceLine } from "@/components/checkout/invoice-line";
 import { INVOICE_ISSUE_TYPE } from "@/lib/contracts/codes";
-import { makeInvoice } from "../../factories/checkout-shapes";
+import { makeInvoice, makeQuote } from "../../factories/checkout-shapes";
 import { renderWithMessages } from "../../setup/render-with-messages";
 
 type Start = { carrier?: string; fault?: string } & Parameters<typeof makeInvoice>[0];
@@ -15,7 +15,7 @@ function Holder({ carrier = "", fault, ...part }: Start) {
     <InvoiceLine
       invoice={invoice}
       carrier={carrier}
-      charity="財團法人喜憨兒社會福利基金會"
+      offered={{ ...makeQuote().invoice, charity: "財團法人喜憨兒社會福利基金會" }}
       fault={fault}
       onChange={setInvoice}
       onBindCarrier={onBindCarrier}

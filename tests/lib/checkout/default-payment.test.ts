@@ -14,6 +14,7 @@ const known = (part: Partial<Known>): Known => ({
   cards: [{ id: 31 }, { id: 32 }],
   offered: [PAY_TYPE.cash, PAY_TYPE.linePay, PAY_TYPE.creditCard],
   dining_type: DINING_TYPE.delivery,
+  last: null,
   ...part,
 });
 
@@ -71,6 +72,24 @@ it.each<[string, Partial<Known>, PayType | null, number | null]>([
   ],
   ["LINE Pay when offered, with the first card (CK-22, CK-30)", {}, PAY_TYPE.linePay, 31],
   ["else none (CK-30)", { offered: [PAY_TYPE.cash] }, null, 31],
+  [
+    "the last method where it would be none (CK-115)",
+    { offered: [PAY_TYPE.cash, PAY_TYPE.payuni], last: PAY_TYPE.payuni },
+    PAY_TYPE.payuni,
+    31,
+  ],
+  [
+    "none if the last method is no longer offered (CK-115)",
+    { offered: [PAY_TYPE.cash], last: PAY_TYPE.payuni },
+    null,
+    31,
+  ],
+  [
+    "LINE Pay before the last method (CK-30, CK-115)",
+    { last: PAY_TYPE.cash },
+    PAY_TYPE.linePay,
+    31,
+  ],
   ["LINE Pay while the store is not known", { offered: null, cards: null }, PAY_TYPE.linePay, null],
   [
     "the saved card while the cards are not known",

@@ -12,6 +12,7 @@ import { createTestBackend, type TestBackend } from "../../../setup/in-process-b
 import { only, openShop, type Shop } from "./order-shop";
 
 const CARRIER = "/AB+12.-";
+const BARCODE = "/ABC+123";
 const COMPANY = { title: "福饕股份有限公司", number: "04595257" };
 const NO_EMAIL = "請填寫電子發票的電子郵件";
 const NOT_BOTH = "統編發票無法捐贈，且須由店家開立紙本發票";
@@ -30,7 +31,21 @@ const bind = (carrier: string) =>
   shop.db.update(schema.members).set({ carrier }).where(eq(schema.members.id, shop.member.id));
 
 it.each([
-  ["a donation", { invoice_type: INVOICE_TYPE.donation, email: "" }, { invoice_email: "" }],
+  [
+    "a donation to the charity of the quote",
+    { invoice_type: INVOICE_TYPE.donation, email: "" },
+    { invoice_email: "", invoice_charity: "9527" },
+  ],
+  [
+    "a donation to a chosen charity (RU-72)",
+    { invoice_type: INVOICE_TYPE.donation, email: "", charity_code: "919" },
+    { invoice_charity: "919" },
+  ],
+  [
+    "in a 手機條碼 (RU-72)",
+    { invoice_type: INVOICE_TYPE.email, carrier: BARCODE },
+    { invoice_carrier: BARCODE, invoice_email: "a@example.com" },
+  ],
   ["by email", { invoice_type: INVOICE_TYPE.email }, { invoice_email: "a@example.com" }],
   [
     "of a company, with title and number",
@@ -50,6 +65,7 @@ it.each([
     invoice_title: "",
     invoice_number: "",
     invoice_carrier: "",
+    invoice_charity: "",
     ...kept,
   });
 });
@@ -74,6 +90,31 @@ it.each([
     { invoice_type: INVOICE_TYPE.email, title: COMPANY.title },
     NOT_BOTH,
   ],
+  [
+    "a bad 手機條碼 (RU-72)",
+    { invoice_type: INVOICE_TYPE.email, carrier: "/abc+123" },
+    "請輸入正確的手機條碼，例如 /ABC+123",
+  ],
+  [
+    "a 手機條碼 for a donation (RU-72)",
+    { invoice_type: INVOICE_TYPE.donation, carrier: BARCODE },
+    "只有電子發票可以存入手機條碼",
+  ],
+  [
+    "a 手機條碼 for a company (RU-60, RU-72)",
+    { invoice_type: INVOICE_TYPE.company, ...COMPANY, carrier: BARCODE },
+    "只有電子發票可以存入手機條碼",
+  ],
+  [
+    "an unknown charity (RU-72)",
+    { invoice_type: INVOICE_TYPE.donation, charity_code: "1234567" },
+    "找不到這個捐贈碼，請重新選擇受贈單位",
+  ],
+  [
+    "a charity for an invoice by email (RU-72)",
+    { invoice_type: INVOICE_TYPE.email, charity_code: "919" },
+    "只有捐贈發票可以選擇受贈單位",
+  ],
   ["a carrier with a tax id", { invoice_type: INVOICE_TYPE.memberCarrier, ...COMPANY }, NOT_BOTH],
   [
     "eight zeros for a company",
@@ -87,7 +128,6 @@ it.each([
 });
 
 it.each([
-  ["a carrier", { carrier: CARRIER }],
   ["a carrier type", { carrier_type: "3J0002" }],
   ["a love code", { love_code: "25885" }],
   ["a donation", { donation: 1 }],
@@ -169,4 +209,49 @@ describe("the company of an invoice is typed once (CK-67)", () => {
       number: "",
     });
   });
+});
+
+it("a store that prints its invoices takes no 手機條碼, and the quote says so (RU-72)", async () => {
+  const store = await insertStore(shop.db, {
+    lat: 25.0517,
+    lng: 121.5645,
+    invoice_issue_type: INVOICE_ISSUE_TYPE.paper,
+  });
+  const food = await insertFood(shop.db, store, { unit_price: 260 });
+  const there = { store_id: store.id, foods: [{ id: food.id }] };
+  const { envelope: quoted } = await shop.quote(there);
+  expect(quoted.data.invoice).toMatchObject({ takes_barcode: 0, charity_code: "9527" });
+  const { envelope } = await shop.order({ ...there, carrier: BARCODE });
+  expect(envelope).toMatchObject({
+    code: CODE.refused,
+    message: "店家開立紙本發票，無法存入手機條碼",
+  });
+});
+
+it("the page of the order names the charity and the 手機條碼 (RU-72)", async () => {
+  await shop.order({ invoice_type: INVOICE_TYPE.donation, charity_code: "919" });
+  const detail = async () => {
+    const { id } = only((await shop.orders()).slice(-1));
+    const { envelope } = await shop.call("orderDetail", {
+      query: { order_id: id },
+      as: shop.session,
+    });
+    return envelope.data.invoice;
+  };
+  expect(await detail()).toMatchObject({ charity: "財團法人創世社會福利基金會", carrier: "" });
+  shop.clock.advance(120_000);
+  await shop.order({ carrier: BARCODE });
+  expect(await detail()).toMatchObject({ carrier: BARCODE });
+});
+
+it.each([
+  ["", ["9527", "919"]],
+  ["919", ["919"]],
+  ["８８", ["88432", "88888"]],
+  [" 流浪 ", ["8957282"]],
+  ["沒有", []],
+])("charityList finds '%s' by code or name (API-102, RU-73)", async (q, codes) => {
+  const { envelope } = await shop.call("charityList", { query: { q } });
+  const found = envelope.data.map(({ code }: { code: string }) => code);
+  expect(found.slice(0, Math.max(codes.length, q === "" ? 2 : 99))).toEqual(codes);
 });

@@ -91,6 +91,8 @@ export async function openShop(given?: TestBackend) {
       invoice_type,
       title,
       number,
+      carrier,
+      charity_code,
       op_delivery_event_id,
       quote_id,
       again_after,

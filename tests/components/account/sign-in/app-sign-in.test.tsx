@@ -78,12 +78,12 @@ it("stores the member and continues after the confirmation (LG-16)", async () =>
 
 it("forgets the choices of the previous member after the confirmation", async () => {
   window.localStorage.setItem("member", JSON.stringify({ ...member, mid: "2" }));
-  const chosen = ["payType", "cardSelected", "lastCheckout"];
+  const chosen = ["payType", "cardSelected", "lastCheckout", "lastChoices"];
   for (const key of chosen) window.localStorage.setItem(key, "11");
   const { go, user } = await opened();
   await user.click(screen.getByRole("button", { name: "繼續" }));
   await waitFor(() => expect(go).toHaveBeenCalledWith("/checkout?v3=OPN-1"));
-  expect(chosen.map(stored)).toEqual([null, null, null]);
+  expect(chosen.map(stored)).toEqual([null, null, null, null]);
 });
 
 it.each([

@@ -16,6 +16,7 @@ function fill() {
   writeStored("contactPhone", "0912345678");
   writeStored("payType", 11);
   writeStored("cardSelected", 7);
+  writeStored("lastChoices", { mid: "1" } as never);
   writeStored("lastCheckout", { path: "/checkout", draft: null } as never);
   for (const key of ["registerPhone", "registerName", "registerEmail", "carrierCode"]) {
     window.sessionStorage.setItem(key, "0912345678");

@@ -1,0 +1,152 @@
+import type { BestDeal, DealPart } from "../../../lib/contracts/best-deal.ts";
+import { COUPON_USER_TYPE, DINING_TYPE, NO_STORE_COUPON } from "../../../lib/contracts/codes.ts";
+import { moneyText } from "../../shared/text-rules.ts";
+import { couponRefusal } from "../benefits/coupon-rules.ts";
+import type { HeldCoupon } from "../benefits/coupon-service.ts";
+import { SUBSCRIPTION_TITLE, subscriptionKind } from "../benefits/subscription-rules.ts";
+import {
+  isFeeRelieved,
+  noPointsText,
+  POINTS_DELIVERY_TITLE,
+  POINTS_TITLE,
+} from "./benefit-answer.ts";
+import { couponFacts, DELIVERY_EVENT, POINT_RATE, takesPoints, usesLeft } from "./benefit-rules.ts";
+import {
+  baseWith,
+  type Deal,
+  findBestDeal,
+  subscriptionCut,
+  subtotalOf,
+} from "./best-deal-rules.ts";
+import type { Pricing } from "./order-pricing.ts";
+import { storeOffers } from "./store-offer-rules.ts";
+
+const NO_BETTER = "與其他優惠相比，這次不會更省";
+const NOTHING_LEFT = "這筆訂單沒有可折抵的金額";
+
+/** The best deal of a quote, with each benefit that it uses or why it does not (RU-70, RU-71). */
+export function bestDealAnswer(pricing: Pricing, held: HeldCoupon[], quoted: number): BestDeal {
+  const deal = findBestDeal(pricing, held);
+  const { price, coupon, selected_store_coupon_type, subscription_type, op_event_id } = deal;
+  return {
+    pay_total: price.pay_total,
+    saving: Math.max(0, quoted - price.pay_total),
+    code_id: coupon?.id ?? 0,
+    selected_store_coupon_type,
+    subscription_type,
+    use_op: price.use_op,
+    op_event_id,
+    parts: [
+      ...couponParts(pricing, held, deal),
+      ...storeCouponPart(pricing, deal),
+      ...subscriptionPart(pricing, deal),
+      ...pointsParts(pricing, deal),
+    ],
+  };
+}
+
+/**
+ * The coupon in use. Otherwise the coupon that comes closest to being usable, and beside any other coupon the one for
+ * the first order, so that a new member never misses it.
+ */
+function couponParts(pricing: Pricing, held: HeldCoupon[], deal: Deal): DealPart[] {
+  const { coupon, price } = deal;
+  const base = baseWith(pricing, deal.selected_store_coupon_type);
+  const facts = couponFacts({ ...pricing, base });
+  const unused = held
+    .filter(({ id }) => id !== coupon?.id)
+    .map((one) => ({ ...one, refusal: couponRefusal(one, facts) }))
+    .toSorted((a, b) => distance(a) - distance(b));
+  const isFirstUsed = coupon !== null && isForFirstOrder(coupon);
+  const first =
+    pricing.benefits.is_first_order && !isFirstUsed ? unused.find(isForFirstOrder) : undefined;
+  const closest = coupon === null ? (first ?? unused[0]) : first;
+  return [
+    ...(coupon ? [couponPart(coupon, price.discount_price, "")] : []),
+    ...(closest ? [couponPart(closest, 0, closest.refusal ?? NO_BETTER)] : []),
+  ];
+
+  function distance({ refusal, coupon }: HeldCoupon & { refusal: string | null }): number {
+    if (refusal === null) return 0;
+    // Without the amount, only the other conditions are checked.
+    const isBelowThreshold =
+      couponRefusal({ coupon, used_times: 0 }, { ...facts, base: coupon.full_money }) === null;
+    return isBelowThreshold ? coupon.full_money : Number.MAX_SAFE_INTEGER;
+  }
+}
+
+function isForFirstOrder({ coupon }: HeldCoupon): boolean {
+  return coupon.user_type === COUPON_USER_TYPE.firstOrder;
+}
+
+function couponPart(held: HeldCoupon, discount: number, note: string): DealPart {
+  const { remark, code } = held.coupon;
+  const benefit = isForFirstOrder(held) ? "first-order-coupon" : "coupon";
+  return { benefit, name: remark || code, discount, note };
+}
+
+/** The store coupon in use, else the one with the lowest threshold. */
+function storeCouponPart(pricing: Pricing, deal: Deal): DealPart[] {
+  const offers = storeOffers(pricing.store)
+    .flatMap(({ full_cut, ...offer }) => (full_cut ? [{ ...offer, ...full_cut }] : []))
+    .toSorted((a, b) => a.full_money - b.full_money);
+  const isUsed = deal.selected_store_coupon_type !== NO_STORE_COUPON;
+  const offer = isUsed
+    ? offers.find(({ coupon_type }) => coupon_type === deal.selected_store_coupon_type)
+    : offers[0];
+  if (!offer) return [];
+  const missing = offer.full_money - subtotalOf(pricing);
+  const note =
+    missing > 0 ? `滿 ${moneyText(offer.full_money)} 可用，還差 ${moneyText(missing)}` : NO_BETTER;
+  return [
+    {
+      benefit: "store-coupon",
+      name: offer.name,
+      discount: deal.price.store_coupon_discount_money,
+      note: isUsed ? "" : note,
+    },
+  ];
+}
+
+function subscriptionPart({ request, benefits }: Pricing, deal: Deal): DealPart[] {
+  if (!benefits.subscription) return [];
+  const discount = subscriptionCut(deal.price);
+  const note = discount > 0 ? "" : unusedSubscription();
+  return [{ benefit: "subscription", name: SUBSCRIPTION_TITLE, discount, note }];
+
+  function unusedSubscription(): string {
+    const kind = subscriptionKind(request.dining_type);
+    if (kind === null) return "僅限外送與外帶訂單使用";
+    if (usesLeft(benefits.subscription, request) === 0) return "本期次數已用完";
+    return kind === "delivery" ? feeNote(deal) : NOTHING_LEFT;
+  }
+}
+
+function pointsParts({ request, benefits }: Pricing, deal: Deal): DealPart[] {
+  const { have_op } = benefits.points;
+  if (have_op === 0) return [];
+  const { price } = deal;
+  const discount = price.op_discount_price;
+  const points = { benefit: "points", name: POINTS_TITLE, discount } as const;
+  if (!takesPoints(request)) return [{ ...points, note: noPointsText(request) }];
+  const isSpent = deal.op_event_id !== null && have_op < DELIVERY_EVENT.use_points + POINT_RATE;
+  const unused = isSpent ? "點數已用來折抵外送費" : NOTHING_LEFT;
+  const part = { ...points, note: discount > 0 ? "" : unused };
+  if (request.dining_type !== DINING_TYPE.delivery) return [part];
+  return [part, eventPart(deal, have_op)];
+}
+
+function eventPart(deal: Deal, have_op: number): DealPart {
+  const discount = deal.price.op_delivery_waiver;
+  const { use_points } = DELIVERY_EVENT;
+  const unused = have_op < use_points ? `點數不足 ${use_points} 點` : feeNote(deal);
+  const note = discount > 0 ? "" : unused;
+  return { benefit: "points-delivery", name: POINTS_DELIVERY_TITLE, discount, note };
+}
+
+/** Why a relief of the delivery fee is not used. Only one applies (RU-12). */
+function feeNote({ price, coupon }: Deal): string {
+  if (price.delivery_fee === 0) return "這筆訂單沒有外送費";
+  const isRelieved = price.op_delivery_waiver > 0 || isFeeRelieved(price, { coupon });
+  return isRelieved ? "已套用運費優惠" : NO_BETTER;
+}

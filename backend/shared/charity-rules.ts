@@ -1,0 +1,32 @@
+import type { Charity } from "../../lib/contracts/invoices.ts";
+
+/**
+ * Charities with the 捐贈碼 that they publish themselves. The Ministry of Finance keeps the whole list of several
+ * thousand; an operator replaces this one.
+ */
+const CHARITIES: readonly Charity[] = [
+  { code: "9527", name: "財團法人罕見疾病基金會" },
+  { code: "919", name: "財團法人創世社會福利基金會" },
+  { code: "25885", name: "財團法人伊甸社會福利基金會" },
+  { code: "13579", name: "財團法人陽光社會福利基金會" },
+  { code: "88432", name: "財團法人喜憨兒社會福利基金會" },
+  { code: "876", name: "財團法人心路社會福利基金會" },
+  { code: "88888", name: "財團法人中華民國兒童癌症基金會" },
+  { code: "8957282", name: "財團法人流浪動物之家基金會" },
+];
+
+const MOST_FOUND = 20;
+
+/** The receiver of a donated invoice for which no charity is chosen. */
+export const DEFAULT_CHARITY: Charity = { code: "9527", name: "財團法人罕見疾病基金會" };
+
+export function charityOf(code: string): Charity | undefined {
+  return CHARITIES.find((charity) => charity.code === code);
+}
+
+/** The charities whose code begins with the text or whose name contains it. */
+export function findCharities(text: string): Charity[] {
+  const wanted = text.normalize("NFKC").trim();
+  const isFound = ({ code, name }: Charity) => code.startsWith(wanted) || name.includes(wanted);
+  return CHARITIES.filter(isFound).slice(0, MOST_FOUND);
+}

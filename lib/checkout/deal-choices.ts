@@ -1,0 +1,46 @@
+import type { BestDeal, DealPart } from "@/lib/contracts/best-deal";
+import { NO_STORE_COUPON } from "@/lib/contracts/codes";
+import type { CheckoutDraft } from "./checkout-draft";
+
+export type DiscountDraft = Pick<
+  CheckoutDraft,
+  "code_id" | "store_coupon" | "subscription_type" | "use_op" | "op_event_id"
+>;
+
+/** The choices of the draft that the best deal sets. */
+export function discountsOf(draft: DiscountDraft): DiscountDraft {
+  const { code_id, store_coupon, subscription_type, use_op, op_event_id } = draft;
+  return { code_id, store_coupon, subscription_type, use_op, op_event_id };
+}
+
+/** The best deal as choices of the draft. */
+export function dealDraft(deal: BestDeal): DiscountDraft {
+  const { code_id, selected_store_coupon_type: type } = deal;
+  return discountsOf({
+    ...deal,
+    code_id: code_id === 0 ? null : code_id,
+    store_coupon: type === NO_STORE_COUPON ? "none" : type,
+  });
+}
+
+export function isSameChoice(one: DiscountDraft, other: DiscountDraft): boolean {
+  const [ours, theirs] = [discountsOf(one), discountsOf(other)];
+  return Object.entries(ours).every(
+    ([name, value]) => theirs[name as keyof DiscountDraft] === value,
+  );
+}
+
+const OWN: readonly DealPart["benefit"][] = ["first-order-coupon", "subscription"];
+
+/**
+ * The parts of a deal: `own` are unused benefits that belong to the member, which the page always shows (CK-112).
+ * `others` are shown on demand.
+ */
+export function dealParts({ parts }: BestDeal) {
+  const isOwn = ({ benefit, discount }: DealPart) => discount === 0 && OWN.includes(benefit);
+  return {
+    used: parts.filter(({ discount }) => discount > 0),
+    own: parts.filter(isOwn),
+    others: parts.filter((part) => !isOwn(part)),
+  };
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { NO_STORE_COUPON } from "./codes.ts";
+import { flagSchema, idOrNoneSchema, moneySchema, neededSchema } from "./fields.ts";
+
+/** One benefit in the best deal: what it takes off, or why it is not used. */
+const dealPartSchema = z.object({
+  benefit: z.enum([
+    "first-order-coupon",
+    "coupon",
+    "store-coupon",
+    "subscription",
+    "points",
+    "points-delivery",
+  ]),
+  name: z.string(),
+  /** 0 if the best deal does not use this benefit. */
+  discount: moneySchema,
+  /** For people: why the benefit is not used. Empty if it is used. */
+  note: z.string(),
+});
+export type DealPart = z.infer<typeof dealPartSchema>;
+
+/** Our addition to the pre-order answer: the benefits with which this order costs least (RU-70). */
+export const bestDealSchema = z.object({
+  pay_total: neededSchema(moneySchema),
+  /** By how much the best deal is cheaper than this quote. */
+  saving: moneySchema,
+  code_id: idOrNoneSchema,
+  selected_store_coupon_type: z.number().int().min(NO_STORE_COUPON).max(3),
+  subscription_type: flagSchema,
+  use_op: z.number().int().min(0),
+  op_event_id: idOrNoneSchema.nullable(),
+  parts: z.array(dealPartSchema),
+});
+export type BestDeal = z.infer<typeof bestDealSchema>;

@@ -1,0 +1,145 @@
+import type { BestDeal } from "../../../../lib/contracts/best-deal.ts";
+import { CODE, COUPON_USER_TYPE, CUT_TYPE, DINING_TYPE } from "../../../../lib/contracts/codes.ts";
+import { giveCoupon, givePoints, giveSubscription } from "../../../factories/benefit-rows";
+import { insertMember } from "../../../factories/member-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { only, openShop, type Shop } from "./order-shop";
+
+// The shop's cart: food 260, service fee 13, delivery fee 45, in all 318.
+let backend: TestBackend;
+let shop: Shop;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  backend.clock.set("2026-11-21T12:00:00+08:00");
+  shop = await openShop(backend);
+});
+afterAll(() => backend.close());
+
+const coupon = (values: Parameters<typeof giveCoupon>[2] = {}) =>
+  giveCoupon(shop.db, shop.member, values);
+const quote = async (values: Record<string, unknown> = {}) =>
+  (await shop.quote(values)).envelope.data;
+async function bestDeal(values: Record<string, unknown> = {}): Promise<BestDeal> {
+  const { best_deal } = await quote(values);
+  if (!best_deal) throw new Error("the quote has no best deal");
+  return best_deal;
+}
+/** The choices as the checkout requests them. */
+const chosen = (deal: BestDeal) => ({
+  code_id: deal.code_id,
+  selected_store_coupon_type: deal.selected_store_coupon_type,
+  subscription_type: deal.subscription_type,
+  use_op: deal.use_op,
+  use_op_checked: deal.use_op > 0 ? 1 : 0,
+  op_event_id: deal.op_event_id,
+  use_op_delivery: deal.op_event_id === null ? 0 : 1,
+});
+const notes = ({ parts }: BestDeal) =>
+  parts.map(({ benefit, discount, note }) => [benefit, discount, note]);
+
+describe("the best deal of a quote (RU-70)", () => {
+  it("has every benefit of the member, and its quote and its order cost the same", async () => {
+    await coupon({ cut_money: 20 });
+    const code_id = await coupon({ cut_money: 50 });
+    await giveSubscription(shop.db, shop.member);
+    await givePoints(shop.db, shop.member, 120);
+    const deal = await bestDeal();
+    expect(deal).toMatchObject({
+      code_id,
+      subscription_type: 1,
+      use_op: 120,
+      op_event_id: null,
+      pay_total: 103,
+      saving: 215,
+    });
+    expect(await quote(chosen(deal))).toMatchObject({
+      pay_total: 103,
+      discount_price: 50,
+      subscribe_delivery_discount_price: 45,
+      use_op: 120,
+      alert_toast: "",
+      best_deal: { saving: 0, pay_total: 103 },
+    });
+    const { op_event_id: _event, use_op_checked, use_op_delivery, ...asked } = chosen(deal);
+    expect((await shop.submit(asked)).envelope.code).toBe(CODE.ok);
+    expect(only(await shop.orders())).toMatchObject({ pay_total: 103, code_id, use_op: 120 });
+  });
+
+  it("says how much it saves compared with the choices of this quote", async () => {
+    const small = await coupon({ cut_money: 20 });
+    await coupon({ cut_money: 50 });
+    expect(await bestDeal({ code_id: small })).toMatchObject({ saving: 30, pay_total: 268 });
+  });
+
+  it("leaves out coupons that are used up, ended, of somebody else or held by an order", async () => {
+    await coupon({ used_times: 1 });
+    await coupon({ end_time: 1_795_000_000 });
+    await giveCoupon(shop.db, await insertMember(shop.db));
+    const code_id = await coupon();
+    await shop.order({ code_id });
+    expect(await bestDeal()).toMatchObject({ code_id: 0, saving: 0, parts: [] });
+  });
+
+  it("is the plain quote for a member without benefits", async () => {
+    expect(await bestDeal()).toEqual({
+      pay_total: 318,
+      saving: 0,
+      code_id: 0,
+      selected_store_coupon_type: -1,
+      subscription_type: 0,
+      use_op: 0,
+      op_event_id: null,
+      parts: [],
+    });
+  });
+});
+
+describe("a benefit that the best deal does not use says why (RU-71)", () => {
+  it("a coupon for the first order below its threshold, beside the coupon in use", async () => {
+    await coupon({ user_type: COUPON_USER_TYPE.firstOrder, full_money: 300, cut_money: 90 });
+    await coupon({ cut_money: 50 });
+    expect(notes(await bestDeal())).toEqual([
+      ["coupon", 50, ""],
+      ["first-order-coupon", 0, "未達使用門檻 NT$300，還差 NT$40"],
+    ]);
+  });
+
+  it("of several unusable coupons the one that comes closest", async () => {
+    await coupon({ full_money: 900 });
+    await coupon({ full_money: 300 });
+    await coupon({ dining_types: [DINING_TYPE.pickup] });
+    expect(notes(await bestDeal())).toEqual([["coupon", 0, "未達使用門檻 NT$300，還差 NT$40"]]);
+  });
+
+  it("a subscription for an order that it does not cover", async () => {
+    await giveSubscription(shop.db, shop.member);
+    expect(notes(await bestDeal({ dining_type: DINING_TYPE.businessReservation }))).toEqual([
+      ["subscription", 0, "僅限外送與外帶訂單使用"],
+    ]);
+  });
+
+  it("a subscription whose uses are spent", async () => {
+    await giveSubscription(shop.db, shop.member);
+    for (let use = 0; use < 4; use += 1) {
+      const { envelope } = await shop.order({ subscription_type: 1 });
+      await shop.finish(envelope.data.id);
+      backend.clock.advance(120_000);
+    }
+    expect(notes(await bestDeal())).toEqual([["subscription", 0, "本期次數已用完"]]);
+  });
+
+  it("a subscription and the points event beside a larger coupon for the delivery fee", async () => {
+    await giveSubscription(shop.db, shop.member, {});
+    await givePoints(shop.db, shop.member, 29);
+    await coupon({ cut_type: CUT_TYPE.fee, cut_money: 45 });
+    // Both take off the fee of 45. The subscription is used, because its uses do not accumulate.
+    expect(notes(await bestDeal())).toEqual([
+      ["coupon", 0, "與其他優惠相比，這次不會更省"],
+      ["subscription", 45, ""],
+      ["points", 29, ""],
+      ["points-delivery", 0, "點數不足 30 點"],
+    ]);
+  });
+});

@@ -1,0 +1,122 @@
+import {
+  isLastChoices,
+  type LastChoices,
+  lastBarcode,
+  lastInvoice,
+  nextChoices,
+  noteAt,
+} from "@/lib/checkout/last-choices";
+import { INVOICE_TYPE, PAY_TYPE } from "@/lib/contracts/codes";
+import { makeInvoice, makeQuote } from "../../factories/checkout-shapes";
+
+const charity = { code: "919", name: "財團法人創世社會福利基金會" };
+const makeLast = (values: Partial<LastChoices> = {}): LastChoices => ({
+  mid: "M1",
+  pay_type: PAY_TYPE.cash,
+  invoice: makeInvoice(),
+  notes: [{ store_id: 3, text: "不要辣" }],
+  ...values,
+});
+const order = (invoice = {}) => ({ invoice: { ...makeQuote().invoice, ...invoice } });
+
+describe("the choices of the last order", () => {
+  const ordered = {
+    mid: "M1",
+    pay_type: PAY_TYPE.linePay,
+    invoice: makeInvoice({ invoiceType: INVOICE_TYPE.company }),
+  };
+
+  it("replace the earlier ones, with the newest note first", () => {
+    const next = nextChoices(makeLast(), { ...ordered, note: { store_id: 4, text: " 少冰 " } });
+    expect(next).toEqual({
+      ...ordered,
+      notes: [
+        { store_id: 4, text: "少冰" },
+        { store_id: 3, text: "不要辣" },
+      ],
+    });
+  });
+
+  it("keep five notes, one for each store, and the payment of an earlier order", () => {
+    const stored = [1, 2, 3, 4, 5, 6, 3].reduce<LastChoices | null>(
+      (last, store_id) =>
+        nextChoices(last, {
+          ...ordered,
+          pay_type: null,
+          note: { store_id, text: `店 ${store_id}` },
+        }),
+      makeLast({ notes: [] }),
+    );
+    expect(stored?.notes.map(({ store_id }) => store_id)).toEqual([3, 6, 5, 4, 2]);
+    expect(stored?.pay_type).toBe(PAY_TYPE.cash);
+    expect(noteAt(stored, 3)).toBe("店 3");
+    expect(noteAt(stored, 1)).toBe("");
+  });
+
+  it("keep the note of a store that got none this time", () => {
+    const next = nextChoices(makeLast(), { ...ordered, note: { store_id: 3, text: "" } });
+    expect(noteAt(next, 3)).toBe("不要辣");
+  });
+
+  it("of another member are dropped", () => {
+    const note = { store_id: 4, text: "少冰" };
+    const next = nextChoices(makeLast(), { ...ordered, mid: "M2", pay_type: null, note });
+    expect(next).toMatchObject({ mid: "M2", pay_type: null, notes: [note] });
+  });
+});
+
+it.each([
+  ["a stored value", makeLast(), true],
+  ["nothing", null, false],
+  ["a text", "cash", false],
+  ["no invoice", { ...makeLast(), invoice: null }, false],
+  ["a note that is no text", { ...makeLast(), notes: [{ store_id: 3, text: 5 }] }, false],
+  ["a bad charity", { ...makeLast(), invoice: { ...makeInvoice(), invoiceCharity: 919 } }, false],
+])("checks %s", (_what, value, isGood) => {
+  expect(isLastChoices(value)).toBe(isGood);
+});
+
+it.each([
+  ["/ABC+123", "/ABC+123"],
+  ["/abc", undefined],
+  [undefined, undefined],
+])("the last 手機條碼 %s is used again only in its form (CK-113)", (invoiceBarcode, barcode) => {
+  const invoice = makeInvoice(invoiceBarcode === undefined ? {} : { invoiceBarcode });
+  expect(lastBarcode(makeLast({ invoice }))).toBe(barcode);
+});
+
+describe("the last invoice (CK-116)", () => {
+  const current = makeInvoice({ invoiceEmail: "new@example.com", invoiceIssueType: 2 });
+  const donated = makeInvoice({ invoiceType: INVOICE_TYPE.donation, invoiceCharity: charity });
+
+  it("has its own receiver, and email and kind of issue of the order", () => {
+    const last = makeLast({ invoice: donated });
+    const offered = order({ charity_code: "9527" });
+    expect(lastInvoice(last, { current, carrier: null, order: offered })).toEqual({
+      ...donated,
+      invoiceEmail: "new@example.com",
+      invoiceIssueType: 2,
+    });
+  });
+
+  it("has no charity with a backend that takes none", () => {
+    const last = makeLast({ invoice: donated });
+    expect(lastInvoice(last, { current, carrier: null, order: order() })).not.toHaveProperty(
+      "invoiceCharity",
+    );
+  });
+
+  it.each([
+    ["of the current type", makeInvoice(), "/ABC1234", false],
+    ["in a bound carrier", makeInvoice({ invoiceType: 3 }), "/ABC1234", true],
+    ["in a carrier that is no longer bound", makeInvoice({ invoiceType: 3 }), "", false],
+    ["of a company", makeInvoice({ invoiceType: 2 }), null, true],
+  ])("%s", (_what, invoice, carrier, isProposed) => {
+    const found = lastInvoice(makeLast({ invoice }), { current, carrier, order: order() });
+    expect(found !== null).toBe(isProposed);
+  });
+
+  it("is absent before the first order", () => {
+    expect(lastInvoice(null, { current, carrier: null, order: order() })).toBeNull();
+  });
+});
