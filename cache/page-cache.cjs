@@ -4,22 +4,28 @@ const {
 const {
   SharedCacheControls,
 } = require("next/dist/server/lib/incremental-cache/shared-cache-controls.external");
+const { BUILD_ORIGIN } = require("./build-origin.cjs");
+const { withMissingText } = require("./missing-page.cjs");
 const { ownBytes } = require("./own-bytes.cjs");
 const { pagePolicy } = require("./page-policy.cjs");
 
 const POLICY = "content-security-policy";
 const OK = 200;
+const MISSING = 404;
 /** The address in a page's flight data: the parts of its path, and its query. */
 const ADDRESS = /"c":\[([^[\]]*)\],"q":"([^"]*)"/;
 
 /**
- * The page cache of Next.js with four changes:
+ * The page cache of Next.js with six changes:
  *
  * - Pages stay in memory, in the bounded LRU store of Next.js (docs/decisions/023-page-cache-in-memory.md). Next.js also
  *   writes each page to disk and never deletes it.
  * - 404 answers are not kept, because clients can invent any number of addresses.
  * - Pages that were rendered with a query are not kept. This is a second check: lib/server/page-request.ts removes
  *   queries.
+ * - Pages and files of the build that contain the origin of the shop are rendered again, because a build does not know
+ *   the origin of the running shop (docs/decisions/055-origin-of-the-running-shop.md).
+ * - A 404 page gets its language, title and text, see missing-page.cjs.
  * - The Content-Security-Policy of a page is kept with its HTML, see framework-scripts.cjs.
  *
  * Documentation: https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath. The class
@@ -33,11 +39,17 @@ module.exports = class PageCache extends FileSystemCache {
 
   async get(key, context) {
     const entry = await super.get(key, context);
+    if (isOfOtherOrigin(entry?.value)) {
+      PageCache.memoryCache?.remove(key);
+      return null;
+    }
+    addMissingText(key, entry?.value);
     this.addPolicy(key, entry?.value);
     return entry;
   }
 
   async set(key, value, context) {
+    addMissingText(key, value);
     if (!this.addPolicy(key, value) || hasQuery(key, value)) return;
     const status = value?.status ?? OK;
     // 404 pages of the build are kept and renewed, because their number is limited.
@@ -57,6 +69,19 @@ module.exports = class PageCache extends FileSystemCache {
     return isWhole;
   }
 };
+
+function addMissingText(key, page) {
+  if (page?.kind === "APP_PAGE" && page.status === MISSING) {
+    page.html = withMissingText(key, page.html);
+  }
+}
+
+/** True in the running shop for a page or a file that names the origin of the build. */
+function isOfOtherOrigin(value) {
+  if (process.env.APP_ORIGIN === BUILD_ORIGIN) return false;
+  const text = value?.kind === "APP_PAGE" ? value.html : value?.kind === "APP_ROUTE" && value.body;
+  return Boolean(text) && String(text).includes(BUILD_ORIGIN);
+}
 
 /** True for a page that was rendered with a query, or whose flight data has no address. */
 function hasQuery(key, page) {

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import buildOrigin from "../cache/build-origin.cjs";
 import { fail, loadEnvFile, root } from "./console.mjs";
 import { setup } from "./setup.mjs";
 
@@ -25,7 +26,7 @@ const SOURCES = [
   "package-lock.json",
 ];
 const BUILD_SETTINGS =
-  /^(APP_ORIGIN$|GOOGLE_MAPS_BROWSER_KEY$|GTM_ID$|LIVE_CHAT_ID$|RECORDING_ID$|NEXT_PUBLIC_)/;
+  /^(GOOGLE_MAPS_BROWSER_KEY$|GTM_ID$|LIVE_CHAT_ID$|RECORDING_ID$|NEXT_PUBLIC_)/;
 
 /** Builds unless the last build was made from exactly these sources and settings. */
 export function buildIfStale() {
@@ -39,6 +40,7 @@ export function buildIfStale() {
     stdio: ["ignore", "inherit", "inherit"],
     env: {
       ...settingsOf("shop", process.env),
+      APP_ORIGIN: buildOrigin.BUILD_ORIGIN,
       NODE_ENV: "production",
       NEXT_TELEMETRY_DISABLED: "1",
       // Otherwise the framework would read .env itself, with the settings of other processes.

@@ -6,7 +6,7 @@ import { foodPictures } from "./picture-index.ts";
 import type { Random } from "./random.ts";
 import { seedId } from "./seed-ids.ts";
 
-export type FoodRow = Required<Omit<typeof foods.$inferInsert, "search_grams">>;
+export type FoodRow = Required<Omit<typeof foods.$inferInsert, "search_grams" | "updated_at">>;
 type Tag = Pick<FoodRow, "tag_text" | "tag_icon">;
 
 const SOLD_OUT = 0;

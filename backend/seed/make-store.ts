@@ -3,7 +3,8 @@ import {
   RES_STORE_TYPE,
   STORE_CLASSIFICATION,
 } from "../../lib/contracts/codes.ts";
-import type { OpeningHours, stores } from "../db/schema/store-tables.ts";
+import type { OpeningHours } from "../../lib/contracts/stores.ts";
+import type { stores } from "../db/schema/store-tables.ts";
 import type { Cuisine } from "./cuisine.ts";
 import { mainstayFacts } from "./mainstays.ts";
 import { flag } from "./make-food.ts";

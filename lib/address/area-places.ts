@@ -37,6 +37,13 @@ export function neighboursOf(district: District, areas: Area[]): Area[] {
     .map(({ area }) => area);
 }
 
+/** The types of the stores in a district, the most frequent first. */
+export function typesOfArea(areas: Area[], place: { city_name: string; area_name: string }) {
+  const isHere = (area: Area) =>
+    area.city_name === place.city_name && area.area_name === place.area_name;
+  return areas.find(isHere)?.types ?? [];
+}
+
 type CityWithStores = { city_name: string; store_count: number };
 
 /** Cities with stores in them, most stores first. */

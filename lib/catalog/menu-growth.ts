@@ -4,21 +4,15 @@ import type { FirstMenu } from "./shown-store";
 /** The number of products in the first part of a menu. The browser reads the following pages. */
 const FIRST_FOODS = 60;
 
+type ReadPage = (page: number) => Promise<MenuPage | null>;
+
 /** Reads the first part of a menu, and the names of the following categories; null if its first page has no answer. */
-export async function firstMenu(
-  readPage: (page: number) => Promise<MenuPage | null>,
-): Promise<FirstMenu | null> {
+export async function firstMenu(readPage: ReadPage): Promise<FirstMenu | null> {
   const menu: FirstMenu = { categories: [], pages: 0, later: [] };
-  const seen = new Set<number>();
-  for (let page = 1, last_page = 1; page <= last_page; page += 1) {
-    const read = await readPage(page);
-    if (read === null && page === 1) return null;
-    const categories = read?.categories ?? [];
-    const ids = categories.flatMap(({ foods }) => foods.map(({ id }) => id));
-    // A backend without a number of pages sends an empty page at the end, or repeats the last page.
-    if (read === null || ids.every((id) => seen.has(id))) break;
-    for (const id of ids) seen.add(id);
-    last_page = read.last_page;
+  let hasAnswer = false;
+  for await (const { page, categories } of pagesOf(readPage)) {
+    hasAnswer = true;
+    if (countOf(categories) === 0) continue;
     const continues = categories.every(({ id }) =>
       menu.categories.some((shown) => shown.id === id),
     );
@@ -29,7 +23,34 @@ export async function firstMenu(
       menu.later.push(...categories.map(({ id, name }) => ({ id, name, page })));
     }
   }
-  return menu;
+  return hasAnswer ? menu : null;
+}
+
+/** All categories with all products; null if the first page has no answer. */
+export async function wholeMenu(readPage: ReadPage): Promise<FoodCategory[] | null> {
+  const shown: FoodCategory[] = [];
+  let hasAnswer = false;
+  for await (const { categories } of pagesOf(readPage)) {
+    hasAnswer = true;
+    addCategories(shown, categories);
+  }
+  return hasAnswer ? shown : null;
+}
+
+/** The pages of a menu until its end. Nothing follows a page without an answer. */
+async function* pagesOf(readPage: ReadPage) {
+  const seen = new Set<number>();
+  for (let page = 1, last_page = 1; page <= last_page; page += 1) {
+    const read = await readPage(page);
+    if (read === null) return;
+    const { categories } = read;
+    const ids = categories.flatMap(({ foods }) => foods.map(({ id }) => id));
+    // A backend without a number of pages sends an empty page at the end, or repeats the last page.
+    if (page > 1 && ids.every((id) => seen.has(id))) return;
+    for (const id of ids) seen.add(id);
+    last_page = read.last_page;
+    yield { page, categories };
+  }
 }
 
 /** Adds the categories of a page. A category that continues on several pages is merged. */

@@ -6,8 +6,6 @@ import { absoluteUrl, pictureUrl } from "@/lib/site/absolute-url";
 import type { JsonLdNode } from "@/lib/site/json-ld";
 import { saleBlock } from "./sale-rules";
 
-const LISTED = 20;
-
 type Page = { store: ShownStore; images: string[]; origin: string };
 
 /** A product that can be bought; null for one without a price (AN-12). */
@@ -37,7 +35,7 @@ export function productNode(product: Product, { store, images, origin }: Page): 
 
 type Shown = Pick<Product, "id" | "item_type">;
 
-/** The first products of a category with links to their pages. A category may have hundreds of products. */
+/** The products of a page with links to their pages. */
 export function productListNode(
   products: Shown[],
   { name, stid, origin }: { name: string; stid: number; origin: string },
@@ -45,7 +43,8 @@ export function productListNode(
   return {
     "@type": "ItemList",
     name,
-    itemListElement: products.slice(0, LISTED).map((product, index) => ({
+    numberOfItems: products.length,
+    itemListElement: products.map((product, index) => ({
       "@type": "ListItem",
       position: index + 1,
       url: absoluteUrl(productHref(stid, product), origin),

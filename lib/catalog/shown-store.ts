@@ -1,4 +1,4 @@
-import type { FoodCategory, Store } from "@/lib/contracts/stores";
+import type { FoodCategory, Store, StoreCard } from "@/lib/contracts/stores";
 
 /** The store in the cached page, which is the same for everyone. */
 export type ShownStore = Omit<
@@ -11,3 +11,7 @@ type LaterCategory = { id: number; name: string; page: number };
 
 /** The part of the menu in the HTML (`pages` pages), and the names of the following categories. */
 export type FirstMenu = { categories: FoodCategory[]; pages: number; later: LaterCategory[] };
+
+/** The facts of another store that do not change during a day. */
+export type RelatedStore = Pick<StoreCard, "id" | "name" | "store_types" | "distance">;
+export type RelatedStores = { similar: RelatedStore[]; nearby: RelatedStore[] };

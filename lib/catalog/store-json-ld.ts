@@ -1,24 +1,35 @@
+import { findDistrict } from "@/lib/address/districts";
 import { STAR_MAX, STORE_CLASSIFICATION } from "@/lib/contracts/codes";
-import type { FoodCategory } from "@/lib/contracts/stores";
+import type { Review } from "@/lib/contracts/reviews";
+import type { FoodCategory, OpeningHours } from "@/lib/contracts/stores";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
 import { absoluteUrl, pictureUrl } from "@/lib/site/absolute-url";
 import type { JsonLdNode } from "@/lib/site/json-ld";
+import { formatDate } from "@/lib/time/date-time";
+import { isAllDay, openDays } from "./opening-hours";
 import type { ShownStore } from "./shown-store";
+import { reviewerName } from "./store-rules";
 
-/** The number of products per menu category. More would repeat the page. */
-const MENU_ITEMS = 3;
 const CURRENCY = "TWD";
+const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+/** The platforms on which the shop takes orders. */
+const PLATFORMS = ["DesktopWebPlatform", "MobileWebPlatform"];
+const DELIVERY = "http://purl.org/goodrelations/v1#DeliveryModeOwnFleet";
+const PICKUP = "http://purl.org/goodrelations/v1#DeliveryModePickUp";
 
 type Page = {
   origin: string;
   image: string;
   /** The part of the menu in the page; missing for a grocery. */
   categories?: FoodCategory[];
+  /** The reviews in the page. */
+  reviews?: Review[];
 };
 
-/** A store and the beginning of its menu (AN-11). Google requires name and address. */
-export function storeNode(store: ShownStore, { origin, image, categories = [] }: Page): JsonLdNode {
+/** A store as its page shows it (AN-11, AN-14). Google requires name and address. */
+export function storeNode(store: ShownStore, page: Page): JsonLdNode {
+  const { origin, image, categories = [], reviews = [] } = page;
   const url = absoluteUrl(hrefs.store({ stid: store.id }), origin);
   const isGrocery = isGroceryStore(store);
   return {
@@ -27,26 +38,32 @@ export function storeNode(store: ShownStore, { origin, image, categories = [] }:
     name: store.name,
     url,
     image: pictureUrl(image, origin),
-    telephone: store.phone,
+    telephone: internationalPhone(store.phone),
     currenciesAccepted: CURRENCY,
-    address: {
-      "@type": "PostalAddress",
-      addressCountry: "TW",
-      addressRegion: store.city_name,
-      addressLocality: store.area_name,
-      streetAddress: streetOf(store),
-    },
+    priceRange: priceRange(categories),
+    address: addressOf(store),
     ...(store.lat !== null && {
       geo: { "@type": "GeoCoordinates", latitude: store.lat, longitude: store.lng },
     }),
+    openingHoursSpecification: store.opening_hours && hoursOf(store.opening_hours),
     ...(!isGrocery && { servesCuisine: store.store_types.map(({ name }) => name) }),
     ...ratingOf(store),
-    ...menuOf(categories),
+    ...(reviews.length > 0 && { review: reviews.map(reviewNode) }),
+    ...(categories.length > 0 && { hasMenu: absoluteUrl(hrefs.menu({ stid: store.id }), origin) }),
+    potentialAction: orderAction(store, url),
   };
 }
 
 export function storeType(store: Pick<ShownStore, "store_classification_id">): string {
   return isGroceryStore(store) ? "GroceryStore" : "Restaurant";
+}
+
+/** `02-2345-6789#12` → `+886-2-2345-6789`; undefined for a number without an area code. */
+export function internationalPhone(phone: string): string | undefined {
+  const [number = ""] = phone.split(/[#＃轉]/);
+  const [first = "", ...rest] = number.match(/\d+/g) ?? [];
+  if (first.startsWith("0")) return ["+886", first.slice(1), ...rest].join("-");
+  return first === "886" ? ["+886", ...rest].join("-") : undefined;
 }
 
 function isGroceryStore({
@@ -56,9 +73,38 @@ function isGroceryStore({
 }
 
 /** Region and district are separate fields. */
-function streetOf({ address, city_name, area_name }: ShownStore): string {
+function addressOf({ address, city_name, area_name }: ShownStore) {
   const district = city_name + area_name;
-  return address.startsWith(district) ? address.slice(district.length) : address;
+  return {
+    "@type": "PostalAddress",
+    addressCountry: "TW",
+    postalCode: findDistrict(city_name, area_name)?.zip,
+    addressRegion: city_name,
+    addressLocality: area_name,
+    streetAddress: address.startsWith(district) ? address.slice(district.length) : address,
+  };
+}
+
+/** The prices of the products that cost something. An addition for NT$0 is no price of the store. */
+function priceRange(categories: FoodCategory[]): string | undefined {
+  const prices = categories
+    .flatMap(({ foods }) => foods.map(({ unit_price }) => unit_price))
+    .filter((price) => price > 0);
+  if (prices.length === 0) return undefined;
+  const [least, most] = [Math.min(...prices), Math.max(...prices)].map(formatMoney);
+  return least === most ? least : `${least}–${most}`;
+}
+
+/** The hours of the visible table. Google writes a whole day as 00:00 to 23:59. */
+function hoursOf(hours: OpeningHours) {
+  return openDays(hours).flatMap(({ days, ranges }) =>
+    ranges.map((range) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: days.map((day) => DAYS[day]),
+      opens: range.start,
+      closes: isAllDay(range) || range.end === "24:00" ? "23:59" : range.end,
+    })),
+  );
 }
 
 function ratingOf({ star_num, avg_star_count }: ShownStore) {
@@ -73,24 +119,24 @@ function ratingOf({ star_num, avg_star_count }: ShownStore) {
   };
 }
 
-function menuOf(categories: FoodCategory[]) {
-  const prices = categories.flatMap(({ foods }) => foods.map(({ unit_price }) => unit_price));
-  if (prices.length === 0) return {};
-  const [least, most] = [Math.min(...prices), Math.max(...prices)].map(formatMoney);
+function reviewNode({ user, star_num, content, create_time }: Review) {
   return {
-    priceRange: least === most ? least : `${least}–${most}`,
-    hasMenu: { "@type": "Menu", hasMenuSection: categories.map(sectionOf) },
+    "@type": "Review",
+    author: { "@type": "Person", name: reviewerName(user) },
+    datePublished: formatDate(create_time),
+    reviewRating: { "@type": "Rating", ratingValue: star_num, bestRating: STAR_MAX },
+    reviewBody: content,
   };
 }
 
-function sectionOf({ name, foods }: FoodCategory) {
+function orderAction({ has_delivery, has_take }: ShownStore, urlTemplate: string) {
   return {
-    "@type": "MenuSection",
-    name,
-    hasMenuItem: foods.slice(0, MENU_ITEMS).map((food) => ({
-      "@type": "MenuItem",
-      name: food.name,
-      offers: { "@type": "Offer", price: food.unit_price, priceCurrency: CURRENCY },
-    })),
+    "@type": "OrderAction",
+    target: {
+      "@type": "EntryPoint",
+      urlTemplate,
+      actionPlatform: PLATFORMS.map((name) => `https://schema.org/${name}`),
+    },
+    deliveryMethod: [...(has_delivery ? [DELIVERY] : []), ...(has_take ? [PICKUP] : [])],
   };
 }

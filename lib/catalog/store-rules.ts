@@ -5,6 +5,7 @@ import {
   ORDER_COUNT_SHOWN_UP_TO,
   STORE_TYPES_SHOWN,
 } from "@/lib/contracts/codes";
+import type { Review } from "@/lib/contracts/reviews";
 import type { Store } from "@/lib/contracts/stores";
 import { formatMoney } from "@/lib/format/money";
 
@@ -144,4 +145,8 @@ export function deliveryFeeText({
 }: Pick<Store, "delivery_fee" | "delivery_fee_txt">): string | null {
   if (delivery_fee === 0) return null;
   return delivery_fee_txt || formatMoney(delivery_fee);
+}
+
+export function reviewerName({ last_name, first_name }: Review["user"]): string {
+  return last_name + first_name;
 }

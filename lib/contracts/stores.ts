@@ -124,6 +124,17 @@ export const storeTripSchema = storeCardSchema
   });
 export type StoreTrip = z.infer<typeof storeTripSchema>;
 
+const clockSchema = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/);
+/** `days`: 0 is Sunday. An `end` at or before `start` is on the next day. 00:00-24:00 means always open. */
+const openingHoursSchema = z.array(
+  z.object({
+    days: z.array(z.number().int().min(0).max(6)),
+    start: clockSchema,
+    end: clockSchema,
+  }),
+);
+export type OpeningHours = z.infer<typeof openingHoursSchema>;
+
 /** A store (EN-08). Payment methods are comma lists of payment codes; amounts NT$; distance km. */
 export const storeSchema = storeCardSchema
   .omit({
@@ -142,6 +153,8 @@ export const storeSchema = storeCardSchema
     lat: z.number().nullable(),
     lng: z.number().nullable(),
     intro: z.string(),
+    /** The hours of a week; missing if the backend does not send them. */
+    opening_hours: openingHoursSchema.optional(),
     has_eatin: flagSchema,
     reservation: flagSchema,
     reservation_time_list: z.array(reservationDaySchema),

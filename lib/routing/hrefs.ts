@@ -10,6 +10,9 @@ export const hrefs = {
   store: ({ stid, number, is_from_recommend }: StoreRoute) =>
     withQuery("/store", { stid, number, is_from_recommend }),
   grocery: ({ stid, cat, number }: GroceryRoute) => withQuery("/grocery", { stid, cat, number }),
+  /** Not in the specification: all products of a restaurant, or of a category of a grocery, as plain links. */
+  menu: ({ stid, cat }: { stid: number; cat?: number | undefined }) =>
+    withQuery("/menu", { stid, cat }),
   product: ({ stid, fdid, setid, number, mkey }: ProductRoute) =>
     withQuery("/product", { stid, fdid, setid, number, mkey }),
   foundFood: ({ id, item_type, store_id }: FoundItem) =>
@@ -54,13 +57,23 @@ export const hrefs = {
   /** Not in the specification: the page without a connection. */
   offline: () => "/offline",
   /** Not in the specification: stores of a city or district, for search engines. */
-  areas: ({ city_name, area_name }: { city_name: string; area_name?: string | undefined }) =>
-    `/areas/${[city_name, ...(area_name ? [area_name] : [])].map(readablePart).join("/")}`,
+  areas: ({ city_name, area_name, type, page }: AreaRoute) =>
+    withQuery(
+      `/areas/${[city_name, ...(area_name ? [area_name] : [])].map(readablePart).join("/")}`,
+      { type, page },
+    ),
   notFound: () => "/404error",
   serverError: () => "/500error",
 };
 
 export type StoreRoute = { stid: number; number?: string; is_from_recommend?: 1 };
+/** `type` narrows a district to a store type. `page` is omitted for the first page. */
+type AreaRoute = {
+  city_name: string;
+  area_name?: string | undefined;
+  type?: number | undefined;
+  page?: number | undefined;
+};
 /** `rtt` 1 leads back to the store. */
 type OpnRoute = { rtt?: 1; stid?: number; number?: string };
 type GroceryRoute = { stid: number; cat?: number; number?: string };

@@ -41,6 +41,10 @@ const CHOSEN_PAGES: Record<string, (address: PageAddress) => string> = {
   "/optopsale": ({ view }) => `/opTopSale/${placeOf(view)}`,
   "/storelist": storeListPage,
   "/store": ({ query, view }) => `/store/${idOf(query, "stid") ?? 0}/${diningOf(view)}`,
+  "/menu": ({ query }) => {
+    const stid = idOf(query, "stid");
+    return `/menu/${stid ? `${stid}/${idOf(query, "cat") ?? 0}` : "0/0"}`;
+  },
   "/grocery": groceryPage,
   "/product": productPage,
   "/static": ({ query }) => `/static/${TEXT_TABS.find((tab) => tab === last(query, "p")) ?? "faq"}`,
@@ -58,35 +62,34 @@ export const PAGE_PATHS = [...FIXED_PAGES.keys(), ...Object.keys(CHOSEN_PAGES)];
  */
 export function pagePath(address: PageAddress): string | null {
   const pathname = address.pathname.toLowerCase();
-  const page =
-    CHOSEN_PAGES[pathname]?.(address) ?? FIXED_PAGES.get(pathname) ?? openPage(address.pathname);
+  const page = CHOSEN_PAGES[pathname]?.(address) ?? FIXED_PAGES.get(pathname) ?? openPage(address);
   return page === null ? null : `/${DEFAULT_LOCALE}${page}`;
 }
 
 /** Paths with a variable part: referral codes, and the names of cities and districts. */
-function openPage(pathname: string): string | null {
+function openPage({ pathname, query }: PageAddress): string | null {
   const [, folder = "", ...parts] = pathname.split("/");
   switch (folder.toLowerCase()) {
     // One page for all codes. The browser reads the owner of the code.
     case REFERRAL_CODE.toLowerCase():
       return parts.length === 1 ? `/${REFERRAL_CODE}` : null;
     case "areas":
-      return parts.length === 1 || parts.length === 2 ? areaPage(parts) : null;
+      return parts.length === 1 || parts.length === 2 ? areaPage(parts, query) : null;
     default:
       return null;
   }
 }
 
 /** The page of a city or district in any spelling. All unknown names share one page. */
-function areaPage([cityName = "", districtName]: string[]): string {
+function areaPage([cityName = "", districtName]: string[], query: URLSearchParams): string {
   const city = cityOfPath(cityName);
   if (!city) return `/areas/${NO_AREA}`;
   const folder = `/areas/${encodeURIComponent(city.city_name)}`;
   if (districtName === undefined) return folder;
   const district = districtOfPath(city, districtName);
   return district
-    ? `${folder}/${encodeURIComponent(district.area_name)}`
-    : `/areas/${NO_AREA}/${NO_AREA}`;
+    ? `${folder}/${encodeURIComponent(district.area_name)}/${idOf(query, "type") ?? 0}/${pageOf(query)}`
+    : `/areas/${NO_AREA}/${NO_AREA}/0/1`;
 }
 
 function storeListPage({ query, view }: PageAddress): string {
@@ -95,9 +98,8 @@ function storeListPage({ query, view }: PageAddress): string {
   // A type that narrows a group is a filter too.
   const isNarrowed = last(query, "type") !== "" && last(query, "group") !== "";
   if (isFiltered || isNarrowed) return `${list}/filtered`;
-  const page = PAGE_NUMBER.test(last(query, "page")) ? last(query, "page") : "1";
   const kind = LIST_KINDS.find((key) => idOf(query, key));
-  return `${list}/${kind ?? "all"}/${kind ? last(query, kind) : 0}/${page}`;
+  return `${list}/${kind ?? "all"}/${kind ? last(query, kind) : 0}/${pageOf(query)}`;
 }
 
 function groceryPage({ query, view }: PageAddress): string {
@@ -122,6 +124,11 @@ function placeOf(view = ""): string {
 /** The dining type of the view cookie; delivery without one (CN-04). */
 function diningOf(view = ""): string {
   return PLACE.exec(view)?.[2] ?? String(INITIAL_DINING_TYPE);
+}
+
+/** The number of a page of a list; the first one without a valid number. */
+function pageOf(query: URLSearchParams): string {
+  return PAGE_NUMBER.test(last(query, "page")) ? last(query, "page") : "1";
 }
 
 function idOf(query: URLSearchParams, key: string): string | undefined {

@@ -47,7 +47,11 @@ const ENCODED_SLASH = /%(?:2f|5c)/i;
 export function publicRoute(url: string, view: string | undefined): PublicRoute {
   const [pathname = "", search] = splitOnce(url);
   const tidy = tidyPath(pathname);
-  if (tidy !== pathname) return redirect(308, tidy, search);
+  if (tidy !== pathname) {
+    // An unknown path is redirected once, not first to its tidy form.
+    const target = publicRoute(tidy + search, view);
+    return target.kind === "redirect" ? target : redirect(308, tidy, search);
+  }
   if (UP_OR_HERE.test(pathname)) return { kind: "page", url: MISSING_PAGE };
   if (HANDLERS.some((folder) => pathname.startsWith(folder))) return { kind: "handler", url };
   if (pathname.toLowerCase() === OPN_REDIRECT.toLowerCase()) {

@@ -4,7 +4,7 @@ import type { District } from "@/lib/address/districts";
 import { REASON } from "@/lib/contracts/answer-code";
 import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
 import type { Area } from "@/lib/contracts/sitemaps";
-import type { StoreCard } from "@/lib/contracts/stores";
+import type { StorePage } from "@/lib/contracts/store-lists";
 import { readPublic } from "./backend-client";
 import { readList } from "./store-list-reader";
 
@@ -22,11 +22,26 @@ export async function readAreas(): Promise<Area[] | null> {
   return answer?.reason === REASON.notOffered ? null : [];
 }
 
-/** The number of stores that deliver to the centre of a district, and the first page of them. */
-export async function readAreaStores({
-  area_id,
-}: Pick<District, "area_id">): Promise<{ stores: StoreCard[]; total: number }> {
+type AreaChoice = { type?: number; page?: number };
+/** `isNear`: these stores deliver to the district and may be in another one. */
+type AreaStores = StorePage & { isNear: boolean };
+
+/**
+ * The stores in a district. Without any, or if the backend does not offer areaStores, they are those that deliver to its
+ * centre.
+ */
+export async function readAreaStores(
+  { area_id, lat, lng }: Pick<District, "area_id" | "lat" | "lng">,
+  { type, page = 1 }: AreaChoice = {},
+): Promise<AreaStores> {
+  "use cache";
+  cacheLife(MINUTE);
+  const query = { area_id, lat, lng, page, ...(type && { type }) };
+  const answer = await readPublic("areaStores", { query });
+  if (answer.ok && answer.data.total > 0) return { ...answer.data, isNear: false };
   const place = { area_id, dining_type: INITIAL_DINING_TYPE };
-  const list = await readList(place, { kind: "all", id: 0, page: 1 });
-  return list ? { stores: list.page.stores, total: list.page.total } : { stores: [], total: 0 };
+  const list = await readList(place, { kind: type ? "type" : "all", id: type ?? 0, page });
+  return { ...(list?.page ?? NO_STORES), isNear: true };
 }
+
+const NO_STORES: StorePage = { stores: [], total: 0, last_page: 1 };

@@ -1,7 +1,7 @@
 import "server-only";
 import { cacheLife } from "next/cache";
 import type { DiningType } from "@/lib/contracts/codes";
-import type { GroceryCategory, GroceryList } from "@/lib/contracts/products";
+import type { GroceryCategory, GroceryItem, GroceryList } from "@/lib/contracts/products";
 import { readPublic } from "./backend-client";
 
 const MINUTE = { stale: 60, revalidate: 60, expire: 3600 };
@@ -30,6 +30,28 @@ export async function readCategoryProducts(at: CategoryAt): Promise<GroceryList>
   const input = { params: { id: store_id, category_id }, query: { dining_type } };
   const answer = await readPublic("categoryProducts", input);
   return answer.ok ? answer.data : NOTHING;
+}
+
+/** Limits the requests for one category. */
+const CATEGORY_PAGES_MAX = 50;
+
+/** All products of a category, for its plain page. */
+export async function readWholeCategory(at: CategoryAt): Promise<GroceryItem[]> {
+  "use cache";
+  cacheLife("hours");
+  const { store_id, dining_type, category_id } = at;
+  const items = new Map<number, GroceryItem>();
+  for (let page = 1, last_page = 1; page <= Math.min(last_page, CATEGORY_PAGES_MAX); page += 1) {
+    const asked = { params: { id: store_id, category_id }, query: { dining_type, page } };
+    const answer = await readPublic("categoryProducts", asked);
+    if (!answer.ok) break;
+    const before = items.size;
+    for (const item of answer.data.data) items.set(item.id, item);
+    // A backend without pages repeats its only one.
+    if (items.size === before) break;
+    last_page = answer.data.last_page;
+  }
+  return [...items.values()];
 }
 
 const NOTHING: GroceryList = { data: [], last_page: 1 };

@@ -17,7 +17,12 @@ const OWN_HANDLERS: readonly EndpointName[] = [
 ];
 
 /** Calls that only cached pages and sitemaps send, because they read the whole catalogue. */
-const OWN_PAGES: readonly EndpointName[] = ["areaList", "sitemapFiles", "sitemapPage"];
+const OWN_PAGES: readonly EndpointName[] = [
+  "areaList",
+  "areaStores",
+  "sitemapFiles",
+  "sitemapPage",
+];
 const KEPT_BACK = [...OWN_HANDLERS, ...OWN_PAGES];
 
 const rows = (Object.keys(endpoints) as EndpointName[])

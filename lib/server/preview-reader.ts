@@ -2,6 +2,7 @@ import "server-only";
 import { districtOf } from "@/lib/address/districts";
 import { storeTypesText } from "@/lib/catalog/store-rules";
 import { formatMoney } from "@/lib/format/money";
+import { builtInFile } from "@/lib/site/absolute-url";
 import type { Preview } from "@/lib/site/preview-path";
 import { site } from "@/lib/site/site";
 import { readAreaStores } from "./area-reader";
@@ -55,7 +56,7 @@ async function storePreview(stid: number): Promise<ShownPreview | null> {
   return {
     name: store.name,
     lines: [storeTypesText(store.store_types), `${stars}${city_name}${area_name}`],
-    picture: fileOf(store.web_detail_image || store.image, 640),
+    picture: builtInFile(store.web_detail_image || store.image, 640),
     shape: "cover",
   };
 }
@@ -69,12 +70,7 @@ async function productPreview(preview: ProductPreview): Promise<ShownPreview | n
   return {
     name: product.name,
     lines: [store.name, price],
-    picture: fileOf(product.image, 320),
+    picture: builtInFile(product.image, 320),
     shape: "food",
   };
-}
-
-/** The largest file of a picture of the built-in data set. */
-function fileOf(picture: string, width: number): string {
-  return picture.startsWith("/pictures/") ? `${picture}-${width}.webp` : picture;
 }

@@ -1,11 +1,17 @@
 import "server-only";
-import { entryPath, staticPaths } from "@/lib/site/sitemap-entry-paths";
+import { entryPath, staticPaths } from "@/lib/catalog/sitemap-entry-paths";
+import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
+import { builtInFile } from "@/lib/site/absolute-url";
 import { type SitemapFile, sitemapFileOf, sitemapPaths } from "@/lib/site/sitemap-files";
 import { SITEMAP_HEAD, SITEMAP_TAIL, sitemapIndex, sitemapRows } from "@/lib/site/sitemap-xml";
 import { readAreas } from "./area-reader";
 import { env } from "./env";
 import { createFileCache } from "./sitemap-cache";
 import { readSitemapFiles, sitemapParts } from "./sitemap-reader";
+import { readListNames } from "./store-list-reader";
+
+/** The place of a crawler, which has no address. */
+const DEFAULT_PLACE = { area_id: 0, dining_type: INITIAL_DINING_TYPE };
 
 export const SITEMAP_INDEX = "sitemap.xml";
 
@@ -38,8 +44,13 @@ async function write(name: string): Promise<AsyncIterable<string> | Iterable<str
   if (name === SITEMAP_INDEX) return [sitemapIndex(sitemapPaths(files), origin)];
   const file = sitemapFileOf(name, files);
   if (file?.kind === "static") {
-    const areas = (await readAreas()) ?? [];
-    return [SITEMAP_HEAD, sitemapRows(staticPaths(areas), origin), SITEMAP_TAIL];
+    const [areas, names] = await Promise.all([
+      readAreas(),
+      // Without an answer the other pages are listed alone.
+      readListNames(DEFAULT_PLACE).catch(() => null),
+    ]);
+    const rows = staticPaths(areas, names).map((path) => ({ path }));
+    return [SITEMAP_HEAD, sitemapRows(rows, origin), SITEMAP_TAIL];
   }
   return file && catalogueText(file, origin);
 }
@@ -49,8 +60,12 @@ type CatalogueFile = Exclude<SitemapFile, { kind: "static" }>;
 async function* catalogueText(file: CatalogueFile, origin: string): AsyncGenerator<string> {
   yield SITEMAP_HEAD;
   for await (const entries of sitemapParts(file)) {
-    const paths = entries.map((entry) => entryPath(file.kind, entry));
-    yield sitemapRows(paths, origin);
+    const rows = entries.map((entry) => ({
+      path: entryPath(file.kind, entry),
+      updated_at: entry.updated_at,
+      image: entry.image && builtInFile(entry.image, file.kind === "stores" ? 640 : 320),
+    }));
+    yield sitemapRows(rows, origin);
   }
   yield SITEMAP_TAIL;
 }

@@ -1,12 +1,13 @@
 import "server-only";
 import { cacheLife } from "next/cache";
-import { firstMenu } from "@/lib/catalog/menu-growth";
+import { firstMenu, wholeMenu } from "@/lib/catalog/menu-growth";
 import type { FirstMenu, ShownStore } from "@/lib/catalog/shown-store";
 import { diningTypeAt } from "@/lib/catalog/store-rules";
 import { ADVERTISEMENT_PLACE, type DiningType, INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
 import type { Advertisement } from "@/lib/contracts/content";
 import type { Product } from "@/lib/contracts/products";
-import type { Store } from "@/lib/contracts/stores";
+import type { Review } from "@/lib/contracts/reviews";
+import type { FoodCategory, Store } from "@/lib/contracts/stores";
 import { pageDining } from "@/lib/view/page-place";
 import { readPublic } from "./backend-client";
 
@@ -14,16 +15,30 @@ const MINUTE = { stale: 60, revalidate: 60, expire: 3600 };
 
 type StoreAt = { store_id: number; dining_type: DiningType };
 
+/** The number of reviews in the HTML of a store page. The details sheet has all of them. */
+const REVIEWS_DRAWN = 3;
+
 /** The public data of a store; null for an unknown id. */
 export async function readStore(
   stid: number,
   dining_type: DiningType = INITIAL_DINING_TYPE,
 ): Promise<ShownStore | null> {
+  return (await readReviewedStore(stid, dining_type))?.store ?? null;
+}
+
+/** The newest reviews of a store. */
+export async function readStoreReviews({ store_id, dining_type }: StoreAt): Promise<Review[]> {
+  return (await readReviewedStore(store_id, dining_type))?.reviews ?? [];
+}
+
+async function readReviewedStore(stid: number, dining_type: DiningType) {
   "use cache";
   cacheLife(MINUTE);
   if (stid === 0) return null;
   const answer = await readPublic("storeDetail", { query: { store_id: stid, dining_type } });
-  return answer.ok ? withoutVisit(answer.data) : null;
+  if (!answer.ok) return null;
+  const reviews = answer.data.store_comments.filter(({ content }) => content !== "");
+  return { store: withoutVisit(answer.data), reviews: reviews.slice(0, REVIEWS_DRAWN) };
 }
 
 type StorePlace = { stid: string; dining: string };
@@ -47,6 +62,17 @@ export async function readMenu({ store_id, dining_type }: StoreAt): Promise<Firs
     return answer.ok ? answer.data : null;
   });
   return menu ?? { categories: [], pages: 0, later: [] };
+}
+
+/** The whole menu of a restaurant for its menu page. */
+export async function readWholeMenu({ store_id, dining_type }: StoreAt): Promise<FoodCategory[]> {
+  "use cache";
+  cacheLife("hours");
+  const menu = await wholeMenu(async (page) => {
+    const answer = await readPublic("listFood", { query: { store_id, dining_type, page } });
+    return answer.ok ? answer.data : null;
+  });
+  return menu ?? [];
 }
 
 /** The operator's advertisements on the page of a store (ST-39). Without an answer they are omitted for a minute. */

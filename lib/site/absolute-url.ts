@@ -9,3 +9,8 @@ export function pictureUrl(image: string, origin: string): string | undefined {
   const { protocol, href } = new URL(image, origin);
   return protocol === "https:" || protocol === "http:" ? href : undefined;
 }
+
+/** A file of a picture of the built-in data set. Any other address is a picture of the operator. */
+export function builtInFile(picture: string, width: number): string {
+  return picture.startsWith("/pictures/") ? `${picture}-${width}.webp` : picture;
+}

@@ -41,6 +41,7 @@ import lostSubmit from "./lost-submit.json";
 import manualAddress from "./manual-address.json";
 import members from "./members.json";
 import menu from "./menu.json";
+import menuPage from "./menu-page.json";
 import newOrder from "./new-order.json";
 import notFound from "./not-found.json";
 import offline from "./offline.json";
@@ -52,6 +53,7 @@ import payments from "./payments.json";
 import place from "./place.json";
 import placedOrder from "./placed-order.json";
 import productForm from "./product-form.json";
+import productPage from "./product-page.json";
 import products from "./products.json";
 import referrals from "./referrals.json";
 import reorder from "./reorder.json";
@@ -61,12 +63,14 @@ import sameOrder from "./same-order.json";
 import search from "./search.json";
 import site from "./site.json";
 import slots from "./slots.json";
+import storeAbout from "./store-about.json";
 import storeCard from "./store-card.json";
 import storeDetails from "./store-details.json";
 import storeList from "./store-list.json";
 import stores from "./stores.json";
 import subscriptions from "./subscriptions.json";
 import texts from "./texts.json";
+import weekHours from "./week-hours.json";
 
 /** Every sentence of the storefront, one file per domain. */
 const messages = {
@@ -114,6 +118,7 @@ const messages = {
   manualAddress,
   members,
   menu,
+  menuPage,
   newOrder,
   notFound,
   offline,
@@ -125,6 +130,7 @@ const messages = {
   place,
   placedOrder,
   productForm,
+  productPage,
   products,
   referrals,
   reorder,
@@ -138,6 +144,8 @@ const messages = {
   storeList,
   stores,
   subscriptions,
+  storeAbout,
   texts,
+  weekHours,
 };
 export default messages;

@@ -1,4 +1,4 @@
-import District from "@/app/[locale]/(shop)/areas/[city]/[area]/page";
+import District from "@/app/[locale]/(shop)/areas/[city]/[area]/[type]/[page]/page";
 import City from "@/app/[locale]/(shop)/areas/[city]/page";
 import Index from "@/app/[locale]/(shop)/page";
 import Store from "@/app/[locale]/(shop)/store/[stid]/[dining]/page";
@@ -51,7 +51,10 @@ describe("a backend without areaList", () => {
 
   it.each([
     ["a city", () => City({ params: Promise.resolve({ city }) })],
-    ["a district", () => District({ params: Promise.resolve({ city, area }) })],
+    [
+      "a district",
+      () => District({ params: Promise.resolve({ city, area, type: "0", page: "1" }) }),
+    ],
   ])("has no page of %s", async (_what, page) => {
     await expect(page()).rejects.toMatchObject({
       digest: expect.stringMatching(/^NEXT_HTTP_ERROR_FALLBACK;404$/),

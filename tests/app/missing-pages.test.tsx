@@ -1,7 +1,8 @@
-import Area from "@/app/[locale]/(shop)/areas/[city]/[area]/page";
+import Area from "@/app/[locale]/(shop)/areas/[city]/[area]/[type]/[page]/page";
 import City from "@/app/[locale]/(shop)/areas/[city]/page";
 import Grocery from "@/app/[locale]/(shop)/grocery/[stid]/[cat]/[dining]/page";
 import Home from "@/app/[locale]/(shop)/home/[area]/[dining]/page";
+import Menu from "@/app/[locale]/(shop)/menu/[stid]/[cat]/page";
 import Product from "@/app/[locale]/(shop)/product/[stid]/[kind]/[id]/[dining]/page";
 import Store from "@/app/[locale]/(shop)/store/[stid]/[dining]/page";
 import StoreList from "@/app/[locale]/(shop)/storeList/[area]/[dining]/[kind]/[id]/[page]/page";
@@ -54,6 +55,8 @@ async function statusOf(page: Page, path: Path): Promise<number> {
 const shop = (path: Path) => ({ dining: 1, ...path });
 const list = (path: Path) => ({ area: 107, dining: 1, kind: "all", id: 0, page: 1, ...path });
 const TAIPEI = encodeURIComponent("台北市");
+const XINYI = encodeURIComponent("信義區");
+const district = (path: Path) => ({ city: TAIPEI, area: XINYI, type: 0, page: 1, ...path });
 
 const CASES: [string, number, Page, () => Path][] = [
   ["a store", 200, Store, () => shop({ stid: ids.store })],
@@ -91,8 +94,17 @@ const CASES: [string, number, Page, () => Path][] = [
   ["the list of an unknown district", 404, StoreList, () => list({ area: 9999 })],
   ["a city", 200, City, () => ({ city: TAIPEI })],
   ["an unknown city", 404, City, () => ({ city: "none" })],
-  ["a district", 200, Area, () => ({ city: TAIPEI, area: encodeURIComponent("信義區") })],
-  ["an unknown district", 404, Area, () => ({ city: TAIPEI, area: "none" })],
+  ["a district", 200, Area, () => district({})],
+  ["an unknown district", 404, Area, () => district({ area: "none" })],
+  ["a type of stores in a district", 200, Area, () => district({ type: TYPE })],
+  ["an unknown type in a district", 404, Area, () => district({ type: UNKNOWN })],
+  ["a page of a district beyond the last", 404, Area, () => district({ page: 2 })],
+  ["the menu of a restaurant", 200, Menu, () => ({ stid: ids.store, cat: 0 })],
+  ["the menu of an unknown store", 404, Menu, () => ({ stid: UNKNOWN, cat: 0 })],
+  ["a category of a restaurant", 404, Menu, () => ({ stid: ids.store, cat: ids.shelf })],
+  ["the categories of a grocery", 200, Menu, () => ({ stid: ids.grocery, cat: 0 })],
+  ["the products of a category", 200, Menu, () => ({ stid: ids.grocery, cat: ids.below })],
+  ["the products of an unknown category", 404, Menu, () => ({ stid: ids.grocery, cat: UNKNOWN })],
 ];
 
 it.each(CASES)("%s answers %d", async (_what, status, page, path) => {

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external";
+import { BUILD_ORIGIN } from "../../cache/build-origin.cjs";
 import { addressRow, cachedPage, openPageCache } from "../factories/cached-pages";
 
 /** The unbounded map in which Next.js keeps the lifetime of every answer. */
@@ -44,10 +45,46 @@ test("keeps no answer 404, so that invented addresses use no memory", async () =
   expect(files()).toEqual([]);
 });
 
+test.each([
+  ["/zh-TW/store/7/1", "找不到這家店家"],
+  ["/zh-TW/product/7/fdid/1/1", "找不到這個商品"],
+  ["/zh-TW/areas/none", "找不到這個地區"],
+  ["/zh-TW/campaign/live", "找不到您要的頁面"],
+])(
+  "a 404 page at %s has a language, a title and a text without scripts (ER-15)",
+  async (key, text) => {
+    const page = cachedPage([addressRow()], { status: 404 });
+    const value = { ...page, html: `<html id="__next_error__"><head></head>${page.html}</html>` };
+    await opened.cache.set(key, value, CONTEXT);
+    expect(value.html).toContain('lang="zh-Hant-TW"');
+    expect(value.html).toContain(`<title>${text}｜福饕</title>`);
+    expect(value.html).toContain(`<h1 class="text-2xl">${text}</h1>`);
+    expect(value.headers["content-security-policy"]).toContain("sha256-");
+  },
+);
+
 test("drops a page that answers 404 now", async () => {
   await opened.cache.set("/zh-TW/store/7", cachedPage([addressRow()]), CONTEXT);
   await opened.cache.set("/zh-TW/store/7", cachedPage([addressRow()], { status: 404 }), CONTEXT);
   expect(await opened.cache.get("/zh-TW/store/7", CONTEXT)).toBeNull();
+});
+
+test("renders a page of the build again if it has the origin of the build (AN-17)", async () => {
+  const app = `${opened.folder}/server/app/zh-TW`;
+  mkdirSync(app, { recursive: true });
+  const write = (name: string, body: string) => {
+    const page = cachedPage([addressRow()], { body });
+    writeFileSync(`${app}/${name}.html`, page.html);
+    writeFileSync(`${app}/${name}.rsc`, page.rscData);
+    writeFileSync(`${app}/${name}.meta`, JSON.stringify({ headers: {} }));
+  };
+  write("join-us", `<link rel="canonical" href="${BUILD_ORIGIN}/join-us">`);
+  write("cart", "<p>購物車</p>");
+  expect(await opened.cache.get("/zh-TW/join-us", CONTEXT)).toBeNull();
+  expect((await opened.cache.get("/zh-TW/cart", CONTEXT))?.value.html).toContain("購物車");
+  const own = cachedPage([addressRow()], { body: "https://shop.example/join-us" });
+  await opened.cache.set("/zh-TW/join-us", own, CONTEXT);
+  expect((await opened.cache.get("/zh-TW/join-us", CONTEXT))?.value.html).toBe(own.html);
 });
 
 test("renews a 404 page of the build", async () => {

@@ -56,11 +56,12 @@ const budgets: [string, string, Budget][] = [
     "/storeList?filter=open",
     { html: 16, js: 134.7, css: 12, requests: 22, nodes: 1200 },
   ],
-  ["/store", "/store?stid=1", { html: 18, js: 139.8, css: 12, requests: 24, nodes: 1600 }],
+  // The HTML has hours, reviews and other stores for search engines (record 056).
+  ["/store", "/store?stid=1", { html: 21, js: 139.8, css: 12, requests: 24, nodes: 1600 }],
   [
     "/store, a long menu",
     `/store?stid=${LONG_MENU}`,
-    { html: 18, js: 139.8, css: 12, requests: 24, nodes: 1600 },
+    { html: 22.5, js: 139.8, css: 12, requests: 24, nodes: 1600 },
   ],
   [
     "/store of a grocery",
@@ -79,7 +80,7 @@ const budgets: [string, string, Budget][] = [
   [
     "/product",
     "/product?stid=1&fdid=101",
-    { html: 11, js: 135.3, css: 12, requests: 15, nodes: 400 },
+    { html: 13, js: 135.3, css: 12, requests: 15, nodes: 500 },
   ],
   ["/cart", "/cart", { html: 8, js: 136, css: 12, requests: 14, nodes: 400 }],
 ];

@@ -11,6 +11,7 @@ import { signIn } from "./journeys";
 /** The query that selects the page, for paths that a query selects. */
 const QUERIES: Record<string, string[]> = {
   "/grocery": ["stid=1161", "stid=1161&cat=1"],
+  "/menu": ["stid=1"],
   "/product": ["stid=1&fdid=101", "stid=1&setid=101"],
   "/register": ["", "step=2"],
   "/static": ["", "p=terms"],

@@ -17,7 +17,7 @@ test("the address holds the choices of a list: back, forward and reload restore 
   const plain = page.url();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
     "href",
-    /storeList\?type=\d+$/,
+    /areas\/[^?]+\?type=\d+$/,
   );
 
   const open = page.getByRole("button", { name: "營業中", exact: true });

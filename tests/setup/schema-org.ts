@@ -11,6 +11,10 @@ const price = z.number().positive();
 const address = z.strictObject({
   "@type": z.literal("PostalAddress"),
   addressCountry: z.literal("TW"),
+  postalCode: z
+    .string()
+    .regex(/^\d{3}$/)
+    .optional(),
   addressRegion: text,
   addressLocality: text,
   streetAddress: text,
@@ -18,18 +22,23 @@ const address = z.strictObject({
 const menuItem = z.strictObject({
   "@type": z.literal("MenuItem"),
   name: text,
-  offers: z.strictObject({
-    "@type": z.literal("Offer"),
-    price: z.number().min(0),
-    priceCurrency: z.literal("TWD"),
-  }),
+  description: text.optional(),
+  url,
+  offers: z
+    .strictObject({ "@type": z.literal("Offer"), price, priceCurrency: z.literal("TWD") })
+    .optional(),
 });
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const stars = { ratingValue: z.number().min(1).max(5), bestRating: z.literal(5) };
 const place = {
   "@id": url,
   name: text,
   url,
   image: url.optional(),
-  telephone: text,
+  telephone: z
+    .string()
+    .regex(/^\+886(-\d+)+$/)
+    .optional(),
   currenciesAccepted: z.literal("TWD"),
   priceRange: text.max(99).optional(),
   address,
@@ -41,30 +50,60 @@ const place = {
   aggregateRating: z
     .strictObject({
       "@type": z.literal("AggregateRating"),
-      ratingValue: z.number().min(1).max(5),
+      ...stars,
       reviewCount: z.int().positive(),
-      bestRating: z.literal(5),
     })
     .optional(),
+  openingHoursSpecification: z
+    .array(
+      z.strictObject({
+        "@type": z.literal("OpeningHoursSpecification"),
+        dayOfWeek: z.array(z.string().regex(/day$/)).min(1),
+        opens: clock,
+        closes: clock,
+      }),
+    )
+    .optional(),
+  review: z
+    .array(
+      z.strictObject({
+        "@type": z.literal("Review"),
+        author: z.strictObject({ "@type": z.literal("Person"), name: text }),
+        datePublished: z.iso.date(),
+        reviewRating: z.strictObject({ "@type": z.literal("Rating"), ...stars }),
+        reviewBody: text,
+      }),
+    )
+    .optional(),
+  potentialAction: z.strictObject({
+    "@type": z.literal("OrderAction"),
+    target: z.strictObject({
+      "@type": z.literal("EntryPoint"),
+      urlTemplate: url,
+      actionPlatform: z.array(url),
+    }),
+    deliveryMethod: z.array(url),
+  }),
 };
 const restaurant = z.strictObject({
   ...place,
   "@type": z.literal("Restaurant"),
   servesCuisine: z.array(text),
-  hasMenu: z
-    .strictObject({
-      "@type": z.literal("Menu"),
-      hasMenuSection: z
-        .array(
-          z.strictObject({
-            "@type": z.literal("MenuSection"),
-            name: text,
-            hasMenuItem: z.array(menuItem),
-          }),
-        )
-        .min(1),
-    })
-    .optional(),
+  hasMenu: url.optional(),
+});
+const menu = z.strictObject({
+  "@type": z.literal("Menu"),
+  name: text,
+  url,
+  hasMenuSection: z
+    .array(
+      z.strictObject({
+        "@type": z.literal("MenuSection"),
+        name: text,
+        hasMenuItem: z.array(menuItem),
+      }),
+    )
+    .min(1),
 });
 const groceryStore = z.strictObject({ ...place, "@type": z.literal("GroceryStore") });
 
@@ -107,14 +146,16 @@ const breadcrumbs = z.strictObject({
     .min(2)
     .refine((items) => items[0]?.position === 1 && inOrder(items)),
 });
-const itemList = z.strictObject({
-  "@type": z.literal("ItemList"),
-  name: text,
-  numberOfItems: z.int().min(0).optional(),
-  itemListElement: z
-    .array(z.strictObject({ "@type": z.literal("ListItem"), position: z.int().min(1), url }))
-    .refine(inOrder),
-});
+const itemList = z
+  .strictObject({
+    "@type": z.literal("ItemList"),
+    name: text,
+    numberOfItems: z.int().min(0),
+    itemListElement: z
+      .array(z.strictObject({ "@type": z.literal("ListItem"), position: z.int().min(1), url }))
+      .refine(inOrder),
+  })
+  .refine(({ numberOfItems, itemListElement }) => numberOfItems === itemListElement.length);
 
 const organization = z.strictObject({
   "@type": z.literal("Organization"),
@@ -149,6 +190,7 @@ export const schemaOrgDocument = z.strictObject({
       z.discriminatedUnion("@type", [
         restaurant,
         groceryStore,
+        menu,
         product,
         breadcrumbs,
         itemList,

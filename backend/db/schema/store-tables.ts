@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   boolean,
   doublePrecision,
@@ -21,11 +22,10 @@ import {
   type StoreClassification,
 } from "../../../lib/contracts/codes.ts";
 import type { OptionGroup, SetGroup } from "../../../lib/contracts/products.ts";
-import type { StoreCouponConfig } from "../../../lib/contracts/stores.ts";
+import type { OpeningHours, StoreCouponConfig } from "../../../lib/contracts/stores.ts";
 import { members } from "./member-tables.ts";
 
-/** `days`: 0 is Sunday. An `end` at or before `start` is after midnight. 00:00-24:00 means always open. */
-export type OpeningHours = { days: number[]; start: string; end: string }[];
+const nowSeconds = sql`extract(epoch from now())::integer`;
 
 export const stores = pgTable(
   "stores",
@@ -94,6 +94,8 @@ export const stores = pgTable(
       .default([]),
     total_order_count: integer().notNull().default(0),
     search_grams: text().array().notNull().default([]),
+    /** When the content of the store's page last changed, for the sitemap. Whoever changes the content sets it. */
+    updated_at: integer().notNull().default(nowSeconds),
   },
   (table) => [
     index("stores_place").on(table.lat, table.lng),
@@ -209,6 +211,8 @@ export const foods = pgTable(
     position: integer().notNull(),
     /** Single characters and pairs of the searchable text: see search-grams. */
     search_grams: text().array().notNull().default([]),
+    /** When the product's content last changed, for the sitemap. */
+    updated_at: integer().notNull().default(nowSeconds),
   },
   (table) => [
     index("foods_store").on(table.store_id, table.category_id, table.position),

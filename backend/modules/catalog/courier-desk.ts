@@ -1,9 +1,12 @@
+import { ne } from "drizzle-orm";
 import { PAY_TYPE, RES_STORE_TYPE } from "../../../lib/contracts/codes.ts";
 import type { Database } from "../../db/client.ts";
 import { stores } from "../../db/schema/store-tables.ts";
 
 /** No store of the seed or of a merchant has this id. */
 export const COURIER_DESK_ID = 900_000_005;
+/** The courier desk is a store only for orders: no page, list or sitemap has it. */
+export const hasPage = ne(stores.id, COURIER_DESK_ID);
 /** Prepaid or on the corporate bill (RU-50). */
 const PAYMENT_METHODS = [
   PAY_TYPE.linePay,

@@ -1,5 +1,5 @@
 import { OPEN_STATUS } from "../../../lib/contracts/codes.ts";
-import type { OpeningHours } from "../../db/schema/store-tables.ts";
+import type { OpeningHours } from "../../../lib/contracts/stores.ts";
 import { clockText, dayStart, taipeiDay, weekday } from "../../shared/taipei-time.ts";
 import type { StoreRow } from "./store-row.ts";
 

@@ -1,33 +1,14 @@
-import { and, asc, count, eq, gte, lt, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, lt, max, sql } from "drizzle-orm";
 import { STORE_CLASSIFICATION } from "../../../lib/contracts/codes.ts";
-import type {
-  Area,
-  SitemapFiles,
-  SitemapKind,
-  SitemapPage,
-} from "../../../lib/contracts/sitemaps.ts";
+import type { SitemapFiles, SitemapKind, SitemapPage } from "../../../lib/contracts/sitemaps.ts";
 import type { Deps } from "../../call.ts";
 import type { Database } from "../../db/client.ts";
-import { food_categories, foods, stores } from "../../db/schema/store-tables.ts";
-import { COURIER_DESK_ID } from "./courier-desk.ts";
+import { food_categories, foods, reviews, stores } from "../../db/schema/store-tables.ts";
+import { hasPage } from "./courier-desk.ts";
 
 /** Below the 50,000 that a sitemap may hold (AN-10). */
 const FILE_ENTRIES = 45_000;
 const PAGE_ENTRIES = 5_000;
-
-/** The courier desk is a store only for orders. */
-const hasPage = ne(stores.id, COURIER_DESK_ID);
-
-/** The districts that have stores. */
-export async function areaList({ db }: Deps): Promise<Area[]> {
-  const { area_id, city_name, area_name } = stores;
-  return db
-    .select({ area_id, city_name, area_name, store_count: count() })
-    .from(stores)
-    .where(hasPage)
-    .groupBy(area_id, city_name, area_name)
-    .orderBy(asc(area_id), asc(city_name), asc(area_name));
-}
 
 export async function sitemapFiles(
   { db }: Deps,
@@ -51,13 +32,24 @@ export async function sitemapPage(
 ): Promise<SitemapPage> {
   const rows = entriesOf(db, kind);
   const found = await db
-    .select({ id: rows.id, store_id: rows.store_id, item_type: rows.item_type })
+    .select({
+      id: rows.id,
+      store_id: rows.store_id,
+      item_type: rows.item_type,
+      image: rows.image,
+      updated_at: rows.updated_at,
+    })
     .from(rows)
     .where(and(gte(rows.id, from), before === undefined ? undefined : lt(rows.id, before)))
     .orderBy(asc(rows.id))
     .limit(pageEntries + 1);
   const next = found[pageEntries]?.id ?? null;
-  return { entries: found.slice(0, pageEntries), next };
+  const entries = found.slice(0, pageEntries).map(({ image, updated_at, ...entry }) => ({
+    ...entry,
+    ...(image && { image }),
+    ...(updated_at !== null && { updated_at }),
+  }));
+  return { entries, next };
 }
 
 async function fileStarts(db: Database, kind: SitemapKind, fileEntries: number): Promise<number[]> {
@@ -77,18 +69,38 @@ function entriesOf(db: Database, kind: SitemapKind) {
   const single = sql<"single" | "set">`'single'`.as("item_type");
   if (kind === "stores") {
     const store_id = sql<number>`${stores.id}`.as("store_id");
-    const { id } = stores;
-    return db.select({ id, store_id, item_type: single }).from(stores).where(hasPage).as("entries");
+    const { id, image } = stores;
+    // A review changes the page too. A store without reviews has no newest one, which greatest() ignores.
+    const newest = db
+      .select({ time: max(reviews.create_time) })
+      .from(reviews)
+      .where(eq(reviews.store_id, stores.id));
+    const updated_at = sql<number | null>`greatest(${stores.updated_at}, (${newest}))`.as(
+      "updated_at",
+    );
+    return db
+      .select({ id, store_id, item_type: single, image, updated_at })
+      .from(stores)
+      .where(hasPage)
+      .as("entries");
   }
   if (kind === "products") {
-    const { id, item_type } = foods;
+    const { id, item_type, image } = foods;
     const store_id = sql<number>`${foods.store_id}`.as("store_id");
     const type = sql<"single" | "set">`${item_type}`.as("item_type");
-    return db.select({ id, store_id, item_type: type }).from(foods).as("entries");
+    const updated_at = sql<number | null>`${foods.updated_at}`.as("updated_at");
+    // Search engines must not list a product that cannot be bought.
+    return db
+      .select({ id, store_id, item_type: type, image, updated_at })
+      .from(foods)
+      .where(gt(foods.unit_price, 0))
+      .as("entries");
   }
   const store_id = sql<number>`${food_categories.store_id}`.as("store_id");
+  const updated_at = sql<number | null>`null::integer`.as("updated_at");
+  const { id, image } = food_categories;
   return db
-    .select({ id: food_categories.id, store_id, item_type: single })
+    .select({ id, store_id, item_type: single, image, updated_at })
     .from(food_categories)
     .innerJoin(stores, eq(stores.id, food_categories.store_id))
     .where(eq(stores.store_classification_id, STORE_CLASSIFICATION.grocery))

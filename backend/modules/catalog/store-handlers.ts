@@ -1,12 +1,13 @@
 import { asc } from "drizzle-orm";
 import { type Handlers, memberId } from "../../call.ts";
 import { store_types } from "../../db/schema/store-tables.ts";
+import { areaList, areaStores } from "./area-store-service.ts";
 import { minimumCharge } from "./delivery-rules.ts";
 import { changeFavorites } from "./favorite-service.ts";
 import { menuPage, productDetail } from "./food-service.ts";
 import { categoryProducts, groceryCategories, storeSearch } from "./grocery-service.ts";
 import { recommendations } from "./recommendation-service.ts";
-import { areaList, sitemapFiles, sitemapPage } from "./sitemap-service.ts";
+import { sitemapFiles, sitemapPage } from "./sitemap-service.ts";
 import { homeInfo, storeGroups, storePage } from "./store-list-service.ts";
 import { quickSearch, searchStores } from "./store-search-service.ts";
 import { findStore, storeDetail, unknownStore } from "./store-service.ts";
@@ -43,6 +44,7 @@ export const storeHandlers = {
   storeTrips: ({ deps, query }) => storeTrips(deps, query),
   favorites: (call) => changeFavorites(call.deps, { member_id: memberId(call), ...call.body }),
   areaList: ({ deps }) => areaList(deps),
+  areaStores: ({ deps, query }) => areaStores(deps, query),
   sitemapFiles: ({ deps }) => sitemapFiles(deps),
   sitemapPage: ({ deps, query }) => sitemapPage(deps, query),
   minCharge: async ({ deps, query }) => {

@@ -1,4 +1,5 @@
 import { StoreCard } from "@/components/catalog/store/store-card";
+import { diningTypeAt } from "@/lib/catalog/store-rules";
 import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
 import type { StoreCard as StoreCardData } from "@/lib/contracts/stores";
 
@@ -15,7 +16,11 @@ export function AreaStores({ headingId, heading, stores }: Props) {
       <ul className="grid gap-x-4 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {stores.map((store, index) => (
           <li key={store.id}>
-            <StoreCard store={store} dining_type={INITIAL_DINING_TYPE} priority={index === 0} />
+            <StoreCard
+              store={store}
+              dining_type={diningTypeAt(store, INITIAL_DINING_TYPE)}
+              priority={index === 0}
+            />
           </li>
         ))}
       </ul>

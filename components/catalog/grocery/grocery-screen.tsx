@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type MouseEvent, useRef } from "react";
+import { type MouseEvent, type ReactNode, useRef } from "react";
 import { CartBar } from "@/components/cart/cart-bar";
 import { CartPanel } from "@/components/cart/cart-panel";
 import { SearchEntry } from "@/components/catalog/store/search-entry";
@@ -33,10 +33,12 @@ type Props = {
   /** The category of the address; 0 if the store has none. */
   cat: number;
   first: GroceryList;
+  /** The part below the products, rendered on the server. */
+  children?: ReactNode;
 };
 
 /** The page of a grocery: its categories, the products of one category, and the cart. */
-export function GroceryScreen({ store, dining_type: drawn, cat, first, ...page }: Props) {
+export function GroceryScreen({ store, dining_type: drawn, cat, first, children, ...page }: Props) {
   const t = useTranslations("grocery");
   const tErrors = useTranslations("errors");
   const shop = useShop(store, drawn);
@@ -105,6 +107,7 @@ export function GroceryScreen({ store, dining_type: drawn, cat, first, ...page }
       ) : (
         <p className="page-width flex-1 py-16 text-center text-ink-soft">{t("emptyStore")}</p>
       )}
+      {children}
       <CartBar store_id={store.id} minimum={minimum} />
       <ShopLayers shop={shop} />
       {(isTouched || quickAdds.presses.length > 0) && (

@@ -76,12 +76,20 @@ function ListHeading({ route, names }: HeadingProps) {
         <a href={hrefs.home()} className={CRUMB}>
           {t("home")}
         </a>
+        <span aria-hidden="true">›</span>
+        <a
+          href={hrefs.storeList()}
+          aria-current={title ? undefined : "page"}
+          className={`flex-none ${CRUMB}`}
+        >
+          {t("allStores")}
+        </a>
         {title && (
           <>
             <span aria-hidden="true">›</span>
-            <a href={hrefs.storeList()} className={CRUMB}>
-              {t("allStores")}
-            </a>
+            <span aria-current="page" className="min-w-0 truncate">
+              {title}
+            </span>
           </>
         )}
       </nav>

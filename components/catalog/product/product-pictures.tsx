@@ -12,7 +12,7 @@ export async function ProductPictures({ name, pictures }: Props) {
         <ProductPicture
           key={src}
           src={src}
-          alt={pictures.length > 1 ? t("pictures", { name, index: index + 1 }) : ""}
+          alt={pictures.length > 1 ? t("pictures", { name, index: index + 1 }) : name}
           className="h-52 w-full snap-center md:h-96"
         />
       ))}

@@ -2,8 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ShownStore } from "@/lib/catalog/shown-store";
 import { COLLAPSED_REVIEWS, STAR_MAX } from "@/lib/contracts/codes";
 import type { Review } from "@/lib/contracts/reviews";
-import { hrefs } from "@/lib/routing/hrefs";
-import { formatDateTime } from "@/lib/time/date-time";
+import { StoreComment } from "./store-comment";
 
 type Props = {
   store: ShownStore;
@@ -19,7 +18,7 @@ type Props = {
 export function StoreComments(props: Props) {
   const { store, comments, isWhole = false, onMore, isReturn = false } = props;
   const t = useTranslations("storeDetails");
-  const visible = isWhole ? comments : comments.slice(0, COLLAPSED_REVIEWS);
+  const shown = isWhole ? comments : comments.slice(0, COLLAPSED_REVIEWS);
   return (
     <section aria-label={t("comments")} className="grid gap-3">
       <div className="flex items-baseline gap-3">
@@ -40,8 +39,8 @@ export function StoreComments(props: Props) {
       </div>
       {comments.length === 0 && <p className="text-ink-soft">{t("noComments")}</p>}
       <ul className="grid gap-4">
-        {visible.map((review) => (
-          <Comment key={`${review.create_time}-${review.content}`} review={review} />
+        {shown.map((review) => (
+          <StoreComment key={`${review.create_time}-${review.content}`} review={review} />
         ))}
       </ul>
       {!isWhole && comments.length > COLLAPSED_REVIEWS && (
@@ -61,54 +60,4 @@ export function StoreComments(props: Props) {
 /** Takes the focus of the pressed button, which is no longer shown (MD-01). */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
-}
-
-function Comment({ review }: { review: Review }) {
-  const t = useTranslations("storeDetails");
-  const { user, avatar, star_num, content, title, create_time, store_id, food_id } = review;
-  const name = `${user.last_name}${user.first_name}`;
-  const picture = user.icon_url || avatar;
-  return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-      {picture ? (
-        <img
-          src={picture}
-          alt=""
-          width={40}
-          height={40}
-          loading="lazy"
-          className="size-10 rounded-full"
-        />
-      ) : (
-        <span
-          aria-hidden="true"
-          className="grid size-10 place-items-center rounded-full bg-brand-tint font-bold text-brand"
-        >
-          {name.slice(0, 1)}
-        </span>
-      )}
-      <div className="grid gap-1">
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <b>{name}</b>
-          <span className="text-warn text-sm">
-            <span aria-hidden="true">
-              {"★".repeat(star_num)}
-              {"☆".repeat(STAR_MAX - star_num)}
-            </span>
-            <span className="sr-only">{t("stars", { stars: star_num, max: STAR_MAX })}</span>
-          </span>
-          <time className="tabular text-ink-soft text-xs">{formatDateTime(create_time)}</time>
-        </p>
-        <p className="break-words">{content}</p>
-        {title && food_id > 0 && (
-          <a
-            href={hrefs.product({ stid: store_id, fdid: food_id })}
-            className="inline-flex min-h-11 items-center text-brand text-sm underline underline-offset-4"
-          >
-            {title}
-          </a>
-        )}
-      </div>
-    </li>
-  );
 }

@@ -10,10 +10,12 @@ import { paymentMethods } from "@/lib/catalog/payment-methods";
 import { storeTypesText } from "@/lib/catalog/store-rules";
 import type { Visit } from "@/lib/client/use-visit";
 import storeDetails from "@/messages/zh-TW/store-details.json";
+import weekHours from "@/messages/zh-TW/week-hours.json";
 import { PaymentMarks } from "./payment-marks";
 import { MENU_SECTIONS, scrollToSection } from "./scroll-to-section";
 import { StoreComments } from "./store-comments";
 import { StoreScores } from "./store-scores";
+import { WeekHours } from "./week-hours";
 
 type Props = { visit: Visit; open: boolean; onClose: () => void };
 
@@ -63,7 +65,7 @@ function Details({ visit, open, onClose }: Props) {
   );
 }
 
-export const StoreDetails = withMessages(Details, { "zh-TW": { storeDetails } });
+export const StoreDetails = withMessages(Details, { "zh-TW": { storeDetails, weekHours } });
 
 function Identity({ visit }: { visit: Visit }) {
   const { store } = visit;
@@ -102,6 +104,11 @@ function Facts({ visit }: { visit: Visit }) {
           )}
         </Fact>
         <Fact label={t("address")}>{store.address}</Fact>
+        {store.opening_hours && (
+          <Fact label={t("hours")}>
+            <WeekHours hours={store.opening_hours} />
+          </Fact>
+        )}
         <Fact label={t("intro")}>{store.intro}</Fact>
         <Fact label={t("origin")}>{store.product_origin_labeling}</Fact>
       </dl>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { CartBar } from "@/components/cart/cart-bar";
 import { CartPanel } from "@/components/cart/cart-panel";
 import { onDemand } from "@/components/ui/on-demand";
@@ -32,10 +32,12 @@ type Props = {
   menu: FirstMenu | null;
   categories: GroceryCategory[];
   advertisements: Advertisement[];
+  /** The part below the menu, rendered on the server. */
+  children?: ReactNode;
 };
 
 /** The store page: its facts, its menu and the cart (ST-02, ST-04, ST-25). */
-export function StoreScreen({ store: shown, dining_type, ...drawn }: Props) {
+export function StoreScreen({ store: shown, dining_type, children, ...drawn }: Props) {
   const { menu } = drawn;
   const tErrors = useTranslations("errors");
   const shop = useShop(shown, dining_type);
@@ -69,6 +71,7 @@ export function StoreScreen({ store: shown, dining_type, ...drawn }: Props) {
           {panel}
         </div>
       )}
+      {children}
       <CartBar store_id={shown.id} minimum={minimum} />
       <ShopLayers shop={shop} />
       {(isTouched || showsDetails) && (

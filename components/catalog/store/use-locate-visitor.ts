@@ -8,12 +8,10 @@ import { keepWaitingStore } from "@/lib/client/waiting-store";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
 
-// Crawlers deny every prompt. They must be able to read the store, so they are not redirected.
-const CRAWLER = /bot|crawl|spider|slurp|facebookexternalhit|lighthouse/i;
-
 /**
  * Asks the browser for its position if no address is stored. After a failure a message is shown and the page leads to
- * `/` (ST-11 to ST-14). An address that is entered there leads back to the store (ST-38).
+ * `/` (ST-11 to ST-14). An address that is entered there leads back to the store (ST-38). A page that is prerendered or
+ * hidden asks when the visitor sees it.
  */
 export function useLocateVisitor(): { message: string | null; leave: () => void } {
   const router = useRouter();
@@ -22,19 +20,20 @@ export function useLocateVisitor(): { message: string | null; leave: () => void 
 
   useEffect(() => {
     // Without a connection the distance cannot be computed, but the offline page of the store is readable.
-    if (readStored("address") || !navigator.onLine || CRAWLER.test(navigator.userAgent)) return;
-    let isOver = false;
-    void import("./save-position").then(
-      async (it) => {
-        const failed = await it.savePosition();
-        if (!isOver) setFailure(failed);
-      },
-      // If the code fails to load, the prompt is skipped.
-      () => undefined,
-    );
-    return () => {
-      isOver = true;
-    };
+    if (readStored("address") || !navigator.onLine) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    whenSeen(signal, () => {
+      void import("./save-position").then(
+        async (it) => {
+          const failed = await it.savePosition();
+          if (!signal.aborted) setFailure(failed);
+        },
+        // If the code fails to load, the prompt is skipped.
+        () => undefined,
+      );
+    });
+    return () => controller.abort();
   }, []);
 
   return {
@@ -45,4 +44,18 @@ export function useLocateVisitor(): { message: string | null; leave: () => void 
       router.replace(hrefs.index());
     },
   };
+}
+
+/** A document that is prerendered is hidden too, and reports the same event when it is shown. */
+function whenSeen(signal: AbortSignal, start: () => void): void {
+  if (document.visibilityState === "visible") {
+    start();
+    return;
+  }
+  const onChange = () => {
+    if (document.visibilityState !== "visible") return;
+    document.removeEventListener("visibilitychange", onChange);
+    start();
+  };
+  document.addEventListener("visibilitychange", onChange, { signal });
 }

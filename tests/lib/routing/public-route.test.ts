@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { publicRoute } from "@/lib/routing/public-route";
 
 const TAIPEI = encodeURIComponent("台北市");
+const XINYI = encodeURIComponent("信義區");
 
 function page(url: string, view?: string): string | undefined {
   const route = publicRoute(url, view);
@@ -79,10 +80,15 @@ describe("public addresses and their cached pages", () => {
     ["/areas/%E5%8F%B0", "/zh-TW/areas/none"],
     ["/areas/%e5%8f%b0%e5%8c%97%e5%b8%82", `/zh-TW/areas/${TAIPEI}`],
     ["/areas/臺北市", `/zh-TW/areas/${TAIPEI}`],
-    [`/areas/${TAIPEI}/%E4%BF%A1`, "/zh-TW/areas/none/none"],
-    [`/areas/${TAIPEI}/信義區`, `/zh-TW/areas/${TAIPEI}/${encodeURIComponent("信義區")}`],
+    [`/areas/${TAIPEI}/%E4%BF%A1`, "/zh-TW/areas/none/none/0/1"],
+    [`/areas/${TAIPEI}/信義區`, `/zh-TW/areas/${TAIPEI}/${XINYI}/0/1`],
+    [`/areas/${TAIPEI}/信義區?type=7&page=2`, `/zh-TW/areas/${TAIPEI}/${XINYI}/7/2`],
+    [`/areas/${TAIPEI}/信義區?type=x&page=0`, `/zh-TW/areas/${TAIPEI}/${XINYI}/0/1`],
+    ["/menu?stid=12", "/zh-TW/menu/12/0"],
+    ["/menu?stid=12&cat=7", "/zh-TW/menu/12/7"],
+    ["/menu?stid=x&cat=7", "/zh-TW/menu/0/0"],
     // A district of another city.
-    [`/areas/${TAIPEI}/板橋區`, "/zh-TW/areas/none/none"],
+    [`/areas/${TAIPEI}/板橋區`, "/zh-TW/areas/none/none/0/1"],
     ["/areas/none", "/zh-TW/areas/none"],
     ["/offline", "/zh-TW/offline"],
     ["/join-us", "/zh-TW/join-us"],
@@ -155,7 +161,7 @@ describe("public addresses and their cached pages", () => {
   it("uses one page for all unknown names of any length", () => {
     const name = "a".repeat(1_400);
     expect(page(`/areas/${name}`)).toBe("/zh-TW/areas/none");
-    expect(page(`/areas/${TAIPEI}/${name}`)).toBe("/zh-TW/areas/none/none");
+    expect(page(`/areas/${TAIPEI}/${name}`)).toBe("/zh-TW/areas/none/none/0/1");
     expect(page(`/referralCode/${name}`)).toBe("/zh-TW/referralCode");
   });
 
@@ -199,6 +205,10 @@ it.each([
   "/no/such/file.png",
   "/zh-TW.txt",
 ])("redirects %s, which is unknown, to /404error (RT-27)", (url) => {
+  expect(redirect(url)).toBe("/404error");
+});
+
+it.each(["//nothing", "/nothing/", "/a//b/"])("redirects %s once, to /404error (RT-33)", (url) => {
   expect(redirect(url)).toBe("/404error");
 });
 

@@ -1,7 +1,8 @@
 import { storeListNode } from "@/lib/catalog/list-json-ld";
+import { menuNode } from "@/lib/catalog/menu-json-ld";
 import { productListNode, productNode } from "@/lib/catalog/product-json-ld";
 import { storeCrumbs } from "@/lib/catalog/store-crumbs";
-import { storeNode } from "@/lib/catalog/store-json-ld";
+import { internationalPhone, storeNode } from "@/lib/catalog/store-json-ld";
 import { STORE_CLASSIFICATION } from "@/lib/contracts/codes";
 import { hrefs } from "@/lib/routing/hrefs";
 import { breadcrumbNode, type JsonLdNode, jsonLdText } from "@/lib/site/json-ld";
@@ -15,34 +16,63 @@ const origin = "https://shop.example";
 const image = "/pictures/covers/test-f6e7d2-640.webp";
 const page = { origin, image };
 const food = { ...makeGroceryItem({}), desc: "" };
+const review = {
+  avatar: "",
+  create_time: 1_795_233_600,
+  user: { icon_url: "", first_name: "小明", last_name: "王" },
+  star_num: 5,
+  content: "湯頭很好",
+  title: "牛肉麵",
+  store_id: 7,
+  food_id: 7,
+};
 
 /** The structured data of a page as a crawler reads it, checked against the types of schema.org. */
-function read(...nodes: (JsonLdNode | null)[]) {
-  const found = nodes.filter((node) => node !== null);
+function read(...things: (JsonLdNode | null)[]) {
+  const found = things.filter((thing) => thing !== null);
   return schemaOrgDocument.parse(JSON.parse(jsonLdText(found)))["@graph"];
 }
 
 describe("the structured data of pages is valid schema.org", () => {
-  it("a restaurant has the beginning of its menu and its order action (AN-11)", () => {
+  it("a restaurant has its hours, reviews, prices, menu and order action (AN-11, AN-14)", () => {
     const store = makeShownStore({
       id: 7,
       store_classification_id: STORE_CLASSIFICATION.restaurant,
       star_num: 3,
       avg_star_count: 4.5,
+      opening_hours: [
+        { days: [1, 2, 3, 4, 5], start: "17:00", end: "02:00" },
+        { days: [6, 0], start: "00:00", end: "24:00" },
+      ],
     });
-    const foods = [90, 60, 250, 120].map((unit_price) => ({ ...food, unit_price }));
+    const foods = [90, 0, 60, 250, 120].map((unit_price) => ({ ...food, unit_price }));
     const categories = [{ id: 1, name: "人氣主餐", foods }] as never;
-    const [node, trail] = read(
-      storeNode(store, { ...page, categories }),
+    const [thing, trail] = read(
+      storeNode(store, { ...page, categories, reviews: [review] }),
       breadcrumbNode(storeCrumbs(store, { indexName: "首頁", areas: [] }), origin),
     );
-    expect(node).toMatchObject({
+    expect(thing).toMatchObject({
       "@type": "Restaurant",
       url: "https://shop.example/store?stid=7",
       image: `${origin}${image}`,
+      telephone: "+886-2-23456789",
+      address: { postalCode: "110", addressLocality: "信義區", streetAddress: "市府路1號" },
       priceRange: "NT$60–NT$250",
       aggregateRating: { ratingValue: 4.5, reviewCount: 3 },
-      hasMenu: { hasMenuSection: [{ name: "人氣主餐", hasMenuItem: { length: 3 } }] },
+      openingHoursSpecification: [
+        {
+          dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+          opens: "17:00",
+          closes: "02:00",
+        },
+        { dayOfWeek: ["Saturday", "Sunday"], opens: "00:00", closes: "23:59" },
+      ],
+      review: [{ author: { name: "王小明" }, datePublished: "2026-11-21", reviewBody: "湯頭很好" }],
+      hasMenu: "https://shop.example/menu?stid=7",
+      potentialAction: {
+        target: { urlTemplate: "https://shop.example/store?stid=7" },
+        deliveryMethod: { length: 2 },
+      },
     });
     expect(trail).toMatchObject({
       itemListElement: [
@@ -52,6 +82,35 @@ describe("the structured data of pages is valid schema.org", () => {
         { name: store.name, item: "https://shop.example/store?stid=7" },
       ],
     });
+  });
+
+  it("the menu page has all products with their prices (AN-14)", () => {
+    const foods = [90, 0].map((unit_price, index) => ({ ...food, id: index + 1, unit_price }));
+    const categories = [{ id: 1, name: "人氣主餐", foods }] as never;
+    const [thing] = read(menuNode(categories, { stid: 7, name: "麵店菜單", origin }));
+    expect(thing).toMatchObject({
+      hasMenuSection: [
+        {
+          name: "人氣主餐",
+          hasMenuItem: [
+            { url: "https://shop.example/product?stid=7&fdid=1", offers: { price: 90 } },
+            { name: food.name },
+          ],
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ["02-2345-6789", "+886-2-2345-6789"],
+    ["(02) 2345-6789#12", "+886-2-2345-6789"],
+    ["0912-345-678", "+886-912-345-678"],
+    ["0912345678", "+886-912345678"],
+    ["+886 2 2345 6789", "+886-2-2345-6789"],
+    ["4128-880", undefined],
+    ["", undefined],
+  ])("the phone %s is written as %s", (phone, written) => {
+    expect(internationalPhone(phone)).toBe(written);
   });
 
   it("a breadcrumb leaves out the places if they have no pages", () => {
@@ -64,15 +123,15 @@ describe("the structured data of pages is valid schema.org", () => {
       store_classification_id: STORE_CLASSIFICATION.grocery,
       star_num: 0,
     });
-    const [node] = read(storeNode(store, page));
-    expect(node).toMatchObject({ "@type": "GroceryStore" });
-    expect(node).not.toHaveProperty("aggregateRating");
+    const [thing] = read(storeNode(store, page));
+    expect(thing).toMatchObject({ "@type": "GroceryStore" });
+    expect(thing).not.toHaveProperty("aggregateRating");
   });
 
   it("region and district are not repeated in the street", () => {
     const values = { city_name: "台北市", area_name: "信義區", address: "台北市信義區市府路45號" };
-    const [node] = read(storeNode(makeShownStore(values), page));
-    expect(node).toMatchObject({
+    const [thing] = read(storeNode(makeShownStore(values), page));
+    expect(thing).toMatchObject({
       address: { streetAddress: "市府路45號", addressRegion: "台北市" },
     });
   });
@@ -84,8 +143,8 @@ describe("the structured data of pages is valid schema.org", () => {
   ] as const)("a product %j is offered at its canonical address", (values, url, state) => {
     const store = makeShownStore({ id: 7 });
     const product = makeProduct({ unit_price: 120, ...values });
-    const [node] = read(productNode(product, { store, images: [image], origin }));
-    expect(node).toMatchObject({
+    const [thing] = read(productNode(product, { store, images: [image], origin }));
+    expect(thing).toMatchObject({
       url,
       offers: {
         price: 120,
@@ -113,9 +172,9 @@ describe("the structured data of pages is valid schema.org", () => {
 
   it("the intro names the operator, and the help page has questions and answers", () => {
     const questions = [{ title: "怎麼<b>退款</b>？", content: "<p>線上申請。</p>" }];
-    const nodes = read(...siteNodes(origin), faqNode([{ type_name: "付款", questions }]));
-    expect(nodes.map((node) => node["@type"])).toEqual(["Organization", "WebSite", "FAQPage"]);
-    expect(nodes[2]).toMatchObject({
+    const things = read(...siteNodes(origin), faqNode([{ type_name: "付款", questions }]));
+    expect(things.map((thing) => thing["@type"])).toEqual(["Organization", "WebSite", "FAQPage"]);
+    expect(things[2]).toMatchObject({
       mainEntity: [{ name: "怎麼退款？", acceptedAnswer: { text: "線上申請。" } }],
     });
   });
@@ -123,8 +182,8 @@ describe("the structured data of pages is valid schema.org", () => {
   it.each(["javascript:alert(1)", "data:text/html,x", "http://[", ""])(
     "a picture at %j is left out",
     (written) => {
-      const [node] = read(storeNode(makeShownStore(), { origin, image: written }));
-      expect(node).not.toHaveProperty("image");
+      const [thing] = read(storeNode(makeShownStore(), { origin, image: written }));
+      expect(thing).not.toHaveProperty("image");
     },
   );
 });
@@ -177,14 +236,23 @@ describe("a merchant's text stays inside the JSON (SE-12)", () => {
     ["city", (city_name) => storeNode({ ...store, city_name }, page)],
     ["district", (area_name) => storeNode({ ...store, area_name }, page)],
     ["store type", (name) => storeNode({ ...store, store_types: [{ name }] }, page)],
-    ["category", (name) => storeNode(store, { ...page, categories: category(name) })],
+    ["category", (name) => menuNode(category(name), { stid: 7, name: "菜單", origin })],
+    ["review", (content) => storeNode(store, { ...page, reviews: [{ ...review, content }] })],
+    [
+      "reviewer",
+      (first_name) =>
+        storeNode(store, {
+          ...page,
+          reviews: [{ ...review, user: { ...review.user, first_name } }],
+        }),
+    ],
     ["cover", (written) => storeNode(store, { origin, image: written })],
     ["product name", (name) => productNode({ ...product, name }, shown)],
     ["product text", (desc) => productNode({ ...product, desc }, shown)],
     ["product picture", (written) => productNode(product, { ...shown, images: [written] })],
     ["seller", (name) => productNode(product, { ...shown, store: { ...store, name } })],
     ["list name", (name) => storeListNode([store], { name, origin })],
-    ["dish", (name) => storeNode(store, { ...page, categories: dish(name) })],
+    ["dish", (name) => menuNode(dish(name), { stid: 7, name: "菜單", origin })],
     [
       "way to a store",
       (name) =>
@@ -201,11 +269,11 @@ describe("a merchant's text stays inside the JSON (SE-12)", () => {
 
   it.each(places)("as %s", (_place, thingOf) => {
     for (const payload of payloads) {
-      const node = thingOf(payload);
-      const text = jsonLdText(node ? [node] : []);
+      const thing = thingOf(payload);
+      const text = jsonLdText(thing ? [thing] : []);
       expect(text).not.toMatch(/[<>&\u2028\u2029]/);
       const [back] = JSON.parse(text)["@graph"];
-      expect(back).toEqual(JSON.parse(JSON.stringify(node)));
+      expect(back).toEqual(JSON.parse(JSON.stringify(thing)));
     }
   });
 });

@@ -1,11 +1,20 @@
+import { entryPath, staticPaths } from "@/lib/catalog/sitemap-entry-paths";
 import { publicRoute } from "@/lib/routing/public-route";
-import { entryPath, staticPaths } from "@/lib/site/sitemap-entry-paths";
 import { sitemapFileOf, sitemapPaths } from "@/lib/site/sitemap-files";
 import { SITEMAP_HEAD, SITEMAP_TAIL, sitemapIndex, sitemapRows } from "@/lib/site/sitemap-xml";
 
 const files = { stores: [1], shelves: [], products: [101, 45_301, 99_000] };
 const origin = "https://shop.example";
-const area = { area_id: 107, city_name: "台北市", area_name: "信義區", store_count: 2 };
+const area = { area_id: 107, city_name: "台北市", area_name: "信義區", store_count: 30 };
+const types = [
+  { id: 7, name: "便當", store_count: 25 },
+  { id: 8, name: "飲料", store_count: 2 },
+];
+const names = {
+  types: [{ id: 7, name: "便當" }],
+  groups: [{ id: 2, name: "人氣" }],
+  subjects: [{ id: 5, name: "宵夜" }],
+};
 
 it("the index lists the file of pages and each file with entries (AN-10)", () => {
   expect(sitemapPaths(files)).toEqual([
@@ -43,8 +52,46 @@ it.each([
   expect(entryPath(kind, entry)).toBe(path);
 });
 
+it("an entry has its time and picture if the backend knows them (AN-15)", () => {
+  const [known, unknown] = sitemapRows(
+    [
+      { path: "/store?stid=1", updated_at: 1_795_233_600, image: "/pictures/a-640.webp" },
+      { path: "/store?stid=2", image: "javascript:alert(1)" },
+    ],
+    origin,
+  ).split("\n");
+  expect(known).toContain("<lastmod>2026-11-21T04:00:00Z</lastmod>");
+  expect(known).toContain("<image:loc>https://shop.example/pictures/a-640.webp</image:loc>");
+  expect(unknown).toBe("<url><loc>https://shop.example/store?stid=2</loc></url>");
+});
+
+it("every page of a district and of its types is listed, but no page with hardly any stores (AN-16)", () => {
+  const paths = staticPaths([{ ...area, types }], names);
+  const place = "/areas/台北市/信義區";
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      place,
+      `${place}?page=2`,
+      `${place}?type=7`,
+      `${place}?type=7&page=2`,
+      "/storeList?group=2",
+      "/storeList?subject=5",
+    ]),
+  );
+  expect(paths).not.toContain(`${place}?page=3`);
+  expect(paths).not.toContain(`${place}?type=8`);
+  // These lists name the page of their district as canonical.
+  expect(paths).not.toContain("/storeList");
+  expect(staticPaths(null, names)).toEqual(
+    expect.arrayContaining(["/storeList", "/storeList?type=7"]),
+  );
+});
+
 it("addresses are complete and escaped for XML", () => {
-  const rows = sitemapRows(["/product?stid=1&fdid=2", "/areas/台北市", "/x'<>\""], origin);
+  const rows = sitemapRows(
+    ["/product?stid=1&fdid=2", "/areas/台北市", "/x'<>\""].map((path) => ({ path })),
+    origin,
+  );
   expect(rows).toContain("<loc>https://shop.example/product?stid=1&amp;fdid=2</loc>");
   expect(rows).toContain(`<loc>https://shop.example/areas/${encodeURIComponent("台北市")}</loc>`);
   expect(rows).not.toMatch(/<(?!\/?(?:url|loc)>)/);
@@ -55,21 +102,24 @@ it("index and files are documents of the sitemap protocol (AN-10)", () => {
   expect(parse(sitemapIndex(["/sitemaps/static.xml"], origin))).toBe(
     "<sitemapindex <sitemap <loc </loc </sitemap </sitemapindex",
   );
-  expect(parse(SITEMAP_HEAD + sitemapRows(["/"], origin) + SITEMAP_TAIL)).toBe(
+  expect(parse(SITEMAP_HEAD + sitemapRows([{ path: "/" }], origin) + SITEMAP_TAIL)).toBe(
     "<urlset <url <loc </loc </url </urlset",
   );
   expect(SITEMAP_HEAD).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:/);
 });
 
-it.each(staticPaths([area]))("%s of the sitemap is a page with its canonical address", (path) => {
-  expect(publicRoute(path, undefined)).toEqual({
-    kind: "page",
-    url: expect.stringMatching(/^\/zh-TW/),
-  });
-});
+it.each(staticPaths([area], names))(
+  "%s of the sitemap is a page with its canonical address",
+  (path) => {
+    expect(publicRoute(path, undefined)).toEqual({
+      kind: "page",
+      url: expect.stringMatching(/^\/zh-TW/),
+    });
+  },
+);
 
 it("place pages are those with stores; private pages are in no sitemap", () => {
-  const paths = staticPaths([area]);
+  const paths = staticPaths([area], names);
   expect(paths).toEqual(expect.arrayContaining(["/", "/areas/台北市", "/areas/台北市/信義區"]));
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths.join(" ")).not.toMatch(/checkout|member|order|coupon|third|bindCard|login|cart/i);

@@ -1,7 +1,14 @@
-import { food_categories } from "../../../../backend/db/schema/store-tables.ts";
+import { inArray } from "drizzle-orm";
+import {
+  food_categories,
+  reviews,
+  stores as storeTable,
+} from "../../../../backend/db/schema/store-tables.ts";
 import { sitemapFiles, sitemapPage } from "../../../../backend/modules/catalog/sitemap-service.ts";
 import { insertFood, insertStore } from "../../../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+
+const PICTURE = "/pictures/covers/test-f6e7d2";
 
 let backend: TestBackend;
 let stores: number[];
@@ -20,14 +27,6 @@ beforeAll(async () => {
   await insertFood(db, { id: stores[0] ?? 0 }, { item_type: "set" });
 });
 afterAll(() => backend.close());
-
-it("returns the districts with their number of stores", async () => {
-  const { envelope } = await backend.call("areaList");
-  expect(envelope.data).toEqual([
-    { area_id: 107, city_name: "台北市", area_name: "信義區", store_count: 2 },
-    { area_id: 808, city_name: "台中市", area_name: "北屯區", store_count: 1 },
-  ]);
-});
 
 it("lists one file of each kind for a small shop", async () => {
   const { envelope } = await backend.call("sitemapFiles");
@@ -64,6 +63,34 @@ it("separates sets from single products, and lists categories for groceries only
   const grocery = await backend.db.select().from(food_categories);
   const own = grocery.filter(({ store_id }) => store_id === stores[2]).map(({ id }) => id);
   expect(shelves.data.entries.map(({ id }) => id)).toEqual(own);
+});
+
+it("returns the picture of an entry and the time of its last change; a review changes a store (AN-15)", async () => {
+  const { db } = backend;
+  const [store_id = 0, other = 0] = stores;
+  const time = 1_700_000_000;
+  await db.update(storeTable).set({ updated_at: time }).where(inArray(storeTable.id, stores));
+  const review = {
+    food_id: 0,
+    first_name: "客",
+    last_name: "",
+    title: "",
+    content: "",
+    star_num: 5,
+  };
+  await db.insert(reviews).values({ ...review, store_id, create_time: time + 60 });
+  const { entries } = await sitemapPage(backend.deps, { kind: "stores", from: store_id });
+  expect(entries.slice(0, 2)).toEqual([
+    { id: store_id, store_id, item_type: "single", image: PICTURE, updated_at: time + 60 },
+    { id: other, store_id: other, item_type: "single", image: PICTURE, updated_at: time },
+  ]);
+});
+
+it("leaves out products that cannot be bought", async () => {
+  const [store_id = 0] = stores;
+  const free = await insertFood(backend.db, { id: store_id }, { unit_price: 0 });
+  const { entries } = await sitemapPage(backend.deps, { kind: "products", from: free.id });
+  expect(entries).toEqual([]);
 });
 
 it.each([

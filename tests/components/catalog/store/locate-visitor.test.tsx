@@ -137,16 +137,44 @@ it("asks nothing if there is an address", () => {
 
 it.each([
   "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+  "Mozilla/5.0 (compatible; Google-InspectionTool/1.0;)",
+  "Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36 (compatible; GoogleOther)",
+  "Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36 Chrome-Lighthouse",
   "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)",
   "facebookexternalhit/1.1",
   "Mozilla/5.0 (Macintosh) AppleWebKit/600.2.5 (KHTML, like Gecko) Version/8.0.2 Safari/600.2.5 (Applebot/0.1)",
-])("asks a crawler nothing, and it stays on the store: %s", async (userAgent) => {
+])("asks a crawler nothing, and it stays on the store (AN-13): %s", async (userAgent) => {
+  jest.useFakeTimers();
   const ask = setPosition((_found, failed) => failed({ code: 1 }));
   setNavigator({ userAgent });
   arrive();
-  await act(async () => undefined);
+  await act(() => jest.advanceTimersByTimeAsync(2000));
   expect(ask).not.toHaveBeenCalled();
+  expect(replace).not.toHaveBeenCalled();
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
+});
+
+it.each([
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1",
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Safari Line/15.13.0",
+  "Mozilla/5.0 (Linux; Android 10; CUBOT X30) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
+])("asks a person: %s", async (userAgent) => {
+  const ask = setPosition(() => undefined);
+  setNavigator({ userAgent });
+  arrive();
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+});
+
+it("asks nothing in a hidden or prerendered page until the visitor sees it (ST-44)", async () => {
+  const ask = setPosition(() => undefined);
+  const visibility = jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  arrive();
+  await act(async () => document.dispatchEvent(new Event("visibilitychange")));
+  expect(ask).not.toHaveBeenCalled();
+  visibility.mockReturnValue("visible");
+  await act(async () => document.dispatchEvent(new Event("visibilitychange")));
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+  visibility.mockRestore();
 });
 
 it("keeps an address that was typed while the prompt was open", async () => {

@@ -80,3 +80,15 @@ it("shows the first review of a store without score bars (ST-28, ST-33)", () => 
   expect(screen.queryByRole("heading", { name: "服務評分" })).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "更多評論內容..." })).not.toBeInTheDocument();
 });
+
+it("shows the opening hours, if the backend sends them (ST-43)", () => {
+  open([], { opening_hours: [{ days: [1, 2, 3, 4, 5], start: "11:00", end: "20:00" }] });
+  expect(screen.getByText("週一至週五")).toBeVisible();
+  expect(screen.getByText("11:00–20:00")).toBeVisible();
+  expect(screen.getByText("公休")).toBeVisible();
+});
+
+it("shows no opening hours without them (ST-43)", () => {
+  open([]);
+  expect(screen.queryByText("營業時間")).not.toBeInTheDocument();
+});

@@ -1,6 +1,12 @@
+import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { buttonClass } from "@/components/ui/button-class";
 import { hrefs } from "@/lib/routing/hrefs";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("areas");
+  return { title: t("missingTitle"), robots: { index: false } };
+}
 
 /** The 404 page for an unknown city or district. */
 export default async function NotFound() {

@@ -6,6 +6,7 @@ import { AreaPage } from "@/components/catalog/areas/area-page";
 import { AreaStores } from "@/components/catalog/areas/area-stores";
 import { JsonLd } from "@/components/site/json-ld";
 import { areasOfCity, citiesOf, cityOfPath } from "@/lib/address/area-places";
+import { findDistrict } from "@/lib/address/districts";
 import { storeListNode } from "@/lib/catalog/list-json-ld";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readAreaStores, readAreas } from "@/lib/server/area-reader";
@@ -92,6 +93,7 @@ async function readCity(params: Props["params"]) {
   const count = districts.reduce((sum, { store_count }) => sum + store_count, 0);
   const others = citiesOf(areas).filter((other) => other.city_name !== city_name);
   const [busiest] = districts;
-  const stores = busiest ? (await readAreaStores(busiest)).stores.slice(0, STORES) : [];
+  const district = busiest && findDistrict(busiest.city_name, busiest.area_name);
+  const stores = district ? (await readAreaStores(district)).stores.slice(0, STORES) : [];
   return { city_name, districts, others, count, stores };
 }

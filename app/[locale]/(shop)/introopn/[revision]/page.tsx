@@ -17,13 +17,12 @@ export function generateStaticParams() {
   return [{ revision: REVISION.build }];
 }
 
-/** The canonical address is that of the intro, `/`. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("intro");
   return pageMetadata({
     title: t("opnTitle"),
     description: t("opnLead"),
-    path: hrefs.index(),
+    path: hrefs.introopn(),
   });
 }
 

@@ -45,10 +45,10 @@ async function homeOf(params: Props["params"]) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [home, t] = await Promise.all([homeOf(params), getTranslations("home")]);
   if (!home) return {};
-  const area = home.district.city_name + home.district.area_name;
+  // The page of the district has its name in the title. This page is about all places.
   return pageMetadata({
-    title: t(TITLES[home.dining_type], { area }),
-    description: t("description", { area, count: home.info.store_count }),
+    title: t(TITLES[home.dining_type]),
+    description: t("description"),
     path: hrefs.home(),
   });
 }

@@ -1,6 +1,12 @@
+import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { StoreMissing } from "@/components/catalog/store/store-missing";
 import { hrefs } from "@/lib/routing/hrefs";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("stores");
+  return { title: t("missing"), robots: { index: false } };
+}
 
 /** The 404 page for an unknown store (ST-15). */
 export default async function NotFound() {

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { StoreAbout } from "@/components/catalog/store/store-about";
 import { StoreScreen } from "@/components/catalog/store/store-screen";
 import { JsonLd } from "@/components/site/json-ld";
 import { Messages } from "@/components/ui/messages";
@@ -8,14 +9,19 @@ import { largestPicture } from "@/components/ui/picture-sources";
 import type { ShownStore } from "@/lib/catalog/shown-store";
 import { storeCrumbs } from "@/lib/catalog/store-crumbs";
 import { storeNode } from "@/lib/catalog/store-json-ld";
-import { storeTypesText } from "@/lib/catalog/store-rules";
 import { STORE_CLASSIFICATION } from "@/lib/contracts/codes";
 import type { GroceryCategory } from "@/lib/contracts/products";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readAreas } from "@/lib/server/area-reader";
 import { env } from "@/lib/server/env";
 import { readCategories } from "@/lib/server/grocery-reader";
-import { readMenu, readStoreAdvertisements, readStorePage } from "@/lib/server/store-reader";
+import { readRelatedStores } from "@/lib/server/related-stores-reader";
+import {
+  readMenu,
+  readStoreAdvertisements,
+  readStorePage,
+  readStoreReviews,
+} from "@/lib/server/store-reader";
 import { breadcrumbNode } from "@/lib/site/json-ld";
 import { pageMetadata } from "@/lib/site/metadata";
 import { previewPath } from "@/lib/site/preview-path";
@@ -34,10 +40,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!read) return { robots: { index: false } };
   const { store } = read;
   const t = await getTranslations("stores");
-  const types = storeTypesText(store.store_types);
   return pageMetadata({
-    title: store.name,
-    description: t("description", { name: store.name, types, intro: store.intro }),
+    ...storeWords(store, t),
     path: hrefs.store({ stid: store.id }),
     picture: previewPath({ of: "store", stid: store.id }),
   });
@@ -49,10 +53,12 @@ export default async function Page({ params }: Props) {
   const { store, dining_type } = read;
   const isGrocery = store.store_classification_id === STORE_CLASSIFICATION.grocery;
   const at = { store_id: store.id, dining_type };
-  const [menu, categories, advertisements] = await Promise.all([
+  const [menu, categories, advertisements, reviews, related] = await Promise.all([
     isGrocery ? null : readMenu(at),
     isGrocery ? readTiles(at) : [],
     readStoreAdvertisements(at),
+    readStoreReviews(at),
+    readRelatedStores(store),
   ]);
   const { APP_ORIGIN: origin } = env();
   const [t, areas] = await Promise.all([getTranslations("areas"), readAreas()]);
@@ -61,18 +67,43 @@ export default async function Page({ params }: Props) {
     <main id="main" className="flex flex-1 flex-col">
       <JsonLd
         nodes={[
-          storeNode(store, { origin, image: coverOf(store), categories: menu?.categories }),
+          storeNode(store, {
+            origin,
+            image: coverOf(store),
+            categories: menu?.categories,
+            reviews,
+          }),
           breadcrumbNode(crumbs, origin),
         ]}
       />
       <Messages of={isGrocery ? [...DOMAINS, "grocery"] : DOMAINS}>
-        <StoreScreen {...{ store, dining_type, menu, categories, advertisements }} />
+        <StoreScreen {...{ store, dining_type, menu, categories, advertisements }}>
+          <StoreAbout {...{ store, crumbs, reviews, related }} />
+        </StoreScreen>
       </Messages>
     </main>
   );
 }
 
 const DOMAINS = ["stores", "products", "cartPanel", "reservations", "errors"];
+
+type Say = Awaited<ReturnType<typeof getTranslations<"stores">>>;
+
+/** Title and description: what the store sells, where it is, and how it is rated. */
+function storeWords({ name, area_name, city_name, intro, ...store }: ShownStore, t: Say) {
+  const [type] = store.store_types;
+  const stars = store.star_num > 0 ? store.avg_star_count.toFixed(1) : "";
+  return {
+    title: t("title", { name, area: area_name, type: type?.name ?? "" }),
+    description: t("description", {
+      name,
+      place: city_name + area_name,
+      types: store.store_types.map((each) => each.name).join("、"),
+      rating: stars && t("descriptionRating", { stars, count: store.star_num }),
+      intro,
+    }),
+  };
+}
 
 /** The page shows categories of the first level only. */
 async function readTiles(at: Parameters<typeof readCategories>[0]): Promise<GroceryCategory[]> {

@@ -1,6 +1,12 @@
+import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { CategoryMissing } from "@/components/catalog/grocery/category-missing";
 import { hrefs } from "@/lib/routing/hrefs";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("grocery");
+  return { title: t("missing"), robots: { index: false } };
+}
 
 /** The 404 page for an unknown category or store. */
 export default async function NotFound() {

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { AreaTrail } from "@/components/catalog/areas/area-trail";
 import { GroceryScreen } from "@/components/catalog/grocery/grocery-screen";
 import { StoreRedirect } from "@/components/catalog/store/store-redirect";
 import { JsonLd } from "@/components/site/json-ld";
@@ -37,9 +38,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     const canonical = hrefs.store({ stid: store.id });
     return { title: store.name, alternates: { canonical }, robots: { index: false } };
   }
-  const names = { store: store.name, category: choice?.name ?? t("products") };
+  const names = {
+    store: store.name,
+    area: store.area_name,
+    category: choice?.name ?? t("products"),
+  };
   return pageMetadata({
-    title: t("title", names),
+    title: t("pageTitle", names),
     description: t("description", names),
     path: categoryHref(store.id, choice),
     picture: previewPath({ of: "store", stid: store.id }),
@@ -54,7 +59,11 @@ export default async function Page({ params }: Props) {
   const category_id = choice?.id ?? 0;
   const first = await readCategoryProducts({ store_id: store.id, dining_type, category_id });
   const { APP_ORIGIN: origin } = env();
-  const [t, areas] = await Promise.all([getTranslations("areas"), readAreas()]);
+  const [t, tGrocery, areas] = await Promise.all([
+    getTranslations("areas"),
+    getTranslations("grocery"),
+    readAreas(),
+  ]);
   const crumbs = [
     ...storeCrumbs(store, { indexName: t("index"), areas }),
     ...(choice ? [{ name: choice.name, path: categoryHref(store.id, choice) }] : []),
@@ -78,7 +87,19 @@ export default async function Page({ params }: Props) {
           categories={categories}
           cat={category_id}
           first={first}
-        />
+        >
+          <div className="page-width grid gap-1 pb-6">
+            {choice && first.last_page > 1 && (
+              <a
+                href={hrefs.menu({ stid: store.id, cat: choice.id })}
+                className="inline-flex min-h-11 items-center justify-self-start text-brand underline underline-offset-4"
+              >
+                {tGrocery("allProducts", { category: choice.name })}
+              </a>
+            )}
+            <AreaTrail label={t("trail")} crumbs={crumbs} />
+          </div>
+        </GroceryScreen>
       </Messages>
     </main>
   );

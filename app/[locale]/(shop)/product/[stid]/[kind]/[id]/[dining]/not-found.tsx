@@ -1,6 +1,12 @@
+import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ProductMissing } from "@/components/layout/session-sync";
 import { hrefs } from "@/lib/routing/hrefs";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("products");
+  return { title: t("missing"), robots: { index: false } };
+}
 
 export default async function NotFound() {
   const t = await getTranslations("products");

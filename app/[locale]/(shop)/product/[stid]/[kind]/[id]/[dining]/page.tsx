@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { ProductAbout } from "@/components/catalog/product/product-about";
 import { ProductBar } from "@/components/catalog/product/product-bar";
 import { ProductHead } from "@/components/catalog/product/product-head";
 import { ProductPage } from "@/components/catalog/product/product-page";
@@ -10,15 +11,24 @@ import { Messages } from "@/components/ui/messages";
 import { largestPicture } from "@/components/ui/picture-sources";
 import { orderStoreOf } from "@/lib/catalog/order-store";
 import { productNode } from "@/lib/catalog/product-json-ld";
-import { hrefs, productHref } from "@/lib/routing/hrefs";
+import type { ShownStore } from "@/lib/catalog/shown-store";
+import { storeCrumbs } from "@/lib/catalog/store-crumbs";
+import { type DiningType, STORE_CLASSIFICATION } from "@/lib/contracts/codes";
+import type { MenuFood, Product } from "@/lib/contracts/products";
+import { formatMoney } from "@/lib/format/money";
+import { productHref } from "@/lib/routing/hrefs";
+import { readAreas } from "@/lib/server/area-reader";
 import { env } from "@/lib/server/env";
-import { readProduct, readStorePage } from "@/lib/server/store-reader";
+import { readProduct, readStorePage, readWholeMenu } from "@/lib/server/store-reader";
 import { breadcrumbNode } from "@/lib/site/json-ld";
 import { pageMetadata } from "@/lib/site/metadata";
 import { previewPath } from "@/lib/site/preview-path";
 
 export const ensureStatic = "navigation";
 export const instant = false;
+
+/** The number of other products that a product page links to. */
+const SIBLINGS = 8;
 
 type Props = { params: Promise<{ stid: string; kind: string; id: string; dining: string }> };
 
@@ -29,14 +39,21 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const read = await readPage(params);
   if (!read) return { robots: { index: false } };
+  const t = await getTranslations("productPage");
   const { store, product } = read;
+  const names = { product: product.name, store: store.name, area: store.area_name };
   const kind = product.item_type === "set" ? "setid" : "fdid";
-  return pageMetadata({
-    title: `${product.name}｜${store.name}`,
-    description: product.desc || `${store.name}：${product.name}`,
+  const metadata = pageMetadata({
+    title: t("title", names),
+    description: t("description", {
+      ...names,
+      price: formatMoney(product.unit_price),
+      desc: product.desc,
+    }),
     path: productHref(store.id, product),
     picture: previewPath({ of: "product", stid: store.id, kind, id: product.id }),
   });
+  return isThin(product) ? { ...metadata, robots: { index: false } } : metadata;
 }
 
 export default async function Page({ params }: Props) {
@@ -45,16 +62,19 @@ export default async function Page({ params }: Props) {
   const { store, dining_type, product } = read;
   const { APP_ORIGIN: origin } = env();
   const images = picturesOf(product).map((image) => largestPicture(image, "food"));
-  const node = productNode(product, { store, images, origin });
-  const t = await getTranslations("areas");
+  const thing = productNode(product, { store, images, origin });
+  const [t, areas, siblings] = await Promise.all([
+    getTranslations("areas"),
+    readAreas(),
+    readSiblings({ store, dining_type, product }),
+  ]);
   const crumbs = [
-    { name: t("index"), path: hrefs.index() },
-    { name: store.name, path: hrefs.store({ stid: store.id }) },
+    ...storeCrumbs(store, { indexName: t("index"), areas }),
     { name: product.name, path: productHref(store.id, product) },
   ];
   return (
     <main id="main" className="mx-auto flex w-full max-w-5xl flex-1 flex-col md:px-6 md:py-6">
-      <JsonLd nodes={[...(node ? [node] : []), breadcrumbNode(crumbs, origin)]} />
+      <JsonLd nodes={[...(thing ? [thing] : []), breadcrumbNode(crumbs, origin)]} />
       <Messages of={["products", "productForm", "reservations", "errors"]}>
         <ProductBar stid={store.id} storeName={store.name} />
         <div className="flex flex-1 flex-col md:grid md:grid-cols-2 md:items-start md:gap-8">
@@ -64,10 +84,28 @@ export default async function Page({ params }: Props) {
             <ProductPage store={orderStoreOf(store)} dining_type={dining_type} product={product} />
           </div>
         </div>
+        <ProductAbout store={store} siblings={siblings} crumbs={crumbs} />
       </Messages>
     </main>
   );
 }
+
+/** A page with hardly more than a name does not help anyone who searches. */
+function isThin({ desc, image, unit_price }: Product): boolean {
+  return unit_price === 0 || (desc === "" && image === "");
+}
+
+/** Other products of the category: those of a restaurant's menu. A grocery has a page for each category. */
+async function readSiblings({ store, dining_type, product }: Shown): Promise<MenuFood[]> {
+  if (store.store_classification_id === STORE_CLASSIFICATION.grocery) return [];
+  const categories = await readWholeMenu({ store_id: store.id, dining_type });
+  const isHere = ({ id, item_type }: MenuFood) =>
+    id === product.id && item_type === product.item_type;
+  const foods = categories.find((category) => category.foods.some(isHere))?.foods ?? [];
+  return foods.filter((food) => !isHere(food) && food.unit_price > 0).slice(0, SIBLINGS);
+}
+
+type Shown = { store: ShownStore; dining_type: DiningType; product: Product };
 
 async function readPage(params: Props["params"]) {
   const { kind, id, ...place } = await params;

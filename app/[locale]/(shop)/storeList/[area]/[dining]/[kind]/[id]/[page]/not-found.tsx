@@ -1,6 +1,12 @@
+import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { buttonClass } from "@/components/ui/button-class";
 import { hrefs } from "@/lib/routing/hrefs";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("storeList");
+  return { title: t("missingTitle"), robots: { index: false } };
+}
 
 /** The 404 page for an unknown type, group, subject or page number of a store list. */
 export default async function NotFound() {

@@ -3,11 +3,15 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { StoreListPage } from "@/components/catalog/list/store-list-page";
 import { JsonLd } from "@/components/site/json-ld";
-import { listHref } from "@/lib/catalog/list-filter";
+import { typesOfArea } from "@/lib/address/area-places";
+import type { District } from "@/lib/address/districts";
+import { type ListRoute, listHref } from "@/lib/catalog/list-filter";
 import { storeListNode } from "@/lib/catalog/list-json-ld";
 import { withName } from "@/lib/catalog/list-names";
 import { PAGE_STORES } from "@/lib/catalog/store-pages";
+import type { Area } from "@/lib/contracts/sitemaps";
 import { hrefs } from "@/lib/routing/hrefs";
+import { readAreas } from "@/lib/server/area-reader";
 import { env } from "@/lib/server/env";
 import { readHome } from "@/lib/server/home-reader";
 import { LIST_KINDS, readList, readListNames } from "@/lib/server/store-list-reader";
@@ -49,7 +53,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const metadata = pageMetadata({
     title: t(route.page > 1 ? "titlePage" : "title", { area, name, page: route.page }),
     description: t("description", { area, name, count: page.total }),
-    path: listHref(route),
+    path: areaListPath(await readAreas(), district, route) ?? listHref(route),
   });
   return {
     ...metadata,
@@ -60,16 +64,31 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
+/**
+ * The page of the district with the same stores, so that only one of both is in search results; null for a group or a
+ * subject, or if the district has no such page.
+ */
+function areaListPath(areas: Area[] | null, place: District, { type, group, subject }: ListRoute) {
+  if (group || subject || !areas) return null;
+  const { city_name, area_name } = place;
+  if (type && !typesOfArea(areas, place).some(({ id }) => id === type)) return null;
+  const isListed = areas.some(
+    (area) => area.city_name === city_name && area.area_name === area_name,
+  );
+  return isListed ? hrefs.areas({ city_name, area_name, type }) : null;
+}
+
 export default async function Page({ params }: Props) {
   const found = await listOf(params);
   if (!found) notFound();
   const { list, names, ...home } = found;
-  const [t, tAreas] = await Promise.all([getTranslations("storeList"), getTranslations("areas")]);
+  const t = await getTranslations("storeList");
   const { APP_ORIGIN: origin } = env();
   const name = list.name ?? t("allStores");
   const crumbs = [
-    { name: tAreas("index"), path: hrefs.index() },
-    { name, path: listHref({ ...list.route, page: 1 }) },
+    { name: t("home"), path: hrefs.home() },
+    { name: t("allStores"), path: hrefs.storeList() },
+    ...(list.name ? [{ name: list.name, path: listHref({ ...list.route, page: 1 }) }] : []),
   ];
   const types = withName(names.types, list.route.type, list.name);
   const subjects = withName(names.subjects, list.route.subject, list.name);

@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { buttonClass } from "@/components/ui/button-class";
+import { hrefs } from "@/lib/routing/hrefs";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("menuPage");
+  return { title: t("missing"), robots: { index: false } };
+}
+
+/** The 404 page for the menu of an unknown store or category. */
+export default async function NotFound() {
+  const [t, tStores] = await Promise.all([getTranslations("menuPage"), getTranslations("stores")]);
+  return (
+    <main
+      id="main"
+      className="page-width grid flex-1 content-center justify-items-center gap-4 py-16 text-center"
+    >
+      <h1 className="text-2xl">{t("missing")}</h1>
+      <a href={hrefs.index()} className={buttonClass("primary")}>
+        {tStores("backToIndex")}
+      </a>
+    </main>
+  );
+}

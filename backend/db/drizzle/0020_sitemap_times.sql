@@ -1,0 +1,2 @@
+ALTER TABLE "foods" ADD COLUMN "updated_at" integer DEFAULT extract(epoch from now())::integer NOT NULL;--> statement-breakpoint
+ALTER TABLE "stores" ADD COLUMN "updated_at" integer DEFAULT extract(epoch from now())::integer NOT NULL;

@@ -1,0 +1,33 @@
+import { useTranslations } from "next-intl";
+import { dayRuns, isAllDay, isNextDay, openDays } from "@/lib/catalog/opening-hours";
+import type { OpeningHours } from "@/lib/contracts/stores";
+
+/** The opening hours of a week, with equal days in one line. */
+export function WeekHours({ hours }: { hours: OpeningHours }) {
+  const t = useTranslations("weekHours");
+  const day = (number: number) => t(`day${number}`);
+  return (
+    <ul className="tabular">
+      {openDays(hours).map(({ days, ranges }) => (
+        <li key={days.join()} className="flex flex-wrap gap-x-3">
+          <span className="min-w-16">{daysText(days)}</span>
+          <span>{ranges.length > 0 ? ranges.map(rangeText).join("、") : t("closed")}</span>
+        </li>
+      ))}
+    </ul>
+  );
+
+  function daysText(days: number[]): string {
+    if (days.length === 7) return t("everyDay");
+    const runs = dayRuns(days).map(([first, last]) =>
+      first === last ? day(first) : t("fromTo", { first: day(first), last: day(last) }),
+    );
+    return runs.join("、");
+  }
+
+  function rangeText(range: { start: string; end: string }): string {
+    if (isAllDay(range)) return t("allDay");
+    const { start, end } = range;
+    return `${start}–${isNextDay(range) ? t("nextDay", { time: end }) : end}`;
+  }
+}

@@ -1,0 +1,29 @@
+import type { FoodCategory } from "@/lib/contracts/stores";
+import { hrefs, productHref } from "@/lib/routing/hrefs";
+import { absoluteUrl } from "@/lib/site/absolute-url";
+import type { JsonLdNode } from "@/lib/site/json-ld";
+
+type Page = { stid: number; name: string; origin: string };
+
+/** The whole menu of a restaurant, for its menu page (AN-14). */
+export function menuNode(categories: FoodCategory[], { stid, name, origin }: Page): JsonLdNode {
+  return {
+    "@type": "Menu",
+    name,
+    url: absoluteUrl(hrefs.menu({ stid }), origin),
+    hasMenuSection: categories.map((category) => ({
+      "@type": "MenuSection",
+      name: category.name || name,
+      hasMenuItem: category.foods.map((food) => ({
+        "@type": "MenuItem",
+        name: food.name,
+        ...(food.desc && { description: food.desc }),
+        url: absoluteUrl(productHref(stid, food), origin),
+        // A product without a price is part of another one.
+        ...(food.unit_price > 0 && {
+          offers: { "@type": "Offer", price: food.unit_price, priceCurrency: "TWD" },
+        }),
+      })),
+    })),
+  };
+}

@@ -1,0 +1,42 @@
+import type { OpeningHours } from "@/lib/contracts/stores";
+
+/** Clock times such as `11:00`. `end` is at most `24:00`, and earlier than `start` if it is on the next day. */
+type ClockRange = { start: string; end: string };
+/** Days with the same hours. 0 is Sunday. A day without ranges is closed. */
+export type OpenDays = { days: number[]; ranges: ClockRange[] };
+
+/** Weeks start on Monday, as stores write them. */
+const WEEK = [1, 2, 3, 4, 5, 6, 0];
+
+/** The hours of a week, with equal days together, from Monday on. */
+export function openDays(hours: OpeningHours): OpenDays[] {
+  const groups = Map.groupBy(WEEK, (day) => JSON.stringify(rangesOf(hours, day)));
+  return [...groups].map(([ranges, days]) => ({ days, ranges: JSON.parse(ranges) }));
+}
+
+/** True for a range of a whole day. */
+export function isAllDay({ start, end }: ClockRange): boolean {
+  return start === "00:00" && (end === "24:00" || end === "00:00");
+}
+
+export function isNextDay({ start, end }: ClockRange): boolean {
+  return end <= start;
+}
+
+/** Consecutive days as pairs of the first and the last: Monday, Tuesday and Thursday are `[[1, 2], [4, 4]]`. */
+export function dayRuns(days: number[]): [first: number, last: number][] {
+  const runs: [number, number][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    if (run && WEEK.indexOf(run[1]) + 1 === WEEK.indexOf(day)) run[1] = day;
+    else runs.push([day, day]);
+  }
+  return runs;
+}
+
+function rangesOf(hours: OpeningHours, day: number): ClockRange[] {
+  return hours
+    .filter(({ days }) => days.includes(day))
+    .map(({ start, end }) => ({ start, end }))
+    .sort((a, b) => a.start.localeCompare(b.start));
+}

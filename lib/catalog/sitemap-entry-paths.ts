@@ -1,0 +1,71 @@
+import { citiesOf } from "@/lib/address/area-places";
+import type { ListNames } from "@/lib/catalog/list-names";
+import { lastPageOf } from "@/lib/catalog/store-pages";
+import type { Area, SitemapEntry, SitemapKind } from "@/lib/contracts/sitemaps";
+import { hrefs, productHref } from "@/lib/routing/hrefs";
+import { TEXT_TABS } from "@/lib/routing/routes";
+
+/** The canonical address of an entry. */
+export function entryPath(kind: SitemapKind, entry: SitemapEntry): string {
+  const { id, store_id } = entry;
+  switch (kind) {
+    case "stores":
+      return hrefs.store({ stid: id });
+    case "shelves":
+      return hrefs.grocery({ stid: store_id, cat: id });
+    case "products":
+      return productHref(store_id, entry);
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** A page of one type of stores in a district is listed from this number of stores on. */
+export const INDEXED_STORES = 3;
+
+/** All pages of a district, and of each type of stores in it. */
+function districtPaths({ city_name, area_name, store_count, types = [] }: Area): string[] {
+  const place = { city_name, area_name };
+  const listed = types.filter((type) => type.store_count >= INDEXED_STORES);
+  return [
+    ...pagesOf(store_count).map((page) => hrefs.areas({ ...place, page })),
+    ...listed.flatMap((type) =>
+      pagesOf(type.store_count).map((page) => hrefs.areas({ ...place, type: type.id, page })),
+    ),
+  ];
+}
+
+/** The numbers of the pages of a list. The first page has none in its address. */
+function pagesOf(total: number): (number | undefined)[] {
+  return Array.from({ length: lastPageOf(total) }, (_none, index) =>
+    index === 0 ? undefined : index + 1,
+  );
+}
+
+/**
+ * Pages that always exist, the lists of the operator, and the pages of places with stores. With `areas`, the lists of
+ * all stores and of a type are pages of their district, so they are not named again.
+ */
+export function staticPaths(areas: Area[] | null, names: ListNames | null): string[] {
+  const { types, groups, subjects } = names ?? { types: [], groups: [], subjects: [] };
+  return [
+    hrefs.index(),
+    hrefs.introopn(),
+    hrefs.home(),
+    ...(areas === null
+      ? [hrefs.storeList(), ...types.map(({ id }) => hrefs.storeList({ type: id }))]
+      : []),
+    ...groups.map(({ id }) => hrefs.storeList({ group: id })),
+    ...subjects.map(({ id }) => hrefs.storeList({ subject: id })),
+    ...TEXT_TABS.map((p) => hrefs.static({ p })),
+    hrefs.joinUs(),
+    hrefs.instantDelivery(),
+    hrefs.instantDeliveryApply(),
+    hrefs.downloadApp(),
+    hrefs.subscription(),
+    hrefs.campaign(),
+    hrefs.referralPage(),
+    ...citiesOf(areas ?? []).map(({ city_name }) => hrefs.areas({ city_name })),
+    ...(areas ?? []).flatMap(districtPaths),
+  ];
+}

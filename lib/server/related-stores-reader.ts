@@ -1,0 +1,40 @@
+import "server-only";
+import { cacheLife } from "next/cache";
+import type { RelatedStore, RelatedStores, ShownStore } from "@/lib/catalog/shown-store";
+import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
+import type { StoreCard } from "@/lib/contracts/stores";
+import { readPublic } from "./backend-client";
+
+const SHOWN = 4;
+const HOUR = { stale: 300, revalidate: 3600, expire: 86_400 };
+const MINUTE = { stale: 60, revalidate: 60, expire: 3600 };
+
+/** The stores around a store: those with one of its types, and other ones. Both lists start with the nearest. */
+export async function readRelatedStores({
+  id,
+  lat,
+  lng,
+  store_types,
+}: Pick<ShownStore, "id" | "lat" | "lng" | "store_types">): Promise<RelatedStores> {
+  "use cache";
+  if (lat === null || lng === null) return { similar: [], nearby: [] };
+  const query = { lat, lng, dining_type: INITIAL_DINING_TYPE, sort: "distance" } as const;
+  // These stores are optional: without an answer they are omitted.
+  const answer = await readPublic("listStore", { query }).catch(() => null);
+  cacheLife(answer?.ok ? HOUR : MINUTE);
+  const others = answer?.ok ? answer.data.stores.filter((store) => store.id !== id) : [];
+  const names = store_types.map(({ name }) => name);
+  const isSimilar = (store: StoreCard) =>
+    store.store_types.some(({ name }) => names.includes(name));
+  return {
+    similar: others.filter(isSimilar).slice(0, SHOWN).map(factsOf),
+    nearby: others
+      .filter((store) => !isSimilar(store))
+      .slice(0, SHOWN)
+      .map(factsOf),
+  };
+}
+
+function factsOf({ id, name, store_types, distance }: StoreCard): RelatedStore {
+  return { id, name, store_types, distance };
+}

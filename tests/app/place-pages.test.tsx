@@ -1,0 +1,104 @@
+import { generateMetadata as districtMetadata } from "@/app/[locale]/(shop)/areas/[city]/[area]/[type]/[page]/page";
+import { generateMetadata as homeMetadata } from "@/app/[locale]/(shop)/home/[area]/[dining]/page";
+import { generateMetadata as introMetadata } from "@/app/[locale]/(shop)/introopn/[revision]/page";
+import { generateMetadata as listMetadata } from "@/app/[locale]/(shop)/storeList/[area]/[dining]/[kind]/[id]/[page]/page";
+import { renderRoute } from "../setup/rendered-routes";
+import { serveBackend } from "../setup/serve-backend";
+
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual("next/navigation"),
+  ...jest.requireActual("../setup/next-navigation"),
+}));
+
+const place = { city_name: "台北市", area_name: "信義區" };
+const XINYI = { area_id: 107, ...place, store_count: 5 };
+const TYPES = [
+  { id: 7, name: "便當", store_count: 3 },
+  { id: 8, name: "飲料", store_count: 2 },
+];
+const store = { id: 8, name: "小吃店", ...place, lat: 25.03, lng: 121.56 };
+
+type Answers = Parameters<typeof serveBackend>[0];
+
+function serve(area: object, others: Answers = {}) {
+  return serveBackend({
+    "/v3/StoreApi/areaList": () => [area],
+    "/v3/StoreApi/listStore": () => ({ stores: [{ id: 9 }], total: 1, last_page: 1 }),
+    "/StoreApi/listStoreType": () => [{ id: 7, name: "便當", image: "" }],
+    "/v3/StoreApi/listHomeInfo": () => ({ store_count: 1, stores: [{ id: 9 }] }),
+    "/v3/StoreApi/listAllStoreGroups": () => [],
+    "/v3/StoreApi/listFood": () => [],
+    "/StoreApi/storeDetail": () => store,
+    ...others,
+  });
+}
+
+const params = <Values extends object>(values: Values) =>
+  ({ params: Promise.resolve(values) }) as never;
+const XINYI_PATH = { city: encodeURIComponent("台北市"), area: encodeURIComponent("信義區") };
+
+describe("a backend without areaStores and without types", () => {
+  it("lists the stores that deliver to the centre of the district", async () => {
+    const asked = serve(XINYI);
+    const page = await renderRoute("/areas/台北市/信義區");
+    expect(page?.links).toContain("/store?stid=9");
+    expect(page?.words).toContain("附近有 1 家店可以外送");
+    expect(page?.links.filter((link) => link.includes("type="))).toEqual([]);
+    expect(asked.map(({ pathname }) => pathname)).toContain("/v3/StoreApi/areaStores");
+  });
+});
+
+it("a store without opening hours shows none and has none in its JSON-LD (ST-43)", async () => {
+  serve(XINYI);
+  const page = await renderRoute("/store?stid=8");
+  expect(page?.words).toContain("關於小吃店");
+  expect(page?.words).not.toContain("營業時間");
+  expect(page?.things[0]).not.toHaveProperty("openingHoursSpecification");
+});
+
+it("a page of a type with hardly any stores is not indexed (AN-16)", async () => {
+  const stores = { stores: [{ id: 9 }], last_page: 1 };
+  serve(
+    { ...XINYI, types: TYPES },
+    {
+      "/v3/StoreApi/areaStores": (query) => ({
+        ...stores,
+        total: query.get("type") === "7" ? 3 : 2,
+      }),
+    },
+  );
+  const read = (type: string) => districtMetadata(params({ ...XINYI_PATH, type, page: "1" }));
+  expect(await read("7")).toMatchObject({
+    title: "台北市信義區便當外送、外帶",
+    alternates: { canonical: "/areas/台北市/信義區?type=7" },
+  });
+  expect(await read("7")).not.toHaveProperty("robots");
+  expect(await read("8")).toMatchObject({ robots: { index: false } });
+  expect(await read("9")).toEqual({ robots: { index: false } });
+});
+
+describe("pages with the same stores do not compete (AN-18)", () => {
+  const list = (kind: string, id: number) =>
+    listMetadata(params({ area: "0", dining: "1", kind, id: String(id), page: "1" }));
+  const canonicalOf = ({ alternates }: Awaited<ReturnType<typeof list>>) => alternates?.canonical;
+
+  it("the list of all stores and of a type name the page of their district as canonical", async () => {
+    serve({ ...XINYI, types: TYPES });
+    expect(canonicalOf(await list("all", 0))).toBe("/areas/台北市/信義區");
+    expect(canonicalOf(await list("type", 7))).toBe("/areas/台北市/信義區?type=7");
+  });
+
+  it("without a page of the district the list is its own canonical page", async () => {
+    serve({ ...XINYI, area_name: "大安區" });
+    expect(canonicalOf(await list("all", 0))).toBe("/storeList");
+    expect(canonicalOf(await list("type", 7))).toBe("/storeList?type=7");
+  });
+
+  it("the title of /home names no district, and /introopn is its own page", async () => {
+    serve(XINYI);
+    const home = await homeMetadata(params({ area: "0", dining: "1" }));
+    expect(home.title).not.toContain("信義區");
+    expect(home.alternates?.canonical).toBe("/home");
+    expect((await introMetadata()).alternates?.canonical).toBe("/introopn");
+  });
+});
