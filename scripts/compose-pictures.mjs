@@ -1,126 +1,59 @@
-// Draws public/pictures and the index of the seed, by hand:
-// node scripts/compose-pictures.mjs <folder of @lobehub/fluent-emoji-3d>
+// Draws public/pictures and the index of the seed, by hand: node scripts/compose-pictures.mjs [name …]
+// With names it draws only the pictures whose names start with one of them.
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { composePicture, middleOf } from "./picture-drawing.mjs";
-import { COVER_PALETTES, COVERS, FOODS, HERO, LOGO_PALETTES, LOGOS } from "./picture-recipes.mjs";
-
-const [packageFolder] = process.argv.slice(2);
-if (!packageFolder) throw new Error("Say where the emoji package is.");
+import { COVERS, HERO, LOGOS } from "./pictures/covers.mjs";
+import { drawScene, GROUNDS } from "./pictures/draw-scene.mjs";
+import { FAMILIES } from "./pictures/families.mjs";
 
 const OUT = "public/pictures";
 const INDEX = "backend/seed/picture-index.ts";
-const WEBP = { quality: 85, alphaQuality: 90, effort: 6, smartSubsample: true };
+const WEBP = { quality: 64, effort: 6, smartSubsample: true };
+const FOOD = { folder: "foods", width: 320, height: 320, widths: [224, 320] };
+const COVER = { folder: "covers", width: 640, height: 360, widths: [320, 640] };
+const LOGO = { folder: "logos", width: 192, height: 192, widths: [128] };
+const WHOLE = { folder: "", width: 1280, height: 960, widths: [640, 1280] };
 
-const WHOLE = [{ x: 0.5, base: 0.91, height: 0.82 }];
-const PAIR = [
-  { x: 0.45, base: 0.88, height: 0.76 },
-  { x: 0.78, base: 0.93, height: 0.4 },
-];
-const ROUND_SAFE = { x: 0.5, base: 0.83, height: 0.66 };
-// Centre x, base line y and height of the three pieces of a cover, back to front.
-const TRIOS = [
-  [
-    [0.24, 0.8, 0.6],
-    [0.76, 0.8, 0.6],
-    [0.5, 0.94, 0.8],
-  ],
-  [
-    [0.6, 0.78, 0.6],
-    [0.83, 0.92, 0.54],
-    [0.3, 0.94, 0.82],
-  ],
-  [
-    [0.4, 0.78, 0.6],
-    [0.17, 0.92, 0.54],
-    [0.7, 0.94, 0.82],
-  ],
-];
+const wanted = process.argv.slice(2);
+const isWanted = (name) => wanted.length === 0 || wanted.some((start) => name.startsWith(start));
 
-for (const folder of ["foods", "covers", "logos"]) {
-  await rm(join(OUT, folder), { recursive: true, force: true });
-  await mkdir(join(OUT, folder), { recursive: true });
+if (wanted.length === 0) {
+  for (const { folder } of [FOOD, COVER, LOGO])
+    await rm(join(OUT, folder), { recursive: true, force: true });
 }
-const foods = await drawAll(foodJobs(), { folder: "foods", size: [320, 320], widths: [160, 320] });
-const covers = await drawAll(coverJobs(), {
-  folder: "covers",
-  size: [640, 360],
-  widths: [320, 640],
-});
-const logos = await drawAll(logoJobs(), { folder: "logos", size: [192, 192], widths: [96] });
-await drawAll([{ key: "hero", name: "hero", palette: "peach", parts: heroParts() }], {
-  folder: ".",
-  size: [1280, 960],
-  widths: [640, 1280],
-});
+const foods = await drawAll(FAMILIES, FOOD);
+const covers = await drawAll(COVERS, COVER);
+const logos = await drawAll(LOGOS, LOGO);
+await drawAll({ hero: HERO }, WHOLE);
 await writeFile(INDEX, indexSource({ foods, covers, logos }));
 
-function foodJobs() {
-  return FOODS.flatMap(([palettes, recipes]) =>
-    recipes.split(" ").flatMap((recipe) => {
-      const pieces = recipe.split("+");
-      const places = pieces.length > 1 ? PAIR : WHOLE;
-      const parts = pieces.map((piece, index) => ({ piece, ...places[index] }));
-      const key = pieces.join("-");
-      return palettes
-        .slice(0, pieces.length > 1 ? 2 : 3)
-        .map((palette) => ({ key, name: `${key}-${palette}`, palette, parts }));
-    }),
-  );
-}
-
-function coverJobs() {
-  const trios = Object.entries(COVERS).flatMap(([key, list]) =>
-    list.flatMap((trio, index) =>
-      COVER_PALETTES[key].map((palette) => ({
-        key,
-        name: `${key}-${index + 1}-${palette}`,
-        palette,
-        trio,
-      })),
-    ),
-  );
-  return trios.map(({ trio, ...job }, turn) => ({ ...job, parts: trioParts(trio, turn) }));
-}
-
-function trioParts(trio, turn) {
-  const [front, second, third] = trio.split(" ");
-  return [second, third, front].map((piece, place) => {
-    const [x, base, height] = TRIOS[turn % TRIOS.length][place];
-    return { piece, x, base, height };
-  });
-}
-
-function logoJobs() {
-  return Object.entries(LOGOS).flatMap(([key, pieces]) =>
-    pieces.split(" ").flatMap((piece) =>
-      LOGO_PALETTES.map((palette) => ({
-        key,
-        name: `${key}-${piece}-${palette}`,
-        palette,
-        parts: [{ piece, ...ROUND_SAFE }],
-      })),
-    ),
-  );
-}
-
-function heroParts() {
-  return HERO.map(([piece, x, base, height]) => ({ piece, x, base, height }));
-}
-
-async function drawAll(jobs, { folder, size: [width, height], widths }) {
+/** Draws every wanted picture and returns the path of each one by its key. */
+async function drawAll(scenes, { folder, width, height, widths }) {
+  await mkdir(join(OUT, folder), { recursive: true });
   const paths = {};
-  for (const { key, name, palette, parts } of jobs) {
-    const picture = await composePicture({ width, height, palette, parts, packageFolder });
-    const path = join(folder, `${name}-${middleOf(palette)}`);
+  for (const [key, [ground, draw]] of Object.entries(scenes)) {
+    const path = join(folder, `${key}-${GROUNDS[ground].slice(1)}`);
+    paths[key] = `/pictures/${path}`;
+    if (!isWanted(key)) continue;
+    const picture = await drawScene({ width, height, ground, seed: key, draw });
     for (const target of widths) {
-      const file = join(OUT, `${path}-${target}.webp`);
-      await sharp(picture).resize({ width: target }).webp(WEBP).toFile(file);
+      await sharp(picture)
+        .resize({ width: target })
+        .webp(WEBP)
+        .toFile(join(OUT, `${path}-${target}.webp`));
     }
-    paths[key] = [...(paths[key] ?? []), `/pictures/${path}`];
   }
   return paths;
+}
+
+/** Covers of the same kind have the same name and a number. */
+function groups(covers) {
+  return Object.fromEntries(
+    Map.groupBy(Object.entries(covers), ([key]) => key.replace(/-\d+$/, ""))
+      .entries()
+      .map(([key, entries]) => [key, entries.map(([, path]) => path)]),
+  );
 }
 
 function indexSource({ foods, covers, logos }) {
@@ -129,7 +62,7 @@ function indexSource({ foods, covers, logos }) {
   return [
     "// Written by scripts/compose-pictures.mjs: do not edit by hand.\n",
     table("foodPictures", foods),
-    table("coverPictures", covers),
+    table("coverPictures", groups(covers)),
     table("logoPictures", logos),
   ].join("\n");
 }

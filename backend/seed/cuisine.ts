@@ -3,7 +3,7 @@ import type { coverPictures } from "./picture-index.ts";
 type CuisineKey = Exclude<keyof typeof coverPictures, "campaign">;
 
 /**
- * `menu`: a category is `# name | option groups`, a dish is `name price picture description`. `sets`: one line for each
+ * `menu`: a category is `# name | option groups`, a dish is `name price description`. `sets`: one line for each
  * set, see make-sets. `sides`: the shared side menus that fit. `names`: the ends of store names. `types`: the store
  * types, the main one first.
  */
@@ -17,7 +17,7 @@ export type Cuisine = {
   sides?: string;
 };
 
-export type Dish = { name: string; price: number; picture: string; desc: string };
+export type Dish = { name: string; price: number; desc: string };
 export type MenuCategory = { name: string; groups: string[]; dishes: Dish[] };
 
 export function readMenu(text: string): MenuCategory[] {
@@ -33,6 +33,6 @@ export function readMenu(text: string): MenuCategory[] {
 }
 
 function readDish(line: string): Dish {
-  const [name = "", price, picture = "", desc = ""] = line.split(" ");
-  return { name, price: Number(price), picture, desc };
+  const [name = "", price, desc = ""] = line.split(" ");
+  return { name, price: Number(price), desc };
 }

@@ -17,7 +17,7 @@ import { makeStore } from "./make-store.ts";
 import { logoPictures } from "./picture-index.ts";
 import { createRandom } from "./random.ts";
 import { makeStorePlans, type StorePlan } from "./store-plans.ts";
-import { firstStoreTypes, storeGroupNames, storeTypeMotifs } from "./store-vocabulary.ts";
+import { firstStoreTypes, storeGroupNames, storeTypePictures } from "./store-vocabulary.ts";
 
 type TypeLinkRow = typeof store_store_types.$inferInsert;
 type Seeding = { seed: number; now: number };
@@ -69,14 +69,10 @@ function buildStore(plan: StorePlan, types: TypeRow[], { seed, now }: Seeding) {
 }
 
 function makeTypes(): TypeRow[] {
-  const logos = Object.values(logoPictures).flat();
-  return Object.entries(storeTypeMotifs).map(([name, motif], index) => {
-    const colour = index % 2 === 0 ? "coral" : "sky";
-    const image =
-      logos.find((logo) => logo.startsWith(`/pictures/logos/${motif}-${colour}-`)) ?? "";
+  return Object.entries(storeTypePictures).map(([name, key], index) => {
     const first = firstStoreTypes.indexOf(name);
     const position = first < 0 ? firstStoreTypes.length + index + 1 : first + 1;
-    return { id: index + 1, name, image, position };
+    return { id: index + 1, name, image: logoPictures[key], position };
   });
 }
 

@@ -1,10 +1,11 @@
+import { foodPicture } from "./food-pictures.ts";
 import { freshShelves } from "./grocery-shelves-fresh.ts";
 import { houseShelves } from "./grocery-shelves-house.ts";
 import { pantryShelves } from "./grocery-shelves-pantry.ts";
-import { type FoodRow, makeFood, picturesOf } from "./make-food.ts";
+import { type FoodRow, makeFood } from "./make-food.ts";
 import type { Menu } from "./make-menu.ts";
 import type { Random } from "./random.ts";
-import { type Aisle, readAisles, type Shelf } from "./read-shelves.ts";
+import { readAisles, type Shelf } from "./read-shelves.ts";
 import type { CategoryRow } from "./seed-ids.ts";
 import { seedId } from "./seed-ids.ts";
 
@@ -22,11 +23,10 @@ export function makeGrocery(shop: Shop): Menu {
   const categories: CategoryRow[] = [];
   const foods: FoodRow[] = [];
   for (const aisle of aisles) {
-    const parent = addCategory(categories, shop, { name: aisle.name, aisle, parent_id: null });
+    const parent = addCategory(categories, shop, { name: aisle.name, parent_id: null });
     for (const shelf of aisle.shelves) {
       const { id } = addCategory(categories, shop, {
         name: shelf.name,
-        aisle,
         parent_id: parent.id,
       });
       foods.push(...stock(shelf, { ...shop, category_id: id, from: foods.length }));
@@ -35,17 +35,16 @@ export function makeGrocery(shop: Shop): Menu {
   return { categories, foods };
 }
 
-type Level = { name: string; aisle: Aisle; parent_id: number | null };
+type Level = { name: string; parent_id: number | null };
 
-function addCategory(rows: CategoryRow[], { store_id }: Shop, { name, aisle, parent_id }: Level) {
+function addCategory(rows: CategoryRow[], { store_id }: Shop, { name, parent_id }: Level) {
   const n = rows.length + 1;
-  const [picture = ""] = picturesOf(aisle.picture);
   const row = {
     id: seedId(store_id, n),
     store_id,
     parent_id,
     name,
-    image: parent_id === null ? picture : "",
+    image: parent_id === null ? foodPicture("grocery", name, "") : "",
     position: n,
   };
   rows.push(row);
@@ -56,12 +55,13 @@ function stock(shelf: Shelf, shop: Shop & { category_id: number; from: number })
   const { store_id, category_id, share, from, random } = shop;
   const [first, ...others] = shelf.products;
   const chosen = others.filter(() => random.chance(share));
-  return (first ? [first, ...chosen] : []).map(({ name, price, picture }, index) =>
+  return (first ? [first, ...chosen] : []).map(({ name, price }, index) =>
     makeFood({
       store_id,
       n: from + index + 1,
       category_id,
-      dish: { name, price, picture, desc: "" },
+      dish: { name, price, desc: "" },
+      image: foodPicture("grocery", name, shelf.name),
       isPlain: false,
       random,
     }),

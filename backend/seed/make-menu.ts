@@ -1,5 +1,6 @@
 import type { Cuisine } from "./cuisine.ts";
 import { type Dish, type MenuCategory, readMenu } from "./cuisine.ts";
+import { foodPicture } from "./food-pictures.ts";
 import { type FoodRow, makeFood, roundPrice } from "./make-food.ts";
 import { isOptionKey, optionGroups } from "./make-options.ts";
 import { makeSets } from "./make-sets.ts";
@@ -41,15 +42,16 @@ export function makeMenu({ store_id, cuisine, random, isWhole }: MenuOf): Menu {
   const menu = [...own, ...makeSides(own, cuisine, random), ...extras];
   const categories = menu.map(({ name }, index) => categoryRow(store_id, name, index));
   const rows = menu
-    .flatMap(({ dishes, groups }, index) =>
-      dishes.map((dish) => ({ dish, groups, category_id: seedId(store_id, index + 1) })),
+    .flatMap(({ name, dishes, groups }, index) =>
+      dishes.map((dish) => ({ dish, name, groups, category_id: seedId(store_id, index + 1) })),
     )
-    .map(({ dish, groups, category_id }, index) =>
+    .map(({ dish, name, groups, category_id }, index) =>
       makeFood({
         store_id,
         n: index + 1,
         category_id,
         dish: { ...dish, price: priceAt(dish.price, level) },
+        image: foodPicture("restaurant", dish.name, name),
         relish_groups: optionGroups(groups.filter(isOptionKey)),
         isPlain: isWhole || index < PLAIN_DISHES || dish.price === 0,
         random,

@@ -1,5 +1,6 @@
 import { SALE_STATUS_ON_SALE } from "../../lib/contracts/codes.ts";
 import type { SetGroup } from "../../lib/contracts/products.ts";
+import { foodPicture } from "./food-pictures.ts";
 import { type FoodRow, flag, makeFood, roundPrice, TAG_RED } from "./make-food.ts";
 import type { Random } from "./random.ts";
 import type { CategoryRow } from "./seed-ids.ts";
@@ -8,7 +9,7 @@ const SET_DISCOUNT = 0.88;
 const GROUP_IDS = 100;
 
 type Kitchen = {
-  /** One line for each set: `name picture description group …`, see `makeGroup`. */
+  /** One line for each set: `name description group …`, see `makeGroup`. */
   recipes: string;
   category: CategoryRow;
   categories: CategoryRow[];
@@ -30,7 +31,7 @@ export function makeSets(kitchen: Kitchen): FoodRow[] {
 }
 
 function makeSet(recipe: string, index: number, kitchen: Kitchen & { from: number }): FoodRow[] {
-  const [name = "", picture = "", desc = "", ...words] = recipe.split(" ");
+  const [name = "", desc = "", ...words] = recipe.split(" ");
   const parts = words.map((word) => makeGroup(word, kitchen));
   const whole = parts.filter((part) => part !== null);
   if (whole.length < parts.length) return [];
@@ -42,7 +43,8 @@ function makeSet(recipe: string, index: number, kitchen: Kitchen & { from: numbe
     store_id: category.store_id,
     n,
     category_id: category.id,
-    dish: { name, price: unit_price, picture, desc },
+    dish: { name, price: unit_price, desc },
+    image: foodPicture("restaurant", name, category.name),
     isPlain: true,
     random,
   });

@@ -15,7 +15,7 @@ import type { Ratings } from "./make-ratings.ts";
 import { coverPictures } from "./picture-index.ts";
 import type { Random } from "./random.ts";
 import type { SeedArea } from "./seed-areas.ts";
-import { weeklyHours } from "./store-vocabulary.ts";
+import { signatureCovers, weeklyHours } from "./store-vocabulary.ts";
 
 type StoreRow = typeof stores.$inferInsert;
 
@@ -46,7 +46,7 @@ type StorePlan = {
 
 /** `id` also spreads hours, closed stores and dining types evenly. */
 export function makeStore({ id, name, area, cuisine, ratings, random }: StorePlan): StoreRow {
-  const cover = random.pick(coverPictures[cuisine.key]);
+  const cover = random.pick(coversOf(name, cuisine));
   const isGrocery = cuisine.key === "grocery";
   return {
     id,
@@ -66,6 +66,14 @@ export function makeStore({ id, name, area, cuisine, ratings, random }: StorePla
     ...ratings,
     ...mainstayFacts(id),
   };
+}
+
+/** The covers of the dish that the name of a store promises, else those of its cuisine. */
+function coversOf(name: string, { key, types }: Cuisine): readonly string[] {
+  const sign = Object.entries(signatureCovers).find(([word]) =>
+    `${name} ${types[0]}`.includes(word),
+  );
+  return coverPictures[sign?.[1] ?? key];
 }
 
 function makeService(id: number, random: Random) {

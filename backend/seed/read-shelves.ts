@@ -1,13 +1,13 @@
-type Product = { name: string; price: number; picture: string };
+type Product = { name: string; price: number };
 export type Shelf = { name: string; products: Product[] };
-export type Aisle = { name: string; picture: string; shelves: Shelf[] };
+export type Aisle = { name: string; shelves: Shelf[] };
 
 /** The format of the text is described in grocery-shelves-fresh. */
 export function readAisles(text: string): Aisle[] {
-  return blocksOf(text, "# ").map(([head = "", rest]) => {
-    const [name = "", picture = ""] = head.split(" ");
-    return { name, picture, shelves: blocksOf(rest, "## ").map(readShelf) };
-  });
+  return blocksOf(text, "# ").map(([name, rest]) => ({
+    name,
+    shelves: blocksOf(rest, "## ").map(readShelf),
+  }));
 }
 
 function readShelf([name, lines]: [string, string]): Shelf {
@@ -16,7 +16,7 @@ function readShelf([name, lines]: [string, string]): Shelf {
 
 /** Each product in each pack. The packs of a product are neighbours. */
 function readLine(line: string): Product[] {
-  const [picture = "", products = "", packs = ""] = line.split("; ");
+  const [products = "", packs = ""] = line.split("; ");
   return products.split(" ").flatMap((word) => {
     const [text = "", factor = "1"] = word.split("@");
     return namesOf(text).flatMap((name) =>
@@ -25,7 +25,6 @@ function readLine(line: string): Product[] {
         return {
           name: `${name} ${spaced(size)}`,
           price: shelfPrice(Number(price) * Number(factor)),
-          picture,
         };
       }),
     );

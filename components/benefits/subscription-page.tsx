@@ -10,8 +10,8 @@ import { OwnSubscription } from "./own-subscription";
 const RULES = ["rule1", "rule2", "rule3", "rule4", "rule5", "rule6"] as const;
 const STEPS = ["how1", "how2", "how3"] as const;
 const COVERS = [
-  { key: "delivery", picture: "/pictures/foods/bento-peach-ffd9be" },
-  { key: "take", picture: "/pictures/foods/bubbletea-milk-mint-c9e9d6" },
+  { key: "delivery", picture: "/pictures/foods/bento-cad7b0" },
+  { key: "take", picture: "/pictures/foods/pearl-milk-tea-eaddc8" },
 ] as const;
 
 /** The plan and its rules. Only the checkout shows amounts (SB-01, SB-03, SB-04). */

@@ -4,12 +4,7 @@ import { Picture } from "@/components/ui/picture";
 
 export const APPLY_ID = "apply";
 
-const SHOPS = [
-  "bento-1-matcha-d8e4b3",
-  "drinks-1-lilac-dad0f4",
-  "bakery-1-sky-c9e1f5",
-  "noodles-1-peach-ffd9be",
-];
+const SHOPS = ["bento-1-f4dd9f", "drinks-1-eaddc8", "bakery-1-eaddc8", "noodles-1-f3c99b"];
 
 /** The introduction of the partnership, and the link to the form (JN-01 to JN-03). */
 export async function JoinHero() {

@@ -9,9 +9,9 @@ import { APPLY_ID, JoinHero } from "./join-hero";
 const POINTS = ["Districts", "Stores", "Members", "Speed", "Fees", "Support"] as const;
 
 const SERVICES = [
-  { name: "delivery", cover: "dumplings-1-sand-eadac8" },
-  { name: "pickup", cover: "coffee-1-peach-ffd9be" },
-  { name: "business", cover: "bento-2-matcha-d8e4b3" },
+  { name: "delivery", cover: "dumplings-1-bfd6e4" },
+  { name: "pickup", cover: "coffee-1-eaddc8" },
+  { name: "business", cover: "healthy-1-c0dccd" },
 ] as const;
 
 const STEPS = ["step1", "step2", "step3"] as const;

@@ -1,6 +1,6 @@
 type Shape = "food" | "cover" | "logo";
 
-const WIDTHS: Record<Shape, number[]> = { food: [160, 320], cover: [320, 640], logo: [96] };
+const WIDTHS: Record<Shape, number[]> = { food: [224, 320], cover: [320, 640], logo: [128] };
 const OWN = /^\/pictures\/.+-[0-9a-f]{6}$/;
 
 /** The largest file of a picture, for link previews and structured data. */

@@ -19,8 +19,8 @@ const PAYMENT_METHODS = [
 const DESK: typeof stores.$inferInsert = {
   id: COURIER_DESK_ID,
   name: "福饕快遞",
-  image: "/pictures/covers/grocery-1-sky-c9e1f5",
-  web_detail_image: "/pictures/covers/grocery-1-sky-c9e1f5",
+  image: "/pictures/covers/grocery-1-c0dccd",
+  web_detail_image: "/pictures/covers/grocery-1-c0dccd",
   phone: "02-2345-6789",
   city_name: "台北市",
   area_name: "信義區",

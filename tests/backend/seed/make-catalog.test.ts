@@ -9,7 +9,7 @@ import { isOptionKey } from "@/backend/seed/make-options";
 import { coverPictures, foodPictures, logoPictures } from "@/backend/seed/picture-index";
 import { reviewerNames } from "@/backend/seed/review-vocabulary";
 import { sideMenus } from "@/backend/seed/side-menus";
-import { storeTypeMotifs } from "@/backend/seed/store-vocabulary";
+import { storeTypePictures } from "@/backend/seed/store-vocabulary";
 import { type OptionGroup, productSchema } from "@/lib/contracts/products";
 import { reviewSchema } from "@/lib/contracts/reviews";
 import { storeSchema } from "@/lib/contracts/stores";
@@ -119,7 +119,7 @@ describe("the built-in catalogue", () => {
     const dishes = categories.flatMap((category) => category.dishes);
     expect(dishes.filter(({ price }) => !Number.isInteger(price) || price <= 0)).toEqual([]);
     const kinds = [...kitchens, grocery].flatMap(({ types }) => types);
-    expect(kinds.filter((kind) => !(kind in storeTypeMotifs))).toEqual([]);
+    expect(kinds.filter((kind) => !(kind in storeTypePictures))).toEqual([]);
     const filesOf = (pictures: Iterable<string>, sizes: number[]) =>
       [...new Set(pictures)].flatMap((path) => sizes.map((size) => `public${path}-${size}.webp`));
     const covers = [
@@ -130,13 +130,13 @@ describe("the built-in catalogue", () => {
     ];
     const tiles = catalog.food_categories.map(({ image }) => image).filter(Boolean);
     const files = [
-      ...filesOf([...Object.values(foodPictures).flat(), ...tiles], [160, 320]),
+      ...filesOf([...Object.values(foodPictures), ...tiles], [224, 320]),
       ...filesOf(
         catalog.foods.map(({ image }) => image),
-        [160, 320],
+        [224, 320],
       ),
       ...filesOf(covers, [320, 640]),
-      ...filesOf(Object.values(logoPictures).flat(), [96]),
+      ...filesOf(Object.values(logoPictures), [128]),
     ];
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });

@@ -6,9 +6,6 @@ test("the table has API-01 to API-103, each once", () => {
   const ids = rows
     .map(([, row]) => row.id)
     .toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }));
-test("the table has API-01 to API-103, each once", () => {
-test("the table has API-01 to API-103, each once", () => {
-  const ids = rows.map(([, row]) => row.id).sort();
   const wanted = Array.from(
     { length: 103 },
     (_all, index) => `API-${String(index + 1).padStart(2, "0")}`,

@@ -1,0 +1,42 @@
+import { foodPictures } from "./picture-index.ts";
+import { dishRules, groceryRules } from "./picture-rules.ts";
+
+type Family = keyof typeof foodPictures;
+type Rule = { family: string; words: string[] };
+export type Shop = "restaurant" | "grocery";
+
+const RULES: Record<Shop, Rule[]> = {
+  restaurant: readRules(dishRules),
+  grocery: readRules(groceryRules),
+};
+const PATHS = new Map<string, string>(Object.entries(foodPictures));
+const NONE: Family = "placeholder";
+
+/** The picture of a product. A product that no rule knows gets the placeholder instead of a wrong dish. */
+export function foodPicture(shop: Shop, name: string, category: string): string {
+  return PATHS.get(ruleOf(shop, name, category)?.family ?? NONE) ?? foodPictures[NONE];
+}
+
+/** The first rule with a word of the name. */
+export function ruleOf(shop: Shop, name: string, category: string): Rule | undefined {
+  return RULES[shop].find(({ words }) => words.some((word) => fits(word, name, category)));
+}
+
+/** `甲+乙` needs both, and `@丙` is a word of the category. */
+export function fits(word: string, name: string, category: string): boolean {
+  return word
+    .split("+")
+    .every((part) =>
+      part.startsWith("@") ? category.includes(part.slice(1)) : name.includes(part),
+    );
+}
+
+function readRules(text: string): Rule[] {
+  return text
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [family = "", ...words] = line.split(" ");
+      return { family, words };
+    });
+}
