@@ -78,6 +78,10 @@ const style = {
       "TSEnumDeclaration, TSModuleDeclaration[declare!=true], TSParameterProperty",
       "Node strips types and cannot run this: use a constant object `as const`.",
     ),
+    "no-get-form": forbid(
+      "JSXOpeningElement[name.name='form']:not(:has(JSXAttribute[name.name='method'][value.value='post']))",
+      'Write `<form method="post">`: before the script runs, a form with GET puts what a person typed into the address.',
+    ),
     "no-interface": forbid("TSInterfaceDeclaration", "Write `type X = { … }`."),
     "unique-file-name": uniqueFileName,
   },
@@ -114,6 +118,7 @@ export default ts.config(
       "style/no-console": "error",
       "style/no-default-export": "error",
       "style/no-enum": "error",
+      "style/no-get-form": "error",
       "style/no-interface": "error",
       "style/no-nested-ternary": "error",
       "style/no-non-null": "error",

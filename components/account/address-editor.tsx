@@ -103,7 +103,7 @@ function Details({ saved, place, onChanged }: DetailsProps) {
   }
 
   return (
-    <form onSubmit={handleSubmit} noValidate className="grid gap-5">
+    <form method="post" onSubmit={handleSubmit} noValidate className="grid gap-5">
       <RadioGroup
         legend={t("label")}
         options={ADDRESS_LABELS.map((value) => ({ value, label: t(value) }))}

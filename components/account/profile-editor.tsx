@@ -63,7 +63,7 @@ function Form({ name, email, onChanged }: Profile & Pick<Props, "onChanged">) {
   });
 
   return (
-    <form onSubmit={handleSubmit} noValidate className="grid gap-4">
+    <form method="post" onSubmit={handleSubmit} noValidate className="grid gap-4">
       <Field
         label={t("name")}
         hint={t("nameHint")}

@@ -32,6 +32,7 @@ export function AddressBox({ initialText, submitLabel, onUse }: Props) {
   return (
     <div>
       <form
+        method="post"
         className="grid gap-3"
         // Loads the provider's code while the person types.
         onFocus={() => void addressProvider()}

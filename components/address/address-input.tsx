@@ -94,7 +94,7 @@ export function AddressInput({ text, near, note, onType, onTake, children }: Pro
           aria-activedescendant={active >= 0 ? `${id}-list-${active}` : undefined}
           aria-invalid={isWrong || undefined}
           aria-describedby={note ? `${id}-note` : undefined}
-          autoComplete="off"
+          autoComplete="street-address"
           enterKeyHint="search"
           maxLength={120}
           placeholder={t("placeholder")}

@@ -46,6 +46,7 @@ function ManualForm({ typed, onLocated }: Props) {
 
   return (
     <form
+      method="post"
       noValidate
       aria-labelledby={titleId}
       className="mt-4 grid grid-cols-2 gap-3 border-t border-line pt-4"
@@ -56,6 +57,7 @@ function ManualForm({ typed, onLocated }: Props) {
       </h2>
       <SelectField
         label={t("city")}
+        autoComplete="address-level1"
         options={[
           pick,
           ...cities.map(({ city_id: value, city_name }) => ({ value, label: city_name })),
@@ -69,6 +71,7 @@ function ManualForm({ typed, onLocated }: Props) {
       />
       <SelectField
         label={t("area")}
+        autoComplete="address-level2"
         options={[
           pick,
           ...(city?.districts ?? []).map(({ area_id, area_name }) => ({
@@ -87,7 +90,7 @@ function ManualForm({ typed, onLocated }: Props) {
         className="col-span-2"
         label={t("street")}
         placeholder={t("streetPlaceholder")}
-        autoComplete="off"
+        autoComplete="address-line1"
         maxLength={100}
         aria-invalid={errors.street && true}
         {...form.register("street", {

@@ -75,7 +75,10 @@ export function CouponOptions({ lists, code_id, onChoose }: Props) {
         />
       </div>
       {usable.length > 0 && (
-        <div className="sticky bottom-0 border-line border-t bg-paper p-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+        <div
+          data-bottom-bar
+          className="sticky bottom-0 border-line border-t bg-paper p-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))]"
+        >
           <Button
             disabled={!isMarked}
             onClick={() => marked !== null && onChoose(marked)}

@@ -24,7 +24,12 @@ export function RedeemForm({ onRedeemed, go }: Props) {
   const [step, setStep] = useState<Step>({ kind: "idle" });
   const isSending = step.kind === "sending";
   return (
-    <form noValidate onSubmit={handleSubmit} className="max-w-2xl rounded-card bg-surface p-4">
+    <form
+      method="post"
+      noValidate
+      onSubmit={handleSubmit}
+      className="max-w-2xl rounded-card bg-surface p-4"
+    >
       <div className="flex flex-wrap items-start gap-x-3">
         <Field
           ref={field}

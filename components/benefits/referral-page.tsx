@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { Messages } from "@/components/ui/messages";
 import { NumberedSteps } from "@/components/ui/numbered-steps";
 import { RuleList } from "@/components/ui/rule-list";
+import { ScriptNote } from "@/components/ui/script-note";
 import { site } from "@/lib/site/site";
 import { OwnCode } from "./own-code";
 
@@ -20,6 +21,7 @@ export async function ReferralPage() {
             <h1 className="text-2xl md:text-3xl">{t("heading")}</h1>
             <p className="text-lg text-ink-soft">{t("lead")}</p>
           </div>
+          <ScriptNote part="referral" />
           <Messages of={["referrals", "errors"]}>
             <OwnCode />
           </Messages>

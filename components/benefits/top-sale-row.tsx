@@ -46,10 +46,13 @@ export async function TopSaleRow({ product, rank }: Props) {
         <span className="truncate text-sm text-ink-soft">{product.store_name}</span>
         {open_status !== OPEN_STATUS.open && <span className="text-bad text-sm">{closed}</span>}
         <span className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
-          <b className="tabular text-base text-ink">{formatMoney(unit_price)}</b>
+          <b className="tabular text-base text-ink">
+            {list_price > unit_price && <span className="sr-only">{t("reducedPrice")} </span>}
+            {formatMoney(unit_price)}
+          </b>
           {list_price > unit_price && (
             <s className="tabular">
-              <span className="sr-only">{t("listPrice")}</span>
+              <span className="sr-only">{t("listPrice")} </span>
               {formatMoney(list_price)}
             </s>
           )}

@@ -21,7 +21,10 @@ type Props = {
 export function CartSummary({ cart, storeHref, isClosed }: Props) {
   const t = useTranslations("cart");
   return (
-    <div className="sticky bottom-0 z-30 -mx-4 grid gap-3 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:top-24 lg:bottom-auto lg:mx-0 lg:rounded-sheet lg:border lg:p-6">
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-30 -mx-4 grid gap-3 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:top-24 lg:bottom-auto lg:mx-0 lg:rounded-sheet lg:border lg:p-6"
+    >
       <MinimumMeter total={cart.total_price} minimum={cart.minimum_charge} />
       <p className="flex items-baseline justify-between font-bold">
         <span>

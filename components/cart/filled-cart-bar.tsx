@@ -18,7 +18,10 @@ function Bar({ store_id, minimum }: Props) {
   if (!cart) return null;
   const missing = shortfall({ ...cart, minimum_charge: minimum });
   return (
-    <div className="sticky bottom-0 z-30 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-30 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
+    >
       <ReservedTime cart={cart} className="justify-center pb-2" />
       <a
         href={hrefs.cart()}

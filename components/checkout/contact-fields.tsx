@@ -16,12 +16,14 @@ type Props = {
 /** The contact of the order (CK-14). When a field loses focus, the page requests a new quote (CK-17). */
 export function ContactFields({ contact, faults, onEdit, onLeave, stop }: Props) {
   const t = useTranslations("checkout");
+  // The browser fills each contact on its own (AX-06).
+  const section = stop ? `section-${stop.prefix}contact ` : "";
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <Field
         label={stop?.name ?? t("name")}
         error={faults.name}
-        autoComplete={stop ? "off" : "name"}
+        autoComplete={`${section}name`}
         maxLength={40}
         value={contact.contact_name}
         onChange={(event) => onEdit({ contact_name: event.target.value })}
@@ -33,7 +35,7 @@ export function ContactFields({ contact, faults, onEdit, onLeave, stop }: Props)
         error={faults.phone}
         type="tel"
         inputMode="numeric"
-        autoComplete={stop ? "off" : "tel-national"}
+        autoComplete={`${section}tel-national`}
         value={contact.contact_phone}
         onChange={(event) => onEdit({ contact_phone: phoneOf(event.target.value) })}
         onBlur={onLeave}

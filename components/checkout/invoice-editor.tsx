@@ -84,6 +84,7 @@ function InvoiceForm({ current, carrier, offered, onDone, onBindCarrier }: Invoi
 
   return (
     <form
+      method="post"
       onSubmit={handleSubmit}
       noValidate
       className="grid gap-4 p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]"

@@ -87,6 +87,7 @@ function SlotChoice({ days, now, start, onChoose }: SlotChoiceProps) {
   const slots = slotsOf(days, chosen.day);
   return (
     <form
+      method="post"
       className="grid gap-5 md:grid-cols-2 md:gap-x-3"
       onSubmit={(event) => {
         event.preventDefault();

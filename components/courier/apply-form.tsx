@@ -47,6 +47,7 @@ export function ApplyForm({ mail }: Props) {
   return (
     <>
       <form
+        method="post"
         ref={form}
         noValidate
         onSubmit={handleSubmit}

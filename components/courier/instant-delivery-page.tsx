@@ -21,7 +21,7 @@ export async function InstantDeliveryPage() {
       <div className="bg-brand-tint">
         <div className="page-width grid items-center gap-8 py-8 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-16 md:py-16">
           <div className="grid gap-4 md:gap-6">
-            <p className="font-bold text-brand">{t("title")}</p>
+            <p className="font-bold text-brand-strong">{t("title")}</p>
             <h1 className="text-2xl md:text-3xl">{t("headline")}</h1>
             <p className="max-w-xl text-ink-soft md:text-lg">{t("lead")}</p>
             <div className="flex flex-wrap gap-3">
@@ -29,7 +29,10 @@ export async function InstantDeliveryPage() {
                 <StartCourier here={hrefs.instantDelivery()} />
               </Messages>
               <Apply look="secondary" />
-              <a href={`#${FEES}`} className={`${buttonClass("quiet")} max-sm:-ms-5`}>
+              <a
+                href={`#${FEES}`}
+                className={`${buttonClass("quiet")} text-brand-strong! max-sm:-ms-5`}
+              >
                 {t("seeFees")}
               </a>
             </div>

@@ -58,11 +58,13 @@ export function StopCard({ name, stop, faultAt, refusal, onEdit, onLeave, onPlac
       ) : (
         <button
           {...press}
-          aria-label={label}
           className="flex min-h-14 w-full items-center gap-3 rounded-card border border-line px-4 text-left hover:bg-surface"
         >
           <Icon name="pin" className="size-5 text-brand" />
-          <span className="flex-1 text-ink-soft">{t("setAddress")}</span>
+          <span className="flex-1 text-ink-soft">
+            <span className="sr-only">{label}，</span>
+            {t("setAddress")}
+          </span>
           <Icon name="next" className="size-4 text-ink-soft" />
         </button>
       )}

@@ -33,7 +33,7 @@ export function HelpForm({ help, onCancel, ...sending }: Props) {
   const { isSubmitting } = form.formState;
   const { sendingCount, failed } = photos;
   return (
-    <form noValidate onSubmit={handleSubmit} className="grid gap-5">
+    <form method="post" noValidate onSubmit={handleSubmit} className="grid gap-5">
       <RadioGroup
         legend={t("kind")}
         options={help.kinds.map((value) => ({ value, label: t(`kind-${value}`) }))}

@@ -31,7 +31,7 @@ export function ReviewForm({ order_id, onSent }: Props) {
 
   return (
     <TitledCard title={t("reviewTitle")}>
-      <form noValidate onSubmit={handleSubmit} className="grid gap-4">
+      <form method="post" noValidate onSubmit={handleSubmit} className="grid gap-4">
         <StarChoice
           chosen={Number(star_num)}
           error={errors.star_num && t("starsMissing")}

@@ -22,6 +22,7 @@ export function ApplicationForm() {
   return (
     <FormProvider {...form}>
       <form
+        method="post"
         onSubmit={handlePress}
         onFocus={() => void loadApplicationCheck()}
         noValidate

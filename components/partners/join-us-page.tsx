@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { Messages } from "@/components/ui/messages";
 import { NumberedSteps } from "@/components/ui/numbered-steps";
 import { Picture } from "@/components/ui/picture";
+import { ScriptNote } from "@/components/ui/script-note";
 import { site } from "@/lib/site/site";
 import { ApplicationForm } from "./application-form";
 import { APPLY_ID, JoinHero } from "./join-hero";
@@ -43,6 +44,7 @@ export async function JoinUsPage() {
             <p className="text-sm text-ink-soft">{t("existing")}</p>
           </div>
           <div className="relative min-w-0">
+            <ScriptNote part="application" className="mb-4" />
             <Messages of={["joinUsForm"]}>
               <ApplicationForm />
             </Messages>

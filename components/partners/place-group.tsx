@@ -21,6 +21,7 @@ export function PlaceGroup() {
     <ApplicationGroup name="place">
       <SelectField
         {...choice("city", { onChange: handleCity })}
+        autoComplete="address-level1"
         options={[
           { value: "", label: t("pick") },
           ...CITY_NAMES.map((name) => ({ value: name, label: name })),
@@ -28,6 +29,7 @@ export function PlaceGroup() {
       />
       <SelectField
         {...choice("district")}
+        autoComplete="address-level2"
         options={[
           { value: "", label: t(city ? "pick" : "districtPrompt") },
           ...districtsOf(city).map(({ code, name }) => ({ value: code, label: name })),

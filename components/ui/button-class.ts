@@ -6,7 +6,7 @@ const SHAPE =
 const LOOKS: Record<ButtonLook, string> = {
   primary: "bg-brand text-on-brand hover:bg-brand-strong disabled:bg-line disabled:text-ink-soft",
   secondary: "border border-line bg-paper text-ink hover:bg-surface disabled:text-ink-faint",
-  quiet: "text-brand hover:bg-brand-tint disabled:text-ink-faint",
+  quiet: "text-brand hover:bg-brand-tint hover:text-brand-strong disabled:text-ink-faint",
   danger: "bg-bad text-paper hover:opacity-90 disabled:bg-line disabled:text-ink-soft",
 };
 

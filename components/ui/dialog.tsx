@@ -61,7 +61,9 @@ export function Dialog(props: Props) {
               </button>
             )}
           </div>
-          <div className="min-h-0 overflow-y-auto overscroll-contain">{children}</div>
+          <div data-scroller className="min-h-0 overflow-y-auto overscroll-contain">
+            {children}
+          </div>
         </Content>
       )}
     </dialog>

@@ -4,8 +4,8 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { Icon } from "./icon";
 
 export type RailWords = {
-  /** Shown at the left of the arrows. */
-  heading: ReactNode;
+  /** Shown at the left of the arrows. The labels of the arrows contain it. */
+  heading: string;
   /** The labels of the arrows. */
   names: { previous: string; next: string };
 };
@@ -43,8 +43,17 @@ export function ScrollRail({
         {action}
         {(room.before || room.after) && (
           <div className="hidden gap-1 pointer-fine:md:flex">
-            <Arrow label={names.previous} isIdle={!room.before} onPress={() => scroll(-1)} />
-            <Arrow label={names.next} isIdle={!room.after} onPress={() => scroll(1)} isNext />
+            <Arrow
+              label={`${names.previous}：${heading}`}
+              isIdle={!room.before}
+              onPress={() => scroll(-1)}
+            />
+            <Arrow
+              label={`${names.next}：${heading}`}
+              isIdle={!room.after}
+              onPress={() => scroll(1)}
+              isNext
+            />
           </div>
         )}
       </div>

@@ -60,6 +60,7 @@ import reorder from "./reorder.json";
 import replacedCart from "./replaced-cart.json";
 import reservations from "./reservations.json";
 import sameOrder from "./same-order.json";
+import scriptNotes from "./script-notes.json";
 import search from "./search.json";
 import site from "./site.json";
 import slots from "./slots.json";
@@ -136,6 +137,7 @@ const messages = {
   reorder,
   reservations,
   sameOrder,
+  scriptNotes,
   search,
   site,
   slots,

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
-import { expect, test } from "../setup/e2e-fixtures";
-import { GROCERY, STORE, withAddress } from "./journeys";
+import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
+import { addDish, GROCERY, openDish, STORE, withAddress } from "./journeys";
 
 const PAGES = [
   "/",
@@ -12,7 +12,12 @@ const PAGES = [
   `/product?stid=${STORE}&fdid=101`,
   "/cart",
   "/static",
+  "/login",
+  "/instant-delivery",
 ];
+
+/** axe is slow, so the other pages are checked in light colours only, in their own journeys. */
+const AXE_PAGES = [`/store?stid=${STORE}`, `/product?stid=${STORE}&fdid=101`, "/instant-delivery"];
 
 const LOOKS = [
   { name: "320 px wide", width: 320, type: "" },
@@ -25,7 +30,7 @@ test.beforeEach(async ({ page, baseURL, isMobile }) => {
 });
 
 for (const { name, width, type } of LOOKS) {
-  test(`nothing is wider than the screen ${name}`, async ({ page }) => {
+  test(`nothing is wider than the screen ${name} (AX-11)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const path of PAGES) {
       await page.goto(path);
@@ -41,6 +46,36 @@ for (const { name, width, type } of LOOKS) {
   });
 }
 
+test("axe finds nothing in the dark, in forced colours and at 320 px (AX-10)", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  for (const path of AXE_PAGES) {
+    await page.goto(path);
+    await page.emulateMedia({ colorScheme: "dark", forcedColors: "none" });
+    await expectNoAxeViolations(page);
+    await page.emulateMedia({ colorScheme: "light", forcedColors: "active" });
+    await expectNoAxeViolations(page);
+  }
+});
+
+for (const size of ["100%", "200%"]) {
+  test(`no bar covers the focused element with text at ${size} (AX-01)`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 600 });
+    await page.addInitScript((fontSize) => {
+      const enlarge = () => (document.documentElement.style.fontSize = fontSize);
+      document.addEventListener("DOMContentLoaded", enlarge);
+    }, size);
+    await page.goto(`/product?stid=${STORE}&fdid=101`);
+    await expectFocusVisible(page);
+    await openDish(page, STORE, "招牌排骨便當");
+    await expectFocusVisible(page);
+    await addDish(page, { dish: "招牌排骨便當" });
+    await addDish(page, { dish: "三杯雞便當" });
+    await page.goto("/cart");
+    await expect(page.getByRole("link", { name: "去結帳" })).toBeVisible();
+    await expectFocusVisible(page);
+  });
+}
+
 test("the button of a product is visible on a phone in landscape", async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto(`/store?stid=${STORE}`);
@@ -48,6 +83,27 @@ test("the button of a product is visible on a phone in landscape", async ({ page
   const add = page.getByRole("dialog").getByRole("button", { name: /^放入購物車/ });
   await expect(add).toBeInViewport({ ratio: 1 });
 });
+
+/** Presses Tab through the page in both directions. */
+async function expectFocusVisible(page: Page): Promise<void> {
+  for (const key of ["Tab", "Shift+Tab"]) {
+    for (let press = 0; press < 30; press += 1) {
+      await page.keyboard.press(key);
+      expect(await page.evaluate(coveredFocus), `${key} ${press}`).toBeNull();
+    }
+  }
+}
+
+/** The focused element if another element covers a part of its vertical centre line; null if it is visible. */
+function coveredFocus(): string | null {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return null;
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const heights = [0.1, 0.3, 0.5, 0.7, 0.9].map((part) => top + height * part);
+  const hits = heights.map((y) => document.elementFromPoint(left + width / 2, y));
+  const isHit = (hit: Element | null) => hit !== null && focused.contains(hit);
+  return hits.every(isHit) ? null : focused.outerHTML;
+}
 
 function overhang(page: Page): Promise<number> {
   return page.evaluate(() => {

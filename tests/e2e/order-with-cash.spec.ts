@@ -1,17 +1,18 @@
+import type { Page } from "playwright/test";
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
 import {
-  addDish,
   confirmButton,
   enterAddress,
   listedOrder,
+  openDish,
   payBy,
   STORE,
   signIn,
 } from "./journeys";
 
-test("a new customer goes from the intro to an order with cash (RO-01)", async ({ page }, {
-  project,
-}) => {
+test("a new customer orders with cash by roles and names alone, and hears each change (RO-01, AX-09)", async ({
+  page,
+}, { project }) => {
   await page.goto("/");
   await expectNoAxeViolations(page);
   await enterAddress(page);
@@ -23,9 +24,13 @@ test("a new customer goes from the intro to an order with cash (RO-01)", async (
   await page.goto(`/store?stid=${STORE}`);
   await expectNoAxeViolations(page);
   const times = project.name === "desktop" ? 14 : 2;
-  await addDish(page, { store: STORE, times });
-  await page.goto("/cart");
-  await expect(page.getByRole("link", { name: "去結帳" })).toBeVisible();
+  await openDish(page, STORE, "招牌排骨便當");
+  await addByNames(page, times);
+  await page
+    .getByRole("link", { name: /^購物車/ })
+    .first()
+    .click();
+  await changeQuantity(page, times);
   await page.getByRole("link", { name: "去結帳" }).click();
 
   await page.waitForURL("**/login");
@@ -46,3 +51,29 @@ test("a new customer goes from the intro to an order with cash (RO-01)", async (
   await page.goto("/cart");
   await expect(page.getByRole("link", { name: "開始點餐" })).toBeVisible();
 });
+
+/** Chooses options of the open product and adds it. The live regions announce the total and the result. */
+async function addByNames(page: Page, times: number): Promise<void> {
+  const sheet = page.getByRole("dialog", { name: "招牌排骨便當" });
+  const total = sheet.getByRole("status").filter({ hasText: "小計" });
+  await expect(total).toHaveText("小計 NT$110");
+  const staple = sheet.getByRole("group", { name: /^主食升級/ });
+  await staple.getByRole("radio", { name: /^紫米飯/ }).check();
+  await expect(total).toHaveText("小計 NT$120");
+  for (let more = 1; more < times; more += 1) {
+    await sheet.getByRole("button", { name: "增加一份" }).click();
+  }
+  await sheet.getByRole("button", { name: /^放入購物車/ }).click();
+  await expect(sheet.getByRole("status").filter({ hasText: "加購成功" })).toBeVisible();
+  await expect(sheet).toBeHidden();
+}
+
+/** Adds one piece in the cart and removes it again. The live region announces each sum. */
+async function changeQuantity(page: Page, times: number): Promise<void> {
+  const line = page.getByRole("group", { name: "招牌排骨便當的數量" });
+  const sum = page.getByRole("main").getByRole("status").filter({ hasText: "NT$" });
+  await line.getByRole("button", { name: "招牌排骨便當增加一份" }).click();
+  await expect(sum).toHaveText(`NT$${(120 * (times + 1)).toLocaleString()}`);
+  await line.getByRole("button", { name: "招牌排骨便當減少一份" }).click();
+  await expect(sum).toHaveText(`NT$${(120 * times).toLocaleString()}`);
+}

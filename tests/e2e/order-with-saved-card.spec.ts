@@ -22,7 +22,7 @@ test("a card saved during the checkout is selected after the return from PAYUNi 
   await toCheckout(page, PAYER);
   const remark = page.getByRole("textbox", { name: "給店家的備註（選填）" });
   const card = page.getByRole("radio", { name: /^信用卡/ });
-  const other = page.getByRole("button", { name: /^換一張信用卡/ });
+  const other = page.getByRole("button", { name: /^換卡/ });
   const addCard = async () => {
     // A member who has a card already adds another one from the list.
     if (await other.isVisible()) await other.click();
@@ -43,7 +43,7 @@ test("a card saved during the checkout is selected after the return from PAYUNi 
   await page.getByRole("button", { name: "回到福饕" }).click();
   await page.waitForURL("**/checkout");
   await expect(card).toBeChecked();
-  await expect(other).toHaveAccessibleName(`換一張信用卡，目前是 ${brand} 末四碼 0001`);
+  await expect(other).toHaveAccessibleName(`換卡，目前是 ${brand} 末四碼 0001`);
   await expect(remark).toHaveValue("請按門鈴");
 
   const total = await shownTotal(page);

@@ -49,7 +49,7 @@ export function CodeStep({ use, sent, phoneText, submitLabel, onCheck, back }: P
   }
 
   return (
-    <form onSubmit={handleSubmit} noValidate className="grid gap-4">
+    <form method="post" onSubmit={handleSubmit} noValidate className="grid gap-4">
       <p role="status">{t("codeSent", { phone: phoneText })}</p>
       <Field
         label={t("code")}

@@ -45,7 +45,7 @@ export function PersonStep({ phone, isKnown }: Props) {
   });
 
   return (
-    <form onSubmit={handleSubmit} noValidate className="grid gap-4">
+    <form method="post" onSubmit={handleSubmit} noValidate className="grid gap-4">
       {isKnown && <p className="rounded-card bg-surface px-4 py-3 text-sm">{t("knownPhone")}</p>}
       <Field
         label={t("name")}

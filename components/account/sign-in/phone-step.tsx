@@ -33,7 +33,7 @@ export function PhoneStep({ phone, onSent }: Props) {
   });
 
   return (
-    <form onSubmit={handleSubmit} noValidate className="grid gap-4">
+    <form method="post" onSubmit={handleSubmit} noValidate className="grid gap-4">
       <Field
         label={t("phone")}
         hint={t("phoneHint")}

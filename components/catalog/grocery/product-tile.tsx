@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import { type MouseEvent, memo, useEffect, useRef } from "react";
+import { ProductPrice } from "@/components/catalog/product/product-price";
 import { TagText } from "@/components/catalog/product/tag-text";
 import { Picture } from "@/components/ui/picture";
 import { Stepper } from "@/components/ui/stepper";
 import { saleBlock } from "@/lib/catalog/sale-rules";
 import type { GroceryItem } from "@/lib/contracts/products";
-import { formatMoney } from "@/lib/format/money";
 
 export type TileActions = {
   hrefOf: (item: GroceryItem) => string;
@@ -52,12 +52,11 @@ export const ProductTile = memo(function Tile(props: Props) {
         />
         <span className="mt-2 line-clamp-2 text-sm leading-snug">{item.name}</span>
         <span className="tabular mt-1 font-bold">
-          {formatMoney(item.unit_price)}
-          {item.list_price > item.unit_price && (
-            <s className="ml-1.5 font-normal text-ink-soft text-sm">
-              {formatMoney(item.list_price)}
-            </s>
-          )}
+          <ProductPrice
+            unit_price={item.unit_price}
+            list_price={item.list_price}
+            className="ml-1.5 font-normal text-ink-soft text-sm"
+          />
         </span>
         {block && <span className="font-bold text-bad text-sm">{t(`blocks.${block}`)}</span>}
         {!block && item.is_limit === 1 && (

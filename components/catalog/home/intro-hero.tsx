@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { buttonClass } from "@/components/ui/button-class";
 import { Messages } from "@/components/ui/messages";
+import { ScriptNote } from "@/components/ui/script-note";
 import { hrefs } from "@/lib/routing/hrefs";
 import { site } from "@/lib/site/site";
 import { IntroAddress, type IntroVariant, KnownAddress } from "./intro-address";
@@ -38,6 +39,7 @@ export async function IntroHero({ variant }: { variant: IntroVariant }) {
             {isCampaign ? tIntro("opnLead") : t("introLead")}
           </p>
           <div className="rounded-sheet bg-paper p-4 shadow-float md:p-6">
+            <ScriptNote part="address" className="mb-4" />
             <Messages of={["address", "errors"]}>
               <IntroAddress variant={variant} />
             </Messages>

@@ -66,7 +66,10 @@ export function ProductForm(props: Props) {
         )}
         <UnavailableChoice form={form} name={`${id}-unavailable`} />
       </div>
-      <div className="sticky bottom-0 z-10 grid gap-2 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-5">
+      <div
+        data-bottom-bar
+        className="sticky bottom-0 z-10 grid gap-2 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-5"
+      >
         <FormNotes form={form} blockText={blockText} fieldId={fieldId} />
         <div className="flex flex-wrap items-center gap-3">
           <Stepper
@@ -83,6 +86,9 @@ export function ProductForm(props: Props) {
             <span className="tabular">{formatMoney(form.price)}</span>
           </Button>
         </div>
+        <p role="status" className="sr-only">
+          {t("total", { price: formatMoney(form.price) })}
+        </p>
       </div>
       <NewOrderDialog
         open={form.newOrder !== null}

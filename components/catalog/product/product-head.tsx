@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { MenuFood } from "@/lib/contracts/products";
-import { formatMoney } from "@/lib/format/money";
+import { ProductPrice } from "./product-price";
 import { TagText } from "./tag-text";
 
 type Props = { product: MenuFood; isPage?: boolean };
@@ -13,13 +13,13 @@ export function ProductHead({ product, isPage = false }: Props) {
     <div className="grid gap-1.5 px-4 pt-4 md:px-5">
       {isPage && <h1 className="text-xl leading-snug wrap-anywhere">{name}</h1>}
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="tabular text-lg font-bold">{formatMoney(unit_price)}</span>
-        {list_price > unit_price && (
-          <s className="tabular text-ink-soft">
-            <span className="sr-only">{t("listPrice")} </span>
-            {formatMoney(list_price)}
-          </s>
-        )}
+        <span className="tabular text-lg font-bold">
+          <ProductPrice
+            unit_price={unit_price}
+            list_price={list_price}
+            className="ml-3 text-base font-normal text-ink-soft"
+          />
+        </span>
         {is_offer === 1 && <span className="text-sm font-bold text-bad">{t("offer")}</span>}
         <TagText food={product} />
       </p>

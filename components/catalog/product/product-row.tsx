@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { Picture } from "@/components/ui/picture";
 import { saleBlock } from "@/lib/catalog/sale-rules";
 import type { MenuFood } from "@/lib/contracts/products";
-import { formatMoney } from "@/lib/format/money";
+import { ProductPrice } from "./product-price";
 import { TagText } from "./tag-text";
 
 type Props = {
@@ -39,10 +39,11 @@ export function ProductRow({ food, href, count, isPaused, onOpen }: Props) {
         <b className="leading-snug">{food.name}</b>
         {food.desc && <span className="line-clamp-2 text-ink-soft text-sm">{food.desc}</span>}
         <span className="tabular row-start-3 pt-1 text-sm">
-          {formatMoney(food.unit_price)}
-          {food.list_price > food.unit_price && (
-            <s className="ml-2 text-ink-soft">{formatMoney(food.list_price)}</s>
-          )}
+          <ProductPrice
+            unit_price={food.unit_price}
+            list_price={food.list_price}
+            className="ml-2 text-ink-soft"
+          />
           {food.is_offer === 1 && <span className="ml-2 font-bold text-bad">{t("offer")}</span>}
           {block && <span className="ml-2 font-bold text-bad">{t(`blocks.${block}`)}</span>}
         </span>

@@ -30,7 +30,7 @@ export function SearchField({ text, label, onUpdate, onEnter, input }: Props) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers do not know <search>
-    <form role="search" onSubmit={handleSubmit} className="relative min-w-0 flex-1">
+    <form method="post" role="search" onSubmit={handleSubmit} className="relative min-w-0 flex-1">
       <Icon
         name="search"
         className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-soft"

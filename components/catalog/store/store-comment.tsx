@@ -25,7 +25,7 @@ export function StoreComment({ review }: { review: Review }) {
       ) : (
         <span
           aria-hidden="true"
-          className="grid size-10 place-items-center rounded-full bg-brand-tint font-bold text-brand"
+          className="grid size-10 place-items-center rounded-full bg-brand-tint font-bold text-brand-strong"
         >
           {name.slice(0, 1)}
         </span>

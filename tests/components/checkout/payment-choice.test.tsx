@@ -181,9 +181,9 @@ describe("a saved card", () => {
     expect(radio(name)).toBeChecked();
   });
 
-  it("another card is chosen in a dialog (CK-34, MD-02)", async () => {
+  it("another card is chosen in a dialog (CK-34, MD-02, AX-05)", async () => {
     const { calls, user } = await enter();
-    const change = screen.getByRole("button", { name: "換一張信用卡，目前是 VISA 末四碼 0001" });
+    const change = screen.getByRole("button", { name: "換卡，目前是 VISA 末四碼 0001" });
     await user.click(change);
     const dialog = await screen.findByRole("dialog", { name: "選擇信用卡" });
     await user.click(within(dialog).getByRole("radio", { name: /4242/ }));

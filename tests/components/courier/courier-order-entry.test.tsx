@@ -23,7 +23,7 @@ import type { Replies } from "@/tests/setup/serve-calls";
 
 beforeEach(forgetBrowser);
 
-const setAddress = { name: /^(取件|送達)地址$/ };
+const setAddress = { name: /^(取件|送達)地址，\s?輸入地址$/ };
 
 const NONE = {
   code: CODE.refused,
@@ -38,6 +38,15 @@ it("reads the session of this browser, and no call names it (EX-01, EX-03, EX-08
     expect(calls.headerOf(call, "x-courier")).toBe("1");
     expect(calls.queryOf(call)).toEqual({});
   }
+});
+
+it("lets the browser fill each contact on its own (AX-06)", async () => {
+  enterCourierOrder({ draft: null });
+  const phones = await screen.findAllByLabelText("手機號碼");
+  expect(phones.map((phone) => phone.getAttribute("autocomplete"))).toEqual([
+    "section-pickup-contact tel-national",
+    "section-destination-contact tel-national",
+  ]);
 });
 
 it("without a session shows a message and no form, and sends no call (EX-02)", async () => {

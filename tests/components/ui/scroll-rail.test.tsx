@@ -42,10 +42,10 @@ it("is a region with its heading, without arrows if everything fits", () => {
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
-it("moves by a screenful with its arrows, which are disabled at the ends", async () => {
+it("moves by a screenful with its arrows, which name the list and are disabled at the ends (AX-04)", async () => {
   const user = renderRail({ content: 2500 });
   const [previous, next] = [names.previous, names.next].map((name) =>
-    screen.getByRole("button", { name }),
+    screen.getByRole("button", { name: `${name}：人氣熱門` }),
   );
   expect(previous).toHaveAttribute("aria-disabled", "true");
   await user.click(next as HTMLElement);

@@ -39,13 +39,13 @@ for (const method of ["PAYUNi 信用卡", "icash Pay"] as const) {
 test("a card is saved on the backend's own page and pays the order", async ({ page, context }) => {
   const stopped = await watchPolicy(context);
   await page.getByRole("radio", { name: /^信用卡/ }).check();
-  await page.getByRole("button", { name: /^換一張信用卡/ }).click();
+  await page.getByRole("button", { name: /^換卡/ }).click();
   await page.getByRole("link", { name: "新增信用卡" }).click();
   await page.getByLabel("卡號").fill("4111111111117788");
   expect(await page.evaluate(() => window.origin)).toBe("null");
   await page.getByRole("button", { name: "確認綁定" }).click();
   await page.waitForURL("**/checkout");
-  await expect(page.getByRole("button", { name: /^換一張信用卡/ })).toHaveAccessibleName(/7788/);
+  await expect(page.getByRole("button", { name: /^換卡/ })).toHaveAccessibleName(/7788/);
   await confirmButton(page).click();
   await page.getByRole("link", { name: "確認付款" }).click();
   await page.waitForURL("**/orderList");

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { CheckoutEntry } from "@/components/checkout/checkout-entry";
 import { Messages } from "@/components/ui/messages";
+import { ScriptNote } from "@/components/ui/script-note";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("checkout");
@@ -13,6 +14,7 @@ export default async function CheckoutPage() {
   return (
     <main id="main" className="page-width flex-1 py-5 md:py-8">
       <h1 className="mb-4 text-2xl">{t("title")}</h1>
+      <ScriptNote part="checkout" className="mb-4" />
       <Messages of={["checkout", "discounts", "invoices", "errors", "address"]}>
         <CheckoutEntry />
       </Messages>

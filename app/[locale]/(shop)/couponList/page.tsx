@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { CouponTabs } from "@/components/benefits/coupon-tabs";
 import { buttonClass } from "@/components/ui/button-class";
 import { Messages } from "@/components/ui/messages";
+import { ScriptNote } from "@/components/ui/script-note";
 import { hrefs } from "@/lib/routing/hrefs";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,6 +21,7 @@ export default async function CouponListPage() {
           {t("startOrdering")}
         </a>
       </div>
+      <ScriptNote part="member" className="mb-4" />
       <Messages of={["couponList", "coupons", "errors"]}>
         <CouponTabs />
       </Messages>

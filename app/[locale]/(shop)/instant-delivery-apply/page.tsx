@@ -4,6 +4,7 @@ import { ApplyForm } from "@/components/courier/apply-form";
 import { CorporateEntry } from "@/components/courier/corporate-entry";
 import { CorporateNext } from "@/components/courier/corporate-next";
 import { Messages } from "@/components/ui/messages";
+import { ScriptNote } from "@/components/ui/script-note";
 import { hrefs } from "@/lib/routing/hrefs";
 import { pageMetadata } from "@/lib/site/metadata";
 import { site } from "@/lib/site/site";
@@ -23,6 +24,7 @@ export default async function InstantDeliveryApplyPage() {
         <p className="mt-1 mb-4 text-ink-soft">{t("lead")}</p>
         <div className="grid gap-8 tall:grid-cols-[minmax(0,1fr)_18rem] tall:items-start tall:gap-12">
           <div className="min-w-0">
+            <ScriptNote part="application" className="mb-4" />
             <Messages of={["corporate", "errors"]}>
               <CorporateEntry />
               <ApplyForm mail={site.cooperationMail} />

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { OrderScreen } from "@/components/orders/order-screen";
 import { Icon } from "@/components/ui/icon";
 import { Messages } from "@/components/ui/messages";
+import { ScriptNote } from "@/components/ui/script-note";
 import { hrefs } from "@/lib/routing/hrefs";
 import { site } from "@/lib/site/site";
 
@@ -28,6 +29,7 @@ export default async function OrderPage() {
           {t("title")}
         </h1>
       </div>
+      <ScriptNote part="member" className="mb-4" />
       <Messages of={["orderPage", "courierOrderPage", "orders", "errors"]}>
         <OrderScreen />
       </Messages>

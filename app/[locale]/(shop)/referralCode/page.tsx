@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { InvitationCard } from "@/components/benefits/invitation-card";
 import { AppLinks } from "@/components/site/app-links";
 import { Messages } from "@/components/ui/messages";
+import { ScriptNote } from "@/components/ui/script-note";
 
 /** The invitation page with a member's code. Search engines must not index it. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,6 +18,7 @@ export default async function ReferralCodePage() {
     <main id="main" className="flex flex-1 bg-brand-tint px-4 py-8 md:py-14">
       <div className="m-auto grid w-full max-w-md content-start gap-6 rounded-sheet bg-paper p-5 shadow-float md:p-8">
         <h1 className="text-center text-2xl">{t("invitedTitle")}</h1>
+        <ScriptNote part="invitation" />
         <Messages of={["referrals", "errors"]}>
           <InvitationCard>
             <AppLinks labels={{ ios: tApps("ios"), android: tApps("android") }} rank="beside" />

@@ -97,10 +97,10 @@ it("groups a category of the first level by subcategory (GR-03)", async () => {
   expect(headings.slice(0, 2)).toEqual(["水果", "蔬菜"]);
 });
 
-it("shows picture, name, price and the struck list price on a tile, and keeps number (GR-04, GR-05)", async () => {
+it("shows picture, name, price and the struck list price on a tile, and keeps number (GR-04, GR-05, AX-02)", async () => {
   await open();
   const link = tile(/^鳳梨/);
-  expect(link).toHaveTextContent("NT$75NT$95");
+  expect(link).toHaveTextContent("特價 NT$75，原價 NT$95");
   expect(within(link).getByText("NT$95").tagName).toBe("S");
   expect(link.querySelector("img")).toHaveAttribute("src", expect.stringContaining("/pictures/"));
   expect(link).toHaveAttribute("href", "/product?stid=1&fdid=32&number=A7");

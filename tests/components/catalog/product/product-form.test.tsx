@@ -105,6 +105,17 @@ it("shows price, extra and the running total on the button (PR-04, PR-12)", asyn
   expect(add()).toHaveAccessibleName("放入購物車 NT$270");
 });
 
+it("announces the total after a change of an option or the quantity (AX-03)", async () => {
+  const { user } = open();
+  const total = screen.getByText(/^小計/);
+  expect(total).toHaveRole("status");
+  expect(total).toHaveTextContent("小計 NT$100");
+  await user.click(screen.getByRole("radio", { name: /^大碗/ }));
+  expect(total).toHaveTextContent("小計 NT$120");
+  await user.click(screen.getByRole("button", { name: "增加一份" }));
+  expect(total).toHaveTextContent("小計 NT$240");
+});
+
 it("undoes a choice beyond the maximum and shows a message (PR-07, PR-08)", async () => {
   const { user } = open();
   expect(within(group(/^加料/)).getByText("(最多可以選擇1項)")).toBeVisible();

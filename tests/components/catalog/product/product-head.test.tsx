@@ -17,3 +17,11 @@ it("shows name, description, price and the struck list price of a product (PR-03
   expect(screen.getByText("NT$120")).toBeVisible();
   expect(screen.getByText("NT$150", { exact: false }).tagName).toBe("S");
 });
+
+it.each([
+  { list_price: 150, text: "特價 NT$120，原價 NT$150" },
+  { list_price: 120, text: "NT$120" },
+])("names both prices only if the price is reduced (AX-02): $text", ({ list_price, text }) => {
+  renderWithMessages(<ProductHead product={{ ...product, list_price }} />);
+  expect(screen.getByText("NT$120").textContent).toBe(text);
+});

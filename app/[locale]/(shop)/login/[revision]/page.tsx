@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { SignInPanel } from "@/components/account/sign-in/sign-in-panel";
 import { Messages } from "@/components/ui/messages";
+import { ScriptNote } from "@/components/ui/script-note";
 import { accountMerge } from "@/lib/account/account-merge";
 import { hrefs } from "@/lib/routing/hrefs";
 import { REVISION } from "@/lib/routing/routes";
@@ -39,6 +40,7 @@ export default async function LoginPage({ params }: Props) {
         <h1 className="text-2xl">{t("title")}</h1>
         {hasProvider && <p className="text-ink-soft">{t("lead")}</p>}
       </div>
+      <ScriptNote part="signIn" className="max-w-sm" />
       <Messages of={["auth", "errors"]}>
         <SignInPanel
           loginTypes={loginTypes}

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { RegisterForm } from "@/components/account/sign-in/register-form";
 import { Messages } from "@/components/ui/messages";
+import { ScriptNote } from "@/components/ui/script-note";
 import { REVISION } from "@/lib/routing/routes";
 import { readSignInOffer } from "@/lib/server/sign-in-reader";
 
@@ -38,6 +39,7 @@ export default async function RegisterPage({ params }: Props) {
           {t(hasSms ? "registerLead" : "registerLeadKnown")}
         </p>
       </div>
+      <ScriptNote part="signIn" className="max-w-sm" />
       <Messages of={["auth", "errors"]}>
         <RegisterForm hasSms={hasSms} />
       </Messages>

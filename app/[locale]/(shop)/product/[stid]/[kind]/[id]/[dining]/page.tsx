@@ -9,6 +9,7 @@ import { ProductPictures } from "@/components/catalog/product/product-pictures";
 import { JsonLd } from "@/components/site/json-ld";
 import { Messages } from "@/components/ui/messages";
 import { largestPicture } from "@/components/ui/picture-sources";
+import { ScriptNote } from "@/components/ui/script-note";
 import { orderStoreOf } from "@/lib/catalog/order-store";
 import { productNode } from "@/lib/catalog/product-json-ld";
 import type { ShownStore } from "@/lib/catalog/shown-store";
@@ -81,6 +82,7 @@ export default async function Page({ params }: Props) {
           <ProductPictures name={product.name} pictures={picturesOf(product)} />
           <div className="flex flex-1 flex-col">
             <ProductHead product={product} isPage />
+            <ScriptNote part="product" className="mx-4 mt-4 md:mx-5" />
             <ProductPage store={orderStoreOf(store)} dining_type={dining_type} product={product} />
           </div>
         </div>

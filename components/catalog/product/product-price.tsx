@@ -1,0 +1,24 @@
+import { useTranslations } from "next-intl";
+import type { MenuFood } from "@/lib/contracts/products";
+import { formatMoney } from "@/lib/format/money";
+
+type Props = Pick<MenuFood, "unit_price" | "list_price"> & {
+  /** The look of the old price. */
+  className: string;
+};
+
+/** The price and, if it is reduced, the old price. The line through the old price is silent, so both are named (AX-02). */
+export function ProductPrice({ unit_price, list_price, className }: Props) {
+  const t = useTranslations("products");
+  if (list_price <= unit_price) return formatMoney(unit_price);
+  return (
+    <>
+      <span className="sr-only">{t("reducedPrice")} </span>
+      {formatMoney(unit_price)}
+      <s className={className}>
+        <span className="sr-only">，{t("listPrice")} </span>
+        {formatMoney(list_price)}
+      </s>
+    </>
+  );
+}
