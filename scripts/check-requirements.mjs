@@ -15,7 +15,7 @@ const REQUIREMENTS = "docs/requirements/";
 const TESTS = "tests/";
 
 const ID = /\b(?!UTF-)[A-Z]{2,3}-\d{2}\b/g;
-const RANGE = /\b([A-Z]{2,3})-(\d{2}) to ([A-Z]{2,3})-(\d{2})\b/g;
+const RANGE = /\b([A-Z]{2,3})-(\d{2,3}) to ([A-Z]{2,3})-(\d{2,3})\b/g;
 /** A row of a table in docs/requirements begins with its id. */
 const ROW = /^\| ([A-Z]{2,3}-\d{2}) \|/gm;
 /** Citations of other documents. A citation may continue in the next line of a comment. */

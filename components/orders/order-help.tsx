@@ -22,13 +22,7 @@ function Help({ order }: Props) {
   const t = useTranslations("orderHelp");
   const [isOpen, setOpen] = useState(false);
   const [isSent, setSent] = useState(false);
-  // A new event may be a decision or a refund, so the reports are read again.
-  const key = ["order-help", order.id, order.history?.length ?? 0];
-  const ask = () => callApi("orderHelp", { query: { order_id: order.id } }, { breakage: "stay" });
-  const { data, refusal, read, mutate } = useRead(key, ask, {
-    breakage: "stay",
-    keepPreviousData: true,
-  });
+  const { data, refusal, read, mutate } = useHelp(order);
   if (!data) {
     const isFailed = refusal !== null && refusal.reason !== REASON.notOffered;
     return isFailed && <HelpFailed onRetry={() => void read()} />;
@@ -38,21 +32,7 @@ function Help({ order }: Props) {
   if (!canReport && requests.length === 0) return null;
   return (
     <TitledCard title={t("title")} className="print:hidden">
-      {canReport && !isOpen && (
-        <>
-          <p className="text-ink-soft">{t("intro")}</p>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Button look="secondary" onClick={() => setOpen(true)}>
-              {t("report")}
-            </Button>
-            {until !== null && (
-              <p className="tabular text-ink-soft text-sm">
-                {t("until", { time: formatDateTime(until) })}
-              </p>
-            )}
-          </div>
-        </>
-      )}
+      {canReport && !isOpen && <HelpInvitation until={until} onOpen={() => setOpen(true)} />}
       {canReport && isOpen && (
         <HelpForm
           order_id={order.id}
@@ -74,6 +54,32 @@ function Help({ order }: Props) {
       )}
       <HelpRequests requests={requests} />
     </TitledCard>
+  );
+}
+
+/** A new event may be a decision or a refund, so the reports are read again. */
+function useHelp({ id, history }: Props["order"]) {
+  const key = ["order-help", id, history?.length ?? 0];
+  const ask = () => callApi("orderHelp", { query: { order_id: id } }, { breakage: "stay" });
+  return useRead(key, ask, { breakage: "stay", keepPreviousData: true });
+}
+
+function HelpInvitation({ until, onOpen }: { until: number | null; onOpen: () => void }) {
+  const t = useTranslations("orderHelp");
+  return (
+    <>
+      <p className="text-ink-soft">{t("intro")}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button look="secondary" onClick={onOpen}>
+          {t("report")}
+        </Button>
+        {until !== null && (
+          <p className="tabular text-ink-soft text-sm">
+            {t("until", { time: formatDateTime(until) })}
+          </p>
+        )}
+      </div>
+    </>
   );
 }
 

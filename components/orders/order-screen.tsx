@@ -5,6 +5,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { onDemand } from "@/components/ui/on-demand";
 import { type Go, openPage, replacePage } from "@/lib/client/leave";
+import type { OrderDetail, OrderProgress } from "@/lib/contracts/order-detail";
 import { isCurrent, mayNeedHelp } from "@/lib/orders/order-status";
 import { hrefs } from "@/lib/routing/hrefs";
 import { OrderPayment } from "./order-payment";
@@ -41,30 +42,38 @@ export function OrderScreen({ go = openPage, replace = replacePage }: Props) {
       )}
       <StaleNote isOld={isOld} text={t("notNewest")} />
       {order && (
-        <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-6 print:grid-cols-[minmax(0,1fr)_26rem] print:gap-3">
-          <div className="grid gap-4 md:gap-6 print:gap-3">
-            <OrderStatusCard
-              order={order}
-              clockSkew={clockSkew}
-              onProgress={applyProgress}
-              go={go}
-            />
-            {!isCurrent(order) && (
-              // Reserves the height of the form, whose code loads after the order.
-              <div className={`print:hidden ${order.can_review === 1 ? "min-h-96" : "contents"}`}>
-                <OrderReview order={order} onProgress={applyProgress} />
-              </div>
-            )}
-            <OrderedFoods order={order} />
-            {mayNeedHelp(order) && <OrderHelp order={order} />}
-          </div>
-          <div className="grid gap-4 md:gap-6 print:gap-3">
-            <OrderPlace order={order} />
-            <OrderPayment order={order} />
-            {order.history && <OrderHistory order={order} />}
-          </div>
-        </div>
+        <OrderContent order={order} clockSkew={clockSkew} onProgress={applyProgress} go={go} />
       )}
+    </div>
+  );
+}
+
+type ContentProps = {
+  order: OrderDetail;
+  clockSkew: number;
+  onProgress: (progress: OrderProgress) => void;
+  go: Go;
+};
+
+function OrderContent({ order, clockSkew, onProgress, go }: ContentProps) {
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-6 print:grid-cols-[minmax(0,1fr)_26rem] print:gap-3">
+      <div className="grid gap-4 md:gap-6 print:gap-3">
+        <OrderStatusCard order={order} clockSkew={clockSkew} onProgress={onProgress} go={go} />
+        {!isCurrent(order) && (
+          // Reserves the height of the form, whose code loads after the order.
+          <div className={`print:hidden ${order.can_review === 1 ? "min-h-96" : "contents"}`}>
+            <OrderReview order={order} onProgress={onProgress} />
+          </div>
+        )}
+        <OrderedFoods order={order} />
+        {mayNeedHelp(order) && <OrderHelp order={order} />}
+      </div>
+      <div className="grid gap-4 md:gap-6 print:gap-3">
+        <OrderPlace order={order} />
+        <OrderPayment order={order} />
+        {order.history && <OrderHistory order={order} />}
+      </div>
     </div>
   );
 }

@@ -44,11 +44,8 @@ export function OrderStatusCard({ order, clockSkew, onProgress, go }: Props) {
   const detail = isCourierOrder
     ? tCourierOrder(`head-${courierOrderWord(headline)}`)
     : t(`head-${headline}`);
-  // The name of the state is the same as on the list (OR-08). The list has no unpaid orders.
-  const label =
-    headline === "awaitingPayment"
-      ? detail
-      : (backendStatusText(order) ?? tOrders(statusWord(order.order_status)));
+  // The list has no unpaid orders.
+  const label = headline === "awaitingPayment" ? detail : listedState(order, tOrders);
   return (
     <section
       aria-label={t("status")}
@@ -136,3 +133,8 @@ const HEADLINE_COLORS: Partial<Record<Headline, string>> = {
   byStore: "text-bad",
   unpaid: "text-bad",
 };
+
+/** The name of the state, as on the list (OR-08). */
+function listedState(order: OrderDetail, t: ReturnType<typeof useTranslations<"orders">>): string {
+  return backendStatusText(order) ?? t(statusWord(order.order_status));
+}

@@ -33,7 +33,6 @@ const orderReportSchema = z.object({
   create_time: epochSecondsSchema,
   amount: moneySchema.nullable(),
 });
-export type OrderReport = z.infer<typeof orderReportSchema>;
 
 /** The part of an order that changes over time. Changes answer with it, and the event stream sends it. */
 export const orderProgressSchema = z.object({

@@ -47,11 +47,7 @@ const ENCODED_SLASH = /%(?:2f|5c)/i;
 export function publicRoute(url: string, view: string | undefined): PublicRoute {
   const [pathname = "", search] = splitOnce(url);
   const tidy = tidyPath(pathname);
-  if (tidy !== pathname) {
-    // An unknown path is redirected once, not first to its tidy form.
-    const target = publicRoute(tidy + search, view);
-    return target.kind === "redirect" ? target : redirect(308, tidy, search);
-  }
+  if (tidy !== pathname) return tidyRoute(tidy, search, view);
   if (UP_OR_HERE.test(pathname)) return { kind: "page", url: MISSING_PAGE };
   if (HANDLERS.some((folder) => pathname.startsWith(folder))) return { kind: "handler", url };
   if (pathname.toLowerCase() === OPN_REDIRECT.toLowerCase()) {
@@ -69,6 +65,12 @@ export function publicRoute(url: string, view: string | undefined): PublicRoute 
   return pathname.startsWith(FRAMEWORK) || isInternal(pathname)
     ? { kind: "page", url: MISSING_PAGE }
     : redirect(307, "/404error", search);
+}
+
+/** The redirect to the tidy path. An unknown path is redirected once, not first to its tidy form. */
+function tidyRoute(tidy: string, search: string, view: string | undefined): PublicRoute {
+  const target = publicRoute(tidy + search, view);
+  return target.kind === "redirect" ? target : redirect(308, tidy, search);
 }
 
 /** The handler for a link that contains a secret. */

@@ -3,7 +3,7 @@ import type { NextRequest } from "next/server";
 import { IMAGE_BYTES_MAX, type UploadedFile } from "@/lib/contracts/courier";
 import say from "@/messages/zh-TW/server.json";
 import { createMinuteLimit } from "./request-limits";
-import { BadRequest, clientIp, requireCsrfToken, readBytes } from "./route-handler";
+import { BadRequest, clientIp, readBytes, requireCsrfToken } from "./route-handler";
 
 const FIELD = "image";
 /** The maximum size of a form without its file. */

@@ -54,7 +54,7 @@ async function load(url, headers, seconds) {
   const args = ["-c", LAST_CORE, "wrk", "-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "--latency"];
   const sent = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const { stdout } = await run("taskset", [...args, ...sent, url]);
-  const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);
+  const requests = Number(/^ *(\d+) requests in/m.exec(stdout)?.[1]);
   if (/Non-2xx or 3xx responses: [1-9]/.test(stdout))
     fail(`${url} answered with errors:\n${stdout}`);
   return {

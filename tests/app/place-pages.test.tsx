@@ -53,7 +53,7 @@ it("a store without opening hours shows none and has none in its JSON-LD (ST-43)
   const page = await renderRoute("/store?stid=8");
   expect(page?.words).toContain("關於小吃店");
   expect(page?.words).not.toContain("營業時間");
-  expect(page?.things[0]).not.toHaveProperty("openingHoursSpecification");
+  expect(page?.nodes[0]).not.toHaveProperty("openingHoursSpecification");
 });
 
 it("a page of a type with hardly any stores is not indexed (AN-16)", async () => {

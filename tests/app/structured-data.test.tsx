@@ -61,12 +61,19 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 beforeEach(() => createTestBrowser(backend));
 
-type Thing = Record<string, any>;
+/** The properties of JSON-LD that the tests below read. tests/setup/schema-org checks the shape of every page. */
+type JsonLdNode = {
+  itemListElement: { name: string; item: string; url: string }[];
+  hasMenuSection: { hasMenuItem: { name: string; offers?: { price: number } }[] }[];
+  hasMenu: string;
+  openingHoursSpecification: unknown;
+};
 
-async function open(name: string): Promise<RenderedRoute & { of: (type: string) => Thing }> {
+async function open(name: string): Promise<RenderedRoute & { of: (type: string) => JsonLdNode }> {
   const page = await renderRoute(paths[name] ?? "");
   if (!page) throw new Error(`no page ${name}`);
-  const of = (type: string) => page.things.find((thing) => thing["@type"] === type) ?? {};
+  const of = (type: string) =>
+    page.nodes.find((node) => node["@type"] === type) as unknown as JsonLdNode;
   return { ...page, of };
 }
 
@@ -86,8 +93,8 @@ const NAMES = [
 ];
 
 it.each(NAMES)("the JSON-LD of the %s page is valid (AN-11)", async (name) => {
-  const { things } = await open(name);
-  schemaOrgDocument.parse({ "@context": "https://schema.org", "@graph": things });
+  const { nodes } = await open(name);
+  schemaOrgDocument.parse({ "@context": "https://schema.org", "@graph": nodes });
 });
 
 it.each(NAMES.slice(1))(
@@ -99,7 +106,7 @@ it.each(NAMES.slice(1))(
       .replace(/<[^>]+>/g, "|")
       .split("|")
       .filter((text) => text && text !== "›");
-    const steps: { name: string; item: string }[] = of("BreadcrumbList").itemListElement;
+    const steps = of("BreadcrumbList").itemListElement;
     expect(shown).toEqual(steps.map((step) => step.name));
     const links = [...trail.matchAll(/href="([^"]+)"/g)].map(
       ([, href = ""]) => new URL(href.replaceAll("&amp;", "&"), ORIGIN).href,
@@ -113,7 +120,7 @@ it.each(["city", "district", "second page", "type", "list", "shelf", "whole shel
   "the list of the %s page has the linked entries in their order (AN-14)",
   async (name) => {
     const { links, of } = await open(name);
-    const listed: { url: string }[] = of("ItemList").itemListElement;
+    const listed = of("ItemList").itemListElement;
     const kind = name.includes("shelf") ? "/product?" : "/store?stid";
     const shown = [...new Set(links.filter((link) => link.startsWith(kind)))];
     expect(listed.map(({ url }) => url)).toEqual(shown.map((link) => ORIGIN + link));
@@ -161,9 +168,7 @@ it("a store page shows what its JSON-LD says (AN-14, ST-41)", async () => {
 
 it("a menu page shows every product and price of its JSON-LD (AN-14)", async () => {
   const { words, of } = await open("menu");
-  const sections: { name: string; hasMenuItem: { name: string; offers?: { price: number } }[] }[] =
-    of("Menu").hasMenuSection;
-  const items = sections.flatMap((section) => section.hasMenuItem);
+  const items = of("Menu").hasMenuSection.flatMap((section) => section.hasMenuItem);
   expect(items.map(({ name }) => name)).toEqual(["雞腿便當", "排骨便當", "加飯"]);
   for (const { name, offers } of items) {
     expect(words).toContain(offers ? `${name}NT$${offers.price}` : name);

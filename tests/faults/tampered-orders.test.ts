@@ -258,6 +258,7 @@ const CONTACTS: Case[] = [
 const BAD_EMAIL = "請確認您的電子郵件格式";
 const BAD_TAX_ID = "請輸入正確的統一編號格式";
 const TWO_IN_ONE = "統編發票無法捐贈，且須由店家開立紙本發票";
+const NO_CARRIER = "只有電子發票可以存入手機條碼";
 const company = (number: unknown, title: unknown = "福饕") => ({ invoice_type: 2, title, number });
 const INVOICES: Case[] = [
   ["a company without a number", { invoice_type: 2, title: "福饕" }, "請輸入統編資訊"],
@@ -270,9 +271,9 @@ const INVOICES: Case[] = [
   ["a company whose number is one", company(4_595_257)],
   ["a company with a donation", { ...company("04595257"), invoice_type: 0 }, TWO_IN_ONE],
   ["a company with a person's invoice", { ...company("04595257"), invoice_type: 1 }, TWO_IN_ONE],
-  ["a carrier with a company", { ...company("04595257"), carrier: "/ABC1234" }],
+  ["a carrier with a company", { ...company("04595257"), carrier: "/ABC1234" }, NO_CARRIER],
   ["a donation with a company", { ...company("04595257"), charity: "8585" }],
-  ["a carrier set by the client", { invoice_type: 3, carrier: "/ABC1234" }],
+  ["a carrier set by the client", { invoice_type: 3, carrier: "/ABC1234" }, NO_CARRIER],
   ["a carrier that is not bound", { invoice_type: 3 }, "請先綁定會員載具"],
   ...each("email", ["a@b", "a b@example.com", "a@example.com\nBcc: b@c.tw"], BAD_EMAIL),
   ...each("email", [`${"a".repeat(80)}@example.com`, null, ["a@example.com"]]),

@@ -30,8 +30,8 @@ export type RenderedRoute = {
   words: string;
   /** The targets of all links. */
   links: string[];
-  /** The things of the JSON-LD. */
-  things: Record<string, unknown>[];
+  /** The nodes of the JSON-LD. */
+  nodes: Record<string, unknown>[];
 };
 
 /** Renders the page at a public address as the server does; null if it is no page of the catalogue. */
@@ -53,7 +53,7 @@ export async function renderRoute(address: string): Promise<RenderedRoute | null
     html: shown,
     words: plain(shown.replace(/<[^>]+>/g, "")),
     links: [...shown.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, href = ""]) => plain(href)),
-    things: scripts.flatMap(([, text = ""]) => JSON.parse(text)["@graph"]),
+    nodes: scripts.flatMap(([, text = ""]) => JSON.parse(text)["@graph"]),
   };
 }
 

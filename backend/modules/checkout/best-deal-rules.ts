@@ -6,7 +6,7 @@ import { type Pricing, pricedOrder } from "./order-pricing.ts";
 import { storeOffers, usableCut } from "./store-offer-rules.ts";
 
 /** The benefits of an order, as a pre-order requests them. */
-export type DealChoice = {
+type DealChoice = {
   coupon: HeldCoupon | null;
   selected_store_coupon_type: number;
   subscription_type: 0 | 1;

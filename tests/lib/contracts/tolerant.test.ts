@@ -15,6 +15,7 @@ const NEEDS_ID: EndpointName[] = [
   "setDetail",
   "getSubjectDetail",
   "payResult",
+  "submitResult",
   "orderDetail",
   "cancelOrder",
   "reviewOrder",

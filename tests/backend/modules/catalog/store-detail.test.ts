@@ -72,7 +72,7 @@ it("marks a store far away as outside of both ranges", async () => {
 it("does not return the merchant's internal fields", async () => {
   const store = await insertStore(backend.db);
   const { envelope } = await detail(store.id);
-  for (const field of ["opening_hours", "is_paused", "capacity", "delivery_radius_m"]) {
+  for (const field of ["is_paused", "capacity", "delivery_radius_m"]) {
     expect(envelope.data).not.toHaveProperty(field);
   }
 });

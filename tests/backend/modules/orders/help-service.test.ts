@@ -1,137 +1,48 @@
 import { eq } from "drizzle-orm";
-import sharp from "sharp";
 import { schema } from "../../../../backend/db/client.ts";
-import { applyEvent, lockOrder } from "../../../../backend/modules/orders/order-event-service.ts";
 import { auditPaymentsOnce } from "../../../../backend/modules/payments/payment-audit-service.ts";
 import { endRetention } from "../../../../backend/modules/privacy/retention-service.ts";
 import { REASON } from "../../../../lib/contracts/answer-code.ts";
-import type { AskHelpBody, HelpQuoteBody } from "../../../../lib/contracts/order-help.ts";
 import { insertMember } from "../../../factories/member-rows";
-import { createTestBackend, type TestSession } from "../../../setup/in-process-backend";
+import { createTestBackend } from "../../../setup/in-process-backend";
 import { expectSamePayments } from "../../../setup/provider-ledgers";
 import { openShop, type Shop } from "../checkout/order-shop";
 import { payuniPayer } from "../payments/payuni-payer";
+import { type HelpCalls, helpCalls, PIECE } from "./help-calls";
 
 jest.setTimeout(120_000);
 
 const HOUR_MS = 3_600_000;
 /** Two pieces of NT$130 with a service fee of NT$13 and a delivery fee of NT$45. */
 const PAID = 318;
-const PIECE = 130;
 
 let shop: Shop;
+let calls: HelpCalls;
 beforeEach(async () => {
   shop = await openShop(await createTestBackend({ env: { RATE_LIMIT_SCALE: "1000" } }));
+  calls = helpCalls(shop);
 });
 afterEach(async () => {
   await expectSamePayments(shop);
   await shop.close();
 });
 
-/** An order that was paid by LINE Pay and delivered in time. */
-async function deliveredOrder(
-  values: Record<string, unknown> = {},
-  as: TestSession = shop.session,
-) {
-  // The same content within a minute is the same order (RU-22).
-  shop.clock.advance(61_000);
-  const { envelope } = await shop.order({ pay_type: 5, ...values }, { as });
-  const { id, payment_url_web } = envelope.data;
-  if (payment_url_web !== "") {
-    await shop.pay(payment_url_web);
-    await shop.comeBack(id, as);
-  }
-  await deliver(id);
-  return id;
-}
-
-async function deliver(order_id: number) {
-  const now = Math.floor(shop.clock.now() / 1000);
-  await shop.db.transaction(async (tx) => {
-    let order = await lockOrder(tx, order_id);
-    for (const type of ["store-accepts", "leaves", "arrives"] as const) {
-      order = await applyEvent(tx, order, { event: { type }, now });
-    }
-  });
-}
-
-const asked = (order_id: number, values: Partial<HelpQuoteBody> = {}): HelpQuoteBody => ({
-  order_id,
-  kind: "missing",
-  lines: [{ line: 0, quantity: 1 }],
-  photos: [],
-  ...values,
-});
-let presses = 0;
-const ask = async (order_id: number, values: Partial<AskHelpBody> = {}, as = shop.session) => {
-  presses += 1;
-  const body = {
-    ...asked(order_id),
-    text: "少一份",
-    amount: PIECE,
-    key: `press-${presses}-key`,
-    ...values,
-  };
-  return (await shop.call("askOrderHelp", { body, as })).envelope;
-};
-const quote = async (order_id: number, values: Partial<HelpQuoteBody> = {}) =>
-  (await shop.call("quoteOrderHelp", { body: asked(order_id, values), as: shop.session })).envelope;
-const help = async (order_id: number, as = shop.session) =>
-  (await shop.call("orderHelp", { query: { order_id }, as })).envelope;
-const historyOf = async (order_id: number) => {
-  const { envelope } = await shop.call("orderDetail", { query: { order_id }, as: shop.session });
-  return envelope.data.history?.map(({ event, amount }) =>
-    amount === null ? event : `${event} ${amount}`,
-  );
-};
-const decide = async (id: number, decision: object) =>
-  (
-    await shop.app.inject({
-      method: "POST",
-      url: `/operator/help-requests/${id}`,
-      payload: decision,
-    })
-  ).json();
-const waiting = async () =>
-  (await shop.app.inject({ url: "/operator/help-requests" })).json().data as { id: number }[];
-
-async function upload(order_id: number, as = shop.session) {
-  const bytes = await sharp({
-    create: { width: 40, height: 30, channels: 3, background: "#883311" },
-  })
-    .withExif({ IFD0: { Artist: "somebody" } })
-    .jpeg()
-    .toBuffer();
-  const form = new FormData();
-  form.set("image", new Blob([new Uint8Array(bytes)], { type: "image/jpeg" }), "meal.jpg");
-  const request = new Response(form);
-  const response = await shop.app.inject({
-    method: "POST",
-    url: `/v3/OrderApi/uploadHelpPhoto?order_id=${order_id}`,
-    headers: {
-      cookie: `sid=${as.sid}`,
-      "x-xsrf-token": as.token,
-      "content-type": request.headers.get("content-type") ?? "",
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  return response.json();
-}
-const photo = (name: string, as: TestSession) =>
-  shop.app.inject({ url: `/v3/OrderApi/helpPhotos/${name}`, headers: { cookie: `sid=${as.sid}` } });
-
 describe("a small refund of a shown fault (OR-21, OR-22)", () => {
   it("is shown before it is sent, ordered at once, and made by the payment provider", async () => {
-    const id = await deliveredOrder();
-    expect((await quote(id)).data).toEqual({ amount: PIECE, way: "provider", is_automatic: 1 });
+    const id = await calls.deliveredOrder();
+    expect((await calls.quote(id)).data).toEqual({
+      amount: PIECE,
+      way: "provider",
+      is_automatic: 1,
+    });
     expect(await shop.orderOf(id)).toMatchObject({ pay_status: 1 });
-    const { data } = await ask(id);
+    const { data } = await calls.ask(id);
     expect(data.requests).toMatchObject([
       { state: "refunding", amount: PIECE, text: "少一份", answer: "" },
     ]);
     expect(data.lines).toMatchObject([{ line: 0, left: 1 }]);
     await shop.reconcile(1);
-    expect((await help(id)).data.requests).toMatchObject([{ state: "refunded" }]);
+    expect((await calls.help(id)).data.requests).toMatchObject([{ state: "refunded" }]);
     expect(await shop.providerBalance()).toBe(PAID - PIECE);
     expect(await shop.balance("refund:")).toBe(-PIECE);
     expect(await shop.paymentOf(id)).toMatchObject({
@@ -140,7 +51,7 @@ describe("a small refund of a shown fault (OR-21, OR-22)", () => {
       refunded: PIECE,
     });
     expect(await shop.orderOf(id)).toMatchObject({ order_status: 2, pay_status: 1 });
-    expect((await historyOf(id))?.slice(-3)).toEqual([
+    expect((await calls.historyOf(id))?.slice(-3)).toEqual([
       `help-asked ${PIECE}`,
       `help-approved ${PIECE}`,
       `help-refunded ${PIECE}`,
@@ -148,50 +59,54 @@ describe("a small refund of a shown fault (OR-21, OR-22)", () => {
   });
 
   it("agrees with the provider's books a day later", async () => {
-    const id = await deliveredOrder();
-    await ask(id);
+    const id = await calls.deliveredOrder();
+    await calls.ask(id);
     await shop.reconcile(1);
     shop.clock.advance(30 * HOUR_MS);
     expect(await auditPaymentsOnce(shop.deps, "line-pay")).toBe("agreed");
   });
 
   it("is made once if the provider's answer is lost", async () => {
-    const id = await deliveredOrder();
+    const id = await calls.deliveredOrder();
     await shop.sandbox.fetch("/__sandbox/faults", {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ provider: "linepay", call: "refund", mode: "drop_after_commit" }),
     });
-    await ask(id);
+    await calls.ask(id);
     for (let look = 0; look < 5; look += 1) await shop.reconcile(400);
-    expect((await help(id)).data.requests).toMatchObject([{ state: "refunded" }]);
+    expect((await calls.help(id)).data.requests).toMatchObject([{ state: "refunded" }]);
     expect(await shop.providerBalance()).toBe(PAID - PIECE);
   });
 
   it("of two presses with one key is ordered once", async () => {
-    const id = await deliveredOrder();
-    const answers = await Promise.all([1, 2, 3].map(() => ask(id, { key: "one-press-key" })));
+    const id = await calls.deliveredOrder();
+    const answers = await Promise.all([1, 2, 3].map(() => calls.ask(id, { key: "one-press-key" })));
     expect(answers.map(({ code }) => code)).toEqual([0, 0, 0]);
-    expect((await help(id)).data.requests).toHaveLength(1);
+    expect((await calls.help(id)).data.requests).toHaveLength(1);
     await shop.reconcile(1);
     expect(await shop.providerBalance()).toBe(PAID - PIECE);
   });
 
   it("of two pieces in two reports is made twice, and a third report is refused", async () => {
-    const id = await deliveredOrder();
-    await ask(id);
+    const id = await calls.deliveredOrder();
+    await calls.ask(id);
     await shop.reconcile(1);
-    await ask(id);
+    await calls.ask(id);
     await shop.reconcile(1);
     expect(await shop.providerBalance()).toBe(PAID - 2 * PIECE);
-    expect(await ask(id)).toMatchObject({ code: 1, reason: REASON.helpChanged });
+    expect(await calls.ask(id)).toMatchObject({ code: 1, reason: REASON.helpChanged });
   });
 
   it("waits for the operator after two of them in 30 days, over all orders of the member (OR-22)", async () => {
-    const ids = [await deliveredOrder(), await deliveredOrder(), await deliveredOrder()];
-    await Promise.all(ids.map((id) => ask(id)));
+    const ids = [
+      await calls.deliveredOrder(),
+      await calls.deliveredOrder(),
+      await calls.deliveredOrder(),
+    ];
+    await Promise.all(ids.map((id) => calls.ask(id)));
     const states = await Promise.all(
-      ids.map(async (id) => (await help(id)).data.requests[0]?.state),
+      ids.map(async (id) => (await calls.help(id)).data.requests[0]?.state),
     );
     expect(states.toSorted()).toEqual(["refunding", "refunding", "waiting"]);
     await shop.reconcile(1);
@@ -205,15 +120,15 @@ it("refunds a part of a PAYUNi payment after its capture, and the audit agrees",
   const { id, payment_url_web } = envelope.data;
   await payuni.pay(payment_url_web);
   await shop.reconcile(15);
-  await deliver(id);
-  await ask(id);
+  await calls.deliver(id);
+  await calls.ask(id);
   await shop.reconcile(1);
-  expect((await help(id)).data.requests).toMatchObject([{ state: "refunding" }]);
+  expect((await calls.help(id)).data.requests).toMatchObject([{ state: "refunding" }]);
   for (let hour = 0; hour < 30; hour += 1) await shop.reconcile(3600);
-  expect((await help(id)).data.requests).toMatchObject([{ state: "refunded" }]);
-  expect(await ask(id, { kind: "wrong" })).toMatchObject({ code: 0 });
-  const [request] = await waiting();
-  await decide(request?.id ?? 0, { decision: "approve", operator: "amy" });
+  expect((await calls.help(id)).data.requests).toMatchObject([{ state: "refunded" }]);
+  expect(await calls.ask(id, { kind: "wrong" })).toMatchObject({ code: 0 });
+  const [request] = await calls.waiting();
+  await calls.decide(request?.id ?? 0, { decision: "approve", operator: "amy" });
   await shop.reconcile(1);
   expect((await shop.paymentOf(id)).refunded).toBe(2 * PIECE);
   expect(await auditPaymentsOnce(shop.deps, "payuni")).toBe("agreed");
@@ -221,9 +136,9 @@ it("refunds a part of a PAYUNi payment after its capture, and the audit agrees",
 
 describe("a report that waits for the operator (OR-23)", () => {
   it("is listed, approved once with another amount, and refunded", async () => {
-    const id = await deliveredOrder();
-    await ask(id, { kind: "not-arrived", lines: [], amount: PAID, text: "都沒收到" });
-    const [request] = await waiting();
+    const id = await calls.deliveredOrder();
+    await calls.ask(id, { kind: "not-arrived", lines: [], amount: PAID, text: "都沒收到" });
+    const [request] = await calls.waiting();
     expect(request).toMatchObject({
       order_id: id,
       kind: "not-arrived",
@@ -238,17 +153,19 @@ describe("a report that waits for the operator (OR-23)", () => {
       operator: "amy",
     };
     const request_id = request?.id ?? 0;
-    expect(await decide(request_id, { ...approval, amount: PAID + 1 })).toMatchObject({ code: 1 });
-    expect(await decide(request_id, approval)).toMatchObject({
+    expect(await calls.decide(request_id, { ...approval, amount: PAID + 1 })).toMatchObject({
+      code: 1,
+    });
+    expect(await calls.decide(request_id, approval)).toMatchObject({
       code: 0,
       data: { state: "refunding", amount: 300 },
     });
-    expect(await decide(request_id, approval)).toMatchObject({
+    expect(await calls.decide(request_id, approval)).toMatchObject({
       code: 1,
       message: "這筆回報已經處理過",
     });
     await shop.reconcile(1);
-    expect((await help(id)).data.requests).toMatchObject([
+    expect((await calls.help(id)).data.requests).toMatchObject([
       { state: "refunded", amount: 300, answer: "很抱歉，已為您退款。" },
     ]);
     expect(await shop.providerBalance()).toBe(PAID - 300);
@@ -258,9 +175,12 @@ describe("a report that waits for the operator (OR-23)", () => {
   });
 
   it("is refunded as a whole, and the order stays delivered", async () => {
-    const id = await deliveredOrder();
-    await ask(id, { kind: "not-arrived", lines: [], amount: PAID });
-    await decide((await waiting())[0]?.id ?? 0, { decision: "approve", operator: "amy" });
+    const id = await calls.deliveredOrder();
+    await calls.ask(id, { kind: "not-arrived", lines: [], amount: PAID });
+    await calls.decide((await calls.waiting())[0]?.id ?? 0, {
+      decision: "approve",
+      operator: "amy",
+    });
     await shop.reconcile(1);
     expect(await shop.paymentOf(id)).toMatchObject({ status: "refunded", refunded: PAID });
     expect(await shop.orderOf(id)).toMatchObject({ order_status: 2 });
@@ -268,14 +188,18 @@ describe("a report that waits for the operator (OR-23)", () => {
   });
 
   it("is declined with a reason, which the customer reads", async () => {
-    const id = await deliveredOrder();
-    await ask(id, { kind: "damaged", amount: PIECE });
-    const request_id = (await waiting())[0]?.id ?? 0;
-    expect(await decide(request_id, { decision: "decline", operator: "amy" })).toMatchObject({
+    const id = await calls.deliveredOrder();
+    await calls.ask(id, { kind: "damaged", amount: PIECE });
+    const request_id = (await calls.waiting())[0]?.id ?? 0;
+    expect(await calls.decide(request_id, { decision: "decline", operator: "amy" })).toMatchObject({
       code: 1,
     });
-    await decide(request_id, { decision: "decline", answer: "照片看不出問題", operator: "amy" });
-    expect((await help(id)).data.requests).toMatchObject([
+    await calls.decide(request_id, {
+      decision: "decline",
+      answer: "照片看不出問題",
+      operator: "amy",
+    });
+    expect((await calls.help(id)).data.requests).toMatchObject([
       { state: "declined", answer: "照片看不出問題" },
     ]);
     await shop.reconcile(1);
@@ -283,15 +207,21 @@ describe("a report that waits for the operator (OR-23)", () => {
   });
 
   it("of a cash order is approved without a refund by a provider", async () => {
-    const id = await deliveredOrder({ pay_type: 2 });
-    expect((await quote(id)).data).toEqual({ amount: PIECE, way: "contact", is_automatic: 0 });
-    await ask(id);
-    await decide((await waiting())[0]?.id ?? 0, {
+    const id = await calls.deliveredOrder({ pay_type: 2 });
+    expect((await calls.quote(id)).data).toEqual({
+      amount: PIECE,
+      way: "contact",
+      is_automatic: 0,
+    });
+    await calls.ask(id);
+    await calls.decide((await calls.waiting())[0]?.id ?? 0, {
       decision: "approve",
       answer: "已轉帳",
       operator: "amy",
     });
-    expect((await help(id)).data.requests).toMatchObject([{ state: "approved", way: "contact" }]);
+    expect((await calls.help(id)).data.requests).toMatchObject([
+      { state: "approved", way: "contact" },
+    ]);
     expect(await shop.balance("refund:")).toBe(0);
   });
 
@@ -311,52 +241,52 @@ describe("a report that is refused writes nothing", () => {
     ["no line", { lines: [] }, REASON.helpChanged],
     ["a photo that does not exist", { photos: ["AAAAAAAAAAAAAAAAAAAAAA.webp"] }, undefined],
   ])("%s", async (_what, values, reason) => {
-    const id = await deliveredOrder();
-    const envelope = await ask(id, values);
+    const id = await calls.deliveredOrder();
+    const envelope = await calls.ask(id, values);
     expect(envelope).toMatchObject({ code: 1, ...(reason && { reason }) });
-    expect((await help(id)).data.requests).toEqual([]);
+    expect((await calls.help(id)).data.requests).toEqual([]);
   });
 
   it("after 48 hours, and of another member's order (SE-02)", async () => {
-    const id = await deliveredOrder();
+    const id = await calls.deliveredOrder();
     const other = await shop.asMember(await insertMember(shop.db));
-    expect(await ask(id, {}, other)).toMatchObject({ code: 1, message: "找不到這筆訂單" });
-    expect(await help(id, other)).toMatchObject({ code: 1, message: "找不到這筆訂單" });
+    expect(await calls.ask(id, {}, other)).toMatchObject({ code: 1, message: "找不到這筆訂單" });
+    expect(await calls.help(id, other)).toMatchObject({ code: 1, message: "找不到這筆訂單" });
     shop.clock.advance(49 * HOUR_MS);
-    expect((await help(id)).data.kinds).toEqual([]);
-    expect(await ask(id)).toMatchObject({ code: 1, reason: REASON.helpChanged });
+    expect((await calls.help(id)).data.kinds).toEqual([]);
+    expect(await calls.ask(id)).toMatchObject({ code: 1, reason: REASON.helpChanged });
   });
 });
 
 describe("the photos of a report (OR-24)", () => {
   it("are redrawn, belong to one report and are shown to the member alone", async () => {
-    const id = await deliveredOrder();
-    const { data } = await upload(id);
-    const shown = await photo(data.name, shop.session);
+    const id = await calls.deliveredOrder();
+    const { data } = await calls.upload(id);
+    const shown = await calls.photo(data.name, shop.session);
     expect(shown.headers["content-type"]).toBe("image/webp");
     expect(shown.rawPayload.toString("latin1")).not.toContain("somebody");
-    expect(await quote(id, { kind: "wrong", photos: [data.name] })).toMatchObject({
+    expect(await calls.quote(id, { kind: "wrong", photos: [data.name] })).toMatchObject({
       data: { is_automatic: 1 },
     });
-    await ask(id, { kind: "wrong", photos: [data.name] });
-    expect((await help(id)).data.requests).toMatchObject([
+    await calls.ask(id, { kind: "wrong", photos: [data.name] });
+    expect((await calls.help(id)).data.requests).toMatchObject([
       { photos: [`/api/help-photos/${data.name}`] },
     ]);
     const other = await shop.asMember(await insertMember(shop.db));
-    expect((await photo(data.name, other)).statusCode).toBe(404);
-    expect((await photo(data.name, shop.asVisitor())).statusCode).toBe(401);
-    expect(await ask(id, { kind: "wrong", photos: [data.name] })).toMatchObject({
+    expect((await calls.photo(data.name, other)).statusCode).toBe(404);
+    expect((await calls.photo(data.name, shop.asVisitor())).statusCode).toBe(401);
+    expect(await calls.ask(id, { kind: "wrong", photos: [data.name] })).toMatchObject({
       message: "照片已失效，請重新上傳",
     });
-    expect((await upload(id, other)).code).toBe(1);
+    expect((await calls.upload(id, other)).code).toBe(1);
     await shop.reconcile(1);
   });
 
   it("end after a day without a report, and after 90 days", async () => {
-    const id = await deliveredOrder();
-    const sent = (await upload(id)).data.name;
-    await ask(id, { kind: "wrong", photos: [sent] });
-    await upload(id);
+    const id = await calls.deliveredOrder();
+    const sent = (await calls.upload(id)).data.name;
+    await calls.ask(id, { kind: "wrong", photos: [sent] });
+    await calls.upload(id);
     const names = async () =>
       (await shop.db.select().from(schema.help_photos)).map(({ name }) => name);
     shop.clock.advance(25 * HOUR_MS);
@@ -369,10 +299,16 @@ describe("the photos of a report (OR-24)", () => {
 });
 
 it("the database refuses to change or delete a reported event (OR-25)", async () => {
-  const id = await deliveredOrder();
+  const id = await calls.deliveredOrder();
   const { order_events } = schema;
   const own = eq(order_events.order_id, id);
   await expect(shop.db.update(order_events).set({ create_time: 1 }).where(own)).rejects.toThrow();
   await expect(shop.db.delete(order_events).where(own)).rejects.toThrow();
-  expect(await historyOf(id)).toEqual(["ordered", "paid", "store-accepts", "leaves", "arrives"]);
+  expect(await calls.historyOf(id)).toEqual([
+    "ordered",
+    "paid",
+    "store-accepts",
+    "leaves",
+    "arrives",
+  ]);
 });
