@@ -13,7 +13,7 @@ function renderCard(values: Values = {}, dining_type: DiningType = 1) {
 
 const typesNamed = (...names: string[]) => names.map((name) => ({ name }));
 
-it("shows name, types, stars, orders, distance, time and fee, and leads to the store (HM-05, HM-06)", () => {
+it("shows name, types, stars with their count, orders, distance, time and fee, and leads to the store (HM-05, HM-06, HM-30)", () => {
   const card = renderCard({ id: 12 });
   expect(card).toHaveAttribute("href", "/store?stid=12");
   expect(screen.getByRole("heading", { name: "有碗水餃" })).toBeVisible();
