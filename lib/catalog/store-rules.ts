@@ -30,16 +30,6 @@ export const SELECTABLE_DINING_TYPES = [
 ] as const;
 
 /**
- * The types that a selector shows. Only corporate members get business reservation (CA-52). The current type is always
- * among them.
- */
-export function offeredTypes<Type extends DiningType>(isCorporate: boolean, current: Type) {
-  return SELECTABLE_DINING_TYPES.filter(
-    (type) => isCorporate || type === current || type !== DINING_TYPE.businessReservation,
-  );
-}
-
-/**
  * The dining type to use at a store. If the store lacks the wanted type, delivery and pickup replace each other
  * (CA-28, CA-29), and a business reservation becomes delivery or, without that, pickup. So the page never shows fees
  * of a service that the store does not offer.

@@ -94,9 +94,16 @@ test("a company reserves for another day and pays with LINE Pay", async ({ page 
   await expect(order).toContainText("企業預訂");
 });
 
-test("a visitor can apply for business reservations (CA-52)", async ({ page }) => {
+test("a member without a company gets a message and can apply, and the cart type does not change (CA-31, CA-52)", async ({
+  page,
+}) => {
   await page.goto(`/store?stid=${STORE}`);
-  await expect(page.getByRole("button", { name: "企業預訂", exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "企業預訂" }).click();
+  await expect(page.getByText("非企業客戶無法使用企業預訂")).toBeVisible();
+  await expect(page.getByRole("button", { name: "外送", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
   await page.getByRole("link", { name: "申請企業預訂" }).click();
   await expect(page.getByRole("checkbox", { name: "企業預訂" })).toBeChecked();
 });

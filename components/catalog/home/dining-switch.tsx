@@ -2,18 +2,19 @@
 
 import { useState } from "react";
 import { NewOrderDialog } from "@/components/cart/new-order-dialog";
-import { offeredTypes } from "@/lib/catalog/store-rules";
+import { BusinessNotice } from "@/components/catalog/store/business-notice";
+import { memberBlock, SELECTABLE_DINING_TYPES } from "@/lib/catalog/store-rules";
 import { clearCart, currentCart } from "@/lib/client/cart-store";
 import { goToStores } from "@/lib/client/save-address";
-import { useStored } from "@/lib/client/use-stored";
+import { readStored } from "@/lib/client/storage";
 import { readView, withDiningType, writeView } from "@/lib/client/view-state";
-import { hrefs } from "@/lib/routing/hrefs";
 import type { PageDiningType } from "@/lib/view/page-place";
 
 type Props = {
   dining_type: PageDiningType;
   label: string;
   names: Record<PageDiningType, string>;
+  businessOnly: string;
   applyForBusiness: string;
 };
 
@@ -21,12 +22,16 @@ type Props = {
  * Stores the chosen dining type in the view cookie, which selects the page (HM-11). It loads a new document, because
  * Next.js would keep the old page with all its stores hidden in the document.
  */
-export function DiningSwitch({ dining_type, label, names, applyForBusiness }: Props) {
-  const isCorporate = (useStored("member")?.business_id ?? 0) !== 0;
+export function DiningSwitch({ dining_type, label, names, ...texts }: Props) {
   const [chosen, setChosen] = useState(dining_type);
   const [pending, setPending] = useState<PageDiningType | null>(null);
+  const [isRefused, setRefused] = useState(false);
 
   function press(choice: PageDiningType) {
+    const business_id = readStored("member")?.business_id ?? 0;
+    const isBlocked = memberBlock({ dining_type: choice, business_id }) !== null;
+    setRefused(isBlocked);
+    if (isBlocked) return;
     const { items, dining_type: begun } = currentCart();
     // Asks first if the cart has another dining type (CA-22).
     if (items.length > 0 && begun !== choice) return setPending(choice);
@@ -53,35 +58,33 @@ export function DiningSwitch({ dining_type, label, names, applyForBusiness }: Pr
 
   return (
     <>
-      <fieldset
-        aria-busy={chosen !== dining_type}
-        className="flex flex-wrap rounded-[1.75rem] border border-line bg-surface p-1"
-      >
-        <legend className="sr-only">{label}</legend>
-        {offeredTypes(isCorporate, chosen).map((choice) => (
-          <label
-            key={choice}
-            className="min-h-11 flex-auto rounded-full px-4 py-2 text-center font-bold whitespace-nowrap text-ink-soft has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand md:px-5"
-          >
-            <input
-              type="radio"
-              name="dining_type"
-              className="sr-only"
-              checked={choice === chosen}
-              onChange={() => press(choice)}
-            />
-            {names[choice]}
-          </label>
-        ))}
-        {!isCorporate && (
-          <a
-            href={hrefs.instantDeliveryApply({ service: "booking" })}
-            className="min-h-11 flex-auto rounded-full px-4 py-2 text-center font-bold whitespace-nowrap text-ink-soft"
-          >
-            {applyForBusiness}
-          </a>
-        )}
-      </fieldset>
+      <div>
+        <fieldset
+          aria-busy={chosen !== dining_type}
+          className="flex flex-wrap rounded-[1.75rem] border border-line bg-surface p-1"
+        >
+          <legend className="sr-only">{label}</legend>
+          {SELECTABLE_DINING_TYPES.map((choice) => (
+            <label
+              key={choice}
+              className="min-h-11 flex-auto rounded-full px-4 py-2 text-center font-bold whitespace-nowrap text-ink-soft has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand md:px-5"
+            >
+              <input
+                type="radio"
+                name="dining_type"
+                className="sr-only"
+                checked={choice === chosen}
+                onChange={() => press(choice)}
+              />
+              {names[choice]}
+            </label>
+          ))}
+        </fieldset>
+        <BusinessNotice
+          message={isRefused ? texts.businessOnly : null}
+          applyLabel={texts.applyForBusiness}
+        />
+      </div>
       <NewOrderDialog
         open={pending !== null}
         reason="browse"

@@ -5,13 +5,13 @@ import { useState } from "react";
 import { NewOrderDialog } from "@/components/cart/new-order-dialog";
 import { useBlockText } from "@/components/catalog/product/use-block-text";
 import { needsNewOrder } from "@/lib/cart/cart-rules";
-import { diningTypeBlock, offeredTypes } from "@/lib/catalog/store-rules";
+import { diningTypeBlock, SELECTABLE_DINING_TYPES } from "@/lib/catalog/store-rules";
 import { changeCart, clearCart, currentCart, useCart } from "@/lib/client/cart-store";
 import type { Visit } from "@/lib/client/use-visit";
 import { readView, withDiningType, writeView } from "@/lib/client/view-state";
 import type { ViewState } from "@/lib/contracts/carts";
 import { DINING_TYPE, type DiningType } from "@/lib/contracts/codes";
-import { hrefs } from "@/lib/routing/hrefs";
+import { BusinessNotice } from "./business-notice";
 
 type Props = {
   visit: Visit;
@@ -21,19 +21,23 @@ type Props = {
 };
 
 /**
- * Delivery, pickup or business reservation, which only corporate members see (CA-52). A type that the store lacks shows a message and stays unchosen (ST-22,
- * ST-23).
+ * Delivery, pickup or business reservation. A type that the store lacks or the customer may not choose shows a message
+ * and stays unchosen (ST-22, ST-23, CA-31).
  */
 export function DiningSelector({ visit, onNotice, onBusiness }: Props) {
   const t = useTranslations("stores");
   const blockText = useBlockText();
   const [pending, setPending] = useState<DiningType | null>(null);
+  const [isRefused, setRefused] = useState(false);
   const { store, business_id } = visit;
   const isCartHere = useCart().cart.store_id === store.id;
 
   function press(dining_type: DiningType) {
+    setRefused(false);
     if (dining_type === visit.dining_type) return;
-    const refusal = blockText(diningTypeBlock(store, { dining_type, business_id }));
+    const block = diningTypeBlock(store, { dining_type, business_id });
+    if (block === "businessOnly") return setRefused(true);
+    const refusal = blockText(block);
     if (refusal) return onNotice(refusal);
     if (needsNewOrder(currentCart(), { store_id: store.id, dining_type }))
       return setPending(dining_type);
@@ -63,30 +67,28 @@ export function DiningSelector({ visit, onNotice, onBusiness }: Props) {
 
   return (
     <>
-      <fieldset
-        aria-label={t("diningType")}
-        className="flex flex-wrap gap-1 rounded-[1.75rem] border border-line bg-surface p-1 md:max-w-md"
-      >
-        {offeredTypes(business_id !== 0, visit.dining_type).map((type) => (
-          <button
-            key={type}
-            type="button"
-            aria-pressed={type === visit.dining_type}
-            onClick={() => press(type)}
-            className="min-h-11 flex-[1_0_30%] rounded-full px-2 font-bold whitespace-nowrap text-ink-soft transition-colors active:bg-brand-tint aria-pressed:bg-brand aria-pressed:text-on-brand"
-          >
-            {t(`type${type}`)}
-          </button>
-        ))}
-        {business_id === 0 && store.has_business_reservation === 1 && (
-          <a
-            href={hrefs.instantDeliveryApply({ service: "booking" })}
-            className="min-h-11 flex-[1_0_30%] rounded-full px-2 font-bold whitespace-nowrap text-ink-soft grid place-items-center"
-          >
-            {t("applyForBusiness")}
-          </a>
-        )}
-      </fieldset>
+      <div>
+        <fieldset
+          aria-label={t("diningType")}
+          className="flex flex-wrap gap-1 rounded-[1.75rem] border border-line bg-surface p-1 md:max-w-md"
+        >
+          {SELECTABLE_DINING_TYPES.map((type) => (
+            <button
+              key={type}
+              type="button"
+              aria-pressed={type === visit.dining_type}
+              onClick={() => press(type)}
+              className="min-h-11 flex-[1_0_30%] rounded-full px-2 font-bold whitespace-nowrap text-ink-soft transition-colors active:bg-brand-tint aria-pressed:bg-brand aria-pressed:text-on-brand"
+            >
+              {t(`type${type}`)}
+            </button>
+          ))}
+        </fieldset>
+        <BusinessNotice
+          message={isRefused ? blockText("businessOnly") : null}
+          applyLabel={t("applyForBusiness")}
+        />
+      </div>
       <NewOrderDialog
         open={pending !== null}
         reason={isCartHere ? "change" : "browse"}

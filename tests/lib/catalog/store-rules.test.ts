@@ -4,7 +4,6 @@ import {
   diningTypeBlock,
   isBeyondDelivery,
   memberBlock,
-  offeredTypes,
   orderCountText,
   SELECTABLE_DINING_TYPES,
   storeBlock,
@@ -170,17 +169,4 @@ it.each([
   [1200, "", "NT$1,200"],
 ])("a fee of %i is shown as %s or as free (HM-10)", (delivery_fee, delivery_fee_txt, expected) => {
   expect(deliveryFeeText({ delivery_fee, delivery_fee_txt })).toBe(expected);
-});
-
-it.each([
-  ["a corporate member", true, DINING_TYPE.delivery, [1, 0, 4]],
-  ["another customer", false, DINING_TYPE.delivery, [1, 0]],
-  [
-    "another customer at a page of business reservations",
-    false,
-    DINING_TYPE.businessReservation,
-    [1, 0, 4],
-  ],
-] as const)("offers %s the types that can be used (CA-52)", (_who, isCorporate, current, types) => {
-  expect(offeredTypes(isCorporate, current)).toEqual(types);
 });

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { DiningSwitch } from "@/components/catalog/home/dining-switch";
 import { emptyCart } from "@/lib/cart/cart-rules";
@@ -30,14 +30,14 @@ function renderSwitch() {
       dining_type={1}
       label="用餐方式"
       names={{ 1: "外送", 0: "外帶", 4: "企業預訂" }}
+      businessOnly="非企業客戶無法使用企業預訂"
       applyForBusiness="申請企業預訂"
     />,
   );
   return userEvent.setup();
 }
 
-it("is one radio group of three for a corporate member, with the page's type chosen", () => {
-  writeStored("member", makeSessionMember({ business_id: 7 }));
+it("is one radio group of three with the page's type chosen", () => {
   renderSwitch();
   expect(screen.getByRole("group", { name: "用餐方式" })).toBeVisible();
   expect(radio("外送")).toBeChecked();
@@ -66,15 +66,24 @@ describe("企業預訂", () => {
   it.each([
     ["a visitor", null],
     ["a member of no business", makeSessionMember({ business_id: 0 })],
-  ])("is not offered to %s, who can apply for it (HM-12, CA-52)", (_name, member) => {
-    if (member) writeStored("member", member);
-    renderSwitch();
-    expect(screen.queryByRole("radio", { name: "企業預訂" })).not.toBeInTheDocument();
-    expect(screen.getByRole("link", { name: "申請企業預訂" })).toHaveAttribute(
-      "href",
-      "/instant-delivery-apply?service=booking",
-    );
-  });
+  ])(
+    "is refused to %s, who can apply for it, and the type stays (HM-12, CA-52)",
+    async (_name, member) => {
+      if (member) writeStored("member", member);
+      const user = renderSwitch();
+      await user.click(radio("企業預訂"));
+      const notice = screen.getByRole("status");
+      expect(notice).toHaveTextContent("非企業客戶無法使用企業預訂");
+      const apply = within(notice).getByRole("link", { name: "申請企業預訂" });
+      expect(apply).toHaveAttribute("href", "/instant-delivery-apply?service=booking");
+      expect(radio("外送")).toBeChecked();
+      expect(readStored("viewState")).toBeNull();
+      expect(loads).not.toHaveBeenCalled();
+
+      await user.click(radio("外帶"));
+      expect(notice).toBeEmptyDOMElement();
+    },
+  );
 
   it("can be chosen by a business member", async () => {
     writeStored("member", makeSessionMember({ business_id: 7 }));

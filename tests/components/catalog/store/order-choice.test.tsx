@@ -290,11 +290,12 @@ describe("business reservation", () => {
     expect(await dialog()).toBeVisible();
   });
 
-  it("is not offered to a visitor, who can apply for it (CA-52, ST-22)", async () => {
-    await open();
-    expect(screen.queryByRole("button", { name: "企業預訂" })).not.toBeInTheDocument();
-    const apply = screen.getByRole("link", { name: "申請企業預訂" });
-    expect(apply.getAttribute("href")).toBe("/instant-delivery-apply?service=booking");
+  it("shows a message to a visitor, who stays and can apply for it (CA-31, CA-52, ST-22)", async () => {
+    const { user } = await open();
+    await press(user, "企業預訂");
+    expect(screen.getByText("非企業客戶無法使用企業預訂")).toBeVisible();
+    expect(screen.getByRole("link", { name: "申請企業預訂" })).toBeVisible();
+    expect(readView().dining_type).toBe(1);
   });
 });
 

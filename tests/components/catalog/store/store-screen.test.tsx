@@ -4,14 +4,12 @@ import { StoreScreen } from "@/components/catalog/store/store-screen";
 import { addItem } from "@/lib/cart/cart-rules";
 import type { FirstMenu, ShownStore } from "@/lib/catalog/shown-store";
 import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
-import { writeStored } from "@/lib/client/storage";
 import { readView } from "@/lib/client/view-state";
 import { DINING_TYPE, type DiningType, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";
 import { makeItem, makeOrder } from "../../../factories/cart-lines";
 import { makeAddressHere } from "../../../factories/checkout-shapes";
 import { makeProduct } from "../../../factories/product-shapes";
-import { makeSessionMember } from "../../../factories/session-members";
 import { makeShownStore, makeStoreDetail, makeStorePage } from "../../../factories/shown-stores";
 import { bringIntoSight } from "../../../setup/near-observer";
 import { renderWithMessages } from "../../../setup/render-with-messages";
@@ -202,10 +200,10 @@ describe("the dining selector", () => {
   it.each([
     ["外帶", { has_take: 0 }, "店家目前未提供外帶服務"],
     ["企業預訂", {}, "店家未提供企業預訂服務"],
+    ["企業預訂", { has_business_reservation: 1 }, "非企業客戶無法使用企業預訂"],
   ] as const)(
     "%s at a store with %j says %s and stays (ST-23, CA-31)",
     async (name, shown, text) => {
-      writeStored("member", makeSessionMember({ business_id: 7 }));
       const { user } = await open({ shown });
       await user.click(press(name));
       expect(screen.getByText(text)).toBeVisible();
@@ -218,8 +216,18 @@ describe("the dining selector", () => {
     expect(press("外帶")).toHaveAttribute("aria-pressed", "true");
   });
 
+  it("links the refusal of business reservation to the application, until another press (CA-52)", async () => {
+    const { user } = await open({ shown: { has_business_reservation: 1 } });
+    await user.click(press("企業預訂"));
+    expect(screen.getByRole("link", { name: "申請企業預訂" })).toHaveAttribute(
+      "href",
+      "/instant-delivery-apply?service=booking",
+    );
+    await user.click(press("外送"));
+    expect(screen.queryByText("非企業客戶無法使用企業預訂")).not.toBeInTheDocument();
+  });
+
   it("shows delivery at a store without business reservation, and refuses a press on business reservation (ST-23)", async () => {
-    writeStored("member", makeSessionMember({ business_id: 7 }));
     window.localStorage.setItem(
       "viewState",
       JSON.stringify({ ...readView(), dining_type: DINING_TYPE.businessReservation }),

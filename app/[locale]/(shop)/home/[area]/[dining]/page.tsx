@@ -82,6 +82,7 @@ export default async function HomePage({ params }: Props) {
             dining_type={dining_type}
             label={t("diningType")}
             names={{ 1: t("type1"), 0: t("type0"), 4: t("type4") }}
+            businessOnly={t("businessOnly")}
             applyForBusiness={t("applyForBusiness")}
           />
         </div>
