@@ -54,7 +54,7 @@ export const CALL_LIMITS: Limit[] = [
   { calls: ["getOPUserInfo", "thirdUserInfo"], seconds: MINUTE, uses: { session: 5, network: 10 } },
   { calls: ["memberCheck"], seconds: MINUTE, uses: { network: 10 } },
   {
-    calls: ["updateProfile", "saveAddress", "removeAddress", "removeCard"],
+    calls: ["saveAddress", "removeAddress", "removeCard"],
     seconds: MINUTE,
     uses: { member: 30 },
   },

@@ -17,7 +17,7 @@ import { useMemberPage } from "./use-member-page";
 
 type Props = { go?: Go };
 
-/** The member page (MB-01 to MB-14). Dialogs change profile, addresses and cards. */
+/** The member page (MB-01 to MB-14). Dialogs change addresses and cards; only the apps change the profile (GN-08). */
 export function MemberScreen({ go = replacePage }: Props) {
   const t = useTranslations("members");
   const { page, refusal, result, read, forgetResult } = useMemberPage(go);
@@ -36,7 +36,7 @@ export function MemberScreen({ go = replacePage }: Props) {
         <>
           <BenefitTiles page={page} />
           <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
-            <MemberProfile page={page} onChanged={() => void read()} />
+            <MemberProfile page={page} />
             <AddressBook
               addresses={page.addresses}
               canEdit={page.canEdit}

@@ -35,9 +35,15 @@ function Status({ benefits }: { benefits: MemberBenefits }) {
         </p>
       )}
       <p className="text-ink-soft">{t(NEXT[state])}</p>
-      <a href={hrefs.home()} className={`${buttonClass("primary")} mt-auto`}>
-        {t("order")}
-      </a>
+      {state === "running" ? (
+        <a href={hrefs.home()} className={`${buttonClass("primary")} mt-auto`}>
+          {t("order")}
+        </a>
+      ) : (
+        <a href={hrefs.downloadApp()} className={`${buttonClass("primary")} mt-auto`}>
+          {t("download")}
+        </a>
+      )}
     </>
   );
 }

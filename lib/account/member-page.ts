@@ -41,7 +41,7 @@ export type MemberPage = ShownFields & {
   confirmLoginTypes: LoginType[];
   /** Whether the backend can export and delete the member's data. */
   hasDataRights: boolean;
-  /** Whether the backend can change profile, addresses and cards. */
+  /** Whether the backend can change addresses and cards. */
   canEdit: boolean;
   /** The member carrier; null if this backend binds none. */
   carrier: "bound" | "unbound" | null;

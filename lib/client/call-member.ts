@@ -6,11 +6,9 @@ import { sendCall } from "./call-api";
 /** The calls of the member page alone, in the form of `callPaths`. */
 export const memberCallPaths = {
   addressList: "GET /UserApi/addressList",
-  profile: "GET /v3/UserApi/profile",
   removeAddress: "POST /v3/UserApi/removeAddress",
   removeCard: "POST /v3/PaymentApi/removeCard",
   saveAddress: "POST /v3/UserApi/saveAddress",
-  updateProfile: "POST /v3/UserApi/updateProfile",
 } as const satisfies Partial<Record<EndpointName, string>>;
 
 /** Makes one call of the member page. A breakage stays on the page, because the dialogs show it. */

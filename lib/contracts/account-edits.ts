@@ -2,7 +2,6 @@ import { z } from "zod";
 import { doorSchema } from "./addresses.ts";
 import { ADDRESS_LABELS, CONTACT_NAME_MAX } from "./codes.ts";
 import {
-  emailSchema,
   flagSchema,
   idOrNoneSchema,
   idSchema,
@@ -11,12 +10,6 @@ import {
   lngSchema,
   phoneSchema,
 } from "./fields.ts";
-
-/** The member's own changes of the profile (MB-10). The phone is the key of the account and is not among them. */
-export const profileBodySchema = z.strictObject({
-  name: lineSchema(CONTACT_NAME_MAX).min(1),
-  email: z.union([emailSchema, z.literal("")]),
-});
 
 /** A new (`id` 0) or changed address of the account (MB-11). The backend composes the courier's note from the door. */
 export const saveAddressBodySchema = z.strictObject({

@@ -52,7 +52,7 @@ export const appClientConfigSchema = z.object({
   sms: flagSchema.default(1),
   /** 1 when exportData and deleteAccount exist. */
   data_rights: flagSchema.default(0),
-  /** 1 if the member can change profile, addresses and cards (API-92 to API-95). */
+  /** 1 if the member can change addresses and cards (API-93 to API-95). */
   account_edits: flagSchema.default(0),
 });
 

@@ -25,7 +25,7 @@ import * as storeLists from "./store-lists.ts";
 import * as stores from "./stores.ts";
 
 /**
- * One row for each call (API-01 to API-103). `path` is relative to the API root and has parameters like `:id`.
+ * One row for each call (API-01 to API-102). `path` is relative to the API root and has parameters like `:id`.
  * `client` is the sending client (`main` for JSON, `multipart`, `opn` without our headers), or the third party that
  * receives the call. `who`: `session` means a member or a courier session.
  */
@@ -160,8 +160,9 @@ export const endpoints = {
   submitResult: { id: "API-90", isOptional: true, method: "GET", path: "/v3/OrderApi/submitResult", client: "main", who: "session", cache: "no-store", query: orders.submitResultQuerySchema, data: orders.placedOrderSchema },
   // Our addition: the current prices and costs of a cart, before a sign-in.
   quoteCart: { id: "API-91", isOptional: true, method: "POST", path: "/v3/WebApi/cartQuote", client: "main", who: "anyone", cache: "no-store", body: cartQuoteBodySchema, data: cartQuoteSchema },
-  // Our addition: the member changes the own account.
-  updateProfile: { id: "API-92", isOptional: true, method: "POST", path: "/v3/UserApi/updateProfile", client: "main", who: "member", cache: "mutation", body: edits.profileBodySchema, data: noData },
+  // Our addition: the stores in a district, for the pages of places.
+  areaStores: { id: "API-92", isOptional: true, method: "GET", path: "/v3/StoreApi/areaStores", client: "main", who: "anyone", cache: "public", seconds: 60, query: sitemaps.areaStoresQuerySchema, data: storeLists.storePageSchema },
+  // Our addition: the member changes saved addresses and cards.
   saveAddress: { id: "API-93", isOptional: true, method: "POST", path: "/v3/UserApi/saveAddress", client: "main", who: "member", cache: "mutation", body: edits.saveAddressBodySchema, data: z.array(savedAddressSchema) },
   removeAddress: { id: "API-94", isOptional: true, method: "POST", path: "/v3/UserApi/removeAddress", client: "main", who: "member", cache: "mutation", body: edits.ownIdBodySchema, data: z.array(savedAddressSchema) },
   removeCard: { id: "API-95", isOptional: true, method: "POST", path: "/v3/PaymentApi/removeCard", client: "main", who: "member", cache: "mutation", body: edits.ownIdBodySchema, data: noData },
@@ -176,8 +177,6 @@ export const endpoints = {
   favorites: { id: "API-101", isOptional: true, method: "POST", path: "/v3/UserApi/favorites", client: "main", who: "member", cache: "mutation", body: favorites.favoritesBodySchema, data: z.array(favorites.favoriteStoreSchema) },
   // Our addition: the charities that can receive an invoice, by code or name (CK-114).
   charityList: { id: "API-102", isOptional: true, method: "GET", path: "/v3/OrderApi/charityList", client: "main", who: "anyone", cache: "public", seconds: 300, query: invoices.charityListQuerySchema, data: z.array(invoices.charitySchema) },
-  // Our addition: the stores in a district, for the pages of places.
-  areaStores: { id: "API-103", isOptional: true, method: "GET", path: "/v3/StoreApi/areaStores", client: "main", who: "anyone", cache: "public", seconds: 60, query: sitemaps.areaStoresQuerySchema, data: storeLists.storePageSchema },
 } as const satisfies Record<string, Endpoint>;
 
 type Endpoints = typeof endpoints;

@@ -196,8 +196,6 @@ export const profileSchema = z.object({
   name: z.string(),
   phone: z.string(),
   external_id: z.string().optional(),
-  /** Fills in the form of the profile. */
-  email: z.string().optional(),
 });
 
 export const referralQuerySchema = z.strictObject({

@@ -2,8 +2,8 @@ import { asc, desc, eq } from "drizzle-orm";
 import { CODE, LIST_PAGE_SIZE, LOGIN_TYPE } from "../../../lib/contracts/codes.ts";
 import type { EndpointName } from "../../../lib/contracts/endpoints.ts";
 import type { Member } from "../../../lib/contracts/members.ts";
-import { type Call, epochSeconds, type Handlers, memberId } from "../../call.ts";
-import { member_addresses, members } from "../../db/schema/member-tables.ts";
+import { type Call, type Handlers, memberId } from "../../call.ts";
+import { member_addresses } from "../../db/schema/member-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { removeAddress, saveAddress } from "../address/address-book-service.ts";
 import { changeBinding } from "./binding-service.ts";
@@ -82,20 +82,10 @@ export const memberHandlers = {
     return signedIn(call, id);
   },
   profile: async (call) => {
-    const { first_name, last_name, phone, external_id, email } = await currentMember(call);
-    return { name: last_name + first_name, phone, email, ...(external_id && { external_id }) };
+    const { first_name, last_name, phone, external_id } = await currentMember(call);
+    return { name: last_name + first_name, phone, ...(external_id && { external_id }) };
   },
   member: async (call) => ({ data: await currentMember(call) }),
-  updateProfile: async ({ deps, body: { name, email }, ...call }) => {
-    // One field for the whole name, as at the registration.
-    const names = { first_name: name, last_name: "", nickname: name };
-    const change = { ...names, email, update_time: epochSeconds(deps) };
-    await deps.db
-      .update(members)
-      .set(change)
-      .where(eq(members.id, memberId(call)));
-    return null;
-  },
   saveAddress: (call) => saveAddress(call.deps, { member_id: memberId(call), address: call.body }),
   removeAddress: (call) =>
     removeAddress(call.deps, { member_id: memberId(call), id: call.body.id }),

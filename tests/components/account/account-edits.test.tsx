@@ -11,7 +11,6 @@ import "../../setup/dom-dialog";
 
 const READ = "/api/member";
 const SAVE = "/api/v3/UserApi/saveAddress";
-const PROFILE = "/api/v3/UserApi/updateProfile";
 const REMOVE_CARD = "/api/v3/PaymentApi/removeCard";
 const SAVED = makeSavedAddress({ id: 1, remark: "5樓，有電梯", is_default: 1, label: "home" });
 const CARD = { id: 7, card_four_no: "1234", card_six_no: "414763", credit_card_type: 1 };
@@ -25,45 +24,13 @@ function show(replies: Replies = {}, values = {}) {
   const calls = serveCalls({
     [READ]: { data: makeMemberPage(values) },
     "/api/UserApi/addressList": { data: [SAVED] },
-    "/api/v3/UserApi/profile": { data: { name: "王小明", phone: "", email: "a@example.com" } },
     "/api/PaymentApi/cardList": { data: [CARD] },
-    "/api/session": { data: { displayName: "陳大文" } },
     ...replies,
   });
   renderWithMessages(<MemberScreen go={jest.fn()} />);
   return { calls, user: userEvent.setup() };
 }
 const button = (name: string) => screen.findByRole("button", { name });
-
-describe("the profile (MB-10)", () => {
-  it("is changed in a dialog with the present values", async () => {
-    const { calls, user } = show();
-    await user.click(await button("修改基本資料"));
-    const name = await screen.findByLabelText("姓名");
-    expect(name).toHaveValue("王小明");
-    expect(screen.getByLabelText("電子郵件")).toHaveValue("a@example.com");
-    await user.clear(name);
-    await user.type(name, "陳大文");
-    await user.click(screen.getByRole("button", { name: "儲存" }));
-    await waitFor(() => expect(calls.countOf(READ)).toBe(2));
-    expect(calls.bodyOf(PROFILE)).toEqual({ name: "陳大文", email: "a@example.com" });
-    expect(readStored("member")?.displayName).toBe("陳大文");
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  });
-
-  it("is not sent with a wrong email, and a refusal is shown", async () => {
-    const refusal = { code: CODE.refused, message: "操作太頻繁，請稍後再試" };
-    const { calls, user } = show({ [PROFILE]: refusal });
-    await user.click(await button("修改基本資料"));
-    await user.type(await screen.findByLabelText("電子郵件"), "@@");
-    await user.click(screen.getByRole("button", { name: "儲存" }));
-    expect(await screen.findByText("請確認您的電子郵件格式")).toBeVisible();
-    expect(calls.countOf(PROFILE)).toBe(0);
-    await user.clear(screen.getByLabelText("電子郵件"));
-    await user.click(screen.getByRole("button", { name: "儲存" }));
-    expect(await screen.findByRole("alert")).toHaveTextContent(refusal.message);
-  });
-});
 
 describe("an address (MB-11, MB-12)", () => {
   it("is changed with its door profile, and the current delivery address takes the note", async () => {
@@ -158,10 +125,10 @@ describe("cards and carrier (MB-13, MB-14)", () => {
   });
 });
 
-it("has no button to change anything if the backend cannot (MB-10 to MB-13)", async () => {
+it("has no button to change anything if the backend cannot (MB-11 to MB-13)", async () => {
   show({}, { canEdit: false });
   await screen.findByText("VISA 末四碼 1234");
-  for (const name of ["修改基本資料", "新增地址", /^編輯/, /^移除/]) {
+  for (const name of ["新增地址", /^編輯/, /^移除/]) {
     expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
   }
 });

@@ -31,9 +31,9 @@ it("shows the masked profile and the level, read on entry (MB-01, MB-03, MB-09)"
   expect(calls.countOf(READ)).toBe(1);
 });
 
-it("has no editable field outside of a dialog (GN-08, MB-08)", async () => {
+it("has no editable field, and says where to edit (GN-08, MB-08)", async () => {
   const { section } = show();
-  await section("基本資料");
+  expect((await section("基本資料")).getByText("如需修改個人資料，請至 App 操作")).toBeVisible();
   for (const role of ["textbox", "checkbox", "radio", "combobox", "spinbutton"]) {
     expect(screen.queryByRole(role)).not.toBeInTheDocument();
   }

@@ -36,15 +36,11 @@ it("shows a member status and period (SB-02), and no amount (SB-04)", async () =
 it.each([
   ["已到期", { subscription_status: 0 }],
   ["尚未訂閱", { subscription_status: 0, subscription_start_time: 0, subscription_end_time: 0 }],
-])(
-  "%s says that the web sells no subscription, and sends nobody to an app",
-  async (state, values) => {
-    show(values);
-    expect(await screen.findByText(state)).toBeVisible();
-    expect(screen.getByText(/網頁目前沒有開放/)).toBeVisible();
-    expect(screen.getByRole("link", { name: "去訂餐" })).toHaveAttribute("href", "/home");
-  },
-);
+])("%s leads to the app", async (state, values) => {
+  show(values);
+  expect(await screen.findByText(state)).toBeVisible();
+  expect(screen.getByRole("link", { name: "下載 App" })).toHaveAttribute("href", "/downloadApp");
+});
 
 it("treats an ended session as a visitor; shows a lost connection and retries", async () => {
   const calls = show();

@@ -80,7 +80,7 @@ it.each(["addressList", "profile", "member", "listUserOrder"] as const)(
 
 it("the profile has name and phone", async () => {
   const { envelope } = await backend.call("profile", { as: asMing });
-  expect(envelope.data).toEqual({ name: "王小明", phone: ming.phone, email: "" });
+  expect(envelope.data).toEqual({ name: "王小明", phone: ming.phone });
 });
 
 it("the profile has the identifier of a member of the membership service (CK-68)", async () => {

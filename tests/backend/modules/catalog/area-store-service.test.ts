@@ -52,7 +52,7 @@ it("returns the districts with their stores and types, the most frequent first (
   ]);
 });
 
-it("returns every store of the district once, also one that does not deliver (AN-16, API-103)", async () => {
+it("returns every store of the district once, also one that does not deliver (AN-16, API-92)", async () => {
   const first = await read({});
   const second = await read({ page: 2 });
   expect(first).toMatchObject({ total: 32, last_page: 2 });
