@@ -41,7 +41,7 @@ test("a fetched order is reported with a photo, and prints on one A4 page (OR-20
   test.skip(!isMobile, "The page is the same on both.");
   test.slow();
   await placeAndOpen(page, baseURL, 9);
-  await expect(page.getByRole("heading", { level: 2, name: "已取餐" })).toBeVisible(FETCHED);
+  await expect(page.getByRole("heading", { level: 2, name: "已送達" })).toBeVisible(FETCHED);
 
   await page.getByRole("button", { name: "回報問題" }).click();
   await page.getByRole("radio", { name: "餐點損壞" }).check();
