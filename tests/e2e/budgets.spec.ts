@@ -48,7 +48,7 @@ function brotliSize(url: string, body: Buffer): number {
 }
 
 const budgets: [string, string, Budget][] = [
-  ["/", "/", { html: 10.5, js: 128.3, css: 11, requests: 14, nodes: 400 }],
+  ["/", "/", { html: 10.5, js: 128.5, css: 11, requests: 14, nodes: 400 }],
   ["/home", "/home", { html: 17.3, js: 135.4, css: 12, requests: 22, nodes: 1200 }],
   ["/storeList", "/storeList", { html: 16, js: 134.9, css: 12, requests: 22, nodes: 1200 }],
   [

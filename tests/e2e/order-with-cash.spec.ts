@@ -71,7 +71,8 @@ async function addByNames(page: Page, times: number): Promise<void> {
 /** Adds one piece in the cart and removes it again. The live region announces each sum. */
 async function changeQuantity(page: Page, times: number): Promise<void> {
   const line = page.getByRole("group", { name: "招牌排骨便當的數量" });
-  const sum = page.getByRole("main").getByRole("status").filter({ hasText: "NT$" });
+  // The estimated total follows the subtotal.
+  const sum = page.getByRole("main").getByRole("status").filter({ hasText: "NT$" }).first();
   await line.getByRole("button", { name: "招牌排骨便當增加一份" }).click();
   await expect(sum).toHaveText(`NT$${(120 * (times + 1)).toLocaleString()}`);
   await line.getByRole("button", { name: "招牌排骨便當減少一份" }).click();

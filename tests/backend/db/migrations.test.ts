@@ -8,6 +8,8 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { schema } from "../../../backend/db/client.ts";
 
+jest.setTimeout(120_000);
+
 const MIGRATIONS = "backend/db/drizzle";
 /** The last migration before the tables of courier orders got their names. */
 const BEFORE_COURIER_TABLES = 13;
