@@ -111,7 +111,7 @@ function fixedGroup(label: string, source: string, foods: FoodRow[]): Part | nul
   };
 }
 
-/** `base` is the part of its price that the set includes. */
+/** `base` is the part of the food's price that the set price already covers. */
 function setFood(food: FoodRow, { is_required, base }: { is_required: 0 | 1; base: number }) {
   return {
     id: food.id,

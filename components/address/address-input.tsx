@@ -132,8 +132,8 @@ function Note({ id, kind, text }: NonNullable<Props["note"]> & { id: string }) {
 }
 
 /**
- * Closes the list on a press outside the form. On blur would be too early: the list would close before the press ends,
- * and the press would hit an element below it.
+ * Closes the list on a press outside the form, or on a click on any button. Closing on blur would be too early: the
+ * list would close before the press ends, and the press would hit an element below it.
  */
 function useCloseByPress(
   input: RefObject<HTMLInputElement | null>,

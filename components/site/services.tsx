@@ -22,7 +22,10 @@ import { ConsentPanel } from "./consent-panel";
 
 type Props = { reload?: () => void };
 
-/** The services of third parties: asks for consent once and loads what is allowed. The footer can change the choice. */
+/**
+ * The services of third parties: asks for consent once and loads what is allowed. A link in the footer opens the panel
+ * again.
+ */
 function ConsentAndServices({ reload = reloadPage }: Props) {
   const [services] = useState(readPageServices);
   const [choice, setChoice] = useState(readConsent);

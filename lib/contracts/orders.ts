@@ -63,7 +63,7 @@ export const preOrderBodySchema = z.strictObject({
   card_id: opaqueIdSchema.default(0),
   users_number: z.number().int().default(0),
   ...reservationFields,
-  /** 0 before a choice. The backend then uses the best one. */
+  /** 0: the customer has not chosen yet. The backend applies the best store coupon. */
   selected_store_coupon_type: z.number().int().min(NO_STORE_COUPON).max(3).default(0),
   source_order_id: boundedText(40).default(""),
   is_from_recommend: flagSchema.default(0),
@@ -190,7 +190,7 @@ export const orderSchema = z.object({
   reservation_time_list: z.array(reservationDaySchema),
   is_disallow_order: flagSchema,
   disallow_order_reason: z.string(),
-  /** One of REASON. The message is for people. */
+  /** A code of REASON. `disallow_order_reason` is the text for the customer. */
   disallow_reason: z.string().optional(),
   alert_toast: z.string(),
   global_coupon: storeCouponChoiceSchema,
@@ -205,7 +205,7 @@ export const orderSchema = z.object({
   free_cancel: z
     .object({ minutes: z.number().int(), until: epochSecondsSchema.nullable() })
     .optional(),
-  /** Our addition: 1 if `ordering` knows `again_after`. */
+  /** Our addition: 1 if `ordering` accepts `again_after`. */
   asks_again: flagSchema.optional(),
   /** Our addition. */
   best_deal: bestDealSchema.optional(),
@@ -251,8 +251,8 @@ export const orderingBodySchema = z.strictObject({
   /** The quote that the customer saw. A newer quote counts as changed, also with the same amounts. */
   quote_id: boundedText(64).optional(),
   /**
-   * The order after which the customer wants the same order once more; 0 to be asked with the reason `same-order`.
-   * Without it, the same order placed twice within a minute is one order (RU-22).
+   * The id of the earlier order that the customer confirmed to repeat. With 0, the backend refuses a repeat with the
+   * reason `same-order`. Without it, the same order placed twice within a minute is one order (RU-22).
    */
   again_after: opaqueIdSchema.optional(),
   // EN-15 has only the id of a saved address. An address typed at checkout has no id yet.
@@ -282,7 +282,7 @@ export const placedOrderSchema = z.object({
 });
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 
-/** The order that a submit would repeat, beside the reason `same-order`. */
+/** The earlier order, sent with the reason `same-order`. */
 export const sameOrderSchema = z.object({
   id: opaqueIdSchema,
   order_no: z.string(),

@@ -57,7 +57,7 @@ const reorderChangeSchema = z.discriminatedUnion("kind", [
 ]);
 export type ReorderChange = z.infer<typeof reorderChangeSchema>;
 
-/** An earlier order as it can be ordered now, with the current prices. */
+/** The products of an earlier order that can be ordered now, with current prices. */
 export const reorderSchema = z.object({
   store_id: idSchema,
   dining_type: diningTypeSchema,

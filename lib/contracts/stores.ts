@@ -90,7 +90,7 @@ export const storeCardSchema = z.object({
   full_delivery_free_cut: moneySchema.optional(),
   /** For a search: the matching products of this store; empty if the store itself matches. */
   match_txt: z.string().optional(),
-  /** For recommendations with the extra `foods`: a few products of this store. */
+  /** Only in recommendations requested with `extras=foods`: a few products of this store. */
   foods: z.array(recommendedFoodSchema).optional(),
 });
 derivations.add(storeCardSchema, {
@@ -104,7 +104,7 @@ function deliveryMinimum(raw: Record<string, unknown>): unknown {
 
 export type StoreCard = z.infer<typeof storeCardSchema>;
 
-/** The way of an order from one store to one point, and what the customer pays (HM-28). */
+/** Distance, waiting time and price of an order from one store to one address point (HM-28). */
 export const storeTripSchema = storeCardSchema
   .pick({
     open_status: true,
@@ -119,7 +119,7 @@ export const storeTripSchema = storeCardSchema
   })
   .extend({
     store_id: idSchema,
-    /** For one product of the middle price, or for the minimum charge if that is higher; with fees and store offers. */
+    /** For one product at the median price, or for the minimum charge if that is higher; with fees and store offers. */
     pay_estimate: moneySchema.optional(),
   });
 export type StoreTrip = z.infer<typeof storeTripSchema>;
@@ -218,7 +218,7 @@ export const listFoodQuerySchema = z.strictObject({
   page: pageSchema,
 });
 
-/** The id of the one category of a menu without categories. */
+/** The id of the category that is added when the backend sends products without categories. */
 const NO_CATEGORY = 0;
 
 const foodCategorySchema = z.object({
@@ -227,7 +227,7 @@ const foodCategorySchema = z.object({
   foods: z.array(menuFoodSchema),
 });
 export type FoodCategory = z.infer<typeof foodCategorySchema>;
-/** The assumed number of pages if a backend omits it. The reader stops at a page without new products. */
+/** Used as `last_page` if a backend omits it. Loading stops at the first page without new products. */
 const MENU_PAGES_MAX = 100;
 
 /** One page of a menu. `last_page` is the number of pages (ST-06). */

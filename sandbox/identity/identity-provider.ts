@@ -47,7 +47,7 @@ export async function createIdentityProvider(side: IdentitySide): Promise<Provid
       url: (_ctx, { uid }) => `/identity/${name}/choose/${uid}`,
     },
   });
-  // Makes the library trust the host header that identity-routes.ts sets to the address that browsers use.
+  // The library must trust the Host header. identity-routes.ts sets it to the origin that browsers use.
   provider.proxy = true;
   if (name === "apple") {
     const shop = shopOf(settings);

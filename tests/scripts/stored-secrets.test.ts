@@ -13,7 +13,7 @@ const OTHER = "another-secret-another-secret-another-01";
 beforeEach(() => rmSync(file, { force: true }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs in its own process, because the script is an ES module. Returns the secrets or the refusal. */
+/** Runs in its own process, because the script is an ES module. Returns the secrets or the error message. */
 function read(env: Record<string, string>, isService = false): Record<string, string> | string {
   const program = `
     const { readSecrets } = await import("./scripts/stored-secrets.mjs");
@@ -47,14 +47,14 @@ it("stores no secret that the environment gives", () => {
   expect(Object.keys(kept()).filter((name) => NAMES.includes(name))).toEqual([]);
 });
 
-it("adds an older secret of the folder to the environment's list", () => {
+it("removes the stored secret from the file if the environment's list contains it", () => {
   writeFileSync(file, JSON.stringify({ BACKEND_SECRET: OTHER }));
   const list = `${BACKEND_SECRET},${OTHER}`;
   expect(read({ BACKEND_SECRET: list })).toMatchObject({ BACKEND_SECRET: list });
   expect(kept()).not.toHaveProperty("BACKEND_SECRET");
 });
 
-it("refuses to lose a secret that sealed earlier data", () => {
+it("fails if the environment replaces a stored secret that earlier data was encrypted with", () => {
   writeFileSync(file, JSON.stringify({ BACKEND_SECRET: OTHER }));
   for (const isService of [false, true]) {
     const refusal = read({ BACKEND_SECRET }, isService);

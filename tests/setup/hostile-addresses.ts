@@ -1,4 +1,4 @@
-/** Values that name another origin, a script or a second header where a path of the shop is expected. */
+/** Attack inputs for parameters that expect a path of the shop: other origins, script URLs and injected headers. */
 export const HOSTILE_ADDRESSES = [
   "//evil.example",
   "///evil.example",

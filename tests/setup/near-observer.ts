@@ -20,7 +20,7 @@ globalThis.IntersectionObserver = class {
   }
 } as unknown as typeof IntersectionObserver;
 
-// jsdom has no history either, so every page of a test is a first visit.
+// jsdom has no navigation timing. An empty list makes every page of a test a first visit.
 performance.getEntriesByType ??= () => [];
 
 /** Scrolls so that only these elements are visible. */

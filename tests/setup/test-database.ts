@@ -26,7 +26,7 @@ type Pool = {
 /** Set by database-environment.mjs, for all test files of a worker. */
 const pool = (globalThis as unknown as { databasePool: Pool }).databasePool;
 
-/** DELETE is faster, but does not free the pages of the rows. A table that grew is truncated. */
+/** DELETE is faster than TRUNCATE but does not free pages, so tables above 256 KB are truncated. */
 const EMPTY = `do $$
 declare one record;
 begin
@@ -51,7 +51,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return { db: drizzle({ client, schema }), close: async () => pool.give(client) };
 }
 
-/** A migrated empty database in a new data folder of a backend. To create one without the snapshot takes 5 s. */
+/** A migrated empty database in a new data folder of a backend. Without the snapshot this takes 5 s. */
 export async function createTestFolder(dataDir: string): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true });
   const client = await pool.create({

@@ -47,7 +47,7 @@ export async function storeTrips(deps: Deps, asked: Asked): Promise<StoreTrip[]>
     });
 }
 
-/** The middle price of the products that each store sells now. A store without products is not in the map. */
+/** The median price of the products that each store sells now. A store without products is not in the map. */
 export async function usualPrices(
   db: Database,
   store_ids: number[],

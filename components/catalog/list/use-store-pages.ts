@@ -11,7 +11,7 @@ type Wanted = { list: string; upTo: number };
 type Failed = { list: string; code: number; message: string };
 
 type Props = {
-  /** Identifies the list; "" before there is one. */
+  /** The key of the list; empty until the list is known. */
   list: string;
   /** The first page of the list. `first` is its content from the HTML. */
   start: number;

@@ -12,7 +12,7 @@ import { MENU_SECTIONS } from "./scroll-to-section";
 import { useRestoredSection } from "./use-restored-section";
 
 export type Menu = FirstMenu & {
-  /** True while the menu is still the one of another dining type. */
+  /** True while the menu of the previous dining type is still shown. */
   isOld: boolean;
   /** Loads the menu up to this page. */
   load: (page: number) => void;

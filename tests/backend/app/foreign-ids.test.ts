@@ -118,7 +118,7 @@ async function everything() {
 }
 
 describe.each(CASES.map((each) => [each.name, each.key, each] as const))(
-  "%s by another's %s (SE-02)",
+  "%s with the %s of another member (SE-02)",
   (name, _key, { theirs, nobodys, says }) => {
     it("gets the answer for an unknown id, and changes nothing", async () => {
       const before = await everything();
@@ -146,7 +146,7 @@ const PUBLIC_KEYS = [
 ];
 /** A courier session is tested in courier-sessions. */
 const COURIER_ORDER = ["session_id"];
-/** Calls that take an identity have their own tests (SE-03). */
+/** Identity fields are tested in the binding tests (SE-03). */
 const IDENTITIES = ["third_user_id"];
 
 type Shaped = { shape?: object; options?: Shaped[] } | undefined;

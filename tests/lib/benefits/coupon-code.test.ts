@@ -18,6 +18,6 @@ test.each(["", "   ", "\u3000", "\t\n"])("%j is not a code (CP-09)", (typed) => 
   expect(redeemingOf(typed)).toBeNull();
 });
 
-it("is never longer than the contract takes", () => {
+it("is cut to the maximum length of the contract", () => {
   expect(redeemingOf("㍿".repeat(40))?.code).toHaveLength(40);
 });

@@ -71,7 +71,7 @@ it("reports no event if no line changes", async () => {
 
 it.each([
   ["is refused", { code: CODE.tooManyTries, message: "操作太頻繁，請稍後再試" }],
-  ["never gets through", "lost" as const],
+  ["is lost on the network", "lost" as const],
 ])("an event that %s does not affect the cart", async (_how, reply) => {
   serveCalls({ [BASKET]: reply });
   add();

@@ -11,30 +11,33 @@ function list(order_status: number, pay_status = 0, id = ID): OrderPage {
 }
 
 it.each([
-  ["ordered, as a backend without pay_status lists it", ORDER_STATUS.ordered, 0, true],
-  ["confirming and paid", ORDER_STATUS.confirming, PAY_STATUS.paid, true],
-  ["delivering", ORDER_STATUS.delivering, PAY_STATUS.paid, true],
-  ["confirming without a payment", ORDER_STATUS.confirming, PAY_STATUS.unpaid, false],
-  ["waiting for its payment", ORDER_STATUS.awaitingPayment, PAY_STATUS.unpaid, false],
-  ["cancelled", ORDER_STATUS.cancelled, PAY_STATUS.refunded, false],
-  ["cancelled although it is paid", ORDER_STATUS.cancelled, PAY_STATUS.paid, false],
+  ["ordered, as a backend without pay_status lists it", true, ORDER_STATUS.ordered, 0],
+  ["confirming and paid", true, ORDER_STATUS.confirming, PAY_STATUS.paid],
+  ["delivering", true, ORDER_STATUS.delivering, PAY_STATUS.paid],
+  ["confirming without a payment", false, ORDER_STATUS.confirming, PAY_STATUS.unpaid],
+  ["waiting for its payment", false, ORDER_STATUS.awaitingPayment, PAY_STATUS.unpaid],
+  ["cancelled", false, ORDER_STATUS.cancelled, PAY_STATUS.refunded],
+  ["cancelled although it is paid", false, ORDER_STATUS.cancelled, PAY_STATUS.paid],
   [
     "confirming at a store that delivers itself, without a payment",
+    false,
     ORDER_STATUS.selfConfirming,
     PAY_STATUS.unpaid,
-    false,
   ],
-  ["ordered after a failed payment", ORDER_STATUS.ordered, PAY_STATUS.failed, false],
-  ["delivering and refunded", ORDER_STATUS.delivering, PAY_STATUS.refunded, false],
-  ["of an unknown status", 99, PAY_STATUS.unpaid, false],
-  ["of an unknown status below 0", -3, PAY_STATUS.paid, false],
-])("an order that is %s: paid is %#", (_what, order_status, pay_status, isPaid) => {
+  ["ordered after a failed payment", false, ORDER_STATUS.ordered, PAY_STATUS.failed],
+  ["delivering and refunded", false, ORDER_STATUS.delivering, PAY_STATUS.refunded],
+  ["of an unknown status", false, 99, PAY_STATUS.unpaid],
+  ["of an unknown status below 0", false, -3, PAY_STATUS.paid],
+])("an order that is %s: isPaid is %s", (_what, isPaid, order_status, pay_status) => {
   expect(isPaidIn(list(order_status, pay_status), ID)).toBe(isPaid);
 });
 
 it.each<[string, object]>([
-  ["in words", { order_status: "等待付款" }],
-  ["in words, with a payment", { order_status: "已取消", pay_status: PAY_STATUS.paid }],
+  ["Chinese text instead of a code", { order_status: "等待付款" }],
+  [
+    "Chinese text instead of a code, with a payment",
+    { order_status: "已取消", pay_status: PAY_STATUS.paid },
+  ],
   ["missing", {}],
   ["null", { order_status: null }],
   ["empty", { order_status: "" }],
@@ -46,7 +49,7 @@ it.each<[string, object]>([
   expect(isPaidIn(read.data, ID)).toBe(false);
 });
 
-it("a number that the backend sends as text is the id of an address", () => {
+it("matches a numeric order id in the URL with an order id that the backend sends as text", () => {
   const id = "17" as unknown as number;
   expect(isPaidIn(list(ORDER_STATUS.ordered, 0, id), 17)).toBe(true);
 });

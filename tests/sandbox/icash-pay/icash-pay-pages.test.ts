@@ -55,7 +55,7 @@ test.each([
   ["cancel", BACK, 4],
   ["stay", "/icashpay/pay/", 1],
   ["decline", "/icashpay/pay/", 7],
-])("%s leads to %s, and the ledger has %i", async (choice, place, state) => {
+])("the choice %s redirects to %s and sets TradeStatus %i", async (choice, place, state) => {
   const { choose } = await createTrade();
   expect(await status()).toBe(0);
   const { statusCode, headers } = await choose(choice);
@@ -82,7 +82,7 @@ test("after 20 minutes the page has no buttons", async () => {
   expect(body).not.toContain("<form");
 });
 
-test("a paid trade is refunded once by its own transaction", async () => {
+test("a paid trade can be refunded once, and only with its TransactionID", async () => {
   const { choose } = await createTrade();
   const icashPay = client();
   const asked = { MerchantTradeNo: NUMBER, TradeStatus: 1, TotalAmount: icashAmount(259) };
@@ -129,14 +129,14 @@ test("a signature by another key is refused", async () => {
   expect(await client({ keys }).query(NUMBER)).toMatchObject({ returnCode: "1001" });
 });
 
-test("an answer with a wrong seal is unknown", async () => {
+test("an answer with a wrong signature gives the result unknown", async () => {
   const { publicKey } = sandbox.config.icashPay.sandboxKeys();
   const { privateKey } = sandbox.config.icashPay.keys();
   const keys = () => ({ privateKey, publicKey });
   expect(await client({ keys }).query(NUMBER)).toEqual({ ok: "unknown" });
 });
 
-test("a number is accepted once, and an unknown one is not found", async () => {
+test("a trade number is accepted once, and an unknown trade number is not found", async () => {
   await createTrade();
   await expect(createTrade()).rejects.toThrow("2002");
   expect(await status("F26112100000009-1")).toMatchObject({ returnCode: "2001" });

@@ -60,7 +60,7 @@ test.each([
   expect((await open(link(redirect_url))).body).toContain("回傳網址不在允許清單內");
 });
 
-test("a link is valid for ten minutes and not before its own time", async () => {
+test("a link is valid for ten minutes after its timestamp, and not before it", async () => {
   const query = link();
   sandbox.clock.now += 10 * MINUTE;
   expect((await open(query)).statusCode).toBe(200);

@@ -31,7 +31,7 @@ const sample = (first_name = "小明") =>
 const sealedSession = async () =>
   unsealData(browser.jar.get(SESSION_COOKIE) ?? "", await sessionOptions());
 
-/** Signed in as a member other than the member of the link. */
+/** Signs the browser in as a different member than the one in the link. */
 async function signedInAsOther() {
   const other = await insertMember(backend.db, { first_name: "阿華" });
   await browser.enterSession(await backend.asMember(other));
@@ -52,7 +52,7 @@ describe("a link with v1", () => {
     expect(await sealedSession()).not.toHaveProperty("member");
   });
 
-  it("gives the page no member code and only masked name and number", async () => {
+  it("returns only the masked name and phone, and no gid_bar_code", async () => {
     await sample();
     await browser.enterSession(backend.asVisitor());
     const text = JSON.stringify((await enter(await appCode(backend))).envelope);
@@ -61,7 +61,7 @@ describe("a link with v1", () => {
     }
   });
 
-  it("signs its member in after the confirmation, and leads back (LG-15, CK-02)", async () => {
+  it("signs in the member of the link after the confirmation, and returns the returnTo path (LG-15, CK-02)", async () => {
     await sample();
     await browser.enterSession(backend.asVisitor());
     browser.jar.set("returnTo", "/checkout?v3=OPN-1");
@@ -152,7 +152,7 @@ describe("the confirmation", () => {
   });
 });
 
-it("logout forgets the identity of a link", async () => {
+it("logout removes the pending app login from the session", async () => {
   await sample();
   await signedInAsOther();
   await enter(await appCode(backend));

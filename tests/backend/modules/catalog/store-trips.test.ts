@@ -54,7 +54,7 @@ it.each([
 );
 
 it.each<[string, object, number[]]>([
-  ["one product of the middle price", {}, [60, 120, 900]],
+  ["one product at the median price", {}, [60, 120, 900]],
   ["the minimum charge if it is higher", { fodomo_delivery_min_amount: 200 }, [100]],
   ["the service fee", { service_rate: 5 }, [130]],
   [

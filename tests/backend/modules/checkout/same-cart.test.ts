@@ -100,7 +100,7 @@ describe("a changed submit of an unpaid cart", () => {
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("can use what the earlier order held, and then holds it", async () => {
+  it("releases the holds of the earlier order and holds the same benefits and stock for the new order", async () => {
     const code_id = await giveCoupon(shop.db, shop.member);
     await givePoints(shop.db, shop.member, 50);
     await giveSubscription(shop.db, shop.member);
@@ -120,7 +120,7 @@ describe("a changed submit of an unpaid cart", () => {
     expect(await shop.balance("stock:")).toBe(2);
   });
 
-  it("ends nothing when it is refused itself", async () => {
+  it("does not end the earlier order if the new submit is refused", async () => {
     await orderUnpaid();
     const refused = await shop.submit({ pay_type: PAY_TYPE.cash, quote_id: "x".repeat(64) });
     expect(refused.envelope.code).toBe(CODE.quoteChanged);

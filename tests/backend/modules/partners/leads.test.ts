@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await backend.db.delete(schema.merchant_leads);
-  // The circuit of a CRM that failed is closed again.
+  // After an hour, the circuit breaker of the CRM client is closed again.
   backend.clock.advance(HOUR_MS);
 });
 afterAll(() => backend.close());
@@ -87,7 +87,7 @@ describe("an application", () => {
   });
 
   it.each([{ tax_id: "0" }, { phone: "0900000000" }, { email: "other@example.com" }])(
-    "to another shop is another lead: %j",
+    "with another tax ID, phone or email is a separate lead: %j",
     async (other) => {
       const body = nextBody();
       await send(body);
@@ -103,7 +103,7 @@ describe("an application", () => {
     expect(await leads()).toEqual([]);
   });
 
-  it("that is filled in too fast to be read is refused, and may be sent again", async () => {
+  it("is refused if the form was filled in within 2 seconds, and can be sent again", async () => {
     const body = nextBody();
     expect(await send({ ...body, filled_seconds: 2 })).toMatchObject({ code: 9 });
     expect(await leads()).toEqual([]);
