@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-type SignedCall = {
+type RequestToSign = {
   channelSecret: string;
   apiPath: string;
   /** POST: the exact body sent; GET: the query string without its question mark. */
@@ -8,7 +8,7 @@ type SignedCall = {
   nonce: string;
 };
 
-export function linePaySignature({ channelSecret, apiPath, content, nonce }: SignedCall) {
+export function linePaySignature({ channelSecret, apiPath, content, nonce }: RequestToSign) {
   return createHmac("sha256", channelSecret)
     .update(channelSecret + apiPath + content + nonce)
     .digest("base64");

@@ -6,9 +6,9 @@ import type { Random } from "./random.ts";
 import type { CategoryRow } from "./seed-ids.ts";
 
 const SET_DISCOUNT = 0.88;
-const GROUP_IDS = 100;
+const GROUP_IDS_PER_SET = 100;
 
-type Kitchen = {
+type SetSource = {
   /** One line for each set: `name description group …`, see `makeGroup`. */
   recipes: string;
   category: CategoryRow;
@@ -16,27 +16,31 @@ type Kitchen = {
   foods: FoodRow[];
   random: Random;
 };
-type Part = { group: Omit<SetGroup, "id">; price: number };
+type PricedGroup = { group: Omit<SetGroup, "id">; price: number };
 
 /** Makes sets from the dishes of this store. Recipes with missing dishes are left out. */
-export function makeSets(kitchen: Kitchen): FoodRow[] {
-  const usable = kitchen.foods.filter(
+export function makeSets(setSource: SetSource): FoodRow[] {
+  const usable = setSource.foods.filter(
     ({ unit_price, sale_status, enable_add_cart }) =>
       unit_price > 0 && sale_status === SALE_STATUS_ON_SALE && enable_add_cart === 1,
   );
-  const recipes = kitchen.recipes.trim().split("\n");
+  const recipes = setSource.recipes.trim().split("\n");
   return recipes.flatMap((recipe, index) =>
-    makeSet(recipe, index, { ...kitchen, foods: usable, from: kitchen.foods.length }),
+    makeSet(recipe, index, { ...setSource, foods: usable, from: setSource.foods.length }),
   );
 }
 
-function makeSet(recipe: string, index: number, kitchen: Kitchen & { from: number }): FoodRow[] {
+function makeSet(
+  recipe: string,
+  index: number,
+  setSource: SetSource & { from: number },
+): FoodRow[] {
   const [name = "", desc = "", ...words] = recipe.split(" ");
-  const parts = words.map((word) => makeGroup(word, kitchen));
-  const whole = parts.filter((part) => part !== null);
-  if (whole.length < parts.length) return [];
-  const { category, from, random } = kitchen;
-  const list_price = whole.reduce((sum, { price }) => sum + price, 0);
+  const parts = words.map((word) => makeGroup(word, setSource));
+  const completeGroups = parts.filter((part) => part !== null);
+  if (completeGroups.length < parts.length) return [];
+  const { category, from, random } = setSource;
+  const list_price = completeGroups.reduce((sum, { price }) => sum + price, 0);
   const unit_price = roundPrice(list_price * SET_DISCOUNT);
   const n = from + index + 1;
   const row = makeFood({
@@ -57,8 +61,8 @@ function makeSet(recipe: string, index: number, kitchen: Kitchen & { from: numbe
       tag_text: `省 NT$${list_price - unit_price}`,
       tag_icon: TAG_RED,
       ...setLimit(random),
-      groups: whole.map(({ group }, at) => ({
-        id: row.id * GROUP_IDS + at + 1,
+      groups: completeGroups.map(({ group }, at) => ({
+        id: row.id * GROUP_IDS_PER_SET + at + 1,
         ...group,
       })),
     },
@@ -69,17 +73,17 @@ function makeSet(recipe: string, index: number, kitchen: Kitchen & { from: numbe
  * `主餐=招牌飯食:5` is a choice of one of five dishes of a category. `*附餐=滷蛋,白飯?滷豆腐` always has two foods and may have a
  * third.
  */
-function makeGroup(word: string, kitchen: Kitchen): Part | null {
+function makeGroup(word: string, setSource: SetSource): PricedGroup | null {
   const [label = "", source = ""] = word.split("=");
   return label.startsWith("*")
-    ? fixedGroup(label.slice(1), source, kitchen.foods)
-    : choiceGroup(label, source, kitchen);
+    ? fixedGroup(label.slice(1), source, setSource.foods)
+    : choiceGroup(label, source, setSource);
 }
 
-function choiceGroup(label: string, source: string, kitchen: Kitchen): Part | null {
+function choiceGroup(label: string, source: string, setSource: SetSource): PricedGroup | null {
   const [name, count] = source.split(":");
-  const category = kitchen.categories.find((row) => row.name === name);
-  const foods = kitchen.foods
+  const category = setSource.categories.find((row) => row.name === name);
+  const foods = setSource.foods
     .filter((food) => food.category_id === category?.id)
     .slice(0, Number(count));
   if (foods.length < 2) return null;
@@ -93,19 +97,19 @@ function choiceGroup(label: string, source: string, kitchen: Kitchen): Part | nu
   };
 }
 
-function fixedGroup(label: string, source: string, foods: FoodRow[]): Part | null {
+function fixedGroup(label: string, source: string, foods: FoodRow[]): PricedGroup | null {
   const [fixed = "", extra = ""] = source.split("?");
-  const named = (text: string) =>
+  const foodsByNames = (text: string) =>
     text.split(",").flatMap((name) => foods.find((food) => food.name === name) ?? []);
-  const held = named(fixed);
-  if (held.length === 0) return null;
+  const includedFoods = foodsByNames(fixed);
+  if (includedFoods.length === 0) return null;
   return {
-    price: held.reduce((sum, { unit_price }) => sum + unit_price, 0),
+    price: includedFoods.reduce((sum, { unit_price }) => sum + unit_price, 0),
     group: {
       sub_title: label,
       foods: [
-        ...held.map((food) => setFood(food, { is_required: 1, base: food.unit_price })),
-        ...named(extra).map((food) => setFood(food, { is_required: 0, base: 0 })),
+        ...includedFoods.map((food) => setFood(food, { is_required: 1, base: food.unit_price })),
+        ...foodsByNames(extra).map((food) => setFood(food, { is_required: 0, base: 0 })),
       ],
     },
   };

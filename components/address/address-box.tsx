@@ -46,7 +46,7 @@ export function AddressBox({ initialText, submitLabel, onUse }: Props) {
           near={flow.near}
           note={flow.note}
           onType={flow.type}
-          onTake={flow.take}
+          onSelect={flow.select}
         >
           {flow.found && flow.found.precision !== "district" && (
             <p role="status" className="mt-2 rounded-card bg-good-tint px-4 py-3 text-good">

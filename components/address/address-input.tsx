@@ -23,15 +23,15 @@ type Props = {
   near: Point | null;
   note: { kind: "error" | "hint"; text: string } | null;
   onType: (text: string) => void;
-  onTake: (suggestion: Suggestion) => void;
+  onSelect: (suggestion: Suggestion) => void;
   /** The submit button, which stays visible below the list. */
   children: ReactNode;
 };
 
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** A combobox: arrow keys move through the suggestions, Enter takes one, Escape closes the list. */
-export function AddressInput({ text, near, note, onType, onTake, children }: Props) {
+/** A combobox: arrow keys move through the suggestions, Enter selects one, Escape closes the list. */
+export function AddressInput({ text, near, note, onType, onSelect, children }: Props) {
   const t = useTranslations("address");
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -55,8 +55,8 @@ export function AddressInput({ text, near, note, onType, onTake, children }: Pro
     setOpen(true);
   }
 
-  function take(chosen: Suggestion) {
-    onTake(chosen);
+  function select(chosen: Suggestion) {
+    onSelect(chosen);
     setActive(-1);
     setOpen(false);
   }
@@ -67,7 +67,7 @@ export function AddressInput({ text, near, note, onType, onTake, children }: Pro
     const step = STEPS[event.key];
     if (event.key === "Tab") return setOpen(false);
     if (step) setActive(nextOption(active, step, list.length));
-    else if (event.key === "Enter" && chosen) take(chosen);
+    else if (event.key === "Enter" && chosen) select(chosen);
     else if (event.key === "Escape") setOpen(false);
     else return;
     event.preventDefault();
@@ -107,7 +107,7 @@ export function AddressInput({ text, near, note, onType, onTake, children }: Pro
       </div>
       {note && <Note id={`${id}-note`} {...note} />}
       {children}
-      {isOpen && <SuggestionList id={`${id}-list`} list={list} active={active} onTake={take} />}
+      {isOpen && <SuggestionList id={`${id}-list`} list={list} active={active} onSelect={select} />}
     </div>
   );
 }

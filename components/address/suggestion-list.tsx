@@ -6,11 +6,11 @@ type Props = {
   id: string;
   list: Suggestion[];
   active: number;
-  onTake: (suggestion: Suggestion) => void;
+  onSelect: (suggestion: Suggestion) => void;
 };
 
 /** The listbox of the combobox. The input keeps the focus and handles the keys. */
-export function SuggestionList({ id, list, active, onTake }: Props) {
+export function SuggestionList({ id, list, active, onSelect }: Props) {
   const t = useTranslations("address");
   if (list.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function SuggestionList({ id, list, active, onTake }: Props) {
             aria-selected={index === active}
             // Keeps the focus in the input and the keyboard of a phone open, for the house number.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onTake(item)}
+            onClick={() => onSelect(item)}
             className="flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2 hover:bg-surface aria-selected:bg-brand-tint"
           >
             <Icon name="pin" className="size-4 text-ink-faint" />

@@ -78,7 +78,7 @@ export function useAddressFlow(
   }
 
   /** Fills the field with a suggestion and finds its place. The result is dropped if the person types meanwhile. */
-  async function take({ text, locate: look }: Suggestion) {
+  async function select({ text, locate: look }: Suggestion) {
     set({ text, note: null, found: null });
     const answer = await look?.();
     if (!answer?.ok || !answer.data?.street) return;
@@ -89,7 +89,7 @@ export function useAddressFlow(
   return {
     ...state,
     type: (text: string) => set({ text, note: null, found: null }),
-    take,
+    select,
     nameLandmark: (landmark: string) => set({ landmark }),
     submit: () =>
       state.found ? accept(withLandmark(state.found, state.landmark)) : check(state.text),

@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { useAnswerText } from "@/components/ui/use-answer-text";
-import { redeemingOf } from "@/lib/benefits/coupon-code";
+import { redemptionOf } from "@/lib/benefits/coupon-code";
 import { callApi } from "@/lib/client/call-api";
 import type { Go } from "@/lib/client/leave";
 import { rememberForLogin } from "@/lib/client/leave-for-login";
@@ -80,10 +80,10 @@ export function RedeemForm({ onRedeemed, go }: Props) {
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (isSending) return;
-    const redeeming = redeemingOf(code);
-    if (!redeeming) return refuse(t("codeEmpty"));
+    const redemption = redemptionOf(code);
+    if (!redemption) return refuse(t("codeEmpty"));
     setStep({ kind: "sending" });
-    const answer = await callApi(redeeming.call, { body: { code: redeeming.code } });
+    const answer = await callApi(redemption.call, { body: { code: redemption.code } });
     if (answer.ok) {
       setCode("");
       setStep({ kind: "redeemed" });

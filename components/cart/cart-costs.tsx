@@ -43,8 +43,8 @@ type Known = { cart: Cart; store: Store };
 function When({ cart, store }: Known) {
   const t = useTranslations("cartCosts");
   const start = reservedStart(cart);
-  const { windowText } = useReservationTexts(start !== null);
-  if (start !== null) return <Fact label={t("reserved")} value={windowText(start)} />;
+  const { slotText } = useReservationTexts(start !== null);
+  if (start !== null) return <Fact label={t("reserved")} value={slotText(start)} />;
   if (cart.dining_type === DINING_TYPE.businessReservation) return null;
   const minutes = t("minutes", { minutes: store.waiting_time });
   return <Fact label={t("eta")} value={store.google_predict_time_text || minutes} />;

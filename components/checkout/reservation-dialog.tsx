@@ -7,7 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { SelectField } from "@/components/ui/select-field";
 import { withMessages } from "@/components/ui/with-messages";
 import { chosenSlot, type SlotDay, slotsOf } from "@/lib/cart/reservation-slots";
-import { windowText } from "@/lib/cart/reservation-time";
+import { slotText } from "@/lib/cart/reservation-time";
 import { IMMEDIATE } from "@/lib/contracts/codes";
 import { formatDay, parseDateTime } from "@/lib/time/date-time";
 import { daysBetween } from "@/lib/time/days-between";
@@ -109,7 +109,7 @@ function SlotChoice({ days, now, start, onChoose }: SlotChoiceProps) {
         onChange={(event) => setChosen({ ...chosen, start: Number(event.target.value) })}
         options={slots.map((slot) => ({
           value: slot,
-          label: slot === IMMEDIATE ? t("immediate") : windowText(slot),
+          label: slot === IMMEDIATE ? t("immediate") : slotText(slot),
         }))}
       />
       <Button type="submit" className="min-h-12 md:col-span-2">

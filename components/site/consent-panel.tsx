@@ -11,7 +11,7 @@ type Props = {
   services: Services;
   choice: ConsentChoice;
   /** True if it is opened from the footer. It then shows the earlier choice. */
-  isRecalled: boolean;
+  isReopened: boolean;
   onDecide: (choice: ConsentChoice) => void;
 };
 
@@ -19,7 +19,7 @@ type Props = {
  * Asks for consent once, without taking the focus. Both answers look the same; each service can also be chosen by
  * itself.
  */
-export function ConsentPanel({ services, choice, isRecalled, onDecide }: Props) {
+export function ConsentPanel({ services, choice, isReopened, onDecide }: Props) {
   const t = useTranslations("consent");
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
@@ -27,7 +27,7 @@ export function ConsentPanel({ services, choice, isRecalled, onDecide }: Props) 
   const [draft, setDraft] = useState(choice);
   const names = configuredNames(services);
   const isOne = names.length === 1;
-  const [isEach, setEach] = useState(isRecalled && !isOne);
+  const [isEach, setEach] = useState(isReopened && !isOne);
   useEffect(() => {
     const { style } = document.documentElement;
     panel.current?.showPopover();
@@ -36,8 +36,8 @@ export function ConsentPanel({ services, choice, isRecalled, onDecide }: Props) 
     return () => void style.removeProperty("scroll-padding-bottom");
   }, []);
   useEffect(() => {
-    if (isRecalled) title.current?.focus();
-  }, [isRecalled]);
+    if (isReopened) title.current?.focus();
+  }, [isReopened]);
 
   return (
     <section

@@ -29,21 +29,21 @@ type Props = { reload?: () => void };
 function ConsentAndServices({ reload = reloadPage }: Props) {
   const [services] = useState(readPageServices);
   const [choice, setChoice] = useState(readConsent);
-  const [isRecalled, setRecalled] = useState(isCalled);
-  const isOpen = isRecalled || (isUndecided(services, choice) && isAnyHere(services));
+  const [isReopened, setReopened] = useState(hasConsentHash);
+  const isOpen = isReopened || (isUndecided(services, choice) && hasServiceOnPage(services));
   const [started] = useState(() => new Set<Service>());
   useEffect(() => loadServices({ services, choice, started }), [services, choice, started]);
   useEffect(() => {
-    const handleHash = () => isCalled() && setRecalled(true);
+    const handleHash = () => hasConsentHash() && setReopened(true);
     window.addEventListener("hashchange", handleHash);
     return () => window.removeEventListener("hashchange", handleHash);
   }, []);
 
   function decide(next: ConsentChoice) {
     saveConsent(next);
-    setRecalled(false);
+    setReopened(false);
     const { pathname, search } = window.location;
-    if (isCalled()) window.history.replaceState(window.history.state, "", pathname + search);
+    if (hasConsentHash()) window.history.replaceState(window.history.state, "", pathname + search);
     if (!isWithdrawn(choice, next)) return setChoice(next);
     // A reload is needed, because a running service cannot be stopped.
     deleteServiceCookies();
@@ -53,10 +53,10 @@ function ConsentAndServices({ reload = reloadPage }: Props) {
   return (
     isOpen && (
       <ConsentPanel
-        key={String(isRecalled)}
+        key={String(isReopened)}
         services={services}
         choice={choice}
-        isRecalled={isRecalled}
+        isReopened={isReopened}
         onDecide={decide}
       />
     )
@@ -65,11 +65,11 @@ function ConsentAndServices({ reload = reloadPage }: Props) {
 
 export const Services = withMessages(ConsentAndServices, { "zh-TW": { consent } });
 
-function isCalled(): boolean {
+function hasConsentHash(): boolean {
   return window.location.hash === CONSENT_HASH;
 }
 
-function isAnyHere(services: ConfiguredServices): boolean {
+function hasServiceOnPage(services: ConfiguredServices): boolean {
   return configuredNames(services).some((name) => isAllowedOn(window.location.pathname, name));
 }
 

@@ -8,7 +8,7 @@ type Redemption = { call: "registerReward" | "exchangeCoin"; code: string };
  * The typed code and the call that redeems it (CP-10); null for an empty field. Full-width letters and digits become
  * half-width.
  */
-export function redeemingOf(typed: string): Redemption | null {
+export function redemptionOf(typed: string): Redemption | null {
   const code = typed
     .normalize("NFKC")
     .replace(/[\p{Cc}\u2028\u2029]/gu, "")

@@ -5,7 +5,7 @@ export const RECOMMEND_COOKIE = "recommendCode";
 export const RECOMMEND_SECONDS = 30 * 24 * 60 * 60;
 
 /** A typed code without spaces around it, and with half-width letters. The backend decides about its case. */
-export function recommendCode(written: string): string {
+export function normalizeRecommendCode(written: string): string {
   return written.normalize("NFKC").trim();
 }
 
@@ -15,6 +15,6 @@ export function isRecommendCode(code: string): boolean {
 
 /** The code in the path of an invitation; null for an invalid code, which is not sent to the backend. */
 export function codeOfPath(pathname: string): string | null {
-  const code = recommendCode(pathname.split("/").at(-1) ?? "");
+  const code = normalizeRecommendCode(pathname.split("/").at(-1) ?? "");
   return isRecommendCode(code) ? code : null;
 }

@@ -11,7 +11,7 @@ export function reservationFields(start: number): ReservationFields {
   if (start === IMMEDIATE) {
     return { is_reservation: 0, reservation_start_time: start, reservation_end_time: IMMEDIATE };
   }
-  const reservation_end_time = windowEnd(start);
+  const reservation_end_time = slotEnd(start);
   return { is_reservation: 1, reservation_start_time: start, reservation_end_time };
 }
 
@@ -23,6 +23,6 @@ export function reservedStart({
   return is_reservation === 1 && start !== IMMEDIATE ? start : null;
 }
 
-export function windowEnd(start: number): number {
+export function slotEnd(start: number): number {
   return start + RESERVATION_WINDOW_MINUTES * 60;
 }

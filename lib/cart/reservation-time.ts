@@ -1,12 +1,12 @@
 import { formatDay, formatTime } from "@/lib/time/date-time";
-import { windowEnd } from "./reservation-fields";
+import { slotEnd } from "./reservation-fields";
 
 /** `12:00–12:30`. */
-export function windowText(start: number): string {
-  return `${formatTime(start)}–${formatTime(windowEnd(start))}`;
+export function slotText(start: number): string {
+  return `${formatTime(start)}–${formatTime(slotEnd(start))}`;
 }
 
 /** `11/22 週日 12:00–12:30`. */
 export function reservationText(start: number): string {
-  return `${formatDay(start)} ${windowText(start)}`;
+  return `${formatDay(start)} ${slotText(start)}`;
 }

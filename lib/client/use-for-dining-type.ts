@@ -3,7 +3,7 @@ import type { DiningType } from "@/lib/contracts/codes";
 
 type Setting<Data> = {
   /** The part of the cached page, and the dining type of that page. */
-  drawn: { dining_type: DiningType; data: Data };
+  cached: { dining_type: DiningType; data: Data };
   dining_type: DiningType;
   /** Reads the part for another dining type; null without an answer. */
   read: (dining_type: DiningType, signal: AbortSignal) => Promise<Data | null>;
@@ -13,8 +13,8 @@ type Setting<Data> = {
  * A part of a cached page that depends on the dining type (ST-06). The page is chosen by the view cookie, so this reads
  * only after a change on the page, for a cart with a type of its own, and behind a shared cache, which ignores cookies.
  */
-export function useForDiningType<Data>({ drawn, dining_type, read }: Setting<Data>) {
-  const [known, setKnown] = useState(drawn);
+export function useForDiningType<Data>({ cached, dining_type, read }: Setting<Data>) {
+  const [known, setKnown] = useState(cached);
   const [failedFor, setFailedFor] = useState<DiningType | null>(null);
   const isOld = known.dining_type !== dining_type;
   const hasFailed = isOld && failedFor === dining_type;

@@ -14,7 +14,7 @@ export function useQuery(key: string): string | null {
 }
 
 /** The visit number of the address, unchanged (RT-31). Values that are too long are dropped. */
-export function useNumber(): string {
+export function useVisitNumber(): string {
   const number = useQuery("number") ?? "";
   return number.length > NUMBER_MAX ? "" : number;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import type { reservationText, windowText } from "@/lib/cart/reservation-time";
+import type { reservationText, slotText } from "@/lib/cart/reservation-time";
 
 type Texts = {
   reservationText: typeof reservationText;
-  windowText: typeof windowText;
+  slotText: typeof slotText;
 };
 
-const NOT_LOADED: Texts = { reservationText: () => "", windowText: () => "" };
+const NOT_LOADED: Texts = { reservationText: () => "", slotText: () => "" };
 
 /**
  * Functions that format a reserved time. They return "" until their code has loaded. Only visits with a reserved time

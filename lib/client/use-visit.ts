@@ -10,7 +10,7 @@ import { ABORTED } from "./api-client";
 import { callApi } from "./call-api";
 import { useCart } from "./cart-store";
 import { useOrderView } from "./use-order-view";
-import { useNumber, useQuery } from "./use-query";
+import { useQuery, useVisitNumber } from "./use-query";
 import { useStored } from "./use-stored";
 
 /** A store for this visitor's address, dining type and time. */
@@ -31,18 +31,18 @@ export type OrderVisit = Visit<OrderStore>;
 
 type Reply = { key: string; detail: Store | null; failure: Visit["failure"] };
 
-/** `drawn` is the dining type of the cached page. It counts until the choices of this browser are read. */
+/** `cachedType` is the dining type of the cached page. It counts until the choices of this browser are read. */
 export function useVisit<Shown extends OrderStore>(
   shown: Shown,
-  drawn: DiningType = INITIAL_DINING_TYPE,
+  cachedType: DiningType = INITIAL_DINING_TYPE,
 ): Visit<Shown> {
   const { ready } = useCart();
   const address = useStored("address");
   const business_id = useStored("member")?.business_id ?? 0;
   const view = useOrderView(shown.id);
-  const number = useNumber();
+  const number = useVisitNumber();
   const isRecommended = useQuery("is_from_recommend") === "1";
-  const dining_type = ready ? diningTypeAt(shown, view.dining_type) : drawn;
+  const dining_type = ready ? diningTypeAt(shown, view.dining_type) : cachedType;
   const { reply, isCurrent } = useStoreDetail({
     store_id: shown.id,
     dining_type,

@@ -103,7 +103,7 @@ export const orderLineSchema = z.object({
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
 /** The payment methods of a courier order whose answer has no store. */
-const COURIER_DESK = {
+const COURIER_PAYMENT_DEFAULTS = {
   delivery_payment_method: [
     PAY_TYPE.linePay,
     PAY_TYPE.creditCard,
@@ -113,7 +113,13 @@ const COURIER_DESK = {
   ].join(","),
 };
 
-const enabledSchema = z.union([z.literal(-1), z.literal(0), z.literal(1)]);
+/**
+ * A switch of the checkout page (CK-54).
+ * -1: it cannot be switched on.
+ * 0: off.
+ * 1: on.
+ */
+const switchStateSchema = z.union([z.literal(-1), z.literal(0), z.literal(1)]);
 
 const storeCouponChoiceSchema = z.object({
   is_show: flagSchema,
@@ -146,7 +152,7 @@ export const orderSchema = z.object({
   op_exchange_rate_str: z.string(),
   op_event_remark: z.string(),
   op_delivery_event: z.object({
-    enable: enabledSchema,
+    enable: switchStateSchema,
     event_id: idOrNoneSchema,
     use_points: z.number().int(),
     hint: z.string(),
@@ -156,7 +162,7 @@ export const orderSchema = z.object({
     remark: z.string(),
   }),
   op_discount: z.object({
-    enable: enabledSchema,
+    enable: switchStateSchema,
     title: z.string(),
     remark: z.string(),
     hint: z.string(),
@@ -214,7 +220,7 @@ derivations.add(orderSchema, {
   derive: ({ store, store_id, dining_type }) => ({
     store: {
       id: store_id,
-      ...(Number(dining_type) === DINING_TYPE.courier && COURIER_DESK),
+      ...(Number(dining_type) === DINING_TYPE.courier && COURIER_PAYMENT_DEFAULTS),
       ...(store as object | undefined),
     },
     store_id: store_id ?? (store as { id?: unknown } | undefined)?.id,

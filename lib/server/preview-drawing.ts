@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { ImageResponse } from "next/og";
 import type { ReactElement } from "react";
 import sharp from "sharp";
-import { drawnText } from "@/lib/site/drawn-text";
 import { PREVIEW_SIZE } from "@/lib/site/metadata";
+import { printableText } from "@/lib/site/printable-text";
 import { site } from "@/lib/site/site";
 import type { ShownPreview } from "./preview-reader";
 
@@ -18,7 +18,7 @@ let typeface: Promise<Typeface> | undefined;
 /** Prepares a preview for the renderer: characters that the font has, and pictures as data. */
 export async function preparePreview({ name, lines, picture, shape }: ShownPreview) {
   const { covered } = await previewTypeface();
-  const draw = (text: string) => drawnText(text, covered);
+  const draw = (text: string) => printableText(text, covered);
   return {
     name: draw(name),
     lines: lines.map(draw),

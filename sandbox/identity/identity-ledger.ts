@@ -11,7 +11,7 @@ export function openIdentityLedger(ledgerDir: string | null, provider: IdentityN
   const ledger = openLedger(ledgerDir, provider, entrySchema);
   return {
     entries: ledger.entries,
-    knows: (sub: string) => ledger.entries.some((entry) => entry.sub === sub),
-    signedIn: (sub: string, at: number) => ledger.append({ type: "signed_in", at, sub }),
+    hasSignIn: (sub: string) => ledger.entries.some((entry) => entry.sub === sub),
+    recordSignIn: (sub: string, at: number) => ledger.append({ type: "signed_in", at, sub }),
   };
 }

@@ -17,7 +17,7 @@ const TTL = {
   Session: 600,
 };
 
-type IdentitySide = {
+type ProviderOptions = {
   name: IdentityName;
   settings: IdentitySettings;
   ledger: IdentityLedger;
@@ -29,19 +29,19 @@ type IdentitySide = {
 /**
  * A real OpenID provider for one client. The library is loaded for the first visitor, because most runs do not need it.
  */
-export async function createIdentityProvider(side: IdentitySide): Promise<Provider> {
+export async function createIdentityProvider(options: ProviderOptions): Promise<Provider> {
   const { default: OpenIdProvider, interactionPolicy } = await import("oidc-provider");
-  const { name, settings, ledger, now } = side;
+  const { name, settings, ledger, now } = options;
   const policy = interactionPolicy.base();
   // The account is chosen each time, so that all accounts can be tried.
-  const isChosen = new interactionPolicy.Check("choice", "an account is chosen", (ctx) =>
+  const accountChoiceCheck = new interactionPolicy.Check("choice", "an account is chosen", (ctx) =>
     ctx.oidc.result?.login
       ? interactionPolicy.Check.NO_NEED_TO_PROMPT
       : interactionPolicy.Check.REQUEST_PROMPT,
   );
-  policy.get("login")?.checks.add(isChosen);
+  policy.get("login")?.checks.add(accountChoiceCheck);
   const provider = new OpenIdProvider(settings.issuer, {
-    ...configurationOf(side),
+    ...configurationOf(options),
     interactions: {
       policy,
       url: (_ctx, { uid }) => `/identity/${name}/choose/${uid}`,
@@ -51,22 +51,22 @@ export async function createIdentityProvider(side: IdentitySide): Promise<Provid
   provider.proxy = true;
   if (name === "apple") {
     const shop = shopOf(settings);
-    const compareClientSecret = (given: string) => isShopSecret(given, shop, now());
+    const compareClientSecret = (clientSecret: string) => isShopSecret(clientSecret, shop, now());
     Object.assign(provider.Client.prototype, { compareClientSecret });
   }
   provider.on("authorization.success", (ctx, answer) => {
     const account = findIdentityAccount(name, ctx.oidc.account?.accountId);
     if (!account || !answer) return;
     // Apple sends the name once, at the first consent, beside the token (PV-19).
-    if (name === "apple" && !ledger.knows(account.sub)) {
+    if (name === "apple" && !ledger.hasSignIn(account.sub)) {
       answer.user = JSON.stringify({ name: { firstName: account.name, lastName: "" } });
     }
-    ledger.signedIn(account.sub, now());
+    ledger.recordSignIn(account.sub, now());
   });
   return provider;
 }
 
-function configurationOf({ name, settings, keys, now, appOrigin }: IdentitySide): Configuration {
+function configurationOf({ name, settings, keys, now, appOrigin }: ProviderOptions): Configuration {
   const isApple = name === "apple";
   return {
     adapter: identityStore(now),

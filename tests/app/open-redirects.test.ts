@@ -15,7 +15,7 @@ import { returnPathOf, safeReturnTo } from "@/lib/routing/return-to";
 import { SESSION_COOKIE, sessionOptions } from "@/lib/server/session-options";
 import { middleware } from "@/middleware";
 import { insertMember } from "../factories/member-rows";
-import { arriveWith } from "../setup/arrive-with";
+import { completeProviderReturn } from "../setup/complete-provider-return";
 import { HOSTILE_ADDRESSES } from "../setup/hostile-addresses";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
 import { createTestBrowser } from "../setup/test-browser";
@@ -95,7 +95,7 @@ it("login opens the intro instead of a hostile address in the cookie (LG-34)", a
     await browser.enterSession(visitor);
     browser.jar.set("returnTo", address);
     const proof = await agreeAtProvider(backend, visitor);
-    const { envelope } = await arriveWith(browser, proof);
+    const { envelope } = await completeProviderReturn(browser, proof);
     expect([address, envelope.data?.returnTo]).toEqual([address, "/"]);
   }
 });

@@ -20,11 +20,11 @@ function read(env: Record<string, string>, isService = false): Record<string, st
     const [env, options] = process.argv.slice(1).map(JSON.parse);
     const attempt = () => { try { return readSecrets(env, options); } catch ({ message }) { return message; } };
     process.stdout.write(JSON.stringify(attempt()));`;
-  const given = [JSON.stringify(env), JSON.stringify({ file, isService })];
-  const args = ["--input-type=module", "-e", program, ...given];
+  const jsonArguments = [JSON.stringify(env), JSON.stringify({ file, isService })];
+  const args = ["--input-type=module", "-e", program, ...jsonArguments];
   return JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8" }));
 }
-const kept = () => JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
+const readStoredSecrets = () => JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
 
 it("creates the secrets of a demonstration once, readable for its owner only", () => {
   const first = read({});
@@ -36,22 +36,22 @@ it("creates the secrets of a demonstration once, readable for its owner only", (
 it("adds missing secrets to the file of an earlier version and keeps the others", () => {
   writeFileSync(file, JSON.stringify({ BACKEND_SECRET, SESSION_SECRET: OTHER }));
   expect(read({})).toMatchObject({ BACKEND_SECRET, SESSION_SECRET: OTHER });
-  expect(kept()).toMatchObject({ BACKEND_SECRET, BACKEND_KEY: expect.any(String) });
+  expect(readStoredSecrets()).toMatchObject({ BACKEND_SECRET, BACKEND_KEY: expect.any(String) });
 });
 
 it("stores no secret that the environment gives", () => {
   expect(read({ BACKEND_SECRET })).toMatchObject({ BACKEND_SECRET });
-  expect(kept()).not.toHaveProperty("BACKEND_SECRET");
+  expect(readStoredSecrets()).not.toHaveProperty("BACKEND_SECRET");
   writeFileSync(file, JSON.stringify(SECRETS));
   read(SECRETS);
-  expect(Object.keys(kept()).filter((name) => NAMES.includes(name))).toEqual([]);
+  expect(Object.keys(readStoredSecrets()).filter((name) => NAMES.includes(name))).toEqual([]);
 });
 
 it("removes the stored secret from the file if the environment's list contains it", () => {
   writeFileSync(file, JSON.stringify({ BACKEND_SECRET: OTHER }));
   const list = `${BACKEND_SECRET},${OTHER}`;
   expect(read({ BACKEND_SECRET: list })).toMatchObject({ BACKEND_SECRET: list });
-  expect(kept()).not.toHaveProperty("BACKEND_SECRET");
+  expect(readStoredSecrets()).not.toHaveProperty("BACKEND_SECRET");
 });
 
 it("fails if the environment replaces a stored secret that earlier data was encrypted with", () => {
@@ -61,7 +61,7 @@ it("fails if the environment replaces a stored secret that earlier data was encr
     expect(refusal).toContain("BACKEND_SECRET=<current>,<older>");
     expect(refusal).not.toContain(OTHER);
   }
-  expect(kept()).toEqual({ BACKEND_SECRET: OTHER });
+  expect(readStoredSecrets()).toEqual({ BACKEND_SECRET: OTHER });
 });
 
 it("creates and stores nothing for a service", () => {

@@ -20,12 +20,12 @@ export default class DatabaseEnvironment extends TestEnvironment {
     await super.setup();
     clearTimeout(closing);
     this.global.databasePool = {
-      take: () => this.#use(idle.pop()),
+      acquire: () => this.#use(idle.pop()),
       create: async (options) => {
         program ??= await readProgram();
         return this.#use(await PGlite.create({ ...options, ...program }));
       },
-      give: (client) => {
+      release: (client) => {
         this.#used.delete(client);
         idle.push(client);
       },
@@ -33,7 +33,7 @@ export default class DatabaseEnvironment extends TestEnvironment {
   }
 
   async teardown() {
-    // A database that a test did not give back may still be busy. No other file gets it.
+    // A database that a test did not release may still be busy. No other file gets it.
     await closeAll([...this.#used].filter(({ closed }) => !closed));
     closing = setTimeout(() => closeAll(idle.splice(0)), CLOSE_AFTER_MS);
     await super.teardown();

@@ -24,7 +24,7 @@ globalThis.IntersectionObserver = class {
 performance.getEntriesByType ??= () => [];
 
 /** Scrolls so that only these elements are visible. */
-export function bringIntoSight(...shown: Element[]): void {
+export function makeVisible(...shown: Element[]): void {
   for (const { elements, report } of watchers) {
     const entries = [...elements].map((target) => ({
       target,

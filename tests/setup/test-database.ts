@@ -18,9 +18,9 @@ const MIGRATIONS = resolve("backend/db/drizzle");
 const SNAPSHOTS = join(tmpdir(), "futao-test-databases");
 
 type Pool = {
-  take: () => PGlite | undefined;
+  acquire: () => PGlite | undefined;
   create: (options: PGliteOptions) => Promise<PGlite>;
-  give: (client: PGlite) => void;
+  release: (client: PGlite) => void;
 };
 
 /** Set by database-environment.mjs, for all test files of a worker. */
@@ -45,10 +45,10 @@ end $$`;
 
 /** A migrated empty database in memory: a new one from a snapshot, or a used one that was emptied. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
-  const left = pool.take();
-  const client = left ?? (await pool.create({ loadDataDir: await snapshot() }));
-  if (left) await client.exec(EMPTY);
-  return { db: drizzle({ client, schema }), close: async () => pool.give(client) };
+  const idleClient = pool.acquire();
+  const client = idleClient ?? (await pool.create({ loadDataDir: await snapshot() }));
+  if (idleClient) await client.exec(EMPTY);
+  return { db: drizzle({ client, schema }), close: async () => pool.release(client) };
 }
 
 /** A migrated empty database in a new data folder of a backend. Without the snapshot this takes 5 s. */

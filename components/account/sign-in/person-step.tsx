@@ -7,7 +7,11 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { isEmail } from "@/lib/account/contact-rules";
-import { isRecommendCode, RECOMMEND_COOKIE, recommendCode } from "@/lib/benefits/recommend-code";
+import {
+  isRecommendCode,
+  normalizeRecommendCode,
+  RECOMMEND_COOKIE,
+} from "@/lib/benefits/recommend-code";
 import { postToShop } from "@/lib/client/api-client";
 import { carryEvent } from "@/lib/client/carried-events";
 import { readCookie, writeCookie } from "@/lib/client/cookies";
@@ -36,7 +40,7 @@ export function PersonStep({ phone, isKnown }: Props) {
   }, [form]);
 
   const handleSubmit = form.handleSubmit(async ({ name, email, ...written }) => {
-    const recommend_code = isKnown ? "" : recommendCode(written.recommend_code);
+    const recommend_code = isKnown ? "" : normalizeRecommendCode(written.recommend_code);
     const person = { name: name.trim(), email, phone };
     const body = recommend_code ? { ...person, recommend_code } : person;
     const answer = await postToShop<SignedIn>("/api/session/register", body);
@@ -100,7 +104,7 @@ export function PersonStep({ phone, isKnown }: Props) {
 const REFUSED = String(CODE.refused);
 
 function isEmptyOrCode(written: string): boolean {
-  const code = recommendCode(written);
+  const code = normalizeRecommendCode(written);
   return code === "" || isRecommendCode(code);
 }
 

@@ -38,17 +38,27 @@ type Props = {
 };
 
 /** The page of a grocery: its categories, the products of one category, and the cart. */
-export function GroceryScreen({ store, dining_type: drawn, cat, first, children, ...page }: Props) {
+export function GroceryScreen({
+  store,
+  dining_type: cachedType,
+  cat,
+  first,
+  children,
+  ...page
+}: Props) {
   const t = useTranslations("grocery");
   const tErrors = useTranslations("errors");
-  const shop = useShop(store, drawn);
+  const shop = useShop(store, cachedType);
   const quickAdds = useQuickAdds(shop);
   const isTouched = useTouched();
   const { visit, minimum } = shop;
   const { number, dining_type } = visit;
   const at = { store_id: store.id, dining_type };
-  const categories = useCategories({ ...at, drawn: { dining_type: drawn, data: page.categories } });
-  const list = useCategoryList({ ...at, cat, drawn: { dining_type: drawn, data: first } });
+  const categories = useCategories({
+    ...at,
+    cached: { dining_type: cachedType, data: page.categories },
+  });
+  const list = useCategoryList({ ...at, cat, cached: { dining_type: cachedType, data: first } });
   const top = useRef<HTMLDivElement>(null);
   const choice = categoryChoice(categories, list.selected);
   const hrefOf = (id: number) => hrefs.grocery({ stid: store.id, cat: id, number });

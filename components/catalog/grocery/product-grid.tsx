@@ -28,7 +28,7 @@ export function ProductGrid({ list, choice, ...tile }: Props) {
           key={category_id}
           id={`shelf-${category_id}`}
           aria-label={name || undefined}
-          className={`pt-5 ${list.isReturn ? "" : WHEN_NEAR}`}
+          className={`pt-5 ${list.isRestored ? "" : WHEN_NEAR}`}
           // Set by script, because the policy of the page forbids style attributes in its HTML.
           ref={(section) => section?.style.setProperty("--tiles", String(items.length))}
         >

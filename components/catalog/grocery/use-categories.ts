@@ -3,13 +3,13 @@ import { useForDiningType } from "@/lib/client/use-for-dining-type";
 import type { DiningType } from "@/lib/contracts/codes";
 import type { GroceryCategory } from "@/lib/contracts/products";
 
-type Setting = { store_id: number; dining_type: DiningType; drawn: DrawnCategories };
-export type DrawnCategories = { dining_type: DiningType; data: GroceryCategory[] };
+type Setting = { store_id: number; dining_type: DiningType; cached: CachedCategories };
+export type CachedCategories = { dining_type: DiningType; data: GroceryCategory[] };
 
 /** The categories of a grocery for the dining type (GR-01). The shown ones stay if others cannot be read. */
-export function useCategories({ store_id, dining_type, drawn }: Setting): GroceryCategory[] {
+export function useCategories({ store_id, dining_type, cached }: Setting): GroceryCategory[] {
   const { data } = useForDiningType({
-    drawn,
+    cached,
     dining_type,
     async read(type, signal) {
       const input = { params: { id: store_id }, query: { dining_type: type } };

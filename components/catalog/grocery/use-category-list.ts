@@ -13,21 +13,21 @@ type Setting = {
   dining_type: DiningType;
   cat: number;
   /** The first page of `cat` in the HTML. */
-  drawn: { dining_type: DiningType; data: GroceryList };
+  cached: { dining_type: DiningType; data: GroceryList };
 };
 
 /** The products of the selected category, page by page. Categories that were read stay cached. */
-export function useCategoryList({ store_id, dining_type, cat, drawn }: Setting) {
+export function useCategoryList({ store_id, dining_type, cat, cached }: Setting) {
   const [selected, setSelected] = useState(cat);
   const [lists, setLists] = useState<Record<string, List>>(() => ({
-    [listKey(drawn.dining_type, cat)]: firstList(drawn.data),
+    [listKey(cached.dining_type, cat)]: firstList(cached.data),
   }));
   const [wantedPages, setWantedPages] = useState<Record<string, number>>({});
   const [failed, setFailed] = useState<string | null>(null);
   const key = listKey(dining_type, selected);
   const { items, page, last_page } = lists[key] ?? UNREAD;
-  const keptPages = useRestoredSection(`grocery ${store_id} ${selected}`, page, SHELVES);
-  const wanted = Math.min(Math.max(1, wantedPages[key] ?? 0, keptPages), last_page);
+  const restoredPages = useRestoredSection(`grocery ${store_id} ${selected}`, page, SHELVES);
+  const wanted = Math.min(Math.max(1, wantedPages[key] ?? 0, restoredPages), last_page);
   const question = `${key} ${page}`;
   const hasFailed = failed === question;
   const isAsking = page < wanted && !hasFailed;
@@ -65,7 +65,7 @@ export function useCategoryList({ store_id, dining_type, cat, drawn }: Setting) 
     retry: () => setFailed(null),
     load: (next: number) => setWantedPages((before) => ({ ...before, [key]: next })),
     /** True if the list is restored after a return to the page (RB-07). */
-    isReturn: keptPages > 0,
+    isRestored: restoredPages > 0,
   };
 }
 

@@ -6,9 +6,9 @@ import { useRestoredPosition } from "@/lib/client/use-restored-position";
 import type { Answer } from "@/lib/contracts/envelope";
 import type { StorePage } from "@/lib/contracts/store-lists";
 
-type Loaded = StorePage & { list: string; page: number };
-type Wanted = { list: string; upTo: number };
-type Failed = { list: string; code: number; message: string };
+type LoadedPages = StorePage & { list: string; page: number };
+type PageRequest = { list: string; upTo: number };
+type LoadFailure = { list: string; code: number; message: string };
 
 type Props = {
   /** The key of the list; empty until the list is known. */
@@ -23,41 +23,42 @@ type Props = {
 
 /** Reads a list of stores page by page. The answer of an earlier list is dropped. */
 export function useStorePages({ list, start, first, before, ask }: Props) {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [wanted, setWanted] = useState<Wanted | null>(null);
-  const [failed, setFailed] = useState<Failed | null>(null);
-  const current = of(list, loaded) ?? opened(first, { list, page: start });
-  const keptPages = useRestoredPosition(list, current?.page ?? 0);
-  const upTo = of(list, wanted)?.upTo ?? keptPages;
-  const failure = of(list, failed);
+  const [loaded, setLoaded] = useState<LoadedPages | null>(null);
+  const [wanted, setWanted] = useState<PageRequest | null>(null);
+  const [failed, setFailed] = useState<LoadFailure | null>(null);
+  const current = ifSameList(list, loaded) ?? firstLoaded(first, { list, page: start });
+  const restoredPages = useRestoredPosition(list, current?.page ?? 0);
+  const upTo = ifSameList(list, wanted)?.upTo ?? restoredPages;
+  const failure = ifSameList(list, failed);
   const { next, pages, hasMore } = pagePlan({ current, start, upTo });
-  const question = list && !failure ? pages.join(" ") : "";
+  const requestKey = list && !failure ? pages.join(" ") : "";
 
   const askPages = useEffectEvent((signal: AbortSignal) =>
     Promise.all(pages.map((page) => ask(page, signal))),
   );
   const take = useEffectEvent((answers: Answer<StorePage>[]) => {
-    const came: StorePage[] = [];
+    const newPages: StorePage[] = [];
     for (const answer of answers) {
       if (!answer.ok) return setFailed({ ...answer, list });
-      came.push(answer.data);
+      newPages.push(answer.data);
     }
-    const whole = joinedPages(current, came);
-    if (whole) startTransition(() => setLoaded({ ...whole, list, page: next + came.length - 1 }));
+    const joined = joinedPages(current, newPages);
+    if (joined)
+      startTransition(() => setLoaded({ ...joined, list, page: next + newPages.length - 1 }));
   });
 
   useEffect(() => {
-    if (!list || !question) return;
+    if (!list || !requestKey) return;
     const controller = new AbortController();
     void askPages(controller.signal).then((answers) => controller.signal.aborted || take(answers));
     return () => controller.abort();
-  }, [list, question]);
+  }, [list, requestKey]);
 
   return {
     current,
     /** The last list stays until the new answer. */
     shown: current ?? loaded ?? before,
-    isAsking: question !== "",
+    isAsking: requestKey !== "",
     failure,
     hasMore,
     nextPage: next,
@@ -70,10 +71,16 @@ export function useStorePages({ list, start, first, before, ask }: Props) {
 
 export type StorePages = ReturnType<typeof useStorePages>;
 
-function of<Kept extends { list: string }>(list: string, kept: Kept | null): Kept | null {
-  return kept?.list === list ? kept : null;
+function ifSameList<State extends { list: string }>(
+  list: string,
+  state: State | null,
+): State | null {
+  return state?.list === list ? state : null;
 }
 
-function opened(first: StorePage | null, at: { list: string; page: number }): Loaded | null {
+function firstLoaded(
+  first: StorePage | null,
+  at: { list: string; page: number },
+): LoadedPages | null {
   return first && { ...first, ...at };
 }

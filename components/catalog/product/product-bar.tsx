@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { ShareButton } from "@/components/ui/share-button";
 import { Toast } from "@/components/ui/toast";
-import { useNumber } from "@/lib/client/use-query";
+import { useVisitNumber } from "@/lib/client/use-query";
 import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { stid: number; storeName: string };
@@ -13,7 +13,7 @@ type Props = { stid: number; storeName: string };
 /** The bar above a product: back to the store with the visit's number (RT-31), and sharing (ST-26). */
 export function ProductBar({ stid, storeName }: Props) {
   const t = useTranslations("products");
-  const number = useNumber();
+  const number = useVisitNumber();
   const [notice, setNotice] = useState<string | null>(null);
   return (
     <div className="flex items-center gap-2 px-3 md:px-0">

@@ -3,7 +3,7 @@
 import { Toast } from "@/components/ui/toast";
 import type { Options } from "@/lib/client/api-client";
 import { callApi } from "@/lib/client/call-api";
-import { useNumber, useQuery } from "@/lib/client/use-query";
+import { useQuery, useVisitNumber } from "@/lib/client/use-query";
 import { useRead } from "@/lib/client/use-read";
 import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
 import type { Answer } from "@/lib/contracts/envelope";
@@ -14,7 +14,7 @@ type Props = { message: string; storeLabel: string };
 /** Shows the server's reason for 2 s, then leads to the store's menu (PR-30). */
 export function ProductMissing({ message, storeLabel }: Props) {
   const stid = Number(useQuery("stid"));
-  const number = useNumber();
+  const number = useVisitNumber();
   const reasonText = useReason();
   const target = stid > 0 ? hrefs.store({ stid, number }) : hrefs.index();
   return (
@@ -38,16 +38,16 @@ function useReason(): string | null {
   return data ?? null;
 }
 
-async function readReason(how: Options): Promise<Answer<string>> {
-  const address = new URLSearchParams(window.location.search);
-  const id = (key: string) => Number(address.get(key));
+async function readReason(options: Options): Promise<Answer<string>> {
+  const search = new URLSearchParams(window.location.search);
+  const id = (key: string) => Number(search.get(key));
   const [store_id, set_id, food_id] = [id("stid"), id("setid"), id("fdid")];
-  const number = address.get("number");
+  const number = search.get("number");
   const query = { store_id, dining_type: INITIAL_DINING_TYPE, ...(number && { number }) };
   if (!isId(store_id) || !isId(set_id || food_id)) return reason("");
   const answer = set_id
-    ? await callApi("setDetail", { query: { ...query, set_id } }, how)
-    : await callApi("foodDetail", { query: { ...query, food_id } }, how);
+    ? await callApi("setDetail", { query: { ...query, set_id } }, options)
+    : await callApi("foodDetail", { query: { ...query, food_id } }, options);
   return reason(answer.ok ? "" : answer.message);
 }
 

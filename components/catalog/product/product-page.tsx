@@ -30,12 +30,12 @@ type Props = { store: OrderStore; dining_type: DiningType; product: Product };
 type Notice = { text: string; next: AfterAdding | "store" };
 
 /** The choices on the full product page. Adds the product and goes back, or updates the line `mkey`. */
-export function ProductPage({ store, dining_type: drawn, product: shown }: Props) {
+export function ProductPage({ store, dining_type: cachedType, product: shown }: Props) {
   const t = useTranslations("products");
   const tErrors = useTranslations("errors");
   const router = useRouter();
   const blockText = useBlockText();
-  const visit = useVisit(store, drawn);
+  const visit = useVisit(store, cachedType);
   const { cart, ready } = useCart();
   const mkey = useQuery("mkey");
   const [added, setAdded] = useState(0);
@@ -46,7 +46,7 @@ export function ProductPage({ store, dining_type: drawn, product: shown }: Props
     product: shown,
     visit,
     // The HTML contains the product. It is read again when the visitor starts to choose.
-    isReady: ready && (isTouched || visit.dining_type !== drawn || visit.number !== ""),
+    isReady: ready && (isTouched || visit.dining_type !== cachedType || visit.number !== ""),
     onFailure: ({ code, message }) => {
       // Without a connection the page stays, because another page cannot be reached.
       if (code !== NETWORK_FAILED) setNotice({ text: message, next: "store" });

@@ -1,16 +1,16 @@
 import { useTranslations } from "next-intl";
-import { type DrawnCategories, useCategories } from "@/components/catalog/grocery/use-categories";
+import { type CachedCategories, useCategories } from "@/components/catalog/grocery/use-categories";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import type { Visit } from "@/lib/client/use-visit";
 import { hrefs } from "@/lib/routing/hrefs";
 
-type Props = { visit: Visit; drawn: DrawnCategories };
+type Props = { visit: Visit; cached: CachedCategories };
 
 /** The categories of the first level of a grocery, as tiles (ST-10). */
-export function CategoryTiles({ visit, drawn }: Props) {
+export function CategoryTiles({ visit, cached }: Props) {
   const { store, number, dining_type } = visit;
-  const categories = useCategories({ store_id: store.id, dining_type, drawn });
+  const categories = useCategories({ store_id: store.id, dining_type, cached });
   const t = useTranslations("grocery");
   if (categories.length === 0)
     return <p className="py-10 text-center text-ink-soft">{t("emptyStore")}</p>;

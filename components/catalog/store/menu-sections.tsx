@@ -34,7 +34,7 @@ export function MenuSections({ menu, ...rows }: Rows & { menu: Menu }) {
           key={category.id}
           category={category}
           counts={counts}
-          isDrawn={menu.isReturn}
+          isDrawn={menu.isRestored}
           {...rows}
         />
       ))}

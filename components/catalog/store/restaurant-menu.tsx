@@ -3,16 +3,16 @@
 import type { ReactNode } from "react";
 import { MenuSections } from "./menu-sections";
 import { MenuTabs } from "./menu-tabs";
-import { type DrawnMenu, useMenu } from "./use-menu";
+import { type CachedMenu, useMenu } from "./use-menu";
 import type { Shop } from "./use-shop";
 
-type Props = { shop: Shop; drawn: DrawnMenu; panel: ReactNode };
+type Props = { shop: Shop; cached: CachedMenu; panel: ReactNode };
 
 /** Category tabs above the products of each category (ST-04 to ST-06). */
-export function RestaurantMenu({ shop, drawn, panel }: Props) {
+export function RestaurantMenu({ shop, cached, panel }: Props) {
   const { visit, hrefOf, openFood } = shop;
   const { store, dining_type } = visit;
-  const menu = useMenu({ store_id: store.id, dining_type, drawn });
+  const menu = useMenu({ store_id: store.id, dining_type, cached });
   return (
     <>
       <MenuTabs menu={menu} />

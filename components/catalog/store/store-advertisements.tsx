@@ -6,14 +6,14 @@ import type { Visit } from "@/lib/client/use-visit";
 import { ADVERTISEMENT_PLACE, type DiningType } from "@/lib/contracts/codes";
 import type { Advertisement } from "@/lib/contracts/content";
 
-type Props = { visit: Visit; drawn: { dining_type: DiningType; data: Advertisement[] } };
+type Props = { visit: Visit; cached: { dining_type: DiningType; data: Advertisement[] } };
 
 /** The operator's advertisements for this store and dining type (ST-39). */
-export function StoreAdvertisements({ visit, drawn }: Props) {
+export function StoreAdvertisements({ visit, cached }: Props) {
   const t = useTranslations("stores");
   const { store, dining_type } = visit;
   const { data } = useForDiningType({
-    drawn,
+    cached,
     dining_type,
     async read(type, signal) {
       const query = { type: ADVERTISEMENT_PLACE.store, store_id: store.id, dining_type: type };

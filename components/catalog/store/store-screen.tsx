@@ -37,8 +37,8 @@ type Props = {
 };
 
 /** The store page: its facts, its menu and the cart (ST-02, ST-04, ST-25). */
-export function StoreScreen({ store: shown, dining_type, children, ...drawn }: Props) {
-  const { menu } = drawn;
+export function StoreScreen({ store: shown, dining_type, children, ...cached }: Props) {
+  const { menu } = cached;
   const tErrors = useTranslations("errors");
   const shop = useShop(shown, dining_type);
   const { visit, minimum, showNotice } = shop;
@@ -59,14 +59,14 @@ export function StoreScreen({ store: shown, dining_type, children, ...drawn }: P
         <OrderChoice visit={visit} onNotice={showNotice} />
         <StoreStatus visit={visit} />
       </StoreHead>
-      <StoreAdvertisements visit={visit} drawn={{ dining_type, data: drawn.advertisements }} />
+      <StoreAdvertisements visit={visit} cached={{ dining_type, data: cached.advertisements }} />
       {menu ? (
-        <RestaurantMenu shop={shop} drawn={{ dining_type, data: menu }} panel={panel} />
+        <RestaurantMenu shop={shop} cached={{ dining_type, data: menu }} panel={panel} />
       ) : (
         <div className="page-width grid flex-1 gap-8 pb-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:pb-12">
           <div className="grid content-start gap-5 pt-2 md:pt-6">
             <SearchEntry shop={shop} />
-            <CategoryTiles visit={visit} drawn={{ dining_type, data: drawn.categories }} />
+            <CategoryTiles visit={visit} cached={{ dining_type, data: cached.categories }} />
           </div>
           {panel}
         </div>

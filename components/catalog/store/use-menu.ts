@@ -17,38 +17,38 @@ export type Menu = FirstMenu & {
   /** Loads the menu up to this page. */
   load: (page: number) => void;
   /** True if the menu is restored after a return to the page (RB-07). */
-  isReturn: boolean;
+  isRestored: boolean;
   hasFailed: boolean;
   retry: () => void;
 };
 
-type Setting = { store_id: number; dining_type: DiningType; drawn: DrawnMenu };
-export type DrawnMenu = { dining_type: DiningType; data: FirstMenu };
-type Grown = { first: FirstMenu; menu: FirstMenu; wantedPage: number; failedAt: number | null };
+type Setting = { store_id: number; dining_type: DiningType; cached: CachedMenu };
+export type CachedMenu = { dining_type: DiningType; data: FirstMenu };
+type MenuState = { first: FirstMenu; menu: FirstMenu; wantedPage: number; failedAt: number | null };
 
 /** The menu, starting with the part in the HTML. Further pages load on demand (ST-06). */
-export function useMenu({ store_id, dining_type, drawn }: Setting): Menu {
-  const begun = useForDiningType({
-    drawn,
+export function useMenu({ store_id, dining_type, cached }: Setting): Menu {
+  const firstPart = useForDiningType({
+    cached,
     dining_type,
     read: (type, signal) => readFirst({ store_id, dining_type: type, signal }),
   });
-  const first = begun.data;
-  const [kept, setKept] = useState<Grown>(() => ungrown(first));
-  const { menu, wantedPage, failedAt } = kept.first === first ? kept : ungrown(first);
+  const first = firstPart.data;
+  const [growth, setGrowth] = useState<MenuState>(() => initialState(first));
+  const { menu, wantedPage, failedAt } = growth.first === first ? growth : initialState(first);
   const { pages } = menu;
-  const keptPages = useRestoredSection(`store ${store_id}`, pages, MENU_SECTIONS);
-  const wanted = Math.min(Math.max(wantedPage, keptPages), menu.later.at(-1)?.page ?? pages);
+  const restoredPages = useRestoredSection(`store ${store_id}`, pages, MENU_SECTIONS);
+  const wanted = Math.min(Math.max(wantedPage, restoredPages), menu.later.at(-1)?.page ?? pages);
   const hasFailed = failedAt === pages;
-  const { isOld } = begun;
+  const { isOld } = firstPart;
 
-  function grow(change: (before: Grown) => Partial<Grown>) {
-    setKept((before) => {
-      const current = before.first === first ? before : ungrown(first);
+  function grow(change: (before: MenuState) => Partial<MenuState>) {
+    setGrowth((before) => {
+      const current = before.first === first ? before : initialState(first);
       return { ...current, ...change(current) };
     });
   }
-  const take = useEffectEvent((read: MenuPage[], requestedPages: number) => {
+  const addPages = useEffectEvent((read: MenuPage[], requestedPages: number) => {
     if (read.length < requestedPages) return grow(() => ({ failedAt: pages }));
     startTransition(() => grow((before) => ({ menu: withPages(before.menu, read) })));
   });
@@ -64,25 +64,25 @@ export function useMenu({ store_id, dining_type, drawn }: Setting): Menu {
     void Promise.all(answers).then((all) => {
       if (all.some((answer) => !answer.ok && answer.code === ABORTED)) return;
       const read = all.flatMap((answer) => (answer.ok ? [answer.data] : []));
-      take(read, all.length);
+      addPages(read, all.length);
     });
     return () => controller.abort();
   }, [isOld, store_id, dining_type, pages, wanted, hasFailed]);
   return {
     ...menu,
     // Products of another dining type must not stay on the screen after a failure.
-    ...(begun.hasFailed && NO_FOODS),
+    ...(firstPart.hasFailed && NO_FOODS),
     isOld,
-    isReturn: keptPages > 0,
+    isRestored: restoredPages > 0,
     load: (page) => grow((before) => ({ wantedPage: Math.max(before.wantedPage, page) })),
-    hasFailed: hasFailed || begun.hasFailed,
-    retry: begun.hasFailed ? begun.retry : () => grow(() => ({ failedAt: null })),
+    hasFailed: hasFailed || firstPart.hasFailed,
+    retry: firstPart.hasFailed ? firstPart.retry : () => grow(() => ({ failedAt: null })),
   };
 }
 
 const NO_FOODS = { categories: [], later: [] };
 
-function ungrown(first: FirstMenu): Grown {
+function initialState(first: FirstMenu): MenuState {
   return { first, menu: first, wantedPage: 0, failedAt: null };
 }
 

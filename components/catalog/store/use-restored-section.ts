@@ -13,8 +13,8 @@ const HIDDEN_PX = 128;
  * stores the visible section and the offset in it instead of a scroll position.
  */
 export function useRestoredSection(list: string, pages: number, selector: string): number {
-  const keptPages = useRestoredPosition(list, pages);
-  const isReached = keptPages > 0 && pages >= keptPages;
+  const restoredPages = useRestoredPosition(list, pages);
+  const isReached = restoredPages > 0 && pages >= restoredPages;
 
   useEffect(() => {
     if (isReached) goBackTo(window.sessionStorage.getItem(PREFIX + list) ?? "");
@@ -26,7 +26,7 @@ export function useRestoredSection(list: string, pages: number, selector: string
     return () => window.removeEventListener("pagehide", keep);
   }, [list, selector]);
 
-  return keptPages;
+  return restoredPages;
 }
 
 function sectionInSight(selector: string): string {

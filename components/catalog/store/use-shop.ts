@@ -15,8 +15,8 @@ import { useLeaveOnFailure } from "./use-leave-on-failure";
 export type Shop = ReturnType<typeof useShop>;
 
 /** The state of a store page: the visit, the opened product, and the last short message. */
-export function useShop(shown: ShownStore, drawn: DiningType) {
-  const visit = useVisit(shown, drawn);
+export function useShop(shown: ShownStore, cachedType: DiningType) {
+  const visit = useVisit(shown, cachedType);
   const sheet = useProductSheet();
   const blockText = useBlockText();
   const [notice, setNotice] = useState<string | null>(null);

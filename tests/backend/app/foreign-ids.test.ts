@@ -6,7 +6,7 @@ import { makeOrderingBody, makePreOrderBody } from "../../factories/order-reques
 import type { TestSession } from "../../setup/in-process-backend";
 import { openShop, type Shop } from "../modules/checkout/order-shop";
 
-const NOBODYS = 999_999_999;
+const UNKNOWN_ID = 999_999_999;
 
 let shop: Shop;
 let other: TestSession;
@@ -39,46 +39,46 @@ type Case = {
   name: EndpointName;
   /** The field with the id of a member's data. */
   key: string;
-  theirs: () => object;
-  nobodys: () => object;
+  foreign: () => object;
+  unknown: () => object;
   /** Null for a quote, which does not read cards. */
-  says: string | null;
+  message: string | null;
 };
 
-type How = (values: object) => object;
+type Wrap = (values: object) => object;
 
 const order = "找不到這筆訂單";
 const payment = "找不到這筆付款";
 const query = (values: object) => ({ query: values });
 const body = (values: object) => ({ body: values });
-const quoted = (values: object) =>
+const preOrderBody = (values: object) =>
   body(makePreOrderBody({ store_id: shop.store.id, foods: [{ id: shop.plain.id }], ...values }));
-const ordered = (values: object) =>
+const orderingBody = (values: object) =>
   body(makeOrderingBody({ store_id: shop.store.id, foods: [{ id: shop.plain.id }], ...values }));
 
-const ofOrder = (name: EndpointName, how: How, more = {}): Case => ({
+const ofOrder = (name: EndpointName, wrap: Wrap, more = {}): Case => ({
   name,
   key: "order_id",
-  theirs: () => how({ order_id: ids.order_id, ...more }),
-  nobodys: () => how({ order_id: NOBODYS, ...more }),
-  says: order,
+  foreign: () => wrap({ order_id: ids.order_id, ...more }),
+  unknown: () => wrap({ order_id: UNKNOWN_ID, ...more }),
+  message: order,
 });
-const ofCheckout = (name: EndpointName, how: How): Case[] =>
+const ofCheckout = (name: EndpointName, wrap: Wrap): Case[] =>
   (
     [
       ["card_id", "找不到此信用卡，請重新選擇", { pay_type: 11 }],
       ["address_id", "找不到此地址，請重新選擇", {}],
       ["code_id", "找不到此優惠券，請重新選擇", {}],
     ] as const
-  ).map(([key, says, more]) => ({
+  ).map(([key, message, more]) => ({
     name,
     key,
-    theirs: () => how({ [key]: ids[key], ...more }),
-    nobodys: () => how({ [key]: NOBODYS, ...more }),
-    says: name === "beforeOrdering" && key === "card_id" ? null : says,
+    foreign: () => wrap({ [key]: ids[key], ...more }),
+    unknown: () => wrap({ [key]: UNKNOWN_ID, ...more }),
+    message: name === "beforeOrdering" && key === "card_id" ? null : message,
   }));
 
-const HELP = { kind: "late", lines: [], photos: [] };
+const REPORT = { kind: "late", lines: [], photos: [] };
 const CASES: Case[] = [
   ofOrder("orderDetail", query),
   ofOrder("reorder", query),
@@ -86,32 +86,32 @@ const CASES: Case[] = [
   ofOrder("cancelOrder", body),
   ofOrder("reviewOrder", body, { star_num: 5, content: "" }),
   ofOrder("orderHelp", query),
-  ofOrder("quoteOrderHelp", body, HELP),
-  ofOrder("askOrderHelp", body, { ...HELP, text: "", amount: 0, key: "some-key" }),
+  ofOrder("quoteOrderHelp", body, REPORT),
+  ofOrder("askOrderHelp", body, { ...REPORT, text: "", amount: 0, key: "some-key" }),
   {
     ...ofOrder("appPayConfirm", body),
-    theirs: () => body({ order_id: ids.unpaid_id }),
-    says: payment,
+    foreign: () => body({ order_id: ids.unpaid_id }),
+    message: payment,
   },
   {
     name: "getLinePayConfirm",
     key: "transactionId",
-    theirs: () => query({ transactionId: payments.transactionId, amount: 1 }),
-    nobodys: () => query({ transactionId: "2026112100000000001", amount: 1 }),
-    says: payment,
+    foreign: () => query({ transactionId: payments.transactionId, amount: 1 }),
+    unknown: () => query({ transactionId: "2026112100000000001", amount: 1 }),
+    message: payment,
   },
   {
     name: "payResult",
     key: "number",
-    theirs: () => query({ number: payments.number }),
-    nobodys: () => query({ number: "F26112199999999-1" }),
-    says: payment,
+    foreign: () => query({ number: payments.number }),
+    unknown: () => query({ number: "F26112199999999-1" }),
+    message: payment,
   },
-  ...ofCheckout("beforeOrdering", quoted),
-  ...ofCheckout("ordering", ordered),
+  ...ofCheckout("beforeOrdering", preOrderBody),
+  ...ofCheckout("ordering", orderingBody),
 ];
 
-async function everything() {
+async function readMemberRows() {
   const { orders, payments: paid, cards, member_addresses, member_coupons } = schema;
   const tables = [orders, paid, cards, member_addresses, member_coupons];
   return Promise.all(tables.map((table) => shop.db.select().from(table)));
@@ -119,18 +119,21 @@ async function everything() {
 
 describe.each(CASES.map((each) => [each.name, each.key, each] as const))(
   "%s with the %s of another member (SE-02)",
-  (name, _key, { theirs, nobodys, says }) => {
+  (name, _key, { foreign, unknown, message }) => {
     it("gets the answer for an unknown id, and changes nothing", async () => {
-      const before = await everything();
-      const foreign = await shop.call(name, { ...theirs(), as: other });
-      const missing = await shop.call(name, { ...nobodys(), as: other });
-      if (says) expect(foreign.envelope).toMatchObject({ code: 1, message: says, data: null });
-      expect([missing.status, missing.envelope]).toEqual([foreign.status, foreign.envelope]);
-      expect(await everything()).toEqual(before);
+      const before = await readMemberRows();
+      const foreignAnswer = await shop.call(name, { ...foreign(), as: other });
+      const missing = await shop.call(name, { ...unknown(), as: other });
+      if (message) expect(foreignAnswer.envelope).toMatchObject({ code: 1, message, data: null });
+      expect([missing.status, missing.envelope]).toEqual([
+        foreignAnswer.status,
+        foreignAnswer.envelope,
+      ]);
+      expect(await readMemberRows()).toEqual(before);
     });
 
     it("refuses a visitor", async () => {
-      const { status, envelope } = await shop.call(name, { ...theirs(), as: shop.asVisitor() });
+      const { status, envelope } = await shop.call(name, { ...foreign(), as: shop.asVisitor() });
       expect([status, envelope.data]).toEqual([401, null]);
     });
   },
@@ -145,21 +148,21 @@ const PUBLIC_KEYS = [
   "quote_id",
 ];
 /** A courier session is tested in courier-sessions. */
-const COURIER_ORDER = ["session_id"];
+const COURIER_SESSION_KEYS = ["session_id"];
 /** Identity fields are tested in the binding tests (SE-03). */
-const IDENTITIES = ["third_user_id"];
+const IDENTITY_KEYS = ["third_user_id"];
 
-type Shaped = { shape?: object; options?: Shaped[] } | undefined;
+type SchemaNode = { shape?: object; options?: SchemaNode[] } | undefined;
 
 /** A body that is a union has the fields of all its parts. */
 function fieldsOf(schema: unknown): string[] {
-  const { shape = {}, options = [] } = (schema as Shaped) ?? {};
+  const { shape = {}, options = [] } = (schema as SchemaNode) ?? {};
   return [...Object.keys(shape), ...options.flatMap(fieldsOf)];
 }
 
 it("every call that takes an id of a member's data is tested here", () => {
   const rows = Object.entries(endpoints) as [EndpointName, Endpoint][];
-  const skipped = new Set([...PUBLIC_KEYS, ...COURIER_ORDER, ...IDENTITIES]);
+  const skipped = new Set([...PUBLIC_KEYS, ...COURIER_SESSION_KEYS, ...IDENTITY_KEYS]);
   const found = rows
     // The uploads are forms, which help-service.test.ts and parcel-images.test.ts test.
     .filter(([, { client }]) => client !== "multipart")
@@ -177,8 +180,8 @@ it("every call that takes an id of a member's data is tested here", () => {
 it.each(["addressList", "cardList", "listUserOrder", "newDiscountCodeList"] as const)(
   "%s has only the member's own rows and accepts no member id",
   async (name) => {
-    const asked = { page: 1, ...(name === "newDiscountCodeList" && { type: 1 }) };
-    const plain = name === "cardList" ? {} : asked;
+    const pagedQuery = { page: 1, ...(name === "newDiscountCodeList" && { type: 1 }) };
+    const plain = name === "cardList" ? {} : pagedQuery;
     const { envelope } = await shop.call(name, { query: plain, as: other });
     const data = envelope.data as unknown[] | { orders: unknown[] };
     expect("orders" in data ? data.orders : data).toEqual([]);

@@ -1,4 +1,4 @@
-import { redeemingOf } from "@/lib/benefits/coupon-code";
+import { redemptionOf } from "@/lib/benefits/coupon-code";
 
 test.each([
   ["fdm-WELCOME01", "registerReward", "fdm-WELCOME01"],
@@ -11,13 +11,13 @@ test.each([
   ["xfdm-WELCOME01", "exchangeCoin", "xfdm-WELCOME01"],
   ["fdmWELCOME01", "exchangeCoin", "fdmWELCOME01"],
 ])("%j goes to %s as %s (CP-10)", (typed, call, code) => {
-  expect(redeemingOf(typed)).toEqual({ call, code });
+  expect(redemptionOf(typed)).toEqual({ call, code });
 });
 
 test.each(["", "   ", "\u3000", "\t\n"])("%j is not a code (CP-09)", (typed) => {
-  expect(redeemingOf(typed)).toBeNull();
+  expect(redemptionOf(typed)).toBeNull();
 });
 
 it("is cut to the maximum length of the contract", () => {
-  expect(redeemingOf("㍿".repeat(40))?.code).toHaveLength(40);
+  expect(redemptionOf("㍿".repeat(40))?.code).toHaveLength(40);
 });

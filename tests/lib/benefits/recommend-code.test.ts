@@ -1,16 +1,16 @@
-import { codeOfPath, isRecommendCode, recommendCode } from "@/lib/benefits/recommend-code";
+import { codeOfPath, isRecommendCode, normalizeRecommendCode } from "@/lib/benefits/recommend-code";
 
 it.each([
   [" futa2222 ", "futa2222"],
   ["op-b6.7_x~9", "op-b6.7_x~9"],
   ["ＦＵＴＡ２２２２", "FUTA2222"],
 ])("%j is sent as %s", (written, sent) => {
-  expect(recommendCode(written)).toBe(sent);
-  expect(isRecommendCode(recommendCode(written))).toBe(true);
+  expect(normalizeRecommendCode(written)).toBe(sent);
+  expect(isRecommendCode(normalizeRecommendCode(written))).toBe(true);
 });
 
 it.each(["FUTA 222", "x".repeat(41), "a/b", "<b>", ""])("%j is not a code (RU-43)", (written) => {
-  expect(isRecommendCode(recommendCode(written))).toBe(false);
+  expect(isRecommendCode(normalizeRecommendCode(written))).toBe(false);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { reservationFields, reservedStart } from "@/lib/cart/reservation-fields";
-import { reservationText, windowText } from "@/lib/cart/reservation-time";
+import { reservationText, slotText } from "@/lib/cart/reservation-time";
 
 const NOON = Date.parse("2026-11-22T12:00:00+08:00") / 1000;
 
@@ -29,5 +29,5 @@ it.each([
 
 it("is written with day, weekday and time window of Taipei (GN-03)", () => {
   expect(reservationText(NOON)).toBe("11/22 週日 12:00–12:30");
-  expect(windowText(Date.parse("2026-12-31T15:45:00Z") / 1000)).toBe("23:45–00:15");
+  expect(slotText(Date.parse("2026-12-31T15:45:00Z") / 1000)).toBe("23:45–00:15");
 });

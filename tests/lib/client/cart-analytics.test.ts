@@ -22,7 +22,7 @@ beforeEach(async () => {
 const add = (values = {}) => changeCart((cart) => addItem(cart, makeOrder(), makeItem(values)));
 const keyOf = (at = 0) => currentCart().items[at]?.pdkey ?? "";
 
-function listen() {
+function recordEvents() {
   const sent: Sent[] = [];
   const calls = serveCalls({
     [BASKET]: () => {
@@ -34,7 +34,7 @@ function listen() {
 }
 
 it("reports every change of the cart with the changed ids and quantities (CA-47)", async () => {
-  const sent = listen();
+  const sent = recordEvents();
   add();
   await flushTasks();
   changeCart((cart) => changeQuantity(cart, keyOf(), 3));
@@ -54,7 +54,7 @@ it("reports every change of the cart with the changed ids and quantities (CA-47)
 
 it("adds a member's phone in the form +886 (AP-15)", async () => {
   writeStored("member", makeSessionMember({ phone: "0912345678" }));
-  const sent = listen();
+  const sent = recordEvents();
   add();
   await flushTasks();
   expect(sent[0]?.phone).toBe("+886912345678");
@@ -63,7 +63,7 @@ it("adds a member's phone in the form +886 (AP-15)", async () => {
 it("reports no event if no line changes", async () => {
   add();
   await flushTasks();
-  const sent = listen();
+  const sent = recordEvents();
   changeCart((cart) => ({ ...cart, minimum_charge: 300 }));
   await flushTasks();
   expect(sent).toEqual([]);

@@ -14,7 +14,7 @@ import { makeItem, makeOrder } from "../../factories/cart-lines";
 import { makeAddressHere, makeQuote } from "../../factories/checkout-shapes";
 import { makeSessionMember } from "../../factories/session-members";
 import { flushTasks } from "../../setup/flush-tasks";
-import { bringIntoSight } from "../../setup/near-observer";
+import { makeVisible } from "../../setup/near-observer";
 import { serveCalls } from "../../setup/serve-calls";
 import { configureServices, dataLayer, toldEvents } from "../../setup/services-element";
 
@@ -188,9 +188,9 @@ describe("lists", () => {
   it("reports items when they come into view, each once", () => {
     document.body.innerHTML = LISTS;
     arrive("/home");
-    bringIntoSight(...links().slice(0, 2));
+    makeVisible(...links().slice(0, 2));
     jest.advanceTimersByTime(1000);
-    bringIntoSight(...links());
+    makeVisible(...links());
     jest.advanceTimersByTime(1000);
     const reported = dataLayer().filter(({ event }) => event === "view_item_list");
     const near = { item_list_id: "near", item_list_name: "推薦店家" };
@@ -234,7 +234,7 @@ describe("lists", () => {
   it("reports the items of a search without the search term", () => {
     document.body.innerHTML = LISTS.replaceAll("section", "div");
     arrive("/storeList?keyword=王小明");
-    bringIntoSight(...links());
+    makeVisible(...links());
     jest.advanceTimersByTime(1000);
     const reported = dataLayer().find(({ event }) => event === "view_item_list");
     expect(reported?.ecommerce).toMatchObject({ item_list_id: "search", item_list_name: "search" });

@@ -8,19 +8,19 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-const BACK = "http://localhost:3000/third/icashpayreturn?id=7";
-const NUMBER = "F26112100000001-1";
+const RETURN_URL = "http://localhost:3000/third/icashpayreturn?id=7";
+const TRADE_NUMBER = "F26112100000001-1";
 
 function client(changes: Record<string, unknown> = {}) {
   const { icashPay } = sandbox.config;
   return createIcashPayClient({ ...icashPay, host: `${sandbox.host}/icashpay/api`, ...changes });
 }
 
-async function createTrade({ number = NUMBER, amount = 259, description = "訂單 1" } = {}) {
+async function createTrade({ number = TRADE_NUMBER, amount = 259, description = "訂單 1" } = {}) {
   const icashPay = client();
   const payment = { number, store_id: 3, amount, description };
-  const places = { callbackUrl: "http://127.0.0.1:9/notify", redirectUrl: BACK };
-  const created = await icashPay.create({ ...payment, ...places });
+  const urls = { callbackUrl: "http://127.0.0.1:9/notify", redirectUrl: RETURN_URL };
+  const created = await icashPay.create({ ...payment, ...urls });
   if (created.ok !== true) throw new Error(`refused: ${JSON.stringify(created)}`);
   const link = new URL(icashPay.bridgeAddress(created.info.TradeToken));
   return {
@@ -36,7 +36,7 @@ async function createTrade({ number = NUMBER, amount = 259, description = "訂�
   };
 }
 const page = async (url: string) => (await sandbox.app.inject({ method: "GET", url })).body;
-const status = async (number = NUMBER) => {
+const status = async (number = TRADE_NUMBER) => {
   const answer = await client().query(number);
   return answer.ok === true ? answer.info.TradeStatus : answer;
 };
@@ -45,22 +45,22 @@ test("the app shows payee, purpose, amount and end time", async () => {
   const { created, link } = await createTrade({ amount: 12_340 });
   expect(created.info.ExpiredTime).toBe("2026/11/21 12:20:00");
   const body = await page(link);
-  for (const text of ["不會真的扣款", "福饕", "訂單 1", "NT$12,340", NUMBER]) {
+  for (const text of ["不會真的扣款", "福饕", "訂單 1", "NT$12,340", TRADE_NUMBER]) {
     expect(body).toContain(text);
   }
 });
 
 test.each([
-  ["pay", BACK, 1],
-  ["cancel", BACK, 4],
+  ["pay", RETURN_URL, 1],
+  ["cancel", RETURN_URL, 4],
   ["stay", "/icashpay/pay/", 1],
   ["decline", "/icashpay/pay/", 7],
-])("the choice %s redirects to %s and sets TradeStatus %i", async (choice, place, state) => {
+])("the choice %s redirects to %s and sets TradeStatus %i", async (choice, location, state) => {
   const { choose } = await createTrade();
   expect(await status()).toBe(0);
   const { statusCode, headers } = await choose(choice);
   expect(statusCode).toBe(303);
-  expect(headers.location).toContain(place);
+  expect(headers.location).toContain(location);
   expect(await status()).toBe(state);
 });
 
@@ -85,12 +85,16 @@ test("after 20 minutes the page has no buttons", async () => {
 test("a paid trade can be refunded once, and only with its TransactionID", async () => {
   const { choose } = await createTrade();
   const icashPay = client();
-  const asked = { MerchantTradeNo: NUMBER, TradeStatus: 1, TotalAmount: icashAmount(259) };
-  expect(await icashPay.refund({ ...asked, TransactionID: "" }, "R1")).toMatchObject({
+  const unpaidTrade = {
+    MerchantTradeNo: TRADE_NUMBER,
+    TradeStatus: 1,
+    TotalAmount: icashAmount(259),
+  };
+  expect(await icashPay.refund({ ...unpaidTrade, TransactionID: "" }, "R1")).toMatchObject({
     returnCode: "2001",
   });
   await choose("pay");
-  const trade = await icashPay.query(NUMBER);
+  const trade = await icashPay.query(TRADE_NUMBER);
   if (trade.ok !== true) throw new Error("no trade");
   expect(await icashPay.refund({ ...trade.info, TransactionID: "x" }, "R1")).toMatchObject({
     returnCode: "2001",
@@ -106,7 +110,7 @@ test("a part of a trade is refunded once", async () => {
   const { choose } = await createTrade();
   const icashPay = client();
   await choose("pay");
-  const trade = await icashPay.query(NUMBER);
+  const trade = await icashPay.query(TRADE_NUMBER);
   if (trade.ok !== true) throw new Error("no trade");
   const part = icashAmount(100);
   expect(await icashPay.refund(trade.info, "R1", part)).toMatchObject({ ok: true });
@@ -119,21 +123,21 @@ test.each([
   ["another merchant", { merchantId: "1" }, "1002"],
   ["another key id", { keyId: "9" }, "1001"],
 ])("%s is refused", async (_what, changes, returnCode) => {
-  expect(await client(changes).query(NUMBER)).toMatchObject({ ok: false, returnCode });
+  expect(await client(changes).query(TRADE_NUMBER)).toMatchObject({ ok: false, returnCode });
 });
 
 test("a signature by another key is refused", async () => {
   const { publicKey } = sandbox.config.icashPay.keys();
   const { privateKey } = sandbox.config.icashPay.sandboxKeys();
   const keys = () => ({ privateKey, publicKey });
-  expect(await client({ keys }).query(NUMBER)).toMatchObject({ returnCode: "1001" });
+  expect(await client({ keys }).query(TRADE_NUMBER)).toMatchObject({ returnCode: "1001" });
 });
 
 test("an answer with a wrong signature gives the result unknown", async () => {
   const { publicKey } = sandbox.config.icashPay.sandboxKeys();
   const { privateKey } = sandbox.config.icashPay.keys();
   const keys = () => ({ privateKey, publicKey });
-  expect(await client({ keys }).query(NUMBER)).toEqual({ ok: "unknown" });
+  expect(await client({ keys }).query(TRADE_NUMBER)).toEqual({ ok: "unknown" });
 });
 
 test("a trade number is accepted once, and an unknown trade number is not found", async () => {

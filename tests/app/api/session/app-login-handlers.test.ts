@@ -1,19 +1,19 @@
 import { unsealData } from "iron-session";
 import { NextRequest } from "next/server";
-import { POST as answer } from "@/app/api/session/app-login/route";
+import { POST as postAppLogin } from "@/app/api/session/app-login/route";
 import { POST as logout } from "@/app/api/session/logout/route";
 import { GET as check } from "@/app/api/session/route";
 import { SESSION_COOKIE, sessionOptions } from "@/lib/server/session-options";
 import { sessions } from "../../../../backend/db/schema/member-tables.ts";
 import { insertMember } from "../../../factories/member-rows";
-import { arriveWith } from "../../../setup/arrive-with";
+import { completeProviderReturn } from "../../../setup/complete-provider-return";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { createTestBrowser } from "../../../setup/test-browser";
 import { appCode, SAMPLE } from "../../../setup/test-login";
 
 const ANSWER = "/api/session/app-login";
-const ASK = { ask: { name: "測○一", phone: "0912***001" } };
-const LATE = { code: 1, message: "登入已逾時，請重新登入" };
+const CONFIRMATION = { ask: { name: "測○一", phone: "0912***001" } };
+const EXPIRED = { code: 1, message: "登入已逾時，請重新登入" };
 const REFUSED = { code: 1, message: "登入驗證失敗，請重新登入", data: null };
 let backend: TestBackend;
 let browser: ReturnType<typeof createTestBrowser>;
@@ -23,9 +23,9 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-const enter = (v: string) => arriveWith(browser, { v });
-const whoIsHere = async () => (await browser.get(check, "/api/session")).envelope;
-const sample = (first_name = "小明") =>
+const openAppLink = (v: string) => completeProviderReturn(browser, { v });
+const readSession = async () => (await browser.get(check, "/api/session")).envelope;
+const insertSampleMember = (first_name = "小明") =>
   insertMember(backend.db, { gid_bar_code: SAMPLE.gid_bar_code, first_name });
 
 const sealedSession = async () =>
@@ -38,46 +38,46 @@ async function signedInAsOther() {
 }
 
 const decide = (decision: "continue" | "decline", headers = {}) =>
-  browser.post(answer, ANSWER, { decision }, headers);
-const memberRows = async () => (await backend.db.select().from(sessions)).length;
+  browser.post(postAppLogin, ANSWER, { decision }, headers);
+const sessionCount = async () => (await backend.db.select().from(sessions)).length;
 
 describe("a link with v1", () => {
   it("does not sign anyone in by itself, even in an empty browser (PV-16)", async () => {
-    await sample();
+    await insertSampleMember();
     await check(new NextRequest("http://localhost:3000/api/session"));
-    const { envelope } = await enter(await appCode(backend));
-    expect(envelope).toEqual({ code: 0, message: "", data: ASK });
-    expect(await memberRows()).toBe(0);
-    expect(await whoIsHere()).toMatchObject({ code: 2, data: null });
+    const { envelope } = await openAppLink(await appCode(backend));
+    expect(envelope).toEqual({ code: 0, message: "", data: CONFIRMATION });
+    expect(await sessionCount()).toBe(0);
+    expect(await readSession()).toMatchObject({ code: 2, data: null });
     expect(await sealedSession()).not.toHaveProperty("member");
   });
 
   it("returns only the masked name and phone, and no gid_bar_code", async () => {
-    await sample();
+    await insertSampleMember();
     await browser.enterSession(backend.asVisitor());
-    const text = JSON.stringify((await enter(await appCode(backend))).envelope);
+    const text = JSON.stringify((await openAppLink(await appCode(backend))).envelope);
     for (const secret of [SAMPLE.gid_bar_code, SAMPLE.name, SAMPLE.phone]) {
       expect(text).not.toContain(secret);
     }
   });
 
   it("signs in the member of the link after the confirmation, and returns the returnTo path (LG-15, CK-02)", async () => {
-    await sample();
+    await insertSampleMember();
     await browser.enterSession(backend.asVisitor());
     browser.jar.set("returnTo", "/checkout?v3=OPN-1");
-    await enter(await appCode(backend));
+    await openAppLink(await appCode(backend));
     const { envelope } = await decide("continue");
     expect(envelope.data).toMatchObject({
       member: { isLogin: true, displayName: "小明" },
       returnTo: "/checkout?v3=OPN-1",
     });
-    expect(await whoIsHere()).toMatchObject({ code: 0, data: { displayName: "小明" } });
+    expect(await readSession()).toMatchObject({ code: 0, data: { displayName: "小明" } });
   });
 
   it("stores the device for the list of sessions, for any length of the user agent", async () => {
-    await sample();
+    await insertSampleMember();
     await browser.enterSession(backend.asVisitor());
-    await enter(await appCode(backend));
+    await openAppLink(await appCode(backend));
     await decide("continue", { "user-agent": `Mozilla/5.0 (iPhone) Safari/${"1".repeat(16_000)}` });
     expect(await backend.db.select().from(sessions)).toMatchObject([
       { platform: "iphone", browser: "safari" },
@@ -85,91 +85,91 @@ describe("a link with v1", () => {
   });
 
   it("never redirects to an address with v1", async () => {
-    await sample();
+    await insertSampleMember();
     await browser.enterSession(backend.asVisitor());
     browser.jar.set("returnTo", "/checkout?v1=old&v3=OPN-1");
-    await enter(await appCode(backend));
+    await openAppLink(await appCode(backend));
     expect((await decide("continue")).envelope.data.returnTo).toBe("/checkout?v3=OPN-1");
   });
 
   it("also asks a member who is already signed in", async () => {
-    await browser.enterSession(await backend.asMember(await sample()));
-    expect((await enter(await appCode(backend))).envelope.data).toEqual(ASK);
-    expect(await whoIsHere()).toMatchObject({ data: { displayName: "小明" } });
+    await browser.enterSession(await backend.asMember(await insertSampleMember()));
+    expect((await openAppLink(await appCode(backend))).envelope.data).toEqual(CONFIRMATION);
+    expect(await readSession()).toMatchObject({ data: { displayName: "小明" } });
   });
 
   it("keeps another member signed in until the confirmation", async () => {
-    await sample();
+    await insertSampleMember();
     await signedInAsOther();
-    expect((await enter(await appCode(backend))).envelope.data).toEqual(ASK);
-    expect(await whoIsHere()).toMatchObject({ data: { displayName: "阿華" } });
+    expect((await openAppLink(await appCode(backend))).envelope.data).toEqual(CONFIRMATION);
+    expect(await readSession()).toMatchObject({ data: { displayName: "阿華" } });
     expect((await decide("continue")).envelope.data).toMatchObject({
       member: { displayName: "小明" },
     });
-    expect(await whoIsHere()).toMatchObject({ data: { displayName: "小明" } });
-    expect(await memberRows()).toBe(1);
+    expect(await readSession()).toMatchObject({ data: { displayName: "小明" } });
+    expect(await sessionCount()).toBe(1);
   });
 
   it("leads a person without an account to register after the confirmation (LG-21)", async () => {
     await browser.enterSession(backend.asVisitor());
-    expect((await enter(await appCode(backend))).envelope.data).toEqual(ASK);
+    expect((await openAppLink(await appCode(backend))).envelope.data).toEqual(CONFIRMATION);
     expect((await decide("continue")).envelope.data).toEqual({ register: 0, phone: SAMPLE.phone });
   });
 });
 
 describe("the confirmation", () => {
   beforeEach(async () => {
-    await sample();
+    await insertSampleMember();
     await signedInAsOther();
   });
   afterEach(async () => {
-    expect(await whoIsHere()).toMatchObject({ data: { displayName: "阿華" } });
+    expect(await readSession()).toMatchObject({ data: { displayName: "阿華" } });
   });
 
   it("works once and within five minutes", async () => {
-    await enter(await appCode(backend));
+    await openAppLink(await appCode(backend));
     backend.clock.advance(301_000);
     expect((await decide("continue")).envelope).toEqual(REFUSED);
-    expect((await decide("continue")).envelope).toMatchObject(LATE);
+    expect((await decide("continue")).envelope).toMatchObject(EXPIRED);
   });
 
   it("does not work after a refusal", async () => {
     const before = await sealedSession();
-    await enter(await appCode(backend));
+    await openAppLink(await appCode(backend));
     expect((await decide("decline")).envelope).toEqual({ code: 0, message: "", data: null });
     expect(await sealedSession()).toEqual(before);
-    expect((await decide("continue")).envelope).toMatchObject(LATE);
+    expect((await decide("continue")).envelope).toMatchObject(EXPIRED);
   });
 
   it("changes nothing without a link", async () => {
-    expect((await decide("continue")).envelope).toMatchObject(LATE);
+    expect((await decide("continue")).envelope).toMatchObject(EXPIRED);
   });
 
   it("is refused from another site and without the token", async () => {
-    await enter(await appCode(backend));
+    await openAppLink(await appCode(backend));
     expect((await decide("continue", { "sec-fetch-site": "cross-site" })).status).toBe(403);
     expect((await decide("continue", { "x-xsrf-token": "" })).status).toBe(403);
   });
 });
 
 it("logout removes the pending app login from the session", async () => {
-  await sample();
+  await insertSampleMember();
   await signedInAsOther();
-  await enter(await appCode(backend));
+  await openAppLink(await appCode(backend));
   expect(await sealedSession()).toHaveProperty("pendingAppLogin");
   await browser.post(logout, "/api/session/logout", {});
   expect(await sealedSession()).not.toHaveProperty("pendingAppLogin");
 });
 
 it("a used, forged or old code changes no session", async () => {
-  await sample();
+  await insertSampleMember();
   await browser.enterSession(backend.asVisitor());
-  const spent = await appCode(backend);
-  await enter(spent);
+  const usedCode = await appCode(backend);
+  await openAppLink(usedCode);
   await signedInAsOther();
   const forged = `${(await appCode(backend)).slice(0, -1)}x`;
   const old = await appCode(backend);
   backend.clock.advance(61_000);
-  for (const v of [spent, forged, old]) expect((await enter(v)).envelope).toEqual(REFUSED);
-  expect(await whoIsHere()).toMatchObject({ data: { displayName: "阿華" } });
+  for (const v of [usedCode, forged, old]) expect((await openAppLink(v)).envelope).toEqual(REFUSED);
+  expect(await readSession()).toMatchObject({ data: { displayName: "阿華" } });
 });

@@ -3,7 +3,7 @@ import { publicRoute } from "@/lib/routing/public-route";
 import { openSession } from "@/lib/server/sealed-session";
 import { GET as arrive } from "../../../../app/api/session/arrive/route";
 import { GET as sessionCheck } from "../../../../app/api/session/route";
-import { beginSignIn } from "../../../setup/arrive-with";
+import { beginSignIn } from "../../../setup/complete-provider-return";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { createTestBrowser } from "../../../setup/test-browser";
 

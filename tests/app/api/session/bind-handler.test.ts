@@ -7,7 +7,7 @@ import { POST as start } from "@/app/api/session/third/route";
 import { POST as unbind } from "@/app/api/session/third/unbind/route";
 import { members } from "../../../../backend/db/schema/member-tables.ts";
 import { insertMember, type MemberRow } from "../../../factories/member-rows";
-import { openLink } from "../../../setup/arrive-with";
+import { openLink } from "../../../setup/complete-provider-return";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { createTestBrowser } from "../../../setup/test-browser";
 import { chooseAccount, GOOGLE, loadIdentityProvider } from "../../../setup/test-identity";

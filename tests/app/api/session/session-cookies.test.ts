@@ -6,7 +6,7 @@ import { login_attempts, members, sessions } from "@/backend/db/schema/member-ta
 import { BACKEND_COOKIES_LENGTH_MAX } from "@/lib/server/backend-cookies";
 import { SESSION_COOKIE, type SessionData, sessionOptions } from "@/lib/server/session-options";
 import { insertMember } from "../../../factories/member-rows";
-import { arriveWith } from "../../../setup/arrive-with";
+import { completeProviderReturn } from "../../../setup/complete-provider-return";
 import {
   createTestBackend,
   type TestBackend,
@@ -37,7 +37,7 @@ const mayRead = async () => (await browser.get(pass, PROFILE)).envelope.code ===
 
 async function signIn(name = "小明") {
   await insertMember(backend.db, { gid_bar_code: SAMPLE.gid_bar_code, first_name: name });
-  const answer = await arriveWith(browser, await agreeAtProvider(backend, visitor));
+  const answer = await completeProviderReturn(browser, await agreeAtProvider(backend, visitor));
   expect(answer.envelope.code).toBe(0);
   return answer;
 }
@@ -215,14 +215,14 @@ describe("the return address (RB-02, LG-19)", () => {
   it("stays after a failed login", async () => {
     browser.jar.set("returnTo", "/checkout");
     const body = { v: "A".repeat(43), state: "none" };
-    await arriveWith(browser, body);
+    await completeProviderReturn(browser, body);
     expect(browser.jar.get("returnTo")).toBe("/checkout");
   });
 
   it("stays during the registration", async () => {
     browser.jar.set("returnTo", "/checkout");
     const proof = await agreeAtProvider(backend, visitor);
-    const { envelope } = await arriveWith(browser, proof);
+    const { envelope } = await completeProviderReturn(browser, proof);
     expect(envelope.data).toHaveProperty("register", 0);
     expect(browser.jar.get("returnTo")).toBe("/checkout");
   });

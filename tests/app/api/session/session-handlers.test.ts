@@ -4,7 +4,7 @@ import { POST as register } from "@/app/api/session/register/route";
 import { GET as check } from "@/app/api/session/route";
 import { SESSION_COOKIE } from "@/lib/server/session-options";
 import { insertAddress, insertMember } from "../../../factories/member-rows";
-import { arriveWith } from "../../../setup/arrive-with";
+import { completeProviderReturn } from "../../../setup/complete-provider-return";
 import {
   createTestBackend,
   type TestBackend,
@@ -54,7 +54,7 @@ it("signs in a known identity and returns its addresses and the return address (
   browser.jar.set("returnTo", "/checkout");
   const proof = await agreeAtProvider(backend, visitor);
   const before = browser.jar.get(SESSION_COOKIE);
-  const { envelope } = await arriveWith(browser, proof);
+  const { envelope } = await completeProviderReturn(browser, proof);
   expect(envelope.data).toMatchObject({
     member: {
       isLogin: true,
@@ -79,20 +79,20 @@ it.each(["//evil.example", "https://evil.example/", "/\\evil.example", "/500erro
     await insertMember(backend.db, { gid_bar_code: SAMPLE.gid_bar_code });
     browser.jar.set("returnTo", returnTo);
     const proof = await agreeAtProvider(backend, visitor);
-    expect((await arriveWith(browser, proof)).envelope.data.returnTo).toBe("/");
+    expect((await completeProviderReturn(browser, proof)).envelope.data.returnTo).toBe("/");
   },
 );
 
 it("a provider's code works once, and only with its state (PV-15)", async () => {
   await insertMember(backend.db, { gid_bar_code: SAMPLE.gid_bar_code });
   const proof = await agreeAtProvider(backend, visitor);
-  const other = await arriveWith(browser, { ...proof, state: "someone-else" });
+  const other = await completeProviderReturn(browser, { ...proof, state: "someone-else" });
   expect(other.envelope.code).not.toBe(0);
   const fresh = await agreeAtProvider(backend, visitor);
   const codes = [];
   for (const body of [fresh, fresh]) {
     await browser.enterSession(visitor);
-    codes.push((await arriveWith(browser, body)).envelope.code);
+    codes.push((await completeProviderReturn(browser, body)).envelope.code);
   }
   expect(codes[0]).toBe(0);
   expect(codes[1]).not.toBe(0);
@@ -100,7 +100,7 @@ it("a provider's code works once, and only with its state (PV-15)", async () => 
 
 it("an unknown identity must register, and the page never gets its identifier (LG-21)", async () => {
   const proof = await agreeAtProvider(backend, visitor);
-  const { envelope } = await arriveWith(browser, proof);
+  const { envelope } = await completeProviderReturn(browser, proof);
   expect(envelope.data).toEqual({ register: 0, phone: SAMPLE.phone });
   expect(JSON.stringify(envelope)).not.toContain(SAMPLE.gid_bar_code);
 });

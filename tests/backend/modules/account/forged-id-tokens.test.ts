@@ -5,10 +5,8 @@ import { insertMember } from "../../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import {
   CLIENT,
-  encoded,
-  type Forging,
+  encodeJson,
   forgedIssuer,
-  genuine,
   ISSUER,
   jwt,
   otherJwk,
@@ -16,6 +14,8 @@ import {
   publicPem,
   SUBJECT,
   signers,
+  type TokenParts,
+  validToken,
 } from "./forged-issuer";
 
 const REFUSED = { code: CODE.refused, message: "登入驗證失敗，請重新登入", data: null };
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-type Answer = (token: Forging) => Record<string, unknown>;
+type Answer = (token: TokenParts) => Record<string, unknown>;
 
 /** A whole sign-in. The test decides the answer of the token endpoint. */
 async function signInWith(answer: Answer) {
@@ -44,7 +44,7 @@ async function signInWith(answer: Answer) {
   const { third_login_type } = identity;
   const begun = await backend.call("thirdAuthUrl", { as, body: { third_login_type } });
   const url = new URL(begun.envelope.data);
-  issuer.answers(answer(genuine(url.searchParams.get("nonce") ?? "")));
+  issuer.setTokenResponse(answer(validToken(url.searchParams.get("nonce") ?? "")));
   const query = String(
     new URLSearchParams({ code: "c", state: url.searchParams.get("state") ?? "" }),
   );
@@ -53,30 +53,30 @@ async function signInWith(answer: Answer) {
   return { url, proof: proof.envelope, login: login.envelope };
 }
 
-it("a genuine token signs in, so the following cases fail only because of the forgery", async () => {
+it("a valid token signs in, so the following cases fail only because of the forgery", async () => {
   const { url, proof, login } = await signInWith((token) => ({
-    id_token: jwt(token, signers.own),
+    id_token: jwt(token, signers.issuerKey),
   }));
   expect(proof).toMatchObject({ code: CODE.ok, data: { third_user_id: identity.third_user_id } });
   expect(login.code).toBe(CODE.ok);
   expect(url.searchParams.get("code_challenge_method")).toBe("S256");
-  expect(issuer.asked()?.get("code_verifier")).toMatch(/^[\w-]{43}$/);
+  expect(issuer.tokenRequest()?.get("code_verifier")).toMatch(/^[\w-]{43}$/);
 });
 
 const withClaims =
   (change: Record<string, unknown>): Answer =>
   (token) => ({
-    id_token: jwt({ ...token, claims: { ...token.claims, ...change } }, signers.own),
+    id_token: jwt({ ...token, claims: { ...token.claims, ...change } }, signers.issuerKey),
   });
 const withHeader =
-  (change: Record<string, unknown>, by: (content: string) => Buffer = signers.own): Answer =>
+  (change: Record<string, unknown>, by: (content: string) => Buffer = signers.issuerKey): Answer =>
   (token) => ({
     id_token: jwt({ ...token, header: { ...token.header, ...change } }, by),
   });
 const withText =
   (change: (token: string, parts: string[]) => unknown): Answer =>
   (token) => {
-    const text = jwt(token, signers.own);
+    const text = jwt(token, signers.issuerKey);
     return { id_token: change(text, text.split(".")) };
   };
 const now = Math.floor(Date.now() / 1000);
@@ -107,8 +107,8 @@ const forgeries: [string, Answer][] = [
   ["a token without a subject", withClaims({ sub: undefined })],
   ["an empty subject", withClaims({ sub: "" })],
   ["a number as the subject", withClaims({ sub: 1 })],
-  ["the algorithm none, unsigned", withHeader({ alg: "none" }, signers.nobody)],
-  ["the algorithm none in other letters", withHeader({ alg: "nOnE" }, signers.nobody)],
+  ["the algorithm none, unsigned", withHeader({ alg: "none" }, signers.unsigned)],
+  ["the algorithm none in other letters", withHeader({ alg: "nOnE" }, signers.unsigned)],
   ["the algorithm none with a signature", withHeader({ alg: "none" })],
   ["no algorithm", withHeader({ alg: undefined })],
   ["HS256 keyed with the public key", withHeader({ alg: "HS256" }, signers.hmac(publicPem))],
@@ -136,7 +136,7 @@ const forgeries: [string, Answer][] = [
   ["an additional part", withText((text) => `${text}.e30`)],
   [
     "claims changed after signing",
-    withText((_text, [head, , sealed]) => `${head}.${encoded({ sub: SUBJECT })}.${sealed}`),
+    withText((_text, [head, , sealed]) => `${head}.${encodeJson({ sub: SUBJECT })}.${sealed}`),
   ],
   ["claims that are a list", withText((_text, [head, , sealed]) => `${head}.W10.${sealed}`)],
   ["a text that is not a token", withText(() => "token")],

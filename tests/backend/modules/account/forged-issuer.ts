@@ -12,8 +12,8 @@ export const CLIENT: IdentitySettings = {
 };
 export const SUBJECT = "victim";
 
-type Part = Record<string, unknown>;
-export type Forging = { claims: Part; header: Part };
+type JsonObject = Record<string, unknown>;
+export type TokenParts = { claims: JsonObject; header: JsonObject };
 
 const rsa = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const otherRsa = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -24,9 +24,9 @@ export const otherJwk = otherRsa.publicKey.export({ format: "jwk" });
 
 /** An issuer with real discovery and keys. A test decides the ID token. */
 export function forgedIssuer() {
-  let answer: Part = {};
-  let asked: URLSearchParams | null = null;
-  const pages: Record<string, () => Part> = {
+  let tokenResponse: JsonObject = {};
+  let tokenRequest: URLSearchParams | null = null;
+  const pages: Record<string, () => JsonObject> = {
     "/.well-known/openid-configuration": () => ({
       issuer: ISSUER,
       authorization_endpoint: `${ISSUER}/auth`,
@@ -40,25 +40,25 @@ export function forgedIssuer() {
     "/jwks": () => ({
       keys: [{ ...rsa.publicKey.export({ format: "jwk" }), kid: "k1", use: "sig" }],
     }),
-    "/token": () => ({ access_token: "t", token_type: "Bearer", expires_in: 60, ...answer }),
+    "/token": () => ({ access_token: "t", token_type: "Bearer", expires_in: 60, ...tokenResponse }),
   };
   return {
     fetch: (async (input: string | URL | Request, init: RequestInit = {}) => {
       const { pathname } = new URL(String(input));
-      if (pathname === "/token") asked = new URLSearchParams(String(init.body));
+      if (pathname === "/token") tokenRequest = new URLSearchParams(String(init.body));
       return Response.json(pages[pathname]?.() ?? {});
     }) as typeof fetch,
     /** Sets the answer of the token endpoint. */
-    answers: (with_: Part) => {
-      answer = with_;
+    setTokenResponse: (response: JsonObject) => {
+      tokenResponse = response;
     },
     /** The request of the shop to the token endpoint. */
-    asked: () => asked,
+    tokenRequest: () => tokenRequest,
   };
 }
 
-/** A genuine token, before a test changes it. */
-export function genuine(nonce: string): Forging {
+/** A valid token, before a test changes it. */
+export function validToken(nonce: string): TokenParts {
   const now = Math.floor(Date.now() / 1000);
   const person = {
     sub: SUBJECT,
@@ -73,7 +73,7 @@ export function genuine(nonce: string): Forging {
 }
 
 export const signers = {
-  own: signer(rsa.privateKey),
+  issuerKey: signer(rsa.privateKey),
   otherKey: signer(otherRsa.privateKey),
   elliptic: signer(elliptic.privateKey),
   sha384: (content: string) => sign("sha384", Buffer.from(content), rsa.privateKey),
@@ -85,16 +85,16 @@ export const signers = {
     }),
   hmac: (secret: string) => (content: string) =>
     createHmac("sha256", secret).update(content).digest(),
-  nobody: () => Buffer.alloc(0),
+  unsigned: () => Buffer.alloc(0),
 };
 
-export function jwt({ header, claims }: Forging, by: (content: string) => Buffer): string {
-  const content = `${encoded(header)}.${encoded(claims)}`;
+export function jwt({ header, claims }: TokenParts, by: (content: string) => Buffer): string {
+  const content = `${encodeJson(header)}.${encodeJson(claims)}`;
   return `${content}.${by(content).toString("base64url")}`;
 }
 
-export function encoded(part: unknown): string {
-  return Buffer.from(JSON.stringify(part)).toString("base64url");
+export function encodeJson(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString("base64url");
 }
 
 function signer(privateKey: KeyObject) {

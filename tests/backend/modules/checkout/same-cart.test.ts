@@ -13,7 +13,7 @@ import { icashPayer } from "../payments/icash-payer";
 import { payuniPayer } from "../payments/payuni-payer";
 import { openShop, type Shop } from "./order-shop";
 
-const UNSURE = "上一筆訂單的付款還在確認中，請稍候再試";
+const PAYMENT_PENDING_MESSAGE = "上一筆訂單的付款還在確認中，請稍候再試";
 
 let backend: TestBackend;
 let shop: Shop;
@@ -105,11 +105,11 @@ describe("a changed submit of an unpaid cart", () => {
     await givePoints(shop.db, shop.member, 50);
     await giveSubscription(shop.db, shop.member);
     const foods = [{ id: shop.last.id, quantity: 2 }];
-    const held = { foods, code_id, use_op: 50, subscription_type: 1 };
-    const first = await orderUnpaid(held);
-    const { data } = (await shop.quote(held)).envelope;
+    const benefits = { foods, code_id, use_op: 50, subscription_type: 1 };
+    const first = await orderUnpaid(benefits);
+    const { data } = (await shop.quote(benefits)).envelope;
     expect(data).toMatchObject({ discount_price: 50, use_op: 50, is_disallow_order: 0 });
-    const { envelope } = await shop.order({ ...held, pay_type: PAY_TYPE.cash });
+    const { envelope } = await shop.order({ ...benefits, pay_type: PAY_TYPE.cash });
     expect(envelope).toMatchObject({ code: CODE.ok, data: { pay_type: PAY_TYPE.cash } });
     expect((await shop.orderOf(envelope.data.id)).pay_total).toBe(
       (await shop.orderOf(first.id)).pay_total,
@@ -182,7 +182,7 @@ describe("a submit of a cart that was paid meanwhile", () => {
       PAY_TYPE.cash,
     );
     await payuni.choose(page, "visa");
-    for (let look = 0; look < 4; look += 1) await shop.reconcile(600);
+    for (let attempt = 0; attempt < 4; attempt += 1) await shop.reconcile(600);
     expect(await shop.orderOf(first.id)).toMatchObject({ pay_status: PAY_STATUS.refunded });
     expect(await payuni.balance()).toBe(0);
   });
@@ -194,7 +194,11 @@ describe("a provider that cannot answer", () => {
     await shop.quote({ pay_type: PAY_TYPE.cash });
     await backend.sandbox.fault({ provider: "linepay", call: "check", mode: "5xx", count: 20 });
     const refused = await shop.submit({ pay_type: PAY_TYPE.cash }, { key: "cash" });
-    expect(refused.envelope).toEqual({ code: CODE.refused, message: UNSURE, data: null });
+    expect(refused.envelope).toEqual({
+      code: CODE.refused,
+      message: PAYMENT_PENDING_MESSAGE,
+      data: null,
+    });
     expect(await statuses()).toEqual([ORDER_STATUS.awaitingPayment]);
     await backend.sandbox.fetch("/__sandbox/faults", { method: "DELETE" });
     // An answer is cached for a moment, so the clock is advanced.
@@ -212,7 +216,9 @@ describe("a provider that cannot answer", () => {
     await backend.sandbox.fault({ ...silent, call: "credit", mode: "drop_after_commit" });
     await backend.sandbox.fault({ ...silent, call: "query" });
     await shop.order({ pay_type: PAY_TYPE.creditCard, card_id: card.id });
-    expect((await shop.order({ pay_type: PAY_TYPE.cash })).envelope.message).toBe(UNSURE);
+    expect((await shop.order({ pay_type: PAY_TYPE.cash })).envelope.message).toBe(
+      PAYMENT_PENDING_MESSAGE,
+    );
     await backend.sandbox.fetch("/__sandbox/faults", { method: "DELETE" });
     shop.clock.advance(1500);
     const { envelope } = await shop.order({ pay_type: PAY_TYPE.cash });

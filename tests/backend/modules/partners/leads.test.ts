@@ -137,8 +137,8 @@ describe("a company's application for the courier plan (IS-04)", () => {
     message: "每天十件",
   };
   const apply = async (body: object = {}) => {
-    const whole = { application, website: "", filled_seconds: 30, ...body };
-    return (await backend.call("applyExpress", { body: whole })).envelope;
+    const request = { application, website: "", filled_seconds: 30, ...body };
+    return (await backend.call("applyExpress", { body: request })).envelope;
   };
 
   it("is stored once, and the CRM gets it", async () => {

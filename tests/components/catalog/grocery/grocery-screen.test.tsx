@@ -21,7 +21,7 @@ import {
 } from "../../../factories/grocery-shapes";
 import { makeProduct } from "../../../factories/product-shapes";
 import { makeShownStore, makeStoreDetail } from "../../../factories/shown-stores";
-import { bringIntoSight } from "../../../setup/near-observer";
+import { makeVisible } from "../../../setup/near-observer";
 import { renderWithMessages } from "../../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../../setup/serve-calls";
 import "../../../setup/dom-dialog";
@@ -176,7 +176,7 @@ it("reads the next page near the end of the list (GR-01)", async () => {
     },
   });
   expect(calls.countOf(level2(1))).toBe(0);
-  act(() => bringIntoSight(screen.getByText("載入更多商品…")));
+  act(() => makeVisible(screen.getByText("載入更多商品…")));
   expect(await screen.findByRole("link", { name: /^第二頁的梨/ })).toBeVisible();
   expect(screen.queryByText("載入更多商品…")).not.toBeInTheDocument();
   expect(asked).toEqual(["?dining_type=0&page=2"]);

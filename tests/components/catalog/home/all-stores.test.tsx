@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AllStores } from "@/components/catalog/home/all-stores";
 import { makeStoreCard } from "@/tests/factories/store-cards";
-import { bringIntoSight } from "@/tests/setup/near-observer";
+import { makeVisible } from "@/tests/setup/near-observer";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
 import { type Replies, serveCalls } from "@/tests/setup/serve-calls";
 
@@ -12,7 +12,7 @@ const names = () =>
   screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 /** Scrolls the end of the list into view. */
 const reachEnd = () =>
-  act(() => bringIntoSight(...document.querySelectorAll("section > :last-child")));
+  act(() => makeVisible(...document.querySelectorAll("section > :last-child")));
 const more = () => screen.queryByRole("link", { name: "載入更多" });
 
 function renderList({ total, replies = {} }: { total: number; replies?: Replies }) {

@@ -10,7 +10,14 @@ import "../../../setup/near-observer";
 beforeEach(clearCart);
 
 function show(categories: FoodCategory[]) {
-  const menu = { categories, pages: 1, later: [], isOld: false, isReturn: false, hasFailed: false };
+  const menu = {
+    categories,
+    pages: 1,
+    later: [],
+    isOld: false,
+    isRestored: false,
+    hasFailed: false,
+  };
   renderWithMessages(
     <MenuSections
       menu={{ ...menu, load: jest.fn(), retry: jest.fn() }}

@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MenuTabs } from "@/components/catalog/store/menu-tabs";
-import { bringIntoSight } from "../../../setup/near-observer";
+import { makeVisible } from "../../../setup/near-observer";
 import { renderWithMessages } from "../../../setup/render-with-messages";
 
 const scrollIntoView = jest.fn();
@@ -50,9 +50,9 @@ it("follows the scrolling with the current tab, upwards too (ST-05)", () => {
   renderWithMessages(<Page menu={{ categories, later: [], load: jest.fn() }} />);
   const [first, second] = categories.map(({ id }) => document.getElementById(`menu-${id}`));
   if (!first || !second) throw new Error("no lists");
-  act(() => bringIntoSight(second));
+  act(() => makeVisible(second));
   expect(tab("小菜")).toHaveAttribute("aria-current", "true");
-  act(() => bringIntoSight(first, second));
+  act(() => makeVisible(first, second));
   expect(tab("麵食")).toHaveAttribute("aria-current", "true");
 });
 

@@ -11,7 +11,7 @@ import { makeItem, makeOrder } from "../../../factories/cart-lines";
 import { makeAddressHere } from "../../../factories/checkout-shapes";
 import { makeProduct } from "../../../factories/product-shapes";
 import { makeShownStore, makeStoreDetail, makeStorePage } from "../../../factories/shown-stores";
-import { bringIntoSight } from "../../../setup/near-observer";
+import { makeVisible } from "../../../setup/near-observer";
 import { renderWithMessages } from "../../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../../setup/serve-calls";
 import "../../../setup/dom-dialog";
@@ -175,7 +175,7 @@ it("reads further pages near the end of the list, until it ends (ST-06)", async 
   const tabs = within(screen.getByRole("navigation", { name: "菜單分類" })).getAllByRole("link");
   expect(tabs.map(({ textContent }) => textContent)).toEqual(["麵食", "小菜"]);
   expect(calls.countOf(FOODS)).toBe(0);
-  act(() => bringIntoSight(screen.getByText("載入更多餐點…")));
+  act(() => makeVisible(screen.getByText("載入更多餐點…")));
   expect(await screen.findByRole("link", { name: /^滷蛋/ })).toBeVisible();
   expect(screen.queryByText("載入更多餐點…")).not.toBeInTheDocument();
   expect(asked).toEqual(["?dining_type=0&page=2"]);
@@ -186,7 +186,7 @@ it("shows a failed part of the menu and reads it again (ER-05)", async () => {
     menu: { ...menu, later: [{ id: 6, name: "小菜", page: 2 }] },
     replies: { [FOODS]: "lost" },
   });
-  act(() => bringIntoSight(screen.getByText("載入更多餐點…")));
+  act(() => makeVisible(screen.getByText("載入更多餐點…")));
   expect(await screen.findByText("菜單沒有載入完")).toBeVisible();
   const foods = [makeProduct({ id: 9, name: "滷蛋" })];
   calls.reply(FOODS, { data: { categories: [{ id: 6, name: "小菜", foods }], last_page: 2 } });

@@ -4,7 +4,7 @@ const LETTER = /\p{L}|\p{N}/u;
  * Removes symbols and emoji that the font lacks. Returns an empty text if a letter is missing, because a partial name
  * would be wrong.
  */
-export function drawnText(text: string, covered: ReadonlySet<string>): string {
+export function printableText(text: string, covered: ReadonlySet<string>): string {
   const characters = [...text.normalize("NFC")];
   const missing = characters.filter((character) => !covered.has(character));
   if (missing.some((character) => LETTER.test(character))) return "";

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { cities } from "@/lib/address/districts";
-import { drawnText } from "@/lib/site/drawn-text";
+import { printableText } from "@/lib/site/printable-text";
 import { site } from "@/lib/site/site";
 
 const covered = new Set(readFileSync("app/og/fonts/covered.txt", "utf8"));
-const draw = (text: string) => drawnText(text, covered);
+const draw = (text: string) => printableText(text, covered);
 
 it("a name is drawn as it is written", () => {
   expect(draw("阿榮滷肉飯 A1（信義店）")).toBe("阿榮滷肉飯 A1（信義店）");

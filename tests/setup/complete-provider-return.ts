@@ -24,7 +24,10 @@ export async function openLink(
 }
 
 /** Opens the redirect address, and then makes the call of the page. */
-export async function arriveWith(browser: ReturnType<typeof createTestBrowser>, proof: Proof) {
+export async function completeProviderReturn(
+  browser: ReturnType<typeof createTestBrowser>,
+  proof: Proof,
+) {
   await openLink(browser, proof);
   return browser.post(oplogin, "/api/session/oplogin", {});
 }
