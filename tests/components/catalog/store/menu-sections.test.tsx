@@ -45,7 +45,7 @@ it("shows a list of products per category, each below its name (ST-04)", () => {
 
 it("shows name, description, picture, price and the struck list price of a product (ST-07)", () => {
   oneOf({ unit_price: 100, list_price: 130, desc: "慢燉六小時" });
-  expect(row()).toHaveTextContent(/牛肉麵慢燉六小時NT\$100NT\$130/);
+  expect(row()).toHaveTextContent(/牛肉麵慢燉六小時特價 NT\$100，原價 NT\$130/);
   expect(within(row()).getByText("NT$130").tagName).toBe("S");
   expect(row().querySelector("img")).toHaveAttribute("src", expect.stringContaining("/ramen-"));
 });
