@@ -66,6 +66,9 @@ export default defineConfig({
   reporter: [["list"], ...(reportFile ? [["json", { outputFile: reportFile }] as const] : [])],
   use: {
     baseURL,
+    // The name of a headless browser would be taken for a crawler.
+    userAgent:
+      "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
     locale: "zh-TW",
     timezoneId: "Asia/Taipei",
     // Journeys cannot observe requests that a service worker answers. Only the offline journey allows the worker.

@@ -14,7 +14,7 @@ type Props = { store_id: number; minimum: number };
  */
 export function CartBar(props: Props) {
   if (useCartOf(props.store_id)) return <FilledCartBar {...props} />;
-  return <ReplacedCart store_id={props.store_id} className={BAR} />;
+  return <ReplacedCart store_id={props.store_id} className={BAR} isBar />;
 }
 
 const BAR =

@@ -17,32 +17,45 @@ type Props = {
   isClosed: boolean;
 };
 
-/** The sum and the link to the checkout: a bar at the bottom on phones, the right column on desktops (CA-07, CA-41). */
+/**
+ * The sum and the link to the checkout: the right column on desktops. On phones the total and the link are a bar at the
+ * bottom (CA-07, CA-41), and the rest scrolls, so that the bar leaves room for the products.
+ */
 export function CartSummary({ cart, storeHref, isClosed }: Props) {
+  return (
+    <div className="max-lg:contents lg:sticky lg:top-24 lg:grid lg:gap-3 lg:rounded-sheet lg:border lg:border-line lg:bg-paper lg:p-6">
+      <div className="grid gap-3">
+        <MinimumMeter total={cart.total_price} minimum={cart.minimum_charge} />
+        <Subtotal cart={cart} />
+      </div>
+      <div
+        data-bottom-bar
+        className="sticky bottom-0 z-30 -mx-4 grid gap-3 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:static lg:mx-0 lg:border-0 lg:p-0"
+      >
+        {/* Keeps the height of the estimate while it loads, so that the bar does not jump. */}
+        <div className="grid min-h-20 content-center">
+          <CartEstimate cart={cart} />
+        </div>
+        <CheckoutLink {...{ cart, storeHref, isClosed }} />
+      </div>
+    </div>
+  );
+}
+
+function Subtotal({ cart }: { cart: Cart }) {
   const t = useTranslations("cart");
   return (
-    <div
-      data-bottom-bar
-      className="sticky bottom-0 z-30 -mx-4 grid gap-3 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:top-24 lg:bottom-auto lg:mx-0 lg:rounded-sheet lg:border lg:p-6"
-    >
-      <MinimumMeter total={cart.total_price} minimum={cart.minimum_charge} />
-      <p className="flex items-baseline justify-between font-bold">
-        <span>
-          {t("subtotal")}
-          <span className="tabular ml-2 font-normal text-ink-soft text-sm">
-            {t("count", { count: cart.total_quantity })}
-          </span>
+    <p className="flex items-baseline justify-between font-bold">
+      <span>
+        {t("subtotal")}
+        <span className="tabular ml-2 font-normal text-ink-soft text-sm">
+          {t("count", { count: cart.total_quantity })}
         </span>
-        <span className="tabular" role="status">
-          {formatMoney(cart.total_price)}
-        </span>
-      </p>
-      {/* Keeps the height of the estimate while it loads, so that the bar does not jump. */}
-      <div className="grid min-h-20 content-center">
-        <CartEstimate cart={cart} />
-      </div>
-      <CheckoutLink {...{ cart, storeHref, isClosed }} />
-    </div>
+      </span>
+      <span className="tabular" role="status">
+        {formatMoney(cart.total_price)}
+      </span>
+    </p>
   );
 }
 

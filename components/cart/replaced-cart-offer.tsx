@@ -15,20 +15,30 @@ import { hrefs } from "@/lib/routing/hrefs";
 import replacedCart from "@/messages/zh-TW/replaced-cart.json";
 import { NewOrderQuestion } from "./new-order-question";
 
-type Props = { store_id: number; className?: string; go?: Go };
+type Props = {
+  store_id: number;
+  className?: string;
+  /** Set where it covers the bottom of the screen. */
+  isBar?: boolean;
+  go?: Go;
+};
 
 /** Offers the replaced cart of this store. The cart page opens, because it shows what has changed since (CA-50). */
-function Offer({ store_id, className = "", go = openPage }: Props) {
+function Offer({ store_id, className = "", isBar, go = openPage }: Props) {
   const t = useTranslations("replacedCart");
   const replaced = useReplacedCart(store_id);
   const [asks, setAsks] = useState(false);
   if (!replaced) return null;
   const restore = () => {
-    restoreReplacedCart(store_id);
+    restoreReplacedCart(replaced);
     go(hrefs.cart());
   };
   return (
-    <section aria-label={t("title", { count: replaced.total_quantity })} className={className}>
+    <section
+      aria-label={t("title", { count: replaced.total_quantity })}
+      data-bottom-bar={isBar || undefined}
+      className={className}
+    >
       <div className="grid gap-3">
         <div className="min-w-0">
           <p className="font-bold">{t("title", { count: replaced.total_quantity })}</p>

@@ -5,7 +5,7 @@ const ReplacedCartOffer = onDemand(
   async () => (await import("./replaced-cart-offer")).ReplacedCartOffer,
 );
 
-type Props = { store_id: number; className: string };
+type Props = { store_id: number; className: string; isBar?: boolean };
 
 /** The offer of this store's replaced cart. Its code loads only if this browser keeps a cart. */
 export function ReplacedCart(props: Props) {

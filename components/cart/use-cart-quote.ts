@@ -31,7 +31,11 @@ export function useCartQuote(cart: Cart) {
     if (!answer.ok) return answer;
     const { lines } = answer.data;
     const { changes } = withCurrentPrices(cart, items, lines);
-    changeCart((current) => withCurrentPrices(current, items, lines).cart);
+    // A late answer must not put the prices of another dining type into the cart.
+    changeCart((current) => {
+      const isSame = current.store_id === store_id && current.dining_type === dining_type;
+      return isSame ? withCurrentPrices(current, items, lines).cart : current;
+    });
     return { ...answer, data: { quote: answer.data, changes, of } };
   }
 

@@ -12,8 +12,11 @@ import { applyOutcome } from "./submit-order";
 export async function settleSubmit<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
 ): Promise<void> {
-  const key = checkout.form?.unanswered?.key;
-  if (key === undefined || isBusy(checkout)) return;
+  const asked = checkout.form;
+  const key = asked?.unanswered?.key;
+  if (!asked || key === undefined || isBusy(checkout)) return;
+  // The order list settles the submit of a cart that has changed since then.
+  if (!isSameCart(checkout, asked)) return;
   const { caller } = checkout.kind;
   const answer = await callApi("submitResult", { query: { key } }, { ...caller, breakage: "stay" });
   const form = checkout.form;
@@ -48,6 +51,10 @@ async function take<Form extends CheckoutForm>(
     default:
       return;
   }
+}
+
+function isSameCart<Form extends CheckoutForm>({ kind }: Checkout<Form>, form: Form): boolean {
+  return JSON.stringify(form.unanswered?.ordered) === JSON.stringify(kind.orderedOf(form));
 }
 
 function isBusy<Form extends CheckoutForm>({ state }: Checkout<Form>): boolean {

@@ -1,8 +1,11 @@
 import type { FavoriteStore } from "@/lib/contracts/favorites";
 import { isFields, isId, isText } from "@/lib/view/stored-shapes";
 
-/** The favourite stores of this browser, the newest first. `mid` is their member; "" for a guest (HM-33). */
-export type Favorites = { mid: string; stores: FavoriteStore[] };
+/**
+ * The favourite stores of this browser, the newest first. `mid` is their member; "" for a guest (HM-33). `isPending` until
+ * the backend has the last change.
+ */
+export type Favorites = { mid: string; stores: FavoriteStore[]; isPending?: boolean };
 
 /** The stored favourites of this member or guest. People or older versions may have written others. */
 export function favoritesOf(stored: unknown, mid: string): FavoriteStore[] {

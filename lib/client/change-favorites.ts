@@ -1,11 +1,9 @@
+import type { Favorites } from "@/lib/catalog/favorite-stores";
 import { FAVORITES_MAX } from "@/lib/contracts/codes";
 import type { FavoriteStore } from "@/lib/contracts/favorites";
 import { callApi } from "./call-api";
 import { readSession, readStored, removeStored, writeSession, writeStored } from "./storage";
 import { currentFavorites } from "./use-favorite";
-
-/** Session storage: the member whose favourites this tab has read. */
-const READ_KEY = "favoritesRead";
 
 /** Adds a store to the favourites, or removes it. Without an answer of the backend they stay in the browser. */
 export async function toggleFavorite({ id, name, image }: FavoriteStore): Promise<void> {
@@ -13,29 +11,36 @@ export async function toggleFavorite({ id, name, image }: FavoriteStore): Promis
   const others = before.filter((store) => store.id !== id);
   const isAdded = others.length === before.length;
   const stores = isAdded ? [{ id, name, image }, ...others].slice(0, FAVORITES_MAX) : others;
-  const isSynced = readStored("favorites")?.mid === memberOf();
-  keep("", stores);
-  if (memberOf() === "") return;
+  const mid = memberOf();
+  const isSynced = isSyncedWith(mid);
+  keep({ mid, stores, isPending: true });
+  if (mid === "") return;
   const added = isSynced ? [id] : stores.map((store) => store.id);
   const change = { add: isAdded || !isSynced ? added : [], remove: isAdded ? [] : [id] };
   const answer = await callApi("favorites", { body: change }, { breakage: "stay" });
-  if (answer.ok) keep(memberOf(), currentFavorites());
+  if (answer.ok && memberOf() === mid) keep({ mid, stores: currentFavorites() });
 }
 
 /** Reads the favourites of the member once in each tab. Those of the guest before the sign-in are added. */
 export async function syncFavorites(): Promise<void> {
   const mid = memberOf();
-  if (mid === "" || readSession(READ_KEY) === mid) return;
-  writeSession(READ_KEY, mid);
-  const isOwn = readStored("favorites")?.mid === mid;
-  const add = isOwn ? [] : currentFavorites().map(({ id }) => id);
+  if (mid === "" || readSession("favoritesRead") === mid) return;
+  const add = isSyncedWith(mid) ? [] : currentFavorites().map(({ id }) => id);
   const answer = await callApi("favorites", { body: { add, remove: [] } }, { breakage: "stay" });
-  if (answer.ok && memberOf() === mid) keep(mid, answer.data);
+  if (!answer.ok || memberOf() !== mid) return;
+  writeSession("favoritesRead", mid);
+  keep({ mid, stores: answer.data });
+}
+
+/** False while the backend lacks a change, or while the list is the one of a guest. */
+function isSyncedWith(mid: string): boolean {
+  const stored = readStored("favorites");
+  return stored?.mid === mid && stored.isPending !== true;
 }
 
 /** VisitorScript keeps space for a stored key, so an empty list is not stored. */
-function keep(mid: string, stores: FavoriteStore[]): void {
-  if (stores.length > 0) writeStored("favorites", { mid, stores });
+function keep(favorites: Favorites): void {
+  if (favorites.stores.length > 0) writeStored("favorites", favorites);
   else removeStored("favorites");
 }
 

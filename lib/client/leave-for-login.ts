@@ -2,7 +2,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { RETURN_TO_COOKIE, RETURN_TO_SECONDS, safeReturnTo } from "@/lib/routing/return-to";
 import { readCookie, writeCookie } from "./cookies";
 import type { Go } from "./leave";
-import { readStored, removeStored } from "./storage";
+import { readStored, removeSession, removeStored } from "./storage";
 
 /** Clears the member after the session has ended, so that the login page does not redirect. Stores `path` for later. */
 export function rememberForLogin(path: string): void {
@@ -16,6 +16,9 @@ let hasEnded = false;
 export function endMember(): void {
   hasEnded = true;
   removeStored("member", "lastCheckout", "recentOrders");
+  // The favourites of a guest belong to this browser and stay.
+  if (readStored("favorites")?.mid !== "") removeStored("favorites");
+  removeSession("favoritesRead");
 }
 
 /**

@@ -22,11 +22,13 @@ export function useReplacedCart(store_id: number): Cart | null {
   return (stored && cartOf(repairReplacedCarts(stored, now), store_id)) ?? null;
 }
 
-/** Makes the replaced cart of this store the current one. The cart page reads its prices again (CA-50). */
-export function restoreReplacedCart(store_id: number): void {
-  const cart = cartOf(read(), store_id);
-  removeReplacedCart(store_id);
-  if (cart) changeCart(() => cart);
+/**
+ * Makes this replaced cart the current one. The cart page reads its prices again (CA-50). It takes the cart itself,
+ * because storing the current cart before may have removed the oldest one.
+ */
+export function restoreReplacedCart(cart: Cart): void {
+  removeReplacedCart(cart.store_id);
+  changeCart(() => cart);
 }
 
 export function removeReplacedCart(store_id: number): void {

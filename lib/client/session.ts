@@ -61,6 +61,7 @@ export async function logOut(): Promise<void> {
 export function forgetLocalMember(): void {
   removeStored("member", "contactName", "contactPhone", "payType", "cardSelected");
   removeStored("lastCheckout", "lastCourierOrder", "lastChoices", "recentOrders", "favorites");
+  removeSession("favoritesRead");
   forgetRegistration();
 }
 

@@ -55,7 +55,10 @@ async function dropOldest(tx: Transaction, order_id: number): Promise<void> {
     .where(and(eq(help_photos.order_id, order_id), isNull(help_photos.request_id)))
     .orderBy(desc(help_photos.id));
   const surplus = unsent.slice(UNSENT_PHOTOS_MAX - 1).map(({ id }) => id);
-  if (surplus.length > 0) await tx.delete(help_photos).where(inArray(help_photos.id, surplus));
+  if (surplus.length === 0) return;
+  // A report may take a photo at the same time. It must not be deleted then.
+  const isUnsent = isNull(help_photos.request_id);
+  await tx.delete(help_photos).where(and(inArray(help_photos.id, surplus), isUnsent));
 }
 
 /** Finds a photo for the member of its order; null for everyone else. */

@@ -51,5 +51,5 @@ function forgetOther(mid: string | null): void {
   const before = readStored("member");
   if (!before || before.mid === mid) return;
   removeStored("member", "contactName", "contactPhone", "payType", "cardSelected");
-  removeStored("lastCheckout", "lastChoices");
+  removeStored("lastCheckout", "lastChoices", "recentOrders", "favorites");
 }

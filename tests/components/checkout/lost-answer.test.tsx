@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { orderedLines } from "@/lib/cart/ordered-lines";
+import { type OrderedLine, orderedLines } from "@/lib/cart/ordered-lines";
+import { repairedCart } from "@/lib/cart/stored-cart";
 import { currentCart } from "@/lib/client/cart-store";
 import { readPlacedOrder } from "@/lib/client/placed-order";
 import { REASON } from "@/lib/contracts/answer-code";
 import { CODE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
-import { makeLastCheckout } from "../../factories/checkout-shapes";
+import { makeCart, makeLastCheckout } from "../../factories/checkout-shapes";
 import { enterCheckout, ORDER, store, stored } from "../../setup/enter-checkout";
 
 const RESULT = "/api/v3/OrderApi/submitResult";
@@ -108,13 +109,26 @@ describe("a submit without a connection (CK-95)", () => {
     expect(stored("lastCheckout").unanswered).toBeNull();
   });
 
-  it("is settled when the page opens again", async () => {
-    const last = makeLastCheckout({ unanswered: { key: "k".repeat(32), time: Date.now() } });
-    const { go } = await enterCheckout({
-      before: () => store("lastCheckout", last),
+  const reopen = (ordered: OrderedLine[]) =>
+    enterCheckout({
+      before: () => {
+        const unanswered = { key: "k".repeat(32), time: Date.now(), ordered };
+        store("lastCheckout", makeLastCheckout({ unanswered }));
+      },
       replies: { [RESULT]: placed },
     });
+
+  it("is settled when the page opens again", async () => {
+    const { go } = await reopen(orderedLines(repairedCart(makeCart())));
     await waitFor(() => expect(go).toHaveBeenCalledWith("/orderList"));
+  });
+
+  it("leaves a cart alone that has changed since the submit", async () => {
+    const { calls, go } = await reopen([]);
+    await comeOnline();
+    expect(calls.paths()).not.toContain(RESULT);
+    expect(go).not.toHaveBeenCalled();
+    expect(currentCart().items).toHaveLength(1);
   });
 });
 

@@ -106,6 +106,14 @@ describe("a member", () => {
     await waitFor(() => expect(heart()).toHaveAttribute("aria-pressed", "true"));
   });
 
+  it("keeps a press without an answer for its member, and sends it again with the next one", async () => {
+    const { calls, user } = await open({ mid: "A", kept: { mid: "A", ids: [2] } });
+    await user.click(heart());
+    expect(readStored("favorites")).toMatchObject({ mid: "A", isPending: true });
+    await user.click(heart());
+    expect(calls.bodyOf(FAVORITES)).toEqual({ add: [2], remove: [1] });
+  });
+
   it("sends a removal", async () => {
     const { calls, user } = await open({
       mid: "A",
