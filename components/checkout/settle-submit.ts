@@ -12,11 +12,8 @@ import { applyOutcome } from "./submit-order";
 export async function settleSubmit<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
 ): Promise<void> {
-  const asked = checkout.form;
-  const key = asked?.unanswered?.key;
-  if (!asked || key === undefined || isBusy(checkout)) return;
-  // The order list settles the submit of a cart that has changed since then.
-  if (!isSameCart(checkout, asked)) return;
+  const key = keyToAsk(checkout);
+  if (key === null) return;
   const { caller } = checkout.kind;
   const answer = await callApi("submitResult", { query: { key } }, { ...caller, breakage: "stay" });
   const form = checkout.form;
@@ -53,8 +50,12 @@ async function take<Form extends CheckoutForm>(
   }
 }
 
-function isSameCart<Form extends CheckoutForm>({ kind }: Checkout<Form>, form: Form): boolean {
-  return JSON.stringify(form.unanswered?.ordered) === JSON.stringify(kind.orderedOf(form));
+/** The key of the submit without an answer. The order list settles that of a cart that has changed since then. */
+function keyToAsk<Form extends CheckoutForm>(checkout: Checkout<Form>): string | null {
+  const { form, kind } = checkout;
+  if (!form?.unanswered || isBusy(checkout)) return null;
+  const { key, ordered } = form.unanswered;
+  return JSON.stringify(ordered) === JSON.stringify(kind.orderedOf(form)) ? key : null;
 }
 
 function isBusy<Form extends CheckoutForm>({ state }: Checkout<Form>): boolean {
