@@ -7,7 +7,7 @@ const storeList = require("../messages/zh-TW/store-list.json");
 const stores = require("../messages/zh-TW/stores.json");
 const { name: brand } = require("../lib/site/site-settings.json");
 
-/** What is missing, by the first folder of the internal path. */
+/** The heading of the 404 page, by the first folder of the internal path. */
 const HEADINGS = {
   areas: areas.missingTitle,
   grocery: grocery.missing,

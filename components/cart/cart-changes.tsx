@@ -9,7 +9,7 @@ import { formatMoney } from "@/lib/format/money";
 import cartQuote from "@/messages/zh-TW/cart-quote.json";
 import { useCartQuote } from "./use-cart-quote";
 
-/** What has changed at the store since the products were put into the cart (CA-51). */
+/** The changes at the store since the products were put into the cart (CA-51). */
 function Changes({ cart }: { cart: Cart }) {
   const t = useTranslations("cartQuote");
   const changes = useCartQuote(cart).known?.changes ?? [];

@@ -85,7 +85,7 @@ export function BestDealRow({ checkout, form, deal }: Props) {
   }
 }
 
-/** What each benefit takes off, or why it is not used. */
+/** The discount of each benefit, or the reason why it is not used. */
 function DealDetails({ parts }: { parts: DealPart[] }) {
   const t = useTranslations("discounts");
   return (

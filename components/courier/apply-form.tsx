@@ -153,7 +153,7 @@ export function ApplyForm({ mail }: Props) {
 
 type ServiceProps = { services: Service[]; onChoose: (services: Service[]) => void };
 
-/** What the company applies for (IS-06). */
+/** The services that the company applies for (IS-06). */
 function ServiceChoice({ services, onChoose }: ServiceProps) {
   const t = useTranslations("corporate");
   return (

@@ -17,7 +17,7 @@ import { HelpRequests } from "./help-requests";
 
 type Props = { order: Pick<OrderDetail, "id" | "history"> };
 
-/** What a customer can report about the order, and what was reported (OR-20). Nothing with a backend that lacks it. */
+/** The form for reports about the order, and the earlier reports (OR-20). Empty if the backend lacks the call. */
 function Help({ order }: Props) {
   const t = useTranslations("orderHelp");
   const [isOpen, setOpen] = useState(false);

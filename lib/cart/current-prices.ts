@@ -3,7 +3,7 @@ import type { Cart, CartItem } from "@/lib/contracts/carts";
 import { lineIdentity, linePrice } from "./cart-line";
 import { withItems } from "./cart-rules";
 
-/** What differs from the cart of the browser; prices in NT$ for one piece with its options. */
+/** The differences from the cart of the browser. Prices are NT$ for one piece with its options. */
 export type CartChange = { pdkey: string; name: string } & (
   | { kind: "gone" }
   | { kind: "price"; from: number; to: number }

@@ -5,7 +5,7 @@ import { isFields, isText } from "@/lib/view/stored-shapes";
 import { offeredParts } from "./proposed-invoice";
 import { isStoredInvoice } from "./stored-checkout";
 
-/** What a member chose for the last order. A member's data is never proposed to another one. */
+/** The choices of a member's last order. They are never proposed to another member. */
 export type LastChoices = {
   mid: string;
   /** Null if no order had a payment. */

@@ -101,7 +101,7 @@ export const COUPON_CODE_MAX = 40;
 /** A company's phone may have an area code and an extension. */
 export const COMPANY_PHONE = /^\+?[\d\s()#-]{8,20}$/;
 /** Maximum lengths of an application for the courier plan of companies (IS-04). */
-/** What a saved address is for. */
+/** The label of a saved address. */
 export const ADDRESS_LABELS = ["home", "company", "other"] as const;
 /** Saved addresses of a member: one page of `addressList`. */
 export const SAVED_ADDRESSES_MAX = 10;
@@ -110,7 +110,7 @@ export const DOOR_LIFTS = ["unknown", "yes", "no"] as const;
 export const DOOR_HAND_OVERS = ["any", "person", "door", "desk"] as const;
 export const DOOR_REACHES = ["any", "call", "text"] as const;
 export const DOOR_LENGTHS = { floor: 20, note: 45 } as const;
-/** What a company may apply for: courier orders on its bill, and business reservations. */
+/** The services of an application: courier orders on the company's bill, and business reservations. */
 export const CORPORATE_SERVICES = ["courier", "booking"] as const;
 export const CORPORATE_LENGTHS = {
   company: 40,
@@ -167,7 +167,7 @@ export const COLLAPSED_REVIEWS = 1;
 export const STAR_MAX = 5;
 export const REVIEW_LENGTH_MAX = 300;
 
-/** What a customer can report about an order. The first three name lines of the order, the others mean all of it. */
+/** The kinds of reports about an order. The first three name lines of the order, the others concern the whole order. */
 export const HELP_KINDS = ["missing", "wrong", "damaged", "late", "not-arrived"] as const;
 export type HelpKind = (typeof HELP_KINDS)[number];
 export const HELP_TEXT_MAX = 300;

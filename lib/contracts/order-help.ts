@@ -36,7 +36,7 @@ const helpRequestSchema = z.object({
 });
 export type HelpRequest = z.infer<typeof helpRequestSchema>;
 
-/** What a member can still report about an order, and what was reported, the newest first. */
+/** The possible kinds of reports of an order, and its earlier reports, the newest first. */
 export const orderHelpSchema = z.object({
   kinds: z.array(helpKindSchema),
   /** The last second of the time window; null before the delivery. */

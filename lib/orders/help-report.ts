@@ -16,7 +16,7 @@ export function needsPhoto(kind: HelpKind | ""): boolean {
   return kind === "wrong" || kind === "damaged";
 }
 
-/** What is missing before the report can be sent; null when nothing is. */
+/** The first missing input of the report; null if it can be sent. */
 export function helpProblem({ kind, lines, sendingCount }: Report): Problem | null {
   if (kind === "") return "chooseKind";
   if (isOfLines(kind) && chosenLines(lines).length === 0) return "chooseLines";

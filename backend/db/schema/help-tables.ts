@@ -7,7 +7,7 @@ import { members } from "./member-tables.ts";
 import { orders } from "./order-tables.ts";
 import { payments } from "./payment-tables.ts";
 
-/** What customers reported about their orders, and the decision. */
+/** The reports of customers about their orders, with the decisions. */
 export const help_requests = pgTable(
   "help_requests",
   {

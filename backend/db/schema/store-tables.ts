@@ -94,7 +94,7 @@ export const stores = pgTable(
       .default([]),
     total_order_count: integer().notNull().default(0),
     search_grams: text().array().notNull().default([]),
-    /** When the content of the store's page last changed, for the sitemap. Whoever changes the content sets it. */
+    /** The time of the last change of the store's page, for the sitemap. A change of the content must set it. */
     updated_at: integer().notNull().default(nowSeconds),
   },
   (table) => [

@@ -11,8 +11,8 @@ type Asked = {
 };
 
 /**
- * What a customer without coupons, points or subscription pays for one usual product, or for the minimum charge if that is higher
- * (RU-65). The amount is that of a quote for such a cart.
+ * Returns the amount in NT$ that a quote has for one usual product, or for the minimum charge if that is higher (RU-65). It
+ * assumes a customer without coupons, points and subscription.
  */
 export function payEstimate(store: CardRow, asked: Asked): number {
   const { dining_type, delivery_fee, usual_price } = asked;

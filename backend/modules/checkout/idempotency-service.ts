@@ -42,7 +42,7 @@ export async function oncePerKey(
   throw new ServiceError(CODE.refused, "訂單處理中，請稍候");
 }
 
-/** What is known of a submit by its key: its result, its order, that it runs, or nothing. */
+/** The state of a submit, found by its key: its result, its order, still running, or unknown. */
 export async function findSubmit(
   deps: Deps,
   { member_id, key }: { member_id: number; key: string },

@@ -30,7 +30,7 @@ type Reported = Pick<HelpRequest, "kind" | "amount" | "state"> & {
   lines: { line: number; quantity: number }[];
 };
 
-/** What the rules need to know about an order. Amounts are NT$, times epoch seconds. */
+/** The facts of an order that the rules read. Amounts are NT$, times epoch seconds. */
 export type HelpFacts = {
   order_status: number;
   track: "platform" | "self" | "pickup";
@@ -53,7 +53,7 @@ export function helpUntil({ delivered_time }: HelpFacts): number | null {
   return delivered_time === null ? null : delivered_time + WINDOW_SECONDS;
 }
 
-/** What can be reported now. A pickup has neither a delay of a courier nor a delivery. */
+/** The kinds of reports that are possible now. A pickup cannot be late and cannot fail to arrive. */
 export function helpKinds(facts: HelpFacts, now: number): HelpKind[] {
   const { order_status, track, reported, promised_end } = facts;
   const isReported = (kind: HelpKind) => reported.some((one) => one.kind === kind);
@@ -97,7 +97,7 @@ export function helpAmount(facts: HelpFacts, asked: Asked): number {
   return Math.min(worth(facts, asked), amountLeft(facts));
 }
 
-/** What was paid and neither granted nor asked for yet. */
+/** The rest of the payment, in NT$, without granted and requested refunds. */
 export function amountLeft({ pay_total, reported }: HelpFacts): number {
   const open = reported.filter(({ state }) => state !== "declined");
   return Math.max(0, pay_total - open.reduce((sum, { amount }) => sum + amount, 0));

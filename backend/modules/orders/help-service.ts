@@ -32,7 +32,7 @@ import { type OwnOrder, ownOrder } from "./own-order.ts";
 /** Reports that wait for the operator at the same time. */
 const WAITING_MAX = 5;
 
-/** What can be reported about an order, and what was reported (OR-20). */
+/** Returns the possible kinds of reports of an order, and its earlier reports (OR-20). */
 export async function orderHelp(deps: Deps, own: OwnOrder): Promise<OrderHelp> {
   const order = await helpedOrder(deps, own);
   const facts = await helpFacts(deps.db, order);
