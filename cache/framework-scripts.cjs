@@ -75,4 +75,4 @@ function parseJson(text) {
   }
 }
 
-module.exports = { frameworkScripts, readBootstraps };
+module.exports = { INLINE_SCRIPT, frameworkScripts, readBootstraps };

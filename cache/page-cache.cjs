@@ -5,6 +5,7 @@ const {
   SharedCacheControls,
 } = require("next/dist/server/lib/incremental-cache/shared-cache-controls.external");
 const { BUILD_ORIGIN } = require("./build-origin.cjs");
+const { firstPaint } = require("./first-paint.cjs");
 const { withMissingText } = require("./missing-page.cjs");
 const { ownBytes } = require("./own-bytes.cjs");
 const { pagePolicy } = require("./page-policy.cjs");
@@ -16,7 +17,7 @@ const MISSING = 404;
 const ADDRESS = /"c":\[([^[\]]*)\],"q":"([^"]*)"/;
 
 /**
- * The page cache of Next.js with six changes:
+ * The page cache of Next.js with seven changes:
  *
  * - Pages stay in memory, in the bounded LRU store of Next.js (docs/decisions/023-page-cache-in-memory.md). Next.js also
  *   writes each page to disk and never deletes it.
@@ -27,6 +28,7 @@ const ADDRESS = /"c":\[([^[\]]*)\],"q":"([^"]*)"/;
  *   the origin of the running shop (docs/decisions/055-origin-of-the-running-shop.md).
  * - A 404 page gets its language, title and text, see missing-page.cjs.
  * - The Content-Security-Policy of a page is kept with its HTML, see framework-scripts.cjs.
+ * - The first paint of a page needs its HTML alone, see first-paint.cjs.
  *
  * Documentation: https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath. The class
  * extends an internal module of Next.js, so check it with each update. Delete this file when Next.js limits its disk
@@ -44,13 +46,13 @@ module.exports = class PageCache extends FileSystemCache {
       return null;
     }
     addMissingText(key, entry?.value);
-    this.addPolicy(key, entry?.value);
+    this.finish(key, entry?.value);
     return entry;
   }
 
   async set(key, value, context) {
     addMissingText(key, value);
-    if (!this.addPolicy(key, value) || hasQuery(key, value)) return;
+    if (!this.finish(key, value) || hasQuery(key, value)) return;
     const status = value?.status ?? OK;
     // 404 pages of the build are kept and renewed, because their number is limited.
     const isOfBuild = PageCache.memoryCache?.get(key)?.value?.status === status;
@@ -60,11 +62,17 @@ module.exports = class PageCache extends FileSystemCache {
     SharedCacheControls.cacheControls.delete(key);
   }
 
-  /** False if a script of the page cannot be attributed to Next.js. That script stays blocked. */
-  addPolicy(key, page) {
+  /**
+   * Adds the policy to a new page, and changes the HTML for an early first paint. False if a script of the page cannot
+   * be attributed to Next.js. That script stays blocked.
+   */
+  finish(key, page) {
     if (page?.kind !== "APP_PAGE" || page.headers?.[POLICY]) return true;
-    const { policy, isWhole } = pagePolicy(key, page, `${this.serverDistDir}/..`);
+    const distDir = `${this.serverDistDir}/..`;
+    const { html, ...inline } = firstPaint(String(page.html), distDir);
+    const { policy, isWhole } = pagePolicy(key, page, { distDir, inline });
     page.headers = { ...page.headers, [POLICY]: policy };
+    page.html = html;
     if (!isWhole) console.error(`page cache: the scripts of ${key} do not carry its data`);
     return isWhole;
   }

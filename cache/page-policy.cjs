@@ -1,7 +1,10 @@
 const { frameworkScripts, readBootstraps } = require("./framework-scripts.cjs");
+const cartPreviewScript = require("../lib/cart/cart-preview-script.json");
 const visitorScript = require("../lib/site/visitor-script.json");
 const { extraDirectives, originsOf, sourcesOf } = require("./policy-sources.cjs");
 
+/** The inline scripts of our own. */
+const OWN_SCRIPTS = [visitorScript.code, cartPreviewScript.code];
 /** The page that saves a card. Its form posts to another site. */
 const CARD_PAGE = /\/bindCard$/;
 /** The addresses of violation reports, in the new and in the old format. */
@@ -12,20 +15,19 @@ const bootstraps = new Map();
 
 /**
  * The Content-Security-Policy of a page, and whether it allows every script of Next.js. A cached page cannot have a
- * nonce, so the policy lists hashes of its inline scripts, see framework-scripts.cjs. The one inline script of our own
- * is a constant.
+ * nonce, so the policy lists hashes of its inline scripts, see framework-scripts.cjs. The inline scripts of
+ * our own are constants. `inline` has the style and the scripts that first-paint.cjs adds.
  */
-function pagePolicy(key, page, distDir) {
+function pagePolicy(key, page, { distDir, inline }) {
   if (!bootstraps.has(distDir)) bootstraps.set(distDir, readBootstraps(distDir));
   const { scripts, isWhole } = frameworkScripts(page, bootstraps.get(distDir));
-  const own = String(page.html).includes(`<script>${visitorScript.code}</script>`)
-    ? [visitorScript.code]
-    : [];
+  const own = OWN_SCRIPTS.filter((code) => String(page.html).includes(`<script>${code}</script>`));
+  const hashes = [...inline.scripts, ...scripts, ...own];
   const targets = hasFormElsewhere(key) ? originsOf("CARD_PAGE_ORIGINS") : [];
   const policy = [
     "default-src 'self'",
-    ["script-src 'self'", ...[...scripts, ...own].map(sha256), ...sourcesOf("script")].join(" "),
-    ["style-src 'self'", ...sourcesOf("style")].join(" "),
+    ["script-src 'self'", ...hashes.map(sha256), ...sourcesOf("script")].join(" "),
+    ["style-src 'self'", ...styleSources(inline.styles)].join(" "),
     ...extraDirectives(),
     ["img-src 'self'", ...originsOf("PICTURE_ORIGINS"), ...sourcesOf("img")].join(" "),
     "object-src 'none'",
@@ -35,6 +37,12 @@ function pagePolicy(key, page, distDir) {
     ...REPORTS,
   ].join("; ");
   return { policy, isWhole };
+}
+
+/** Without hashes beside 'unsafe-inline', because browsers ignore 'unsafe-inline' beside a hash. */
+function styleSources(styles) {
+  const sources = sourcesOf("style");
+  return sources.includes("'unsafe-inline'") ? sources : [...styles.map(sha256), ...sources];
 }
 
 /** True for the page whose form posts to CARD_PAGE_ORIGINS. */

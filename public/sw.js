@@ -1,176 +1,176 @@
-// What everybody may see and was looked at last is kept for when there is no connection: the list of stores, menus,
-// products. Calls, payments, a member's pages and whatever is sent pass through here and are never kept.
+// Stores the public pages viewed last (the list of stores, menus, products) for the time without a connection. Calls,
+// payments, pages of a member and posted forms pass through and are never stored.
 
 /**
- * A new number where what stands in them changes. A newer worker never skips its waiting: it takes over when no page
- * of the older one is open, and clears away what that one kept. So no page is ever served by two versions.
+ * Names of the caches. A change of their format needs a new number. A new worker waits until no page of the old one is
+ * open, and then deletes the caches of the old one, so no page is served by two versions.
  */
 const PAGES = "pages-2";
-const EXTRAS = "extras-1";
+const FILES = "extras-1";
 
-/** The public pages, each with the part of its query that makes it another page. */
-const KEPT = {
+/** The stored pages, each with the query parameters that select its content. */
+const STORED = {
   "/home": [],
   "/store": ["stid"],
   "/grocery": ["stid", "cat"],
   "/product": ["stid", "fdid", "setid"],
 };
 const OFFLINE = "/offline";
-/** Not even the page that says there is no connection: a way back from a payment is the browser's own to repeat. */
-const UNTOUCHED = /^\/(?:api|third)\//i;
-/** Scripts and styles carry their content's hash in their name, pictures never change: they are good for ever. */
-const LASTING = /^\/(?:_next\/static|pictures)\//;
-/** What a page cannot be shown without, as its HTML names it. */
-const NEEDED = /\/_next\/static\/[^"'\\\s?]+\.(?:js|css)|(?<=src=")\/[\w-]+\.svg/g;
+/** Requests without a stored answer. The browser itself must repeat a return from a payment. */
+const NETWORK_ONLY = /^\/(?:api|third)\//i;
+/** Files that never change: the names of scripts and styles contain a hash of their content. */
+const IMMUTABLE = /^\/(?:_next\/static|pictures)\//;
+/** The files that a page needs, as its HTML names them. */
+const PAGE_FILES = /\/_next\/static\/[^"'\\\s?]+\.(?:js|css)|(?<=src=")\/[\w-]+\.svg/g;
 
 const MAX_PAGES = 12;
-const MAX_EXTRAS = 300;
-/** Longer than this nobody is kept waiting for a page that is here. */
-const PATIENCE_MS = 4000;
-const RENEW_MS = 24 * 60 * 60 * 1000;
-const ANY = { ignoreVary: true };
+const MAX_FILES = 300;
+/** The longest wait for the network if the page is stored. */
+const NETWORK_TIMEOUT_MS = 4000;
+const OFFLINE_MAX_AGE_MS = 24 * 60 * 60 * 1000;
+const IGNORE_VARY = { ignoreVary: true };
 
-/** The same words as on the page of OFFLINE (messages/zh-TW/offline.json). Its styles are in app/globals.css. */
-const MARK = `<aside aria-label="連線狀態" id="stale-mark">離線中，內容可能不是最新 <a href="">重新整理</a></aside>`;
+/** The text of messages/zh-TW/offline.json. Its styles are in app/globals.css. */
+const STALE_MARK = `<aside aria-label="連線狀態" id="stale-mark">離線中，內容可能不是最新 <a href="">重新整理</a></aside>`;
 
-self.addEventListener("install", (event) => event.waitUntil(prepare()));
-self.addEventListener("activate", (event) => event.waitUntil(begin()));
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== "GET" || origin !== self.location.origin) return;
   if (mode === "navigate") event.respondWith(showPage(event));
-  else if (LASTING.test(pathname) || /^\/[\w-]+\.svg$/.test(pathname)) {
-    event.respondWith(takePart(event));
+  else if (IMMUTABLE.test(pathname) || /^\/[\w-]+\.svg$/.test(pathname)) {
+    event.respondWith(serveFile(event));
   }
 });
 
-/** The page that is open while the first worker comes was fetched without it: it is kept as well. */
-async function prepare() {
-  await keep(OFFLINE, await fetch(OFFLINE));
+/** Stores the open pages too, because they were fetched before the first worker was installed. */
+async function install() {
+  await store(OFFLINE, await fetch(OFFLINE));
   const open = await self.clients.matchAll({ includeUncontrolled: true, type: "window" });
   const keys = new Set(open.map(({ url }) => keyOf(new URL(url))).filter(Boolean));
-  await Promise.allSettled(Array.from(keys, async (key) => keep(key, await fetch(key))));
+  await Promise.allSettled(Array.from(keys, async (key) => store(key, await fetch(key))));
 }
 
-async function begin() {
+async function activate() {
   await self.registration.navigationPreload?.enable();
   const names = await caches.keys();
-  const old = names.filter((name) => name !== PAGES && name !== EXTRAS);
+  const old = names.filter((name) => name !== PAGES && name !== FILES);
   await Promise.all(old.map((name) => caches.delete(name)));
   await self.clients.claim();
 }
 
-/** The network first. A kept page stands in where it fails or takes too long, and says so. */
+/** Asks the network first. If that fails or takes too long, shows the stored page with a mark. */
 async function showPage(event) {
   const url = new URL(event.request.url);
   const key = keyOf(url);
   const fresh = fromNetwork(event);
-  if (UNTOUCHED.test(url.pathname)) return fresh;
-  event.waitUntil(fresh.then((response) => afterAnswer(key, response)).catch(() => {}));
+  if (NETWORK_ONLY.test(url.pathname)) return fresh;
+  event.waitUntil(fresh.then((response) => storeAnswer(key, response)).catch(() => {}));
   const kept = key && (await find(key));
   try {
-    const answer = await (kept ? Promise.race([fresh, after(PATIENCE_MS)]) : fresh);
+    const answer = await (kept ? Promise.race([fresh, after(NETWORK_TIMEOUT_MS)]) : fresh);
     return answer ?? marked(kept);
   } catch {
     return kept ? marked(kept) : ((await find(OFFLINE)) ?? Response.error());
   }
 }
 
-/** Asked for by the browser already, while this worker woke up: asking again could use up what is good once. */
+/** Uses the request that the browser sent while this worker started. A second request could use up a one-time link. */
 async function fromNetwork(event) {
   return (await event.preloadResponse) ?? fetch(event.request);
 }
 
-async function afterAnswer(key, response) {
-  if (key && response.ok) await keep(key, response.clone());
-  if (key && response.status === 404) await (await caches.open(PAGES)).delete(key, ANY);
+async function storeAnswer(key, response) {
+  if (key && response.ok) await store(key, response.clone());
+  if (key && response.status === 404) await (await caches.open(PAGES)).delete(key, IGNORE_VARY);
 }
 
-/** The one spelling under which a page is kept, or null for all that is not. */
+/** The address under which a page is stored; null for other pages. */
 function keyOf({ pathname, searchParams }) {
-  const path = Object.keys(KEPT).find((known) => known === pathname.toLowerCase());
+  const path = Object.keys(STORED).find((known) => known === pathname.toLowerCase());
   if (!path) return null;
   const query = new URLSearchParams();
-  for (const name of KEPT[path]) {
+  for (const name of STORED[path]) {
     if (searchParams.has(name)) query.set(name, searchParams.get(name));
   }
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
 async function find(key) {
-  return (await caches.open(PAGES)).match(key, ANY);
+  return (await caches.open(PAGES)).match(key, IGNORE_VARY);
 }
 
-let turn = Promise.resolve();
-/** One after the other: what one page needs must not be cleared away for another. */
-function keep(key, response) {
-  const kept = turn.then(() => keepPage(key, response));
-  turn = kept.catch(() => {});
-  return kept;
+let lastStore = Promise.resolve();
+/** Stores pages one after another, so that cleaning up for one page cannot delete the files of the next. */
+function store(key, response) {
+  const stored = lastStore.then(() => storePage(key, response));
+  lastStore = stored.catch(() => {});
+  return stored;
 }
 
-/** First what it needs, then the page: it is never there without. */
-async function keepPage(key, response) {
+/** Stores the files that the page needs before the page, so a stored page is always complete. */
+async function storePage(key, response) {
   if (!response.ok || response.redirected || response.type !== "basic") return;
   const pages = await caches.open(PAGES);
-  for (const path of neededBy(await response.clone().text())) {
-    // What carries no hash in its name may have changed.
-    if (!LASTING.test(path) || !(await pages.match(path, ANY))) await pages.add(path);
+  for (const path of filesOf(await response.clone().text())) {
+    // A file without a hash in its name may have changed.
+    if (!IMMUTABLE.test(path) || !(await pages.match(path, IGNORE_VARY))) await pages.add(path);
   }
   await pages.put(key, response);
-  await clearAway(pages);
+  await deleteOld(pages);
   if (key !== OFFLINE) await renewOffline(pages);
 }
 
-/** The page of a shop that has changed meanwhile. */
+/** Fetches the offline page again when it is a day old. */
 async function renewOffline(pages) {
-  const kept = await pages.match(OFFLINE, ANY);
+  const kept = await pages.match(OFFLINE, IGNORE_VARY);
   const age = Date.now() - Date.parse(kept?.headers.get("date") ?? "");
-  if (!(age < RENEW_MS)) await keepPage(OFFLINE, await fetch(OFFLINE));
+  if (!(age < OFFLINE_MAX_AGE_MS)) await storePage(OFFLINE, await fetch(OFFLINE));
 }
 
-/** The pages looked at longest ago, what no page needs any more, and the oldest pictures. */
-async function clearAway(pages) {
+/** Deletes the pages viewed longest ago, files that no stored page needs, and the oldest pictures. */
+async function deleteOld(pages) {
   const paths = (await pages.keys()).map(({ url }) => url.slice(self.location.origin.length));
   const shown = paths.filter((path) => keyOf(new URL(path, self.location.origin)));
   const gone = shown.slice(0, -MAX_PAGES);
-  await Promise.all(gone.map((path) => pages.delete(path, ANY)));
+  await Promise.all(gone.map((path) => pages.delete(path, IGNORE_VARY)));
   const rest = [OFFLINE, ...shown.slice(-MAX_PAGES)];
   const texts = await Promise.all(rest.map(async (path) => (await find(path))?.text()));
-  const needed = new Set(texts.flatMap((text) => neededBy(text ?? "")));
+  const needed = new Set(texts.flatMap((text) => filesOf(text ?? "")));
   const unused = paths.filter((path) => ![...rest, ...gone].includes(path) && !needed.has(path));
-  await Promise.all(unused.map((path) => pages.delete(path, ANY)));
-  const extras = await caches.open(EXTRAS);
-  const old = (await extras.keys()).slice(0, -MAX_EXTRAS);
-  await Promise.all(old.map((request) => extras.delete(request, ANY)));
+  await Promise.all(unused.map((path) => pages.delete(path, IGNORE_VARY)));
+  const extras = await caches.open(FILES);
+  const old = (await extras.keys()).slice(0, -MAX_FILES);
+  await Promise.all(old.map((request) => extras.delete(request, IGNORE_VARY)));
 }
 
-function neededBy(html) {
-  return Array.from(new Set(html.match(NEEDED)));
+function filesOf(html) {
+  return Array.from(new Set(html.match(PAGE_FILES)));
 }
 
-/** Scripts, styles and pictures: what is here is what the network would send. */
-async function takePart(event) {
+/** Scripts, styles and pictures come from the cache if it has them, because they never change. */
+async function serveFile(event) {
   const { request } = event;
-  const kept = await caches.match(request, ANY);
+  const kept = await caches.match(request, IGNORE_VARY);
   if (kept) return kept;
   const response = await fetch(request);
   if (response.ok && response.type === "basic") {
     const copy = response.clone();
-    const keeping = caches.open(EXTRAS).then((extras) => extras.put(request, copy));
+    const keeping = caches.open(FILES).then((extras) => extras.put(request, copy));
     event.waitUntil(keeping.catch(() => {}));
   }
   return response;
 }
 
-/** Nothing of the page's own hears of it: what stands beside its parts is let alone when it comes to life. */
+/** Adds the mark at the beginning of the body. React ignores unknown elements there when it hydrates the page. */
 async function marked(page) {
   const html = await page.text();
   const headers = new Headers(page.headers);
-  // Of the answer as it came over the wire, not of this text.
+  // These describe the compressed answer.
   for (const name of ["content-encoding", "content-length"]) headers.delete(name);
-  return new Response(html.replace(/<body[^>]*>/, `$&${MARK}`), { headers });
+  return new Response(html.replace(/<body[^>]*>/, `$&${STALE_MARK}`), { headers });
 }
 
 function after(ms) {

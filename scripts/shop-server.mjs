@@ -5,6 +5,7 @@ import { requireStart } from "../config/require-start.ts";
 import { proxyProblems, readTrustedProxies } from "../lib/limits/trusted-proxies.ts";
 import { createClientLimit } from "../lib/server/client-limit.ts";
 import { completeAnswer } from "../lib/server/complete-answer.ts";
+import { createReadyPages } from "../lib/server/ready-pages.ts";
 import { requestGuard } from "../lib/server/request-guard.ts";
 
 const STOP_MS = 3_000;
@@ -33,6 +34,7 @@ const guard = requestGuard({
   }),
   isDevelopment: dev,
 });
+const readyPages = createReadyPages({ now: Date.now });
 
 const server = createServer({ ...LIMITS, shouldUpgradeCallback: () => dev }, onRequest);
 server.maxHeadersCount = 100;
@@ -55,11 +57,13 @@ async function onRequest(request, response) {
       response.writeHead(result.status, result.headers).end(result.body);
       return;
     }
-    request.url = result.url;
-    request.headers = result.headers;
     for (const [name, value] of Object.entries(result.answerHeaders ?? {})) {
       response.setHeader(name, value);
     }
+    const asked = dev ? result : readyPages.answer(result, response);
+    if (asked === null) return;
+    request.url = asked.url;
+    request.headers = asked.headers;
     await handle(request, response);
   } catch (error) {
     console.error(error);

@@ -15,6 +15,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const SAME_ON_BOTH = [
   "budgets",
   "cached-pages",
+  "first-paint",
   "invented-addresses",
   "slow-requests",
   "errors",

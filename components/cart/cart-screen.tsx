@@ -13,6 +13,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { CartCosts } from "./cart-costs";
 import { CartLine } from "./cart-line";
 import { CartPlace } from "./cart-place";
+import { CartPreview } from "./cart-preview";
 import { CartSummary } from "./cart-summary";
 import { OfferProgress } from "./offer-progress";
 import { ReservedTime } from "./reserved-time";
@@ -32,7 +33,7 @@ export function CartScreen() {
     const seen = currentCart();
     if (ready && seen.items.length > 0) events.push({ name: "view_cart", cart: seen });
   }, [ready]);
-  if (!ready) return <CartSkeleton />;
+  if (!ready) return <CartPreview />;
   if (cart.items.length === 0) return <EmptyCart />;
   const storeHref = hrefs.store({ stid: cart.store_id, number: cart.number });
   return (
@@ -115,19 +116,6 @@ function EmptyCart() {
       <a href={hrefs.home()} className={buttonClass("primary")}>
         {t("start")}
       </a>
-    </div>
-  );
-}
-
-/** The cart's layout before the stored cart is read. */
-function CartSkeleton() {
-  return (
-    <div
-      aria-hidden="true"
-      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8"
-    >
-      <div className="h-80 animate-pulse rounded-sheet bg-surface" />
-      <div className="hidden h-48 animate-pulse rounded-sheet bg-surface lg:block" />
     </div>
   );
 }

@@ -35,8 +35,9 @@ async function pagesIn(name: string): Promise<OfflinePage[]> {
   return (await Promise.all(kept)).flat();
 }
 
-/** The title without the brand at its end. */
+/** The title without the brand at its end. Only the title is parsed, because the page has an inline style. */
 function titleOf(html: string): string {
-  const { title } = new DOMParser().parseFromString(html, "text/html");
+  const [element = ""] = /<title>[^<]*<\/title>/.exec(html) ?? [];
+  const { title } = new DOMParser().parseFromString(element, "text/html");
   return title.replace(/｜[^｜]*$/, "");
 }

@@ -78,9 +78,8 @@ for (const size of ["100%", "200%"]) {
 
 test("the button of a product is visible on a phone in landscape", async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
-  await page.goto(`/store?stid=${STORE}`);
-  await page.getByRole("main").getByRole("link").filter({ hasText: "NT$" }).first().click();
-  const add = page.getByRole("dialog").getByRole("button", { name: /^放入購物車/ });
+  const sheet = await openDish(page, STORE, "NT$");
+  const add = sheet.getByRole("button", { name: /^放入購物車/ });
   await expect(add).toBeInViewport({ ratio: 1 });
 });
 

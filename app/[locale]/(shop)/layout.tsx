@@ -1,6 +1,7 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { EarlyEvents } from "@/components/layout/early-events";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
 import { SessionSync } from "@/components/layout/session-sync";
@@ -25,6 +26,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
       <Header />
       {children}
       <Footer {...(await readFooter())} asksConsent={asksConsent} />
+      <EarlyEvents />
       <SessionSync lostText={tErrors("network")} />
     </NextIntlClientProvider>
   );

@@ -1,0 +1,47 @@
+/**
+ * Runs in the browser, as an inline script. Fetches the scripts of type "late" after the first paint, or at the first
+ * touch or key. Until React listens, it keeps the last press of a button in `window.earlyPress` and the values of filled
+ * fields in `window.earlyFields`; components/layout/early-events.tsx repeats them.
+ */
+function fetchLateScripts() {
+  let isStarted = false;
+  function start() {
+    if (isStarted) return;
+    isStarted = true;
+    for (const late of document.querySelectorAll("script[type=late]")) {
+      const script = document.createElement("script");
+      for (const name of ["src", "id"]) {
+        if (late.hasAttribute(name)) script.setAttribute(name, late.getAttribute(name));
+      }
+      script.setAttribute("async", "");
+      late.replaceWith(script);
+    }
+  }
+  new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+  // A page in a hidden tab is not painted.
+  addEventListener("load", start);
+  for (const type of ["pointerdown", "keydown"]) {
+    addEventListener(type, start, { capture: true, once: true });
+  }
+  window.earlyFields = new Map();
+  addEventListener(
+    "click",
+    (event) => {
+      const button = event.target.closest("button");
+      if (!button || window.earlyPress === null) return;
+      window.earlyPress = event;
+      if (button.form && !button.form.hasAttribute("action")) event.preventDefault();
+    },
+    true,
+  );
+  addEventListener(
+    "input",
+    ({ target }) => {
+      const isMarked = target.type === "checkbox" || target.type === "radio";
+      window.earlyFields?.set(target, isMarked ? target.checked : target.value);
+    },
+    true,
+  );
+}
+
+module.exports = { LATE_SCRIPTS: `(${fetchLateScripts})()` };

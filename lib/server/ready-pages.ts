@@ -1,0 +1,171 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import type { GuardedRequest } from "./page-request.ts";
+
+/** What Next.js answered. */
+type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+
+/** A page as Next.js answered it, compressed. */
+type ReadyPage = {
+  headers: OutgoingHttpHeaders;
+  bodies: Record<"br" | "gzip", Buffer>;
+  /** Epoch milliseconds. From the first on one request renews the page, and from the second on all requests do. */
+  renewsAt: number;
+  expiresAt: number;
+};
+
+const FRESH_MS = 1_000;
+const MEMORY_BYTES = 64 * 1024 * 1024;
+/** The header by which Next.js says that the answer comes from its page cache. */
+const CACHE_HEADER = "x-nextjs-cache";
+const FROM_CACHE = ["HIT", "STALE"];
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+const OK = 200;
+const NOT_MODIFIED = 304;
+
+/**
+ * Keeps the compressed bytes of pages from the page cache for one second (docs/decisions/075-ready-pages.md). Under load
+ * Next.js answers one request a second for each page. Next.js needs 3 ms of the processor for a page, even if it is
+ * cached, and compresses it each time.
+ */
+export function createReadyPages({ now }: { now: () => number }) {
+  const pages = new LRUCache<string, ReadyPage>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: ({ bodies }) => bodies.br.length + bodies.gzip.length,
+  });
+
+  function freshPage(key: string): ReadyPage | null {
+    const page = pages.get(key);
+    const time = now();
+    if (!page || time >= page.expiresAt) return null;
+    if (time < page.renewsAt) return page;
+    // This request renews the page, and the others get the old one until then.
+    page.renewsAt = page.expiresAt;
+    return null;
+  }
+
+  /** Compresses the body of a page and keeps it if it came from the page cache. */
+  async function prepare(key: string, { status, headers, body }: Answer): Promise<ReadyPage> {
+    const isKept = status === OK && isOfEverybody(headers);
+    const known = isKept ? pages.get(key) : undefined;
+    const isSame = known !== undefined && known.headers.etag === headers.etag;
+    const [br, gzipped] = isSame
+      ? [known.bodies.br, known.bodies.gzip]
+      : await Promise.all([promisify(brotliCompress)(body, BROTLI), promisify(gzip)(body)]);
+    const time = now();
+    const page = {
+      headers,
+      bodies: { br, gzip: gzipped },
+      renewsAt: time + FRESH_MS,
+      expiresAt: time + 2 * FRESH_MS,
+    };
+    if (isKept) pages.set(key, page);
+    return page;
+  }
+
+  return {
+    /**
+     * Answers a page request from memory and returns null. Otherwise returns the request for Next.js, whose answer is
+     * kept. Other requests are returned as they are.
+     */
+    answer(request: GuardedRequest, response: ServerResponse): GuardedRequest | null {
+      const key = keyOf(request);
+      if (key === null) return request;
+      const { headers } = request;
+      const page = freshPage(key);
+      if (page) {
+        send(response, page, headers);
+        return null;
+      }
+      readAnswer(response, async (answer) => {
+        if (!isHtml(answer.headers)) response.end(answer.body);
+        else send(response, await prepare(key, answer), headers);
+      });
+      // The body is compressed here, and the condition is checked here.
+      const { "if-none-match": _condition, ...rest } = headers;
+      return { ...request, headers: { ...rest, "accept-encoding": "identity" } };
+    },
+  };
+}
+
+/** The internal path of the page; null for other requests, and for links of a campaign, whose answer sets a cookie. */
+function keyOf({ method, url, headers }: GuardedRequest): string | null {
+  const publicUrl = headers["x-public-url"];
+  if (method !== "GET" || typeof publicUrl !== "string" || headers.rsc) return null;
+  return publicUrl.includes("utm_") ? null : url;
+}
+
+function isHtml(headers: OutgoingHttpHeaders): boolean {
+  return String(headers["content-type"]).startsWith("text/html");
+}
+
+function isOfEverybody(headers: OutgoingHttpHeaders): boolean {
+  return FROM_CACHE.includes(String(headers[CACHE_HEADER])) && !headers["set-cookie"];
+}
+
+/**
+ * Holds back what Next.js writes and passes it to `finish`, which ends the response. The headers are those of Next.js
+ * alone, because earlier ones belong to one request.
+ */
+function readAnswer(response: ServerResponse, finish: (answer: Answer) => Promise<void>): void {
+  const { write, end, writeHead, flushHeaders } = response;
+  const earlier = new Set(response.getHeaderNames());
+  const chunks: Buffer[] = [];
+  const add = (chunk: unknown, encoding: unknown) => {
+    if (typeof chunk === "string") chunks.push(Buffer.from(chunk, asEncoding(encoding)));
+    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+  };
+  response.flushHeaders = () => {};
+  response.writeHead = ((status: number, ...rest: unknown[]) => {
+    response.statusCode = status;
+    for (const [name, value] of Object.entries((rest.at(-1) as OutgoingHttpHeaders) ?? {})) {
+      if (value !== undefined) response.setHeader(name, value);
+    }
+    return response;
+  }) as typeof writeHead;
+  response.write = ((chunk: unknown, encoding: unknown) => {
+    add(chunk, encoding);
+    return true;
+  }) as typeof write;
+  response.end = ((chunk: unknown, encoding: unknown) => {
+    add(chunk, encoding);
+    Object.assign(response, { write, end, writeHead, flushHeaders });
+    const all = Object.entries(response.getHeaders());
+    const headers = Object.fromEntries(all.filter(([name]) => !earlier.has(name)));
+    finish({ status: response.statusCode, headers, body: Buffer.concat(chunks) }).catch((error) =>
+      response.destroy(error),
+    );
+    return response;
+  }) as typeof end;
+}
+
+function asEncoding(encoding: unknown): BufferEncoding {
+  return typeof encoding === "string" && Buffer.isEncoding(encoding) ? encoding : "utf8";
+}
+
+function send(response: ServerResponse, page: ReadyPage, asked: IncomingHttpHeaders): void {
+  const { headers, bodies } = page;
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) response.setHeader(name, value);
+  }
+  response.setHeader("vary", `${headers.vary ? `${headers.vary}, ` : ""}Accept-Encoding`);
+  if (headers.etag && asked["if-none-match"] === headers.etag) {
+    response.writeHead(NOT_MODIFIED).end();
+    return;
+  }
+  const encoding = (["br", "gzip"] as const).find((name) => accepts(asked, name));
+  const body = encoding ? bodies[encoding] : gunzipSync(bodies.gzip);
+  if (encoding) response.setHeader("content-encoding", encoding);
+  response.setHeader("content-length", body.length);
+  response.writeHead(response.statusCode).end(body);
+}
+
+/** Whether the client accepts the encoding. `;q=0` refuses it. */
+function accepts({ "accept-encoding": accepted = "" }: IncomingHttpHeaders, name: string): boolean {
+  return String(accepted)
+    .split(",")
+    .map((part) => part.split(";").map((text) => text.trim()))
+    .some(([encoding, quality = "q=1"]) => encoding === name && Number(quality.slice(2)) > 0);
+}

@@ -1,0 +1,230 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useEffect, useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { useForm } from "react-hook-form";
+import { LATE_SCRIPTS } from "@/cache/late-scripts.cjs";
+import { EarlyEvents } from "@/components/layout/early-events";
+
+/** Runs the inline script of a page, as the browser does before React. */
+function runInlineScript() {
+  new Function(LATE_SCRIPTS)();
+}
+
+/** The page as the browser shows it before React. */
+function showPage(html: string) {
+  document.body.innerHTML = `<div id="page">${html}</div>`;
+  const container = document.getElementById("page");
+  if (!container) throw new Error("no container");
+  return container;
+}
+
+let paint: () => void;
+beforeEach(() => {
+  window.PerformanceObserver = class {
+    constructor(callback: () => void) {
+      paint = callback;
+    }
+    observe() {}
+  } as unknown as typeof PerformanceObserver;
+  Reflect.deleteProperty(window, "earlyPress");
+  Reflect.deleteProperty(window, "earlyFields");
+  jest.useFakeTimers({ advanceTimers: true });
+});
+afterEach(() => jest.useRealTimers());
+
+function addLateScripts() {
+  document.head.innerHTML =
+    '<script type="late" src="/_next/a.js"></script><script type="late" src="/_next/main.js" id="_R_"></script>';
+}
+const fetched = () =>
+  Array.from(document.head.querySelectorAll("script:not([type])"), (script) => script.outerHTML);
+const SCRIPTS = [
+  '<script src="/_next/a.js" async=""></script>',
+  '<script src="/_next/main.js" id="_R_" async=""></script>',
+];
+
+test.each([
+  ["after the first paint", () => paint()],
+  ["when a page that is not painted is complete", () => window.dispatchEvent(new Event("load"))],
+  ["at the first touch", () => window.dispatchEvent(new Event("pointerdown"))],
+  ["at the first key", () => window.dispatchEvent(new Event("keydown"))],
+])("the scripts are fetched %s", (_when, happen) => {
+  addLateScripts();
+  runInlineScript();
+  expect(fetched()).toEqual([]);
+  happen();
+  expect(fetched()).toEqual(SCRIPTS);
+});
+
+test("a button that was pressed before React listened is pressed again, once", async () => {
+  runInlineScript();
+  const container = showPage('<button type="button"><b>加入</b></button>');
+  screen.getByText("加入").click();
+  const handleClick = jest.fn();
+  const page = (
+    <>
+      <button type="button" onClick={handleClick}>
+        <b>加入</b>
+      </button>
+      <EarlyEvents />
+    </>
+  );
+  const { rerender } = render(page, { container, hydrate: true });
+  await waitFor(() => expect(handleClick).toHaveBeenCalledTimes(1));
+  rerender(page);
+  await userEvent
+    .setup({ advanceTimers: jest.advanceTimersByTime })
+    .click(screen.getByRole("button"));
+  expect(handleClick).toHaveBeenCalledTimes(2);
+});
+
+test("a click while React hydrates the page is handled once", async () => {
+  jest.useRealTimers();
+  runInlineScript();
+  const container = showPage('<button type="button">加入</button>');
+  const handleClick = jest.fn();
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  const root = hydrateRoot(
+    container,
+    <>
+      <button type="button" onClick={handleClick}>
+        加入
+      </button>
+      <EarlyEvents />
+    </>,
+  );
+  // A nested call of click() does nothing, so this is an event like that of a person.
+  screen.getByRole("button").dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  root.unmount();
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
+  expect(handleClick).toHaveBeenCalledTimes(1);
+});
+
+test("a button that was pressed early uses what the first effects have read", async () => {
+  runInlineScript();
+  const container = showPage('<button type="button">送出</button>');
+  const handleSubmit = jest.fn();
+  function Page() {
+    const [text, setText] = useState("");
+    useEffect(() => setText("市府路 45 號"), []);
+    return (
+      <button type="button" onClick={() => handleSubmit(text)}>
+        送出
+      </button>
+    );
+  }
+  screen.getByRole("button").click();
+  render(
+    <>
+      <Page />
+      <EarlyEvents />
+    </>,
+    { container, hydrate: true },
+  );
+  await waitFor(() => expect(handleSubmit.mock.calls).toEqual([["市府路 45 號"]]));
+});
+
+test.each([
+  ["a form that only a script sends", "<form><button>送出</button></form>", true],
+  ["a form with an address", '<form action="/home"><button>送出</button></form>', false],
+])("an early click on the button of %s", (_what, html, isHeld) => {
+  runInlineScript();
+  document.body.innerHTML = html;
+  document.querySelector("form")?.addEventListener("submit", (event) => event.preventDefault());
+  const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+  screen.getByRole("button").dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(isHeld);
+});
+
+test("early text, boxes and choices reach React before the early press", async () => {
+  jest.useRealTimers();
+  const user = userEvent.setup();
+  runInlineScript();
+  const handleSubmit = jest.fn();
+  function Page() {
+    const [address, setAddress] = useState("");
+    const [isGift, setGift] = useState(false);
+    const [meal, setMeal] = useState("lunch");
+    const [door, setDoor] = useState("guard");
+    return (
+      <form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          handleSubmit({ address, isGift, meal, door });
+        }}
+      >
+        <input aria-label="地址" value={address} onChange={(e) => setAddress(e.target.value)} />
+        <input
+          type="checkbox"
+          aria-label="送禮"
+          checked={isGift}
+          onChange={(e) => setGift(e.target.checked)}
+        />
+        {["guard", "door"].map((place) => (
+          <input
+            key={place}
+            type="radio"
+            name="door"
+            aria-label={place}
+            checked={door === place}
+            onChange={() => setDoor(place)}
+          />
+        ))}
+        <select aria-label="餐別" value={meal} onChange={(e) => setMeal(e.target.value)}>
+          <option value="lunch">午餐</option>
+          <option value="dinner">晚餐</option>
+        </select>
+        <button type="submit">送出</button>
+      </form>
+    );
+  }
+  const page = (
+    <>
+      <Page />
+      <EarlyEvents />
+    </>
+  );
+  const container = showPage(renderToString(page));
+  await user.type(screen.getByRole("textbox"), "市府路 45 號");
+  await user.click(screen.getByRole("checkbox"));
+  await user.click(screen.getByRole("radio", { name: "door" }));
+  await user.selectOptions(screen.getByRole("combobox"), "dinner");
+  await user.click(screen.getByRole("button"));
+  render(page, { container, hydrate: true });
+  await waitFor(() =>
+    expect(handleSubmit.mock.calls).toEqual([
+      [{ address: "市府路 45 號", isGift: true, meal: "dinner", door: "door" }],
+    ]),
+  );
+});
+
+test("early text reaches a field of react-hook-form", async () => {
+  jest.useRealTimers();
+  runInlineScript();
+  const handleSubmit = jest.fn();
+  function Page() {
+    const { register, handleSubmit: submit } = useForm({ defaultValues: { phone: "" } });
+    return (
+      <form method="post" onSubmit={submit((values) => handleSubmit(values))}>
+        <input aria-label="電話" {...register("phone")} />
+        <button type="submit">送出</button>
+      </form>
+    );
+  }
+  const page = (
+    <>
+      <Page />
+      <EarlyEvents />
+    </>
+  );
+  const container = showPage(renderToString(page));
+  await userEvent.type(screen.getByRole("textbox"), "0912345678");
+  await userEvent.click(screen.getByRole("button"));
+  render(page, { container, hydrate: true });
+  await waitFor(() => expect(handleSubmit.mock.calls).toEqual([[{ phone: "0912345678" }]]));
+});

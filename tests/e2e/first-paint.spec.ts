@@ -1,0 +1,53 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../setup/e2e-fixtures";
+import { withAddress } from "./journeys";
+
+/** Place and colours of every visible element on the first screen. */
+function firstScreen(page: Page) {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll("body *:not(script, link)"), (element) => {
+      const { left, top, width, bottom } = element.getBoundingClientRect();
+      if (top > innerHeight || width === 0) return null;
+      // Below the first screen, sections that the browser has not laid out yet have an estimated height.
+      const height = Math.min(bottom, innerHeight) - top;
+      const { color, backgroundColor, fontSize, borderRadius } = getComputedStyle(element);
+      const box = [left, top, width, height].map(Math.round).join(" ");
+      return `${element.tagName} ${box} ${color} ${backgroundColor} ${fontSize} ${borderRadius}`;
+    }).filter(Boolean),
+  );
+}
+
+test.describe("without stylesheet and scripts", () => {
+  test.use({ expectedProblems: [/ERR_FAILED/] });
+  for (const path of ["/", "/home", "/store?stid=1", "/product?stid=1&fdid=101", "/cart"]) {
+    test(`the first screen of ${path} needs no stylesheet and no script`, async ({
+      page,
+      baseURL,
+    }) => {
+      await withAddress(page, baseURL);
+      await page.route("**/*.js*", (route) => route.abort());
+      await page.goto(path);
+      const whole = await firstScreen(page);
+      await page.route("**/*.css*", (route) => route.abort());
+      await page.goto(path);
+      expect(await firstScreen(page)).toEqual(whole);
+    });
+  }
+});
+
+test("a button that is pressed before the scripts have loaded works when they have", async ({
+  page,
+}) => {
+  let load = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route("**/*.js*", async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "選單" }).click();
+  load();
+  await expect(page.getByRole("link", { name: "成為合作餐廳" })).toBeVisible();
+});

@@ -1,0 +1,172 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { completeAnswer } from "@/lib/server/complete-answer";
+import { createReadyPages } from "@/lib/server/ready-pages";
+
+const PAGE = "/zh-TW/home/107/1";
+/** The page cache answers at second 0. */
+let time = 0;
+/** How often Next.js was asked. */
+let asked = 0;
+let next: RequestListener;
+let server: Server;
+let readyPages: ReturnType<typeof createReadyPages>;
+
+beforeEach(async () => {
+  time = 0;
+  asked = 0;
+  next = cachedPage("便當");
+  readyPages = createReadyPages({ now: () => time });
+  server = createServer((request, response) => {
+    completeAnswer(response);
+    response.setHeader("x-request-id", `request-${request.headers["x-id"]}`);
+    const { method = "", headers } = request;
+    const guarded = {
+      method,
+      url: PAGE,
+      headers: { "x-public-url": "/home", ...headers },
+      peer: "",
+    };
+    const passed = readyPages.answer(guarded, response);
+    if (passed === null) return;
+    asked += 1;
+    Object.assign(request, { headers: passed.headers });
+    next(request, response);
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+});
+afterEach(() => new Promise((closed) => server.close(closed)));
+
+/** Next.js with a page of this text in its page cache. It streams, as the framework does. */
+function cachedPage(text: string, headers: Record<string, string> = {}): RequestListener {
+  return (_request, response) => {
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.setHeader("x-nextjs-cache", "HIT");
+    response.setHeader("etag", `"${text}"`.replace(/[^\w"]/g, "x"));
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    response.writeHead(200, { "cache-control": "private, no-cache" });
+    response.flushHeaders();
+    response.write("<p>");
+    response.end(`${text}</p>`);
+  };
+}
+
+async function get(headers: Record<string, string> = {}, method = "GET") {
+  const { port } = server.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}/home`, { method, headers });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+test.each([
+  ["br", "gzip, deflate, br, zstd"],
+  ["gzip", "gzip, deflate"],
+  ["gzip", "br;q=0, gzip;q=0.5"],
+])("a page is sent in %s to a client that accepts %s", async (encoding, accepted) => {
+  const { headers, text } = await get({ "accept-encoding": accepted });
+  expect(headers.get("content-encoding")).toBe(encoding);
+  expect(headers.get("vary")).toBe("Accept-Encoding");
+  expect(headers.get("cache-control")).toBe("private, no-cache");
+  expect(text).toBe("<p>便當</p>");
+});
+
+test("a client without compression gets the plain page", async () => {
+  const { headers, text } = await get({ "accept-encoding": "identity" });
+  expect(headers.get("content-encoding")).toBeNull();
+  expect(text).toBe("<p>便當</p>");
+});
+
+test("requests within a second are answered without Next.js, with headers of their own", async () => {
+  await get({ "x-id": "1" });
+  time = 999;
+  const { headers, text } = await get({ "x-id": "2" });
+  expect({ asked, text, id: headers.get("x-request-id") }).toEqual({
+    asked: 1,
+    text: "<p>便當</p>",
+    id: "request-2",
+  });
+});
+
+test("after a second one request renews the page, and others get the old one meanwhile", async () => {
+  await get();
+  time = 1_000;
+  const answers: (() => void)[] = [];
+  next = (request, response) => {
+    answers.push(() => cachedPage("new")(request, response));
+  };
+  const renewing = get();
+  while (answers.length === 0) await new Promise(setImmediate);
+  expect((await get()).text).toBe("<p>便當</p>");
+  answers[0]?.();
+  expect((await renewing).text).toBe("<p>new</p>");
+  expect((await get()).text).toBe("<p>new</p>");
+  expect(asked).toBe(2);
+});
+
+test("after two seconds no request gets the old page", async () => {
+  await get();
+  time = 2_000;
+  next = cachedPage("new");
+  expect((await get()).text).toBe("<p>new</p>");
+});
+
+test("the browser's own copy is confirmed by its ETag", async () => {
+  const { headers } = await get();
+  const etag = headers.get("etag") ?? "";
+  const { status, text } = await get({ "if-none-match": etag });
+  expect({ status, text, asked }).toEqual({ status: 304, text: "", asked: 1 });
+});
+
+test.each([
+  ["a page that was rendered for this request", cachedPage("a", { "x-nextjs-cache": "" })],
+  ["an answer with a cookie", cachedPage("a", { "set-cookie": "utm=1" })],
+])("%s is not kept", async (_what, page) => {
+  next = page;
+  await get();
+  await get();
+  expect(asked).toBe(2);
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ["of the router in the browser", { rsc: "1" }, "GET"],
+  [
+    "of a campaign link, whose answer sets a cookie",
+    { "x-public-url": "/home?utm_source=a" },
+    "GET",
+  ],
+  ["with another method", {}, "POST"],
+])("a request %s goes to Next.js", async (_what, headers, method) => {
+  await get();
+  await get(headers, method);
+  expect(asked).toBe(2);
+});
+
+test("a 404 page is compressed and not kept", async () => {
+  next = (_request, response) => {
+    response.setHeader("x-nextjs-cache", "HIT");
+    response.writeHead(404, { "content-type": "text/html" }).end("<p>none</p>");
+  };
+  const { status, headers, text } = await get();
+  await get();
+  expect({ status, text, asked }).toEqual({ status: 404, text: "<p>none</p>", asked: 2 });
+  expect(headers.get("content-encoding")).toBe("gzip");
+});
+
+test("a redirect passes unchanged", async () => {
+  next = (_request, response) => {
+    response.writeHead(307, { location: "/login" }).end("/login");
+  };
+  const { port } = server.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}/`, { redirect: "manual" });
+  expect([response.status, response.headers.get("location")]).toEqual([307, "/login"]);
+});
+
+test("a page that broke during rendering is replaced by the error document", async () => {
+  next = (_request, response) => {
+    response.statusCode = 500;
+    response.setHeader("content-type", "text/html");
+    response.end("<script>x</script>");
+  };
+  const { status, text } = await get();
+  expect(status).toBe(500);
+  expect(text).not.toContain("<script>x");
+});
