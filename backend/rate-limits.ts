@@ -58,6 +58,7 @@ export const CALL_LIMITS: Limit[] = [
     seconds: MINUTE,
     uses: { member: 30 },
   },
+  { calls: ["buySubscription", "renewSubscription"], seconds: MINUTE, uses: { member: 10 } },
   { calls: ["modifyThirdUserId"], seconds: MINUTE, uses: { member: 10 } },
   { calls: ["thirdLoginOP", "thirdLogin"], seconds: MINUTE, uses: { session: 5, network: 10 } },
   { calls: ["createThirdUser"], seconds: MINUTE, uses: { session: 5, network: 10 } },

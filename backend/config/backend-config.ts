@@ -33,6 +33,7 @@ const simulatorSeconds = z
 type Ages = [number, number, number];
 
 const SAMPLE_SIMULATOR_SECONDS = "60,240,480";
+const SAMPLE_SUBSCRIPTION_PRICE = "99";
 
 /** In these settings an empty text has a meaning. In others it means the default. */
 const MAY_BE_EMPTY = ["ORDER_SIMULATOR_SECONDS"];
@@ -56,6 +57,8 @@ const envSchema = z
     RECONCILE_SECONDS: reconcileSeconds.default([15, 60, 300, 900, 1500]),
     /** Ages of an order, in seconds, at which the order simulator accepts, sends and delivers it. */
     ORDER_SIMULATOR_SECONDS: simulatorSeconds,
+    /** The price of one month of the subscription in NT$. Without it the web sells none. */
+    SUBSCRIPTION_PRICE: z.coerce.number().int().min(1).max(10_000).optional(),
     /** Multiplies every limit of rate-limits.ts, because a test run looks like many people behind one address. */
     RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   })
@@ -76,7 +79,8 @@ export function readBackendConfig(env: Env) {
   const isService = startKind(env) === "service";
   // The orders of a service are real, so the order simulator must be off.
   const simulator = isService ? "" : SAMPLE_SIMULATOR_SECONDS;
-  const parsed = envSchema.safeParse({ ORDER_SIMULATOR_SECONDS: simulator, ...given });
+  const sample = isService ? {} : { SUBSCRIPTION_PRICE: SAMPLE_SUBSCRIPTION_PRICE };
+  const parsed = envSchema.safeParse({ ...sample, ORDER_SIMULATOR_SECONDS: simulator, ...given });
   if (!parsed.success) {
     throw new Error(`backend configuration: ${z.prettifyError(parsed.error)}`);
   }

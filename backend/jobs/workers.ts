@@ -11,6 +11,7 @@ import { settleDueBindings } from "../modules/payments/card-binding-service.ts";
 import { runOutboxOnce } from "../modules/payments/outbox-service.ts";
 import { auditPaymentsOnce } from "../modules/payments/payment-audit-service.ts";
 import { reconcileOnce } from "../modules/payments/reconcile-service.ts";
+import { runSubscriptionsOnce } from "../modules/payments/subscription-charge-service.ts";
 import { endRetention } from "../modules/privacy/retention-service.ts";
 import { ALL_PROVIDERS, type Provider, SETTINGS_OF } from "../shared/pay-type-rules.ts";
 
@@ -62,6 +63,7 @@ function mainStep(deps: Deps): () => Promise<number> {
     await guarded(deps, "outbox", runOutboxOnce);
     await guarded(deps, "reconcile", reconcileOnce);
     await guarded(deps, "cards", settleDueBindings);
+    await guarded(deps, "subscriptions", runSubscriptionsOnce);
     await guarded(deps, "order simulator", simulateOrdersOnce);
     await guarded(deps, "unanswered", refuseUnanswered);
     if (deps.now() - tidied >= TIDY_EVERY_MS) {

@@ -50,7 +50,7 @@ export function createLinePayClient(options: LinePayTransportOptions) {
       const answer = await get("details", "/v3/payments", query.toString());
       return readResult(answer, detailsInfoSchema, parseLinePayJson);
     },
-    /** Without an amount the whole rest is refunded. */
+    /** Without an amount the whole payment is refunded. */
     async refund({
       transactionId,
       refundAmount,

@@ -29,7 +29,8 @@ type UppPayment = PayuniPayment & {
   bindTo?: string;
 };
 
-type Charge = PayuniPayment & { creditHash: string };
+/** `isPayerAbsent`: nobody can open a page of the bank, so PAYUNi is asked to charge without one. */
+type Charge = PayuniPayment & { creditHash: string; isPayerAbsent?: boolean };
 
 type PayuniOptions = PayuniTransportOptions & {
   /** The origin of PAYUNi for the payer's browser. */
@@ -109,7 +110,7 @@ function cardCalls(send: Send) {
         ...paymentFields(payment),
         CreditHash: creditHash,
         CardInst: "1",
-        API3D: "1",
+        ...(!payment.isPayerAbsent && { API3D: "1" }),
       };
       const answer = await send({ call: "credit", path: "/api/credit", version: "1.3", fields });
       if (answer.ok !== true) return answer;

@@ -2,6 +2,8 @@ import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import type { MemberPage } from "@/lib/account/member-page";
 import { subscriptionState } from "@/lib/account/subscription-state";
+import { useCall } from "@/lib/client/use-call";
+import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
 import { formatDate } from "@/lib/time/date-time";
 
@@ -15,6 +17,7 @@ export function BenefitTiles({ page }: Props) {
   const start = shownDate(subscription_start_time);
   // The period ends at midnight, so the last day is the day before, as at checkout.
   const end = shownDate(subscription_end_time - 1);
+  const { data: plan } = useCall("subscriptionPlan", { query: {} }, { breakage: "stay" });
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-6">
       <li className="grid">
@@ -39,6 +42,11 @@ export function BenefitTiles({ page }: Props) {
             <b className={state === "running" ? "text-good text-xl" : "text-xl"}>{t(state)}</b>
             {state !== "notSubscribed" && (
               <span className="tabular text-ink-soft text-sm">{t("period", { start, end })}</span>
+            )}
+            {plan && state !== "running" && (
+              <span className="tabular font-bold text-brand text-sm">
+                {t("subscribe", { price: formatMoney(plan.price) })}
+              </span>
             )}
           </span>
         </a>

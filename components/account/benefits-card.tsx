@@ -18,11 +18,13 @@ const VISITOR = { ok: true, data: null, message: "" } as const;
 type Props = {
   /** The message namespace. */
   words: "referrals" | "subscriptions";
-  children: (benefits: MemberBenefits) => ReactNode;
+  /** Shown to visitors above the link to sign in. */
+  offer?: ReactNode;
+  children: (benefits: MemberBenefits, onChanged: () => void) => ReactNode;
 };
 
 /** The member's part of a public page. Visitors see a link to sign in. */
-export function BenefitsCard({ words, children }: Props) {
+export function BenefitsCard({ words, offer, children }: Props) {
   const t = useTranslations(words);
   const { data: benefits, refusal, read } = useBenefits();
   return (
@@ -41,6 +43,7 @@ export function BenefitsCard({ words, children }: Props) {
       )}
       {benefits === null && (
         <>
+          {offer}
           <p className="my-auto text-ink-soft">{t("visitor")}</p>
           <a href={hrefs.login()} className={buttonClass("primary")}>
             {t("login")}
@@ -55,7 +58,7 @@ export function BenefitsCard({ words, children }: Props) {
           onRetry={() => void read()}
         />
       )}
-      {benefits && children(benefits)}
+      {benefits && children(benefits, () => void read())}
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { BindingNotice } from "./binding-notice";
 import { DataRights } from "./data-rights";
 import { DeleteAccountQuestion } from "./delete-account-question";
 import { DeviceSessions } from "./device-sessions";
+import { FavoriteStores } from "./favorite-stores";
 import { LogoutButton } from "./logout-button";
 import { MemberProfile } from "./member-profile";
 import { PaymentSettings } from "./payment-settings";
@@ -17,7 +18,7 @@ import { useMemberPage } from "./use-member-page";
 
 type Props = { go?: Go };
 
-/** The member page (MB-01 to MB-14). Dialogs change addresses and cards; only the apps change the profile (GN-08). */
+/** The member page (MB-01 to MB-16). Dialogs change addresses and cards; only the apps change the profile (GN-08). */
 export function MemberScreen({ go = replacePage }: Props) {
   const t = useTranslations("members");
   const { page, refusal, result, read, forgetResult } = useMemberPage(go);
@@ -43,6 +44,7 @@ export function MemberScreen({ go = replacePage }: Props) {
               onChanged={() => void read()}
             />
             <PaymentSettings page={page} />
+            <FavoriteStores />
             <AccountBindings page={page} go={go} />
           </div>
           <DeviceSessions />

@@ -14,14 +14,14 @@ import type { Card } from "@/lib/contracts/payments";
 import { cardBrandName } from "@/lib/payments/card-brand";
 import { hrefs } from "@/lib/routing/hrefs";
 
-type Props = { page: Pick<MemberPage, "carrier" | "canEdit"> };
+type Props = { page: Pick<MemberPage, "carrier" | "canEdit" | "canAddCard"> };
 
-/** The saved cards and the member carrier (MB-13, MB-14). */
+/** The saved cards and the member carrier (MB-13 to MB-15). */
 export function PaymentSettings({ page }: Props) {
   const t = useTranslations("members");
   return (
     <TitledCard title={t("paying")}>
-      <SavedCards canEdit={page.canEdit} />
+      <SavedCards canEdit={page.canEdit} canAdd={page.canAddCard} />
       {page.carrier && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-3">
           <span className="font-bold">{t("carrier")}</span>
@@ -38,7 +38,7 @@ export function PaymentSettings({ page }: Props) {
   );
 }
 
-function SavedCards({ canEdit }: { canEdit: boolean }) {
+function SavedCards({ canEdit, canAdd }: { canEdit: boolean; canAdd: boolean }) {
   const t = useTranslations("members");
   const answerText = useAnswerText();
   const { data, refusal, read } = useCall("cardList", { query: {} }, { breakage: "stay" });
@@ -68,7 +68,13 @@ function SavedCards({ canEdit }: { canEdit: boolean }) {
           ))}
         </ul>
       )}
-      <p className="text-ink-soft text-sm">{t("addCardAtCheckout")}</p>
+      {canAdd ? (
+        <a href={hrefs.bindCard({ returnTo: "member" })} className={buttonClass("secondary")}>
+          {t("addCard")}
+        </a>
+      ) : (
+        <p className="text-ink-soft text-sm">{t("addCardAtCheckout")}</p>
+      )}
       <ConfirmDialog
         open={removing !== null}
         title={t("removeCardTitle", { card: removing ? nameOf(removing) : "" })}

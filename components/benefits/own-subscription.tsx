@@ -5,21 +5,25 @@ import { BenefitsCard } from "@/components/account/benefits-card";
 import { buttonClass } from "@/components/ui/button-class";
 import type { MemberBenefits } from "@/lib/account/member-benefits";
 import { subscriptionState } from "@/lib/account/subscription-state";
+import type { Go } from "@/lib/client/leave";
 import { hrefs } from "@/lib/routing/hrefs";
 import { formatDate } from "@/lib/time/date-time";
+import { SubscriptionPrice, SubscriptionPurchase } from "./subscription-purchase";
 
-/** A member's own status and period; for a visitor the link to log in (SB-02). */
-export function OwnSubscription() {
+/** A member's own status and period, with the purchase (SB-02, SB-06); for a visitor the price and the link to log in. */
+export function OwnSubscription({ go }: { go?: Go }) {
   return (
-    <BenefitsCard words="subscriptions">
-      {(benefits) => <Status benefits={benefits} />}
+    <BenefitsCard words="subscriptions" offer={<SubscriptionPrice />}>
+      {(benefits, onChanged) => (
+        <Status benefits={benefits} onChanged={onChanged} {...(go && { go })} />
+      )}
     </BenefitsCard>
   );
 }
 
-const NEXT = { running: "toUse", over: "toRenew", notSubscribed: "toBegin" } as const;
+type StatusProps = { benefits: MemberBenefits; onChanged: () => void; go?: Go };
 
-function Status({ benefits }: { benefits: MemberBenefits }) {
+function Status({ benefits, onChanged, go }: StatusProps) {
   const t = useTranslations("subscriptions");
   const state = subscriptionState(benefits);
   const start = shownDate(benefits.subscription_start_time);
@@ -34,14 +38,15 @@ function Status({ benefits }: { benefits: MemberBenefits }) {
           <span className="tabular">{t("period", { start, end })}</span>
         </p>
       )}
-      <p className="text-ink-soft">{t(NEXT[state])}</p>
-      {state === "running" ? (
+      {state === "running" && <p className="text-ink-soft">{t("toUse")}</p>}
+      <SubscriptionPurchase
+        isRunning={state === "running"}
+        onChanged={onChanged}
+        {...(go && { go })}
+      />
+      {state === "running" && (
         <a href={hrefs.home()} className={`${buttonClass("primary")} mt-auto`}>
           {t("order")}
-        </a>
-      ) : (
-        <a href={hrefs.downloadApp()} className={`${buttonClass("primary")} mt-auto`}>
-          {t("download")}
         </a>
       )}
     </>

@@ -33,9 +33,20 @@ function Content({ cart, minimum }: Props) {
             {formatMoney(cart.total_price)}
           </span>
         </p>
-        <a href={hrefs.cart()} className={buttonClass("primary")}>
-          {missing > 0 ? t("short", { price: formatMoney(missing) }) : t("view")}
-        </a>
+        {missing > 0 ? (
+          <a href={hrefs.cart()} className={buttonClass("primary")}>
+            {t("short", { price: formatMoney(missing) })}
+          </a>
+        ) : (
+          <>
+            <a href={hrefs.checkout()} className={buttonClass("primary")}>
+              {t("checkout")}
+            </a>
+            <a href={hrefs.cart()} className={buttonClass("quiet")}>
+              {t("view")}
+            </a>
+          </>
+        )}
       </div>
     </>
   );

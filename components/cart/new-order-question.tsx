@@ -5,10 +5,11 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { withMessages } from "@/components/ui/with-messages";
 import { REPLACED_CART_DAYS } from "@/lib/cart/replaced-carts";
-import { useCart } from "@/lib/client/cart-store";
+import { currentCart, useCart } from "@/lib/client/cart-store";
 import { openCartType } from "@/lib/client/cart-type";
 import { storeReplacedCart } from "@/lib/client/replaced-cart-store";
 import newOrder from "@/messages/zh-TW/new-order.json";
+import { askCartQuote } from "./ask-cart-quote";
 
 export type NewOrderProps = {
   open: boolean;
@@ -20,7 +21,7 @@ export type NewOrderProps = {
   onCancel: () => void;
   onConfirm: () => void;
   /** Applies the choice without a new order. Needed for `change` and `browse` (CA-48). */
-  onKeep?: () => void;
+  onKeep?: () => unknown;
 };
 
 /** The message keys of a cart that can stay: what happens to it, and the button. */
@@ -38,6 +39,11 @@ function Question({ open, reason, onCancel, onConfirm, onKeep }: NewOrderProps) 
   const t = useTranslations("newOrder");
   const { store_name: name, total_quantity: count } = useCart().cart;
   const stays = reason === "change" || reason === "browse" ? STAYS[reason] : null;
+  const keep = async () => {
+    await onKeep?.();
+    // The other dining type may have other prices.
+    if (reason === "change") await askCartQuote(currentCart(), { breakage: "stay" });
+  };
   const confirm = () => {
     storeReplacedCart();
     openCartType();
@@ -50,7 +56,7 @@ function Question({ open, reason, onCancel, onConfirm, onKeep }: NewOrderProps) 
         {count > 0 && <div className="-mt-3 grid gap-1 text-sm">{notes()}</div>}
         <div className="grid grid-cols-2 gap-3">
           {stays && (
-            <Button className="col-span-2" onClick={onKeep}>
+            <Button className="col-span-2" onClick={() => void keep()}>
               {t(stays.keep)}
             </Button>
           )}

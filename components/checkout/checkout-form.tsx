@@ -133,6 +133,8 @@ export function CheckoutForm({ checkout, state }: Props) {
           remark={draft.remark}
           lastNote={noteAt(form.last, cart.store_id)}
           onRemark={(remark) => checkout.edit({ remark })}
+          needs_cutlery={draft.needs_cutlery}
+          onCutlery={(needs_cutlery) => checkout.edit({ needs_cutlery })}
         />
         <ConfirmBar checkout={checkout} state={state} order={order} />
       </div>

@@ -10,7 +10,7 @@ import {
 import { type CheckoutSource, checkoutPath, checkoutSource } from "@/lib/checkout/checkout-source";
 import { boundPayment, type Payment } from "@/lib/checkout/default-payment";
 import { unappliedDiscounts } from "@/lib/checkout/discount-choices";
-import { lastBarcode } from "@/lib/checkout/last-choices";
+import { lastBarcode, lastCutlery } from "@/lib/checkout/last-choices";
 import { refusalOf } from "@/lib/checkout/part-refusal";
 import { preOrderRequest, quoteKey } from "@/lib/checkout/pre-order-request";
 import { postToShop } from "@/lib/client/api-client";
@@ -116,7 +116,10 @@ function introPath(source: CheckoutSource): string {
 }
 
 function enteredDraft(cart: Cart, last: LastCheckout | null): CheckoutDraft {
-  const draft = restoredDraft(last, { cart, contact: contactHere() });
+  const restored = restoredDraft(last, { cart, contact: contactHere() });
+  const isHere = last?.store_id === cart.store_id;
+  const needs_cutlery = isHere ? restored.needs_cutlery : lastCutlery(lastChoicesHere());
+  const draft = { ...restored, needs_cutlery };
   const { dining_type } = cart;
   return { ...draft, ...payment(draft, { cards: null, offered: null, dining_type }) };
 }

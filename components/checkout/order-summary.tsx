@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { PriceRows } from "@/components/orders/price-rows";
+import { ChoiceRow } from "@/components/ui/choice-row";
 import { priceLines } from "@/lib/checkout/price-lines";
 import type { Order } from "@/lib/contracts/orders";
 import { formatMoney } from "@/lib/format/money";
@@ -22,11 +23,14 @@ type Props = {
   /** The note of the last order at this store; empty without one. */
   lastNote?: string;
   onRemark: (remark: string) => void;
+  needs_cutlery: 0 | 1;
+  onCutlery: (needs_cutlery: 0 | 1) => void;
 };
 
 /** CK-61 to CK-65. Long lists of food are folded, on a phone all lists. The prices are always shown. */
 export function OrderSummary(props: Props) {
   const { order, isPending, fee_description, remark, lastNote = "", onRemark } = props;
+  const { needs_cutlery, onCutlery } = props;
   const t = useTranslations("checkout");
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -71,6 +75,15 @@ export function OrderSummary(props: Props) {
           </li>
         ))}
       </ul>
+      {order.takes_cutlery === 1 && (
+        <ChoiceRow
+          type="checkbox"
+          label={t("cutlery")}
+          text={t(needs_cutlery === 1 ? "cutleryYes" : "cutleryNo")}
+          checked={needs_cutlery === 1}
+          onChange={(event) => onCutlery(event.target.checked ? 1 : 0)}
+        />
+      )}
       {order.store.is_order_remark === 1 && (
         <label className="grid gap-1">
           <span className="text-sm font-bold">{t("orderRemark")}</span>

@@ -90,6 +90,7 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
         pay_type,
         invoice: confirmed.invoice,
         note: { store_id, text },
+        needs_cutlery: form.draft.needs_cutlery,
       });
     }
     return answer;

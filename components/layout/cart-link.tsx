@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { useStored } from "@/lib/client/use-stored";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** The link to the cart, with a plus sign and the count if the cart is not empty (HD-06, HD-07). */
+/** The link to the cart, with a plus sign in the bag and a badge with the count if the cart is not empty (HD-06, HD-07). */
 export function CartLink() {
   const t = useTranslations("layout");
   const count = Number(useStored("cart")?.total_quantity) || 0;
@@ -17,8 +17,13 @@ export function CartLink() {
     >
       <Icon name="bag" className="size-6" />
       {count > 0 && (
+        <b aria-hidden="true" className="absolute top-5 text-xs leading-none">
+          +
+        </b>
+      )}
+      {count > 0 && (
         <span className="tabular absolute -top-0.5 -right-1 grid min-h-5 min-w-5 place-items-center rounded-full bg-brand px-1 text-xs leading-tight font-bold text-on-brand">
-          +{count}
+          {count}
         </span>
       )}
     </a>

@@ -38,6 +38,9 @@ export function OrderedFoods({ order }: Props) {
           </li>
         ))}
       </ul>
+      {typeof order.needs_cutlery === "number" && (
+        <p className="text-sm">{t(order.needs_cutlery === 1 ? "cutleryYes" : "cutleryNo")}</p>
+      )}
       {order.remark && (
         <p className="rounded-card bg-surface px-4 py-2.5 text-sm wrap-anywhere">
           {t("remark", { remark: order.remark })}

@@ -16,7 +16,7 @@ import { loadApplicationCheck, useApplication } from "./use-application";
 /** The application in three groups. The button needs the consent (JN-07, JN-32). */
 export function ApplicationForm() {
   const t = useTranslations("joinUsForm");
-  const { form, dialog, isSending, handlePress, handleConfirm, close } = useApplication(t("sent"));
+  const { form, dialog, isSending, handlePress, handleConfirm, close } = useApplication();
   const hasConsent = useWatch({ control: form.control, name: "consent" });
   const { isSubmitting } = form.formState;
   return (

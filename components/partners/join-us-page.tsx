@@ -6,6 +6,7 @@ import { ScriptNote } from "@/components/ui/script-note";
 import { site } from "@/lib/site/site";
 import { ApplicationForm } from "./application-form";
 import { APPLY_ID, JoinHero } from "./join-hero";
+import { SentApplication } from "./sent-application";
 
 const POINTS = ["Districts", "Stores", "Members", "Speed", "Fees", "Support"] as const;
 
@@ -22,6 +23,9 @@ export async function JoinUsPage() {
   const t = await getTranslations("joinUs");
   return (
     <main id="main" className="flex-1">
+      <Messages of={["joinUsForm"]}>
+        <SentApplication />
+      </Messages>
       <JoinHero />
       <JoinPoints />
       <JoinServices />

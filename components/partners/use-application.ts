@@ -4,9 +4,8 @@ import { postToShop } from "@/lib/client/api-client";
 import { callApi } from "@/lib/client/call-api";
 import { carryEvent } from "@/lib/client/carried-events";
 import { openPage } from "@/lib/client/leave";
-import { saveNotice } from "@/lib/client/notice";
 import { CODE } from "@/lib/contracts/codes";
-import type { MerchantApplication } from "@/lib/contracts/merchants";
+import type { ApplicationReceipt, MerchantApplication } from "@/lib/contracts/merchants";
 import {
   type ApplicationField,
   type ApplicationFields,
@@ -16,11 +15,13 @@ import {
 import { NO_TAX_ID } from "@/lib/partners/merchant-options";
 import { hrefs } from "@/lib/routing/hrefs";
 
+import { keepReceipt } from "./application-receipt";
+
 /** The dialogs of JN-33 to JN-36. */
 export type ApplicationDialog = "missing" | "bad-tax-id" | "confirm" | "failed";
 
 /** Checks the application on submit, and sends it after the confirmation (JN-33 to JN-35). */
-export function useApplication(sentText: string) {
+export function useApplication() {
   const [dialog, setDialog] = useState<ApplicationDialog | null>(null);
   const [ready, setReady] = useState<MerchantApplication | null>(null);
   const [isSending, setSending] = useState(false);
@@ -58,11 +59,13 @@ export function useApplication(sentText: string) {
       website: form.getValues("website"),
       filled_seconds: Math.floor(performance.now() / 1000),
     };
-    const answer = await postToShop<null>("/api/join-us", body, { breakage: "stay" });
+    const answer = await postToShop<ApplicationReceipt | null>("/api/join-us", body, {
+      breakage: "stay",
+    });
     setSending(false);
     if (!answer.ok) return setDialog("failed");
     carryEvent({ name: "generate_lead" });
-    saveNotice(sentText);
+    keepReceipt(answer.data);
     openPage(hrefs.joinUs());
   }
 

@@ -17,7 +17,8 @@ type Props = { go?: Go };
 export function BindCard({ go = replacePage }: Props) {
   const t = useTranslations("payments");
   const answerText = useAnswerText();
-  const { back } = usePayingFor();
+  const { back, isFromAccount } = usePayingFor();
+  const backText = t(isFromAccount ? "backToAccount" : "backToCheckout");
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   // Effects run twice in development.
   const isLeaving = useRef(false);
@@ -40,7 +41,7 @@ export function BindCard({ go = replacePage }: Props) {
     return (
       <PaymentNotice title={t("bindRefused")} text={answerText(refusal)} role="alert">
         <a href={back} className={buttonClass("primary")}>
-          {t("backToCheckout")}
+          {backText}
         </a>
       </PaymentNotice>
     );
@@ -48,7 +49,7 @@ export function BindCard({ go = replacePage }: Props) {
   return (
     <PaymentNotice title={t("bindLeaving")} text={t("bindLeavingText")} role="status" isWaiting>
       <a href={back} className={buttonClass("quiet")}>
-        {t("backToCheckout")}
+        {backText}
       </a>
     </PaymentNotice>
   );

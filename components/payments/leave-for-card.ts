@@ -8,13 +8,13 @@ import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { isCourierReturn } from "@/lib/routing/guard";
 import { postBrowserForm, readBrowserForm } from "./browser-form";
-import { checkoutReturnPath, leaveForPayerLogin } from "./leave-payment";
+import { cardReturn, checkoutReturnPath, leaveForPayerLogin } from "./leave-payment";
 
 /** Opens the provider's page that saves a card (PY-10), or returns the refusal. */
 export async function leaveForCard(go: Go): Promise<Refusal | null> {
   // Back from the provider leads to the checkout, because each call would open another page at PAYUNi.
   if (isBack()) return leaveBy(() => go(checkoutReturnPath()));
-  const answer = await callApi("bindCard", {}, asPayer());
+  const answer = await callApi("bindCard", boundFor(), asPayer());
   if (!answer.ok) {
     if (answer.code !== CODE.loginNeeded) return answer;
     return leaveBy(() => leaveForPayerLogin(go, checkoutReturnPath()));
@@ -27,6 +27,11 @@ export async function leaveForCard(go: Go): Promise<Refusal | null> {
   // The person fills in the form in the backend's own document, which has a policy of its own.
   if (form.isAsking) return leaveBy(() => go(documentPath()));
   return leaveBy(() => postBrowserForm({ ...form, action: pageAnswer.data }));
+}
+
+function boundFor() {
+  const return_to = cardReturn();
+  return return_to ? { query: { return_to } } : {};
 }
 
 function documentPath(): string {

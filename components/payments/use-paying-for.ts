@@ -1,18 +1,27 @@
 import { useLastCheckout } from "@/lib/client/last-checkout";
 import { useQuery } from "@/lib/client/use-query";
-import { DINING_TYPE } from "@/lib/contracts/codes";
+import { CARD_RETURNS, DINING_TYPE } from "@/lib/contracts/codes";
 import { savedCheckout } from "@/lib/payments/payment-return";
 import { hrefs } from "@/lib/routing/hrefs";
 
 /** For the payment of this page: the page where it started, the page with its result, and the variant of its texts. */
 export function usePayingFor() {
   const checkout = savedCheckout(useLastCheckout());
+  const given = useQuery("return_to");
+  const account = CARD_RETURNS.find((name) => name === given);
   const isCourier = useQuery("dining_type") === String(DINING_TYPE.courier);
   if (!isCourier) {
-    return { back: checkout, result: hrefs.orderlist(), words: "" } as const;
+    const back = account ? hrefs[account]() : checkout;
+    return {
+      back,
+      isFromAccount: account !== undefined,
+      result: hrefs.orderlist(),
+      words: "",
+    } as const;
   }
   return {
     back: hrefs.expressDelivery(),
+    isFromAccount: false,
     result: hrefs.expressDelivery(),
     words: "CourierOrder",
   } as const;

@@ -1,6 +1,5 @@
 import type { SaveAddressBody } from "@/lib/contracts/account-edits";
 import type { Door, SavedAddress } from "@/lib/contracts/addresses";
-import { DOOR_LENGTHS } from "@/lib/contracts/codes";
 
 /** The place of an address without its label and its door. */
 export type Place = Pick<SavedAddress, "city_name" | "area_name" | "street" | "lat" | "lng">;
@@ -15,7 +14,7 @@ const UNKNOWN_DOOR = { floor: "", lift: "unknown", hand_over: "any", reach: "any
 
 /** The form of a saved address, or of a new one. An older note becomes the free text of the door. */
 export function addressForm(saved: SavedAddress | null): AddressForm {
-  const note = saved?.remark.slice(0, DOOR_LENGTHS.note) ?? "";
+  const note = saved?.remark ?? "";
   const door = saved?.door ?? { ...UNKNOWN_DOOR, has_desk: 0 as const, note };
   return {
     label: saved?.label ?? "home",

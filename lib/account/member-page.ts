@@ -43,6 +43,8 @@ export type MemberPage = ShownFields & {
   hasDataRights: boolean;
   /** Whether the backend can change addresses and cards. */
   canEdit: boolean;
+  /** Whether the page that saves a card returns to the account. */
+  canAddCard: boolean;
   /** The member carrier; null if this backend binds none. */
   carrier: "bound" | "unbound" | null;
 };
@@ -54,6 +56,7 @@ type Read = {
   hasMembership: boolean;
   hasDataRights: boolean;
   canEdit: boolean;
+  canAddCard: boolean;
   isCarrierBound: boolean;
 };
 
@@ -78,6 +81,7 @@ export function memberPage({ member, addresses, loginTypes, ...offer }: Read): M
     ]),
     hasDataRights: offer.hasDataRights,
     canEdit: offer.canEdit,
+    canAddCard: offer.canAddCard,
     carrier: carrierOf(offer),
   };
 }

@@ -109,6 +109,19 @@ export function isBeyondDelivery(store: Reached, dining_type: DiningType): boole
   return isKnown && store.in_delivery_range === 0;
 }
 
+type Carded = Pick<Store, "open_status" | "distance" | "in_delivery_range" | "take_service_range">;
+
+/** The reason why a store of a list takes no orders; null for none. Out of range needs a known address. */
+export function cardStatus(store: Carded, dining_type: DiningType) {
+  if (store.open_status === OPEN_STATUS.resting) return "resting";
+  if (store.open_status === OPEN_STATUS.busy) return "busy";
+  if (store.distance === null) return null;
+  if (dining_type === DINING_TYPE.pickup) {
+    return store.take_service_range === 0 ? "pickupOutOfRange" : null;
+  }
+  return isBeyondDelivery(store, dining_type) ? "deliveryOutOfRange" : null;
+}
+
 /** `台式/便當/小吃/飲料/素食/...` (HM-08). */
 export function storeTypesText(types: { name: string }[]): string {
   const shown = types.slice(0, STORE_TYPES_SHOWN).map(({ name }) => name);

@@ -24,6 +24,8 @@ export type CheckoutDraft = {
   op_event_id: number | null;
   subscription_type: 0 | 1;
   remark: string;
+  /** Whether the store packs disposable cutlery. */
+  needs_cutlery: 0 | 1;
   /** Null for the proposed invoice. */
   invoice: InvoiceData | null;
   /** The customer has left to bind a carrier. Once bound, it gets the invoice (CK-71). */
@@ -78,6 +80,7 @@ export function emptyDraft({ name, phone }: Contact, remark = ""): CheckoutDraft
     op_event_id: null,
     subscription_type: 0,
     remark,
+    needs_cutlery: 0,
     invoice: null,
     wants_carrier: false,
   };

@@ -13,6 +13,8 @@ export type LastChoices = {
   invoice: InvoiceData;
   /** The last notes to the stores, the newest first. */
   notes: StoreNote[];
+  /** Absent before the first order with this choice. */
+  needs_cutlery?: 0 | 1;
 };
 type StoreNote = { store_id: number; text: string };
 
@@ -32,7 +34,7 @@ export function isLastChoices(value: unknown): value is LastChoices {
   );
 }
 
-type Ordered = { mid: string; pay_type: PayType | null; invoice: InvoiceData; note: StoreNote };
+type Ordered = Omit<LastChoices, "notes"> & { note: StoreNote };
 
 /** The choices to store after an order. An empty note leaves the earlier one of the store. */
 export function nextChoices(last: LastChoices | null, { note, ...ordered }: Ordered): LastChoices {
@@ -42,6 +44,11 @@ export function nextChoices(last: LastChoices | null, { note, ...ordered }: Orde
   const notes = text === "" ? own : [{ ...note, text }, ...others].slice(0, NOTES_MAX);
   const pay_type = ordered.pay_type ?? (last?.mid === ordered.mid ? last.pay_type : null);
   return { ...ordered, pay_type, notes };
+}
+
+/** 0 by default: shops in Taiwan give disposable cutlery on request only. */
+export function lastCutlery(last: LastChoices | null): 0 | 1 {
+  return last?.needs_cutlery === 1 ? 1 : 0;
 }
 
 export function noteAt(last: LastChoices | null, store_id: number): string {

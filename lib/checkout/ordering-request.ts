@@ -31,6 +31,7 @@ export function orderingRequest({
   return {
     ...sharedFields(input),
     ...agreedFields({ order, pay_type, invoice, again_after }, input.draft),
+    ...(order.takes_cutlery === 1 && { needs_cutlery: input.draft.needs_cutlery }),
     // A note is not sent if the page has no field for it (CK-64).
     ...(order.store.is_order_remark !== 1 && { remark: "" }),
     selected_store_coupon_type: shownStoreCoupon(order),

@@ -58,6 +58,8 @@ const DRAFT_CHECKS: Record<string, Check> = {
   op_event_id: orNull(isId),
   subscription_type: isWholeUpTo(1),
   remark: isText,
+  // An older version did not store it.
+  needs_cutlery: (value) => value === undefined || isWholeUpTo(1)(value),
   wants_carrier: (value) => typeof value === "boolean",
 };
 

@@ -3,15 +3,18 @@ import type { Answer } from "@/lib/contracts/envelope";
 import type { Options } from "./api-client";
 import { sendCall } from "./call-api";
 
-/** The calls of the member page alone, in the form of `callPaths`. */
+/** The calls of the account pages alone, in the form of `callPaths`. */
 export const memberCallPaths = {
   addressList: "GET /UserApi/addressList",
+  buySubscription: "POST /v3/PaymentApi/buySubscription",
+  ownSubscription: "GET /v3/UserApi/ownSubscription",
   removeAddress: "POST /v3/UserApi/removeAddress",
   removeCard: "POST /v3/PaymentApi/removeCard",
+  renewSubscription: "POST /v3/UserApi/renewSubscription",
   saveAddress: "POST /v3/UserApi/saveAddress",
 } as const satisfies Partial<Record<EndpointName, string>>;
 
-/** Makes one call of the member page. A breakage stays on the page, because the dialogs show it. */
+/** Makes one call of an account page. A breakage stays on the page, because the dialogs show it. */
 export function callMember<Name extends keyof typeof memberCallPaths>(
   name: Name,
   input: CallInput<Name>,

@@ -64,6 +64,7 @@ export const callPaths = {
   storeFoods: "GET /v3/StoreApi/store/:id/foods",
   storeTrips: "GET /v3/StoreApi/storeTrips",
   storeSearch: "GET /v3/StoreApi/store/:id/search",
+  subscriptionPlan: "GET /v3/UserApi/subscriptionPlan",
   submitResult: "GET /v3/OrderApi/submitResult",
   userReferralCode: "GET /v3/UserApi/userReferralCode",
 } as const satisfies Partial<Record<EndpointName, string>>;

@@ -103,13 +103,17 @@ export const COMPANY_PHONE = /^\+?[\d\s()#-]{8,20}$/;
 /** Maximum lengths of an application for the courier plan of companies (IS-04). */
 /** The label of a saved address. */
 export const ADDRESS_LABELS = ["home", "company", "other"] as const;
+/** The pages of the account that can be returned to from the page that saves a card. */
+export const CARD_RETURNS = ["member", "subscription"] as const;
+export type CardReturn = (typeof CARD_RETURNS)[number];
 /** Saved addresses of a member: one page of `addressList`. */
 export const SAVED_ADDRESSES_MAX = 10;
 /** The choices of a door profile (MB-12). */
 export const DOOR_LIFTS = ["unknown", "yes", "no"] as const;
 export const DOOR_HAND_OVERS = ["any", "person", "door", "desk"] as const;
 export const DOOR_REACHES = ["any", "call", "text"] as const;
-export const DOOR_LENGTHS = { floor: 20, note: 45 } as const;
+/** `all` is the length of the whole note to the courier, which a note from before the door profile may fill. */
+export const DOOR_LENGTHS = { floor: 20, note: 100, all: 100 } as const;
 /** The services of an application: courier orders on the company's bill, and business reservations. */
 export const CORPORATE_SERVICES = ["courier", "booking"] as const;
 export const CORPORATE_LENGTHS = {

@@ -54,6 +54,8 @@ export const appClientConfigSchema = z.object({
   data_rights: flagSchema.default(0),
   /** 1 if the member can change addresses and cards (API-93 to API-95). */
   account_edits: flagSchema.default(0),
+  /** 1 if bindCard takes `return_to`. */
+  card_return: flagSchema.default(0),
 });
 
 /** `format` is a date-fns pattern of numbers, such as yyyy-MM-dd HH:mm. */

@@ -11,7 +11,12 @@ import * as favorites from "./favorites.ts";
 import { idSchema } from "./fields.ts";
 import * as invoices from "./invoices.ts";
 import * as members from "./members.ts";
-import { corporateBodySchema, joinUsBodySchema, merchantApplicationSchema } from "./merchants.ts";
+import {
+  applicationReceiptSchema,
+  corporateBodySchema,
+  joinUsBodySchema,
+  merchantApplicationSchema,
+} from "./merchants.ts";
 import * as orderDetail from "./order-detail.ts";
 import * as orderHelp from "./order-help.ts";
 import * as orderList from "./order-list.ts";
@@ -23,9 +28,10 @@ import { reorderSchema } from "./reorder.ts";
 import * as sitemaps from "./sitemaps.ts";
 import * as storeLists from "./store-lists.ts";
 import * as stores from "./stores.ts";
+import * as subscriptions from "./subscriptions.ts";
 
 /**
- * One row for each call (API-01 to API-102). `path` is relative to the API root and has parameters like `:id`.
+ * One row for each call (API-01 to API-106). `path` is relative to the API root and has parameters like `:id`.
  * `client` is the sending client (`main` for JSON, `multipart`, `opn` without our headers), or the third party that
  * receives the call. `who`: `session` means a member or a courier session.
  */
@@ -57,7 +63,7 @@ const idParams = z.strictObject({ id: idSchema });
 // biome-ignore format: a table is read row by row
 export const endpoints = {
   cardList: { id: "API-01", method: "GET", path: "/PaymentApi/cardList", client: "main", who: "session", cache: "per-user", query: payments.sessionIdQuerySchema, data: z.array(payments.cardSchema) },
-  bindCard: { id: "API-02", method: "GET", path: "/PaymentApi/bindCard", isDocument: true, client: "main", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, data: z.string() },
+  bindCard: { id: "API-02", method: "GET", path: "/PaymentApi/bindCard", isDocument: true, client: "main", who: "session", cache: "mutation", query: payments.bindCardQuerySchema, data: z.string() },
   appPayConfirm: { id: "API-03", method: "POST", path: "/icashpay/appPayConfirm", client: "main", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, body: payments.appPayConfirmBodySchema, data: noData },
   beforeOrdering: { id: "API-04", method: "POST", path: "/v3/OrderApi/beforeOrdering", client: "main", who: "session", cache: "no-store", query: payments.sessionIdQuerySchema, body: z.union([orders.preOrderBodySchema, express.expressPreOrderBodySchema]), data: orders.orderSchema },
   exBeforeOrdering: { id: "API-05", method: "POST", path: "/ExApi/beforeOrdering", client: "opn", who: "anyone", cache: "no-store", query: payments.sessionIdQuerySchema, body: orders.exPreOrderBodySchema, data: orders.orderSchema },
@@ -141,7 +147,7 @@ export const endpoints = {
   sitemapFiles: { id: "API-78", isOptional: true, method: "GET", path: "/v3/StoreApi/sitemapFiles", client: "main", who: "anyone", cache: "public", seconds: 3600, query: nothing, data: sitemaps.sitemapFilesSchema },
   sitemapPage: { id: "API-79", isOptional: true, method: "GET", path: "/v3/StoreApi/sitemapPage", client: "main", who: "anyone", cache: "public", seconds: 3600, query: sitemaps.sitemapPageQuerySchema, data: sitemaps.sitemapPageSchema },
   // The backend stores an application before API-66 sends it to the CRM (PV-21).
-  joinUs: { id: "API-80", isOptional: true, method: "POST", path: "/v3/MerchantApi/joinUs", client: "main", who: "anyone", cache: "mutation", body: joinUsBodySchema, data: noData },
+  joinUs: { id: "API-80", isOptional: true, method: "POST", path: "/v3/MerchantApi/joinUs", client: "main", who: "anyone", cache: "mutation", body: joinUsBodySchema, data: applicationReceiptSchema.nullable() },
   // Reports each purchase once, to the first device or tab that asks (AN-05).
   firstViews: { id: "API-81", isOptional: true, method: "POST", path: "/v3/OrderApi/firstViews", client: "main", who: "member", cache: "mutation", body: nothing, data: z.array(purchaseSchema) },
   // Our addition: the sessions of a member, and how to end others.
@@ -177,6 +183,11 @@ export const endpoints = {
   favorites: { id: "API-101", isOptional: true, method: "POST", path: "/v3/UserApi/favorites", client: "main", who: "member", cache: "mutation", body: favorites.favoritesBodySchema, data: z.array(favorites.favoriteStoreSchema) },
   // Our addition: the charities that can receive an invoice, by code or name (CK-114).
   charityList: { id: "API-102", isOptional: true, method: "GET", path: "/v3/OrderApi/charityList", client: "main", who: "anyone", cache: "public", seconds: 300, query: invoices.charityListQuerySchema, data: z.array(invoices.charitySchema) },
+  // Our addition: the plan that the web sells, and the subscription of a member (SB-05).
+  subscriptionPlan: { id: "API-103", isOptional: true, method: "GET", path: "/v3/UserApi/subscriptionPlan", client: "main", who: "anyone", cache: "public", seconds: 300, query: nothing, data: subscriptions.subscriptionPlanSchema },
+  ownSubscription: { id: "API-104", isOptional: true, method: "GET", path: "/v3/UserApi/ownSubscription", client: "main", who: "member", cache: "per-user", query: nothing, data: subscriptions.ownSubscriptionSchema },
+  buySubscription: { id: "API-105", isOptional: true, method: "POST", path: "/v3/PaymentApi/buySubscription", client: "main", who: "member", cache: "mutation", body: subscriptions.buySubscriptionBodySchema, data: subscriptions.boughtSubscriptionSchema },
+  renewSubscription: { id: "API-106", isOptional: true, method: "POST", path: "/v3/UserApi/renewSubscription", client: "main", who: "member", cache: "mutation", body: subscriptions.autoRenewBodySchema, data: subscriptions.ownSubscriptionSchema },
 } as const satisfies Record<string, Endpoint>;
 
 type Endpoints = typeof endpoints;

@@ -96,3 +96,7 @@ function cleanText(value: string): string {
   const lines = value.replace(/\r\n?|[\u2028\u2029]/g, "\n");
   return lines.replace(CONTROLS_BUT_LINE_ENDS, " ").replace(INVISIBLE, "").trim();
 }
+
+/** What the server received: the number by which the operator finds the application (JN-40). */
+export const applicationReceiptSchema = z.object({ number: z.string().max(40) });
+export type ApplicationReceipt = z.infer<typeof applicationReceiptSchema>;

@@ -84,6 +84,8 @@ export const orderDetailSchema = orderSummarySchema
     paid_time: epochSecondsSchema.nullable(),
     foods: z.array(orderLineSchema.extend({ unavailable_type: flagSchema })),
     remark: z.string(),
+    /** Null when the order did not ask for it. */
+    needs_cutlery: flagSchema.nullable().optional(),
     contact_name: z.string(),
     contact_phone: z.string(),
     address_remark: z.string(),

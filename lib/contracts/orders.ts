@@ -213,6 +213,8 @@ export const orderSchema = z.object({
     .optional(),
   /** Our addition: 1 if `ordering` accepts `again_after`. */
   asks_again: flagSchema.optional(),
+  /** Our addition: 1 if `ordering` takes `needs_cutlery`. */
+  takes_cutlery: flagSchema.optional(),
   /** Our addition. */
   best_deal: bestDealSchema.optional(),
 });
@@ -253,6 +255,8 @@ export const orderingBodySchema = z.strictObject({
   carrier: boundedText(20).optional(),
   /** Our addition: the charity of a donated invoice. Without it, the charity of the pre-order answer. */
   charity_code: boundedText(20).optional(),
+  /** Our addition: whether the store packs disposable cutlery. */
+  needs_cutlery: flagSchema.optional(),
   foods: foodsJsonSchema,
   /** The quote that the customer saw. A newer quote counts as changed, also with the same amounts. */
   quote_id: boundedText(64).optional(),

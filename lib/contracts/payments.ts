@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SESSION_ID_MAX } from "./codes.ts";
+import { CARD_RETURNS, SESSION_ID_MAX } from "./codes.ts";
 import { boundedText, integerQuerySchema, opaqueIdSchema } from "./fields.ts";
 
 /** A saved card (EN-17). The id is our own, never the provider's token. */
@@ -13,6 +13,11 @@ export type Card = z.infer<typeof cardSchema>;
 
 export const sessionIdQuerySchema = z.strictObject({
   session_id: boundedText(SESSION_ID_MAX).optional(),
+});
+
+/** `return_to` is sent only to a backend that names `card_return` (MB-15). */
+export const bindCardQuerySchema = sessionIdQuerySchema.extend({
+  return_to: z.enum(CARD_RETURNS).optional(),
 });
 
 /** Text, because LINE Pay transaction ids exceed 2^53 (PV-03). */

@@ -1,4 +1,4 @@
-import { DINING_TYPE } from "@/lib/contracts/codes";
+import { type CardReturn, DINING_TYPE } from "@/lib/contracts/codes";
 import type { Product } from "@/lib/contracts/products";
 
 /** The named routes (RT-28). All links of the shop use them. */
@@ -35,9 +35,21 @@ export const hrefs = {
     withQuery("/opnRedirect", { rtt, stid, number }),
   icashPay: ({ id, qc }: { id: number; qc: string }) =>
     withQuery("/third/icashpaypaypage", { id, qc }),
-  /** `isCourier` saves the card for the courier session, even if a member is signed in. */
-  bindCard: ({ isCourier = false }: { isCourier?: boolean } = {}) =>
-    withQuery("/bindCard", isCourier ? { dining_type: DINING_TYPE.courier } : {}),
+  /**
+   * `isCourier` saves the card for the courier session, even if a member is signed in. `returnTo` is the page of the
+   * account that the member returns to.
+   */
+  bindCard: ({
+    isCourier = false,
+    returnTo,
+  }: {
+    isCourier?: boolean;
+    returnTo?: CardReturn;
+  } = {}) =>
+    withQuery("/bindCard", {
+      dining_type: isCourier ? DINING_TYPE.courier : undefined,
+      return_to: returnTo,
+    }),
   introopn: ({ rtt, v3 }: { rtt?: 8; v3?: string } = {}) => withQuery("/introopn", { rtt, v3 }),
   campaign: () => "/campaign",
   opTopSale: () => "/opTopSale",

@@ -77,7 +77,7 @@ it.each([
 it("/subscription says what is covered, how uses are counted and where to subscribe, without an amount (SB-01, SB-04)", async () => {
   const { html, words } = await renderPage(<SubscriptionPage />);
   expect(html).toMatch(/<h1[^>]*>福饕免運<\/h1>/);
-  for (const part of ["外送折抵運費", "外帶折抵餐點", "每期的次數", "下載 App"]) {
+  for (const part of ["外送折抵運費", "外帶折抵餐點", "每期的次數", "選一張信用卡"]) {
     expect(words).toContain(part);
   }
   expect(words).not.toContain("NT$");

@@ -106,6 +106,7 @@ export function makeMemberPage(values: Partial<MemberPage> = {}): MemberPage {
     confirmLoginTypes: [0],
     hasDataRights: true,
     canEdit: true,
+    canAddCard: true,
     carrier: "unbound",
     ...values,
   };

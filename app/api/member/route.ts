@@ -29,6 +29,7 @@ export const GET = handler(async (request) => {
     hasMembership: !config.answer.ok || config.answer.data.op_login === 1,
     hasDataRights: config.answer.ok && config.answer.data.data_rights === 1,
     canEdit: config.answer.ok && config.answer.data.account_edits === 1,
+    canAddCard: config.answer.ok && config.answer.data.card_return === 1,
     isCarrierBound: carrier?.answer.ok === true && carrier.answer.data.is_bound === 1,
   });
   return answerResponse({ ...answer, data: page });

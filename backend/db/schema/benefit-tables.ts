@@ -1,4 +1,14 @@
-import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import {
   COUPON_TARGET_TYPE,
   COUPON_USER_TYPE,
@@ -9,6 +19,7 @@ import {
   type CutType,
   type DiningType,
 } from "../../../lib/contracts/codes.ts";
+import { cards } from "./card-tables.ts";
 import { members } from "./member-tables.ts";
 
 /** The terms of a coupon, shared by all its holders (EN-16, RU-13). */
@@ -78,8 +89,44 @@ export const subscriptions = pgTable(
       .references(() => members.id),
     start_time: integer().notNull(),
     end_time: integer().notNull(),
+    /** 1 while `card_id` is charged for the next month a day before `end_time`. */
+    auto_renew: smallint().$type<0 | 1>().notNull().default(0),
+    card_id: integer().references(() => cards.id, { onDelete: "set null" }),
   },
-  (table) => [index("subscriptions_member").on(table.member_id)],
+  (table) => [
+    index("subscriptions_member").on(table.member_id),
+    index("subscriptions_renewal").on(table.end_time).where(sql`${table.auto_renew} = 1`),
+  ],
+);
+
+/** The charges for months of the subscription. Each paid charge gives its member one month, once. */
+export const subscription_charges = pgTable(
+  "subscription_charges",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    member_id: integer()
+      .notNull()
+      .references(() => members.id),
+    card_id: integer().references(() => cards.id, { onDelete: "set null" }),
+    kind: text().$type<"purchase" | "renewal">().notNull(),
+    /** The number of the charge at PAYUNi. */
+    number: text().notNull().unique(),
+    amount: integer().notNull(),
+    state: text().$type<"charging" | "paid" | "failed">().notNull(),
+    /** The page of the bank that asks the payer; empty without one. */
+    payment_url_web: text().notNull().default(""),
+    create_time: integer().notNull(),
+    next_check_time: integer(),
+    update_time: integer().notNull(),
+  },
+  (table) => [
+    index("subscription_charges_member").on(table.member_id),
+    index("subscription_charges_next_check").on(table.next_check_time),
+    uniqueIndex("subscription_charges_open")
+      .on(table.member_id)
+      .where(sql`${table.state} = 'charging'`),
+    check("subscription_charges_amount", sql`${table.amount} > 0`),
+  ],
 );
 
 /**

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { CardBrand } from "../../../lib/contracts/codes.ts";
+import type { CardBrand, CardReturn } from "../../../lib/contracts/codes.ts";
 import { members } from "./member-tables.ts";
 
 /**
@@ -46,6 +46,8 @@ export const card_bindings = pgTable(
       .references(() => members.id),
     /** The courier session that saves the card; 0 for a member. It decides the page that the payer returns to. */
     courier_session_id: integer().notNull().default(0),
+    /** The page of the account that the member returns to; empty for the checkout. */
+    return_to: text().$type<CardReturn | "">().notNull().default(""),
     create_time: integer().notNull(),
     /** Null when the result is known and the NT$5 are cancelled. */
     next_check_time: integer(),

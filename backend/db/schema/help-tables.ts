@@ -61,5 +61,8 @@ export const help_photos = pgTable(
     bytes: bytea().notNull(),
     create_time: integer().notNull(),
   },
-  (table) => [index("help_photos_order").on(table.order_id)],
+  (table) => [
+    index("help_photos_order").on(table.order_id),
+    index("help_photos_request").on(table.request_id),
+  ],
 );

@@ -101,6 +101,8 @@ export const orders = pgTable(
     /** The minutes that the store promised when the order was placed; null for a reservation. */
     waiting_time: integer(),
     remark: text().notNull(),
+    /** Whether the store packs disposable cutlery; null when the order did not ask for it. */
+    needs_cutlery: smallint().$type<0 | 1>(),
     invoice_type: smallint().$type<InvoiceType>().notNull(),
     invoice_email: text().notNull(),
     invoice_title: text().notNull(),

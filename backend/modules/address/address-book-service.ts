@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ne } from "drizzle-orm";
 import type { SavedAddress } from "../../../lib/contracts/addresses.ts";
-import { CODE, SAVED_ADDRESSES_MAX } from "../../../lib/contracts/codes.ts";
+import { CODE, DOOR_LENGTHS, SAVED_ADDRESSES_MAX } from "../../../lib/contracts/codes.ts";
 import type { BodyOf } from "../../../lib/contracts/endpoints.ts";
 import type { Deps } from "../../call.ts";
 import type { Transaction } from "../../db/client.ts";
@@ -21,6 +21,11 @@ export async function saveAddress(
   { member_id, address: { id, ...given } }: Own & { address: BodyOf<"saveAddress"> },
 ): Promise<SavedAddress[]> {
   if (!isWholePlace(given)) throw new ServiceError(CODE.refused, INCOMPLETE_ADDRESS);
+  const remark = doorNote(given.door);
+  if (remark.length > DOOR_LENGTHS.all) {
+    const text = `門口資訊合計最多 ${DOOR_LENGTHS.all} 個字，請縮短其他說明`;
+    throw new ServiceError(CODE.refused, text);
+  }
   return deps.db.transaction(async (tx) => {
     await lockMember(tx, member_id);
     const own = await ownCount(tx, member_id);
@@ -28,8 +33,8 @@ export async function saveAddress(
       const text = `最多可以儲存 ${SAVED_ADDRESSES_MAX} 個地址，請先刪除不用的地址`;
       throw new ServiceError(CODE.refused, text);
     }
-    const { city_name, area_name, street, door } = given;
-    const values = { ...given, address: city_name + area_name + street, remark: doorNote(door) };
+    const { city_name, area_name, street } = given;
+    const values = { ...given, address: city_name + area_name + street, remark };
     const saved_id = id === 0 ? await insert(tx, { ...values, member_id }) : id;
     if (id !== 0) await update(tx, { member_id, id, values });
     await keepOneDefault(tx, { member_id, wanted: given.is_default === 1 ? saved_id : null });

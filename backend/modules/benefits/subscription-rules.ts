@@ -9,6 +9,8 @@ import {
 import { moneyText } from "../../shared/text-rules.ts";
 
 export const SUBSCRIPTION_TITLE = "福饕免運";
+/** The next month is charged a day before the end, so that a failed renewal leaves time for another card. */
+export const SUBSCRIPTION_RENEWAL_SECONDS = 86_400;
 /** Uses in a period, and the most that each takes off (RU-18). */
 export const SUBSCRIPTION_USES = 4;
 export const SUBSCRIPTION_TERMS = { take_percent: 5, take_cap: 30, delivery_cap: 50 };
@@ -25,6 +27,12 @@ export function periodOf(start_time: number, now: number): Period {
   const months = monthsBetween(first, taipeiDay(now));
   const index = now < periodStart(first, months) ? months - 1 : months;
   return { index, end: periodStart(first, index + 1) };
+}
+
+/** The end after one more month. An end inside a period is first moved to the end of that period. */
+export function nextPeriodEnd({ start_time, end_time }: Record<"start_time" | "end_time", number>) {
+  const last = periodOf(start_time, end_time - 1);
+  return periodStart(taipeiDay(start_time), last.index + 2);
 }
 
 function periodStart(first: number, index: number): number {

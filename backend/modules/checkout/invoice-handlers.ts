@@ -29,6 +29,7 @@ export const invoiceHandlers = {
       sms: offered.has("SMS") ? 1 : 0,
       data_rights: 1 as const,
       account_edits: 1 as const,
+      card_return: 1 as const,
     };
   },
   opInvoiceInfo: (call) => carrierInfo(call.deps, memberId(call)),

@@ -1,8 +1,15 @@
-import { DINING_TYPE, INVOICE_ISSUE_TYPE, INVOICE_TYPE } from "../../../lib/contracts/codes.ts";
+import {
+  DINING_TYPE,
+  type DiningType,
+  INVOICE_ISSUE_TYPE,
+  INVOICE_TYPE,
+  STORE_CLASSIFICATION,
+} from "../../../lib/contracts/codes.ts";
 import type { Order, PreOrderRequest } from "../../../lib/contracts/orders.ts";
 import { DEFAULT_CHARITY } from "../../shared/charity-rules.ts";
 import { minimumCharge } from "../catalog/delivery-rules.ts";
 import { takesReservations } from "../catalog/slot-rules.ts";
+import type { StoreRow } from "../catalog/store-row.ts";
 import { CANCEL_SECONDS, preparationTime } from "../orders/order-state-rules.ts";
 import { benefitAnswer } from "./benefit-answer.ts";
 import type { Draft } from "./order-draft.ts";
@@ -48,9 +55,16 @@ export function orderAnswer(draft: Draft, request: PreOrderRequest): Order {
     disallow_order_reason: draft.disallowed?.message ?? "",
     disallow_reason: draft.disallowed?.reason,
     asks_again: 1,
+    takes_cutlery: takesCutlery(store, request.dining_type) ? 1 : 0,
     free_cancel: freeCancel(draft.now, request),
     ...storeCoupons(draft),
   };
+}
+
+/** A restaurant packs cutlery for meals that leave it (CK-130). */
+function takesCutlery({ store_classification_id }: StoreRow, dining_type: DiningType): boolean {
+  const isPacked = dining_type !== DINING_TYPE.dineIn && dining_type !== DINING_TYPE.courier;
+  return isPacked && store_classification_id === STORE_CLASSIFICATION.restaurant;
 }
 
 /** RU-30, for an order that is placed now. */

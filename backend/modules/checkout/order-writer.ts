@@ -186,6 +186,7 @@ function deliveryOf(request: AddressedOrder, { waiting_time }: Draft["view"]) {
     reservation_end_time: isReserved ? request.reservation_end_time : IMMEDIATE,
     waiting_time: isReserved ? null : waiting_time,
     remark: request.remark,
+    needs_cutlery: request.needs_cutlery ?? null,
   };
 }
 

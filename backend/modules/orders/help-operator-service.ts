@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { CODE, HELP_TEXT_MAX } from "../../../lib/contracts/codes.ts";
 import {
@@ -52,16 +52,18 @@ export async function listHelp(db: Database, { state, after }: HelpList) {
     .where(and(eq(help_requests.state, state), gt(help_requests.id, after)))
     .orderBy(asc(help_requests.id))
     .limit(PAGE);
-  return Promise.all(
-    rows.map(async ({ request, order_no, pay_total }) => {
-      const { key: _key, ...shown } = request;
-      const photos = await db
-        .select({ name: help_photos.name })
-        .from(help_photos)
-        .where(eq(help_photos.request_id, request.id));
-      return { ...shown, order_no, pay_total, photos: photos.map(({ name }) => name) };
-    }),
-  );
+  const ids = rows.map(({ request }) => request.id);
+  const sent = await db
+    .select({ request_id: help_photos.request_id, name: help_photos.name })
+    .from(help_photos)
+    .where(inArray(help_photos.request_id, ids))
+    .orderBy(asc(help_photos.id));
+  const photosOf = Map.groupBy(sent, ({ request_id }) => request_id);
+  return rows.map(({ request, order_no, pay_total }) => {
+    const { key: _key, ...shown } = request;
+    const photos = (photosOf.get(request.id) ?? []).map(({ name }) => name);
+    return { ...shown, order_no, pay_total, photos };
+  });
 }
 
 export async function operatorPhoto(db: Database, name: string): Promise<Uint8Array | null> {

@@ -55,7 +55,7 @@ export async function quoteHelp(deps: Deps, own: OwnOrder, asked: HelpQuoteBody)
 
 /**
  * Stores a report. A small refund of a shown fault is ordered at once, any other report waits for the operator. A
- * repeat with the same key changes nothing.
+ * repeat with the same key and content changes nothing.
  *
  * Locks: the name of the member, so that two orders together cannot exceed a limit, then the row of the order.
  */
@@ -65,7 +65,7 @@ export async function askHelp(deps: Deps, own: OwnOrder, asked: AskHelpBody): Pr
     await lockNames(tx, [`help:${own.member_id}`]);
     const order = await lockOrder(tx, id);
     const now = epochSeconds(deps);
-    if (await isRepeat(tx, order.id, asked.key)) return null;
+    if (await isRepeat(tx, order.id, asked)) return null;
     const facts = await helpFacts(tx, order);
     refuseClosed(facts, asked, now);
     const quote = await judge(tx, { order, facts, asked, now });
@@ -126,12 +126,26 @@ async function unsentPhotos(db: Database, order_id: number, names: string[]) {
     );
 }
 
-async function isRepeat(tx: Transaction, order_id: number, key: string): Promise<boolean> {
+/** Throws when the key belongs to a report with another content, so that a change is never taken as sent. */
+async function isRepeat(tx: Transaction, order_id: number, asked: AskHelpBody): Promise<boolean> {
   const [sent] = await tx
-    .select({ id: help_requests.id })
+    .select()
     .from(help_requests)
-    .where(and(eq(help_requests.order_id, order_id), eq(help_requests.key, key)));
-  return sent !== undefined;
+    .where(and(eq(help_requests.order_id, order_id), eq(help_requests.key, asked.key)));
+  if (!sent) return false;
+  const photos = await tx
+    .select({ name: help_photos.name })
+    .from(help_photos)
+    .where(eq(help_photos.request_id, sent.id));
+  const first = { ...sent, photos: photos.map(({ name }) => name) };
+  if (contentOf(first) === contentOf(asked)) return true;
+  const message = "這筆回報已經送出，不能再更改。請看下方的紀錄，需要時再送一筆";
+  throw new ServiceError(CODE.refused, message, REASON.helpChanged);
+}
+
+function contentOf({ kind, lines, text, photos }: HelpQuoteBody & { text: string }): string {
+  const pieces = lines.map(({ line, quantity }) => `${line}:${quantity}`);
+  return JSON.stringify([kind, pieces.toSorted(), text.trim(), photos.toSorted()]);
 }
 
 async function refuseTooManyWaiting(tx: Transaction, member_id: number): Promise<void> {

@@ -10,20 +10,28 @@ import { ServiceError } from "../../service-error.ts";
 import { isTaxId } from "../checkout/tax-id-rules.ts";
 import { contactOf, isTooFast, SAME_LEAD_SECONDS } from "./lead-rules.ts";
 
-/** Stores an application before the call is answered, so that a failure of the CRM does not lose it (PV-21). */
+/** Stores an application before the call is answered, so that a failure of the CRM does not lose it (PV-21). Returns its number. */
 export async function acceptLead(
   deps: Deps,
   { application, website, filled_seconds }: BodyOf<"joinUs"> | BodyOf<"applyExpress">,
-): Promise<void> {
+): Promise<string> {
   // A bot gets the same answer as a person, so that it does not learn which field revealed it.
-  if (website !== "") return deps.log.info("merchants: an application by a machine was left out");
+  if (website !== "") {
+    deps.log.info("merchants: an application by a machine was left out");
+    return newReference(deps);
+  }
   if (isTooFast(filled_seconds)) {
     throw new ServiceError(CODE.tooManyTries, "操作太頻繁，請稍後再試");
   }
   if ("tax_id" in application && !isTaxIdOrNone(application)) {
     throw new ServiceError(CODE.refused, "請輸入正確的統一編號格式");
   }
-  await keepOnce(deps, application);
+  return keepOnce(deps, application);
+}
+
+/** Letters and digits that can be read out on the phone. */
+function newReference({ randomBytes }: Pick<Deps, "randomBytes">): string {
+  return `J${randomBytes(6).toString("hex").toUpperCase()}`;
 }
 
 function isTaxIdOrNone({ tax_id }: MerchantApplication): boolean {
@@ -31,15 +39,15 @@ function isTaxIdOrNone({ tax_id }: MerchantApplication): boolean {
 }
 
 /** An application that is sent twice is one lead, and both calls succeed. Locks: the contact. */
-async function keepOnce(deps: Deps, application: Application): Promise<void> {
+async function keepOnce(deps: Deps, application: Application): Promise<string> {
   // The hash is keyed, so that a copy of the table is not enough to guess contacts.
   const hashes = deps.config.keys.macs("merchant contacts", contactOf(application));
   const [contact_hash = ""] = hashes;
   const now = epochSeconds(deps);
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${contact_hash}))`);
     const [same] = await tx
-      .select({ id: merchant_leads.id })
+      .select({ reference: merchant_leads.reference })
       .from(merchant_leads)
       .where(
         and(
@@ -48,13 +56,15 @@ async function keepOnce(deps: Deps, application: Application): Promise<void> {
         ),
       )
       .limit(1);
-    if (same) return;
+    if (same) return same.reference;
+    const reference = newReference(deps);
     await tx.insert(merchant_leads).values({
-      reference: deps.randomBytes(12).toString("base64url"),
+      reference,
       contact_hash,
       application,
       create_time: now,
       next_try_time: now,
     });
+    return reference;
   });
 }

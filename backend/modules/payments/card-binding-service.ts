@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, lte, or } from "drizzle-orm";
-import { CODE } from "../../../lib/contracts/codes.ts";
+import { type CardReturn, CODE } from "../../../lib/contracts/codes.ts";
 import { describeError } from "../../backend-log.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
 import { card_bindings, cards } from "../../db/schema/card-tables.ts";
 import type { PayuniBoundCard } from "../../providers/payuni-wire.ts";
 import { ServiceError } from "../../service-error.ts";
 import { browserFormPage } from "./browser-form-page.ts";
-import { type CardOwner, saveCard, tokensOf } from "./card-service.ts";
+import { type CardOwner, payuniOwner, saveCard, TOKEN_OK, tokensOf } from "./card-service.ts";
 import { payuniRefundMs, payuniRefundStep } from "./payuni-refund.ts";
 import { tradeStatus } from "./payuni-status-rules.ts";
 import { refundLeaseSeconds, refundUnderLease } from "./refund-lease.ts";
@@ -19,7 +19,6 @@ const FIRST_CHECK_SECONDS = 60;
 const LAST_CHECK_SECONDS = 3600;
 /** After this time no payment page is open any more. */
 const OVER_SECONDS = 1500;
-const TOKEN_OK = 1;
 const BATCH = 20;
 const PREFIX = "B";
 
@@ -31,7 +30,11 @@ export function isBindingNumber(number: string): boolean {
 }
 
 /** The document that leads to PAYUNi's page to save a card (API-02). */
-export async function startBinding(deps: Deps, owner: CardOwner): Promise<string> {
+export async function startBinding(
+  deps: Deps,
+  owner: CardOwner,
+  return_to: CardReturn | "" = "",
+): Promise<string> {
   if (!deps.config.offered.has("PAYUNI")) {
     throw new ServiceError(CODE.refused, "目前不提供信用卡綁定");
   }
@@ -40,6 +43,7 @@ export async function startBinding(deps: Deps, owner: CardOwner): Promise<string
   await deps.db.insert(card_bindings).values({
     number,
     ...owner,
+    return_to,
     create_time: now,
     next_check_time: now + FIRST_CHECK_SECONDS,
   });
@@ -54,13 +58,21 @@ export async function startBinding(deps: Deps, owner: CardOwner): Promise<string
   return browserFormPage(form);
 }
 
-/** The page that the payer returns to, which depends on the owner of the card. */
-export async function cardBindingPath({ db }: Pick<Deps, "db">, number: string): Promise<string> {
+/** The page that the payer returns to. The pages that pay learn that a card was saved, to choose it (CK-37). */
+export async function cardBindingPath(
+  { db }: Pick<Deps, "db">,
+  { number, isSaved }: { number: string; isSaved: boolean },
+): Promise<string> {
   const [binding] = await db
-    .select({ courier_session_id: card_bindings.courier_session_id })
+    .select({
+      courier_session_id: card_bindings.courier_session_id,
+      return_to: card_bindings.return_to,
+    })
     .from(card_bindings)
     .where(eq(card_bindings.number, number));
-  return binding?.courier_session_id ? "/expressDelivery" : "/checkout";
+  if (binding?.return_to) return `/${binding.return_to}`;
+  const page = binding?.courier_session_id ? "/expressDelivery" : "/checkout";
+  return isSaved ? `${page}?status=bindCard` : page;
 }
 
 /**
@@ -197,13 +209,6 @@ function nextCheck(deps: Deps, { create_time }: Binding): number {
 
 function ownerOf({ member_id, courier_session_id }: CardOwner): CardOwner {
   return { member_id, courier_session_id };
-}
-
-/** PAYUNi's name for the owner of saved cards. It says nothing about the person. */
-function payuniOwner({ member_id, courier_session_id }: CardOwner): string {
-  return courier_session_id === 0
-    ? `futao-${member_id}`
-    : `futao-${member_id}-${courier_session_id}`;
 }
 
 /** Settles bindings whose payer did not return, and cancels the NT$5 that could not be cancelled before. */

@@ -13,6 +13,9 @@ import { openToken, sealToken } from "./card-seal.ts";
 /** The owner of a card: a member, or a courier session (`courier_session_id`) on the member's account. */
 export type CardOwner = { member_id: number; courier_session_id: number };
 
+/** `CreditTokenStatus` of a token that can be charged. */
+export const TOKEN_OK = 1;
+
 type AnyOwner = Pick<CardOwner, "member_id"> & Partial<CardOwner>;
 
 /** The owner's cards that can pay now, the newest last (CK-37). */
@@ -50,10 +53,31 @@ export async function removeCard(
   const [card] = await deps.db.select().from(cards).where(isIt);
   if (!card) throw new ServiceError(CODE.refused, "找不到此信用卡，請重新整理頁面");
   const token = await openToken(deps, card);
-  const isForgotten = token === null || (await deps.providers.payuni.forgetCard(token)).ok === true;
+  const isForgotten = token === null || (await forget(deps, { token, owner }));
   if (!isForgotten) throw new ServiceError(CODE.refused, "信用卡暫時無法移除，請稍後再試");
   await deps.db.update(cards).set({ is_deleted: 1 }).where(isIt);
   deps.audit({ kind: "card-removed", member_id: owner.member_id, card_id });
+}
+
+/** True when PAYUNi no longer has the token, also when the answer to an earlier deletion was lost. */
+async function forget(
+  { providers: { payuni } }: Deps,
+  { token, owner }: { token: string; owner: CardOwner },
+): Promise<boolean> {
+  const answer = await payuni.forgetCard(token);
+  if (answer.ok !== false) return answer.ok === true;
+  const bound = await payuni.boundCards(payuniOwner(owner));
+  if (bound.ok !== true) return false;
+  return !bound.info.some(
+    ({ CreditHash, CreditTokenStatus }) => CreditHash === token && CreditTokenStatus === TOKEN_OK,
+  );
+}
+
+/** PAYUNi's name for the owner of saved cards. It says nothing about the person. */
+export function payuniOwner({ member_id, courier_session_id }: CardOwner): string {
+  return courier_session_id === 0
+    ? `futao-${member_id}`
+    : `futao-${member_id}-${courier_session_id}`;
 }
 
 /** Leaves out cards whose token cannot be opened, because they cannot be charged. */

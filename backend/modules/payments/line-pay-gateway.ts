@@ -116,7 +116,9 @@ async function refund(deps: Deps, payment: KnownPayment): Promise<RefundStep> {
       return { next: "wait", reason: "books not read" };
     case "refund": {
       const held = linePayNetAmount(details, payment) ?? 0;
-      const part = keep === 0 ? {} : { refundAmount: held - keep };
+      // LINE Pay takes a refund without an amount for the whole payment, also after a part of it went back.
+      const isWhole = keep === 0 && (held === 0 || held === payment.amount);
+      const part = isWhole ? {} : { refundAmount: held - keep };
       return { next: "send", send: () => sendRefund(deps, payment, part) };
     }
   }

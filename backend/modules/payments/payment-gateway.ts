@@ -33,6 +33,8 @@ export type RefundResult = { ok: true } | { ok: false; reason: string };
 export type RefundStep =
   | { next: "none" }
   | { next: "wait"; reason: string }
+  /** The provider cannot refund it yet, which is no failure. */
+  | { next: "later" }
   | { next: "send"; send: () => Promise<RefundResult> };
 
 /** The amount that stays with us after all refunds of a payment that were ordered. */

@@ -3,6 +3,12 @@ import { appPayConfirm } from "./app-pay-service.ts";
 import { startBinding } from "./card-binding-service.ts";
 import { type CardOwner, listCards, removeCard } from "./card-service.ts";
 import { confirmLinePay, payResult } from "./settle-service.ts";
+import {
+  buySubscription,
+  ownSubscription,
+  renewSubscription,
+  subscriptionPrice,
+} from "./subscription-sale-service.ts";
 
 export const paymentHandlers = {
   cardList: (call) => listCards(call.deps, cardOwnerOf(call)),
@@ -11,7 +17,13 @@ export const paymentHandlers = {
     await removeCard(call.deps, { ...owner, card_id: call.body.id });
     return null;
   },
-  bindCard: (call) => startBinding(call.deps, cardOwnerOf(call)),
+  bindCard: (call) => startBinding(call.deps, cardOwnerOf(call), call.query.return_to),
+  subscriptionPlan: async ({ deps }) => ({ price: subscriptionPrice(deps) }),
+  ownSubscription: (call) => ownSubscription(call.deps, memberId(call)),
+  buySubscription: (call) =>
+    buySubscription(call.deps, { ...call.body, member_id: memberId(call) }),
+  renewSubscription: (call) =>
+    renewSubscription(call.deps, { ...call.body, member_id: memberId(call) }),
   appPayConfirm: (call) =>
     appPayConfirm(call.deps, { ...ownerOf(call), order_id: call.body.order_id }),
   getLinePayConfirm: (call) =>

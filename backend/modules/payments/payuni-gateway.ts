@@ -14,11 +14,14 @@ import {
 } from "./payment-gateway.ts";
 import { pageToken } from "./payment-page-token.ts";
 import { payuniRefundMs, payuniRefundStep } from "./payuni-refund.ts";
-import { isUndecidedCharge, payuniNetAmount, tradeStatus } from "./payuni-status-rules.ts";
+import {
+  CHARGE_LOST_SECONDS,
+  isUndecidedCharge,
+  payuniNetAmount,
+  tradeStatus,
+} from "./payuni-status-rules.ts";
 import { payuniCallbackUrls } from "./return-paths.ts";
 
-/** A charge without a page that PAYUNi does not know after this time never reached it. */
-const CHARGE_LOST_SECONDS = 300;
 const NO_CARD = "card-gone";
 
 /** PAYUNi (PV-08): a hosted card page, or a saved card charged by its token. */

@@ -5,6 +5,7 @@ import { payments } from "../../db/schema/payment-tables.ts";
 import { cardBindingPath, isBindingNumber, settleBinding } from "./card-binding-service.ts";
 import { payuniReturnPath } from "./return-paths.ts";
 import { settleAfterNotice } from "./settle-service.ts";
+import { isSubscriptionNumber, settleCharge } from "./subscription-charge-service.ts";
 
 const NUMBER = /^[\w-]{1,25}$/;
 type Form = Record<string, unknown>;
@@ -22,6 +23,7 @@ export async function handlePayuniNotice(deps: Deps, form: Form): Promise<boolea
     const found = await deps.lookups.ask(asked, () => settleBinding(deps, { number, CreditHash }));
     return found !== "unknown";
   }
+  if (isSubscriptionNumber(number)) return (await settleMonth(deps, number)) !== "unknown";
   const [payment] = await deps.db
     .select({ id: payments.id })
     .from(payments)
@@ -40,12 +42,21 @@ export async function payuniReturnUrl(deps: Deps, form: Form): Promise<string> {
   const notice = await readNotice(deps, form);
   if (!notice) return `${APP_ORIGIN}/third/payunireturn`;
   const { number, CreditHash } = notice;
+  if (isSubscriptionNumber(number)) {
+    await settleMonth(deps, number);
+    return `${APP_ORIGIN}/subscription`;
+  }
   if (!isBindingNumber(number)) return `${APP_ORIGIN}${await resultPath(deps, number)}`;
   const asked = { key: `binding-return:${number}`, member_id: null };
   const found = await deps.lookups.ask(asked, () => settleBinding(deps, { number, CreditHash }));
   const isSaved = found === "saved";
-  const place = await cardBindingPath(deps, number);
-  return `${APP_ORIGIN}${place}${isSaved ? "?status=bindCard" : ""}`;
+  return `${APP_ORIGIN}${await cardBindingPath(deps, { number, isSaved })}`;
+}
+
+/** If too many look-ups are running, the worker looks the charge up. */
+function settleMonth(deps: Deps, number: string) {
+  const asked = { key: `subscription:${number}`, member_id: null };
+  return deps.lookups.ask(asked, () => settleCharge(deps, number));
 }
 
 /** The owner of the number is unknown here. The page asks for it. */

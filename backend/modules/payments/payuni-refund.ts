@@ -23,7 +23,7 @@ export async function payuniRefundStep(
     case "done":
       return { next: "none" };
     case "later":
-      return { next: "wait", reason: "being captured" };
+      return { next: "later" };
     case "cancel":
       return { next: "send", send: async () => refundResult(await payuni.cancel(trade.TradeNo)) };
     case "refund":

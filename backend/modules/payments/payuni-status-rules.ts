@@ -2,6 +2,9 @@ import { CLOSE_STATUS, type PayuniTrade, TRADE_STATUS } from "../../providers/pa
 import type { ProviderResult } from "../../providers/provider-result.ts";
 import type { PaymentStatus } from "./payment-gateway.ts";
 
+/** A charge without a page that PAYUNi does not know after this time never reached it. */
+export const CHARGE_LOST_SECONDS = 300;
+
 type TradeResult = ProviderResult<PayuniTrade | null>;
 
 /** The status of an attempt at PAYUNi. Only its ledger is a proof of money (PV-07). */

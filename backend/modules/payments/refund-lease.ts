@@ -33,6 +33,9 @@ export async function refundUnderLease(
   switch (step.next) {
     case "none":
       return { ok: true };
+    case "later":
+      await release();
+      return { ok: false, reason: "not yet possible" };
     case "wait":
       await release();
       return { ok: false, reason: step.reason };

@@ -51,9 +51,10 @@ async function takeRefund(deps: Deps, id: number): Promise<Taken | null> {
 async function refund(deps: Deps, payment: Taken): Promise<void> {
   const { id: payment_id, order_id, provider, claimed_until } = payment;
   const event = { order_id, payment_id, amount: payment.refund_due - payment.refunded };
-  deps.audit({ kind: "refund-asked", ...event });
   const gateway = gatewayOf(deps, provider);
   const step = await gateway.refund(payment);
+  if (step.next === "later") return releaseLease(deps, payment);
+  deps.audit({ kind: "refund-asked", ...event });
   const release = () => releaseLease(deps, payment);
   const lease = { longest_ms: gateway.longestMs.refund, claimed_until, release };
   const answer = await refundUnderLease(deps, lease, step);

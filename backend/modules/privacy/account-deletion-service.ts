@@ -2,8 +2,10 @@ import { and, eq, inArray, not, notExists } from "drizzle-orm";
 import { CODE } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds, type Session } from "../../call.ts";
 import type { Transaction } from "../../db/client.ts";
+import { subscription_charges, subscriptions } from "../../db/schema/benefit-tables.ts";
 import { cards } from "../../db/schema/card-tables.ts";
 import { courier_orders, courier_sessions, parcel_images } from "../../db/schema/courier-tables.ts";
+import { help_requests } from "../../db/schema/help-tables.ts";
 import {
   idempotency_keys,
   login_attempts,
@@ -31,7 +33,8 @@ type Deletion = { session: Session; member_id: number };
 
 /**
  * Deletes the account: everything that identifies the member is deleted, and the orders stay without a name. It spends a
- * fresh proof by an identity of the member. Refused while an order or a refund is under way. After the commit PAYUNi is
+ * fresh proof by an identity of the member. Refused while an order, a refund, a report or
+ * a charge is under way. After the commit PAYUNi is
  * asked to delete the card tokens. A token that PAYUNi keeps can charge nothing, because no copy of it is left here.
  *
  * Locks: the member's row.
@@ -66,8 +69,20 @@ function unconfirmed(): ServiceError {
 
 async function refuseUnsettled(tx: Transaction, member_id: number): Promise<void> {
   const open = await tx.$count(orders, and(eq(orders.member_id, member_id), not(isSettled())));
-  if (open === 0) return;
-  throw new ServiceError(CODE.refused, "您還有進行中的訂單或退款，完成後就能刪除帳號");
+  if (open > 0) {
+    throw new ServiceError(CODE.refused, "您還有進行中的訂單或退款，完成後就能刪除帳號");
+  }
+  const isWaiting = and(eq(help_requests.member_id, member_id), eq(help_requests.state, "waiting"));
+  if ((await tx.$count(help_requests, isWaiting)) > 0) {
+    throw new ServiceError(CODE.refused, "您還有等待客服處理的回報，處理完成後就能刪除帳號");
+  }
+  const { member_id: payer, state } = subscription_charges;
+  const charges = await tx.$count(
+    subscription_charges,
+    and(eq(payer, member_id), eq(state, "charging")),
+  );
+  if (charges === 0) return;
+  throw new ServiceError(CODE.refused, "福饕免運的付款還在確認，完成後就能刪除帳號");
 }
 
 async function anonymizeOwnOrders(tx: Transaction, member_id: number): Promise<void> {
@@ -86,6 +101,11 @@ async function deleteOwnRows(tx: Transaction, member: MemberRow): Promise<void> 
   const { id, phone } = member;
   await tx.delete(member_addresses).where(eq(member_addresses.member_id, id));
   await tx.delete(member_favorites).where(eq(member_favorites.member_id, id));
+  // The subscription ends and its charges stay, because the law on business accounting requires them.
+  await tx
+    .update(subscriptions)
+    .set({ auto_renew: 0, card_id: null })
+    .where(eq(subscriptions.member_id, id));
   await tx.delete(cards).where(eq(cards.member_id, id));
   await tx.delete(sessions).where(eq(sessions.member_id, id));
   await tx.delete(member_devices).where(eq(member_devices.member_id, id));

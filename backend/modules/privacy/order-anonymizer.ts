@@ -61,7 +61,10 @@ export async function anonymizeOrders(tx: Transaction, ids: number[]): Promise<v
       optional_text: "",
     })
     .where(inArray(courier_orders.order_id, ids));
-  await tx.update(help_requests).set({ text: "" }).where(inArray(help_requests.order_id, ids));
+  await tx
+    .update(help_requests)
+    .set({ text: "", answer: "" })
+    .where(inArray(help_requests.order_id, ids));
   await tx.delete(help_photos).where(inArray(help_photos.order_id, ids));
   await tx.delete(parcel_images).where(inArray(parcel_images.order_id, ids));
 }

@@ -7,6 +7,7 @@ import {
   coupons,
   member_coupons,
   point_grants,
+  subscription_charges,
   subscriptions,
 } from "../../db/schema/benefit-tables.ts";
 import { cards } from "../../db/schema/card-tables.ts";
@@ -30,6 +31,7 @@ const OF_MEMBER = {
   coupons: member_coupons,
   points: point_grants,
   subscriptions,
+  subscription_charges,
   invitations: referrals,
   sessions,
   courier_sessions: courier_sessions,

@@ -51,7 +51,7 @@ function QuickAdd({ press, visit, onDone, onRefused }: Own & { press: Press }) {
         done();
       }}
       onConfirm={form.startNewOrder}
-      onKeep={form.addNow}
+      onKeep={form.keepCart}
     />
   );
 }

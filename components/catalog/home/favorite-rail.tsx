@@ -1,15 +1,20 @@
+import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Picture } from "@/components/ui/picture";
+import { withMessages } from "@/components/ui/with-messages";
+import { cardStatus, restingText } from "@/lib/catalog/store-rules";
 import { syncFavorites } from "@/lib/client/change-favorites";
 import { useTrip } from "@/lib/client/store-trips";
 import { currentFavorites } from "@/lib/client/use-favorite";
 import { useStored } from "@/lib/client/use-stored";
 import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
 import type { FavoriteStore } from "@/lib/contracts/favorites";
+import type { StoreTrip } from "@/lib/contracts/stores";
 import { hrefs } from "@/lib/routing/hrefs";
+import storeCard from "@/messages/zh-TW/store-card.json";
 
 /** The favourite stores, the newest first, with fee and time for the address (HM-33). */
-export function FavoriteRail() {
+function Rail() {
   useStored("favorites");
   const favorites = currentFavorites();
   const isEmpty = favorites.length === 0;
@@ -31,7 +36,7 @@ export function FavoriteRail() {
 
 function FavoriteLink({ store }: { store: FavoriteStore }) {
   const trip = useTrip(store.id, INITIAL_DINING_TYPE);
-  const text = trip && [trip.delivery_fee_txt, trip.google_predict_time_text];
+  const t = useTranslations("storeCard");
   return (
     <a
       href={hrefs.store({ stid: store.id })}
@@ -47,9 +52,19 @@ function FavoriteLink({ store }: { store: FavoriteStore }) {
       <span className="grid min-w-0 flex-1">
         <b className="truncate">{store.name}</b>
         <span className="tabular min-h-5 truncate text-ink-soft text-sm">
-          {text?.filter(Boolean).join(" · ")}
+          {trip && tripText(trip)}
         </span>
       </span>
     </a>
   );
+
+  /** A store that takes no orders says why, and promises neither a fee nor a time. */
+  function tripText(shown: StoreTrip): string {
+    const status = cardStatus(shown, INITIAL_DINING_TYPE);
+    if (status === "resting") return restingText(t(status), shown);
+    if (status) return t(status);
+    return [shown.delivery_fee_txt, shown.google_predict_time_text].filter(Boolean).join(" · ");
+  }
 }
+
+export const FavoriteRail = withMessages(Rail, { "zh-TW": { storeCard } });

@@ -95,7 +95,7 @@ export function ProductForm(props: Props) {
         reason={form.newOrder ?? "other-store"}
         onCancel={form.keepOrder}
         onConfirm={form.startNewOrder}
-        onKeep={form.addNow}
+        onKeep={form.keepCart}
       />
     </>
   );

@@ -41,6 +41,10 @@ export function useAdding({ order, item, onAdded }: Setting) {
     if (needsNewOrder(cart, order)) {
       return setNewOrder(cart.store_id === order.store_id ? "change" : "other-store");
     }
+    await addUnlessClosed();
+  }
+
+  async function addUnlessClosed() {
     if (step.current !== "open") return;
     step.current = "checking";
     const isClosed = await loadCartType().then((it) => it?.isCartClosed());
@@ -68,5 +72,12 @@ export function useAdding({ order, item, onAdded }: Setting) {
     onAdded(isInAppWebview() ? "stay" : "back");
   }
 
-  return { add, newOrder, startNewOrder, addNow, keepOrder: () => setNewOrder(null) };
+  // A cart that keeps its products for another dining type can be closed too (CA-15).
+  return {
+    add,
+    newOrder,
+    startNewOrder,
+    keepCart: addUnlessClosed,
+    keepOrder: () => setNewOrder(null),
+  };
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Picture } from "@/components/ui/picture";
 import {
+  cardStatus,
   deliveryFeeText,
   isBeyondDelivery,
   orderCountText,
@@ -23,7 +24,7 @@ type Props = {
 /** A store in a list (HM-05 to HM-10). Lists are long, so the card has few nodes. */
 export function StoreCard({ store, dining_type, priority, isRecommended }: Props) {
   const t = useTranslations("storeCard");
-  const status = statusOf(store, dining_type);
+  const status = cardStatus(store, dining_type);
   const paid = isBeyondDelivery(store, dining_type) ? undefined : store.pay_estimate;
   return (
     <a
@@ -108,14 +109,3 @@ function Trip({ store, dining_type }: Pick<Props, "store" | "dining_type">) {
 const ON_COVER = "col-span-2 col-start-1 row-start-1";
 // `relative` keeps it above the picture.
 const PILL = "relative m-2 justify-self-start rounded-full px-3 py-1 text-xs";
-
-/** The reason why the store takes no orders. Out of range needs a known address. */
-function statusOf(store: StoreCardData, dining_type: DiningType) {
-  if (store.open_status === OPEN_STATUS.resting) return "resting";
-  if (store.open_status === OPEN_STATUS.busy) return "busy";
-  if (store.distance === null) return null;
-  if (dining_type === DINING_TYPE.pickup) {
-    return store.take_service_range === 0 ? "pickupOutOfRange" : null;
-  }
-  return isBeyondDelivery(store, dining_type) ? "deliveryOutOfRange" : null;
-}

@@ -25,6 +25,7 @@ function show(replies: Replies = {}, values = {}) {
     [READ]: { data: makeMemberPage(values) },
     "/api/UserApi/addressList": { data: [SAVED] },
     "/api/PaymentApi/cardList": { data: [CARD] },
+    "/api/v3/UserApi/favorites": { data: [] },
     ...replies,
   });
   renderWithMessages(<MemberScreen go={jest.fn()} />);
@@ -60,6 +61,19 @@ describe("an address (MB-11, MB-12)", () => {
     });
     expect(readStored("member")?.addressList).toEqual(list);
     expect(calls.countOf(READ)).toBe(2);
+  });
+
+  it("keeps a long older note whole (MB-12)", async () => {
+    const remark = "記".repeat(90);
+    const list = [{ ...SAVED, remark }];
+    const { calls, user } = show({
+      "/api/UserApi/addressList": { data: list },
+      [SAVE]: { data: list },
+    });
+    await user.click(await button("編輯 台北市信義區市府路1號"));
+    const dialog = within(await screen.findByRole("dialog", { name: "修改地址" }));
+    await user.click(dialog.getByRole("button", { name: "儲存" }));
+    await waitFor(() => expect(calls.bodyOf(SAVE)).toMatchObject({ door: { note: remark } }));
   });
 
   it("is refused with the server's message, and the typed text stays", async () => {

@@ -13,7 +13,11 @@ import { type Replies, serveCalls } from "../../setup/serve-calls";
 const READ = "/api/member";
 
 function show(values: Partial<MemberPage> = {}, replies: Replies = {}) {
-  const calls = serveCalls({ [READ]: { data: makeMemberPage(values) }, ...replies });
+  const calls = serveCalls({
+    [READ]: { data: makeMemberPage(values) },
+    "/api/v3/UserApi/favorites": { data: [] },
+    ...replies,
+  });
   const go = jest.fn();
   renderWithMessages(<MemberScreen go={go} />);
   const section = async (name: string) => within(await screen.findByRole("region", { name }));
@@ -36,6 +40,47 @@ it("has no editable field, and says where to edit (GN-08, MB-08)", async () => {
   expect((await section("基本資料")).getByText("如需修改個人資料，請至 App 操作")).toBeVisible();
   for (const role of ["textbox", "checkbox", "radio", "combobox", "spinbutton"]) {
     expect(screen.queryByRole(role)).not.toBeInTheDocument();
+  }
+});
+
+it("shows the price of the subscription, and leads to its purchase (SB-05)", async () => {
+  show(
+    { subscription_status: 0, subscription_end_time: 0 },
+    { "/api/v3/UserApi/subscriptionPlan": { data: { price: 99 } } },
+  );
+  const plan = await screen.findByRole("link", { name: /每月 NT\$99，去訂閱/ });
+  expect(plan).toHaveAttribute("href", "/subscription");
+});
+
+it("lists the favourite stores (MB-16)", async () => {
+  writeStored("member", makeSessionMember());
+  const store = { id: 5, name: "阿明便當", image: "/pictures/covers/5" };
+  const { section } = show({}, { "/api/v3/UserApi/favorites": { data: [store] } });
+  const favorites = await section("我的收藏");
+  expect(await favorites.findByRole("link", { name: "阿明便當" })).toHaveAttribute(
+    "href",
+    "/store?stid=5",
+  );
+});
+
+it("without favourites says how to get one (MB-16)", async () => {
+  const { section } = show();
+  expect((await section("我的收藏")).getByRole("link", { name: "找店家" })).toBeVisible();
+});
+
+it.each([
+  [true, "新增信用卡"],
+  [false, null],
+])("offers a new card here only if the way back is known: %s (MB-15)", async (canAddCard, name) => {
+  const { section } = show({ canAddCard });
+  const paying = await section("付款與發票");
+  if (name) {
+    expect(paying.getByRole("link", { name })).toHaveAttribute(
+      "href",
+      "/bindCard?return_to=member",
+    );
+  } else {
+    expect(paying.getByText("結帳選擇信用卡時，可以新增信用卡。")).toBeVisible();
   }
 });
 

@@ -1,13 +1,14 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NewOrderQuestion } from "@/components/cart/new-order-question";
-import { changeCart, clearCart } from "@/lib/client/cart-store";
+import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
 import { readStored } from "@/lib/client/storage";
-import { makeCart, makeLine } from "../../factories/cart-lines";
+import { makeCart, makeItem, makeLine } from "../../factories/cart-lines";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { serveCalls } from "../../setup/serve-calls";
 import "../../setup/dom-dialog";
 
+const QUOTE = "/api/v3/WebApi/cartQuote";
 type Reason = Parameters<typeof NewOrderQuestion>[0]["reason"];
 
 function ask(reason: Reason) {
@@ -40,6 +41,19 @@ it.each([
   await user.click(dialog.getByRole("button", { name }));
   expect(answers).toEqual(["keep"]);
   expect(readStored("replacedCarts")).toBeNull();
+});
+
+it("puts the prices of the other dining type into a cart that was kept (CA-48, CA-51)", async () => {
+  const { dialog, user } = ask("change");
+  const cart = currentCart();
+  const [line] = cart.items;
+  const calls = serveCalls({
+    [QUOTE]: { data: { lines: [makeItem({ unit_price: 140 })] } },
+  });
+  await user.click(dialog.getByRole("button", { name: "保留商品並更改" }));
+  await waitFor(() => expect(currentCart().items[0]?.unit_price).toBe(140));
+  expect(line?.unit_price).not.toBe(140);
+  expect(calls.bodyOf(QUOTE)).toMatchObject({ store_id: cart.store_id });
 });
 
 it.each([

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { ApplicationForm } from "@/components/partners/application-form";
+import { SentApplication } from "@/components/partners/sent-application";
 import { CODE } from "@/lib/contracts/codes";
 import { recordPageLoads } from "../../setup/page-loads";
 import { renderWithMessages } from "../../setup/render-with-messages";
@@ -191,6 +192,33 @@ it("sends an application without a tax ID (0) once after the confirmation, witho
     filled_seconds: expect.any(Number),
   });
 });
+
+it.each([
+  [{ number: "J00FF12AB34CD" }, "J00FF12AB34CD"],
+  [null, null],
+])(
+  "after the server received %j shows it once, with the next steps (JN-40)",
+  async (data, number) => {
+    const loads = recordPageLoads();
+    const calls = open();
+    calls.reply(JOIN, { data });
+    fill({ tax_id: "0" });
+    send();
+    await screen.findByText("送出合作申請");
+    press("確認");
+    await waitFor(() => expect(loads).toEqual(["/join-us"]));
+    const { unmount } = renderWithMessages(<SentApplication />);
+    const heading = await screen.findByRole("heading", { name: "申請已送出，謝謝您" });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(screen.getByText(/統一編號與菜單/)).toBeVisible();
+    if (number) expect(screen.getByText(number)).toBeVisible();
+    else expect(screen.queryByText("申請編號")).toBeNull();
+    unmount();
+    renderWithMessages(<SentApplication />);
+    await act(() => new Promise((done) => setTimeout(done, 1)));
+    expect(screen.queryByText("申請已送出，謝謝您")).toBeNull();
+  },
+);
 
 it("sends nothing if the person goes back (JN-35)", async () => {
   const calls = open();

@@ -168,3 +168,19 @@ it("Back from the browser's cache leads to the checkout too", async () => {
   expect(calls.paths()).toEqual([]);
   expect(posted).toHaveLength(1);
 });
+
+it("says to which page of the account it returns, and leads back there (MB-15)", async () => {
+  const { calls } = open(
+    { [ASK]: { code: CODE.refused, message: "目前不提供信用卡綁定" } },
+    "?return_to=member",
+  );
+  const back = await screen.findByRole("link", { name: "回到帳戶" });
+  expect(back).toHaveAttribute("href", "/member");
+  expect(calls.queryOf(ASK)).toEqual({ return_to: "member" });
+});
+
+it("ignores a page that is not of the account (MB-15)", async () => {
+  const { calls } = open({}, "?return_to=https://evil.example");
+  await waitFor(() => expect(posted).toHaveLength(1));
+  expect(calls.queryOf(ASK)).toEqual({});
+});

@@ -11,6 +11,7 @@ const pageOf = (values: Partial<Member>) =>
     hasMembership: true,
     hasDataRights: true,
     canEdit: true,
+    canAddCard: true,
     isCarrierBound: false,
   });
 const boundOf = (bindings: Binding[]) =>
@@ -53,6 +54,7 @@ it("allows changes only of Google and Apple, and only if the shop offers them", 
     hasMembership: true,
     hasDataRights: true,
     canEdit: true,
+    canAddCard: true,
     isCarrierBound: false,
   });
   expect(bindings.map(({ key, loginType }) => [key, loginType])).toEqual([
@@ -93,6 +95,7 @@ it("puts the default address first, and masks its contact too (MB-02)", () => {
     hasMembership: true,
     hasDataRights: true,
     canEdit: true,
+    canAddCard: true,
     isCarrierBound: false,
   });
   expect(page.addresses).toEqual([
@@ -133,6 +136,7 @@ test.each([
         loginTypes: [],
         hasDataRights: true,
         canEdit: true,
+        canAddCard: true,
       },
       ...{ isCarrierBound, hasMembership },
     });

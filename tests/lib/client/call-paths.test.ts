@@ -1,4 +1,4 @@
-import { QUOTE_CART } from "@/components/cart/use-cart-quote";
+import { QUOTE_CART } from "@/components/cart/ask-cart-quote";
 import { memberCallPaths } from "@/lib/client/call-member";
 import { callPaths } from "@/lib/client/call-paths";
 import { type EndpointName, endpoints } from "@/lib/contracts/endpoints";

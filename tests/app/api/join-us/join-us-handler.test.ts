@@ -24,9 +24,10 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
   browser.post(join, PATH, body, headers);
 const leads = () => backend.db.select().from(merchant_leads);
 
-test("stores a cleaned application and returns nothing of it or of the CRM (API-66, JN-35)", async () => {
+test("stores a cleaned application and returns its number alone (API-66, JN-35, JN-40)", async () => {
   const answer = await send(makeJoinUsBody({ company_name: " 好日子\r\nBcc: x\u202e小吃店 " }));
-  expect(answer).toEqual({ status: 200, envelope: { code: 0, message: "", data: null } });
+  const data = { number: expect.stringMatching(/^J[0-9A-F]{12}$/) };
+  expect(answer).toEqual({ status: 200, envelope: { code: 0, message: "", data } });
   expect(await leads()).toMatchObject([{ application: { company_name: "好日子 Bcc: x小吃店" } }]);
 });
 

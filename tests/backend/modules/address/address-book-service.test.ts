@@ -48,6 +48,17 @@ it("saves an address with its label; the first one is the default (MB-11)", asyn
   });
 });
 
+it("keeps a long older note whole, and refuses a door profile that is too long with it (MB-12)", async () => {
+  const note = "記".repeat(100);
+  const [own] = await saved({ door: { ...DOOR, floor: "", note } });
+  expect(own?.remark).toBe(note);
+  const { envelope } = await save({ door: { ...DOOR, floor: "5樓", note } });
+  expect(envelope).toMatchObject({
+    code: 1,
+    message: "門口資訊合計最多 100 個字，請縮短其他說明",
+  });
+});
+
 it("composes the courier's note from the whole door profile, within its length (MB-12)", async () => {
   const door = {
     ...{ floor: "樓".repeat(20), lift: "no", has_desk: 1, hand_over: "desk", reach: "text" },

@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
 import { auditPaymentsOnce } from "../../../../backend/modules/payments/payment-audit-service.ts";
-import { endRetention } from "../../../../backend/modules/privacy/retention-service.ts";
 import { REASON } from "../../../../lib/contracts/answer-code.ts";
 import { insertMember } from "../../../factories/member-rows";
-import { createTestBackend } from "../../../setup/in-process-backend";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { expectSamePayments } from "../../../setup/provider-ledgers";
 import { openShop, type Shop } from "../checkout/order-shop";
 import { payuniPayer } from "../payments/payuni-payer";
@@ -16,10 +15,12 @@ const HOUR_MS = 3_600_000;
 /** Two pieces of NT$130 with a service fee of NT$13 and a delivery fee of NT$45. */
 const PAID = 318;
 
+let backend: TestBackend;
 let shop: Shop;
 let calls: HelpCalls;
 beforeEach(async () => {
-  shop = await openShop(await createTestBackend({ env: { RATE_LIMIT_SCALE: "1000" } }));
+  backend = await createTestBackend({ env: { RATE_LIMIT_SCALE: "1000" } });
+  shop = await openShop(backend);
   calls = helpCalls(shop);
 });
 afterEach(async () => {
@@ -88,6 +89,44 @@ describe("a small refund of a shown fault (OR-21, OR-22)", () => {
     expect(await shop.providerBalance()).toBe(PAID - PIECE);
   });
 
+  it("of a changed report under the same key is refused, and the first one stays (OR-26)", async () => {
+    const id = await calls.deliveredOrder();
+    const key = "one-press-changed";
+    await calls.ask(id, { key });
+    for (const changed of [
+      { text: "少兩份" },
+      { kind: "wrong" as const },
+      { lines: [{ line: 0, quantity: 2 }], amount: 2 * PIECE },
+    ]) {
+      expect(await calls.ask(id, { key, ...changed })).toMatchObject({
+        code: 1,
+        message: "這筆回報已經送出，不能再更改。請看下方的紀錄，需要時再送一筆",
+        reason: REASON.helpChanged,
+      });
+    }
+    expect((await calls.help(id)).data.requests).toMatchObject([
+      { kind: "missing", text: "少一份" },
+    ]);
+    await shop.reconcile(1);
+  });
+
+  it("is named with its amount for the rest after a part (PV-05)", async () => {
+    const refund = jest.spyOn(shop.deps.providers.linePay, "refund");
+    const id = await calls.deliveredOrder();
+    await calls.ask(id);
+    await shop.reconcile(1);
+    await calls.ask(id, { kind: "not-arrived", lines: [], amount: PAID - PIECE });
+    const [request] = await calls.waiting();
+    await calls.decide(request?.id ?? 0, { decision: "approve", operator: "amy" });
+    await shop.reconcile(1);
+    expect(refund.mock.calls.map(([{ refundAmount }]) => refundAmount)).toEqual([
+      PIECE,
+      PAID - PIECE,
+    ]);
+    refund.mockRestore();
+    expect(await shop.providerBalance()).toBe(0);
+  });
+
   it("of two pieces in two reports is made twice, and a third report is refused", async () => {
     const id = await calls.deliveredOrder();
     await calls.ask(id);
@@ -124,6 +163,10 @@ it("refunds a part of a PAYUNi payment after its capture, and the audit agrees",
   await calls.ask(id);
   await shop.reconcile(1);
   expect((await calls.help(id)).data.requests).toMatchObject([{ state: "refunding" }]);
+  // Waiting for the capture is no failure.
+  const kinds = backend.audited.map(({ kind }) => String(kind));
+  expect(kinds.filter((kind) => kind.startsWith("refund-"))).toEqual([]);
+  expect(shop.logged()).toEqual([]);
   for (let hour = 0; hour < 30; hour += 1) await shop.reconcile(3600);
   expect((await calls.help(id)).data.requests).toMatchObject([{ state: "refunded" }]);
   expect(await calls.ask(id, { kind: "wrong" })).toMatchObject({ code: 0 });
@@ -255,46 +298,6 @@ describe("a report that is refused writes nothing", () => {
     shop.clock.advance(49 * HOUR_MS);
     expect((await calls.help(id)).data.kinds).toEqual([]);
     expect(await calls.ask(id)).toMatchObject({ code: 1, reason: REASON.helpChanged });
-  });
-});
-
-describe("the photos of a report (OR-24)", () => {
-  it("are redrawn, belong to one report and are shown to the member alone", async () => {
-    const id = await calls.deliveredOrder();
-    const { data } = await calls.upload(id);
-    const shown = await calls.photo(data.name, shop.session);
-    expect(shown.headers["content-type"]).toBe("image/webp");
-    expect(shown.rawPayload.toString("latin1")).not.toContain("somebody");
-    expect(await calls.quote(id, { kind: "wrong", photos: [data.name] })).toMatchObject({
-      data: { is_automatic: 1 },
-    });
-    await calls.ask(id, { kind: "wrong", photos: [data.name] });
-    expect((await calls.help(id)).data.requests).toMatchObject([
-      { photos: [`/api/help-photos/${data.name}`] },
-    ]);
-    const other = await shop.asMember(await insertMember(shop.db));
-    expect((await calls.photo(data.name, other)).statusCode).toBe(404);
-    expect((await calls.photo(data.name, shop.asVisitor())).statusCode).toBe(401);
-    expect(await calls.ask(id, { kind: "wrong", photos: [data.name] })).toMatchObject({
-      message: "照片已失效，請重新上傳",
-    });
-    expect((await calls.upload(id, other)).code).toBe(1);
-    await shop.reconcile(1);
-  });
-
-  it("end after a day without a report, and after 90 days", async () => {
-    const id = await calls.deliveredOrder();
-    const sent = (await calls.upload(id)).data.name;
-    await calls.ask(id, { kind: "wrong", photos: [sent] });
-    await calls.upload(id);
-    const names = async () =>
-      (await shop.db.select().from(schema.help_photos)).map(({ name }) => name);
-    shop.clock.advance(25 * HOUR_MS);
-    await endRetention(shop.deps);
-    expect(await names()).toEqual([sent]);
-    shop.clock.advance(90 * 24 * HOUR_MS);
-    await endRetention(shop.deps);
-    expect(await names()).toEqual([]);
   });
 });
 

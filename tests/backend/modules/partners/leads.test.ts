@@ -60,7 +60,9 @@ describe("an application", () => {
   it("is stored before the answer, and the CRM is called later (PV-21)", async () => {
     const body = nextBody();
     const before = (await ledger()).length;
-    expect(await send(body)).toMatchObject({ code: 0, data: null });
+    const { code, data } = await send(body);
+    expect(code).toBe(0);
+    expect(data?.number).toMatch(/^J[0-9A-F]{12}$/);
     expect(await leads()).toMatchObject([
       { application: body.application, tries: 0, done_time: null },
     ]);

@@ -57,6 +57,13 @@ describe("binding a card", () => {
     },
   );
 
+  it.each(["member", "subscription"])("returns to the %s page (MB-15)", async (return_to) => {
+    const { envelope } = await shop.call("bindCard", { as: shop.session, query: { return_to } });
+    const page = await payer.post(readForm(envelope.data));
+    await payer.choose(page, "visa", "1");
+    expect(await payer.comeBack(page)).toBe(`http://localhost:3000/${return_to}`);
+  });
+
   it("saves a card once when notice, return and worker come twice and in any order", async () => {
     const page = await atPage();
     await payer.choose(page, "visa", "1");
@@ -139,6 +146,18 @@ describe("binding a card", () => {
     expect(await payer.comeBack(page)).toBe("http://localhost:3000/checkout");
     expect(await cardList()).toEqual([]);
     expect(await payer.balance()).toBe(0);
+  });
+
+  it("is removed by a second press after PAYUNi's answer to the first was lost (MB-13)", async () => {
+    const card = await payer.bindCard("visa");
+    await shop.sandbox.fault({ provider: "payuni", call: "unbind", mode: "drop_after_commit" });
+    const body = { id: Number(card.id) };
+    const press = async () =>
+      (await shop.call("removeCard", { as: shop.session, body })).envelope.code;
+    await press();
+    await press();
+    expect(await cardList()).toEqual([]);
+    expect((await types()).filter((type) => type === "unbound")).toHaveLength(1);
   });
 
   it("is limited to five times in ten minutes", async () => {

@@ -5,6 +5,7 @@ import { PersonalCard } from "@/components/catalog/list/personal-card";
 import { readStored, writeStored } from "@/lib/client/storage";
 import { CODE } from "@/lib/contracts/codes";
 import type { FavoriteStore } from "@/lib/contracts/favorites";
+import { makeAddressHere } from "../../../factories/checkout-shapes";
 import { makeSessionMember } from "../../../factories/session-members";
 import { makeStoreCard } from "../../../factories/store-cards";
 import { renderWithMessages } from "../../../setup/render-with-messages";
@@ -69,6 +70,32 @@ describe("a guest", () => {
     expect(document.documentElement.dataset.favorites).toBeUndefined();
   });
 });
+
+it.each([
+  [{ open_status: 0, hours_txt: "11:00 開" }, "休息中 · 11:00 開"],
+  [{ in_delivery_range: 0 }, "外送超出運營服務範圍"],
+  [{}, "外送費 NT$39 · 25 分"],
+])(
+  "says of a favourite why it takes no orders, else its fee and time (HM-33): %j",
+  async (values, text) => {
+    writeStored("address", makeAddressHere());
+    const trip = {
+      ...{
+        store_id: 71 + String(text).length,
+        open_status: 1,
+        distance: 1.2,
+        in_delivery_range: 1,
+      },
+      ...{ take_service_range: 1, waiting_time: 20, google_predict_time_text: "25 分" },
+      ...{ delivery_fee: 39, delivery_fee_txt: "外送費 NT$39" },
+      ...values,
+    };
+    writeStored("favorites", { mid: "", stores: [favorite(trip.store_id)] });
+    serveCalls({ "/api/v3/StoreApi/storeTrips": { data: [trip] } });
+    renderWithMessages(<PersonalSection part="favorites" title="我的收藏" />);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  },
+);
 
 describe("a member", () => {
   it("takes over the favourites of the guest at the first page after the sign-in", async () => {

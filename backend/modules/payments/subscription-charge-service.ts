@@ -1,0 +1,254 @@
+import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
+import { CODE } from "../../../lib/contracts/codes.ts";
+import { describeError } from "../../backend-log.ts";
+import { type Deps, epochSeconds } from "../../call.ts";
+import type { Database, Transaction } from "../../db/client.ts";
+import { subscription_charges, subscriptions } from "../../db/schema/benefit-tables.ts";
+import { cards } from "../../db/schema/card-tables.ts";
+import { ServiceError } from "../../service-error.ts";
+import {
+  nextPeriodEnd,
+  periodOf,
+  SUBSCRIPTION_RENEWAL_SECONDS,
+  SUBSCRIPTION_TITLE,
+} from "../benefits/subscription-rules.ts";
+import { latestSubscription } from "../benefits/subscription-service.ts";
+import { lockNames } from "../ledger/hold-service.ts";
+import { openToken } from "./card-seal.ts";
+import type { PaymentStatus } from "./payment-gateway.ts";
+import { CHARGE_LOST_SECONDS, isUndecidedCharge, tradeStatus } from "./payuni-status-rules.ts";
+import { payuniCallbackUrls } from "./return-paths.ts";
+
+const PREFIX = "S";
+const FIRST_CHECK_SECONDS = 30;
+const LAST_CHECK_SECONDS = 3600;
+/** After this time no page of a bank is open any more. */
+const PAGE_OVER_SECONDS = 1500;
+const BATCH = 20;
+const DECLINED = "信用卡付款未成功，請改用其他卡片";
+
+type Charge = typeof subscription_charges.$inferSelect;
+type Asked = { member_id: number; card_id: number; kind: Charge["kind"]; amount: number };
+
+export function isSubscriptionNumber(number: string): boolean {
+  return number.startsWith(PREFIX);
+}
+
+/** Serialises all changes of one member's subscription and its charges. */
+export function lockSubscription(tx: Transaction, member_id: number): Promise<void> {
+  return lockNames(tx, [`subscription:${member_id}`]);
+}
+
+/** Writes a charge before PAYUNi is asked, so that a crash never loses it. The database allows one open charge. */
+export async function writeCharge(tx: Transaction, deps: Deps, asked: Asked): Promise<Charge> {
+  const now = epochSeconds(deps);
+  const [charge] = await tx
+    .insert(subscription_charges)
+    .values({
+      ...asked,
+      number: PREFIX + deps.randomBytes(15).toString("base64url"),
+      state: "charging",
+      create_time: now,
+      next_check_time: now + FIRST_CHECK_SECONDS,
+      update_time: now,
+    })
+    .returning();
+  if (!charge) throw new Error("subscriptions: the insert gave no row back");
+  return charge;
+}
+
+/** Charges the saved card. Throws when PAYUNi refuses the charge. Nobody can open a bank's page for a renewal. */
+export async function collectCharge(deps: Deps, charge: Charge): Promise<void> {
+  const { id, number, amount, card_id, kind } = charge;
+  const [card] = await deps.db
+    .select()
+    .from(cards)
+    .where(and(eq(cards.id, card_id ?? 0), eq(cards.is_deleted, 0)));
+  const creditHash = card ? await openToken(deps, card) : null;
+  if (creditHash === null) return refuseCharge(deps, charge);
+  const description = `${SUBSCRIPTION_TITLE} 一個月`;
+  const answer = await deps.providers.payuni.charge({
+    ...{ number, amount, description, creditHash },
+    ...payuniCallbackUrls(deps),
+    isPayerAbsent: kind === "renewal",
+  });
+  if (answer.ok === false && !isUndecidedCharge(answer.returnCode)) {
+    return refuseCharge(deps, charge);
+  }
+  if (answer.ok === true && answer.info.url !== null) {
+    const payment_url_web = answer.info.url;
+    await deps.db
+      .update(subscription_charges)
+      .set({ payment_url_web })
+      .where(eq(subscription_charges.id, id));
+    return;
+  }
+  await settleCharge(deps, number);
+}
+
+async function refuseCharge(deps: Deps, charge: Charge): Promise<never> {
+  await deps.db.transaction((tx) => record(tx, deps, { id: charge.id, status: "failed" }));
+  throw new ServiceError(CODE.refused, DECLINED);
+}
+
+/**
+ * Looks a charge up and records its result. Notice, return page, worker and purchase may call it in any order and any
+ * number of times. Money that arrives late still gives its month.
+ */
+export async function settleCharge(deps: Deps, number: string): Promise<"known" | "unknown"> {
+  const [charge] = await deps.db
+    .select()
+    .from(subscription_charges)
+    .where(eq(subscription_charges.number, number));
+  if (!charge) return "unknown";
+  if (charge.state === "paid") return "known";
+  const found = tradeStatus(await deps.providers.payuni.query(number), charge);
+  const status = found === "untouched" && isLost(deps, charge) ? "failed" : found;
+  await deps.db.transaction((tx) => record(tx, deps, { id: charge.id, status }));
+  return "known";
+}
+
+function isLost(deps: Deps, { create_time, payment_url_web }: Charge): boolean {
+  const age = epochSeconds(deps) - create_time;
+  return age >= (payment_url_web === "" ? CHARGE_LOST_SECONDS : PAGE_OVER_SECONDS);
+}
+
+type Found = { id: number; status: PaymentStatus };
+
+/** Locks: the name of the member's subscription. */
+async function record(tx: Transaction, deps: Deps, { id, status }: Found): Promise<void> {
+  const [known] = await tx
+    .select({ member_id: subscription_charges.member_id })
+    .from(subscription_charges)
+    .where(eq(subscription_charges.id, id));
+  if (!known) throw new Error(`subscriptions: no charge ${id}`);
+  await lockSubscription(tx, known.member_id);
+  const [charge] = await tx
+    .select()
+    .from(subscription_charges)
+    .where(eq(subscription_charges.id, id));
+  if (!charge || charge.state === "paid") return;
+  await tx
+    .update(subscription_charges)
+    .set(changeBy(deps, charge, status))
+    .where(eq(subscription_charges.id, id));
+  if (status === "paid") await giveMonth(tx, deps, charge);
+  if (status === "failed" && charge.kind === "renewal") await endRenewal(tx, charge.member_id);
+  if (status === "other-amount") {
+    deps.log.error("subscriptions: another amount was charged", { charge_id: id });
+  }
+}
+
+function changeBy(deps: Deps, charge: Charge, status: PaymentStatus): Partial<Charge> {
+  const now = epochSeconds(deps);
+  if (status === "paid") return { state: "paid", next_check_time: null, update_time: now };
+  if (status === "failed" || charge.state === "failed") {
+    return { state: "failed", next_check_time: null, update_time: now };
+  }
+  const wait = Math.max(FIRST_CHECK_SECONDS, now - charge.create_time);
+  return { next_check_time: now + Math.min(LAST_CHECK_SECONDS, wait) };
+}
+
+/** Extends the running subscription, or starts one that renews itself. */
+async function giveMonth(tx: Transaction, deps: Deps, charge: Charge): Promise<void> {
+  const { member_id, card_id } = charge;
+  const now = epochSeconds(deps);
+  const newest = await latestSubscription(tx, member_id);
+  if (newest && newest.end_time > now) {
+    const end_time = nextPeriodEnd(newest);
+    await tx.update(subscriptions).set({ end_time }).where(eq(subscriptions.id, newest.id));
+    return;
+  }
+  const { end } = periodOf(now, now);
+  const isRenewable = card_id !== null;
+  await tx.insert(subscriptions).values({
+    ...{ member_id, card_id, start_time: now, end_time: end },
+    auto_renew: isRenewable ? 1 : 0,
+  });
+}
+
+async function endRenewal(tx: Transaction, member_id: number): Promise<void> {
+  await tx
+    .update(subscriptions)
+    .set({ auto_renew: 0 })
+    .where(eq(subscriptions.member_id, member_id));
+}
+
+/** Looks up charges without a result, and charges the next month of subscriptions that end within a day. */
+export async function runSubscriptionsOnce(deps: Deps): Promise<void> {
+  const now = epochSeconds(deps);
+  const due = await deps.db
+    .select({ id: subscription_charges.id, number: subscription_charges.number })
+    .from(subscription_charges)
+    .where(lte(subscription_charges.next_check_time, now))
+    .orderBy(asc(subscription_charges.next_check_time))
+    .limit(BATCH);
+  for (const { id, number } of due) await guarded(deps, { id }, () => settleCharge(deps, number));
+  const ending = await deps.db
+    .select({ id: subscriptions.id, member_id: subscriptions.member_id })
+    .from(subscriptions)
+    .where(isRenewable(now))
+    .limit(BATCH);
+  for (const { id, member_id } of ending) await guarded(deps, { id }, () => renew(deps, member_id));
+}
+
+function isRenewable(now: number) {
+  return and(
+    eq(subscriptions.auto_renew, 1),
+    gt(subscriptions.end_time, now),
+    lte(subscriptions.end_time, now + SUBSCRIPTION_RENEWAL_SECONDS),
+  );
+}
+
+async function renew(deps: Deps, member_id: number): Promise<void> {
+  const charge = await deps.db.transaction(async (tx) => {
+    await lockSubscription(tx, member_id);
+    const [ending] = await tx
+      .select({ card_id: subscriptions.card_id })
+      .from(subscriptions)
+      .where(and(eq(subscriptions.member_id, member_id), isRenewable(epochSeconds(deps))));
+    if (!ending || (await openCharge(tx, member_id))) return null;
+    const { card_id } = ending;
+    const amount = await agreedPrice(tx, member_id);
+    if (amount === 0 || card_id === null || !deps.config.offered.has("PAYUNI")) {
+      await endRenewal(tx, member_id);
+      return null;
+    }
+    return writeCharge(tx, deps, { member_id, card_id, kind: "renewal", amount });
+  });
+  if (charge) await collectCharge(deps, charge);
+}
+
+/** The amount that the member paid last; 0 without a payment. A dearer plan needs a new purchase. */
+export async function agreedPrice(db: Database, member_id: number): Promise<number> {
+  const { amount, id, state } = subscription_charges;
+  const [paid] = await db
+    .select({ amount })
+    .from(subscription_charges)
+    .where(and(eq(subscription_charges.member_id, member_id), eq(state, "paid")))
+    .orderBy(desc(id))
+    .limit(1);
+  return paid?.amount ?? 0;
+}
+
+export async function openCharge(tx: Transaction, member_id: number): Promise<Charge | null> {
+  const [charge] = await tx
+    .select()
+    .from(subscription_charges)
+    .where(
+      and(
+        eq(subscription_charges.member_id, member_id),
+        eq(subscription_charges.state, "charging"),
+      ),
+    )
+    .orderBy(desc(subscription_charges.id));
+  return charge ?? null;
+}
+
+/** A refused renewal is recorded and needs no log line. */
+async function guarded(deps: Deps, ids: Record<string, number>, work: () => Promise<unknown>) {
+  await work().catch((error: unknown) => {
+    if (error instanceof ServiceError) return;
+    deps.log.error(`subscriptions: step failed: ${describeError(error)}`, ids);
+  });
+}

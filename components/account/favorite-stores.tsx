@@ -1,0 +1,52 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { Icon } from "@/components/ui/icon";
+import { Picture } from "@/components/ui/picture";
+import { TitledCard } from "@/components/ui/titled-card";
+import { syncFavorites } from "@/lib/client/change-favorites";
+import { currentFavorites } from "@/lib/client/use-favorite";
+import { useStored } from "@/lib/client/use-stored";
+import { hrefs } from "@/lib/routing/hrefs";
+
+/** The favourite stores of the member, the newest first (MB-16). */
+export function FavoriteStores() {
+  const t = useTranslations("members");
+  useStored("favorites");
+  const favorites = currentFavorites();
+  useEffect(() => void syncFavorites(), []);
+  return (
+    <TitledCard title={t("favorites")}>
+      {favorites.length === 0 && (
+        <>
+          <p className="text-ink-soft">{t("noFavorites")}</p>
+          <a href={hrefs.home()} className={buttonClass("secondary")}>
+            {t("findStores")}
+          </a>
+        </>
+      )}
+      <ul className="grid max-h-80 overflow-y-auto empty:hidden">
+        {favorites.map(({ id, name, image }) => (
+          <li key={id}>
+            <a
+              href={hrefs.store({ stid: id })}
+              className="flex min-h-14 items-center gap-3 hover:text-brand"
+            >
+              <Picture
+                src={image}
+                alt=""
+                shape="cover"
+                sizes="40px"
+                className="size-10 flex-none rounded-card"
+              />
+              <span className="min-w-0 flex-1 truncate font-bold">{name}</span>
+              <Icon name="next" className="size-5 flex-none text-ink-faint" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </TitledCard>
+  );
+}

@@ -1,0 +1,36 @@
+import { type CartChange, withCurrentPrices } from "@/lib/cart/current-prices";
+import { orderFoods } from "@/lib/checkout/foods-text";
+import type { Options } from "@/lib/client/api-client";
+import { sendCall } from "@/lib/client/call-api";
+import { changeCart } from "@/lib/client/cart-store";
+import { readStored } from "@/lib/client/storage";
+import type { CartQuote } from "@/lib/contracts/cart-quotes";
+import type { Cart } from "@/lib/contracts/carts";
+import type { Answer } from "@/lib/contracts/envelope";
+
+/** Not in `callPaths`, because only the cart page and the question about a new order make this call. */
+export const QUOTE_CART = "POST /v3/WebApi/cartQuote";
+
+type Asked = { quote: CartQuote; changes: CartChange[] };
+
+/** The request has no prices, so a new price does not read again. */
+export function cartQuoteBody({ store_id, dining_type, items }: Cart) {
+  const address = readStored("address");
+  const point = address && { lat: address.lat, lng: address.lng };
+  return { store_id, dining_type, point, foods: orderFoods(items) };
+}
+
+/** Asks for the current prices and costs of a cart, and puts the prices into it (CA-51). */
+export async function askCartQuote(cart: Cart, how: Options): Promise<Answer<Asked>> {
+  const body = cartQuoteBody(cart);
+  const answer = await sendCall<"quoteCart">(QUOTE_CART, { body }, how);
+  if (!answer.ok) return answer;
+  const { lines } = answer.data;
+  const { changes } = withCurrentPrices(cart, cart.items, lines);
+  // A late answer must not put the prices of another dining type into the cart.
+  changeCart((current) => {
+    const isSame = current.store_id === cart.store_id && current.dining_type === cart.dining_type;
+    return isSame ? withCurrentPrices(current, cart.items, lines).cart : current;
+  });
+  return { ...answer, data: { quote: answer.data, changes } };
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { takeReceipt } from "./application-receipt";
+
+const NEXT = ["next1", "next2", "next3"] as const;
+
+/** After the server has received an application: its number and what happens next (JN-40). Else nothing. */
+export function SentApplication() {
+  const t = useTranslations("joinUsForm");
+  const [number, setNumber] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Read in a task, because effects run twice in development and the receipt can be taken once.
+    const task = setTimeout(() => setNumber(takeReceipt()));
+    return () => clearTimeout(task);
+  }, []);
+  useEffect(() => {
+    if (number !== null) heading.current?.focus();
+  }, [number]);
+  if (number === null) return null;
+  return (
+    <section aria-labelledby="sent-title" className="bg-good-tint py-8 md:py-12">
+      <div className="page-width grid gap-4">
+        <h2
+          id="sent-title"
+          ref={heading}
+          tabIndex={-1}
+          className="text-2xl text-good focus-visible:outline-none"
+        >
+          {t("sent")}
+        </h2>
+        {number !== "" && (
+          <p>
+            {t("number")} <b className="tabular select-all text-lg">{number}</b>
+          </p>
+        )}
+        <ol className="grid gap-2 md:grid-cols-3 md:gap-6">
+          {NEXT.map((step, at) => (
+            <li key={step} className="flex gap-3 rounded-card bg-paper p-4">
+              <b className="tabular text-good text-xl leading-6">{at + 1}</b>
+              <span>{t(step)}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { epochSecondsSchema, flagSchema, idSchema, moneySchema } from "./fields.ts";
+
+/** The plan that the web sells: `price` is the amount of one month in NT$. */
+export const subscriptionPlanSchema = z.object({ price: moneySchema.min(1) });
+
+/** A member's subscription. Without one both times are 0. */
+export const ownSubscriptionSchema = z.object({
+  start_time: epochSecondsSchema,
+  end_time: epochSecondsSchema,
+  auto_renew: flagSchema,
+  /** The day in epoch seconds from which the next month is charged; 0 without a renewal. */
+  renew_time: epochSecondsSchema,
+  /** The amount of the next charge, which the member agreed to; 0 if the subscription cannot renew. */
+  renew_price: moneySchema,
+  /** 1 while the result of a charge is unknown. */
+  is_paying: flagSchema,
+  /** 1 when the newest charge failed. */
+  has_failed: flagSchema,
+});
+export type OwnSubscription = z.infer<typeof ownSubscriptionSchema>;
+
+/** `price` is the amount that the member saw. */
+export const buySubscriptionBodySchema = z.strictObject({
+  card_id: idSchema,
+  price: moneySchema.min(1),
+});
+/** `payment_url_web` is the page of the bank; empty when none is needed. */
+export const boughtSubscriptionSchema = ownSubscriptionSchema.extend({
+  payment_url_web: z.string(),
+});
+export const autoRenewBodySchema = z.strictObject({ auto_renew: flagSchema });

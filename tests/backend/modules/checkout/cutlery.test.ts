@@ -1,0 +1,43 @@
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { openShop, type Shop } from "./order-shop";
+
+let backend: TestBackend;
+let shop: Shop;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  shop = await openShop(backend);
+});
+afterAll(() => backend.close());
+
+const detail = async (order_id: number) =>
+  (await shop.call("orderDetail", { query: { order_id }, as: shop.session })).envelope.data;
+
+it.each([[1], [0], [undefined]])(
+  "keeps the choice of cutlery with the order: %s (CK-130)",
+  async (needs_cutlery) => {
+    await shop.quote({ pay_type: 2 });
+    const { envelope } = await shop.submit({ pay_type: 2, needs_cutlery });
+    expect(envelope.code).toBe(0);
+    expect(await shop.orderOf(envelope.data.id)).toMatchObject({
+      needs_cutlery: needs_cutlery ?? null,
+    });
+    expect((await detail(envelope.data.id)).needs_cutlery).toBe(needs_cutlery ?? null);
+  },
+);
+
+it.each([
+  [1, 1, 1],
+  [1, 0, 1],
+  [2, 1, 0],
+])(
+  "store of class %d, dining type %d: takes_cutlery %d (CK-130)",
+  async (kind, dining_type, takes) => {
+    await shop.db.execute(
+      `update stores set store_classification_id = ${kind} where id = ${shop.store.id}`,
+    );
+    const { data } = (await shop.quote({ dining_type })).envelope;
+    expect(data.takes_cutlery).toBe(takes);
+  },
+);

@@ -1,0 +1,86 @@
+import { schema } from "../../../../backend/db/client.ts";
+import { listHelp } from "../../../../backend/modules/orders/help-operator-service.ts";
+import { endRetention } from "../../../../backend/modules/privacy/retention-service.ts";
+import { insertMember } from "../../../factories/member-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { expectSamePayments } from "../../../setup/provider-ledgers";
+import { openShop, type Shop } from "../checkout/order-shop";
+import { type HelpCalls, helpCalls, PIECE } from "./help-calls";
+
+jest.setTimeout(120_000);
+
+const HOUR_MS = 3_600_000;
+
+let backend: TestBackend;
+let shop: Shop;
+let calls: HelpCalls;
+beforeEach(async () => {
+  backend = await createTestBackend({ env: { RATE_LIMIT_SCALE: "1000" } });
+  shop = await openShop(backend);
+  calls = helpCalls(shop);
+});
+afterEach(async () => {
+  await expectSamePayments(shop);
+  await shop.close();
+});
+
+describe("the photos of a report (OR-24)", () => {
+  it("are redrawn, belong to one report and are shown to the member alone", async () => {
+    const id = await calls.deliveredOrder();
+    const { data } = await calls.upload(id);
+    const shown = await calls.photo(data.name, shop.session);
+    expect(shown.headers["content-type"]).toBe("image/webp");
+    expect(shown.rawPayload.toString("latin1")).not.toContain("somebody");
+    expect(await calls.quote(id, { kind: "wrong", photos: [data.name] })).toMatchObject({
+      data: { is_automatic: 1 },
+    });
+    await calls.ask(id, { kind: "wrong", photos: [data.name] });
+    expect((await calls.help(id)).data.requests).toMatchObject([
+      { photos: [`/api/help-photos/${data.name}`] },
+    ]);
+    const other = await shop.asMember(await insertMember(shop.db));
+    expect((await calls.photo(data.name, other)).statusCode).toBe(404);
+    expect((await calls.photo(data.name, shop.asVisitor())).statusCode).toBe(401);
+    expect(await calls.ask(id, { kind: "wrong", photos: [data.name] })).toMatchObject({
+      message: "照片已失效，請重新上傳",
+    });
+    expect((await calls.upload(id, other)).code).toBe(1);
+    await shop.reconcile(1);
+  });
+
+  it("end after a day without a report, and after 90 days", async () => {
+    const id = await calls.deliveredOrder();
+    const sent = (await calls.upload(id)).data.name;
+    await calls.ask(id, { kind: "wrong", photos: [sent] });
+    await calls.upload(id);
+    const names = async () =>
+      (await shop.db.select().from(schema.help_photos)).map(({ name }) => name);
+    shop.clock.advance(25 * HOUR_MS);
+    await endRetention(shop.deps);
+    expect(await names()).toEqual([sent]);
+    shop.clock.advance(90 * 24 * HOUR_MS);
+    await endRetention(shop.deps);
+    expect(await names()).toEqual([]);
+  });
+});
+
+it("is listed with its own photos, in two queries for any number of reports", async () => {
+  const ids = [await calls.deliveredOrder(), await calls.deliveredOrder()];
+  const names: string[] = [];
+  for (const id of ids) {
+    const { name } = (await calls.upload(id)).data;
+    names.push(name);
+    await calls.ask(id, {
+      kind: "damaged",
+      lines: [{ line: 0, quantity: 2 }],
+      amount: 2 * PIECE,
+      photos: [name],
+    });
+  }
+  const select = jest.spyOn(shop.db, "select");
+  const listed = await listHelp(shop.db, { state: "waiting", after: 0 });
+  expect(select.mock.calls.length).toBe(2);
+  select.mockRestore();
+  const own = listed.filter(({ order_id }) => ids.includes(order_id));
+  expect(own.map(({ photos }) => photos)).toEqual(names.map((name) => [name]));
+});

@@ -1,0 +1,230 @@
+import { eq } from "drizzle-orm";
+import { schema } from "../../../../backend/db/client.ts";
+import { runSubscriptionsOnce } from "../../../../backend/modules/payments/subscription-charge-service.ts";
+import { giveSubscription } from "../../../factories/benefit-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { only, openShop, type Shop } from "../checkout/order-shop";
+import { type PayuniPayer, payuniPayer } from "./payuni-payer";
+
+const DAY_MS = 86_400_000;
+let backend: TestBackend;
+let shop: Shop;
+let payer: PayuniPayer;
+beforeAll(async () => {
+  backend = await createTestBackend({ env: { RATE_LIMIT_SCALE: "20" } });
+});
+beforeEach(async () => {
+  shop = await openShop(backend);
+  payer = await payuniPayer(shop);
+  // The members of earlier tests are not charged again.
+  await backend.db.update(schema.subscriptions).set({ auto_renew: 0 });
+});
+afterAll(() => backend.close());
+
+const buy = async (card_id: number | string, price = 99) =>
+  (await shop.call("buySubscription", { as: shop.session, body: { card_id, price } })).envelope;
+/** A new session, because a session ends before the month of a subscription. */
+const signedIn = () => backend.asMember(shop.member);
+const own = async () =>
+  (await shop.call("ownSubscription", { as: await signedIn() })).envelope.data;
+const renew = async (auto_renew: 0 | 1) =>
+  (await shop.call("renewSubscription", { as: await signedIn(), body: { auto_renew } })).envelope;
+const rows = () =>
+  backend.db
+    .select()
+    .from(schema.subscriptions)
+    .where(eq(schema.subscriptions.member_id, shop.member.id));
+const charges = () =>
+  backend.db
+    .select()
+    .from(schema.subscription_charges)
+    .where(eq(schema.subscription_charges.member_id, shop.member.id));
+const later = async (ms: number) => {
+  shop.clock.advance(ms);
+  await runSubscriptionsOnce(backend.deps);
+};
+/** The clock stands a little before the renewal of the newest subscription. */
+const atRenewal = async () => {
+  const { renew_time } = await own();
+  shop.clock.set((renew_time + 1) * 1000);
+  await runSubscriptionsOnce(backend.deps);
+};
+
+describe("buying the subscription (SB-06)", () => {
+  it("charges a saved card and gives one month that renews itself", async () => {
+    const card = await payer.bindCard("mastercard");
+    const envelope = await buy(card.id);
+    expect(envelope).toMatchObject({
+      code: 0,
+      data: { payment_url_web: "", auto_renew: 1, is_paying: 0, has_failed: 0 },
+    });
+    const { start_time, end_time, renew_time } = envelope.data;
+    expect(end_time - start_time).toBeGreaterThan(27 * 86_400);
+    expect(renew_time).toBe(end_time - 86_400);
+    expect(await payer.balance()).toBe(99);
+    const { data } = (await shop.call("member", { as: shop.session })).envelope;
+    expect(data.data).toMatchObject({ subscription_status: 1, subscription_end_time: end_time });
+  });
+
+  it("charges nothing twice when the press is repeated, at the same time or later", async () => {
+    const card = await payer.bindCard("mastercard");
+    const answers = await Promise.all([buy(card.id), buy(card.id), buy(card.id)]);
+    expect(answers.map(({ code }) => code)).toEqual([0, 0, 0]);
+    await buy(card.id);
+    expect(await payer.balance()).toBe(99);
+    expect(await charges()).toHaveLength(1);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("leads to the page of the bank, and the return gives the month", async () => {
+    const card = await payer.bindCard("visa");
+    const { data } = await buy(card.id);
+    expect(data).toMatchObject({ is_paying: 1, end_time: 0 });
+    expect((await buy(card.id)).data.payment_url_web).toBe(data.payment_url_web);
+    const page = await payer.pay(data.payment_url_web, "saved");
+    expect(await payer.comeBack(page)).toBe("http://localhost:3000/subscription");
+    expect(await own()).toMatchObject({ is_paying: 0, auto_renew: 1 });
+    expect(await payer.balance()).toBe(99);
+  });
+
+  it("without a return or a notice is completed by the worker, once", async () => {
+    const card = await payer.bindCard("visa");
+    const { data } = await buy(card.id);
+    await payer.pay(data.payment_url_web, "saved");
+    await Promise.all([later(60_000), runSubscriptionsOnce(backend.deps)]);
+    const { end_time } = only(await rows());
+    await later(3_600_000);
+    expect(only(await rows()).end_time).toBe(end_time);
+  });
+
+  it.each(["decline", "fail-3d", "cancel"])(
+    "after %s charges nothing and says so",
+    async (choice) => {
+      const card = await payer.bindCard("visa");
+      const { data } = await buy(card.id);
+      const page = await payer.pay(data.payment_url_web, choice);
+      await payer.comeBack(page);
+      expect(await own()).toMatchObject({ end_time: 0, is_paying: 0, has_failed: 1 });
+      expect(await payer.balance()).toBe(0);
+    },
+  );
+
+  it("ends a charge whose page nobody paid, and its late money still gives the month", async () => {
+    const card = await payer.bindCard("visa");
+    const { data } = await buy(card.id);
+    const page = await payer.open(data.payment_url_web);
+    await later(1_500_000);
+    expect(await own()).toMatchObject({ is_paying: 0, has_failed: 1 });
+    shop.clock.advance(-1_500_000);
+    await payer.choose(page, "saved");
+    await payer.comeBack(page);
+    expect((await own()).end_time).toBeGreaterThan(0);
+  });
+
+  it("counts an unanswered charge once", async () => {
+    const card = await payer.bindCard("mastercard");
+    await shop.sandbox.fault({ provider: "payuni", call: "credit", mode: "drop_after_commit" });
+    await buy(card.id);
+    await later(60_000);
+    await later(3_600_000);
+    expect(await payer.balance()).toBe(99);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it.each([
+    ["another price than the shown one", 98],
+    ["a price of nothing", 0],
+  ])("refuses %s", async (_what, price) => {
+    const card = await payer.bindCard("mastercard");
+    expect((await buy(card.id, price)).code).not.toBe(0);
+    expect(await payer.balance()).toBe(0);
+  });
+
+  it("refuses a card of nobody", async () => {
+    expect(await buy(999_999)).toMatchObject({ code: 1, message: "找不到此信用卡，請重新選擇" });
+    expect(await charges()).toEqual([]);
+  });
+});
+
+describe("the renewal (SB-07)", () => {
+  it("charges the next month a day before the end, once on two backends", async () => {
+    const card = await payer.bindCard("visa");
+    const { data } = await buy(card.id);
+    await payer.comeBack(await payer.pay(data.payment_url_web, "saved"));
+    const before = await own();
+    shop.clock.set((before.renew_time + 1) * 1000);
+    await Promise.all([runSubscriptionsOnce(backend.deps), runSubscriptionsOnce(backend.deps)]);
+    const after = await own();
+    expect(after.start_time).toBe(before.start_time);
+    expect(after.end_time - before.end_time).toBeGreaterThan(27 * 86_400);
+    await later(DAY_MS);
+    expect(await payer.balance()).toBe(198);
+  });
+
+  it("charges nothing more after it was switched off, and the paid month stays", async () => {
+    const card = await payer.bindCard("mastercard");
+    const { data } = await buy(card.id);
+    expect((await renew(0)).data).toMatchObject({ auto_renew: 0, end_time: data.end_time });
+    shop.clock.set((data.end_time - 3600) * 1000);
+    await runSubscriptionsOnce(backend.deps);
+    expect(await payer.balance()).toBe(99);
+    expect((await renew(1)).data.auto_renew).toBe(1);
+  });
+
+  it("keeps the price that the member agreed to, also after the plan became dearer", async () => {
+    const { config } = backend.deps;
+    const card = await payer.bindCard("mastercard");
+    await buy(card.id);
+    config.SUBSCRIPTION_PRICE = 199;
+    expect((await own()).renew_price).toBe(99);
+    await atRenewal();
+    config.SUBSCRIPTION_PRICE = 99;
+    expect(await payer.balance()).toBe(198);
+  });
+
+  it("that fails is not tried again", async () => {
+    const card = await payer.bindCard("mastercard");
+    await buy(card.id);
+    await shop.call("removeCard", { as: shop.session, body: { id: Number(card.id) } });
+    await atRenewal();
+    expect(await own()).toMatchObject({ auto_renew: 0, has_failed: 1, is_paying: 0 });
+    expect(await renew(1)).toMatchObject({
+      code: 1,
+      message: "扣款的信用卡已經移除，到期後可以再次訂閱",
+    });
+  });
+
+  it("cannot be switched without a running subscription, or without a card", async () => {
+    expect(await renew(0)).toMatchObject({ code: 1, message: "目前沒有使用中的訂閱" });
+    const now = Math.floor(shop.clock.now() / 1000);
+    await giveSubscription(backend.db, shop.member, {
+      start_time: now - 60,
+      end_time: now + 1_000_000,
+    });
+    expect((await renew(1)).code).toBe(1);
+  });
+});
+
+it("a service without a price sells nothing (SB-05)", async () => {
+  const { config } = backend.deps;
+  const card = await payer.bindCard("mastercard");
+  const price = config.SUBSCRIPTION_PRICE;
+  config.SUBSCRIPTION_PRICE = undefined;
+  expect((await shop.call("subscriptionPlan")).envelope).toMatchObject({
+    code: 1,
+    message: "目前沒有開放訂閱",
+  });
+  expect((await buy(card.id)).code).toBe(1);
+  config.SUBSCRIPTION_PRICE = price;
+  expect((await shop.call("subscriptionPlan")).envelope.data).toEqual({ price: 99 });
+});
+
+it("an account is not deleted while a charge is open (SB-08)", async () => {
+  const card = await payer.bindCard("visa");
+  await buy(card.id);
+  const { envelope } = await shop.call("deleteAccount", { as: shop.session });
+  expect(envelope).toMatchObject({
+    code: 1,
+    message: "福饕免運的付款還在確認，完成後就能刪除帳號",
+  });
+});

@@ -1,0 +1,61 @@
+import { screen, waitFor } from "@testing-library/react";
+import { INVOICE_TYPE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
+import { makeInvoice } from "../../factories/checkout-shapes";
+import { makeSessionMember } from "../../factories/session-members";
+import { enterCheckout, ORDER, store, stored } from "../../setup/enter-checkout";
+
+const member = makeSessionMember();
+const PLACED = {
+  data: { id: 9, pay_type: PAY_TYPE.cash, order_status: ORDER_STATUS.ordered, payment_url_web: "" },
+};
+const last = {
+  mid: member.mid,
+  pay_type: PAY_TYPE.cash,
+  invoice: makeInvoice({ invoiceType: INVOICE_TYPE.email }),
+  notes: [],
+};
+
+beforeEach(() => {
+  window.localStorage.clear();
+  store("member", member);
+});
+
+const choice = () => screen.queryByRole("checkbox", { name: /^需要免洗餐具/ });
+const send = { takes_cutlery: 1 } as const;
+
+it("is off at first, travels with the order and is proposed next time (CK-118, CK-130)", async () => {
+  const { calls, user } = await enterCheckout({ order: send, replies: { [ORDER]: PLACED } });
+  expect(choice()).not.toBeChecked();
+  expect(screen.getByText("不附餐具，減少一次性垃圾")).toBeVisible();
+  await user.click(screen.getByRole("checkbox", { name: /^需要免洗餐具/ }));
+  expect(screen.getByText("店家會附上餐具")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: /^確認購買/ }));
+  await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ needs_cutlery: 1 }));
+  await waitFor(() => expect(stored("lastChoices")).toMatchObject({ needs_cutlery: 1 }));
+});
+
+it("sends that none is needed when nothing was chosen", async () => {
+  const { calls, user } = await enterCheckout({ order: send, replies: { [ORDER]: PLACED } });
+  await user.click(screen.getByRole("button", { name: /^確認購買/ }));
+  await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ needs_cutlery: 0 }));
+});
+
+it.each([
+  [1, true],
+  [0, false],
+  [undefined, false],
+])("is as at the last order: %s", async (needs_cutlery, isOn) => {
+  store("lastChoices", { ...last, ...(needs_cutlery !== undefined && { needs_cutlery }) });
+  await enterCheckout({ order: send });
+  if (isOn) expect(choice()).toBeChecked();
+  else expect(choice()).not.toBeChecked();
+});
+
+it("is neither shown nor sent for a backend that does not take it", async () => {
+  store("lastChoices", { ...last, needs_cutlery: 1 });
+  const { calls, user } = await enterCheckout({ replies: { [ORDER]: PLACED } });
+  expect(choice()).toBeNull();
+  await user.click(screen.getByRole("button", { name: /^確認購買/ }));
+  await waitFor(() => expect(calls.countOf(ORDER)).toBe(1));
+  expect(calls.bodyOf(ORDER)).not.toHaveProperty("needs_cutlery");
+});
