@@ -11,6 +11,7 @@ const OWN_PAGES = [
   "login",
   "register",
   "expressDelivery",
+  "groupOrder",
 ];
 
 /** Keeps pages out of search results. robots.txt is not enough for pages that other sites link to. */

@@ -6,6 +6,7 @@ import { storeHandlers } from "./modules/catalog/store-handlers.ts";
 import { checkoutHandlers } from "./modules/checkout/checkout-handlers.ts";
 import { invoiceHandlers } from "./modules/checkout/invoice-handlers.ts";
 import { courierHandlers } from "./modules/courier/courier-handlers.ts";
+import { groupHandlers } from "./modules/groups/group-handlers.ts";
 import { orderHandlers } from "./modules/orders/order-handlers.ts";
 import { merchantHandlers } from "./modules/partners/merchant-handlers.ts";
 import { paymentHandlers } from "./modules/payments/payment-handlers.ts";
@@ -20,6 +21,7 @@ export const handlersByDomain = {
   catalog: storeHandlers,
   checkout: { ...checkoutHandlers, ...invoiceHandlers },
   courier: courierHandlers,
+  groups: groupHandlers,
   orders: orderHandlers,
   partners: merchantHandlers,
   payments: paymentHandlers,

@@ -104,6 +104,12 @@ export const CALL_LIMITS: Limit[] = [
   { calls: ["setCartType"], seconds: MINUTE, uses: { network: 30 } },
   // A cart page calls after each change of a quantity.
   { calls: ["quoteCart"], seconds: MINUTE, uses: { network: 300 } },
+  { calls: ["startGroupOrder"], seconds: HOUR, uses: { member: 20 } },
+  // An office is one network, and each of 50 people reads every 5 s.
+  { calls: ["groupOrder"], seconds: MINUTE, uses: { session: 60, network: 1_500 } },
+  { calls: ["joinGroupOrder"], seconds: MINUTE, uses: { session: 10, network: 120 } },
+  { calls: ["addGroupLine", "setGroupLine"], seconds: MINUTE, uses: { session: 60, network: 600 } },
+  { calls: ["changeGroupOrder", "takeGroupOrder"], seconds: MINUTE, uses: { member: 30 } },
   { calls: ["basket"], seconds: MINUTE, uses: { network: 300 } },
 ];
 

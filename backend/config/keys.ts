@@ -4,6 +4,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 type KeyPurpose =
   | "anti-forgery tokens"
   | "former phones"
+  | "group orders"
   | "identity provider secrets"
   | "LINE Pay cancel pages"
   | "merchant contacts"

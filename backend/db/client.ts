@@ -13,6 +13,7 @@ import * as cardTables from "./schema/card-tables.ts";
 import * as cartTables from "./schema/cart-tables.ts";
 import * as contentTables from "./schema/content-tables.ts";
 import * as courierTables from "./schema/courier-tables.ts";
+import * as groupTables from "./schema/group-tables.ts";
 import * as helpTables from "./schema/help-tables.ts";
 import * as memberTables from "./schema/member-tables.ts";
 import * as merchantTables from "./schema/merchant-tables.ts";
@@ -28,6 +29,7 @@ export const schema = {
   ...cartTables,
   ...contentTables,
   ...courierTables,
+  ...groupTables,
   ...helpTables,
   ...memberTables,
   ...merchantTables,

@@ -19,7 +19,7 @@ type Props = { item: CartItem; cart: Cart; size: "small" | "large" };
 export function CartLine({ item, cart, size }: Props) {
   const t = useTranslations("cart");
   const [isOverLimit, setOverLimit] = useState(false);
-  const { name, pdkey, quantity, remark } = item;
+  const { name, pdkey, quantity, remark, username } = item;
   const isLarge = size === "large";
 
   function changeTo(wanted: number) {
@@ -43,6 +43,9 @@ export function CartLine({ item, cart, size }: Props) {
           <b className="min-w-0 flex-1 leading-snug wrap-anywhere">{name}</b>
           <span className="tabular font-bold">{formatMoney(linePrice(item))}</span>
         </p>
+        {username && (
+          <p className="wrap-anywhere font-bold text-brand-strong text-sm">{username}</p>
+        )}
         {chosenTexts(item).map((text) => (
           <p key={text} className="wrap-anywhere text-ink-soft text-sm">
             {text}

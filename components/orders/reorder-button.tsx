@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-class";
 import { onDemand } from "@/components/ui/on-demand";
+import { callApi } from "@/lib/client/call-api";
 import { type Go, openPage } from "@/lib/client/leave";
 
 const ReorderFlow = onDemand(async () => (await import("./reorder-flow")).ReorderFlow);
@@ -26,7 +27,14 @@ export function ReorderButton({ order, look, go = openPage }: Props) {
         {isAsking ? t("reordering") : t("reorder")}
         <span className="sr-only">{order.store_name}</span>
       </Button>
-      {round > 0 && <ReorderFlow key={round} order_id={order.id} go={go} onAsking={setAsking} />}
+      {round > 0 && (
+        <ReorderFlow
+          key={round}
+          ask={(how) => callApi("reorder", { query: { order_id: order.id } }, how)}
+          go={go}
+          onAsking={setAsking}
+        />
+      )}
     </>
   );
 }

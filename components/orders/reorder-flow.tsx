@@ -6,20 +6,13 @@ import { MessageDialog } from "@/components/ui/message-dialog";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { withMessages } from "@/components/ui/with-messages";
 import { useCart } from "@/lib/client/cart-store";
-import type { Go } from "@/lib/client/leave";
 import errors from "@/messages/zh-TW/errors.json";
 import reorder from "@/messages/zh-TW/reorder.json";
 import { ReorderDialog } from "./reorder-dialog";
-import { useReorder } from "./use-reorder";
+import { type Reordering, useReorder } from "./use-reorder";
 
-type Props = {
-  order_id: number;
-  go: Go;
-  onAsking: (isAsking: boolean) => void;
-};
-
-/** Fills the cart from an earlier order. It shows the changes and asks before it replaces a cart. */
-function Flow(props: Props) {
+/** Fills the cart from an earlier order or a group order. It shows the changes and asks before it replaces a cart. */
+function Flow(props: Reordering) {
   const t = useTranslations("reorder");
   const answerText = useAnswerText();
   const { step, agree, replace, merge, stop } = useReorder(props);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { OrderStore } from "@/lib/catalog/order-store";
+import type { Options } from "@/lib/client/api-client";
 import { callApi } from "@/lib/client/call-api";
 import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
 import type { Go } from "@/lib/client/leave";
@@ -7,7 +8,7 @@ import { rememberForLogin } from "@/lib/client/leave-for-login";
 import { readStored } from "@/lib/client/storage";
 import { readView, writeView } from "@/lib/client/view-state";
 import { CODE } from "@/lib/contracts/codes";
-import type { Refusal } from "@/lib/contracts/envelope";
+import type { Answer, Refusal } from "@/lib/contracts/envelope";
 import type { Reorder } from "@/lib/contracts/reorder";
 import { afterReorder, reorderedCart } from "@/lib/orders/after-reorder";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -17,18 +18,19 @@ type Step =
   | { kind: "pending" | "done" }
   | { kind: "refused"; refusal: Refusal }
   | ({ kind: "showing" | "replacing" } & Answered);
-type Reordering = {
-  order_id: number;
+export type Reordering = {
+  /** Reads the lines with current prices. */
+  ask: (how: Options) => Promise<Answer<Reorder>>;
   go: Go;
   onAsking: (isAsking: boolean) => void;
 };
 
-/** Reads the order with current prices, and fills the cart after all confirmations. */
-export function useReorder({ order_id, go, onAsking }: Reordering) {
+/** Reads earlier lines with current prices, and fills the cart after all confirmations. */
+export function useReorder({ ask, go, onAsking }: Reordering) {
   const [step, setStep] = useState<Step>({ kind: "pending" });
   const [begin] = useState(() => async (signal: AbortSignal) => {
     onAsking(true);
-    const read = await readAgain(order_id, signal);
+    const read = await readAgain(ask, signal);
     if (signal.aborted) return;
     onAsking(false);
     if ("again" in read) return proceed(read, "unknown");
@@ -75,10 +77,10 @@ export function useReorder({ order_id, go, onAsking }: Reordering) {
   }
 }
 
-/** The order as of today, and its store for the cart. */
-async function readAgain(order_id: number, signal: AbortSignal): Promise<Answered | Refusal> {
+/** The lines as of today, and their store for the cart. */
+async function readAgain(ask: Reordering["ask"], signal: AbortSignal): Promise<Answered | Refusal> {
   const options = { signal, breakage: "stay" } as const;
-  const answer = await callApi("reorder", { query: { order_id } }, options);
+  const answer = await ask(options);
   if (!answer.ok) return answer;
   const { store_id, dining_type } = answer.data;
   const address = readStored("address");

@@ -6,6 +6,7 @@ type Part =
   | "product"
   | "cart"
   | "checkout"
+  | "group"
   | "member"
   | "referral"
   | "invitation"

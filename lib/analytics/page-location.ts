@@ -25,6 +25,8 @@ const ALLOWED_KEYS = [
 ];
 /** Pages whose query names a payment, a person or a permission (AN-06). */
 const QUERYLESS_PATHS = ["/third/", "/login", "/register"];
+/** The fragment of this page is a permission (GO-02). */
+const TOKEN_PATH = "/grouporder";
 /** Keys with secrets: the app's code, the partner's order, a courier session. */
 const SECRET_KEYS = ["v1", "v3", "session_id"];
 /** The last part of this path belongs to one member. */
@@ -52,6 +54,7 @@ export function isSafeForThirdParties({
   pathname,
   search,
 }: Pick<Location, "pathname" | "search">): boolean {
+  if (pathname.toLowerCase() === TOKEN_PATH) return false;
   if (hidesQuery(pathname)) return search === "";
   const query = new URLSearchParams(search);
   return !SECRET_KEYS.some((key) => query.has(key));

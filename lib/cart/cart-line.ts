@@ -1,21 +1,37 @@
 import type { CartItem, CartRelish, CartSetFood } from "@/lib/contracts/carts";
 
-type Identity = Pick<CartItem, "id" | "item_type" | "remark" | "relish_ids" | "groups">;
+type Identity = Pick<
+  CartItem,
+  "id" | "item_type" | "remark" | "username" | "relish_ids" | "groups"
+>;
 
-/** Two lines are identical if product, options (in any order) and remark are the same (CA-10 to CA-12). */
-export function lineIdentity({ id, item_type, remark, relish_ids, groups }: Identity): string {
+/**
+ * Two lines are identical if product, options (in any order), remark (CA-10 to CA-12) and the name of the person (GO-11)
+ * are the same.
+ */
+export function lineIdentity(item: Identity): string {
+  const { id, item_type, remark, username, relish_ids, groups } = item;
   const parts = groups
     .map((group) => {
       const foods = group.foods.map((food) => `${food.id}(${relishIdentity(food.relish_ids)})`);
       return `${group.id}:${foods.sort().join(",")}`;
     })
     .sort();
-  return JSON.stringify([item_type, id, remark.trim(), relishIdentity(relish_ids), parts]);
+  const person = username === "" ? [] : [username];
+  return JSON.stringify([
+    ...[item_type, id, remark.trim(), relishIdentity(relish_ids), parts],
+    ...person,
+  ]);
 }
 
 /** The short key of a line in links (`mkey`). The same line has the same key in every tab. */
 export function lineKey(item: Identity): string {
   return `${item.item_type}-${item.id}-${hashOf(lineIdentity(item))}`;
+}
+
+/** The people of a group order, each once. */
+export function namesIn(items: Pick<CartItem, "username">[]): string[] {
+  return [...new Set(items.map(({ username }) => username).filter((name) => name !== ""))];
 }
 
 type Priced = Pick<CartItem, "unit_price" | "relish_ids" | "groups" | "quantity">;

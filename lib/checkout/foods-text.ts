@@ -7,7 +7,7 @@ export function orderFoods(items: CartItem[]): string {
   return JSON.stringify(items.map(orderFood));
 }
 
-function orderFood(item: CartItem): OrderFood {
+export function orderFood(item: Omit<CartItem, "pdkey">): OrderFood {
   return {
     id: item.id,
     item_type: item.item_type,

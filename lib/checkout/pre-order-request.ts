@@ -1,3 +1,4 @@
+import { namesIn } from "@/lib/cart/cart-line";
 import { reservationFields, reservedStart } from "@/lib/cart/reservation-fields";
 import { IMMEDIATE, NO_STORE_COUPON, PAY_TYPE } from "@/lib/contracts/codes";
 import type { PreOrderBody } from "@/lib/contracts/orders";
@@ -16,7 +17,7 @@ export function preOrderRequest(input: CheckoutInput): PreOrderBody {
     ...sharedFields(input),
     ...quotedPayment(draft),
     use_coin: 0,
-    users_number: 0,
+    users_number: namesIn(input.cart.items).length,
     is_from_recommend: 0,
     is_group_purchase: 0,
     use_hg: 0,

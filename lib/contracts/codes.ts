@@ -195,6 +195,10 @@ export type StoreSort = (typeof STORE_SORTS)[number];
 export const STORE_FILTERS = ["open", "free", "offers", "rated"] as const;
 /** The maximum number of favourite stores of one person. */
 export const FAVORITES_MAX = 100;
+export const GROUP_TITLE_MAX = 40;
+export const GROUP_NAME_MAX = 20;
+/** NT$ for each person. */
+export const GROUP_BUDGET_MAX = 10_000;
 /** The maximum number of stores in one request for `storeTrips`. */
 export const STORE_TRIPS_MAX = 60;
 export type StoreFilter = (typeof STORE_FILTERS)[number];

@@ -9,6 +9,7 @@ import * as coupons from "./coupons.ts";
 import * as express from "./courier.ts";
 import * as favorites from "./favorites.ts";
 import { idSchema } from "./fields.ts";
+import * as groups from "./group-orders.ts";
 import * as invoices from "./invoices.ts";
 import * as members from "./members.ts";
 import {
@@ -31,7 +32,7 @@ import * as stores from "./stores.ts";
 import * as subscriptions from "./subscriptions.ts";
 
 /**
- * One row for each call (API-01 to API-106). `path` is relative to the API root and has parameters like `:id`.
+ * One row for each call (API-01 to API-113). `path` is relative to the API root and has parameters like `:id`.
  * `client` is the sending client (`main` for JSON, `multipart`, `opn` without our headers), or the third party that
  * receives the call. `who`: `session` means a member or a courier session.
  */
@@ -188,6 +189,14 @@ export const endpoints = {
   ownSubscription: { id: "API-104", isOptional: true, method: "GET", path: "/v3/UserApi/ownSubscription", client: "main", who: "member", cache: "per-user", query: nothing, data: subscriptions.ownSubscriptionSchema },
   buySubscription: { id: "API-105", isOptional: true, method: "POST", path: "/v3/PaymentApi/buySubscription", client: "main", who: "member", cache: "mutation", body: subscriptions.buySubscriptionBodySchema, data: subscriptions.boughtSubscriptionSchema },
   renewSubscription: { id: "API-106", isOptional: true, method: "POST", path: "/v3/UserApi/renewSubscription", client: "main", who: "member", cache: "mutation", body: subscriptions.autoRenewBodySchema, data: subscriptions.ownSubscriptionSchema },
+  // Our addition: a group order by link. Guests need no account; the token is the permission (GO-02).
+  startGroupOrder: { id: "API-107", isOptional: true, method: "POST", path: "/v3/GroupApi/start", client: "main", who: "member", cache: "mutation", body: groups.startGroupBodySchema, data: groups.groupTokenSchema },
+  groupOrder: { id: "API-108", isOptional: true, method: "POST", path: "/v3/GroupApi/show", client: "main", who: "anyone", cache: "no-store", body: groups.groupTokenSchema, data: groups.groupOrderSchema },
+  joinGroupOrder: { id: "API-109", isOptional: true, method: "POST", path: "/v3/GroupApi/join", client: "main", who: "anyone", cache: "mutation", body: groups.joinGroupBodySchema, data: groups.groupOrderSchema },
+  addGroupLine: { id: "API-110", isOptional: true, method: "POST", path: "/v3/GroupApi/addLine", client: "main", who: "anyone", cache: "mutation", body: groups.addGroupLineBodySchema, data: groups.groupOrderSchema },
+  setGroupLine: { id: "API-111", isOptional: true, method: "POST", path: "/v3/GroupApi/setLine", client: "main", who: "anyone", cache: "mutation", body: groups.setGroupLineBodySchema, data: groups.groupOrderSchema },
+  changeGroupOrder: { id: "API-112", isOptional: true, method: "POST", path: "/v3/GroupApi/change", client: "main", who: "member", cache: "mutation", body: groups.changeGroupBodySchema, data: groups.groupOrderSchema },
+  takeGroupOrder: { id: "API-113", isOptional: true, method: "POST", path: "/v3/GroupApi/take", client: "main", who: "member", cache: "mutation", body: groups.groupTokenSchema, data: reorderSchema },
 } as const satisfies Record<string, Endpoint>;
 
 type Endpoints = typeof endpoints;

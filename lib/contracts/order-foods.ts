@@ -4,13 +4,13 @@ import { boundedText, idSchema, lineSchema, patternText, textSchema } from "./fi
 import { parseJsonText } from "./json-text.ts";
 
 const QUANTITY_MAX = 99;
-const LINES_MAX = 100;
+export const LINES_MAX = 100;
 
 /** `12,15,18`: the chosen options of a line, including nested ones. */
 const relishIdsSchema = patternText(600, /^(\d{1,10}(,\d{1,10})*)?$/);
 
 /** One line of `foods` as requests carry it (EN-13): ids and counts only, never a price. */
-const orderFoodSchema = z.strictObject({
+export const orderFoodSchema = z.strictObject({
   id: idSchema,
   item_type: z.enum(["single", "set"]),
   quantity: z.number().int().min(1).max(QUANTITY_MAX),

@@ -157,6 +157,8 @@ export const storeSchema = storeCardSchema
     opening_hours: openingHoursSchema.optional(),
     has_eatin: flagSchema,
     reservation: flagSchema,
+    /** The store can be ordered from by a group (GO-01). */
+    has_group_orders: flagSchema.optional(),
     reservation_time_list: z.array(reservationDaySchema),
     business_reservation_time_list: z.array(reservationDaySchema),
     service_score: z.array(

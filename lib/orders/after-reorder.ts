@@ -1,5 +1,5 @@
 import { cartOrderOf } from "@/lib/cart/cart-order";
-import { addItem, type CartOrder, needsNewOrder } from "@/lib/cart/cart-rules";
+import { addItem, type CartOrder, needsNewOrder, withItems } from "@/lib/cart/cart-rules";
 import type { OrderStore } from "@/lib/catalog/order-store";
 import type { Cart } from "@/lib/contracts/carts";
 import type { Reorder } from "@/lib/contracts/reorder";
@@ -17,12 +17,22 @@ export function afterReorder(
   return needsNewOrder(cart, again) ? "ask-new-order" : "fill";
 }
 
-/** Adds the lines to a cart of the same store, or to a new cart without a reservation. */
+/**
+ * Adds the lines to a cart of the same store, or to a new cart without a reservation. Lines with names replace those in the
+ * cart, because a group order may be taken to the cart again (GO-10).
+ */
 export function reorderedCart(cart: Cart, again: Reorder, store: OrderStore): Cart {
   const { dining_type, items } = again;
   const begun: CartOrder = cartOrderOf({ store, dining_type, view: initialView(), number: "" });
   const { is_reservation, reservation_start_time, number } = cart;
   const isHere = cart.items.length > 0;
   const order = isHere ? { ...begun, is_reservation, reservation_start_time, number } : begun;
-  return items.reduce((filled, item) => addItem(filled, order, item), cart);
+  const isGroup = items.some(({ username }) => username !== "");
+  const kept = isGroup
+    ? withItems(
+        cart,
+        cart.items.filter(({ username }) => username === ""),
+      )
+    : cart;
+  return items.reduce((filled, item) => addItem(filled, order, item), kept);
 }

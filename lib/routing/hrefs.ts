@@ -23,6 +23,9 @@ export const hrefs = {
   cart: () => "/cart",
   /** `v3` is the number of an order of the campaign's partner (CK-01, CK-02). */
   checkout: ({ v1, v3 }: { v1?: string; v3?: string } = {}) => withQuery("/checkout", { v1, v3 }),
+  /** Not in the specification. `stid` starts a group order; the token of a link is in the fragment (GO-02). */
+  groupOrder: (target: { stid: number } | { token: string }) =>
+    "token" in target ? `/groupOrder#${target.token}` : withQuery("/groupOrder", target),
   login: () => "/login",
   register: (query: { type?: number; step?: 2 } = {}) => withQuery("/register", query),
   orderlist: () => "/orderList",

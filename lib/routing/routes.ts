@@ -9,6 +9,7 @@ export const PLAIN_PATHS = [
   "/campaign",
   "/cart",
   "/checkout",
+  "/groupOrder",
   "/login",
   "/register",
   "/orderList",

@@ -28,6 +28,7 @@ import expressPlace from "./express-place.json";
 import failures from "./failures.json";
 import frame from "./frame.json";
 import grocery from "./grocery.json";
+import groupOrder from "./group-order.json";
 import home from "./home.json";
 import instantDelivery from "./instant-delivery.json";
 import intro from "./intro.json";
@@ -105,6 +106,7 @@ const messages = {
   failures,
   frame,
   grocery,
+  groupOrder,
   home,
   instantDelivery,
   intro,

@@ -14,7 +14,7 @@ const pages = globSync("**/page.tsx", { cwd: LOCALE }).map((file) => ({
 }));
 
 const PRIVATE =
-  /^\/(?:checkout|orderList|order|couponList|member|bindCard|login|register|cart|third|500error)(?:\/|$)/;
+  /^\/(?:checkout|orderList|order|groupOrder|couponList|member|bindCard|login|register|cart|third|500error)(?:\/|$)/;
 
 it("finds public and private pages", () => {
   expect(pages.filter(({ path }) => PRIVATE.test(path)).length).toBeGreaterThan(12);
@@ -45,6 +45,7 @@ it.each([
   "/checkout",
   "/member",
   "/orderList",
+  "/groupOrder",
   "/couponList",
   "/bindCard",
   "/third/lpconfirm",

@@ -14,6 +14,7 @@ const PAGES = [
   "/downloadApp",
   "/expressDelivery",
   "/grocery/[stid]/[cat]/[dining]",
+  "/groupOrder",
   "/home/[area]/[dining]",
   "/instant-delivery",
   "/instant-delivery-apply",

@@ -1,4 +1,9 @@
-import { DINING_TYPE, type DiningType, OPEN_STATUS } from "../../../lib/contracts/codes.ts";
+import {
+  DINING_TYPE,
+  type DiningType,
+  OPEN_STATUS,
+  STORE_CLASSIFICATION,
+} from "../../../lib/contracts/codes.ts";
 import type { Review } from "../../../lib/contracts/reviews.ts";
 import type { Store, StoreCard } from "../../../lib/contracts/stores.ts";
 import type { BackendConfig } from "../../config/backend-config.ts";
@@ -57,6 +62,7 @@ export function storeView({ store, comments, offered, ...shown }: Viewed): Store
     delivery_payment_method: methods(store.delivery_payment_method),
     business_reservation_payment_method: methods(store.business_reservation_payment_method),
     ...changingParts(store, shown),
+    has_group_orders: flag(store.store_classification_id === STORE_CLASSIFICATION.restaurant),
     hours_txt: hoursText(store, now),
     store_types: shown.types,
     store_comments: comments,

@@ -5,6 +5,7 @@ import type { Transaction } from "../../db/client.ts";
 import { subscription_charges, subscriptions } from "../../db/schema/benefit-tables.ts";
 import { cards } from "../../db/schema/card-tables.ts";
 import { courier_orders, courier_sessions, parcel_images } from "../../db/schema/courier-tables.ts";
+import { group_guests, group_orders } from "../../db/schema/group-tables.ts";
 import { help_requests } from "../../db/schema/help-tables.ts";
 import {
   idempotency_keys,
@@ -106,6 +107,8 @@ async function deleteOwnRows(tx: Transaction, member: MemberRow): Promise<void> 
     .update(subscriptions)
     .set({ auto_renew: 0, card_id: null })
     .where(eq(subscriptions.member_id, id));
+  await tx.delete(group_orders).where(eq(group_orders.member_id, id));
+  await tx.delete(group_guests).where(eq(group_guests.member_id, id));
   await tx.delete(cards).where(eq(cards.member_id, id));
   await tx.delete(sessions).where(eq(sessions.member_id, id));
   await tx.delete(member_devices).where(eq(member_devices.member_id, id));

@@ -12,6 +12,7 @@ import {
 } from "../../db/schema/benefit-tables.ts";
 import { cards } from "../../db/schema/card-tables.ts";
 import { courier_orders, courier_sessions } from "../../db/schema/courier-tables.ts";
+import { group_guests, group_orders } from "../../db/schema/group-tables.ts";
 import { help_requests } from "../../db/schema/help-tables.ts";
 import {
   member_addresses,
@@ -36,6 +37,8 @@ const OF_MEMBER = {
   sessions,
   courier_sessions: courier_sessions,
   messages: sms_messages,
+  group_orders,
+  group_guests,
   orders,
 } satisfies Record<string, PgTable & { member_id: AnyPgColumn }>;
 
@@ -53,6 +56,7 @@ const OF_ORDERS = {
  */
 const LEFT_OUT = new Set([
   "sid_hash",
+  "sid_digest",
   "id_hash",
   "credit_hash",
   "fingerprint",

@@ -9,6 +9,7 @@ import { orders } from "../../db/schema/order-tables.ts";
 import { outbox } from "../../db/schema/payment-tables.ts";
 import { deleteOldFormerPhones } from "../account/former-phones.ts";
 import { deleteIdleGuests } from "../checkout/partner-guest-service.ts";
+import { deleteOldGroups } from "../groups/group-order-service.ts";
 import { anonymizeOrders, isSettled } from "./order-anonymizer.ts";
 
 const DAY_SECONDS = 86_400;
@@ -51,6 +52,7 @@ export async function endRetention(deps: RetentionDeps): Promise<void> {
   await db.delete(outbox).where(lt(outbox.done_time, before(OUTBOX_DAYS)));
   await deleteOldFormerPhones(deps);
   await deleteIdleGuests(deps);
+  await deleteOldGroups(deps);
 }
 
 async function deleteOldHelpPhotos(deps: RetentionDeps): Promise<void> {

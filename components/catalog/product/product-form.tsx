@@ -5,7 +5,7 @@ import { useId } from "react";
 import { NewOrderDialog } from "@/components/cart/new-order-dialog";
 import { Button } from "@/components/ui/button";
 import { Stepper } from "@/components/ui/stepper";
-import type { CartOrder } from "@/lib/cart/cart-rules";
+import type { CartOrder, NewItem } from "@/lib/cart/cart-rules";
 import type { VisibleGroup } from "@/lib/catalog/choice-rules";
 import type { CartItem } from "@/lib/contracts/carts";
 import { REMARK_MAX, UNAVAILABLE_TYPE } from "@/lib/contracts/codes";
@@ -24,6 +24,8 @@ type Props = {
   isBusy?: boolean;
   onAdded: (after: AfterAdding) => void;
   onUpdated: () => void;
+  /** Receives the chosen item instead of the cart, with the label of the button. */
+  chosen?: { label: string; onChosen: (item: NewItem) => void };
 };
 
 /** The maximum of missing choices that the form names. It shows the number of the others. */
@@ -34,10 +36,13 @@ const NAMED_MISSING = 3;
  * bottom of the surrounding page.
  */
 export function ProductForm(props: Props) {
-  const { product, order, editing, blockText, isBusy = false, onAdded, onUpdated } = props;
+  const { product, order, editing, blockText, isBusy = false, onAdded, onUpdated, chosen } = props;
   const t = useTranslations("productForm");
   const id = useId();
-  const form = useProductForm({ product, order, editing, onAdded, onUpdated });
+  const form = useProductForm({
+    ...{ product, order, editing, onAdded, onUpdated },
+    onChosen: chosen?.onChosen,
+  });
   const fieldId = (path: string) => `${id}${path}`;
   return (
     <>
@@ -82,7 +87,9 @@ export function ProductForm(props: Props) {
             disabled={isBusy || blockText !== null || form.options.missing.length > 0}
             onClick={form.submit}
           >
-            <span className="flex-1 whitespace-nowrap">{editing ? t("update") : t("add")}</span>
+            <span className="flex-1 whitespace-nowrap">
+              {chosen?.label ?? (editing ? t("update") : t("add"))}
+            </span>
             <span className="tabular">{formatMoney(form.price)}</span>
           </Button>
         </div>

@@ -18,17 +18,21 @@ type Setting = {
   editing: CartItem | null;
   onAdded: (after: AfterAdding) => void;
   onUpdated: () => void;
+  /** Receives the chosen item instead of the cart. */
+  onChosen?: ((item: NewItem) => void) | undefined;
 };
 
 export type ProductForm = ReturnType<typeof useProductForm>;
 
 /** The choices of a product, and the function that adds them to the cart. */
-export function useProductForm({ product, order, editing, onAdded, onUpdated }: Setting) {
+export function useProductForm({ product, order, editing, onAdded, onUpdated, onChosen }: Setting) {
   const options = useChoices(product, editing);
   const [input, setInput] = useState(() => inputOf(editing));
   const [isOverLimit, setOverLimit] = useState(false);
-  const item = newItem(product, { ...input, ...options.chosen });
-  const room = () => roomFor(linesOf(order.store_id), item, editing?.pdkey);
+  const username = editing?.username ?? "";
+  const item = newItem(product, { ...input, ...options.chosen, username });
+  const lines = () => (onChosen ? [] : linesOf(order.store_id));
+  const room = () => roomFor(lines(), item, editing?.pdkey);
   const { add, ...asking } = useAdding({ order, item, onAdded });
 
   function changeTo(wanted: number) {
@@ -38,6 +42,7 @@ export function useProductForm({ product, order, editing, onAdded, onUpdated }: 
 
   function submit() {
     if (item.quantity > room()) return setOverLimit(true);
+    if (onChosen) return onChosen(item);
     if (!editing) return void add();
     changeCart((cart) => updateLine(cart, editing.pdkey, item));
     onUpdated();
@@ -69,10 +74,10 @@ function inputOf(editing: CartItem | null): ProductInput {
 
 function newItem(
   product: Product,
-  chosen: ProductInput & Pick<NewItem, "relish_ids" | "groups">,
+  chosen: ProductInput & Pick<NewItem, "relish_ids" | "groups" | "username">,
 ): NewItem {
   const { id, item_type, name, list_price, unit_price, image } = product;
-  const fixed = { id, item_type, name, list_price, unit_price, image, username: "" };
+  const fixed = { id, item_type, name, list_price, unit_price, image };
   return { ...fixed, ...chosen, max_quantity: maxQuantity(product) };
 }
 

@@ -8,6 +8,7 @@ import { orderCountText, storeTypesText } from "@/lib/catalog/store-rules";
 import type { Visit } from "@/lib/client/use-visit";
 import { OPEN_STATUS } from "@/lib/contracts/codes";
 import { formatMoney } from "@/lib/format/money";
+import { hrefs } from "@/lib/routing/hrefs";
 import { FavoriteButton } from "./favorite-button";
 import { StoreFacts } from "./store-facts";
 
@@ -35,6 +36,7 @@ export function StoreHead({ visit, onDetails, onNotice, children }: Props) {
         <Title visit={visit} onDetails={onDetails} onNotice={onNotice} />
         <StoreFacts visit={visit} />
         <Offers visit={visit} />
+        <GroupLink visit={visit} />
         {children}
       </div>
     </div>
@@ -79,6 +81,25 @@ function Title({ visit, onDetails, onNotice }: Omit<Props, "children">) {
         {store.distance !== null && <span>{t("distance", { km: store.distance })}</span>}
       </p>
     </div>
+  );
+}
+
+/** The way to a group order, if the backend has them (GO-01). */
+function GroupLink({ visit }: { visit: Visit }) {
+  const t = useTranslations("stores");
+  const { id, has_group_orders } = visit.store;
+  if (has_group_orders !== 1) return null;
+  return (
+    <a
+      href={hrefs.groupOrder({ stid: id })}
+      rel="nofollow"
+      className="flex min-h-11 items-center gap-2 rounded-card border border-line px-4 py-2 hover:bg-surface"
+    >
+      <Icon name="person" className="size-5 flex-none text-brand" />
+      <b className="flex-none text-brand">{t("group")}</b>
+      <span className="min-w-0 flex-1 text-ink-soft text-sm">{t("groupText")}</span>
+      <Icon name="next" className="size-4 flex-none text-ink-faint" />
+    </a>
   );
 }
 

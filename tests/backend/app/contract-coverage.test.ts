@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it("the table has API-01 to API-106, numbered in order", () => {
+it("the table has API-01 to API-113, numbered in order", () => {
   const ids = rows.map(([, { id }]) => id);
   expect(ids).toEqual(
-    Array.from({ length: 106 }, (_none, index) => `API-${String(index + 1).padStart(2, "0")}`),
+    Array.from({ length: 113 }, (_none, index) => `API-${String(index + 1).padStart(2, "0")}`),
   );
 });
 

@@ -42,12 +42,12 @@ it.each<[ReorderChange, string]>([
   ],
   [{ kind: "option-gone", ...what, from: "加蛋", to: "" }, "「加蛋」已不供應"],
   [{ kind: "price", ...what, from: 120, to: 130 }, "每份由 NT$120 變為 NT$130"],
-  [{ kind: "limit", ...what, from: 3, to: 1 }, "目前只能訂 1 份，上次是 3 份"],
+  [{ kind: "limit", ...what, from: 3, to: 1 }, "目前只能訂 1 份，之前是 3 份"],
   [{ kind: "limit", ...what, from: 3, to: 0 }, "已達可訂數量，不會放入購物車"],
   [{ kind: "store-closed", name: "鼎泰小館" }, "目前沒有營業或暫停接單，可先放入購物車"],
 ])("shows the changes before it fills the cart: %o", async (change, text) => {
   const { go, user } = await press({ data: makeReorder({ changes: [change] }) });
-  const dialog = await screen.findByRole("dialog", { name: "和上次有些不同" });
+  const dialog = await screen.findByRole("dialog", { name: "有些餐點和之前不同" });
   expect(within(dialog).getByText(text)).toBeVisible();
   expect(currentCart().items).toEqual([]);
   await user.click(within(dialog).getByRole("button", { name: "放入購物車" }));

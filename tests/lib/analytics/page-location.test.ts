@@ -37,6 +37,8 @@ it.each([
   ["/", "?v1=c0de", false],
   ["/checkout", "?v3=OPN-1", false],
   ["/instant-delivery", "?session_id=x", false],
+  ["/groupOrder", "#7.token", false],
+  ["/groupOrder", "", false],
 ])("third-party scripts are allowed on %s%s: %s (SE-19)", (pathname, search, expected) => {
   expect(isSafeForThirdParties({ pathname, search })).toBe(expected);
 });

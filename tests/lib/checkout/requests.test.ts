@@ -66,6 +66,14 @@ it("fields that no screen sets are sent empty or as 0 (EN-06)", () => {
   expect(foods.map(({ username }) => username)).toEqual(foods.map(() => ""));
 });
 
+it("sends the name of each person and their number for a group order (GO-11)", () => {
+  const items = ["小明", "小美", "小明", ""].map((username) => makeCartItem({ username }));
+  const request = preOrderRequest({ ...input, cart: { ...input.cart, items } });
+  const foods: { username: string }[] = JSON.parse(request.foods);
+  expect(request.users_number).toBe(2);
+  expect(foods.map(({ username }) => username)).toEqual(["小明", "小美", "小明", ""]);
+});
+
 it("without a method pay_type is 0; without a choice the server takes the store's best offer", () => {
   const request = preOrderRequest({ ...input, draft: { ...draft, pay_type: null } });
   expect(request.pay_type).toBe(0);

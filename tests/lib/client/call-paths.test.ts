@@ -1,12 +1,12 @@
 import { QUOTE_CART } from "@/components/cart/ask-cart-quote";
+import { groupPaths } from "@/components/groups/use-group";
 import { memberCallPaths } from "@/lib/client/call-member";
 import { callPaths } from "@/lib/client/call-paths";
 import { type EndpointName, endpoints } from "@/lib/contracts/endpoints";
 
-test.each(Object.entries({ ...callPaths, ...memberCallPaths, quoteCart: QUOTE_CART }))(
-  "%s is spelled as in the contract table (AP-07, AP-14)",
-  (name, spelled) => {
-    const row = endpoints[name as EndpointName];
-    expect(spelled).toBe(`${row.method} ${row.path}`);
-  },
-);
+test.each(
+  Object.entries({ ...callPaths, ...memberCallPaths, quoteCart: QUOTE_CART, ...groupPaths }),
+)("%s is spelled as in the contract table (AP-07, AP-14)", (name, spelled) => {
+  const row = endpoints[name as EndpointName];
+  expect(spelled).toBe(`${row.method} ${row.path}`);
+});

@@ -2,12 +2,12 @@ import { type Endpoint, endpoints } from "@/lib/contracts/endpoints";
 
 const rows: [string, Endpoint][] = Object.entries(endpoints);
 
-test("the table has API-01 to API-106, each once", () => {
+test("the table has API-01 to API-113, each once", () => {
   const ids = rows
     .map(([, row]) => row.id)
     .toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }));
   const wanted = Array.from(
-    { length: 106 },
+    { length: 113 },
     (_all, index) => `API-${String(index + 1).padStart(2, "0")}`,
   );
   expect(ids).toEqual(wanted);

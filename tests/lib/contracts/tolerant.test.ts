@@ -21,6 +21,13 @@ const NEEDS_ID: EndpointName[] = [
   "reviewOrder",
   "reorder",
   "exportData",
+  "startGroupOrder",
+  "groupOrder",
+  "joinGroupOrder",
+  "addGroupLine",
+  "setGroupLine",
+  "changeGroupOrder",
+  "takeGroupOrder",
 ];
 const names = Object.keys(endpoints) as EndpointName[];
 

@@ -46,3 +46,18 @@ it("adds to the products of the same store in the cart, and keeps its time", () 
   expect(cart.items).toHaveLength(1);
   expect(cart).toMatchObject({ total_quantity: 2, ...reserved });
 });
+
+it("replaces the lines with names when a group order is taken again, and keeps people apart (GO-10, GO-11)", () => {
+  const named = ["小明", "小美"].map((username) => makeReorderItem({ username }));
+  const group = makeReorder({ items: named });
+  const own = makeReorder({ items: [makeReorderItem()] });
+  const store = makeStoreOfOrder();
+  const once = reorderedCart(reorderedCart(emptyCart(), own, store), group, store);
+  const again = reorderedCart(once, group, store);
+  expect(again.items.map(({ username, quantity }) => [username, quantity])).toEqual([
+    ["", 1],
+    ["小明", 1],
+    ["小美", 1],
+  ]);
+  expect(new Set(again.items.map(({ pdkey }) => pdkey)).size).toBe(3);
+});

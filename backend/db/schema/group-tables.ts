@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
+import type { DINING_TYPE } from "../../../lib/contracts/codes.ts";
+import type { OrderFood } from "../../../lib/contracts/order-foods.ts";
+import type { OrderLine } from "../../../lib/contracts/orders.ts";
+import { members } from "./member-tables.ts";
+import { stores } from "./store-tables.ts";
+
+type GroupDining = typeof DINING_TYPE.pickup | typeof DINING_TYPE.delivery;
+
+/** A group order (GO-01). Its link carries an HMAC of the id, so no secret is stored. */
+export const group_orders = pgTable(
+  "group_orders",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** The host. */
+    member_id: integer()
+      .notNull()
+      .references(() => members.id),
+    store_id: integer()
+      .notNull()
+      .references(() => stores.id),
+    dining_type: smallint().$type<GroupDining>().notNull(),
+    title: text().notNull(),
+    deadline: integer().notNull(),
+    /** NT$ for each person; null without a limit. */
+    budget: integer(),
+    closed_time: integer(),
+    /** When the host last took the lines to the cart. */
+    taken_time: integer(),
+    cancel_time: integer(),
+    create_time: integer().notNull(),
+  },
+  (table) => [
+    index("group_orders_host").on(table.member_id, table.store_id, table.taken_time),
+    index("group_orders_deadline").on(table.deadline),
+    check("group_orders_budget", sql`${table.budget} > 0`),
+  ],
+);
+
+export const group_guests = pgTable(
+  "group_guests",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    group_id: integer()
+      .notNull()
+      .references(() => group_orders.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    /** A digest of the browser's session id, never the id. */
+    sid_digest: text().notNull(),
+    /** The member if the guest was signed in; null for a guest without an account. */
+    member_id: integer().references(() => members.id),
+    create_time: integer().notNull(),
+  },
+  (table) => [
+    unique("group_guests_name").on(table.group_id, table.name),
+    unique("group_guests_browser").on(table.group_id, table.sid_digest),
+    index("group_guests_member").on(table.member_id),
+  ],
+);
+
+/** A dish of a guest with the price when it was chosen. */
+export const group_lines = pgTable(
+  "group_lines",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    guest_id: integer()
+      .notNull()
+      .references(() => group_guests.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    relish: text().notNull(),
+    groups: jsonb().$type<OrderLine["groups"]>().notNull(),
+    /** NT$ of one piece with its options. */
+    unit_price: integer().notNull(),
+    request: jsonb().$type<OrderFood>().notNull(),
+    create_time: integer().notNull(),
+  },
+  (table) => [
+    index("group_lines_guest").on(table.guest_id),
+    check("group_lines_unit_price", sql`${table.unit_price} > 0`),
+  ],
+);

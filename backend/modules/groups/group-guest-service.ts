@@ -1,0 +1,142 @@
+import { and, eq } from "drizzle-orm";
+import type { BodyOf } from "../../../lib/contracts/endpoints.ts";
+import { LINES_MAX } from "../../../lib/contracts/order-foods.ts";
+import { type Deps, epochSeconds, type Session } from "../../call.ts";
+import type { Transaction } from "../../db/client.ts";
+import { group_guests, group_lines } from "../../db/schema/group-tables.ts";
+import { RequestRefused } from "../../service-error.ts";
+import { hashSid } from "../account/session-service.ts";
+import { draftLines, orderLine } from "../checkout/order-lines.ts";
+import { reorderLines } from "../orders/reorder-rules.ts";
+import { menuOf } from "../orders/reorder-service.ts";
+import { type Group, lockGroup, refused } from "./group-order-service.ts";
+import { guestsOf, linesOf } from "./group-rows.ts";
+
+const PEOPLE_MAX = 50;
+const OWN_LINES_MAX = 20;
+
+export type Guest = typeof group_guests.$inferSelect;
+type Line = typeof group_lines.$inferSelect;
+
+/** Whether this browser or this member is the guest. */
+export function isMe({ sid_digest, member_id }: Guest, session: Session): boolean {
+  const isSame = member_id !== null && member_id === session.member_id;
+  return isSame || sid_digest === hashSid(session.sid);
+}
+
+export function lineSum(lines: Pick<Line, "unit_price" | "request">[]): number {
+  return lines.reduce((sum, { unit_price, request }) => sum + unit_price * request.quantity, 0);
+}
+
+/** Adds a person (GO-04, GO-05). */
+export async function joinGroup(
+  deps: Deps,
+  session: Session,
+  { token, name: given }: BodyOf<"joinGroupOrder">,
+): Promise<void> {
+  const name = given.normalize("NFC").trim();
+  await deps.db.transaction(async (tx) => {
+    const group = await lockOpenGroup(deps, tx, token);
+    const guests = await guestsOf(tx, group.row.id);
+    if (guests.some((guest) => isMe(guest, session))) throw refused("您已經加入這個揪團");
+    if (guests.some((guest) => guest.name === name)) {
+      throw refused("這個名字已經有人用了，請換一個");
+    }
+    if (guests.length >= PEOPLE_MAX) throw refused(`揪團最多 ${PEOPLE_MAX} 人`);
+    const { member_id, sid } = session;
+    const row = { name, member_id, sid_digest: hashSid(sid), create_time: epochSeconds(deps) };
+    await tx.insert(group_guests).values({ ...row, group_id: group.row.id });
+  });
+}
+
+/** Adds a dish of this guest with the price of the menu (GO-06, GO-07). */
+export async function addGroupLine(
+  deps: Deps,
+  session: Session,
+  { token, food }: BodyOf<"addGroupLine">,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const { row } = await lockOpenGroup(deps, tx, token);
+    const me = (await guestsOf(tx, row.id)).find((guest) => isMe(guest, session));
+    if (!me) throw refused("請先輸入名字");
+    const all = await linesOf(tx, row.id);
+    const own = all.filter(({ guest_id }) => guest_id === me.id);
+    if (own.length >= OWN_LINES_MAX) throw refused(`每人最多 ${OWN_LINES_MAX} 項餐點`);
+    if (all.length >= LINES_MAX) throw refused(`整團最多 ${LINES_MAX} 項餐點`);
+    const request = { ...food, username: me.name };
+    const { store_id, dining_type } = row;
+    const [drafted] = await draftLines(tx, { store_id, dining_type, asked: [request] });
+    if (!drafted) throw new Error("group_lines: a line without a price");
+    const { name, relish, groups } = orderLine(drafted);
+    const unit_price = drafted.price.unit_price + drafted.price.option_price;
+    const line = { name, relish, groups, unit_price, request };
+    assertBudget(row.budget, [...own, line]);
+    await assertForSale({ ...deps, db: tx }, row, line);
+    await tx
+      .insert(group_lines)
+      .values({ ...line, guest_id: me.id, create_time: epochSeconds(deps) });
+  });
+}
+
+/** Changes the number of pieces; 0 removes the line. The host may remove every line (GO-08). */
+export async function setGroupLine(
+  deps: Deps,
+  session: Session,
+  { token, line_id, quantity }: BodyOf<"setGroupLine">,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const group = await lockGroup(deps, tx, token);
+    const { row, state } = group;
+    const me = (await guestsOf(tx, row.id)).find((guest) => isMe(guest, session));
+    const lines = await linesOf(tx, row.id);
+    const line = lines.find(({ id }) => id === line_id);
+    if (!line) throw refused("這項餐點已經不在揪團裡");
+    const isHost = session.member_id === row.member_id;
+    const isRemovedByHost = isHost && quantity === 0 && (state === "open" || state === "closed");
+    if (!isRemovedByHost) {
+      if (line.guest_id !== me?.id) throw new RequestRefused(403, "只能更改自己的餐點");
+      assertOpen(group);
+    }
+    if (quantity === 0)
+      return void (await tx.delete(group_lines).where(eq(group_lines.id, line.id)));
+    const changed = { ...line, request: { ...line.request, quantity } };
+    const own = lines.filter(({ guest_id, id }) => guest_id === line.guest_id && id !== line.id);
+    assertBudget(row.budget, [...own, changed]);
+    await assertForSale({ ...deps, db: tx }, row, changed);
+    await tx
+      .update(group_lines)
+      .set({ request: changed.request })
+      .where(and(eq(group_lines.id, line.id), eq(group_lines.guest_id, line.guest_id)));
+  });
+}
+
+async function lockOpenGroup(deps: Deps, tx: Transaction, token: string): Promise<Group> {
+  const group = await lockGroup(deps, tx, token);
+  assertOpen(group);
+  return group;
+}
+
+function assertOpen({ state }: Group): void {
+  if (state !== "open") throw refused(CLOSED[state]);
+}
+
+const CLOSED = {
+  closed: "點餐時間已經截止",
+  ordering: "團主正在結帳，不能再更改",
+  ordered: "訂單已經送出，不能再更改",
+  cancelled: "這個揪團已經取消",
+};
+
+function assertBudget(budget: number | null, lines: Pick<Line, "unit_price" | "request">[]): void {
+  if (budget !== null && lineSum(lines) > budget) throw refused(`超過每人預算 NT$${budget}`);
+}
+
+type Sold = Pick<Line, "name" | "relish" | "groups" | "unit_price" | "request">;
+
+/** Refuses a product that is sold out or has fewer pieces left. */
+async function assertForSale(deps: Deps, row: Group["row"], line: Sold): Promise<void> {
+  const { items, changes } = reorderLines([line], await menuOf(deps, row, [line]));
+  if (items.length === 0) throw refused("這項餐點目前無法點購");
+  const limit = changes.find(({ kind }) => kind === "limit");
+  if (limit?.kind === "limit") throw refused(`這項餐點只剩 ${limit.to} 份`);
+}

@@ -1,0 +1,175 @@
+import { eq, lt } from "drizzle-orm";
+import { CODE, DINING_TYPE, STORE_CLASSIFICATION } from "../../../lib/contracts/codes.ts";
+import type { BodyOf } from "../../../lib/contracts/endpoints.ts";
+import type { GroupOrder } from "../../../lib/contracts/group-orders.ts";
+import { type Reorder, reorderSchema } from "../../../lib/contracts/reorder.ts";
+import { type Deps, epochSeconds } from "../../call.ts";
+import type { Transaction } from "../../db/client.ts";
+import { group_orders } from "../../db/schema/group-tables.ts";
+import { RequestRefused, ServiceError } from "../../service-error.ts";
+import { isWithinHours } from "../catalog/opening-rules.ts";
+import type { StoreRow } from "../catalog/store-row.ts";
+import { findStore, unknownStore } from "../catalog/store-service.ts";
+import { linesAgain } from "../orders/reorder-rules.ts";
+import { menuOf } from "../orders/reorder-service.ts";
+import { type GroupRow, linesOf, orderOfGroup } from "./group-rows.ts";
+
+const MINUTE_SECONDS = 60;
+const DAY_SECONDS = 86_400;
+const SHORTEST_SECONDS = 5 * MINUTE_SECONDS;
+const LONGEST_SECONDS = 7 * DAY_SECONDS;
+/** docs/privacy.md has the reason. */
+const GROUP_ORDER_DAYS = 30;
+
+type GroupState = GroupOrder["state"];
+export type Group = { row: GroupRow; store: StoreRow; state: GroupState };
+
+/** Starts a group order of this host and returns the token of its link (GO-01, GO-02). */
+export async function startGroup(
+  deps: Deps,
+  { member_id, ...wish }: BodyOf<"startGroupOrder"> & { member_id: number },
+): Promise<string> {
+  const now = epochSeconds(deps);
+  const store = await findStore(deps.db, wish.store_id);
+  if (!store) throw unknownStore();
+  const isOffered = wish.dining_type === DINING_TYPE.pickup ? store.has_take : store.has_delivery;
+  if (!isOffered || store.store_classification_id !== STORE_CLASSIFICATION.restaurant) {
+    throw refused("這家店家目前無法揪團");
+  }
+  assertDeadline(store, wish.deadline, now);
+  const title = wish.title.trim();
+  const [row] = await deps.db
+    .insert(group_orders)
+    .values({ ...wish, title, member_id, create_time: now })
+    .returning({ id: group_orders.id });
+  if (!row) throw new Error("group_orders: the insert gave no row back");
+  return `${row.id}.${deps.config.keys.mac("group orders", String(row.id))}`;
+}
+
+function assertDeadline(store: StoreRow, deadline: number, now: number): void {
+  if (deadline < now + SHORTEST_SECONDS) throw refused("截止時間至少要在 5 分鐘後");
+  if (deadline > now + LONGEST_SECONDS) throw refused("截止時間最晚在 7 天內");
+  if (!isWithinHours(store.opening_hours, deadline)) {
+    throw refused("截止時間要在店家的營業時間內");
+  }
+}
+
+/** The group order of a valid token. An invalid token and a deleted group order get the same answer. */
+export async function findGroup(deps: Deps, token: string): Promise<Group> {
+  return readGroup(deps, deps.db, idOf(deps, token));
+}
+
+/** The same with the row locked, for a change. Locks: the row of the group order. */
+export async function lockGroup(deps: Deps, tx: Transaction, token: string): Promise<Group> {
+  const id = idOf(deps, token);
+  await tx.select().from(group_orders).where(eq(group_orders.id, id)).for("update");
+  return readGroup(deps, tx, id);
+}
+
+async function readGroup(deps: Deps, db: Deps["db"] | Transaction, id: number): Promise<Group> {
+  const [row] = await db.select().from(group_orders).where(eq(group_orders.id, id));
+  const store = row && (await findStore(db, row.store_id));
+  if (!store) throw unknownGroup();
+  const order = await orderOfGroup(db, row);
+  return { row, store, state: order ? "ordered" : stateOf(row, epochSeconds(deps)) };
+}
+
+function idOf({ config }: Deps, token: string): number {
+  const at = token.indexOf(".");
+  const id = token.slice(0, at);
+  if (!config.keys.isMac("group orders", id, token.slice(at + 1))) throw unknownGroup();
+  return Number(id);
+}
+
+function unknownGroup(): ServiceError {
+  return refused("找不到這個揪團，請向團主確認連結");
+}
+
+function stateOf(row: GroupRow, now: number): GroupState {
+  if (row.cancel_time !== null) return "cancelled";
+  if (row.taken_time !== null) return "ordering";
+  return row.closed_time !== null || now >= row.deadline ? "closed" : "open";
+}
+
+type HostChange = BodyOf<"changeGroupOrder"> & { member_id: number };
+
+/** The host closes, opens again or cancels the group order (GO-09). */
+export async function changeGroup(deps: Deps, change: HostChange): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const group = await lockGroup(deps, tx, change.token);
+    assertHost(group, change.member_id);
+    await tx
+      .update(group_orders)
+      .set(changeOf(group, change, epochSeconds(deps)))
+      .where(eq(group_orders.id, group.row.id));
+  });
+}
+
+function changeOf({ row, store, state }: Group, { action, deadline }: HostChange, now: number) {
+  if (state === "ordered") throw refused("這個揪團已經送出訂單");
+  if (state === "cancelled") throw refused("這個揪團已經取消");
+  switch (action) {
+    case "close":
+      return { closed_time: row.closed_time ?? now };
+    case "cancel":
+      return { cancel_time: now };
+    case "reopen": {
+      const until = deadline ?? row.deadline;
+      assertDeadline(store, until, now);
+      return { closed_time: null, taken_time: null, deadline: until };
+    }
+  }
+}
+
+/**
+ * The lines for the host's cart with current prices, and what has changed since they were chosen (GO-10). From now on
+ * the guests change nothing.
+ */
+export async function takeGroup(
+  deps: Deps,
+  { token, member_id }: { token: string; member_id: number },
+): Promise<Reorder> {
+  const { row, store } = await deps.db.transaction(async (tx) => {
+    const group = await lockGroup(deps, tx, token);
+    assertHost(group, member_id);
+    if (group.state !== "closed" && group.state !== "ordering") {
+      throw refused(TAKE_REFUSALS[group.state]);
+    }
+    const taken_time = epochSeconds(deps);
+    await tx.update(group_orders).set({ taken_time }).where(eq(group_orders.id, group.row.id));
+    return group;
+  });
+  const lines = await linesOf(deps.db, row.id);
+  if (lines.length === 0) throw refused("還沒有人點餐");
+  const { store_id, dining_type } = row;
+  const again = linesAgain(lines, await menuOf(deps, row, lines));
+  const items = again.flatMap(({ item }) => (item ? [item] : []));
+  // The host must know whose dish has changed.
+  const changes = again.flatMap((line, at) =>
+    line.changes.map((one) => ({ ...one, name: `${one.name}（${lines[at]?.request.username}）` })),
+  );
+  return reorderSchema.parse({
+    ...{ store_id, dining_type, changes },
+    items: store.is_items_remark === 1 ? items : items.map((item) => ({ ...item, remark: "" })),
+  });
+}
+
+const TAKE_REFUSALS = {
+  open: "請先結束點餐，再帶到購物車",
+  ordered: "這個揪團已經送出訂單",
+  cancelled: "這個揪團已經取消",
+};
+
+function assertHost({ row }: Group, member_id: number): void {
+  if (row.member_id !== member_id) throw new RequestRefused(403, "只有團主可以這樣做");
+}
+
+/** The guests and lines are deleted with their group order. */
+export async function deleteOldGroups(deps: Pick<Deps, "db" | "now">): Promise<void> {
+  const before = epochSeconds(deps) - GROUP_ORDER_DAYS * DAY_SECONDS;
+  await deps.db.delete(group_orders).where(lt(group_orders.deadline, before));
+}
+
+export function refused(sentence: string): ServiceError {
+  return new ServiceError(CODE.refused, sentence);
+}

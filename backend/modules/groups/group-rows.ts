@@ -1,0 +1,71 @@
+import { and, asc, eq, exists, gt, gte, lte, notExists, notInArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { ORDER_STATUS } from "../../../lib/contracts/codes.ts";
+import type { Database, Transaction } from "../../db/client.ts";
+import { group_guests, group_lines, group_orders } from "../../db/schema/group-tables.ts";
+import { order_items, orders } from "../../db/schema/order-tables.ts";
+
+export type GroupRow = typeof group_orders.$inferSelect;
+type Reader = Database | Transaction;
+
+/** The guests, the first one first. */
+export function guestsOf(db: Reader, group_id: number) {
+  return db
+    .select()
+    .from(group_guests)
+    .where(eq(group_guests.group_id, group_id))
+    .orderBy(asc(group_guests.id));
+}
+
+/** The lines of all guests, in the order of the guests. `request` carries the name of its guest. */
+export async function linesOf(db: Reader, group_id: number) {
+  const rows = await db
+    .select({ line: group_lines, guest: group_guests })
+    .from(group_lines)
+    .innerJoin(group_guests, eq(group_guests.id, group_lines.guest_id))
+    .where(eq(group_guests.group_id, group_id))
+    .orderBy(asc(group_guests.id), asc(group_lines.id));
+  return rows.map(({ line }) => line);
+}
+
+/**
+ * The order of a group order (GO-12): the host's first order at the store that has lines with names, since the lines were
+ * taken and before those of another group order were. Null before it is placed, and again after it is cancelled.
+ */
+export async function orderOfGroup(db: Reader, group: GroupRow) {
+  const { member_id, store_id, taken_time } = group;
+  if (taken_time === null) return null;
+  const isNamed = sql`${order_items.request} ->> 'username' <> ''`;
+  const named = db
+    .select({ id: order_items.id })
+    .from(order_items)
+    .where(and(eq(order_items.order_id, orders.id), isNamed));
+  const other = alias(group_orders, "other");
+  const takenLater = db
+    .select({ id: other.id })
+    .from(other)
+    .where(
+      and(
+        eq(other.member_id, member_id),
+        eq(other.store_id, store_id),
+        gt(other.taken_time, taken_time),
+        lte(other.taken_time, orders.create_time),
+      ),
+    );
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.member_id, member_id),
+        eq(orders.store_id, store_id),
+        gte(orders.create_time, taken_time),
+        notInArray(orders.order_status, [ORDER_STATUS.cancelled, ORDER_STATUS.awaitingPayment]),
+        exists(named),
+        notExists(takenLater),
+      ),
+    )
+    .orderBy(asc(orders.create_time), asc(orders.id))
+    .limit(1);
+  return order ?? null;
+}

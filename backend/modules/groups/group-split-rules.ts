@@ -1,0 +1,24 @@
+/** What one person owes: the own dishes and a share of the fees and discounts. Whole NT$. */
+export type Share = { dishes: number; share: number; sum: number };
+
+/**
+ * Splits `total` among people by the price of their dishes (GO-13). Fees and discounts are `total` minus all dishes.
+ * Each person first gets the proportional part, rounded down. The remaining NT$ go, one each, to the largest fractions,
+ * and among equal fractions to the earlier person. The sums therefore add up to `total`.
+ */
+export function splitTotal(dishes: number[], total: number): Share[] {
+  const all = dishes.reduce((sum, one) => sum + one, 0);
+  if (all === 0) return dishes.map(() => ({ dishes: 0, share: 0, sum: 0 }));
+  const parts = dishes.map((price, at) => {
+    const exact = price * total;
+    return { at, floor: Math.floor(exact / all), rest: exact % all };
+  });
+  const left = total - parts.reduce((sum, { floor }) => sum + floor, 0);
+  const byRest = parts.toSorted((a, b) => b.rest - a.rest || a.at - b.at);
+  const lucky = new Set(byRest.slice(0, left).map(({ at }) => at));
+  return parts.map(({ at, floor }) => {
+    const price = dishes[at] ?? 0;
+    const sum = floor + (lucky.has(at) ? 1 : 0);
+    return { dishes: price, share: sum - price, sum };
+  });
+}

@@ -1,0 +1,80 @@
+import { asc, eq } from "drizzle-orm";
+import type {
+  GroupGuest,
+  GroupLine,
+  GroupOrder,
+  GroupShare,
+} from "../../../lib/contracts/group-orders.ts";
+import { type Deps, epochSeconds, type Session } from "../../call.ts";
+import { order_items, type orders } from "../../db/schema/order-tables.ts";
+import { type Guest, isMe, lineSum } from "./group-guest-service.ts";
+import { findGroup } from "./group-order-service.ts";
+import { guestsOf, linesOf, orderOfGroup } from "./group-rows.ts";
+import { splitTotal } from "./group-split-rules.ts";
+
+type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
+type OrderRow = typeof orders.$inferSelect;
+
+/** The group order as everybody with its link sees it. It names no member and no id of an order (GO-03). */
+export async function groupView(deps: Deps, session: Session, token: string): Promise<GroupOrder> {
+  const { row, store, state } = await findGroup(deps, token);
+  const guests = await guestsOf(deps.db, row.id);
+  const lines = await linesOf(deps.db, row.id);
+  const order = await orderOfGroup(deps.db, row);
+  const { title, dining_type, deadline, budget } = row;
+  return {
+    ...{ title, dining_type, deadline, budget, state },
+    store_id: store.id,
+    store_name: store.name,
+    store_image: store.image,
+    is_items_remark: store.is_items_remark,
+    server_time: epochSeconds(deps),
+    is_host: row.member_id === session.member_id ? 1 : 0,
+    guests: guests.map((guest) => guestView(guest, lines, session)),
+    order: order && (await orderView(deps, order)),
+  };
+}
+
+function guestView(guest: Guest, lines: LineRow[], session: Session): GroupGuest {
+  const own = lines.filter(({ guest_id }) => guest_id === guest.id);
+  const { id, name } = guest;
+  const is_me = isMe(guest, session) ? 1 : 0;
+  return { id, name, is_me, sum: lineSum(own), lines: own.map(lineView) };
+}
+
+function lineView({ id, name, relish, groups, unit_price, request }: LineRow): GroupLine {
+  const { quantity, remark } = request;
+  return {
+    ...{ id, name, remark, quantity },
+    choices: choicesOf({ relish, groups }),
+    price: unit_price * quantity,
+  };
+}
+
+function choicesOf({ relish, groups }: Pick<LineRow, "relish" | "groups">): string[] {
+  const foods = groups.flatMap((group) => group.foods);
+  return [relish, ...foods].filter((text) => text !== "");
+}
+
+/** The order with what each person owes. Points are the host's money, so the others owe the amount before them. */
+async function orderView({ db }: Deps, order: OrderRow): Promise<GroupOrder["order"]> {
+  const items = await db
+    .select()
+    .from(order_items)
+    .where(eq(order_items.order_id, order.id))
+    .orderBy(asc(order_items.position));
+  const people = [...Map.groupBy(items, ({ request }) => request.username)];
+  const total = order.pay_total + order.op_discount_price;
+  const dishes = people.map(([, own]) => own.reduce((sum, one) => sum + one.total_price, 0));
+  const sums = splitTotal(dishes, total);
+  const shares = people.flatMap(([name, own], at): GroupShare[] => {
+    const sum = sums[at];
+    return sum ? [{ name, lines: own.map(shareLine), ...sum }] : [];
+  });
+  return { order_no: order.order_no, total, shares };
+}
+
+function shareLine(item: typeof order_items.$inferSelect): GroupShare["lines"][number] {
+  const { name, remark, quantity, total_price } = item;
+  return { name, remark, quantity, choices: choicesOf(item), price: total_price };
+}

@@ -1,0 +1,77 @@
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { sharePage } from "@/lib/client/share";
+import type { GroupOrder } from "@/lib/contracts/group-orders";
+import { formatMoney } from "@/lib/format/money";
+import { remainingOf } from "@/lib/groups/group-rules";
+import { hrefs } from "@/lib/routing/hrefs";
+import { formatMoment } from "@/lib/time/date-time";
+import type { GroupPage } from "./use-group";
+
+type Props = { page: GroupPage; group: GroupOrder };
+
+/** Title, store, deadline and state, with the link to share (GO-03). */
+export function GroupHead({ page, group }: Props) {
+  const t = useTranslations("groupOrder");
+  const { title, store_id, store_name, dining_type, budget, state } = group;
+
+  async function share() {
+    const url = window.location.origin + hrefs.groupOrder({ token: page.token });
+    if ((await sharePage({ title, url })) === "copied") page.showNotice(t("copied"));
+  }
+
+  return (
+    <section className="grid gap-3 rounded-card border border-line bg-paper p-4 md:p-5 print:hidden">
+      <div className="grid gap-0.5">
+        <h1 className="text-xl wrap-anywhere">{title}</h1>
+        <p className="text-ink-soft wrap-anywhere">
+          <a href={hrefs.store({ stid: store_id })} className="font-bold text-brand">
+            {store_name}
+          </a>
+          {dining_type === 0 || dining_type === 1 ? `・${t(`dining${dining_type}`)}` : null}
+        </p>
+      </div>
+      <StateText group={group} />
+      {budget !== null && <p>{t("perPerson", { budget: formatMoney(budget) })}</p>}
+      {state === "open" && (
+        <div className="grid gap-1">
+          <Button look={group.is_host === 1 ? "primary" : "secondary"} onClick={share}>
+            <Icon name="share" />
+            {t("share")}
+          </Button>
+          <p className="text-ink-soft text-sm">{t("shareText")}</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function StateText({ group }: { group: GroupOrder }) {
+  const t = useTranslations("groupOrder");
+  const { deadline, server_time, state, order, is_host } = group;
+  if (state === "open") {
+    const { kind, ...values } = remainingOf(group);
+    return (
+      <p className="tabular flex flex-wrap items-center gap-x-2">
+        <Icon name="clock" className="size-5 text-warn" />
+        <b>{t("until", { time: formatMoment(deadline, server_time) })}</b>
+        <span className="text-warn">{t(kind, values)}</span>
+      </p>
+    );
+  }
+  const text = is_host === 1 && state === "closed" ? "hostClosed" : (`stateText-${state}` as const);
+  return (
+    <p role="status" className={`rounded-card px-4 py-3 ${TONES[state]}`}>
+      <b className="block">{t(`state-${state}`)}</b>
+      <span className="text-sm">{t(text, { number: order?.order_no ?? "" })}</span>
+    </p>
+  );
+}
+
+const TONES = {
+  closed: "bg-warn-tint text-warn",
+  ordering: "bg-warn-tint text-warn",
+  ordered: "bg-good-tint text-good",
+  cancelled: "bg-bad-tint text-bad",
+};

@@ -1,0 +1,103 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { buttonClass } from "@/components/ui/button-class";
+import { LoadFailed } from "@/components/ui/load-failed";
+import { Toast } from "@/components/ui/toast";
+import { type Go, openPage } from "@/lib/client/leave";
+import { useQuery } from "@/lib/client/use-query";
+import type { GroupOrder } from "@/lib/contracts/group-orders";
+import { hrefs } from "@/lib/routing/hrefs";
+import { GroupHead } from "./group-head";
+import { GroupHost } from "./group-host";
+import { GroupJoin } from "./group-join";
+import { GroupMenu } from "./group-menu";
+import { GroupPeople } from "./group-people";
+import { GroupShares } from "./group-shares";
+import { OwnLines, OwnSumBar } from "./own-lines";
+import { StartGroup } from "./start-group";
+import { type GroupPage, useGroup, useGroupToken } from "./use-group";
+
+/** The page of a group order (GO-01, GO-03). Its HTML is the same for everyone, because the token is in the fragment. */
+export function GroupScreen({ go = openPage }: { go?: Go }) {
+  const token = useGroupToken();
+  const stid = Number(useQuery("stid"));
+  if (token === null) return <GroupSkeleton />;
+  if (token !== "") return <LiveGroup key={token} token={token} />;
+  return stid > 0 ? <StartGroup store_id={stid} go={go} /> : <GroupMissing />;
+}
+
+function LiveGroup({ token }: { token: string }) {
+  const t = useTranslations("groupOrder");
+  const page = useGroup(token);
+  const { group, refusal, read, notice, showNotice } = page;
+  if (!group && refusal) {
+    return (
+      <LoadFailed
+        title={t("failed")}
+        failure={refusal}
+        retryLabel={t("retry")}
+        onRetry={() => void read()}
+      />
+    );
+  }
+  if (!group) return <GroupSkeleton />;
+  return (
+    <>
+      <GroupContent page={page} group={group} />
+      <Toast message={notice} onDone={() => showNotice(null)} />
+    </>
+  );
+}
+
+function GroupContent({ page, group }: { page: GroupPage; group: GroupOrder }) {
+  const me = group.guests.find(({ is_me }) => is_me === 1);
+  const isOpen = group.state === "open";
+  const isChoosing = isOpen && me !== undefined;
+  const host = group.is_host === 1 && <GroupHost page={page} group={group} />;
+  return (
+    <div className={isChoosing ? WITH_MENU : "mx-auto grid max-w-2xl gap-4 print:max-w-none"}>
+      <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-start-1 print:block">
+        <GroupHead page={page} group={group} />
+        {!isOpen && host}
+        {isOpen && !me && <GroupJoin page={page} />}
+        {isChoosing && <OwnLines page={page} group={group} me={me} />}
+        {group.order ? (
+          <GroupShares group={group} order={group.order} />
+        ) : (
+          <GroupPeople page={page} group={group} />
+        )}
+        {isOpen && host}
+      </div>
+      {isChoosing && <GroupMenu page={page} group={group} />}
+      {isChoosing && <OwnSumBar group={group} me={me} />}
+    </div>
+  );
+}
+
+const WITH_MENU = "grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6";
+
+function GroupMissing() {
+  const t = useTranslations("groupOrder");
+  return (
+    <div role="alert" className="grid justify-items-center gap-3 py-16 text-center">
+      <p className="font-bold text-lg">{t("missing")}</p>
+      <p className="text-ink-soft">{t("missingText")}</p>
+      <a href={hrefs.home()} className={buttonClass("primary")}>
+        {t("toHome")}
+      </a>
+    </div>
+  );
+}
+
+function GroupSkeleton() {
+  const t = useTranslations("groupOrder");
+  return (
+    <div role="status" aria-label={t("loading")} className="grid gap-4">
+      <div className={`h-44 ${PLACEHOLDER}`} />
+      <div className={`h-64 ${PLACEHOLDER}`} />
+    </div>
+  );
+}
+
+const PLACEHOLDER = "animate-pulse rounded-card bg-surface";

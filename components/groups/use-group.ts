@@ -1,0 +1,80 @@
+"use client";
+
+import { useState, useSyncExternalStore } from "react";
+import { useAnswerText } from "@/components/ui/use-answer-text";
+import type { Options } from "@/lib/client/api-client";
+import { sendCall } from "@/lib/client/call-api";
+import { useRead } from "@/lib/client/use-read";
+import type { CallInput } from "@/lib/contracts/endpoints";
+import type { GroupOrder } from "@/lib/contracts/group-orders";
+
+/** Not in `callPaths`, because only this page makes these calls. */
+export const groupPaths = {
+  startGroupOrder: "POST /v3/GroupApi/start",
+  groupOrder: "POST /v3/GroupApi/show",
+  joinGroupOrder: "POST /v3/GroupApi/join",
+  addGroupLine: "POST /v3/GroupApi/addLine",
+  setGroupLine: "POST /v3/GroupApi/setLine",
+  changeGroupOrder: "POST /v3/GroupApi/change",
+  takeGroupOrder: "POST /v3/GroupApi/take",
+} as const;
+
+type GroupCall = keyof typeof groupPaths;
+type Change = Exclude<GroupCall, "startGroupOrder" | "groupOrder" | "takeGroupOrder">;
+type ChangeBody<Name extends Change> = Omit<NonNullable<CallInput<Name>["body"]>, "token">;
+
+export function callGroup<Name extends GroupCall>(
+  name: Name,
+  body: CallInput<Name>["body"],
+  how: Options = {},
+) {
+  const input = { body } as CallInput<Name>;
+  return sendCall<Name>(groupPaths[name], input, { ...how, breakage: "stay", needsToken: true });
+}
+
+const REFRESH_MS = 5_000;
+
+/** The token in the fragment; empty without one, null before the browser has read it. */
+export function useGroupToken(): string | null {
+  return useSyncExternalStore(
+    (onChange) => {
+      window.addEventListener("hashchange", onChange);
+      return () => window.removeEventListener("hashchange", onChange);
+    },
+    () => window.location.hash.slice(1),
+    () => null,
+  );
+}
+
+export type GroupPage = ReturnType<typeof useGroup>;
+
+/** The live group order, and the function that changes it. Every change answers with the whole group order. */
+export function useGroup(token: string) {
+  const answerText = useAnswerText();
+  const [isSending, setSending] = useState(false);
+  const [notice, setNotice] = useState<string | null>(null);
+  const { data, refusal, read, mutate } = useRead<GroupOrder>(
+    ["groupOrder", token],
+    (how) => callGroup("groupOrder", { token }, how),
+    { breakage: "stay", refreshInterval: REFRESH_MS },
+  );
+
+  /** Sends a change. Returns null, or the reason why it was refused. */
+  async function change<Name extends Change>(
+    name: Name,
+    body: ChangeBody<Name>,
+  ): Promise<string | null> {
+    setSending(true);
+    const answer = await callGroup(name, { ...body, token } as CallInput<Name>["body"]);
+    setSending(false);
+    if (!answer.ok) {
+      // The refusal may come from a newer state, such as a passed deadline.
+      void read();
+      return answerText(answer);
+    }
+    await mutate(answer.data as GroupOrder, { revalidate: false });
+    return null;
+  }
+
+  return { token, group: data, refusal, read, change, isSending, notice, showNotice: setNotice };
+}

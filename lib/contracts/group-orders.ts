@@ -1,0 +1,107 @@
+import { z } from "zod";
+import {
+  DINING_TYPE,
+  GROUP_BUDGET_MAX,
+  GROUP_NAME_MAX,
+  GROUP_TITLE_MAX,
+  REMARK_MAX,
+} from "./codes.ts";
+import {
+  diningTypeSchema,
+  epochSecondsSchema,
+  flagSchema,
+  idSchema,
+  moneySchema,
+  patternText,
+  textSchema,
+} from "./fields.ts";
+import { orderFoodSchema } from "./order-foods.ts";
+
+/** The permission to see a group order: its id and an HMAC of 256 bits (GO-02). */
+const tokenSchema = patternText(100, /^\d{1,10}\.[\w.-]+$/);
+/** One visible line. Control, format and unassigned characters could imitate another name (GO-05). */
+const visibleSchema = (max: number) =>
+  patternText(max, /^\P{C}*$/u).refine((text) => text.trim() !== "");
+const budgetSchema = z.number().int().min(1).max(GROUP_BUDGET_MAX).nullable();
+
+export const groupTokenSchema = z.strictObject({ token: tokenSchema });
+export const startGroupBodySchema = z.strictObject({
+  store_id: idSchema,
+  dining_type: z.union([z.literal(DINING_TYPE.pickup), z.literal(DINING_TYPE.delivery)]),
+  title: visibleSchema(GROUP_TITLE_MAX),
+  deadline: epochSecondsSchema.min(0).max(2_147_483_647),
+  /** NT$ of dishes for each person; null without a limit. */
+  budget: budgetSchema,
+});
+export const joinGroupBodySchema = groupTokenSchema.extend({
+  name: visibleSchema(GROUP_NAME_MAX),
+});
+export const addGroupLineBodySchema = groupTokenSchema.extend({
+  food: orderFoodSchema.omit({ username: true }).extend({ remark: textSchema(REMARK_MAX) }),
+});
+export const setGroupLineBodySchema = groupTokenSchema.extend({
+  line_id: idSchema,
+  /** 0 removes the line. */
+  quantity: z.number().int().min(0).max(99),
+});
+/** `deadline` is the new deadline of a group order that is opened again. */
+export const changeGroupBodySchema = groupTokenSchema.extend({
+  action: z.enum(["close", "reopen", "cancel"]),
+  deadline: epochSecondsSchema.min(0).max(2_147_483_647).optional(),
+});
+
+const groupLineSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  /** The chosen options and foods of a set. */
+  choices: z.array(z.string()),
+  remark: z.string(),
+  quantity: z.number().int(),
+  /** NT$ of the whole line. */
+  price: moneySchema,
+});
+export type GroupLine = z.infer<typeof groupLineSchema>;
+
+const groupGuestSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  is_me: flagSchema,
+  sum: moneySchema,
+  lines: z.array(groupLineSchema),
+});
+export type GroupGuest = z.infer<typeof groupGuestSchema>;
+
+/** What one person owes: the dishes and the share of fees and discounts. The shares add up to the order (GO-13). */
+const groupShareSchema = z.object({
+  /** Empty for lines without a name, which are the host's. */
+  name: z.string(),
+  lines: z.array(groupLineSchema.omit({ id: true })),
+  dishes: moneySchema,
+  /** Negative if the discounts are higher than the fees. */
+  share: z.number().int(),
+  sum: moneySchema,
+});
+export type GroupShare = z.infer<typeof groupShareSchema>;
+
+/** `ordering`: the host has taken the lines to the cart. `ordered`: the order is placed. */
+const groupStateSchema = z.enum(["open", "closed", "ordering", "ordered", "cancelled"]);
+
+export const groupOrderSchema = z.object({
+  title: z.string(),
+  store_id: idSchema,
+  store_name: z.string(),
+  store_image: z.string(),
+  is_items_remark: flagSchema,
+  dining_type: diningTypeSchema,
+  deadline: epochSecondsSchema,
+  /** The time of this answer, from which the remaining time is computed. */
+  server_time: epochSecondsSchema,
+  budget: budgetSchema,
+  state: groupStateSchema,
+  is_host: flagSchema,
+  guests: z.array(groupGuestSchema),
+  order: z
+    .object({ order_no: z.string(), total: moneySchema, shares: z.array(groupShareSchema) })
+    .nullable(),
+});
+export type GroupOrder = z.infer<typeof groupOrderSchema>;

@@ -1,0 +1,34 @@
+import type { GroupGuest, GroupOrder } from "@/lib/contracts/group-orders";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+type Remaining =
+  | { kind: "leftDays"; days: number; hours: number }
+  | { kind: "leftHours"; hours: number; minutes: number }
+  | { kind: "leftMinutes"; minutes: number }
+  | { kind: "leftSoon" };
+
+/** The time until the deadline in its two largest units, by the clock of the backend. */
+export function remainingOf({
+  deadline,
+  server_time,
+}: Pick<GroupOrder, "deadline" | "server_time">): Remaining {
+  const left = Math.max(0, deadline - server_time);
+  const hours = Math.floor((left % DAY) / HOUR);
+  const minutes = Math.floor((left % HOUR) / MINUTE);
+  if (left >= DAY) return { kind: "leftDays", days: Math.floor(left / DAY), hours };
+  if (left >= HOUR) return { kind: "leftHours", hours, minutes };
+  return left >= MINUTE ? { kind: "leftMinutes", minutes } : { kind: "leftSoon" };
+}
+
+export function groupTotals(guests: GroupGuest[]) {
+  const ordering = guests.filter(({ lines }) => lines.length > 0);
+  const lines = ordering.flatMap((guest) => guest.lines);
+  return {
+    people: ordering.length,
+    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    sum: lines.reduce((sum, { price }) => sum + price, 0),
+  };
+}

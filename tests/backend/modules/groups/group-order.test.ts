@@ -1,0 +1,321 @@
+import { eq } from "drizzle-orm";
+import { schema } from "../../../../backend/db/client.ts";
+import { endRetention } from "../../../../backend/modules/privacy/retention-service.ts";
+import type { GroupOrder } from "../../../../lib/contracts/group-orders.ts";
+import { insertMember } from "../../../factories/member-rows";
+import { insertStore } from "../../../factories/store-rows";
+import type { TestSession } from "../../../setup/in-process-backend";
+import { openShop, type Shop } from "../checkout/order-shop";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const seconds = () => Math.floor(shop.clock.now() / 1000);
+const HOUR = 3_600;
+
+const startWith = (values: object = {}, as = shop.session) =>
+  shop.call("startGroupOrder", {
+    as,
+    body: {
+      ...{ store_id: shop.store.id, dining_type: 1, title: "週五便當" },
+      ...{ deadline: seconds() + HOUR, budget: 300 },
+      ...values,
+    },
+  });
+const start = async (values: object = {}) => (await startWith(values)).envelope.data.token;
+const show = (token: string, as: TestSession) => shop.call("groupOrder", { as, body: { token } });
+const join = (token: string, name: string, as: TestSession) =>
+  shop.call("joinGroupOrder", { as, body: { token, name } });
+const foodOf = (values: object = {}) => ({
+  ...{ id: shop.plain.id, item_type: "single", quantity: 1, remark: "" },
+  ...{ unavailable_type: 0, relish_ids: "", groups: [] },
+  ...values,
+});
+const add = (token: string, as: TestSession, values: object = {}) =>
+  shop.call("addGroupLine", { as, body: { token, food: foodOf(values) } });
+const setLine = (token: string, as: TestSession, line_id: number, quantity: number) =>
+  shop.call("setGroupLine", { as, body: { token, line_id, quantity } });
+const change = (token: string, action: string, as = shop.session, deadline?: number) =>
+  shop.call("changeGroupOrder", { as, body: { token, action, ...(deadline && { deadline }) } });
+const take = (token: string, as = shop.session) =>
+  shop.call("takeGroupOrder", { as, body: { token } });
+
+/** A guest without an account who has joined. */
+async function guestOf(token: string, name: string): Promise<TestSession> {
+  const as = shop.asVisitor();
+  expect((await join(token, name, as)).envelope.code).toBe(0);
+  return as;
+}
+
+const lineIds = ({ guests }: GroupOrder) =>
+  guests.flatMap(({ lines }) => lines.map(({ id }) => id));
+
+it("shows the group order to a guest without an account, priced by the menu (GO-03, GO-06)", async () => {
+  const token = await start();
+  const ming = await guestOf(token, " 小明 ");
+  const mei = await guestOf(token, "小美");
+  await add(token, ming, { id: shop.food.id, relish_ids: "12,32,21", quantity: 1 });
+  const { data } = (await add(token, mei, { quantity: 2, remark: "不要蔥" })).envelope;
+  expect(data).toMatchObject({
+    ...{ title: "週五便當", store_name: shop.store.name, budget: 300, state: "open", is_host: 0 },
+    server_time: seconds(),
+    guests: [
+      { name: "小明", is_me: 0, sum: 155, lines: [{ choices: ["選項12、選項32、選項21"] }] },
+      { name: "小美", is_me: 1, sum: 200, lines: [{ quantity: 2, price: 200, remark: "不要蔥" }] },
+    ],
+    order: null,
+  });
+  expect((await show(token, shop.session)).envelope.data.is_host).toBe(1);
+  expect(JSON.stringify(data)).not.toContain("member_id");
+});
+
+it("has a token that cannot be guessed and is not stored (GO-02)", async () => {
+  const token = await start();
+  const [id = "", , mac = ""] = token.split(".");
+  expect(Buffer.from(mac, "base64url").length).toBeGreaterThanOrEqual(16);
+  const [row] = await shop.db
+    .select()
+    .from(schema.group_orders)
+    .where(eq(schema.group_orders.id, Number(id)));
+  expect(JSON.stringify(row)).not.toContain(mac);
+});
+
+it("answers a forged token, another group's HMAC and a deleted group order alike (GO-02)", async () => {
+  const [token, other] = [await start(), await start()];
+  const swapped = `${token.split(".")[0]}.${other.split(".").slice(1).join(".")}`;
+  const guest = shop.asVisitor();
+  await shop.db
+    .delete(schema.group_orders)
+    .where(eq(schema.group_orders.id, Number(other.split(".")[0])));
+  for (const wrong of [swapped, `${token}x`, other]) {
+    for (const answer of [
+      await show(wrong, guest),
+      await join(wrong, "壞人", guest),
+      await add(wrong, guest),
+      await change(wrong, "close"),
+      await take(wrong),
+    ]) {
+      expect(answer.envelope).toMatchObject({
+        code: 1,
+        message: "找不到這個揪團，請向團主確認連結",
+      });
+    }
+  }
+});
+
+test.each([
+  ["in less than five minutes", { deadline: () => seconds() + 299 }, "截止時間至少要在 5 分鐘後"],
+  ["after a week", { deadline: () => seconds() + 8 * 24 * HOUR }, "截止時間最晚在 7 天內"],
+])("refuses a deadline %s (GO-01)", async (_what, { deadline }, message) => {
+  expect((await startWith({ deadline: deadline() })).envelope).toMatchObject({ code: 1, message });
+});
+
+it("refuses a deadline outside the opening hours, and a grocery (GO-01)", async () => {
+  const opening_hours = [{ days: [0, 1, 2, 3, 4, 5, 6], start: "01:00", end: "01:30" }];
+  const closed = await insertStore(shop.db, { opening_hours });
+  const grocery = await insertStore(shop.db, { store_classification_id: 2 });
+  expect((await startWith({ store_id: closed.id })).envelope.message).toBe(
+    "截止時間要在店家的營業時間內",
+  );
+  expect((await startWith({ store_id: grocery.id })).envelope.message).toBe("這家店家目前無法揪團");
+});
+
+it("needs a member to start, and the anti-forgery token for every change (GO-01)", async () => {
+  expect((await startWith({}, shop.asVisitor())).status).toBe(401);
+  const token = await start();
+  const forged = { ...shop.asVisitor(), token: "forged" };
+  expect((await join(token, "小明", forged)).status).toBe(403);
+  expect((await change(token, "cancel", { ...shop.session, token: "forged" })).status).toBe(403);
+});
+
+it("lets a guest change only the own lines; the host removes any line (GO-08)", async () => {
+  const token = await start();
+  const [ming, mei] = [await guestOf(token, "小明"), await guestOf(token, "小美")];
+  const [line = 0] = lineIds((await add(token, ming)).envelope.data);
+  expect((await setLine(token, mei, line, 0)).status).toBe(403);
+  expect((await setLine(token, shop.asVisitor(), line, 2)).status).toBe(403);
+  expect((await setLine(token, shop.session, line, 2)).status).toBe(403);
+  expect((await setLine(token, ming, line, 2)).envelope.data.guests[0]?.sum).toBe(200);
+  const foreign = await start();
+  await guestOf(foreign, "小明");
+  expect((await setLine(foreign, shop.session, line, 0)).envelope.code).toBe(1);
+  expect(lineIds((await setLine(token, shop.session, line, 0)).envelope.data)).toEqual([]);
+});
+
+it("recognises a signed-in guest in another browser (GO-08)", async () => {
+  const member = await insertMember(shop.db);
+  const token = await start();
+  await join(token, "會員", await shop.asMember(member));
+  const { data } = (await add(token, await shop.asMember(member))).envelope;
+  expect(data.guests[0]).toMatchObject({ is_me: 1, sum: 100 });
+});
+
+it("enforces the budget for added and changed lines (GO-07)", async () => {
+  const token = await start({ budget: 250 });
+  const ming = await guestOf(token, "小明");
+  const [line = 0] = lineIds((await add(token, ming, { quantity: 2 })).envelope.data);
+  const over = { code: 1, message: "超過每人預算 NT$250" };
+  expect((await add(token, ming)).envelope).toMatchObject(over);
+  expect((await setLine(token, ming, line, 3)).envelope).toMatchObject(over);
+  const both = await Promise.all([setLine(token, ming, line, 1), add(token, ming)]);
+  const { data } = (await show(token, ming)).envelope;
+  expect(both.map(({ envelope }) => envelope.code)).toContain(0);
+  expect(data.guests[0]?.sum).toBeLessThanOrEqual(250);
+});
+
+it("keeps budget and names right when requests come at once (GO-05, GO-07)", async () => {
+  const token = await start({ budget: 300 });
+  const ming = await guestOf(token, "小明");
+  const added = await Promise.all([1, 2, 3, 4, 5].map(() => add(token, ming)));
+  expect(added.filter(({ envelope }) => envelope.code === 0)).toHaveLength(3);
+  const joined = await Promise.all([1, 2, 3].map(() => join(token, "小美", shop.asVisitor())));
+  expect(joined.map(({ envelope }) => envelope.message).toSorted()).toEqual([
+    "",
+    "這個名字已經有人用了，請換一個",
+    "這個名字已經有人用了，請換一個",
+  ]);
+});
+
+it.each([
+  ["an empty name", ""],
+  ["spaces", "   "],
+  ["21 characters", "小".repeat(21)],
+  ["a line break", "小明\n團主"],
+  ["an invisible character", "小\u200b明"],
+  ["a changed direction of text", "\u202e明小"],
+])("refuses %s as a name (GO-05)", async (_what, name) => {
+  expect((await join(await start(), name, shop.asVisitor())).status).toBe(400);
+});
+
+it("refuses unknown dishes, foreign options, sold-out dishes and prices of the browser (GO-06)", async () => {
+  const token = await start({ budget: null });
+  const ming = await guestOf(token, "小明");
+  expect((await add(token, ming, { id: 999_999 })).envelope.code).toBe(1);
+  expect((await add(token, ming, { relish_ids: "99" })).envelope.code).toBe(1);
+  expect((await add(token, ming, { id: shop.last.id, quantity: 3 })).envelope.message).toBe(
+    "這項餐點只剩 2 份",
+  );
+  expect((await add(token, ming, { unit_price: 1 })).status).toBe(400);
+  expect((await add(token, ming, { username: "團主" })).status).toBe(400);
+  expect((await add(token, shop.asVisitor())).envelope.message).toBe("請先輸入名字");
+});
+
+it("limits the lines of a person and the people (GO-05)", async () => {
+  const token = await start({ budget: null });
+  const ming = await guestOf(token, "小明");
+  for (let line = 0; line < 20; line += 1) await add(token, ming);
+  expect((await add(token, ming)).envelope.message).toBe("每人最多 20 項餐點");
+  const group_id = Number(token.split(".")[0]);
+  const more = Array.from({ length: 49 }, (_none, at) => ({
+    ...{ group_id, name: `第${at}人`, sid_digest: String(at), create_time: 1 },
+  }));
+  await shop.db.insert(schema.group_guests).values(more);
+  expect((await join(token, "遲到", shop.asVisitor())).envelope.message).toBe("揪團最多 50 人");
+});
+
+it("closes at the deadline or by the host, who opens it again (GO-04, GO-09)", async () => {
+  const token = await start();
+  const ming = await guestOf(token, "小明");
+  expect((await change(token, "close", ming)).status).toBe(401);
+  expect((await change(token, "close")).envelope.data.state).toBe("closed");
+  const late = { code: 1, message: "點餐時間已經截止" };
+  expect((await add(token, ming)).envelope).toMatchObject(late);
+  expect((await change(token, "reopen")).envelope.data.state).toBe("open");
+  const [line = 0] = lineIds((await add(token, ming)).envelope.data);
+  shop.clock.advance(HOUR * 1000);
+  for (const answer of [
+    await add(token, ming),
+    await setLine(token, ming, line, 0),
+    await join(token, "遲到", shop.asVisitor()),
+  ]) {
+    expect(answer.envelope).toMatchObject(late);
+  }
+  expect((await change(token, "reopen")).envelope.code).toBe(1);
+  const again = await change(token, "reopen", shop.session, seconds() + HOUR);
+  expect(again.envelope.data).toMatchObject({ state: "open", deadline: seconds() + HOUR });
+});
+
+it("lets no other member act as the host (GO-09)", async () => {
+  const token = await start();
+  const other = await shop.asMember(await insertMember(shop.db));
+  expect((await change(token, "cancel", other)).status).toBe(403);
+  expect((await take(token, other)).status).toBe(403);
+  expect((await change(token, "cancel")).envelope.data.state).toBe("cancelled");
+  expect((await change(token, "reopen")).envelope.message).toBe("這個揪團已經取消");
+});
+
+it("gives the host the lines with names and current prices, and says what changed (GO-10)", async () => {
+  const token = await start();
+  const ming = await guestOf(token, "小明");
+  await add(token, ming, { quantity: 2 });
+  expect((await take(token)).envelope.message).toBe("請先結束點餐，再帶到購物車");
+  await change(token, "close");
+  const setPrice = (unit_price: number) =>
+    shop.db.update(schema.foods).set({ unit_price }).where(eq(schema.foods.id, shop.plain.id));
+  await setPrice(110);
+  const { data } = (await take(token)).envelope;
+  await setPrice(100);
+  expect(data.items).toMatchObject([{ username: "小明", quantity: 2, unit_price: 110 }]);
+  expect(data.changes).toMatchObject([
+    { kind: "price", name: `${shop.plain.name}（小明）`, from: 100, to: 110 },
+  ]);
+  const { envelope } = await show(token, ming);
+  expect(envelope.data.state).toBe("ordering");
+  expect((await add(token, ming)).envelope.message).toBe("團主正在結帳，不能再更改");
+});
+
+it("splits the placed order, and follows its cancellation (GO-12, GO-13)", async () => {
+  const token = await start();
+  const [ming, mei] = [await guestOf(token, "小明"), await guestOf(token, "小美")];
+  await add(token, ming);
+  await add(token, mei, { quantity: 2 });
+  await change(token, "close");
+  const { items } = (await take(token)).envelope.data;
+  const foods = items.map(({ id, quantity, username }) => ({ id, quantity, username }));
+  const { envelope } = await shop.order({ foods, pay_type: 2 });
+  const { data } = (await show(token, mei)).envelope;
+  const [order] = await shop.orders();
+  expect(envelope.code).toBe(0);
+  expect(data.state).toBe("ordered");
+  expect(data.order).toMatchObject({ order_no: order?.order_no, total: order?.pay_total });
+  const { shares = [], total } = data.order ?? {};
+  expect(shares.map(({ name, dishes }) => [name, dishes])).toEqual([
+    ["小明", 100],
+    ["小美", 200],
+  ]);
+  expect(shares.reduce((sum, share) => sum + share.sum, 0)).toBe(total);
+  expect((await change(token, "cancel")).envelope.message).toBe("這個揪團已經送出訂單");
+  await shop.db
+    .update(schema.orders)
+    .set({ order_status: -2 })
+    .where(eq(schema.orders.id, order?.id ?? 0));
+  expect((await show(token, mei)).envelope.data).toMatchObject({ state: "ordering", order: null });
+});
+
+it("gives an order to the group order that was taken last before it (GO-12)", async () => {
+  const [first, second] = [await start(), await start()];
+  for (const token of [first, second]) {
+    await add(token, await guestOf(token, "小明"));
+    await change(token, "close");
+    shop.clock.advance(1_000);
+    await take(token);
+  }
+  shop.clock.advance(60_000);
+  await shop.order({ foods: [{ id: shop.plain.id, quantity: 3, username: "小明" }], pay_type: 2 });
+  const states = [first, second].map(
+    async (token) => (await show(token, shop.session)).envelope.data.state,
+  );
+  expect(await Promise.all(states)).toEqual(["ordering", "ordered"]);
+});
+
+it("deletes the group order and its names 30 days after the deadline (GO-15)", async () => {
+  const token = await start();
+  await add(token, await guestOf(token, "小明"));
+  shop.clock.advance((30 * 24 + 2) * HOUR * 1000);
+  await endRetention(shop.deps);
+  expect((await show(token, shop.session)).envelope.code).toBe(1);
+  expect(await shop.db.select().from(schema.group_lines)).toEqual([]);
+});

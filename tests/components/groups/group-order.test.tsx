@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { StoreHead } from "@/components/catalog/store/store-head";
+import { GroupScreen } from "@/components/groups/group-screen";
+import { REASON } from "@/lib/contracts/answer-code";
+import { CODE } from "@/lib/contracts/codes";
+import type { GroupGuest, GroupOrder } from "@/lib/contracts/group-orders";
+import { initialView } from "@/lib/view/initial-view";
+import { makeShownStore, makeStoreDetail } from "../../factories/shown-stores";
+import { renderWithMessages } from "../../setup/render-with-messages";
+import { type Replies, serveCalls } from "../../setup/serve-calls";
+import "../../setup/dom-dialog";
+
+const SHOW = "/api/v3/GroupApi/show";
+const JOIN = "/api/v3/GroupApi/join";
+const SET = "/api/v3/GroupApi/setLine";
+const CHANGE = "/api/v3/GroupApi/change";
+const START = "/api/v3/GroupApi/start";
+const NOW = 1_795_233_600;
+
+const line = { id: 5, name: "牛肉麵", choices: ["大碗"], remark: "", quantity: 1, price: 120 };
+const mei: GroupGuest = { id: 1, name: "小美", is_me: 0, sum: 120, lines: [line] };
+const me: GroupGuest = { id: 2, name: "小明", is_me: 1, sum: 120, lines: [{ ...line, id: 6 }] };
+
+function makeGroup(values: Partial<GroupOrder> = {}): GroupOrder {
+  return {
+    ...{ title: "週五便當", store_id: 1, store_name: "測試麵店", store_image: "" },
+    ...{ is_items_remark: 1, dining_type: 1, deadline: NOW + 600, server_time: NOW },
+    ...{ budget: 300, state: "open", is_host: 0, guests: [mei], order: null },
+    ...values,
+  };
+}
+
+function open(values: Partial<GroupOrder> = {}, replies: Replies = {}) {
+  window.history.replaceState(null, "", "/groupOrder#7.token");
+  const calls = serveCalls({
+    [SHOW]: { data: makeGroup(values) },
+    "/api/v3/StoreApi/store/1/foods": { data: { categories: [], last_page: 1 } },
+    ...replies,
+  });
+  renderWithMessages(<GroupScreen />);
+  return { calls, user: userEvent.setup() };
+}
+
+it("shows everybody's dishes and the remaining time to a visitor with the link (GO-03)", async () => {
+  const { calls } = open();
+  const everyone = await screen.findByRole("region", { name: "大家點的" });
+  expect(everyone).toHaveTextContent("小美NT$120牛肉麵 ×1大碗");
+  expect(screen.getByText("剩 10 分鐘")).toBeVisible();
+  expect(screen.getByText("每人預算 NT$300")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /移除/ })).toBeNull();
+  expect(calls.bodyOf(SHOW)).toEqual({ token: "7.token" });
+  expect(calls.paths()).not.toContainEqual(expect.stringContaining("token"));
+});
+
+it("joins with a name, and keeps it after a refusal (GO-05)", async () => {
+  const taken = { code: CODE.refused, message: "這個名字已經有人用了，請換一個" };
+  const { calls, user } = open({}, { [JOIN]: taken });
+  await user.click(await screen.findByRole("button", { name: "開始點餐" }));
+  expect(screen.getByText("請輸入 1 到 20 個字的名字")).toBeVisible();
+  await user.type(screen.getByLabelText("您的名字"), " 小美 ");
+  await user.click(screen.getByRole("button", { name: "開始點餐" }));
+  expect(await screen.findByText(taken.message)).toBeVisible();
+  expect(calls.bodyOf(JOIN)).toEqual({ name: "小美", token: "7.token" });
+  calls.reply(JOIN, { data: makeGroup({ guests: [mei, me] }) });
+  await user.click(screen.getByRole("button", { name: "開始點餐" }));
+  expect(await screen.findByRole("region", { name: "我的餐點" })).toHaveTextContent(
+    "預算還剩 NT$180",
+  );
+});
+
+it("changes only the own lines, and says why a change was refused (GO-07, GO-08)", async () => {
+  const over = { code: CODE.refused, message: "超過每人預算 NT$300" };
+  const { calls, user } = open({ guests: [mei, me] }, { [SET]: over });
+  const mine = within(await screen.findByRole("region", { name: "我的餐點" }));
+  await user.click(mine.getByRole("button", { name: "牛肉麵增加一份" }));
+  expect(await screen.findByText(over.message)).toBeVisible();
+  expect(calls.bodyOf(SET)).toEqual({ line_id: 6, quantity: 2, token: "7.token" });
+});
+
+it("lets the host remove a line and close after a question (GO-08, GO-09)", async () => {
+  const { calls, user } = open(
+    { is_host: 1 },
+    { [SET]: { data: makeGroup({ is_host: 1, guests: [] }) } },
+  );
+  await user.click(await screen.findByRole("button", { name: "移除小美的牛肉麵" }));
+  expect(calls.bodyOf(SET)).toEqual({ line_id: 5, quantity: 0, token: "7.token" });
+  await user.click(screen.getByRole("button", { name: "提早截止" }));
+  calls.reply(CHANGE, { data: makeGroup({ is_host: 1, state: "closed" }) });
+  await user.click(screen.getByRole("button", { name: "確定" }));
+  expect(calls.bodyOf(CHANGE)).toEqual({ action: "close", token: "7.token" });
+  expect(await screen.findByRole("button", { name: "帶到購物車結帳" })).toBeEnabled();
+});
+
+it("asks for another deadline to open a group order again after the old one (GO-09)", async () => {
+  const { calls, user } = open({ is_host: 1, state: "closed", deadline: NOW - 60 });
+  await user.click(await screen.findByRole("button", { name: "重新開放點餐" }));
+  expect(calls.bodyOf(CHANGE)).toEqual({
+    ...{ action: "reopen", token: "7.token" },
+    deadline: NOW + 3_600,
+  });
+});
+
+it("shows what everybody owes, with slips for print (GO-13, GO-14)", async () => {
+  const { id, ...dish } = line;
+  const shares = [
+    { name: "小明", lines: [dish], dishes: 120, share: 10, sum: 130 },
+    { name: "", lines: [dish], dishes: 120, share: -5, sum: 115 },
+  ];
+  open({
+    ...{ state: "ordered", guests: [me] },
+    order: { order_no: "F123", total: 245, shares },
+  });
+  const owed = await screen.findByRole("region", { name: "每人應付" });
+  expect(owed).toHaveTextContent("我應付 NT$130");
+  expect(owed).toHaveTextContent("餐點 NT$120・分攤 +NT$10");
+  expect(owed).toHaveTextContent("團主NT$115餐點 NT$120・折扣 −NT$5");
+  expect(screen.getByText("訂單 F123 已經送出。")).toBeVisible();
+  expect(screen.getAllByText("測試麵店・F123")).toHaveLength(2);
+  expect(screen.queryByLabelText("您的名字")).toBeNull();
+});
+
+it("starts a group order; a visitor signs in first (GO-01)", async () => {
+  window.history.replaceState(null, "", "/groupOrder?stid=1");
+  const calls = serveCalls({
+    "/api/StoreApi/storeDetail": { data: makeStoreDetail() },
+    [START]: { code: CODE.loginNeeded, message: "" },
+  });
+  const go = jest.fn();
+  renderWithMessages(<GroupScreen go={go} />);
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText("每人預算（選填）"), "一百");
+  await user.click(screen.getByRole("button", { name: "開始揪團" }));
+  expect(screen.getByText("請輸入 1 到 10000 的整數")).toBeVisible();
+  expect(calls.countOf(START)).toBe(0);
+  await user.clear(screen.getByLabelText("每人預算（選填）"));
+  await user.type(screen.getByLabelText("每人預算（選填）"), "150");
+  await user.click(screen.getByRole("button", { name: "開始揪團" }));
+  await waitFor(() => expect(go).toHaveBeenCalledWith("/login"));
+  expect(calls.bodyOf(START)).toMatchObject({ store_id: 1, title: "測試麵店揪團", budget: 150 });
+});
+
+it("explains a link without its token, and a backend without group orders", async () => {
+  window.history.replaceState(null, "", "/groupOrder");
+  renderWithMessages(<GroupScreen />);
+  expect(await screen.findByText("這個連結不完整")).toBeVisible();
+  const message = "目前沒有提供這項服務";
+  open({}, { [SHOW]: { code: CODE.refused, message, reason: REASON.notOffered } });
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+it.each([
+  ["offers", 1 as const, 1],
+  ["does not offer", undefined, 0],
+])("%s a group order on the page of a store (GO-01)", (_what, has_group_orders, count) => {
+  const store = makeShownStore({ ...(has_group_orders && { has_group_orders }) });
+  const state = { detail: null, business_id: 0, number: "", block: null, failure: null };
+  const visit = { store, dining_type: 1 as const, view: initialView(), ...state };
+  renderWithMessages(
+    <StoreHead visit={visit} onDetails={() => {}} onNotice={() => {}}>
+      {null}
+    </StoreHead>,
+  );
+  const links = screen.queryAllByRole("link", { name: /^揪團訂購/ });
+  expect(links).toHaveLength(count);
+});

@@ -1,0 +1,59 @@
+import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
+import { createOutside, createTestBackend, type TestBackend } from "../setup/in-process-backend";
+import {
+  hasPostgresServer,
+  type PostgresServer,
+  startPostgresServer,
+} from "../setup/postgres-server";
+
+jest.setTimeout(120_000);
+const REQUESTS = 8;
+const describeOnServer = hasPostgresServer ? describe : describe.skip;
+
+describeOnServer("changes of one group order, sent to two backends at once", () => {
+  const outside = createOutside();
+  let server: PostgresServer;
+  let shop: Shop;
+  let other: TestBackend;
+  beforeAll(async () => {
+    server = await startPostgresServer();
+    const databaseUrl = await server.createDatabase("group_order_races");
+    shop = await openShop(await createTestBackend({ databaseUrl, outside }));
+    other = await createTestBackend({ databaseUrl, outside });
+  });
+  afterAll(async () => {
+    await shop?.close();
+    await other?.close();
+    await outside.sandbox.close();
+    await server?.stop();
+  });
+
+  const both = <Answer>(send: (backend: TestBackend | Shop) => Promise<Answer>) =>
+    Promise.all(Array.from({ length: REQUESTS }, (_none, at) => send(at % 2 ? shop : other)));
+
+  it("keep names unique and every person within the budget (GO-05, GO-07)", async () => {
+    const deadline = Math.floor(outside.clock.now() / 1000) + 3_600;
+    const group = { store_id: shop.store.id, dining_type: 1, title: "便當", budget: 300 };
+    const started = await shop.call("startGroupOrder", {
+      as: shop.session,
+      body: { ...group, deadline },
+    });
+    const { token } = started.envelope.data;
+    const joined = await both(async (backend) => {
+      const as = shop.asVisitor();
+      const answer = await backend.call("joinGroupOrder", { as, body: { token, name: "小明" } });
+      return { as, code: answer.envelope.code };
+    });
+    const [me, ...others] = joined.filter(({ code }) => code === 0);
+    expect(others).toEqual([]);
+    const as = me?.as ?? shop.asVisitor();
+    const dish = { id: shop.plain.id, item_type: "single", quantity: 1, remark: "" };
+    const food = { ...dish, unavailable_type: 0, relish_ids: "", groups: [] };
+    const added = await both((backend) =>
+      backend.call("addGroupLine", { as, body: { token, food } }),
+    );
+    expect(added.filter(({ envelope }) => envelope.code === 0)).toHaveLength(3);
+    const { data } = (await shop.call("groupOrder", { as, body: { token } })).envelope;
+    expect(data.guests).toMatchObject([{ name: "小明", sum: 300 }]);
+  });
+});
