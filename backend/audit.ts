@@ -32,6 +32,7 @@ const AUDIT_LEVELS = {
   "refund-refused": "error",
   "help-decided": "info",
   "payment-differs": "error",
+  "balance-differs": "error",
   "notice-forged": "error",
   "token-refused": "warn",
   "rate-limit-hit": "warn",
@@ -64,6 +65,7 @@ type Details = {
   "refund-refused": { order_id: number; payment_id: number; amount: number };
   "help-decided": { order_id: number; help_id: number; decision: string; amount: number };
   "payment-differs": { order_id: number; payment_id: number };
+  "balance-differs": { account: string; ledger: number; balance: number };
   "notice-forged": { provider: string };
   "data-exported": { member_id: number };
   "data-deleted": { member_id: number };

@@ -12,6 +12,8 @@ import { deleteExpiredRows } from "./modules/account/expired-rows.ts";
 import { keyRedeemCodes } from "./modules/benefits/redeem-service.ts";
 import { deleteOldCartRows } from "./modules/cart/cart-service.ts";
 import { deleteOldCourierRows } from "./modules/courier/old-courier-rows.ts";
+import { auditBalances } from "./modules/ledger/balance-audit.ts";
+import { deleteUnusedLocks } from "./modules/ledger/named-locks.ts";
 import { orphanedPayments } from "./modules/payments/open-payments.ts";
 import { createPaymentLookups } from "./modules/payments/payment-lookups.ts";
 import { resealCards } from "./modules/payments/reseal-service.ts";
@@ -39,7 +41,7 @@ async function main(): Promise<void> {
   requireStart(process.env, "backend");
   const config = readBackendConfig(process.env);
   const providers = providerConfig(process.env);
-  const { db, close } = await openStorage(config);
+  const { db, jobs, close } = await openStorage(config);
   // The embedded database creates hundreds of files with its own access rights.
   if (!config.DATABASE_URL) protectDataFolder(config.DATA_DIR);
   const deps: Deps = {
@@ -65,13 +67,16 @@ async function main(): Promise<void> {
   await keyRedeemCodes(deps);
   const app = await buildApp(deps);
   const address = await app.listen({ host: HOST, port: config.BACKEND_PORT });
-  const workers = startWorkers(deps);
+  const jobDeps = { ...deps, db: jobs };
+  const workers = startWorkers(jobDeps);
   const sweep = setInterval(() => {
-    void deleteExpiredRows(deps).catch(reportSweep);
-    void deleteOldCartRows(deps).catch(reportSweep);
-    void deleteOldCourierRows(deps).catch(reportSweep);
-    void forgetSessionCards(deps).catch(reportSweep);
-    void keyRedeemCodes(deps).catch(reportSweep);
+    void deleteExpiredRows(jobDeps).catch(reportSweep);
+    void deleteOldCartRows(jobDeps).catch(reportSweep);
+    void deleteOldCourierRows(jobDeps).catch(reportSweep);
+    void forgetSessionCards(jobDeps).catch(reportSweep);
+    void keyRedeemCodes(jobDeps).catch(reportSweep);
+    void deleteUnusedLocks(jobDeps).catch(reportSweep);
+    void auditBalances(jobDeps).catch(reportSweep);
   }, SWEEP_MS);
 
   const stop = async () => {
@@ -93,6 +98,8 @@ async function openStorage(config: BackendConfig) {
   const storage = await openDatabase({
     url: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
+    pool: config.pool,
+    migrates: !config.isService,
     onLost: (reason) => log.error(`database: connection lost: ${reason}`),
   });
   const now = Math.floor(Date.now() / 1000);

@@ -75,6 +75,8 @@ export default async () => ({
         "faults",
         "scripts",
         "spec-backend",
+        // Set by scripts/write-release.mjs.
+        ...(process.env.RELEASE ? ["released"] : []),
       ],
       setup: ["server-stubs.ts"],
     }),

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { type Env, PROVIDER_NAMES } from "../../config/provider-settings.ts";
 import { isConnected, isOffered, startKind } from "../../config/start-rules.ts";
+import { DEFAULT_POOL } from "../db/pool-settings.ts";
 import { createKeys } from "./keys.ts";
 
 const secret = z.string().min(32, "must have at least 32 characters");
@@ -11,6 +12,9 @@ const secrets = z
   .transform((text) => text.split(","))
   .pipe(z.tuple([secret], secret));
 const port = z.coerce.number().int().min(0).max(65_535);
+const connections = z.coerce.number().int().min(1).max(1000);
+/** 0 would mean no limit: then one stuck statement could hold a connection for ever. */
+const milliseconds = z.coerce.number().int().min(100).max(3_600_000);
 const seconds = z
   .string()
   .regex(/^\d+(,\d+)*$/)
@@ -48,6 +52,13 @@ const envSchema = z
       .optional(),
     DATA_DIR: z.string().default("data"),
     DATABASE_URL: z.string().optional(),
+    /** Connections of this process to the database server, for calls and for jobs. */
+    DATABASE_POOL_SIZE: connections.default(DEFAULT_POOL.size),
+    DATABASE_JOB_POOL_SIZE: connections.default(DEFAULT_POOL.job_size),
+    /** The server ends a statement, a wait for a lock and an idle transaction after this time. */
+    DATABASE_STATEMENT_MS: milliseconds.default(DEFAULT_POOL.statement_ms),
+    DATABASE_LOCK_MS: milliseconds.default(DEFAULT_POOL.lock_ms),
+    DATABASE_IDLE_TRANSACTION_MS: milliseconds.default(DEFAULT_POOL.idle_transaction_ms),
     /** Master secrets, the current one first. The older ones only read older values. */
     BACKEND_SECRET: secrets,
     /** The keys of the shops that may call this backend. */
@@ -62,8 +73,19 @@ const envSchema = z
     /** Multiplies every limit of rate-limits.ts, because a test run looks like many people behind one address. */
     RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   })
+  .refine((env) => env.DATABASE_LOCK_MS <= env.DATABASE_STATEMENT_MS, {
+    path: ["DATABASE_LOCK_MS"],
+    message: "must not exceed DATABASE_STATEMENT_MS, which ends the statement first",
+  })
   .transform(({ PORT, BACKEND_SECRET, ...env }) => ({
     ...env,
+    pool: {
+      size: env.DATABASE_POOL_SIZE,
+      job_size: env.DATABASE_JOB_POOL_SIZE,
+      statement_ms: env.DATABASE_STATEMENT_MS,
+      lock_ms: env.DATABASE_LOCK_MS,
+      idle_transaction_ms: env.DATABASE_IDLE_TRANSACTION_MS,
+    },
     keys: createKeys(BACKEND_SECRET),
     BACKEND_PORT: env.BACKEND_PORT ?? PORT + 1,
     APP_ORIGIN: env.APP_ORIGIN ?? `http://localhost:${PORT}`,

@@ -2,11 +2,11 @@ import fs from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
-import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
-import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
+import { migrateSchema, schemaProblem } from "./migrate.ts";
+import { DEFAULT_POOL, openPool, type PoolSettings } from "./pool-settings.ts";
 import * as benefitTables from "./schema/benefit-tables.ts";
 import * as campaignTables from "./schema/campaign-tables.ts";
 import * as cardTables from "./schema/card-tables.ts";
@@ -21,6 +21,7 @@ import * as orderTables from "./schema/order-tables.ts";
 import * as paymentTables from "./schema/payment-tables.ts";
 import * as referralTables from "./schema/referral-tables.ts";
 import * as storeTables from "./schema/store-tables.ts";
+import * as upkeepTables from "./schema/upkeep-tables.ts";
 
 export const schema = {
   ...benefitTables,
@@ -37,73 +38,113 @@ export const schema = {
   ...paymentTables,
   ...referralTables,
   ...storeTables,
+  ...upkeepTables,
 };
 
 /** The database of the backend, PGlite or PostgreSQL. A function that only reads also takes a transaction. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 /** Functions that must run inside a transaction take it as their first parameter, named `tx`. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
-export type OpenDatabase = { db: Database; close: () => Promise<void> };
+/** `jobs` has connections of its own. The embedded database has only one. */
+export type OpenDatabase = { db: Database; jobs: Database; close: () => Promise<void> };
 
-const MIGRATIONS = path.resolve("backend/db/drizzle");
+/** Ids and counts stay below 2^53, and the embedded database gives numbers too. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-type Where = {
-  url?: string;
-  dataDir?: string;
+/** A migration waits this long for a lock, so that it does not stop the calls that queue behind it. */
+const MIGRATION_LOCK_MS = 60_000;
+
+type Place = { url?: string; dataDir?: string };
+type Where = Place & {
+  pool?: PoolSettings;
+  /** False: a server whose schema is not that of this version is refused. True by default. */
+  migrates?: boolean;
   /** Called when an idle connection was lost, for example by a restart of the server. The next query opens another. */
   onLost?: (reason: string) => void;
 };
 
 /** Opens the PostgreSQL server at `url`. Without a url it opens PGlite in `dataDir`, or in memory. */
-export async function openDatabase({ url, dataDir, onLost }: Where): Promise<OpenDatabase> {
-  return url ? openServer(url, onLost) : openEmbedded(dataDir);
+export async function openDatabase(where: Where): Promise<OpenDatabase> {
+  const { url } = where;
+  return url ? openServer(url, where) : openEmbedded(where.dataDir);
 }
 
-async function openServer(url: string, onLost: Where["onLost"]): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
-  // Without a listener an error of an idle connection would end the process.
-  pool.on("error", ({ message }) => {
-    if (!pool.ending) onLost?.(message);
-  });
-  await migrateAlone(pool);
-  return { db: drizzlePg({ client: pool, schema }), close: () => pool.end() };
+/** Brings the database to this version and closes it. */
+export async function migrateDatabase({ url, dataDir }: Place): Promise<void> {
+  if (url) return migrateAlone(url);
+  const { close } = await openEmbedded(dataDir);
+  await close();
+}
+
+async function openServer(
+  url: string,
+  { onLost, migrates = true, pool }: Where,
+): Promise<OpenDatabase> {
+  if (migrates) await migrateAlone(url);
+  const problem = await withClient(url, schemaProblem);
+  if (problem !== null) throw new Error(problem);
+  const settings = pool ?? DEFAULT_POOL;
+  const calls = openPool(url, { settings, size: settings.size, onLost });
+  // Jobs wait for providers and sweep many rows. With connections of their own they never delay a customer.
+  const jobs = openPool(url, { settings, size: settings.job_size, onLost });
+  return {
+    db: drizzlePg({ client: calls, schema }),
+    jobs: drizzlePg({ client: jobs, schema }),
+    close: async () => {
+      await Promise.all([calls.end(), jobs.end()]);
+    },
+  };
 }
 
 /** Several backends may start at the same time on one server. One migrates, and the others wait for it. */
-async function migrateAlone(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect().catch((cause: unknown) => {
+async function migrateAlone(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    // The lock ends with its connection.
+    await client.query("select pg_advisory_lock(hashtextextended('migrations', 0))");
+    await client.query(`set lock_timeout = ${MIGRATION_LOCK_MS}`);
+    await migrateSchema(client);
+  });
+}
+
+async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  await client.connect().catch((cause: unknown) => {
     // For a host name with several addresses Node gives an error without a message.
     const reason = (cause instanceof Error && cause.message) || "connection refused";
     throw new Error(`database: DATABASE_URL cannot be used: ${reason}`, { cause });
   });
   try {
-    await client.query("select pg_advisory_lock(hashtextextended('migrations', 0))");
-    await migratePg(drizzlePg({ client }), { migrationsFolder: MIGRATIONS });
+    return await work(client);
   } finally {
-    // The lock ends with its connection.
-    client.release(true);
+    await client.end();
   }
 }
 
 async function openEmbedded(dataDir: string | undefined): Promise<OpenDatabase> {
-  const unlock = dataDir ? lock(dataDir) : () => {};
+  const unlock = dataDir ? lockDataFolder(dataDir) : () => {};
   const client = await PGlite.create(dataDir ? { dataDir: path.join(dataDir, "db") } : {});
-  const db = drizzlePglite({ client, schema });
-  await migratePglite(db, { migrationsFolder: MIGRATIONS });
-  return {
-    db,
-    close: async () => {
-      await client.close();
-      unlock();
-    },
+  const close = async () => {
+    await client.close();
+    unlock();
   };
+  try {
+    await migrateSchema(client);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const db = drizzlePglite({ client, schema });
+  return { db, jobs: db, close };
 }
 
 /**
  * Locks the folder with a pid file, because PGlite does not prevent two processes from writing to one folder. A file of
  * a process that no longer runs is taken over.
  */
-function lock(dataDir: string): () => void {
+export function lockDataFolder(dataDir: string): () => void {
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = path.join(dataDir, "backend.pid");
   if (!takeLock(file)) {

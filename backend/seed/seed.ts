@@ -20,6 +20,7 @@ import {
   subjects,
 } from "../db/schema/store-tables.ts";
 import { searchGrams } from "../db/search-grams.ts";
+import { lockNames } from "../modules/ledger/named-locks.ts";
 import { markDemonstration } from "./demonstration-mark.ts";
 import { insertFoods } from "./insert-foods.ts";
 import { insertRows } from "./insert-rows.ts";
@@ -41,7 +42,10 @@ type Seeding = { now: number; seed: number };
 /** Several backends may find one empty database at the same time. One fills it, and the others wait. */
 export async function seedIfEmpty(db: Database, seeding: Seeding): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`);
+    // The others wait for minutes on a slow machine.
+    await tx.execute(sql`set local lock_timeout = 0`);
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await lockNames(tx, ["seed"]);
     const [store] = await tx.select({ id: stores.id }).from(stores).limit(1);
     if (!store) await seedDatabase(tx, seeding);
   });

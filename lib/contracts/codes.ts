@@ -124,7 +124,8 @@ export const CORPORATE_LENGTHS = {
   message: 300,
 } as const;
 export const REMARK_MAX = 200;
-export const ID_MAX = 2_147_483_647;
+/** The largest whole number that JSON carries exactly. */
+export const ID_MAX = Number.MAX_SAFE_INTEGER;
 /** Whole NT$. */
 export const MONEY_MAX = 10_000_000;
 

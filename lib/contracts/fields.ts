@@ -28,7 +28,7 @@ export const patternText = (max: number, pattern: RegExp) => boundedText(max).re
  */
 const numberSchema = (max: number, text: RegExp) =>
   z.union([z.number(), patternText(max, text)]) as unknown as z.ZodType<number, number>;
-const digitsSchema = numberSchema(10, /^\d*$/);
+const digitsSchema = numberSchema(16, /^\d*$/);
 const integerSchema = numberSchema(11, /^-?\d*$/);
 const decimalSchema = numberSchema(25, /^-?\d{1,3}(\.\d{1,20})?$/);
 

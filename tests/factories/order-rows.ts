@@ -1,5 +1,6 @@
+import { sql } from "drizzle-orm";
 import type { Database } from "../../backend/db/client.ts";
-import { orders } from "../../backend/db/schema/order-tables.ts";
+import { balances, ledger, orders } from "../../backend/db/schema/order-tables.ts";
 import {
   DINING_TYPE,
   INVOICE_TYPE,
@@ -51,7 +52,7 @@ function makeOrder(
     discount_price: 0,
     store_coupon_discount_money: 0,
     op_discount_price: 0,
-    total_price: subtotal + 35,
+    total_price: Math.max(subtotal + 35, values.pay_total ?? 0),
     pay_total: subtotal + 35,
     fingerprint: `test-${number}`,
     create_time,
@@ -67,4 +68,19 @@ export async function insertOrder(
   const [row] = await db.insert(orders).values(makeOrder(values)).returning();
   if (!row) throw new Error("factory: no order was inserted");
   return row;
+}
+
+type Held = { order_id: number; account: string; amount: number; entry?: "hold" | "release" };
+
+/** What an order holds of an account, in the ledger and in the balance. */
+export async function insertHold(db: Database, { entry = "hold", ...held }: Held): Promise<void> {
+  const { account, amount } = held;
+  await db.insert(ledger).values({ ...held, entry, create_time: 0 });
+  await db
+    .insert(balances)
+    .values({ account, held: amount, most: amount })
+    .onConflictDoUpdate({
+      target: balances.account,
+      set: { held: sql`${balances.held} + ${amount}`, most: sql`${balances.most} + ${amount}` },
+    });
 }

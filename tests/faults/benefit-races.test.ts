@@ -1,9 +1,8 @@
-import { schema } from "../../backend/db/client.ts";
 import { PAY_STATUS } from "../../lib/contracts/codes.ts";
 import { only, openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { giveCoupon, givePoints, giveSubscription } from "../factories/benefit-rows";
 import { insertMember } from "../factories/member-rows";
-import { insertOrder } from "../factories/order-rows";
+import { insertHold, insertOrder } from "../factories/order-rows";
 import { insertFood, insertStore } from "../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
 import { expectSamePayments } from "../setup/provider-ledgers";
@@ -135,8 +134,7 @@ async function lastTime(shop: Shop) {
   const { id: member_id } = await insertMember(shop.db);
   const paid = { store_id: shop.store.id, pay_status: PAY_STATUS.paid };
   const { id: order_id } = await insertOrder(shop.db, { ...paid, member_id });
-  const taken = { entry: "hold" as const, amount: 19, create_time: 0 };
-  await shop.db.insert(schema.ledger).values({ ...taken, order_id, account });
+  await insertHold(shop.db, { order_id, account, amount: 19 });
   return { asked: { is_reservation: 1, ...window }, account };
 }
 

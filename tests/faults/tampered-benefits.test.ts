@@ -1,8 +1,7 @@
-import { schema } from "../../backend/db/client.ts";
 import type { Shop } from "../backend/modules/checkout/order-shop";
 import { giveCoupon, givePoints, giveSubscription } from "../factories/benefit-rows";
 import { insertMember } from "../factories/member-rows";
-import { insertOrder } from "../factories/order-rows";
+import { insertHold, insertOrder } from "../factories/order-rows";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
 import {
   business,
@@ -63,8 +62,7 @@ const spent = (kind: "delivery" | "take", asked: Line = {}) =>
       store_id: own.store.id,
     });
     const account = `subscription:${id}:0:${kind}`;
-    const row = { order_id, account, entry: "hold" as const, amount: 4, create_time: 0 };
-    await own.db.insert(schema.ledger).values(row);
+    await insertHold(own.db, { order_id, account, amount: 4 });
     return { subscription_type: 1, ...asked };
   });
 
@@ -160,7 +158,7 @@ const COUPONS: Case[] = [
   ["without a discount", coupon({ cut_money: 0 }), toast("此訂單沒有可折抵的金額")],
   ["that may cover 0 %", coupon({ consumption_rate: 0 }), toast("此訂單沒有可折抵的金額")],
   ["of a percentage of 0", coupon({ type: 3, cut_percent: 0 }), toast("此訂單沒有可折抵的金額")],
-  ...[-1, 1.5, "1 or 1=1", "1e3", "１", null, true, [1], { id: 1 }, 9e9, "@NaN@"].map(
+  ...[-1, 1.5, "1 or 1=1", "1e3", "１", null, true, [1], { id: 1 }, 9.1e15, "@NaN@"].map(
     (code_id): Case => [`of id ${JSON.stringify(code_id)}`, { code_id }],
   ),
   ["with a discount field in the request", { cut_money: 300 }],

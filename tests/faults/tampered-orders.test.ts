@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { schema } from "../../backend/db/client.ts";
 import type { Shop } from "../backend/modules/checkout/order-shop";
 import { insertAddress, insertCard, insertMember } from "../factories/member-rows";
-import { insertOrder } from "../factories/order-rows";
+import { insertHold, insertOrder } from "../factories/order-rows";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
 import {
   business,
@@ -51,7 +51,7 @@ const BESIDE: Case[] = [
 const NO_STORE = "找不到這家店家";
 const STORES: Case[] = [
   ["one that does not exist", { store_id: 2_000_000_000 }, NO_STORE],
-  ...each("store_id", [0, -1, 1.5, 9e9, null, true, "", "0x1", "1e3", "１", [1], {}, "@NaN@"]),
+  ...each("store_id", [0, -1, 1.5, 9.1e15, null, true, "", "0x1", "1e3", "１", [1], {}, "@NaN@"]),
   ["one that is closed", store({ is_paused: true }), "休息中"],
   ["one past its hours", store({ opening_hours: [] }), "休息中"],
   ["one that is too busy", store({ capacity: 0 }), "餐廳忙碌中，請耐心等候"],
@@ -126,8 +126,7 @@ const fullSlot = async (own: Shop, asked: Line) => {
     store_id: own.store.id,
   });
   const account = `slot:${asked.store_id ?? own.store.id}:${asked.reservation_start_time}`;
-  const row = { order_id, account, entry: "hold" as const, amount: 20, create_time: 0 };
-  await own.db.insert(schema.ledger).values(row);
+  await insertHold(own.db, { order_id, account, amount: 20 });
   return asked;
 };
 const TIMES: Case[] = [

@@ -33,13 +33,27 @@ export type PostgresServer = Awaited<ReturnType<typeof startPostgresServer>>;
 /** npm has no package of the server for some platforms, such as Windows. The tests are skipped there. */
 export const hasPostgresServer = process.platform !== "win32" && existsSync(join(NATIVE, "bin"));
 
-/** Starts a temporary PostgreSQL server on a free port, with UTF-8, the locale C.UTF-8 and a password. */
-export async function startPostgresServer() {
-  if (!hasPostgresServer) {
+/** The newest server of Debian's packages. The npm package has no `pg_dump`, which must be of the server's version. */
+const DEBIAN = "/usr/lib/postgresql";
+const [newest = ""] = existsSync(DEBIAN)
+  ? readdirSync(DEBIAN).toSorted((one, other) => Number(other) - Number(one))
+  : [];
+export const TOOLS_FOLDER = join(DEBIAN, newest, "bin");
+export const hasServerTools = ["postgres", "pg_dump", "pg_restore"].every((name) =>
+  existsSync(join(TOOLS_FOLDER, name)),
+);
+
+/**
+ * Starts a temporary PostgreSQL server on a free port, with UTF-8, the locale C.UTF-8 and a password: of the npm
+ * package, or with the programs of another folder.
+ */
+export async function startPostgresServer({ bin: given }: { bin?: string } = {}) {
+  if (!given && !hasPostgresServer) {
     throw new Error(`${PACKAGE} is not installed: run npm ci without --omit=optional`);
   }
   const folder = mkdtempSync(join(tmpdir(), "futao-postgres-"));
-  const bin = runnablePrograms(folder);
+  giveAway(folder);
+  const bin = given ?? runnablePrograms(folder);
   const data = join(folder, "data");
   const password = randomBytes(16).toString("hex");
   makeCluster({ bin, folder, data, password });
@@ -71,7 +85,6 @@ export async function startPostgresServer() {
 
 /** The folder of the programs if that uid can run them, otherwise the folder of a copy that it owns. */
 function runnablePrograms(folder: string): string {
-  giveAway(folder);
   const bin = join(NATIVE, "bin");
   if (PROGRAMS.every((name) => isRunnable(join(bin, name)))) return bin;
   const copy = join(folder, "native");
@@ -108,11 +121,13 @@ function makeCluster({ bin, folder, data, password }: Cluster): void {
   const passwordFile = join(folder, "password");
   writeFileSync(passwordFile, password, { mode: 0o600 });
   giveAway(passwordFile);
-  const locale = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+  // A built-in locale needs PostgreSQL 17.
+  const isBuiltIn = bin !== TOOLS_FOLDER;
+  const locale = isBuiltIn ? ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"] : [];
   const account = ["--username=futao", `--pwfile=${passwordFile}`, "--auth=scram-sha-256"];
   const made = spawnSync(
     join(bin, "initdb"),
-    ["-D", data, "--no-sync", "--locale=C", ...locale, ...account],
+    ["-D", data, "--no-sync", "--encoding=UTF8", "--locale=C", ...locale, ...account],
     { cwd: folder, encoding: "utf8", ...RUNS_AS },
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);

@@ -11,8 +11,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { PGlite, PGliteOptions } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
-import { migrate } from "drizzle-orm/pglite/migrator";
 import { type OpenDatabase, schema } from "../../backend/db/client.ts";
+import { migrateSchema } from "../../backend/db/migrate.ts";
 
 const MIGRATIONS = resolve("backend/db/drizzle");
 const SNAPSHOTS = join(tmpdir(), "futao-test-databases");
@@ -48,7 +48,8 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   const idleClient = pool.acquire();
   const client = idleClient ?? (await pool.create({ loadDataDir: await snapshot() }));
   if (idleClient) await client.exec(EMPTY);
-  return { db: drizzle({ client, schema }), close: async () => pool.release(client) };
+  const db = drizzle({ client, schema });
+  return { db, jobs: db, close: async () => pool.release(client) };
 }
 
 /** A migrated empty database in a new data folder of a backend. Without the snapshot this takes 5 s. */
@@ -58,7 +59,8 @@ export async function createTestFolder(dataDir: string): Promise<OpenDatabase> {
     dataDir: join(dataDir, "db"),
     loadDataDir: await snapshot(),
   });
-  return { db: drizzle({ client, schema }), close: () => client.close() };
+  const db = drizzle({ client, schema });
+  return { db, jobs: db, close: () => client.close() };
 }
 
 async function snapshot(): Promise<Blob> {
@@ -70,7 +72,7 @@ async function snapshot(): Promise<Blob> {
 // Workers may create it at the same time. Each one renames a complete file to the final name.
 async function writeSnapshot(file: string): Promise<void> {
   const client = await pool.create({});
-  await migrate(drizzle({ client, schema }), { migrationsFolder: MIGRATIONS });
+  await migrateSchema(client);
   const dump = await client.dumpDataDir("none");
   await client.close();
   mkdirSync(SNAPSHOTS, { recursive: true });

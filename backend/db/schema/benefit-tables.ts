@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   check,
   index,
   integer,
@@ -24,7 +25,7 @@ import { members } from "./member-tables.ts";
 
 /** The terms of a coupon, shared by all its holders (EN-16, RU-13). */
 export const coupons = pgTable("coupons", {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
   code: text().notNull(),
   type: smallint().$type<CouponType>().notNull(),
   cut_type: smallint().$type<CutType>().notNull().default(CUT_TYPE.food),
@@ -50,26 +51,29 @@ export const coupons = pgTable("coupons", {
 export const member_coupons = pgTable(
   "member_coupons",
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    member_id: integer()
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    member_id: bigint({ mode: "number" })
       .notNull()
       .references(() => members.id),
-    coupon_id: integer()
+    coupon_id: bigint({ mode: "number" })
       .notNull()
       .references(() => coupons.id),
     /** Uses without an order of this shop, such as uses in the app. Uses by orders are in the ledger. */
     used_times: integer().notNull().default(0),
     create_time: integer().notNull(),
   },
-  (table) => [index("member_coupons_member").on(table.member_id)],
+  (table) => [
+    index("member_coupons_member").on(table.member_id),
+    check("member_coupons_used_times", sql`${table.used_times} >= 0`),
+  ],
 );
 
 /** Points that a member was given. The ledger has the points that orders take. */
 export const point_grants = pgTable(
   "point_grants",
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    member_id: integer()
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    member_id: bigint({ mode: "number" })
       .notNull()
       .references(() => members.id),
     amount: integer().notNull(),
@@ -83,19 +87,20 @@ export const point_grants = pgTable(
 export const subscriptions = pgTable(
   "subscriptions",
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    member_id: integer()
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    member_id: bigint({ mode: "number" })
       .notNull()
       .references(() => members.id),
     start_time: integer().notNull(),
     end_time: integer().notNull(),
     /** 1 while `card_id` is charged for the next month a day before `end_time`. */
     auto_renew: smallint().$type<0 | 1>().notNull().default(0),
-    card_id: integer().references(() => cards.id, { onDelete: "set null" }),
+    card_id: bigint({ mode: "number" }).references(() => cards.id, { onDelete: "set null" }),
   },
   (table) => [
     index("subscriptions_member").on(table.member_id),
     index("subscriptions_renewal").on(table.end_time).where(sql`${table.auto_renew} = 1`),
+    check("subscriptions_times", sql`${table.start_time} <= ${table.end_time}`),
   ],
 );
 
@@ -103,11 +108,11 @@ export const subscriptions = pgTable(
 export const subscription_charges = pgTable(
   "subscription_charges",
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    member_id: integer()
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    member_id: bigint({ mode: "number" })
       .notNull()
       .references(() => members.id),
-    card_id: integer().references(() => cards.id, { onDelete: "set null" }),
+    card_id: bigint({ mode: "number" }).references(() => cards.id, { onDelete: "set null" }),
     kind: text().$type<"purchase" | "renewal">().notNull(),
     /** The number of the charge at PAYUNi. */
     number: text().notNull().unique(),
@@ -135,16 +140,20 @@ export const subscription_charges = pgTable(
 export const redeem_codes = pgTable(
   "redeem_codes",
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
     /** A code is found by its hash, so that neither a copy of the table nor the response time reveals a code. */
     code_hash: text().notNull().unique(),
     kind: text().$type<"coin" | "reward">().notNull(),
     campaign: text().notNull(),
     points: integer().notNull().default(0),
-    coupon_id: integer().references(() => coupons.id),
+    coupon_id: bigint({ mode: "number" }).references(() => coupons.id),
     end_time: integer().notNull(),
-    member_id: integer().references(() => members.id),
+    member_id: bigint({ mode: "number" }).references(() => members.id),
     used_time: integer(),
   },
-  (table) => [uniqueIndex("redeem_codes_campaign_member").on(table.campaign, table.member_id)],
+  (table) => [
+    uniqueIndex("redeem_codes_campaign_member").on(table.campaign, table.member_id),
+    check("redeem_codes_points", sql`${table.points} >= 0`),
+    check("redeem_codes_kind", sql`${table.kind} in ('coin', 'reward')`),
+  ],
 );

@@ -1,9 +1,9 @@
-import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { foods, stores } from "./store-tables.ts";
 
 /** The announcements of /campaign. `end_time` null means no end. */
 export const campaigns = pgTable("campaigns", {
-  id: integer().primaryKey(),
+  id: bigint({ mode: "number" }).primaryKey(),
   title: text().notNull(),
   text: text().notNull(),
   image: text().notNull(),
@@ -15,7 +15,7 @@ export const campaigns = pgTable("campaigns", {
 
 /** The open-point campaigns of the partner. One runs at a time. */
 export const opn_campaigns = pgTable("opn_campaigns", {
-  id: integer().primaryKey(),
+  id: bigint({ mode: "number" }).primaryKey(),
   title: text().notNull(),
   text: text().notNull(),
   image: text().notNull(),
@@ -27,13 +27,13 @@ export const opn_campaigns = pgTable("opn_campaigns", {
 export const opn_campaign_foods = pgTable(
   "opn_campaign_foods",
   {
-    campaign_id: integer()
+    campaign_id: bigint({ mode: "number" })
       .notNull()
       .references(() => opn_campaigns.id),
-    food_id: integer()
+    food_id: bigint({ mode: "number" })
       .notNull()
       .references(() => foods.id),
-    store_id: integer()
+    store_id: bigint({ mode: "number" })
       .notNull()
       .references(() => stores.id),
     /** How many the partner's app has sold. Orders of this shop are added. */

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { CardBrand, CardReturn } from "../../../lib/contracts/codes.ts";
 import { members } from "./member-tables.ts";
 
@@ -9,12 +9,12 @@ import { members } from "./member-tables.ts";
 export const cards = pgTable(
   "cards",
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    member_id: integer()
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    member_id: bigint({ mode: "number" })
       .notNull()
       .references(() => members.id),
     /** The courier session that saved the card and alone can use it; 0 for a card of the member. */
-    courier_session_id: integer().notNull().default(0),
+    courier_session_id: bigint({ mode: "number" }).notNull().default(0),
     credit_hash: text().notNull(),
     card_six_no: text().notNull(),
     card_four_no: text().notNull(),
@@ -39,13 +39,13 @@ export const cards = pgTable(
 export const card_bindings = pgTable(
   "card_bindings",
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
     number: text().notNull().unique(),
-    member_id: integer()
+    member_id: bigint({ mode: "number" })
       .notNull()
       .references(() => members.id),
     /** The courier session that saves the card; 0 for a member. It decides the page that the payer returns to. */
-    courier_session_id: integer().notNull().default(0),
+    courier_session_id: bigint({ mode: "number" }).notNull().default(0),
     /** The page of the account that the member returns to; empty for the checkout. */
     return_to: text().$type<CardReturn | "">().notNull().default(""),
     create_time: integer().notNull(),

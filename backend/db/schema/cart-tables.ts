@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
 
 /** The cart type of a browser (API-58). Without a row it is the default. */
 export const cart_types = pgTable(
@@ -16,7 +16,7 @@ export const cart_types = pgTable(
 export const basket_events = pgTable(
   "basket_events",
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
     event: text().$type<"add" | "remove" | "modify" | "update">().notNull(),
     items: jsonb().$type<{ id: number; quantity: number }[]>().notNull(),
     create_time: integer().notNull(),

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { DiningType } from "../../../lib/contracts/codes.ts";
 
 /** Texts of the operator: the keys of getConfig, the announcement and the questions. */
@@ -10,9 +10,9 @@ export const settings = pgTable("settings", {
 
 /** Advertisements (EN-23). `type` names the page; `store_id` 0 means every store. */
 export const advertisements = pgTable("advertisements", {
-  id: integer().primaryKey(),
+  id: bigint({ mode: "number" }).primaryKey(),
   type: text().notNull(),
-  store_id: integer().notNull().default(0),
+  store_id: bigint({ mode: "number" }).notNull().default(0),
   dining_types: jsonb().$type<DiningType[]>().notNull(),
   title: text().notNull(),
   image: text().notNull(),

@@ -1,4 +1,5 @@
 import {
+  bigint,
   customType,
   doublePrecision,
   index,
@@ -17,14 +18,14 @@ import { orders } from "./order-tables.ts";
 export const courier_sessions = pgTable(
   "courier_sessions",
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
     id_hash: text().notNull().unique(),
     /** The member who opened the session and owns its orders. */
-    member_id: integer()
+    member_id: bigint({ mode: "number" })
       .notNull()
       .references(() => members.id),
     /** The member's session (`sessions.id`) that opened this session. Both end together. */
-    login_id: integer().notNull().default(0),
+    login_id: bigint({ mode: "number" }).notNull().default(0),
     create_time: integer().notNull(),
     last_seen_time: integer().notNull(),
     /** When the member or the courier ended the session; null while it is open. */
@@ -40,10 +41,10 @@ export const courier_sessions = pgTable(
 export const courier_orders = pgTable(
   "courier_orders",
   {
-    order_id: integer()
+    order_id: bigint({ mode: "number" })
       .primaryKey()
       .references(() => orders.id),
-    courier_session_id: integer()
+    courier_session_id: bigint({ mode: "number" })
       .notNull()
       .references(() => courier_sessions.id),
     pickup_contact_name: text().notNull(),
@@ -71,15 +72,18 @@ export const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" 
 export const parcel_images = pgTable(
   "parcel_images",
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
     name: text().notNull().unique(),
-    courier_session_id: integer()
+    courier_session_id: bigint({ mode: "number" })
       .notNull()
       .references(() => courier_sessions.id),
     /** The courier order of the photo. */
-    order_id: integer().references(() => orders.id),
+    order_id: bigint({ mode: "number" }).references(() => orders.id),
     bytes: bytea().notNull(),
     create_time: integer().notNull(),
   },
-  (table) => [index("parcel_images_session").on(table.courier_session_id)],
+  (table) => [
+    index("parcel_images_session").on(table.courier_session_id),
+    index("parcel_images_time").on(table.create_time),
+  ],
 );

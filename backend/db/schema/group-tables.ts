@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
 import type { DINING_TYPE } from "../../../lib/contracts/codes.ts";
 import type { OrderFood } from "../../../lib/contracts/order-foods.ts";
 import type { OrderLine } from "../../../lib/contracts/orders.ts";
@@ -12,12 +22,12 @@ type GroupDining = typeof DINING_TYPE.pickup | typeof DINING_TYPE.delivery;
 export const group_orders = pgTable(
   "group_orders",
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
     /** The host. */
-    member_id: integer()
+    member_id: bigint({ mode: "number" })
       .notNull()
       .references(() => members.id),
-    store_id: integer()
+    store_id: bigint({ mode: "number" })
       .notNull()
       .references(() => stores.id),
     dining_type: smallint().$type<GroupDining>().notNull(),
@@ -41,15 +51,15 @@ export const group_orders = pgTable(
 export const group_guests = pgTable(
   "group_guests",
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    group_id: integer()
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    group_id: bigint({ mode: "number" })
       .notNull()
       .references(() => group_orders.id, { onDelete: "cascade" }),
     name: text().notNull(),
     /** A digest of the browser's session id, never the id. */
     sid_digest: text().notNull(),
     /** The member if the guest was signed in; null for a guest without an account. */
-    member_id: integer().references(() => members.id),
+    member_id: bigint({ mode: "number" }).references(() => members.id),
     create_time: integer().notNull(),
   },
   (table) => [
@@ -63,8 +73,8 @@ export const group_guests = pgTable(
 export const group_lines = pgTable(
   "group_lines",
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    guest_id: integer()
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    guest_id: bigint({ mode: "number" })
       .notNull()
       .references(() => group_guests.id, { onDelete: "cascade" }),
     name: text().notNull(),

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { HelpKind } from "../../../lib/contracts/codes.ts";
 import type { HelpRequest } from "../../../lib/contracts/order-help.ts";
 import { bytea } from "./courier-tables.ts";
@@ -11,11 +20,11 @@ import { payments } from "./payment-tables.ts";
 export const help_requests = pgTable(
   "help_requests",
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    order_id: integer()
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    order_id: bigint({ mode: "number" })
       .notNull()
       .references(() => orders.id),
-    member_id: integer()
+    member_id: bigint({ mode: "number" })
       .notNull()
       .references(() => members.id),
     /** The browser's key of the press. A repeat finds the report of the first. */
@@ -32,7 +41,7 @@ export const help_requests = pgTable(
     decided_by: text().notNull().default(""),
     answer: text().notNull().default(""),
     /** The refunded payment, and the sum of its refunds that includes this one. */
-    payment_id: integer().references(() => payments.id),
+    payment_id: bigint({ mode: "number" }).references(() => payments.id),
     refund_mark: integer(),
     create_time: integer().notNull(),
     decide_time: integer(),
@@ -52,17 +61,18 @@ export const help_requests = pgTable(
 export const help_photos = pgTable(
   "help_photos",
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
     name: text().notNull().unique(),
-    order_id: integer()
+    order_id: bigint({ mode: "number" })
       .notNull()
       .references(() => orders.id),
-    request_id: integer().references(() => help_requests.id),
+    request_id: bigint({ mode: "number" }).references(() => help_requests.id),
     bytes: bytea().notNull(),
     create_time: integer().notNull(),
   },
   (table) => [
     index("help_photos_order").on(table.order_id),
     index("help_photos_request").on(table.request_id),
+    index("help_photos_time").on(table.create_time),
   ],
 );

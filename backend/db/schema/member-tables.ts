@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
+  check,
   doublePrecision,
   index,
   integer,
@@ -15,7 +17,7 @@ import { ADDRESS_LABELS, type LoginType } from "../../../lib/contracts/codes.ts"
 export const members = pgTable(
   "members",
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
     phone: text().notNull().unique(),
     nickname: text().notNull().default(""),
     first_name: text().notNull().default(""),
@@ -53,6 +55,7 @@ export const members = pgTable(
       .on(table.google_user_id)
       .where(sql`${table.google_user_id} <> ''`),
     uniqueIndex("members_apple").on(table.apple_user_id).where(sql`${table.apple_user_id} <> ''`),
+    index("members_deleted").on(table.delete_time).where(sql`${table.delete_time} is not null`),
     uniqueIndex("members_recommend_code")
       .on(table.recommend_code)
       .where(sql`${table.recommend_code} <> ''`),
@@ -62,8 +65,8 @@ export const members = pgTable(
 export const member_addresses = pgTable(
   "member_addresses",
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    member_id: integer()
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    member_id: bigint({ mode: "number" })
       .notNull()
       .references(() => members.id),
     city_name: text().notNull(),
@@ -91,11 +94,11 @@ export const sessions = pgTable(
   "sessions",
   {
     sid_hash: text().primaryKey(),
-    member_id: integer()
+    member_id: bigint({ mode: "number" })
       .notNull()
       .references(() => members.id),
     /** Identifies the session in the member's list. It cannot be used to sign in. */
-    id: integer().notNull().unique().generatedByDefaultAsIdentity(),
+    id: bigint({ mode: "number" }).notNull().unique().generatedByDefaultAsIdentity(),
     /** The device and the browser of the user agent, as named in device-kind-rules. */
     platform: text().notNull().default(""),
     browser: text().notNull().default(""),
@@ -104,24 +107,35 @@ export const sessions = pgTable(
     create_time: integer().notNull(),
     last_seen_time: integer().notNull(),
   },
-  (table) => [index("sessions_member").on(table.member_id)],
+  (table) => [
+    index("sessions_member").on(table.member_id),
+    index("sessions_seen").on(table.last_seen_time),
+    index("sessions_created").on(table.create_time),
+  ],
 );
 
 /** A sign-in in progress: the state of one session, and the identity that it has proved (PV-15). */
-export const login_attempts = pgTable("login_attempts", {
-  state: text().primaryKey(),
-  sid_hash: text().notNull(),
-  redirect_url: text().notNull(),
-  third_login_type: smallint().$type<LoginType>().notNull().default(0),
-  third_user_id: text(),
-  phone: text(),
-  name: text(),
-  /** An address that the identity provider has verified. */
-  email: text(),
-  create_time: integer().notNull(),
-  proved_time: integer(),
-  used_time: integer(),
-});
+export const login_attempts = pgTable(
+  "login_attempts",
+  {
+    state: text().primaryKey(),
+    sid_hash: text().notNull(),
+    redirect_url: text().notNull(),
+    third_login_type: smallint().$type<LoginType>().notNull().default(0),
+    third_user_id: text(),
+    phone: text(),
+    name: text(),
+    /** An address that the identity provider has verified. */
+    email: text(),
+    create_time: integer().notNull(),
+    proved_time: integer(),
+    used_time: integer(),
+  },
+  (table) => [
+    index("login_attempts_session").on(table.sid_hash, table.proved_time),
+    index("login_attempts_time").on(table.create_time),
+  ],
+);
 
 /** `carrier`: a member verifies the phone number before the carrier of the invoices is bound. */
 export type OtpPurpose = "register" | "carrier";
@@ -129,7 +143,7 @@ export type OtpPurpose = "register" | "carrier";
 export const otps = pgTable(
   "otps",
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
     phone: text().notNull(),
     purpose: text().$type<OtpPurpose>().notNull(),
     sid_hash: text().notNull(),
@@ -158,8 +172,8 @@ export const otps = pgTable(
 export const sms_messages = pgTable(
   "sms_messages",
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    member_id: integer()
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    member_id: bigint({ mode: "number" })
       .notNull()
       .references(() => members.id),
     phone: text().notNull(),
@@ -180,20 +194,28 @@ export const sms_messages = pgTable(
 export const idempotency_keys = pgTable(
   "idempotency_keys",
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    member_id: integer().notNull(),
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    member_id: bigint({ mode: "number" }).notNull(),
     key: text().notNull(),
     request_hash: text().notNull(),
     status: text().$type<"running" | "done">().notNull(),
     response: text(),
     create_time: integer().notNull(),
   },
-  (table) => [uniqueIndex("idempotency_keys_member_key").on(table.member_id, table.key)],
+  (table) => [
+    uniqueIndex("idempotency_keys_member_key").on(table.member_id, table.key),
+    index("idempotency_keys_time").on(table.create_time),
+    check("idempotency_keys_status", sql`${table.status} in ('running', 'done')`),
+  ],
 );
 
 /** Numbers of deleted accounts, kept for a year, so that the benefits of a first order are given only once. */
-export const former_phones = pgTable("former_phones", {
-  /** HMAC of the number: a copy of the table does not reveal it. */
-  phone_mac: text().primaryKey(),
-  delete_time: integer().notNull(),
-});
+export const former_phones = pgTable(
+  "former_phones",
+  {
+    /** HMAC of the number: a copy of the table does not reveal it. */
+    phone_mac: text().primaryKey(),
+    delete_time: integer().notNull(),
+  },
+  (table) => [index("former_phones_time").on(table.delete_time)],
+);

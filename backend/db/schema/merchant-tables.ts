@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type {
   CorporateApplication,
   MerchantApplication,
@@ -8,7 +9,7 @@ import type {
 export const merchant_leads = pgTable(
   "merchant_leads",
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
     /** Sent to the CRM, which may get the same lead twice after a crash. */
     reference: text().notNull().unique(),
     /** A hash of the contact (`contactOf`). The same contact within a day is one lead. */
@@ -23,6 +24,9 @@ export const merchant_leads = pgTable(
   },
   (table) => [
     index("merchant_leads_open").on(table.done_time, table.next_try_time),
+    index("merchant_leads_given_up")
+      .on(table.given_up_time)
+      .where(sql`${table.given_up_time} is not null`),
     index("merchant_leads_contact").on(table.contact_hash, table.create_time),
   ],
 );

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  bigint,
   check,
   doublePrecision,
   index,
@@ -16,6 +17,7 @@ import {
   type InvoiceType,
   ORDER_STATUS,
   type OrderStatus,
+  PAY_STATUS,
   PAY_TYPE,
   type PayStatus,
   type PayType,
@@ -31,17 +33,18 @@ import { stores } from "./store-tables.ts";
 export const quotes = pgTable(
   "quotes",
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    member_id: integer().notNull(),
-    store_id: integer().notNull(),
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    member_id: bigint({ mode: "number" }).notNull(),
+    store_id: bigint({ mode: "number" }).notNull(),
     /** The courier session of the quote; 0 for an order of a store. */
-    courier_session_id: integer().notNull().default(0),
+    courier_session_id: bigint({ mode: "number" }).notNull().default(0),
     inputs_hash: text().notNull(),
     pay_total: integer().notNull(),
     create_time: integer().notNull(),
   },
   (table) => [
     uniqueIndex("quotes_owner_store").on(table.member_id, table.store_id, table.courier_session_id),
+    index("quotes_time").on(table.create_time),
     check("quotes_store", sql`${table.store_id} > 0`),
     check("quotes_courier_session", sql`${table.courier_session_id} >= 0`),
   ],
@@ -70,20 +73,20 @@ export type Track = "platform" | "self" | "pickup";
 export const orders = pgTable(
   "orders",
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
     order_no: text().notNull().unique(),
-    member_id: integer()
+    member_id: bigint({ mode: "number" })
       .notNull()
       .references(() => members.id),
     /** The partner order number; null for an order without a partner. */
     source_order_id: text(),
-    store_id: integer()
+    store_id: bigint({ mode: "number" })
       .notNull()
       .references(() => stores.id),
     dining_type: smallint().$type<DiningType>().notNull(),
     pay_type: smallint().$type<PayType>().notNull(),
     /** The saved card that pays; null for other pay types. */
-    card_id: integer().references(() => cards.id),
+    card_id: bigint({ mode: "number" }).references(() => cards.id),
     order_status: smallint().$type<OrderStatus>().notNull(),
     pay_status: smallint().$type<PayStatus>().notNull(),
     track: text().$type<Track>().notNull(),
@@ -123,7 +126,7 @@ export const orders = pgTable(
     subscribe_delivery_discount_price: integer().notNull().default(0),
     subscribe_take_food_discount_price: integer().notNull().default(0),
     /** The coupon and points that the order uses; 0 without. */
-    code_id: integer().notNull().default(0),
+    code_id: bigint({ mode: "number" }).notNull().default(0),
     use_op: integer().notNull().default(0),
     total_price: integer().notNull(),
     pay_total: integer().notNull(),
@@ -155,18 +158,35 @@ export const orders = pgTable(
       .on(table.member_id, table.is_reservation, table.open_place)
       .where(isOpenCash(table)),
     check("orders_open_place", sql`${table.open_place} > 0`),
+    check(
+      "orders_status",
+      sql`${table.order_status} in (${literal(...Object.values(ORDER_STATUS))})`,
+    ),
+    check(
+      "orders_pay_status",
+      sql`${table.pay_status} in (${literal(...Object.values(PAY_STATUS))})`,
+    ),
+    check("orders_track", sql`${table.track} in ('platform', 'self', 'pickup')`),
+    check(
+      "orders_amounts",
+      sql`least(${table.food_count}, ${table.subtotal}, ${table.service_fee}, ${table.delivery_fee}, ${table.use_op}, ${table.total_price}, ${table.pay_total}) >= 0 and ${table.pay_total} <= ${table.total_price}`,
+    ),
+    // The orders whose personal data is still to be deleted.
+    index("orders_named")
+      .on(table.update_time)
+      .where(sql`${table.contact_phone} <> '' or ${table.street} <> ''`),
   ],
 );
 
 export const order_items = pgTable(
   "order_items",
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    order_id: integer()
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    order_id: bigint({ mode: "number" })
       .notNull()
       .references(() => orders.id),
     position: smallint().notNull(),
-    food_id: integer().notNull(),
+    food_id: bigint({ mode: "number" }).notNull(),
     type: text().$type<OrderLine["type"]>().notNull(),
     name: text().notNull(),
     quantity: integer().notNull(),
@@ -182,6 +202,7 @@ export const order_items = pgTable(
   (table) => [
     index("order_items_order").on(table.order_id),
     index("order_items_food").on(table.food_id),
+    check("order_items_quantity", sql`${table.quantity} > 0`),
   ],
 );
 
@@ -206,8 +227,8 @@ type OrderEventName =
 export const order_events = pgTable(
   "order_events",
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    order_id: integer()
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    order_id: bigint({ mode: "number" })
       .notNull()
       .references(() => orders.id),
     event: text().$type<OrderEventName>().notNull(),
@@ -229,8 +250,8 @@ export const order_events = pgTable(
 export const ledger = pgTable(
   "ledger",
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    order_id: integer()
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    order_id: bigint({ mode: "number" })
       .notNull()
       .references(() => orders.id),
     account: text().notNull(),
@@ -241,5 +262,22 @@ export const ledger = pgTable(
   (table) => [
     index("ledger_account").on(table.account),
     uniqueIndex("ledger_once").on(table.order_id, table.account, table.entry),
+    index("ledger_time").on(table.create_time),
+    check("ledger_entry", sql`${table.entry} in ('hold', 'commit', 'release', 'charge', 'refund')`),
   ],
+);
+
+/**
+ * What orders hold of an account: the sum of its holds, commits and releases in the ledger, which stays the truth
+ * (`differingBalances`). `most` is the limit at the last hold. A row is locked before it changes, so two orders never
+ * take the same piece.
+ */
+export const balances = pgTable(
+  "balances",
+  {
+    account: text().primaryKey(),
+    held: bigint({ mode: "number" }).notNull(),
+    most: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [check("balances_held", sql`0 <= ${table.held} and ${table.held} <= ${table.most}`)],
 );

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { orders } from "./order-tables.ts";
 
 /** One row for each attempt to collect the money of an order. */
 export const payments = pgTable(
   "payments",
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    order_id: integer()
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    order_id: bigint({ mode: "number" })
       .notNull()
       .references(() => orders.id),
     attempt_no: text().notNull().unique(),
@@ -41,6 +41,11 @@ export const payments = pgTable(
       sql`0 <= ${table.refunded} and ${table.refunded} <= ${table.refund_due} and ${table.refund_due} <= ${table.amount}`,
     ),
     check(
+      "payments_status",
+      sql`${table.status} in ('created', 'requested', 'confirming', 'paid', 'failed', 'refunding', 'refunded')`,
+    ),
+    check("payments_amount", sql`${table.amount} >= 0`),
+    check(
       "payments_claim",
       sql`${table.claimed_until} is null or ${table.status} in ('confirming', 'refunding')`,
     ),
@@ -51,9 +56,9 @@ export const payments = pgTable(
 export const outbox = pgTable(
   "outbox",
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
     kind: text().$type<"payment-request" | "payment-refund">().notNull(),
-    order_id: integer()
+    order_id: bigint({ mode: "number" })
       .notNull()
       .references(() => orders.id),
     create_time: integer().notNull(),

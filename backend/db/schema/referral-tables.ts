@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { members } from "./member-tables.ts";
 
 /** The invitation of a member, at the registration or by a code before the first order, once per person (RU-43). */
@@ -6,10 +6,10 @@ export const referrals = pgTable(
   "referrals",
   {
     /** The invited member. */
-    member_id: integer()
+    member_id: bigint({ mode: "number" })
       .primaryKey()
       .references(() => members.id),
-    inviter_id: integer()
+    inviter_id: bigint({ mode: "number" })
       .notNull()
       .references(() => members.id),
     /** `waiting` until the first delivered order of the invited member settles it. */
@@ -26,7 +26,7 @@ export const referrals = pgTable(
 export const member_devices = pgTable(
   "member_devices",
   {
-    member_id: integer()
+    member_id: bigint({ mode: "number" })
       .notNull()
       .references(() => members.id),
     device_hash: text().notNull(),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   doublePrecision,
   index,
@@ -30,7 +31,7 @@ const nowSeconds = sql`extract(epoch from now())::integer`;
 export const stores = pgTable(
   "stores",
   {
-    id: integer().primaryKey(),
+    id: bigint({ mode: "number" }).primaryKey(),
     name: text().notNull(),
     image: text().notNull(),
     web_detail_image: text().notNull(),
@@ -105,7 +106,7 @@ export const stores = pgTable(
 );
 
 export const store_types = pgTable("store_types", {
-  id: integer().primaryKey(),
+  id: bigint({ mode: "number" }).primaryKey(),
   name: text().notNull(),
   image: text().notNull(),
   position: integer().notNull(),
@@ -114,10 +115,10 @@ export const store_types = pgTable("store_types", {
 export const store_store_types = pgTable(
   "store_store_types",
   {
-    store_id: integer()
+    store_id: bigint({ mode: "number" })
       .notNull()
       .references(() => stores.id),
-    type_id: integer()
+    type_id: bigint({ mode: "number" })
       .notNull()
       .references(() => store_types.id),
     position: integer().notNull(),
@@ -132,11 +133,11 @@ export const store_store_types = pgTable(
 export const member_favorites = pgTable(
   "member_favorites",
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    member_id: integer()
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    member_id: bigint({ mode: "number" })
       .notNull()
       .references(() => members.id),
-    store_id: integer()
+    store_id: bigint({ mode: "number" })
       .notNull()
       .references(() => stores.id),
   },
@@ -145,7 +146,7 @@ export const member_favorites = pgTable(
 
 /** A heading of the home page. `rule` chooses its stores among those near the visitor. */
 export const store_groups = pgTable("store_groups", {
-  id: integer().primaryKey(),
+  id: bigint({ mode: "number" }).primaryKey(),
   name: text().notNull(),
   rule: text().$type<"top-rated" | "free-delivery" | "offers" | "popular" | "new">().notNull(),
   position: integer().notNull(),
@@ -153,7 +154,7 @@ export const store_groups = pgTable("store_groups", {
 
 /** A theme of the operator (API-47). It shows the stores near the visitor with one of these types. */
 export const subjects = pgTable("subjects", {
-  id: integer().primaryKey(),
+  id: bigint({ mode: "number" }).primaryKey(),
   title: text().notNull(),
   image: text().notNull(),
   type_ids: jsonb().$type<number[]>().notNull(),
@@ -163,12 +164,12 @@ export const subjects = pgTable("subjects", {
 export const food_categories = pgTable(
   "food_categories",
   {
-    id: integer().primaryKey(),
-    store_id: integer()
+    id: bigint({ mode: "number" }).primaryKey(),
+    store_id: bigint({ mode: "number" })
       .notNull()
       .references(() => stores.id),
     /** The parent of a grocery's category on the second level; null on the first level. Restaurants have one level. */
-    parent_id: integer(),
+    parent_id: bigint({ mode: "number" }),
     name: text().notNull(),
     /** Only categories that are shown as tiles have a picture. */
     image: text().notNull().default(""),
@@ -180,11 +181,11 @@ export const food_categories = pgTable(
 export const foods = pgTable(
   "foods",
   {
-    id: integer().primaryKey(),
-    store_id: integer()
+    id: bigint({ mode: "number" }).primaryKey(),
+    store_id: bigint({ mode: "number" })
       .notNull()
       .references(() => stores.id),
-    category_id: integer()
+    category_id: bigint({ mode: "number" })
       .notNull()
       .references(() => food_categories.id),
     item_type: text().$type<"single" | "set">().notNull().default("single"),
@@ -223,13 +224,13 @@ export const foods = pgTable(
 export const reviews = pgTable(
   "reviews",
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    store_id: integer()
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    store_id: bigint({ mode: "number" })
       .notNull()
       .references(() => stores.id),
-    food_id: integer().notNull(),
+    food_id: bigint({ mode: "number" }).notNull(),
     /** The reviewed order; null for reviews that came with the store. */
-    order_id: integer(),
+    order_id: bigint({ mode: "number" }),
     avatar: text().notNull().default(""),
     first_name: text().notNull(),
     last_name: text().notNull(),

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { LoginType } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds, type Session } from "../../call.ts";
 import type { Database, Transaction } from "../../db/client.ts";
 import { login_attempts } from "../../db/schema/member-tables.ts";
+import { lockNames } from "../ledger/named-locks.ts";
 import type { Identity } from "./identity-rules.ts";
 import { hashSid } from "./session-service.ts";
 
@@ -104,7 +105,7 @@ export async function spendProof(
 
 /** Lets one transaction at a time give an identity to a member, so that the second sees the result of the first. */
 export async function lockIdentity(tx: Transaction, { third_user_id }: Identity): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${third_user_id}))`);
+  await lockNames(tx, [`identity:${hashSid(third_user_id)}`]);
 }
 
 function isUsable(deps: Pick<Deps, "now">, { third_user_id, ...proof }: Proof): SQL | undefined {

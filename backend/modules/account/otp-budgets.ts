@@ -4,6 +4,7 @@ import { type Deps, epochSeconds } from "../../call.ts";
 import type { Transaction } from "../../db/client.ts";
 import { otps } from "../../db/schema/member-tables.ts";
 import { ServiceError } from "../../service-error.ts";
+import { lockNames } from "../ledger/named-locks.ts";
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -81,7 +82,7 @@ export async function takeOtpBudgets(
   deps: Pick<Deps, "config" | "now">,
   send: OtpSend,
 ): Promise<string[]> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('otp-budgets'))`);
+  await lockNames(tx, ["otp-budgets"]);
   const now = epochSeconds(deps);
   const counts = await sentCodes(tx, send, now);
   const isFirst = counts["asker-number-day"] === 0;

@@ -5,7 +5,7 @@ import type { Transaction } from "../../db/client.ts";
 import { codeHash, normalCode } from "../../db/code-hash.ts";
 import { member_coupons, point_grants, redeem_codes } from "../../db/schema/benefit-tables.ts";
 import { ServiceError } from "../../service-error.ts";
-import { lockNames } from "../ledger/hold-service.ts";
+import { lockNames } from "../ledger/named-locks.ts";
 import { acceptInvitation } from "./referral-service.ts";
 
 type RedeemKind = "coin" | "reward";

@@ -6,7 +6,7 @@ import { member_addresses, members } from "../../db/schema/member-tables.ts";
 import { orders } from "../../db/schema/order-tables.ts";
 import { member_devices, referrals } from "../../db/schema/referral-tables.ts";
 import { isLocked } from "../../shared/member-lock.ts";
-import { lockNames } from "../ledger/hold-service.ts";
+import { lockNames } from "../ledger/named-locks.ts";
 import {
   monthStart,
   REWARD_MONEY,

@@ -1,10 +1,10 @@
-import { and, asc, count, eq, inArray, sql, sum } from "drizzle-orm";
+import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import { CODE, type DiningType, SALE_STATUS_ON_SALE } from "../../../lib/contracts/codes.ts";
 import type { Product, SetFood, SetGroup } from "../../../lib/contracts/products.ts";
 import type { MenuPage } from "../../../lib/contracts/stores.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
 import type { Database } from "../../db/client.ts";
-import { ledger } from "../../db/schema/order-tables.ts";
+import { balances } from "../../db/schema/order-tables.ts";
 import { food_categories, foods, stores } from "../../db/schema/store-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { stockAccount } from "../ledger/hold-service.ts";
@@ -104,11 +104,10 @@ export async function soldToday(deps: Deps, asked: Limited[]): Promise<Map<numbe
   const accounts = new Map(limited.map(({ id }) => [stockAccount(id, now), id]));
   if (accounts.size === 0) return new Map();
   const rows = await deps.db
-    .select({ account: ledger.account, sold: sum(ledger.amount).mapWith(Number) })
-    .from(ledger)
-    .where(inArray(ledger.account, [...accounts.keys()]))
-    .groupBy(ledger.account);
-  return new Map(rows.map(({ account, sold }) => [accounts.get(account) ?? 0, sold]));
+    .select({ account: balances.account, held: balances.held })
+    .from(balances)
+    .where(inArray(balances.account, [...accounts.keys()]));
+  return new Map(rows.map(({ account, held }) => [accounts.get(account) ?? 0, held]));
 }
 
 function categoriesOf(db: Database, { store_id, dining_type }: MenuRequest) {

@@ -10,7 +10,7 @@ import type { Transaction } from "../../db/client.ts";
 import { orders } from "../../db/schema/order-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { withAddress } from "../address/saved-address-service.ts";
-import { lockNames } from "../ledger/hold-service.ts";
+import { lockNames } from "../ledger/named-locks.ts";
 import type { OrderRow } from "../orders/order-event-service.ts";
 import { type Outcome, outcomeOf, PENDING } from "../orders/order-outcome.ts";
 import { assertUsableCard } from "../payments/card-service.ts";

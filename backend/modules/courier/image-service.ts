@@ -7,7 +7,7 @@ import { courier_sessions, parcel_images } from "../../db/schema/courier-tables.
 import { ServiceError } from "../../service-error.ts";
 import { reencodeImage } from "../../shared/image-drawing.ts";
 import { type Upload, uploadRefusal } from "../../shared/image-rules.ts";
-import { lockNames } from "../ledger/hold-service.ts";
+import { lockNames } from "../ledger/named-locks.ts";
 
 const NAME_BYTES = 16;
 const FULL = `每次最多上傳 ${SESSION_IMAGES_MAX} 張照片`;

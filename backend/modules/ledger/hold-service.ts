@@ -1,8 +1,8 @@
-import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { REASON } from "../../../lib/contracts/answer-code.ts";
 import { CODE, ORDER_STATUS } from "../../../lib/contracts/codes.ts";
 import type { Database, Transaction } from "../../db/client.ts";
-import { ledger, orders } from "../../db/schema/order-tables.ts";
+import { balances, ledger, orders } from "../../db/schema/order-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { taipeiDay } from "../../shared/taipei-time.ts";
 
@@ -40,37 +40,34 @@ export async function roomLeft(
   member_id: number | null,
 ): Promise<Map<string, number>> {
   if (holds.length === 0) return new Map();
+  const account = sql`${balances.account}`;
+  const own = member_id === null ? sql`0` : ownUnpaid(account, member_id);
   const rows = await db
-    .select({ account: ledger.account, held: sql<number>`sum(${ledger.amount})`.mapWith(Number) })
-    .from(ledger)
-    .innerJoin(orders, eq(orders.id, ledger.order_id))
+    .select({ account: balances.account, held: sql`${balances.held} - ${own}`.mapWith(Number) })
+    .from(balances)
     .where(
-      and(
-        inArray(
-          ledger.account,
-          holds.map(({ account }) => account),
-        ),
-        isOfOthers(member_id),
+      inArray(
+        balances.account,
+        holds.map(({ account }) => account),
       ),
-    )
-    .groupBy(ledger.account);
+    );
   const held = new Map(rows.map((row) => [row.account, row.held]));
   return new Map(holds.map(({ account, most }) => [account, most - (held.get(account) ?? 0)]));
 }
 
 /** The amount that orders hold on an account, as part of a query. Unpaid orders of this member do not count. */
 export function heldAmount(account: SQL, member_id: number): SQL<number> {
-  const isCounted = and(sql`${ledger.account} = ${account}`, isOfOthers(member_id));
-  return sql<number>`(select coalesce(sum(${ledger.amount}), 0) from ${ledger} inner join ${orders} on ${orders.id} = ${ledger.order_id} where ${isCounted})`.mapWith(
-    Number,
-  );
+  const all = sql`coalesce((select ${balances.held} from ${balances} where ${balances.account} = ${account}), 0)`;
+  return sql<number>`${all} - ${ownUnpaid(account, member_id)}`.mapWith(Number);
 }
 
-function isOfOthers(member_id: number | null) {
-  return or(
-    ne(orders.order_status, ORDER_STATUS.awaitingPayment),
-    ne(orders.member_id, member_id ?? 0),
+/** The search begins at the member's few unpaid orders, because an account may have many rows in the ledger. */
+function ownUnpaid(account: SQL, member_id: number): SQL {
+  const isUnpaid = and(
+    eq(orders.member_id, member_id),
+    eq(orders.order_status, ORDER_STATUS.awaitingPayment),
   );
+  return sql`(select coalesce(sum(${ledger.amount}), 0) from ${orders} inner join ${ledger} on ${ledger.order_id} = ${orders.id} and ${ledger.account} = ${account} where ${isUnpaid})`;
 }
 
 /** Throws when an account has too little left. Call it under the locks of `lockHolds`. */
@@ -131,23 +128,33 @@ function soldOut(kind: string): ServiceError {
     : new ServiceError(CODE.soldOut, "餐點剛剛售完，請調整數量");
 }
 
+/**
+ * Locks the balances of the accounts until the end of the transaction, sorted by name, so that two transactions never
+ * wait for each other. An account without a balance gets one.
+ */
 export async function lockHolds(tx: Transaction, holds: Hold[]): Promise<void> {
-  const accounts = holds.map(({ account }) => account);
-  if (accounts.length > 0) await lockNames(tx, accounts);
-}
-
-/** Locks the names in alphabetical order, so that two transactions never wait for each other. */
-export async function lockNames(tx: Transaction, names: string[]): Promise<void> {
-  const sorted = JSON.stringify([...new Set(names)].toSorted());
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from jsonb_array_elements_text(${sorted}::jsonb) as name`,
-  );
+  if (holds.length === 0) return;
+  const rows = sorted(holds).map(({ account }) => ({ account, held: 0, most: 0 }));
+  await tx
+    .insert(balances)
+    .values(rows)
+    .onConflictDoUpdate({ target: balances.account, set: { held: sql`${balances.held}` } });
 }
 
 type Booking = { order_id: number; now: number };
 
+/** Takes the amounts from the balances. A balance that has too little left refuses, whoever else takes from it. */
 export async function writeHolds(tx: Transaction, holds: Hold[], { order_id, now }: Booking) {
   if (holds.length === 0) return;
+  for (const { account, amount, most } of sorted(holds)) {
+    const held = sql`${balances.held} + ${amount}`;
+    const taken = await tx
+      .update(balances)
+      .set({ held, most })
+      .where(and(eq(balances.account, account), lte(held, most)))
+      .returning({ account: balances.account });
+    if (taken.length === 0) throw soldOut(account.split(":")[0] ?? "");
+  }
   await tx.insert(ledger).values(
     holds.map(({ account, amount }) => ({
       order_id,
@@ -159,16 +166,39 @@ export async function writeHolds(tx: Transaction, holds: Hold[], { order_id, now
   );
 }
 
-/** A commit keeps what was held, a release returns it. Each is written at most once. */
+/** A commit keeps what was held, a release returns it. Each is written at most once. Locks: the balances, by name. */
 export async function closeHolds(
   tx: Transaction,
   entry: "commit" | "release",
   { order_id, now }: Booking,
 ): Promise<void> {
-  const amount = entry === "release" ? sql`-${ledger.amount}` : sql`0`;
-  await tx.execute(sql`
-    insert into ${ledger} (order_id, account, entry, amount, create_time)
-    select ${ledger.order_id}, ${ledger.account}, ${entry}, ${amount}, ${now}
-    from ${ledger} where ${ledger.order_id} = ${order_id} and ${ledger.entry} = 'hold'
-    on conflict (order_id, account, entry) do nothing`);
+  const holds = await tx
+    .select({ account: ledger.account, amount: ledger.amount })
+    .from(ledger)
+    .where(and(eq(ledger.order_id, order_id), eq(ledger.entry, "hold")));
+  if (holds.length === 0) return;
+  const closed = await tx
+    .insert(ledger)
+    .values(
+      holds.map(({ account, amount }) => ({
+        order_id,
+        account,
+        entry,
+        amount: entry === "release" ? -amount : 0,
+        create_time: now,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ account: ledger.account, amount: ledger.amount });
+  if (entry === "commit") return;
+  for (const { account, amount } of sorted(closed)) {
+    await tx
+      .update(balances)
+      .set({ held: sql`${balances.held} + ${amount}` })
+      .where(eq(balances.account, account));
+  }
+}
+
+function sorted<Row extends { account: string }>(rows: Row[]): Row[] {
+  return rows.toSorted((one, other) => (one.account < other.account ? -1 : 1));
 }

@@ -8,7 +8,7 @@ import { orders } from "../../db/schema/order-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { reencodeImage } from "../../shared/image-drawing.ts";
 import { type Upload, uploadRefusal } from "../../shared/image-rules.ts";
-import { lockNames } from "../ledger/hold-service.ts";
+import { lockNames } from "../ledger/named-locks.ts";
 import { isOfStore } from "./order-progress-service.ts";
 import { type OwnOrder, ownOrder } from "./own-order.ts";
 

@@ -11,7 +11,7 @@ import { type Deps, epochSeconds } from "../../call.ts";
 import type { Database, Transaction } from "../../db/client.ts";
 import { help_photos, help_requests } from "../../db/schema/help-tables.ts";
 import { ServiceError } from "../../service-error.ts";
-import { lockNames } from "../ledger/hold-service.ts";
+import { lockNames } from "../ledger/named-locks.ts";
 import { automaticRefunds, BY_RULE, helpFacts } from "./help-facts.ts";
 import { photoUrl } from "./help-photo-service.ts";
 import { grantHelp } from "./help-refund-service.ts";

@@ -1,4 +1,4 @@
-import { and, gt, inArray, sql } from "drizzle-orm";
+import { and, gt, inArray } from "drizzle-orm";
 import { CODE } from "../../../lib/contracts/codes.ts";
 import type { Application } from "../../../lib/contracts/crm-lead.ts";
 import type { BodyOf } from "../../../lib/contracts/endpoints.ts";
@@ -8,6 +8,7 @@ import { type Deps, epochSeconds } from "../../call.ts";
 import { merchant_leads } from "../../db/schema/merchant-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { isTaxId } from "../checkout/tax-id-rules.ts";
+import { lockNames } from "../ledger/named-locks.ts";
 import { contactOf, isTooFast, SAME_LEAD_SECONDS } from "./lead-rules.ts";
 
 /** Stores an application before the call is answered, so that a failure of the CRM does not lose it (PV-21). Returns its number. */
@@ -45,7 +46,7 @@ async function keepOnce(deps: Deps, application: Application): Promise<string> {
   const [contact_hash = ""] = hashes;
   const now = epochSeconds(deps);
   return deps.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${contact_hash}))`);
+    await lockNames(tx, [`lead:${contact_hash}`]);
     const [same] = await tx
       .select({ reference: merchant_leads.reference })
       .from(merchant_leads)

@@ -13,7 +13,7 @@ import {
   SUBSCRIPTION_TITLE,
 } from "../benefits/subscription-rules.ts";
 import { latestSubscription } from "../benefits/subscription-service.ts";
-import { lockNames } from "../ledger/hold-service.ts";
+import { lockNames } from "../ledger/named-locks.ts";
 import { openToken } from "./card-seal.ts";
 import type { PaymentStatus } from "./payment-gateway.ts";
 import { CHARGE_LOST_SECONDS, isUndecidedCharge, tradeStatus } from "./payuni-status-rules.ts";

@@ -51,3 +51,12 @@ it("accepts RECONCILE_SECONDS that end at 180", () => {
 it("uses the default of other settings for an empty text", () => {
   expect(readBackendConfig({ ...TEST_SECRETS, SEED: "" }).SEED).toBe(20_261_121);
 });
+
+it.each([
+  [{ DATABASE_POOL_SIZE: "0" }, "DATABASE_POOL_SIZE"],
+  [{ DATABASE_JOB_POOL_SIZE: "many" }, "DATABASE_JOB_POOL_SIZE"],
+  [{ DATABASE_STATEMENT_MS: "0" }, "DATABASE_STATEMENT_MS"],
+  [{ DATABASE_LOCK_MS: "40000" }, "must not exceed DATABASE_STATEMENT_MS"],
+])("refuses %j, which would leave the database without a limit (DB-10)", (env, sentence) => {
+  expect(() => readBackendConfig({ ...TEST_SECRETS, ...env })).toThrow(sentence);
+});

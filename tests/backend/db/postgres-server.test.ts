@@ -4,6 +4,7 @@ import { runOutboxOnce } from "../../../backend/modules/payments/outbox-service.
 import { reconcileOnce } from "../../../backend/modules/payments/reconcile-service.ts";
 import { makeCatalog } from "../../../backend/seed/make-catalog.ts";
 import { seedDatabase } from "../../../backend/seed/seed.ts";
+import { givePoints } from "../../factories/benefit-rows";
 import { insertMember } from "../../factories/member-rows";
 import { startBackend } from "../../faults/backend-process";
 import { createOutside, createTestBackend, type TestBackend } from "../../setup/in-process-backend";
@@ -149,6 +150,23 @@ describeOnServer("DATABASE_URL", () => {
       expect(codes.filter((code) => code === 8)).toHaveLength(RIVALS - 1);
       expect(await shop.orders()).toHaveLength(1);
       expect(await shop.balance("stock:")).toBe(2);
+    });
+
+    it("the same points are spent by one of several sessions of the member (DB-06)", async () => {
+      await givePoints(shop.db, shop.member, 50);
+      const asked = Array.from({ length: 6 }, (_, n) => ({ use_op: 50, remark: `第${n}份` }));
+      const sessions = await Promise.all(asked.map(() => shop.asMember(shop.member)));
+      for (const [at, values] of asked.entries()) await shop.quote(values, sessions[at]);
+      const answers = await Promise.all(
+        asked.map((values, at) => shop.submit(values, { as: sessions[at] })),
+      );
+      expect(answers.filter(({ envelope }) => envelope.code === 0)).toHaveLength(1);
+      expect(await shop.balance("points:")).toBe(50);
+      const [balance] = await shop.db
+        .select()
+        .from(schema.balances)
+        .where(eq(schema.balances.account, `points:${shop.member.id}`));
+      expect(balance).toMatchObject({ held: 50, most: 50 });
     });
 
     it("after a restart they have every row and continue", async () => {

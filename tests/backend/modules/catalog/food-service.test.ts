@@ -1,5 +1,6 @@
 import {
   closeHolds,
+  lockHolds,
   stockHold,
   writeHolds,
 } from "../../../../backend/modules/ledger/hold-service.ts";
@@ -43,6 +44,7 @@ async function sell(
   const hold = stockHold({ id: food_id, limit_count: 10 }, { amount: quantity, now: create_time });
   const isCancelled = order_status === ORDER_STATUS.cancelled;
   await backend.db.transaction(async (tx) => {
+    await lockHolds(tx, [hold]);
     await writeHolds(tx, [hold], { order_id, now: create_time });
     await closeHolds(tx, isCancelled ? "release" : "commit", { order_id, now: create_time });
   });
@@ -272,7 +274,7 @@ it.each([
   ["listFood", { store_id: "abc", dining_type: 1 }],
   ["listFood", { store_id: 1, dining_type: 1, page: -1 }],
   ["foodDetail", { store_id: 1, dining_type: 1 }],
-  ["foodDetail", { store_id: 1, dining_type: 1, food_id: 99_999_999_999 }],
+  ["foodDetail", { store_id: 1, dining_type: 1, food_id: 9_100_000_000_000_000 }],
   ["setDetail", { store_id: 1, dining_type: 1, set_id: 1.5 }],
 ] as const)("%s with %j is a bad request", async (name, query) => {
   expect((await backend.call(name, { query })).status).toBe(400);

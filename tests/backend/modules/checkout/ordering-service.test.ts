@@ -8,6 +8,7 @@ import {
   PAY_TYPE,
 } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
+import { insertHold } from "../../../factories/order-rows";
 import { insertFood, insertStore } from "../../../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { only, openShop, type Shop } from "./order-shop";
@@ -269,8 +270,7 @@ describe("the capacity that an order holds", () => {
     expect(await shop.balance(`slot:${shop.store.id}:${slot}`)).toBe(1);
     const order_id = only(await shop.orders()).id;
     const account = `slot:${shop.store.id}:${slot}`;
-    const full = { order_id, account, entry: "release" as const, amount: 19, create_time: 0 };
-    await shop.db.insert(schema.ledger).values(full);
+    await insertHold(shop.db, { order_id, account, amount: 19, entry: "release" });
     const late = await shop.order({ ...at(slot), remark: "21" });
     expect(late.envelope.message).toBe("預訂時段已額滿或已過，請重新選擇時段");
   });

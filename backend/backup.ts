@@ -1,0 +1,248 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import pg from "pg";
+import { z } from "zod";
+import { keepNewFilesPrivate, protectDataFolder } from "../config/data-folder.ts";
+import { createKeys } from "./config/keys.ts";
+import { lockDataFolder } from "./db/client.ts";
+
+/** The secrets that seal data. `BACKEND_KEY` seals none. */
+const SEALING = ["BACKEND_SECRET", "SESSION_SECRET"];
+const TOOL_ERROR_CHARACTERS = 2000;
+
+type Env = Readonly<Record<string, string | undefined>>;
+type Backup = { env: Env; file: string };
+type Restore = Backup & { isReplacing: boolean };
+
+/** `FILE.json` beside the database of a backup. A fingerprint reveals nothing about its secret. */
+const manifestSchema = z.object({
+  kind: z.enum(["embedded", "server"]),
+  postgres: z.number(),
+  sha256: z.string(),
+  fingerprints: z.record(z.string(), z.array(z.string())),
+});
+type Manifest = z.infer<typeof manifestSchema>;
+
+/**
+ * Writes the database to `file`, its manifest to `file.json`, and secrets that DATA_DIR stores to `file.secrets.json`.
+ * Only this account may read them. A database server may be in use meanwhile; the embedded database may not.
+ */
+export async function backUp({ env, file }: Backup): Promise<void> {
+  keepNewFilesPrivate();
+  if (fs.existsSync(file)) throw new Error(`backup: ${file} exists: choose another name`);
+  const stored = storedSecrets(env);
+  const part = `${file}.part`;
+  const dump = env.DATABASE_URL
+    ? dumpServer(env.DATABASE_URL, part)
+    : dumpEmbedded(dataDir(env), part);
+  const postgres = await dump.catch((error: unknown) => {
+    fs.rmSync(part, { force: true });
+    throw error;
+  });
+  const manifest: Manifest = {
+    kind: env.DATABASE_URL ? "server" : "embedded",
+    postgres,
+    sha256: await digestOf(part),
+    fingerprints: fingerprints({ ...stored, ...given(env) }),
+  };
+  writePrivate(`${file}.json`, JSON.stringify(manifest, null, 2));
+  if (Object.keys(stored).length > 0) {
+    writePrivate(`${file}.secrets.json`, JSON.stringify(stored, null, 2));
+  }
+  fs.renameSync(part, file);
+}
+
+/**
+ * Fills the database from a backup. Refuses a damaged file, another engine, a database that has tables unless
+ * `isReplacing`, and secrets that cannot open what the backup has sealed.
+ */
+export async function restore({ env, file, isReplacing }: Restore): Promise<void> {
+  keepNewFilesPrivate();
+  const manifest = manifestSchema.parse(readJson(`${file}.json`));
+  const kind = env.DATABASE_URL ? "server" : "embedded";
+  if (manifest.kind !== kind) {
+    throw new Error(
+      `restore: ${file} is of the ${manifest.kind} database, not of the ${kind} one: see DATABASE_URL`,
+    );
+  }
+  if ((await digestOf(file)) !== manifest.sha256) {
+    throw new Error(`restore: ${file} is damaged: it is not what ${file}.json describes`);
+  }
+  const kept = fs.existsSync(`${file}.secrets.json`) ? readJson(`${file}.secrets.json`) : {};
+  const stored = z.record(z.string(), z.string()).parse(kept);
+  requireSecrets(manifest, { ...stored, ...given(env) });
+  if (env.DATABASE_URL) await fillServer(env.DATABASE_URL, { file, isReplacing });
+  else await fillEmbedded(dataDir(env), { file, isReplacing, postgres: manifest.postgres });
+  if (Object.keys(stored).length > 0) {
+    protectDataFolder(dataDir(env));
+    writePrivate(path.join(dataDir(env), "secrets.json"), JSON.stringify(stored, null, 2));
+  }
+}
+
+/** The ids of the keys of each secret, the current one first. */
+export function fingerprints(secrets: Env): Record<string, string[]> {
+  const known = SEALING.flatMap((name) => {
+    const [current, ...older] = (secrets[name] ?? "").split(",");
+    if (!current) return [];
+    const ids = [current, ...older].map((secret) => createKeys([secret]).currentId);
+    return [[name, ids] as const];
+  });
+  return Object.fromEntries(known);
+}
+
+function requireSecrets({ fingerprints: needed }: Manifest, secrets: Env): void {
+  const have = fingerprints(secrets);
+  const missing = Object.entries(needed).filter(
+    ([name, [current]]) => current !== undefined && !have[name]?.includes(current),
+  );
+  if (missing.length === 0) return;
+  const names = missing.map(([name, [current]]) => `${name} (fingerprint ${current})`).join(", ");
+  throw new Error(
+    `restore: the backup was sealed with another ${names}: give that secret, alone or behind the current one after a comma`,
+  );
+}
+
+async function dumpEmbedded(folder: string, file: string): Promise<number> {
+  const place = path.join(folder, "db");
+  if (!fs.existsSync(place)) throw new Error(`backup: ${folder} has no database: see DATA_DIR`);
+  const unlock = lockDataFolder(folder);
+  const client = await PGlite.create({ dataDir: place });
+  try {
+    const dump = await client.dumpDataDir("gzip");
+    fs.writeFileSync(file, await dump.bytes(), { mode: 0o600 });
+    return await versionOf(client);
+  } finally {
+    await client.close();
+    unlock();
+  }
+}
+
+type Filling = { file: string; isReplacing: boolean };
+
+/** The database that is replaced stays in `db.replaced` until the next restore. */
+async function fillEmbedded(folder: string, filling: Filling & { postgres: number }) {
+  const { file, isReplacing, postgres } = filling;
+  protectDataFolder(folder);
+  const place = path.join(folder, "db");
+  const isEmpty = !fs.existsSync(place) || fs.readdirSync(place).length === 0;
+  if (!isEmpty && !isReplacing) throw notEmpty(folder);
+  const unlock = lockDataFolder(folder);
+  try {
+    const part = path.join(folder, "db.part");
+    fs.rmSync(part, { recursive: true, force: true });
+    const client = await PGlite.create({
+      dataDir: part,
+      loadDataDir: await fs.openAsBlob(file),
+    }).catch((cause: unknown) => {
+      throw new Error(`restore: a database of PostgreSQL ${postgres} cannot be opened`, { cause });
+    });
+    await client.close();
+    const old = path.join(folder, "db.replaced");
+    fs.rmSync(old, { recursive: true, force: true });
+    if (fs.existsSync(place)) fs.renameSync(place, old);
+    fs.renameSync(part, place);
+  } finally {
+    unlock();
+  }
+}
+
+async function dumpServer(url: string, file: string): Promise<number> {
+  // pg_dump keeps the access rights of an existing file.
+  fs.writeFileSync(file, "", { mode: 0o600 });
+  runTool("pg_dump", url, ["--format=custom", "--no-owner", "--no-privileges", `--file=${file}`]);
+  return onServer(url, versionOf);
+}
+
+async function fillServer(url: string, { file, isReplacing }: Filling): Promise<void> {
+  await onServer(url, async (client) => {
+    const { rows } = await client.query(
+      `select (select count(*)::int from pg_tables where schemaname in ('public', 'drizzle')) as tables,
+        (select count(*)::int from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend') as users`,
+    );
+    const [{ tables, users }] = rows as [{ tables: number; users: number }];
+    if (tables > 0 && !isReplacing) throw notEmpty("the database of DATABASE_URL");
+    if (users > 0) {
+      throw new Error(
+        `restore: ${users} connections use the database: stop every backend and worker`,
+      );
+    }
+    if (tables === 0) return;
+    await client.query("drop schema if exists public, drizzle cascade");
+    await client.query("create schema public");
+  });
+  runTool("pg_restore", url, ["--exit-on-error", "--single-transaction", "--no-owner", file]);
+}
+
+/** Runs a program of PostgreSQL. The password is passed in the environment, because a process list shows arguments. */
+function runTool(program: string, url: string, args: string[]): void {
+  const place = new URL(url);
+  const PGPASSWORD = decodeURIComponent(place.password) || process.env.PGPASSWORD;
+  place.password = "";
+  const { error, status, stderr } = spawnSync(program, [`--dbname=${place}`, ...args], {
+    encoding: "utf8",
+    env: { ...process.env, ...(PGPASSWORD !== undefined && { PGPASSWORD }) },
+  });
+  if (error) {
+    throw new Error(`${program} cannot be run: install the client programs of PostgreSQL`, {
+      cause: error,
+    });
+  }
+  if (status !== 0) throw new Error(`${program}: ${stderr.slice(0, TOOL_ERROR_CHARACTERS)}`);
+}
+
+async function onServer<Result>(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function versionOf(client: { query: (text: string) => Promise<{ rows: unknown[] }> }) {
+  const { rows } = await client.query(
+    "select current_setting('server_version_num')::int / 10000 as version",
+  );
+  const [{ version }] = rows as [{ version: number }];
+  return version;
+}
+
+function notEmpty(what: string): Error {
+  return new Error(`restore: ${what} holds data: restore into an empty one, or add --replace`);
+}
+
+function dataDir({ DATA_DIR }: Env): string {
+  return path.resolve(DATA_DIR || "data");
+}
+
+function given(env: Env): Env {
+  return Object.fromEntries(SEALING.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+}
+
+function storedSecrets(env: Env): Record<string, string> {
+  const file = path.join(dataDir(env), "secrets.json");
+  return fs.existsSync(file) ? z.record(z.string(), z.string()).parse(readJson(file)) : {};
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(fs.readFileSync(file, "utf8"));
+}
+
+function writePrivate(file: string, text: string): void {
+  fs.writeFileSync(`${file}.part`, text, { mode: 0o600 });
+  fs.renameSync(`${file}.part`, file);
+}
+
+async function digestOf(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of fs.createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest("hex");
+}

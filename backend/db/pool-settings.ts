@@ -1,0 +1,42 @@
+import pg from "pg";
+
+const CONNECT_MS = 5000;
+
+export type PoolSettings = {
+  /** Connections for calls, and for jobs. */
+  size: number;
+  job_size: number;
+  statement_ms: number;
+  lock_ms: number;
+  idle_transaction_ms: number;
+};
+
+export const DEFAULT_POOL: PoolSettings = {
+  size: 10,
+  job_size: 4,
+  statement_ms: 30_000,
+  lock_ms: 20_000,
+  idle_transaction_ms: 60_000,
+};
+
+type Opening = { onLost?: (reason: string) => void; settings: PoolSettings; size: number };
+
+/** A pool whose connections the server ends when one of them is stuck. */
+export function openPool(url: string, { settings, size, onLost }: Opening): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: settings.statement_ms,
+    lock_timeout: settings.lock_ms,
+    idle_in_transaction_session_timeout: settings.idle_transaction_ms,
+  });
+  // The same for a connection in use: the server may end it between two statements of a transaction. The next statement
+  // is then refused.
+  pool.on("connect", (client) => client.on("error", () => {}));
+  // Without a listener an error of an idle connection would end the process.
+  pool.on("error", ({ message }) => {
+    if (!pool.ending) onLost?.(message);
+  });
+  return pool;
+}

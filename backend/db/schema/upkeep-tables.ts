@@ -1,0 +1,17 @@
+import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
+
+/** Where a backfill continues (`backend/db/backfills.ts`). `cursor` is null when it has ended. */
+export const backfills = pgTable("backfills", {
+  name: text().primaryKey(),
+  cursor: text(),
+});
+
+/** One row for each name that a transaction locks (`lockNames`). An engine without advisory locks can run it. */
+export const named_locks = pgTable(
+  "named_locks",
+  {
+    name: text().primaryKey(),
+    used_time: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [index("named_locks_used").on(table.used_time)],
+);

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { type Deps, epochSeconds } from "../../call.ts";
+import { balances, ledger } from "../../db/schema/order-tables.ts";
+
+/** Twice the hour between two audits, so that a missed one leaves no gap. */
+const RECENT_SECONDS = 2 * 3600;
+
+/**
+ * Reports each account with recent entries whose balance is not the sum of its ledger. One statement reads both, so an
+ * order that is being written is counted in both or in neither.
+ */
+export async function auditBalances(deps: Pick<Deps, "db" | "now" | "audit">): Promise<void> {
+  const { account, amount, entry, create_time } = ledger;
+  const since = epochSeconds(deps) - RECENT_SECONDS;
+  const isHold = sql`${entry} in ('hold', 'commit', 'release')`;
+  const held = sql<number>`coalesce(sum(${amount}), 0)`.mapWith(Number).as("summed");
+  const summed = deps.db
+    .select({ account: sql<string>`${account}`.as("summed_account"), held })
+    .from(ledger)
+    .where(
+      sql`${isHold} and ${account} in (select ${account} from ${ledger} where ${isHold} and ${create_time} >= ${since})`,
+    )
+    .groupBy(account)
+    .as("sums");
+  const differing = await deps.db
+    .select({ account: summed.account, ledger: summed.held, balance: balances.held })
+    .from(summed)
+    .leftJoin(balances, sql`${balances.account} = ${summed.account}`)
+    .where(sql`${summed.held} is distinct from ${balances.held}`);
+  for (const { account: name, ledger: sum, balance } of differing) {
+    deps.audit({ kind: "balance-differs", account: name, ledger: sum, balance: balance ?? 0 });
+  }
+}

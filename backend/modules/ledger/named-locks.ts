@@ -1,0 +1,24 @@
+import { lt, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../db/client.ts";
+import { named_locks } from "../../db/schema/upkeep-tables.ts";
+
+const UNUSED_SECONDS = 3600;
+
+/** A person's names are passed as a hash, because the table keeps them for an hour. */
+export async function lockNames(tx: Transaction, names: string[]): Promise<void> {
+  const now = sql`extract(epoch from now())::bigint`;
+  // Alphabetical order, so that two transactions never wait for each other.
+  const rows = [...new Set(names)].toSorted().map((name) => ({ name, used_time: now }));
+  await tx
+    .insert(named_locks)
+    .values(rows)
+    .onConflictDoUpdate({ target: named_locks.name, set: { used_time: sql`excluded.used_time` } });
+}
+
+/** A transaction that waits for a deleted row inserts it again. */
+export async function deleteUnusedLocks({ db }: { db: Database }): Promise<void> {
+  const now = sql`extract(epoch from now())::bigint`;
+  await db
+    .delete(named_locks)
+    .where(lt(named_locks.used_time, sql`${now} - ${UNUSED_SECONDS}::bigint`));
+}

@@ -1,0 +1,19 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./console.mjs";
+import { setup } from "./setup.mjs";
+
+// Usage: node scripts/write-release.mjs
+// Writes tests/released/<version>.json with the rows of a small shop of this version. Run it at each release and commit
+// the file: the tests upgrade the rows of every release.
+await setup({ script: import.meta.url, dev: true });
+const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const jest = join(root, "node_modules/jest/bin/jest.js");
+const args = ["-c", "tests/jest.config.mjs", "tests/released/"];
+const { status } = spawnSync(process.execPath, [jest, ...args], {
+  cwd: root,
+  stdio: "inherit",
+  env: { ...process.env, RELEASE: version },
+});
+process.exit(status ?? 1);

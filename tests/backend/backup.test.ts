@@ -1,0 +1,189 @@
+import { spawnSync } from "node:child_process";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { asc } from "drizzle-orm";
+import { backUp, fingerprints, restore } from "../../backend/backup.ts";
+import { type Database, openDatabase, schema } from "../../backend/db/client.ts";
+import { givePoints } from "../factories/benefit-rows";
+import { insertMember } from "../factories/member-rows";
+import { insertHold, insertOrder } from "../factories/order-rows";
+import { insertStore } from "../factories/store-rows";
+import {
+  hasServerTools,
+  type PostgresServer,
+  startPostgresServer,
+  TOOLS_FOLDER,
+} from "../setup/postgres-server";
+import { createTestFolder } from "../setup/test-database";
+import { TEST_SECRETS } from "../setup/test-secrets";
+
+jest.setTimeout(120_000);
+
+const SECRETS = { ...TEST_SECRETS, SESSION_SECRET: "s".repeat(40) };
+const OTHER = "another secret that is long enough!";
+
+const folder = mkdtempSync(join(tmpdir(), "futao-backup-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("the embedded database", () => {
+  const source = join(folder, "source");
+  const file = join(folder, "shop.backup");
+  const target = (name: string) => ({ DATA_DIR: join(folder, name) });
+  let before: unknown;
+
+  beforeAll(async () => {
+    const { db, close } = await createTestFolder(source);
+    before = await fill(db);
+    await close();
+    writeFileSync(join(source, "secrets.json"), JSON.stringify(SECRETS));
+    await backUp({ env: { DATA_DIR: source }, file });
+  });
+
+  it("comes back with its orders, its ledger and its secrets (DB-07)", async () => {
+    const env = target("restored");
+    await restore({ env, file, isReplacing: false });
+    expect(await rowsIn(env.DATA_DIR)).toEqual(before);
+    const kept = JSON.parse(readFileSync(join(env.DATA_DIR, "secrets.json"), "utf8"));
+    expect(fingerprints(kept)).toEqual(fingerprints(SECRETS));
+  });
+
+  it("is readable by this account only, with the secrets apart (DB-08)", () => {
+    for (const name of ["", ".json", ".secrets.json"]) {
+      expect(statSync(file + name).mode & 0o777).toBe(0o600);
+    }
+    for (const name of ["", ".json"]) {
+      const text = readFileSync(file + name, "latin1");
+      for (const secret of Object.values(SECRETS)) expect(text).not.toContain(secret);
+    }
+  });
+
+  it("is not overwritten, unless the operator says so; the old one is kept (DB-09)", async () => {
+    const env = target("occupied");
+    const { db, close } = await createTestFolder(env.DATA_DIR);
+    await insertMember(db);
+    await close();
+    await expect(restore({ env, file, isReplacing: false })).rejects.toThrow("add --replace");
+    await restore({ env, file, isReplacing: true });
+    expect(await rowsIn(env.DATA_DIR)).toEqual(before);
+    expect(existsSync(join(env.DATA_DIR, "db.replaced"))).toBe(true);
+  });
+
+  it("is not filled from a damaged file (DB-09)", async () => {
+    const damaged = join(folder, "damaged.backup");
+    writeFileSync(damaged, readFileSync(file));
+    writeFileSync(`${damaged}.json`, readFileSync(`${file}.json`));
+    appendFileSync(damaged, "x");
+    const asked = { env: { ...target("damaged"), ...SECRETS }, file: damaged, isReplacing: false };
+    await expect(restore(asked)).rejects.toThrow("is damaged");
+  });
+
+  it("needs the secret that sealed it, alone or behind a newer one (DB-08)", async () => {
+    const other = { ...target("sealed"), ...SECRETS, BACKEND_SECRET: OTHER };
+    await expect(restore({ env: other, file, isReplacing: false })).rejects.toThrow(
+      /sealed with another BACKEND_SECRET \(fingerprint [0-9a-f]{12}\)/,
+    );
+    expect(existsSync(other.DATA_DIR)).toBe(false);
+    const both = { ...other, BACKEND_SECRET: `${OTHER},${SECRETS.BACKEND_SECRET}` };
+    await restore({ env: both, file, isReplacing: false });
+    expect(await rowsIn(other.DATA_DIR)).toEqual(before);
+  });
+
+  it("is neither backed up nor replaced while a backend uses it (DB-07)", async () => {
+    const env = target("used");
+    mkdirSync(env.DATA_DIR);
+    writeFileSync(join(env.DATA_DIR, "backend.pid"), String(process.ppid));
+    await expect(restore({ env, file, isReplacing: true })).rejects.toThrow("is in use by process");
+    mkdirSync(join(env.DATA_DIR, "db"));
+    const asked = { env, file: join(folder, "used.backup") };
+    await expect(backUp(asked)).rejects.toThrow("is in use by process");
+  });
+});
+
+const describeOnServer = hasServerTools ? describe : describe.skip;
+
+describeOnServer("a database server", () => {
+  const file = join(folder, "server.backup");
+  let server: PostgresServer;
+  let before: unknown;
+  const env = (url: string) => ({ ...SECRETS, DATA_DIR: join(folder, "none"), DATABASE_URL: url });
+
+  beforeAll(async () => {
+    process.env.PATH = `${TOOLS_FOLDER}:${process.env.PATH}`;
+    server = await startPostgresServer({ bin: TOOLS_FOLDER });
+    const url = await server.createDatabase("source");
+    const { db, close } = await openDatabase({ url });
+    before = await fill(db);
+    // The backend stays connected: the backup is taken online.
+    await backUp({ env: env(url), file });
+    await close();
+  });
+  afterAll(() => server?.stop());
+
+  it("comes back with its orders and its ledger (DB-07)", async () => {
+    const url = await server.createDatabase("target");
+    await restore({ env: env(url), file, isReplacing: false });
+    const { db, close } = await openDatabase({ url, migrates: false });
+    expect(await rowsOf(db)).toEqual(before);
+    expect((await insertMember(db)).id).toBe(2);
+    await close();
+    await expect(restore({ env: env(url), file, isReplacing: false })).rejects.toThrow("--replace");
+    await restore({ env: env(url), file, isReplacing: true });
+  });
+
+  it("is not replaced while a backend is connected (DB-09)", async () => {
+    const url = await server.createDatabase("connected");
+    const { db, close } = await openDatabase({ url });
+    await insertMember(db);
+    await expect(restore({ env: env(url), file, isReplacing: true })).rejects.toThrow(
+      "stop every backend",
+    );
+    await close();
+  });
+
+  it("leaves no part of a backup that failed (DB-07)", async () => {
+    const url = (await server.createDatabase("other")).replace(/other$/, "missing");
+    const failed = join(folder, "failed.backup");
+    await expect(backUp({ env: env(url), file: failed })).rejects.toThrow(/^pg_dump: .*missing/);
+    expect(readdirSync(folder).filter((name) => name.startsWith("failed"))).toEqual([]);
+  });
+
+  it("is readable by this account only (DB-08)", () => {
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const { stdout } = spawnSync("pg_restore", ["--list", file], { encoding: "utf8" });
+    expect(stdout).toContain("TABLE DATA public orders");
+  });
+});
+
+async function fill(db: Database) {
+  const member = await insertMember(db);
+  await givePoints(db, member, 300);
+  const { id: store_id } = await insertStore(db);
+  const { id: order_id } = await insertOrder(db, { member_id: member.id, store_id });
+  await insertHold(db, { order_id, account: `points:${member.id}`, amount: 50 });
+  return rowsOf(db);
+}
+
+async function rowsIn(dataDir: string) {
+  const { db, close } = await openDatabase({ dataDir });
+  const rows = await rowsOf(db);
+  await close();
+  return rows;
+}
+
+async function rowsOf(db: Database) {
+  const { members, orders, ledger, point_grants } = schema;
+  const tables = [members, orders, ledger, point_grants];
+  const rows = tables.map((table) => db.select().from(table).orderBy(asc(table.id)));
+  return { rows: await Promise.all(rows), balances: await db.select().from(schema.balances) };
+}

@@ -1,0 +1,50 @@
+import { drizzle } from "drizzle-orm/pglite";
+import { type Database, schema } from "../../../backend/db/client.ts";
+import { deleteExpiredOnce } from "../../../backend/jobs/workers.ts";
+import { deleteExpiredRows } from "../../../backend/modules/account/expired-rows.ts";
+import { deleteOldCartRows } from "../../../backend/modules/cart/cart-service.ts";
+import { deleteOldCourierRows } from "../../../backend/modules/courier/old-courier-rows.ts";
+import { auditBalances } from "../../../backend/modules/ledger/balance-audit.ts";
+import { deleteUnusedLocks } from "../../../backend/modules/ledger/named-locks.ts";
+import { createTestBackend, type TestBackend } from "../../setup/in-process-backend";
+
+type Query = { text: string; values: unknown[] };
+type Client = {
+  query: (text: string, values: unknown[]) => Promise<{ rows: Record<string, string>[] }>;
+  exec: (text: string) => Promise<unknown>;
+};
+
+const NOW = 1_795_000_000_000;
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+afterAll(() => backend.close());
+
+test("every periodic query finds its rows by an index (DB-11)", async () => {
+  const client = (backend.db as unknown as { $client: Client }).$client;
+  const queries: Query[] = [];
+  const logQuery = (text: string, values: unknown[]) => queries.push({ text, values });
+  const options = { client: client as never, schema, logger: { logQuery } };
+  const db = drizzle(options) as unknown as Database;
+  const deps = { ...backend.deps, db, now: () => NOW };
+  await deleteExpiredRows(deps);
+  await deleteOldCartRows(deps);
+  await deleteOldCourierRows(deps);
+  await deleteExpiredOnce(deps);
+  await deleteUnusedLocks(deps);
+  await auditBalances(deps);
+  const read = queries.filter(({ text }) => /^(select|delete|update)/i.test(text));
+  expect(read.length).toBeGreaterThan(12);
+  await client.exec("set enable_seqscan = off");
+  const scans: string[] = [];
+  for (const { text, values } of read) {
+    const { rows } = await client.query(`explain ${text}`, values);
+    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+    const tables = [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table]) => String(table));
+    scans.push(...tables.map((table) => `${table}: ${text}`));
+  }
+  await client.exec("reset enable_seqscan");
+  expect(scans).toEqual([]);
+});

@@ -1,0 +1,196 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import pg from "pg";
+import type { MigrationClient } from "../../../backend/db/backfills.ts";
+import { openDatabase } from "../../../backend/db/client.ts";
+import { migrateSchema, schemaProblem } from "../../../backend/db/migrate.ts";
+import {
+  hasPostgresServer,
+  type PostgresServer,
+  startPostgresServer,
+} from "../../setup/postgres-server";
+
+jest.setTimeout(120_000);
+
+const MIGRATIONS = "backend/db/drizzle";
+const RELEASED = "tests/released";
+
+type Row = Record<string, unknown>;
+type Release = {
+  migrations: { hash: string; created_at: string }[];
+  rows: Record<string, Row[]>;
+};
+
+const releases = readdirSync(RELEASED)
+  .filter((name) => name.endsWith(".json"))
+  .map((name): [string, Release] => [
+    name.replace(".json", ""),
+    JSON.parse(readFileSync(join(RELEASED, name), "utf8")),
+  ]);
+
+const folder = mkdtempSync(join(tmpdir(), "futao-upgrades-"));
+let server: PostgresServer | undefined;
+beforeAll(async () => {
+  if (hasPostgresServer) server = await startPostgresServer();
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const engines = ["PGlite", ...(hasPostgresServer ? ["PostgreSQL"] : [])];
+const cases = releases.flatMap(([version, release]) =>
+  engines.map((engine): [string, string, Release] => [version, engine, release]),
+);
+
+describe.each(cases)("a database of %s on %s", (version, engine, release) => {
+  let client: MigrationClient & { end: () => Promise<void> };
+  const rowsOf = async (query: string) => (await client.query(query)).rows as Row[];
+
+  beforeAll(async () => {
+    client = await connect(engine, `upgrade_${version.replaceAll(".", "_")}`);
+    await migrateSchema(client, { folder: migrationsOf(version, release), backfills: [] });
+    for (const [table, rows] of inOrder(release.rows)) await load(client, table, rows);
+    await migrateSchema(client);
+  });
+  afterAll(() => client?.end());
+
+  test("its migrations are those that were released (DB-01)", () => {
+    const now = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+    const hashes = new Map(now.map((one) => [String(one.folderMillis), one.hash]));
+    for (const { hash, created_at } of release.migrations) {
+      expect(hashes.get(created_at)).toBe(hash);
+    }
+  });
+
+  test("keeps every row and every value of it (DB-01)", async () => {
+    for (const [table, rows] of Object.entries(release.rows)) {
+      const after = await rowsOf(`select to_jsonb(one) as one from ${table} as one`);
+      const found = after.map(({ one }) => one);
+      for (const row of rows) expect(found).toContainEqual(expect.objectContaining(row));
+      expect(after).toHaveLength(rows.length);
+    }
+  });
+
+  test("has the balances of its ledger: points, coupons, subscriptions and stock (DB-01)", async () => {
+    const sums = new Map<unknown, number>();
+    for (const { account, amount, entry } of release.rows.ledger ?? []) {
+      if (entry === "charge" || entry === "refund") continue;
+      sums.set(account, (sums.get(account) ?? 0) + Number(amount));
+    }
+    expect(sums.size).toBeGreaterThan(3);
+    const balances = await rowsOf("select account, held from balances");
+    expect(new Map(balances.map(({ account, held }) => [account, Number(held)]))).toEqual(sums);
+  });
+
+  test("gives the next order an id above 2^31 when the ids have come so far (DB-05)", async () => {
+    await client.query("select setval(pg_get_serial_sequence('point_grants', 'id'), 2147483647)");
+    const added = await rowsOf(
+      "insert into point_grants (member_id, amount, reason, create_time) values (1, 1, '測試', 1) returning id",
+    );
+    expect(added.map(({ id }) => Number(id))).toEqual([2_147_483_648]);
+  });
+
+  test("changes nothing when the step is repeated (DB-02)", async () => {
+    const before = await rowsOf("select count(*) as count from drizzle.__drizzle_migrations");
+    await migrateSchema(client);
+    expect(await schemaProblem(client)).toBeNull();
+    expect(await rowsOf("select count(*) as count from drizzle.__drizzle_migrations")).toEqual(
+      before,
+    );
+  });
+
+  test("continues an interrupted backfill behind its last batch (DB-02)", async () => {
+    await client.query("delete from backfills");
+    const seen: string[] = [];
+    const batch = async (_client: MigrationClient, cursor: string) => {
+      seen.push(cursor);
+      if (cursor === "1" && seen.length === 2) throw new Error("killed");
+      return cursor === "2" ? null : String(Number(cursor) + 1);
+    };
+    const backfills = [{ name: "test", batch }];
+    await expect(migrateSchema(client, { backfills })).rejects.toThrow("killed");
+    await migrateSchema(client, { backfills });
+    expect(seen).toEqual(["", "1", "1", "2"]);
+  });
+
+  test("builds an index without blocking writers, again after an interruption (DB-02)", async () => {
+    const online = folderWith(
+      "-- online\ncreate index concurrently if not exists probe on members (nickname);",
+    );
+    await client.query("create index probe on members (nickname)");
+    await client.query(
+      "update pg_index set indisvalid = false where indexrelid = 'probe'::regclass",
+    );
+    await migrateSchema(client, { folder: online });
+    expect(
+      await rowsOf("select indisvalid from pg_index where indexrelid = 'probe'::regclass"),
+    ).toEqual([{ indisvalid: true }]);
+  });
+
+  test("is refused by a program that is older than it (DB-03)", async () => {
+    await expect(migrateSchema(client)).rejects.toThrow(
+      "belongs to a newer version of this program (a migration of 2100-01-01): start that version, or restore a backup",
+    );
+    expect(await schemaProblem(client)).toContain("newer version");
+  });
+});
+
+test("a service does not migrate at its start, but names the step (DB-02)", async () => {
+  if (!server) return;
+  const url = await server.createDatabase("unmigrated");
+  await expect(openDatabase({ url, migrates: false })).rejects.toThrow("run `npm run migrate`");
+  const { close } = await openDatabase({ url });
+  await close();
+  await (await openDatabase({ url, migrates: false })).close();
+});
+
+async function connect(engine: string, name: string) {
+  if (engine === "PGlite") {
+    const client = await PGlite.create();
+    return { query: client.query.bind(client), end: () => client.close() } as never;
+  }
+  const client = new pg.Client({ connectionString: await server?.createDatabase(name) });
+  await client.connect();
+  return client as never;
+}
+
+/** A copy of the migrations that ends with the last one of a release. */
+function migrationsOf(version: string, { migrations }: Release): string {
+  const last = Math.max(...migrations.map(({ created_at }) => Number(created_at)));
+  return copyOf(version, (entries) => entries.filter(({ when }) => when <= last));
+}
+
+/** A copy of the migrations with one more, of the year 2100. */
+function folderWith(sql: string): string {
+  const added = { idx: 999, version: "7", when: 4_102_444_800_000, tag: "next", breakpoints: true };
+  const copy = copyOf("next", (entries) => [...entries, added]);
+  writeFileSync(join(copy, "next.sql"), sql);
+  return copy;
+}
+
+function copyOf(name: string, change: (entries: { when: number }[]) => { when: number }[]): string {
+  const copy = join(folder, name);
+  cpSync(MIGRATIONS, copy, { recursive: true });
+  const file = join(copy, "meta", "_journal.json");
+  const journal = JSON.parse(readFileSync(file, "utf8"));
+  writeFileSync(file, JSON.stringify({ ...journal, entries: change(journal.entries) }));
+  return copy;
+}
+
+/** Rows that others point to come first. */
+function inOrder(rows: Release["rows"]): [string, Row[]][] {
+  const first = ["members", "stores", "food_categories", "foods", "coupons", "cards", "orders"];
+  const place = (table: string) => (first.includes(table) ? first.indexOf(table) : first.length);
+  return Object.entries(rows).toSorted(([one], [other]) => place(one) - place(other));
+}
+
+async function load(client: MigrationClient, table: string, rows: Row[]): Promise<void> {
+  await client.query(
+    `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  );
+}

@@ -1,0 +1,181 @@
+import { eq, sql } from "drizzle-orm";
+import { type Database, openDatabase, schema } from "../../../../backend/db/client.ts";
+import { auditBalances } from "../../../../backend/modules/ledger/balance-audit.ts";
+import {
+  assertRoom,
+  closeHolds,
+  type Hold,
+  lockHolds,
+  roomLeft,
+  writeHolds,
+} from "../../../../backend/modules/ledger/hold-service.ts";
+import { deleteUnusedLocks, lockNames } from "../../../../backend/modules/ledger/named-locks.ts";
+import { CODE } from "../../../../lib/contracts/codes.ts";
+import { insertMember } from "../../../factories/member-rows";
+import { insertOrder } from "../../../factories/order-rows";
+import { insertStore } from "../../../factories/store-rows";
+import {
+  hasPostgresServer,
+  type PostgresServer,
+  startPostgresServer,
+} from "../../../setup/postgres-server";
+
+jest.setTimeout(60_000);
+
+const NOW = 1_795_000_000;
+const RIVALS = 8;
+const POINTS: Hold = { account: "points:1", amount: 50, most: 50 };
+
+const describeOnServer = hasPostgresServer ? describe : describe.skip;
+
+describeOnServer("two backends on one server", () => {
+  let server: PostgresServer;
+  let url: string;
+  let backends: Awaited<ReturnType<typeof openDatabase>>[];
+  let db: Database;
+  beforeAll(async () => {
+    server = await startPostgresServer();
+    url = await server.createDatabase("balances");
+    backends = [await openDatabase({ url }), await openDatabase({ url })];
+    db = (backends[0] as { db: Database }).db;
+  });
+  afterAll(async () => {
+    await Promise.all(backends.map(({ close }) => close()));
+    await server.stop();
+  });
+  beforeEach(async () => {
+    await db.delete(schema.ledger);
+    await db.delete(schema.balances);
+  });
+
+  const newOrder = async () => {
+    const { id: member_id } = await insertMember(db);
+    const { id: store_id } = await insertStore(db);
+    return insertOrder(db, { member_id, store_id, order_status: -1 });
+  };
+  const spend = async (at: number, order: { id: number; member_id: number }, isChecked = true) =>
+    (backends[at % 2] as { db: Database }).db.transaction(async (tx) => {
+      await lockHolds(tx, [POINTS]);
+      if (isChecked) await assertRoom(tx, [POINTS], order.member_id);
+      await writeHolds(tx, [POINTS], { order_id: order.id, now: NOW });
+    });
+  const ordersOf = (count: number) => Promise.all(Array.from({ length: count }, newOrder));
+  const held = async () => {
+    const [row] = await db
+      .select()
+      .from(schema.balances)
+      .where(eq(schema.balances.account, POINTS.account));
+    return row?.held;
+  };
+  const audited = async () => {
+    const audit = jest.fn();
+    await auditBalances({ db, now: () => NOW * 1000, audit });
+    return audit.mock.calls.flat();
+  };
+
+  it.each([true, false])(
+    "the same points are spent once (checked before: %s) (DB-06)",
+    async (isChecked) => {
+      await db.insert(schema.balances).values({ account: POINTS.account, held: 0, most: 0 });
+      const orders = await ordersOf(RIVALS);
+      const results = await Promise.allSettled(
+        orders.map((order, at) => spend(at, order, isChecked)),
+      );
+      expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      const refusals = results.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+      // Without the check the guard of the update refuses.
+      const code = isChecked ? CODE.quoteChanged : CODE.soldOut;
+      expect(refusals).toEqual(refusals.map(() => expect.objectContaining({ code })));
+      expect(await held()).toBe(50);
+      expect(await db.$count(schema.ledger)).toBe(1);
+      expect(await audited()).toEqual([]);
+    },
+  );
+
+  it("released points can be spent again, although several processes release them (DB-06)", async () => {
+    const [first, second] = [await newOrder(), await newOrder()];
+    await spend(0, first);
+    const releases = backends.map(({ db: own }) =>
+      own.transaction((tx) => closeHolds(tx, "release", { order_id: first.id, now: NOW })),
+    );
+    await Promise.all(releases);
+    expect(await held()).toBe(0);
+    await spend(1, second);
+    expect(await audited()).toEqual([]);
+  });
+
+  it("the points that the member's own unpaid order holds count as free for a quote (DB-06)", async () => {
+    const order = await newOrder();
+    await spend(0, order);
+    expect(await roomLeft(db, [POINTS], order.member_id)).toEqual(new Map([["points:1", 50]]));
+    expect(await roomLeft(db, [POINTS], order.member_id + 1)).toEqual(new Map([["points:1", 0]]));
+  });
+
+  it("a balance that differs from the ledger is an alert (DB-06)", async () => {
+    await spend(0, await newOrder());
+    await db.update(schema.balances).set({ held: 20 });
+    expect(await audited()).toEqual([
+      { kind: "balance-differs", account: "points:1", ledger: 50, balance: 20 },
+    ]);
+  });
+
+  it("a name is held by one transaction at a time, also when its row is deleted meanwhile", async () => {
+    let inside = 0;
+    let most = 0;
+    const once = (at: number) =>
+      (backends[at % 2] as { db: Database }).db.transaction(async (tx) => {
+        await lockNames(tx, ["b", "a"]);
+        inside += 1;
+        most = Math.max(most, inside);
+        await tx.execute(sql`update named_locks set used_time = 0`);
+        inside -= 1;
+      });
+    const sweep = () => deleteUnusedLocks({ db });
+    await Promise.all(Array.from({ length: RIVALS }, (_, at) => [once(at), sweep()]).flat());
+    expect(most).toBe(1);
+    await sweep();
+    expect(await db.$count(schema.named_locks)).toBe(0);
+  });
+
+  describe("connections (DB-10)", () => {
+    const LONG_MS = 60_000;
+    const open = (limits: { statement_ms: number; lock_ms: number; idle_transaction_ms: number }) =>
+      openDatabase({ url, migrates: false, pool: { size: 1, job_size: 1, ...limits } });
+    const cause = (message: string) => ({ cause: { message: expect.stringContaining(message) } });
+
+    it("the server ends a statement and a wait for a lock that last too long", async () => {
+      const own = await open({ statement_ms: 500, lock_ms: 100, idle_transaction_ms: LONG_MS });
+      await expect(own.db.execute(sql`select pg_sleep(5)`)).rejects.toMatchObject(
+        cause("statement timeout"),
+      );
+      await db.transaction(async (tx) => {
+        await lockNames(tx, ["held"]);
+        const waiting = own.db.transaction((other) => lockNames(other, ["held"]));
+        await expect(waiting).rejects.toMatchObject(cause("lock timeout"));
+      });
+      await own.close();
+    });
+
+    it("the server ends an idle transaction, and the process goes on", async () => {
+      const own = await open({ statement_ms: LONG_MS, lock_ms: LONG_MS, idle_transaction_ms: 100 });
+      const idle = own.db.transaction(async (tx) => {
+        await lockNames(tx, ["idle"]);
+        await db.execute(sql`select pg_sleep(0.5)`);
+        await tx.execute(sql`select 1`);
+      });
+      await expect(idle).rejects.toThrow();
+      await own.db.transaction((tx) => lockNames(tx, ["idle"]));
+      await own.close();
+    });
+
+    it("jobs have connections of their own", async () => {
+      const limits = { statement_ms: LONG_MS, lock_ms: LONG_MS, idle_transaction_ms: LONG_MS };
+      const own = await open(limits);
+      await own.db.transaction(async () => {
+        // The only connection for calls is in use.
+        await own.jobs.execute(sql`select 1`);
+      });
+      await own.close();
+    });
+  });
+});
