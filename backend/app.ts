@@ -9,6 +9,7 @@ import { describeError } from "./backend-log.ts";
 import type { CourierSession, Deps, Session } from "./call.ts";
 import { isFromShop, SHOP_KEY_HEADER } from "./config/backend-config.ts";
 import { handlers } from "./handlers.ts";
+import { registerJobOperator } from "./jobs/job-operator-routes.ts";
 import { newSid, readSession, sendSession } from "./modules/account/session-service.ts";
 import { checkToken, needsToken } from "./modules/account/session-token.ts";
 import { readCourierSession } from "./modules/courier/courier-session-service.ts";
@@ -75,6 +76,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerImageRoutes(app, deps);
   registerHelpPhotos(app, deps);
   registerHelpOperator(app, deps);
+  registerJobOperator(app, deps);
   await app.register(async (scope) => {
     readImageForms(scope);
     registerAll(scope, deps, "multipart");

@@ -3,21 +3,15 @@ import { protectDataFolder } from "../config/data-folder.ts";
 import { providerConfig } from "../config/provider-config.ts";
 import { refuseStart, requireStart } from "../config/require-start.ts";
 import { buildApp, missingCalls } from "./app.ts";
-import { createLogs, describeError } from "./backend-log.ts";
+import { createLogs } from "./backend-log.ts";
 import type { Deps } from "./call.ts";
 import { type BackendConfig, readBackendConfig } from "./config/backend-config.ts";
 import { openDatabase } from "./db/client.ts";
-import { startWorkers } from "./jobs/workers.ts";
-import { deleteExpiredRows } from "./modules/account/expired-rows.ts";
+import { startJobs } from "./jobs/start-jobs.ts";
 import { keyRedeemCodes } from "./modules/benefits/redeem-service.ts";
-import { deleteOldCartRows } from "./modules/cart/cart-service.ts";
-import { deleteOldCourierRows } from "./modules/courier/old-courier-rows.ts";
-import { auditBalances } from "./modules/ledger/balance-audit.ts";
-import { deleteUnusedLocks } from "./modules/ledger/named-locks.ts";
 import { orphanedPayments } from "./modules/payments/open-payments.ts";
 import { createPaymentLookups } from "./modules/payments/payment-lookups.ts";
 import { resealCards } from "./modules/payments/reseal-service.ts";
-import { forgetSessionCards } from "./modules/payments/session-cards-service.ts";
 import { createCrmClient } from "./providers/crm-client.ts";
 import { createIcashPayClient } from "./providers/icash-pay-client.ts";
 import { createIdentityClients } from "./providers/identity-client.ts";
@@ -30,7 +24,6 @@ import { hasDemonstrationData } from "./seed/demonstration-mark.ts";
 import { seedIfEmpty } from "./seed/seed.ts";
 
 const HOST = "127.0.0.1";
-const SWEEP_MS = 3_600_000;
 const STOP_MS = 10_000;
 const DEMONSTRATION_DATA =
   "The database holds members of a demonstration, whom everybody can sign in as: use an empty one (another DATA_DIR or DATABASE_URL).";
@@ -67,24 +60,13 @@ async function main(): Promise<void> {
   await keyRedeemCodes(deps);
   const app = await buildApp(deps);
   const address = await app.listen({ host: HOST, port: config.BACKEND_PORT });
-  const jobDeps = { ...deps, db: jobs };
-  const workers = startWorkers(jobDeps);
-  const sweep = setInterval(() => {
-    void deleteExpiredRows(jobDeps).catch(reportSweep);
-    void deleteOldCartRows(jobDeps).catch(reportSweep);
-    void deleteOldCourierRows(jobDeps).catch(reportSweep);
-    void forgetSessionCards(jobDeps).catch(reportSweep);
-    void keyRedeemCodes(jobDeps).catch(reportSweep);
-    void deleteUnusedLocks(jobDeps).catch(reportSweep);
-    void auditBalances(jobDeps).catch(reportSweep);
-  }, SWEEP_MS);
+  const runningJobs = startJobs({ ...deps, db: jobs });
 
   const stop = async () => {
     // Connections that are still open after this do not delay the end of the process.
     setTimeout(() => process.exit(1), STOP_MS).unref();
-    clearInterval(sweep);
     await app.close();
-    await workers.stop();
+    await runningJobs.stop();
     await close();
     process.exit(0);
   };
@@ -116,10 +98,6 @@ async function openStorage(config: BackendConfig) {
     refuseStart(problems);
   }
   return storage;
-}
-
-function reportSweep(error: unknown): void {
-  log.error(`sweep: failed: ${describeError(error)}`);
 }
 
 function sentenceOf(error: unknown): string {

@@ -74,6 +74,7 @@ export default async () => ({
         "config",
         "faults",
         "scripts",
+        "simulation",
         "spec-backend",
         // Set by scripts/write-release.mjs.
         ...(process.env.RELEASE ? ["released"] : []),

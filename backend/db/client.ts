@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
@@ -21,6 +22,7 @@ import * as orderTables from "./schema/order-tables.ts";
 import * as paymentTables from "./schema/payment-tables.ts";
 import * as referralTables from "./schema/referral-tables.ts";
 import * as storeTables from "./schema/store-tables.ts";
+import * as taskTables from "./schema/task-tables.ts";
 import * as upkeepTables from "./schema/upkeep-tables.ts";
 
 export const schema = {
@@ -38,6 +40,7 @@ export const schema = {
   ...paymentTables,
   ...referralTables,
   ...storeTables,
+  ...taskTables,
   ...upkeepTables,
 };
 
@@ -88,12 +91,48 @@ async function openServer(
   // Jobs wait for providers and sweep many rows. With connections of their own they never delay a customer.
   const jobs = openPool(url, { settings, size: settings.job_size, onLost });
   return {
-    db: drizzlePg({ client: calls, schema }),
-    jobs: drizzlePg({ client: jobs, schema }),
+    db: retryTransactions(drizzlePg({ client: calls, schema })),
+    jobs: retryTransactions(drizzlePg({ client: jobs, schema })),
     close: async () => {
       await Promise.all([calls.end(), jobs.end()]);
     },
   };
+}
+
+/** serialization_failure and deadlock_detected: PostgreSQL rolled the transaction back, and a repeat may succeed. */
+const REPEATABLE = new Set(["40001", "40P01"]);
+const TRIES = 5;
+const FIRST_WAIT_MS = 20;
+
+type Retry = { random?: () => number; sleep?: (ms: number) => Promise<unknown> };
+
+/**
+ * Repeats a transaction that PostgreSQL ended because of another one, up to five times in all, after longer and longer
+ * random waits. Therefore the work of a transaction must change nothing but the database. A savepoint is never repeated
+ * alone, because the error has ended its whole transaction.
+ */
+export function retryTransactions<Db extends Database>(
+  db: Db,
+  { random = Math.random, sleep = wait }: Retry = {},
+): Db {
+  const once = db.transaction.bind(db);
+  db.transaction = (work, config) => {
+    const attempt = (tried: number): ReturnType<typeof work> =>
+      once(work, config).catch(async (error: unknown) => {
+        if (tried === TRIES || !isRepeatable(error)) throw error;
+        await sleep(FIRST_WAIT_MS * 2 ** tried * (0.5 + random() / 2));
+        return attempt(tried + 1);
+      });
+    return attempt(1);
+  };
+  return db;
+}
+
+/** drizzle wraps the error of the driver. */
+function isRepeatable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ("code" in error && REPEATABLE.has(String(error.code))) return true;
+  return isRepeatable(error.cause);
 }
 
 /** Several backends may start at the same time on one server. One migrates, and the others wait for it. */

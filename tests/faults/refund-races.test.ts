@@ -5,7 +5,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { schema } from "../../backend/db/client.ts";
 import { applyEvent, lockOrder } from "../../backend/modules/orders/order-event-service.ts";
 import type { OrderEvent } from "../../backend/modules/orders/order-state-rules.ts";
-import { runOutboxOnce } from "../../backend/modules/payments/outbox-service.ts";
 import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { createOutside, createTestBackend, type TestBackend } from "../setup/in-process-backend";
 import {
@@ -14,6 +13,7 @@ import {
   startPostgresServer,
 } from "../setup/postgres-server";
 import { expectSamePayments } from "../setup/provider-ledgers";
+import { runOutbox } from "../setup/run-jobs";
 import { TEST_SECRETS } from "../setup/test-secrets";
 import { startBackend } from "./backend-process";
 import { ROUNDS } from "./rounds";
@@ -73,7 +73,7 @@ describeOnServer("one refund, two backends on one PostgreSQL database (RE-20, RE
     await server?.stop();
   });
   beforeEach(async () => {
-    await runOutboxOnce(shop.deps);
+    await runOutbox(shop.deps);
     outside.clock.set(Date.now());
     gate.shut();
   });
@@ -126,12 +126,12 @@ describeOnServer("one refund, two backends on one PostgreSQL database (RE-20, RE
 
   it("is made once when the provider is still busy with it at the next tries", async () => {
     const id = await orderToRefund();
-    const first = runOutboxOnce(shop.deps);
+    const first = runOutbox(shop.deps);
     await until(() => gate.arrived() > 0);
     const rivals: Promise<number>[] = [];
     for (const seconds of [31, 60, 120]) {
       outside.clock.advance(seconds * 1000);
-      const rival = runOutboxOnce(other.deps);
+      const rival = runOutbox(other.deps);
       rivals.push(rival);
       // Without the lease the rival would reach the gate too.
       await Promise.race([rival, until(() => gate.arrived() > rivals.length)]);
@@ -149,7 +149,7 @@ describeOnServer("one refund, two backends on one PostgreSQL database (RE-20, RE
       const now = Math.floor(outside.clock.now() / 1000);
       const row = { kind: "payment-refund" as const, order_id: id, create_time: now };
       await shop.db.insert(schema.outbox).values({ ...row, next_try_time: now });
-      const both = [shop, other].map(({ deps }) => runOutboxOnce(deps));
+      const both = [shop, other].map(({ deps }) => runOutbox(deps));
       await until(() => gate.arrived() > 0);
       await Promise.race([Promise.any(both), until(() => gate.arrived() > 1)]);
       expect(gate.arrived()).toBe(1);
@@ -163,14 +163,14 @@ describeOnServer("one refund, two backends on one PostgreSQL database (RE-20, RE
     const id = await orderToRefund();
     await outside.sandbox.fault({ provider: "linepay", call: "refund", mode: "5xx" });
     gate.open();
-    await runOutboxOnce(shop.deps);
+    await runOutbox(shop.deps);
     for (const seconds of [31, 60, 120]) {
       outside.clock.advance(seconds * 1000);
-      await runOutboxOnce(other.deps);
+      await runOutbox(other.deps);
     }
     expect([gate.arrived(), await refundsOf(id)]).toEqual([1, []]);
     outside.clock.advance(300_000);
-    await runOutboxOnce(other.deps);
+    await runOutbox(other.deps);
     await expectRefundedOnce(id);
   });
 
@@ -185,14 +185,14 @@ describeOnServer("one refund, two backends on one PostgreSQL database (RE-20, RE
       await backend.ended;
       for (const seconds of [31, 60, 120]) {
         outside.clock.advance(seconds * 1000);
-        await runOutboxOnce(other.deps);
+        await runOutbox(other.deps);
       }
       expect(gate.arrived()).toBe(1);
       // The provider carries it out although nobody waits for its answer.
       gate.open();
       await until(async () => (await refundsOf(id)).length > 0);
       outside.clock.advance(300_000);
-      await runOutboxOnce(other.deps);
+      await runOutbox(other.deps);
       expect(gate.arrived()).toBe(1);
       await expectRefundedOnce(id);
     }

@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Door } from "../../../lib/contracts/addresses.ts";
 import { ADDRESS_LABELS, type LoginType } from "../../../lib/contracts/codes.ts";
+import { taskColumns } from "./task-tables.ts";
 
 export const members = pgTable(
   "members",
@@ -179,11 +180,7 @@ export const sms_messages = pgTable(
     phone: text().notNull(),
     text: text().notNull(),
     create_time: integer().notNull(),
-    next_try_time: integer().notNull(),
-    tries: integer().notNull().default(0),
-    done_time: integer(),
-    /** The last try has failed. An operator must look. */
-    given_up_time: integer(),
+    ...taskColumns,
   },
   (table) => [
     index("sms_messages_open").on(table.done_time, table.next_try_time),

@@ -4,6 +4,7 @@ import type {
   CorporateApplication,
   MerchantApplication,
 } from "../../../lib/contracts/merchants.ts";
+import { taskColumns } from "./task-tables.ts";
 
 /** Applications of merchants, and of companies for the courier plan, until the CRM has them (PV-21, IS-04). */
 export const merchant_leads = pgTable(
@@ -16,11 +17,7 @@ export const merchant_leads = pgTable(
     contact_hash: text().notNull(),
     application: jsonb().$type<MerchantApplication | CorporateApplication>().notNull(),
     create_time: integer().notNull(),
-    next_try_time: integer().notNull(),
-    tries: integer().notNull().default(0),
-    done_time: integer(),
-    /** The last try has failed. An operator must look. */
-    given_up_time: integer(),
+    ...taskColumns,
   },
   (table) => [
     index("merchant_leads_open").on(table.done_time, table.next_try_time),

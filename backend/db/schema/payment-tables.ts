@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { orders } from "./order-tables.ts";
+import { taskColumns } from "./task-tables.ts";
 
 /** One row for each attempt to collect the money of an order. */
 export const payments = pgTable(
@@ -62,9 +63,7 @@ export const outbox = pgTable(
       .notNull()
       .references(() => orders.id),
     create_time: integer().notNull(),
-    next_try_time: integer().notNull(),
-    tries: integer().notNull().default(0),
-    done_time: integer(),
+    ...taskColumns,
   },
   (table) => [index("outbox_open").on(table.done_time, table.next_try_time)],
 );

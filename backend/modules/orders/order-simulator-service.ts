@@ -1,49 +1,32 @@
-import { and, asc, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, inArray, type SQL, sql } from "drizzle-orm";
 import { ORDER_STATUS } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
 import type { Transaction } from "../../db/client.ts";
 import { orders } from "../../db/schema/order-tables.ts";
+import { forEachOrder } from "./due-orders.ts";
 import { applyEvent, type OrderRow } from "./order-event-service.ts";
 import { dueEvents, type SimulatorWaits, UNDER_WAY } from "./order-simulator-rules.ts";
 import { RESERVED_LEAD_SECONDS } from "./order-state-rules.ts";
 
-/** A small batch, so other transactions do not wait long. */
-const BATCH = 25;
-
 /**
- * Moves orders on by the clock, as stores and couriers would. An order that waits for its payment stays.
+ * Moves orders on by the clock, as stores and couriers would. An order that waits for its payment stays. Returns how many
+ * orders were moved.
  *
- * Locks: the rows of the orders, by id; a row that another transaction holds is skipped.
+ * Locks: the row of one order in each transaction, then those of its events.
  */
 export async function simulateOrdersOnce(deps: Deps): Promise<number> {
   const waits = deps.config.ORDER_SIMULATOR_SECONDS;
   if (waits === null) return 0;
   const shift = { waits, now: epochSeconds(deps) };
-  let moved = 0;
-  let last = 0;
-  for (;;) {
-    const batch = await deps.db.transaction((tx) => moveOn(tx, { ...shift, after: last }));
-    moved += batch.length;
-    if (batch.length < BATCH) return moved;
-    last = batch.at(-1) ?? last;
-  }
+  return forEachOrder(deps, {
+    which: and(inArray(orders.order_status, UNDER_WAY), isDue(waits, shift.now)),
+    work: (tx, order) => serve(tx, order, shift),
+  });
 }
 
-type Shift = { waits: SimulatorWaits; now: number; after: number };
+type Shift = { waits: SimulatorWaits; now: number };
 
-async function moveOn(tx: Transaction, { waits, now, after }: Shift): Promise<number[]> {
-  const due = await tx
-    .select()
-    .from(orders)
-    .where(and(inArray(orders.order_status, UNDER_WAY), isDue(waits, now), gt(orders.id, after)))
-    .orderBy(asc(orders.id))
-    .limit(BATCH)
-    .for("update", { skipLocked: true });
-  for (const order of due) await serve(tx, order, { waits, now });
-  return due.map(({ id }) => id);
-}
-
-async function serve(tx: Transaction, order: OrderRow, { waits, now }: Omit<Shift, "after">) {
+async function serve(tx: Transaction, order: OrderRow, { waits, now }: Shift) {
   let current = order;
   for (const { type, at } of dueEvents(order, waits, now)) {
     current = await applyEvent(tx, current, { event: { type }, now: at });

@@ -6,6 +6,8 @@ const HOUR = 3600;
 /** Waits between tries (PV-22). After the last try the operator is alerted. */
 const RETRY_SECONDS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 6 * HOUR, 6 * HOUR, 6 * HOUR];
 
+export const MAX_TRIES = RETRY_SECONDS.length + 1;
+
 /** The same tax ID, phone and email within this time are one lead. */
 export const SAME_LEAD_SECONDS = 24 * HOUR;
 
@@ -16,10 +18,6 @@ export function isTooFast(filled_seconds: number): boolean {
 /** Seconds until the try after this one, counted from 1. */
 export function waitAfter(tries: number): number {
   return RETRY_SECONDS[tries - 1] ?? RETRY_SECONDS.at(-1) ?? HOUR;
-}
-
-export function isLastTry(tries: number): boolean {
-  return tries > RETRY_SECONDS.length;
 }
 
 /** Identifies the contact of an application, in any spelling of phone and email. */

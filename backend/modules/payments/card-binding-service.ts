@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, or } from "drizzle-orm";
 import { type CardReturn, CODE } from "../../../lib/contracts/codes.ts";
 import { describeError } from "../../backend-log.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
@@ -19,7 +19,8 @@ const FIRST_CHECK_SECONDS = 60;
 const LAST_CHECK_SECONDS = 3600;
 /** After this time no payment page is open any more. */
 const OVER_SECONDS = 1500;
-const BATCH = 20;
+/** How long one worker may settle a binding before another takes it. Longer than the calls to PAYUNi. */
+const CHECK_LEASE_SECONDS = 120;
 const PREFIX = "B";
 
 type Binding = typeof card_bindings.$inferSelect;
@@ -211,16 +212,30 @@ function ownerOf({ member_id, courier_session_id }: CardOwner): CardOwner {
   return { member_id, courier_session_id };
 }
 
-/** Settles bindings whose payer did not return, and cancels the NT$5 that could not be cancelled before. */
-export async function settleDueBindings(deps: Deps): Promise<void> {
-  const due = await deps.db
-    .select({ number: card_bindings.number, id: card_bindings.id })
+/**
+ * Settles the binding that has been due for longest: its payer did not return, or its NT$5 could not be cancelled before.
+ * Returns false when none is due.
+ *
+ * Locks: the row of the binding; a row that another transaction holds is skipped.
+ */
+export async function settleNextBinding(deps: Deps): Promise<boolean> {
+  const now = epochSeconds(deps);
+  const due = deps.db
+    .select({ id: card_bindings.id })
     .from(card_bindings)
-    .where(lte(card_bindings.next_check_time, epochSeconds(deps)))
-    .limit(BATCH);
-  for (const { number, id } of due) {
-    await settleBinding(deps, { number }).catch((error: unknown) => {
-      deps.log.error(`cards: check failed: ${describeError(error)}`, { id });
-    });
-  }
+    .where(lte(card_bindings.next_check_time, now))
+    .orderBy(asc(card_bindings.next_check_time), asc(card_bindings.id))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const [taken] = await deps.db
+    .update(card_bindings)
+    .set({ next_check_time: now + CHECK_LEASE_SECONDS })
+    .where(eq(card_bindings.id, due))
+    .returning({ number: card_bindings.number, id: card_bindings.id });
+  if (!taken) return false;
+  const { number, id } = taken;
+  await settleBinding(deps, { number }).catch((error: unknown) => {
+    deps.log.error(`cards: check failed: ${describeError(error)}`, { id });
+  });
+  return true;
 }

@@ -1,8 +1,8 @@
-import { and, asc, eq, isNull, lte } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { ORDER_STATUS } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
-import type { Database } from "../../db/client.ts";
 import { outbox } from "../../db/schema/payment-tables.ts";
+import { backoffSeconds, runNextTask, type TaskQueue } from "../../shared/task-queue.ts";
 import { applyEvent, lockOrder } from "../orders/order-event-service.ts";
 import {
   changePayment,
@@ -13,56 +13,55 @@ import {
 import { endedUnpaid } from "./payment-endings.ts";
 import { refundOrder } from "./refund-service.ts";
 
-const BATCH = 50;
-const FIRST_RETRY_SECONDS = 30;
-const LAST_RETRY_SECONDS = 3600;
+type OutboxKind = typeof outbox.$inferSelect.kind;
 
-type OutboxRow = typeof outbox.$inferSelect;
+/** Of the rows of one kind. The lease of its payment, and not that of the row, keeps a refund from happening twice. */
+const QUEUES: Record<OutboxKind, TaskQueue<typeof outbox>> = {
+  "payment-request": {
+    ...outboxQueue("payment-request"),
+    leaseSeconds: () => UNREACHED_SECONDS,
+    texts: {
+      failed: "payments: request not ended",
+      givenUp: "payments: request given up, end the order by hand",
+    },
+    work: async (deps, { order_id }) => {
+      await giveUpUnreached(deps, order_id);
+      return null;
+    },
+  },
+  "payment-refund": {
+    ...outboxQueue("payment-refund"),
+    // One order has at most two paid attempts, and a refund takes at most 40 s.
+    leaseSeconds: () => 120,
+    texts: {
+      failed: "payments: refund not finished",
+      givenUp: "payments: refund given up, return the money by hand",
+    },
+    work: async (deps, { order_id }) => {
+      const not_before = await refundOrder(deps, order_id);
+      return not_before === null ? null : { error: "money is still to be returned", not_before };
+    },
+  },
+};
+
+function outboxQueue(kind: OutboxKind) {
+  return {
+    table: outbox,
+    which: eq(outbox.kind, kind),
+    // At least a day and a half, because a part of a payment is refunded only after its capture.
+    maxTries: 80,
+    waitSeconds: (tries: number, deps: Deps) =>
+      backoffSeconds(deps, { tries, first_seconds: 30, last_seconds: 3600 }),
+  };
+}
 
 /**
- * Carries out the tasks of the outbox. A task that fails is tried again after longer and longer waits.
+ * Carries out the task of a kind that has been due for longest. Returns false when none is due.
  *
- * Locks: one row at a time. A task that another transaction holds is skipped; an order ends under its own lock.
+ * Locks: the row of the task; an order ends under its own lock.
  */
-export async function runOutboxOnce(deps: Deps): Promise<number> {
-  for (let done = 0; done < BATCH; done += 1) {
-    const row = await takeDue(deps);
-    if (!row) return done;
-    await carryOut(deps, row);
-  }
-  return BATCH;
-}
-
-/**
- * Takes the task that has been due for longest and postpones its next try, so that two backends rarely do the same
- * work. A refund must not happen twice: the lease of its payment guards it.
- */
-async function takeDue(deps: Deps): Promise<OutboxRow | null> {
-  return deps.db.transaction(async (tx) => {
-    const now = epochSeconds(deps);
-    const [due] = await tx
-      .select()
-      .from(outbox)
-      .where(and(isNull(outbox.done_time), lte(outbox.next_try_time, now)))
-      .orderBy(asc(outbox.next_try_time))
-      .limit(1)
-      .for("update", { skipLocked: true });
-    if (!due) return null;
-    const wait = Math.min(LAST_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** due.tries);
-    const taken = { tries: due.tries + 1, next_try_time: now + wait };
-    await tx.update(outbox).set(taken).where(eq(outbox.id, due.id));
-    return { ...due, ...taken };
-  });
-}
-
-async function carryOut(deps: Deps, { id, kind, order_id, next_try_time }: OutboxRow) {
-  if (kind === "payment-request") {
-    await giveUpUnreached(deps, order_id);
-    return change(deps.db, id, { done_time: epochSeconds(deps) });
-  }
-  const retry_time = await refundOrder(deps, order_id);
-  if (retry_time === null) return change(deps.db, id, { done_time: epochSeconds(deps) });
-  await change(deps.db, id, { next_try_time: Math.max(next_try_time, retry_time) });
+export function runNextOutboxTask(deps: Deps, kind: OutboxKind): Promise<boolean> {
+  return runNextTask(deps, QUEUES[kind]);
 }
 
 /**
@@ -95,10 +94,4 @@ function mayHaveCharged({ transaction_id }: PaymentRow): boolean {
 /** Whether the payer has the payment page or may still get it. A younger attempt has an outbox row of its own. */
 function isReachable({ status, create_time }: PaymentRow, now: number): boolean {
   return status !== "created" || now - create_time < UNREACHED_SECONDS;
-}
-
-type Change = Partial<Pick<OutboxRow, "done_time" | "next_try_time">>;
-
-async function change(db: Database, id: number, to: Change): Promise<void> {
-  await db.update(outbox).set(to).where(eq(outbox.id, id));
 }

@@ -1,56 +1,60 @@
-import { and, asc, eq, inArray, isNull, lte, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, or, type SQL } from "drizzle-orm";
 import { ORDER_STATUS } from "../../../lib/contracts/codes.ts";
 import { describeError } from "../../backend-log.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
 import { payments } from "../../db/schema/payment-tables.ts";
+import type { Provider } from "../../shared/pay-type-rules.ts";
 import { lockOrder } from "../orders/order-event-service.ts";
 import { changePayment, type PaymentRow, readPayment } from "./payment-attempts.ts";
 import { gatewayOf } from "./payment-gateways.ts";
 import { failPayment } from "./payment-status-service.ts";
 import { claimSeconds, settlePayment } from "./settle-service.ts";
 
-const BATCH = 50;
 const POSTPONED_SECONDS = 60;
 /** The wait before the next question to a provider that could not report the result at the last age. */
 const UNSAID_SECONDS = 60;
 
 /**
- * Asks about every payment that is due (RU-32), so a payment is settled also when its payer never comes back.
+ * Asks a provider about the payment that has been due for longest (RU-32), so a payment is settled also when its payer
+ * never comes back. Returns false when none is due.
  *
- * Locks: one row at a time. A due payment that another transaction holds is skipped; an attempt ends under the lock of its
+ * Locks: the row of the payment; one that another transaction holds is skipped. An attempt ends under the lock of its
  * order.
  */
-export async function reconcileOnce(deps: Deps): Promise<number> {
-  for (let done = 0; done < BATCH; done += 1) {
-    const payment = await takeDue(deps);
-    if (!payment) return done;
-    await lookAfter(deps, payment).catch((error: unknown) => postpone(deps, payment, error));
-  }
-  return BATCH;
+export async function reconcileNext(deps: Deps, provider: Provider): Promise<boolean> {
+  const payment = await takeDue(deps, provider);
+  if (!payment) return false;
+  await lookAfter(deps, payment).catch((error: unknown) => postpone(deps, payment, error));
+  return true;
 }
 
 /** Takes the payment that has been due for longest and postpones its next check, so that one backend asks about it. */
-async function takeDue(deps: Deps): Promise<PaymentRow | null> {
-  return deps.db.transaction(async (tx) => {
-    const now = epochSeconds(deps);
-    const [due] = await tx
-      .select()
-      .from(payments)
-      .where(
-        and(
-          inArray(payments.status, ["requested", "confirming", "failed"]),
-          lte(payments.next_check_time, now),
-          or(isNull(payments.claimed_until), lte(payments.claimed_until, now)),
-        ),
-      )
-      .orderBy(asc(payments.next_check_time))
-      .limit(1)
-      .for("update", { skipLocked: true });
-    if (!due) return null;
-    const next_check_time = now + claimSeconds(gatewayOf(deps, due.provider));
-    await tx.update(payments).set({ next_check_time }).where(eq(payments.id, due.id));
-    return due;
-  });
+async function takeDue(deps: Deps, provider: Provider): Promise<PaymentRow | null> {
+  const now = epochSeconds(deps);
+  const due = deps.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(isCheckDue(provider, now))
+    .orderBy(asc(payments.next_check_time), asc(payments.id))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const next_check_time = now + claimSeconds(gatewayOf(deps, provider));
+  const [taken] = await deps.db
+    .update(payments)
+    .set({ next_check_time })
+    .where(eq(payments.id, due))
+    .returning();
+  return taken ?? null;
+}
+
+/** The condition of payments that a provider must be asked about now. */
+export function isCheckDue(provider: Provider, now: number): SQL | undefined {
+  return and(
+    eq(payments.provider, provider),
+    inArray(payments.status, ["requested", "confirming", "failed"]),
+    lte(payments.next_check_time, now),
+    or(isNull(payments.claimed_until), lte(payments.claimed_until, now)),
+  );
 }
 
 /** A payment that cannot be looked up must not delay the others. */

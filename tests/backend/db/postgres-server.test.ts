@@ -1,7 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { type Database, openDatabase, schema } from "../../../backend/db/client.ts";
-import { runOutboxOnce } from "../../../backend/modules/payments/outbox-service.ts";
-import { reconcileOnce } from "../../../backend/modules/payments/reconcile-service.ts";
 import { makeCatalog } from "../../../backend/seed/make-catalog.ts";
 import { seedDatabase } from "../../../backend/seed/seed.ts";
 import { givePoints } from "../../factories/benefit-rows";
@@ -13,6 +11,7 @@ import {
   type PostgresServer,
   startPostgresServer,
 } from "../../setup/postgres-server";
+import { reconcile, runOutbox } from "../../setup/run-jobs";
 import { TEST_KEY, TEST_SECRETS } from "../../setup/test-secrets";
 import { openShop, type Shop } from "../modules/checkout/order-shop";
 
@@ -103,7 +102,7 @@ describeOnServer("DATABASE_URL", () => {
       await shop.pay(payment_url_web);
       outside.clock.advance(15_000);
       const returns = Array.from({ length: 4 }, () => shop.comeBack(id));
-      await Promise.all([...returns, ...backends.map(({ deps }) => reconcileOnce(deps))]);
+      await Promise.all([...returns, ...backends.map(({ deps }) => reconcile(deps))]);
       await shop.reconcile(300);
       expect((await shop.comeBack(id)).envelope).toMatchObject({ code: 0, data: { id } });
       expect(await shop.orders()).toMatchObject([{ id, order_status: 0, pay_status: 1 }]);
@@ -116,7 +115,7 @@ describeOnServer("DATABASE_URL", () => {
       const { id } = (await shop.order({ pay_type: 5, foods: [{ id: shop.last.id }] })).envelope
         .data;
       outside.clock.advance(1_600_000);
-      await Promise.all(backends.flatMap(({ deps }) => [runOutboxOnce(deps), reconcileOnce(deps)]));
+      await Promise.all(backends.flatMap(({ deps }) => [runOutbox(deps), reconcile(deps)]));
       expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 2 });
       expect(await shop.balance("stock:")).toBe(0);
       expect(await shop.events()).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/pglite";
 import { type Database, schema } from "../../../backend/db/client.ts";
-import { deleteExpiredOnce } from "../../../backend/jobs/workers.ts";
+import { deleteExpiredOnce } from "../../../backend/jobs/schedules.ts";
 import { deleteExpiredRows } from "../../../backend/modules/account/expired-rows.ts";
 import { deleteOldCartRows } from "../../../backend/modules/cart/cart-service.ts";
 import { deleteOldCourierRows } from "../../../backend/modules/courier/old-courier-rows.ts";

@@ -1,8 +1,6 @@
 import { asc, eq, gt, sql } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
 import { applyEvent, lockOrder } from "../../../../backend/modules/orders/order-event-service.ts";
-import { runOutboxOnce } from "../../../../backend/modules/payments/outbox-service.ts";
-import { reconcileOnce } from "../../../../backend/modules/payments/reconcile-service.ts";
 import { ORDER_STATUS } from "../../../../lib/contracts/codes.ts";
 import type { OptionGroup } from "../../../../lib/contracts/products.ts";
 import { insertMember } from "../../../factories/member-rows";
@@ -13,6 +11,7 @@ import {
   type TestBackend,
   type TestSession,
 } from "../../../setup/in-process-backend";
+import { reconcile, runOutbox } from "../../../setup/run-jobs";
 
 const group = (id: number, values: Partial<OptionGroup>): OptionGroup => ({
   id,
@@ -141,8 +140,8 @@ export async function openShop(given?: TestBackend) {
     },
     async reconcile(seconds = 0) {
       backend.clock.advance(seconds * 1000);
-      await runOutboxOnce(deps);
-      await reconcileOnce(deps);
+      await runOutbox(deps);
+      await reconcile(deps);
     },
     paymentOf,
     /** The delivery pay types of the store. */

@@ -1,10 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
-import { runOutboxOnce } from "../../../../backend/modules/payments/outbox-service.ts";
-import { reconcileOnce } from "../../../../backend/modules/payments/reconcile-service.ts";
 import { makeCourierOrder, makeCourierOrderQuote } from "../../../factories/courier-order-requests";
 import { insertMember } from "../../../factories/member-rows";
 import type { TestBackend } from "../../../setup/in-process-backend";
+import { reconcile, runOutbox } from "../../../setup/run-jobs";
 
 type Values = Record<string, unknown>;
 const HOUR_MS = 3_600_000;
@@ -80,8 +79,8 @@ export async function openOffice(backend: TestBackend) {
         .orderBy(asc(schema.orders.id)),
     async reconcile(seconds = 0) {
       backend.clock.advance(seconds * 1000);
-      await runOutboxOnce(deps);
-      await reconcileOnce(deps);
+      await runOutbox(deps);
+      await reconcile(deps);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
-import { startWorkers } from "../../../../backend/jobs/workers.ts";
+import { startJobs } from "../../../../backend/jobs/start-jobs.ts";
 import { simulateOrdersOnce } from "../../../../backend/modules/orders/order-simulator-service.ts";
 import { refuseUnanswered } from "../../../../backend/modules/orders/unanswered-service.ts";
 import { insertMember } from "../../../factories/member-rows";
@@ -155,6 +155,6 @@ describe("orders of stores that answer themselves", () => {
 it("works beside the other workers", async () => {
   const { id } = await place();
   backend.clock.set(TEST_NOW + 60_000);
-  await startWorkers(backend.deps).stop();
+  await startJobs(backend.deps).stop();
   expect(await statusOf(id)).toBe(1);
 });

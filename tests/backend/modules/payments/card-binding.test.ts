@@ -1,7 +1,7 @@
 import { schema } from "../../../../backend/db/client.ts";
-import { settleDueBindings } from "../../../../backend/modules/payments/card-binding-service.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { settleBindings } from "../../../setup/run-jobs";
 import { only, openShop, type Shop } from "../checkout/order-shop";
 import { type PayuniPayer, payuniPayer, readForm } from "./payuni-payer";
 
@@ -72,12 +72,12 @@ describe("binding a card", () => {
     await Promise.all([
       payer.notify("/notify/payuni", notice),
       payer.comeBack(page),
-      settleDueBindings(backend.deps),
+      settleBindings(backend.deps),
       payer.notify("/notify/payuni", notice),
     ]);
     expect(await payer.comeBack(page)).toBe("http://localhost:3000/checkout?status=bindCard");
     shop.clock.advance(3_600_000);
-    await settleDueBindings(backend.deps);
+    await settleBindings(backend.deps);
     expect(await cardList()).toHaveLength(1);
     expect((await types()).filter((type) => type === "withdrawn")).toHaveLength(1);
   });
@@ -85,10 +85,10 @@ describe("binding a card", () => {
   it("without return or notice is completed by the worker", async () => {
     const page = await atPage();
     await payer.choose(page, "visa", "1");
-    await settleDueBindings(backend.deps);
+    await settleBindings(backend.deps);
     expect(await cardList()).toEqual([]);
     shop.clock.advance(60_000);
-    await settleDueBindings(backend.deps);
+    await settleBindings(backend.deps);
     expect(await cardList()).toHaveLength(1);
     expect(await payer.balance()).toBe(0);
   });
@@ -101,7 +101,7 @@ describe("binding a card", () => {
     expect(await payer.balance()).toBe(5);
     for (let round = 0; round < 3; round += 1) {
       shop.clock.advance(3_600_000);
-      await settleDueBindings(backend.deps);
+      await settleBindings(backend.deps);
     }
     expect(await payer.balance()).toBe(0);
     const rows = await backend.db.select().from(schema.card_bindings);
@@ -116,11 +116,11 @@ describe("binding a card", () => {
     await payer.comeBack(page);
     for (const seconds of [60, 120]) {
       shop.clock.advance(seconds * 1000);
-      await settleDueBindings(backend.deps);
+      await settleBindings(backend.deps);
     }
     expect(cancel).toHaveBeenCalledTimes(1);
     shop.clock.advance(3_600_000);
-    await settleDueBindings(backend.deps);
+    await settleBindings(backend.deps);
     expect(cancel).toHaveBeenCalledTimes(2);
     expect(await payer.balance()).toBe(0);
   });

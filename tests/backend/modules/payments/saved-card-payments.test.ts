@@ -1,7 +1,7 @@
-import { runOutboxOnce } from "../../../../backend/modules/payments/outbox-service.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { insertFood } from "../../../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { runOutbox } from "../../../setup/run-jobs";
 import { openShop, type Shop } from "../checkout/order-shop";
 import { type PayuniPayer, payuniPayer } from "./payuni-payer";
 
@@ -135,7 +135,7 @@ describe("a saved card", () => {
     backend.deps.providers.payuni = payuni;
     expect(await shop.orders()).toMatchObject([{ order_status: -1 }]);
     shop.clock.advance(31_000);
-    await runOutboxOnce(backend.deps);
+    await runOutbox(backend.deps);
     await shop.reconcile(1);
     await expectPaidOnce();
   });

@@ -5,7 +5,7 @@ import { former_phones, sms_messages } from "../../../../backend/db/schema/membe
 import { merchant_leads } from "../../../../backend/db/schema/merchant-tables.ts";
 import { order_items, orders } from "../../../../backend/db/schema/order-tables.ts";
 import { outbox } from "../../../../backend/db/schema/payment-tables.ts";
-import { deleteExpiredOnce } from "../../../../backend/jobs/workers.ts";
+import { createScheduleRunner } from "../../../../backend/jobs/schedules.ts";
 import { endRetention } from "../../../../backend/modules/privacy/retention-service.ts";
 import { ORDER_STATUS, type OrderStatus } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
@@ -187,7 +187,8 @@ it("runs once an hour with the other clean-ups, and deletes messages after 30 da
     done_time: ago(days),
   });
   await backend.db.insert(sms_messages).values([message("old", 31), message("new", 29)]);
-  await deleteExpiredOnce(backend.deps);
+  const runSchedule = createScheduleRunner(backend.deps);
+  while (await runSchedule());
   expect(await read(id)).toMatchObject({ contact_phone: "", street: "" });
   const left = await backend.db.select({ text: sms_messages.text }).from(sms_messages);
   expect(left).toEqual([{ text: "new" }]);

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../backend/db/client.ts";
-import { deleteExpiredOnce, startWorkers } from "../../../backend/jobs/workers.ts";
+import { deleteExpiredOnce } from "../../../backend/jobs/schedules.ts";
+import { startJobs } from "../../../backend/jobs/start-jobs.ts";
 import { openShop, type Shop } from "../modules/checkout/order-shop";
 
 const DAY_MS = 86_400_000;
@@ -15,7 +16,7 @@ describe("the workers", () => {
     const { envelope } = await shop.order({ pay_type: 5 });
     await shop.pay(envelope.data.payment_url_web);
     shop.clock.advance(15_000);
-    const workers = startWorkers(shop.deps);
+    const workers = startJobs(shop.deps);
     await workers.stop();
     expect(await shop.orderOf(envelope.data.id)).toMatchObject({ order_status: 0, pay_status: 1 });
   });
@@ -25,14 +26,16 @@ describe("the workers", () => {
     await shop.pay(envelope.data.payment_url_web);
     shop.clock.advance(15_000);
     await shop.db.execute("alter table outbox rename to outbox_away");
-    const workers = startWorkers(shop.deps);
+    const workers = startJobs(shop.deps);
     await workers.stop();
     await shop.db.execute("alter table outbox_away rename to outbox");
-    expect(shop.logged().some((line) => line.startsWith("workers: outbox failed"))).toBe(true);
+    expect(shop.logged().some((line) => line.startsWith("jobs: payment-request failed"))).toBe(
+      true,
+    );
     expect(await shop.orderOf(envelope.data.id)).toMatchObject({ order_status: 0 });
   });
 
-  it("an unanswered audit does not delay other results", async () => {
+  it("an unanswered audit does not delay other results (JB-07)", async () => {
     const asked = new Set<string>();
     let answer = () => {};
     const silence = new Promise<never>((_none, fail) => {
@@ -49,13 +52,44 @@ describe("the workers", () => {
     await shop.pay(envelope.data.payment_url_web);
     shop.clock.advance(15_000);
     shop.deps.providers.linePay = { ...linePay, details };
-    const workers = startWorkers(shop.deps);
+    const workers = startJobs(shop.deps);
     // The confirm collects this payment, while the look-up of an older payment hangs.
     await until(async () => (await shop.orderOf(envelope.data.id)).order_status === 0);
     expect(asked.size).toBe(1);
     answer();
     await workers.stop();
     shop.deps.providers.linePay = linePay;
+  });
+
+  it("that stop wait for the work in progress (JB-07)", async () => {
+    const { linePay } = shop.deps.providers;
+    let answer = () => {};
+    const held = new Promise<void>((go) => {
+      answer = go;
+    });
+    const asked: string[] = [];
+    shop.clock.advance(DAY_MS);
+    const check: typeof linePay.check = async (id) => {
+      asked.push(id);
+      await held;
+      return linePay.check(id);
+    };
+    const { envelope } = await shop.order({ pay_type: 5, remark: "停止" });
+    await shop.pay(envelope.data.payment_url_web);
+    shop.clock.advance(15_000);
+    shop.deps.providers.linePay = { ...linePay, check };
+    const workers = startJobs(shop.deps);
+    await until(async () => asked.length > 0);
+    let isStopped = false;
+    const stopped = workers.stop().then(() => {
+      isStopped = true;
+    });
+    await shop.db.execute("select 1");
+    expect(isStopped).toBe(false);
+    answer();
+    await stopped;
+    shop.deps.providers.linePay = linePay;
+    expect(await shop.orderOf(envelope.data.id)).toMatchObject({ order_status: 0, pay_status: 1 });
   });
 
   it("delete keys after three days, and not earlier", async () => {

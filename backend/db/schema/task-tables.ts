@@ -1,0 +1,28 @@
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
+
+/** The columns of a table whose rows are tasks, taken by lease (backend/shared/task-queue.ts). */
+export const taskColumns = {
+  next_try_time: integer().notNull(),
+  /** The number of times that the task was taken. It identifies the taker of a lease. */
+  tries: integer().notNull().default(0),
+  /** Until this time only the worker that took the task may carry it out. */
+  leased_until: integer(),
+  done_time: integer(),
+  /** The last try has failed. An operator must look. */
+  given_up_time: integer(),
+  /** Why the last try failed, without personal data. */
+  last_error: text(),
+};
+
+/** Work that is repeated at an interval, by one worker at a time. One row for each entry of backend/jobs/schedules.ts. */
+export const schedules = pgTable("schedules", {
+  name: text().primaryKey(),
+  next_run_time: integer().notNull(),
+  /** Until this time only the worker that took the row may run it. */
+  leased_until: integer(),
+  /** When it last ran without an error. */
+  last_run_time: integer(),
+  /** How often it has failed since then, and why the last time. */
+  failures: integer().notNull().default(0),
+  last_error: text(),
+});

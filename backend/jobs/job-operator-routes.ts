@@ -1,0 +1,58 @@
+import { and, asc, eq, isNotNull } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { idSchema } from "../../lib/contracts/fields.ts";
+import { type Deps, epochSeconds } from "../call.ts";
+import type { outbox } from "../db/schema/payment-tables.ts";
+import { RequestRefused } from "../service-error.ts";
+import { TASK_TABLES } from "../shared/task-queue.ts";
+import { jobCounts } from "./job-counts.ts";
+
+const JOBS = "/operator/jobs";
+/** The dead tasks of one table in one answer. The rest follows when these are dealt with. */
+const PAGE = 50;
+
+const taskSchema = z.object({
+  table: z.enum(Object.keys(TASK_TABLES) as [keyof typeof TASK_TABLES]),
+  id: idSchema,
+});
+
+/** The calls of the operator about background work (docs/operations.md). They need the key of the shop. */
+export function registerJobOperator(app: FastifyInstance, deps: Deps): void {
+  app.get(JOBS, async () => ({
+    code: 0,
+    message: "",
+    data: { queues: await jobCounts(deps), dead: await deadTasks(deps) },
+  }));
+  app.post<{ Params: unknown }>(`${JOBS}/:table/:id/retry`, async ({ params }) => {
+    const task = taskSchema.safeParse(params);
+    if (!task.success) throw new RequestRefused(400, "資料格式不正確");
+    if (!(await retry(deps, task.data))) throw new RequestRefused(404, "找不到已放棄的工作");
+    return { code: 0, message: "", data: null };
+  });
+}
+
+async function deadTasks({ db }: Deps) {
+  const found = await Promise.all(
+    Object.entries(TASK_TABLES).map(async ([table, columns]) => {
+      const { id, tries, given_up_time, last_error } = columns;
+      const rows = await db
+        .select({ id, tries, given_up_time, last_error })
+        .from(columns)
+        .where(isNotNull(given_up_time))
+        .orderBy(asc(given_up_time))
+        .limit(PAGE);
+      return rows.map((row) => ({ table, ...row }));
+    }),
+  );
+  return found.flat();
+}
+
+async function retry(deps: Deps, { table, id }: z.output<typeof taskSchema>): Promise<boolean> {
+  // The tables differ in the columns that no task uses.
+  const rows = TASK_TABLES[table] as typeof outbox;
+  const isDead = and(eq(rows.id, id), isNotNull(rows.given_up_time));
+  const again = { given_up_time: null, tries: 0, next_try_time: epochSeconds(deps) };
+  const changed = await deps.db.update(rows).set(again).where(isDead).returning({ id: rows.id });
+  return changed.length > 0;
+}

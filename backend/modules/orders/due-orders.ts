@@ -1,0 +1,56 @@
+import { and, asc, eq, gt, type SQL } from "drizzle-orm";
+import { describeError } from "../../backend-log.ts";
+import type { Deps } from "../../call.ts";
+import type { Transaction } from "../../db/client.ts";
+import { orders } from "../../db/schema/order-tables.ts";
+import type { OrderRow } from "./order-event-service.ts";
+
+const BATCH = 25;
+
+type Due = {
+  /** Which orders are due. It is checked again under the lock of each order. */
+  which: SQL | undefined;
+  work: (tx: Transaction, order: OrderRow) => Promise<unknown>;
+};
+
+/**
+ * Changes each due order in a transaction of its own and returns how many were changed. Transactions with several orders
+ * would lock the rows of stores and inviters in different orders and wait for each other. An order that fails is logged
+ * and does not delay the others.
+ *
+ * Locks: the row of the order; a row that another transaction holds is skipped.
+ */
+export async function forEachOrder(deps: Deps, { which, work }: Due): Promise<number> {
+  let changed = 0;
+  for (let last = 0; ; ) {
+    const batch = await deps.db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(which, gt(orders.id, last)))
+      .orderBy(asc(orders.id))
+      .limit(BATCH);
+    for (const { id } of batch) {
+      if (await changeOrder(deps, id, { which, work })) changed += 1;
+    }
+    if (batch.length < BATCH) return changed;
+    last = batch.at(-1)?.id ?? last;
+  }
+}
+
+async function changeOrder(deps: Deps, id: number, { which, work }: Due): Promise<boolean> {
+  const changed = deps.db.transaction(async (tx) => {
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, id), which))
+      .for("update", { skipLocked: true });
+    if (order) await work(tx, order);
+    return order !== undefined;
+  });
+  return changed.catch((error: unknown) => {
+    deps.log.error(`orders: a due order was not changed: ${describeError(error)}`, {
+      order_id: id,
+    });
+    return false;
+  });
+}

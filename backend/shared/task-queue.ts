@@ -1,0 +1,132 @@
+import { and, asc, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { describeError } from "../backend-log.ts";
+import { type Deps, epochSeconds } from "../call.ts";
+import { sms_messages } from "../db/schema/member-tables.ts";
+import { merchant_leads } from "../db/schema/merchant-tables.ts";
+import { outbox } from "../db/schema/payment-tables.ts";
+
+const ERROR_LENGTH = 500;
+
+/** The tables whose rows are tasks: each row is done once, and given up after a number of tries. */
+export const TASK_TABLES = { outbox, sms_messages, merchant_leads };
+type TaskTable = (typeof TASK_TABLES)[keyof typeof TASK_TABLES];
+
+/** Null when the task is done. Otherwise why it is not, and the time before which another try is useless. */
+export type NotDone = { error: string; not_before?: number };
+
+/** How the tasks of one kind are carried out. */
+export type TaskQueue<Table extends TaskTable> = {
+  table: Table;
+  /** The rows of the table that belong to this queue, if it has several kinds. */
+  which?: SQL;
+  /** How long one worker may carry out a task before another takes it. Longer than the work. */
+  leaseSeconds: (deps: Deps) => number;
+  /** Tries until the task is given up. */
+  maxTries: number;
+  /** Seconds from a try that failed, counted from 1, until the next one. */
+  waitSeconds: (tries: number, deps: Deps) => number;
+  /** The log lines of a try that failed and of the last one. */
+  texts: { failed: string; givenUp: string };
+  work: (deps: Deps, task: Table["$inferSelect"]) => Promise<NotDone | null>;
+};
+
+/**
+ * Carries out the task of a queue that has been due for longest, and returns false when none is due. A task that fails
+ * is tried again later. After a crash it is taken again when its lease ends, so no task is lost.
+ *
+ * Locks: the row of the task; a row that another transaction holds is skipped.
+ */
+export async function runNextTask<Table extends TaskTable>(
+  deps: Deps,
+  queue: TaskQueue<Table>,
+): Promise<boolean> {
+  const task = await takeTask(deps, queue);
+  if (!task) return false;
+  const notDone = await queue
+    .work(deps, task)
+    .catch((error: unknown) => ({ error: describeError(error) }));
+  if (notDone === null) await changeTask(deps, { queue, task }, { done_time: epochSeconds(deps) });
+  else await putOff(deps, { queue, task }, notDone);
+  return true;
+}
+
+type Backoff = { tries: number; first_seconds: number; last_seconds: number };
+
+/** Twice as long after each try, and shorter by a random part of up to a half, so that tries of many tasks spread. */
+export function backoffSeconds(
+  { randomBytes }: Pick<Deps, "randomBytes">,
+  { tries, first_seconds, last_seconds }: Backoff,
+): number {
+  const longest = Math.min(last_seconds, first_seconds * 2 ** (tries - 1));
+  const share = randomBytes(4).readUInt32BE() / 2 ** 32;
+  return Math.ceil(longest * (1 - share / 2));
+}
+
+/** The condition of tasks that are due and that no worker holds. */
+export function isDue(table: TaskTable, now: number): SQL | undefined {
+  const isFree = or(isNull(table.leased_until), lte(table.leased_until, now));
+  return and(isOpen(table), lte(table.next_try_time, now), isFree);
+}
+
+/** The condition of tasks that are neither done nor given up. */
+export function isOpen(table: TaskTable): SQL | undefined {
+  return and(isNull(table.done_time), isNull(table.given_up_time));
+}
+
+async function takeTask<Table extends TaskTable>(
+  deps: Deps,
+  { table, which, leaseSeconds }: TaskQueue<Table>,
+): Promise<Table["$inferSelect"] | undefined> {
+  const now = epochSeconds(deps);
+  // The tables differ in the columns that the queues do not use.
+  const rows = table as typeof outbox;
+  const due = deps.db
+    .select({ id: rows.id })
+    .from(rows)
+    .where(and(isDue(table, now), which))
+    .orderBy(asc(rows.next_try_time), asc(rows.id))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const [taken] = await deps.db
+    .update(rows)
+    .set({ tries: sql`${rows.tries} + 1`, leased_until: now + leaseSeconds(deps) })
+    .where(eq(rows.id, due))
+    .returning();
+  return taken;
+}
+
+type Taken<Table extends TaskTable> = { queue: TaskQueue<Table>; task: Table["$inferSelect"] };
+
+async function putOff<Table extends TaskTable>(
+  deps: Deps,
+  { queue, task }: Taken<Table>,
+  { error, not_before = 0 }: NotDone,
+): Promise<void> {
+  const { id, tries } = task;
+  const now = epochSeconds(deps);
+  const last_error = error.slice(0, ERROR_LENGTH);
+  const isLast = tries >= queue.maxTries;
+  const next_try_time = Math.max(now + queue.waitSeconds(tries, deps), not_before);
+  const ending = isLast ? { given_up_time: now } : { next_try_time };
+  await changeTask(deps, { queue, task }, { last_error, ...ending });
+  const { failed, givenUp } = queue.texts;
+  if (isLast) deps.log.error(`${givenUp}: ${last_error}`, { id, tries });
+  else deps.log.info(`${failed}: ${last_error}`, { id, tries });
+}
+
+type Change = Partial<
+  Pick<typeof outbox.$inferSelect, "done_time" | "given_up_time" | "next_try_time" | "last_error">
+>;
+
+/** Ends the lease. A worker that is late changes nothing, because the task has been taken again. */
+async function changeTask<Table extends TaskTable>(
+  { db }: Deps,
+  { queue: { table }, task: { id, tries } }: Taken<Table>,
+  change: Change,
+): Promise<void> {
+  const isMine = and(eq(table.id, id), eq(table.tries, tries));
+  await db
+    .update(table as TaskTable)
+    .set({ ...change, leased_until: null })
+    .where(isMine);
+}

@@ -1,0 +1,113 @@
+const PAYMENTS = "backend/modules/payments";
+const settle = `${PAYMENTS}/settle-service.ts`;
+const status = `${PAYMENTS}/payment-status-service.ts`;
+const reconcile = `${PAYMENTS}/reconcile-service.ts`;
+const refund = `${PAYMENTS}/refund-service.ts`;
+const outbox = `${PAYMENTS}/outbox-service.ts`;
+const gateway = `${PAYMENTS}/line-pay-gateway.ts`;
+const lineRules = `${PAYMENTS}/line-pay-status-rules.ts`;
+const request = `${PAYMENTS}/payment-request-service.ts`;
+const events = "backend/modules/orders/order-event-service.ts";
+const states = "backend/modules/orders/order-state-rules.ts";
+const holds = "backend/modules/ledger/hold-service.ts";
+const ordering = "backend/modules/checkout/ordering-service.ts";
+const tasks = "backend/shared/task-queue.ts";
+
+/** Bugs that the simulation must find: the file, the text that is there, and the wrong text. */
+export const PLANTED_BUGS = [
+  // Answers of the provider are misread.
+  [
+    lineRules,
+    'if (result.ok === "unknown") return "unsure";',
+    'if (result.ok === "unknown") return "failed";',
+  ],
+  [
+    lineRules,
+    'if (result.ok === "unknown") return "unsure";',
+    'if (result.ok === "unknown") return "paid";',
+  ],
+  [
+    lineRules,
+    'if (result.ok !== true) return "unsure";',
+    'if (result.ok !== true) return "failed";',
+  ],
+  [
+    lineRules,
+    'if (result.returnCode === NOT_AUTHORISED) return "untouched";',
+    'if (result.returnCode === NOT_AUTHORISED) return "paid";',
+  ],
+  [gateway, 'return { next: "wait", reason: "books not read" };', 'return { next: "none" };'],
+  [
+    gateway,
+    'if (booked !== "untouched") return booked;',
+    'if (booked !== "untouched") return "failed";',
+  ],
+  // Money is booked wrongly.
+  [status, "await bookCharge(tx, payment, now);", ""],
+  [status, "return outcomeOf(await collected(tx, facts));", "return outcomeOf(order);"],
+  [status, "await orderRefund(tx, { order_id: order.id, now, payment_id: id });", ""],
+  [status, "amount: before - refunded, create_time", "amount: refunded - before, create_time"],
+  [
+    status,
+    "for (const other of await liveAttempts(tx, { order_id: order.id, except: id })) {",
+    "for (const other of [] as PaymentRow[]) {",
+  ],
+  [refund, "await bookRefund(tx, current, { refunded, now });", ""],
+  [
+    refund,
+    'if (status === "refunded") await applyEvent',
+    'if (status !== "refunded") await applyEvent',
+  ],
+  // Work is lost.
+  [
+    settle,
+    'if (status === "confirming") return (claimed_until ?? 0) > now ? "busy" : "held";',
+    'if (status === "confirming") return "over";',
+  ],
+  [reconcile, '["requested", "confirming", "failed"]', '["requested", "failed"]'],
+  [reconcile, '["requested", "confirming", "failed"]', '["confirming", "failed"]'],
+  [reconcile, 'return endPayment(deps, payment, "payment-failed");', "return;"],
+  [
+    reconcile,
+    "if (next !== null) return waitOn(deps, payment, next);",
+    'if (next !== null) return endPayment(deps, payment, "payment-expired");',
+  ],
+  [tasks, "if (notDone === null)", "if (notDone !== undefined)"],
+  [
+    tasks,
+    "or(isNull(table.leased_until), lte(table.leased_until, now))",
+    "isNull(table.leased_until)",
+  ],
+  [outbox, 'await applyEvent(tx, order, { event: { type: "payment-failed" }, now });', ""],
+  [outbox, "await giveUpUnreached(deps, order_id);", ""],
+  [
+    outbox,
+    "const not_before = await refundOrder(deps, order_id);",
+    "const not_before = await refundOrder(deps, order_id).then(() => null);",
+  ],
+  // Benefits and stock are held wrongly.
+  [events, 'return closeHolds(tx, "release", target);', 'return closeHolds(tx, "commit", target);'],
+  [
+    holds,
+    "const full = holds.find(({ account, amount }) => amount > (left.get(account) ?? 0));",
+    "const full = holds.find(({ account, amount }) => amount > (left.get(account) ?? 0) + 100);",
+  ],
+  [
+    holds,
+    "if (holds.length === 0) return;\n  await tx.insert",
+    "if (holds.length < 3) return;\n  await tx.insert",
+  ],
+  // Orders are in a wrong state.
+  [states, 'effects: ["release-holds", "refund"],', 'effects: ["release-holds"],'],
+  [
+    states,
+    'if (!isRefund) return { order_status, pay_status, effects: ["release-holds"] };',
+    "if (!isRefund) return { order_status, pay_status, effects: [] };",
+  ],
+  [ordering, "if (claim.order_id === null) {", "if (claim.order_id !== null) {"],
+  [
+    request,
+    "await changePayment(tx, payment.id, endedUnpaid(deps, payment, now));\n      return BUSY;",
+    "return BUSY;",
+  ],
+];

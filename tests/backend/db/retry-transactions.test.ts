@@ -1,0 +1,127 @@
+import { eq, sql } from "drizzle-orm";
+import {
+  type Database,
+  openDatabase,
+  retryTransactions,
+  schema,
+} from "../../../backend/db/client.ts";
+import {
+  hasPostgresServer,
+  type PostgresServer,
+  startPostgresServer,
+} from "../../setup/postgres-server";
+
+jest.setTimeout(60_000);
+
+const describeOnServer = hasPostgresServer ? describe : describe.skip;
+const { settings } = schema;
+
+/** A database whose transactions end with these errors, then succeed. */
+function failing(codes: string[]) {
+  const left = [...codes];
+  const transaction = async (work: (tx: unknown) => unknown) => {
+    const code = left.shift();
+    // As drizzle wraps the error of the driver.
+    if (code) throw new Error("query failed", { cause: Object.assign(new Error("pg"), { code }) });
+    return work(null);
+  };
+  const waits: number[] = [];
+  const sleep = async (ms: number) => waits.push(ms);
+  const db = retryTransactions({ transaction } as unknown as Database, { random: () => 1, sleep });
+  return { waits, run: () => db.transaction(async () => "done") };
+}
+
+it.each([
+  [["40001"], [40]],
+  [
+    ["40P01", "40001"],
+    [40, 80],
+  ],
+  [
+    ["40P01", "40P01", "40P01", "40P01"],
+    [40, 80, 160, 320],
+  ],
+])("repeats a transaction that ended with %j (JB-05)", async (codes, waits) => {
+  const one = failing(codes);
+  expect(await one.run()).toBe("done");
+  expect(one.waits).toEqual(waits);
+});
+
+it("gives up after five tries", async () => {
+  await expect(failing(Array(5).fill("40P01")).run()).rejects.toThrow("query failed");
+});
+
+it("repeats no other error", async () => {
+  const one = failing(["23505"]);
+  await expect(one.run()).rejects.toThrow("query failed");
+  expect(one.waits).toEqual([]);
+});
+
+describeOnServer("on a server", () => {
+  let server: PostgresServer;
+  let db: Database;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    server = await startPostgresServer();
+    ({ db, close } = await openDatabase({ url: await server.createDatabase("retry") }));
+  });
+  afterAll(async () => {
+    await close?.();
+    await server?.stop();
+  });
+  beforeEach(async () => {
+    await db.delete(settings);
+    const row = (key: string) => ({ key, value: "1", update_time: 0 });
+    await db.insert(settings).values([row("a"), row("b")]);
+  });
+  const numberOf = async (from: Database, key: string) => {
+    const [row] = await from.select().from(settings).where(eq(settings.key, key));
+    return Number(row?.value);
+  };
+  const add = (to: Database, key: string) =>
+    to
+      .update(settings)
+      .set({ value: sql`(${settings.value}::int + 1)::text` })
+      .where(eq(settings.key, key));
+
+  it("two transactions that lock two rows in opposite order both succeed (JB-05)", async () => {
+    const meet = meeting();
+    const swap = (keys: string[]) =>
+      db.transaction(async (tx) => {
+        await add(tx, keys[0] ?? "");
+        await meet();
+        await add(tx, keys[1] ?? "");
+      });
+    await Promise.all([swap(["a", "b"]), swap(["b", "a"])]);
+    expect([await numberOf(db, "a"), await numberOf(db, "b")]).toEqual([3, 3]);
+  });
+
+  it("two serializable transactions that read what the other writes both succeed (JB-05)", async () => {
+    const meet = meeting();
+    // Only one of them may see 1 and 1, so the other is repeated and sees the change.
+    const takeOne = (key: string) =>
+      db.transaction(
+        async (tx) => {
+          const both = (await numberOf(tx, "a")) + (await numberOf(tx, "b"));
+          await meet();
+          if (both < 2) return;
+          await tx.update(settings).set({ value: "0" }).where(eq(settings.key, key));
+        },
+        { isolationLevel: "serializable" },
+      );
+    await Promise.all([takeOne("a"), takeOne("b")]);
+    expect((await numberOf(db, "a")) + (await numberOf(db, "b"))).toBe(1);
+  });
+});
+
+/** The first two callers wait for each other. A repeated transaction comes later and does not wait. */
+function meeting() {
+  const both: (() => void)[] = [];
+  return async () => {
+    if (both.length === 2) return;
+    await new Promise<void>((go) => {
+      both.push(go);
+      if (both.length === 2) for (const one of both) one();
+    });
+  };
+}

@@ -1,0 +1,111 @@
+import type { LinePayClient } from "../../backend/providers/line-pay-client.ts";
+
+/**
+ * What happens to a call of the provider: it is answered, never arrives, is carried out but its answer is lost, or is
+ * carried out after the caller stopped waiting.
+ */
+export type Outcome = "answered" | "timeout" | "lost" | "late";
+
+type Trade = {
+  attempt_no: string;
+  amount: number;
+  state: "waiting" | "authorised" | "cancelled" | "captured";
+  refunded: number;
+};
+
+const REFUSED = (returnCode: string) => ({ ok: false as const, returnCode, returnMessage: "" });
+const TIMEOUTS = {
+  request: 20_000,
+  confirm: 40_000,
+  details: 20_000,
+  check: 20_000,
+  refund: 20_000,
+};
+
+/** LINE Pay with books in memory. Each call waits until `pass` says what happens to it. */
+export function createVirtualLinePay(pass: (effect: () => void) => Promise<Outcome>) {
+  const trades = new Map<string, Trade>();
+  const late: (() => void)[] = [];
+
+  async function call<Answer>(effect: () => Answer): Promise<Answer | { ok: "unknown" }> {
+    const outcome = await pass(effect);
+    if (outcome === "late") late.push(effect);
+    if (outcome === "timeout" || outcome === "late") return { ok: "unknown" };
+    const answer = effect();
+    return outcome === "lost" ? { ok: "unknown" } : answer;
+  }
+  const done = <Info>(info: Info) => ({ ok: true as const, info });
+
+  const client: LinePayClient = {
+    timeoutsMs: TIMEOUTS,
+    request: ({ orderId, amount }) =>
+      call(() => {
+        const id = String(trades.size + 1);
+        trades.set(id, { attempt_no: orderId, amount, state: "waiting", refunded: 0 });
+        return done({
+          transactionId: id,
+          paymentUrl: { web: `https://pay.example/${id}`, app: "" },
+        });
+      }),
+    confirm: ({ transactionId, amount }) =>
+      call(() => {
+        const trade = trades.get(transactionId);
+        if (trade?.state === "captured") return REFUSED("1172");
+        if (trade?.state !== "authorised" || trade.amount !== amount) return REFUSED("1169");
+        trade.state = "captured";
+        return done({
+          transactionId,
+          orderId: trade.attempt_no,
+          payInfo: [{ method: "BALANCE", amount }],
+        });
+      }),
+    check: (transactionId) =>
+      call(() => {
+        const state = trades.get(transactionId)?.state ?? "cancelled";
+        return done({ state: state === "captured" ? ("completed" as const) : state });
+      }),
+    details: ({ transactionId = "" }) =>
+      call(() => {
+        const trade = trades.get(transactionId);
+        if (trade?.state !== "captured") return REFUSED("1150");
+        const refundList = trade.refunded
+          ? [{ refundTransactionId: `9${transactionId}`, refundAmount: -trade.refunded }]
+          : [];
+        const { attempt_no: orderId, amount } = trade;
+        const payInfo = [{ method: "BALANCE", amount }];
+        const kind = { transactionType: "PAYMENT", payStatus: "CAPTURE", currency: "TWD" };
+        return done([{ transactionId, orderId, ...kind, payInfo, refundList }]);
+      }),
+    refund: ({ transactionId, refundAmount }) =>
+      call(() => {
+        const trade = trades.get(transactionId);
+        if (trade?.state !== "captured") return REFUSED("1150");
+        const amount = refundAmount ?? trade.amount;
+        if (trade.refunded + amount > trade.amount) return REFUSED("1165");
+        trade.refunded += amount;
+        return done({ refundTransactionId: `9${transactionId}` });
+      }),
+  };
+
+  return {
+    client,
+    /** What the payer does on the payment page of an attempt. */
+    choose(transaction_id: string, choice: "authorised" | "cancelled") {
+      const trade = trades.get(transaction_id);
+      if (trade?.state === "waiting") trade.state = choice;
+    },
+    /** Carries out the calls that arrived late. */
+    catchUp() {
+      for (const effect of late.splice(0)) effect();
+    },
+    /** The captured and the refunded amount of an attempt. */
+    booksOf(attempt_no: string) {
+      const own = [...trades.values()].filter((trade) => trade.attempt_no === attempt_no);
+      const captured = own.filter(({ state }) => state === "captured");
+      return {
+        captured: captured.reduce((sum, { amount }) => sum + amount, 0),
+        refunded: captured.reduce((sum, { refunded }) => sum + refunded, 0),
+      };
+    },
+  };
+}

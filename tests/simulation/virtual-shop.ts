@@ -1,0 +1,246 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Deps } from "../../backend/call.ts";
+import { schema } from "../../backend/db/client.ts";
+import { cancelOrder } from "../../backend/modules/orders/cancel-service.ts";
+import {
+  applyEvent,
+  lockOrder,
+  type OrderRow,
+} from "../../backend/modules/orders/order-event-service.ts";
+import { runNextOutboxTask } from "../../backend/modules/payments/outbox-service.ts";
+import { reconcileNext } from "../../backend/modules/payments/reconcile-service.ts";
+import { settlePayment } from "../../backend/modules/payments/settle-service.ts";
+import { createRateLimits } from "../../backend/rate-limits.ts";
+import { ServiceError } from "../../backend/service-error.ts";
+import { ORDER_STATUS } from "../../lib/contracts/codes.ts";
+import { giveCoupon, givePoints } from "../factories/benefit-rows";
+import { insertMember } from "../factories/member-rows";
+import { makeOrderingBody, makePreOrderBody } from "../factories/order-requests";
+import { insertFood, insertStore } from "../factories/store-rows";
+import { TEST_NOW, type TestBackend } from "../setup/in-process-backend";
+import { createVirtualLinePay } from "./virtual-line-pay";
+import { createVirtualProcess, type Resumption } from "./virtual-process";
+
+export const ACTIONS = [
+  "order",
+  "order-again",
+  "pay",
+  "decline",
+  "return",
+  "cancel",
+  "accept",
+  "reject",
+  "outbox",
+  "refunds",
+  "check",
+  "wait",
+] as const;
+/** `resume` goes on with a parked operation. `parked` leaves an operation where it waits for the first time. */
+export type Step = {
+  action: (typeof ACTIONS)[number] | "resume";
+  which: number;
+  how: Resumption | "parked";
+};
+
+/** What the customer asked for. The remark of an order is its key. */
+export type Asked = { key: string; points: number; coupon: boolean; pieces: number; paid: boolean };
+/** What the shop has acknowledged, by key. */
+type Acknowledged = Map<string, { id: number; pay_total: number }>;
+
+export const GRANTED_POINTS = 60;
+export const STOCK = 2;
+const WAITS_SECONDS = [1, 16, 31, 61, 125, 400, 1600];
+/** Tables that are emptied before each seed. Members and stores stay; each seed has its own. */
+const TABLES = ["order_events", "ledger", "outbox", "payments", "order_items", "quotes"]
+  .concat([
+    "idempotency_keys",
+    "orders",
+    "member_coupons",
+    "coupons",
+    "point_grants",
+    "sms_messages",
+  ])
+  .join(", ");
+
+export type Rows = {
+  orders: OrderRow[];
+  payments: (typeof schema.payments.$inferSelect)[];
+  ledger: (typeof schema.ledger.$inferSelect)[];
+  outbox: (typeof schema.outbox.$inferSelect)[];
+};
+export type VirtualShop = Awaited<ReturnType<typeof openVirtualShop>>;
+
+/** A shop on the in-process backend: one member with points and a coupon, a scarce product, and LINE Pay. */
+export async function openVirtualShop(backend: TestBackend) {
+  const { db, clock } = backend;
+  const process = createVirtualProcess();
+  const provider = createVirtualLinePay(process.pass);
+  clock.set(TEST_NOW);
+  await db.execute("set session_replication_role = replica");
+  await db.execute(`truncate ${TABLES} restart identity cascade`);
+  await db.execute("set session_replication_role = origin");
+  prepareDeps(backend.deps, provider.client);
+  const member = await insertMember(db);
+  await givePoints(db, member, GRANTED_POINTS);
+  const code_id = await giveCoupon(db, member);
+  const store = await insertStore(db, { lat: 25.0517, lng: 121.5645, capacity: 10_000 });
+  const food = await insertFood(db, store, { unit_price: 100 });
+  const scarce = await insertFood(db, store, { unit_price: 80, is_limit: 1, limit_count: STOCK });
+  const as = await backend.asMember(member);
+  const asked: Asked[] = [];
+  const acknowledged: Acknowledged = new Map();
+
+  const requestOf = ({ key, points, coupon, pieces, paid }: Asked) => ({
+    store_id: store.id,
+    foods: [
+      { id: food.id, quantity: 1 + (asked.findIndex((one) => one.key === key) % 50) },
+      ...(pieces ? [{ id: scarce.id, quantity: pieces }] : []),
+    ],
+    pay_type: paid ? (5 as const) : (2 as const),
+    remark: key,
+    ...(points && { use_op: points }),
+    ...(coupon && { code_id }),
+  });
+
+  async function submit(one: Asked): Promise<void> {
+    const request = requestOf(one);
+    const headers = { "idempotency-key": one.key };
+    const body = makeOrderingBody(request);
+    const { envelope } = await backend.call("ordering", { body, as, headers });
+    if (envelope.code !== 0) return;
+    const { id } = envelope.data;
+    const earlier = acknowledged.get(one.key);
+    if (earlier && earlier.id !== id) throw new Error(`${one.key} became two orders`);
+    const order = await orderOf(id);
+    acknowledged.set(one.key, { id, pay_total: order.pay_total });
+  }
+
+  async function order(which: number): Promise<void> {
+    const one: Asked = {
+      key: `order-${asked.length}`,
+      points: which % 3 === 0 ? 40 : 0,
+      coupon: which % 4 === 1,
+      pieces: which % 5 === 2 ? 2 : 0,
+      paid: which % 7 !== 0,
+    };
+    asked.push(one);
+    const { email, invoice_type, ...rest } = makeOrderingBody(requestOf(one));
+    await backend.call("beforeOrdering", {
+      body: makePreOrderBody({ ...rest, foods: requestOf(one).foods }),
+      as,
+    });
+    await submit(one);
+  }
+
+  async function orderOf(id: number): Promise<OrderRow> {
+    const [row] = await db.select().from(schema.orders).where(sql`id = ${id}`);
+    if (!row) throw new Error(`the acknowledged order ${id} is gone`);
+    return row;
+  }
+  /** The books in one query, because they are read after every step. */
+  const rowsOf = async (): Promise<Rows> => {
+    const all = (table: string) =>
+      `(select coalesce(json_agg(t order by id), '[]') from ${table} t) as ${table}`;
+    const found = await db.execute(
+      sql.raw(`select ${["orders", "payments", "ledger", "outbox"].map(all).join(", ")}`),
+    );
+    return (found as unknown as { rows: [Rows] }).rows[0];
+  };
+  const happens = (id: number, type: "store-accepts" | "store-rejects") =>
+    db.transaction(async (tx) => {
+      const now = Math.floor(clock.now() / 1000);
+      const row = await lockOrder(tx, id);
+      // A store sees an order only after its payment.
+      if (row.order_status !== ORDER_STATUS.ordered) return;
+      await applyEvent(tx, row, { event: { type }, now });
+    });
+
+  type Target = { order: OrderRow | undefined; payment: Rows["payments"][number] | undefined };
+  const choose = ({ payment }: Target, choice: "authorised" | "cancelled") => {
+    if (payment?.transaction_id) provider.choose(payment.transaction_id, choice);
+  };
+  const actions: Record<(typeof ACTIONS)[number], (to: Target, which: number) => unknown> = {
+    order: (_to, which) => process.run(() => order(which)),
+    "order-again": (_to, which) => {
+      const one = asked[which % asked.length];
+      return one && process.run(() => submit(one));
+    },
+    pay: (to) => choose(to, "authorised"),
+    decline: (to) => choose(to, "cancelled"),
+    return: ({ payment }) => payment && process.run(() => settlePayment(backend.deps, payment.id)),
+    cancel: ({ order: { id: order_id } = {} }) =>
+      order_id &&
+      process.run(() => refusable(cancelOrder(backend.deps, { member_id: member.id, order_id }))),
+    accept: ({ order: { id } = {} }) => id && process.run(() => happens(id, "store-accepts")),
+    reject: ({ order: { id } = {} }) => id && process.run(() => happens(id, "store-rejects")),
+    outbox: () => process.run(() => runNextOutboxTask(backend.deps, "payment-request")),
+    refunds: () => process.run(() => runNextOutboxTask(backend.deps, "payment-refund")),
+    check: () => process.run(() => reconcileNext(backend.deps, "line-pay")),
+    wait: (_to, which) => {
+      provider.catchUp();
+      clock.advance((WAITS_SECONDS[which % WAITS_SECONDS.length] ?? 1) * 1000);
+    },
+  };
+
+  return {
+    provider,
+    asked,
+    acknowledged,
+    rowsOf,
+    /** `rows` are the books after the step before. */
+    async take({ action, which, how }: Step, { orders, payments }: Rows): Promise<void> {
+      const of = <Row>(rows: Row[]) => rows[which % rows.length];
+      if (action === "resume") return process.resume(which, how === "parked" ? "answered" : how);
+      const before = process.waiting();
+      await actions[action]({ order: of(orders), payment: of(payments) }, which);
+      if (how === "parked") return;
+      // The first wait of the operation ends as the step says, and the others with an answer.
+      for (let next: Resumption = how; process.waiting() > before; next = "answered") {
+        await process.resume(process.waiting() - 1, next);
+      }
+    },
+    /** Ends all faults and lets the workers run for hours. */
+    async settle(): Promise<void> {
+      const finish = async () => {
+        while (process.waiting() > 0) await process.resume(0, "answered");
+      };
+      const drain = async (next: () => Promise<boolean>) => {
+        for (let isMore = true; isMore; ) {
+          await process.run(async () => {
+            isMore = false;
+            isMore = await next();
+          });
+          await finish();
+        }
+      };
+      await finish();
+      for (let round = 0; round < 6; round += 1) {
+        provider.catchUp();
+        clock.advance(700_000);
+        await drain(() => runNextOutboxTask(backend.deps, "payment-request"));
+        await drain(() => reconcileNext(backend.deps, "line-pay"));
+        await drain(() => runNextOutboxTask(backend.deps, "payment-refund"));
+      }
+    },
+    sleep: process.sleep,
+  };
+}
+
+/** The randomness repeats, limits are not reached, and look-ups of the same payment do not share an answer. */
+function prepareDeps(deps: Deps, linePay: Deps["providers"]["linePay"]): void {
+  let drawn = 0;
+  deps.randomBytes = (size) => {
+    drawn += 1;
+    return createHash("sha512").update(String(drawn)).digest().subarray(0, size);
+  };
+  deps.providers.linePay = linePay;
+  deps.limits = createRateLimits(deps.now, 1000);
+  deps.lookups = { ask: (_asked, look) => look() };
+}
+
+async function refusable(work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (!(error instanceof ServiceError)) throw error;
+  });
+}
