@@ -69,7 +69,7 @@ const layers = [
   [
     "backend",
     "^backend/",
-    ["^backend/", "^config/", "^lib/contracts/", "^lib/limits/"],
+    ["^backend/", "^config/", "^lib/contracts/", "^lib/limits/", "^lib/process/"],
     "The backend must be able to disagree with the storefront: write the rule again, share contracts and limits only.",
   ],
 ];
@@ -120,15 +120,16 @@ module.exports = {
       name: "rules-are-pure",
       severity: "error",
       comment: "Only zod and date-fns in rules: React belongs to components, Next to lib/server.",
-      from: { path: "^lib/(?!contracts/|server/|client/|limits/)[^/]+/" },
+      from: { path: "^lib/(?!contracts/|server/|client/|limits/|process/)[^/]+/" },
       to: { ...npm, pathNot: "node_modules/(zod|date-fns|date-fns-tz|taiwan-id-validator)/" },
     },
     {
-      name: "limits-need-no-domain",
+      name: "programs-share-no-domain",
       severity: "error",
-      comment: "Limits count for the shop and for the backend: pass what they need as a parameter.",
-      from: { path: "^lib/limits/" },
-      to: { path: "^(lib|backend|components|app)/", pathNot: "^lib/limits/" },
+      comment:
+        "Limits and processes serve the shop and the backend: pass what they need as a parameter.",
+      from: { path: "^lib/(limits|process)/" },
+      to: { path: "^(lib|backend|components|app)/", pathNot: "^lib/(limits|process)/" },
     },
     {
       name: "browser-takes-contract-types",

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { CODE } from "../lib/contracts/codes.ts";
 import { type Endpoint, type EndpointName, endpoints } from "../lib/contracts/endpoints.ts";
 import { idOrNoneSchema, idSchema } from "../lib/contracts/fields.ts";
+import { REQUEST_ID_HEADER, requestIdOf, withRequestId } from "../lib/process/request-id.ts";
 import { auditOf } from "./audit.ts";
 import { describeError } from "./backend-log.ts";
 import type { CourierSession, Deps, Session } from "./call.ts";
@@ -28,7 +29,6 @@ const RECEIVE_TIMEOUT_MS = 15_000;
 /** The path of the health check. It needs no key. */
 const HEALTH = "/health";
 const FOREIGN = new Set(["crm", "maps"]);
-const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
 /** The calls of the contract that this backend must answer but does not. */
 export function missingCalls(): EndpointName[] {
@@ -43,9 +43,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     requestTimeout: RECEIVE_TIMEOUT_MS,
     http: { maxHeaderSize: HEADER_LIMIT },
-    // Only the shop calls this port, so the last hop of the forwarded address is the visitor.
-    trustProxy: (peer, hop) => hop === 0 && LOOPBACK.has(peer),
+    // Only the shop knows the key of this port, so the last hop of the forwarded address is the visitor.
+    trustProxy: (_peer, hop) => hop === 0,
     exposeHeadRoutes: false,
+    genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]),
     frameworkErrors: (error, request, reply) => sendError({ deps, error, request, reply }),
   });
   // JSON is the only body of a call, because a form of another site can send other types without a preflight request.
@@ -56,12 +57,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     reply.code(404).send(envelope(CODE.refused, "找不到這個服務")),
   );
   app.decorateRequest("audit");
+  app.addHook("onRequest", (request, _reply, done) => withRequestId(request.id, done));
+  // A body is read outside of the first hook's context.
+  app.addHook("preValidation", (request, _reply, done) => withRequestId(request.id, done));
   app.addHook("onRequest", async (request, reply) => {
     request.audit = auditOf(deps.audit, { ip: request.ip });
     reply.header("cache-control", "no-store").header("x-content-type-options", "nosniff");
     const isOpen = request.routeOptions.url === HEALTH;
     if (!isOpen && !isFromShop(deps.config, request.headers[SHOP_KEY_HEADER])) {
-      request.audit({ kind: "shop-secret-refused" });
+      // A caller without the key may forge the forwarded address.
+      const ip = request.socket.remoteAddress ?? "";
+      auditOf(deps.audit, { ip })({ kind: "shop-secret-refused" });
       return reply
         .code(401)
         .header("www-authenticate", SHOP_KEY_HEADER)
@@ -69,6 +75,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     }
     if (request.url.length > URL_LIMIT)
       return reply.code(414).send(envelope(CODE.refused, "網址太長"));
+  });
+  app.addHook("onResponse", async ({ method, routeOptions }, reply) => {
+    const labels = { method, route: routeOptions.url ?? "", status: reply.statusCode };
+    deps.metrics.httpDuration.observe(labels, reply.elapsedTime / 1000);
   });
   app.get(HEALTH, async () => ({ ok: true }));
   await app.register(async (scope) => registerWebhookRoutes(scope, deps));
@@ -101,6 +111,7 @@ function register({ app, deps, name }: Registration): void {
   app.route({
     method: row.method,
     url: row.path,
+    config: { call: name },
     handler: async (request, reply) => {
       const { courierSession, ...session } = await admitted({ deps, row, request });
       const express_id = courierSession?.id ?? null;
@@ -130,6 +141,7 @@ function register({ app, deps, name }: Registration): void {
         setSid: (sid: string) => sendSession(deps, reply, sid),
       });
       const answer = envelope(CODE.ok, "", row.data.parse(data));
+      deps.metrics.countCall(name, CODE.ok);
       if (row.cache === "public") {
         // The announcement depends on this header (API-40).
         reply
@@ -207,7 +219,7 @@ function parsed(part: z.ZodType | undefined, value: unknown): unknown {
 
 /** Null for a call that the shop makes for itself, for example to fill its cache. Such a call counts for no visitor. */
 function visitorIp(request: FastifyRequest): string | null {
-  return LOOPBACK.has(request.ip) && !request.headers["x-forwarded-for"] ? null : request.ip;
+  return request.headers["x-forwarded-for"] ? request.ip : null;
 }
 
 function headerText(request: FastifyRequest, name: string): string | null {
@@ -230,6 +242,8 @@ function sendError({ deps, error, request, reply }: Failure): FastifyReply {
   if (isTooMany(error)) request.audit({ kind: "rate-limit-hit" });
   if (error instanceof ServiceError) {
     const { code, message, reason } = error;
+    const { call } = request.routeOptions.config;
+    if (call) deps.metrics.countCall(call, code, reason);
     const same = error instanceof SameOrderError && { same_order: error.same_order };
     return reply.code(200).send({ ...envelope(code, message), ...(reason && { reason }), ...same });
   }

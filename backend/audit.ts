@@ -10,7 +10,7 @@ type Level = "info" | "warn" | "error";
  * Every kind of security event with its level. `error` needs a person at once. Many `warn` refusals may be an
  * attack. `info` records an action of a member or an operator. docs/operations.md lists the suggested alerts.
  */
-const AUDIT_LEVELS = {
+export const AUDIT_LEVELS = {
   "sign-in": "info",
   "sign-in-refused": "warn",
   "member-registered": "info",

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import pino from "pino";
+import { currentRequestId } from "../lib/process/request-id.ts";
 import { type Audit, createAudit } from "./audit.ts";
 import type { Log } from "./call.ts";
 
@@ -20,6 +21,7 @@ export function createLogs(
     {
       name: "backend",
       formatters: { level: (level) => ({ level }) },
+      mixin: () => ({ request_id: currentRequestId() }),
       timestamp: () => `,"time":"${new Date(now()).toISOString()}"`,
     },
     destination,

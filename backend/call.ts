@@ -8,6 +8,7 @@ import type {
 import type { Audit } from "./audit.ts";
 import type { BackendConfig } from "./config/backend-config.ts";
 import type { Database } from "./db/client.ts";
+import type { Metrics } from "./metrics.ts";
 import type { PaymentLookups } from "./modules/payments/payment-lookups.ts";
 import type { CrmClient } from "./providers/crm-client.ts";
 import type { IcashPayClient } from "./providers/icash-pay-client.ts";
@@ -27,6 +28,7 @@ export type Deps = {
   now: () => number;
   randomBytes: (size: number) => Buffer;
   limits: RateLimits;
+  metrics: Metrics;
   lookups: PaymentLookups;
   providers: {
     linePay: LinePayClient;

@@ -1,87 +1,107 @@
-import { randomBytes } from "node:crypto";
+import type { FastifyInstance } from "fastify";
 import { protectDataFolder } from "../config/data-folder.ts";
 import { providerConfig } from "../config/provider-config.ts";
 import { refuseStart, requireStart } from "../config/require-start.ts";
+import { drainOnSignal } from "../lib/process/drain.ts";
+import { startHealthServer } from "../lib/process/health-server.ts";
 import { buildApp, missingCalls } from "./app.ts";
 import { createLogs } from "./backend-log.ts";
+import { registerBacklog } from "./backlog-metrics.ts";
 import type { Deps } from "./call.ts";
 import { type BackendConfig, readBackendConfig } from "./config/backend-config.ts";
-import { openDatabase } from "./db/client.ts";
+import { createDeps } from "./create-deps.ts";
+import { type OpenDatabase, openDatabase } from "./db/client.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
+import { createMetrics } from "./metrics.ts";
 import { keyRedeemCodes } from "./modules/benefits/redeem-service.ts";
 import { orphanedPayments } from "./modules/payments/open-payments.ts";
-import { createPaymentLookups } from "./modules/payments/payment-lookups.ts";
 import { resealCards } from "./modules/payments/reseal-service.ts";
-import { createCrmClient } from "./providers/crm-client.ts";
-import { createIcashPayClient } from "./providers/icash-pay-client.ts";
-import { createIdentityClients } from "./providers/identity-client.ts";
-import { createLinePayClient } from "./providers/line-pay-client.ts";
-import { createMembershipClient } from "./providers/membership-client.ts";
-import { createPayuniClient } from "./providers/payuni-client.ts";
-import { createSmsClient } from "./providers/sms-client.ts";
-import { createRateLimits } from "./rate-limits.ts";
 import { hasDemonstrationData } from "./seed/demonstration-mark.ts";
 import { seedIfEmpty } from "./seed/seed.ts";
 
-const HOST = "127.0.0.1";
-const STOP_MS = 10_000;
+/** `npm run backend` answers calls, `npm run worker` runs the jobs, and `npm start` starts one process for both. */
+type Role = "backend" | "worker" | "both";
+
+const READY_MS = 2_000;
 const DEMONSTRATION_DATA =
   "The database holds members of a demonstration, whom everybody can sign in as: use an empty one (another DATA_DIR or DATABASE_URL).";
+const NO_SERVER =
+  "DATABASE_URL is missing: a backend and a worker share a PostgreSQL server. The embedded database serves one process, which npm start runs.";
 
-const { log, audit } = createLogs({ now: Date.now });
+const logs = createLogs({ now: Date.now });
+const { log } = logs;
 
-async function main(): Promise<void> {
-  requireStart(process.env, "backend");
+async function main(role: Role): Promise<void> {
+  const isAlone = role === "both";
+  requireStart(process.env, "backend", isAlone || process.env.DATABASE_URL ? [] : [NO_SERVER]);
   const config = readBackendConfig(process.env);
   const providers = providerConfig(process.env);
-  const { db, jobs, close } = await openStorage(config);
+  const storage = await openStorage(config, role);
   // The embedded database creates hundreds of files with its own access rights.
   if (!config.DATABASE_URL) protectDataFolder(config.DATA_DIR);
-  const deps: Deps = {
-    db,
-    config,
-    now: Date.now,
-    randomBytes,
-    limits: createRateLimits(Date.now, config.RATE_LIMIT_SCALE),
-    lookups: createPaymentLookups(Date.now),
-    providers: {
-      linePay: clientOf("LINE Pay", providers.linePay, createLinePayClient),
-      payuni: clientOf("PAYUNi", providers.payuni, createPayuniClient),
-      icashPay: clientOf("icash Pay", providers.icashPay, createIcashPayClient),
-      membership: clientOf("membership", providers.membership, createMembershipClient),
-      identity: createIdentityClients(providers.identity),
-      sms: clientOf("SMS", providers.sms, createSmsClient),
-      crm: clientOf("CRM", providers.crm, createCrmClient),
+  const metrics = createMetrics();
+  const deps = createDeps({ db: storage.db, config, providers, metrics, logs });
+  const app = role === "worker" ? null : await buildApp(deps);
+  const jobs = role === "backend" ? null : await prepareJobs({ ...deps, db: storage.jobs });
+  const drain = drainOnSignal({
+    graceMs: config.STOP_GRACE_SECONDS * 1000,
+    close: async () => {
+      await app?.close();
+      await jobs?.stop();
+      await storage.close();
     },
-    log,
-    audit,
-  };
-  await resealCards(deps);
-  await keyRedeemCodes(deps);
-  const app = await buildApp(deps);
-  const address = await app.listen({ host: HOST, port: config.BACKEND_PORT });
-  const runningJobs = startJobs({ ...deps, db: jobs });
+    onCut: (reason) => log.error(`backend: stopped before its work had ended: ${reason}`),
+  });
+  const port = role === "worker" ? config.WORKER_HEALTH_PORT : config.BACKEND_HEALTH_PORT;
+  if (port !== undefined) {
+    const problems = async () => [
+      ...(drain.isDraining() ? ["draining"] : []),
+      ...(await storageProblems(storage)),
+    ];
+    startHealthServer({ port, host: config.HEALTH_HOST, problems, registry: metrics.registry });
+  }
+  if (app) await listen(app, { config, drain });
+  else log.info("worker: ready");
+}
 
-  const stop = async () => {
-    // Connections that are still open after this do not delay the end of the process.
-    setTimeout(() => process.exit(1), STOP_MS).unref();
-    await app.close();
-    await runningJobs.stop();
-    await close();
-    process.exit(0);
-  };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
+async function listen(
+  app: FastifyInstance,
+  { config, drain }: { config: BackendConfig; drain: { isDraining: () => boolean } },
+): Promise<void> {
+  // A proxy that reuses its connections then opens the next one elsewhere, before this process stops listening.
+  app.addHook("onSend", async (_request, reply) => {
+    if (drain.isDraining()) reply.header("connection", "close");
+  });
+  const address = await app.listen({ host: config.BACKEND_HOST, port: config.BACKEND_PORT });
   log.info(`backend: calls without a handler: ${missingCalls().join(", ") || "none"}`);
   log.info(`backend: ready on ${address}`);
 }
 
-async function openStorage(config: BackendConfig) {
+async function prepareJobs(deps: Deps): Promise<{ stop: () => Promise<void> }> {
+  registerBacklog(deps);
+  await resealCards(deps);
+  await keyRedeemCodes(deps);
+  return startJobs(deps);
+}
+
+/** Whether the database answers in time and has the schema of this version. */
+async function storageProblems({ schemaProblem }: OpenDatabase): Promise<string[]> {
+  const timeout = AbortSignal.timeout(READY_MS);
+  const late = new Promise<string>((settle) => {
+    timeout.addEventListener("abort", () => settle("the database does not answer"));
+  });
+  const checked = schemaProblem().catch(() => "the database cannot be reached");
+  const problem = await Promise.race([checked, late]);
+  return problem === null ? [] : [problem];
+}
+
+async function openStorage(config: BackendConfig, role: Role) {
   if (!config.DATABASE_URL) protectDataFolder(config.DATA_DIR);
   const storage = await openDatabase({
     url: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
     pool: config.pool,
-    migrates: !config.isService,
+    migrates: role === "both" && !config.isService,
     onLost: (reason) => log.error(`database: connection lost: ${reason}`),
   });
   const now = Math.floor(Date.now() / 1000);
@@ -100,27 +120,18 @@ async function openStorage(config: BackendConfig) {
   return storage;
 }
 
+function roleOf(setting = "both"): Role {
+  return setting === "backend" || setting === "worker" ? setting : "both";
+}
+
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isBusy = "code" in error && error.code === "EADDRINUSE" && "port" in error;
   return isBusy ? `port ${error.port} is in use; choose another with BACKEND_PORT` : error.message;
 }
 
-main().catch((error: unknown) => {
+main(roleOf(process.env.BACKEND_ROLE)).catch((error: unknown) => {
   // A start that fails is reported to the person at the terminal, not to the log.
   process.stderr.write(`backend: ${sentenceOf(error).replaceAll("\n", " ")}\n`);
   process.exit(1);
 });
-
-/** The client of a provider. Without settings the provider is switched off, and every call throws. */
-function clientOf<Settings, Client extends object>(
-  name: string,
-  settings: Settings | null,
-  create: (settings: Settings) => Client,
-): Client {
-  if (settings !== null) return create(settings);
-  const refuse = () => {
-    throw new Error(`providers: ${name} is switched off and was called`);
-  };
-  return new Proxy({} as Client, { get: () => refuse });
-}

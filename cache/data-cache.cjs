@@ -1,4 +1,5 @@
 const { LRUCache } = require("next/dist/server/lib/lru-cache");
+const { countCacheUse } = require("./cache-use.cjs");
 const { ownBytes } = require("./own-bytes.cjs");
 
 /** The memory of an entry in addition to its data, measured with 5,000 entries. */
@@ -28,7 +29,9 @@ module.exports = {
   async get(key) {
     await pending.get(key);
     const stored = large.get(key) ?? small.get(key);
-    if (!stored || isOld(stored.entry)) return undefined;
+    const isHit = Boolean(stored) && !isOld(stored.entry);
+    countCacheUse("data", isHit);
+    if (!isHit) return undefined;
     return { ...stored.entry, value: streamOf(stored.bytes) };
   },
 

@@ -5,6 +5,7 @@ const {
   SharedCacheControls,
 } = require("next/dist/server/lib/incremental-cache/shared-cache-controls.external");
 const { BUILD_ORIGIN } = require("./build-origin.cjs");
+const { countCacheUse } = require("./cache-use.cjs");
 const { firstPaint } = require("./first-paint.cjs");
 const { withMissingText } = require("./missing-page.cjs");
 const { ownBytes } = require("./own-bytes.cjs");
@@ -43,8 +44,10 @@ module.exports = class PageCache extends FileSystemCache {
     const entry = await super.get(key, context);
     if (isOfOtherOrigin(entry?.value)) {
       PageCache.memoryCache?.remove(key);
+      countCacheUse("page", false);
       return null;
     }
+    countCacheUse("page", Boolean(entry));
     addMissingText(key, entry?.value);
     this.finish(key, entry?.value);
     return entry;

@@ -30,12 +30,13 @@ const MACHINE = [
   "NO_COLOR",
   "FORCE_COLOR",
 ];
-const START = ["NODE_ENV", "SERVICE", "PORT", "APP_ORIGIN"];
+const START = ["NODE_ENV", "SERVICE", "PORT", "APP_ORIGIN", "HEALTH_HOST", "STOP_GRACE_SECONDS"];
 /** The keys of the sandbox. They are only used in a demonstration. */
 const SANDBOX_KEYS = ["ICASH_PAY_SANDBOX_SHOP_KEY", "ICASH_PAY_SANDBOX_KEY", "APPLE_SANDBOX_KEY"];
 
 const SHOP = [
   "HOST",
+  "SHOP_HEALTH_PORT",
   "TRUSTED_PROXY",
   "BACKEND_URL",
   "BACKEND_KEY",
@@ -67,8 +68,13 @@ const SETTINGS = {
   shop: SHOP,
   /** Another backend may not take applications of /join-us. Then the shop sends them to the CRM. */
   shopOfOtherBackend: [...SHOP, "CRM", ...settingNames("CRM")],
+  /** A process of calls, of jobs, or of both. */
   backend: [
+    "BACKEND_ROLE",
     "BACKEND_PORT",
+    "BACKEND_HOST",
+    "BACKEND_HEALTH_PORT",
+    "WORKER_HEALTH_PORT",
     "DATA_DIR",
     "DATABASE_URL",
     "DATABASE_POOL_SIZE",
@@ -88,6 +94,7 @@ const SETTINGS = {
     ...SANDBOX_KEYS,
     ...PROVIDER_NAMES.flatMap((name) => [name, ...settingNames(name)]),
   ],
+  migrate: ["DATABASE_URL"],
   sandbox: ["SANDBOX_PORT", "SANDBOX_URL", "DATA_DIR", ...SANDBOX_KEYS],
 } satisfies Record<string, string[]>;
 
@@ -96,6 +103,7 @@ const PREFIXES: Readonly<Record<ProcessName, string[]>> = {
   shop: ["NEXT_PUBLIC_"],
   shopOfOtherBackend: ["NEXT_PUBLIC_"],
   backend: ["PG"],
+  migrate: ["PG"],
   sandbox: [],
 };
 

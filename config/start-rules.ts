@@ -11,7 +11,7 @@ import {
 /** A demonstration uses the sandbox and sample data. A service uses real providers and no sample data. */
 export type StartKind = "demonstration" | "service";
 /** The process that starts. `launcher` is `npm start`, which starts the others with their part of the settings. */
-export type StartPart = "launcher" | "backend" | "shop" | "sandbox";
+export type StartPart = "launcher" | "backend" | "shop" | "sandbox" | "migrate";
 
 const SECRET_MIN = 32;
 /** Settings with values for tests and demonstrations, and the values that a service may have. */
@@ -25,6 +25,7 @@ const SECRETS: Readonly<Record<StartPart, readonly string[]>> = {
   backend: ["BACKEND_SECRET", "BACKEND_KEY"],
   shop: ["SESSION_SECRET"],
   sandbox: [],
+  migrate: [],
 };
 
 /** An https origin, a real provider or `SERVICE=1` makes a start a service. */
@@ -146,6 +147,7 @@ function isOwnBackend({ BACKEND_URL = "", BACKEND_PORT, PORT }: Env): boolean {
 function serviceProblems(env: Env, part: StartPart): string[] {
   if (part === "sandbox")
     return ["The sandbox belongs to a demonstration: a service runs on real providers."];
+  if (part === "migrate") return [];
   const isTest = env.NODE_ENV === "test";
   return [
     ...(isTest

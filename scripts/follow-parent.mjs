@@ -3,7 +3,10 @@ import { isMainThread } from "node:worker_threads";
 
 const parent = process.ppid;
 if (isMainThread) {
-  setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, "SIGTERM");
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    // A second signal would cut off the work in progress.
+    clearInterval(watch);
+    process.kill(process.pid, "SIGTERM");
   }, 500).unref();
 }

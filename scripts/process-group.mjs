@@ -2,13 +2,24 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { root } from "./console.mjs";
 
-const KILL_AFTER_MS = 8_000;
+/** Longer than a process takes to end the work in progress (lib/process/drain.ts). */
+const KILL_AFTER_MS = 60_000;
+/** A second Ctrl-C ends everything at once. One stop may arrive as two signals, from the terminal and from npm. */
+const SAME_STOP_MS = 1_000;
+const FIRST_RESTART_MS = 500;
+const LAST_RESTART_MS = 30_000;
+/** A process that ran this long is restarted without a longer wait. */
+const STABLE_MS = 60_000;
 const READY_WITHIN_MS = 120_000;
 
-/** Processes that start and stop together, with prefixed logs and one exit code. */
+/**
+ * Processes that start and stop together, with prefixed logs and one exit code. A process that ends after it was ready
+ * is started again, after longer and longer waits. One that was never ready ends everything, because its start was
+ * refused.
+ */
 export function processGroup() {
   const group = { members: new Map(), stopping: false, exitCode: 0 };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(group, 0));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => onSignal(group));
   return {
     start: (member) => start(group, member),
     ready: (name, url) => ready(group, name, url),
@@ -16,13 +27,20 @@ export function processGroup() {
   };
 }
 
-function start(group, { name, args, env, quietUntilReady = false }) {
+function start(group, options) {
+  const { name, args, env, quietUntilReady = false, wait = FIRST_RESTART_MS } = options;
   const child = spawn(process.execPath, ["--import", "./scripts/follow-parent.mjs", ...args], {
     cwd: root,
     env: { ...env, NEXT_TELEMETRY_DISABLED: "1" },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const member = { child, name, held: quietUntilReady ? [] : null };
+  const member = {
+    child,
+    name,
+    held: quietUntilReady ? [] : null,
+    wasReady: options.wasReady ?? false,
+    begun: performance.now(),
+  };
   group.members.set(name, member);
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on("line", (line) => {
@@ -32,11 +50,23 @@ function start(group, { name, args, env, quietUntilReady = false }) {
   }
   child.on("close", (code, signal) => {
     group.members.delete(name);
-    if (!group.stopping) {
-      giveUp(group, member, { reason: `ended (${signal ?? code})`, code: code || 1 });
-    }
+    const reason = `ended (${signal ?? code})`;
+    if (!group.stopping && member.wasReady)
+      return restart(group, { member, reason, options, wait });
+    if (!group.stopping) giveUp(group, member, { reason, code: code || 1 });
     if (group.members.size === 0) process.exit(group.exitCode);
   });
+}
+
+function restart(group, { member, reason, options, wait }) {
+  const isStable = performance.now() - member.begun > STABLE_MS;
+  const pause = isStable ? FIRST_RESTART_MS : wait;
+  print(member.name, `${reason}: starting it again in ${pause / 1000} s`);
+  setTimeout(() => {
+    if (group.stopping) return;
+    const next = Math.min(LAST_RESTART_MS, pause * 2);
+    start(group, { ...options, quietUntilReady: false, wasReady: true, wait: next });
+  }, pause);
 }
 
 async function ready(group, name, url) {
@@ -45,6 +75,7 @@ async function ready(group, name, url) {
     const member = group.members.get(name);
     if (await answers(url)) {
       member.held = null;
+      member.wasReady = true;
       return true;
     }
     if (Date.now() > end) {
@@ -62,9 +93,17 @@ function giveUp(group, { name, held }, { reason, code }) {
   stop(group, code);
 }
 
+function onSignal(group) {
+  if (group.stopping && performance.now() - group.stoppedAt > SAME_STOP_MS) {
+    for (const { child } of group.members.values()) child.kill("SIGKILL");
+  }
+  stop(group, 0);
+}
+
 function stop(group, code) {
   if (group.stopping) return;
   group.stopping = true;
+  group.stoppedAt = performance.now();
   group.exitCode = code;
   const signalAll = (signal) => {
     for (const { child } of group.members.values()) child.kill(signal);

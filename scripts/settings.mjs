@@ -16,19 +16,42 @@ export async function readSettings(env) {
   requireStart(env, "launcher", proxyProblems(env));
   const isService = startKind(env) === "service";
   const isOwnBackend = !isForeignBackend(env, "launcher");
-  const ports = await readPorts(env, { isService });
-  const APP_ORIGIN = env.APP_ORIGIN || `http://localhost:${ports.PORT}`;
+  const ports = readPorts(env, { isService });
+  for (const [name, port] of Object.entries(ports)) await requireFree(name, port);
+  const all = allSettings(env, { ports, isService, isStored: isOwnBackend && !env.DATABASE_URL });
+  return {
+    ...ports,
+    APP_ORIGIN: all.APP_ORIGIN,
+    SANDBOX_URL: all.SANDBOX_URL,
+    shop: settingsOf(shopProcess(isOwnBackend), all),
+    backend: isOwnBackend ? settingsOf("backend", all) : null,
+    sandbox: isService ? null : settingsOf("sandbox", all),
+  };
+}
+
+/** The settings of one role that runs alone. Its program checks them, because a role needs only its own. */
+export function readRoleSettings(env, role) {
+  const isService = startKind(env) === "service";
+  const ports = readPorts(env, { isService });
+  const all = allSettings(env, { ports, isService, isStored: false });
+  if (role === "migrate") return settingsOf("migrate", all);
+  if (role !== "shop") return settingsOf("backend", { ...all, BACKEND_ROLE: role });
+  return settingsOf(shopProcess(!isForeignBackend(env, "launcher")), all);
+}
+
+/** `isStored`: a service that keeps its data on this machine. */
+function allSettings(env, { ports, isService, isStored }) {
   const SANDBOX_URL = isService
     ? undefined
     : env.SANDBOX_URL || `http://localhost:${ports.SANDBOX_PORT}`;
   const DATA_DIR = resolve(root, env.DATA_DIR || "data");
   // A service with a database server or with another backend stores nothing on this machine.
-  if (!isService || (isOwnBackend && !env.DATABASE_URL)) protect(DATA_DIR);
-  const all = {
+  if (!isService || isStored) protect(DATA_DIR);
+  return {
     ...env,
     ...ports,
     ...secretsIn(DATA_DIR, { env, isService }),
-    APP_ORIGIN,
+    APP_ORIGIN: env.APP_ORIGIN || `http://localhost:${ports.PORT}`,
     DATA_DIR,
     SANDBOX_URL,
     SERVICE: isService ? "1" : undefined,
@@ -37,28 +60,19 @@ export async function readSettings(env) {
     PICTURE_ORIGINS: addressList(env, "PICTURE_ORIGINS"),
     SECURITY_CONTACT: addressList(env, "SECURITY_CONTACT"),
   };
-  return {
-    ...ports,
-    APP_ORIGIN,
-    SANDBOX_URL,
-    shop: settingsOf(shopProcess(isOwnBackend), all),
-    backend: isOwnBackend ? settingsOf("backend", all) : null,
-    sandbox: isService ? null : settingsOf("sandbox", all),
-  };
 }
 
 function shopProcess(isOwnBackend) {
   return isOwnBackend ? "shop" : "shopOfOtherBackend";
 }
 
-async function readPorts(env, { isService }) {
+function readPorts(env, { isService }) {
   const PORT = readPort(env, "PORT", 3000);
   const BACKEND_PORT = readPort(env, "BACKEND_PORT", PORT + 1);
   const SANDBOX_PORT = readPort(env, "SANDBOX_PORT", PORT + 2);
   const ports = { PORT, BACKEND_PORT, ...(!isService && { SANDBOX_PORT }) };
   if (new Set(Object.values(ports)).size < Object.values(ports).length)
     fail(`${Object.keys(ports).join(", ")} must differ.`);
-  for (const [name, port] of Object.entries(ports)) await requireFree(name, port);
   return ports;
 }
 

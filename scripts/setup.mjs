@@ -17,6 +17,11 @@ export async function setup({ script, dev = false }) {
   requireNode();
   requireWritable(root, "Move the project to a folder of your own");
   if (!isInstalled(dev)) install(dev);
+  await requireTypeScript(script);
+}
+
+/** Continues with the Node of the lock file if this one does not run TypeScript. */
+export async function requireTypeScript(script) {
   if (runsTypeScript()) return;
   if (!existsSync(bundledNode)) {
     fail("This system has no ready-made Node 24 in the lock file. Install Node 24 and try again.");

@@ -2,13 +2,16 @@ import { createServer } from "node:http";
 import next from "next";
 import { keepNewFilesPrivate } from "../config/data-folder.ts";
 import { requireStart } from "../config/require-start.ts";
-import { proxyProblems, readTrustedProxies } from "../lib/limits/trusted-proxies.ts";
+import { isFromProxy, proxyProblems, readTrustedProxies } from "../lib/limits/trusted-proxies.ts";
+import { drainOnSignal } from "../lib/process/drain.ts";
+import { startHealthServer } from "../lib/process/health-server.ts";
+import { REQUEST_ID_HEADER, requestIdOf, withRequestId } from "../lib/process/request-id.ts";
 import { createClientLimit } from "../lib/server/client-limit.ts";
 import { completeAnswer } from "../lib/server/complete-answer.ts";
 import { createReadyPages } from "../lib/server/ready-pages.ts";
 import { requestGuard } from "../lib/server/request-guard.ts";
+import { createShopMetrics } from "../lib/server/shop-metrics.ts";
 
-const STOP_MS = 3_000;
 const LIMITS = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 15_000,
@@ -24,9 +27,11 @@ requireStart(process.env, "shop", proxyProblems(process.env));
 keepNewFilesPrivate();
 const dev = process.env.NODE_ENV === "development";
 const port = Number(process.env.PORT);
-const { TRUSTED_PROXY, RATE_LIMIT_SCALE, HOST } = process.env;
+const { TRUSTED_PROXY, RATE_LIMIT_SCALE, HOST, SHOP_HEALTH_PORT, HEALTH_HOST, STOP_GRACE_SECONDS } =
+  process.env;
+const proxies = readTrustedProxies(TRUSTED_PROXY || "none");
 const guard = requestGuard({
-  proxies: readTrustedProxies(TRUSTED_PROXY || "none"),
+  proxies,
   limitClient: createClientLimit({
     now: Date.now,
     scale: Number(RATE_LIMIT_SCALE || 1),
@@ -43,13 +48,45 @@ const shop = next({ dev, port, httpServer: server });
 await shop.prepare();
 const handle = shop.getRequestHandler();
 
+const metrics = createShopMetrics();
+const answers = new Set();
+const drain = drainOnSignal({
+  graceMs: Number(STOP_GRACE_SECONDS || 0) * 1000,
+  // The connections of the development server's hot reload never end.
+  ...(dev && { drainMs: 3_000 }),
+  close: endWork,
+  onCut: (reason) => console.error(`shop: stopped before its work had ended: ${reason}`),
+});
+if (SHOP_HEALTH_PORT) {
+  startHealthServer({
+    port: Number(SHOP_HEALTH_PORT),
+    host: HEALTH_HOST || "127.0.0.1",
+    // A shop without its backend still serves cached pages, so the backend is no part of this.
+    problems: async () => (drain.isDraining() ? ["draining"] : []),
+    registry: metrics.registry,
+  });
+}
+
 // Without HOST a demonstration is not reachable from other machines.
 server.listen(port, HOST || "127.0.0.1", () => console.log(`Ready on port ${port}`));
-for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, stop);
 
-async function onRequest(request, response) {
+/** Names the request, with the id of a trusted proxy if it has one. */
+function onRequest(request, response) {
+  const given = isFromProxy(request.socket.remoteAddress ?? "", proxies)
+    ? request.headers[REQUEST_ID_HEADER]
+    : undefined;
+  const id = requestIdOf(given);
+  response.setHeader(REQUEST_ID_HEADER, id);
+  return withRequestId(id, () => answer(request, response));
+}
+
+async function answer(request, response) {
   // Pages of the development server have no policy, because their scripts change with every edit.
   if (!dev) completeAnswer(response);
+  // A proxy that reuses its connections then opens the next one elsewhere, before this process stops listening.
+  if (drain.isDraining()) response.setHeader("connection", "close");
+  metrics.observe(request, response);
+  followAnswer(response);
   try {
     const { method, url, headers, socket } = request;
     const result = await guard({ method, url, headers, peer: socket.remoteAddress ?? "" });
@@ -78,12 +115,19 @@ function recordEvent(event) {
   console.warn(JSON.stringify({ level: "warn", time, name: "shop", audit: true, ...event }));
 }
 
-/** Lets open requests end; event streams and idle connections are cut after STOP_MS. */
-function stop() {
-  server.close(async () => {
-    await shop.close();
-    process.exit(0);
-  });
-  server.closeIdleConnections();
-  setTimeout(() => server.closeAllConnections(), STOP_MS).unref();
+/** Remembers the open answers, because an event stream would delay the end of the process by minutes. */
+function followAnswer(response) {
+  answers.add(response);
+  response.once("close", () => answers.delete(response));
+}
+
+/** Lets open requests end. A page reads on when its event stream is cut, at another process. */
+function endWork() {
+  const closed = new Promise((settle) => server.close(settle));
+  for (const response of answers) {
+    if (String(response.getHeader("content-type")).startsWith("text/event-stream")) {
+      response.destroy();
+    }
+  }
+  return closed.then(() => shop.close());
 }

@@ -46,6 +46,13 @@ const envSchema = z
   .object({
     PORT: port.default(3000),
     BACKEND_PORT: port.optional(),
+    BACKEND_HOST: z.string().default("127.0.0.1"),
+    /** The ports of /live, /ready and /metrics. Without one, the process does not listen for them. */
+    BACKEND_HEALTH_PORT: port.optional(),
+    WORKER_HEALTH_PORT: port.optional(),
+    HEALTH_HOST: z.string().default("127.0.0.1"),
+    /** How long a process that ends still takes new connections, so that proxies notice first. */
+    STOP_GRACE_SECONDS: z.coerce.number().min(0).max(60).default(0),
     APP_ORIGIN: z
       .url({ protocol: /^https?$/ })
       .transform((url) => new URL(url).origin)

@@ -49,7 +49,13 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 /** Functions that must run inside a transaction take it as their first parameter, named `tx`. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 /** `jobs` has connections of its own. The embedded database has only one. */
-export type OpenDatabase = { db: Database; jobs: Database; close: () => Promise<void> };
+export type OpenDatabase = {
+  db: Database;
+  jobs: Database;
+  /** What keeps this version from using the database; null if nothing does. Rejects if it cannot be reached. */
+  schemaProblem: () => Promise<string | null>;
+  close: () => Promise<void>;
+};
 
 /** Ids and counts stay below 2^53, and the embedded database gives numbers too. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -57,8 +63,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** A migration waits this long for a lock, so that it does not stop the calls that queue behind it. */
 const MIGRATION_LOCK_MS = 60_000;
 
-type Place = { url?: string; dataDir?: string };
-type Where = Place & {
+type Where = {
+  url?: string;
+  dataDir?: string;
   pool?: PoolSettings;
   /** False: a server whose schema is not that of this version is refused. True by default. */
   migrates?: boolean;
@@ -72,18 +79,11 @@ export async function openDatabase(where: Where): Promise<OpenDatabase> {
   return url ? openServer(url, where) : openEmbedded(where.dataDir);
 }
 
-/** Brings the database to this version and closes it. */
-export async function migrateDatabase({ url, dataDir }: Place): Promise<void> {
-  if (url) return migrateAlone(url);
-  const { close } = await openEmbedded(dataDir);
-  await close();
-}
-
 async function openServer(
   url: string,
   { onLost, migrates = true, pool }: Where,
 ): Promise<OpenDatabase> {
-  if (migrates) await migrateAlone(url);
+  if (migrates) await migrateDatabase(url);
   const problem = await withClient(url, schemaProblem);
   if (problem !== null) throw new Error(problem);
   const settings = pool ?? DEFAULT_POOL;
@@ -93,6 +93,7 @@ async function openServer(
   return {
     db: retryTransactions(drizzlePg({ client: calls, schema })),
     jobs: retryTransactions(drizzlePg({ client: jobs, schema })),
+    schemaProblem: () => schemaProblem(calls),
     close: async () => {
       await Promise.all([calls.end(), jobs.end()]);
     },
@@ -135,8 +136,8 @@ function isRepeatable(error: unknown): boolean {
   return isRepeatable(error.cause);
 }
 
-/** Several backends may start at the same time on one server. One migrates, and the others wait for it. */
-async function migrateAlone(url: string): Promise<void> {
+/** Brings the server at `url` to this version. If several processes do so at the same time, one does and the others wait. */
+export async function migrateDatabase(url: string): Promise<void> {
   await withClient(url, async (client) => {
     // The lock ends with its connection.
     await client.query("select pg_advisory_lock(hashtextextended('migrations', 0))");
@@ -176,7 +177,7 @@ async function openEmbedded(dataDir: string | undefined): Promise<OpenDatabase> 
     throw error;
   }
   const db = drizzlePglite({ client, schema });
-  return { db, jobs: db, close };
+  return { db, jobs: db, schemaProblem: () => schemaProblem(client), close };
 }
 
 /**

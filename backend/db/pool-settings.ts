@@ -1,4 +1,5 @@
 import pg from "pg";
+import { nameQueries } from "./name-queries.ts";
 
 const CONNECT_MS = 5000;
 
@@ -31,6 +32,8 @@ export function openPool(url: string, { settings, size, onLost }: Opening): pg.P
     lock_timeout: settings.lock_ms,
     idle_in_transaction_session_timeout: settings.idle_transaction_ms,
   });
+  nameQueries(pool);
+  pool.on("connect", nameQueries);
   // The same for a connection in use: the server may end it between two statements of a transaction. The next statement
   // is then refused.
   pool.on("connect", (client) => client.on("error", () => {}));

@@ -51,6 +51,12 @@ export function clientAddress(connection: {
   return client?.toString() ?? "";
 }
 
+/** Whether a connection comes from a trusted proxy. */
+export function isFromProxy(peer: string, proxies: TrustedProxies): boolean {
+  const address = parseAddress(peer);
+  return address !== null && isTrusted(address, proxies);
+}
+
 function partsOf(setting: string): string[] {
   const parts = setting.split(/[\s,]/).filter((part) => part !== "");
   return parts.length === 1 && parts[0] === "none" ? [] : parts;

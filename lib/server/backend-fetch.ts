@@ -1,4 +1,5 @@
 import "server-only";
+import { currentRequestId, REQUEST_ID_HEADER } from "../process/request-id";
 import { env } from "./env";
 
 /**
@@ -10,6 +11,8 @@ export function backendFetch(url: URL, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
   if (url.origin !== new URL(BACKEND_URL).origin) headers.delete("cookie");
   else if (BACKEND_KEY !== "") headers.set(BACKEND_KEY_HEADER, BACKEND_KEY);
+  const requestId = currentRequestId();
+  if (requestId) headers.set(REQUEST_ID_HEADER, requestId);
   return fetch(url, { ...init, headers });
 }
 

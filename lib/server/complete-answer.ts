@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { ERROR_DOCUMENT, ERROR_DOCUMENT_POLICY } from "./error-document.ts";
+import { REQUEST_ID_HEADER } from "../process/request-id.ts";
+import { ERROR_DOCUMENT_POLICY, errorDocument } from "./error-document.ts";
 
 const POLICY = "content-security-policy";
 /** The policy of answers other than pages. A browser that opens one loads no resources and runs no scripts. */
@@ -26,7 +27,8 @@ export function completeAnswer(response: ServerResponse): void {
     for (const name of BODY_HEADERS) response.removeHeader(name);
     response.setHeader(POLICY, ERROR_DOCUMENT_POLICY);
     writeHead.call(response, response.statusCode);
-    end.call(response, response.req.method === "HEAD" ? "" : ERROR_DOCUMENT, "utf8");
+    const requestId = String(response.getHeader(REQUEST_ID_HEADER) ?? "");
+    end.call(response, response.req.method === "HEAD" ? "" : errorDocument(requestId), "utf8");
   }
 
   response.writeHead = ((status: number, ...rest: []) => {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import say from "../../messages/zh-TW/failures.json" with { type: "json" };
 
 const STYLE = `body{font-family:system-ui,sans-serif;line-height:1.6;min-height:100vh;margin:0;display:grid;place-content:center;justify-items:center;padding:1rem;text-align:center;color:#201a16;background:#fff}
+small{margin-top:1.5rem;font-size:.75rem;overflow-wrap:anywhere;user-select:all}
 h1{font-size:1.75rem;line-height:1.3;margin:0}
 a{padding:.75rem 1.5rem;border-radius:9999px;font-weight:700;text-decoration:none;color:#fff;background:#c8400f}
 @media(prefers-color-scheme:dark){body{color:#f4eee8;background:#17130f}a{color:#201006;background:#f0733f}}`;
@@ -11,7 +12,7 @@ a{padding:.75rem 1.5rem;border-radius:9999px;font-weight:700;text-decoration:non
  * policy blocks them (vercel/next.js#98455 renders it on the server). Delete this file when the error page of Next.js
  * has its text in the HTML.
  */
-export const ERROR_DOCUMENT = `<!DOCTYPE html>
+export const errorDocument = (requestId: string) => `<!DOCTYPE html>
 <html lang="zh-Hant-TW">
 <head>
 <meta charset="utf-8">
@@ -24,6 +25,7 @@ export const ERROR_DOCUMENT = `<!DOCTYPE html>
 <h1>${say.serverErrorTitle}</h1>
 <p>${say.serverErrorText}</p>
 <a href="/">${say.backToIndex}</a>
+<small>${say.errorCode} ${requestId}</small>
 </body>
 </html>
 `;

@@ -1,8 +1,11 @@
 import "server-only";
+import { currentRequestId } from "../process/request-id";
 
 /** Logs a message of the form `area: what failed` in one line. It may contain ids, but no personal data. */
 export function logError(message: string): void {
-  console.error(message.replace(/[\p{Cc}\u2028\u2029]/gu, " "));
+  const requestId = currentRequestId();
+  const line = requestId ? `${message} request_id=${requestId}` : message;
+  console.error(line.replace(/[\p{Cc}\u2028\u2029]/gu, " "));
 }
 
 /** The place where an unexpected error was thrown. Omits the message, because it may contain input. */

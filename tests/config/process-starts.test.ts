@@ -78,6 +78,24 @@ it("npm start lists everything that a service lacks and writes nothing", async (
   expect(fs.readdirSync(folder)).toEqual([]);
 });
 
+it.each(["backend", "worker"])(
+  "npm run %s of a service lists what the role lacks (OP-01)",
+  async (role) => {
+    const { BACKEND_SECRET: _secret, SESSION_SECRET: _own, ...rest } = SERVICE;
+    const { code, sentences } = await refusal(["scripts/run-role.mjs", role], rest);
+    expect(code).toBe(1);
+    expect(sentences).toEqual([
+      expect.stringContaining("BACKEND_SECRET is missing"),
+      expect.stringContaining("DATABASE_URL is missing"),
+    ]);
+  },
+);
+
+it("npm run migrate needs a server and no secret", async () => {
+  const { code, sentences } = await refusal(["scripts/run-role.mjs", "migrate"], {});
+  expect([code, sentences]).toEqual([1, [expect.stringContaining("DATABASE_URL is missing")]]);
+});
+
 it("a sandbox that is started alone refuses to start in a service", async () => {
   expect(await refusal(SANDBOX, { ...SERVICE, SANDBOX_PORT: "0" })).toEqual({
     code: 1,

@@ -1,4 +1,6 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { freePort } from "../setup/postgres-server";
 
 /** The output of `npm start` for one line of a process. Runs in its own process, because the script is an ES module. */
 function readable(line: string): string {
@@ -26,4 +28,49 @@ it("shows a JSON log line as its message and ids", () => {
 
 it.each(["✓ Ready in 300ms", '{"level":broken'])("leaves %s unchanged", (line) => {
   expect(readable(line)).toBe(line);
+});
+
+/** A launcher of one process that answers with its process id, and that ends when it is asked for `/die`. */
+const LAUNCHER = `
+  const { processGroup } = await import("./scripts/process-group.mjs");
+  const [port] = process.argv.slice(1);
+  const program = 'import http from "node:http"; http.createServer((q, a) => a.end(String(process.pid), () => q.url === "/die" && process.exit(1))).listen(' + port + ', "127.0.0.1")';
+  const group = processGroup();
+  group.start({ name: "answers", args: ["--input-type=module", "-e", program], env: process.env });
+  await group.ready("answers", "http://127.0.0.1:" + port);
+  console.log("launched");`;
+
+it("starts a process that ends again, and ends with 0 on SIGTERM (OP-07)", async () => {
+  const port = await freePort();
+  const args = ["--input-type=module", "-e", LAUNCHER, String(port)];
+  const launcher = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+  const ended = once(launcher, "close");
+  const lines: string[] = [];
+  launcher.stdout.on("data", (chunk) => lines.push(String(chunk)));
+  const ask = async (path: string) => {
+    for (;;) {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
+      if (answer) return answer.text();
+    }
+  };
+  while (!lines.join("").includes("launched")) await once(launcher.stdout, "data");
+  const first = await ask("/die");
+  let second = first;
+  while (second === first)
+    second = await fetch(`http://127.0.0.1:${port}/`).then(
+      (answer) => answer.text(),
+      () => first,
+    );
+  expect(lines.join("")).toContain("starting it again in 0.5 s");
+  expect(Number(second)).toBeGreaterThan(0);
+  launcher.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
+});
+
+it("ends with everything when a process never was ready", async () => {
+  const program = LAUNCHER.replace("http.createServer", "process.exit(3); http.createServer");
+  const args = ["--input-type=module", "-e", program, String(await freePort())];
+  const launcher = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+  launcher.stdout.resume();
+  expect(await once(launcher, "close")).toEqual([3, null]);
 });

@@ -6,6 +6,7 @@ import { createLogs } from "../../backend/backend-log.ts";
 import type { Deps } from "../../backend/call.ts";
 import { readBackendConfig, SHOP_KEY_HEADER } from "../../backend/config/backend-config.ts";
 import { type Database, openDatabase, schema } from "../../backend/db/client.ts";
+import { createMetrics } from "../../backend/metrics.ts";
 import { sessionToken } from "../../backend/modules/account/session-token.ts";
 import { createPaymentLookups } from "../../backend/modules/payments/payment-lookups.ts";
 import { createCrmClient } from "../../backend/providers/crm-client.ts";
@@ -86,9 +87,11 @@ export async function createTestBackend({
   const config = readBackendConfig({ ...TEST_SECRETS, ...env });
   const providers = sandboxProviders(env);
   const edge = { fetch: sandbox.fetch, now: clock.now };
+  const metrics = createMetrics({ withRuntime: false });
   const deps: Deps = {
     db,
     config,
+    metrics,
     now: clock.now,
     randomBytes,
     limits: createRateLimits(clock.now, config.RATE_LIMIT_SCALE),
@@ -103,7 +106,7 @@ export async function createTestBackend({
       crm: createCrmClient({ ...providers.crm, ...edge }),
     },
     log,
-    audit,
+    audit: metrics.countAudit(audit),
   };
   const app = withKey(await buildApp(deps));
 
@@ -183,7 +186,7 @@ function recordedLogs(now: () => number) {
   const logged: string[] = [];
   const audited: AuditLine[] = [];
   const write = (line: string) => {
-    const { level, time, pid, hostname, name, msg, audit, ...ids } = JSON.parse(line);
+    const { level, time, pid, hostname, name, msg, audit, request_id, ...ids } = JSON.parse(line);
     if (audit) audited.push({ level, ...ids });
     else
       logged.push([msg, ...Object.entries(ids).map(([id, value]) => `${id}=${value}`)].join(" "));

@@ -157,7 +157,7 @@ async function end(keeper: ChildProcess): Promise<void> {
   await ended;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
   const { port } = server.address() as AddressInfo;

@@ -12,7 +12,7 @@ import { join, resolve } from "node:path";
 import type { PGlite, PGliteOptions } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { type OpenDatabase, schema } from "../../backend/db/client.ts";
-import { migrateSchema } from "../../backend/db/migrate.ts";
+import { migrateSchema, schemaProblem } from "../../backend/db/migrate.ts";
 
 const MIGRATIONS = resolve("backend/db/drizzle");
 const SNAPSHOTS = join(tmpdir(), "futao-test-databases");
@@ -48,8 +48,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   const idleClient = pool.acquire();
   const client = idleClient ?? (await pool.create({ loadDataDir: await snapshot() }));
   if (idleClient) await client.exec(EMPTY);
-  const db = drizzle({ client, schema });
-  return { db, jobs: db, close: async () => pool.release(client) };
+  return openOf(client, async () => pool.release(client));
 }
 
 /** A migrated empty database in a new data folder of a backend. Without the snapshot this takes 5 s. */
@@ -59,8 +58,12 @@ export async function createTestFolder(dataDir: string): Promise<OpenDatabase> {
     dataDir: join(dataDir, "db"),
     loadDataDir: await snapshot(),
   });
+  return openOf(client, () => client.close());
+}
+
+function openOf(client: PGlite, close: () => Promise<void>): OpenDatabase {
   const db = drizzle({ client, schema });
-  return { db, jobs: db, close: () => client.close() };
+  return { db, jobs: db, schemaProblem: () => schemaProblem(client), close };
 }
 
 async function snapshot(): Promise<Blob> {

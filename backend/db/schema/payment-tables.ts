@@ -3,6 +3,9 @@ import { bigint, check, index, integer, pgTable, text, uniqueIndex } from "drizz
 import { orders } from "./order-tables.ts";
 import { taskColumns } from "./task-tables.ts";
 
+/** The states of a payment whose result is not known. */
+export const UNSETTLED_STATUSES = ["created", "requested", "confirming"] as const;
+
 /** One row for each attempt to collect the money of an order. */
 export const payments = pgTable(
   "payments",
@@ -37,6 +40,10 @@ export const payments = pgTable(
     index("payments_order").on(table.order_id),
     uniqueIndex("payments_transaction").on(table.provider, table.transaction_id),
     index("payments_next_check").on(table.next_check_time),
+    // For the figures of operations, which must not read every payment.
+    index("payments_unsettled")
+      .on(table.provider, table.create_time)
+      .where(sql`${table.status} in ('created', 'requested', 'confirming')`),
     check(
       "payments_refunds",
       sql`0 <= ${table.refunded} and ${table.refunded} <= ${table.refund_due} and ${table.refund_due} <= ${table.amount}`,
@@ -67,3 +74,14 @@ export const outbox = pgTable(
   },
   (table) => [index("outbox_open").on(table.done_time, table.next_try_time)],
 );
+
+/** Payments whose books differ from those of the provider. An operator sets `resolved_time`; until then it is an alert. */
+export const payment_differences = pgTable("payment_differences", {
+  payment_id: bigint({ mode: "number" })
+    .primaryKey()
+    .references(() => payments.id),
+  ours: integer().notNull(),
+  theirs: integer().notNull(),
+  create_time: integer().notNull(),
+  resolved_time: integer(),
+});

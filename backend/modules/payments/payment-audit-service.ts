@@ -3,7 +3,7 @@ import { describeError } from "../../backend-log.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
 import { settings } from "../../db/schema/content-tables.ts";
 import { ledger } from "../../db/schema/order-tables.ts";
-import { payments } from "../../db/schema/payment-tables.ts";
+import { payment_differences, payments } from "../../db/schema/payment-tables.ts";
 import type { Provider } from "../../shared/pay-type-rules.ts";
 import type { PaymentRow } from "./payment-attempts.ts";
 import type { KnownPayment } from "./payment-gateway.ts";
@@ -81,6 +81,10 @@ async function compare(
   const ours = await bookedFor(deps, payment);
   if (ours === theirs) return "agreed";
   const found = { ...idsOf(payment), ours, theirs };
+  await deps.db
+    .insert(payment_differences)
+    .values({ payment_id: payment.id, ours, theirs, create_time: epochSeconds(deps) })
+    .onConflictDoNothing();
   deps.audit({ kind: "payment-differs", ...idsOf(payment) });
   deps.log.error("payments: books differ", found);
   return found;

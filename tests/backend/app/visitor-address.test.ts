@@ -1,3 +1,4 @@
+import { SHOP_KEY_HEADER } from "../../../backend/config/backend-config.ts";
 import { CODE } from "../../../lib/contracts/codes.ts";
 import { createTestBackend, type TestBackend } from "../../setup/in-process-backend";
 
@@ -40,25 +41,31 @@ it("ignores forwarded addresses that the visitor added (SE-10, SE-23)", async ()
   expect(await codes(11, (n) => `198.51.100.${n}, 203.0.113.7`)).toEqual(TEN_OF_ELEVEN);
 });
 
-it("ignores the header of a peer on another machine", async () => {
-  const found: number[] = [];
-  for (let n = 0; n < 11; n += 1) {
-    const visitor = backend.asVisitor();
-    const response = await backend.app.inject({
-      method: "POST",
-      url: "/UserApi/queryOpMember",
-      remoteAddress: "192.0.2.1",
-      headers: {
-        cookie: `sid=${visitor.sid}`,
-        "x-xsrf-token": visitor.token,
-        "x-forwarded-for": `203.0.113.${n}`,
-      },
-      payload: { phone: "0912345678" },
-    });
-    found.push(response.json().code);
-  }
-  expect(found).toEqual(TEN_OF_ELEVEN);
+it("takes the address from a shop on another machine, because it knows the key", async () => {
+  const forwarded = { remoteAddress: "192.0.2.1", headers: { "x-forwarded-for": "203.0.113.7" } };
+  for (let n = 0; n < 11; n += 1) await callOnce(forwarded);
+  expect(backend.audited).toMatchObject([{ kind: "rate-limit-hit", network: "203.0.113.0/24" }]);
 });
+
+it("records the own address of a caller without the key", async () => {
+  await callOnce({
+    remoteAddress: "192.0.2.1",
+    headers: { "x-forwarded-for": "203.0.113.7", [SHOP_KEY_HEADER]: undefined },
+  });
+  const source = { kind: "shop-secret-refused", network: "192.0.2.0/24" };
+  expect(backend.audited).toMatchObject([source]);
+});
+
+function callOnce({ remoteAddress, headers }: { remoteAddress: string; headers: object }) {
+  const visitor = backend.asVisitor();
+  return backend.app.inject({
+    method: "POST",
+    url: "/UserApi/queryOpMember",
+    remoteAddress,
+    headers: { cookie: `sid=${visitor.sid}`, "x-xsrf-token": visitor.token, ...headers },
+    payload: { phone: "0912345678" },
+  });
+}
 
 it("does not count the storefront's reads for its own cache", async () => {
   expect(await codes(12, () => undefined)).toEqual(Array(12).fill(CODE.ok));

@@ -2,6 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { type Database, openDatabase, schema } from "../../../backend/db/client.ts";
 import { makeCatalog } from "../../../backend/seed/make-catalog.ts";
 import { seedDatabase } from "../../../backend/seed/seed.ts";
+import { withRequestId } from "../../../lib/process/request-id.ts";
 import { givePoints } from "../../factories/benefit-rows";
 import { insertMember } from "../../factories/member-rows";
 import { startBackend } from "../../faults/backend-process";
@@ -49,6 +50,25 @@ describeOnServer("DATABASE_URL", () => {
     const { db, close } = await openDatabase({ url });
     await expect(seedDatabase(db, { now: NOW, seed: SEED })).rejects.toThrow();
     await expectWholeCatalogue(db);
+    await close();
+  });
+
+  it("a query carries the id of its request as a comment, also in a transaction and after a wait (OP-08)", async () => {
+    const { db, close } = await openDatabase({ url: await server.createDatabase("named") });
+    const own = sql`select query from pg_stat_activity where pid = pg_backend_pid()`;
+    const textOf = async (executor: Pick<Database, "execute">) =>
+      JSON.stringify(await executor.execute(own));
+    const texts = await Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        withRequestId(`request-${at}`, () =>
+          at % 2 === 0 ? textOf(db) : db.transaction((tx) => textOf(tx)),
+        ),
+      ),
+    );
+    expect(texts.map((text) => /\/\* req=([\w-]+) \*\//.exec(text)?.[1])).toEqual(
+      texts.map((_, at) => `request-${at}`),
+    );
+    expect(await textOf(db)).not.toContain("req=");
     await close();
   });
 

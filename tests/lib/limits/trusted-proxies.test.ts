@@ -1,4 +1,9 @@
-import { clientAddress, proxyProblems, readTrustedProxies } from "@/lib/limits/trusted-proxies";
+import {
+  clientAddress,
+  isFromProxy,
+  proxyProblems,
+  readTrustedProxies,
+} from "@/lib/limits/trusted-proxies";
 
 const PROXIES = readTrustedProxies("10.0.0.0/8, 192.0.2.7 2001:db8:1::/48");
 const client = (peer: string, forwardedFor?: string) =>
@@ -78,4 +83,13 @@ describe("the problems of a start", () => {
   ])("has no problem with origin %s and TRUSTED_PROXY=%s", (APP_ORIGIN, TRUSTED_PROXY) => {
     expect(proxyProblems({ APP_ORIGIN, TRUSTED_PROXY })).toEqual([]);
   });
+});
+
+it.each([
+  ["192.0.2.7", true],
+  ["::ffff:192.0.2.7", true],
+  ["192.0.2.8", false],
+  ["", false],
+])("says whether the connection of %s comes from a trusted proxy", (peer, expected) => {
+  expect(isFromProxy(peer, readTrustedProxies("192.0.2.7"))).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createGzip } from "node:zlib";
 import { completeAnswer } from "@/lib/server/complete-answer";
-import { ERROR_DOCUMENT } from "@/lib/server/error-document";
+import { errorDocument } from "@/lib/server/error-document";
 
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 
@@ -11,6 +11,7 @@ let answer: (response: ServerResponse) => void;
 beforeAll(async () => {
   server = createServer((_request, response) => {
     completeAnswer(response);
+    response.setHeader("x-request-id", "request-1");
     answer(response);
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
@@ -77,7 +78,7 @@ describe("a page that broke while it was rendered", () => {
   ])("is replaced by the error document: %s", async (_how, write) => {
     const error = await ask(write);
     expect(error.status).toBe(500);
-    expect(await error.text()).toBe(ERROR_DOCUMENT);
+    expect(await error.text()).toBe(errorDocument("request-1"));
     expect(error.headers.get("etag")).toBeNull();
     expect(error.headers.get("content-security-policy")).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; /,
@@ -93,6 +94,10 @@ describe("a page that broke while it was rendered", () => {
   });
 });
 
+test("the error document shows the id of the request (OP-08)", () => {
+  expect(errorDocument("request-1")).toContain("<small>錯誤代碼 request-1</small>");
+});
+
 test("the error document has no script and needs no file", () => {
-  expect(ERROR_DOCUMENT).not.toMatch(/<script|<link|src=| style=/);
+  expect(errorDocument("request-1")).not.toMatch(/<script|<link|src=| style=/);
 });

@@ -13,7 +13,7 @@ import { payuniPayer } from "./payuni-payer";
 jest.setTimeout(300_000);
 
 const DAY_MS = 86_400_000;
-const { ledger, payments, settings } = schema;
+const { ledger, payment_differences, payments, settings } = schema;
 
 let backend: TestBackend;
 let shop: Shop;
@@ -74,7 +74,7 @@ describe("the comparison with the providers' books", () => {
     expect(await checkAll()).toEqual({ checked: 0, found: [] });
   });
 
-  it("finds a refund that the provider made, and one that our books lack", async () => {
+  it("finds a refund that the provider made, and one that our books lack (OP-06)", async () => {
     const [linePay = 0, icash = 0, payuni = 0] = await dayOfEach();
     const { transaction_id } = await shop.paymentOf(linePay);
     await backend.deps.providers.linePay.refund({ transactionId: transaction_id ?? "" });
@@ -92,6 +92,15 @@ describe("the comparison with the providers' books", () => {
     for (const order_id of [linePay, icash, payuni]) {
       expect(reported).toContainEqual(expect.objectContaining({ order_id, level: "error" }));
     }
+    const open = await shop.db
+      .select()
+      .from(payment_differences)
+      .orderBy(payment_differences.payment_id);
+    expect(open).toEqual(
+      found.map(({ payment_id, ours, theirs }) =>
+        expect.objectContaining({ payment_id, ours, theirs, resolved_time: null }),
+      ),
+    );
   });
 
   it("waits a day for a provider that cannot answer, continues with others, and then goes on without it", async () => {

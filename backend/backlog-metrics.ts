@@ -1,0 +1,100 @@
+import { count, eq, inArray, isNull, min } from "drizzle-orm";
+import { Gauge } from "prom-client";
+import { type Deps, epochSeconds } from "./call.ts";
+import { payment_differences, payments, UNSETTLED_STATUSES } from "./db/schema/payment-tables.ts";
+import { type JobCount, jobCounts } from "./jobs/job-counts.ts";
+import { ALL_PROVIDERS } from "./shared/pay-type-rules.ts";
+
+type Figure = {
+  name: string;
+  help: string;
+  label: string;
+  /** Values by label. They are read when somebody asks for `/metrics`. */
+  read: () => Promise<Record<string, number>>;
+};
+
+/** Figures of the work that waits in the database, and of books that differ. Only processes that run jobs have them. */
+export function registerBacklog(deps: Deps): void {
+  for (const { name, help, label, read } of [...paymentFigures(deps), ...queueFigures(deps)]) {
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [deps.metrics.registry],
+      async collect() {
+        for (const [value, amount] of Object.entries(await read())) {
+          this.set({ [label]: value }, amount);
+        }
+      },
+    });
+  }
+}
+
+function paymentFigures(deps: Deps): Figure[] {
+  const { db } = deps;
+  const unsettled = () =>
+    db
+      .select({ key: payments.provider, open: count(), since: min(payments.create_time) })
+      .from(payments)
+      .where(inArray(payments.status, [...UNSETTLED_STATUSES]))
+      .groupBy(payments.provider);
+  const differing = () =>
+    db
+      .select({ key: payments.provider, open: count() })
+      .from(payment_differences)
+      .innerJoin(payments, eq(payments.id, payment_differences.payment_id))
+      .where(isNull(payment_differences.resolved_time))
+      .groupBy(payments.provider);
+  const label = "provider";
+  return [
+    {
+      name: "futao_unsettled_payments",
+      help: "Payment attempts without a result.",
+      label,
+      read: async () => valuesOf(ALL_PROVIDERS, await unsettled(), ({ open }) => open),
+    },
+    {
+      name: "futao_unsettled_payments_oldest_seconds",
+      help: "Age of the oldest payment attempt without a result.",
+      label,
+      read: async () =>
+        valuesOf(ALL_PROVIDERS, await unsettled(), ({ since }) => passed(deps, since)),
+    },
+    {
+      name: "futao_payment_differences_open",
+      help: "Payment attempts whose books differ from those of the provider, and that nobody has resolved.",
+      label,
+      read: async () => valuesOf(ALL_PROVIDERS, await differing(), ({ open }) => open),
+    },
+  ];
+}
+
+function queueFigures(deps: Deps): Figure[] {
+  const figure = (part: Exclude<keyof JobCount, "queue">, help: string): Figure => ({
+    name: `futao_jobs_${part}`,
+    help,
+    label: "queue",
+    read: async () =>
+      Object.fromEntries((await jobCounts(deps)).map((row) => [row.queue, row[part]])),
+  });
+  return [
+    figure("due", "Tasks that may be taken now."),
+    figure("running", "Tasks that a worker has taken."),
+    figure("dead", "Tasks that were given up. An operator must look."),
+    figure("oldest_due_seconds", "How long the task that has waited longest has been due."),
+  ];
+}
+
+/** A value for every key, 0 for a key without a row, so that a figure never disappears. */
+function valuesOf<Row extends { key: string }>(
+  keys: readonly string[],
+  rows: Row[],
+  read: (row: Row) => number,
+): Record<string, number> {
+  const found = new Map(rows.map((row) => [row.key, read(row)]));
+  return Object.fromEntries(keys.map((key) => [key, found.get(key) ?? 0]));
+}
+
+function passed(deps: Deps, since: number | null): number {
+  return since === null ? 0 : Math.max(0, epochSeconds(deps) - since);
+}

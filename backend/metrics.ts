@@ -1,0 +1,57 @@
+import { Counter, Histogram } from "prom-client";
+import type { EndpointName } from "../lib/contracts/endpoints.ts";
+import { createProcessMetrics, DURATION_BUCKETS } from "../lib/process/process-metrics.ts";
+import { AUDIT_LEVELS, type Audit } from "./audit.ts";
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** The figures of a backend or worker. docs/operations.md lists them with their alerts. */
+export function createMetrics(options?: { withRuntime: boolean }) {
+  const { registry, httpDuration } = createProcessMetrics(options);
+  const calls = new Counter({
+    name: "futao_calls_total",
+    help: "Answered calls by name, code of the envelope and reason. Code 0 is a success, other codes are refusals.",
+    labelNames: ["call", "code", "reason"] as const,
+    registers: [registry],
+  });
+  const auditEvents = new Counter({
+    name: "futao_audit_events_total",
+    help: "Events of the audit trail by kind, with those that the log leaves out.",
+    labelNames: ["kind"] as const,
+    registers: [registry],
+  });
+  // A kind starts with 0, so that its first event is an increase.
+  for (const kind of Object.keys(AUDIT_LEVELS)) auditEvents.inc({ kind }, 0);
+  const providerDuration = new Histogram({
+    name: "futao_provider_request_duration_seconds",
+    help: "Durations of requests to a provider. The outcome is answered, failed (HTTP 5xx) or lost (no answer).",
+    labelNames: ["provider", "outcome"] as const,
+    buckets: DURATION_BUCKETS,
+    registers: [registry],
+  });
+
+  return {
+    registry,
+    httpDuration,
+    /** The audit trail, counted by kind before its limits. */
+    countAudit(audit: Audit): Audit {
+      return (event, source) => {
+        auditEvents.inc({ kind: event.kind });
+        audit(event, source);
+      };
+    },
+    countCall: (call: EndpointName, code: number, reason = "") => calls.inc({ call, code, reason }),
+    /** A `fetch` that measures each request to a provider until its headers have arrived. */
+    timedFetch(provider: string, fetch: typeof globalThis.fetch = globalThis.fetch) {
+      return async (...request: Parameters<typeof fetch>): Promise<Response> => {
+        const end = providerDuration.startTimer({ provider });
+        const response = await fetch(...request).catch((error: unknown) => {
+          end({ outcome: "lost" });
+          throw error;
+        });
+        end({ outcome: response.status < 500 ? "answered" : "failed" });
+        return response;
+      };
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/**
+ * Counts hits and misses for `/metrics`. Next.js loads the caches by itself and bundles them into the middleware too, so
+ * the counts are a global and no import of the metrics library.
+ */
+globalThis.futaoCacheUses ??= { page: { hit: 0, miss: 0 }, data: { hit: 0, miss: 0 } };
+const uses = globalThis.futaoCacheUses;
+
+module.exports.cacheUses = uses;
+module.exports.countCacheUse = function countCacheUse(cache, isHit) {
+  uses[cache][isHit ? "hit" : "miss"] += 1;
+};

@@ -1,0 +1,44 @@
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { Registry } from "prom-client";
+
+export type HealthOptions = {
+  port: number;
+  host: string;
+  /** The reasons why the process should get no requests; empty when it is ready. */
+  problems: () => Promise<string[]>;
+  registry: Registry;
+};
+
+/**
+ * Listens on a port of its own, so that no address of the shop or the backend leads to it: `/live` answers as long as
+ * the process does, `/ready` says whether it should get requests, and `/metrics` has its figures for Prometheus.
+ */
+export function startHealthServer({ port, host, problems, registry }: HealthOptions): Server {
+  const routes: Record<string, (response: ServerResponse) => Promise<void>> = {
+    "/live": async (response) => sendJson(response, 200, { live: true }),
+    "/ready": async (response) => {
+      const found = await problems();
+      const isReady = found.length === 0;
+      sendJson(response, isReady ? 200 : 503, { ready: isReady, problems: found });
+    },
+    "/metrics": async (response) => {
+      const text = await registry.metrics();
+      response.writeHead(200, { "content-type": registry.contentType }).end(text);
+    },
+  };
+  const server = createServer((request, response) => {
+    const route = request.method === "GET" ? routes[request.url ?? ""] : undefined;
+    if (!route) return sendJson(response, 404, {});
+    route(response).catch(() => sendJson(response, 500, {}));
+  });
+  server.listen(port, host);
+  // Neither a scraper's connection nor this port delays the end of the process.
+  server.unref();
+  return server;
+}
+
+function sendJson(response: ServerResponse, status: number, body: object): void {
+  response
+    .writeHead(status, { "content-type": "application/json", "cache-control": "no-store" })
+    .end(JSON.stringify(body));
+}

@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Counter } from "prom-client";
+import { cacheUses } from "../../cache/cache-use.cjs";
+import { createProcessMetrics } from "../process/process-metrics.ts";
+
+/** The figures of the shop: its answers by kind of address, and the use of its caches. */
+export function createShopMetrics() {
+  const { registry, httpDuration } = createProcessMetrics();
+  new Counter({
+    name: "futao_cache_lookups_total",
+    help: "Look-ups in the page cache and the data cache.",
+    labelNames: ["cache", "result"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [cache, results] of Object.entries(cacheUses)) {
+        for (const [result, count] of Object.entries(results)) this.inc({ cache, result }, count);
+      }
+    },
+  });
+
+  return {
+    registry,
+    /** Measures an answer until it is sent completely. Event streams are not measured. */
+    observe({ method = "", url = "" }: IncomingMessage, response: ServerResponse): void {
+      const start = performance.now();
+      response.once("finish", () => {
+        const type = String(response.getHeader("content-type"));
+        if (type.startsWith("text/event-stream")) return;
+        const labels = { method: knownMethod(method), route: routeOf(url) };
+        const seconds = (performance.now() - start) / 1000;
+        httpDuration.observe({ ...labels, status: response.statusCode }, seconds);
+      });
+    },
+  };
+}
+
+/** Clients choose addresses and methods, so both are reduced to a few values. */
+function routeOf(url: string): string {
+  if (/^\/(?:_next\/static|pictures|icons)\//.test(url)) return "file";
+  return url.startsWith("/api/") ? "call" : "page";
+}
+
+function knownMethod(method: string): string {
+  return ["GET", "HEAD", "POST"].includes(method) ? method : "other";
+}

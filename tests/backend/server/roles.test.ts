@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import pg from "pg";
+import {
+  freePort,
+  hasPostgresServer,
+  type PostgresServer,
+  startPostgresServer,
+} from "../../setup/postgres-server";
+import { TEST_KEY, TEST_SECRETS } from "../../setup/test-secrets";
+
+jest.setTimeout(120_000);
+
+let server: PostgresServer;
+const running = new Set<ChildProcess>();
+beforeAll(async () => {
+  server = await startPostgresServer();
+});
+afterAll(async () => {
+  for (const child of running) child.kill("SIGKILL");
+  await server?.stop();
+});
+
+function run(program: string, env: Record<string, string>) {
+  const child = spawn(process.execPath, [`backend/${program}.ts`], {
+    env: { NODE_ENV: "test", PATH: process.env.PATH, BACKEND_PORT: "0", ...TEST_SECRETS, ...env },
+  });
+  running.add(child);
+  let text = "";
+  let settle: (text: string) => void = () => {};
+  let wanted = /$^/;
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      text += chunk;
+      if (wanted.test(text)) settle(text);
+    });
+  }
+  const ended = new Promise<{ code: number | null; text: string }>((done) =>
+    child.once("close", (code) => done({ code, text })),
+  );
+  const says = (pattern: RegExp) =>
+    Promise.race([
+      new Promise<string>((done) => {
+        wanted = pattern;
+        settle = done;
+        if (pattern.test(text)) done(text);
+      }),
+      ended.then(() => text),
+    ]);
+  return { child, ended, says };
+}
+
+const readiness = async (port: number) => {
+  const answer = await fetch(`http://127.0.0.1:${port}/ready`);
+  return [answer.status, await answer.json()];
+};
+
+(hasPostgresServer ? it : it.skip)(
+  "backend and worker start only on the schema that migrate has made, and are ready with it (OP-01, OP-02)",
+  async () => {
+    const DATABASE_URL = await server.createDatabase("roles");
+    const [ofBackend, ofWorker] = [await freePort(), await freePort()];
+    const roleEnv = { DATABASE_URL, BACKEND_ROLE: "backend", BACKEND_HEALTH_PORT: `${ofBackend}` };
+    expect(await run("server", roleEnv).ended).toEqual({
+      code: 1,
+      text: expect.stringMatching(
+        /^backend: database: the schema lacks \d+ migrations: run npm run migrate\n$/,
+      ),
+    });
+    const migrated = await run("migrate", { DATABASE_URL }).ended;
+    expect(migrated).toEqual({ code: 0, text: "migrate: the schema is that of this version\n" });
+
+    const backend = run("server", roleEnv);
+    const [, url] = /ready on (http[^"\s]+)/.exec(await backend.says(/ready on http/)) ?? [];
+    const worker = run("server", {
+      DATABASE_URL,
+      BACKEND_ROLE: "worker",
+      WORKER_HEALTH_PORT: `${ofWorker}`,
+    });
+    expect(await worker.says(/worker: ready/)).not.toContain("ready on");
+    expect(await readiness(ofBackend)).toEqual([200, { ready: true, problems: [] }]);
+    expect(await readiness(ofWorker)).toEqual([200, { ready: true, problems: [] }]);
+    const headers = { "x-backend-key": TEST_KEY };
+    expect((await fetch(`${url}/metrics`, { headers })).status).toBe(404);
+    const figures = await (await fetch(`http://127.0.0.1:${ofWorker}/metrics`)).text();
+    expect(figures).toContain("futao_jobs_oldest_due_seconds");
+    expect(figures).toContain("nodejs_eventloop_lag_seconds");
+
+    const client = new pg.Client({ connectionString: DATABASE_URL });
+    await client.connect();
+    await client.query(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 1)",
+    );
+    await client.end();
+    const problem = "the schema is not known to this version: run the version that migrated it";
+    expect(await readiness(ofBackend)).toEqual([503, { ready: false, problems: [problem] }]);
+    for (const { child } of [backend, worker]) child.kill("SIGTERM");
+    expect([(await backend.ended).code, (await worker.ended).code]).toEqual([0, 0]);
+  },
+);
+
+it.each([
+  ["backend", "server", { BACKEND_ROLE: "backend" }],
+  ["worker", "server", { BACKEND_ROLE: "worker" }],
+  ["migrate", "migrate", {}],
+])("%s refuses to start without a PostgreSQL server", async (_role, program, env) => {
+  expect(await run(program, env).ended).toEqual({
+    code: 1,
+    text: expect.stringContaining("• DATABASE_URL is missing"),
+  });
+});

@@ -1,0 +1,203 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readBackendConfig } from "../../backend/config/backend-config.ts";
+import { openDatabase, schema } from "../../backend/db/client.ts";
+import { sessionToken } from "../../backend/modules/account/session-token.ts";
+import { insertMember } from "../factories/member-rows";
+import { makeOrderingBody, makePreOrderBody } from "../factories/order-requests";
+import { insertFood, insertStore } from "../factories/store-rows";
+import { freePort, type PostgresServer, startPostgresServer } from "../setup/postgres-server";
+import { TEST_KEY, TEST_SECRETS } from "../setup/test-secrets";
+import { startBackend } from "./backend-process";
+
+jest.setTimeout(900_000);
+
+/** `npm run prove:restart` sets it. The proof needs nginx of the operating system, so `npm test` leaves it out. */
+const { NGINX, SUBMITS_A_SECOND = "50" } = process.env;
+const RATE = Number(SUBMITS_A_SECOND);
+const SECONDS = 40;
+const RESTARTS = 6;
+/** Orders of one store wait for each other, because they share its capacity. */
+const STORES = 40;
+const MEMBERS = RATE * SECONDS;
+
+const folder = mkdtempSync(join(tmpdir(), "futao-restart-"));
+let server: PostgresServer;
+const stops: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const stop of stops) await stop();
+  await server?.stop();
+  if (!process.env.KEEP) rmSync(folder, { recursive: true, force: true });
+});
+
+type Cart = { store_id: number; foods: { id: number }[] };
+type Customer = { sid: string; token: string };
+
+async function prepare(url: string) {
+  const { db, close } = await openDatabase({ url });
+  const carts: Cart[] = [];
+  for (let n = 0; n < STORES; n += 1) {
+    const store = await insertStore(db, { capacity: 1_000_000 });
+    const food = await insertFood(db, store, { is_limit: 1, limit_count: 1_000_000 });
+    carts.push({ store_id: store.id, foods: [{ id: food.id }] });
+  }
+  const config = readBackendConfig(TEST_SECRETS);
+  const customers: Customer[] = [];
+  for (let n = 0; n < MEMBERS; n += 1) {
+    const { id: member_id } = await insertMember(db);
+    const sid = randomBytes(32).toString("base64url");
+    const sid_hash = createHash("sha256").update(sid).digest("hex");
+    const create_time = Math.floor(Date.now() / 1000);
+    const session = { sid_hash, member_id, create_time, last_seen_time: create_time };
+    await db.insert(schema.sessions).values(session);
+    customers.push({ sid, token: sessionToken({ config, randomBytes }, sid) });
+  }
+  await close();
+  return { carts, customers };
+}
+
+/** Starts nginx with deploy/nginx/backends.conf, on other ports. */
+async function startNginx(program: string, ports: [number, number]): Promise<string> {
+  const port = await freePort();
+  const conf = readFileSync("deploy/nginx/backends.conf", "utf8")
+    .replace("127.0.0.1:3001", `127.0.0.1:${ports[0]}`)
+    .replace("127.0.0.1:3011", `127.0.0.1:${ports[1]}`)
+    .replace("127.0.0.1:3080", `127.0.0.1:${port}`);
+  const temp = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const file = join(folder, "nginx.conf");
+  const http = `http { access_log off; ${temp.join(" ")} ${conf} }`;
+  writeFileSync(
+    file,
+    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log warn; events { worker_connections 4096; } ${http}`,
+  );
+  const child = spawn(program, ["-c", file, "-p", folder], { stdio: "inherit" });
+  stops.push(() => child.kill("SIGTERM"));
+  return `http://127.0.0.1:${port}`;
+}
+
+async function startOne(DATABASE_URL: string, port: number) {
+  const { child, ended } = await startBackend({
+    ...TEST_SECRETS,
+    DATABASE_URL,
+    BACKEND_PORT: String(port),
+    BACKEND_ROLE: "backend",
+    RATE_LIMIT_SCALE: "100000",
+    STOP_GRACE_SECONDS: "2",
+  });
+  return { child, ended, port };
+}
+
+type Answer = { status: number; code: number; ms: number };
+
+async function post(
+  url: string,
+  customer: Customer,
+  { path, body, key }: { path: string; body: object; key?: string },
+): Promise<Answer> {
+  const begun = performance.now();
+  const answer = await fetch(url + path, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      cookie: `sid=${customer.sid}`,
+      "x-xsrf-token": customer.token,
+      "x-backend-key": TEST_KEY,
+      ...(key && { "idempotency-key": key }),
+    },
+    body: JSON.stringify(body),
+  }).catch(() => null);
+  const envelope = await answer?.json().catch(() => null);
+  const ms = performance.now() - begun;
+  return { status: answer?.status ?? 0, code: envelope?.code ?? -1, ms };
+}
+
+const stopped = (child: ChildProcess) => {
+  child.kill("SIGTERM");
+};
+
+(NGINX ? it : it.skip)(
+  "no submit fails while each of two backends restarts under load (OP-04)",
+  async () => {
+    server = await startPostgresServer();
+    const url = await server.createDatabase("restart");
+    const { carts, customers } = await prepare(url);
+    const ports: [number, number] = [await freePort(), await freePort()];
+    const backends = [await startOne(url, ports[0]), await startOne(url, ports[1])];
+    stops.push(() =>
+      Promise.all(
+        backends.map(({ child, ended }) => {
+          child.kill("SIGKILL");
+          return ended;
+        }),
+      ),
+    );
+    const origin = await startNginx(String(NGINX), ports);
+
+    const quotes: Promise<Answer>[] = [];
+    const submits: Promise<Answer>[] = [];
+    const order = async (customer: Customer, asked: Cart) => {
+      const quote = post(origin, customer, {
+        path: "/v3/OrderApi/beforeOrdering",
+        body: makePreOrderBody(asked),
+      });
+      quotes.push(quote);
+      await quote;
+      const key = randomUUID();
+      const submit = post(origin, customer, {
+        path: "/v3/OrderApi/ordering",
+        body: makeOrderingBody({ ...asked, remark: key }),
+        key,
+      });
+      submits.push(submit);
+      await submit;
+    };
+    const started = performance.now();
+    const exits: (number | null)[] = [];
+    const restarting = (async () => {
+      for (let n = 0; n < RESTARTS; n += 1) {
+        const at = n % 2;
+        const one = backends[at];
+        if (!one) continue;
+        stopped(one.child);
+        await one.ended;
+        exits.push(one.child.exitCode);
+        backends[at] = await startOne(url, one.port);
+      }
+    })();
+    const orders: Promise<void>[] = [];
+    for (const [n, customer] of customers.entries()) {
+      const wait = started + (n * 1000) / RATE - performance.now();
+      if (wait > 0) await new Promise((settle) => setTimeout(settle, wait));
+      const cart = carts[n % STORES];
+      if (cart) orders.push(order(customer, cart));
+    }
+    await Promise.all(orders);
+    const seconds = (performance.now() - started) / 1000;
+    await restarting;
+
+    const answers = await Promise.all(submits);
+    const failed = answers.filter(({ status, code }) => status !== 200 || code !== 0);
+    const failedQuotes = (await Promise.all(quotes)).filter(({ code }) => code !== 0);
+    const p = (share: number) =>
+      answers
+        .map(({ ms }) => ms)
+        .sort((a, b) => a - b)
+        [Math.floor(answers.length * share)]?.toFixed(0);
+    process.stdout.write(
+      `restart: ${answers.length} submits in ${seconds.toFixed(0)} s (${(answers.length / seconds).toFixed(0)}/s), ${RESTARTS} restarts, ` +
+        `${failed.length} failed submits, ${failedQuotes.length} failed quotes, p50 ${p(0.5)} ms, p95 ${p(0.95)} ms, p99 ${p(0.99)} ms\n`,
+    );
+    expect(exits).toEqual(Array(RESTARTS).fill(0));
+    expect([failed, failedQuotes]).toEqual([[], []]);
+    const { db, close } = await openDatabase({ url });
+    const placed = await db.select({ remark: schema.orders.remark }).from(schema.orders);
+    await close();
+    expect(placed).toHaveLength(answers.length);
+    expect(new Set(placed.map(({ remark }) => remark)).size).toBe(answers.length);
+  },
+);

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+
+const running = new Set<ChildProcess>();
+afterEach(() => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
+/** A server that answers `/slow` when it is asked for `/finish`. It prints its port, and `stopping` once it closes. */
+const PROGRAM = `
+  const { createServer } = await import("node:http");
+  const { drainOnSignal } = await import("./lib/process/drain.ts");
+  let waiting;
+  const server = createServer((request, response) => {
+    if (request.url === "/slow") {
+      waiting = response;
+      console.log("waiting");
+      return;
+    }
+    response.end(String(drain.isDraining()));
+    if (request.url === "/finish") waiting.end("whole");
+  });
+  const drain = drainOnSignal({
+    graceMs: Number(process.env.GRACE_MS),
+    drainMs: Number(process.env.DRAIN_MS),
+    close: () => {
+      console.log("stopping");
+      return new Promise((settle) => server.close(settle));
+    },
+    onCut: (reason) => console.log("cut: " + reason),
+  });
+  server.listen(0, "127.0.0.1", () => console.log("port " + server.address().port));`;
+
+async function startServer(env: { GRACE_MS: string; DRAIN_MS: string }) {
+  const child = spawn(process.execPath, ["--input-type=module", "-e", PROGRAM], {
+    env: { NODE_ENV: "test", PATH: process.env.PATH, ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  running.add(child);
+  const ended = once(child, "close").then(([code]) => code as number);
+  let text = "";
+  const waits: { pattern: RegExp; settle: (found: string) => void }[] = [];
+  child.stdout.on("data", (chunk) => {
+    text += chunk;
+    for (const { pattern, settle } of waits) {
+      const found = pattern.exec(text);
+      if (found) settle(found[1] ?? "");
+    }
+  });
+  const said = (pattern: RegExp) =>
+    new Promise<string>((settle) => {
+      const found = pattern.exec(text);
+      if (found) settle(found[1] ?? "");
+      else waits.push({ pattern, settle });
+    });
+  const url = `http://127.0.0.1:${await said(/port (\d+)/)}`;
+  const ask = async (path: string) => (await fetch(`${url}${path}`)).text();
+  return { child, ended, said, ask };
+}
+
+it("takes new connections during the grace, and ends when the last answer is complete (OP-03)", async () => {
+  const { child, ended, said, ask } = await startServer({ GRACE_MS: "1500", DRAIN_MS: "20000" });
+  expect(await ask("/")).toBe("false");
+  const slow = ask("/slow");
+  await said(/waiting/);
+  child.kill("SIGTERM");
+  let answer = "false";
+  while (answer === "false") answer = await ask("/");
+  expect(answer).toBe("true");
+  await ask("/finish");
+  expect(await slow).toBe("whole");
+  expect(await ended).toBe(0);
+});
+
+it("takes no new connection after the grace, while an answer is in progress", async () => {
+  const { child, said, ask } = await startServer({ GRACE_MS: "0", DRAIN_MS: "20000" });
+  const slow = ask("/slow").catch(() => "lost");
+  await said(/waiting/);
+  child.kill("SIGTERM");
+  await said(/stopping/);
+  await expect(ask("/")).rejects.toThrow("fetch failed");
+  child.kill("SIGKILL");
+  expect(await slow).toBe("lost");
+});
+
+it("ends with 1 when work takes too long", async () => {
+  const { child, ended, said, ask } = await startServer({ GRACE_MS: "0", DRAIN_MS: "300" });
+  ask("/slow").catch(() => {});
+  await said(/waiting/);
+  child.kill("SIGTERM");
+  expect(await ended).toBe(1);
+  await said(/cut: work in progress took longer than 0.3 s/);
+});
+
+it("treats Ctrl-C that arrives twice as one stop, and ends at once on a later signal", async () => {
+  const { child, ended, said, ask } = await startServer({ GRACE_MS: "0", DRAIN_MS: "20000" });
+  ask("/slow").catch(() => {});
+  await said(/waiting/);
+  child.kill("SIGINT");
+  await said(/stopping/);
+  child.kill("SIGTERM");
+  const again = setInterval(() => child.kill("SIGTERM"), 300);
+  expect(await ended).toBe(1);
+  clearInterval(again);
+  await said(/cut: a second signal/);
+});

@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { Counter, Registry } from "prom-client";
+import { startHealthServer } from "../../../lib/process/health-server";
+
+let found: string[] = [];
+const registry = new Registry();
+new Counter({ name: "meals_total", help: "Meals.", registers: [registry] }).inc(3);
+const server = startHealthServer({
+  port: 0,
+  host: "127.0.0.1",
+  problems: async () => {
+    if (found.includes("throws")) throw new Error("not for the answer");
+    return found;
+  },
+  registry,
+});
+beforeAll(() => once(server, "listening"));
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  found = [];
+});
+
+const ask = (path: string, init?: RequestInit) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init);
+
+it("is live and ready, and has its figures for Prometheus (OP-02)", async () => {
+  expect((await ask("/live")).status).toBe(200);
+  expect(await (await ask("/ready")).json()).toEqual({ ready: true, problems: [] });
+  expect(await (await ask("/metrics")).text()).toContain("meals_total 3");
+});
+
+it("stays live and is not ready when it drains", async () => {
+  found = ["draining"];
+  const ready = await ask("/ready");
+  expect(ready.status).toBe(503);
+  expect(await ready.json()).toEqual({ ready: false, problems: ["draining"] });
+  expect((await ask("/live")).status).toBe(200);
+});
+
+it.each([
+  ["another path", "/", {}, 404],
+  ["another method", "/ready", { method: "POST" }, 404],
+])("answers %s with an empty %i", async (_what, path, init, status) => {
+  expect((await ask(path, init)).status).toBe(status);
+});
+
+it("reveals no error", async () => {
+  found = ["throws"];
+  const answer = await ask("/ready");
+  expect([answer.status, await answer.text()]).toEqual([500, "{}"]);
+});
