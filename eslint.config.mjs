@@ -10,7 +10,7 @@ const mayTry = [
   "lib/client/{api-client,storage,geolocation}.ts",
   "lib/routing/decoded-part.ts",
   "config/data-folder.ts",
-  "backend/{app,backup,migrate,server}.ts",
+  "backend/{app,backup,run-migrations,server}.ts",
   "backend/db/client.ts",
   "backend/db/migrate.ts",
   "backend/providers/provider-fetch.ts",

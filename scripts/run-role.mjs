@@ -11,7 +11,7 @@ const PROGRAMS = {
   shop: () => import("./shop-server.mjs"),
   backend: () => import("../backend/server.ts"),
   worker: () => import("../backend/server.ts"),
-  migrate: () => import("../backend/migrate.ts"),
+  migrate: () => import("../backend/run-migrations.ts"),
 };
 const { keepNewFilesPrivate } = await import("../config/data-folder.ts");
 const { readRoleSettings } = await import("./settings.mjs");

@@ -5,7 +5,6 @@ import {
   courier_sessions,
   parcel_images,
 } from "../../../../backend/db/schema/courier-tables.ts";
-import { group_guests, group_orders } from "../../../../backend/db/schema/group-tables.ts";
 import {
   former_phones,
   idempotency_keys,
@@ -114,28 +113,6 @@ async function register() {
 }
 const memberNow = async () =>
   (await backend.db.select().from(members).where(eq(members.id, member.id)))[0];
-
-it("deletes the group orders of the host, and the member as a guest of others (GO-15)", async () => {
-  const host = await insertMember(backend.db);
-  const insertGroup = async (member_id: number) => {
-    const group = { member_id, store_id: store.id, dining_type: 1 as const, title: "便當" };
-    const rows = backend.db.insert(group_orders).values({ ...group, deadline: 2, create_time: 1 });
-    const [{ id } = { id: 0 }] = await rows.returning();
-    const guests = [member.id, null].map((guest, at) => ({
-      ...{ group_id: id, member_id: guest, name: `第${at}人`, sid_digest: String(at) },
-      create_time: 1,
-    }));
-    await backend.db.insert(group_guests).values(guests);
-    return id;
-  };
-  await insertGroup(member.id);
-  const other = await insertGroup(host.id);
-  await confirm();
-  await remove();
-  const left = await backend.db.select().from(group_guests);
-  expect(left.map(({ group_id, name }) => [group_id, name])).toEqual([[other, "第1人"]]);
-  await backend.db.delete(group_orders);
-});
 
 it("deletes the data that identifies the member and keeps the amounts of the orders (SE-24)", async () => {
   await insertAddress(backend.db, member);
