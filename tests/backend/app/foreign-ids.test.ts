@@ -79,6 +79,8 @@ const ofCheckout = (name: EndpointName, wrap: Wrap): Case[] =>
   }));
 
 const REPORT = { kind: "late", lines: [], photos: [] };
+/** NT$ for a month of the subscription, as the test backend sells it. */
+const PRICE = 99;
 const CASES: Case[] = [
   ofOrder("orderDetail", query),
   ofOrder("reorder", query),
@@ -107,13 +109,21 @@ const CASES: Case[] = [
     unknown: () => query({ number: "F26112199999999-1" }),
     message: payment,
   },
+  {
+    name: "buySubscription",
+    key: "card_id",
+    foreign: () => body({ card_id: ids.card_id, price: PRICE }),
+    unknown: () => body({ card_id: UNKNOWN_ID, price: PRICE }),
+    message: "找不到此信用卡，請重新選擇",
+  },
   ...ofCheckout("beforeOrdering", preOrderBody),
   ...ofCheckout("ordering", orderingBody),
 ];
 
 async function readMemberRows() {
   const { orders, payments: paid, cards, member_addresses, member_coupons } = schema;
-  const tables = [orders, paid, cards, member_addresses, member_coupons];
+  const { subscription_charges } = schema;
+  const tables = [orders, paid, cards, member_addresses, member_coupons, subscription_charges];
   return Promise.all(tables.map((table) => shop.db.select().from(table)));
 }
 

@@ -38,8 +38,8 @@ it("runs each schedule once for all workers, and again after its interval (JB-04
   backend.clock.advance(59_000);
   expect(await runAll(2)).toBe(0);
   backend.clock.advance(1000);
-  // The audits of three payment providers are due every minute.
-  expect(await runAll(2)).toBe(3);
+  // The audits of three payment providers and the subscriptions are due every minute.
+  expect(await runAll(2)).toBe(4);
 });
 
 it("tries a failed run again sooner than after its interval (JB-04)", async () => {

@@ -41,6 +41,7 @@ it("returns the fields of the order page and no internal field", async () => {
     order_status: 0,
     pay_status: 0,
     is_reservation: 0,
+    needs_cutlery: null,
     reservation_start_time: -1,
     reservation_end_time: -1,
     create_time: now,
