@@ -9,6 +9,7 @@ import {
   MONEY_MAX,
   NUMBER_MAX,
   REMARK_MAX,
+  USERNAME_MAX,
 } from "@/lib/contracts/codes";
 import { lineKey } from "./cart-line";
 import { emptyCart, mergeLines, withItems } from "./cart-rules";
@@ -62,7 +63,7 @@ function repairedItem(stored: unknown): CartItem[] {
     relish_ids: repairedRelish(value.relish_ids, 0),
     remark: text(value.remark, REMARK_MAX),
     unavailable_type: flag(value.unavailable_type),
-    username: "",
+    username: text(value.username, USERNAME_MAX),
     list_price: isMoney(value.list_price) ? value.list_price : unit_price,
     unit_price,
     image: picture(value.image),

@@ -123,6 +123,8 @@ export const CORPORATE_LENGTHS = {
   email: EMAIL_MAX,
   message: 300,
 } as const;
+/** The most characters of the name of the person for whom a line is ordered. */
+export const USERNAME_MAX = 40;
 export const REMARK_MAX = 200;
 /** The largest whole number that JSON carries exactly. */
 export const ID_MAX = Number.MAX_SAFE_INTEGER;

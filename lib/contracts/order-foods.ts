@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { UNAVAILABLE_TYPE } from "./codes.ts";
+import { UNAVAILABLE_TYPE, USERNAME_MAX } from "./codes.ts";
 import { boundedText, idSchema, lineSchema, patternText, textSchema } from "./fields.ts";
 import { parseJsonText } from "./json-text.ts";
 
@@ -19,7 +19,7 @@ export const orderFoodSchema = z.strictObject({
     z.literal(UNAVAILABLE_TYPE.removeItem),
     z.literal(UNAVAILABLE_TYPE.cancelOrder),
   ]),
-  username: lineSchema(40),
+  username: lineSchema(USERNAME_MAX),
   relish_ids: relishIdsSchema,
   groups: z
     .array(

@@ -12,7 +12,10 @@ import {
 } from "../../factories/cart-lines";
 
 const whole = makeCart({
-  items: [makeLine({ relish_ids: [makeRelish()], quantity: 2 }), makeLine({ id: 8, remark: "辣" })],
+  items: [
+    makeLine({ relish_ids: [makeRelish()], quantity: 2 }),
+    makeLine({ id: 8, remark: "辣", username: "小明" }),
+  ],
   total_price: 340,
   total_quantity: 3,
 });
