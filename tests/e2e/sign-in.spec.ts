@@ -17,14 +17,14 @@ test("the header shows the member, and nothing of the member after logout", asyn
 }) => {
   await withAddress(page, baseURL);
   await page.goto("/store?stid=1");
-  await page.getByRole("link", { name: "登入" }).click();
+  await page.getByRole("link", { name: "登入", exact: true }).click();
   await signIn(page);
   await page.waitForURL("**/store?stid=1");
   await page.getByRole("button", { name: `${MEMBER}的選單` }).click();
   const reloaded = page.waitForEvent("load");
   await page.getByRole("button", { name: "登出" }).click();
   await reloaded;
-  await expect(page.getByRole("link", { name: "登入" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "登入", exact: true })).toBeVisible();
   await page.goto("/orderList");
   await page.waitForURL("**/login");
 });
