@@ -101,8 +101,11 @@ function isHtml(headers: OutgoingHttpHeaders): boolean {
   return String(headers["content-type"]).startsWith("text/html");
 }
 
+/** The middleware redirects from pages with `no-store` by cookie and query, so each request must reach it. */
 function isOfEverybody(headers: OutgoingHttpHeaders): boolean {
-  return FROM_CACHE.includes(String(headers[CACHE_HEADER])) && !headers["set-cookie"];
+  const isCached = FROM_CACHE.includes(String(headers[CACHE_HEADER]));
+  const isStorable = !String(headers["cache-control"]).includes("no-store");
+  return isCached && isStorable && !headers["set-cookie"];
 }
 
 /**
@@ -151,7 +154,8 @@ function send(response: ServerResponse, page: ReadyPage, asked: IncomingHttpHead
     if (value !== undefined) response.setHeader(name, value);
   }
   response.setHeader("vary", `${headers.vary ? `${headers.vary}, ` : ""}Accept-Encoding`);
-  if (headers.etag && asked["if-none-match"] === headers.etag) {
+  const isSame = headers.etag && asked["if-none-match"] === headers.etag;
+  if (isSame && response.statusCode === OK) {
     response.writeHead(NOT_MODIFIED).end();
     return;
   }

@@ -41,10 +41,11 @@ afterEach(() => new Promise((closed) => server.close(closed)));
 function cachedPage(text: string, headers: Record<string, string> = {}): RequestListener {
   return (_request, response) => {
     response.setHeader("content-type", "text/html; charset=utf-8");
+    response.setHeader("cache-control", "private, no-cache");
     response.setHeader("x-nextjs-cache", "HIT");
     response.setHeader("etag", `"${text}"`.replace(/[^\w"]/g, "x"));
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    response.writeHead(200, { "cache-control": "private, no-cache" });
+    response.writeHead(200);
     response.flushHeaders();
     response.write("<p>");
     response.end(`${text}</p>`);
@@ -119,6 +120,10 @@ test("the browser's own copy is confirmed by its ETag", async () => {
 test.each([
   ["a page that was rendered for this request", cachedPage("a", { "x-nextjs-cache": "" })],
   ["an answer with a cookie", cachedPage("a", { "set-cookie": "utm=1" })],
+  [
+    "a page whose visitors the middleware checks (RB-01)",
+    cachedPage("a", { "cache-control": "private, no-store" }),
+  ],
 ])("%s is not kept", async (_what, page) => {
   next = page;
   await get();
