@@ -170,12 +170,30 @@ async function fillServer(url: string, { file, isReplacing }: Filling): Promise<
         `restore: ${users} connections use the database: stop every backend and worker`,
       );
     }
-    if (tables === 0) return;
-    await client.query("drop schema if exists public, drizzle cascade");
-    await client.query("create schema public");
+    await client.query(SET_ASIDE);
   });
-  runTool("pg_restore", url, ["--exit-on-error", "--single-transaction", "--no-owner", file]);
+  try {
+    runTool("pg_restore", url, ["--exit-on-error", "--single-transaction", "--no-owner", file]);
+  } catch (error) {
+    await onServer(url, (client) => client.query(BRING_BACK));
+    throw error;
+  }
+  await onServer(url, (client) =>
+    client.query("drop schema replaced_public, replaced_drizzle cascade"),
+  );
 }
+
+/** Keeps the data of a server until the restore has ended. Each text is one transaction. */
+const SET_ASIDE = `
+  create schema if not exists drizzle;
+  drop schema if exists replaced_public, replaced_drizzle cascade;
+  alter schema public rename to replaced_public;
+  alter schema drizzle rename to replaced_drizzle;
+  create schema public`;
+const BRING_BACK = `
+  drop schema if exists public, drizzle cascade;
+  alter schema replaced_public rename to public;
+  alter schema replaced_drizzle rename to drizzle`;
 
 /** Runs a program of PostgreSQL. The password is passed in the environment, because a process list shows arguments. */
 function runTool(program: string, url: string, args: string[]): void {

@@ -37,7 +37,10 @@ export async function schemaProblem(client: MigrationClient): Promise<string | n
   const applied = found ? await appliedMigrations(client) : [];
   const { missing, newer } = compare(applied, MIGRATIONS);
   if (newer !== null) return newer;
-  return missing.length === 0 ? null : OLDER;
+  if (missing.length > 0) return OLDER;
+  const { rows: ended } = await client.query("select name from backfills where cursor is null");
+  const names = new Set((ended as { name: string }[]).map(({ name }) => name));
+  return BACKFILLS.every(({ name }) => names.has(name)) ? null : OLDER;
 }
 
 async function appliedMigrations(client: MigrationClient): Promise<number[]> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lte, notExists } from "drizzle-orm";
 import { CODE } from "../../../lib/contracts/codes.ts";
 import { describeError } from "../../backend-log.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
@@ -184,10 +184,21 @@ export async function runSubscriptionsOnce(deps: Deps): Promise<void> {
     .orderBy(asc(subscription_charges.next_check_time))
     .limit(BATCH);
   for (const { id, number } of due) await guarded(deps, { id }, () => settleCharge(deps, number));
+  // Charges without a result must not keep the renewals of other members waiting.
+  const charging = deps.db
+    .select({ id: subscription_charges.id })
+    .from(subscription_charges)
+    .where(
+      and(
+        eq(subscription_charges.member_id, subscriptions.member_id),
+        eq(subscription_charges.state, "charging"),
+      ),
+    );
   const ending = await deps.db
     .select({ id: subscriptions.id, member_id: subscriptions.member_id })
     .from(subscriptions)
-    .where(isRenewable(now))
+    .where(and(isRenewable(now), notExists(charging)))
+    .orderBy(asc(subscriptions.end_time))
     .limit(BATCH);
   for (const { id, member_id } of ending) await guarded(deps, { id }, () => renew(deps, member_id));
 }
@@ -203,12 +214,13 @@ function isRenewable(now: number) {
 async function renew(deps: Deps, member_id: number): Promise<void> {
   const charge = await deps.db.transaction(async (tx) => {
     await lockSubscription(tx, member_id);
-    const [ending] = await tx
-      .select({ card_id: subscriptions.card_id })
-      .from(subscriptions)
-      .where(and(eq(subscriptions.member_id, member_id), isRenewable(epochSeconds(deps))));
-    if (!ending || (await openCharge(tx, member_id))) return null;
-    const { card_id } = ending;
+    const newest = await latestSubscription(tx, member_id);
+    const now = epochSeconds(deps);
+    // A paid month extends the newest row. An older row must not be renewed again and again.
+    if (newest?.auto_renew !== 1 || newest.end_time > now + SUBSCRIPTION_RENEWAL_SECONDS)
+      return null;
+    if (newest.end_time <= now || (await openCharge(tx, member_id))) return null;
+    const { card_id } = newest;
     const amount = await agreedPrice(tx, member_id);
     if (amount === 0 || card_id === null || !deps.config.offered.has("PAYUNI")) {
       await endRenewal(tx, member_id);
