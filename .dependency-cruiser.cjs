@@ -15,7 +15,7 @@ const layers = [
   [
     "lib-server",
     "^lib/server/",
-    ["^lib/(?!client/)", "^config/", "^messages/zh-TW/(server|failures)\\.json$"],
+    ["^lib/(?!client/)", "^config/", "^messages/[^/]+/(server|failures|answers)\\.json$"],
     "Server code may not use browser code or components. Move the shared part to lib/<domain>.",
   ],
   [
@@ -33,19 +33,24 @@ const layers = [
   [
     "ui",
     "^components/ui/",
-    ["^components/ui/", "^lib/client/", "^lib/contracts/", "^lib/routing/routes\\.ts$"],
+    [
+      "^components/ui/",
+      "^lib/client/",
+      "^lib/contracts/",
+      "^lib/routing/(routes|locale-path)\\.ts$",
+    ],
     "A primitive knows no domain: pass text and values as props, or move it to components/<domain>.",
   ],
   [
     "components",
     "^components/(?!ui/)",
-    ["^components/", "^lib/(?!server/)", "^messages/zh-TW/.*\\.json$"],
+    ["^components/", "^lib/(?!server/)", "^messages/parts/", "^messages/[^/]+/failures\\.json$"],
     "Components get server data as props, or call it through lib/client/call-api; a part on demand brings its messages.",
   ],
   [
     "handlers",
     "^app/api/",
-    ["^lib/(?!client/)", "^messages/zh-TW/(server|failures)\\.json$"],
+    ["^lib/(?!client/)", "^messages/[^/]+/(server|failures|answers)\\.json$"],
     "Handlers translate only: use lib/server, lib/<domain> and contracts.",
   ],
   [

@@ -3,9 +3,11 @@ import { type NextRequest, NextResponse } from "next/server";
 import { isSessionId } from "@/lib/routing/courier-session";
 import { needsMember } from "@/lib/routing/guard";
 import { isGuarded } from "@/lib/routing/guarded-path";
+import { localeOf, localPath } from "@/lib/routing/locale-path";
 import { settleQuestion } from "@/lib/routing/payment-question";
 import { PUBLIC_URL_HEADER } from "@/lib/routing/public-route";
 import { RETURN_TO_COOKIE, RETURN_TO_SECONDS, returnPathOf } from "@/lib/routing/return-to";
+import type { Locale } from "@/lib/routing/routes";
 import { utmCookie } from "@/lib/routing/utm";
 import {
   COURIER_COOKIE,
@@ -23,7 +25,7 @@ export async function middleware(request: NextRequest) {
     return NextResponse.redirect(url, 303);
   }
   const response = (await isTurnedAway(request, url))
-    ? NextResponse.redirect(new URL("/login", request.url))
+    ? NextResponse.redirect(new URL(localPath(pageLocale(request), "/login"), request.url))
     : admit(request, url);
   const returnTo = isGuarded(pathname) ? returnPathOf(pathname + search) : null;
   if (returnTo && request.cookies.get(RETURN_TO_COOKIE)?.value !== returnTo) {
@@ -53,6 +55,11 @@ function publicUrl(request: NextRequest): URL {
   return new URL(request.headers.get(PUBLIC_URL_HEADER) ?? "/", request.url);
 }
 
+/** The language of the page. The request has its internal path, which begins with the language. */
+function pageLocale(request: NextRequest): Locale {
+  return localeOf(request.nextUrl.pathname.split("/")[1]);
+}
+
 async function isTurnedAway(request: NextRequest, url: URL): Promise<boolean> {
   const { pathname, searchParams: query } = url;
   const isCourier = isSessionId(request.cookies.get(COURIER_COOKIE)?.value);
@@ -69,8 +76,8 @@ async function hasMember(request: NextRequest): Promise<boolean> {
 // Internal paths of guarded pages, and campaign links. Other pages do not run the middleware.
 export const config = {
   matcher: [
-    "/zh-TW/(bindCard|checkout|couponList|member|order|orderList)",
-    "/zh-TW/third/:page",
+    "/:locale/(bindCard|checkout|couponList|member|order|orderList)",
+    "/:locale/third/:page",
     {
       source: "/:path*",
       has: [{ type: "header", key: "x-public-url", value: ".*[?&]utm_source=.*" }],

@@ -3,10 +3,10 @@
 import { PageFailure } from "@/components/site/page-failure";
 import "./globals.css";
 
-/** Replaces the whole document if a layout throws an error. */
+/** Replaces the whole document if a layout throws an error. The language is that of the replaced document. */
 export default function GlobalError() {
   return (
-    <html lang="zh-Hant-TW">
+    <html lang={document.documentElement.lang}>
       <body>
         <PageFailure />
       </body>

@@ -1,15 +1,23 @@
 import type { Metadata } from "next";
+import { LANGUAGE_TAGS, localPath } from "@/lib/routing/locale-path";
+import { LOCALES } from "@/lib/routing/routes";
 import { site } from "@/lib/site/site";
-import notFound from "@/messages/zh-TW/not-found.json";
+import en from "@/messages/en/not-found.json";
+import zhTW from "@/messages/zh-TW/not-found.json";
 import "./globals.css";
 
 export const metadata: Metadata = {
-  title: `${notFound.title}｜${site.name}`,
-  description: notFound.text,
+  title: `${zhTW.title}｜${site.name}`,
+  description: zhTW.text,
   robots: { index: false },
 };
 
-/** The 404 document of addresses that match no route. It has no layout and needs no script. */
+const TEXTS = { "zh-TW": zhTW, en };
+
+/**
+ * The 404 document of addresses that match no route. It has no layout and needs no script. It is one file for all
+ * addresses, so it is in all languages.
+ */
 export default function GlobalNotFound() {
   return (
     <html lang="zh-Hant-TW">
@@ -24,11 +32,26 @@ export default function GlobalNotFound() {
           </a>
         </header>
         <main className="page-width flex flex-1 flex-col items-center justify-center gap-4 py-16 text-center">
-          <h1 className="text-2xl">{notFound.title}</h1>
-          <p className="text-ink-soft">{notFound.text}</p>
-          <a href="/" className="rounded-full bg-brand px-6 py-3 font-bold text-on-brand">
-            {notFound.backToIndex}
-          </a>
+          {LOCALES.map((locale, index) => {
+            const { title, text, backToIndex } = TEXTS[locale];
+            const Heading = index === 0 ? "h1" : "h2";
+            return (
+              <section
+                key={locale}
+                lang={LANGUAGE_TAGS[locale]}
+                className="grid justify-items-center gap-4 py-6"
+              >
+                <Heading className="text-2xl">{title}</Heading>
+                <p className="text-ink-soft">{text}</p>
+                <a
+                  href={localPath(locale, "/")}
+                  className="rounded-full bg-brand px-6 py-3 font-bold text-on-brand"
+                >
+                  {backToIndex}
+                </a>
+              </section>
+            );
+          })}
         </main>
       </body>
     </html>

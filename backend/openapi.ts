@@ -13,6 +13,7 @@ import { type Endpoint, type EndpointName, endpoints } from "../lib/contracts/en
 import * as fields from "../lib/contracts/fields.ts";
 import { sameOrderSchema } from "../lib/contracts/orders.ts";
 import { optionGroupSchema } from "../lib/contracts/products.ts";
+import { REFUSAL_REASONS } from "../lib/contracts/refusal-reason.ts";
 import { cartRelishSchema } from "../lib/contracts/reorder.ts";
 import { SHOP_KEY_HEADER } from "./config/backend-config.ts";
 import { handlersByDomain } from "./handlers.ts";
@@ -22,7 +23,7 @@ const refusalSchema = z.object({
   code: z.int().min(1),
   message: z.string(),
   data: z.null(),
-  reason: z.enum(REASON).optional(),
+  reason: z.enum([...Object.values(REASON), ...REFUSAL_REASONS]).optional(),
   same_order: sameOrderSchema.optional(),
 });
 /** The form of a multipart call. The contract describes the file after the backend has read the form. */

@@ -2,6 +2,9 @@ import { CODE, REASON, type Reason } from "../lib/contracts/answer-code.ts";
 import type { Code } from "../lib/contracts/codes.ts";
 import type { SameOrder } from "../lib/contracts/orders.ts";
 
+/** A sentence with its reason, before it is thrown. */
+export type Refusal = { message: string; reason: Reason };
+
 /** A refusal for people. It becomes the code, message and reason of the envelope, with HTTP 200 (RU-20). */
 export class ServiceError extends Error {
   readonly code: Exclude<Code, 0>;

@@ -1,21 +1,21 @@
-const areas = require("../messages/zh-TW/areas.json");
-const grocery = require("../messages/zh-TW/grocery.json");
-const menuPage = require("../messages/zh-TW/menu-page.json");
-const notFound = require("../messages/zh-TW/not-found.json");
-const products = require("../messages/zh-TW/products.json");
-const storeList = require("../messages/zh-TW/store-list.json");
-const stores = require("../messages/zh-TW/stores.json");
 const { name: brand } = require("../lib/site/site-settings.json");
 
-/** The heading of the 404 page, by the first folder of the internal path. */
+/** The file and key of the heading of the 404 page, by the first folder of the internal path. */
 const HEADINGS = {
-  areas: areas.missingTitle,
-  grocery: grocery.missing,
-  menu: menuPage.missing,
-  product: products.missing,
-  store: stores.missing,
-  storeList: storeList.missingTitle,
+  areas: ["areas", "missingTitle"],
+  grocery: ["grocery", "missing"],
+  menu: ["menu-page", "missing"],
+  product: ["products", "missing"],
+  store: ["stores", "missing"],
+  storeList: ["store-list", "missingTitle"],
 };
+/** `lang` of a document, and the first page, by the locale of the internal path. */
+const LANGUAGES = {
+  "zh-TW": { tag: "zh-Hant-TW", index: "/" },
+  en: { tag: "en", index: "/en" },
+};
+/** Next.js stores a page of the run time as `/route-cache/APP_PAGE/<hash>/$/zh-TW/store/7/1`. */
+const STORED = /^.*\/\$(?=\/)/;
 const SHELL = '<html id="__next_error__">';
 const STYLES = /<link rel="preload" href="(\/_next\/static\/[^"]+\.css)" as="style"\/>/g;
 
@@ -27,17 +27,23 @@ const STYLES = /<link rel="preload" href="(\/_next\/static\/[^"]+\.css)" as="sty
  */
 module.exports.withMissingText = function withMissingText(key, html) {
   if (!html.includes(SHELL)) return html;
-  const [, , folder] = key.split("/");
-  const heading = HEADINGS[folder] ?? notFound.title;
+  const [, locale, folder] = key.replace(STORED, "").split("/");
+  const language = locale in LANGUAGES ? locale : "zh-TW";
+  const { tag, index } = LANGUAGES[language];
+  const textsOf = (file) => require(`../messages/${language}/${file}.json`);
+  const notFound = textsOf("not-found");
+  const [file, name] = HEADINGS[folder] ?? ["not-found", "title"];
+  const { [name]: heading } = textsOf(file);
+  const title = textsOf("site").titleTemplate.replace("{brand}", brand).replace("%s", heading);
   const text = heading === notFound.title ? notFound.text : "";
   const styles = [...html.matchAll(STYLES)].map(
     ([, href]) => `<link rel="stylesheet" href="${href}"/>`,
   );
   return html
-    .replace(SHELL, '<html id="__next_error__" lang="zh-Hant-TW">')
-    .replace("</head>", `<title>${heading}｜${brand}</title>${styles.join("")}</head>`)
+    .replace(SHELL, `<html id="__next_error__" lang="${tag}">`)
+    .replace("</head>", `<title>${title}</title>${styles.join("")}</head>`)
     .replace(
       "<body>",
-      `<body><main class="page-width grid flex-1 content-center justify-items-center gap-4 py-16 text-center"><h1 class="text-2xl">${heading}</h1><p class="text-ink-soft">${text}</p><a href="/" class="rounded-full bg-brand px-6 py-3 font-bold text-on-brand">${notFound.backToIndex}</a></main>`,
+      `<body><main class="page-width grid flex-1 content-center justify-items-center gap-4 py-16 text-center"><h1 class="text-2xl">${heading}</h1><p class="text-ink-soft">${text}</p><a href="${index}" class="rounded-full bg-brand px-6 py-3 font-bold text-on-brand">${notFound.backToIndex}</a></main>`,
     );
 };

@@ -16,6 +16,8 @@ const STORED = {
   "/product": ["stid", "fdid", "setid"],
 };
 const OFFLINE = "/offline";
+/** The languages with a folder of their own. Chinese pages have none. */
+const LANGUAGE = /^\/en(?=\/|$)/i;
 /** Requests without a stored answer. The browser itself must repeat a return from a payment. */
 const NETWORK_ONLY = /^\/(?:api|third)\//i;
 /** Files that never change: the names of scripts and styles contain a hash of their content. */
@@ -30,8 +32,19 @@ const NETWORK_TIMEOUT_MS = 4000;
 const OFFLINE_MAX_AGE_MS = 24 * 60 * 60 * 1000;
 const IGNORE_VARY = { ignoreVary: true };
 
-/** The text of messages/zh-TW/offline.json. Its styles are in app/globals.css. */
-const STALE_MARK = `<aside aria-label="連線狀態" id="stale-mark">離線中，內容可能不是最新 <a href="">重新整理</a></aside>`;
+/** By the folder of the language: the texts of messages/<locale>/offline.json. The styles are in app/globals.css. */
+const STALE_MARKS = {
+  "": markOf({ name: "連線狀態", text: "離線中，內容可能不是最新", reload: "重新整理" }),
+  "/en": markOf({
+    name: "Connection",
+    text: "You’re offline, this may be out of date",
+    reload: "Reload",
+  }),
+};
+
+function markOf({ name, text, reload }) {
+  return `<aside aria-label="${name}" id="stale-mark">${text} <a href="">${reload}</a></aside>`;
+}
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
@@ -71,9 +84,9 @@ async function showPage(event) {
   const kept = key && (await find(key));
   try {
     const answer = await (kept ? Promise.race([fresh, after(NETWORK_TIMEOUT_MS)]) : fresh);
-    return answer ?? marked(kept);
+    return answer ?? marked(kept, url);
   } catch {
-    return kept ? marked(kept) : ((await find(OFFLINE)) ?? Response.error());
+    return kept ? marked(kept, url) : ((await find(offlineOf(url.pathname))) ?? Response.error());
   }
 }
 
@@ -89,13 +102,26 @@ async function storeAnswer(key, response) {
 
 /** The address under which a page is stored; null for other pages. */
 function keyOf({ pathname, searchParams }) {
-  const path = Object.keys(STORED).find((known) => known === pathname.toLowerCase());
-  if (!path) return null;
+  const folder = folderOf(pathname);
+  const page = pathname.toLowerCase().slice(folder.length);
+  const known = Object.keys(STORED).find((path) => path === page);
+  if (!known) return null;
+  const path = folder + known;
   const query = new URLSearchParams();
-  for (const name of STORED[path]) {
+  for (const name of STORED[known]) {
     if (searchParams.has(name)) query.set(name, searchParams.get(name));
   }
   return query.size > 0 ? `${path}?${query}` : path;
+}
+
+function folderOf(path) {
+  const [folder = ""] = LANGUAGE.exec(path) ?? [];
+  return folder.toLowerCase();
+}
+
+/** The page without a connection, in the language of this path. */
+function offlineOf(path) {
+  return folderOf(path) + OFFLINE;
 }
 
 async function find(key) {
@@ -120,14 +146,15 @@ async function storePage(key, response) {
   }
   await pages.put(key, response);
   await deleteOld(pages);
-  if (key !== OFFLINE) await renewOffline(pages);
+  const offline = offlineOf(key);
+  if (key !== offline) await renewOffline(pages, offline);
 }
 
 /** Fetches the offline page again when it is a day old. */
-async function renewOffline(pages) {
-  const kept = await pages.match(OFFLINE, IGNORE_VARY);
+async function renewOffline(pages, offline) {
+  const kept = await pages.match(offline, IGNORE_VARY);
   const age = Date.now() - Date.parse(kept?.headers.get("date") ?? "");
-  if (!(age < OFFLINE_MAX_AGE_MS)) await storePage(OFFLINE, await fetch(OFFLINE));
+  if (!(age < OFFLINE_MAX_AGE_MS)) await storePage(offline, await fetch(offline));
 }
 
 /** Deletes the pages viewed longest ago, files that no stored page needs, and the oldest pictures. */
@@ -136,7 +163,8 @@ async function deleteOld(pages) {
   const shown = paths.filter((path) => keyOf(new URL(path, self.location.origin)));
   const gone = shown.slice(0, -MAX_PAGES);
   await Promise.all(gone.map((path) => pages.delete(path, IGNORE_VARY)));
-  const rest = [OFFLINE, ...shown.slice(-MAX_PAGES)];
+  const offline = paths.filter((path) => path === offlineOf(path));
+  const rest = [...offline, ...shown.slice(-MAX_PAGES)];
   const texts = await Promise.all(rest.map(async (path) => (await find(path))?.text()));
   const needed = new Set(texts.flatMap((text) => filesOf(text ?? "")));
   const unused = paths.filter((path) => ![...rest, ...gone].includes(path) && !needed.has(path));
@@ -165,12 +193,12 @@ async function serveFile(event) {
 }
 
 /** Adds the mark at the beginning of the body. React ignores unknown elements there when it hydrates the page. */
-async function marked(page) {
+async function marked(page, { pathname }) {
   const html = await page.text();
   const headers = new Headers(page.headers);
   // These describe the compressed answer.
   for (const name of ["content-encoding", "content-length"]) headers.delete(name);
-  return new Response(html.replace(/<body[^>]*>/, `$&${STALE_MARK}`), { headers });
+  return new Response(html.replace(/<body[^>]*>/, `$&${STALE_MARKS[folderOf(pathname)]}`), { headers });
 }
 
 function after(ms) {

@@ -72,6 +72,7 @@ export default async () => ({
         "app",
         "cache",
         "config",
+        "messages",
         "faults",
         "scripts",
         "simulation",

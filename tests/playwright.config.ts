@@ -14,6 +14,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 /** Journeys that behave the same on a wide screen. They run on the phone only, to keep the run short. */
 const SAME_ON_BOTH = [
   "budgets",
+  "order-in-english",
   "cached-pages",
   "first-paint",
   "invented-addresses",

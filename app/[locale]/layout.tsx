@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { locale as rootLocale } from "next/root-params";
 import { hasLocale } from "next-intl";
 import { getTranslations } from "next-intl/server";
+import { LANGUAGE_TAGS } from "@/lib/routing/locale-path";
 import { LOCALES } from "@/lib/routing/routes";
 import { configuredServices, env } from "@/lib/server/env";
 import { THEME_COLOR } from "@/lib/site/metadata";
@@ -45,7 +46,7 @@ export default async function RootLayout({ children }: LayoutProps<"/[locale]">)
   const services = servicesText(configuredServices());
   return (
     // VisitorScript marks this element before React starts.
-    <html lang="zh-Hant-TW" suppressHydrationWarning>
+    <html lang={LANGUAGE_TAGS[locale]} suppressHydrationWarning>
       <body>
         {/* Read by lib/client/choose-provider when a visitor enters an address. React moves it into the head. */}
         {mapsKey && <meta name="maps-key" content={mapsKey} />}

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { IMAGE_SIDE_MAX } from "../../lib/contracts/courier.ts";
+import type { Refusal } from "../service-error.ts";
 import { TOO_LARGE, WRONG_KIND } from "./image-rules.ts";
 
 /** Large enough to recognise a parcel. */
@@ -15,7 +16,7 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-type Drawn = { ok: true; bytes: Uint8Array } | { ok: false; message: string };
+type Drawn = { ok: true; bytes: Uint8Array } | ({ ok: false } & Refusal);
 
 /** Redraws the picture, so that no other data of the file is stored, such as position and camera (SE-15). */
 export async function reencodeImage(bytes: Uint8Array): Promise<Drawn> {
@@ -27,9 +28,9 @@ export async function reencodeImage(bytes: Uint8Array): Promise<Drawn> {
   const size = await sharp(bytes, { ...options, limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if (size === null) return { ok: false, message: WRONG_KIND };
+  if (size === null) return { ok: false, ...WRONG_KIND };
   if (size.width > IMAGE_SIDE_MAX || size.height > IMAGE_SIDE_MAX) {
-    return { ok: false, message: TOO_LARGE };
+    return { ok: false, ...TOO_LARGE };
   }
   const drawn = await sharp(bytes, options)
     .autoOrient()
@@ -39,5 +40,5 @@ export async function reencodeImage(bytes: Uint8Array): Promise<Drawn> {
     .timeout({ seconds: TIMEOUT_SECONDS })
     .toBuffer()
     .catch(() => null);
-  return drawn === null ? { ok: false, message: WRONG_KIND } : { ok: true, bytes: drawn };
+  return drawn === null ? { ok: false, ...WRONG_KIND } : { ok: true, bytes: drawn };
 }

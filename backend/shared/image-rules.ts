@@ -1,4 +1,5 @@
 import { IMAGE_BYTES_MAX, IMAGE_SIDE_MAX } from "../../lib/contracts/courier.ts";
+import type { Refusal } from "../service-error.ts";
 
 export type Upload = { filename: string; mimetype: string; bytes: Uint8Array };
 type Kind = "jpeg" | "png" | "webp";
@@ -10,15 +11,21 @@ const MIMETYPES: Record<Kind, string> = {
 };
 const EXTENSIONS: Record<Kind, RegExp> = { jpeg: /\.jpe?g$/i, png: /\.png$/i, webp: /\.webp$/i };
 
-export const WRONG_KIND = "請選擇 JPG、PNG 或 WebP 照片";
-const TOO_HEAVY = "照片不可超過 5 MB";
-export const TOO_LARGE = `照片尺寸不可超過 ${IMAGE_SIDE_MAX}×${IMAGE_SIDE_MAX}`;
+export const WRONG_KIND: Refusal = {
+  message: "請選擇 JPG、PNG 或 WebP 照片",
+  reason: "photo-kind",
+};
+const TOO_HEAVY: Refusal = { message: "照片不可超過 5 MB", reason: "photo-size" };
+export const TOO_LARGE: Refusal = {
+  message: `照片尺寸不可超過 ${IMAGE_SIDE_MAX}×${IMAGE_SIDE_MAX}`,
+  reason: "photo-dimensions",
+};
 
 /**
  * The reason to refuse a file before a decoder reads it; null when it is accepted (SE-15). Name, type and first bytes
  * must agree. Animated pictures are refused.
  */
-export function uploadRefusal({ filename, mimetype, bytes }: Upload): string | null {
+export function uploadRefusal({ filename, mimetype, bytes }: Upload): Refusal | null {
   if (bytes.length > IMAGE_BYTES_MAX) return TOO_HEAVY;
   const kind = kindOf(bytes);
   if (kind === null || mimetype !== MIMETYPES[kind] || !EXTENSIONS[kind].test(filename)) {

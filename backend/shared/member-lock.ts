@@ -24,11 +24,11 @@ export function isOpenMember(now: number): SQL | undefined {
 
 export function refuseLocked(member: Lock, now: number): void {
   if (!isLocked(member, now)) return;
-  const sentence =
-    member.locked_time === 0
-      ? "此帳號目前無法使用，請聯繫客服"
-      : "驗證碼錯誤太多次，帳號已暫停使用，請 30 分鐘後再登入";
-  throw new ServiceError(CODE.refused, sentence);
+  if (member.locked_time === 0) {
+    throw new ServiceError(CODE.refused, "此帳號目前無法使用，請聯繫客服", "account-closed");
+  }
+  const message = "驗證碼錯誤太多次，帳號已暫停使用，請 30 分鐘後再登入";
+  throw new ServiceError(CODE.refused, message, "account-locked");
 }
 
 /**

@@ -11,8 +11,12 @@ import { callMember } from "@/lib/client/call-member";
 import { storeAddressBook } from "@/lib/client/store-address-book";
 import type { SavedAddress } from "@/lib/contracts/addresses";
 import { ADDRESS_LIST_PAGE } from "@/lib/contracts/codes";
+import { memberTexts } from "@/messages/parts/member-texts";
 
-const AddressEditor = onDemand(async () => (await import("./address-editor")).AddressEditor);
+const AddressEditor = onDemand(
+  async () => (await import("./address-editor")).AddressEditor,
+  memberTexts,
+);
 
 type Props = {
   addresses: PageAddress[];

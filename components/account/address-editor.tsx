@@ -11,7 +11,6 @@ import { Field } from "@/components/ui/field";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { SelectField } from "@/components/ui/select-field";
 import { useAnswerText } from "@/components/ui/use-answer-text";
-import { withMessages } from "@/components/ui/with-messages";
 import {
   type AddressForm,
   addressForm,
@@ -31,10 +30,6 @@ import {
   DOOR_REACHES,
 } from "@/lib/contracts/codes";
 import type { Answer } from "@/lib/contracts/envelope";
-import accountEdits from "@/messages/zh-TW/account-edits.json";
-import address from "@/messages/zh-TW/address.json";
-import addressDialogs from "@/messages/zh-TW/address-dialogs.json";
-import errors from "@/messages/zh-TW/errors.json";
 
 type Props = {
   /** Null for a new address. */
@@ -45,7 +40,7 @@ type Props = {
 };
 
 /** Enters or changes a saved address with its door profile (MB-11, MB-12). */
-function Editor({ saved, onClose, onChanged }: Props) {
+export function AddressEditor({ saved, onClose, onChanged }: Props) {
   const t = useTranslations("accountEdits");
   const [place, setPlace] = useState<Place | null>(saved && placeOf(saved));
   return (
@@ -189,7 +184,3 @@ function DoorFields({ register }: { register: UseFormRegister<AddressForm> }) {
     </fieldset>
   );
 }
-
-export const AddressEditor = withMessages(Editor, {
-  "zh-TW": { accountEdits, address, addressDialogs, errors },
-});

@@ -1,27 +1,29 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
+import { PageLink } from "@/components/ui/page-link";
 import type { MemberPage } from "@/lib/account/member-page";
 import { subscriptionState } from "@/lib/account/subscription-state";
 import { useCall } from "@/lib/client/use-call";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
-import { formatDate } from "@/lib/time/date-time";
+import { formatFullDate } from "@/lib/time/date-time";
 
 type Props = { page: MemberPage };
 
 /** The member's coupons, points and subscription (MB-04). */
 export function BenefitTiles({ page }: Props) {
+  const locale = useLocale();
   const t = useTranslations("members");
   const { subscription_settings, subscription_start_time, subscription_end_time } = page;
   const state = subscriptionState(page);
-  const start = shownDate(subscription_start_time);
+  const start = formatFullDate(subscription_start_time, locale);
   // The period ends at midnight, so the last day is the day before, as at checkout.
-  const end = shownDate(subscription_end_time - 1);
+  const end = formatFullDate(subscription_end_time - 1, locale);
   const { data: plan } = useCall("subscriptionPlan", { query: {} }, { breakage: "stay" });
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-6">
       <li className="grid">
-        <a href={hrefs.couponlist()} className={`${TILE} hover:border-brand`}>
+        <PageLink href={hrefs.couponlist()} className={`${TILE} hover:border-brand`}>
           <span className={LABEL}>{t("coupons")}</span>
           <span className="flex items-center justify-between gap-2">
             <b className="tabular whitespace-nowrap text-brand text-xl">
@@ -29,14 +31,14 @@ export function BenefitTiles({ page }: Props) {
             </b>
             <Icon name="next" className="size-5 text-brand" />
           </span>
-        </a>
+        </PageLink>
       </li>
       <li className={TILE}>
         <span className={LABEL}>{t("points")}</span>
         <b className="tabular text-xl">{t("pointCount", { count: page.coin })}</b>
       </li>
       <li className="grid max-md:col-span-2">
-        <a href={hrefs.subscription()} className={`${TILE} hover:border-brand`}>
+        <PageLink href={hrefs.subscription()} className={`${TILE} hover:border-brand`}>
           <span className={LABEL}>{subscription_settings || t("subscription")}</span>
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
             <b className={state === "running" ? "text-good text-xl" : "text-xl"}>{t(state)}</b>
@@ -49,7 +51,7 @@ export function BenefitTiles({ page }: Props) {
               </span>
             )}
           </span>
-        </a>
+        </PageLink>
       </li>
     </ul>
   );
@@ -57,7 +59,3 @@ export function BenefitTiles({ page }: Props) {
 
 const TILE = "grid content-between gap-1 rounded-card border border-line bg-paper p-4";
 const LABEL = "text-ink-soft text-sm";
-
-function shownDate(seconds: number): string {
-  return formatDate(seconds).replaceAll("-", "/");
-}

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { LoadFailed } from "@/components/ui/load-failed";
+import { PageLink } from "@/components/ui/page-link";
 import type { MemberBenefits } from "@/lib/account/member-benefits";
 import { getFromShop, type Options } from "@/lib/client/api-client";
 import { readStored } from "@/lib/client/storage";
@@ -45,9 +46,9 @@ export function BenefitsCard({ words, offer, children }: Props) {
         <>
           {offer}
           <p className="my-auto text-ink-soft">{t("visitor")}</p>
-          <a href={hrefs.login()} className={buttonClass("primary")}>
+          <PageLink href={hrefs.login()} className={buttonClass("primary")}>
             {t("login")}
-          </a>
+          </PageLink>
         </>
       )}
       {refusal && (

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { BlockingOverlay } from "@/components/ui/blocking-overlay";
 import { Button } from "@/components/ui/button";
 import { MessageDialog } from "@/components/ui/message-dialog";
+import { PageLink } from "@/components/ui/page-link";
 import { TitledCard } from "@/components/ui/titled-card";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { callApi } from "@/lib/client/call-api";
@@ -44,9 +45,9 @@ export function DataRights({ loginTypes, go }: Props) {
       <p className="text-ink-soft text-sm">
         {t.rich("dataText", {
           link: (text) => (
-            <a href={hrefs.static({ p: "privacy" })} className="text-brand underline">
+            <PageLink href={hrefs.static({ p: "privacy" })} className="text-brand underline">
               {text}
-            </a>
+            </PageLink>
           ),
         })}
       </p>

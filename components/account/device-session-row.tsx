@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { MemberSession } from "@/lib/contracts/members";
@@ -9,9 +9,10 @@ type Props = { session: MemberSession; onEnd: () => void };
 
 /** One signed-in browser with its last use, and the button that signs it out. */
 export function DeviceSessionRow({ session, onEnd }: Props) {
+  const locale = useLocale();
   const t = useTranslations("members");
   const device = useDeviceName()(session);
-  const time = formatDateTime(session.last_seen_time);
+  const time = formatDateTime(session.last_seen_time, locale);
   const { network, is_current } = session;
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 border-line border-t py-2.5 first:border-t-0">

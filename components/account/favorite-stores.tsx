@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon";
+import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { TitledCard } from "@/components/ui/titled-card";
 import { syncFavorites } from "@/lib/client/change-favorites";
@@ -22,15 +23,15 @@ export function FavoriteStores() {
       {favorites.length === 0 && (
         <>
           <p className="text-ink-soft">{t("noFavorites")}</p>
-          <a href={hrefs.home()} className={buttonClass("secondary")}>
+          <PageLink href={hrefs.home()} className={buttonClass("secondary")}>
             {t("findStores")}
-          </a>
+          </PageLink>
         </>
       )}
       <ul className="grid max-h-80 overflow-y-auto empty:hidden">
         {favorites.map(({ id, name, image }) => (
           <li key={id}>
-            <a
+            <PageLink
               href={hrefs.store({ stid: id })}
               className="flex min-h-14 items-center gap-3 hover:text-brand"
             >
@@ -43,7 +44,7 @@ export function FavoriteStores() {
               />
               <span className="min-w-0 flex-1 truncate font-bold">{name}</span>
               <Icon name="next" className="size-5 flex-none text-ink-faint" />
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { MessageDialog } from "@/components/ui/message-dialog";
+import { PageLink } from "@/components/ui/page-link";
 import { TitledCard } from "@/components/ui/titled-card";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import type { MemberPage } from "@/lib/account/member-page";
@@ -28,9 +29,9 @@ export function PaymentSettings({ page }: Props) {
           {page.carrier === "bound" ? (
             <span className="font-bold text-good text-sm">{t("bound")}</span>
           ) : (
-            <a href={hrefs.register({ step: 2 })} className={buttonClass("quiet")}>
+            <PageLink href={hrefs.register({ step: 2 })} className={buttonClass("quiet")}>
               {t("bindCarrier")}
-            </a>
+            </PageLink>
           )}
         </div>
       )}
@@ -69,9 +70,12 @@ function SavedCards({ canEdit, canAdd }: { canEdit: boolean; canAdd: boolean }) 
         </ul>
       )}
       {canAdd ? (
-        <a href={hrefs.bindCard({ returnTo: "member" })} className={buttonClass("secondary")}>
+        <PageLink
+          href={hrefs.bindCard({ returnTo: "member" })}
+          className={buttonClass("secondary")}
+        >
           {t("addCard")}
-        </a>
+        </PageLink>
       ) : (
         <p className="text-ink-soft text-sm">{t("addCardAtCheckout")}</p>
       )}

@@ -6,15 +6,23 @@ import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
 import type { LocatedAddress } from "@/lib/client/address-provider";
 import { addressProvider } from "@/lib/client/choose-provider";
+import { frameTexts } from "@/messages/parts/frame-texts";
 import { AddressInput } from "./address-input";
 import { useAddressFlow } from "./use-address-flow";
 
-const NoNumberDialog = onDemand(async () => (await import("./no-number-dialog")).NoNumberDialog);
+const NoNumberDialog = onDemand(
+  async () => (await import("./no-number-dialog")).NoNumberDialog,
+  frameTexts,
+);
 
-const FoundPosition = onDemand(async () => (await import("./found-position")).FoundPosition);
+const FoundPosition = onDemand(
+  async () => (await import("./found-position")).FoundPosition,
+  frameTexts,
+);
 
 const ManualAddressForm = onDemand(
   async () => (await import("./manual-address-form")).ManualAddressForm,
+  frameTexts,
 );
 
 type Props = {

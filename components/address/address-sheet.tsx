@@ -2,11 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Dialog } from "@/components/ui/dialog";
-import { withMessages } from "@/components/ui/with-messages";
 import { saveAddress } from "@/lib/client/save-address";
-import address from "@/messages/zh-TW/address.json";
-import addressDialogs from "@/messages/zh-TW/address-dialogs.json";
-import errors from "@/messages/zh-TW/errors.json";
 import { AddressBox } from "./address-box";
 import { SavedAddresses } from "./saved-addresses";
 
@@ -21,7 +17,7 @@ type Props = {
 };
 
 /** The address form over the current page, for the header and the checkout (AD-16, HD-02, CK-14). */
-function Sheet({ open, current, submitLabel, onClose, onSaved }: Props) {
+export function AddressSheet({ open, current, submitLabel, onClose, onSaved }: Props) {
   const t = useTranslations("addressDialogs");
   return (
     <Dialog
@@ -46,5 +42,3 @@ function Sheet({ open, current, submitLabel, onClose, onSaved }: Props) {
     </Dialog>
   );
 }
-
-export const AddressSheet = withMessages(Sheet, { "zh-TW": { address, addressDialogs, errors } });

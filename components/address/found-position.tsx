@@ -4,9 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { withMessages } from "@/components/ui/with-messages";
 import type { LocatedAddress } from "@/lib/client/address-provider";
-import addressPosition from "@/messages/zh-TW/address-position.json";
 
 type Props = {
   located: LocatedAddress;
@@ -17,7 +15,7 @@ type Props = {
 };
 
 /** How precise the position of the found address is. Asks for a place nearby if it is uncertain (AD-24). */
-function Position({ located, landmark, isBusy, onLandmark, onPin }: Props) {
+export function FoundPosition({ located, landmark, isBusy, onLandmark, onPin }: Props) {
   const t = useTranslations("addressPosition");
   const { area_name, precision } = located;
   if (precision === "pin") {
@@ -48,5 +46,3 @@ function Position({ located, landmark, isBusy, onLandmark, onPin }: Props) {
     </div>
   );
 }
-
-export const FoundPosition = withMessages(Position, { "zh-TW": { addressPosition } });

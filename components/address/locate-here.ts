@@ -1,9 +1,10 @@
 import type { LocatedAddress, Point } from "@/lib/client/address-provider";
 import { addressProvider } from "@/lib/client/choose-provider";
+import { pageLocale } from "@/lib/client/page-locale";
 import { CODE } from "@/lib/contracts/answer-code";
 import { LOCATION_TIMEOUT_MS } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
-import place from "@/messages/zh-TW/place.json";
+import { frameTexts } from "@/messages/parts/frame-texts";
 
 /** The reason why there is no position. Each has its own message (ER-07 to ER-11). */
 type LocationFailure = "unsupported" | "denied" | "unavailable" | "timeout" | "unknown";
@@ -17,16 +18,17 @@ export type Here =
 /** The address of the device, or the reason why there is none. The code loads when it is needed. */
 export async function locateHere(): Promise<Here> {
   const near = await currentPosition();
-  if (typeof near === "string") return { near: null, refusal: refused(place[near]) };
+  if (typeof near === "string") return { near: null, refusal: await refused(near) };
   const provider = await addressProvider();
   const answer = await provider.reverse(near);
   if (!answer.ok) return { near, refusal: answer };
-  if (!answer.data) return { near, refusal: refused(place.outside) };
+  if (!answer.data) return { near, refusal: await refused("outside") };
   return { near, located: answer.data };
 }
 
-function refused(message: string): Refusal {
-  return { code: CODE.refused, message };
+async function refused(why: LocationFailure | "outside"): Promise<Refusal> {
+  const { place } = await frameTexts[pageLocale()]();
+  return { code: CODE.refused, message: (place as Record<string, string>)[why] ?? "" };
 }
 
 /** Asks the browser for its position; gives up after 5 s. */

@@ -6,14 +6,12 @@ import { useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
-import { withMessages } from "@/components/ui/with-messages";
 import { normalizeAddressText } from "@/lib/address/address-text";
 import { cities, districtOf } from "@/lib/address/districts";
 import { manualAddress } from "@/lib/address/manual-address";
 import { readPlace } from "@/lib/address/parse-address";
 import type { LocatedAddress } from "@/lib/client/address-provider";
 import { addressProvider } from "@/lib/client/choose-provider";
-import messages from "@/messages/zh-TW/manual-address.json";
 
 type Props = {
   /** The text of the address input. The form starts with the parts that are found in it. */
@@ -25,7 +23,7 @@ type Props = {
 type Parts = { city_id: number; area_id: number; street: string };
 
 /** The last fallback to enter an address (PV-26): select city and district, type the street, without a provider. */
-function ManualForm({ typed, onLocated }: Props) {
+export function ManualAddressForm({ typed, onLocated }: Props) {
   const t = useTranslations("manualAddress");
   const titleId = useId();
   const form = useForm<Parts>({ defaultValues: partsOf(typed) });
@@ -108,8 +106,6 @@ function ManualForm({ typed, onLocated }: Props) {
     </form>
   );
 }
-
-export const ManualAddressForm = withMessages(ManualForm, { "zh-TW": { manualAddress: messages } });
 
 function partsOf(typed: string): Parts {
   const { city, districts, rest } = readPlace(normalizeAddressText(typed));

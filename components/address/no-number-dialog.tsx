@@ -2,13 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { withMessages } from "@/components/ui/with-messages";
-import addressDialogs from "@/messages/zh-TW/address-dialogs.json";
 
 type Props = { address: string; onCancel: () => void; onConfirm: () => void };
 
 /** A street without a house number needs a confirmation (AD-11 to AD-13). */
-function Question({ address, onCancel, onConfirm }: Props) {
+export function NoNumberDialog({ address, onCancel, onConfirm }: Props) {
   const t = useTranslations("addressDialogs");
   return (
     <ConfirmDialog
@@ -22,5 +20,3 @@ function Question({ address, onCancel, onConfirm }: Props) {
     />
   );
 }
-
-export const NoNumberDialog = withMessages(Question, { "zh-TW": { addressDialogs } });

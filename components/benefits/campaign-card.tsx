@@ -1,3 +1,4 @@
+import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import type { Campaign } from "@/lib/contracts/campaigns";
 import { CampaignPeriod } from "./campaign-period";
@@ -8,7 +9,7 @@ type Props = { campaign: Campaign; now: number; isFirst: boolean };
 export function CampaignCard({ campaign, now, isFirst }: Props) {
   const { title, text, image, url, end_time } = campaign;
   return (
-    <a
+    <PageLink
       href={url}
       {...(url.startsWith("http") && { target: "_blank", rel: "noopener" })}
       className="group grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-paper hover:border-ink-faint focus-visible:outline-offset-4"
@@ -26,6 +27,6 @@ export function CampaignCard({ campaign, now, isFirst }: Props) {
         <p className="text-pretty text-ink-soft">{text}</p>
         <CampaignPeriod end_time={end_time} now={now} />
       </div>
-    </a>
+    </PageLink>
   );
 }

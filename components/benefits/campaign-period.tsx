@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { campaignEnd } from "@/lib/benefits/campaign-end";
 import { formatDay } from "@/lib/time/date-time";
 
@@ -6,6 +6,7 @@ type Props = { end_time: number | null; now: number };
 
 /** The last day of the campaign, or the days that are left. */
 export async function CampaignPeriod({ end_time, now }: Props) {
+  const locale = await getLocale();
   const t = await getTranslations("campaigns");
   const end = campaignEnd(end_time, now);
   switch (end.kind) {
@@ -13,7 +14,9 @@ export async function CampaignPeriod({ end_time, now }: Props) {
       return <span className="text-sm text-ink-soft">{t("open")}</span>;
     case "until":
       return (
-        <span className="text-sm text-ink-soft">{t("until", { day: formatDay(end.last) })}</span>
+        <span className="text-sm text-ink-soft">
+          {t("until", { day: formatDay(end.last, locale) })}
+        </span>
       );
     case "soon":
       return <b className="text-sm text-warn">{t("soon", { days: end.days })}</b>;

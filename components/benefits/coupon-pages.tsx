@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { LoadFailed } from "@/components/ui/load-failed";
+import { PageLink } from "@/components/ui/page-link";
 import type { CouponTab } from "@/lib/benefits/ask-coupons";
 import type { Go } from "@/lib/client/leave";
 import { COUPON_TAB } from "@/lib/contracts/codes";
@@ -57,9 +58,9 @@ function NoCoupons({ isUnused }: { isUnused: boolean }) {
       {isUnused && (
         <>
           <p className="text-ink-soft">{t("emptyText")}</p>
-          <a href={hrefs.home()} className={buttonClass("secondary")}>
+          <PageLink href={hrefs.home()} className={buttonClass("secondary")}>
             {t("startOrdering")}
-          </a>
+          </PageLink>
         </>
       )}
     </div>

@@ -4,9 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { withMessages } from "@/components/ui/with-messages";
 import type { CouponLists } from "@/lib/benefits/coupon-worth";
-import coupons from "@/messages/zh-TW/coupons.json";
 import { CouponOptions } from "./coupon-options";
 
 type Props = {
@@ -22,7 +20,7 @@ type Props = {
 };
 
 /** Chooses a coupon (CK-40, MD-02). The choice applies when the button is pressed. */
-function Picker({ open, onClose, ...content }: Props) {
+export function CouponPicker({ open, onClose, ...content }: Props) {
   const t = useTranslations("coupons");
   return (
     <Dialog open={open} title={t("title")} place="sheet" closeLabel={t("close")} onClose={onClose}>
@@ -30,8 +28,6 @@ function Picker({ open, onClose, ...content }: Props) {
     </Dialog>
   );
 }
-
-export const CouponPicker = withMessages(Picker, { "zh-TW": { coupons } });
 
 /** Mounted on each opening, so that the lists are read again. */
 function Content(props: Omit<Props, "open" | "onClose">) {

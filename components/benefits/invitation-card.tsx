@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { LoadFailed } from "@/components/ui/load-failed";
+import { PageLink } from "@/components/ui/page-link";
 import { hrefs } from "@/lib/routing/hrefs";
 import { CodeBox } from "./code-box";
 import { useInvitation } from "./use-invitation";
@@ -40,9 +41,9 @@ export function InvitationCard({ children }: Props) {
           <p role="alert" className="text-ink-soft">
             {invitation.message ?? t("unknown")}
           </p>
-          <a href={hrefs.index()} className={buttonClass("primary")}>
+          <PageLink href={hrefs.index()} className={buttonClass("primary")}>
             {t("toIndex")}
-          </a>
+          </PageLink>
         </div>
       );
     case "invited":
@@ -69,9 +70,9 @@ function ForNewcomer({ children }: { children: ReactNode }) {
   return (
     <>
       <div className="grid gap-2">
-        <a href={hrefs.register()} className={buttonClass("primary")}>
+        <PageLink href={hrefs.register()} className={buttonClass("primary")}>
           {t("register")}
-        </a>
+        </PageLink>
         <p className="text-center text-sm text-ink-soft">{t("registerHint")}</p>
       </div>
       <div className="grid gap-3 border-t border-line pt-5">
@@ -88,12 +89,12 @@ function ForMember() {
   return (
     <div className="grid gap-3 rounded-card bg-surface p-4">
       <p>{t("isMember")}</p>
-      <a href={hrefs.couponlist()} className={buttonClass("secondary")}>
+      <PageLink href={hrefs.couponlist()} className={buttonClass("secondary")}>
         {t("toCoupons")}
-      </a>
-      <a href={hrefs.referralPage()} className={buttonClass("primary")}>
+      </PageLink>
+      <PageLink href={hrefs.referralPage()} className={buttonClass("primary")}>
         {t("toOwn")}
-      </a>
+      </PageLink>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { buttonClass } from "@/components/ui/button-class";
+import { PageLink } from "@/components/ui/page-link";
 import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { reason: "none" | "failed" };
@@ -13,9 +14,9 @@ export async function NoCampaign({ reason }: Props) {
       <p className="text-balance text-ink-soft">
         {t(reason === "none" ? "noneText" : "failedText")}
       </p>
-      <a href={hrefs.home()} className={`mt-2 ${buttonClass("primary")}`}>
+      <PageLink href={hrefs.home()} className={`mt-2 ${buttonClass("primary")}`}>
         {t("toStores")}
-      </a>
+      </PageLink>
     </section>
   );
 }

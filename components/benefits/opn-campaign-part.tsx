@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { buttonClass } from "@/components/ui/button-class";
+import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import type { OpnCampaign } from "@/lib/contracts/campaigns";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -28,9 +29,9 @@ export async function OpnCampaignPart({ campaign, now }: Props) {
           </h2>
           <p className="text-pretty text-ink-soft">{text}</p>
           <CampaignPeriod end_time={end_time} now={now} />
-          <a href={hrefs.opTopSale()} className={`mt-2 ${buttonClass("secondary")}`}>
+          <PageLink href={hrefs.opTopSale()} className={`mt-2 ${buttonClass("secondary")}`}>
             {t("toTopSale")}
-          </a>
+          </PageLink>
         </div>
       </div>
     </section>

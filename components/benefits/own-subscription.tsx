@@ -1,13 +1,14 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { BenefitsCard } from "@/components/account/benefits-card";
 import { buttonClass } from "@/components/ui/button-class";
+import { PageLink } from "@/components/ui/page-link";
 import type { MemberBenefits } from "@/lib/account/member-benefits";
 import { subscriptionState } from "@/lib/account/subscription-state";
 import type { Go } from "@/lib/client/leave";
 import { hrefs } from "@/lib/routing/hrefs";
-import { formatDate } from "@/lib/time/date-time";
+import { formatFullDate } from "@/lib/time/date-time";
 import { SubscriptionPrice, SubscriptionPurchase } from "./subscription-purchase";
 
 /** A member's own status and period, with the purchase (SB-02, SB-06); for a visitor the price and the link to log in. */
@@ -24,11 +25,12 @@ export function OwnSubscription({ go }: { go?: Go }) {
 type StatusProps = { benefits: MemberBenefits; onChanged: () => void; go?: Go };
 
 function Status({ benefits, onChanged, go }: StatusProps) {
+  const locale = useLocale();
   const t = useTranslations("subscriptions");
   const state = subscriptionState(benefits);
-  const start = shownDate(benefits.subscription_start_time);
+  const start = formatFullDate(benefits.subscription_start_time, locale);
   // The period ends at midnight, so the last day is the day before, as at checkout.
-  const end = shownDate(benefits.subscription_end_time - 1);
+  const end = formatFullDate(benefits.subscription_end_time - 1, locale);
   return (
     <>
       <p className={`font-bold text-2xl ${state === "running" ? "text-good" : ""}`}>{t(state)}</p>
@@ -45,14 +47,10 @@ function Status({ benefits, onChanged, go }: StatusProps) {
         {...(go && { go })}
       />
       {state === "running" && (
-        <a href={hrefs.home()} className={`${buttonClass("primary")} mt-auto`}>
+        <PageLink href={hrefs.home()} className={`${buttonClass("primary")} mt-auto`}>
           {t("order")}
-        </a>
+        </PageLink>
       )}
     </>
   );
-}
-
-function shownDate(seconds: number): string {
-  return formatDate(seconds).replaceAll("-", "/");
 }

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { PageLink } from "@/components/ui/page-link";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { redemptionOf } from "@/lib/benefits/coupon-code";
 import { callApi } from "@/lib/client/call-api";
@@ -65,9 +66,12 @@ export function RedeemForm({ onRedeemed, go }: Props) {
             <span className="block text-ink-soft">
               {t.rich("redeemedHint", {
                 account: (text) => (
-                  <a href={hrefs.member()} className="text-brand underline underline-offset-4">
+                  <PageLink
+                    href={hrefs.member()}
+                    className="text-brand underline underline-offset-4"
+                  >
                     {text}
-                  </a>
+                  </PageLink>
                 ),
               })}
             </span>

@@ -4,6 +4,7 @@ import { CardName } from "@/components/payments/card-name";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { ChoiceRow } from "@/components/ui/choice-row";
+import { PageLink } from "@/components/ui/page-link";
 import { useCall } from "@/lib/client/use-call";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -42,12 +43,12 @@ export function SubscriptionCards({ price, isSending, onBuy }: Props) {
           {t(isSending ? "buying" : "buy", { price: amount })}
         </Button>
       )}
-      <a
+      <PageLink
         href={hrefs.bindCard({ returnTo: "subscription" })}
         className={buttonClass(card_id === null ? "primary" : "quiet")}
       >
         {t("addCard")}
-      </a>
+      </PageLink>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { AppEntry } from "@/components/account/sign-in/app-entry";
 import { Messages } from "@/components/ui/messages";
 import { NumberedSteps } from "@/components/ui/numbered-steps";
+import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { RuleList } from "@/components/ui/rule-list";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -62,9 +63,9 @@ export async function SubscriptionPage() {
         <p className="text-sm text-ink-soft">
           {t.rich("terms", {
             link: (text) => (
-              <a href={hrefs.static({ p: "terms" })} className="text-brand underline">
+              <PageLink href={hrefs.static({ p: "terms" })} className="text-brand underline">
                 {text}
-              </a>
+              </PageLink>
             ),
           })}
         </p>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useAnswerText } from "@/components/ui/use-answer-text";
@@ -12,7 +12,7 @@ import { REASON } from "@/lib/contracts/answer-code";
 import type { Answer } from "@/lib/contracts/envelope";
 import type { OwnSubscription } from "@/lib/contracts/subscriptions";
 import { formatMoney } from "@/lib/format/money";
-import { formatDate } from "@/lib/time/date-time";
+import { formatFullDate } from "@/lib/time/date-time";
 import { SubscriptionCards } from "./subscription-cards";
 
 const PAYING_POLL_MS = 5000;
@@ -109,23 +109,19 @@ type RenewalProps = {
 };
 
 function Renewal({ own, isSending, onChange }: RenewalProps) {
+  const locale = useLocale();
   const t = useTranslations("subscriptions");
   const isOn = own.auto_renew === 1;
   const price = formatMoney(own.renew_price);
+  const date = formatFullDate(own.renew_time, locale);
   return (
     <div className="grid gap-1">
-      <p className="tabular">
-        {isOn ? t("renewsOn", { date: dateOf(own.renew_time), price }) : t("renewsNot")}
-      </p>
+      <p className="tabular">{isOn ? t("renewsOn", { date, price }) : t("renewsNot")}</p>
       <Button look="secondary" disabled={isSending} onClick={() => onChange(isOn ? 0 : 1)}>
         {t(isOn ? "endRenewal" : "startRenewal")}
       </Button>
     </div>
   );
-}
-
-function dateOf(seconds: number): string {
-  return formatDate(seconds).replaceAll("-", "/");
 }
 
 /** The price of a month; nothing when the web sells no subscription. */

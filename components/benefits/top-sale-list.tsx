@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { buttonClass } from "@/components/ui/button-class";
+import { PageLink } from "@/components/ui/page-link";
 import type { OpnProduct } from "@/lib/contracts/campaigns";
 import { hrefs } from "@/lib/routing/hrefs";
 import { TopSaleRow } from "./top-sale-row";
@@ -22,12 +23,12 @@ export async function TopSaleList({ products, area, isOwn }: Props) {
       {!isOwn && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-brand-tint px-4 py-2 text-sm">
           <span className="flex-1 basis-60 text-pretty">{t("guess", { area })}</span>
-          <a
+          <PageLink
             href={hrefs.introopn()}
             className="flex min-h-11 items-center font-bold text-brand-strong underline-offset-4 hover:underline"
           >
             {t("setAddress")}
-          </a>
+          </PageLink>
         </p>
       )}
       {products.length === 0 ? (
@@ -42,12 +43,12 @@ export async function TopSaleList({ products, area, isOwn }: Props) {
         </ol>
       )}
       <p className="mt-4 flex flex-wrap justify-center gap-3">
-        <a href={hrefs.home()} className={buttonClass("primary")}>
+        <PageLink href={hrefs.home()} className={buttonClass("primary")}>
           {t("toStores")}
-        </a>
-        <a href={hrefs.campaign()} className={buttonClass("secondary")}>
+        </PageLink>
+        <PageLink href={hrefs.campaign()} className={buttonClass("secondary")}>
           {t("all")}
-        </a>
+        </PageLink>
       </p>
     </section>
   );

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import type { OpnProduct } from "@/lib/contracts/campaigns";
 import { OPEN_STATUS } from "@/lib/contracts/codes";
@@ -24,7 +25,7 @@ export async function TopSaleRow({ product, rank }: Props) {
   } = product;
   const closed = open_status === OPEN_STATUS.busy ? t("busy") : t("resting");
   return (
-    <a
+    <PageLink
       href={hrefs.product({ stid, ...(item_type === "set" ? { setid: id } : { fdid: id }) })}
       className="grid grid-cols-[2rem_5rem_minmax(0,1fr)] items-center gap-3 rounded-card py-3 hover:text-brand focus-visible:outline-offset-2 md:grid-cols-[2.5rem_6rem_minmax(0,1fr)] md:gap-4"
     >
@@ -59,6 +60,6 @@ export async function TopSaleRow({ product, rank }: Props) {
           <span className="tabular">{t("sold", { count: sold_count })}</span>
         </span>
       </span>
-    </a>
+    </PageLink>
   );
 }

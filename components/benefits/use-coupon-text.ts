@@ -22,7 +22,9 @@ export function useCouponText() {
   });
 
   function worthOf(coupon: Coupon): string {
-    if (coupon.type === COUPON_TYPE.percent) return t("tenths", { tenths: paidTenths(coupon) });
+    if (coupon.type === COUPON_TYPE.percent) {
+      return t("tenths", { tenths: paidTenths(coupon), percent: coupon.cut_percent });
+    }
     return formatMoney(cashOff(coupon));
   }
 

@@ -1,10 +1,14 @@
 "use client";
 
 import { onDemand } from "@/components/ui/on-demand";
+import { orderTexts } from "@/messages/parts/order-texts";
 import { ReplacedCart } from "./replaced-cart";
 import { useCartOf } from "./use-cart-of";
 
-const FilledCartBar = onDemand(async () => (await import("./filled-cart-bar")).FilledCartBar);
+const FilledCartBar = onDemand(
+  async () => (await import("./filled-cart-bar")).FilledCartBar,
+  orderTexts,
+);
 
 type Props = { store_id: number; minimum: number };
 

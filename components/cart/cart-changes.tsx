@@ -2,15 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { withMessages } from "@/components/ui/with-messages";
 import type { CartChange } from "@/lib/cart/current-prices";
 import type { Cart } from "@/lib/contracts/carts";
 import { formatMoney } from "@/lib/format/money";
-import cartQuote from "@/messages/zh-TW/cart-quote.json";
 import { useCartQuote } from "./use-cart-quote";
 
 /** The changes at the store since the products were put into the cart (CA-51). */
-function Changes({ cart }: { cart: Cart }) {
+export function CartChanges({ cart }: { cart: Cart }) {
   const t = useTranslations("cartQuote");
   const changes = useCartQuote(cart).known?.changes ?? [];
   return (
@@ -47,5 +45,3 @@ function Changes({ cart }: { cart: Cart }) {
 }
 
 const BOX = "mt-4 grid gap-1 rounded-card bg-warn-tint px-4 py-3 text-sm text-warn";
-
-export const CartChanges = withMessages(Changes, { "zh-TW": { cartQuote } });

@@ -1,6 +1,6 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { reservedStart } from "@/lib/cart/reservation-fields";
-import { deliveryFeeText, restingText, storeBlock } from "@/lib/catalog/store-rules";
+import { deliveryFeeText, restingText, storeBlock, tripTimeText } from "@/lib/catalog/store-rules";
 import { useReservationTexts } from "@/lib/client/use-reservation-texts";
 import { useStored } from "@/lib/client/use-stored";
 import type { Cart } from "@/lib/contracts/carts";
@@ -41,20 +41,27 @@ type Known = { cart: Cart; store: Store };
 
 /** The time of the order. Empty for a business order without a time, because `ReservedTime` asks for it. */
 function When({ cart, store }: Known) {
+  const locale = useLocale();
   const t = useTranslations("cartCosts");
   const start = reservedStart(cart);
   const { slotText } = useReservationTexts(start !== null);
   if (start !== null) return <Fact label={t("reserved")} value={slotText(start)} />;
   if (cart.dining_type === DINING_TYPE.businessReservation) return null;
   const minutes = t("minutes", { minutes: store.waiting_time });
-  return <Fact label={t("eta")} value={store.google_predict_time_text || minutes} />;
+  return (
+    <Fact
+      label={t("eta")}
+      value={tripTimeText(store.google_predict_time_text, locale) || minutes}
+    />
+  );
 }
 
 /** Business orders have no delivery fee (RU-05). The label already names the fee. */
 function Fee({ cart: { dining_type }, store }: Known) {
+  const locale = useLocale();
   const t = useTranslations("cartCosts");
   if (dining_type === DINING_TYPE.pickup) return null;
-  const fee = dining_type === DINING_TYPE.delivery ? deliveryFeeText(store) : null;
+  const fee = dining_type === DINING_TYPE.delivery ? deliveryFeeText(store, locale) : null;
   if (!fee) return <Fact label={t("fee")} value={t("freeDelivery")} look="text-good" />;
   return <Fact label={t("fee")} value={fee.replace(/^外送費\s*/, "")} />;
 }

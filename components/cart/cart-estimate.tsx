@@ -1,15 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { withMessages } from "@/components/ui/with-messages";
 import type { CartQuote } from "@/lib/contracts/cart-quotes";
 import type { Cart } from "@/lib/contracts/carts";
 import { formatDiscount, formatMoney } from "@/lib/format/money";
-import cartQuote from "@/messages/zh-TW/cart-quote.json";
 import { useCartQuote } from "./use-cart-quote";
 
 /** The estimated total with its fees and the store's offer, before a sign-in (CA-51). */
-function Estimate({ cart }: { cart: Cart }) {
+export function CartEstimate({ cart }: { cart: Cart }) {
   const t = useTranslations("cartQuote");
   const { known, isAsking, isOld } = useCartQuote(cart);
   if (isAsking) {
@@ -67,5 +65,3 @@ function Estimate({ cart }: { cart: Cart }) {
     return fee > 0 && t("fee", { price: formatMoney(fee) });
   }
 }
-
-export const CartEstimate = withMessages(Estimate, { "zh-TW": { cartQuote } });

@@ -1,7 +1,8 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { Stepper } from "@/components/ui/stepper";
 import { chosenTexts, linePrice } from "@/lib/cart/cart-line";
@@ -12,11 +13,13 @@ import type { Cart, CartItem } from "@/lib/contracts/carts";
 import { UNAVAILABLE_TYPE } from "@/lib/contracts/codes";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
+import { nameLanguage } from "@/lib/routing/locale-path";
 
 type Props = { item: CartItem; cart: Cart; size: "small" | "large" };
 
 /** One line of the cart: product, choices, quantity (CA-01 to CA-04). */
 export function CartLine({ item, cart, size }: Props) {
+  const locale = useLocale();
   const t = useTranslations("cart");
   const [isOverLimit, setOverLimit] = useState(false);
   const { name, pdkey, quantity, remark, username } = item;
@@ -40,7 +43,9 @@ export function CartLine({ item, cart, size }: Props) {
       )}
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="flex items-start gap-2">
-          <b className="min-w-0 flex-1 leading-snug wrap-anywhere">{name}</b>
+          <b lang={nameLanguage(locale)} className="min-w-0 flex-1 leading-snug wrap-anywhere">
+            {name}
+          </b>
           <span className="tabular font-bold">{formatMoney(linePrice(item))}</span>
         </p>
         {username && (
@@ -56,13 +61,13 @@ export function CartLine({ item, cart, size }: Props) {
           <p className="text-ink-soft text-sm">{t("cancelOrder")}</p>
         )}
         <div className="flex items-center gap-2 pt-1">
-          <a
+          <PageLink
             href={editHref(cart, item)}
             aria-label={t("editItem", { name })}
             className="-ml-2 inline-flex flex-none min-h-11 items-center px-2 text-brand"
           >
             {t("edit")}
-          </a>
+          </PageLink>
           <span className="flex-1" />
           <Stepper
             value={quantity}

@@ -3,10 +3,14 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
+import { orderTexts } from "@/messages/parts/order-texts";
 import { ReplacedCart } from "./replaced-cart";
 import { useCartOf } from "./use-cart-of";
 
-const FilledCartPanel = onDemand(async () => (await import("./filled-cart-panel")).FilledCartPanel);
+const FilledCartPanel = onDemand(
+  async () => (await import("./filled-cart-panel")).FilledCartPanel,
+  orderTexts,
+);
 
 type Props = { store_id: number; minimum: number };
 

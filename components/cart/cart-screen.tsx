@@ -6,10 +6,12 @@ import { buttonClass } from "@/components/ui/button-class";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
+import { PageLink } from "@/components/ui/page-link";
 import { events } from "@/lib/analytics/shop-event";
 import { closedBlock } from "@/lib/catalog/store-rules";
 import { clearCart, currentCart, useCart } from "@/lib/client/cart-store";
 import { hrefs } from "@/lib/routing/hrefs";
+import { orderTexts } from "@/messages/parts/order-texts";
 import { CartCosts } from "./cart-costs";
 import { CartLine } from "./cart-line";
 import { CartPlace } from "./cart-place";
@@ -20,7 +22,7 @@ import { ReservedTime } from "./reserved-time";
 import { useMinimumCharge } from "./use-minimum-charge";
 import { useOrderedStore } from "./use-ordered-store";
 
-const CartChanges = onDemand(async () => (await import("./cart-changes")).CartChanges);
+const CartChanges = onDemand(async () => (await import("./cart-changes")).CartChanges, orderTexts);
 
 /** The cart page (CA-01 to CA-08). */
 export function CartScreen() {
@@ -44,9 +46,12 @@ export function CartScreen() {
             <div className="flex items-center gap-3">
               <div className="min-w-0 flex-1">
                 <h2 className="text-lg">
-                  <a href={storeHref} className="line-clamp-2 py-1 wrap-anywhere hover:text-brand">
+                  <PageLink
+                    href={storeHref}
+                    className="line-clamp-2 py-1 wrap-anywhere hover:text-brand"
+                  >
                     {cart.store_name}
-                  </a>
+                  </PageLink>
                 </h2>
                 <ReservedTime cart={cart} />
                 <CartPlace dining_type={cart.dining_type} store={store} />
@@ -64,10 +69,10 @@ export function CartScreen() {
             ))}
           </ul>
           <div className="flex flex-wrap justify-between gap-x-4 border-line border-t py-2">
-            <a href={storeHref} className={LINK}>
+            <PageLink href={storeHref} className={LINK}>
               <Icon name="plus" />
               {t("continue")}
-            </a>
+            </PageLink>
             <button
               type="button"
               onClick={() => setAsksClear(true)}
@@ -113,9 +118,9 @@ function EmptyCart() {
         <h2 className="text-lg">{t("emptyTitle")}</h2>
         <p className="text-ink-soft">{t("emptyText")}</p>
       </div>
-      <a href={hrefs.home()} className={buttonClass("primary")}>
+      <PageLink href={hrefs.home()} className={buttonClass("primary")}>
         {t("start")}
-      </a>
+      </PageLink>
     </div>
   );
 }

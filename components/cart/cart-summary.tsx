@@ -2,13 +2,18 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { onDemand } from "@/components/ui/on-demand";
+import { PageLink } from "@/components/ui/page-link";
 import { shortfall } from "@/lib/cart/minimum-rules";
 import type { Cart } from "@/lib/contracts/carts";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
+import { orderTexts } from "@/messages/parts/order-texts";
 import { MinimumMeter } from "./minimum-meter";
 
-const CartEstimate = onDemand(async () => (await import("./cart-estimate")).CartEstimate);
+const CartEstimate = onDemand(
+  async () => (await import("./cart-estimate")).CartEstimate,
+  orderTexts,
+);
 
 type Props = {
   cart: Cart;
@@ -70,11 +75,11 @@ function CheckoutLink({ cart, storeHref, isClosed }: Props) {
   }
   const missing = shortfall(cart);
   return (
-    <a
+    <PageLink
       href={missing > 0 ? storeHref : hrefs.checkout()}
       className={`${buttonClass("primary")} min-h-13`}
     >
       {missing > 0 ? t("shortCheckout", { price: formatMoney(missing) }) : t("checkout")}
-    </a>
+    </PageLink>
   );
 }

@@ -1,18 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { withMessages } from "@/components/ui/with-messages";
+import { PageLink } from "@/components/ui/page-link";
 import { shortfall } from "@/lib/cart/minimum-rules";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
-import cartMessages from "@/messages/zh-TW/cart.json";
 import { ReservedTime } from "./reserved-time";
 import { useCartOf } from "./use-cart-of";
 
 type Props = { store_id: number; minimum: number };
 
 /** The quantity, the sum and the amount that is missing for the minimum. */
-function Bar({ store_id, minimum }: Props) {
+export function FilledCartBar({ store_id, minimum }: Props) {
   const t = useTranslations("cart");
   const cart = useCartOf(store_id);
   if (!cart) return null;
@@ -23,7 +22,7 @@ function Bar({ store_id, minimum }: Props) {
       className="sticky bottom-0 z-30 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
     >
       <ReservedTime cart={cart} className="justify-center pb-2" />
-      <a
+      <PageLink
         href={hrefs.cart()}
         className="flex min-h-13 items-center gap-3 rounded-full bg-brand px-4 font-bold text-on-brand active:bg-brand-strong"
       >
@@ -34,12 +33,10 @@ function Bar({ store_id, minimum }: Props) {
           {missing > 0 ? t("short", { price: formatMoney(missing) }) : t("view")}
         </span>
         <span className="tabular">{formatMoney(cart.total_price)}</span>
-      </a>
+      </PageLink>
       <p role="status" className="sr-only">
         {t("updatedTotal", { price: formatMoney(cart.total_price) })}
       </p>
     </div>
   );
 }
-
-export const FilledCartBar = withMessages(Bar, { "zh-TW": { cart: cartMessages } });

@@ -2,19 +2,18 @@
 
 import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button-class";
-import { withMessages } from "@/components/ui/with-messages";
+import { PageLink } from "@/components/ui/page-link";
 import { shortfall } from "@/lib/cart/minimum-rules";
 import type { Cart } from "@/lib/contracts/carts";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
-import cartMessages from "@/messages/zh-TW/cart.json";
 import { CartLine } from "./cart-line";
 import { MinimumMeter } from "./minimum-meter";
 import { ReservedTime } from "./reserved-time";
 
 type Props = { cart: Cart; minimum: number };
 
-function Content({ cart, minimum }: Props) {
+export function FilledCartPanel({ cart, minimum }: Props) {
   const t = useTranslations("cart");
   const missing = shortfall({ ...cart, minimum_charge: minimum });
   return (
@@ -34,22 +33,20 @@ function Content({ cart, minimum }: Props) {
           </span>
         </p>
         {missing > 0 ? (
-          <a href={hrefs.cart()} className={buttonClass("primary")}>
+          <PageLink href={hrefs.cart()} className={buttonClass("primary")}>
             {t("short", { price: formatMoney(missing) })}
-          </a>
+          </PageLink>
         ) : (
           <>
-            <a href={hrefs.checkout()} className={buttonClass("primary")}>
+            <PageLink href={hrefs.checkout()} className={buttonClass("primary")}>
               {t("checkout")}
-            </a>
-            <a href={hrefs.cart()} className={buttonClass("quiet")}>
+            </PageLink>
+            <PageLink href={hrefs.cart()} className={buttonClass("quiet")}>
               {t("view")}
-            </a>
+            </PageLink>
           </>
         )}
       </div>
     </>
   );
 }
-
-export const FilledCartPanel = withMessages(Content, { "zh-TW": { cart: cartMessages } });

@@ -2,10 +2,12 @@
 
 import { onDemand } from "@/components/ui/on-demand";
 import { useTouched } from "@/lib/client/use-touched";
+import { orderTexts } from "@/messages/parts/order-texts";
 import type { NewOrderProps } from "./new-order-question";
 
 const NewOrderQuestion = onDemand(
   async () => (await import("./new-order-question")).NewOrderQuestion,
+  orderTexts,
 );
 
 /** The question 是否建立新訂單. Its code loads while the customer chooses options. */

@@ -3,12 +3,10 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { withMessages } from "@/components/ui/with-messages";
 import { REPLACED_CART_DAYS } from "@/lib/cart/replaced-carts";
 import { currentCart, useCart } from "@/lib/client/cart-store";
 import { openCartType } from "@/lib/client/cart-type";
 import { storeReplacedCart } from "@/lib/client/replaced-cart-store";
-import newOrder from "@/messages/zh-TW/new-order.json";
 import { askCartQuote } from "./ask-cart-quote";
 
 export type NewOrderProps = {
@@ -35,7 +33,7 @@ const STAYS = {
  * and offers to keep them if they can stay (CA-48). A new order sets the cart type (CA-17) and keeps the replaced cart
  * for its store (CA-49).
  */
-function Question({ open, reason, onCancel, onConfirm, onKeep }: NewOrderProps) {
+export function NewOrderQuestion({ open, reason, onCancel, onConfirm, onKeep }: NewOrderProps) {
   const t = useTranslations("newOrder");
   const { store_name: name, total_quantity: count } = useCart().cart;
   const stays = reason === "change" || reason === "browse" ? STAYS[reason] : null;
@@ -82,5 +80,3 @@ function Question({ open, reason, onCancel, onConfirm, onKeep }: NewOrderProps) 
     );
   }
 }
-
-export const NewOrderQuestion = withMessages(Question, { "zh-TW": { newOrder } });

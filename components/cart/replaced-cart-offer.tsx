@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { withMessages } from "@/components/ui/with-messages";
 import { currentCart } from "@/lib/client/cart-store";
 import { type Go, openPage } from "@/lib/client/leave";
 import {
@@ -12,7 +11,6 @@ import {
   useReplacedCart,
 } from "@/lib/client/replaced-cart-store";
 import { hrefs } from "@/lib/routing/hrefs";
-import replacedCart from "@/messages/zh-TW/replaced-cart.json";
 import { NewOrderQuestion } from "./new-order-question";
 
 type Props = {
@@ -24,7 +22,7 @@ type Props = {
 };
 
 /** Offers the replaced cart of this store. The cart page opens, because it shows what has changed since (CA-50). */
-function Offer({ store_id, className = "", isBar, go = openPage }: Props) {
+export function ReplacedCartOffer({ store_id, className = "", isBar, go = openPage }: Props) {
   const t = useTranslations("replacedCart");
   const replaced = useReplacedCart(store_id);
   const [asks, setAsks] = useState(false);
@@ -64,5 +62,3 @@ function Offer({ store_id, className = "", isBar, go = openPage }: Props) {
     </section>
   );
 }
-
-export const ReplacedCartOffer = withMessages(Offer, { "zh-TW": { replacedCart } });

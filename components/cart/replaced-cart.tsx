@@ -1,8 +1,10 @@
 import { onDemand } from "@/components/ui/on-demand";
 import { useStored } from "@/lib/client/use-stored";
+import { orderTexts } from "@/messages/parts/order-texts";
 
 const ReplacedCartOffer = onDemand(
   async () => (await import("./replaced-cart-offer")).ReplacedCartOffer,
+  orderTexts,
 );
 
 type Props = { store_id: number; className: string; isBar?: boolean };

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { reservedStart } from "@/lib/cart/reservation-fields";
 import { useReservationTexts } from "@/lib/client/use-reservation-texts";
@@ -9,6 +9,7 @@ type Props = { cart: Cart; className?: string };
 
 /** The reserved time of the cart. Asks for a time if a business reservation has none. Empty for an order for now. */
 export function ReservedTime({ cart, className = "" }: Props) {
+  const locale = useLocale();
   const t = useTranslations("cart");
   const start = reservedStart(cart);
   const { reservationText } = useReservationTexts(start !== null);
@@ -19,7 +20,7 @@ export function ReservedTime({ cart, className = "" }: Props) {
       className={`tabular flex items-center gap-1.5 text-sm font-bold ${start === null ? "text-warn" : ""} ${className}`}
     >
       <Icon name="clock" className="size-4.5" />
-      {start === null ? t("needsTime") : t("reserved", { time: reservationText(start) })}
+      {start === null ? t("needsTime") : t("reserved", { time: reservationText(start, locale) })}
     </p>
   );
 }

@@ -7,9 +7,11 @@ import { PayMark } from "@/components/payments/pay-mark";
 import { buttonClass } from "@/components/ui/button-class";
 import { ChoiceRow } from "@/components/ui/choice-row";
 import { onDemandDialog } from "@/components/ui/on-demand";
+import { PageLink } from "@/components/ui/page-link";
 import { PAY_TYPE } from "@/lib/contracts/codes";
 import type { Card } from "@/lib/contracts/payments";
 import { cardBrandName } from "@/lib/payments/card-brand";
+import { memberTexts } from "@/messages/parts/member-texts";
 
 type Props = {
   label: string;
@@ -60,7 +62,7 @@ export function CardChoice(props: Props) {
         />
       )}
       {isWanting && (
-        <a
+        <PageLink
           href={addHref}
           onClick={onAddCard}
           aria-describedby={textId}
@@ -68,7 +70,7 @@ export function CardChoice(props: Props) {
           className={`${buttonClass("secondary")} absolute right-4 bottom-4 left-12 sm:right-auto`}
         >
           {t("addCard")}
-        </a>
+        </PageLink>
       )}
     </div>
   );
@@ -94,6 +96,7 @@ export function CardChoice(props: Props) {
 
 const CardPicker = onDemandDialog(
   async () => (await import("@/components/payments/card-picker")).CardPicker,
+  memberTexts,
 );
 
 type CardChangeProps = {

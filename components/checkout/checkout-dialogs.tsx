@@ -7,6 +7,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { onDemandDialog } from "@/components/ui/on-demand";
+import { PageLink } from "@/components/ui/page-link";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import {
   type ChangeReason,
@@ -17,12 +18,14 @@ import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { SameOrder } from "@/lib/contracts/orders";
 import { formatDiscount, formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
+import { memberTexts } from "@/messages/parts/member-texts";
 import type { Checkout, CheckoutForm, FormState } from "./checkout-engine";
 import { submitAgain, submitChanged } from "./submit-order";
 
 /** Loads on demand, because few orders are placed twice. */
 const SameOrderDialog = onDemandDialog(
   async () => (await import("./same-order-dialog")).SameOrderDialog,
+  memberTexts,
 );
 
 type Props<Form extends CheckoutForm> = {
@@ -58,9 +61,9 @@ export function CheckoutDialogs<Form extends CheckoutForm>({
         onClose={close}
       >
         {message?.listLabel && (
-          <a href={hrefs.orderlist()} className={buttonClass("secondary")}>
+          <PageLink href={hrefs.orderlist()} className={buttonClass("secondary")}>
             {message.listLabel}
-          </a>
+          </PageLink>
         )}
       </MessageDialog>
       <ChangedDialog

@@ -2,11 +2,13 @@
 
 import { onDemand } from "@/components/ui/on-demand";
 import { useAppCode } from "@/lib/client/use-app-code";
+import { memberTexts } from "@/messages/parts/member-texts";
 import { CheckoutScreen } from "./checkout-screen";
 import { CheckoutSkeleton } from "./checkout-skeleton";
 
 const AppSignIn = onDemand(
   async () => (await import("@/components/account/sign-in/app-sign-in")).AppSignIn,
+  memberTexts,
 );
 
 type Props = { again?: () => void };

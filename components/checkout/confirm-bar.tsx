@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { agreedPayType } from "@/lib/checkout/ordering-request";
@@ -19,6 +19,7 @@ type Props<Form extends CheckoutForm> = {
 
 /** CK-75 to CK-77, CK-87: the amount, the warning, and the reason why the order cannot be placed. */
 export function ConfirmBar<Form extends CheckoutForm>({ checkout, state, order }: Props<Form>) {
+  const locale = useLocale();
   const t = useTranslations("checkout");
   const answerText = useAnswerText();
   const { phase, form } = state;
@@ -70,7 +71,8 @@ export function ConfirmBar<Form extends CheckoutForm>({ checkout, state, order }
     const pay_type = agreedPayType(order, form.draft);
     const isCourier = order.dining_type === DINING_TYPE.courier;
     const free = t(isCourier ? "freeCancelCourier" : "freeCancel", { minutes });
-    const limit = until === null ? free : t("freeCancelUntil", { time: formatMoment(until, now) });
+    const limit =
+      until === null ? free : t("freeCancelUntil", { time: formatMoment(until, now, locale) });
     return pay_type === PAY_TYPE.cash ? `${t("cashLater")}${limit}` : limit;
   }
 

@@ -7,12 +7,14 @@ import { onDemandDialog } from "@/components/ui/on-demand";
 import { isUsable } from "@/lib/benefits/coupon-worth";
 import type { Coupon } from "@/lib/contracts/coupons";
 import { formatDiscount } from "@/lib/format/money";
+import { memberTexts } from "@/messages/parts/member-texts";
 import { areCouponsStale, chooseCoupon, refreshCoupons } from "./checkout-coupons";
 import type { Checkout, CheckoutForm } from "./checkout-engine";
 import { DiscountPart } from "./discount-part";
 
 const CouponPicker = onDemandDialog(
   async () => (await import("@/components/benefits/coupon-picker")).CouponPicker,
+  memberTexts,
 );
 
 type Props<Form extends CheckoutForm> = { checkout: Checkout<Form>; form: Form };

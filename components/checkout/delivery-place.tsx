@@ -7,6 +7,7 @@ import { onDemandDialog } from "@/components/ui/on-demand";
 import type { StoredAddress } from "@/lib/contracts/addresses";
 import { DINING_TYPE, type DiningType } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";
+import { frameTexts } from "@/messages/parts/frame-texts";
 import { CheckoutCard } from "./checkout-card";
 
 type Props = {
@@ -68,6 +69,7 @@ function isUncertain(address: StoredAddress | null): boolean {
 
 const AddressSheet = onDemandDialog(
   async () => (await import("@/components/address/address-sheet")).AddressSheet,
+  frameTexts,
 );
 
 type CheckoutAddressProps = {

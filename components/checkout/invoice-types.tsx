@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Fragment, type ReactNode } from "react";
 import { ChoiceRow } from "@/components/ui/choice-row";
+import { PageLink } from "@/components/ui/page-link";
 import { INVOICE_TYPE, type InvoiceType } from "@/lib/contracts/codes";
 import { hrefs } from "@/lib/routing/hrefs";
 
@@ -50,14 +51,14 @@ export function InvoiceTypes(props: Props) {
                 className={isUnbound ? "pr-28" : ""}
               />
               {isUnbound && (
-                <a
+                <PageLink
                   aria-label={t("bindCarrierLabel")}
                   href={hrefs.register({ step: 2 })}
                   onClick={onBindCarrier}
                   className="absolute inset-y-0 right-0 inline-flex items-center px-4 font-bold text-brand"
                 >
                   {t("bindCarrier")}
-                </a>
+                </PageLink>
               )}
             </div>
             {chosen === type && children}

@@ -18,6 +18,7 @@ import { currentCart } from "@/lib/client/cart-store";
 import { currentMid, lastCheckoutOfMember } from "@/lib/client/last-checkout";
 import { leaveOnEntry } from "@/lib/client/leave-for-login";
 import { opnOrderOfVisit } from "@/lib/client/opn-visit";
+import { inPageLanguage } from "@/lib/client/page-locale";
 import { readStored } from "@/lib/client/storage";
 import type { StoredAddress } from "@/lib/contracts/addresses";
 import type { Cart } from "@/lib/contracts/carts";
@@ -103,7 +104,7 @@ function enteredSource(
       ? checkoutSource(new URL(last.path, origin).searchParams)
       : checkoutSource(new URLSearchParams({ v3: opnOrderOfVisit() }));
   if (left.type === "opn") {
-    window.history.replaceState(window.history.state, "", checkoutPath(left));
+    window.history.replaceState(window.history.state, "", inPageLanguage(checkoutPath(left)));
   }
   return left;
 }

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { PriceRows } from "@/components/orders/price-rows";
 import { ChoiceRow } from "@/components/ui/choice-row";
+import { PageLink } from "@/components/ui/page-link";
 import { priceLines } from "@/lib/checkout/price-lines";
 import type { Order } from "@/lib/contracts/orders";
 import { formatMoney } from "@/lib/format/money";
@@ -42,9 +43,9 @@ export function OrderSummary(props: Props) {
     >
       <div className="-my-2 flex flex-wrap items-center gap-x-4">
         <p className="flex-1 text-ink-soft">{t("items", { count: order.food_count })}</p>
-        <a href={hrefs.cart()} className={LINK}>
+        <PageLink href={hrefs.cart()} className={LINK}>
           {t("toCart")}
-        </a>
+        </PageLink>
         <button
           type="button"
           aria-expanded={isOpen}

@@ -1,17 +1,19 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { onDemandDialog } from "@/components/ui/on-demand";
 import { reservationText } from "@/lib/cart/reservation-time";
-import { restingText } from "@/lib/catalog/store-rules";
+import { restingText, tripTimeText } from "@/lib/catalog/store-rules";
 import { orderSlots, slotAfter } from "@/lib/checkout/order-slots";
 import { DINING_TYPE, type DiningType, IMMEDIATE, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";
+import { memberTexts } from "@/messages/parts/member-texts";
 
 const ReservationDialog = onDemandDialog(
   async () => (await import("@/components/checkout/reservation-dialog")).ReservationDialog,
+  memberTexts,
 );
 
 type Props = {
@@ -102,6 +104,7 @@ type OrderTimeProps = {
 
 /** The reserved time, or the time that the server predicts (CK-11). */
 function OrderTime({ store, dining_type, reserved, isOffered, isPending }: OrderTimeProps) {
+  const locale = useLocale();
   const t = useTranslations("checkout");
   const isFetched = dining_type === DINING_TYPE.pickup;
   const isNeeded = dining_type === DINING_TYPE.businessReservation && reserved === null;
@@ -120,12 +123,12 @@ function OrderTime({ store, dining_type, reserved, isOffered, isPending }: Order
   );
 
   function timeText(): string {
-    if (reserved !== null) return t("reserved", { time: reservationText(reserved) });
+    if (reserved !== null) return t("reserved", { time: reservationText(reserved, locale) });
     if (isNeeded) return t("timeNeeded");
     if (store.open_status === OPEN_STATUS.resting) {
       return restingText(isOffered ? t("later") : t("resting"), store);
     }
-    const time = store.google_predict_time_text;
+    const time = tripTimeText(store.google_predict_time_text, locale);
     return isFetched ? time : t("timeDelivery", { time });
   }
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { NewOrderDialog } from "@/components/cart/new-order-dialog";
 import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
@@ -11,10 +11,12 @@ import { useReservationTexts } from "@/lib/client/use-reservation-texts";
 import { useTouched } from "@/lib/client/use-touched";
 import type { OrderVisit } from "@/lib/client/use-visit";
 import { DINING_TYPE, OPEN_STATUS } from "@/lib/contracts/codes";
+import { memberTexts } from "@/messages/parts/member-texts";
 import { useReservation } from "./use-reservation";
 
 const ReservationDialog = onDemand(
   async () => (await import("./reservation-dialog")).ReservationDialog,
+  memberTexts,
 );
 
 type Props = {
@@ -27,6 +29,7 @@ type Props = {
 
 /** Chooses now or a time that the store offers (CA-32, ST-21). */
 export function ReservationControl({ visit, isChoosing, onChoosing, onUnavailable }: Props) {
+  const locale = useLocale();
   const t = useTranslations("reservations");
   const reservation = useReservation(visit);
   const isTouched = useTouched();
@@ -89,19 +92,20 @@ export function ReservationControl({ visit, isChoosing, onChoosing, onUnavailabl
   );
 
   function unavailableText(gone: number): string {
-    const time = reservationText(gone);
+    const time = reservationText(gone, locale);
     const isBusiness = dining_type === DINING_TYPE.businessReservation;
     return isBusiness ? t("lostBusiness", { time }) : t("lost", { time });
   }
 }
 
-type WhenProps = { visit: OrderVisit; reservationText: (start: number) => string };
+type WhenProps = { visit: OrderVisit; reservationText: (start: number, locale: string) => string };
 
 /** The times of a store do not count for an address that it does not reach. */
 const OUT_OF_RANGE: (StoreBlock | null)[] = ["deliveryOutOfRange", "pickupOutOfRange"];
 
 /** An order without a time is for now, unless the store is resting or it is a business order. */
 function When({ visit: { store, dining_type, view, block }, reservationText }: WhenProps) {
+  const locale = useLocale();
   const t = useTranslations("reservations");
   const start = reservedStart(view);
   const isTaken = takesReservations(store, dining_type);
@@ -122,7 +126,7 @@ function When({ visit: { store, dining_type, view, block }, reservationText }: W
 
   function whenText(): string {
     if (OUT_OF_RANGE.includes(block)) return t("outOfRange");
-    if (start !== null) return t("reserved", { time: reservationText(start) });
+    if (start !== null) return t("reserved", { time: reservationText(start, locale) });
     if (dining_type === DINING_TYPE.businessReservation) return isTaken ? t("needed") : t("none4");
     if (store.open_status !== OPEN_STATUS.resting) return t("immediate");
     return restingText(isTaken ? t("later") : t("resting"), store);

@@ -1,17 +1,15 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SelectField } from "@/components/ui/select-field";
-import { withMessages } from "@/components/ui/with-messages";
 import { chosenSlot, type SlotDay, slotsOf } from "@/lib/cart/reservation-slots";
 import { slotText } from "@/lib/cart/reservation-time";
 import { IMMEDIATE } from "@/lib/contracts/codes";
 import { formatDay, parseDateTime } from "@/lib/time/date-time";
 import { daysBetween } from "@/lib/time/days-between";
-import slots from "@/messages/zh-TW/slots.json";
 import { type SlotPlace, useSlotDays } from "./use-slot-days";
 
 type Props = {
@@ -23,7 +21,7 @@ type Props = {
 };
 
 /** The modal 預約訂餐 (CA-32). */
-function SlotDialog(props: Props) {
+export function ReservationDialog(props: Props) {
   const { open, onClose } = props;
   const t = useTranslations("slots");
   return (
@@ -34,8 +32,6 @@ function SlotDialog(props: Props) {
     </Dialog>
   );
 }
-
-export const ReservationDialog = withMessages(SlotDialog, { "zh-TW": { slots } });
 
 /** Mounted with each opening, so that it offers current times. */
 function Slots({ visit, start, onChoose, onClose }: Props) {
@@ -82,6 +78,7 @@ type SlotChoiceProps = {
 
 /** Chooses a day and a time (CA-32, CA-38). */
 function SlotChoice({ days, now, start, onChoose }: SlotChoiceProps) {
+  const locale = useLocale();
   const t = useTranslations("slots");
   const [chosen, setChosen] = useState(() => chosenSlot(days, start ?? IMMEDIATE));
   const slots = slotsOf(days, chosen.day);
@@ -120,7 +117,7 @@ function SlotChoice({ days, now, start, onChoose }: SlotChoiceProps) {
 
   function dayText(day: string): string {
     const midnight = parseDateTime(day);
-    const date = formatDay(midnight);
+    const date = formatDay(midnight, locale);
     const ahead = daysBetween(now, midnight);
     if (ahead === 0) return t("today", { date });
     return ahead === 1 ? t("tomorrow", { date }) : date;

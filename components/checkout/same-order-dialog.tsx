@@ -1,15 +1,12 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { withMessages } from "@/components/ui/with-messages";
 import type { SameOrder } from "@/lib/contracts/orders";
 import { formatMoney } from "@/lib/format/money";
 import { statusWord } from "@/lib/orders/order-status";
 import { formatDateTime } from "@/lib/time/date-time";
-import orders from "@/messages/zh-TW/orders.json";
-import sameOrder from "@/messages/zh-TW/same-order.json";
 
 type Props = {
   open: boolean;
@@ -25,7 +22,16 @@ type Props = {
 };
 
 /** CK-93: shows the order that was just placed, and asks whether to place it once more. */
-function Question({ open, first, total, isPending, onClose, onAgain, onShow }: Props) {
+export function SameOrderDialog({
+  open,
+  first,
+  total,
+  isPending,
+  onClose,
+  onAgain,
+  onShow,
+}: Props) {
+  const locale = useLocale();
   const t = useTranslations("sameOrder");
   const tOrders = useTranslations("orders");
   const canRepeat = first?.can_repeat === 1;
@@ -70,10 +76,8 @@ function Question({ open, first, total, isPending, onClose, onAgain, onShow }: P
     return [
       { label: t("state"), text: tOrders(statusWord(order_status)) },
       { label: t("number"), text: order_no },
-      { label: t("time"), text: formatDateTime(create_time) },
+      { label: t("time"), text: formatDateTime(create_time, locale) },
       { label: t("sum"), text: `${formatMoney(pay_total)} · ${tOrders(`pay${pay_type}`)}` },
     ];
   }
 }
-
-export const SameOrderDialog = withMessages(Question, { "zh-TW": { orders, sameOrder } });

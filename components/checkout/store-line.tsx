@@ -1,6 +1,8 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { reservationText } from "@/lib/cart/reservation-time";
+import { tripTimeText } from "@/lib/catalog/store-rules";
 import { backToStorePath, type CheckoutSource } from "@/lib/checkout/checkout-source";
 import type { Order } from "@/lib/contracts/orders";
 
@@ -15,6 +17,7 @@ type Props = {
 
 /** The store of the order (CK-11), and the link back to it (CK-03). */
 export function StoreLine({ store, source, number, reserved, isReachable }: Props) {
+  const locale = useLocale();
   const t = useTranslations("checkout");
   const stid = store.id;
   return (
@@ -31,17 +34,17 @@ export function StoreLine({ store, source, number, reserved, isReachable }: Prop
         {isReachable && (
           <p className="tabular text-sm text-ink-soft">
             {reserved === null
-              ? store.google_predict_time_text
-              : t("reserved", { time: reservationText(reserved) })}
+              ? tripTimeText(store.google_predict_time_text, locale)
+              : t("reserved", { time: reservationText(reserved, locale) })}
           </p>
         )}
       </div>
-      <a
+      <PageLink
         href={backToStorePath(source, { stid, ...(number && { number }) })}
         className="inline-flex min-h-11 flex-none items-center px-1 text-sm font-bold text-brand"
       >
         {t("backToStore")}
-      </a>
+      </PageLink>
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { everyWhileVisible } from "@/lib/client/every-while-visible";
+import { openPage, replacePage } from "@/lib/client/leave";
 import { takeResult, takeUnpaidReason } from "@/lib/client/return-query";
 import {
   Checkout,
@@ -76,8 +77,8 @@ function readEntryFlags(): EntryFlags {
 
 /** Replaces the history entry of this page. With `new`, the browser's Back returns here from a payment page. */
 function leavePage(...[href, entry]: Parameters<Go>): void {
-  if (entry === "new") window.location.assign(href);
-  else window.location.replace(href);
+  if (entry === "new") openPage(href);
+  else replacePage(href);
 }
 
 /** Reads a value of the address once and removes it from the address bar. */

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { PageLink } from "@/components/ui/page-link";
 import { callApi } from "@/lib/client/call-api";
 import { useQuery } from "@/lib/client/use-query";
 import { CORPORATE_LENGTHS, CORPORATE_SERVICES } from "@/lib/contracts/codes";
@@ -99,12 +100,12 @@ export function ApplyForm({ mail }: Props) {
         </Button>
         <p className="text-ink-soft text-sm md:col-span-2">
           {t("sendHint")}
-          <a
+          <PageLink
             href={hrefs.static({ p: "privacy" })}
             className="text-brand underline underline-offset-4"
           >
             {t("privacy")}
-          </a>
+          </PageLink>
         </p>
       </form>
       {unsent && <ApplicationLetter letter={unsent} mail={mail} />}

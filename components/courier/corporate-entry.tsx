@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { PageLink } from "@/components/ui/page-link";
 import { openPage } from "@/lib/client/leave";
 import { useStored } from "@/lib/client/use-stored";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -17,9 +18,12 @@ export function CorporateEntry({ go = openPage }: Props) {
     return (
       <p className="mb-4 flex flex-wrap items-center gap-x-2">
         <span className="text-ink-soft">{t("loginText")}</span>
-        <a href={hrefs.login()} className="inline-flex min-h-11 items-center font-bold text-brand">
+        <PageLink
+          href={hrefs.login()}
+          className="inline-flex min-h-11 items-center font-bold text-brand"
+        >
           {t("login")}
-        </a>
+        </PageLink>
       </p>
     );
   }

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { PageLink } from "@/components/ui/page-link";
 import { hrefs } from "@/lib/routing/hrefs";
 
 const NEXT = ["next1", "next2", "next3"] as const;
@@ -21,12 +22,12 @@ export async function CorporateNext() {
           </li>
         ))}
       </ol>
-      <a
+      <PageLink
         href={hrefs.instantDelivery()}
         className="inline-flex min-h-11 items-center font-bold text-brand"
       >
         {t("seeService")}
-      </a>
+      </PageLink>
     </aside>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button-class";
+import { PageLink } from "@/components/ui/page-link";
 import { useStored } from "@/lib/client/use-stored";
 import { hrefs } from "@/lib/routing/hrefs";
 
@@ -20,12 +21,12 @@ export function CourierOrderClosed({ reason, isEnded }: Props) {
         {hasKept && <p className="text-ink-soft text-sm">{t("closedKept")}</p>}
       </div>
       <div className="flex flex-wrap justify-center gap-3">
-        <a href={hrefs.instantDeliveryApply()} className={buttonClass("primary")}>
+        <PageLink href={hrefs.instantDeliveryApply()} className={buttonClass("primary")}>
           {t("reopen")}
-        </a>
-        <a href={hrefs.instantDelivery()} className={buttonClass("quiet")}>
+        </PageLink>
+        <PageLink href={hrefs.instantDelivery()} className={buttonClass("quiet")}>
           {t("seeService")}
-        </a>
+        </PageLink>
       </div>
     </div>
   );

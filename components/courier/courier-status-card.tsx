@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { CancelOrder } from "@/components/orders/cancel-order";
 import { OrderSteps } from "@/components/orders/order-steps";
 import { StepBar } from "@/components/orders/step-bar";
@@ -29,10 +29,11 @@ type Props = {
 
 /** State and arrival time in a live region, then all steps. */
 export function CourierOrderStatusCard({ courierOrder, clockSkew, onProgress, onAgain }: Props) {
+  const locale = useLocale();
   const t = useTranslations("courierOrderPage");
   const now = useMinute() / 1000 + clockSkew;
   const headline = courierOrderHeadline(courierOrder);
-  const arrival = orderArrival(courierOrder, now);
+  const arrival = orderArrival(courierOrder, now, locale);
   const steps = courierOrderTimeline(courierOrder);
   const refund = refundWord(courierOrder.pay_status);
   const isOver = isCourierOrderOver(courierOrder.order_status);

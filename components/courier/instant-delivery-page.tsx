@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { buttonClass } from "@/components/ui/button-class";
 import { Messages } from "@/components/ui/messages";
+import { PageLink } from "@/components/ui/page-link";
 import { COURIER_TERMS } from "@/lib/courier/courier-terms";
 import { hrefs } from "@/lib/routing/hrefs";
 import { CourierFees } from "./courier-fees";
@@ -90,8 +91,8 @@ type ApplyProps = { look: "primary" | "secondary"; className?: string };
 async function Apply({ look, className = "" }: ApplyProps) {
   const t = await getTranslations("instantDelivery");
   return (
-    <a href={hrefs.instantDeliveryApply()} className={`${buttonClass(look)} ${className}`}>
+    <PageLink href={hrefs.instantDeliveryApply()} className={`${buttonClass(look)} ${className}`}>
       {t("apply")}
-    </a>
+    </PageLink>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -14,6 +14,7 @@ import { formatDateTime } from "@/lib/time/date-time";
 
 /** The courier sessions of this member, each with a button that ends it. Empty if the backend has no such list. */
 export function OpenSessions() {
+  const locale = useLocale();
   const t = useTranslations("corporate");
   const answerText = useAnswerText();
   const { data: sessions, mutate } = useCall("expressSessionList", {}, { breakage: "stay" });
@@ -29,7 +30,7 @@ export function OpenSessions() {
       </div>
       <ul className="grid gap-2">
         {sessions.map((session) => {
-          const time = formatDateTime(session.create_time);
+          const time = formatDateTime(session.create_time, locale);
           return (
             <li
               key={session.id}
@@ -43,7 +44,7 @@ export function OpenSessions() {
                     : t("sessionNoOrder")}
                   ・
                   <span className="inline-block">
-                    {t("sessionUsed", { time: formatDateTime(session.last_seen_time) })}
+                    {t("sessionUsed", { time: formatDateTime(session.last_seen_time, locale) })}
                   </span>
                 </span>
               </p>

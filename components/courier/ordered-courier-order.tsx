@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { TitledCard } from "@/components/ui/titled-card";
 import { PAY_STATUS } from "@/lib/contracts/codes";
 import type { CourierOrder } from "@/lib/contracts/courier";
@@ -26,6 +26,7 @@ export function OrderedCourierOrder({
   onProgress,
   onAgain,
 }: Props) {
+  const locale = useLocale();
   const t = useTranslations("courierOrderPage");
   const tOrders = useTranslations("orders");
   const { pickup, destination, pay_status, cancel_fee } = courierOrder;
@@ -35,7 +36,7 @@ export function OrderedCourierOrder({
     { label: t("fee"), text: formatMoney(courierOrder.delivery_fee) },
     { label: t(isPaid ? "paid" : "toPay"), text: formatMoney(courierOrder.pay_total) },
     ...(cancel_fee > 0 ? [{ label: t("cancelFee"), text: formatMoney(cancel_fee) }] : []),
-    { label: t("placed"), text: formatDateTime(courierOrder.create_time) },
+    { label: t("placed"), text: formatDateTime(courierOrder.create_time, locale) },
   ];
   return (
     <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-6">

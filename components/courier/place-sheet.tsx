@@ -1,18 +1,13 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { IntlProvider, useLocale, useMessages, useTranslations } from "next-intl";
 import { AddressBox } from "@/components/address/address-box";
 import { SavedAddresses } from "@/components/address/saved-addresses";
 import { Dialog } from "@/components/ui/dialog";
-import { withMessages } from "@/components/ui/with-messages";
 import { storedAddress } from "@/lib/address/saved-address";
 import type { LocatedAddress } from "@/lib/client/address-provider";
 import type { StoredAddress } from "@/lib/contracts/addresses";
 import type { CourierOrderStop, StopName } from "@/lib/courier/courier-draft";
-import address from "@/messages/zh-TW/address.json";
-import addressDialogs from "@/messages/zh-TW/address-dialogs.json";
-import errors from "@/messages/zh-TW/errors.json";
-import expressPlace from "@/messages/zh-TW/express-place.json";
 
 type Props = {
   open: boolean;
@@ -24,47 +19,44 @@ type Props = {
 };
 
 /** The address flow of the shop for one stop of a courier order. It does not change the stored address of the browser. */
-function Sheet({ open, stop, current, onClose, onPlace }: Props) {
+export function PlaceSheet({ open, stop, current, onClose, onPlace }: Props) {
   const t = useTranslations("expressPlace");
+  const messages = useMessages();
+  const { label, completeHint } = messages["expressPlace"] as Record<string, string>;
+  // The address box asks for a stop here, not for the place of a delivery.
+  const address = { ...(messages["address"] as object), label, completeHint };
   return (
-    <Dialog open={open} title={t(stop)} place="sheet" closeLabel={t("close")} onClose={onClose}>
-      <div className="grid min-h-120 content-start gap-6 p-5 pt-3">
-        <AddressBox
-          initialText={current}
-          submitLabel={t("use")}
-          onUse={(located) => {
-            const { remark } = located;
-            onPlace({ address: placeOf(located), ...(remark && { remark }) });
-            onClose();
-          }}
-        />
-        <SavedAddresses
-          current={current}
-          take={async (saved) => {
-            const { remark, contact_name, contact_phone } = saved;
-            onPlace({
-              address: storedAddress(saved),
-              remark,
-              ...(contact_name && { contact_name }),
-              ...(contact_phone && { contact_phone }),
-            });
-            return true;
-          }}
-          onUsed={onClose}
-        />
-      </div>
-    </Dialog>
+    <IntlProvider locale={useLocale()} messages={{ ...messages, address } as typeof messages}>
+      <Dialog open={open} title={t(stop)} place="sheet" closeLabel={t("close")} onClose={onClose}>
+        <div className="grid min-h-120 content-start gap-6 p-5 pt-3">
+          <AddressBox
+            initialText={current}
+            submitLabel={t("use")}
+            onUse={(located) => {
+              const { remark } = located;
+              onPlace({ address: placeOf(located), ...(remark && { remark }) });
+              onClose();
+            }}
+          />
+          <SavedAddresses
+            current={current}
+            take={async (saved) => {
+              const { remark, contact_name, contact_phone } = saved;
+              onPlace({
+                address: storedAddress(saved),
+                remark,
+                ...(contact_name && { contact_name }),
+                ...(contact_phone && { contact_phone }),
+              });
+              return true;
+            }}
+            onUsed={onClose}
+          />
+        </div>
+      </Dialog>
+    </IntlProvider>
   );
 }
-
-const words = {
-  address: { ...address, label: expressPlace.label, completeHint: expressPlace.completeHint },
-  addressDialogs,
-  errors,
-  expressPlace,
-};
-
-export const PlaceSheet = withMessages(Sheet, { "zh-TW": words });
 
 function placeOf({ address: text, area_name, city_name, lat, lng, street }: LocatedAddress) {
   const place: StoredAddress = {

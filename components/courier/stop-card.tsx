@@ -9,8 +9,12 @@ import { Icon } from "@/components/ui/icon";
 import { onDemandDialog } from "@/components/ui/on-demand";
 import type { CourierOrderStop, StopName } from "@/lib/courier/courier-draft";
 import type { StopField } from "@/lib/courier/validate-courier-order";
+import { memberTexts } from "@/messages/parts/member-texts";
 
-const PlaceSheet = onDemandDialog(async () => (await import("./place-sheet")).PlaceSheet);
+const PlaceSheet = onDemandDialog(
+  async () => (await import("./place-sheet")).PlaceSheet,
+  memberTexts,
+);
 
 type Props = {
   name: StopName;

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
-import { formatDateTime, parseDateTime } from "@/lib/time/date-time";
+import { formatDate, formatTime, parseDateTime } from "@/lib/time/date-time";
 
 const STEP_SECONDS = 300;
 const AHEAD_SECONDS = 3_600;
@@ -31,7 +31,7 @@ export function DeadlineField({ label, value, error, onChange }: Props) {
 /** The proposed deadline: in an hour, rounded up to five minutes. `now` in epoch seconds. */
 export function deadlineText(now: number): string {
   const seconds = Math.ceil((now + AHEAD_SECONDS) / STEP_SECONDS) * STEP_SECONDS;
-  return formatDateTime(seconds).replaceAll("/", "-").replace(" ", "T");
+  return `${formatDate(seconds)}T${formatTime(seconds)}`;
 }
 
 /** Epoch seconds; null for an incomplete text. */

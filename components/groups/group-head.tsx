@@ -1,6 +1,8 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { PageLink } from "@/components/ui/page-link";
+import { inPageLanguage } from "@/lib/client/page-locale";
 import { sharePage } from "@/lib/client/share";
 import type { GroupOrder } from "@/lib/contracts/group-orders";
 import { formatMoney } from "@/lib/format/money";
@@ -17,7 +19,7 @@ export function GroupHead({ page, group }: Props) {
   const { title, store_id, store_name, dining_type, budget, state } = group;
 
   async function share() {
-    const url = window.location.origin + hrefs.groupOrder({ token: page.token });
+    const url = window.location.origin + inPageLanguage(hrefs.groupOrder({ token: page.token }));
     if ((await sharePage({ title, url })) === "copied") page.showNotice(t("copied"));
   }
 
@@ -26,9 +28,9 @@ export function GroupHead({ page, group }: Props) {
       <div className="grid gap-0.5">
         <h1 className="text-xl wrap-anywhere">{title}</h1>
         <p className="text-ink-soft wrap-anywhere">
-          <a href={hrefs.store({ stid: store_id })} className="font-bold text-brand">
+          <PageLink href={hrefs.store({ stid: store_id })} className="font-bold text-brand">
             {store_name}
-          </a>
+          </PageLink>
           {dining_type === 0 || dining_type === 1 ? `・${t(`dining${dining_type}`)}` : null}
         </p>
       </div>
@@ -48,6 +50,7 @@ export function GroupHead({ page, group }: Props) {
 }
 
 function StateText({ group }: { group: GroupOrder }) {
+  const locale = useLocale();
   const t = useTranslations("groupOrder");
   const { deadline, server_time, state, order, is_host } = group;
   if (state === "open") {
@@ -55,7 +58,7 @@ function StateText({ group }: { group: GroupOrder }) {
     return (
       <p className="tabular flex flex-wrap items-center gap-x-2">
         <Icon name="clock" className="size-5 text-warn" />
-        <b>{t("until", { time: formatMoment(deadline, server_time) })}</b>
+        <b>{t("until", { time: formatMoment(deadline, server_time, locale) })}</b>
         <span className="text-warn">{t(kind, values)}</span>
       </p>
     );

@@ -8,11 +8,13 @@ import { openPage } from "@/lib/client/leave";
 import type { GroupOrder } from "@/lib/contracts/group-orders";
 import { formatMoney } from "@/lib/format/money";
 import { groupTotals } from "@/lib/groups/group-rules";
+import { orderTexts } from "@/messages/parts/order-texts";
 import { DeadlineField, deadlineOf, deadlineText } from "./deadline-field";
 import { callGroup, type GroupPage } from "./use-group";
 
 const ReorderFlow = onDemand(
   async () => (await import("@/components/orders/reorder-flow")).ReorderFlow,
+  orderTexts,
 );
 
 type Props = { page: GroupPage; group: GroupOrder };

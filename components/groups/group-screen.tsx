@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button-class";
 import { LoadFailed } from "@/components/ui/load-failed";
+import { PageLink } from "@/components/ui/page-link";
 import { Toast } from "@/components/ui/toast";
 import { type Go, openPage } from "@/lib/client/leave";
 import { useQuery } from "@/lib/client/use-query";
@@ -83,9 +84,9 @@ function GroupMissing() {
     <div role="alert" className="grid justify-items-center gap-3 py-16 text-center">
       <p className="font-bold text-lg">{t("missing")}</p>
       <p className="text-ink-soft">{t("missingText")}</p>
-      <a href={hrefs.home()} className={buttonClass("primary")}>
+      <PageLink href={hrefs.home()} className={buttonClass("primary")}>
         {t("toHome")}
-      </a>
+      </PageLink>
     </div>
   );
 }

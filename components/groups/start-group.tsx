@@ -5,7 +5,7 @@ import { ChoiceRow } from "@/components/ui/choice-row";
 import { Field } from "@/components/ui/field";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { useAnswerText } from "@/components/ui/use-answer-text";
-import type { Go } from "@/lib/client/leave";
+import { type Go, replacePage } from "@/lib/client/leave";
 import { rememberForLogin } from "@/lib/client/leave-for-login";
 import { useCall } from "@/lib/client/use-call";
 import { readView } from "@/lib/client/view-state";
@@ -83,7 +83,7 @@ function StartForm({ store, go }: { store: Store; go: Go }) {
     };
     const answer = await callGroup("startGroupOrder", body);
     // The same page opens with the fragment, so Back leads to the store.
-    if (answer.ok) return window.location.replace(hrefs.groupOrder(answer.data));
+    if (answer.ok) return replacePage(hrefs.groupOrder(answer.data));
     setSending(false);
     if (answer.code !== CODE.loginNeeded)
       return setFault({ part: "form", text: answerText(answer) });

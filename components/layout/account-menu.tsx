@@ -5,8 +5,9 @@ import { type ReactNode, useId, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
 import { useStored } from "@/lib/client/use-stored";
+import { frameTexts } from "@/messages/parts/frame-texts";
 
-const MenuPanel = onDemand(async () => (await import("./menu-panel")).MenuPanel);
+const MenuPanel = onDemand(async () => (await import("./menu-panel")).MenuPanel, frameTexts);
 
 type Props = { /** The link 登入 for visitors. */ children: ReactNode };
 
@@ -19,7 +20,7 @@ export function AccountMenu({ children }: Props) {
   const [isWanted, setWanted] = useState(false);
   // The width is the same for visitors and members, so that nothing moves after hydration.
   return (
-    <div className="flex w-[calc(2rem+--spacing(14))] flex-none justify-end md:ml-auto md:w-40">
+    <div className="flex w-[calc(2rem+--spacing(14))] flex-none justify-end max-md:[html:lang(en)_&]:w-26 md:ml-auto md:w-40">
       {!member && children}
       <button
         type="button"

@@ -6,9 +6,11 @@ import { Icon } from "@/components/ui/icon";
 import { onDemandDialog } from "@/components/ui/on-demand";
 import { shortAddress } from "@/lib/address/address-parts";
 import { useStored } from "@/lib/client/use-stored";
+import { frameTexts } from "@/messages/parts/frame-texts";
 
 const AddressSheet = onDemandDialog(
   async () => (await import("@/components/address/address-sheet")).AddressSheet,
+  frameTexts,
 );
 
 /** Loaded on demand, because only the sheet needs it. */

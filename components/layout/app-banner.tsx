@@ -3,10 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { withMessages } from "@/components/ui/with-messages";
 import { keepAppBannerClosed } from "@/lib/client/app-banner-state";
+import { pagePathname } from "@/lib/client/page-locale";
 import { site } from "@/lib/site/site";
-import appBanner from "@/messages/zh-TW/app-banner.json";
 
 /** The pages on which the bottom of a phone's screen is free. Other pages have a button there. */
 const FREE_PLACES = /^\/(intro(fdm)?|home|storeList|static|question|clause|privacy)?$/i;
@@ -15,10 +14,10 @@ const FREE_PLACES = /^\/(intro(fdm)?|home|storeList|static|question|clause|priva
  * HD-15. A popover over the bottom edge of the screen, so nothing moves. On a page with a button at that edge, it is
  * the last part of the page.
  */
-function Banner() {
+export function AppBanner() {
   const t = useTranslations("appBanner");
   const panel = useRef<HTMLElement>(null);
-  const [isOver] = useState(() => FREE_PLACES.test(window.location.pathname));
+  const [isOver] = useState(() => FREE_PLACES.test(pagePathname()));
   const [isClosed, setClosed] = useState(false);
   useEffect(() => {
     if (isOver) panel.current?.showPopover();
@@ -72,5 +71,3 @@ const BAR =
 const OVER =
   "inset-auto inset-x-0 bottom-0 hidden shadow-float transition-transform duration-150 open:flex starting:translate-y-full";
 const GET = "min-h-11 flex-none items-center rounded-full bg-brand px-5 font-bold text-on-brand";
-
-export const AppBanner = withMessages(Banner, { "zh-TW": { appBanner } });

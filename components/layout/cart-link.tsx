@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
+import { PageLink } from "@/components/ui/page-link";
 import { useStored } from "@/lib/client/use-stored";
 import { hrefs } from "@/lib/routing/hrefs";
 
@@ -10,7 +11,7 @@ export function CartLink() {
   const t = useTranslations("layout");
   const count = Number(useStored("cart")?.total_quantity) || 0;
   return (
-    <a
+    <PageLink
       href={hrefs.cart()}
       aria-label={count > 0 ? t("cartWith", { count }) : t("cart")}
       className="relative grid size-11 flex-none @max-[21.5rem]:-mr-2 place-items-center rounded-full hover:bg-surface"
@@ -26,6 +27,6 @@ export function CartLink() {
           {count}
         </span>
       )}
-    </a>
+    </PageLink>
   );
 }

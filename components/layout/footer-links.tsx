@@ -1,3 +1,5 @@
+import { PageLink } from "@/components/ui/page-link";
+
 type Props = { title: string; links: readonly { name: string; href: string }[] };
 
 /** A column of the footer. External links open in a new tab (FT-03). */
@@ -8,13 +10,13 @@ export function FooterLinks({ title, links }: Props) {
       <ul>
         {links.map(({ name, href }) => (
           <li key={name}>
-            <a
+            <PageLink
               href={href}
               {...(href.startsWith("http") && { target: "_blank", rel: "noopener" })}
               className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
             >
               {name}
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { CONSENT_HASH } from "@/lib/site/services";
 import { site } from "@/lib/site/site";
 import { FooterLinks } from "./footer-links";
+import { LanguageLinks } from "./language-links";
 
 type Props = {
   wording: string;
@@ -37,6 +38,9 @@ export async function Footer({ wording, year, asksConsent }: Props) {
           <FooterLinks title={t("social")} links={site.socials} />
         </nav>
         <div className="grid gap-2 border-t border-line pt-6">
+          <p>
+            <LanguageLinks className="inline-flex min-h-11 items-center text-ink underline underline-offset-4" />
+          </p>
           {wording && <p>{wording}</p>}
           <p>{t("copyright", { year: String(year), brand: site.name })}</p>
         </div>

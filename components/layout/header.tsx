@@ -1,11 +1,13 @@
 import { getTranslations } from "next-intl/server";
 import { Icon } from "@/components/ui/icon";
 import { Messages } from "@/components/ui/messages";
+import { PageLink } from "@/components/ui/page-link";
 import { hrefs } from "@/lib/routing/hrefs";
 import { site } from "@/lib/site/site";
 import { AccountMenu } from "./account-menu";
 import { AddressChip } from "./address-chip";
 import { CartLink } from "./cart-link";
+import { LanguageLinks } from "./language-links";
 import { SearchButton } from "./search-button";
 
 /**
@@ -17,14 +19,14 @@ export async function Header() {
   return (
     <header className="@container header-top sticky z-30 border-b border-line bg-paper">
       <div className="page-width flex h-14 content-start items-center md:h-16 md:gap-3 @max-[21.5rem]:h-25 @max-[21.5rem]:flex-wrap">
-        <a
+        <PageLink
           href={hrefs.home()}
           aria-label={t("home", { brand: site.name })}
           className="flex h-14 flex-none items-center gap-2 text-xl md:h-16 font-black text-brand"
         >
           <img src={site.logo} alt="" width={32} height={32} className="size-8" />
           <span className="max-md:sr-only">{site.name}</span>
-        </a>
+        </PageLink>
         <Messages of={["layout"]}>
           <AddressChip />
           <span className="flex-1 md:hidden" />
@@ -33,14 +35,15 @@ export async function Header() {
             <span className="truncate max-md:sr-only">{tSearch("placeholder")}</span>
           </SearchButton>
           <AccountMenu>
-            <a
+            <PageLink
               href={hrefs.login()}
-              className="flex min-h-11 items-center rounded-full px-1.5 font-bold text-brand hover:bg-brand-tint md:px-3"
+              className="flex min-h-11 items-center whitespace-nowrap rounded-full px-1.5 font-bold text-brand hover:bg-brand-tint md:px-3"
             >
               {t("login")}
-            </a>
+            </PageLink>
           </AccountMenu>
           <CartLink />
+          <LanguageLinks className="flex min-h-11 flex-none items-center rounded-full px-3 text-sm text-ink-soft hover:bg-surface max-md:hidden" />
         </Messages>
       </div>
     </header>

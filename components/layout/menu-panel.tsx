@@ -3,16 +3,16 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { BlockingOverlay } from "@/components/ui/blocking-overlay";
-import { withMessages } from "@/components/ui/with-messages";
+import { PageLink } from "@/components/ui/page-link";
 import { logOut } from "@/lib/client/session";
 import type { SessionMember } from "@/lib/contracts/members";
-import menu from "@/messages/zh-TW/menu.json";
+import { LanguageLinks } from "./language-links";
 import { MENU_ENTRIES } from "./menu-entries";
 
 type Props = { id: string; member: SessionMember | null };
 
 /** The menu of a member (HD-08 to HD-13). A visitor sees only the entries that need no login (HD-14). */
-function Panel({ id, member }: Props) {
+export function MenuPanel({ id, member }: Props) {
   const t = useTranslations("menu");
   const panel = useRef<HTMLDivElement>(null);
   const [isLeaving, setLeaving] = useState(false);
@@ -39,15 +39,18 @@ function Panel({ id, member }: Props) {
       <ul>
         {MENU_ENTRIES.filter(({ who }) => member || who === "anyone").map((entry) => (
           <li key={entry.label}>
-            <a
+            <PageLink
               href={entry.href}
               {...(entry.isExternal && { target: "_blank", rel: "noopener" })}
               className={ITEM}
             >
               {t(entry.label)}
-            </a>
+            </PageLink>
           </li>
         ))}
+        <li className="md:hidden">
+          <LanguageLinks className={ITEM} />
+        </li>
       </ul>
       {member && (
         <div className="mt-1 border-t border-line pt-1">
@@ -68,7 +71,5 @@ function Panel({ id, member }: Props) {
     </div>
   );
 }
-
-export const MenuPanel = withMessages(Panel, { "zh-TW": { menu } });
 
 const ITEM = "flex min-h-11 w-full items-center rounded-card px-3 text-left hover:bg-surface";

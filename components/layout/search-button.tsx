@@ -2,9 +2,11 @@
 
 import { type ComponentProps, useState } from "react";
 import { onDemandDialog } from "@/components/ui/on-demand";
+import { frameTexts } from "@/messages/parts/frame-texts";
 
 const ShopSearch = onDemandDialog(
   async () => (await import("@/components/catalog/search/shop-search")).ShopSearch,
+  frameTexts,
 );
 
 /** Opens the search dialog. It looks like an icon on a phone and like a search field on a desktop. */

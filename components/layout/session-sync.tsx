@@ -7,15 +7,20 @@ import { writeCookie } from "@/lib/client/cookies";
 import { rememberInAppWebview } from "@/lib/client/in-app-webview";
 import { takeNotice } from "@/lib/client/notice";
 import { rememberOpnVisit } from "@/lib/client/opn-visit";
+import { rememberLanguage } from "@/lib/client/page-locale";
 import { readStored } from "@/lib/client/storage";
 import { useTouched } from "@/lib/client/use-touched";
 import { isGuarded } from "@/lib/routing/guarded-path";
 import { RETURN_TO_COOKIE, RETURN_TO_SECONDS, returnPathOf } from "@/lib/routing/return-to";
+import { frameTexts } from "@/messages/parts/frame-texts";
 
-const AppBanner = onDemand(async () => (await import("./app-banner")).AppBanner);
+const AppBanner = onDemand(async () => (await import("./app-banner")).AppBanner, frameTexts);
 const Toast = onDemand(async () => (await import("@/components/ui/toast")).Toast);
 
-const Services = onDemand(async () => (await import("@/components/site/services")).Services);
+const Services = onDemand(
+  async () => (await import("@/components/site/services")).Services,
+  frameTexts,
+);
 
 type Props = { lostText: string };
 
@@ -80,8 +85,9 @@ function keepPages(): void {
   navigator.serviceWorker?.register("/sw.js").catch(() => undefined);
 }
 
-/** Saves the return address (RB-02) and checks the session (LG-26). */
+/** Saves the language and the return address (RB-02), and checks the session (LG-26). */
 function arrive(): void {
+  rememberLanguage();
   const { pathname, search } = window.location;
   const path = returnPathOf(pathname + search);
   if (path) writeCookie(RETURN_TO_COOKIE, path, RETURN_TO_SECONDS);

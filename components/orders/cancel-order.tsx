@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState, useSyncExternalStore } from "react";
 import { BlockingOverlay } from "@/components/ui/blocking-overlay";
 import { Button } from "@/components/ui/button";
@@ -86,6 +86,7 @@ type ButtonProps = { words: Words; until: number; clockSkew: number; onPress: ()
 
 /** A component of its own, because it renders every second. */
 function CancelButton({ words, until, clockSkew, onPress }: ButtonProps) {
+  const locale = useLocale();
   const t = useTranslations(words);
   const now = useSecond() + clockSkew;
   const countdown = cancelCountdown(until, now);
@@ -98,7 +99,7 @@ function CancelButton({ words, until, clockSkew, onPress }: ButtonProps) {
       </Button>
       <p className="text-ink-soft text-sm">
         {isLong ? (
-          t("cancelBefore", { time: formatMoment(until, now) })
+          t("cancelBefore", { time: formatMoment(until, now, locale) })
         ) : (
           <>
             {t("cancelLeft")}{" "}

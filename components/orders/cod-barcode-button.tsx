@@ -4,9 +4,11 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { onDemandDialog } from "@/components/ui/on-demand";
+import { memberTexts } from "@/messages/parts/member-texts";
 
 const CodBarcodeDialog = onDemandDialog(
   async () => (await import("./cod-barcode-dialog")).CodBarcodeDialog,
+  memberTexts,
 );
 
 type Props = { order: { id: number; store_name: string } };

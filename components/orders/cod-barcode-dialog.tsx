@@ -1,21 +1,18 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Dialog } from "@/components/ui/dialog";
 import { LoadFailed } from "@/components/ui/load-failed";
-import { withMessages } from "@/components/ui/with-messages";
 import { useCall } from "@/lib/client/use-call";
 import { CODE } from "@/lib/contracts/answer-code";
 import { formatMoney } from "@/lib/format/money";
 import { formatDateTime } from "@/lib/time/date-time";
-import codBarcode from "@/messages/zh-TW/cod-barcode.json";
-import errors from "@/messages/zh-TW/errors.json";
 import { Barcode } from "./barcode";
 
 type Props = { open: boolean; order_id: number; onClose: () => void };
 
 /** The barcode that the courier or the store scans. Each opening reads it, because it expires with the order. */
-function CodBarcode({ open, order_id, onClose }: Props) {
+export function CodBarcodeDialog({ open, order_id, onClose }: Props) {
   const t = useTranslations("codBarcode");
   return (
     <Dialog open={open} title={t("title")} closeLabel={t("close")} onClose={onClose}>
@@ -26,12 +23,11 @@ function CodBarcode({ open, order_id, onClose }: Props) {
   );
 }
 
-export const CodBarcodeDialog = withMessages(CodBarcode, { "zh-TW": { codBarcode, errors } });
-
 /** A backend may answer without a barcode. The specification does not define this data. */
 const NO_BARCODE = { ok: false, code: CODE.refused, message: "" } as const;
 
 function BarcodeOfOrder({ order_id }: { order_id: number }) {
+  const locale = useLocale();
   const t = useTranslations("codBarcode");
   const input = { query: { order_id } };
   const { data, refusal, read } = useCall("orderCodBarcode", input, { breakage: "stay" });
@@ -62,7 +58,7 @@ function BarcodeOfOrder({ order_id }: { order_id: number }) {
       <Barcode digits={data.barcode} label={t("barcode")} />
       {data.expire_time > 0 && (
         <p className="tabular text-ink-soft text-sm">
-          {t("expires", { time: formatDateTime(data.expire_time) })}
+          {t("expires", { time: formatDateTime(data.expire_time, locale) })}
         </p>
       )}
       <p className="text-sm">{t("how")}</p>

@@ -1,5 +1,6 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { HelpRequest } from "@/lib/contracts/order-help";
+import { listText } from "@/lib/format/list-text";
 import { formatMoney } from "@/lib/format/money";
 import { formatDateTime } from "@/lib/time/date-time";
 
@@ -21,6 +22,7 @@ export function HelpRequests({ requests }: Props) {
 }
 
 function Request({ request }: { request: HelpRequest }) {
+  const locale = useLocale();
   const t = useTranslations("orderHelp");
   const { kind, lines, text, photos, amount, state, answer, create_time } = request;
   const isShown = amount > 0 && state !== "declined";
@@ -28,7 +30,7 @@ function Request({ request }: { request: HelpRequest }) {
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-bold">{t(`kind-${kind}`)}</span>
-        <span className="tabular text-ink-soft text-sm">{formatDateTime(create_time)}</span>
+        <span className="tabular text-ink-soft text-sm">{formatDateTime(create_time, locale)}</span>
       </p>
       <p className={STATE_COLORS[state]}>
         {t(`state-${state}`)}
@@ -37,7 +39,10 @@ function Request({ request }: { request: HelpRequest }) {
       {answer && <p className="whitespace-pre-line wrap-anywhere">{t("answer", { answer })}</p>}
       {lines.length > 0 && (
         <p className="text-ink-soft text-sm wrap-anywhere">
-          {lines.map((line) => t("line", line)).join("、")}
+          {listText(
+            lines.map((line) => t("line", line)),
+            locale,
+          )}
         </p>
       )}
       {text && <p className="whitespace-pre-line text-ink-soft text-sm wrap-anywhere">{text}</p>}

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { withMessages } from "@/components/ui/with-messages";
+import { PageLink } from "@/components/ui/page-link";
 import { type AfterSubmitResult, afterSubmitResult } from "@/lib/checkout/after-submit-result";
 import type { LastCheckout } from "@/lib/checkout/checkout-draft";
 import { callApi } from "@/lib/client/call-api";
@@ -14,7 +14,6 @@ import { removeOrderedLines } from "@/lib/client/remove-ordered-lines";
 import { removeStored, writeStored } from "@/lib/client/storage";
 import { ORDER_STATUS } from "@/lib/contracts/codes";
 import type { PlacedOrder } from "@/lib/contracts/orders";
-import lostSubmit from "@/messages/zh-TW/lost-submit.json";
 
 const EVERY_MS = 3000;
 
@@ -29,7 +28,7 @@ type Shown = "absent" | "refuse" | "unpaid";
  * OR-09: a submit of the checkout whose answer was lost. Asks until the backend knows its result, empties the cart for a
  * placed order, and leads back to the checkout otherwise.
  */
-function Lost({ refresh, onPlaced }: Props) {
+export function LostSubmit({ refresh, onPlaced }: Props) {
   const t = useTranslations("lostSubmit");
   const [last] = useState(ownSubmit);
   const [shown, setShown] = useState<Shown | null>(null);
@@ -49,9 +48,9 @@ function Lost({ refresh, onPlaced }: Props) {
         <p className="font-bold">{t(`${shown}Title`)}</p>
         <p>{t(`${shown}Text`)}</p>
       </div>
-      <a href={last.path} className={buttonClass("primary")}>
+      <PageLink href={last.path} className={buttonClass("primary")}>
         {t(`${shown}Action`)}
-      </a>
+      </PageLink>
     </div>
   );
 
@@ -102,5 +101,3 @@ function watchSubmit(key: string, onResult: (after: AfterSubmitResult) => void):
   void ask();
   return stop;
 }
-
-export const LostSubmit = withMessages(Lost, { "zh-TW": { lostSubmit } });

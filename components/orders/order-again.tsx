@@ -1,14 +1,14 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Picture } from "@/components/ui/picture";
-import { withMessages } from "@/components/ui/with-messages";
+import { listText } from "@/lib/format/list-text";
 import type { RecentOrder } from "@/lib/orders/recent-orders";
-import orders from "@/messages/zh-TW/orders.json";
 import { ReorderButton } from "./reorder-button";
 import { useRecentOrders } from "./use-recent-orders";
 
 /** The last orders, each with a button that fills the cart (OR-41). */
-function Again() {
+export function OrderAgain() {
+  const locale = useLocale();
   const t = useTranslations("orders");
   const { again } = useRecentOrders();
   const isEmpty = again.length === 0;
@@ -41,8 +41,9 @@ function Again() {
   );
 
   function foodsText({ foods }: RecentOrder): string {
-    return foods.map((food) => t("line", food)).join("、");
+    return listText(
+      foods.map((food) => t("line", food)),
+      locale,
+    );
   }
 }
-
-export const OrderAgain = withMessages(Again, { "zh-TW": { orders } });

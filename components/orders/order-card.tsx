@@ -1,5 +1,6 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
+import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { reservationText } from "@/lib/cart/reservation-time";
 import { DINING_TYPE } from "@/lib/contracts/codes";
@@ -9,6 +10,7 @@ import { orderLineTexts } from "@/lib/orders/order-line-text";
 import { backendStatusText, isCurrent, refundWord, statusWord } from "@/lib/orders/order-status";
 import { hasBarcode } from "@/lib/orders/payment-state";
 import { hrefs } from "@/lib/routing/hrefs";
+import { nameLanguage } from "@/lib/routing/locale-path";
 import { formatDateTime } from "@/lib/time/date-time";
 import { CodBarcodeButton } from "./cod-barcode-button";
 import { ReorderButton } from "./reorder-button";
@@ -17,6 +19,7 @@ type Props = { order: OrderSummary };
 
 /** One order (OR-02): its state, then its items and price. */
 export function OrderCard({ order }: Props) {
+  const locale = useLocale();
   const t = useTranslations("orders");
   const { store_name: name, foods } = order;
   const refund = refundWord(order.pay_status);
@@ -31,9 +34,11 @@ export function OrderCard({ order }: Props) {
           className="size-14 flex-none rounded-card"
         />
         <div className="grid min-w-0 flex-1">
-          <h3 className="break-words">{name}</h3>
+          <h3 lang={nameLanguage(locale)} className="break-words">
+            {name}
+          </h3>
           <p className="tabular text-sm text-ink-soft">
-            {order.create_time > 0 && `${formatDateTime(order.create_time)} · `}
+            {order.create_time > 0 && `${formatDateTime(order.create_time, locale)} · `}
             {t(`dining${order.dining_type}`)}
           </p>
         </div>
@@ -43,7 +48,7 @@ export function OrderCard({ order }: Props) {
       </div>
       {order.is_reservation === 1 && (
         <p className="font-bold">
-          {t("reserved", { time: reservationText(order.reservation_start_time) })}
+          {t("reserved", { time: reservationText(order.reservation_start_time, locale) })}
         </p>
       )}
       <ul className="grid gap-1 text-sm">
@@ -74,13 +79,13 @@ export function OrderCard({ order }: Props) {
         <Actions order={order} />
         {order.has_detail === 1 && (
           // The link covers the card. The buttons are above it.
-          <a
+          <PageLink
             href={hrefs.order({ id: order.id })}
             className={`ml-auto gap-1 after:absolute after:inset-0 after:rounded-card ${LINK}`}
           >
             {t("open")} <span className="sr-only">{name}</span>
             <Icon name="next" className="size-4" />
-          </a>
+          </PageLink>
         )}
       </div>
     </article>
@@ -104,9 +109,9 @@ function Actions({ order }: Props) {
         </a>
       )}
       {isAgain && stid > 0 && (
-        <a href={hrefs.store({ stid })} className={LINK}>
+        <PageLink href={hrefs.store({ stid })} className={LINK}>
           {t("toStore")} <span className="sr-only">{name}</span>
-        </a>
+        </PageLink>
       )}
     </div>
   );

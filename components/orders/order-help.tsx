@@ -1,24 +1,21 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/titled-card";
-import { withMessages } from "@/components/ui/with-messages";
 import { callApi } from "@/lib/client/call-api";
 import { useRead } from "@/lib/client/use-read";
 import { REASON } from "@/lib/contracts/answer-code";
 import type { OrderDetail } from "@/lib/contracts/order-detail";
 import { formatDateTime } from "@/lib/time/date-time";
-import errors from "@/messages/zh-TW/errors.json";
-import orderHelp from "@/messages/zh-TW/order-help.json";
 import { HelpForm } from "./help-form";
 import { HelpRequests } from "./help-requests";
 
 type Props = { order: Pick<OrderDetail, "id" | "history"> };
 
 /** The form for reports about the order, and the earlier reports (OR-20). Empty if the backend lacks the call. */
-function Help({ order }: Props) {
+export function OrderHelp({ order }: Props) {
   const t = useTranslations("orderHelp");
   const [isOpen, setOpen] = useState(false);
   const [isSent, setSent] = useState(false);
@@ -65,6 +62,7 @@ function useHelp({ id, history }: Props["order"]) {
 }
 
 function HelpInvitation({ until, onOpen }: { until: number | null; onOpen: () => void }) {
+  const locale = useLocale();
   const t = useTranslations("orderHelp");
   return (
     <>
@@ -75,7 +73,7 @@ function HelpInvitation({ until, onOpen }: { until: number | null; onOpen: () =>
         </Button>
         {until !== null && (
           <p className="tabular text-ink-soft text-sm">
-            {t("until", { time: formatDateTime(until) })}
+            {t("until", { time: formatDateTime(until, locale) })}
           </p>
         )}
       </div>
@@ -98,5 +96,3 @@ function HelpFailed({ onRetry }: { onRetry: () => void }) {
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
-
-export const OrderHelp = withMessages(Help, { "zh-TW": { orderHelp, errors } });

@@ -1,20 +1,19 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/titled-card";
-import { withMessages } from "@/components/ui/with-messages";
 import { saveFile } from "@/lib/client/save-file";
 import type { OrderDetail } from "@/lib/contracts/order-detail";
 import { formatMoney } from "@/lib/format/money";
 import { type HistoryWord, historyEntries } from "@/lib/orders/order-history";
 import { formatDateTimeSeconds } from "@/lib/time/date-time";
-import orderHistory from "@/messages/zh-TW/order-history.json";
 
 type Props = { order: OrderDetail };
 
 /** Everything that was reported about the order with its time, to be printed or saved for a complaint (OR-25). */
-function History({ order }: Props) {
+export function OrderHistory({ order }: Props) {
+  const locale = useLocale();
   const t = useTranslations("orderHistory");
   const entries = historyEntries(order);
   if (entries.length === 0) return null;
@@ -27,7 +26,7 @@ function History({ order }: Props) {
           <li key={index} className="flex flex-wrap justify-between gap-x-4">
             <span>{eventText(word, amount)}</span>
             <time dateTime={new Date(create_time * 1000).toISOString()} className="text-ink-soft">
-              {formatDateTimeSeconds(create_time)}
+              {formatDateTimeSeconds(create_time, locale)}
             </time>
           </li>
         ))}
@@ -59,7 +58,7 @@ function History({ order }: Props) {
       "",
       ...entries.map(
         ({ word, create_time, amount }) =>
-          `${formatDateTimeSeconds(create_time)} ${eventText(word, amount)}`,
+          `${formatDateTimeSeconds(create_time, locale)} ${eventText(word, amount)}`,
       ),
       "",
     ];
@@ -68,5 +67,3 @@ function History({ order }: Props) {
     saveFile(t("fileName", { number: order_no }), content, "text/plain;charset=utf-8");
   }
 }
-
-export const OrderHistory = withMessages(History, { "zh-TW": { orderHistory } });

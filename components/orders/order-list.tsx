@@ -1,19 +1,22 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { onDemand } from "@/components/ui/on-demand";
+import { PageLink } from "@/components/ui/page-link";
 import { type Go, replacePage } from "@/lib/client/leave";
 import { forgetPlacedOrder, readPlacedOrder } from "@/lib/client/placed-order";
 import { useQuery } from "@/lib/client/use-query";
 import { useStored } from "@/lib/client/use-stored";
 import type { OrderSummary } from "@/lib/contracts/order-list";
+import { listText } from "@/lib/format/list-text";
 import { backendStatusText, isCurrent, statusWord } from "@/lib/orders/order-status";
 import { RESULT_KEY } from "@/lib/payments/payment-result";
 import { hrefs } from "@/lib/routing/hrefs";
+import { memberTexts } from "@/messages/parts/member-texts";
 import { OrderCard } from "./order-card";
 import { StaleNote } from "./stale-note";
 import { useOrders } from "./use-orders";
@@ -21,18 +24,20 @@ import { useOrders } from "./use-orders";
 /** Loads on demand, because few visits wait for an order. */
 const AwaitedOrder = onDemand(async () => (await import("./awaited-order")).AwaitedOrder);
 /** Loads on demand, because few submits lose their answer. */
-const LostSubmit = onDemand(async () => (await import("./lost-submit")).LostSubmit);
+const LostSubmit = onDemand(async () => (await import("./lost-submit")).LostSubmit, memberTexts);
 /** Loads on demand, because only visits after a payment have a result. */
 const PaidOrderNotice = onDemand(
   async () => (await import("@/components/payments/paid-order-notice")).PaidOrderNotice,
+  memberTexts,
 );
 /** Loads on demand, because most visits do not follow an order. */
-const PlacedOrder = onDemand(async () => (await import("./placed-order")).PlacedOrder);
+const PlacedOrder = onDemand(async () => (await import("./placed-order")).PlacedOrder, memberTexts);
 
 type Props = { go?: Go };
 
 /** The active orders first, then the others, each newest first (OR-01 to OR-06). */
 export function OrderList({ go = replacePage }: Props) {
+  const locale = useLocale();
   const t = useTranslations("orders");
   const list = useOrders(go);
   const { orders, isRead, hasMore, isLoading, isOld, failure, loadMore, refresh } = list;
@@ -75,7 +80,7 @@ export function OrderList({ go = replacePage }: Props) {
         {!isEmpty && t("loaded", { count: orders.length })}
       </p>
       <p role="status" className="sr-only">
-        {current.map(statusText).join("、")}
+        {listText(current.map(statusText), locale)}
       </p>
     </div>
   );
@@ -107,9 +112,9 @@ function NoOrders() {
     <div className="grid justify-items-center gap-3 py-16 text-center">
       <p className="text-lg font-bold">{t("empty")}</p>
       <p className="text-ink-soft">{t("emptyText")}</p>
-      <a href={hrefs.home()} className={buttonClass("primary")}>
+      <PageLink href={hrefs.home()} className={buttonClass("primary")}>
         {t("startOrdering")}
-      </a>
+      </PageLink>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { TitledCard } from "@/components/ui/titled-card";
 import { INVOICE_TYPE } from "@/lib/contracts/codes";
 import type { OrderDetail } from "@/lib/contracts/order-detail";
@@ -9,6 +9,7 @@ type Props = { order: OrderDetail };
 
 /** The payment and its state, the invoice, and the order number. */
 export function OrderPayment({ order }: Props) {
+  const locale = useLocale();
   const t = useTranslations("orderPage");
   const tOrders = useTranslations("orders");
   const state = paymentState(order);
@@ -25,7 +26,7 @@ export function OrderPayment({ order }: Props) {
       detail: invoiceText(),
       color: "text-ink-soft",
     },
-    { label: t("placed"), text: formatDateTime(order.create_time) },
+    { label: t("placed"), text: formatDateTime(order.create_time, locale) },
     { label: t("number"), text: order.order_no },
   ];
   return (

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { TitledCard } from "@/components/ui/titled-card";
 import { DINING_TYPE } from "@/lib/contracts/codes";
@@ -57,12 +58,12 @@ function StorePlace({ order }: Props) {
         className="size-14 flex-none rounded-card"
       />
       <div className="grid min-w-0 flex-1 wrap-anywhere">
-        <a
+        <PageLink
           href={hrefs.store({ stid: store_id })}
           className="-my-1.5 inline-flex min-h-11 items-center font-bold text-brand"
         >
           {store_name}
-        </a>
+        </PageLink>
         <p className={isFetched ? "font-bold" : "text-ink-soft text-sm"}>{store_address}</p>
         {store_phone && (
           <a

@@ -4,10 +4,12 @@ import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button-class";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { onDemand } from "@/components/ui/on-demand";
+import { PageLink } from "@/components/ui/page-link";
 import { type Go, openPage, replacePage } from "@/lib/client/leave";
 import type { OrderDetail, OrderProgress } from "@/lib/contracts/order-detail";
 import { isCurrent, mayNeedHelp } from "@/lib/orders/order-status";
 import { hrefs } from "@/lib/routing/hrefs";
+import { memberTexts } from "@/messages/parts/member-texts";
 import { OrderPayment } from "./order-payment";
 import { OrderPlace } from "./order-place";
 import { OrderStatusCard } from "./order-status-card";
@@ -15,8 +17,11 @@ import { OrderedFoods } from "./ordered-foods";
 import { StaleNote } from "./stale-note";
 import { useOrder } from "./use-order";
 
-const OrderHelp = onDemand(async () => (await import("./order-help")).OrderHelp);
-const OrderHistory = onDemand(async () => (await import("./order-history")).OrderHistory);
+const OrderHelp = onDemand(async () => (await import("./order-help")).OrderHelp, memberTexts);
+const OrderHistory = onDemand(
+  async () => (await import("./order-history")).OrderHistory,
+  memberTexts,
+);
 const OrderReview = onDemand(async () => (await import("./order-review")).OrderReview);
 
 type Props = { go?: Go; replace?: Go };
@@ -84,9 +89,9 @@ function OrderMissing() {
     <div role="alert" className="grid justify-items-center gap-3 py-16 text-center">
       <p className="font-bold text-lg">{t("missing")}</p>
       <p className="text-ink-soft">{t("missingText")}</p>
-      <a href={hrefs.orderlist()} className={buttonClass("primary")}>
+      <PageLink href={hrefs.orderlist()} className={buttonClass("primary")}>
         {t("toList")}
-      </a>
+      </PageLink>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { onDemand } from "@/components/ui/on-demand";
@@ -27,12 +27,13 @@ type Props = {
 
 /** The current state and the arrival, announced when they change, then all steps. */
 export function OrderStatusCard({ order, clockSkew, onProgress, go }: Props) {
+  const locale = useLocale();
   const t = useTranslations("orderPage");
   const tCourierOrder = useTranslations("courierOrderPage");
   const tOrders = useTranslations("orders");
   const now = useMinute() / 1000 + clockSkew;
   const headline = orderHeadline(order);
-  const arrival = orderArrival(order, now);
+  const arrival = orderArrival(order, now, locale);
   const steps = orderTimeline(order);
   const refund = refundWord(order.pay_status);
   const isWaiting = isCurrent(order);

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import type { OrderStep } from "@/lib/contracts/order-detail";
 import type { TimelineStep } from "@/lib/orders/order-timeline";
@@ -14,6 +14,7 @@ type Props = {
 
 /** The steps that are done, with their time, and those to come. */
 export function OrderSteps({ steps, isFetched, now, words = "orderPage" }: Props) {
+  const locale = useLocale();
   const t = useTranslations(words);
   return (
     <ol aria-label={t("steps")} className="grid border-line border-t pt-5">
@@ -57,7 +58,7 @@ export function OrderSteps({ steps, isFetched, now, words = "orderPage" }: Props
   }
 
   function timeText(time: number): string {
-    return formatDate(time) === formatDate(now) ? formatTime(time) : formatDateTime(time);
+    return formatDate(time) === formatDate(now) ? formatTime(time) : formatDateTime(time, locale);
   }
 }
 

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { TitledCard } from "@/components/ui/titled-card";
 import { STAR_MAX } from "@/lib/contracts/codes";
 import type { OrderDetail } from "@/lib/contracts/order-detail";
@@ -8,6 +8,7 @@ type Props = { review: NonNullable<OrderDetail["review"]>; isNew: boolean };
 
 /** The member's review of the order. */
 export function OwnReview({ review, isNew }: Props) {
+  const locale = useLocale();
   const t = useTranslations("orderPage");
   const { star_num, content, create_time } = review;
   return (
@@ -26,7 +27,7 @@ export function OwnReview({ review, isNew }: Props) {
           </span>
           <span className="sr-only">{t("starsOf", { stars: star_num, max: STAR_MAX })}</span>
         </span>
-        <span className="tabular text-ink-soft text-sm">{formatDateTime(create_time)}</span>
+        <span className="tabular text-ink-soft text-sm">{formatDateTime(create_time, locale)}</span>
       </p>
       {content && <p className="whitespace-pre-line wrap-anywhere">{content}</p>}
     </TitledCard>

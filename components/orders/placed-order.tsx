@@ -1,9 +1,8 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
-import { withMessages } from "@/components/ui/with-messages";
 import { callApi } from "@/lib/client/call-api";
 import { useMinute } from "@/lib/client/use-minute";
 import { useRead } from "@/lib/client/use-read";
@@ -11,7 +10,6 @@ import { DINING_TYPE, ORDER_STATUS } from "@/lib/contracts/codes";
 import type { OrderSummary } from "@/lib/contracts/order-list";
 import { orderArrival } from "@/lib/orders/order-times";
 import { formatMoment } from "@/lib/time/date-time";
-import placedOrder from "@/messages/zh-TW/placed-order.json";
 
 type Props = { order: OrderSummary };
 
@@ -19,7 +17,8 @@ type Props = { order: OrderSummary };
  * OR-07: says that the order was placed, when it arrives and what happens next. It gets the focus, so that screen
  * readers announce it. A backend without orderDetail has no arrival.
  */
-function Placed({ order }: Props) {
+export function PlacedOrder({ order }: Props) {
+  const locale = useLocale();
   const t = useTranslations("placedOrder");
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,7 +28,7 @@ function Placed({ order }: Props) {
     (how) => callApi("orderDetail", { query: { order_id: order.id } }, how),
     { breakage: "stay", keepPreviousData: true },
   );
-  const arrival = detail && orderArrival(detail, now);
+  const arrival = detail && orderArrival(detail, now, locale);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex gap-3 px-4 pt-4 pb-3 md:px-5 md:pt-5">
@@ -50,7 +49,7 @@ function Placed({ order }: Props) {
           <p>{t(`next-${nextStep(order)}`)}</p>
           {detail && detail.cancel_until !== null && (
             <p className="tabular text-sm">
-              {t("cancel", { time: formatMoment(detail.cancel_until, now) })}
+              {t("cancel", { time: formatMoment(detail.cancel_until, now, locale) })}
             </p>
           )}
         </div>
@@ -76,5 +75,3 @@ function nextStep({ order_status, dining_type, is_reservation }: OrderSummary) {
 
 const ACCEPTED: readonly number[] = [ORDER_STATUS.confirming, ORDER_STATUS.selfConfirming];
 const MOVING: readonly number[] = [ORDER_STATUS.delivering, ORDER_STATUS.selfDelivering];
-
-export const PlacedOrder = withMessages(Placed, { "zh-TW": { placedOrder } });

@@ -7,8 +7,9 @@ import type { ButtonLook } from "@/components/ui/button-class";
 import { onDemand } from "@/components/ui/on-demand";
 import { callApi } from "@/lib/client/call-api";
 import { type Go, openPage } from "@/lib/client/leave";
+import { orderTexts } from "@/messages/parts/order-texts";
 
-const ReorderFlow = onDemand(async () => (await import("./reorder-flow")).ReorderFlow);
+const ReorderFlow = onDemand(async () => (await import("./reorder-flow")).ReorderFlow, orderTexts);
 
 type Props = {
   order: { id: number; store_name: string };

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
+import { PageLink } from "@/components/ui/page-link";
 import type { Reorder, ReorderChange } from "@/lib/contracts/reorder";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -30,9 +31,12 @@ export function ReorderDialog({ again, onCancel, onAgree }: Props) {
           </ul>
           <div className="grid gap-3 sm:grid-cols-2">
             {isEmpty ? (
-              <a href={hrefs.store({ stid: again.store_id })} className={buttonClass("primary")}>
+              <PageLink
+                href={hrefs.store({ stid: again.store_id })}
+                className={buttonClass("primary")}
+              >
                 {t("toStore")}
-              </a>
+              </PageLink>
             ) : (
               <Button onClick={onAgree} className="sm:order-2">
                 {t("fill")}

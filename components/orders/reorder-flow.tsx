@@ -4,15 +4,12 @@ import { useTranslations } from "next-intl";
 import { NewOrderQuestion } from "@/components/cart/new-order-question";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { useAnswerText } from "@/components/ui/use-answer-text";
-import { withMessages } from "@/components/ui/with-messages";
 import { useCart } from "@/lib/client/cart-store";
-import errors from "@/messages/zh-TW/errors.json";
-import reorder from "@/messages/zh-TW/reorder.json";
 import { ReorderDialog } from "./reorder-dialog";
 import { type Reordering, useReorder } from "./use-reorder";
 
 /** Fills the cart from an earlier order or a group order. It shows the changes and asks before it replaces a cart. */
-function Flow(props: Reordering) {
+export function ReorderFlow(props: Reordering) {
   const t = useTranslations("reorder");
   const answerText = useAnswerText();
   const { step, agree, replace, merge, stop } = useReorder(props);
@@ -41,5 +38,3 @@ function Flow(props: Reordering) {
     </>
   );
 }
-
-export const ReorderFlow = withMessages(Flow, { "zh-TW": { reorder, errors } });

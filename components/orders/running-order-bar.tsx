@@ -1,20 +1,19 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { withMessages } from "@/components/ui/with-messages";
+import { PageLink } from "@/components/ui/page-link";
 import type { OrderSummary } from "@/lib/contracts/order-list";
 import { backendStatusText, statusWord } from "@/lib/orders/order-status";
 import { hrefs } from "@/lib/routing/hrefs";
-import orders from "@/messages/zh-TW/orders.json";
 import { useRecentOrders } from "./use-recent-orders";
 
 /** The state of the order on its way, at the bottom of the screen (OR-40). It moves nothing when it appears. */
-function Bar() {
+export function RunningOrderBar() {
   const t = useTranslations("orders");
   const { running } = useRecentOrders();
   const [order] = running;
   if (!order) return null;
   return (
-    <a
+    <PageLink
       data-running=""
       href={
         running.length === 1 && order.has_detail ? hrefs.order({ id: order.id }) : hrefs.orderlist()
@@ -32,12 +31,10 @@ function Bar() {
         {t("open")}
         <Icon name="next" className="size-4.5" />
       </span>
-    </a>
+    </PageLink>
   );
 
   function statusText(shown: OrderSummary): string {
     return backendStatusText(shown) ?? t(statusWord(shown.order_status));
   }
 }
-
-export const RunningOrderBar = withMessages(Bar, { "zh-TW": { orders } });

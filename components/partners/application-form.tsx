@@ -5,6 +5,7 @@ import { FormProvider, useWatch } from "react-hook-form";
 import { BlockingOverlay } from "@/components/ui/blocking-overlay";
 import { Button } from "@/components/ui/button";
 import { ChoiceRow } from "@/components/ui/choice-row";
+import { PageLink } from "@/components/ui/page-link";
 import { hrefs } from "@/lib/routing/hrefs";
 import { ApplicationDialogs } from "./application-dialogs";
 import { ApplicationProgress } from "./application-progress";
@@ -38,14 +39,14 @@ export function ApplicationForm() {
             <span className="font-normal">
               {t.rich("consent", {
                 privacy: (text) => (
-                  <a
+                  <PageLink
                     href={hrefs.static({ p: "privacy" })}
                     target="_blank"
                     rel="noopener"
                     className="font-bold text-brand-strong underline underline-offset-4"
                   >
                     {text}
-                  </a>
+                  </PageLink>
                 ),
               })}
             </span>

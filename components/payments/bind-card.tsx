@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { PageLink } from "@/components/ui/page-link";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { type Go, replacePage } from "@/lib/client/leave";
 import type { Refusal } from "@/lib/contracts/envelope";
@@ -40,17 +41,17 @@ export function BindCard({ go = replacePage }: Props) {
   if (refusal) {
     return (
       <PaymentNotice title={t("bindRefused")} text={answerText(refusal)} role="alert">
-        <a href={back} className={buttonClass("primary")}>
+        <PageLink href={back} className={buttonClass("primary")}>
           {backText}
-        </a>
+        </PageLink>
       </PaymentNotice>
     );
   }
   return (
     <PaymentNotice title={t("bindLeaving")} text={t("bindLeavingText")} role="status" isWaiting>
-      <a href={back} className={buttonClass("quiet")}>
+      <PageLink href={back} className={buttonClass("quiet")}>
         {backText}
-      </a>
+      </PageLink>
     </PaymentNotice>
   );
 }

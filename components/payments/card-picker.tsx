@@ -6,10 +6,9 @@ import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { ChoiceRow } from "@/components/ui/choice-row";
 import { Dialog } from "@/components/ui/dialog";
-import { withMessages } from "@/components/ui/with-messages";
+import { PageLink } from "@/components/ui/page-link";
 import type { Card } from "@/lib/contracts/payments";
 import { hrefs } from "@/lib/routing/hrefs";
-import cardsMessages from "@/messages/zh-TW/cards.json";
 import { CardName } from "./card-name";
 
 type Props = {
@@ -25,7 +24,7 @@ type Props = {
 };
 
 /** Chooses a saved card (CK-34, MD-02). The choice applies when the button is pressed. */
-function Picker({ open, onClose, ...choice }: Props) {
+export function CardPicker({ open, onClose, ...choice }: Props) {
   const t = useTranslations("cards");
   return (
     <Dialog open={open} title={t("title")} place="sheet" closeLabel={t("close")} onClose={onClose}>
@@ -61,12 +60,10 @@ function Choice(props: Omit<Props, "open" | "onClose">) {
         <Button disabled={marked === null} onClick={() => marked !== null && onChoose(marked)}>
           {t("use")}
         </Button>
-        <a href={addHref} onClick={onAdd} className={buttonClass("secondary")}>
+        <PageLink href={addHref} onClick={onAdd} className={buttonClass("secondary")}>
           {t("add")}
-        </a>
+        </PageLink>
       </div>
     </div>
   );
 }
-
-export const CardPicker = withMessages(Picker, { "zh-TW": { cards: cardsMessages } });

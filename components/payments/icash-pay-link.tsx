@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { onDemand } from "@/components/ui/on-demand";
+import { PageLink } from "@/components/ui/page-link";
 
 type Props = {
   url: string;
@@ -20,9 +21,9 @@ export function IcashPayLink({ url, children }: Props) {
     return (
       <>
         <p className="text-balance">{t("icashLinkText")}</p>
-        <a href={url} className={`${buttonClass("primary")} w-full`}>
+        <PageLink href={url} className={`${buttonClass("primary")} w-full`}>
           {t("icashOpen")}
-        </a>
+        </PageLink>
         {children}
         <Button look="secondary" className="w-full" onClick={() => setOpenedBy("code")}>
           {t("icashByCode")}
@@ -37,9 +38,9 @@ export function IcashPayLink({ url, children }: Props) {
         <QrCode text={url} label={t("icashQr")} />
       </div>
       {children}
-      <a href={url} className={`${buttonClass("secondary")} w-full`}>
+      <PageLink href={url} className={`${buttonClass("secondary")} w-full`}>
         {t("icashOpenHere")}
-      </a>
+      </PageLink>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import { PageLink } from "@/components/ui/page-link";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { type Go, replacePage } from "@/lib/client/leave";
 import { IcashOrder } from "./icash-order";
@@ -38,9 +39,9 @@ function Waiting({ go, onAgain }: WaitingProps) {
       return (
         <PaymentNotice title={t("icashLate")} text={t(`icashLateText${words}`)} role="status">
           <Button onClick={onAgain}>{t("askAgain")}</Button>
-          <a href={result} className={buttonClass("quiet")}>
+          <PageLink href={result} className={buttonClass("quiet")}>
             {t(`toOrders${words}`)}
-          </a>
+          </PageLink>
         </PaymentNotice>
       );
     case "opening":
@@ -58,9 +59,9 @@ function Waiting({ go, onAgain }: WaitingProps) {
               <Pending />
             </>
           )}
-          <a href={back} className={`${buttonClass("quiet")} -mb-4`}>
+          <PageLink href={back} className={`${buttonClass("quiet")} -mb-4`}>
             {t("icashOther")}
-          </a>
+          </PageLink>
         </div>
       );
   }

@@ -3,16 +3,14 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Toast } from "@/components/ui/toast";
-import { withMessages } from "@/components/ui/with-messages";
 import { takeResult } from "@/lib/client/return-query";
-import payments from "@/messages/zh-TW/payments.json";
 import { takePaidOrder } from "./leave-payment";
 
 /** `onPaid` is called with the id of the paid order, if it is known. */
 type Props = { onPaid: (order_id: string) => void };
 
 /** On the order list after a payment: the ordered items leave the cart, and the page says so (PY-02, PY-04). */
-function Notice({ onPaid }: Props) {
+export function PaidOrderNotice({ onPaid }: Props) {
   const t = useTranslations("payments");
   const [isShown, setShown] = useState(false);
   const handlePaid = useEffectEvent(onPaid);
@@ -29,5 +27,3 @@ function Notice({ onPaid }: Props) {
   }, []);
   return <Toast message={isShown ? t("paid") : null} onDone={() => setShown(false)} />;
 }
-
-export const PaidOrderNotice = withMessages(Notice, { "zh-TW": { payments } });

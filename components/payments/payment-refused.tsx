@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { PageLink } from "@/components/ui/page-link";
 import type { Go } from "@/lib/client/leave";
 import { saveUnpaidReason } from "@/lib/client/return-query";
 import { unpaidReturnPath } from "./leave-payment";
@@ -25,9 +26,9 @@ export function PaymentRefused({ reason, go }: Props) {
   return (
     <PaymentNotice title={t("refused")} text={reason} role="alert">
       <p className="text-sm text-ink-soft">{t("kept")}</p>
-      <a href={unpaidReturnPath()} className={buttonClass("primary")}>
+      <PageLink href={unpaidReturnPath()} className={buttonClass("primary")}>
         {t("backToCheckout")}
-      </a>
+      </PageLink>
     </PaymentNotice>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import { PageLink } from "@/components/ui/page-link";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { type Go, replacePage } from "@/lib/client/leave";
 import { followReturn, type ReturnState } from "./follow-return";
@@ -46,9 +47,9 @@ export function PaymentReturn({ go = replacePage }: Props) {
       return (
         <PaymentNotice title={t("slow")} text={t(`slowText${payingFor.words}`)} role="status">
           <Button onClick={() => go(state.path)}>{t("askAgain")}</Button>
-          <a href={payingFor.result} className={buttonClass("quiet")}>
+          <PageLink href={payingFor.result} className={buttonClass("quiet")}>
             {t(`toOrders${payingFor.words}`)}
-          </a>
+          </PageLink>
         </PaymentNotice>
       );
     case "missing":

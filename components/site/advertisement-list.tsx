@@ -1,4 +1,5 @@
 import { Icon } from "@/components/ui/icon";
+import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import type { Advertisement } from "@/lib/contracts/content";
 
@@ -12,7 +13,7 @@ export function AdvertisementList({ label, advertisements, className = "" }: Pro
       <ul className="-mx-4 -my-1.5 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] md:-mx-1.5 md:scroll-px-1.5 md:px-1.5">
         {advertisements.map(({ id, title, image, url }) => (
           <li key={id} className="min-w-[85%] flex-1 snap-start md:min-w-72">
-            <a
+            <PageLink
               href={url}
               className="flex h-full min-h-14 items-center gap-3 rounded-card bg-surface p-2 pr-3 text-sm hover:text-brand"
             >
@@ -25,7 +26,7 @@ export function AdvertisementList({ label, advertisements, className = "" }: Pro
               />
               <span className="min-w-0 flex-1 wrap-anywhere">{title}</span>
               <Icon name="next" className="size-4.5 text-ink-soft" />
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,9 +1,12 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/page-link";
+import { listText } from "@/lib/format/list-text";
 import { hrefs } from "@/lib/routing/hrefs";
+import { DEFAULT_LOCALE } from "@/lib/routing/routes";
 import { type ConsentChoice, choiceForAll, configuredNames } from "@/lib/site/consent-choice";
 import type { Service, Services } from "@/lib/site/services";
 
@@ -83,21 +86,27 @@ type WordsProps = { names: Service[]; choice: ConsentChoice; isEach: boolean };
 
 /** The names of the services, unless checkboxes show them. A single service also has its purpose and the choice. */
 function Words({ names, choice, isEach }: WordsProps) {
+  const locale = useLocale();
   const t = useTranslations("consent");
   const [only] = names.length === 1 ? names : [];
-  const list = isEach ? "" : `${names.map((name) => t(name)).join("、")}：`;
+  const list = isEach
+    ? ""
+    : `${listText(
+        names.map((name) => t(name)),
+        locale,
+      )}${locale === DEFAULT_LOCALE ? "：" : ": "}`;
   const isAllowed = only && choice[only];
   return (
     <>
       <p className="text-ink-soft">
         {only ? t(`${only}Text`) : list}
         {t("text")}
-        <a
+        <PageLink
           href={hrefs.static({ p: "privacy" })}
           className="ml-1 whitespace-nowrap text-brand underline"
         >
           {t("privacy")}
-        </a>
+        </PageLink>
       </p>
       {isAllowed !== undefined && (
         <p>{t("now", { choice: isAllowed ? t("agree") : t("refuse") })}</p>

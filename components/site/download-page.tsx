@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { PageLink } from "@/components/ui/page-link";
 import { QrCode } from "@/components/ui/qr-code";
 import { hrefs } from "@/lib/routing/hrefs";
 import { site } from "@/lib/site/site";
@@ -49,12 +50,12 @@ export async function DownloadPage({ url }: Props) {
         </ul>
         <p className="mt-8 text-ink-soft">
           {t("web")}{" "}
-          <a
+          <PageLink
             href={hrefs.index()}
             className="inline-flex min-h-11 items-center font-bold text-brand underline underline-offset-4"
           >
             {t("order")}
-          </a>
+          </PageLink>
         </p>
       </section>
     </main>

@@ -1,18 +1,25 @@
-import failures from "@/messages/zh-TW/failures.json";
+import en from "@/messages/en/failures.json";
+import zhTW from "@/messages/zh-TW/failures.json";
 
-/** Replaces a page that throws an error in the browser. It imports nothing, because every page contains it. */
+const ENGLISH = { ...en, home: "/en" };
+const CHINESE = { ...zhTW, home: "/" };
+
+/**
+ * Replaces a page that throws an error in the browser. It has its texts in all languages and imports nothing else,
+ * because every page contains it twice: for the page and for the layouts.
+ */
 export function PageFailure() {
+  const say = document.documentElement.lang === "en" ? ENGLISH : CHINESE;
   return (
     <main
       id="main"
       className="page-width grid flex-1 content-center justify-items-center gap-4 py-16 text-center"
     >
-      <h1 className="text-2xl">{failures.serverErrorTitle}</h1>
-      <p className="text-ink-soft">{failures.serverErrorText}</p>
+      <h1 className="text-2xl">{say.serverErrorTitle}</h1>
+      <p className="text-ink-soft">{say.serverErrorText}</p>
       {/* A full load, so that the browser keeps no state of the broken page. */}
-      {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
-      <a href="/" className="rounded-full bg-brand px-6 py-3 font-bold text-on-brand">
-        {failures.backToIndex}
+      <a href={say.home} className="rounded-full bg-brand px-6 py-3 font-bold text-on-brand">
+        {say.backToIndex}
       </a>
     </main>
   );

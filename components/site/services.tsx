@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { withMessages } from "@/components/ui/with-messages";
 import { deleteServiceCookies, readConsent, saveConsent } from "@/lib/client/consent";
 import { loadServices } from "@/lib/client/load-services";
 import { readPageServices } from "@/lib/client/page-services";
@@ -17,7 +16,6 @@ import {
   isAllowedOn,
   type Service,
 } from "@/lib/site/services";
-import consent from "@/messages/zh-TW/consent.json";
 import { ConsentPanel } from "./consent-panel";
 
 type Props = { reload?: () => void };
@@ -26,7 +24,7 @@ type Props = { reload?: () => void };
  * The services of third parties: asks for consent once and loads what is allowed. A link in the footer opens the panel
  * again.
  */
-function ConsentAndServices({ reload = reloadPage }: Props) {
+export function Services({ reload = reloadPage }: Props) {
   const [services] = useState(readPageServices);
   const [choice, setChoice] = useState(readConsent);
   const [isReopened, setReopened] = useState(hasConsentHash);
@@ -62,8 +60,6 @@ function ConsentAndServices({ reload = reloadPage }: Props) {
     )
   );
 }
-
-export const Services = withMessages(ConsentAndServices, { "zh-TW": { consent } });
 
 function hasConsentHash(): boolean {
   return window.location.hash === CONSENT_HASH;

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { PageLink } from "@/components/ui/page-link";
 import { hrefs } from "@/lib/routing/hrefs";
 import { TEXT_TABS, type TextTab } from "@/lib/routing/routes";
 import { site } from "@/lib/site/site";
@@ -21,14 +22,14 @@ export async function TextPage({ tab, lead, contents, children }: Props) {
         className="sticky top-14 z-20 -mx-4 flex border-b border-line bg-paper px-2 md:top-16 md:mx-0 md:px-0"
       >
         {TEXT_TABS.map((p) => (
-          <a
+          <PageLink
             key={p}
             href={hrefs.static({ p })}
             aria-current={p === tab ? "page" : undefined}
             className="flex min-h-13 items-center border-b-3 border-transparent px-3 font-bold text-ink-soft hover:text-ink aria-[current]:border-brand aria-[current]:text-brand md:px-4"
           >
             {t(`${p}.title`)}
-          </a>
+          </PageLink>
         ))}
       </nav>
       <div className="pt-8 lg:grid lg:grid-cols-[14rem_minmax(0,44rem)] lg:gap-16">

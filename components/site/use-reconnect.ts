@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 import { everyWhileVisible } from "@/lib/client/every-while-visible";
+import { replacePage } from "@/lib/client/leave";
+import { pagePathname } from "@/lib/client/page-locale";
 import { hrefs } from "@/lib/routing/hrefs";
 
 /** An online browser may still not reach the shop, so the shop is asked at intervals. */
@@ -38,6 +40,6 @@ async function returnIfOnline(): Promise<boolean> {
 
 /** Reloads the requested address, where the service worker shows this page. If opened directly, opens the home page. */
 function leave(): void {
-  if (window.location.pathname === hrefs.offline()) window.location.replace(hrefs.home());
+  if (pagePathname() === hrefs.offline()) replacePage(hrefs.home());
   else window.location.reload();
 }

@@ -1,14 +1,16 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { PageLink } from "@/components/ui/page-link";
 import { TitledCard } from "@/components/ui/titled-card";
 import { type OfflinePage, readOfflinePages } from "@/lib/client/offline-pages";
 import { formatDateTime } from "@/lib/time/date-time";
 
 /** The public pages that this browser keeps for use without a connection, the last viewed first. */
 export function ViewedPages() {
+  const locale = useLocale();
   const t = useTranslations("offline");
   const [pages, setPages] = useState<OfflinePage[] | null>(null);
   useEffect(() => {
@@ -20,17 +22,20 @@ export function ViewedPages() {
       <ul className="-my-1">
         {pages?.map(({ href, kind, name, seconds }) => (
           <li key={href} className="border-line border-b last:border-b-0">
-            <a href={href} className="flex min-h-14 items-center gap-3 py-2 hover:text-brand">
+            <PageLink
+              href={href}
+              className="flex min-h-14 items-center gap-3 py-2 hover:text-brand"
+            >
               <Icon name={ICONS[kind]} className="size-5 text-ink-soft" />
               <span className="grid min-w-0 flex-1">
                 <b className="truncate">{name}</b>
                 <span className="tabular text-ink-soft text-sm">
                   {t(kind)}
-                  {seconds > 0 && `・${formatDateTime(seconds)}`}
+                  {seconds > 0 && `・${formatDateTime(seconds, locale)}`}
                 </span>
               </span>
               <Icon name="next" className="size-4 text-ink-soft" />
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

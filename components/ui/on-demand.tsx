@@ -1,4 +1,7 @@
+import { type AbstractIntlMessages, IntlProvider } from "next-intl";
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+import { pageLocale } from "@/lib/client/page-locale";
+import type { Locale } from "@/lib/routing/routes";
 
 /**
  * The event for a component whose code failed to load (RB-08). Its detail is true if the page handles the failure
@@ -7,6 +10,9 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 export const LOAD_FAILED_EVENT = "chunk-preload-error";
 /** Events that start another try: a press, or the return of the network. */
 const RETRY_EVENTS = ["click", "online"] as const;
+
+/** Loads the texts of components in one language, so that no page contains them, or those of another language. */
+export type LoadTexts = Record<Locale, () => Promise<AbstractIntlMessages>>;
 
 type Own = {
   /** Called when the code failed to load. The caller handles the failure. The next press tries again. */
@@ -17,15 +23,21 @@ type Own = {
 type Opening = { open: boolean; onClose: () => void };
 
 /**
- * A component whose code loads when it is first shown. next/dynamic is not used, because it adds more code to every
+ * A component whose code and texts load when it is first shown. next/dynamic is not used, because it adds more code to every
  * page than most of these components have. lazy() is not used, because a failed load throws in the whole page and
  * is never tried again.
  */
-export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  texts?: LoadTexts,
+) {
   let loaded: ComponentType<Props> | null = null;
 
   async function fetchPart() {
-    loaded ??= await load().catch(() => null);
+    loaded ??= await Promise.all([load(), texts?.[pageLocale()]()]).then(
+      ([Part, messages]) => (messages ? withTexts(Part, messages) : Part),
+      () => null,
+    );
     return loaded;
   }
 
@@ -54,8 +66,11 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
  * A dialog whose code loads when it is first opened. It stays mounted afterwards. If the code fails to load, the
  * dialog is closed, so that it does not open by itself when the network returns.
  */
-export function onDemandDialog<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const Part = onDemand(load);
+export function onDemandDialog<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  texts?: LoadTexts,
+) {
+  const Part = onDemand(load, texts);
   return function OnDemandDialog(props: Props & Opening) {
     const [isWanted, setWanted] = useState(false);
     if (props.open && !isWanted) setWanted(true);
@@ -64,6 +79,19 @@ export function onDemandDialog<Props extends object>(load: () => Promise<Compone
       props.onClose();
     };
     return isWanted && <Part {...props} onLoadFailed={handleLoadFailed} />;
+  };
+}
+
+function withTexts<Props extends object>(
+  Part: ComponentType<Props>,
+  messages: AbstractIntlMessages,
+): ComponentType<Props> {
+  return function WithTexts(props: Props) {
+    return (
+      <IntlProvider locale={pageLocale()} messages={messages}>
+        <Part {...props} />
+      </IntlProvider>
+    );
   };
 }
 

@@ -1,3 +1,4 @@
+import { splitLocale } from "@/lib/routing/locale-path";
 import { looksPersonal } from "@/lib/routing/personal-text";
 
 /** Query keys that select the catalog page or name the campaign. They are kept. */
@@ -30,7 +31,7 @@ const TOKEN_PATH = "/grouporder";
 /** Keys with secrets: the app's code, the partner's order, a courier session. */
 const SECRET_KEYS = ["v1", "v3", "session_id"];
 /** The last part of this path belongs to one member. */
-const REFERRAL = /^\/referralcode\/.*/i;
+const REFERRAL = /\/referralcode\/.*/i;
 
 /** Removes the parts of an address that third parties must not get. */
 export function redactLocation(href: string): string {
@@ -61,6 +62,6 @@ export function isSafeForThirdParties({
 }
 
 function hidesQuery(pathname: string): boolean {
-  const path = pathname.toLowerCase();
+  const path = splitLocale(pathname).path.toLowerCase();
   return QUERYLESS_PATHS.some((start) => path.startsWith(start));
 }

@@ -7,6 +7,6 @@ export function slotText(start: number): string {
 }
 
 /** `11/22 週日 12:00–12:30`. */
-export function reservationText(start: number): string {
-  return `${formatDay(start)} ${slotText(start)}`;
+export function reservationText(start: number, locale: string): string {
+  return `${formatDay(start, locale)} ${slotText(start)}`;
 }

@@ -10,17 +10,20 @@ type Site = {
   indexName: string;
   /** The districts with stores; null if places have no pages. */
   areas: Area[] | null;
+  /** The names of places in the language of the page. */
+  cityOf: (city_name: string) => string;
+  areaOf: (place: { city_name: string; area_name: string }) => string;
 };
 
 /** The breadcrumb of a store: city and district if they have pages. */
 export function storeCrumbs(
   { id, name, city_name, area_name }: Placed,
-  { indexName, areas }: Site,
+  { indexName, areas, cityOf, areaOf }: Site,
 ): Crumb[] {
   const isPlaced = areas !== null && findDistrict(city_name, area_name) !== undefined;
   const area = [
-    { name: city_name, path: hrefs.areas({ city_name }) },
-    { name: area_name, path: hrefs.areas({ city_name, area_name }) },
+    { name: cityOf(city_name), path: hrefs.areas({ city_name }) },
+    { name: areaOf({ city_name, area_name }), path: hrefs.areas({ city_name, area_name }) },
   ];
   return [
     { name: indexName, path: hrefs.index() },

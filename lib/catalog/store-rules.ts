@@ -8,6 +8,7 @@ import {
 import type { Review } from "@/lib/contracts/reviews";
 import type { Store } from "@/lib/contracts/stores";
 import { formatMoney } from "@/lib/format/money";
+import { DEFAULT_LOCALE } from "@/lib/routing/routes";
 
 export type StoreBlock =
   | "resting"
@@ -141,13 +142,23 @@ export function orderCountText(count: number): string {
   return count > ORDER_COUNT_SHOWN_UP_TO ? `${ORDER_COUNT_SHOWN_UP_TO + 1}+` : String(count);
 }
 
-/** The fee as text; null for free delivery, which has a label of its own (HM-10). */
-export function deliveryFeeText({
-  delivery_fee,
-  delivery_fee_txt,
-}: Pick<Store, "delivery_fee" | "delivery_fee_txt">): string | null {
+/**
+ * The fee as text; null for free delivery, which has a label of its own (HM-10). The backend's text is Chinese, so other
+ * languages show the amount (LN-06).
+ */
+export function deliveryFeeText(
+  { delivery_fee, delivery_fee_txt }: Pick<Store, "delivery_fee" | "delivery_fee_txt">,
+  locale: string,
+): string | null {
   if (delivery_fee === 0) return null;
-  return delivery_fee_txt || formatMoney(delivery_fee);
+  return (locale === DEFAULT_LOCALE && delivery_fee_txt) || formatMoney(delivery_fee);
+}
+
+/** The backend's `20~30 分鐘`, in other languages `20~30 min` (LN-06); empty if it names no minutes. */
+export function tripTimeText(text: string | undefined, locale: string): string {
+  if (locale === DEFAULT_LOCALE || !text) return text ?? "";
+  const [minutes] = /\d+(?:~\d+)?/.exec(text) ?? [];
+  return minutes ? `${minutes} min` : "";
 }
 
 export function reviewerName({ last_name, first_name }: Review["user"]): string {

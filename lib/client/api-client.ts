@@ -3,6 +3,7 @@ import { CODE } from "@/lib/contracts/answer-code";
 import type { Answer, Envelope } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readCookie, writeCookie } from "./cookies";
+import { openPage } from "./leave";
 
 /** Codes for failures that the browser finds: no connection (ER-05), an unreadable answer (ER-14). */
 export const NETWORK_FAILED = -1;
@@ -75,7 +76,7 @@ function toAnswer<Data>({ status, body }: Reply, { breakage }: Options): Answer<
   if (status === 401) return { ok: false, code: CODE.loginNeeded, message: "" };
   // Any HTTP 400-599 of the main clients leads to the error page (ER-03).
   if (status >= 400) {
-    if (breakage !== "stay") window.location.assign(hrefs.serverError());
+    if (breakage !== "stay") openPage(hrefs.serverError());
     return { ok: false, code: UNREADABLE, message: "" };
   }
   if (!isEnvelope(body)) return { ok: false, code: UNREADABLE, message: "" };

@@ -1,3 +1,5 @@
+import { splitLocale } from "@/lib/routing/locale-path";
+
 /** Names that public/sw.js uses: the prefix of its caches, and the kinds of pages. */
 const PAGES = "pages-";
 const KINDS = ["home", "store", "grocery", "product"] as const;
@@ -24,7 +26,7 @@ async function pagesIn(name: string): Promise<OfflinePage[]> {
   const cache = await caches.open(name);
   const kept = (await cache.keys()).map(async (request) => {
     const url = new URL(request.url);
-    const kind = KINDS.find((known) => url.pathname === `/${known}`);
+    const kind = KINDS.find((known) => splitLocale(url.pathname).path === `/${known}`);
     const response = kind && (await cache.match(request, { ignoreVary: true }));
     if (!kind || !response) return [];
     const seconds = Date.parse(response.headers.get("date") ?? "") / 1000 || 0;
@@ -39,5 +41,6 @@ async function pagesIn(name: string): Promise<OfflinePage[]> {
 function titleOf(html: string): string {
   const [element = ""] = /<title>[^<]*<\/title>/.exec(html) ?? [];
   const { title } = new DOMParser().parseFromString(element, "text/html");
-  return title.replace(/｜[^｜]*$/, "");
+  const at = Math.max(title.lastIndexOf("｜"), title.lastIndexOf(" | "));
+  return at < 0 ? title : title.slice(0, at);
 }

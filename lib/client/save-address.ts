@@ -4,6 +4,8 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { formatViewCookie, VIEW_COOKIE } from "@/lib/view/view-cookie";
 import { gazetteerProvider, type LocatedAddress } from "./address-provider";
 import { readCookie, writeCookie } from "./cookies";
+import { openPage } from "./leave";
+import { pagePathname } from "./page-locale";
 import { readStored, writeStored } from "./storage";
 import { readView } from "./view-state";
 import { dropWaitingStore, waitingStore } from "./waiting-store";
@@ -72,17 +74,17 @@ function writePlace(place: { area_id: number; lat: number; lng: number }): boole
 export function continueWithAddress(): void {
   const store = waitingStore();
   dropWaitingStore();
-  if (store) window.location.assign(store);
+  if (store) openPage(store);
   else goToStores();
 }
 
 /** Loads the list of stores (AD-15), or reloads it if it is already open (AD-16). */
 export function goToStores(): void {
-  if (window.location.pathname.toLowerCase() === hrefs.home()) window.location.reload();
-  else window.location.assign(hrefs.home());
+  if (pagePathname() === hrefs.home()) window.location.reload();
+  else openPage(hrefs.home());
 }
 
 /** The campaign's intro leads to /opnRedirect, with the values of the campaign's link (AD-17). */
 export function goToCampaign(): void {
-  window.location.assign(`${hrefs.opnRedirect()}${window.location.search}`);
+  openPage(`${hrefs.opnRedirect()}${window.location.search}`);
 }

@@ -3,7 +3,9 @@ import { needsMember } from "@/lib/routing/guard";
 import { hrefs } from "@/lib/routing/hrefs";
 import { getFromShop, NETWORK_FAILED, postToShop } from "./api-client";
 import { courierMark } from "./courier-session-store";
+import { openPage, replacePage } from "./leave";
 import { endMember } from "./leave-for-login";
+import { pagePathname } from "./page-locale";
 import { readStored, removeSession, removeStored, writeStored } from "./storage";
 import { isEnteringByApp } from "./use-app-code";
 
@@ -24,13 +26,13 @@ export async function checkSession(): Promise<void> {
 
 /** LG-29: this browser has no member, so it opens the login, even if the server still has a session. */
 function leaveVisitor(): void {
-  if (isForMembers()) window.location.replace(hrefs.login());
+  if (isForMembers()) replacePage(hrefs.login());
 }
 
 /** LG-27, LG-28: leaves a member page after the session has ended. */
 function leaveMember(): void {
   endMember();
-  if (isForMembers()) window.location.replace(hrefs.index());
+  if (isForMembers()) replacePage(hrefs.index());
 }
 
 function isForMembers(): boolean {
@@ -41,7 +43,7 @@ function isForMembers(): boolean {
 
 /** True for payment return pages. They stay open, because their own calls lead to the login and back. */
 function isPaymentReturn(): boolean {
-  return isForMembers() && window.location.pathname.toLowerCase().startsWith(PAYMENT_RETURNS);
+  return isForMembers() && pagePathname().startsWith(PAYMENT_RETURNS);
 }
 
 /** LG-30 to LG-33: code 0 clears member, contact and checkout; cart and address stay. */
@@ -53,7 +55,7 @@ export async function logOut(): Promise<void> {
   }
   forgetLocalMember();
   // LG-31: a page that was opened with the app's code is not loaded again.
-  if (isEnteringByApp()) window.location.assign(hrefs.index());
+  if (isEnteringByApp()) openPage(hrefs.index());
   else window.location.reload();
 }
 

@@ -8,6 +8,7 @@ import { takeCarried } from "./carried-events";
 import { readCookie } from "./cookies";
 import { watchListed } from "./listed-items";
 import { loadScript } from "./load-script";
+import { pagePathname } from "./page-locale";
 import { readStored } from "./storage";
 
 const SOURCE = "https://www.googletagmanager.com/gtm.js";
@@ -64,12 +65,8 @@ function push(layer: Layer, event: ShopEvent): void {
 }
 
 function isOrdered(event: ShopEvent): boolean {
-  if (event.name !== "cart" || CART_PAGES.includes(pagePath())) return false;
+  if (event.name !== "cart" || CART_PAGES.includes(pagePathname())) return false;
   return event.after.total_quantity < event.before.total_quantity;
-}
-
-function pagePath(): string {
-  return window.location.pathname.toLowerCase();
 }
 
 /** The addresses for the container, without secret parts. It sends these instead of reading them itself. */
@@ -82,7 +79,7 @@ function pageFacts() {
 }
 
 function reportArrival(report: (event: ShopEvent) => void): void {
-  const path = pagePath();
+  const path = pagePathname();
   takeCarried().forEach(report);
   const term = new URLSearchParams(window.location.search).get("keyword");
   if (path === SEARCH_PAGE && term !== null) report({ name: "search", term });

@@ -10,6 +10,7 @@ import {
   readCsrfToken,
 } from "./api-client";
 import { AS_COURIER } from "./courier-session-store";
+import { openPage } from "./leave";
 
 const PARCEL_PHOTOS = "/api/v3/UserApi/uploadImage";
 
@@ -54,7 +55,7 @@ async function toAnswer<Data>(
 ): Promise<Answer<Data>> {
   if (response === null) return { ok: false, code: NETWORK_FAILED, message: "" };
   // Opens the error page, as the JSON client does (ER-03).
-  if (response.status >= 400 && breakage !== "stay") window.location.assign(hrefs.serverError());
+  if (response.status >= 400 && breakage !== "stay") openPage(hrefs.serverError());
   const envelope: unknown = await response.json().catch(() => null);
   if (!isEnvelope<Data>(envelope)) return { ok: false, code: CODE.refused, message: "" };
   const { code, message, data } = envelope;

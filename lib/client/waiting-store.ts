@@ -1,4 +1,6 @@
+import { splitLocale } from "@/lib/routing/locale-path";
 import { INTRO_PATHS } from "@/lib/routing/routes";
+import { pagePathname } from "./page-locale";
 import { readSession, removeSession, writeSession } from "./storage";
 
 const KEY = "waitingStore";
@@ -12,10 +14,8 @@ export function keepWaitingStore(): void {
 /** The store page that waits for an address; null if there is none or if this is not the intro. */
 export function waitingStore(): string | null {
   const path = readSession(KEY);
-  const isIntro = (INTRO_PATHS as readonly string[]).includes(
-    window.location.pathname.toLowerCase(),
-  );
-  return isIntro && path && STORE_PAGE.test(path) ? path : null;
+  const isIntro = (INTRO_PATHS as readonly string[]).includes(pagePathname());
+  return isIntro && path && STORE_PAGE.test(splitLocale(path).path) ? path : null;
 }
 
 export function dropWaitingStore(): void {

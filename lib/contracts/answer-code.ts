@@ -1,3 +1,5 @@
+import type { RefusalReason } from "./refusal-reason.ts";
+
 /** The envelope's `code` (RU-20). */
 export const CODE = {
   ok: 0,
@@ -34,4 +36,4 @@ export const REASON = {
   sameOrder: "same-order",
   timeSlot: "time-slot",
 } as const;
-export type Reason = (typeof REASON)[keyof typeof REASON];
+export type Reason = (typeof REASON)[keyof typeof REASON] | RefusalReason;

@@ -148,7 +148,6 @@ export const IMMEDIATE = -1;
 
 export const CURRENCY = "TWD";
 export const TIME_ZONE = "Asia/Taipei";
-export const LOCALE = "zh-TW";
 export const VERSION_CODE = "2023062418";
 export const CLIENT_TYPE = "web";
 export const INITIAL_DINING_TYPE = DINING_TYPE.delivery;

@@ -5,13 +5,17 @@ type Arrival = { state: "expected" | "late"; time: string };
 type Promised = Pick<OrderDetail, "eta_time" | "eta_end_time">;
 
 /** The time window of delivery or pickup, with the day if it is not today. After the window the order is late. */
-export function orderArrival({ eta_time, eta_end_time }: Promised, now: number): Arrival | null {
+export function orderArrival(
+  { eta_time, eta_end_time }: Promised,
+  now: number,
+  locale: string,
+): Arrival | null {
   if (eta_time === null) return null;
   const end = eta_end_time ?? eta_time;
   const from = formatTime(eta_time);
   const window = end > eta_time ? `${from}–${formatTime(end)}` : from;
   const isToday = formatDate(eta_time) === formatDate(now);
-  const time = isToday ? window : `${formatDay(eta_time)} ${window}`;
+  const time = isToday ? window : `${formatDay(eta_time, locale)} ${window}`;
   return { state: now > end ? "late" : "expected", time };
 }
 

@@ -4,6 +4,7 @@ import { INITIAL_DINING_TYPE } from "../contracts/codes.ts";
 import {
   DEFAULT_LOCALE,
   INTRO_PATHS,
+  type Locale,
   PLAIN_PATHS,
   REFERRAL_CODE,
   REVISED_PATHS,
@@ -58,12 +59,13 @@ export const PAGE_PATHS = [...FIXED_PAGES.keys(), ...Object.keys(CHOSEN_PAGES)];
 
 /**
  * The internal path of the page at a public address; null if there is no page. Next.js gets only this path, so a
- * cached page cannot depend on the rest of the address. Paths match in any letter case (RT-29).
+ * cached page cannot depend on the rest of the address. Paths match in any letter case (RT-29). `address` has the path
+ * without its language.
  */
-export function pagePath(address: PageAddress): string | null {
+export function pagePath(address: PageAddress, locale: Locale = DEFAULT_LOCALE): string | null {
   const pathname = address.pathname.toLowerCase();
   const page = CHOSEN_PAGES[pathname]?.(address) ?? FIXED_PAGES.get(pathname) ?? openPage(address);
-  return page === null ? null : `/${DEFAULT_LOCALE}${page}`;
+  return page === null ? null : `/${locale}${page}`;
 }
 
 /** Paths with a variable part: referral codes, and the names of cities and districts. */

@@ -1,7 +1,8 @@
 import { courierLink } from "./courier-session.ts";
 import { decodedPart } from "./decoded-part.ts";
+import { localeOf, localPath, splitLocale } from "./locale-path.ts";
 import { type PageAddress, pagePath } from "./page-path.ts";
-import { DEFAULT_LOCALE, INTRO_PATHS, LOCALES } from "./routes.ts";
+import { INTRO_PATHS, LOCALES, type Locale } from "./routes.ts";
 import { signInLink } from "./sign-in-link.ts";
 
 /**
@@ -36,45 +37,64 @@ const FILES = [
 ];
 /** Sign-up link of the partner's app (RT-05). */
 const SUBSCRIBING_PATHS: readonly string[] = [...INTRO_PATHS, "/introopn"];
-const MISSING_PAGE = `/${DEFAULT_LOCALE}/404error`;
+const MISSING = "/404error";
+/** Other sites know these addresses, so they name no language (LN-05). */
+const RETURNS = /^\/third\//i;
 const UP_OR_HERE = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 const ENCODED_SLASH = /%(?:2f|5c)/i;
+
+/** The cookies that select a page: district and dining type, and the language of addresses that name none. */
+type RouteCookies = { view?: string | undefined; language?: string | undefined };
 
 /**
  * Decides what answers `url`, the path with its query as the client sent it. Internal paths are
  * not found, and other unknown paths are redirected to /404error (RT-27).
  */
-export function publicRoute(url: string, view: string | undefined): PublicRoute {
+export function publicRoute(url: string, cookies: RouteCookies = {}): PublicRoute {
   const [pathname = "", search] = splitOnce(url);
   const tidy = tidyPath(pathname);
-  if (tidy !== pathname) return tidyRoute(tidy, search, view);
-  if (UP_OR_HERE.test(pathname)) return { kind: "page", url: MISSING_PAGE };
+  if (tidy !== pathname) return tidyRoute(tidy, search, cookies);
+  const { locale, path } = readLocale(pathname, cookies);
+  if (UP_OR_HERE.test(pathname)) return { kind: "page", url: `/${locale}${MISSING}` };
   if (HANDLERS.some((folder) => pathname.startsWith(folder))) return { kind: "handler", url };
-  if (pathname.toLowerCase() === OPN_REDIRECT.toLowerCase()) {
+  if (path.toLowerCase() === OPN_REDIRECT.toLowerCase()) {
     return { kind: "handler", url: OPN_REDIRECT + search };
   }
   if (isFile(pathname)) return { kind: "file", url: pathname };
-  const address = { pathname, query: new URLSearchParams(search), view };
-  const link = secretLink(address);
+  const query = new URLSearchParams(search);
+  const link = secretLink(pathname, query);
   if (link) return { kind: "handler", url: link };
+  return pageRoute({ pathname: path, query, view: cookies.view }, { locale, search });
+}
+
+function pageRoute(
+  address: PageAddress,
+  { locale, search }: { locale: Locale; search: string },
+): PublicRoute {
   const elsewhere = redirectOf(address);
-  if (elsewhere) return redirect(307, elsewhere, search);
-  const page = pagePath(address);
+  if (elsewhere) return redirect(307, localPath(locale, elsewhere), search);
+  const page = pagePath(address, locale);
   if (page !== null) return { kind: "page", url: page };
   // An internal path gets the 404 document. Another unknown path is redirected to it (RT-27).
-  return pathname.startsWith(FRAMEWORK) || isInternal(pathname)
-    ? { kind: "page", url: MISSING_PAGE }
-    : redirect(307, "/404error", search);
+  return address.pathname.startsWith(FRAMEWORK) || isInternal(address.pathname)
+    ? { kind: "page", url: `/${locale}${MISSING}` }
+    : redirect(307, localPath(locale, MISSING), search);
+}
+
+function readLocale(pathname: string, { language }: RouteCookies) {
+  return RETURNS.test(pathname)
+    ? { locale: localeOf(language), path: pathname }
+    : splitLocale(pathname);
 }
 
 /** The redirect to the tidy path. An unknown path is redirected once, not first to its tidy form. */
-function tidyRoute(tidy: string, search: string, view: string | undefined): PublicRoute {
-  const target = publicRoute(tidy + search, view);
+function tidyRoute(tidy: string, search: string, cookies: RouteCookies): PublicRoute {
+  const target = publicRoute(tidy + search, cookies);
   return target.kind === "redirect" ? target : redirect(308, tidy, search);
 }
 
 /** The handler for a link that contains a secret. */
-function secretLink({ pathname, query }: PageAddress): string | null {
+function secretLink(pathname: string, query: URLSearchParams): string | null {
   return courierLink(pathname, query) ?? signInLink(pathname, query);
 }
 

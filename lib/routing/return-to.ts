@@ -1,4 +1,5 @@
 import { withoutAppCode } from "./app-code";
+import { splitLocale } from "./locale-path";
 import { ERROR_PATHS, NO_RETURN_PATHS } from "./routes";
 
 export const RETURN_TO_COOKIE = "returnTo";
@@ -41,7 +42,8 @@ function isKept(pathname: string): boolean {
 }
 
 function isOneOf(paths: readonly string[], pathname: string): boolean {
-  return paths.some((path) => path.toLowerCase() === pathname.toLowerCase());
+  const { path } = splitLocale(pathname);
+  return paths.some((known) => known.toLowerCase() === path.toLowerCase());
 }
 
 function pathOf(kept: string): string {

@@ -1,6 +1,8 @@
 // All public paths of the storefront (RT-01 to RT-32).
 
-export const LOCALES = ["zh-TW"] as const;
+/** The languages of the shop. The first one has the addresses without a language (LN-01). */
+export const LOCALES = ["zh-TW", "en"] as const;
+export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE = LOCALES[0];
 
 /** Pages whose public path is also their internal path below the locale. */

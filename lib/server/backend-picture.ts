@@ -1,6 +1,5 @@
 import "server-only";
 import { NextResponse } from "next/server";
-import say from "@/messages/zh-TW/server.json";
 import { BackendError } from "./backend-client";
 import { cookieHeader } from "./backend-cookies";
 import { backendFetch } from "./backend-fetch";
@@ -29,7 +28,7 @@ export async function passOnPicture(call: string, url: URL): Promise<NextRespons
   }).catch(() => null);
   if (!answer) throw new BackendError(call, 502, { reason: "unreachable" });
   // The refusal has no message, because an <img> cannot show one.
-  if (answer.headers.get("content-type") !== "image/webp") throw new BadRequest(404, say.notFound);
+  if (answer.headers.get("content-type") !== "image/webp") throw new BadRequest(404, "notFound");
   const headers = new Headers();
   for (const each of PASSED_ON) {
     const value = answer.headers.get(each);

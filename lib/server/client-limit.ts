@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
-import say from "../../messages/zh-TW/server.json" with { type: "json" };
+import en from "../../messages/en/server.json" with { type: "json" };
+import zhTW from "../../messages/zh-TW/server.json" with { type: "json" };
 import { CODE } from "../contracts/codes.ts";
 import { networkOf } from "../limits/client-network.ts";
 import { createLimiters } from "../limits/limiters.ts";
+import { LANGUAGE_TAGS, splitLocale } from "../routing/locale-path.ts";
 
 const WINDOW_SECONDS = 10;
 /** The maximum cost of a client's requests in a window: 400 pages and calls. */
@@ -70,17 +72,19 @@ function tooMany(url: string, seconds: number): Answer {
     "cache-control": "no-store",
     "retry-after": String(seconds),
   };
-  return { status: 429, headers, body: isCall ? callBody() : pageBody(seconds) };
+  return { status: 429, headers, body: isCall ? callBody() : pageBody(url, seconds) };
 }
 
 function callBody(): string {
-  return JSON.stringify({ code: CODE.tooManyTries, message: say.tooMany, data: null });
+  return JSON.stringify({ code: CODE.tooManyTries, message: zhTW.tooMany, data: null });
 }
 
-function pageBody(seconds: number): string {
+function pageBody(url: string, seconds: number): string {
+  const { locale } = splitLocale(url.split("?", 1).join(""));
+  const { [locale]: say } = { "zh-TW": zhTW, en };
   const text = say.tooManyText.replace("{seconds}", String(seconds));
   return (
-    '<!doctype html><html lang="zh-Hant-TW"><head><meta charset="utf-8">' +
+    `<!doctype html><html lang="${LANGUAGE_TAGS[locale]}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">' +
     `<title>${say.tooManyTitle}</title><style>${STYLE}</style></head>` +
     `<body><h1>${say.tooManyTitle}</h1><p>${text}</p><p><a href="">${say.reload}</a></p></body></html>`

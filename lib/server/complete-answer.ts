@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { REQUEST_ID_HEADER } from "../process/request-id.ts";
+import { localeOf } from "../routing/locale-path.ts";
 import { ERROR_DOCUMENT_POLICY, errorDocument } from "./error-document.ts";
 
 const POLICY = "content-security-policy";
@@ -27,8 +28,11 @@ export function completeAnswer(response: ServerResponse): void {
     for (const name of BODY_HEADERS) response.removeHeader(name);
     response.setHeader(POLICY, ERROR_DOCUMENT_POLICY);
     writeHead.call(response, response.statusCode);
+    // Next.js gets the internal path, which begins with the language.
+    const { method, url = "" } = response.req;
     const requestId = String(response.getHeader(REQUEST_ID_HEADER) ?? "");
-    end.call(response, response.req.method === "HEAD" ? "" : errorDocument(requestId), "utf8");
+    const text = method === "HEAD" ? "" : errorDocument(localeOf(url.split(/[/?]/)[1]), requestId);
+    end.call(response, text, "utf8");
   }
 
   response.writeHead = ((status: number, ...rest: []) => {

@@ -1,5 +1,10 @@
 import { createHash } from "node:crypto";
-import say from "../../messages/zh-TW/failures.json" with { type: "json" };
+import en from "../../messages/en/failures.json" with { type: "json" };
+import zhTW from "../../messages/zh-TW/failures.json" with { type: "json" };
+import { LANGUAGE_TAGS, localPath } from "../routing/locale-path.ts";
+import type { Locale } from "../routing/routes.ts";
+
+const TEXTS = { "zh-TW": zhTW, en };
 
 const STYLE = `body{font-family:system-ui,sans-serif;line-height:1.6;min-height:100vh;margin:0;display:grid;place-content:center;justify-items:center;padding:1rem;text-align:center;color:#201a16;background:#fff}
 small{margin-top:1.5rem;font-size:.75rem;overflow-wrap:anywhere;user-select:all}
@@ -12,8 +17,10 @@ a{padding:.75rem 1.5rem;border-radius:9999px;font-weight:700;text-decoration:non
  * policy blocks them (vercel/next.js#98455 renders it on the server). Delete this file when the error page of Next.js
  * has its text in the HTML.
  */
-export const errorDocument = (requestId: string) => `<!DOCTYPE html>
-<html lang="zh-Hant-TW">
+export function errorDocument(locale: Locale, requestId: string): string {
+  const { [locale]: say } = TEXTS;
+  return `<!DOCTYPE html>
+<html lang="${LANGUAGE_TAGS[locale]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -24,11 +31,12 @@ export const errorDocument = (requestId: string) => `<!DOCTYPE html>
 <body>
 <h1>${say.serverErrorTitle}</h1>
 <p>${say.serverErrorText}</p>
-<a href="/">${say.backToIndex}</a>
+<a href="${localPath(locale, "/")}">${say.backToIndex}</a>
 <small>${say.errorCode} ${requestId}</small>
 </body>
 </html>
 `;
+}
 
 const styleHash = createHash("sha256").update(STYLE).digest("base64");
 

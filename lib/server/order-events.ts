@@ -3,7 +3,6 @@ import { type NextRequest, NextResponse } from "next/server";
 import { ORDER_EVENTS_PATH } from "@/lib/contracts/order-detail";
 import { networkOf } from "@/lib/limits/client-network";
 import { createConnectionLimits } from "@/lib/limits/connection-limits";
-import say from "@/messages/zh-TW/server.json";
 import { BackendError } from "./backend-client";
 import { type BackendCookies, cookieHeader } from "./backend-cookies";
 import { backendFetch, backendUrl } from "./backend-fetch";
@@ -24,12 +23,12 @@ const connections = createConnectionLimits(MOST_OPEN);
 export async function orderEvents(request: NextRequest, order_id: number): Promise<NextResponse> {
   refuseCrossSite(request);
   const { backendCookies, csrfToken, member } = await openSession();
-  if (!backendCookies || !csrfToken || !member) throw new BadRequest(401, say.noMember);
+  if (!backendCookies || !csrfToken || !member) throw new BadRequest(401, "noMember");
   const network = networkOf(clientIp(request) ?? "").narrow;
   const connection = connections.take({ session: csrfToken, network, shop: "" });
   if ("full" in connection) {
     const status = connection.full === "shop" ? 503 : 429;
-    throw new BadRequest(status, say.manyOrderPages, RETRY_SECONDS);
+    throw new BadRequest(status, "manyOrderPages", RETRY_SECONDS);
   }
   const answer = await askBackend(request, { order_id, cookies: backendCookies }).catch(
     (error: unknown) => {

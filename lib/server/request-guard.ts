@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
-import say from "../../messages/zh-TW/server.json" with { type: "json" };
+import en from "../../messages/en/server.json" with { type: "json" };
+import zhTW from "../../messages/zh-TW/server.json" with { type: "json" };
 import { clientAddress, type TrustedProxies } from "../limits/trusted-proxies.ts";
+import { splitLocale } from "../routing/locale-path.ts";
 import { publicRoute } from "../routing/public-route.ts";
 import { type GuardedRequest, pageRequest } from "./page-request.ts";
 
@@ -58,10 +60,12 @@ function withHeaders(request: GuardedRequest, headers: IncomingHttpHeaders): Gua
 }
 
 function refuseLongPaths(request: GuardedRequest): GuardedRequest | EarlyAnswer {
-  if (!request.url.startsWith("/")) return refusal(400, say.badShape);
+  if (!request.url.startsWith("/")) return refusal(400, zhTW.badShape);
   const end = request.url.indexOf("?");
   const length = end < 0 ? request.url.length : end;
-  return length > PATH_LIMIT ? refusal(414, say.longUrl) : request;
+  if (length <= PATH_LIMIT) return request;
+  const { locale } = splitLocale(request.url);
+  return refusal(414, { "zh-TW": zhTW, en }[locale].longUrl);
 }
 
 /** Removes headers that only Next.js or this guard may set. */
@@ -102,7 +106,7 @@ function limitClient({ limitClient }: GuardSettings): GuardStep {
 function routeToPages({ isDevelopment }: GuardSettings): GuardStep {
   return (request) => {
     if (isDevelopment && DEVELOPMENT_PATH.test(request.url)) return request;
-    const route = publicRoute(request.url, viewCookie(request.headers.cookie));
+    const route = publicRoute(request.url, routeCookies(request.headers.cookie));
     if (route.kind === "redirect") {
       return { status: route.status, headers: { location: route.location }, body: "" };
     }
@@ -111,8 +115,11 @@ function routeToPages({ isDevelopment }: GuardSettings): GuardStep {
   };
 }
 
-function viewCookie(cookies = ""): string | undefined {
-  return /(?:^|; ?)view=([^;]*)/.exec(cookies)?.[1];
+function routeCookies(cookies = "") {
+  return {
+    view: /(?:^|; ?)view=([^;]*)/.exec(cookies)?.[1],
+    language: /(?:^|; ?)language=([^;]*)/.exec(cookies)?.[1],
+  };
 }
 
 function refusal(status: number, body: string): EarlyAnswer {

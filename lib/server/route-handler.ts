@@ -2,7 +2,7 @@ import "server-only";
 import { cookies } from "next/headers";
 import { type NextRequest, NextResponse } from "next/server";
 import type { z } from "zod";
-import { CODE } from "@/lib/contracts/codes";
+import { CODE, type Code } from "@/lib/contracts/codes";
 import {
   type CallInput,
   type DataOf,
@@ -11,12 +11,17 @@ import {
   endpoints,
 } from "@/lib/contracts/endpoints";
 import type { Answer } from "@/lib/contracts/envelope";
-import say from "@/messages/zh-TW/server.json";
 import { type BackendAnswer, BackendError, type Caller, callBackend } from "./backend-client";
 import { mergeCookies } from "./backend-cookies";
 import { openSession } from "./sealed-session";
 import { CSRF_COOKIE, cookieIsSecure } from "./session-options";
 import { errorLocation, logError } from "./shop-log";
+import {
+  inVisitorLanguage,
+  type ServerText,
+  serverTexts,
+  visitorSentence,
+} from "./visitor-language";
 
 const CSRF_HEADER = "x-xsrf-token";
 const BODY_LIMIT = 256 * 1024;
@@ -25,16 +30,18 @@ const USER_AGENT_LENGTH = 256;
 /** A request that the shop's pages never send. The answer has this status and no data. */
 export class BadRequest extends Error {
   readonly status: number;
+  readonly text: ServerText;
   /** The value of Retry-After. */
   readonly retrySeconds: number | undefined;
 
   constructor(
     status: 400 | 401 | 403 | 404 | 413 | 429 | 503,
-    message: string,
+    text: ServerText,
     retrySeconds?: number,
   ) {
-    super(message);
+    super(text);
     this.name = "BadRequest";
+    this.text = text;
     this.status = status;
     this.retrySeconds = retrySeconds;
   }
@@ -49,16 +56,16 @@ export function handler(handle: Handle): Handle {
       return await handle(request);
     } catch (error) {
       if (error instanceof BadRequest) {
-        return envelopeResponse(error.status, error.message, error.retrySeconds);
+        return await envelopeResponse(error.status, error.text, error.retrySeconds);
       }
       if (error instanceof BackendError && error.status === 429) {
-        return envelopeResponse(429, say.tooMany, error.retrySeconds);
+        return await envelopeResponse(429, "tooMany", error.retrySeconds);
       }
       if (error instanceof BackendError && error.status < 500) {
-        return envelopeResponse(error.status, say.badShape);
+        return await envelopeResponse(error.status, "badShape");
       }
       logError(error instanceof BackendError ? error.message : `route: ${errorLocation(error)}`);
-      return envelopeResponse(error instanceof BackendError ? 502 : 500, say.busy);
+      return await envelopeResponse(error instanceof BackendError ? 502 : 500, "busy");
     }
   };
 }
@@ -68,7 +75,7 @@ export function refuseCrossSite(request: NextRequest): void {
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
   const isSame = site ? site === "same-origin" : origin === null || sameHost(origin, request);
-  if (!isSame) throw new BadRequest(403, say.crossSite);
+  if (!isSame) throw new BadRequest(403, "crossSite");
 }
 
 function sameHost(origin: string, request: NextRequest): boolean {
@@ -79,7 +86,7 @@ function sameHost(origin: string, request: NextRequest): boolean {
 export async function readJsonBody(request: NextRequest): Promise<unknown> {
   await requireCsrfToken(request);
   if (!request.headers.get("content-type")?.startsWith("application/json")) {
-    throw new BadRequest(400, say.badShape);
+    throw new BadRequest(400, "badShape");
   }
   return parseJson(await readLimited(request, BODY_LIMIT));
 }
@@ -88,7 +95,7 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text || "{}") as unknown;
   } catch {
-    throw new BadRequest(400, say.badShape);
+    throw new BadRequest(400, "badShape");
   }
 }
 
@@ -104,7 +111,7 @@ export async function readBytes(
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += (chunk as Uint8Array).byteLength;
-    if (size > limit) throw new BadRequest(413, say.tooLarge);
+    if (size > limit) throw new BadRequest(413, "tooLarge");
     chunks.push(chunk as Uint8Array);
   }
   return new Uint8Array(Buffer.concat(chunks));
@@ -116,7 +123,7 @@ export function parseInput<Schema extends z.ZodType>(
   value: unknown,
 ): z.output<Schema> {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new BadRequest(400, say.badShape);
+  if (!parsed.success) throw new BadRequest(400, "badShape");
   return parsed.data;
 }
 
@@ -132,7 +139,7 @@ export async function requireCsrfToken(request: NextRequest): Promise<void> {
   refuseCrossSite(request);
   const { csrfToken } = await openSession();
   if (!csrfToken || request.headers.get(CSRF_HEADER) !== csrfToken) {
-    throw new BadRequest(403, say.staleToken);
+    throw new BadRequest(403, "staleToken");
   }
 }
 
@@ -214,25 +221,43 @@ export function clientIp(request: NextRequest): string | undefined {
   return request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim();
 }
 
-/** The response with the envelope of AP-01. */
-export function answerResponse(
+/** The response with the envelope of AP-01. A refusal has its sentence in the visitor's language (LN-07). */
+export async function answerResponse(
   answer: Answer<unknown>,
   cacheControl = "private, no-store",
-): NextResponse {
+): Promise<NextResponse> {
   const body = answer.ok
     ? { code: CODE.ok, message: answer.message, data: answer.data }
-    : { ...answer, ok: undefined, data: null };
+    : { ...answer, message: await visitorSentence(answer), ok: undefined, data: null };
   // The announcement depends on this header (API-40). Other calls come without it.
   return NextResponse.json(body, { headers: { "cache-control": cacheControl, vary: "x-address" } });
 }
 
+/** A refusal of the shop itself, in the visitor's language. */
+export async function refusalResponse(code: Code, text: ServerText): Promise<NextResponse> {
+  const { [text]: message } = await serverTexts();
+  return NextResponse.json(
+    { code, message, data: null },
+    { headers: { "cache-control": "private, no-store" } },
+  );
+}
+
 /** Redirects to a GET. The current address may contain a secret, so no cache or referrer keeps it. */
-export function seeOther(location: string): NextResponse {
-  const headers = { location, "cache-control": "no-store", "referrer-policy": "no-referrer" };
+export async function seeOther(location: string): Promise<NextResponse> {
+  const headers = {
+    location: await inVisitorLanguage(location),
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+  };
   return new NextResponse(null, { status: 303, headers });
 }
 
-function envelopeResponse(status: number, message: string, retrySeconds?: number): NextResponse {
+async function envelopeResponse(
+  status: number,
+  text: ServerText,
+  retrySeconds?: number,
+): Promise<NextResponse> {
+  const { [text]: message } = await serverTexts();
   const body = { code: CODE.refused, message, data: null };
   const response = NextResponse.json(body, { status, headers: { "cache-control": "no-store" } });
   if (retrySeconds !== undefined) response.headers.set("retry-after", String(retrySeconds));

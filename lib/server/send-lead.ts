@@ -1,3 +1,4 @@
+import { serverTexts } from "@/lib/server/visitor-language";
 import "server-only";
 import { realCrm } from "@/config/crm-config";
 import { isTaxId } from "@/lib/checkout/tax-id";
@@ -13,7 +14,6 @@ import type { BodyOf } from "@/lib/contracts/endpoints";
 import type { Answer } from "@/lib/contracts/envelope";
 import { NO_TAX_ID } from "@/lib/contracts/merchant-codes";
 import type { MerchantApplication } from "@/lib/contracts/merchants";
-import say from "@/messages/zh-TW/server.json";
 import { env } from "./env";
 import { createHourLimit } from "./request-limits";
 import { logError } from "./shop-log";
@@ -36,14 +36,14 @@ export async function sendLead(
   // A bot gets the same answer as a person.
   if (website !== "") return sent;
   if (filled_seconds < LEAST_FILL_SECONDS || !(await maySend(client))) {
-    return { ok: false, code: CODE.tooManyTries, message: say.tooMany };
+    return { ok: false, code: CODE.tooManyTries, message: (await serverTexts()).tooMany };
   }
   const { tax_id } = application;
   if (tax_id !== NO_TAX_ID && !isTaxId(tax_id)) {
-    return { ok: false, code: CODE.refused, message: say.badShape };
+    return { ok: false, code: CODE.refused, message: (await serverTexts()).badShape };
   }
   if (await sendToCrm(application)) return sent;
-  return { ok: false, code: CODE.refused, message: say.busy };
+  return { ok: false, code: CODE.refused, message: (await serverTexts()).busy };
 }
 
 /** False if the CRM did not accept the application. */

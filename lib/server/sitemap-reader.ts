@@ -3,8 +3,12 @@ import { cacheLife } from "next/cache";
 import { cities } from "@/lib/address/districts";
 import { REASON } from "@/lib/contracts/answer-code";
 import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
-import type { SitemapEntry, SitemapFiles, SitemapPage } from "@/lib/contracts/sitemaps";
-import type { SitemapFile } from "@/lib/site/sitemap-files";
+import type {
+  SitemapEntry,
+  SitemapFiles,
+  SitemapKind,
+  SitemapPage,
+} from "@/lib/contracts/sitemaps";
 import { readPublic } from "./backend-client";
 
 const NOTHING: SitemapFiles = { stores: [], shelves: [], products: [] };
@@ -22,7 +26,7 @@ export async function readSitemapFiles(): Promise<SitemapFiles> {
   return answer.reason === REASON.notOffered ? OF_LISTS : NOTHING;
 }
 
-type Catalogue = Exclude<SitemapFile, { kind: "static" }>;
+type Catalogue = { kind: SitemapKind; from: number; before?: number | undefined };
 
 /** Reads the entries of a file part by part. Only one part is in memory. */
 export async function* sitemapParts({

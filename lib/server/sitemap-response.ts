@@ -1,6 +1,8 @@
 import "server-only";
 import { entryPath, staticPaths } from "@/lib/catalog/sitemap-entry-paths";
 import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
+import { localPath } from "@/lib/routing/locale-path";
+import type { Locale } from "@/lib/routing/routes";
 import { builtInFile } from "@/lib/site/absolute-url";
 import { type SitemapFile, sitemapFileOf, sitemapPaths } from "@/lib/site/sitemap-files";
 import { SITEMAP_HEAD, SITEMAP_TAIL, sitemapIndex, sitemapRows } from "@/lib/site/sitemap-xml";
@@ -50,14 +52,18 @@ async function write(name: string): Promise<AsyncIterable<string> | Iterable<str
       readListNames(DEFAULT_PLACE).catch(() => null),
     ]);
     const rows = staticPaths(areas, names).map((path) => ({ path }));
-    return [SITEMAP_HEAD, sitemapRows(rows, origin), SITEMAP_TAIL];
+    return [SITEMAP_HEAD, sitemapRows(rows, baseOf(file.locale)), SITEMAP_TAIL];
   }
-  return file && catalogueText(file, origin);
+  return file && catalogueText(file, baseOf(file.locale));
+}
+
+function baseOf(locale: Locale): string {
+  return new URL(localPath(locale, "/"), env().APP_ORIGIN).href;
 }
 
 type CatalogueFile = Exclude<SitemapFile, { kind: "static" }>;
 
-async function* catalogueText(file: CatalogueFile, origin: string): AsyncGenerator<string> {
+async function* catalogueText(file: CatalogueFile, base: string): AsyncGenerator<string> {
   yield SITEMAP_HEAD;
   for await (const entries of sitemapParts(file)) {
     const rows = entries.map((entry) => ({
@@ -65,7 +71,7 @@ async function* catalogueText(file: CatalogueFile, origin: string): AsyncGenerat
       updated_at: entry.updated_at,
       image: entry.image && builtInFile(entry.image, file.kind === "stores" ? 640 : 320),
     }));
-    yield sitemapRows(rows, origin);
+    yield sitemapRows(rows, base);
   }
   yield SITEMAP_TAIL;
 }

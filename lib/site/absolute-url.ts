@@ -1,6 +1,12 @@
-/** Crawlers and link previews need absolute addresses. */
-export function absoluteUrl(path: string, origin: string): string {
-  return new URL(path, origin).href;
+import { localPath, splitLocale } from "../routing/locale-path.ts";
+
+/**
+ * Crawlers and link previews need absolute addresses. `base` is the origin, followed by the language if it is not the
+ * default one.
+ */
+export function absoluteUrl(path: string, base: string): string {
+  const { locale } = splitLocale(new URL(base).pathname);
+  return new URL(localPath(locale, path), base).href;
 }
 
 /** The absolute address of a picture; undefined if an operator's value is no address. */

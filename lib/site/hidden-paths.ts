@@ -1,5 +1,9 @@
+import { localPath } from "../routing/locale-path.ts";
+import { LOCALES } from "../routing/routes.ts";
+
 /** Path prefixes for robots.txt. */
 export function hiddenPaths(loginRequired: readonly string[]): string[] {
   const folders = loginRequired.map((path) => path.replace(/^(\/third\/).*/, "$1"));
-  return [...new Set([...folders, "/third/", "/api/"])];
+  const pages = [...new Set([...folders, "/third/"])];
+  return [...LOCALES.flatMap((locale) => pages.map((path) => localPath(locale, path))), "/api/"];
 }

@@ -1,11 +1,15 @@
-import { absoluteUrl, pictureUrl } from "@/lib/site/absolute-url";
+import { localPath, splitLocale } from "@/lib/routing/locale-path";
+import type { Locale } from "@/lib/routing/routes";
+import { pictureUrl } from "@/lib/site/absolute-url";
+import { alternatePaths } from "./metadata";
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const XHTML = "http://www.w3.org/1999/xhtml";
 const IMAGES = "http://www.google.com/schemas/sitemap-image/1.1";
 
 /** A sitemap file is written in parts: head, rows, tail. */
-export const SITEMAP_HEAD = `${DECLARATION}<urlset xmlns="${SCHEMA}" xmlns:image="${IMAGES}">\n`;
+export const SITEMAP_HEAD = `${DECLARATION}<urlset xmlns="${SCHEMA}" xmlns:image="${IMAGES}" xmlns:xhtml="${XHTML}">\n`;
 export const SITEMAP_TAIL = "</urlset>\n";
 
 /** `updated_at`: epoch seconds, missing if unknown, because a wrong time makes crawlers ignore all of them. */
@@ -15,17 +19,30 @@ export type SitemapRow = {
   image?: string | undefined;
 };
 
-export function sitemapRows(rows: SitemapRow[], origin: string): string {
-  return rows.map((row) => `<url>${rowText(row, origin)}</url>\n`).join("");
+/** The pages in the language of `base`. Each entry names the page's addresses in all languages (LN-04). */
+export function sitemapRows(rows: SitemapRow[], base: string): string {
+  const { locale } = splitLocale(new URL(base).pathname);
+  return rows.map((row) => `<url>${rowText({ row, locale, origin: base })}</url>\n`).join("");
 }
 
-function rowText({ path, updated_at, image }: SitemapRow, origin: string): string {
+type Entry = { row: SitemapRow; locale: Locale; origin: string };
+
+function rowText({ row: { path, updated_at, image }, locale, origin }: Entry): string {
   const changed = updated_at === undefined ? "" : `<lastmod>${isoTime(updated_at)}</lastmod>`;
   const picture = image && pictureUrl(image, origin);
   const shown = picture
     ? `<image:image><image:loc>${escaped(picture)}</image:loc></image:image>`
     : "";
-  return `<loc>${location(path, origin)}</loc>${changed}${shown}`;
+  return `<loc>${location(localPath(locale, path), origin)}</loc>${changed}${alternates(path, origin)}${shown}`;
+}
+
+function alternates(path: string, origin: string): string {
+  return Object.entries(alternatePaths(path))
+    .map(
+      ([language, address]) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${location(address, origin)}"/>`,
+    )
+    .join("");
 }
 
 function isoTime(seconds: number): string {
@@ -38,7 +55,7 @@ export function sitemapIndex(paths: string[], origin: string): string {
 }
 
 function location(path: string, origin: string): string {
-  return escaped(absoluteUrl(path, origin));
+  return escaped(new URL(path, origin).href);
 }
 
 function escaped(text: string): string {

@@ -1,15 +1,20 @@
 import { getTimezoneOffset } from "date-fns-tz/getTimezoneOffset";
-import { LOCALE, TIME_ZONE } from "@/lib/contracts/codes";
+import { TIME_ZONE } from "@/lib/contracts/codes";
+import { DEFAULT_LOCALE } from "@/lib/routing/routes";
 
 // All times are epoch seconds. They are shown in Taipei time in every time zone of the browser or server (GN-03).
 
-/** `2026/11/21 12:30` in Taipei. */
-export function formatDateTime(seconds: number): string {
+/** `2026/11/21 12:30` in Taipei, in English `Nov 21, 2026, 12:30` (LN-06). */
+export function formatDateTime(seconds: number, locale: string): string {
+  if (locale !== DEFAULT_LOCALE) return inWords(seconds, locale, DATE_TIME);
   return taipeiIso(seconds).slice(0, 16).replace("T", " ").replaceAll("-", "/");
 }
 
 /** `2026/11/21 12:30:05` in Taipei, for a record. */
-export function formatDateTimeSeconds(seconds: number): string {
+export function formatDateTimeSeconds(seconds: number, locale: string): string {
+  if (locale !== DEFAULT_LOCALE) {
+    return inWords(seconds, locale, { ...DATE_TIME, timeStyle: "medium" });
+  }
   return taipeiIso(seconds).slice(0, 19).replace("T", " ").replaceAll("-", "/");
 }
 
@@ -23,17 +28,32 @@ export function formatDate(seconds: number): string {
   return taipeiIso(seconds).slice(0, 10);
 }
 
-/** `11/22 週日` in Taipei. */
-export function formatDay(seconds: number): string {
-  const weekday = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, weekday: "short" });
+/** `11/22 週日` in Taipei, in English `Sun, Nov 22` (LN-06). */
+export function formatDay(seconds: number, locale: string): string {
+  if (locale !== DEFAULT_LOCALE) return inWords(seconds, locale, DAY);
   const [, month = 0, day = 0] = formatDate(seconds).split("-").map(Number);
-  return `${month}/${day} ${weekday.format(seconds * 1000)}`;
+  return `${month}/${day} ${inWords(seconds, locale, { weekday: "short" })}`;
+}
+
+/** `2026/11/21` in Taipei, in English `Nov 21, 2026` (LN-06). */
+export function formatFullDate(seconds: number, locale: string): string {
+  if (locale !== DEFAULT_LOCALE) return inWords(seconds, locale, { dateStyle: "medium" });
+  return formatDate(seconds).replaceAll("-", "/");
 }
 
 /** `12:30`, with the day if it is not today: `11/22 週日 12:30`. */
-export function formatMoment(seconds: number, now: number): string {
+export function formatMoment(seconds: number, now: number, locale: string): string {
   const isToday = formatDate(seconds) === formatDate(now);
-  return isToday ? formatTime(seconds) : `${formatDay(seconds)} ${formatTime(seconds)}`;
+  return isToday ? formatTime(seconds) : `${formatDay(seconds, locale)} ${formatTime(seconds)}`;
+}
+
+const DAY = { weekday: "short", month: "short", day: "numeric" } as const;
+/** Hours from 0 to 23, like the slots and opening hours. */
+const DATE_TIME = { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" } as const;
+
+function inWords(seconds: number, locale: string, parts: Intl.DateTimeFormatOptions): string {
+  const format = new Intl.DateTimeFormat(locale, { ...parts, timeZone: TIME_ZONE });
+  return format.format(seconds * 1000);
 }
 
 /** Epoch seconds of `2026-11-21 12:30` or `2026-11-21` (its midnight) in Taipei; NaN when it is neither. */

@@ -1,7 +1,7 @@
 import { sealData } from "iron-session";
 import { unstable_doesMiddlewareMatch as doesMatch } from "next/experimental/testing/server";
 import { NextRequest } from "next/server";
-import { LOGIN_REQUIRED_PATHS } from "@/lib/routing/routes";
+import { LOCALES, LOGIN_REQUIRED_PATHS } from "@/lib/routing/routes";
 import { SESSION_COOKIE, sessionOptions } from "@/lib/server/session-options";
 import { config, middleware } from "@/middleware";
 import { testGuard } from "../setup/test-guard";
@@ -10,7 +10,11 @@ process.env.SESSION_SECRET = "test-session-secret-of-at-least-32-characters";
 const ORIGIN = "http://localhost:3000";
 const OTHER_KEY = "another-secret-that-is-at-least-32-characters";
 const member = { mid: "1", displayName: "王小明", m_grade: "", business_id: 0 };
-const guarded = new Set<string>(LOGIN_REQUIRED_PATHS.map((path) => `/zh-tw${path.toLowerCase()}`));
+const guarded = new Set<string>(
+  LOCALES.flatMap((locale) =>
+    LOGIN_REQUIRED_PATHS.map((path) => `/${locale}${path}`.toLowerCase()),
+  ),
+);
 
 /** Spellings that some router, proxy or file system treats as the same address. */
 function spellings(path: string): string[] {
@@ -44,6 +48,13 @@ function spellings(path: string): string[] {
     `/zh-TW${path}`,
     `/zh-tw${path}`,
     `/zh-TW/..${path}`,
+    `/en${path}`,
+    `/EN${path.toUpperCase()}`,
+    `/en/${path}/`,
+    `/en/en${path}`,
+    `/en/zh-TW${path}`,
+    `/zh-TW/en${path}`,
+    `/%65n${path}`,
     `/_next/data/build/zh-TW${path}.json`,
     `/api/..${path}`,
   ];
@@ -85,7 +96,8 @@ const guard = testGuard();
 /** The end of a request: a redirect, no page, or the page. */
 async function endOf(path: string, headers: Record<string, string>, method: string) {
   const guarded = await guard({ method, url: path, headers, peer: "127.0.0.1" });
-  if ("status" in guarded) return guarded.headers.location ?? "refused";
+  // The public address of an English page is also its internal path, so a redirect is marked.
+  if ("status" in guarded) return `redirect to ${guarded.headers.location}`;
   const request = new NextRequest(new URL(guarded.url, ORIGIN), {
     method,
     headers: guarded.headers as Record<string, string>,
@@ -112,13 +124,18 @@ describe.each(LOGIN_REQUIRED_PATHS)("%s (RB-01, RO-02, SE-01)", (path) => {
     }
   });
 
+  it("leads to the login in the language of the address (LN-02)", async () => {
+    expect(await endOf(`/en${path}`, {}, "GET")).toBe("/en/login");
+  });
+
   it.each(["HEAD", "OPTIONS", "PUT", "DELETE"])("redirects %s to login too", async (method) => {
     expect(await endOf(path, {}, method)).toBe("/login");
   });
 
   it("opens for a member", async () => {
     const sealed = await sealData({ backendCookies: { sid: "x" }, member }, await sessionOptions());
-    const end = await endOf(path, { cookie: `${SESSION_COOKIE}=${sealed}` }, "GET");
-    expect(end).toBe(`/zh-TW${path}`);
+    const headers = { cookie: `${SESSION_COOKIE}=${sealed}` };
+    expect(await endOf(path, headers, "GET")).toBe(`/zh-TW${path}`);
+    expect(await endOf(`/en${path}`, headers, "GET")).toBe(`/en${path}`);
   });
 });

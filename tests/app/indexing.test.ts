@@ -6,7 +6,7 @@ import nextConfig from "../../next.config";
 const LOCALE = "app/[locale]";
 const RETURNS = /paymentReturnMetadata/;
 const HIDDEN = /robots: \{ index: false \}|paymentReturnMetadata/;
-const FOUND = /pageMetadata\(/;
+const FOUND = /localMetadata\(/;
 
 const pages = globSync("**/page.tsx", { cwd: LOCALE }).map((file) => ({
   path: `/${file.replace(/\((?:shop|bare)\)\//, "").replace(/\/?page\.tsx$/, "")}`,
@@ -63,6 +63,6 @@ it.each([
 
 /** The internal path, by which Next.js matches its header rules. */
 function seenPath(address: string): string {
-  const route = publicRoute(address, undefined);
+  const route = publicRoute(address);
   return "url" in route ? route.url : address;
 }

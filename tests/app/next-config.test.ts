@@ -9,7 +9,7 @@ const ORIGIN = "http://localhost:3000";
 
 /** The headers that the configuration sets for an internal path. */
 function configured(address: string, view?: string) {
-  const route = publicRoute(address, view);
+  const route = publicRoute(address, { view });
   return responseOf({ url: ORIGIN + ("url" in route ? route.url : address), nextConfig });
 }
 

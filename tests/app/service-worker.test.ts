@@ -39,6 +39,8 @@ describe("the stored pages", () => {
     ["/Store?number=7&stid=1&utm_source=x", "/store?stid=1"],
     ["/grocery?cat=7&stid=12&number=A7", "/grocery?stid=12&cat=7"],
     ["/product?stid=1&fdid=2&mkey=k", "/product?stid=1&fdid=2"],
+    ["/en/Store?number=7&stid=1", "/en/store?stid=1"],
+    ["/en/home", "/en/home"],
   ])("keep a viewed %s as %s", async (path, key) => {
     const worker = await installed();
     await view(worker, path);

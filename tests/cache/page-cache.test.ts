@@ -46,18 +46,22 @@ test("keeps no answer 404, so that invented addresses use no memory", async () =
 });
 
 test.each([
-  ["/zh-TW/store/7/1", "找不到這家店家"],
-  ["/zh-TW/product/7/fdid/1/1", "找不到這個商品"],
-  ["/zh-TW/areas/none", "找不到這個地區"],
-  ["/zh-TW/campaign/live", "找不到您要的頁面"],
+  ["/zh-TW/store/7/1", "找不到這家店家", "zh-Hant-TW", "｜福饕", "/"],
+  ["/zh-TW/product/7/fdid/1/1", "找不到這個商品", "zh-Hant-TW", "｜福饕", "/"],
+  ["/zh-TW/areas/none", "找不到這個地區", "zh-Hant-TW", "｜福饕", "/"],
+  ["/zh-TW/campaign/live", "找不到您要的頁面", "zh-Hant-TW", "｜福饕", "/"],
+  ["/en/campaign/live", "Page not found", "en", " | 福饕", "/en"],
+  ["/route-cache/APP_PAGE/0a1b/$/zh-TW/areas/none", "找不到這個地區", "zh-Hant-TW", "｜福饕", "/"],
+  ["/route-cache/APP_PAGE/0a1b/$/en/areas/none", "Area not found", "en", " | 福饕", "/en"],
 ])(
-  "a 404 page at %s has a language, a title and a text without scripts (ER-15)",
-  async (key, text) => {
+  "a 404 page at %s has a language, a title and a text without scripts (ER-15, LN-08)",
+  async (key, text, lang, brand, index) => {
     const page = cachedPage([addressRow()], { status: 404 });
     const value = { ...page, html: `<html id="__next_error__"><head></head>${page.html}</html>` };
     await opened.cache.set(key, value, CONTEXT);
-    expect(value.html).toContain('lang="zh-Hant-TW"');
-    expect(value.html).toContain(`<title>${text}｜福饕</title>`);
+    expect(value.html).toContain(`lang="${lang}"`);
+    expect(value.html).toContain(`<title>${text}${brand}</title>`);
+    expect(value.html).toContain(`<a href="${index}" class=`);
     expect(value.html).toContain(`<h1 class="text-2xl">${text}</h1>`);
     expect(value.headers["content-security-policy"]).toContain("sha256-");
   },

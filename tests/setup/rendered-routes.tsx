@@ -36,7 +36,7 @@ export type RenderedRoute = {
 
 /** Renders the page at a public address as the server does; null if it is no page of the catalogue. */
 export async function renderRoute(address: string): Promise<RenderedRoute | null> {
-  const route = publicRoute(address, undefined);
+  const route = publicRoute(address);
   if (route.kind !== "page") return null;
   const parts = route.url.split("/").slice(2);
   const found = PAGES.find(([pattern]) => isMatch(pattern, parts));

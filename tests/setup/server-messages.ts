@@ -7,6 +7,10 @@ export async function getTranslations(namespace: keyof typeof messages) {
   return createTranslator({ locale: "zh-TW", messages, namespace });
 }
 
+export async function getLocale() {
+  return "zh-TW";
+}
+
 export async function getMessages() {
   return messages;
 }

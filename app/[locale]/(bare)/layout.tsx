@@ -1,4 +1,3 @@
-import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { EarlyEvents } from "@/components/layout/early-events";
 
@@ -8,9 +7,9 @@ export const instant = false;
 /** Pages without header and footer (RT-21, RT-23). */
 export default function BareLayout({ children }: { children: ReactNode }) {
   return (
-    <NextIntlClientProvider messages={null}>
+    <>
       {children}
       <EarlyEvents />
-    </NextIntlClientProvider>
+    </>
   );
 }

@@ -5,8 +5,7 @@ import { JsonLd } from "@/components/site/json-ld";
 import { VisitorScript } from "@/components/site/visitor-script";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readAreas } from "@/lib/server/area-reader";
-import { env } from "@/lib/server/env";
-import { pageMetadata } from "@/lib/site/metadata";
+import { localMetadata, pageBase, pageNames } from "@/lib/server/page-language";
 import { site } from "@/lib/site/site";
 import { siteNodes } from "@/lib/site/site-json-ld";
 
@@ -15,7 +14,11 @@ export const instant = false;
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");
   const title = t("title", { brand: site.name });
-  const metadata = pageMetadata({ title, description: t("description"), path: hrefs.index() });
+  const metadata = await localMetadata({
+    title,
+    description: t("description"),
+    path: hrefs.index(),
+  });
   return { ...metadata, title: { absolute: title } };
 }
 
@@ -23,8 +26,10 @@ export default async function ShopIntroPage() {
   return (
     <>
       <VisitorScript />
-      <JsonLd nodes={siteNodes(env().APP_ORIGIN)} />
-      <IntroPage areas={(await readAreas()) ?? []} />
+      <JsonLd nodes={siteNodes(await pageBase())} />
+      <IntroPage
+        areas={{ areas: (await readAreas()) ?? [], nameOf: (await pageNames()).placeOf }}
+      />
     </>
   );
 }

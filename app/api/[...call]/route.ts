@@ -17,7 +17,6 @@ import {
   parseInput,
   readJsonBody,
 } from "@/lib/server/route-handler";
-import say from "@/messages/zh-TW/server.json";
 
 /** Optional calls of pages. If one breaks, the page omits its block and the error page does not open. */
 const OPTIONAL: readonly EndpointName[] = [
@@ -32,7 +31,7 @@ const OPTIONAL: readonly EndpointName[] = [
 /** Passes every call of the contract table to the backend, and nothing else. */
 const pass = handler(async (request: NextRequest) => {
   const match = matchCall(request.method, request.nextUrl.pathname.replace(/^\/api/, ""));
-  if (!match) throw new BadRequest(404, say.notFound);
+  if (!match) throw new BadRequest(404, "notFound");
   const row: Endpoint = endpoints[match.name];
   const query = {
     ...Object.fromEntries(request.nextUrl.searchParams),

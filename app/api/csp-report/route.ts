@@ -3,7 +3,6 @@ import { policyReports } from "@/lib/server/policy-reports";
 import { createMinuteLimit } from "@/lib/server/request-limits";
 import { BadRequest, clientIp, handler, parseJson, readLimited } from "@/lib/server/route-handler";
 import { logError } from "@/lib/server/shop-log";
-import say from "@/messages/zh-TW/server.json";
 
 /** HTML forms cannot send these types, so another site cannot send them without a CORS preflight. */
 const TYPES = ["application/csp-report", "application/reports+json"];
@@ -17,7 +16,7 @@ export const POST = handler(async (request) => {
   const isAllowed = (await fromOne(clientIp(request))) && (await fromAll(undefined));
   if (!isAllowed) return new NextResponse(null, { status: 429, headers: { "retry-after": "60" } });
   const type = request.headers.get("content-type")?.split(";")[0] ?? "";
-  if (!TYPES.includes(type)) throw new BadRequest(400, say.badShape);
+  if (!TYPES.includes(type)) throw new BadRequest(400, "badShape");
   const reports = policyReports(parseJson(await readLimited(request, BODY_LIMIT)));
   for (const report of reports) logError(report);
   return new NextResponse(null, { status: 204 });

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Reason } from "../../../lib/contracts/answer-code.ts";
 import { CODE, LOGIN_TYPE, type LoginType } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds, type Session } from "../../call.ts";
 import type { Transaction } from "../../db/client.ts";
@@ -63,36 +64,45 @@ export async function changeBinding(deps: Deps, change: Change): Promise<string>
 async function refuseTooMany(tx: Transaction, { deps, member }: Step): Promise<void> {
   const since = epochSeconds(deps) - DAY_SECONDS;
   if ((await queuedSms(tx, member.id, since)) < MAX_A_DAY) return;
-  throw new ServiceError(CODE.tooManyTries, "今天變更登入方式的次數太多，請明天再試");
+  throw new ServiceError(
+    CODE.tooManyTries,
+    "今天變更登入方式的次數太多，請明天再試",
+    "too-many-changes",
+  );
 }
 
 /** A session alone must not change a way to sign in, because it may be stolen. */
 async function refuseUnconfirmed(tx: Transaction, step: Step): Promise<void> {
   const { deps, change, member } = step;
   if (await spendConfirmation(tx, deps, { session: change.session, member })) return;
-  throw refused(step, "請先用目前的登入方式確認身分，再變更登入方式");
+  throw refused(step, "請先用目前的登入方式確認身分，再變更登入方式", "confirm-identity");
 }
 
 async function spendNewIdentity(tx: Transaction, step: Step): Promise<void> {
   const { deps, change, member } = step;
   const { session, identity } = change;
   const proof = { ...identity, session, seconds: PROOF_SECONDS };
-  if (!(await spendProof(tx, deps, proof))) throw refused(step, "登入驗證失敗，請重新登入");
+  if (!(await spendProof(tx, deps, proof)))
+    throw refused(step, "登入驗證失敗，請重新登入", "login-failed");
   const column = identityColumn(identity.third_login_type);
-  if (member[column] !== "") throw refused(step, "請先解除目前綁定的帳號");
+  if (member[column] !== "") throw refused(step, "請先解除目前綁定的帳號", "unlink-first");
   const others = await tx.$count(members, eq(members[column], identity.third_user_id));
-  if (others > 0) throw refused(step, "這個帳號已綁定其他會員");
+  if (others > 0) throw refused(step, "這個帳號已綁定其他會員", "identity-of-other-member");
 }
 
-function refused({ deps, change }: Step, sentence: string): ServiceError {
+function refused({ deps, change }: Step, message: string, reason: Reason): ServiceError {
   const { member_id, identity } = change;
   deps.audit({ kind: "binding-refused", member_id, login_type: identity.third_login_type });
-  return new ServiceError(CODE.refused, sentence);
+  return new ServiceError(CODE.refused, message, reason);
 }
 
 function refuseLastLogin(member: MemberRow): void {
   if (identityCount(member) > 1) return;
-  throw new ServiceError(CODE.refused, "這是您唯一的登入方式，請先綁定其他方式再解除");
+  throw new ServiceError(
+    CODE.refused,
+    "這是您唯一的登入方式，請先綁定其他方式再解除",
+    "only-login",
+  );
 }
 
 function boundText({ third_login_type }: Identity): string {

@@ -54,14 +54,18 @@ export async function checkGoogleEmail(deps: Deps, session: Session, email: stri
 }
 
 function emailRefused(): ServiceError {
-  return new ServiceError(CODE.refused, "這個 Google 帳號的電子郵件尚未驗證，請改用其他方式登入");
+  return new ServiceError(
+    CODE.refused,
+    "這個 Google 帳號的電子郵件尚未驗證，請改用其他方式登入",
+    "google-email-unverified",
+  );
 }
 
 function providerOf(deps: Deps, type: ThirdLoginType): IdentityClient {
   const { google, apple } = deps.providers.identity;
   const provider = type === LOGIN_TYPE.google ? google : apple;
   if (provider && thirdLoginTypes(deps).includes(type)) return provider;
-  throw new ServiceError(CODE.refused, "目前不支援這種登入方式");
+  throw new ServiceError(CODE.refused, "目前不支援這種登入方式", "login-not-offered");
 }
 
 /** The state names the key of its secrets, so that a sign-in survives a change of the master secret. */
@@ -86,5 +90,5 @@ function secretsOf(
 }
 
 function silent({ name }: IdentityClient): ServiceError {
-  return new ServiceError(CODE.refused, `${name} 暫時沒有回應，請稍後再試`);
+  return new ServiceError(CODE.refused, `${name} 暫時沒有回應，請稍後再試`, "provider-silent");
 }

@@ -19,7 +19,7 @@ export async function beginLogin(
   redirect_url: string,
 ): Promise<string> {
   if (redirect_url !== `${deps.config.APP_ORIGIN}/third/oplogin`) {
-    throw new ServiceError(CODE.refused, "登入網址不正確");
+    throw new ServiceError(CODE.refused, "登入網址不正確", "login-failed");
   }
   requireMembership(deps);
   const third_login_type = LOGIN_TYPE.provider;
@@ -28,7 +28,8 @@ export async function beginLogin(
 }
 
 function requireMembership({ config }: Deps): void {
-  if (!config.offered.has("OP")) throw new ServiceError(CODE.refused, "目前不支援這種登入方式");
+  if (!config.offered.has("OP"))
+    throw new ServiceError(CODE.refused, "目前不支援這種登入方式", "login-not-offered");
 }
 
 /**
@@ -96,7 +97,7 @@ export function loginRefused(
   { reason, login_type }: LoginRefusal,
 ): ServiceError {
   deps.audit({ kind: "sign-in-refused", reason, login_type });
-  return new ServiceError(CODE.refused, "登入驗證失敗，請重新登入");
+  return new ServiceError(CODE.refused, "登入驗證失敗，請重新登入", "login-failed");
 }
 
 function sha256(text: string): string {

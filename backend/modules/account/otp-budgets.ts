@@ -3,7 +3,7 @@ import { CODE } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
 import type { Transaction } from "../../db/client.ts";
 import { otps } from "../../db/schema/member-tables.ts";
-import { ServiceError } from "../../service-error.ts";
+import { type Refusal, ServiceError } from "../../service-error.ts";
 import { lockNames } from "../ledger/named-locks.ts";
 
 const MINUTE = 60;
@@ -12,9 +12,13 @@ const DAY = 86_400;
 /** The leading digits that one block of numbers shares. Pumping fraud collects fees for the codes sent to a block. */
 const PREFIX_DIGITS = 6;
 
-const BUSY = "目前驗證簡訊的發送量太大，請稍後再試";
-const TOO_OFTEN = "操作太頻繁，請稍後再試";
-const NUMBER_FULL = "這個號碼今天收到太多驗證碼，請明天再試";
+const BUSY: Refusal = { message: "目前驗證簡訊的發送量太大，請稍後再試", reason: "sms-busy" };
+/** Code 9 alone says this. */
+const TOO_OFTEN = { message: "操作太頻繁，請稍後再試", reason: undefined };
+const NUMBER_FULL: Refusal = {
+  message: "這個號碼今天收到太多驗證碼，請明天再試",
+  reason: "number-full",
+};
 
 /** A code that is about to be sent. `network` is empty where the address is unknown. */
 export type OtpSend = {
@@ -31,7 +35,7 @@ type Budget = {
   max: number;
   /** Which codes of the last `seconds` count. */
   of: (send: OtpSend) => SQL | undefined;
-  sentence: string;
+  refusal: Refusal | typeof TOO_OFTEN;
   /** Many people use this budget: RATE_LIMIT_SCALE multiplies it. */
   isShared?: true;
   /** Never refuses the first code of a day from an asker to a number, because the asker may own the number. */
@@ -58,17 +62,17 @@ const ofSameKind = ({ is_own_phone }: OtpSend) => eq(otps.is_own_phone, is_own_p
 // biome-ignore format: a table is read row by row
 const OTP_BUDGETS: readonly Budget[] = [
   // One a minute and five a day for a number (RU-54), counted by who asks.
-  { name: "asker-number-minute", seconds: MINUTE, max: 1, of: byAskerAndPhone, sentence: TOO_OFTEN },
-  { name: "asker-number-day", seconds: DAY, max: 5, of: byAskerAndPhone, sentence: TOO_OFTEN },
-  { name: "asker-day", seconds: DAY, max: 10, of: byAsker, sentence: TOO_OFTEN },
-  { name: "session-hour", seconds: HOUR, max: 5, of: bySession, sentence: TOO_OFTEN },
-  { name: "number-day", seconds: DAY, max: 15, of: byPhone, sentence: NUMBER_FULL, isFirstFree: true },
-  { name: "network-hour", seconds: HOUR, max: 10, of: byNetwork, sentence: TOO_OFTEN, isShared: true },
-  { name: "network-day", seconds: DAY, max: 40, of: byNetwork, sentence: TOO_OFTEN, isShared: true },
-  { name: "prefix-hour", seconds: HOUR, max: 30, of: byPrefix, sentence: BUSY, isShared: true, isAlarm: true },
-  { name: "prefix-day", seconds: DAY, max: 100, of: byPrefix, sentence: BUSY, isShared: true, isAlarm: true },
-  { name: "all-hour", seconds: HOUR, max: 600, of: ofSameKind, sentence: BUSY, isShared: true, isAlarm: true },
-  { name: "all-day", seconds: DAY, max: 5000, of: ofSameKind, sentence: BUSY, isShared: true, isAlarm: true },
+  { name: "asker-number-minute", seconds: MINUTE, max: 1, of: byAskerAndPhone, refusal: TOO_OFTEN },
+  { name: "asker-number-day", seconds: DAY, max: 5, of: byAskerAndPhone, refusal: TOO_OFTEN },
+  { name: "asker-day", seconds: DAY, max: 10, of: byAsker, refusal: TOO_OFTEN },
+  { name: "session-hour", seconds: HOUR, max: 5, of: bySession, refusal: TOO_OFTEN },
+  { name: "number-day", seconds: DAY, max: 15, of: byPhone, refusal: NUMBER_FULL, isFirstFree: true },
+  { name: "network-hour", seconds: HOUR, max: 10, of: byNetwork, refusal: TOO_OFTEN, isShared: true },
+  { name: "network-day", seconds: DAY, max: 40, of: byNetwork, refusal: TOO_OFTEN, isShared: true },
+  { name: "prefix-hour", seconds: HOUR, max: 30, of: byPrefix, refusal: BUSY, isShared: true, isAlarm: true },
+  { name: "prefix-day", seconds: DAY, max: 100, of: byPrefix, refusal: BUSY, isShared: true, isAlarm: true },
+  { name: "all-hour", seconds: HOUR, max: 600, of: ofSameKind, refusal: BUSY, isShared: true, isAlarm: true },
+  { name: "all-day", seconds: DAY, max: 5000, of: ofSameKind, refusal: BUSY, isShared: true, isAlarm: true },
 ];
 
 /**
@@ -91,7 +95,10 @@ export async function takeOtpBudgets(
     return { budget, left: max - (counts[budget.name] ?? 0) };
   });
   const over = left.find((one) => one.left < 1);
-  if (over) throw new ServiceError(CODE.tooManyTries, over.budget.sentence);
+  if (over) {
+    const { message, reason } = over.budget.refusal;
+    throw new ServiceError(CODE.tooManyTries, message, reason);
+  }
   return left.filter((one) => one.budget.isAlarm && one.left < 2).map(({ budget }) => budget.name);
 }
 

@@ -26,7 +26,7 @@ type OtpUse = { session: Session; phone: string; purpose: OtpPurpose };
  */
 export async function sendOtp(deps: Deps, use: OtpUse & { network: string }): Promise<void> {
   if (!deps.config.offered.has("SMS")) {
-    throw new ServiceError(CODE.refused, "目前不提供簡訊驗證");
+    throw new ServiceError(CODE.refused, "目前不提供簡訊驗證", "sms-not-offered");
   }
   const otp = newOtp(deps);
   const { phone, purpose, network } = use;
@@ -41,7 +41,8 @@ export async function sendOtp(deps: Deps, use: OtpUse & { network: string }): Pr
   raiseOtpAlarm(deps, used, send);
   const text = `【福饕】驗證碼 ${otp}，5 分鐘內有效`;
   const answer = await deps.providers.sms.send({ phone, text });
-  if (answer.ok !== true) throw new ServiceError(CODE.refused, "簡訊暫時無法送出，請一分鐘後再試");
+  if (answer.ok !== true)
+    throw new ServiceError(CODE.refused, "簡訊暫時無法送出，請一分鐘後再試", "sms-failed");
   deps.audit({ kind: "code-sent", purpose });
 }
 
@@ -52,12 +53,17 @@ async function askerOf(deps: Deps, { session, phone }: OtpUse): Promise<Asker> {
   if (member_id !== null) {
     const isOwn = and(eq(members.id, member_id), eq(members.phone, phone));
     if ((await deps.db.$count(members, isOwn)) === 0) {
-      throw new ServiceError(CODE.refused, "這不是您的會員手機號碼，請重新登入後再試");
+      throw new ServiceError(
+        CODE.refused,
+        "這不是您的會員手機號碼，請重新登入後再試",
+        "other-phone",
+      );
     }
     return { asker: `member:${member_id}`, is_own_phone: 1 };
   }
   const proof = await newestProof(deps, { session, seconds: REGISTRATION_SECONDS });
-  if (!proof) throw new ServiceError(CODE.loginNeeded, "請先選擇登入方式，再驗證手機號碼");
+  if (!proof)
+    throw new ServiceError(CODE.loginNeeded, "請先選擇登入方式，再驗證手機號碼", "choose-login");
   const identity = `${proof.third_login_type}:${proof.third_user_id}`;
   const hash = createHash("sha256").update(identity).digest("hex");
   // The membership service has verified this number.
@@ -162,5 +168,5 @@ function otpText({ session, phone, purpose }: OtpUse, otp: string): string {
 }
 
 function wrongOtp(): ServiceError {
-  return new ServiceError(CODE.refused, "驗證碼錯誤");
+  return new ServiceError(CODE.refused, "驗證碼錯誤", "wrong-code");
 }

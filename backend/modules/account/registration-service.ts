@@ -68,7 +68,7 @@ async function spendBoth(
     ? await spendVerified(tx, deps, { session, phone, purpose: "register" })
     : isNumberOf(proof, application);
   if (!isProved) {
-    throw new ServiceError(CODE.refused, "請先完成手機驗證");
+    throw new ServiceError(CODE.refused, "請先完成手機驗證", "phone-not-verified");
   }
 }
 
@@ -94,6 +94,7 @@ async function accountOf(tx: Transaction, application: Application) {
     throw new ServiceError(
       CODE.refused,
       "此手機號碼已有會員帳號，請用原本的方式登入，再到我的帳戶綁定",
+      "phone-has-account",
     );
   }
   return rows.find((row) => row[column] === third_user_id) ?? rows[0];
@@ -136,7 +137,8 @@ async function created(tx: Transaction, { deps, application }: Step): Promise<Me
     .onConflictDoNothing()
     .returning();
   // Another registration took the number between the query and the insert.
-  if (!member) throw new ServiceError(CODE.refused, "此手機號碼已綁定其他會員帳號");
+  if (!member)
+    throw new ServiceError(CODE.refused, "此手機號碼已綁定其他會員帳號", "phone-of-other-member");
   const { recommend_code } = application;
   // A person who deleted an account and registers again earns no referral reward.
   if (recommend_code && !isReturning)

@@ -20,18 +20,19 @@ export async function saveAddress(
   deps: Pick<Deps, "db">,
   { member_id, address: { id, ...given } }: Own & { address: BodyOf<"saveAddress"> },
 ): Promise<SavedAddress[]> {
-  if (!isWholePlace(given)) throw new ServiceError(CODE.refused, INCOMPLETE_ADDRESS);
+  if (!isWholePlace(given))
+    throw new ServiceError(CODE.refused, INCOMPLETE_ADDRESS, "incomplete-address");
   const remark = doorNote(given.door);
   if (remark.length > DOOR_LENGTHS.all) {
     const text = `門口資訊合計最多 ${DOOR_LENGTHS.all} 個字，請縮短其他說明`;
-    throw new ServiceError(CODE.refused, text);
+    throw new ServiceError(CODE.refused, text, "door-note-too-long");
   }
   return deps.db.transaction(async (tx) => {
     await lockMember(tx, member_id);
     const own = await ownCount(tx, member_id);
     if (id === 0 && own >= SAVED_ADDRESSES_MAX) {
       const text = `最多可以儲存 ${SAVED_ADDRESSES_MAX} 個地址，請先刪除不用的地址`;
-      throw new ServiceError(CODE.refused, text);
+      throw new ServiceError(CODE.refused, text, "too-many-addresses");
     }
     const { city_name, area_name, street } = given;
     const values = { ...given, address: city_name + area_name + street, remark };
@@ -122,5 +123,5 @@ function isOwn(member_id: number, id: number) {
 
 /** The same message for an address of another member and for one that does not exist. */
 function unknownAddress(): ServiceError {
-  return new ServiceError(CODE.refused, "找不到此地址，請重新整理頁面");
+  return new ServiceError(CODE.refused, "找不到此地址，請重新整理頁面", "unknown-address");
 }

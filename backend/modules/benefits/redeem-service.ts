@@ -103,5 +103,5 @@ async function giveWorth(
 }
 
 function unusable(): ServiceError {
-  return new ServiceError(CODE.refused, "此代碼無效或已使用，請確認後再輸入");
+  return new ServiceError(CODE.refused, "此代碼無效或已使用，請確認後再輸入", "promo-code-invalid");
 }

@@ -95,5 +95,5 @@ async function findInviter(db: Database, code: string, now: number) {
 }
 
 function unknownCode(): ServiceError {
-  return new ServiceError(CODE.refused, "找不到這個推薦碼，請向好友確認");
+  return new ServiceError(CODE.refused, "找不到這個推薦碼，請向好友確認", "referral-code-unknown");
 }

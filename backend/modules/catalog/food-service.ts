@@ -51,7 +51,7 @@ export async function productDetail(deps: Deps, asked: FoodRequest): Promise<Pro
     );
   if (!food) {
     await assertStore(deps.db, asked.store_id);
-    throw new ServiceError(CODE.refused, "找不到這個商品");
+    throw new ServiceError(CODE.refused, "找不到這個商品", "unknown-product");
   }
   const [product] = await productsToday(deps, asked, [food]);
   if (!product) throw new Error(`stores: no product of ${food.id}`);

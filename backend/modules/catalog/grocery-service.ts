@@ -53,7 +53,7 @@ export async function categoryProducts(deps: Deps, asked: CategoryRequest): Prom
     .where(and(eq(food_categories.id, category_id), eq(food_categories.store_id, store_id)));
   if (!category) {
     await assertStore(deps.db, store_id);
-    throw new ServiceError(CODE.refused, "找不到這個分類");
+    throw new ServiceError(CODE.refused, "找不到這個分類", "unknown-category");
   }
   const inCategory = or(
     eq(food_categories.id, category_id),

@@ -28,7 +28,7 @@ export async function findStore(db: Database, store_id: number): Promise<StoreRo
 }
 
 export function unknownStore(): ServiceError {
-  return new ServiceError(CODE.refused, "找不到這家店家");
+  return new ServiceError(CODE.refused, "找不到這家店家", "unknown-store");
 }
 
 export type TypeOfStore = { id: number; name: string };

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Reason } from "../../../lib/contracts/answer-code.ts";
 import { CODE } from "../../../lib/contracts/codes.ts";
 import type { BodyOf, DataOf } from "../../../lib/contracts/endpoints.ts";
 import { type Deps, epochSeconds, type Session } from "../../call.ts";
@@ -23,8 +24,10 @@ export async function carrierInfo(
  */
 export async function bindCarrier(deps: Deps, { session, member_id, proof }: Binding) {
   const { phone, gid_bar_code } = await ownerOf(deps.db, member_id);
-  if (proof.phone !== phone) throw refused("這不是您的會員手機號碼，請重新登入後再試");
-  if (gid_bar_code === "") throw refused("請先用會員服務登入，再綁定會員載具");
+  if (proof.phone !== phone)
+    throw refused("這不是您的會員手機號碼，請重新登入後再試", "other-phone");
+  if (gid_bar_code === "")
+    throw refused("請先用會員服務登入，再綁定會員載具", "membership-login-needed");
   const carrier = await carrierAtProvider(deps, gid_bar_code);
   await checkOtp(deps, { session, phone, purpose: "carrier" }, proof.otp);
   await deps.db
@@ -37,9 +40,9 @@ async function carrierAtProvider({ providers }: Deps, gid_bar_code: string): Pro
   const answer = await providers.membership.carrier(gid_bar_code);
   if (answer.ok === true) return answer.info.carrier;
   if (answer.ok === false && answer.returnCode === CARRIER_NOT_FOUND) {
-    throw refused("您的會員帳號還沒有手機條碼載具，設定後再回來綁定");
+    throw refused("您的會員帳號還沒有手機條碼載具，設定後再回來綁定", "no-mobile-barcode");
   }
-  throw refused("會員服務暫時沒有回應，請稍後再試");
+  throw refused("會員服務暫時沒有回應，請稍後再試", "provider-silent");
 }
 
 async function ownerOf(db: Deps["db"], member_id: number) {
@@ -55,6 +58,6 @@ async function ownerOf(db: Deps["db"], member_id: number) {
   return member;
 }
 
-function refused(sentence: string): ServiceError {
-  return new ServiceError(CODE.refused, sentence);
+function refused(sentence: string, reason: Reason): ServiceError {
+  return new ServiceError(CODE.refused, sentence, reason);
 }

@@ -21,7 +21,9 @@ export async function openCourierOrder(
     courierOrder.courier_session_id,
     inArray(orders.order_status, UNDER_WAY),
   );
-  return open ? { code: CODE.refused, message: "這個連線已有進行中的快遞訂單" } : null;
+  if (!open) return null;
+  const message = "這個連線已有進行中的快遞訂單";
+  return { code: CODE.refused, message, reason: "courier-order-open" };
 }
 
 /** Finds the unpaid order of the session, which a new order replaces. */

@@ -75,16 +75,18 @@ export function disallowed(facts: OrderFacts): Disallowed | null {
 function closed({ is_reservation, dining_type, open_status }: OrderFacts): Disallowed | null {
   if (is_reservation === 1 || dining_type === DINING_TYPE.businessReservation) return null;
   if (open_status === OPEN_STATUS.open) return null;
-  const message = open_status === OPEN_STATUS.busy ? "餐廳忙碌中，請耐心等候" : "休息中";
-  return { code: CODE.storeClosed, message };
+  if (open_status !== OPEN_STATUS.busy) return { code: CODE.storeClosed, message: "休息中" };
+  return { code: CODE.storeClosed, message: "餐廳忙碌中，請耐心等候", reason: "store-busy" };
 }
 
 function unsupported({ dining_type, offered, is_business_member }: OrderFacts): Disallowed | null {
   if (dining_type === DINING_TYPE.businessReservation && !is_business_member) {
-    return { code: CODE.refused, message: "非企業客戶無法使用企業預訂" };
+    const message = "非企業客戶無法使用企業預訂";
+    return { code: CODE.refused, message, reason: "business-only" };
   }
   if (offered.includes(dining_type)) return null;
-  return { code: CODE.refused, message: UNSUPPORTED[dining_type] };
+  const message = UNSUPPORTED[dining_type];
+  return { code: CODE.refused, message, reason: "dining-type-not-offered" };
 }
 
 function outOfRange({ is_in_range, dining_type }: OrderFacts): Disallowed | null {
@@ -110,11 +112,14 @@ function slotRefusal(message: string): Disallowed {
 function soldOut(items: ItemFacts[]): Disallowed | null {
   for (const { name, is_on_sale, can_be_added, quantity, max_quantity } of items) {
     if (!is_on_sale || (max_quantity !== null && max_quantity <= 0)) {
-      return { code: CODE.soldOut, message: `${name} 已售完` };
+      return { code: CODE.soldOut, message: `${name} 已售完`, reason: "sold-out" };
     }
-    if (!can_be_added) return { code: CODE.soldOut, message: `${name} 無法加入購物車` };
+    if (!can_be_added) {
+      return { code: CODE.soldOut, message: `${name} 無法加入購物車`, reason: "not-for-sale" };
+    }
     if (max_quantity !== null && quantity > max_quantity) {
-      return { code: CODE.soldOut, message: `此餐點單筆最大訂購量為${max_quantity}份` };
+      const message = `此餐點單筆最大訂購量為${max_quantity}份`;
+      return { code: CODE.soldOut, message, reason: "quantity-limit" };
     }
   }
   return null;
@@ -125,12 +130,14 @@ function belowMinimum({ subtotal, minimum_charge }: OrderFacts): Disallowed | nu
   return {
     code: CODE.refused,
     message: `未滿足低消，還差 ${moneyText(minimum_charge - subtotal)}`,
+    reason: "below-minimum",
   };
 }
 
-function refusedPayment({ is_address_complete, pay_type, pay_total }: OrderFacts) {
+function refusedPayment(facts: OrderFacts): Disallowed | null {
+  const { is_address_complete, pay_type, pay_total } = facts;
   if (!is_address_complete) {
-    return { code: CODE.refused, message: INCOMPLETE_ADDRESS };
+    return { code: CODE.refused, message: INCOMPLETE_ADDRESS, reason: "incomplete-address" };
   }
   if (pay_type !== PAY_TYPE.cash || pay_total <= CASH_LIMIT) return null;
   return {

@@ -4,7 +4,7 @@ import { CODE, SUBMIT_KEY } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
 import type { Database, Transaction } from "../../db/client.ts";
 import { idempotency_keys } from "../../db/schema/member-tables.ts";
-import { ServiceError } from "../../service-error.ts";
+import { type Refusal, ServiceError } from "../../service-error.ts";
 import type { Outcome } from "../orders/order-outcome.ts";
 
 /** Ten seconds in all. */
@@ -30,7 +30,7 @@ export async function oncePerKey(
   place: (claim: Claim) => Promise<Outcome>,
 ): Promise<Outcome> {
   if (submit.key !== null && !SUBMIT_KEY.test(submit.key)) {
-    throw new ServiceError(CODE.refused, "訂單識別碼格式不正確");
+    throw new ServiceError(CODE.refused, "訂單識別碼格式不正確", "reload-page");
   }
   const arrived_ms = deps.now();
   for (const wait of WAITS_MS) {
@@ -39,7 +39,7 @@ export async function oncePerKey(
     else if ("outcome" in turn) return turn.outcome;
     else return run(deps, turn.claim, place);
   }
-  throw new ServiceError(CODE.refused, "訂單處理中，請稍候");
+  throw new ServiceError(CODE.refused, "訂單處理中，請稍候", "submit-running");
 }
 
 /** The state of a submit, found by its key: its result, its order, still running, or unknown. */
@@ -86,18 +86,19 @@ async function takeTurn(deps: Deps, submit: Submit, arrived_ms: number): Promise
     .where(and(eq(idempotency_keys.member_id, member_id), eq(idempotency_keys.key, key)));
   if (!row) return "wait";
   if (row.request_hash !== request_hash) {
-    throw new ServiceError(CODE.refused, otherContent(row));
+    const { message, reason } = otherContent(row);
+    throw new ServiceError(CODE.refused, message, reason);
   }
   return takeTurnAfter(deps.db, row, { now, arrived_ms, isKeyed: submit.key !== null });
 }
 
 /** Other content under a known key is never placed. The message depends on whether an order may exist already. */
-function otherContent(row: KeyRow): string {
+function otherContent(row: KeyRow): Refusal {
   const stored = readStored(row);
   const hasOrder = stored && ("order_id" in stored || stored.outcome.ok);
   return hasOrder
-    ? "上一次送出的訂單可能已成立，請先到訂單查詢確認"
-    : "訂單內容已變更，請重新整理後再送出";
+    ? { message: "上一次送出的訂單可能已成立，請先到訂單查詢確認", reason: "submitted-before" }
+    : { message: "訂單內容已變更，請重新整理後再送出", reason: "order-changed" };
 }
 
 type Repeat = { now: number; arrived_ms: number; isKeyed: boolean };

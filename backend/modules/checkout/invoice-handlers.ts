@@ -10,7 +10,8 @@ import { isTaxId } from "./tax-id-rules.ts";
 
 export const invoiceHandlers = {
   checkTaxId: async ({ query }) => {
-    if (!isTaxId(query.tax_id)) throw new ServiceError(CODE.refused, "請輸入正確的統一編號格式");
+    if (!isTaxId(query.tax_id))
+      throw new ServiceError(CODE.refused, "請輸入正確的統一編號格式", "bad-tax-id");
     return null;
   },
   charityList: async ({ query }) => findCharities(query.q),

@@ -106,6 +106,7 @@ function refuseUnpaid({ config, now }: Pick<Deps, "config" | "now">, taken: Take
   throw new ServiceError(
     CODE.refused,
     `您有 ${taken.length} 筆訂單尚未付款，請先完成付款，或約 ${minutes} 分鐘後再試`,
+    "orders-unpaid",
   );
 }
 
@@ -113,5 +114,6 @@ function refuseCash(count: number): never {
   throw new ServiceError(
     CODE.refused,
     `您已有 ${count} 筆現金訂單尚未完成，請改用線上付款，或等訂單完成後再訂購`,
+    "cash-orders-open",
   );
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import type { Reason } from "../../../lib/contracts/answer-code.ts";
 import { CODE, type DiningType } from "../../../lib/contracts/codes.ts";
 import type { OrderFood } from "../../../lib/contracts/order-foods.ts";
 import type { OrderLine } from "../../../lib/contracts/orders.ts";
@@ -60,20 +61,21 @@ export async function draftLines(
   const parts = await partRows(db, store_id, groups);
   const lines = asked.map((one) => draftLine(one, menu.get(one.id), parts));
   const total = lines.reduce((sum, { price }) => sum + lineTotal(price) + lineListTotal(price), 0);
-  if (total > 2 * ORDER_LIMIT) throw refused("訂單金額超過上限，請分次訂購");
+  if (total > 2 * ORDER_LIMIT) throw refused("訂單金額超過上限，請分次訂購", "order-too-large");
   return lines;
 }
 
 type PartRows = Awaited<ReturnType<typeof partRows>>;
 
 function draftLine(asked: OrderFood, food: FoodRow | undefined, parts: PartRows): DraftLine {
-  if (!food) throw refused("找不到此餐點，請重新加入購物車");
-  if (asked.item_type !== food.item_type) throw refused("餐點內容有誤，請重新加入購物車");
-  if (food.unit_price === 0) throw refused("0元品項不可加入購物車");
+  if (!food) throw refused("找不到此餐點，請重新加入購物車", "add-again");
+  if (asked.item_type !== food.item_type)
+    throw refused("餐點內容有誤，請重新加入購物車", "add-again");
+  if (food.unit_price === 0) throw refused("0元品項不可加入購物車", "zero-price");
   const choice = chooseOptions(food.relish_groups, parseRelishIds(asked.relish_ids));
-  if (!choice.ok) throw refused(REFUSALS[choice.fault]);
+  if (!choice.ok) throw refusedChoice(choice.fault);
   const chosen = chooseParts(food.item_type === "set" ? food.groups : [], asked.groups);
-  if (!chosen.ok) throw refused(REFUSALS[chosen.fault]);
+  if (!chosen.ok) throw refusedChoice(chosen.fault);
   const { options } = choice;
   const { groups } = chosen;
   const relish_price = options.reduce((sum, { unit_price }) => sum + unit_price, 0);
@@ -128,6 +130,11 @@ function namesOf(options: ChosenOption[]): string {
   return options.map(({ name }) => name).join("、");
 }
 
-function refused(sentence: string): ServiceError {
-  return new ServiceError(CODE.refused, sentence);
+function refusedChoice(fault: SetFault): ServiceError {
+  const isMissing = fault === "required-option-missing" || fault === "required-part-missing";
+  return refused(REFUSALS[fault], isMissing ? "required-options" : "choose-options-again");
+}
+
+function refused(sentence: string, reason: Reason): ServiceError {
+  return new ServiceError(CODE.refused, sentence, reason);
 }

@@ -1,4 +1,4 @@
-import { REASON } from "../../../lib/contracts/answer-code.ts";
+import { REASON, type Reason } from "../../../lib/contracts/answer-code.ts";
 import {
   CODE,
   DINING_TYPE,
@@ -12,7 +12,7 @@ import {
 import { emailSchema, phoneSchema } from "../../../lib/contracts/fields.ts";
 import type { OrderingRequest } from "../../../lib/contracts/orders.ts";
 import type { BackendConfig } from "../../config/backend-config.ts";
-import { ServiceError } from "../../service-error.ts";
+import { type Refusal, ServiceError } from "../../service-error.ts";
 import { charityOf } from "../../shared/charity-rules.ts";
 import { isCollectable, providerOf } from "../../shared/pay-type-rules.ts";
 import { isBlank } from "../../shared/text-rules.ts";
@@ -23,48 +23,65 @@ import { isTaxId } from "./tax-id-rules.ts";
 
 /** Checks the request itself, in the order of VA-05 to VA-10. */
 export function assertFilledIn(request: OrderingRequest & MaybeCourierOrder): void {
-  const sentence = contactRefusal(request) ?? pickupRefusal(request) ?? invoiceRefusal(request);
-  if (sentence !== null) throw new ServiceError(CODE.refused, sentence);
+  const refusal = contactRefusal(request) ?? pickupRefusal(request) ?? invoiceRefusal(request);
+  if (refusal !== null) throw new ServiceError(CODE.refused, refusal.message, refusal.reason);
 }
 
-function contactRefusal({ contact_name, contact_phone }: OrderingRequest): string | null {
-  if (isBlank(contact_name)) return "請填寫聯絡人姓名";
-  return phoneSchema.safeParse(contact_phone).success ? null : "請確認您的手機號碼格式";
+function contactRefusal({ contact_name, contact_phone }: OrderingRequest): Refusal | null {
+  if (isBlank(contact_name)) return refusal("請填寫聯絡人姓名", "missing-contact-name");
+  const isPhone = phoneSchema.safeParse(contact_phone).success;
+  return isPhone ? null : refusal("請確認您的手機號碼格式", "bad-phone");
 }
 
-function pickupRefusal({ courierOrder }: MaybeCourierOrder): string | null {
+function pickupRefusal({ courierOrder }: MaybeCourierOrder): Refusal | null {
   if (!courierOrder) return null;
-  if (isBlank(courierOrder.pickup_contact_name)) return "請填寫取件聯絡人姓名";
+  if (isBlank(courierOrder.pickup_contact_name)) {
+    return refusal("請填寫取件聯絡人姓名", "missing-pickup-name");
+  }
   const isPhone = phoneSchema.safeParse(courierOrder.pickup_contact_phone).success;
-  return isPhone ? null : "請確認取件聯絡人的手機號碼格式";
+  return isPhone ? null : refusal("請確認取件聯絡人的手機號碼格式", "bad-pickup-phone");
 }
 
-function invoiceRefusal(request: OrderingRequest): string | null {
+function invoiceRefusal(request: OrderingRequest): Refusal | null {
   const { invoice_type, email, title, number } = request;
   if (invoice_type === INVOICE_TYPE.company) {
     return companyRefusal(request) ?? receiverRefusal(request);
   }
   // Our page never sends both, so it is unknown which of the two was meant.
-  if (title || number) return "統編發票無法捐贈，且須由店家開立紙本發票";
-  const sentence = receiverRefusal(request);
-  if (sentence !== null) return sentence;
-  return email === "" || emailSchema.safeParse(email).success ? null : "請確認您的電子郵件格式";
+  if (title || number) {
+    return refusal("統編發票無法捐贈，且須由店家開立紙本發票", "tax-id-mixed");
+  }
+  const receiver = receiverRefusal(request);
+  if (receiver !== null) return receiver;
+  const isEmail = email === "" || emailSchema.safeParse(email).success;
+  return isEmail ? null : refusal("請確認您的電子郵件格式", "bad-email");
 }
 
 /** A 手機條碼 belongs to an electronic invoice, a charity to a donated one (RU-72). */
-function receiverRefusal({ invoice_type, carrier, charity_code }: OrderingRequest): string | null {
+function receiverRefusal({ invoice_type, carrier, charity_code }: OrderingRequest): Refusal | null {
   if (carrier !== undefined) {
-    if (invoice_type !== INVOICE_TYPE.email) return "只有電子發票可以存入手機條碼";
-    if (!MOBILE_BARCODE.test(carrier)) return "請輸入正確的手機條碼，例如 /ABC+123";
+    if (invoice_type !== INVOICE_TYPE.email) {
+      return refusal("只有電子發票可以存入手機條碼", "barcode-needs-e-invoice");
+    }
+    if (!MOBILE_BARCODE.test(carrier)) {
+      return refusal("請輸入正確的手機條碼，例如 /ABC+123", "bad-mobile-barcode");
+    }
   }
   if (charity_code === undefined) return null;
-  if (invoice_type !== INVOICE_TYPE.donation) return "只有捐贈發票可以選擇受贈單位";
-  return charityOf(charity_code) ? null : "找不到這個捐贈碼，請重新選擇受贈單位";
+  if (invoice_type !== INVOICE_TYPE.donation) {
+    return refusal("只有捐贈發票可以選擇受贈單位", "charity-needs-donation");
+  }
+  if (charityOf(charity_code)) return null;
+  return refusal("找不到這個捐贈碼，請重新選擇受贈單位", "unknown-charity");
 }
 
-function companyRefusal({ title = "", number = "" }: OrderingRequest): string | null {
-  if (isBlank(title) || number === "") return "請輸入統編資訊";
-  return isTaxId(number) ? null : "請輸入正確的統一編號格式";
+function companyRefusal({ title = "", number = "" }: OrderingRequest): Refusal | null {
+  if (isBlank(title) || number === "") return refusal("請輸入統編資訊", "missing-company");
+  return isTaxId(number) ? null : refusal("請輸入正確的統一編號格式", "bad-tax-id");
+}
+
+function refusal(message: string, reason: Reason): Refusal {
+  return { message, reason };
 }
 
 type Issuing = {
@@ -78,16 +95,16 @@ type Issuing = {
 export function assertDeliverableInvoice({ request, store, member, price }: Issuing): void {
   const { invoice_type, email } = request;
   if (invoice_type === INVOICE_TYPE.memberCarrier && member.carrier === "") {
-    throw new ServiceError(CODE.refused, "請先綁定會員載具");
+    throw new ServiceError(CODE.refused, "請先綁定會員載具", "carrier-needed");
   }
   const isPaper = store.invoice_issue_type === INVOICE_ISSUE_TYPE.paper;
   if (isPaper && request.carrier !== undefined) {
-    throw new ServiceError(CODE.refused, "店家開立紙本發票，無法存入手機條碼");
+    throw new ServiceError(CODE.refused, "店家開立紙本發票，無法存入手機條碼", "paper-invoice");
   }
   // An order of NT$0 has no invoice.
   const isByEmail = invoice_type === INVOICE_TYPE.email && !isPaper && price.pay_total > 0;
   if (isByEmail && email === "") {
-    throw new ServiceError(CODE.refused, "請填寫電子發票的電子郵件");
+    throw new ServiceError(CODE.refused, "請填寫電子發票的電子郵件", "missing-email");
   }
 }
 
@@ -98,16 +115,16 @@ export function assertBenefits({ request, applied }: Wanted): void {
   if (applied.alert_toast !== "") {
     throw new ServiceError(CODE.refused, applied.alert_toast, REASON.coupon);
   }
-  const sentence = benefitRefusal({ request, applied });
-  if (sentence !== null) throw new ServiceError(CODE.refused, sentence);
+  const refused = benefitRefusal({ request, applied });
+  if (refused !== null) throw new ServiceError(CODE.refused, refused.message, refused.reason);
 }
 
-function benefitRefusal({ request, applied }: Wanted): string | null {
+function benefitRefusal({ request, applied }: Wanted): Refusal | null {
   if (request.op_delivery_event_id !== applied.op_event_id) {
-    return "此點數活動目前未提供，請重新選擇";
+    return refusal("此點數活動目前未提供，請重新選擇", "points-offer-gone");
   }
   const isClaimed = request.subscription_type === 1 && applied.subscription_type === 0;
-  return isClaimed ? "目前沒有可使用的福饕優惠" : null;
+  return isClaimed ? refusal("目前沒有可使用的福饕優惠", "subscription-unavailable") : null;
 }
 
 type Payment = {

@@ -40,7 +40,12 @@ export async function withSourcedFoods<Request extends Sourced>(
   const { source_order_id, store_id } = request;
   if (request.foods.length > 0) return request;
   const order = member_id === null ? null : await findBySource(db, { member_id, source_order_id });
-  if (!order) throw new ServiceError(CODE.refused, "找不到這筆合作訂單，請回合作夥伴重新開啟");
+  if (!order)
+    throw new ServiceError(
+      CODE.refused,
+      "找不到這筆合作訂單，請回合作夥伴重新開啟",
+      "partner-order-unknown",
+    );
   const isEntering = store_id === 0;
   if (isEntering && order.order_status !== ORDER_STATUS.awaitingPayment) throw usedNumber();
   const lines = await db
@@ -57,7 +62,11 @@ export async function withSourcedFoods<Request extends Sourced>(
 }
 
 function usedNumber(): ServiceError {
-  return new ServiceError(CODE.refused, "這個合作訂單編號已使用過，請回合作夥伴重新開啟");
+  return new ServiceError(
+    CODE.refused,
+    "這個合作訂單編號已使用過，請回合作夥伴重新開啟",
+    "partner-order-used",
+  );
 }
 
 /** Ends the member's unpaid order under this number when another payment method or other content is submitted. */

@@ -1,3 +1,4 @@
+import { REASON } from "../../../lib/contracts/answer-code.ts";
 import { CODE } from "../../../lib/contracts/codes.ts";
 import type { QueryOf } from "../../../lib/contracts/endpoints.ts";
 import { type Call, type Handlers, memberId } from "../../call.ts";
@@ -48,13 +49,14 @@ function deliveryFee(asked: QueryOf<"getDeliveryFee">) {
   const from = findDistrict({ city_name, area_name });
   const to = districtAt(destination, BORDER_TOLERANCE_M);
   if (from === null || !isInDistrict(pickup, from)) {
-    throw new ServiceError(CODE.refused, INCOMPLETE_ADDRESS);
+    throw new ServiceError(CODE.refused, INCOMPLETE_ADDRESS, "incomplete-address");
   }
   const cities = {
     pickup_city_name: from.city_name,
     destination_city_name: to?.city_name ?? "",
   };
   const { distance_m, fee } = courierOrderFee({ pickup, destination, ...cities });
-  if (to === null || fee === null) throw new ServiceError(CODE.outOfRange, COURIER_OUT_OF_RANGE);
+  if (to === null || fee === null)
+    throw new ServiceError(CODE.outOfRange, COURIER_OUT_OF_RANGE, REASON.outOfRange);
   return { delivery_fee: fee, distance: Math.round(distance_m / 100) / 10, in_range: 1 as const };
 }

@@ -19,11 +19,11 @@ export async function keepImage(
   upload: Upload,
 ): Promise<{ url: string }> {
   const refusal = uploadRefusal(upload);
-  if (refusal !== null) throw new ServiceError(CODE.refused, refusal);
+  if (refusal !== null) throw new ServiceError(CODE.refused, refusal.message, refusal.reason);
   // Counted before the picture is drawn, so that a full session costs no work. The transaction counts again.
   await assertRoomLeft(deps.db, courierSession);
   const drawn = await reencodeImage(upload.bytes);
-  if (!drawn.ok) throw new ServiceError(CODE.refused, drawn.message);
+  if (!drawn.ok) throw new ServiceError(CODE.refused, drawn.message, drawn.reason);
   const name = `${deps.randomBytes(NAME_BYTES).toString("base64url")}.webp`;
   await deps.db.transaction(async (tx) => {
     await lockNames(tx, [`images:${courierSession.id}`]);
@@ -74,7 +74,9 @@ async function assertRoomLeft(db: Database, { id }: CourierSession): Promise<voi
     .select({ count: count() })
     .from(parcel_images)
     .where(eq(parcel_images.courier_session_id, id));
-  if ((kept?.count ?? 0) >= SESSION_IMAGES_MAX) throw new ServiceError(CODE.refused, FULL);
+  if ((kept?.count ?? 0) >= SESSION_IMAGES_MAX) {
+    throw new ServiceError(CODE.refused, FULL, "too-many-photos");
+  }
 }
 
 /** A path of the shop. Its handler reads the photo from this backend. */

@@ -38,11 +38,12 @@ export async function joinGroup(
   await deps.db.transaction(async (tx) => {
     const group = await lockOpenGroup(deps, tx, token);
     const guests = await guestsOf(tx, group.row.id);
-    if (guests.some((guest) => isMe(guest, session))) throw refused("您已經加入這個揪團");
+    if (guests.some((guest) => isMe(guest, session)))
+      throw refused("您已經加入這個揪團", "group-joined");
     if (guests.some((guest) => guest.name === name)) {
-      throw refused("這個名字已經有人用了，請換一個");
+      throw refused("這個名字已經有人用了，請換一個", "group-name-taken");
     }
-    if (guests.length >= PEOPLE_MAX) throw refused(`揪團最多 ${PEOPLE_MAX} 人`);
+    if (guests.length >= PEOPLE_MAX) throw refused(`揪團最多 ${PEOPLE_MAX} 人`, "group-full");
     const { member_id, sid } = session;
     const row = { name, member_id, sid_digest: hashSid(sid), create_time: epochSeconds(deps) };
     await tx.insert(group_guests).values({ ...row, group_id: group.row.id });
@@ -58,11 +59,12 @@ export async function addGroupLine(
   await deps.db.transaction(async (tx) => {
     const { row } = await lockOpenGroup(deps, tx, token);
     const me = (await guestsOf(tx, row.id)).find((guest) => isMe(guest, session));
-    if (!me) throw refused("請先輸入名字");
+    if (!me) throw refused("請先輸入名字", "group-name-needed");
     const all = await linesOf(tx, row.id);
     const own = all.filter(({ guest_id }) => guest_id === me.id);
-    if (own.length >= OWN_LINES_MAX) throw refused(`每人最多 ${OWN_LINES_MAX} 項餐點`);
-    if (all.length >= LINES_MAX) throw refused(`整團最多 ${LINES_MAX} 項餐點`);
+    if (own.length >= OWN_LINES_MAX)
+      throw refused(`每人最多 ${OWN_LINES_MAX} 項餐點`, "group-own-lines");
+    if (all.length >= LINES_MAX) throw refused(`整團最多 ${LINES_MAX} 項餐點`, "group-lines");
     const request = { ...food, username: me.name };
     const { store_id, dining_type } = row;
     const [drafted] = await draftLines(tx, { store_id, dining_type, asked: [request] });
@@ -90,7 +92,7 @@ export async function setGroupLine(
     const me = (await guestsOf(tx, row.id)).find((guest) => isMe(guest, session));
     const lines = await linesOf(tx, row.id);
     const line = lines.find(({ id }) => id === line_id);
-    if (!line) throw refused("這項餐點已經不在揪團裡");
+    if (!line) throw refused("這項餐點已經不在揪團裡", "group-line-gone");
     const isHost = session.member_id === row.member_id;
     const isRemovedByHost = isHost && quantity === 0 && (state === "open" || state === "closed");
     if (!isRemovedByHost) {
@@ -117,18 +119,21 @@ async function lockOpenGroup(deps: Deps, tx: Transaction, token: string): Promis
 }
 
 function assertOpen({ state }: Group): void {
-  if (state !== "open") throw refused(CLOSED[state]);
+  if (state === "open") return;
+  const [sentence, reason] = CLOSED[state];
+  throw refused(sentence, reason);
 }
 
 const CLOSED = {
-  closed: "點餐時間已經截止",
-  ordering: "團主正在結帳，不能再更改",
-  ordered: "訂單已經送出，不能再更改",
-  cancelled: "這個揪團已經取消",
-};
+  closed: ["點餐時間已經截止", "group-closed"],
+  ordering: ["團主正在結帳，不能再更改", "group-ordering"],
+  ordered: ["訂單已經送出，不能再更改", "group-ordered"],
+  cancelled: ["這個揪團已經取消", "group-cancelled"],
+} as const;
 
 function assertBudget(budget: number | null, lines: Pick<Line, "unit_price" | "request">[]): void {
-  if (budget !== null && lineSum(lines) > budget) throw refused(`超過每人預算 NT$${budget}`);
+  if (budget !== null && lineSum(lines) > budget)
+    throw refused(`超過每人預算 NT$${budget}`, "group-over-budget");
 }
 
 type Sold = Pick<Line, "name" | "relish" | "groups" | "unit_price" | "request">;
@@ -136,7 +141,7 @@ type Sold = Pick<Line, "name" | "relish" | "groups" | "unit_price" | "request">;
 /** Refuses a product that is sold out or has fewer pieces left. */
 async function assertForSale(deps: Deps, row: Group["row"], line: Sold): Promise<void> {
   const { items, changes } = reorderLines([line], await menuOf(deps, row, [line]));
-  if (items.length === 0) throw refused("這項餐點目前無法點購");
+  if (items.length === 0) throw refused("這項餐點目前無法點購", "group-dish-unavailable");
   const limit = changes.find(({ kind }) => kind === "limit");
-  if (limit?.kind === "limit") throw refused(`這項餐點只剩 ${limit.to} 份`);
+  if (limit?.kind === "limit") throw refused(`這項餐點只剩 ${limit.to} 份`, "group-dish-left");
 }

@@ -1,4 +1,5 @@
 import { eq, lt } from "drizzle-orm";
+import type { Reason } from "../../../lib/contracts/answer-code.ts";
 import { CODE, DINING_TYPE, STORE_CLASSIFICATION } from "../../../lib/contracts/codes.ts";
 import type { BodyOf } from "../../../lib/contracts/endpoints.ts";
 import type { GroupOrder } from "../../../lib/contracts/group-orders.ts";
@@ -34,7 +35,7 @@ export async function startGroup(
   if (!store) throw unknownStore();
   const isOffered = wish.dining_type === DINING_TYPE.pickup ? store.has_take : store.has_delivery;
   if (!isOffered || store.store_classification_id !== STORE_CLASSIFICATION.restaurant) {
-    throw refused("這家店家目前無法揪團");
+    throw refused("這家店家目前無法揪團", "group-not-offered");
   }
   assertDeadline(store, wish.deadline, now);
   const title = wish.title.trim();
@@ -47,10 +48,12 @@ export async function startGroup(
 }
 
 function assertDeadline(store: StoreRow, deadline: number, now: number): void {
-  if (deadline < now + SHORTEST_SECONDS) throw refused("截止時間至少要在 5 分鐘後");
-  if (deadline > now + LONGEST_SECONDS) throw refused("截止時間最晚在 7 天內");
+  if (deadline < now + SHORTEST_SECONDS)
+    throw refused("截止時間至少要在 5 分鐘後", "group-deadline-soon");
+  if (deadline > now + LONGEST_SECONDS)
+    throw refused("截止時間最晚在 7 天內", "group-deadline-late");
   if (!isWithinHours(store.opening_hours, deadline)) {
-    throw refused("截止時間要在店家的營業時間內");
+    throw refused("截止時間要在店家的營業時間內", "group-deadline-hours");
   }
 }
 
@@ -82,7 +85,7 @@ function idOf({ config }: Deps, token: string): number {
 }
 
 function unknownGroup(): ServiceError {
-  return refused("找不到這個揪團，請向團主確認連結");
+  return refused("找不到這個揪團，請向團主確認連結", "unknown-group");
 }
 
 function stateOf(row: GroupRow, now: number): GroupState {
@@ -106,8 +109,8 @@ export async function changeGroup(deps: Deps, change: HostChange): Promise<void>
 }
 
 function changeOf({ row, store, state }: Group, { action, deadline }: HostChange, now: number) {
-  if (state === "ordered") throw refused("這個揪團已經送出訂單");
-  if (state === "cancelled") throw refused("這個揪團已經取消");
+  if (state === "ordered") throw refused(...OVER.ordered);
+  if (state === "cancelled") throw refused(...OVER.cancelled);
   switch (action) {
     case "close":
       return { closed_time: row.closed_time ?? now };
@@ -133,14 +136,15 @@ export async function takeGroup(
     const group = await lockGroup(deps, tx, token);
     assertHost(group, member_id);
     if (group.state !== "closed" && group.state !== "ordering") {
-      throw refused(TAKE_REFUSALS[group.state]);
+      const [sentence, reason] = TAKE_REFUSALS[group.state];
+      throw refused(sentence, reason);
     }
     const taken_time = epochSeconds(deps);
     await tx.update(group_orders).set({ taken_time }).where(eq(group_orders.id, group.row.id));
     return group;
   });
   const lines = await linesOf(deps.db, row.id);
-  if (lines.length === 0) throw refused("還沒有人點餐");
+  if (lines.length === 0) throw refused("還沒有人點餐", "group-empty");
   const { store_id, dining_type } = row;
   const again = linesAgain(lines, await menuOf(deps, row, lines));
   const items = again.flatMap(({ item }) => (item ? [item] : []));
@@ -154,11 +158,15 @@ export async function takeGroup(
   });
 }
 
+const OVER = {
+  ordered: ["這個揪團已經送出訂單", "group-ordered"],
+  cancelled: ["這個揪團已經取消", "group-cancelled"],
+} as const;
+
 const TAKE_REFUSALS = {
-  open: "請先結束點餐，再帶到購物車",
-  ordered: "這個揪團已經送出訂單",
-  cancelled: "這個揪團已經取消",
-};
+  ...OVER,
+  open: ["請先結束點餐，再帶到購物車", "group-open"],
+} as const;
 
 function assertHost({ row }: Group, member_id: number): void {
   if (row.member_id !== member_id) throw new RequestRefused(403, "只有團主可以這樣做");
@@ -170,6 +178,6 @@ export async function deleteOldGroups(deps: Pick<Deps, "db" | "now">): Promise<v
   await deps.db.delete(group_orders).where(lt(group_orders.deadline, before));
 }
 
-export function refused(sentence: string): ServiceError {
-  return new ServiceError(CODE.refused, sentence);
+export function refused(sentence: string, reason: Reason): ServiceError {
+  return new ServiceError(CODE.refused, sentence, reason);
 }

@@ -3,7 +3,7 @@ import { REASON } from "../../../lib/contracts/answer-code.ts";
 import { CODE, ORDER_STATUS } from "../../../lib/contracts/codes.ts";
 import type { Database, Transaction } from "../../db/client.ts";
 import { balances, ledger, orders } from "../../db/schema/order-tables.ts";
-import { ServiceError } from "../../service-error.ts";
+import { type Refusal, ServiceError } from "../../service-error.ts";
 import { taipeiDay } from "../../shared/taipei-time.ts";
 
 const SLOT_CAPACITY = 20;
@@ -76,13 +76,13 @@ export async function assertRoom(tx: Transaction, holds: Hold[], member_id: numb
   const full = holds.find(({ account, amount }) => amount > (left.get(account) ?? 0));
   if (!full) return;
   const [kind = ""] = full.account.split(":");
-  const sentence = OWN_UNPAID[kind];
-  if (sentence === undefined) throw soldOut(kind);
+  const refusal = OWN_UNPAID[kind];
+  if (refusal === undefined) throw soldOut(kind);
   const own = await roomLeft(tx, [full], member_id);
   // If others used it up, the next quote shows that. If an unpaid order of the member holds it, a quote would offer it
   // again.
   if (full.amount > (own.get(full.account) ?? 0)) throw new ServiceError(CODE.quoteChanged, "");
-  throw new ServiceError(CODE.refused, sentence, kind === "coupon" ? REASON.coupon : undefined);
+  throw new ServiceError(CODE.refused, refusal.message, refusal.reason);
 }
 
 /**
@@ -116,16 +116,25 @@ export async function findBlocking(
   return blocking?.order ?? null;
 }
 
-const OWN_UNPAID: Record<string, string> = {
-  coupon: "此優惠券保留給您等待付款的訂單，請完成付款或改用其他優惠",
-  points: "部分點數保留給您等待付款的訂單，請完成付款或調整使用點數",
-  subscription: "福饕優惠保留給您等待付款的訂單，請完成付款或取消使用",
+const OWN_UNPAID: Record<string, Refusal> = {
+  coupon: {
+    message: "此優惠券保留給您等待付款的訂單，請完成付款或改用其他優惠",
+    reason: REASON.coupon,
+  },
+  points: {
+    message: "部分點數保留給您等待付款的訂單，請完成付款或調整使用點數",
+    reason: "points-held",
+  },
+  subscription: {
+    message: "福饕優惠保留給您等待付款的訂單，請完成付款或取消使用",
+    reason: "subscription-held",
+  },
 };
 
 function soldOut(kind: string): ServiceError {
   return kind === "slot"
     ? new ServiceError(CODE.refused, "預訂時段已額滿或已過，請重新選擇時段", REASON.timeSlot)
-    : new ServiceError(CODE.soldOut, "餐點剛剛售完，請調整數量");
+    : new ServiceError(CODE.soldOut, "餐點剛剛售完，請調整數量", "just-sold-out");
 }
 
 /**

@@ -2,7 +2,7 @@ import { CODE, ORDER_STATUS } from "../../../lib/contracts/codes.ts";
 import type { OrderProgress } from "../../../lib/contracts/order-detail.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
 import type { Transaction } from "../../db/client.ts";
-import { ServiceError } from "../../service-error.ts";
+import { type Refusal, ServiceError } from "../../service-error.ts";
 import { applyEvent, lockOrder, type OrderRow } from "./order-event-service.ts";
 import { orderProgress } from "./order-progress-service.ts";
 import { type OwnOrder, ownOrder } from "./own-order.ts";
@@ -21,16 +21,19 @@ async function cancel(tx: Transaction, deps: Pick<Deps, "now">, order_id: number
   const now = epochSeconds(deps);
   const after = await applyEvent(tx, order, { event: { type: "cancelled", now }, now });
   if (after.order_status === ORDER_STATUS.cancelled) return;
-  throw new ServiceError(CODE.refused, tooLate(order));
+  const { message, reason } = tooLate(order);
+  throw new ServiceError(CODE.refused, message, reason);
 }
 
-function tooLate({ order_status, is_reservation }: OrderRow): string {
+function tooLate({ order_status, is_reservation }: OrderRow): Refusal {
   switch (order_status) {
     case ORDER_STATUS.ordered:
-      return is_reservation === 1 ? "店家已開始準備，無法取消" : "已超過 5 分鐘，無法取消";
+      return is_reservation === 1
+        ? { message: "店家已開始準備，無法取消", reason: "store-preparing" }
+        : { message: "已超過 5 分鐘，無法取消", reason: "cancel-time-over" };
     case ORDER_STATUS.awaitingPayment:
-      return "訂單等待付款中，未付款將自動取消";
+      return { message: "訂單等待付款中，未付款將自動取消", reason: "awaiting-payment" };
     default:
-      return "店家已接單，無法取消";
+      return { message: "店家已接單，無法取消", reason: "store-accepted" };
   }
 }

@@ -8,7 +8,7 @@ import { type OwnOrder, ownOrder } from "./own-order.ts";
 export async function codBarcode(deps: Deps, own: OwnOrder) {
   const order = await ownOrder(deps.db, own);
   if (!hasCodBarcode(order, epochSeconds(deps))) {
-    throw new ServiceError(CODE.refused, "此訂單沒有可使用的付款條碼");
+    throw new ServiceError(CODE.refused, "此訂單沒有可使用的付款條碼", "no-payment-barcode");
   }
   return {
     barcode: codBarcodeText(order),

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import type { Reason } from "../../../lib/contracts/answer-code.ts";
 import { CODE } from "../../../lib/contracts/codes.ts";
 import type { HelpPhoto } from "../../../lib/contracts/order-help.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
@@ -21,13 +22,13 @@ const UNSENT_PHOTOS_MAX = 6;
 /** Stores a photo for a report under a random name (API-99). Locks: the photos of the order. */
 export async function keepHelpPhoto(deps: Deps, own: OwnOrder, upload: Upload): Promise<HelpPhoto> {
   const order = await ownOrder(deps.db, own);
-  if (!isOfStore(order)) throw refused("快遞訂單請直接致電客服");
+  if (!isOfStore(order)) throw refused("快遞訂單請直接致電客服", "call-support");
   const refusal = uploadRefusal(upload);
-  if (refusal !== null) throw refused(refusal);
+  if (refusal !== null) throw refused(refusal.message, refusal.reason);
   // Counted before the picture is drawn, so that a full order costs no work. The transaction counts again.
   await assertRoomLeft(deps.db, order.id);
   const drawn = await reencodeImage(upload.bytes);
-  if (!drawn.ok) throw refused(drawn.message);
+  if (!drawn.ok) throw refused(drawn.message, drawn.reason);
   const { bytes } = drawn;
   const name = `${deps.randomBytes(NAME_BYTES).toString("base64url")}.webp`;
   await deps.db.transaction(async (tx) => {
@@ -45,7 +46,8 @@ async function assertRoomLeft(db: Database, order_id: number): Promise<void> {
     .select({ count: count() })
     .from(help_photos)
     .where(and(eq(help_photos.order_id, order_id), isNotNull(help_photos.request_id)));
-  if ((sent?.count ?? 0) >= SENT_PHOTOS_MAX) throw refused("這筆訂單的照片已達上限");
+  if ((sent?.count ?? 0) >= SENT_PHOTOS_MAX)
+    throw refused("這筆訂單的照片已達上限", "too-many-photos");
 }
 
 async function dropOldest(tx: Transaction, order_id: number): Promise<void> {
@@ -80,6 +82,6 @@ export function photoUrl({ name }: { name: string }): string {
   return `/api/help-photos/${name}`;
 }
 
-function refused(sentence: string): ServiceError {
-  return new ServiceError(CODE.refused, sentence);
+function refused(sentence: string, reason: Reason): ServiceError {
+  return new ServiceError(CODE.refused, sentence, reason);
 }

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, isNull } from "drizzle-orm";
-import { REASON } from "../../../lib/contracts/answer-code.ts";
+import { REASON, type Reason } from "../../../lib/contracts/answer-code.ts";
 import { CODE } from "../../../lib/contracts/codes.ts";
 import type {
   AskHelpBody,
@@ -82,7 +82,7 @@ export async function askHelp(deps: Deps, own: OwnOrder, asked: AskHelpBody): Pr
 
 async function helpedOrder({ db }: Deps, own: OwnOrder): Promise<OrderRow> {
   const order = await ownOrder(db, own);
-  if (!isOfStore(order)) throw refused("快遞訂單請直接致電客服");
+  if (!isOfStore(order)) throw refused("快遞訂單請直接致電客服", "call-support");
   return order;
 }
 
@@ -104,7 +104,7 @@ type Judging = { order: OrderRow; facts: HelpFacts; asked: HelpQuoteBody; now: n
 async function judge(db: Database, { order, facts, asked, now }: Judging): Promise<HelpQuote> {
   const { kind, photos } = asked;
   const photo_count = (await unsentPhotos(db, order.id, photos)).length;
-  if (photo_count < new Set(photos).size) throw refused("照片已失效，請重新上傳");
+  if (photo_count < new Set(photos).size) throw refused("照片已失效，請重新上傳", "photos-expired");
   const amount = helpAmount(facts, asked);
   const way = refundWay(facts, amount);
   const automatic = await automaticRefunds(db, order.member_id, now);
@@ -154,7 +154,7 @@ async function refuseTooManyWaiting(tx: Transaction, member_id: number): Promise
     .from(help_requests)
     .where(and(eq(help_requests.member_id, member_id), eq(help_requests.state, "waiting")));
   if ((waiting?.count ?? 0) < WAITING_MAX) return;
-  throw refused("您有多筆回報等待客服處理，請等客服回覆後再送出");
+  throw refused("您有多筆回報等待客服處理，請等客服回覆後再送出", "too-many-reports");
 }
 
 type Writing = Judging & { asked: AskHelpBody; quote: HelpQuote };
@@ -214,6 +214,6 @@ async function requestsOf(db: Database, order_id: number): Promise<OrderHelp["re
   }));
 }
 
-function refused(sentence: string): ServiceError {
-  return new ServiceError(CODE.refused, sentence);
+function refused(sentence: string, reason: Reason): ServiceError {
+  return new ServiceError(CODE.refused, sentence, reason);
 }

@@ -1,6 +1,7 @@
 import { REASON, type Reason } from "../../../lib/contracts/answer-code.ts";
 import { CODE, ORDER_STATUS, PAY_STATUS } from "../../../lib/contracts/codes.ts";
 import { type PlacedOrder, placedOrderSchema } from "../../../lib/contracts/orders.ts";
+import type { Refusal } from "../../service-error.ts";
 
 /** The result of a submit or a payment return for an existing order, also for a failed payment. */
 export type Outcome =
@@ -24,8 +25,8 @@ export function outcomeOf(order: OrderFacts, payment_url_web = ""): Outcome {
 
 function cancelledOutcome(pay_status: number): Outcome {
   const isMoneyBack = pay_status === PAY_STATUS.refunding || pay_status === PAY_STATUS.refunded;
-  const message = isMoneyBack
-    ? "訂單已取消，款項將退回原付款方式"
-    : "付款未完成，訂單未成立，請重新送出訂單";
-  return { ok: false, code: CODE.paymentFailed, message };
+  const refusal: Refusal = isMoneyBack
+    ? { message: "訂單已取消，款項將退回原付款方式", reason: "refunding" }
+    : { message: "付款未完成，訂單未成立，請重新送出訂單", reason: "payment-not-completed" };
+  return { ok: false, code: CODE.paymentFailed, ...refusal };
 }

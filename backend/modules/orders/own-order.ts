@@ -16,7 +16,7 @@ export async function ownOrder(db: Database, { order_id, ...owner }: OwnOrder): 
     .select()
     .from(orders)
     .where(and(eq(orders.id, order_id), ownedBy(db, owner)));
-  if (!order) throw new ServiceError(CODE.refused, "找不到這筆訂單");
+  if (!order) throw new ServiceError(CODE.refused, "找不到這筆訂單", "unknown-order");
   return order;
 }
 

@@ -17,7 +17,11 @@ import { type OrderedLine, reorderLines } from "./reorder-rules.ts";
 export async function reorder(deps: Deps, own: OwnOrder): Promise<Reorder> {
   const order = await ownOrder(deps.db, own);
   if (!isOfStore(order)) {
-    throw new ServiceError(CODE.refused, "快遞訂單無法放入購物車，請重新叫件");
+    throw new ServiceError(
+      CODE.refused,
+      "快遞訂單無法放入購物車，請重新叫件",
+      "courier-no-reorder",
+    );
   }
   const { store_id, dining_type, id } = order;
   const store = await findStore(deps.db, store_id);

@@ -25,7 +25,7 @@ export async function acceptLead(
     throw new ServiceError(CODE.tooManyTries, "操作太頻繁，請稍後再試");
   }
   if ("tax_id" in application && !isTaxIdOrNone(application)) {
-    throw new ServiceError(CODE.refused, "請輸入正確的統一編號格式");
+    throw new ServiceError(CODE.refused, "請輸入正確的統一編號格式", "bad-tax-id");
   }
   return keepOnce(deps, application);
 }

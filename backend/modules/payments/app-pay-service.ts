@@ -47,7 +47,7 @@ async function findOwn({ db }: Deps, { order_id, ...owner }: OwnOrder) {
     .innerJoin(payments, eq(payments.order_id, orders.id))
     .where(and(eq(orders.id, order_id), ownedBy(db, owner), eq(payments.provider, "icash-pay")))
     .limit(1);
-  if (!own) throw new ServiceError(CODE.refused, "找不到這筆付款");
+  if (!own) throw new ServiceError(CODE.refused, "找不到這筆付款", "unknown-payment");
   return own;
 }
 

@@ -37,7 +37,7 @@ export async function startBinding(
   return_to: CardReturn | "" = "",
 ): Promise<string> {
   if (!deps.config.offered.has("PAYUNI")) {
-    throw new ServiceError(CODE.refused, "目前不提供信用卡綁定");
+    throw new ServiceError(CODE.refused, "目前不提供信用卡綁定", "card-binding-not-offered");
   }
   const now = epochSeconds(deps);
   const number = PREFIX + deps.randomBytes(15).toString("base64url");

@@ -27,7 +27,12 @@ export async function giveUpPayment(
     if (standing === "moving") await settleForPayer(deps, payment.id, member_id);
   }
   const order = await deps.db.transaction((tx) => endOrder(tx, deps, { order_id, idle }));
-  if (!order) throw new ServiceError(CODE.refused, "上一筆訂單的付款還在確認中，請稍候再試");
+  if (!order)
+    throw new ServiceError(
+      CODE.refused,
+      "上一筆訂單的付款還在確認中，請稍候再試",
+      "earlier-payment-pending",
+    );
   return order;
 }
 

@@ -34,7 +34,8 @@ export async function confirmLinePay(deps: Deps, asked: Return): Promise<PlacedO
     owner,
     and(eq(payments.provider, "line-pay"), eq(payments.transaction_id, transaction_id)),
   );
-  if (own.amount !== amount) throw new ServiceError(CODE.refused, "付款金額與訂單不符");
+  if (own.amount !== amount)
+    throw new ServiceError(CODE.refused, "付款金額與訂單不符", "payment-mismatch");
   return settledOrder(deps, own);
 }
 
@@ -56,7 +57,7 @@ async function findOwn({ db }: Deps, owner: Owner, which: SQL | undefined): Prom
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.order_id))
     .where(and(ownedBy(db, owner), which));
-  if (!own) throw new ServiceError(CODE.refused, "找不到這筆付款");
+  if (!own) throw new ServiceError(CODE.refused, "找不到這筆付款", "unknown-payment");
   return own;
 }
 

@@ -88,7 +88,7 @@ export async function collectCharge(deps: Deps, charge: Charge): Promise<void> {
 
 async function refuseCharge(deps: Deps, charge: Charge): Promise<never> {
   await deps.db.transaction((tx) => record(tx, deps, { id: charge.id, status: "failed" }));
-  throw new ServiceError(CODE.refused, DECLINED);
+  throw new ServiceError(CODE.refused, DECLINED, "subscription-declined");
 }
 
 /**

@@ -22,7 +22,7 @@ type Bought = DataOf<"buySubscription">;
 export function subscriptionPrice({ config }: Pick<Deps, "config">): number {
   const { SUBSCRIPTION_PRICE, offered } = config;
   if (SUBSCRIPTION_PRICE !== undefined && offered.has("PAYUNI")) return SUBSCRIPTION_PRICE;
-  throw new ServiceError(CODE.refused, "目前沒有開放訂閱");
+  throw new ServiceError(CODE.refused, "目前沒有開放訂閱", "subscription-not-sold");
 }
 
 export async function ownSubscription(deps: Deps, member_id: number): Promise<Own> {
@@ -68,7 +68,10 @@ type Buying = { member_id: number; card_id: number; price: number };
 export async function buySubscription(deps: Deps, buying: Buying): Promise<Bought> {
   const { member_id, price } = buying;
   const amount = subscriptionPrice(deps);
-  if (price !== amount) throw new ServiceError(CODE.refused, "訂閱價格有更新，請重新整理頁面");
+  if (price !== amount) {
+    const text = "訂閱價格有更新，請重新整理頁面";
+    throw new ServiceError(CODE.refused, text, "subscription-price-changed");
+  }
   const charge = await deps.db.transaction(async (tx) => {
     await lockSubscription(tx, member_id);
     const newest = await latestSubscription(tx, member_id);
@@ -97,10 +100,11 @@ export async function renewSubscription(
     await lockSubscription(tx, member_id);
     const newest = await latestSubscription(tx, member_id);
     if (!newest || newest.end_time <= epochSeconds(deps)) {
-      throw new ServiceError(CODE.refused, "目前沒有使用中的訂閱");
+      throw new ServiceError(CODE.refused, "目前沒有使用中的訂閱", "subscription-not-running");
     }
     if (auto_renew === 1 && !isRenewable) {
-      throw new ServiceError(CODE.refused, "扣款的信用卡已經移除，到期後可以再次訂閱");
+      const text = "扣款的信用卡已經移除，到期後可以再次訂閱";
+      throw new ServiceError(CODE.refused, text, "subscription-card-removed");
     }
     await tx.update(subscriptions).set({ auto_renew }).where(eq(subscriptions.id, newest.id));
   });

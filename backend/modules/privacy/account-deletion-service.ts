@@ -65,17 +65,23 @@ export async function deleteAccount(deps: Deps, { session, member_id }: Deletion
 }
 
 function unconfirmed(): ServiceError {
-  return new ServiceError(CODE.refused, "請先用目前的登入方式確認身分，再刪除帳號");
+  return new ServiceError(
+    CODE.refused,
+    "請先用目前的登入方式確認身分，再刪除帳號",
+    "confirm-identity",
+  );
 }
 
 async function refuseUnsettled(tx: Transaction, member_id: number): Promise<void> {
   const open = await tx.$count(orders, and(eq(orders.member_id, member_id), not(isSettled())));
   if (open > 0) {
-    throw new ServiceError(CODE.refused, "您還有進行中的訂單或退款，完成後就能刪除帳號");
+    const text = "您還有進行中的訂單或退款，完成後就能刪除帳號";
+    throw new ServiceError(CODE.refused, text, "orders-in-progress");
   }
   const isWaiting = and(eq(help_requests.member_id, member_id), eq(help_requests.state, "waiting"));
   if ((await tx.$count(help_requests, isWaiting)) > 0) {
-    throw new ServiceError(CODE.refused, "您還有等待客服處理的回報，處理完成後就能刪除帳號");
+    const text = "您還有等待客服處理的回報，處理完成後就能刪除帳號";
+    throw new ServiceError(CODE.refused, text, "report-in-progress");
   }
   const { member_id: payer, state } = subscription_charges;
   const charges = await tx.$count(
@@ -83,7 +89,8 @@ async function refuseUnsettled(tx: Transaction, member_id: number): Promise<void
     and(eq(payer, member_id), eq(state, "charging")),
   );
   if (charges === 0) return;
-  throw new ServiceError(CODE.refused, "福饕免運的付款還在確認，完成後就能刪除帳號");
+  const text = "福饕免運的付款還在確認，完成後就能刪除帳號";
+  throw new ServiceError(CODE.refused, text, "subscription-charging");
 }
 
 async function anonymizeOwnOrders(tx: Transaction, member_id: number): Promise<void> {

@@ -2,8 +2,9 @@
 
 import { onDemand } from "@/components/ui/on-demand";
 import { useAppCode } from "@/lib/client/use-app-code";
+import { memberTexts } from "@/messages/parts/member-texts";
 
-const AppSignIn = onDemand(async () => (await import("./app-sign-in")).AppSignIn);
+const AppSignIn = onDemand(async () => (await import("./app-sign-in")).AppSignIn, memberTexts);
 
 /** Signs in the member of the app if the intro was opened with `v1` (LG-15). */
 export function AppEntry() {

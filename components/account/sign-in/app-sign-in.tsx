@@ -7,11 +7,8 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { Toast } from "@/components/ui/toast";
 import { useAnswerText } from "@/components/ui/use-answer-text";
-import { withMessages } from "@/components/ui/with-messages";
 import { NETWORK_FAILED } from "@/lib/client/api-client";
 import { type Go, replacePage } from "@/lib/client/leave";
-import appSignIn from "@/messages/zh-TW/app-sign-in.json";
-import errors from "@/messages/zh-TW/errors.json";
 import { type AppSignInStep, confirmAppSignIn, declineAppSignIn, enterByApp } from "./enter-by-app";
 
 type Props = {
@@ -23,7 +20,7 @@ type Props = {
 /**
  * Signs in after the provider's app has opened the page. It starts automatically and asks for a confirmation (LG-15).
  */
-function SignInByApp({ onStay, go = replacePage }: Props) {
+export function AppSignIn({ onStay, go = replacePage }: Props) {
   const t = useTranslations("appSignIn");
   const answerText = useAnswerText();
   const [step, setStep] = useState<AppSignInStep>({ kind: "entering" });
@@ -73,5 +70,3 @@ function SignInByApp({ onStay, go = replacePage }: Props) {
     </>
   );
 }
-
-export const AppSignIn = withMessages(SignInByApp, { "zh-TW": { appSignIn, errors } });

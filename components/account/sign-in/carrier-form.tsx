@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState, useSyncExternalStore } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { PageLink } from "@/components/ui/page-link";
 import { isPhone, maskedPhone } from "@/lib/account/contact-rules";
 import { callApi } from "@/lib/client/call-api";
 import { type Go, replacePage } from "@/lib/client/leave";
@@ -46,9 +47,9 @@ export function CarrierForm({ go = replacePage }: Props) {
     return (
       <div className="grid w-full max-w-sm gap-4 text-center">
         <p role="status">{t("visitor")}</p>
-        <a href={hrefs.login()} className={buttonClass("primary")}>
+        <PageLink href={hrefs.login()} className={buttonClass("primary")}>
           {t("login")}
-        </a>
+        </PageLink>
       </div>
     );
   }

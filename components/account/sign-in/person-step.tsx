@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { PageLink } from "@/components/ui/page-link";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { isEmail } from "@/lib/account/contact-rules";
 import {
@@ -84,12 +85,12 @@ export function PersonStep({ phone, isKnown }: Props) {
         <p role="alert" className="text-bad">
           {errors.root.message}{" "}
           {errors.root.type === REFUSED && (
-            <a
+            <PageLink
               href={hrefs.login()}
               className="inline-flex min-h-11 items-center font-bold text-brand underline underline-offset-4"
             >
               {t("again")}
-            </a>
+            </PageLink>
           )}
         </p>
       )}

@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { PageLink } from "@/components/ui/page-link";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { isPhone } from "@/lib/account/contact-rules";
 import { CODE } from "@/lib/contracts/codes";
@@ -48,12 +49,12 @@ export function PhoneStep({ phone, onSent }: Props) {
         <p role="alert" className="text-bad">
           {errors.root.message}{" "}
           {errors.root.type === SIGN_IN_NEEDED && (
-            <a
+            <PageLink
               href={hrefs.login()}
               className="inline-flex min-h-11 items-center font-bold text-brand underline underline-offset-4"
             >
               {t("toSignIn")}
-            </a>
+            </PageLink>
           )}
         </p>
       )}

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { PageLink } from "@/components/ui/page-link";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { type Go, replacePage } from "@/lib/client/leave";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -38,12 +39,12 @@ export function ProviderReturn({ go = replacePage }: Props) {
       <p role={isCancelled ? "status" : "alert"} className="text-ink-soft">
         {text(result)}
       </p>
-      <a href={hrefs.login()} className={buttonClass("primary")}>
+      <PageLink href={hrefs.login()} className={buttonClass("primary")}>
         {t("again")}
-      </a>
-      <a href={hrefs.index()} className={buttonClass("quiet")}>
+      </PageLink>
+      <PageLink href={hrefs.index()} className={buttonClass("quiet")}>
         {t("skip")}
-      </a>
+      </PageLink>
     </div>
   );
 

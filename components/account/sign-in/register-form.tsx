@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState, useSyncExternalStore } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { PageLink } from "@/components/ui/page-link";
 import { callApi } from "@/lib/client/call-api";
 import { hrefs } from "@/lib/routing/hrefs";
 import { CodeStep } from "./code-step";
@@ -88,9 +89,9 @@ function SignInFirst() {
   return (
     <div className="mb-6 grid gap-3 rounded-card bg-brand-tint p-4 text-center">
       <p className="text-sm">{t("signInFirst")}</p>
-      <a href={hrefs.login()} className={buttonClass("primary")}>
+      <PageLink href={hrefs.login()} className={buttonClass("primary")}>
         {t("toSignIn")}
-      </a>
+      </PageLink>
     </div>
   );
 }

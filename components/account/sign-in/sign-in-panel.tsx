@@ -6,6 +6,7 @@ import { BlockingOverlay } from "@/components/ui/blocking-overlay";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { MessageDialog } from "@/components/ui/message-dialog";
+import { PageLink } from "@/components/ui/page-link";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { type AccountMerge, appliesAt } from "@/lib/account/account-merge";
 import { NETWORK_FAILED, postToShop } from "@/lib/client/api-client";
@@ -175,17 +176,17 @@ function SkipLink({ hasProvider }: { hasProvider: boolean }) {
         <p role="status" className="text-center text-ink-soft">
           {t("noSignIn")}
         </p>
-        <a href={hrefs.index()} className={buttonClass("quiet")}>
+        <PageLink href={hrefs.index()} className={buttonClass("quiet")}>
           {t("browse")}
-        </a>
+        </PageLink>
       </>
     );
   }
   return (
     <>
-      <a href={hrefs.index()} aria-describedby="skip-means" className={buttonClass("quiet")}>
+      <PageLink href={hrefs.index()} aria-describedby="skip-means" className={buttonClass("quiet")}>
         {t("skip")}
-      </a>
+      </PageLink>
       <p id="skip-means" className="-mt-2 text-center text-ink-soft text-sm">
         {t("skipMeans")}
       </p>

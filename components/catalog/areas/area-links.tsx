@@ -1,15 +1,18 @@
+import { PageLink } from "@/components/ui/page-link";
 import { hrefs } from "@/lib/routing/hrefs";
 
 type Place = { city_name: string; area_name?: string; store_count: number };
-type Props = {
+type Props<Linked extends Place> = {
   headingId: string;
   heading: string;
-  places: Place[];
+  places: Linked[];
+  nameOf: (place: Linked) => string;
   countText: (n: number) => string;
 };
 
 /** Cities or districts with their number of stores. Plain links need no script. */
-export function AreaLinks({ headingId, heading, places, countText }: Props) {
+export function AreaLinks<Linked extends Place>(props: Props<Linked>) {
+  const { headingId, heading, places, nameOf, countText } = props;
   if (places.length === 0) return null;
   return (
     <section aria-labelledby={headingId}>
@@ -17,17 +20,17 @@ export function AreaLinks({ headingId, heading, places, countText }: Props) {
         {heading}
       </h2>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4">
-        {places.map(({ city_name, area_name, store_count }) => (
-          <li key={city_name + area_name}>
-            <a
-              href={hrefs.areas({ city_name, area_name })}
+        {places.map((place) => (
+          <li key={place.city_name + place.area_name}>
+            <PageLink
+              href={hrefs.areas(place)}
               className="flex min-h-12 items-center justify-between gap-2 rounded-card bg-surface px-4 hover:text-brand"
             >
-              <b className="truncate">{area_name ?? city_name}</b>
+              <b className="truncate">{nameOf(place)}</b>
               <span className="tabular flex-none text-sm text-ink-soft">
-                {countText(store_count)}
+                {countText(place.store_count)}
               </span>
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { PageLink } from "@/components/ui/page-link";
 import { hrefs } from "@/lib/routing/hrefs";
 import type { Crumb } from "@/lib/site/json-ld";
 import { AreaTrail } from "./area-trail";
@@ -23,9 +24,9 @@ export function AreaPage({ crumbs, heading, lead, names, children }: Props) {
         <AreaTrail label={names.trail} crumbs={crumbs} />
         <h1 className="text-2xl md:text-3xl">{heading}</h1>
         <p className="max-w-2xl text-ink-soft">{lead}</p>
-        <a href={hrefs.index()} className={`justify-self-start ${buttonClass("primary")}`}>
+        <PageLink href={hrefs.index()} className={`justify-self-start ${buttonClass("primary")}`}>
           {names.start}
-        </a>
+        </PageLink>
       </div>
       {children}
     </main>

@@ -1,3 +1,4 @@
+import { PageLink } from "@/components/ui/page-link";
 import type { Crumb } from "@/lib/site/json-ld";
 
 /** The breadcrumb. Its last entry is the current page. */
@@ -15,12 +16,12 @@ export function AreaTrail({ label, crumbs }: { label: string; crumbs: Crumb[] })
               {isHere ? (
                 <span aria-current="page">{name}</span>
               ) : (
-                <a
+                <PageLink
                   href={path}
                   className="flex min-h-11 items-center hover:text-brand hover:underline"
                 >
                   {name}
-                </a>
+                </PageLink>
               )}
             </li>
           );

@@ -1,3 +1,4 @@
+import { PageLink } from "@/components/ui/page-link";
 import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = {
@@ -17,12 +18,12 @@ export function AreaTypes({ heading, place: { city_name, area_name }, types, sho
       <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 *:flex-none md:mx-0 md:flex-wrap md:px-0 *:rounded-full *:bg-surface [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:gap-1.5 [&_a]:rounded-full [&_a]:px-4 [&_a]:hover:text-brand [&_a[aria-current]]:bg-brand-tint [&_a[aria-current]]:font-bold [&_a[aria-current]]:text-brand-strong [&_span]:tabular [&_span]:text-ink-soft [&_span]:text-sm">
         {types.map(({ id, name, store_count }) => (
           <li key={id}>
-            <a
+            <PageLink
               href={hrefs.areas({ city_name, area_name, type: id })}
               aria-current={id === shown ? "page" : undefined}
             >
               {name} <span>{store_count}</span>
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

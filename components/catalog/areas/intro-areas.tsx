@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { PageLink } from "@/components/ui/page-link";
 import { byStores, citiesOf } from "@/lib/address/area-places";
 import type { Area } from "@/lib/contracts/sitemaps";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -7,8 +8,10 @@ import { hrefs } from "@/lib/routing/hrefs";
 const CITIES = 8;
 const DISTRICTS = 8;
 
+type Props = { areas: Area[]; nameOf: (place: { city_name: string; area_name: string }) => string };
+
 /** Links to the pages of cities, for visitors and search engines. */
-export async function IntroAreas({ areas }: { areas: Area[] }) {
+export async function IntroAreas({ areas, nameOf }: Props) {
   if (areas.length === 0) return null;
   const t = await getTranslations("areas");
   const places: { city_name: string; area_name?: string }[] = [
@@ -24,7 +27,7 @@ export async function IntroAreas({ areas }: { areas: Area[] }) {
       <ul className="mt-4 flex flex-wrap gap-2 *:rounded-full *:bg-surface [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:px-4 [&_a]:hover:text-brand">
         {places.map((place) => (
           <li key={hrefs.areas(place)}>
-            <a href={hrefs.areas(place)}>{place.city_name + (place.area_name ?? "")}</a>
+            <PageLink href={hrefs.areas(place)}>{nameOf({ area_name: "", ...place })}</PageLink>
           </li>
         ))}
       </ul>

@@ -1,3 +1,5 @@
+import { PageLink } from "@/components/ui/page-link";
+
 type Props = {
   label: string;
   page: number;
@@ -15,13 +17,13 @@ export function PageLinks({ label, page, last_page, hrefOf, nameOf }: Props) {
       <ul className="tabular flex flex-wrap justify-center gap-1 [&_a]:grid [&_a]:size-11 [&_a]:place-items-center [&_a]:rounded-full [&_a]:hover:bg-surface [&_a[aria-current]]:bg-brand-tint [&_a[aria-current]]:font-bold [&_a[aria-current]]:text-brand-strong">
         {pages.map((number) => (
           <li key={number}>
-            <a
+            <PageLink
               href={hrefOf(number)}
               aria-label={nameOf(number)}
               aria-current={number === page ? "page" : undefined}
             >
               {number}
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
+import { PageLink } from "@/components/ui/page-link";
 import { useFollowedRail } from "@/components/ui/use-followed-rail";
 import type { CategoryChoice } from "@/lib/catalog/category-choice";
 
@@ -19,7 +20,7 @@ export function CategoryChips({ choice, hrefOf, onSelect }: Props) {
   return (
     <nav ref={rail} aria-label={t("within", { category: top.name })} className={CHIPS}>
       {entries.map(({ id, name }) => (
-        <a
+        <PageLink
           key={id}
           href={hrefOf(id)}
           aria-current={id === choice.id ? "true" : undefined}
@@ -27,7 +28,7 @@ export function CategoryChips({ choice, hrefOf, onSelect }: Props) {
           className={CHIP}
         >
           {name}
-        </a>
+        </PageLink>
       ))}
     </nav>
   );

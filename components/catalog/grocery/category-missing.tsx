@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { replacePage } from "@/lib/client/leave";
 import { saveNotice } from "@/lib/client/notice";
 import { hrefs } from "@/lib/routing/hrefs";
 
@@ -13,11 +14,11 @@ export function CategoryMissing({ message }: { message: string }) {
     const { pathname, searchParams: query } = new URL(window.location.href);
     if (query.has("cat")) {
       query.delete("cat");
-      window.location.replace(`${pathname}?${query}`);
+      replacePage(`${pathname}?${query}`);
       return;
     }
     saveNotice(message);
-    window.location.replace(hrefs.index());
+    replacePage(hrefs.index());
   }, [message]);
   return null;
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
+import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { useFollowedRail } from "@/components/ui/use-followed-rail";
 import type { CategoryChoice } from "@/lib/catalog/category-choice";
@@ -19,7 +20,7 @@ export function CategoryNav({ categories, choice, hrefOf, onSelect }: Props) {
   return (
     <nav ref={rail} aria-label={t("categories")} className={NAV}>
       {categories.map(({ id, name, image }) => (
-        <a
+        <PageLink
           key={id}
           href={hrefOf(id)}
           aria-current={id === choice.top.id ? "true" : undefined}
@@ -36,7 +37,7 @@ export function CategoryNav({ categories, choice, hrefOf, onSelect }: Props) {
             />
           )}
           {name}
-        </a>
+        </PageLink>
       ))}
     </nav>
   );

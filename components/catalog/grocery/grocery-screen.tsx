@@ -10,12 +10,15 @@ import { StoreStatus } from "@/components/catalog/store/store-status";
 import { useShop } from "@/components/catalog/store/use-shop";
 import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
+import { PageLink } from "@/components/ui/page-link";
 import { categoryChoice } from "@/lib/catalog/category-choice";
 import type { ShownStore } from "@/lib/catalog/shown-store";
+import { inPageLanguage } from "@/lib/client/page-locale";
 import { useTouched } from "@/lib/client/use-touched";
 import type { DiningType } from "@/lib/contracts/codes";
 import type { GroceryCategory, GroceryList } from "@/lib/contracts/products";
 import { hrefs } from "@/lib/routing/hrefs";
+import { orderTexts } from "@/messages/parts/order-texts";
 import { CategoryChips } from "./category-chips";
 import { CategoryNav } from "./category-nav";
 import { ProductGrid } from "./product-grid";
@@ -23,7 +26,7 @@ import { useCategories } from "./use-categories";
 import { useCategoryList } from "./use-category-list";
 import { useQuickAdds } from "./use-quick-adds";
 
-const QuickAdds = onDemand(async () => (await import("./quick-adds")).QuickAdds);
+const QuickAdds = onDemand(async () => (await import("./quick-adds")).QuickAdds, orderTexts);
 
 type Props = {
   store: ShownStore;
@@ -68,7 +71,7 @@ export function GroceryScreen({
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     list.select(id);
-    window.history.replaceState(null, "", hrefOf(id));
+    window.history.replaceState(null, "", inPageLanguage(hrefOf(id)));
     retitle(titleOf(list.selected), titleOf(id));
     const isPassed = (top.current?.getBoundingClientRect().top ?? 0) < 0;
     if (isPassed) top.current?.scrollIntoView({ behavior: "instant" });
@@ -81,14 +84,14 @@ export function GroceryScreen({
   return (
     <>
       <div className="page-width grid gap-1 pt-1 pb-3 md:grid-cols-[minmax(0,1fr)_24rem] md:items-center md:pt-5">
-        <a
+        <PageLink
           href={hrefs.store({ stid: store.id, number })}
           className="flex min-h-11 items-center gap-1 font-bold text-brand"
         >
           <Icon name="back" className="-ml-1 size-5" />
           <span className="sr-only">{t("backToStore")}</span>
           <span className="truncate">{store.name}</span>
-        </a>
+        </PageLink>
         <SearchEntry shop={shop} />
       </div>
       <div className="page-width *:not-[.sr-only]:mb-3">

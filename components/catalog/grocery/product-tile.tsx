@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { type MouseEvent, memo, useEffect, useRef } from "react";
 import { ProductPrice } from "@/components/catalog/product/product-price";
 import { TagText } from "@/components/catalog/product/tag-text";
+import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { Stepper } from "@/components/ui/stepper";
 import { saleBlock } from "@/lib/catalog/sale-rules";
@@ -37,7 +38,7 @@ export const ProductTile = memo(function Tile(props: Props) {
 
   return (
     <li className="relative min-w-0">
-      <a
+      <PageLink
         href={hrefOf(item)}
         onClick={press}
         data-item={item.unit_price}
@@ -65,7 +66,7 @@ export const ProductTile = memo(function Tile(props: Props) {
           </span>
         )}
         <TagText food={item} />
-      </a>
+      </PageLink>
       {!block && !isPaused && <QuickAddButton {...props} count={count} />}
     </li>
   );

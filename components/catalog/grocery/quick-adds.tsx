@@ -4,21 +4,17 @@ import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent } from "react";
 import { NewOrderDialog } from "@/components/cart/new-order-dialog";
 import { useProductForm } from "@/components/catalog/product/use-product-form";
-import { withMessages } from "@/components/ui/with-messages";
 import { cartOrderOf } from "@/lib/cart/cart-order";
 import type { Visit } from "@/lib/client/use-visit";
 import type { GroceryItem } from "@/lib/contracts/products";
-import productForm from "@/messages/zh-TW/product-form.json";
 import type { Press } from "./use-quick-adds";
 
 type Own = { visit: Visit; onDone: (press: Press) => void; onRefused: (message: string) => void };
 
 /** Adds products from the list at once, by the rules of the product page. */
-function Adds({ presses, ...own }: Own & { presses: Press[] }) {
+export function QuickAdds({ presses, ...own }: Own & { presses: Press[] }) {
   return presses.map((press) => <QuickAdd key={press.key} press={press} {...own} />);
 }
-
-export const QuickAdds = withMessages(Adds, { "zh-TW": { productForm } });
 
 function QuickAdd({ press, visit, onDone, onRefused }: Own & { press: Press }) {
   const t = useTranslations("productForm");

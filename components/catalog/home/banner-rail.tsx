@@ -1,5 +1,6 @@
 "use client";
 
+import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { type RailWords, ScrollRail } from "@/components/ui/scroll-rail";
 import type { Advertisement } from "@/lib/contracts/content";
@@ -18,7 +19,7 @@ export function BannerRail({ banners, all, ...rail }: Props) {
     <ScrollRail look="bare" headingId="banners" {...rail}>
       {banners.map(({ id, title, image, url }) => (
         <li key={id} className="w-[88%] max-w-96 flex-none snap-start">
-          <a
+          <PageLink
             href={url}
             className="block overflow-hidden rounded-card bg-brand-tint hover:text-brand"
           >
@@ -30,16 +31,16 @@ export function BannerRail({ banners, all, ...rail }: Props) {
               className="aspect-[5/2] w-full"
             />
             <b className="block truncate px-4 py-2.5">{title}</b>
-          </a>
+          </PageLink>
         </li>
       ))}
       <li className="flex flex-none snap-start">
-        <a
+        <PageLink
           href={hrefs.campaign()}
           className="grid w-32 place-items-center rounded-card border border-line font-bold text-brand hover:bg-brand-tint"
         >
           {all}
-        </a>
+        </PageLink>
       </li>
     </ScrollRail>
   );

@@ -1,8 +1,8 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
-import { withMessages } from "@/components/ui/with-messages";
-import { cardStatus, restingText } from "@/lib/catalog/store-rules";
+import { cardStatus, restingText, tripTimeText } from "@/lib/catalog/store-rules";
 import { syncFavorites } from "@/lib/client/change-favorites";
 import { useTrip } from "@/lib/client/store-trips";
 import { currentFavorites } from "@/lib/client/use-favorite";
@@ -11,10 +11,10 @@ import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
 import type { FavoriteStore } from "@/lib/contracts/favorites";
 import type { StoreTrip } from "@/lib/contracts/stores";
 import { hrefs } from "@/lib/routing/hrefs";
-import storeCard from "@/messages/zh-TW/store-card.json";
+import { DEFAULT_LOCALE } from "@/lib/routing/routes";
 
 /** The favourite stores, the newest first, with fee and time for the address (HM-33). */
-function Rail() {
+export function FavoriteRail() {
   useStored("favorites");
   const favorites = currentFavorites();
   const isEmpty = favorites.length === 0;
@@ -35,10 +35,11 @@ function Rail() {
 }
 
 function FavoriteLink({ store }: { store: FavoriteStore }) {
+  const locale = useLocale();
   const trip = useTrip(store.id, INITIAL_DINING_TYPE);
   const t = useTranslations("storeCard");
   return (
-    <a
+    <PageLink
       href={hrefs.store({ stid: store.id })}
       className="flex min-h-20 items-center gap-3 rounded-card border border-line bg-paper p-2.5 hover:bg-surface"
     >
@@ -55,7 +56,7 @@ function FavoriteLink({ store }: { store: FavoriteStore }) {
           {trip && tripText(trip)}
         </span>
       </span>
-    </a>
+    </PageLink>
   );
 
   /** A store that takes no orders says why, and promises neither a fee nor a time. */
@@ -63,8 +64,7 @@ function FavoriteLink({ store }: { store: FavoriteStore }) {
     const status = cardStatus(shown, INITIAL_DINING_TYPE);
     if (status === "resting") return restingText(t(status), shown);
     if (status) return t(status);
-    return [shown.delivery_fee_txt, shown.google_predict_time_text].filter(Boolean).join(" · ");
+    const fee = locale === DEFAULT_LOCALE ? shown.delivery_fee_txt : "";
+    return [fee, tripTimeText(shown.google_predict_time_text, locale)].filter(Boolean).join(" · ");
   }
 }
-
-export const FavoriteRail = withMessages(Rail, { "zh-TW": { storeCard } });

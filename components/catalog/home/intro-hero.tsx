@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { buttonClass } from "@/components/ui/button-class";
 import { Messages } from "@/components/ui/messages";
+import { PageLink } from "@/components/ui/page-link";
 import { ScriptNote } from "@/components/ui/script-note";
 import { hrefs } from "@/lib/routing/hrefs";
 import { site } from "@/lib/site/site";
@@ -14,9 +15,9 @@ async function KnownVisitor() {
     <div className="hidden grid-cols-1 gap-4 [[data-known]_&]:grid">
       <div className="grid grid-cols-1 gap-3 rounded-sheet bg-paper p-4 shadow-float md:p-6">
         <KnownAddress label={t("knownTo", { address: "" })} />
-        <a href={hrefs.home()} className={`${buttonClass("primary")} min-h-13`}>
+        <PageLink href={hrefs.home()} className={`${buttonClass("primary")} min-h-13`}>
           {t("knownStores")}
-        </a>
+        </PageLink>
       </div>
       <PersonalSection part="ordered" title={t("again")} />
     </div>

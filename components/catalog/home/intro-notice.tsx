@@ -4,8 +4,12 @@ import { useEffect, useState } from "react";
 import { onDemand } from "@/components/ui/on-demand";
 import { getFromShop } from "@/lib/client/api-client";
 import { readStored } from "@/lib/client/storage";
+import { frameTexts } from "@/messages/parts/frame-texts";
 
-const NoticeDialog = onDemand(async () => (await import("./notice-dialog")).NoticeDialog);
+const NoticeDialog = onDemand(
+  async () => (await import("./notice-dialog")).NoticeDialog,
+  frameTexts,
+);
 
 type Notice = { title: string; content: string };
 

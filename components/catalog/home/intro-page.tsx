@@ -1,9 +1,8 @@
 import { getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { AppEntry } from "@/components/account/sign-in/app-entry";
 import { IntroAreas } from "@/components/catalog/areas/intro-areas";
 import { NumberedSteps } from "@/components/ui/numbered-steps";
-import type { Area } from "@/lib/contracts/sitemaps";
 import type { IntroVariant } from "./intro-address";
 import { IntroApps } from "./intro-apps";
 import { IntroHero } from "./intro-hero";
@@ -14,19 +13,20 @@ import { RunningOrder } from "./personal-section";
 
 type Props = {
   variant?: IntroVariant;
-  areas?: Area[];
+  /** The districts with stores, and their names in the language of the page. */
+  areas?: ComponentProps<typeof IntroAreas>;
   /** Content of this variant only, below the address. */
   children?: ReactNode;
 };
 
 /** The intro of the shop (RT-01, RT-02) and of the partner campaign (RT-03). */
-export function IntroPage({ variant = "fdm", areas = [], children }: Props) {
+export function IntroPage({ variant = "fdm", areas, children }: Props) {
   return (
     <main id="main" className="flex-1">
       <IntroHero variant={variant} />
       {children}
       <IntroSteps />
-      <IntroAreas areas={areas} />
+      {areas && <IntroAreas {...areas} />}
       <IntroPartners />
       <IntroApps />
       <JoinStrip />

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { buttonClass } from "@/components/ui/button-class";
+import { PageLink } from "@/components/ui/page-link";
 import { hrefs } from "@/lib/routing/hrefs";
 import { site } from "@/lib/site/site";
 
@@ -12,9 +13,9 @@ export async function JoinStrip() {
         <h2 className="text-lg">{t("joinTitle")}</h2>
         <p className="text-ink-soft">{t("joinText", { brand: site.name })}</p>
       </div>
-      <a href={hrefs.joinUs()} className={buttonClass("secondary")}>
+      <PageLink href={hrefs.joinUs()} className={buttonClass("secondary")}>
         {t("join")}
-      </a>
+      </PageLink>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { AppLinks } from "@/components/site/app-links";
 import { buttonClass } from "@/components/ui/button-class";
+import { PageLink } from "@/components/ui/page-link";
 import { hrefs } from "@/lib/routing/hrefs";
 import { site } from "@/lib/site/site";
 import { JoinStrip } from "./join-strip";
@@ -21,9 +22,12 @@ export async function LandingPage() {
               <h1 className="text-2xl md:text-3xl">{t("heading")}</h1>
               <p className="text-lg text-ink-soft">{t("lead")}</p>
             </div>
-            <a href={hrefs.index()} className={`${buttonClass("primary")} justify-self-start px-8`}>
+            <PageLink
+              href={hrefs.index()}
+              className={`${buttonClass("primary")} justify-self-start px-8`}
+            >
               {t("order")}
-            </a>
+            </PageLink>
             <section aria-labelledby="apps" className="grid max-w-md gap-3">
               <div>
                 <h2 id="apps" className="text-lg">
@@ -50,12 +54,12 @@ export async function LandingPage() {
         aria-label={t("legal")}
         className="page-width flex flex-wrap gap-x-6 border-t border-line text-sm text-ink-soft"
       >
-        <a href={hrefs.static({ p: "terms" })} className={LEGAL}>
+        <PageLink href={hrefs.static({ p: "terms" })} className={LEGAL}>
           {t("terms")}
-        </a>
-        <a href={hrefs.static({ p: "privacy" })} className={LEGAL}>
+        </PageLink>
+        <PageLink href={hrefs.static({ p: "privacy" })} className={LEGAL}>
           {t("privacy")}
-        </a>
+        </PageLink>
       </nav>
     </main>
   );

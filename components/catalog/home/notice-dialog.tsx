@@ -2,12 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { MessageDialog } from "@/components/ui/message-dialog";
-import { withMessages } from "@/components/ui/with-messages";
-import introNotice from "@/messages/zh-TW/intro-notice.json";
 
 type Props = { title: string; content: string; onClose: () => void };
 
-function Notice({ title, content, onClose }: Props) {
+export function NoticeDialog({ title, content, onClose }: Props) {
   const t = useTranslations("introNotice");
   return (
     <MessageDialog
@@ -18,5 +16,3 @@ function Notice({ title, content, onClose }: Props) {
     />
   );
 }
-
-export const NoticeDialog = withMessages(Notice, { "zh-TW": { introNotice } });

@@ -2,9 +2,10 @@
 
 import { onDemand } from "@/components/ui/on-demand";
 import { useStored } from "@/lib/client/use-stored";
+import { orderTexts } from "@/messages/parts/order-texts";
 import type { PartName } from "./loaded-part";
 
-const LoadedPart = onDemand(async () => (await import("./loaded-part")).LoadedPart);
+const LoadedPart = onDemand(async () => (await import("./loaded-part")).LoadedPart, orderTexts);
 
 /**
  * A part for one visitor on a page that is the same for everybody. Its code loads for members, and for guests with

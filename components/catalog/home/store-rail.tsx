@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { PersonalCard } from "@/components/catalog/list/personal-card";
+import { PageLink } from "@/components/ui/page-link";
 import { ScrollRail } from "@/components/ui/scroll-rail";
 import type { DiningType } from "@/lib/contracts/codes";
 import type { StoreCard } from "@/lib/contracts/stores";
@@ -28,13 +29,13 @@ export function StoreRail(props: Props) {
       names={{ previous: t("previousStores"), next: t("nextStores") }}
       action={
         moreHref && (
-          <a
+          <PageLink
             href={moreHref}
             className="flex min-h-11 items-center px-2 font-bold text-brand underline-offset-4 hover:underline"
           >
             {t("seeMore")}
             <span className="sr-only">{name}</span>
-          </a>
+          </PageLink>
         )
       }
     >

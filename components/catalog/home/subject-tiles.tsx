@@ -1,5 +1,6 @@
 "use client";
 
+import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { type RailWords, ScrollRail } from "@/components/ui/scroll-rail";
 import type { HomeInfo } from "@/lib/contracts/store-lists";
@@ -14,7 +15,7 @@ export function SubjectTiles({ subjects, ...rail }: Props) {
     <ScrollRail headingId="subjects" {...rail}>
       {subjects.map(({ id, title, image }) => (
         <li key={id} className="w-40 flex-none snap-start md:w-52">
-          <a
+          <PageLink
             href={hrefs.storeList({ subject: id })}
             className="grid gap-2 rounded-card font-bold leading-snug hover:text-brand"
           >
@@ -26,7 +27,7 @@ export function SubjectTiles({ subjects, ...rail }: Props) {
               className="aspect-video w-full rounded-card"
             />
             {title}
-          </a>
+          </PageLink>
         </li>
       ))}
     </ScrollRail>

@@ -1,6 +1,7 @@
 "use client";
 
 import { Icon } from "@/components/ui/icon";
+import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { type RailWords, ScrollRail } from "@/components/ui/scroll-rail";
 import type { StoreType } from "@/lib/contracts/stores";
@@ -17,16 +18,16 @@ export function TypeChips({ types, all, ...rail }: Props) {
   return (
     <ScrollRail look="bare" headingId="types" {...rail}>
       <li className="flex-none snap-start">
-        <a href={hrefs.storeList()} className={CHIP}>
+        <PageLink href={hrefs.storeList()} className={CHIP}>
           <span className="grid size-16 place-items-center rounded-full bg-brand-tint text-brand">
             <Icon name="bag" className="size-8" />
           </span>
           {all}
-        </a>
+        </PageLink>
       </li>
       {types.map(({ id, name, image }, index) => (
         <li key={id} className="flex-none snap-start">
-          <a href={hrefs.storeList({ type: id })} className={CHIP}>
+          <PageLink href={hrefs.storeList({ type: id })} className={CHIP}>
             <Picture
               src={image}
               alt=""
@@ -36,7 +37,7 @@ export function TypeChips({ types, all, ...rail }: Props) {
               priority={index < IN_SIGHT}
             />
             {name}
-          </a>
+          </PageLink>
         </li>
       ))}
     </ScrollRail>

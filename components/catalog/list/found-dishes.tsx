@@ -1,7 +1,8 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
+import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
-import { deliveryFeeText, restingText } from "@/lib/catalog/store-rules";
+import { deliveryFeeText, restingText, tripTimeText } from "@/lib/catalog/store-rules";
 import { DINING_TYPE, type DiningType, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { FoundFood } from "@/lib/contracts/store-lists";
 import { formatMoney } from "@/lib/format/money";
@@ -52,11 +53,12 @@ export function FoundDishes({ foods, dining_type }: Props) {
 }
 
 function FoundDish({ food, dining_type }: { food: FoundFood; dining_type: DiningType }) {
+  const locale = useLocale();
   const t = useTranslations("storeCard");
   const { open_status, google_predict_time_text, delivery_fee, delivery_fee_txt = "" } = food;
   const isResting = open_status === OPEN_STATUS.resting;
   return (
-    <a
+    <PageLink
       href={hrefs.foundFood(food)}
       className="flex h-full items-center gap-3 rounded-card border border-line p-2 hover:bg-surface"
     >
@@ -75,14 +77,14 @@ function FoundDish({ food, dining_type }: { food: FoundFood; dining_type: Dining
           <span>{tripText()}</span>
         </span>
       </span>
-    </a>
+    </PageLink>
   );
 
   function tripText(): string {
     if (isResting) return restingText(t("resting"), food);
     const hasFee = dining_type === DINING_TYPE.delivery && delivery_fee !== undefined;
-    const fee = hasFee ? deliveryFeeText({ delivery_fee, delivery_fee_txt }) : "";
+    const fee = hasFee ? deliveryFeeText({ delivery_fee, delivery_fee_txt }, locale) : "";
     const feeText = fee === null ? t("free") : fee && t("fee", { fee });
-    return [google_predict_time_text, feeText].filter(Boolean).join(" · ");
+    return [tripTimeText(google_predict_time_text, locale), feeText].filter(Boolean).join(" · ");
   }
 }

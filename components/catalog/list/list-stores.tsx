@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { LoadFailed } from "@/components/ui/load-failed";
+import { PageLink } from "@/components/ui/page-link";
 import { changedRoute, type ListRoute, listHref } from "@/lib/catalog/list-filter";
 import type { Named } from "@/lib/catalog/list-names";
 import type { DiningType } from "@/lib/contracts/codes";
@@ -57,12 +58,12 @@ export function ListStores({ route, pages, dining_type, area, types, onChoose }:
     return (
       <>
         {current && route.page > 1 && (
-          <a
+          <PageLink
             href={listHref({ ...route, page: route.page - 1 })}
             className="mb-4 inline-flex min-h-11 items-center font-bold text-brand underline-offset-4 hover:underline"
           >
             {t("previous")}
-          </a>
+          </PageLink>
         )}
         {route.keyword && <SearchNote keyword={route.keyword} page={list} />}
         {hasDishes && <FoundDishes key={route.keyword} foods={foods} dining_type={dining_type} />}

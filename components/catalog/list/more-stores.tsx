@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { PageLink } from "@/components/ui/page-link";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import type { StorePages } from "./use-store-pages";
 
@@ -47,9 +48,9 @@ export function MoreStores({ pages, hrefOf }: Props) {
         </p>
       )}
       {hasMore && (
-        <a href={hrefOf(nextPage)} onClick={press} className={buttonClass("secondary")}>
+        <PageLink href={hrefOf(nextPage)} onClick={press} className={buttonClass("secondary")}>
           {t(labelOf(pages))}
-        </a>
+        </PageLink>
       )}
       <p role="status" className="sr-only">
         {current && nextPage > 2 && t("loaded", { count: current.stores.length })}

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { buttonClass } from "@/components/ui/button-class";
+import { PageLink } from "@/components/ui/page-link";
 import { hrefs } from "@/lib/routing/hrefs";
 import { ViewCookieRestorer } from "./view-cookie-restorer";
 
@@ -13,9 +14,9 @@ export async function NoAddressBanner({ area }: { area: string }) {
         <b className="block text-base">{t("notSet")}</b>
         <span className="text-ink-soft">{t("notSetText", { area })}</span>
       </p>
-      <a href={hrefs.index()} className={`flex-none ${buttonClass("primary")}`}>
+      <PageLink href={hrefs.index()} className={`flex-none ${buttonClass("primary")}`}>
         {t("setAddress")}
-      </a>
+      </PageLink>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { LinkChips } from "@/components/catalog/search/link-chips";
 import { PopularWords } from "@/components/catalog/search/popular-words";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import { PageLink } from "@/components/ui/page-link";
 import {
   hasChoices,
   type ListRoute,
@@ -36,13 +37,13 @@ export function NoStores({ route, area, types, onChoose }: Props) {
           <Button onClick={() => onChoose(withoutChoices(route))}>{t("clearChoices")}</Button>
         )}
         {isWhole ? (
-          <a href={hrefs.index()} className={buttonClass("primary")}>
+          <PageLink href={hrefs.index()} className={buttonClass("primary")}>
             {t("setAddress")}
-          </a>
+          </PageLink>
         ) : (
-          <a href={hrefs.storeList()} className={buttonClass("secondary")}>
+          <PageLink href={hrefs.storeList()} className={buttonClass("secondary")}>
             {t("seeAll")}
-          </a>
+          </PageLink>
         )}
       </div>
       {route.keyword && (

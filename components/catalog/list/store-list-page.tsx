@@ -9,15 +9,16 @@ import { StoreList } from "./store-list";
 
 type Props = {
   district: District;
+  /** The name of the district in the language of the page. */
+  area: string;
   isOwn: boolean;
   dining_type: PageDiningType;
   names: ListNames;
   first: { route: ListRoute; page: StorePage } | null;
 };
 
-export function StoreListPage({ district, isOwn, dining_type, names, first }: Props) {
-  const { lat, lng, city_name, area_name } = district;
-  const area = city_name + area_name;
+export function StoreListPage({ district, area, isOwn, dining_type, names, first }: Props) {
+  const { lat, lng } = district;
   return (
     <main id="main" className="flex-1">
       {!isOwn && (

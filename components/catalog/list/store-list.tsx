@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
+import { PageLink } from "@/components/ui/page-link";
 import { type ListRoute, WHOLE_LIST } from "@/lib/catalog/list-filter";
 import type { ListNames } from "@/lib/catalog/list-names";
 import { listName } from "@/lib/catalog/list-names";
@@ -73,17 +74,17 @@ function ListHeading({ route, names }: HeadingProps) {
   return (
     <>
       <nav aria-label={t("breadcrumbs")} className="flex gap-2 text-sm text-ink-soft">
-        <a href={hrefs.home()} className={CRUMB}>
+        <PageLink href={hrefs.home()} className={CRUMB}>
           {t("home")}
-        </a>
+        </PageLink>
         <span aria-hidden="true">›</span>
-        <a
+        <PageLink
           href={hrefs.storeList()}
           aria-current={title ? undefined : "page"}
           className={`flex-none ${CRUMB}`}
         >
           {t("allStores")}
-        </a>
+        </PageLink>
         {title && (
           <>
             <span aria-hidden="true">›</span>

@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { isKeywordCut, type ListRoute, listHref, parseListRoute } from "@/lib/catalog/list-filter";
+import { inPageLanguage } from "@/lib/client/page-locale";
 
 const CHANGED = "list-route-changed";
 
@@ -17,7 +18,7 @@ export function useListRoute(): { route: ListRoute; isCut: boolean } | null {
 
 /** Changes the address for each choice, so that Back and reload work. Next.js follows pushState. */
 export function goToList(route: ListRoute): void {
-  window.history.pushState(null, "", listHref(route));
+  window.history.pushState(null, "", inPageLanguage(listHref(route)));
   window.dispatchEvent(new Event(CHANGED));
 }
 

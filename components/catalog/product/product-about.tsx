@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { AreaTrail } from "@/components/catalog/areas/area-trail";
 import { WeekHours } from "@/components/catalog/store/week-hours";
+import { PageLink } from "@/components/ui/page-link";
 import type { ShownStore } from "@/lib/catalog/shown-store";
 import type { MenuFood } from "@/lib/contracts/products";
 import { formatMoney } from "@/lib/format/money";
@@ -22,13 +23,13 @@ export async function ProductAbout({ store, siblings, crumbs }: Props) {
           <ul className="grid gap-x-8 sm:grid-cols-2">
             {siblings.map((food) => (
               <li key={food.id}>
-                <a
+                <PageLink
                   href={productHref(store.id, food)}
                   className="flex min-h-11 items-center justify-between gap-3 py-1 hover:text-brand"
                 >
                   <span className="min-w-0 wrap-anywhere">{food.name}</span>
                   <b className="tabular flex-none">{formatMoney(food.unit_price)}</b>
-                </a>
+                </PageLink>
               </li>
             ))}
           </ul>
@@ -45,12 +46,12 @@ export async function ProductAbout({ store, siblings, crumbs }: Props) {
         )}
         <p className="wrap-anywhere">{store.address}</p>
         {store.opening_hours && <WeekHours hours={store.opening_hours} />}
-        <a
+        <PageLink
           href={hrefs.store({ stid: store.id })}
           className="inline-flex min-h-11 items-center justify-self-start text-brand underline underline-offset-4"
         >
           {t("seeStore", { store: store.name })}
-        </a>
+        </PageLink>
       </section>
       <AreaTrail label={tAreas("trail")} crumbs={crumbs} />
     </div>

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { PageLink } from "@/components/ui/page-link";
 import { ShareButton } from "@/components/ui/share-button";
 import { Toast } from "@/components/ui/toast";
 import { useVisitNumber } from "@/lib/client/use-query";
@@ -17,14 +18,14 @@ export function ProductBar({ stid, storeName }: Props) {
   const [notice, setNotice] = useState<string | null>(null);
   return (
     <div className="flex items-center gap-2 px-3 md:px-0">
-      <a
+      <PageLink
         href={hrefs.store({ stid, number })}
         className="flex min-h-12 min-w-0 flex-1 items-center gap-1 font-bold text-brand"
       >
         <Icon name="back" />
         <span className="sr-only">{t("backToStore")} </span>
         <span className="truncate">{storeName}</span>
-      </a>
+      </PageLink>
       <ShareButton label={t("share")} onCopied={() => setNotice(t("copied"))} />
       <Toast message={notice} onDone={() => setNotice(null)} />
     </div>

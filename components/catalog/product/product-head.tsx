@@ -1,5 +1,6 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { MenuFood } from "@/lib/contracts/products";
+import { nameLanguage } from "@/lib/routing/locale-path";
 import { ProductPrice } from "./product-price";
 import { TagText } from "./tag-text";
 
@@ -7,11 +8,16 @@ type Props = { product: MenuFood; isPage?: boolean };
 
 /** Name, description and price of a product (PR-03, PR-29). */
 export function ProductHead({ product, isPage = false }: Props) {
+  const locale = useLocale();
   const t = useTranslations("products");
   const { name, desc, unit_price, list_price, is_offer } = product;
   return (
     <div className="grid gap-1.5 px-4 pt-4 md:px-5">
-      {isPage && <h1 className="text-xl leading-snug wrap-anywhere">{name}</h1>}
+      {isPage && (
+        <h1 lang={nameLanguage(locale)} className="text-xl leading-snug wrap-anywhere">
+          {name}
+        </h1>
+      )}
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="tabular text-lg font-bold">
           <ProductPrice

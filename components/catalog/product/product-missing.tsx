@@ -1,8 +1,10 @@
 "use client";
 
+import { PageLink } from "@/components/ui/page-link";
 import { Toast } from "@/components/ui/toast";
 import type { Options } from "@/lib/client/api-client";
 import { callApi } from "@/lib/client/call-api";
+import { replacePage } from "@/lib/client/leave";
 import { useQuery, useVisitNumber } from "@/lib/client/use-query";
 import { useRead } from "@/lib/client/use-read";
 import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
@@ -21,12 +23,12 @@ export function ProductMissing({ message, storeLabel }: Props) {
     <>
       <Toast
         message={reasonText === null ? null : reasonText || message}
-        onDone={() => window.location.replace(target)}
+        onDone={() => replacePage(target)}
       />
       {stid > 0 && (
-        <a href={target} className="text-brand underline underline-offset-4">
+        <PageLink href={target} className="text-brand underline underline-offset-4">
           {storeLabel}
-        </a>
+        </PageLink>
       )}
     </>
   );

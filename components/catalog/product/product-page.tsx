@@ -12,6 +12,7 @@ import type { OrderStore } from "@/lib/catalog/order-store";
 import { saleBlock } from "@/lib/catalog/sale-rules";
 import { NETWORK_FAILED } from "@/lib/client/api-client";
 import { useCart } from "@/lib/client/cart-store";
+import { inPageLanguage } from "@/lib/client/page-locale";
 import { useQuery } from "@/lib/client/use-query";
 import { useTouched } from "@/lib/client/use-touched";
 import { type OrderVisit, useVisit } from "@/lib/client/use-visit";
@@ -61,7 +62,7 @@ export function ProductPage({ store, dining_type: cachedType, product: shown }: 
     setNotice(null);
     if (next === "stay") return;
     if (next === "back" && canGoBack()) return router.back();
-    router.push(hrefs.store({ stid: store.id, number: visit.number }));
+    router.push(inPageLanguage(hrefs.store({ stid: store.id, number: visit.number })));
   }
 
   return (
@@ -89,7 +90,7 @@ export function ProductPage({ store, dining_type: cachedType, product: shown }: 
           setAdded(added + 1);
           setNotice({ text: t("added"), next: after });
         }}
-        onUpdated={() => router.push(hrefs.cart())}
+        onUpdated={() => router.push(inPageLanguage(hrefs.cart()))}
       />
       <FailureToast failure={visit.failure} />
       <Toast message={notice?.text ?? blockText(closed)} onDone={leave} />

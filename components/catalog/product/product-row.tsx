@@ -1,8 +1,10 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
+import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { saleBlock } from "@/lib/catalog/sale-rules";
 import type { MenuFood } from "@/lib/contracts/products";
+import { nameLanguage } from "@/lib/routing/locale-path";
 import { ProductPrice } from "./product-price";
 import { TagText } from "./tag-text";
 
@@ -17,6 +19,7 @@ type Props = {
 
 /** One product of a menu: a link that opens the sheet. Menus are long, so it has few nodes. */
 export function ProductRow({ food, href, count, isPaused, onOpen }: Props) {
+  const locale = useLocale();
   const t = useTranslations("products");
   const block = saleBlock(food);
 
@@ -29,14 +32,16 @@ export function ProductRow({ food, href, count, isPaused, onOpen }: Props) {
 
   return (
     <li className="border-line border-b last:border-b-0 md:rounded-card md:border md:last:border-b">
-      <a
+      <PageLink
         href={href}
         onClick={press}
         data-item={food.unit_price}
         data-count={count || undefined}
         className={`${ROW} ${badgeClass({ count, isClosed: isPaused || block !== null })}`}
       >
-        <b className="leading-snug">{food.name}</b>
+        <b lang={nameLanguage(locale)} className="leading-snug">
+          {food.name}
+        </b>
         {food.desc && <span className="line-clamp-2 text-ink-soft text-sm">{food.desc}</span>}
         <span className="tabular row-start-3 pt-1 text-sm">
           <ProductPrice
@@ -55,7 +60,7 @@ export function ProductRow({ food, href, count, isPaused, onOpen }: Props) {
           sizes="7rem"
           className={`col-start-2 row-span-5 row-start-1 aspect-square w-24 self-start rounded-card md:w-28 ${block ? "opacity-45" : ""}`}
         />
-      </a>
+      </PageLink>
     </li>
   );
 }

@@ -4,14 +4,10 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { Toast } from "@/components/ui/toast";
-import { withMessages } from "@/components/ui/with-messages";
 import { cartOrderOf } from "@/lib/cart/cart-order";
 import { saleBlock } from "@/lib/catalog/sale-rules";
 import type { Visit } from "@/lib/client/use-visit";
 import type { MenuFood } from "@/lib/contracts/products";
-import errors from "@/messages/zh-TW/errors.json";
-import productForm from "@/messages/zh-TW/product-form.json";
-import products from "@/messages/zh-TW/products.json";
 import { ProductForm } from "./product-form";
 import { ProductHead } from "./product-head";
 import { ProductPicture } from "./product-picture";
@@ -28,7 +24,7 @@ type Props = {
 };
 
 /** The product page over the menu. The data of the row is shown at once, the options follow. */
-function Sheet({ food, visit, onClose, onAdded, onFailure }: Props) {
+export function ProductSheet({ food, visit, onClose, onAdded, onFailure }: Props) {
   const t = useTranslations("productForm");
   return (
     <Dialog
@@ -51,8 +47,6 @@ function Sheet({ food, visit, onClose, onAdded, onFailure }: Props) {
     </Dialog>
   );
 }
-
-export const ProductSheet = withMessages(Sheet, { "zh-TW": { products, productForm, errors } });
 
 function Content({ food, visit, onClose, onAdded, onFailure }: Props & { food: MenuFood }) {
   const t = useTranslations("productForm");

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { inPageLanguage } from "@/lib/client/page-locale";
 import type { MenuFood } from "@/lib/contracts/products";
 
 type Opened = { food: MenuFood; href: string };
@@ -27,10 +28,11 @@ export function useProductSheet() {
   }, []);
 
   function open(food: MenuFood, { href, from }: { href: string; from: HTMLElement }) {
-    last.current = { food, href };
+    const product = { food, href: inPageLanguage(href) };
+    last.current = product;
     opener.current = from;
-    window.history.pushState(null, "", href);
-    setOpened({ food, href });
+    window.history.pushState(null, "", product.href);
+    setOpened(product);
   }
 
   /** Closes the sheet by going back, so that the history has no extra entry. */

@@ -1,9 +1,10 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import {
   deliveryFeeText,
   orderCountText,
   restingText,
   storeTypesText,
+  tripTimeText,
 } from "@/lib/catalog/store-rules";
 import { OPEN_STATUS } from "@/lib/contracts/codes";
 import type { StoreCard } from "@/lib/contracts/stores";
@@ -14,9 +15,10 @@ type Props = { store: StoreCard; isPickup: boolean; onChoose: () => void };
 
 /** A store among the results in two lines: its name, and whether it delivers now. */
 export function FoundStore({ store, isPickup, onChoose }: Props) {
+  const locale = useLocale();
   const t = useTranslations("search");
   const isOpen = store.open_status === OPEN_STATUS.open;
-  const fee = isPickup ? "" : (deliveryFeeText(store) ?? t("free"));
+  const fee = isPickup ? "" : (deliveryFeeText(store, locale) ?? t("free"));
   return (
     <ResultRow
       href={hrefs.store({ stid: store.id })}
@@ -42,7 +44,9 @@ export function FoundStore({ store, isPickup, onChoose }: Props) {
       star_num > 0 ? `★ ${avg_star_count.toFixed(1)} (${orderCountText(star_num)})` : "";
     // If a dish matches, shows only the dish, because a phone has no space for more.
     const rest = store.match_txt ? [store.match_txt] : [fee, storeTypesText(store.store_types)];
-    return [stars, store.google_predict_time_text, ...rest].filter(Boolean).join(" · ");
+    return [stars, tripTimeText(store.google_predict_time_text, locale), ...rest]
+      .filter(Boolean)
+      .join(" · ");
   }
 
   function closedText(status: string): string {

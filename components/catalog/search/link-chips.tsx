@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { PageLink } from "@/components/ui/page-link";
 
 type Props = {
   title: string;
@@ -16,7 +17,7 @@ export function LinkChips({ title, links, onChoose }: Props) {
       </h3>
       <p className="flex flex-wrap gap-2">
         {links.map(({ name, href }) => (
-          <a
+          <PageLink
             key={href}
             data-result=""
             href={href}
@@ -24,7 +25,7 @@ export function LinkChips({ title, links, onChoose }: Props) {
             className="grid min-h-11 place-items-center rounded-full border border-line bg-paper px-4 hover:bg-surface"
           >
             {name}
-          </a>
+          </PageLink>
         ))}
       </p>
     </section>

@@ -1,11 +1,12 @@
 import type { ComponentProps } from "react";
+import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 
 /** The classes of a result. Arrow keys find results by `data-result`. */
 export const RESULT_ROW =
   "flex min-h-13 w-full items-center gap-3 rounded-card px-2 py-1.5 text-left hover:bg-surface focus-visible:bg-surface";
 
-type Props = ComponentProps<"a"> & {
+type Props = ComponentProps<typeof PageLink> & {
   picture: Omit<ComponentProps<typeof Picture>, "alt">;
   price?: string;
 };
@@ -13,10 +14,10 @@ type Props = ComponentProps<"a"> & {
 /** A store or product among the results of a search: its picture, its texts and its price. */
 export function ResultRow({ picture, price, children, ...link }: Props) {
   return (
-    <a data-result="" className={RESULT_ROW} {...link}>
+    <PageLink data-result="" className={RESULT_ROW} {...link}>
       <Picture {...picture} alt="" className={`flex-none rounded-card ${picture.className}`} />
       <span className="grid min-w-0 flex-1">{children}</span>
       {price && <span className="tabular flex-none font-bold">{price}</span>}
-    </a>
+    </PageLink>
   );
 }

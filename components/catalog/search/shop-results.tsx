@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
+import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import type { StoreSearch } from "@/lib/contracts/store-lists";
 import { formatMoney } from "@/lib/format/money";
@@ -18,7 +19,7 @@ export function ShopResults({ found, isPickup, onChoose }: Props) {
     <>
       <ResultGroup title={t("types")} isWrapped list={found.store_types}>
         {(type) => (
-          <a
+          <PageLink
             data-result=""
             href={hrefs.storeList({ type: type.id })}
             onClick={onChoose}
@@ -32,7 +33,7 @@ export function ShopResults({ found, isPickup, onChoose }: Props) {
               className="size-8 rounded-full"
             />
             {type.name}
-          </a>
+          </PageLink>
         )}
       </ResultGroup>
       <ResultGroup title={t("stores")} list={found.stores}>

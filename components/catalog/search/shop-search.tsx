@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { withMessages } from "@/components/ui/with-messages";
 import { events } from "@/lib/analytics/shop-event";
 import { typedTerm } from "@/lib/catalog/recent-searches";
 import { callApi } from "@/lib/client/call-api";
@@ -13,8 +12,6 @@ import { useRecentSearches } from "@/lib/client/use-recent-searches";
 import { readView } from "@/lib/client/view-state";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 import { hrefs } from "@/lib/routing/hrefs";
-import errors from "@/messages/zh-TW/errors.json";
-import search from "@/messages/zh-TW/search.json";
 import { PopularWords } from "./popular-words";
 import { RecentList } from "./recent-list";
 import { RESULT_ROW } from "./result-row";
@@ -26,7 +23,7 @@ import { useInstantSearch } from "./use-instant-search";
 type Props = { open: boolean; onClose: () => void; go?: Go };
 
 /** Searches stores, types and dishes near the visitor (HM-17). */
-function Search({ open, onClose, go = openPage }: Props) {
+export function ShopSearch({ open, onClose, go = openPage }: Props) {
   const t = useTranslations("search");
   const [text, setText] = useState(currentKeyword);
   const { recents, remember, clear } = useRecentSearches("recentSearches");
@@ -119,8 +116,6 @@ function Advice({ note, isEmpty, onChoose }: AdviceProps) {
 function countOf({ store_types, stores, foods }: Found): number {
   return store_types.length + stores.length + foods.length;
 }
-
-export const ShopSearch = withMessages(Search, { "zh-TW": { search, errors } });
 
 /** Read when the search opens, because address or dining type may have changed since the page loaded. */
 function askNearby(keyword: string, signal: AbortSignal) {

@@ -1,3 +1,4 @@
+import { PageLink } from "@/components/ui/page-link";
 import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { message: string | null; applyLabel: string };
@@ -12,12 +13,12 @@ export function BusinessNotice({ message, applyLabel }: Props) {
       {message !== null && (
         <p className="mt-2 flex flex-wrap items-center gap-x-4 rounded-card bg-surface px-4 py-1">
           <span>{message}</span>
-          <a
+          <PageLink
             href={hrefs.instantDeliveryApply({ service: "booking" })}
             className="inline-flex min-h-11 items-center font-bold text-brand underline underline-offset-4"
           >
             {applyLabel}
-          </a>
+          </PageLink>
         </p>
       )}
     </div>

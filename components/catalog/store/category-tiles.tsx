@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type CachedCategories, useCategories } from "@/components/catalog/grocery/use-categories";
 import { Icon } from "@/components/ui/icon";
+import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import type { Visit } from "@/lib/client/use-visit";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -22,7 +23,7 @@ export function CategoryTiles({ visit, cached }: Props) {
       <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4 md:gap-4 xl:grid-cols-5">
         {categories.map(({ id, name, image, food_count }) => (
           <li key={id}>
-            <a
+            <PageLink
               href={hrefs.grocery({ stid: store.id, cat: id, number })}
               className="group grid h-full content-start justify-items-center gap-1 rounded-card pb-2 text-center"
             >
@@ -45,7 +46,7 @@ export function CategoryTiles({ visit, cached }: Props) {
                   {t("count", { count: food_count })}
                 </span>
               )}
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

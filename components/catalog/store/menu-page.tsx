@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { AreaTrail } from "@/components/catalog/areas/area-trail";
 import { buttonClass } from "@/components/ui/button-class";
+import { PageLink } from "@/components/ui/page-link";
 import type { GroceryCategory } from "@/lib/contracts/products";
 import type { FoodCategory } from "@/lib/contracts/stores";
 import { formatMoney } from "@/lib/format/money";
@@ -32,11 +33,11 @@ export async function MenuPage({ stid, heading, lead, crumbs, category, ...page 
         <AreaTrail label={t("trail")} crumbs={crumbs} />
         <h1 className="text-2xl wrap-anywhere md:text-3xl">{heading}</h1>
         {lead && <p className="max-w-2xl text-ink-soft">{lead}</p>}
-        <a href={order} className={`justify-self-start ${buttonClass("primary")}`}>
+        <PageLink href={order} className={`justify-self-start ${buttonClass("primary")}`}>
           {category
             ? t("toCategory", { category: category.name })
             : t(categories.length > 0 ? "shop" : "order")}
-        </a>
+        </PageLink>
       </div>
       {isEmpty && <p className="py-10 text-center text-ink-soft">{t("empty")}</p>}
       {sections.map(({ id, name, foods }) => (
@@ -46,7 +47,7 @@ export async function MenuPage({ stid, heading, lead, crumbs, category, ...page 
           <ul className={ROWS}>
             {foods.map((food) => (
               <li key={food.id}>
-                <a href={productHref(stid, food)}>{food.name}</a>
+                <PageLink href={productHref(stid, food)}>{food.name}</PageLink>
                 <b>{formatMoney(food.unit_price)}</b>
                 {food.desc && <p>{food.desc}</p>}
               </li>
@@ -77,7 +78,7 @@ type LinkProps = { stid: number; id: number; name: string; food_count?: number |
 async function CategoryLink({ stid, id, name, food_count }: LinkProps) {
   const t = await getTranslations("menuPage");
   return (
-    <a
+    <PageLink
       href={hrefs.menu({ stid, cat: id })}
       className="inline-flex min-h-11 items-center gap-2 hover:text-brand"
     >
@@ -87,7 +88,7 @@ async function CategoryLink({ stid, id, name, food_count }: LinkProps) {
           {t("count", { count: food_count })}
         </span>
       )}
-    </a>
+    </PageLink>
   );
 }
 

@@ -5,9 +5,10 @@ import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
 import { useTouched } from "@/lib/client/use-touched";
+import { orderTexts } from "@/messages/parts/order-texts";
 import type { Shop } from "./use-shop";
 
-const StoreSearch = onDemand(async () => (await import("./store-search")).StoreSearch);
+const StoreSearch = onDemand(async () => (await import("./store-search")).StoreSearch, orderTexts);
 
 /** The button that opens the search in one store (GR-06). It looks like the search field. */
 export function SearchEntry({ shop }: { shop: Shop }) {

@@ -4,10 +4,12 @@ import { useTranslations } from "next-intl";
 import { onDemand } from "@/components/ui/on-demand";
 import { Toast } from "@/components/ui/toast";
 import { useTouched } from "@/lib/client/use-touched";
+import { orderTexts } from "@/messages/parts/order-texts";
 import type { Shop } from "./use-shop";
 
 const ProductSheet = onDemand(
   async () => (await import("@/components/catalog/product/product-sheet")).ProductSheet,
+  orderTexts,
 );
 
 /** The layers over a store's page: the opened product, and a short message. */

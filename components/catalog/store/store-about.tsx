@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AreaTrail } from "@/components/catalog/areas/area-trail";
+import { PageLink } from "@/components/ui/page-link";
 import type { RelatedStore, RelatedStores, ShownStore } from "@/lib/catalog/shown-store";
 import { storeTypesText } from "@/lib/catalog/store-rules";
 import { STAR_MAX, STORE_CLASSIFICATION } from "@/lib/contracts/codes";
@@ -87,9 +88,9 @@ async function Facts({ store }: { store: ShownStore }) {
           </Fact>
         )}
       </dl>
-      <a href={hrefs.menu({ stid: store.id })} className={`justify-self-start ${LINK}`}>
+      <PageLink href={hrefs.menu({ stid: store.id })} className={`justify-self-start ${LINK}`}>
         {t(isGrocery ? "products" : "menu")}
-      </a>
+      </PageLink>
     </>
   );
 }
@@ -112,7 +113,7 @@ async function StoreLinks({ heading, stores }: { heading: string; stores: Relate
       <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
         {stores.map(({ id, name, store_types, distance }) => (
           <li key={id}>
-            <a
+            <PageLink
               href={hrefs.store({ stid: id })}
               className="flex min-h-11 items-center gap-3 py-1 hover:text-brand"
             >
@@ -127,7 +128,7 @@ async function StoreLinks({ heading, stores }: { heading: string; stores: Relate
                   {t("kilometres", { km: distance })}
                 </span>
               )}
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import {
   cardStatus,
@@ -7,11 +8,14 @@ import {
   orderCountText,
   restingText,
   storeTypesText,
+  tripTimeText,
 } from "@/lib/catalog/store-rules";
 import { DINING_TYPE, type DiningType, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { StoreCard as StoreCardData, StoreTrip } from "@/lib/contracts/stores";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
+import { nameLanguage } from "@/lib/routing/locale-path";
+import { DEFAULT_LOCALE } from "@/lib/routing/routes";
 
 type Props = {
   store: StoreCardData & Pick<StoreTrip, "pay_estimate">;
@@ -23,11 +27,12 @@ type Props = {
 
 /** A store in a list (HM-05 to HM-10). Lists are long, so the card has few nodes. */
 export function StoreCard({ store, dining_type, priority, isRecommended }: Props) {
+  const locale = useLocale();
   const t = useTranslations("storeCard");
   const status = cardStatus(store, dining_type);
   const paid = isBeyondDelivery(store, dining_type) ? undefined : store.pay_estimate;
   return (
-    <a
+    <PageLink
       href={hrefs.store({ stid: store.id, ...(isRecommended && { is_from_recommend: 1 }) })}
       data-item=""
       className="group grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 rounded-card text-sm text-ink-soft focus-visible:outline-offset-4"
@@ -48,7 +53,9 @@ export function StoreCard({ store, dining_type, priority, isRecommended }: Props
       {store.offer_txt && (
         <b className={`${ON_COVER} ${PILL} self-end bg-brand text-on-brand`}>{store.offer_txt}</b>
       )}
-      <h3 className="mt-2.5 truncate text-base text-ink">{store.name}</h3>
+      <h3 lang={nameLanguage(locale)} className="mt-2.5 truncate text-base text-ink">
+        {store.name}
+      </h3>
       {store.star_num > 0 && (
         <span
           role="img"
@@ -76,7 +83,7 @@ export function StoreCard({ store, dining_type, priority, isRecommended }: Props
         )}
         {habitText()}
       </p>
-    </a>
+    </PageLink>
   );
 
   function habitText() {
@@ -89,18 +96,22 @@ export function StoreCard({ store, dining_type, priority, isRecommended }: Props
 
 /** The delivery fee and time. A store that cannot deliver shows neither. */
 function Trip({ store, dining_type }: Pick<Props, "store" | "dining_type">) {
+  const locale = useLocale();
   const t = useTranslations("storeCard");
   const { distance, google_predict_time_text, waiting_time: minutes } = store;
   const isBeyond = isBeyondDelivery(store, dining_type);
   const isPromised = !isBeyond && store.open_status !== OPEN_STATUS.resting;
-  const time = isPromised ? google_predict_time_text || t("minutes", { minutes }) : "";
+  const time = isPromised
+    ? tripTimeText(google_predict_time_text, locale) || t("minutes", { minutes })
+    : "";
   const way = distance === null ? "" : t("km", { km: distance });
   const rest = [time, way].filter(Boolean).join(" · ");
   if (isBeyond || dining_type === DINING_TYPE.pickup) return rest;
-  const fee = deliveryFeeText(store);
+  const fee = deliveryFeeText(store, locale);
+  const named = fee && locale !== DEFAULT_LOCALE ? t("fee", { fee }) : fee;
   return (
     <>
-      <span className={fee ? "" : "font-bold text-good"}>{fee ?? t("free")}</span>
+      <span className={fee ? "" : "font-bold text-good"}>{named ?? t("free")}</span>
       {rest && ` · ${rest}`}
     </>
   );

@@ -1,4 +1,5 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { PageLink } from "@/components/ui/page-link";
 import { reviewerName } from "@/lib/catalog/store-rules";
 import { STAR_MAX } from "@/lib/contracts/codes";
 import type { Review } from "@/lib/contracts/reviews";
@@ -7,6 +8,7 @@ import { formatDateTime } from "@/lib/time/date-time";
 
 /** One review, in the details sheet and in the HTML of a store page (ST-36, ST-37). */
 export function StoreComment({ review }: { review: Review }) {
+  const locale = useLocale();
   const t = useTranslations("storeDetails");
   const { user, avatar, star_num, content, title, create_time, store_id, food_id } = review;
   const name = reviewerName(user);
@@ -40,16 +42,18 @@ export function StoreComment({ review }: { review: Review }) {
             </span>
             <span className="sr-only">{t("stars", { stars: star_num, max: STAR_MAX })}</span>
           </span>
-          <time className="tabular text-ink-soft text-xs">{formatDateTime(create_time)}</time>
+          <time className="tabular text-ink-soft text-xs">
+            {formatDateTime(create_time, locale)}
+          </time>
         </p>
         <p className="break-words">{content}</p>
         {title && food_id > 0 && (
-          <a
+          <PageLink
             href={hrefs.product({ stid: store_id, fdid: food_id })}
             className="inline-flex min-h-11 items-center text-brand text-sm underline underline-offset-4"
           >
             {title}
-          </a>
+          </PageLink>
         )}
       </div>
     </li>

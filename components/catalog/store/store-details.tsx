@@ -5,12 +5,9 @@ import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Picture } from "@/components/ui/picture";
-import { withMessages } from "@/components/ui/with-messages";
 import { paymentMethods } from "@/lib/catalog/payment-methods";
 import { storeTypesText } from "@/lib/catalog/store-rules";
 import type { Visit } from "@/lib/client/use-visit";
-import storeDetails from "@/messages/zh-TW/store-details.json";
-import weekHours from "@/messages/zh-TW/week-hours.json";
 import { PaymentMarks } from "./payment-marks";
 import { MENU_SECTIONS, scrollToSection } from "./scroll-to-section";
 import { StoreComments } from "./store-comments";
@@ -20,7 +17,7 @@ import { WeekHours } from "./week-hours";
 type Props = { visit: Visit; open: boolean; onClose: () => void };
 
 /** The legal and practical facts of a store, and its reviews (ST-27 to ST-35). */
-function Details({ visit, open, onClose }: Props) {
+export function StoreDetails({ visit, open, onClose }: Props) {
   const t = useTranslations("storeDetails");
   const [shown, setShown] = useState<"facts" | "comments" | "facts again">("facts");
   const { store, detail } = visit;
@@ -64,8 +61,6 @@ function Details({ visit, open, onClose }: Props) {
     </Dialog>
   );
 }
-
-export const StoreDetails = withMessages(Details, { "zh-TW": { storeDetails, weekHours } });
 
 function Identity({ visit }: { visit: Visit }) {
   const { store } = visit;

@@ -1,13 +1,14 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { minimumOf } from "@/lib/cart/minimum-rules";
 import { reservedStart } from "@/lib/cart/reservation-fields";
-import { deliveryFeeText, isBeyondDelivery } from "@/lib/catalog/store-rules";
+import { deliveryFeeText, isBeyondDelivery, tripTimeText } from "@/lib/catalog/store-rules";
 import type { Visit } from "@/lib/client/use-visit";
 import { DINING_TYPE, OPEN_STATUS } from "@/lib/contracts/codes";
 import { formatMoney } from "@/lib/format/money";
 
 /** The delivery time, the fee and the minimum, before a dish is chosen. */
 export function StoreFacts({ visit }: { visit: Visit }) {
+  const locale = useLocale();
   const t = useTranslations("stores");
   const { store, dining_type, view } = visit;
   // A reserved time is shown by the control below, where it can be changed.
@@ -24,7 +25,10 @@ export function StoreFacts({ visit }: { visit: Visit }) {
       {hasMinutes && (
         <Fact
           label={t("eta")}
-          value={store.google_predict_time_text || t("minutes", { minutes: store.waiting_time })}
+          value={
+            tripTimeText(store.google_predict_time_text, locale) ||
+            t("minutes", { minutes: store.waiting_time })
+          }
         />
       )}
       {!isBeyond && <Fee visit={visit} />}
@@ -36,9 +40,10 @@ export function StoreFacts({ visit }: { visit: Visit }) {
 
 /** The delivery fee depends on the distance. Business orders have none (RU-05). */
 function Fee({ visit: { store, dining_type } }: { visit: Visit }) {
+  const locale = useLocale();
   const t = useTranslations("stores");
   if (dining_type === DINING_TYPE.pickup) return null;
-  const fee = dining_type === DINING_TYPE.delivery ? deliveryFeeText(store) : null;
+  const fee = dining_type === DINING_TYPE.delivery ? deliveryFeeText(store, locale) : null;
   return (
     <Fact
       label={t("fee")}

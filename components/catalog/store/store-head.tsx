@@ -1,6 +1,7 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
+import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { ShareButton } from "@/components/ui/share-button";
 import { couponOffers } from "@/lib/catalog/coupon-offers";
@@ -9,6 +10,7 @@ import type { Visit } from "@/lib/client/use-visit";
 import { OPEN_STATUS } from "@/lib/contracts/codes";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
+import { nameLanguage } from "@/lib/routing/locale-path";
 import { FavoriteButton } from "./favorite-button";
 import { StoreFacts } from "./store-facts";
 
@@ -44,13 +46,19 @@ export function StoreHead({ visit, onDetails, onNotice, children }: Props) {
 }
 
 function Title({ visit, onDetails, onNotice }: Omit<Props, "children">) {
+  const locale = useLocale();
   const t = useTranslations("stores");
   const { store } = visit;
 
   return (
     <div className="grid gap-1">
       <div className="flex items-start gap-1">
-        <h1 className="flex-1 pt-1 text-xl leading-snug break-words md:text-2xl">{store.name}</h1>
+        <h1
+          lang={nameLanguage(locale)}
+          className="flex-1 pt-1 text-xl leading-snug break-words md:text-2xl"
+        >
+          {store.name}
+        </h1>
         <FavoriteButton store={store} label={t("favorite", { name: store.name })} />
         <ShareButton label={t("share")} onCopied={() => onNotice(t("copied"))} />
         <button
@@ -90,7 +98,7 @@ function GroupLink({ visit }: { visit: Visit }) {
   const { id, has_group_orders } = visit.store;
   if (has_group_orders !== 1) return null;
   return (
-    <a
+    <PageLink
       href={hrefs.groupOrder({ stid: id })}
       rel="nofollow"
       className="flex min-h-11 items-center gap-2 rounded-card border border-line px-4 py-2 hover:bg-surface"
@@ -99,7 +107,7 @@ function GroupLink({ visit }: { visit: Visit }) {
       <b className="flex-none text-brand">{t("group")}</b>
       <span className="min-w-0 flex-1 text-ink-soft text-sm">{t("groupText")}</span>
       <Icon name="next" className="size-4 flex-none text-ink-faint" />
-    </a>
+    </PageLink>
   );
 }
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { replacePage } from "@/lib/client/leave";
 import { saveNotice } from "@/lib/client/notice";
 import { hrefs } from "@/lib/routing/hrefs";
 
@@ -11,7 +12,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 export function StoreMissing({ message }: { message: string }) {
   useEffect(() => {
     saveNotice(message);
-    window.location.replace(hrefs.index());
+    replacePage(hrefs.index());
   }, [message]);
   return null;
 }

@@ -1,12 +1,13 @@
 "use client";
 
 import { useEffect } from "react";
+import { replacePage } from "@/lib/client/leave";
 import { useVisitNumber } from "@/lib/client/use-query";
 import { hrefs } from "@/lib/routing/hrefs";
 
 /** Redirects from the grocery address of a restaurant to its menu and keeps the visit number (RT-31). */
 export function StoreRedirect({ stid }: { stid: number }) {
   const href = hrefs.store({ stid, number: useVisitNumber() });
-  useEffect(() => window.location.replace(href), [href]);
+  useEffect(() => replacePage(href), [href]);
   return null;
 }

@@ -11,6 +11,7 @@ import { useTouched } from "@/lib/client/use-touched";
 import type { DiningType } from "@/lib/contracts/codes";
 import type { Advertisement } from "@/lib/contracts/content";
 import type { GroceryCategory } from "@/lib/contracts/products";
+import { orderTexts } from "@/messages/parts/order-texts";
 import { CategoryTiles } from "./category-tiles";
 import { OrderChoice } from "./order-choice";
 import { RestaurantMenu } from "./restaurant-menu";
@@ -22,7 +23,10 @@ import { StoreStatus } from "./store-status";
 import { useLocateVisitor } from "./use-locate-visitor";
 import { useShop } from "./use-shop";
 
-const StoreDetails = onDemand(async () => (await import("./store-details")).StoreDetails);
+const StoreDetails = onDemand(
+  async () => (await import("./store-details")).StoreDetails,
+  orderTexts,
+);
 
 type Props = {
   store: ShownStore;

@@ -8,15 +8,10 @@ import { SearchState } from "@/components/catalog/search/search-state";
 import { useInstantSearch } from "@/components/catalog/search/use-instant-search";
 import { Button } from "@/components/ui/button";
 import { Toast } from "@/components/ui/toast";
-import { withMessages } from "@/components/ui/with-messages";
 import { events } from "@/lib/analytics/shop-event";
 import { callApi } from "@/lib/client/call-api";
 import { useRecentSearches } from "@/lib/client/use-recent-searches";
 import type { GroceryList } from "@/lib/contracts/products";
-import errors from "@/messages/zh-TW/errors.json";
-import grocery from "@/messages/zh-TW/grocery.json";
-import products from "@/messages/zh-TW/products.json";
-import search from "@/messages/zh-TW/search.json";
 import { StoreResults } from "./store-results";
 import { useMoreResults } from "./use-more-results";
 import type { Shop } from "./use-shop";
@@ -24,7 +19,7 @@ import type { Shop } from "./use-shop";
 type Props = { shop: Shop; open: boolean; onClose: () => void };
 
 /** The search in one store while the visitor types (GR-08). */
-function SearchInStore({ shop, open, onClose }: Props) {
+export function StoreSearch({ shop, open, onClose }: Props) {
   const t = useTranslations("grocery");
   const [text, setText] = useState("");
   const { recents, remember, clear } = useRecentSearches("recentGrocerySearches");
@@ -67,10 +62,6 @@ function SearchInStore({ shop, open, onClose }: Props) {
     </SearchPanel>
   );
 }
-
-export const StoreSearch = withMessages(SearchInStore, {
-  "zh-TW": { grocery, search, products, errors },
-});
 
 type Search = ReturnType<typeof useInstantSearch<GroceryList>>;
 

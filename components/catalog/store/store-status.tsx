@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useBlockText } from "@/components/catalog/product/use-block-text";
 import { reservedStart } from "@/lib/cart/reservation-fields";
 import { takesReservations } from "@/lib/cart/takes-reservations";
@@ -11,6 +11,7 @@ type Words = { title: string; text?: string };
 
 /** The reason why the store takes no orders now (ST-16 to ST-20). Empty if it does. */
 export function StoreStatus({ visit }: { visit: Visit }) {
+  const locale = useLocale();
   const t = useTranslations("stores");
   const blockText = useBlockText();
   const { block, store, dining_type, view } = visit;
@@ -39,7 +40,7 @@ export function StoreStatus({ visit }: { visit: Visit }) {
   /** The note about the hours of a closed store, which is also shown if it takes reservations. */
   function bookedWords(): Words | null {
     if (start === null || store.open_status !== OPEN_STATUS.resting) return null;
-    const time = reservationText(start);
+    const time = reservationText(start, locale);
     const title = restingText(t("resting"), store);
     return { title, text: time && t("restingReserved", { time }) };
   }

@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { NETWORK_FAILED } from "@/lib/client/api-client";
+import { replacePage } from "@/lib/client/leave";
 import { saveNotice } from "@/lib/client/notice";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -18,7 +19,7 @@ export function useLeaveOnFailure({ failure, onLost }: Setting): void {
     if (reason.code === NETWORK_FAILED) return onLost(text);
     saveNotice(text);
     // Loads a new document, because the reason is read only when a document loads.
-    window.location.replace(hrefs.index());
+    replacePage(hrefs.index());
   });
   useEffect(() => {
     if (failure) leave(failure);

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useAnswerText } from "@/components/ui/use-answer-text";
+import { inPageLanguage } from "@/lib/client/page-locale";
 import { readStored } from "@/lib/client/storage";
 import { keepWaitingStore } from "@/lib/client/waiting-store";
 import type { Refusal } from "@/lib/contracts/envelope";
@@ -41,7 +42,7 @@ export function useLocateVisitor(): { message: string | null; leave: () => void 
     leave: () => {
       setFailure(null);
       keepWaitingStore();
-      router.replace(hrefs.index());
+      router.replace(inPageLanguage(hrefs.index()));
     },
   };
 }

@@ -1,9 +1,11 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { dayRuns, isAllDay, isNextDay, openDays } from "@/lib/catalog/opening-hours";
 import type { OpeningHours } from "@/lib/contracts/stores";
+import { listText } from "@/lib/format/list-text";
 
 /** The opening hours of a week, with equal days in one line. */
 export function WeekHours({ hours }: { hours: OpeningHours }) {
+  const locale = useLocale();
   const t = useTranslations("weekHours");
   const day = (number: number) => t(`day${number}`);
   return (
@@ -11,7 +13,7 @@ export function WeekHours({ hours }: { hours: OpeningHours }) {
       {openDays(hours).map(({ days, ranges }) => (
         <li key={days.join()} className="flex flex-wrap gap-x-3">
           <span className="min-w-16">{daysText(days)}</span>
-          <span>{ranges.length > 0 ? ranges.map(rangeText).join("、") : t("closed")}</span>
+          <span>{ranges.length > 0 ? listText(ranges.map(rangeText), locale) : t("closed")}</span>
         </li>
       ))}
     </ul>
@@ -22,7 +24,7 @@ export function WeekHours({ hours }: { hours: OpeningHours }) {
     const runs = dayRuns(days).map(([first, last]) =>
       first === last ? day(first) : t("fromTo", { first: day(first), last: day(last) }),
     );
-    return runs.join("、");
+    return listText(runs, locale);
   }
 
   function rangeText(range: { start: string; end: string }): string {

@@ -90,6 +90,8 @@ describe("the account of the header", () => {
       .map((item) => item.firstElementChild)
       .map((link) => [link?.textContent, link?.getAttribute("href")]);
 
+  /** On a phone only (LN-03). jsdom knows no widths. */
+  const LANGUAGE = ["English", "/en"];
   const FOR_ALL = [
     ["成為合作餐廳", "/join-us"],
     ["快遞企業方案", "/instant-delivery"],
@@ -102,7 +104,7 @@ describe("the account of the header", () => {
     renderMenu();
     expect(screen.getByRole("link", { name: "登入" })).toHaveAttribute("href", "/login");
     await open("選單");
-    expect(entries()).toEqual(FOR_ALL);
+    expect(entries()).toEqual([...FOR_ALL, LANGUAGE]);
     expect(screen.queryByText("登出")).not.toBeInTheDocument();
   });
 
@@ -135,6 +137,7 @@ describe("the account of the header", () => {
       ["優惠券", "/couponList"],
       ...FOR_ALL,
       ["查看帳戶", "/member"],
+      LANGUAGE,
     ]);
   });
 

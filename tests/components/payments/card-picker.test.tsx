@@ -1,8 +1,8 @@
-import { render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { NextIntlClientProvider } from "next-intl";
 import { CardPicker } from "@/components/payments/card-picker";
 import { makeCard } from "../../factories/checkout-shapes";
+import { renderWithMessages } from "../../setup/render-with-messages";
 
 const cards = [
   makeCard({ id: 31, card_four_no: "0001", credit_card_type: 1 }),
@@ -12,12 +12,7 @@ const cards = [
 
 function open(card_id: number | null = 31) {
   const spies = { onClose: jest.fn(), onChoose: jest.fn(), onAdd: jest.fn() };
-  // The picker has its own messages, as on the page.
-  render(
-    <NextIntlClientProvider locale="zh-TW" messages={{}} timeZone="Asia/Taipei">
-      <CardPicker open cards={cards} card_id={card_id} {...spies} />
-    </NextIntlClientProvider>,
-  );
+  renderWithMessages(<CardPicker open cards={cards} card_id={card_id} {...spies} />);
   return { ...spies, user: userEvent.setup() };
 }
 

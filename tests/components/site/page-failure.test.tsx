@@ -1,7 +1,15 @@
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { Component, type ReactNode } from "react";
 import BareError from "@/app/[locale]/(bare)/error";
 import ShopError from "@/app/[locale]/(shop)/error";
+import { PageFailure } from "@/components/site/page-failure";
+import { LANGUAGE_TAGS, localPath } from "@/lib/routing/locale-path";
+import { LOCALES } from "@/lib/routing/routes";
+import en from "@/messages/en/failures.json";
+import zhTW from "@/messages/zh-TW/failures.json";
+import { renderWithMessages } from "../../setup/render-with-messages";
+
+const TEXTS = { "zh-TW": zhTW, en };
 
 /** Stands in for the boundary that the framework builds from an error.tsx. */
 class Boundary extends Component<{ fallback: ReactNode; children: ReactNode }> {
@@ -25,7 +33,7 @@ it.each([
   "a page %s that breaks in the browser says so and leads to the intro (ER-03)",
   (_what, PageError) => {
     jest.spyOn(console, "error").mockImplementation(() => {});
-    render(
+    renderWithMessages(
       <>
         <header>福饕</header>
         <Boundary fallback={<PageError />}>
@@ -36,5 +44,15 @@ it.each([
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("系統發生錯誤，請稍後再試");
     expect(screen.getByRole("link", { name: "回首頁" })).toHaveAttribute("href", "/");
     expect(screen.getByText("福饕")).toBeVisible();
+  },
+);
+
+it.each(LOCALES)(
+  "the page that replaces a broken page is in the language of the document: %s (LN-08)",
+  (locale) => {
+    document.documentElement.lang = LANGUAGE_TAGS[locale];
+    renderWithMessages(<PageFailure />);
+    expect(screen.getByRole("heading")).toHaveTextContent(TEXTS[locale].serverErrorTitle);
+    expect(screen.getByRole("link")).toHaveAttribute("href", localPath(locale, "/"));
   },
 );

@@ -28,6 +28,7 @@ it.each([
 });
 
 it("is written with day, weekday and time window of Taipei (GN-03)", () => {
-  expect(reservationText(NOON)).toBe("11/22 週日 12:00–12:30");
+  expect(reservationText(NOON, "zh-TW")).toBe("11/22 週日 12:00–12:30");
+  expect(reservationText(NOON, "en")).toBe("Sun, Nov 22 12:00–12:30");
   expect(slotText(Date.parse("2026-12-31T15:45:00Z") / 1000)).toBe("23:45–00:15");
 });

@@ -8,6 +8,7 @@ import {
   SELECTABLE_DINING_TYPES,
   storeBlock,
   storeTypesText,
+  tripTimeText,
 } from "@/lib/catalog/store-rules";
 import { DINING_TYPE, OPEN_STATUS } from "@/lib/contracts/codes";
 import { makeShownStore } from "../../factories/shown-stores";
@@ -168,5 +169,17 @@ it.each([
   [35, "外送費 NT$35 起", "外送費 NT$35 起"],
   [1200, "", "NT$1,200"],
 ])("a fee of %i is shown as %s or as free (HM-10)", (delivery_fee, delivery_fee_txt, expected) => {
-  expect(deliveryFeeText({ delivery_fee, delivery_fee_txt })).toBe(expected);
+  expect(deliveryFeeText({ delivery_fee, delivery_fee_txt }, "zh-TW")).toBe(expected);
+});
+
+it("other languages show the amount of the fee and the minutes of the time (LN-06)", () => {
+  expect(deliveryFeeText({ delivery_fee: 35, delivery_fee_txt: "外送費 NT$35 起" }, "en")).toBe(
+    "NT$35",
+  );
+  expect(deliveryFeeText({ delivery_fee: 0, delivery_fee_txt: "免運" }, "en")).toBeNull();
+  expect(tripTimeText("20~30 分鐘", "zh-TW")).toBe("20~30 分鐘");
+  expect(tripTimeText("20~30 分鐘", "en")).toBe("20~30 min");
+  expect(tripTimeText("約 10 分鐘可取餐", "en")).toBe("10 min");
+  expect(tripTimeText("稍後", "en")).toBe("");
+  expect(tripTimeText(undefined, "en")).toBe("");
 });

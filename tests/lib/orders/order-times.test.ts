@@ -8,18 +8,18 @@ it.each([
   ["21T12:15", "21T12:15", "12:15"],
   ["22T12:00", "22T12:30", "11/22 週日 12:00–12:30"],
 ])("from %s to %s is shown as %s", (from, to, time) => {
-  const arrival = orderArrival({ eta_time: at(from), eta_end_time: at(to) }, noon);
+  const arrival = orderArrival({ eta_time: at(from), eta_end_time: at(to) }, noon, "zh-TW");
   expect(arrival).toEqual({ state: "expected", time });
 });
 
 it("is late only after the window has passed", () => {
   const promised = { eta_time: at("21T12:25"), eta_end_time: at("21T12:35") };
-  expect(orderArrival(promised, at("21T12:35"))?.state).toBe("expected");
-  expect(orderArrival(promised, at("21T12:36"))?.state).toBe("late");
+  expect(orderArrival(promised, at("21T12:35"), "zh-TW")?.state).toBe("expected");
+  expect(orderArrival(promised, at("21T12:36"), "zh-TW")?.state).toBe("late");
 });
 
 it("returns null without a promised time", () => {
-  expect(orderArrival({ eta_time: null, eta_end_time: null }, noon)).toBeNull();
+  expect(orderArrival({ eta_time: null, eta_end_time: null }, noon, "zh-TW")).toBeNull();
 });
 
 it.each([

@@ -5,12 +5,12 @@ const TAIPEI = encodeURIComponent("台北市");
 const XINYI = encodeURIComponent("信義區");
 
 function page(url: string, view?: string): string | undefined {
-  const route = publicRoute(url, view);
+  const route = publicRoute(url, { view });
   return route.kind === "redirect" ? undefined : route.url.split("?")[0];
 }
 
 function redirect(url: string): string | undefined {
-  const route = publicRoute(url, undefined);
+  const route = publicRoute(url);
   return route.kind === "redirect" ? route.location.split("?")[0] : undefined;
 }
 
@@ -243,14 +243,14 @@ describe("files", () => {
 
   it("every file in public/ is served at its own address", () => {
     expect(names).toEqual(expect.arrayContaining(["/sw.js", "/speculation-rules.json"]));
-    const lost = names.filter((url) => publicRoute(url, undefined).kind !== "file");
+    const lost = names.filter((url) => publicRoute(url).kind !== "file");
     expect(lost).toEqual([]);
   });
 
   it.each(["/logo.svg", "/og/site.jpg", "/sitemaps/static.xml", "/robots.txt"])(
     "Next.js gets %s without its query",
     (url) => {
-      expect(publicRoute(`${url}?v=SECRET`, undefined)).toEqual({ kind: "file", url });
+      expect(publicRoute(`${url}?v=SECRET`)).toEqual({ kind: "file", url });
     },
   );
 });

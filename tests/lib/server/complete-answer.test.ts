@@ -78,7 +78,7 @@ describe("a page that broke while it was rendered", () => {
   ])("is replaced by the error document: %s", async (_how, write) => {
     const error = await ask(write);
     expect(error.status).toBe(500);
-    expect(await error.text()).toBe(errorDocument("request-1"));
+    expect(await error.text()).toBe(errorDocument("zh-TW", "request-1"));
     expect(error.headers.get("etag")).toBeNull();
     expect(error.headers.get("content-security-policy")).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; /,
@@ -94,10 +94,24 @@ describe("a page that broke while it was rendered", () => {
   });
 });
 
-test("the error document shows the id of the request (OP-08)", () => {
-  expect(errorDocument("request-1")).toContain("<small>錯誤代碼 request-1</small>");
-});
+test.each([
+  ["zh-TW", '<html lang="zh-Hant-TW">', 'href="/"', "<small>錯誤代碼 request-1</small>"],
+  ["en", '<html lang="en">', 'href="/en"', "<small>Error code request-1</small>"],
+] as const)(
+  "the error document in %s shows the id of the request, has no script and needs no file (LN-08, OP-08)",
+  (locale, ...parts) => {
+    const document = errorDocument(locale, "request-1");
+    expect(document).not.toMatch(/<script|<link|src=| style=/);
+    for (const part of parts) expect(document).toContain(part);
+  },
+);
 
-test("the error document has no script and needs no file", () => {
-  expect(errorDocument("request-1")).not.toMatch(/<script|<link|src=| style=/);
+test("an English page that fails gets the error document in English (LN-08)", async () => {
+  const { port } = server.address() as AddressInfo;
+  answer = (response) => {
+    response.setHeader("content-type", "text/html");
+    response.writeHead(500).end("x");
+  };
+  const error = await fetch(`http://127.0.0.1:${port}/en/store/1/1`);
+  expect(await error.text()).toContain('<html lang="en">');
 });

@@ -12,6 +12,12 @@ import { makeGroceryItem } from "../../factories/grocery-shapes";
 import { makeProduct } from "../../factories/product-shapes";
 import { makeShownStore } from "../../factories/shown-stores";
 
+const SITE = {
+  indexName: "首頁",
+  cityOf: (name: string) => name,
+  areaOf: ({ area_name }: { area_name: string }) => area_name,
+};
+
 const origin = "https://shop.example";
 const image = "/pictures/covers/test-f6e7d2-640.webp";
 const page = { origin, image };
@@ -49,7 +55,7 @@ describe("the structured data of pages is valid schema.org", () => {
     const categories = [{ id: 1, name: "人氣主餐", foods }] as never;
     const [thing, trail] = read(
       storeNode(store, { ...page, categories, reviews: [review] }),
-      breadcrumbNode(storeCrumbs(store, { indexName: "首頁", areas: [] }), origin),
+      breadcrumbNode(storeCrumbs(store, { ...SITE, areas: [] }), origin),
     );
     expect(thing).toMatchObject({
       "@type": "Restaurant",
@@ -114,7 +120,7 @@ describe("the structured data of pages is valid schema.org", () => {
   });
 
   it("a breadcrumb leaves out the places if they have no pages", () => {
-    const crumbs = storeCrumbs(makeShownStore(), { indexName: "首頁", areas: null });
+    const crumbs = storeCrumbs(makeShownStore(), { ...SITE, areas: null });
     expect(crumbs.map(({ path }) => path)).toEqual(["/", "/store?stid=1"]);
   });
 
@@ -255,8 +261,7 @@ describe("a merchant's text stays inside the JSON (SE-12)", () => {
     ["dish", (name) => menuNode(dish(name), { stid: 7, name: "菜單", origin })],
     [
       "way to a store",
-      (name) =>
-        breadcrumbNode(storeCrumbs({ ...store, name }, { indexName: "首頁", areas: [] }), origin),
+      (name) => breadcrumbNode(storeCrumbs({ ...store, name }, { ...SITE, areas: [] }), origin),
     ],
     ["breadcrumb", (name) => breadcrumbNode([{ name, path: hrefs.index() }], origin)],
     ["question", (title) => faqNode([{ type_name: "", questions: [{ title, content: "" }] }])],

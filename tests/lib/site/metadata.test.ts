@@ -1,13 +1,35 @@
 import { hrefs } from "@/lib/routing/hrefs";
 import { pageMetadata } from "@/lib/site/metadata";
 
-const page = { title: "常見問題", description: "訂餐與外送", path: "/static?p=faq" };
+const page = {
+  locale: "zh-TW" as const,
+  title: "常見問題",
+  description: "訂餐與外送",
+  path: "/static?p=faq",
+};
 
 it("a page has the given canonical address and preview", () => {
   const metadata = pageMetadata(page);
   expect(metadata).toMatchObject({ title: page.title, description: page.description });
   expect(metadata.alternates.canonical).toBe(page.path);
   expect(metadata.openGraph).toMatchObject({ url: page.path, locale: "zh_TW", siteName: "福饕" });
+});
+
+it("an English page names its own address, and the page in each language (LN-04)", () => {
+  const metadata = pageMetadata({ ...page, locale: "en" });
+  expect(metadata.alternates).toEqual({
+    canonical: "/en/static?p=faq",
+    languages: {
+      "zh-Hant-TW": "/static?p=faq",
+      en: "/en/static?p=faq",
+      "x-default": "/static?p=faq",
+    },
+  });
+  expect(metadata.openGraph).toMatchObject({
+    url: "/en/static?p=faq",
+    locale: "en_US",
+    alternateLocale: ["zh_TW"],
+  });
 });
 
 it("a page without its own picture shows the picture of the site", () => {

@@ -23,25 +23,41 @@ it("the index lists the file of pages and each file with entries (AN-10)", () =>
     "/sitemaps/products-1.xml",
     "/sitemaps/products-2.xml",
     "/sitemaps/products-3.xml",
+    "/sitemaps/en-static.xml",
+    "/sitemaps/en-stores-1.xml",
+    "/sitemaps/en-products-1.xml",
+    "/sitemaps/en-products-2.xml",
+    "/sitemaps/en-products-3.xml",
   ]);
 });
 
 it("a file ends before the beginning of the next file", () => {
   expect(sitemapFileOf("products-2.xml", files)).toEqual({
+    locale: "zh-TW",
     kind: "products",
     from: 45_301,
     before: 99_000,
   });
-  expect(sitemapFileOf("products-3.xml", files)).toEqual({ kind: "products", from: 99_000 });
-  expect(sitemapFileOf("static.xml", files)).toEqual({ kind: "static" });
+  expect(sitemapFileOf("products-3.xml", files)).toEqual({
+    locale: "zh-TW",
+    kind: "products",
+    from: 99_000,
+  });
+  expect(sitemapFileOf("static.xml", files)).toEqual({ locale: "zh-TW", kind: "static" });
+  expect(sitemapFileOf("en-static.xml", files)).toEqual({ locale: "en", kind: "static" });
 });
 
-it.each(["products-4.xml", "products-0.xml", "shelves-1.xml", "members-1.xml", "x", "stores-1"])(
-  "%s is not a file of the index",
-  (name) => {
-    expect(sitemapFileOf(name, files)).toBeNull();
-  },
-);
+it.each([
+  "products-4.xml",
+  "products-0.xml",
+  "shelves-1.xml",
+  "members-1.xml",
+  "x",
+  "stores-1",
+  "fr-static.xml",
+])("%s is not a file of the index", (name) => {
+  expect(sitemapFileOf(name, files)).toBeNull();
+});
 
 it.each([
   ["stores", { id: 3, store_id: 3, item_type: "single" }, "/store?stid=3"],
@@ -62,7 +78,22 @@ it("an entry has its time and picture if the backend knows them (AN-15)", () => 
   ).split("\n");
   expect(known).toContain("<lastmod>2026-11-21T04:00:00Z</lastmod>");
   expect(known).toContain("<image:loc>https://shop.example/pictures/a-640.webp</image:loc>");
-  expect(unknown).toBe("<url><loc>https://shop.example/store?stid=2</loc></url>");
+  expect(unknown).not.toMatch(/lastmod|image/);
+});
+
+it.each([
+  [origin, "/store?stid=2"],
+  [`${origin}/en`, "/en/store?stid=2"],
+])("entries below %s name the page in all languages (LN-04)", (base, path) => {
+  const alternate = (language: string, href: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${href}"/>`;
+  expect(sitemapRows([{ path: "/store?stid=2" }], base)).toBe(
+    `<url><loc>${origin}${path}</loc>${[
+      alternate("zh-Hant-TW", "/store?stid=2"),
+      alternate("en", "/en/store?stid=2"),
+      alternate("x-default", "/store?stid=2"),
+    ].join("")}</url>\n`,
+  );
 });
 
 it("every page of a district and of its types is listed, but no page with hardly any stores (AN-16)", () => {
@@ -94,7 +125,7 @@ it("addresses are complete and escaped for XML", () => {
   );
   expect(rows).toContain("<loc>https://shop.example/product?stid=1&amp;fdid=2</loc>");
   expect(rows).toContain(`<loc>https://shop.example/areas/${encodeURIComponent("台北市")}</loc>`);
-  expect(rows).not.toMatch(/<(?!\/?(?:url|loc)>)/);
+  expect(rows).not.toMatch(/<(?!\/?(?:url|loc)>|xhtml:link )/);
 });
 
 it("index and files are documents of the sitemap protocol (AN-10)", () => {
@@ -103,7 +134,7 @@ it("index and files are documents of the sitemap protocol (AN-10)", () => {
     "<sitemapindex <sitemap <loc </loc </sitemap </sitemapindex",
   );
   expect(parse(SITEMAP_HEAD + sitemapRows([{ path: "/" }], origin) + SITEMAP_TAIL)).toBe(
-    "<urlset <url <loc </loc </url </urlset",
+    "<urlset <url <loc </loc <xhtml <xhtml <xhtml </url </urlset",
   );
   expect(SITEMAP_HEAD).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:/);
 });
@@ -111,7 +142,7 @@ it("index and files are documents of the sitemap protocol (AN-10)", () => {
 it.each(staticPaths([area], names))(
   "%s of the sitemap is a page with its canonical address",
   (path) => {
-    expect(publicRoute(path, undefined)).toEqual({
+    expect(publicRoute(path)).toEqual({
       kind: "page",
       url: expect.stringMatching(/^\/zh-TW/),
     });

@@ -2,7 +2,10 @@ import fc from "fast-check";
 import {
   formatDate,
   formatDateTime,
+  formatDateTimeSeconds,
   formatDay,
+  formatFullDate,
+  formatMoment,
   formatTime,
   parseDateTime,
 } from "@/lib/time/date-time";
@@ -14,7 +17,7 @@ it.each([
   ["2026-07-01T15:59:59Z", "2026/07/01 23:59", "23:59"],
 ])("%s is shown in Taipei time (GN-03)", (instant, date, time) => {
   const seconds = Date.parse(instant) / 1000;
-  expect(formatDateTime(seconds)).toBe(date);
+  expect(formatDateTime(seconds, "zh-TW")).toBe(date);
   expect(formatTime(seconds)).toBe(time);
 });
 
@@ -25,16 +28,29 @@ it.each([
 ])("%s is a moment of this day in Taipei (GN-03)", (instant, date, day) => {
   const seconds = Date.parse(instant) / 1000;
   expect(formatDate(seconds)).toBe(date);
-  expect(formatDay(seconds)).toBe(day);
+  expect(formatDay(seconds, "zh-TW")).toBe(day);
+});
+
+it("writes days and times in English (LN-06)", () => {
+  const seconds = Date.parse("2026-11-21T16:05:09Z") / 1000;
+  expect(formatDateTime(seconds, "en")).toBe("Nov 22, 2026, 00:05");
+  expect(formatDateTimeSeconds(seconds, "en")).toBe("Nov 22, 2026, 00:05:09");
+  expect(formatFullDate(seconds, "en")).toBe("Nov 22, 2026");
+  expect(formatDay(seconds, "en")).toBe("Sun, Nov 22");
+  expect(formatMoment(seconds, seconds, "en")).toBe("00:05");
+  expect(formatMoment(seconds, 0, "en")).toBe("Sun, Nov 22 00:05");
+  expect(formatFullDate(seconds, "zh-TW")).toBe("2026/11/22");
 });
 
 it("writes a review's time in Taipei (ST-36)", () => {
-  expect(formatDateTime(Date.UTC(2026, 10, 20, 17, 5) / 1000)).toBe("2026/11/21 01:05");
+  expect(formatDateTime(Date.UTC(2026, 10, 20, 17, 5) / 1000, "zh-TW")).toBe("2026/11/21 01:05");
 });
 
 it("shows an hour that the browser's own time zone skips (GN-03)", () => {
   expect(new Date("2026-03-08T02:30").getHours()).toBe(3);
-  expect(formatDateTime(Date.parse("2026-03-08T02:30+08:00") / 1000)).toBe("2026/03/08 02:30");
+  expect(formatDateTime(Date.parse("2026-03-08T02:30+08:00") / 1000, "zh-TW")).toBe(
+    "2026/03/08 02:30",
+  );
 });
 
 it("shows UTC+8 at every time from 2020 to 2040 (GN-03)", () => {
@@ -44,10 +60,10 @@ it("shows UTC+8 at every time from 2020 to 2040 (GN-03)", () => {
       const [date = "", time = ""] = plain.toISOString().split("T");
       const minute = time.slice(0, 5);
       const day = `${plain.getUTCMonth() + 1}/${plain.getUTCDate()}`;
-      expect(formatDateTime(seconds)).toBe(`${date.replaceAll("-", "/")} ${minute}`);
+      expect(formatDateTime(seconds, "zh-TW")).toBe(`${date.replaceAll("-", "/")} ${minute}`);
       expect(formatTime(seconds)).toBe(minute);
       expect(formatDate(seconds)).toBe(date);
-      expect(formatDay(seconds)).toBe(`${day} 週${"日一二三四五六"[plain.getUTCDay()]}`);
+      expect(formatDay(seconds, "zh-TW")).toBe(`${day} 週${"日一二三四五六"[plain.getUTCDay()]}`);
     }),
     { numRuns: 500 },
   );

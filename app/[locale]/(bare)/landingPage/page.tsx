@@ -3,13 +3,13 @@ import { getTranslations } from "next-intl/server";
 import { LandingPage } from "@/components/catalog/home/landing-page";
 import { SessionSync } from "@/components/layout/session-sync";
 import { hrefs } from "@/lib/routing/hrefs";
-import { pageMetadata } from "@/lib/site/metadata";
+import { localMetadata } from "@/lib/server/page-language";
 import { site } from "@/lib/site/site";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("landing");
   const description = t("description", { brand: site.name });
-  return pageMetadata({ title: t("title"), description, path: hrefs.landingPage() });
+  return localMetadata({ title: t("title"), description, path: hrefs.landingPage() });
 }
 
 export default async function BareLandingPage() {

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { buttonClass } from "@/components/ui/button-class";
+import { PageLink } from "@/components/ui/page-link";
 import { hrefs } from "@/lib/routing/hrefs";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,9 +20,9 @@ export default async function ServerErrorPage() {
       <div className="page-width grid flex-1 content-center justify-items-center gap-4 py-16 text-center">
         <h1 className="text-2xl">{t("serverErrorTitle")}</h1>
         <p className="text-ink-soft">{t("serverErrorText")}</p>
-        <a href={hrefs.index()} className={buttonClass("primary")}>
+        <PageLink href={hrefs.index()} className={buttonClass("primary")}>
           {t("backToIndex")}
-        </a>
+        </PageLink>
       </div>
     </main>
   );

@@ -6,13 +6,13 @@ import { CorporateNext } from "@/components/courier/corporate-next";
 import { Messages } from "@/components/ui/messages";
 import { ScriptNote } from "@/components/ui/script-note";
 import { hrefs } from "@/lib/routing/hrefs";
-import { pageMetadata } from "@/lib/site/metadata";
+import { localMetadata } from "@/lib/server/page-language";
 import { site } from "@/lib/site/site";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("corporate");
   const path = hrefs.instantDeliveryApply();
-  return pageMetadata({ title: t("title"), description: t("description"), path });
+  return localMetadata({ title: t("title"), description: t("description"), path });
 }
 
 export default async function InstantDeliveryApplyPage() {

@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { JoinUsPage } from "@/components/partners/join-us-page";
 import { hrefs } from "@/lib/routing/hrefs";
-import { pageMetadata } from "@/lib/site/metadata";
+import { localMetadata } from "@/lib/server/page-language";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("joinUs");
-  return pageMetadata({
+  return localMetadata({
     title: t("title"),
     description: t("description"),
     path: hrefs.joinUs(),

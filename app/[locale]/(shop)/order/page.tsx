@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { OrderScreen } from "@/components/orders/order-screen";
 import { Icon } from "@/components/ui/icon";
 import { Messages } from "@/components/ui/messages";
+import { PageLink } from "@/components/ui/page-link";
 import { ScriptNote } from "@/components/ui/script-note";
 import { hrefs } from "@/lib/routing/hrefs";
 import { site } from "@/lib/site/site";
@@ -17,13 +18,13 @@ export default async function OrderPage() {
   return (
     <main id="main" className="page-width flex-1 py-3 md:py-6">
       <div className="mb-2 -ml-3 flex items-center print:ml-0">
-        <a
+        <PageLink
           href={hrefs.orderlist()}
           aria-label={t("backToList")}
           className="print:hidden grid size-11 place-items-center rounded-full text-brand hover:bg-brand-tint"
         >
           <Icon name="back" />
-        </a>
+        </PageLink>
         <h1 className="text-lg">
           <span className="hidden print:inline">{site.name} </span>
           {t("title")}

@@ -3,11 +3,10 @@ import { HELP_PHOTOS_PATH } from "@/lib/contracts/order-help";
 import { backendUrl } from "@/lib/server/backend-fetch";
 import { passOnPicture } from "@/lib/server/backend-picture";
 import { BadRequest, handler } from "@/lib/server/route-handler";
-import say from "@/messages/zh-TW/server.json";
 
 /** Returns a photo of a report. The backend checks the member. */
 export const GET = handler(async (request) => {
   const name = request.nextUrl.pathname.split("/").at(-1) ?? "";
-  if (!IMAGE_NAME.test(name)) throw new BadRequest(404, say.notFound);
+  if (!IMAGE_NAME.test(name)) throw new BadRequest(404, "notFound");
   return passOnPicture("helpPhoto", backendUrl(`${HELP_PHOTOS_PATH}/${name}`));
 });

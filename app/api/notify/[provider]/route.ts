@@ -1,6 +1,5 @@
 import { passOn } from "@/lib/server/payment-webhook";
 import { BadRequest, handler, readLimited } from "@/lib/server/route-handler";
-import say from "@/messages/zh-TW/server.json";
 
 const BODY_LIMIT = 64 * 1024;
 const FORM = "application/x-www-form-urlencoded";
@@ -8,9 +7,9 @@ const FORM = "application/x-www-form-urlencoded";
 /** Receives notices of payment providers, and return forms that a provider makes the payer's browser post. */
 export const POST = handler(async (request) => {
   const provider = request.nextUrl.pathname.split("/").at(-1) ?? "";
-  if (!/^[a-z-]{1,30}$/.test(provider)) throw new BadRequest(404, say.notFound);
+  if (!/^[a-z-]{1,30}$/.test(provider)) throw new BadRequest(404, "notFound");
   if (!request.headers.get("content-type")?.startsWith(FORM)) {
-    throw new BadRequest(400, say.badShape);
+    throw new BadRequest(400, "badShape");
   }
   const form = await readLimited(request, BODY_LIMIT);
   return passOn(`/notify/${provider}`, { form, headers: request.headers });

@@ -33,7 +33,7 @@ import {
 } from "@/lib/server/route-handler";
 import { cookieIsSecure } from "@/lib/server/session-options";
 import { logError } from "@/lib/server/shop-log";
-import say from "@/messages/zh-TW/server.json";
+import { visitorSentence } from "@/lib/server/visitor-language";
 
 /** The browser shows an empty page until the redirect. After this time the return page shows a spinner instead. */
 const MAX_WAIT_MS = 5000;
@@ -48,7 +48,7 @@ export const GET = handler(async (request) => {
   const url = new URL(request.headers.get(PUBLIC_URL_HEADER) ?? "/", request.url);
   const address = { pathname: url.pathname, query: url.searchParams };
   const question = settleQuestion(address);
-  if (question === null) throw new BadRequest(404, say.notFound);
+  if (question === null) throw new BadRequest(404, "notFound");
   const isCourier = isCourierReturn(address.query);
   const session_id = isCourier ? await readCourierSession() : undefined;
   const settled = settle(request, { question, session_id }).catch(logBreakage);
@@ -72,7 +72,9 @@ export const GET = handler(async (request) => {
       });
     case "refuse": {
       const { code, message } = after;
-      const text = message.slice(0, MESSAGE_LENGTH);
+      const reason = answer?.ok === false ? answer.reason : undefined;
+      const sentence = await visitorSentence({ code, message, reason });
+      const text = sentence.slice(0, MESSAGE_LENGTH);
       return withResult(pathWithoutPayment(address), { state: "refused", code, message: text });
     }
   }

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { CODE } from "@/lib/contracts/codes";
 import { enterProved } from "@/lib/server/proved-identity";
-import { answerResponse, handler, readBody } from "@/lib/server/route-handler";
+import { answerResponse, handler, readBody, refusalResponse } from "@/lib/server/route-handler";
 import { openSession } from "@/lib/server/sealed-session";
-import say from "@/messages/zh-TW/server.json";
 
 const DECLINED = { ok: true, message: "", data: null } as const;
 const bodySchema = z.strictObject({ decision: z.enum(["continue", "decline"]) });
@@ -13,7 +12,7 @@ export const POST = handler(async (request) => {
   const { decision } = await readBody(request, bodySchema);
   const { pendingAppLogin } = await openSession();
   if (!pendingAppLogin) {
-    return answerResponse({ ok: false, code: CODE.refused, message: say.signInLate });
+    return refusalResponse(CODE.refused, "signInLate");
   }
   const answer = decision === "continue" ? await enterProved(request, pendingAppLogin) : DECLINED;
   const session = await openSession();

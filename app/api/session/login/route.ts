@@ -1,12 +1,11 @@
 import { env } from "@/lib/server/env";
 import { answerResponse, BadRequest, callFor, handler } from "@/lib/server/route-handler";
 import { openSession } from "@/lib/server/sealed-session";
-import say from "@/messages/zh-TW/server.json";
 
 /** Starts the provider's login. Returns the address of its page with parameters that the backend has signed (LG-02). */
 export const POST = handler(async (request) => {
   const { APP_ORIGIN, OP_LOGIN_URL } = env();
-  if (OP_LOGIN_URL === null) throw new BadRequest(404, say.notFound);
+  if (OP_LOGIN_URL === null) throw new BadRequest(404, "notFound");
   const body = { redirect_url: `${APP_ORIGIN}/third/oplogin` };
   const { answer } = await callFor(request, "getAuthParamStr", { body });
   if (answer.ok) await noteSignInBegun();

@@ -1,9 +1,14 @@
 import { maskedName, maskedPhone } from "@/lib/account/mask-text";
 import { CODE } from "@/lib/contracts/codes";
 import { enterProved } from "@/lib/server/proved-identity";
-import { answerResponse, callFor, handler, requireCsrfToken } from "@/lib/server/route-handler";
+import {
+  answerResponse,
+  callFor,
+  handler,
+  refusalResponse,
+  requireCsrfToken,
+} from "@/lib/server/route-handler";
 import { forgetSignInCode, openSession } from "@/lib/server/sealed-session";
-import say from "@/messages/zh-TW/server.json";
 
 /**
  * Exchanges the provider's one-time code for a session (LG-14). Anyone can send a link with a code of the provider's
@@ -13,7 +18,7 @@ export const POST = handler(async (request) => {
   await requireCsrfToken(request);
   const { signInCode } = await openSession();
   if (!signInCode) {
-    return answerResponse({ ok: false, code: CODE.refused, message: say.signInLate });
+    return refusalResponse(CODE.refused, "signInLate");
   }
   const { isOwn, ...body } = signInCode;
   const proof = (await callFor(request, "getOPUserInfo", { body })).answer;

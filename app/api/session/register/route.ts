@@ -1,9 +1,14 @@
 import { CODE } from "@/lib/contracts/codes";
 import { createThirdUserBodySchema } from "@/lib/contracts/members";
 import { signedIn } from "@/lib/server/member-view";
-import { answerResponse, callFor, handler, readBody } from "@/lib/server/route-handler";
+import {
+  answerResponse,
+  callFor,
+  handler,
+  readBody,
+  refusalResponse,
+} from "@/lib/server/route-handler";
 import { openSession } from "@/lib/server/sealed-session";
-import say from "@/messages/zh-TW/server.json";
 
 const personSchema = createThirdUserBodySchema.omit({
   third_login_type: true,
@@ -15,7 +20,7 @@ export const POST = handler(async (request) => {
   const person = await readBody(request, personSchema);
   const { pendingIdentity } = await openSession();
   if (!pendingIdentity) {
-    return answerResponse({ ok: false, code: CODE.refused, message: say.signInLate });
+    return refusalResponse(CODE.refused, "signInLate");
   }
   const body = { ...person, ...pendingIdentity };
   const { answer } = await callFor(request, "createThirdUser", { body });

@@ -72,7 +72,12 @@ it("answers another member's order like an unknown one", async () => {
   await browser.enterSession(await backend.asMember(await insertMember(backend.db)));
   for (const id of [order_id, 999_999]) {
     const response = await listen(id).answer;
-    expect(await response.json()).toEqual({ code: 1, message: "找不到這筆訂單", data: null });
+    expect(await response.json()).toEqual({
+      code: 1,
+      message: "找不到這筆訂單",
+      data: null,
+      reason: "unknown-order",
+    });
   }
 });
 

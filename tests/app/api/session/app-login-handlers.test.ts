@@ -14,7 +14,12 @@ import { appCode, SAMPLE } from "../../../setup/test-login";
 const ANSWER = "/api/session/app-login";
 const CONFIRMATION = { ask: { name: "測○一", phone: "0912***001" } };
 const EXPIRED = { code: 1, message: "登入已逾時，請重新登入" };
-const REFUSED = { code: 1, message: "登入驗證失敗，請重新登入", data: null };
+const REFUSED = {
+  code: 1,
+  message: "登入驗證失敗，請重新登入",
+  data: null,
+  reason: "login-failed",
+};
 let backend: TestBackend;
 let browser: ReturnType<typeof createTestBrowser>;
 beforeEach(async () => {

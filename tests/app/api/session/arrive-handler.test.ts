@@ -17,7 +17,7 @@ afterEach(() => backend.close());
 
 /** Opens a public address and returns the redirect and the code in the session. */
 async function open(address: string) {
-  const { url } = publicRoute(address, undefined) as { url: string };
+  const { url } = publicRoute(address) as { url: string };
   const answer = await browser.visit(arrive, url);
   const { signInCode } = await openSession();
   return { answer, place: answer.headers.get("location"), signInCode };
@@ -35,7 +35,7 @@ it.each([
   expect(opened.answer.status).toBe(303);
   expect(opened.answer.headers.get("cache-control")).toBe("no-store");
   expect(opened.answer.headers.get("referrer-policy")).toBe("no-referrer");
-  expect(publicRoute(place, undefined).kind).toBe("page");
+  expect(publicRoute(place).kind).toBe("page");
 });
 
 it.each([
@@ -90,5 +90,5 @@ it.each([
   "/checkout?v1=1&v3=OPN-1",
   "/third/oplogin?error=access_denied",
 ])("%s is answered by the page", (address) => {
-  expect(publicRoute(address, undefined).kind).toBe("page");
+  expect(publicRoute(address).kind).toBe("page");
 });

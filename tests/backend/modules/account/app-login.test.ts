@@ -10,7 +10,12 @@ import {
 } from "../../../setup/in-process-backend";
 import { agreeAtProvider, appCode, proveIdentityOf, SAMPLE } from "../../../setup/test-login";
 
-const REFUSED = { code: CODE.refused, message: "登入驗證失敗，請重新登入", data: null };
+const REFUSED = {
+  code: CODE.refused,
+  message: "登入驗證失敗，請重新登入",
+  data: null,
+  reason: "login-failed",
+};
 const { clientId, clientSecret } = sandboxProviders({}).membership;
 const gid = { gid_bar_code: SAMPLE.gid_bar_code };
 

@@ -25,6 +25,7 @@ const UNCONFIRMED = {
   code: CODE.refused,
   message: "請先用目前的登入方式確認身分，再變更登入方式",
   data: null,
+  reason: "confirm-identity",
 };
 
 let backend: TestBackend;

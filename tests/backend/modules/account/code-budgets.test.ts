@@ -17,6 +17,7 @@ const BUSY = {
   code: CODE.tooManyTries,
   message: "目前驗證簡訊的發送量太大，請稍後再試",
   data: null,
+  reason: "sms-busy",
 };
 
 let backend: TestBackend;
@@ -66,6 +67,7 @@ describe("a session without a proof", () => {
     code: CODE.loginNeeded,
     message: "請先選擇登入方式，再驗證手機號碼",
     data: null,
+    reason: "choose-login",
   };
 
   it.each<[string, () => Promise<TestSession>]>([
@@ -192,6 +194,7 @@ describe("a stranger who requests codes for the number of another person", () =>
       code: CODE.tooManyTries,
       message: "這個號碼今天收到太多驗證碼，請明天再試",
       data: null,
+      reason: "number-full",
     });
   });
 

@@ -18,7 +18,12 @@ import {
   validToken,
 } from "./forged-issuer";
 
-const REFUSED = { code: CODE.refused, message: "登入驗證失敗，請重新登入", data: null };
+const REFUSED = {
+  code: CODE.refused,
+  message: "登入驗證失敗，請重新登入",
+  data: null,
+  reason: "login-failed",
+};
 const identity = {
   third_login_type: LOGIN_TYPE.google,
   third_user_id: `${ISSUER}#${SUBJECT}`,

@@ -11,7 +11,7 @@ import { asNewcomer } from "../../../setup/test-login";
 const MINUTE_MS = 60_000;
 const PHONE = "0987654321";
 const SENT = { code: CODE.ok, message: "", data: null };
-const WRONG = { code: CODE.refused, message: "驗證碼錯誤", data: null };
+const WRONG = { code: CODE.refused, message: "驗證碼錯誤", data: null, reason: "wrong-code" };
 
 let backend: TestBackend;
 /** A visitor who has signed in at a provider and has no account yet. */

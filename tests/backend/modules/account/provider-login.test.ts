@@ -5,7 +5,12 @@ import { insertMember, type MemberRow } from "../../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { agreeAtProvider, proveIdentityOf, REDIRECT_URL, SAMPLE } from "../../../setup/test-login";
 
-const REFUSED = { code: CODE.refused, message: "登入驗證失敗，請重新登入", data: null };
+const REFUSED = {
+  code: CODE.refused,
+  message: "登入驗證失敗，請重新登入",
+  data: null,
+  reason: "login-failed",
+};
 const gid = { gid_bar_code: SAMPLE.gid_bar_code };
 
 let backend: TestBackend;
@@ -194,7 +199,12 @@ describe("the return address", () => {
     "",
   ])("%j is refused", async (redirect_url) => {
     const { envelope } = await backend.call("getAuthParamStr", { body: { redirect_url } });
-    expect(envelope).toEqual({ code: CODE.refused, message: "登入網址不正確", data: null });
+    expect(envelope).toEqual({
+      code: CODE.refused,
+      message: "登入網址不正確",
+      data: null,
+      reason: "login-failed",
+    });
   });
 
   it("gives each login its own state of 128 bits", async () => {

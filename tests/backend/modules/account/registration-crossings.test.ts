@@ -78,6 +78,7 @@ describe("a verified number alone does not sign in to its account (PV-18)", () =
         code: CODE.refused,
         message: "此手機號碼已有會員帳號，請用原本的方式登入，再到我的帳戶綁定",
         data: null,
+        reason: "phone-has-account",
       });
       expect(await backend.db.select().from(members)).toEqual([owner]);
       expect(await backend.db.select().from(sessions)).toEqual([]);

@@ -17,7 +17,12 @@ import {
 } from "../../../setup/test-identity";
 import { proveIdentityOf, SAMPLE } from "../../../setup/test-login";
 
-const REFUSED = { code: CODE.refused, message: "登入驗證失敗，請重新登入", data: null };
+const REFUSED = {
+  code: CODE.refused,
+  message: "登入驗證失敗，請重新登入",
+  data: null,
+  reason: "login-failed",
+};
 const [isGoogle, isApple] = [bodyOf(GOOGLE), bodyOf(APPLE)];
 
 let backend: TestBackend;

@@ -15,6 +15,7 @@ const REFUSED = {
   code: CODE.refused,
   message: "此代碼無效或已使用，請確認後再輸入",
   data: null,
+  reason: "promo-code-invalid",
 };
 const OK = { code: 0, message: "", data: null };
 let backend: TestBackend;

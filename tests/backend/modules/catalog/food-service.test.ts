@@ -196,7 +196,7 @@ describe("a product", () => {
   it("of another store and an unknown one are not found", async () => {
     const [store, other] = [await insertStore(backend.db), await insertStore(backend.db)];
     const product = await insertFood(backend.db, other);
-    const refusal = { code: 1, message: "找不到這個商品", data: null };
+    const refusal = { code: 1, message: "找不到這個商品", data: null, reason: "unknown-product" };
     expect((await food(store.id, product.id)).envelope).toEqual(refusal);
     expect((await food(store.id, UNKNOWN)).envelope).toEqual(refusal);
   });

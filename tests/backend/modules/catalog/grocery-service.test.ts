@@ -114,7 +114,7 @@ describe("the products of a category", () => {
 
   it("are refused for an unknown category and for a category of another store", async () => {
     const [mine, other] = [await grocery(), await grocery()];
-    const refusal = { code: 1, message: "找不到這個分類", data: null };
+    const refusal = { code: 1, message: "找不到這個分類", data: null, reason: "unknown-category" };
     expect((await products(mine.store.id, other.fruit.id)).envelope).toEqual(refusal);
     expect((await products(mine.store.id, UNKNOWN)).envelope).toEqual(refusal);
     expect((await products(UNKNOWN, mine.fruit.id)).envelope.message).toBe("找不到這家店家");

@@ -143,7 +143,12 @@ describe("a store with a capacity of one order", () => {
 it("an unknown store is refused with a message", async () => {
   const { status, envelope } = await detail(2_000_000_000);
   expect(status).toBe(200);
-  expect(envelope).toEqual({ code: 1, message: "找不到這家店家", data: null });
+  expect(envelope).toEqual({
+    code: 1,
+    message: "找不到這家店家",
+    data: null,
+    reason: "unknown-store",
+  });
 });
 
 it.each([

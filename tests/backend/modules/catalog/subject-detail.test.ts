@@ -48,7 +48,12 @@ it.each([
 it("an unknown subject is refused with a message and HTTP 200 (RU-20)", async () => {
   const { status, envelope } = await detail({ id: 999 });
   expect(status).toBe(200);
-  expect(envelope).toEqual({ code: 1, message: "這個主題已經結束或不存在", data: null });
+  expect(envelope).toEqual({
+    code: 1,
+    message: "這個主題已經結束或不存在",
+    data: null,
+    reason: "unknown-subject",
+  });
 });
 
 it.each([{ id: 0 }, { id: "x" }, { id: undefined }, { id: 1, lat: 91 }])(

@@ -64,8 +64,18 @@ const table: [sentence: string, code: number, facts: Partial<OrderFacts>][] = [
   ["現金付款上限為 NT$3,000，請改用其他付款方式", CODE.refused, { pay_total: 3001 }],
 ];
 
-/** Messages that belong to a part of the checkout. */
+/** The code alone says that a store is resting. */
 const REASON_OF = new Map<string, Reason>([
+  ["餐廳忙碌中，請耐心等候", "store-busy"],
+  ["非企業客戶無法使用企業預訂", "business-only"],
+  ["店家目前未提供外帶服務", "dining-type-not-offered"],
+  ["店家未提供外送服務", "dining-type-not-offered"],
+  ["店家未提供企業預訂服務", "dining-type-not-offered"],
+  ["便當 已售完", "sold-out"],
+  ["便當 無法加入購物車", "not-for-sale"],
+  ["此餐點單筆最大訂購量為1份", "quantity-limit"],
+  ["未滿足低消，還差 NT$1", "below-minimum"],
+  ["您的地址不夠完整，請重新調整。", "incomplete-address"],
   ["外送超出運營服務範圍", REASON.outOfRange],
   ["外帶超出運營服務範圍", REASON.outOfRange],
   ["無訂餐服務", REASON.timeSlot],

@@ -15,7 +15,8 @@ it.each([
 ])("checkTaxId of '%s' answers code %i (API-12, RU-61)", async (tax_id, code, message) => {
   const { status, envelope } = await backend.call("checkTaxId", { query: { tax_id } });
   expect(status).toBe(200);
-  expect(envelope).toEqual({ code, message, data: null });
+  const reason = code === 0 ? {} : { reason: "bad-tax-id" };
+  expect(envelope).toEqual({ code, message, data: null, ...reason });
 });
 
 it.each([

@@ -60,6 +60,7 @@ describe("unpaid orders of one member", () => {
       code: CODE.refused,
       message: "您有 3 筆訂單尚未付款，請先完成付款，或約 24 分鐘後再試",
       data: null,
+      reason: "orders-unpaid",
     });
     expect(await shop.orders()).toHaveLength(3);
     const other = await shop.asMember(await insertMember(shop.db));
@@ -140,6 +141,7 @@ describe("open cash orders of one member", () => {
       code: CODE.refused,
       message: "您已有 3 筆現金訂單尚未完成，請改用線上付款，或等訂單完成後再訂購",
       data: null,
+      reason: "cash-orders-open",
     });
     expect(await shop.orders()).toHaveLength(3);
     expect((await shop.order({ pay_type: PAY_TYPE.linePay, ...cart(4) })).envelope.code).toBe(

@@ -198,6 +198,7 @@ describe("a provider that cannot answer", () => {
       code: CODE.refused,
       message: PAYMENT_PENDING_MESSAGE,
       data: null,
+      reason: "earlier-payment-pending",
     });
     expect(await statuses()).toEqual([ORDER_STATUS.awaitingPayment]);
     await backend.sandbox.fetch("/__sandbox/faults", { method: "DELETE" });

@@ -56,6 +56,7 @@ it("accepts a cancellation up to the end of the fifth minute (RU-30)", async () 
     code: 1,
     message: "已超過 5 分鐘，無法取消",
     data: null,
+    reason: "cancel-time-over",
   });
   expect(await shop.orderOf(late)).toMatchObject({ order_status: 0 });
 });

@@ -69,6 +69,7 @@ it.each<[string, Partial<OrderRow>]>([
     code: 1,
     message: "此訂單沒有可使用的付款條碼",
     data: null,
+    reason: "no-payment-barcode",
   });
 });
 
@@ -84,7 +85,12 @@ it("the barcode of a reserved order is valid until a day after its slot", async 
 it("another member's order and an unknown one get the same answer", async () => {
   const { id } = await order();
   const theirs = await ask(id, await backend.asMember(await insertMember(backend.db)));
-  expect(theirs).toEqual({ code: 1, message: "找不到這筆訂單", data: null });
+  expect(theirs).toEqual({
+    code: 1,
+    message: "找不到這筆訂單",
+    data: null,
+    reason: "unknown-order",
+  });
   expect(await ask(999_999_999)).toEqual(theirs);
 });
 

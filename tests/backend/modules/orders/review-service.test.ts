@@ -66,7 +66,12 @@ it("refuses a second review, also when both arrive at once (RU-38)", async () =>
   const { id } = await placed();
   const answers = await Promise.all([review(id, 5), review(id, 1), review(id, 3)]);
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
-  expect(await review(id, 1)).toEqual({ code: 1, message: "您已評價過這筆訂單", data: null });
+  expect(await review(id, 1)).toEqual({
+    code: 1,
+    message: "您已評價過這筆訂單",
+    data: null,
+    reason: "already-reviewed",
+  });
   expect(await shown()).toMatchObject({ star_num: 1 });
 });
 

@@ -22,7 +22,7 @@ const WAITING = {
   data: null,
   reason: REASON.paymentPending,
 };
-const UNKNOWN = { code: 1, message: "找不到這筆付款", data: null };
+const UNKNOWN = { code: 1, message: "找不到這筆付款", data: null, reason: "unknown-payment" };
 const PAID = { code: 0, message: "", data: null };
 const FAILED = { code: 5, message: "付款未完成，訂單未成立，請重新送出訂單" };
 

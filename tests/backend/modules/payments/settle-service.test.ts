@@ -57,7 +57,12 @@ describe("a return from LINE Pay", () => {
     const theirs = await shop.comeBack(id, as);
     const query = { transactionId: "2026112100000000001", amount: 318 };
     const unknown = await shop.call("getLinePayConfirm", { query, as });
-    expect(theirs.envelope).toEqual({ code: CODE.refused, message: "找不到這筆付款", data: null });
+    expect(theirs.envelope).toEqual({
+      code: CODE.refused,
+      message: "找不到這筆付款",
+      data: null,
+      reason: "unknown-payment",
+    });
     expect(unknown.envelope).toEqual(theirs.envelope);
     expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
     expect(await shop.providerBalance()).toBe(0);

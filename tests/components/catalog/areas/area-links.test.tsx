@@ -1,6 +1,7 @@
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { AreaLinks } from "@/components/catalog/areas/area-links";
 import { AreaTrail } from "@/components/catalog/areas/area-trail";
+import { renderWithMessages } from "../../../setup/render-with-messages";
 
 const countText = (count: number) => `${count} 家`;
 const places = [
@@ -8,8 +9,19 @@ const places = [
   { city_name: "高雄市", store_count: 3 },
 ];
 
+const nameOf = (place: { city_name: string; area_name?: string }) =>
+  place.area_name ?? place.city_name;
+
 it("shows each place as a plain link with its number of stores", () => {
-  render(<AreaLinks headingId="near" heading="鄰近地區" places={places} countText={countText} />);
+  renderWithMessages(
+    <AreaLinks
+      headingId="near"
+      heading="鄰近地區"
+      places={places}
+      nameOf={nameOf}
+      countText={countText}
+    />,
+  );
   const district = screen.getByRole("link", { name: "信義區 12 家" });
   expect(decodeURI(district.getAttribute("href") ?? "")).toBe("/areas/台北市/信義區");
   const city = screen.getByRole("link", { name: "高雄市 3 家" });
@@ -18,7 +30,15 @@ it("shows each place as a plain link with its number of stores", () => {
 });
 
 it("shows no heading without places", () => {
-  render(<AreaLinks headingId="near" heading="鄰近地區" places={[]} countText={countText} />);
+  renderWithMessages(
+    <AreaLinks
+      headingId="near"
+      heading="鄰近地區"
+      places={[]}
+      nameOf={nameOf}
+      countText={countText}
+    />,
+  );
   expect(screen.queryByText("鄰近地區")).toBeNull();
 });
 
@@ -27,7 +47,7 @@ it("ends the breadcrumb with the current page", () => {
     { name: "首頁", path: "/" },
     { name: "台北市", path: "/areas/台北市" },
   ];
-  render(<AreaTrail label="目前位置" crumbs={crumbs} />);
+  renderWithMessages(<AreaTrail label="目前位置" crumbs={crumbs} />);
   expect(screen.getByRole("link", { name: "首頁" })).toHaveAttribute("href", "/");
   expect(screen.queryByRole("link", { name: "台北市" })).toBeNull();
   expect(screen.getByText("台北市")).toHaveAttribute("aria-current", "page");

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { buttonClass } from "@/components/ui/button-class";
+import { PageLink } from "@/components/ui/page-link";
 import { hrefs } from "@/lib/routing/hrefs";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,9 +19,9 @@ export default async function NotFound() {
     >
       <h1 className="text-2xl">{t("missingTitle")}</h1>
       <p className="text-ink-soft">{t("missingText")}</p>
-      <a href={hrefs.index()} className={buttonClass("primary")}>
+      <PageLink href={hrefs.index()} className={buttonClass("primary")}>
         {t("backToIndex")}
-      </a>
+      </PageLink>
     </main>
   );
 }

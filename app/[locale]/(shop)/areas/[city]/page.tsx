@@ -10,9 +10,8 @@ import { findDistrict } from "@/lib/address/districts";
 import { storeListNode } from "@/lib/catalog/list-json-ld";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readAreaStores, readAreas } from "@/lib/server/area-reader";
-import { env } from "@/lib/server/env";
+import { localMetadata, pageBase, pageNames } from "@/lib/server/page-language";
 import { breadcrumbNode } from "@/lib/site/json-ld";
-import { pageMetadata } from "@/lib/site/metadata";
 
 export const ensureStatic = "navigation";
 export const instant = false;
@@ -29,9 +28,9 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await readCity(params);
   if (!found) return { robots: { index: false } };
-  const t = await getTranslations("areas");
-  const names = { city: found.city_name, count: found.count };
-  const metadata = pageMetadata({
+  const [t, say] = await Promise.all([getTranslations("areas"), pageNames()]);
+  const names = { city: say.cityOf(found.city_name), count: found.count };
+  const metadata = await localMetadata({
     title: t("cityTitle", names),
     description: t(found.count > 0 ? "cityDescription" : "cityEmpty", names),
     path: hrefs.areas(found),
@@ -43,15 +42,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CityPage({ params }: Props) {
   const found = await readCity(params);
   if (!found) notFound();
-  const t = await getTranslations("areas");
+  const [t, say] = await Promise.all([getTranslations("areas"), pageNames()]);
   const { city_name, districts, others, stores } = found;
-  const names = { city: city_name, count: found.count };
+  const names = { city: say.cityOf(city_name), count: found.count };
   const crumbs = [
     { name: t("index"), path: hrefs.index() },
-    { name: city_name, path: hrefs.areas({ city_name }) },
+    { name: names.city, path: hrefs.areas({ city_name }) },
   ];
-  const heading = t("stores", { area: districts[0]?.area_name ?? city_name });
-  const { APP_ORIGIN: origin } = env();
+  const heading = t("stores", { area: districts[0] ? say.areaOf(districts[0]) : names.city });
+  const origin = await pageBase();
   const countText = (count: number) => t("storeCount", { count });
   return (
     <AreaPage
@@ -70,6 +69,7 @@ export default async function CityPage({ params }: Props) {
         headingId="districts"
         heading={t("districts", names)}
         places={districts}
+        nameOf={say.areaOf}
         countText={countText}
       />
       <AreaStores headingId="stores" heading={heading} stores={stores} />
@@ -77,6 +77,7 @@ export default async function CityPage({ params }: Props) {
         headingId="cities"
         heading={t("otherCities")}
         places={others}
+        nameOf={(city) => say.cityOf(city.city_name)}
         countText={countText}
       />
     </AreaPage>

@@ -5,7 +5,7 @@ import { NoCampaign } from "@/components/benefits/no-campaign";
 import { hrefs } from "@/lib/routing/hrefs";
 import { REVISION } from "@/lib/routing/routes";
 import { readCampaigns } from "@/lib/server/campaign-reader";
-import { pageMetadata } from "@/lib/site/metadata";
+import { localMetadata } from "@/lib/server/page-language";
 
 export const ensureStatic = "navigation";
 export const instant = false;
@@ -19,7 +19,7 @@ export function generateStaticParams() {
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("campaigns");
-  return pageMetadata({
+  return localMetadata({
     title: t("title"),
     description: t("description"),
     path: hrefs.campaign(),

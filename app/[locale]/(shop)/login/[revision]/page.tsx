@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { SignInPanel } from "@/components/account/sign-in/sign-in-panel";
 import { Messages } from "@/components/ui/messages";
+import { PageLink } from "@/components/ui/page-link";
 import { ScriptNote } from "@/components/ui/script-note";
 import { accountMerge } from "@/lib/account/account-merge";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -52,14 +53,14 @@ export default async function LoginPage({ params }: Props) {
         <p className="max-w-sm text-center text-sm text-ink-soft">
           {t.rich("consent", {
             terms: (text) => (
-              <a href={hrefs.static({ p: "terms" })} className="text-brand underline">
+              <PageLink href={hrefs.static({ p: "terms" })} className="text-brand underline">
                 {text}
-              </a>
+              </PageLink>
             ),
             privacy: (text) => (
-              <a href={hrefs.static({ p: "privacy" })} className="text-brand underline">
+              <PageLink href={hrefs.static({ p: "privacy" })} className="text-brand underline">
                 {text}
-              </a>
+              </PageLink>
             ),
           })}
         </p>

@@ -8,11 +8,10 @@ import { TextPage } from "@/components/site/text-page";
 import { hrefs } from "@/lib/routing/hrefs";
 import { isTextTab, type TextTab } from "@/lib/routing/routes";
 import { readFaq } from "@/lib/server/content-reader";
-import { env } from "@/lib/server/env";
+import { localMetadata, pageBase } from "@/lib/server/page-language";
 import { CSRF_COOKIE, SESSION_COOKIE } from "@/lib/server/session-options";
 import type { JsonLdNode } from "@/lib/site/json-ld";
 import { breadcrumbNode } from "@/lib/site/json-ld";
-import { pageMetadata } from "@/lib/site/metadata";
 import { site } from "@/lib/site/site";
 import { faqNode } from "@/lib/site/site-json-ld";
 
@@ -37,7 +36,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { p } = await params;
   if (!isTextTab(p)) return { robots: { index: false } };
   const t = await getTranslations("texts");
-  return pageMetadata({
+  return localMetadata({
     title: t(`${p}.title`),
     description: t(`${p}.description`, NAMES),
     path: hrefs.static({ p }),
@@ -73,7 +72,7 @@ async function TextData({ tab, title, nodes = [] }: TextDataProps) {
     { name: t("index"), path: hrefs.index() },
     { name: title, path: hrefs.static({ p: tab }) },
   ];
-  return <JsonLd nodes={[...nodes, breadcrumbNode(crumbs, env().APP_ORIGIN)]} />;
+  return <JsonLd nodes={[...nodes, breadcrumbNode(crumbs, await pageBase())]} />;
 }
 
 async function LegalPage({ tab }: { tab: Exclude<TextTab, "faq"> }) {

@@ -1,10 +1,9 @@
 import { passOn } from "@/lib/server/payment-webhook";
 import { BadRequest, handler } from "@/lib/server/route-handler";
-import say from "@/messages/zh-TW/server.json";
 
 /** LINE Pay redirects a payer who cancelled to this address. The backend ends the payment and redirects the payer. */
 export const GET = handler(async (request) => {
   const token = request.nextUrl.pathname.split("/").at(-1) ?? "";
-  if (!/^[\w.-]{1,100}$/.test(token)) throw new BadRequest(404, say.notFound);
+  if (!/^[\w.-]{1,100}$/.test(token)) throw new BadRequest(404, "notFound");
   return passOn(`/pages/line-pay-cancelled/${token}`);
 });

@@ -1,7 +1,6 @@
 import type { NextRequest } from "next/server";
 import { thirdReturnPath, thirdReturnType } from "@/lib/account/third-return";
 import { BadRequest, handler, readLimited, seeOther } from "@/lib/server/route-handler";
-import say from "@/messages/zh-TW/server.json";
 
 const BODY_LIMIT = 16 * 1024;
 const FORM = "application/x-www-form-urlencoded";
@@ -13,14 +12,14 @@ const FORM = "application/x-www-form-urlencoded";
 const comeBack = handler(async (request) => {
   const provider = request.nextUrl.pathname.split("/").at(-1) ?? "";
   const type = thirdReturnType(provider, request.method);
-  if (type === null) throw new BadRequest(404, say.notFound);
+  if (type === null) throw new BadRequest(404, "notFound");
   return seeOther(thirdReturnPath(type, await sentWith(request)));
 });
 
 async function sentWith(request: NextRequest): Promise<URLSearchParams> {
   if (request.method === "GET") return request.nextUrl.searchParams;
   if (!request.headers.get("content-type")?.startsWith(FORM)) {
-    throw new BadRequest(400, say.badShape);
+    throw new BadRequest(400, "badShape");
   }
   return new URLSearchParams(await readLimited(request, BODY_LIMIT));
 }

@@ -4,9 +4,15 @@ import { boundIds } from "@/lib/account/member-page";
 import { CODE, LOGIN_TYPE } from "@/lib/contracts/codes";
 import type { Answer } from "@/lib/contracts/envelope";
 import { confirmIdentityBodySchema } from "@/lib/contracts/members";
-import { answerResponse, BadRequest, callFor, handler, readBody } from "@/lib/server/route-handler";
+import {
+  answerResponse,
+  BadRequest,
+  callFor,
+  handler,
+  readBody,
+  refusalResponse,
+} from "@/lib/server/route-handler";
 import { forgetSignInCode, openSession } from "@/lib/server/sealed-session";
-import say from "@/messages/zh-TW/server.json";
 
 type Body = z.output<typeof confirmIdentityBodySchema>;
 
@@ -21,7 +27,7 @@ export const POST = handler(async (request) => {
   const { answer } = await callFor(request, "member", { query: {} });
   if (!answer.ok) return answerResponse(answer);
   if (boundIds(answer.data.data)[body.third_login_type] !== proof.data) {
-    return answerResponse({ ok: false, code: CODE.refused, message: say.otherIdentity });
+    return refusalResponse(CODE.refused, "otherIdentity");
   }
   return answerResponse({ ok: true, message: "", data: null });
 });
@@ -34,7 +40,7 @@ async function provedId(request: NextRequest, body: Body): Promise<Answer<string
     return answer.ok ? { ...answer, data: answer.data.third_user_id } : answer;
   }
   const { signInCode } = await openSession();
-  if (!signInCode?.isOwn) throw new BadRequest(400, say.badShape);
+  if (!signInCode?.isOwn) throw new BadRequest(400, "badShape");
   const { v, state } = signInCode;
   const { answer } = await callFor(request, "getOPUserInfo", { body: { v, state } });
   await forgetSignInCode();

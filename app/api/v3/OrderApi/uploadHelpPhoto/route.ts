@@ -1,13 +1,18 @@
 import { CODE } from "@/lib/contracts/codes";
 import { endpoints } from "@/lib/contracts/endpoints";
 import { mayUploadImage, readImageForm } from "@/lib/server/image-form";
-import { answerResponse, callFor, handler, parseInput } from "@/lib/server/route-handler";
-import say from "@/messages/zh-TW/server.json";
+import {
+  answerResponse,
+  callFor,
+  handler,
+  parseInput,
+  refusalResponse,
+} from "@/lib/server/route-handler";
 
 /** Uploads a photo for a report about an order (API-99). */
 export const POST = handler(async (request) => {
   if (!(await mayUploadImage(request))) {
-    return answerResponse({ ok: false, code: CODE.tooManyTries, message: say.tooMany });
+    return refusalResponse(CODE.tooManyTries, "tooMany");
   }
   const { query, body } = endpoints.uploadHelpPhoto;
   const order = parseInput(query, Object.fromEntries(request.nextUrl.searchParams));

@@ -8,7 +8,7 @@ import { ViewCookieRestorer } from "@/components/catalog/list/view-cookie-restor
 import { ReturnToSync } from "@/components/layout/return-to-sync";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readTopSale } from "@/lib/server/campaign-reader";
-import { pageMetadata } from "@/lib/site/metadata";
+import { localMetadata } from "@/lib/server/page-language";
 import { pagePlace } from "@/lib/view/page-place";
 
 export const ensureStatic = "navigation";
@@ -22,7 +22,7 @@ export function generateStaticParams() {
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("campaigns");
-  return pageMetadata({
+  return localMetadata({
     title: t("topTitle"),
     description: t("topDescription"),
     path: hrefs.opTopSale(),

@@ -15,11 +15,12 @@ import { NoAddressBanner } from "@/components/catalog/list/no-address-banner";
 import { VisitorScript } from "@/components/site/visitor-script";
 import { buttonClass } from "@/components/ui/button-class";
 import { Messages } from "@/components/ui/messages";
+import { PageLink } from "@/components/ui/page-link";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { StoreGroup } from "@/lib/contracts/store-lists";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readHome } from "@/lib/server/home-reader";
-import { pageMetadata } from "@/lib/site/metadata";
+import { localMetadata, pageNames } from "@/lib/server/page-language";
 import { pagePlace } from "@/lib/view/page-place";
 
 /** The maximum of types on this page. The store list shows all types. */
@@ -46,7 +47,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [home, t] = await Promise.all([homeOf(params), getTranslations("home")]);
   if (!home) return {};
   // The page of the district has its name in the title. This page is about all places.
-  return pageMetadata({
+  return localMetadata({
     title: t(TITLES[home.dining_type]),
     description: t("description"),
     path: hrefs.home(),
@@ -54,16 +55,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function HomePage({ params }: Props) {
-  const [home, t, tCard] = await Promise.all([
+  const [home, t, tCard, say] = await Promise.all([
     homeOf(params),
     getTranslations("home"),
     getTranslations("storeCard"),
+    pageNames(),
   ]);
   if (!home) notFound();
   const names = { previous: tCard("previousStores"), next: tCard("nextStores") };
   const words = (rail: "types" | "banners" | "subjects") => ({ heading: t(rail), names });
   const { district, dining_type, info, groups } = home;
-  const area = district.city_name + district.area_name;
+  const area = say.placeOf(district);
   const place = { lat: district.lat, lng: district.lng };
   const total = info.store_count;
   const first = { stores: info.stores, total, last_page: home.last_page };
@@ -92,7 +94,9 @@ export default async function HomePage({ params }: Props) {
         <PersonalSection part="favorites" title={t("favorites")} />
         <TypeChips
           all={t("allTypes")}
-          types={home.types.slice(0, TYPES_SHOWN)}
+          types={home.types
+            .slice(0, TYPES_SHOWN)
+            .map((type) => ({ ...type, name: say.typeOf(type.name) }))}
           {...words("types")}
         />
         {/* Stores come before the banners of the operator. */}
@@ -127,9 +131,9 @@ async function HomeEmpty({ area }: { area: string }) {
     <section className="grid justify-items-center gap-4 rounded-card bg-surface px-6 py-16 text-center">
       <h2 className="text-lg">{t("emptyTitle", { area })}</h2>
       <p className="text-ink-soft">{t("emptyText")}</p>
-      <a href={hrefs.index()} className={buttonClass("primary")}>
+      <PageLink href={hrefs.index()} className={buttonClass("primary")}>
         {t("setAddress")}
-      </a>
+      </PageLink>
     </section>
   );
 }

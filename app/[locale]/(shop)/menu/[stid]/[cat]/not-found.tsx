@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { buttonClass } from "@/components/ui/button-class";
+import { PageLink } from "@/components/ui/page-link";
 import { hrefs } from "@/lib/routing/hrefs";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,9 +18,9 @@ export default async function NotFound() {
       className="page-width grid flex-1 content-center justify-items-center gap-4 py-16 text-center"
     >
       <h1 className="text-2xl">{t("missing")}</h1>
-      <a href={hrefs.index()} className={buttonClass("primary")}>
+      <PageLink href={hrefs.index()} className={buttonClass("primary")}>
         {tStores("backToIndex")}
-      </a>
+      </PageLink>
     </main>
   );
 }

@@ -12,11 +12,10 @@ import { INITIAL_DINING_TYPE, STORE_CLASSIFICATION } from "@/lib/contracts/codes
 import type { FoodCategory } from "@/lib/contracts/stores";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readAreas } from "@/lib/server/area-reader";
-import { env } from "@/lib/server/env";
 import { readCategories, readWholeCategory } from "@/lib/server/grocery-reader";
+import { localMetadata, pageBase, pageNames } from "@/lib/server/page-language";
 import { readStorePage, readWholeMenu } from "@/lib/server/store-reader";
 import { breadcrumbNode } from "@/lib/site/json-ld";
-import { pageMetadata } from "@/lib/site/metadata";
 import { previewPath } from "@/lib/site/preview-path";
 
 export const ensureStatic = "navigation";
@@ -36,14 +35,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!read) return { robots: { index: false } };
   const { store, sections, words, category } = read;
   const names = sections.flatMap(({ foods }) => foods.map(({ name }) => name));
-  const metadata = pageMetadata({
+  const metadata = await localMetadata({
     title: t(words.title, { store: store.name, category: category?.name ?? "" }),
     description: t(words.description, {
       store: store.name,
       category: category?.name ?? "",
-      place: store.city_name + store.area_name,
+      place: (await pageNames()).placeOf(store),
       count: names.length || read.categories.length,
-      examples: names.slice(0, EXAMPLES).join("、"),
+      examples: (await pageNames()).listOf(names.slice(0, EXAMPLES)),
     }),
     path: hrefs.menu({ stid: store.id, cat: category?.id }),
     picture: previewPath({ of: "store", stid: store.id }),
@@ -61,11 +60,11 @@ export default async function Page({ params }: Props) {
     getTranslations("areas"),
     readAreas(),
   ]);
-  const { APP_ORIGIN: origin } = env();
+  const origin = await pageBase();
   const stid = store.id;
   const heading = t(words.title, { store: store.name, category: category?.name ?? "" });
   const crumbs = [
-    ...storeCrumbs(store, { indexName: tAreas("index"), areas }),
+    ...storeCrumbs(store, { indexName: tAreas("index"), areas, ...(await pageNames()) }),
     { name: t(isGrocery(store) ? "products" : "menu"), path: hrefs.menu({ stid }) },
     ...(category ? [{ name: category.name, path: hrefs.menu({ stid, cat: category.id }) }] : []),
   ];

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { CarrierForm } from "@/components/account/sign-in/carrier-form";
 import { buttonClass } from "@/components/ui/button-class";
 import { Messages } from "@/components/ui/messages";
+import { PageLink } from "@/components/ui/page-link";
 import { hrefs } from "@/lib/routing/hrefs";
 import { REVISION } from "@/lib/routing/routes";
 import { readSignInOffer } from "@/lib/server/sign-in-reader";
@@ -39,9 +40,9 @@ export default async function CarrierPage({ params }: Props) {
           <CarrierForm />
         </Messages>
       ) : (
-        <a href={hrefs.index()} className={buttonClass("primary")}>
+        <PageLink href={hrefs.index()} className={buttonClass("primary")}>
           {t("home")}
-        </a>
+        </PageLink>
       )}
     </main>
   );

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { StoreMissing } from "@/components/catalog/store/store-missing";
+import { PageLink } from "@/components/ui/page-link";
 import { hrefs } from "@/lib/routing/hrefs";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,9 +19,9 @@ export default async function NotFound() {
     >
       <h1 className="text-2xl">{t("missing")}</h1>
       <StoreMissing message={t("missing")} />
-      <a href={hrefs.index()} className="text-brand underline underline-offset-4">
+      <PageLink href={hrefs.index()} className="text-brand underline underline-offset-4">
         {t("backToIndex")}
-      </a>
+      </PageLink>
     </main>
   );
 }

@@ -13,8 +13,8 @@ import { STORE_CLASSIFICATION } from "@/lib/contracts/codes";
 import type { GroceryCategory } from "@/lib/contracts/products";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readAreas } from "@/lib/server/area-reader";
-import { env } from "@/lib/server/env";
 import { readCategories } from "@/lib/server/grocery-reader";
+import { localMetadata, pageBase, pageNames } from "@/lib/server/page-language";
 import { readRelatedStores } from "@/lib/server/related-stores-reader";
 import {
   readMenu,
@@ -23,7 +23,6 @@ import {
   readStoreReviews,
 } from "@/lib/server/store-reader";
 import { breadcrumbNode } from "@/lib/site/json-ld";
-import { pageMetadata } from "@/lib/site/metadata";
 import { previewPath } from "@/lib/site/preview-path";
 
 export const ensureStatic = "navigation";
@@ -40,8 +39,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!read) return { robots: { index: false } };
   const { store } = read;
   const t = await getTranslations("stores");
-  return pageMetadata({
-    ...storeWords(store, t),
+  return localMetadata({
+    ...storeWords(store, t, await pageNames()),
     path: hrefs.store({ stid: store.id }),
     picture: previewPath({ of: "store", stid: store.id }),
   });
@@ -60,9 +59,9 @@ export default async function Page({ params }: Props) {
     readStoreReviews(at),
     readRelatedStores(store),
   ]);
-  const { APP_ORIGIN: origin } = env();
+  const origin = await pageBase();
   const [t, areas] = await Promise.all([getTranslations("areas"), readAreas()]);
-  const crumbs = storeCrumbs(store, { indexName: t("index"), areas });
+  const crumbs = storeCrumbs(store, { indexName: t("index"), areas, ...(await pageNames()) });
   return (
     <main id="main" className="flex flex-1 flex-col">
       <JsonLd
@@ -87,18 +86,19 @@ export default async function Page({ params }: Props) {
 
 const DOMAINS = ["stores", "products", "cartPanel", "reservations", "errors"];
 
+type Names = Awaited<ReturnType<typeof pageNames>>;
 type Say = Awaited<ReturnType<typeof getTranslations<"stores">>>;
 
 /** Title and description: what the store sells, where it is, and how it is rated. */
-function storeWords({ name, area_name, city_name, intro, ...store }: ShownStore, t: Say) {
+function storeWords({ name, intro, ...store }: ShownStore, t: Say, say: Names) {
   const [type] = store.store_types;
   const stars = store.star_num > 0 ? store.avg_star_count.toFixed(1) : "";
   return {
-    title: t("title", { name, area: area_name, type: type?.name ?? "" }),
+    title: t("title", { name, area: say.areaOf(store), type: say.typeOf(type?.name ?? "") }),
     description: t("description", {
       name,
-      place: city_name + area_name,
-      types: store.store_types.map((each) => each.name).join("、"),
+      place: say.placeOf(store),
+      types: say.listOf(store.store_types.map((each) => say.typeOf(each.name))),
       rating: stars && t("descriptionRating", { stars, count: store.star_num }),
       intro,
     }),

@@ -6,6 +6,7 @@ import { GroceryScreen } from "@/components/catalog/grocery/grocery-screen";
 import { StoreRedirect } from "@/components/catalog/store/store-redirect";
 import { JsonLd } from "@/components/site/json-ld";
 import { Messages } from "@/components/ui/messages";
+import { PageLink } from "@/components/ui/page-link";
 import { type CategoryChoice, categoryChoice } from "@/lib/catalog/category-choice";
 import { productListNode } from "@/lib/catalog/product-json-ld";
 import type { ShownStore } from "@/lib/catalog/shown-store";
@@ -13,11 +14,10 @@ import { storeCrumbs } from "@/lib/catalog/store-crumbs";
 import { STORE_CLASSIFICATION } from "@/lib/contracts/codes";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readAreas } from "@/lib/server/area-reader";
-import { env } from "@/lib/server/env";
 import { readCategories, readCategoryProducts } from "@/lib/server/grocery-reader";
+import { localMetadata, pageBase, pageNames } from "@/lib/server/page-language";
 import { readStorePage, withoutTexts } from "@/lib/server/store-reader";
 import { breadcrumbNode } from "@/lib/site/json-ld";
-import { pageMetadata } from "@/lib/site/metadata";
 import { previewPath } from "@/lib/site/preview-path";
 
 export const ensureStatic = "navigation";
@@ -40,10 +40,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   }
   const names = {
     store: store.name,
-    area: store.area_name,
+    area: (await pageNames()).areaOf(store),
     category: choice?.name ?? t("products"),
   };
-  return pageMetadata({
+  return localMetadata({
     title: t("pageTitle", names),
     description: t("description", names),
     path: categoryHref(store.id, choice),
@@ -58,14 +58,14 @@ export default async function Page({ params }: Props) {
   if (!isGrocery(store)) return <Menu store={store} />;
   const category_id = choice?.id ?? 0;
   const first = await readCategoryProducts({ store_id: store.id, dining_type, category_id });
-  const { APP_ORIGIN: origin } = env();
+  const origin = await pageBase();
   const [t, tGrocery, areas] = await Promise.all([
     getTranslations("areas"),
     getTranslations("grocery"),
     readAreas(),
   ]);
   const crumbs = [
-    ...storeCrumbs(store, { indexName: t("index"), areas }),
+    ...storeCrumbs(store, { indexName: t("index"), areas, ...(await pageNames()) }),
     ...(choice ? [{ name: choice.name, path: categoryHref(store.id, choice) }] : []),
   ];
   return (
@@ -90,12 +90,12 @@ export default async function Page({ params }: Props) {
         >
           <div className="page-width grid gap-1 pb-6">
             {choice && first.last_page > 1 && (
-              <a
+              <PageLink
                 href={hrefs.menu({ stid: store.id, cat: choice.id })}
                 className="inline-flex min-h-11 items-center justify-self-start text-brand underline underline-offset-4"
               >
                 {tGrocery("allProducts", { category: choice.name })}
-              </a>
+              </PageLink>
             )}
             <AreaTrail label={t("trail")} crumbs={crumbs} />
           </div>
@@ -124,9 +124,12 @@ async function Menu({ store }: { store: ShownStore }) {
     >
       <h1 className="text-2xl">{store.name}</h1>
       <StoreRedirect stid={store.id} />
-      <a href={hrefs.store({ stid: store.id })} className="text-brand underline underline-offset-4">
+      <PageLink
+        href={hrefs.store({ stid: store.id })}
+        className="text-brand underline underline-offset-4"
+      >
         {t("backToStore")}
-      </a>
+      </PageLink>
     </main>
   );
 }

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { StoreListPage } from "@/components/catalog/list/store-list-page";
 import { readHome } from "@/lib/server/home-reader";
+import { pageNames } from "@/lib/server/page-language";
 import { readListNames } from "@/lib/server/store-list-reader";
 import { pagePlace } from "@/lib/view/page-place";
 
@@ -28,5 +29,15 @@ export default async function Page({ params }: Props) {
     ? await Promise.all([readHome(place), readListNames(place)])
     : [null, null];
   if (!place || !home || !names) notFound();
-  return <StoreListPage {...home} names={names} dining_type={place.dining_type} first={null} />;
+  const say = await pageNames();
+  const types = names.types.map((type) => ({ ...type, name: say.typeOf(type.name) }));
+  return (
+    <StoreListPage
+      {...home}
+      area={say.placeOf(home.district)}
+      names={{ ...names, types }}
+      dining_type={place.dining_type}
+      first={null}
+    />
+  );
 }

@@ -15,9 +15,8 @@ import type { StoreCard } from "@/lib/contracts/stores";
 import { hrefs } from "@/lib/routing/hrefs";
 import { idOf } from "@/lib/routing/path-ids";
 import { readAreaStores, readAreas } from "@/lib/server/area-reader";
-import { env } from "@/lib/server/env";
+import { localMetadata, pageBase, pageNames } from "@/lib/server/page-language";
 import { breadcrumbNode } from "@/lib/site/json-ld";
-import { pageMetadata } from "@/lib/site/metadata";
 import { previewPath } from "@/lib/site/preview-path";
 
 export const ensureStatic = "navigation";
@@ -34,18 +33,22 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [found, t] = await Promise.all([readDistrict(params), getTranslations("areas")]);
+  const [found, t, say] = await Promise.all([
+    readDistrict(params),
+    getTranslations("areas"),
+    pageNames(),
+  ]);
   if (!found) return { robots: { index: false } };
   const { city_name, area_name, area_id, total, stores, type, page } = found;
   const names = {
-    city: city_name,
-    area: area_name,
-    type: type?.name ?? "",
+    city: say.cityOf(city_name),
+    area: say.areaOf(found),
+    type: say.typeOf(type?.name ?? ""),
     count: total,
-    types: commonTypes(stores),
+    types: say.listOf(commonTypes(stores).map(say.typeOf)),
   };
   const title = t(found.words.title, names);
-  const metadata = pageMetadata({
+  const metadata = await localMetadata({
     title: page > 1 ? t("pageTitle", { title, page }) : title,
     description: total > 0 ? t(found.words.description, names) : t("districtEmpty", names),
     path: hrefs.areas({ city_name, area_name, ...routeOf(found) }),
@@ -59,19 +62,25 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function DistrictPage({ params }: Props) {
   const found = await readDistrict(params);
   if (!found) notFound();
-  const t = await getTranslations("areas");
-  const { city_name, area_name, total, stores, type, page, types, words } = found;
-  const names = { city: city_name, area: area_name, type: type?.name ?? "", count: total };
+  const [t, say] = await Promise.all([getTranslations("areas"), pageNames()]);
+  const { city_name, area_name, total, stores, type, page, words } = found;
+  const types = found.types.map((each) => ({ ...each, name: say.typeOf(each.name) }));
+  const names = {
+    city: say.cityOf(city_name),
+    area: say.areaOf(found),
+    type: say.typeOf(type?.name ?? ""),
+    count: total,
+  };
   const crumbs = [
     { name: t("index"), path: hrefs.index() },
-    { name: city_name, path: hrefs.areas({ city_name }) },
-    { name: area_name, path: hrefs.areas({ city_name, area_name }) },
+    { name: names.city, path: hrefs.areas({ city_name }) },
+    { name: names.area, path: hrefs.areas({ city_name, area_name }) },
     ...(type
-      ? [{ name: type.name, path: hrefs.areas({ city_name, area_name, type: type.id }) }]
+      ? [{ name: names.type, path: hrefs.areas({ city_name, area_name, type: type.id }) }]
       : []),
   ];
   const heading = t(type ? "typeStores" : "stores", names);
-  const { APP_ORIGIN: origin } = env();
+  const origin = await pageBase();
   const from = (page - 1) * PAGE_STORES;
   return (
     <AreaPage
@@ -101,6 +110,7 @@ export default async function DistrictPage({ params }: Props) {
         headingId="neighbours"
         heading={t("neighbours")}
         places={found.neighbours}
+        nameOf={say.areaOf}
         countText={(count) => t("storeCount", { count })}
       />
     </AreaPage>
@@ -151,12 +161,11 @@ function routeOf({ type, page }: { type: { id: number } | undefined; page: numbe
   return { type: type?.id, page: page > 1 ? page : undefined };
 }
 
-/** The store types of a list, the most frequent first: 便當、飲料. */
-function commonTypes(stores: Pick<StoreCard, "store_types">[]): string {
+/** The store types of a list, the most frequent first. */
+function commonTypes(stores: Pick<StoreCard, "store_types">[]): string[] {
   const names = stores.flatMap(({ store_types }) => store_types.map(({ name }) => name));
   return [...Map.groupBy(names, (name) => name)]
     .sort(([, a], [, b]) => b.length - a.length)
     .slice(0, TYPES_NAMED)
-    .map(([name]) => name)
-    .join("、");
+    .map(([name]) => name);
 }

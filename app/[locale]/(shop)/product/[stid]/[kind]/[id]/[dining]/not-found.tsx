@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ProductMissing } from "@/components/layout/session-sync";
+import { PageLink } from "@/components/ui/page-link";
 import { hrefs } from "@/lib/routing/hrefs";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,9 +19,9 @@ export default async function NotFound() {
     >
       <h1 className="text-2xl">{t("missing")}</h1>
       <ProductMissing message={t("missing")} storeLabel={t("backToStore")} />
-      <a href={hrefs.index()} className="text-brand underline underline-offset-4">
+      <PageLink href={hrefs.index()} className="text-brand underline underline-offset-4">
         {failures("backToIndex")}
-      </a>
+      </PageLink>
     </main>
   );
 }

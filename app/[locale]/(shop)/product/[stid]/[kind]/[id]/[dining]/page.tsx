@@ -19,10 +19,9 @@ import type { MenuFood, Product } from "@/lib/contracts/products";
 import { formatMoney } from "@/lib/format/money";
 import { productHref } from "@/lib/routing/hrefs";
 import { readAreas } from "@/lib/server/area-reader";
-import { env } from "@/lib/server/env";
+import { localMetadata, pageBase, pageNames } from "@/lib/server/page-language";
 import { readProduct, readStorePage, readWholeMenu } from "@/lib/server/store-reader";
 import { breadcrumbNode } from "@/lib/site/json-ld";
-import { pageMetadata } from "@/lib/site/metadata";
 import { previewPath } from "@/lib/site/preview-path";
 
 export const ensureStatic = "navigation";
@@ -42,9 +41,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!read) return { robots: { index: false } };
   const t = await getTranslations("productPage");
   const { store, product } = read;
-  const names = { product: product.name, store: store.name, area: store.area_name };
+  const names = {
+    product: product.name,
+    store: store.name,
+    area: (await pageNames()).areaOf(store),
+  };
   const kind = product.item_type === "set" ? "setid" : "fdid";
-  const metadata = pageMetadata({
+  const metadata = await localMetadata({
     title: t("title", names),
     description: t("description", {
       ...names,
@@ -61,7 +64,7 @@ export default async function Page({ params }: Props) {
   const read = await readPage(params);
   if (!read) notFound();
   const { store, dining_type, product } = read;
-  const { APP_ORIGIN: origin } = env();
+  const origin = await pageBase();
   const images = picturesOf(product).map((image) => largestPicture(image, "food"));
   const thing = productNode(product, { store, images, origin });
   const [t, areas, siblings] = await Promise.all([
@@ -70,7 +73,7 @@ export default async function Page({ params }: Props) {
     readSiblings({ store, dining_type, product }),
   ]);
   const crumbs = [
-    ...storeCrumbs(store, { indexName: t("index"), areas }),
+    ...storeCrumbs(store, { indexName: t("index"), areas, ...(await pageNames()) }),
     { name: product.name, path: productHref(store.id, product) },
   ];
   return (

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { buttonClass } from "@/components/ui/button-class";
+import { PageLink } from "@/components/ui/page-link";
 import { hrefs } from "@/lib/routing/hrefs";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,12 +20,12 @@ export default async function NotFound() {
       <h1 className="text-2xl">{t("missingTitle")}</h1>
       <p className="text-ink-soft">{t("missingText")}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <a href={hrefs.storeList()} className={buttonClass("primary")}>
+        <PageLink href={hrefs.storeList()} className={buttonClass("primary")}>
           {t("seeAll")}
-        </a>
-        <a href={hrefs.home()} className={buttonClass("secondary")}>
+        </PageLink>
+        <PageLink href={hrefs.home()} className={buttonClass("secondary")}>
           {t("backToHome")}
-        </a>
+        </PageLink>
       </div>
     </main>
   );

@@ -12,11 +12,10 @@ import { PAGE_STORES } from "@/lib/catalog/store-pages";
 import type { Area } from "@/lib/contracts/sitemaps";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readAreas } from "@/lib/server/area-reader";
-import { env } from "@/lib/server/env";
 import { readHome } from "@/lib/server/home-reader";
+import { localMetadata, pageBase, pageNames } from "@/lib/server/page-language";
 import { LIST_KINDS, readList, readListNames } from "@/lib/server/store-list-reader";
 import { breadcrumbNode } from "@/lib/site/json-ld";
-import { pageMetadata } from "@/lib/site/metadata";
 import { pagePlace } from "@/lib/view/page-place";
 
 type Segments = { area: string; dining: string; kind: string; id: string; page: string };
@@ -47,10 +46,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!found) return { robots: { index: false } };
   const { district, list } = found;
   const { route, page } = list;
-  const area = district.city_name + district.area_name;
-  const name = list.name ?? t("allStores");
+  const say = await pageNames();
+  const area = say.placeOf(district);
+  const name = say.typeOf(list.name ?? t("allStores"));
   const hrefOf = (number: number) => listHref({ ...route, page: number });
-  const metadata = pageMetadata({
+  const metadata = await localMetadata({
     title: t(route.page > 1 ? "titlePage" : "title", { area, name, page: route.page }),
     description: t("description", { area, name, count: page.total }),
     path: areaListPath(await readAreas(), district, route) ?? listHref(route),
@@ -83,14 +83,18 @@ export default async function Page({ params }: Props) {
   if (!found) notFound();
   const { list, names, ...home } = found;
   const t = await getTranslations("storeList");
-  const { APP_ORIGIN: origin } = env();
-  const name = list.name ?? t("allStores");
+  const [origin, say] = await Promise.all([pageBase(), pageNames()]);
+  const listed = list.name && say.typeOf(list.name);
+  const name = listed ?? t("allStores");
   const crumbs = [
     { name: t("home"), path: hrefs.home() },
     { name: t("allStores"), path: hrefs.storeList() },
-    ...(list.name ? [{ name: list.name, path: listHref({ ...list.route, page: 1 }) }] : []),
+    ...(listed ? [{ name: listed, path: listHref({ ...list.route, page: 1 }) }] : []),
   ];
-  const types = withName(names.types, list.route.type, list.name);
+  const types = withName(names.types, list.route.type, list.name).map((type) => ({
+    ...type,
+    name: say.typeOf(type.name),
+  }));
   const subjects = withName(names.subjects, list.route.subject, list.name);
   return (
     <>
@@ -104,7 +108,12 @@ export default async function Page({ params }: Props) {
           }),
         ]}
       />
-      <StoreListPage {...home} names={{ ...names, types, subjects }} first={list} />
+      <StoreListPage
+        {...home}
+        area={say.placeOf(home.district)}
+        names={{ ...names, types, subjects }}
+        first={list}
+      />
     </>
   );
 }

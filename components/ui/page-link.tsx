@@ -1,0 +1,13 @@
+import { useLocale } from "next-intl";
+import type { ComponentProps } from "react";
+import { localeOf, localPath } from "@/lib/routing/locale-path";
+
+type Props = ComponentProps<"a"> & { href: string };
+
+/**
+ * A link to a page of the shop in the language of this page (LN-02). Addresses of other sites stay as they are. Only
+ * links within a page need none of this.
+ */
+export function PageLink({ href, ...rest }: Props) {
+  return <a href={localPath(localeOf(useLocale()), href)} {...rest} />;
+}

@@ -1,0 +1,29 @@
+/** English names by city (`台北市`) and by city with district (`台北市中正區`); null stands for Chinese. */
+export type PlaceNames = Readonly<Record<string, string>> | null;
+
+type Place = { city_name: string; area_name: string };
+
+/** The names for a language. Only English loads a table. */
+export async function readPlaceNames(locale: string): Promise<PlaceNames> {
+  if (locale !== "en") return null;
+  return (await import("./english-places.json")).default;
+}
+
+/** `台北市中正區`, in English `Zhongzheng District, Taipei City`. A name that is not in the table stays Chinese. */
+export function placeName(place: Place, names: PlaceNames): string {
+  if (names === null) return `${place.city_name}${place.area_name}`;
+  return [areaName(place, names), cityName(place.city_name, names)].filter(Boolean).join(", ");
+}
+
+export function cityName(city_name: string, names: PlaceNames): string {
+  return names?.[keyOf(city_name)] ?? city_name;
+}
+
+export function areaName({ city_name, area_name }: Place, names: PlaceNames): string {
+  if (area_name === "") return "";
+  return names?.[keyOf(city_name + area_name)] ?? area_name;
+}
+
+function keyOf(name: string): string {
+  return name.replaceAll("臺", "台");
+}

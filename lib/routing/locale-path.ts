@@ -1,0 +1,45 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "./routes.ts";
+
+/**
+ * The language of the last page that the browser opened. Addresses of other sites, such as the returns of a payment
+ * provider, name no language (LN-05). All other pages take it from their address.
+ */
+export const LANGUAGE_COOKIE = "language";
+export const LANGUAGE_SECONDS = 365 * 24 * 60 * 60;
+
+/** The language of a document (BCP 47), for `lang` and `hreflang`. */
+export const LANGUAGE_TAGS: Record<Locale, string> = { "zh-TW": "zh-Hant-TW", en: "en" };
+
+/** Paths that are the same in every language. */
+const SHARED =
+  /^\/(?:api|og|icons|pictures|sitemaps|_next)\/|\.(?:ico|js|json|png|svg|txt|webmanifest|webp|xml)$/;
+
+/** The language of a public path, and the path without it: `/en/home` is `/home` in English (LN-01). */
+export function splitLocale(pathname: string): { locale: Locale; path: string } {
+  const [, folder = "", ...rest] = pathname.split("/");
+  const locale = LOCALES.find((known) => known === folder.toLowerCase());
+  if (!locale || locale === DEFAULT_LOCALE) return { locale: DEFAULT_LOCALE, path: pathname };
+  return { locale, path: `/${rest.join("/")}` };
+}
+
+/** The public path in this language, with its query. Addresses of other sites and files stay as they are (LN-02). */
+export function localPath(locale: Locale, href: string): string {
+  const [pathname = ""] = href.split(/[?#]/, 1);
+  if (!/^\/(?!\/)/.test(href) || SHARED.test(pathname)) return href;
+  const { path } = splitLocale(pathname);
+  const rest = href.slice(pathname.length);
+  if (locale === DEFAULT_LOCALE) return path + rest;
+  return `/${locale}${path === "/" ? "" : path}${rest}`;
+}
+
+/** The locale of a cookie or of `lang`; the default one for other texts. */
+export function localeOf(text: string | null | undefined): Locale {
+  return (
+    LOCALES.find((locale) => text === locale || text === LANGUAGE_TAGS[locale]) ?? DEFAULT_LOCALE
+  );
+}
+
+/** `lang` of the names of stores and dishes, which are Chinese in every language (LN-06). */
+export function nameLanguage(locale: string): string | undefined {
+  return locale === DEFAULT_LOCALE ? undefined : LANGUAGE_TAGS[DEFAULT_LOCALE];
+}

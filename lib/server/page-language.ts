@@ -1,0 +1,33 @@
+import "server-only";
+import { getLocale } from "next-intl/server";
+import { areaName, cityName, placeName, readPlaceNames } from "@/lib/address/place-name";
+import { readTypeNames, typeName } from "@/lib/catalog/type-name";
+import { listText } from "@/lib/format/list-text";
+import { localeOf, localPath } from "@/lib/routing/locale-path";
+import { pageMetadata } from "@/lib/site/metadata";
+import { env } from "./env";
+
+/** The metadata of this page in its language (LN-04). */
+export async function localMetadata(page: Omit<Parameters<typeof pageMetadata>[0], "locale">) {
+  return pageMetadata({ ...page, locale: localeOf(await getLocale()) });
+}
+
+/** The start of the absolute addresses of this page's language, for `absoluteUrl`. */
+export async function pageBase(): Promise<string> {
+  return new URL(localPath(localeOf(await getLocale()), "/"), env().APP_ORIGIN).href;
+}
+
+type Place = Parameters<typeof placeName>[0];
+
+/** Writes places, store types and lists in the language of this page (LN-06). */
+export async function pageNames() {
+  const locale = await getLocale();
+  const [places, types] = await Promise.all([readPlaceNames(locale), readTypeNames(locale)]);
+  return {
+    placeOf: (place: Place) => placeName(place, places),
+    cityOf: (city_name: string) => cityName(city_name, places),
+    areaOf: (place: Place) => areaName(place, places),
+    typeOf: (name: string) => typeName(name, types),
+    listOf: (names: string[]) => listText(names, locale),
+  };
+}

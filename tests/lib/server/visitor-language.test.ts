@@ -1,0 +1,61 @@
+import { GET as arrive } from "@/app/api/session/arrive/route";
+import { LANGUAGE_COOKIE } from "@/lib/routing/locale-path";
+import {
+  answerResponse,
+  BadRequest,
+  handler,
+  refusalResponse,
+  seeOther,
+} from "@/lib/server/route-handler";
+import { createTestBackend, type TestBackend } from "../../setup/in-process-backend";
+import { createTestBrowser } from "../../setup/test-browser";
+
+let backend: TestBackend;
+let browser: ReturnType<typeof createTestBrowser>;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(() => {
+  browser = createTestBrowser(backend);
+});
+afterAll(() => backend.close());
+
+const refusal = { ok: false, code: 7, message: "店家休息中" } as const;
+
+it.each([
+  [undefined, "店家休息中", "登入已逾時，請重新登入", "找不到這個服務", "/orderList"],
+  ["zh-TW", "店家休息中", "登入已逾時，請重新登入", "找不到這個服務", "/orderList"],
+  ["fr", "店家休息中", "登入已逾時，請重新登入", "找不到這個服務", "/orderList"],
+  [
+    "en",
+    "The store is closed right now",
+    "Logging in took too long. Please log in again.",
+    "This service doesn’t exist",
+    "/en/orderList",
+  ],
+])(
+  "with the language %s calls and redirects answer in it (LN-05, LN-07)",
+  async (language, closed, late, unknown, list) => {
+    if (language) browser.jar.set(LANGUAGE_COOKIE, language);
+    expect(await (await answerResponse(refusal)).json()).toMatchObject({ message: closed });
+    expect(await (await refusalResponse(1, "signInLate")).json()).toMatchObject({ message: late });
+    const failing = handler(async () => {
+      throw new BadRequest(404, "notFound");
+    });
+    const answer = await browser.visit(failing, "/api/x");
+    expect(await answer.json()).toMatchObject({ message: unknown });
+    expect((await seeOther("/orderList")).headers.get("location")).toBe(list);
+  },
+);
+
+it("a refusal without a known reason or code keeps its message (LN-07)", async () => {
+  browser.jar.set(LANGUAGE_COOKIE, "en");
+  const unknown = { ok: false, code: 77, message: "沒有英文的句子" } as const;
+  expect(await (await answerResponse(unknown)).json()).toMatchObject({ message: "沒有英文的句子" });
+});
+
+it("a redirect that names its language keeps it (LN-05)", async () => {
+  browser.jar.set(LANGUAGE_COOKIE, "zh-TW");
+  const answer = await browser.visit(arrive, "/api/session/arrive?v1=c0de&at=%2Fen%2Fcheckout");
+  expect(answer.headers.get("location")).toBe("/en/checkout?v1=1");
+});
