@@ -138,9 +138,11 @@ async function send(row: Endpoint, name: string, { input, caller }: Sending): Pr
   }
 }
 
+/** The session is unknown, or the backend need not know the parameter (MB-15). */
+const OMITTED_IF_EMPTY = ["session_id", "return_to"];
+
 /**
- * The address of a call with all parameters of the contract. A missing value is sent as its default or empty. Only an
- * unknown `session_id` is omitted (AP-06).
+ * The address of a call with all parameters of the contract. A missing value is sent as its default or empty (AP-06).
  */
 function urlOf(row: Endpoint, input: CallInput<EndpointName>): URL {
   const path = row.path.replace(/:(\w+)/g, (_all, key: string) => {
@@ -151,7 +153,7 @@ function urlOf(row: Endpoint, input: CallInput<EndpointName>): URL {
   const query = withDefaults(row.query, input.query ?? {});
   for (const key of Object.keys(row.query?.shape ?? {})) {
     const value = query[key] ?? "";
-    if (value !== "" || key !== "session_id") url.searchParams.set(key, String(value));
+    if (value !== "" || !OMITTED_IF_EMPTY.includes(key)) url.searchParams.set(key, String(value));
   }
   return url;
 }

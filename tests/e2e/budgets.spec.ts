@@ -49,7 +49,7 @@ function brotliSize(url: string, body: Buffer): number {
 
 const budgets: [string, string, Budget][] = [
   ["/", "/", { html: 17.4, js: 130.2, css: 11.2, requests: 15, nodes: 400 }],
-  ["/home", "/home", { html: 24.3, js: 137.3, css: 12, requests: 22, nodes: 1200 }],
+  ["/home", "/home", { html: 24.6, js: 137.3, css: 12, requests: 22, nodes: 1200 }],
   ["/storeList", "/storeList", { html: 21.3, js: 136.6, css: 12, requests: 22, nodes: 1200 }],
   [
     "/storeList, filtered",

@@ -1,14 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
-import {
-  chooseRequired,
-  confirmButton,
-  newPhone,
-  payBy,
-  register,
-  STORE,
-  withAddress,
-} from "./journeys";
+import { chooseRequired, confirmButton, payBy, STORE, signIn, withAddress } from "./journeys";
 
 test("a host collects the dishes of a guest without an account, orders, and both see what is owed (GO-01 to GO-14)", async ({
   page: host,
@@ -16,7 +8,9 @@ test("a host collects the dishes of a guest without an account, orders, and both
   baseURL,
 }) => {
   await withAddress(host, baseURL);
-  await register(host, baseURL, newPhone());
+  await host.goto("/login");
+  await signIn(host);
+  await host.waitForURL((url) => url.pathname === "/");
   await host.goto(`/store?stid=${STORE}`);
   await host.getByRole("link", { name: /^揪團訂購/ }).click();
   await host.getByLabel("揪團名稱").fill("週五便當");
