@@ -169,5 +169,5 @@ async function startShop(port) {
     stop();
     fail("The shop did not start.");
   }
-  return { site: ownSite(base, child.pid), stop };
+  return { site: await ownSite(base, child.pid), stop };
 }

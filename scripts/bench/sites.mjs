@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fail } from "../console.mjs";
 
+const DISH = "/product?stid=1&fdid=101";
+
 /**
  * A site of the benchmark. `pages[].path` is required. Pages of one name are compared between sites.
  * `cookies` and `storage` are set before a page loads. `hydrated` names the element whose hydration is timed.
@@ -22,11 +24,11 @@ const OWN_PAGES = [
       target: "dialog[open] button",
     },
   },
-  { name: "product", path: "/product?stid=1&fdid=101", navigation: null },
+  { name: "product", path: DISH, navigation: null },
   { name: "cart", path: "/cart", navigation: null },
 ];
 
-/** An address in Taipei, a cart with one dish, and the view cookie that belongs to the address. */
+/** An address in Taipei, and the view cookie that belongs to it. */
 const OWN_STORAGE = {
   address: JSON.stringify({
     address: "台北市信義區市府路1號",
@@ -40,9 +42,18 @@ const OWN_STORAGE = {
 };
 const OWN_COOKIES = { view: "107_1_-1_25.03750_121.56370" };
 
-export function ownSite(base, pid) {
+export async function ownSite(base, pid) {
   const pages = OWN_PAGES.map((page) => ({ ...page, cookies: OWN_COOKIES }));
-  return { name: "futao", base, pid, storage: OWN_STORAGE, pages };
+  const storage = { ...OWN_STORAGE, cart: JSON.stringify(await cartOf(base)) };
+  return { name: "futao", base, pid, storage, pages };
+}
+
+/** A stored cart with one dish. The shop adds what is missing. */
+async function cartOf(base) {
+  const html = await (await fetch(base + DISH)).text();
+  const [image = ""] = /\/pictures\/foods\/[\w-]+(?=-\d+\.webp)/.exec(html) ?? [];
+  const dish = { item_type: "single", id: 101, name: "招牌排骨便當", unit_price: 110, quantity: 1 };
+  return { store_id: 1, store_name: "木瓜樹下便當", items: [{ ...dish, image }] };
 }
 
 /** Reads another site from a JSON file: `{ name, base, pid, pidFile, storage, pages }`. */
