@@ -78,7 +78,10 @@ export async function restore({ env, file, isReplacing }: Restore): Promise<void
   else await fillEmbedded(dataDir(env), { file, isReplacing, postgres: manifest.postgres });
   if (Object.keys(stored).length > 0) {
     protectDataFolder(dataDir(env));
-    writePrivate(path.join(dataDir(env), "secrets.json"), JSON.stringify(stored, null, 2));
+    const secrets = path.join(dataDir(env), "secrets.json");
+    // They still open what the replaced database has sealed.
+    if (fs.existsSync(secrets)) fs.renameSync(secrets, `${secrets}.replaced`);
+    writePrivate(secrets, JSON.stringify(stored, null, 2));
   }
 }
 

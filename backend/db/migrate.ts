@@ -81,7 +81,9 @@ async function apply(client: MigrationClient, migration: MigrationMeta): Promise
 /** An interrupted `create index concurrently` leaves an index that no query uses and `if not exists` would keep. */
 async function dropUnfinishedIndexes(client: MigrationClient): Promise<void> {
   const { rows } = await client.query(
-    "select indexrelid::regclass::text as name from pg_index where not indisvalid",
+    `select indexrelid::regclass::text as name from pg_index
+      join pg_class on pg_class.oid = indexrelid join pg_namespace on pg_namespace.oid = relnamespace
+      where not indisvalid and nspname = 'public'`,
   );
   for (const { name } of rows as { name: string }[]) await client.query(`drop index ${name}`);
 }

@@ -28,9 +28,12 @@ export async function linesOf(db: Reader, group_id: number) {
   return rows.map(({ line }) => line);
 }
 
+/** A later order with names is another one, which the guests must not see. */
+const ORDER_SECONDS = 86_400;
+
 /**
  * The order of a group order (GO-12): the host's first order at the store that has lines with names, since the lines were
- * taken and before those of another group order were. Null before it is placed, and again after it is cancelled.
+ * taken, within a day, and before those of another group order were. Null before it is placed, and again after it is cancelled.
  */
 export async function orderOfGroup(db: Reader, group: GroupRow) {
   const { member_id, store_id, taken_time } = group;
@@ -60,6 +63,7 @@ export async function orderOfGroup(db: Reader, group: GroupRow) {
         eq(orders.member_id, member_id),
         eq(orders.store_id, store_id),
         gte(orders.create_time, taken_time),
+        lte(orders.create_time, taken_time + ORDER_SECONDS),
         notInArray(orders.order_status, [ORDER_STATUS.cancelled, ORDER_STATUS.awaitingPayment]),
         exists(named),
         notExists(takenLater),

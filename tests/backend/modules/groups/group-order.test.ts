@@ -295,7 +295,10 @@ it("splits the placed order, and follows its cancellation (GO-12, GO-13)", async
   expect((await show(token, mei)).envelope.data).toMatchObject({ state: "ordering", order: null });
 });
 
-it("gives an order to the group order that was taken last before it (GO-12)", async () => {
+it.each([
+  ["takes an order after two days for another one", 48 * HOUR * 1000, "ordering"],
+  ["gives an order to the group order that was taken last before it", 60_000, "ordered"],
+])("%s (GO-12)", async (_what, wait_ms, state) => {
   const [first, second] = [await start(), await start()];
   for (const token of [first, second]) {
     await add(token, await guestOf(token, "小明"));
@@ -303,12 +306,12 @@ it("gives an order to the group order that was taken last before it (GO-12)", as
     shop.clock.advance(1_000);
     await take(token);
   }
-  shop.clock.advance(60_000);
+  shop.clock.advance(wait_ms);
   await shop.order({ foods: [{ id: shop.plain.id, quantity: 3, username: "小明" }], pay_type: 2 });
   const states = [first, second].map(
     async (token) => (await show(token, shop.session)).envelope.data.state,
   );
-  expect(await Promise.all(states)).toEqual(["ordering", "ordered"]);
+  expect(await Promise.all(states)).toEqual(["ordering", state]);
 });
 
 it("deletes the group order and its names 30 days after the deadline (GO-15)", async () => {
