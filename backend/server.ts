@@ -58,7 +58,8 @@ async function main(role: Role): Promise<void> {
       ...(drain.isDraining() ? ["draining"] : []),
       ...(await storageProblems(storage)),
     ];
-    startHealthServer({ port, host: config.HEALTH_HOST, problems, registry: metrics.registry });
+    const { registry } = metrics;
+    await startHealthServer({ port, host: config.HEALTH_HOST, problems, registry });
   }
   if (app) await listen(app, { config, drain });
   else log.info("worker: ready");

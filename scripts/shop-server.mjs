@@ -58,7 +58,7 @@ const drain = drainOnSignal({
   onCut: (reason) => console.error(`shop: stopped before its work had ended: ${reason}`),
 });
 if (SHOP_HEALTH_PORT) {
-  startHealthServer({
+  await startHealthServer({
     port: Number(SHOP_HEALTH_PORT),
     host: HEALTH_HOST || "127.0.0.1",
     // A shop without its backend still serves cached pages, so the backend is no part of this.

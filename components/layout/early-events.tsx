@@ -16,26 +16,37 @@ const MOST_TRIES = 200;
  * pressed after the first effects of the page, because they read the address.
  */
 export function EarlyEvents() {
-  const [press, setPress] = useState<MouseEvent | null>();
+  const [early, setEarly] = useState<Early | null>(null);
   useEffect(() => {
     const page: EarlyWindow = window;
-    const early = page.earlyPress ?? null;
+    const press = page.earlyPress ?? null;
     page.earlyPress = null;
     // A click during hydration makes React hydrate at once and then handle that click too.
-    early?.stopImmediatePropagation();
+    press?.stopImmediatePropagation();
+    const left = new Set(page.earlyFields?.keys());
+    // After React has ended its effects, and before the next render, which would clear the fields.
+    queueMicrotask(() => {
+      for (const field of [...left].filter(isHydrated)) {
+        fill(field, page.earlyFields?.get(field) ?? "");
+        left.delete(field);
+      }
+    });
     // A transition runs after the renders that other effects have caused.
-    startTransition(() => setPress(early));
+    startTransition(() => setEarly({ press, left }));
   }, []);
   useEffect(() => {
-    if (press !== undefined) void repeat(press);
-  }, [press]);
+    if (early) void repeat(early);
+  }, [early]);
   return null;
 }
 
-async function repeat(press: MouseEvent | null): Promise<void> {
+/** `left` are the fields of parts that React hydrates later. */
+type Early = { press: MouseEvent | null; left: Set<Field> };
+
+async function repeat({ press, left }: Early): Promise<void> {
   const page: EarlyWindow = window;
-  for (const [field] of page.earlyFields ?? []) {
-    const isReady = await isHydrated(field);
+  for (const field of left) {
+    const isReady = await untilHydrated(field);
     // Read now, because the person may have typed more while the field was not ready.
     const value = page.earlyFields?.get(field);
     if (isReady && value !== undefined) fill(field, value);
@@ -43,7 +54,7 @@ async function repeat(press: MouseEvent | null): Promise<void> {
   page.earlyFields = null;
   const target = press?.target;
   const button = target instanceof Element ? target.closest("button") : null;
-  if (button && (await isHydrated(button))) button.click();
+  if (button && (await untilHydrated(button))) button.click();
 }
 
 /** Fills a field as a person does, so that React calls its `onChange`. */
@@ -61,11 +72,15 @@ function fill(field: Field, value: string | boolean): void {
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
+/** React has no public way to tell that an element is hydrated. It keeps the element's properties under this name. */
+function isHydrated(element: Element): boolean {
+  return Object.keys(element).some((name) => name.startsWith("__reactProps$"));
+}
+
 /** Waits for React, which hydrates some parts of a page later than others. False if the element leaves the page. */
-async function isHydrated(element: Element): Promise<boolean> {
+async function untilHydrated(element: Element): Promise<boolean> {
   for (let tries = 0; tries < MOST_TRIES && element.isConnected; tries++) {
-    // React has no public way to tell that an element is hydrated. It keeps the element's properties under this name.
-    if (Object.keys(element).some((name) => name.startsWith("__reactProps$"))) return true;
+    if (isHydrated(element)) return true;
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
   return false;

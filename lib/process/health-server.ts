@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { Registry } from "prom-client";
 
@@ -12,8 +13,10 @@ export type HealthOptions = {
 /**
  * Listens on a port of its own, so that no address of the shop or the backend leads to it: `/live` answers as long as
  * the process does, `/ready` says whether it should get requests, and `/metrics` has its figures for Prometheus.
+ * Rejects if the port is in use.
  */
-export function startHealthServer({ port, host, problems, registry }: HealthOptions): Server {
+export async function startHealthServer(options: HealthOptions): Promise<Server> {
+  const { port, host, problems, registry } = options;
   const routes: Record<string, (response: ServerResponse) => Promise<void>> = {
     "/live": async (response) => sendJson(response, 200, { live: true }),
     "/ready": async (response) => {
@@ -32,6 +35,7 @@ export function startHealthServer({ port, host, problems, registry }: HealthOpti
     route(response).catch(() => sendJson(response, 500, {}));
   });
   server.listen(port, host);
+  await once(server, "listening");
   // Neither a scraper's connection nor this port delays the end of the process.
   server.unref();
   return server;

@@ -26,7 +26,7 @@ it("counts calls by name, code and reason, and measures their answers (OP-05)", 
   await backend.call("storeDetail", { query: { store_id: 1, dining_type: 1 } });
   expect(await figure("futao_calls_total")).toEqual([
     `{call="announcement",code="${CODE.ok}",reason=""} 1`,
-    `{call="storeDetail",code="${CODE.refused}",reason=""} 1`,
+    `{call="storeDetail",code="${CODE.refused}",reason="unknown-store"} 1`,
   ]);
   expect(await figure("http_request_duration_seconds_count")).toEqual([
     expect.stringMatching(/^\{method="GET",route=".+",status="200"\} 1$/),

@@ -203,6 +203,38 @@ test("early text, boxes and choices reach React before the early press", async (
   );
 });
 
+test("early text is still there after a render that an effect causes", async () => {
+  jest.useRealTimers();
+  runInlineScript();
+  function Page() {
+    const [address, setAddress] = useState("");
+    const [places, setPlaces] = useState(0);
+    useEffect(() => setPlaces(3), []);
+    return (
+      <input
+        aria-label={`地址，${places} 個建議`}
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+      />
+    );
+  }
+  const page = (
+    <>
+      <Page />
+      <EarlyEvents />
+    </>
+  );
+  const container = showPage(renderToString(page));
+  const user = userEvent.setup();
+  await user.type(screen.getByRole("textbox"), "秀林鄉");
+  render(page, { container, hydrate: true });
+  await waitFor(() =>
+    expect(screen.getByRole("textbox", { name: "地址，3 個建議" })).toHaveValue("秀林鄉"),
+  );
+  await user.type(screen.getByRole("textbox"), "富世村");
+  expect(screen.getByRole("textbox")).toHaveValue("秀林鄉富世村");
+});
+
 test("early text reaches a field of react-hook-form", async () => {
   jest.useRealTimers();
   runInlineScript();

@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Counter, Registry } from "prom-client";
 import { startHealthServer } from "../../../lib/process/health-server";
@@ -6,16 +6,14 @@ import { startHealthServer } from "../../../lib/process/health-server";
 let found: string[] = [];
 const registry = new Registry();
 new Counter({ name: "meals_total", help: "Meals.", registers: [registry] }).inc(3);
-const server = startHealthServer({
-  port: 0,
-  host: "127.0.0.1",
-  problems: async () => {
+let server: Server;
+beforeAll(async () => {
+  const problems = async () => {
     if (found.includes("throws")) throw new Error("not for the answer");
     return found;
-  },
-  registry,
+  };
+  server = await startHealthServer({ port: 0, host: "127.0.0.1", problems, registry });
 });
-beforeAll(() => once(server, "listening"));
 afterAll(() => {
   server.closeAllConnections();
   server.close();

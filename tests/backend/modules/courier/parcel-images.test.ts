@@ -62,8 +62,7 @@ it("refuses 40 files that are not pictures of a parcel, each with a message", as
   const taken: string[] = [];
   for (const file of files) {
     const refusal = uploadRefusal(file);
-    const drawn =
-      refusal === null ? await reencodeImage(file.bytes) : { ok: false, message: refusal };
+    const drawn = refusal === null ? await reencodeImage(file.bytes) : { ok: false, ...refusal };
     if (drawn.ok) taken.push(file.what);
     else expect("message" in drawn && drawn.message).toMatch(/^(請選擇|照片)/);
   }
