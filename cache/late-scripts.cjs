@@ -1,6 +1,6 @@
 /**
  * Runs in the browser, as an inline script. Fetches the scripts of type "late" after the first paint, or at the first
- * touch or key. Until React listens, it keeps the last press of a button in `window.earlyPress` and the values of filled
+ * touch or key. Until React listens, it keeps the last press of a button, or of a link with `data-held`, in `window.earlyPress` and the values of filled
  * fields in `window.earlyFields`; components/layout/early-events.tsx repeats them.
  */
 function fetchLateScripts() {
@@ -14,6 +14,10 @@ function fetchLateScripts() {
         if (late.hasAttribute(name)) script.setAttribute(name, late.getAttribute(name));
       }
       script.setAttribute("async", "");
+      // Without its scripts the page keeps no press, so that links work.
+      script.addEventListener("error", () => {
+        window.earlyPress = null;
+      });
       late.replaceWith(script);
     }
   }
@@ -27,10 +31,11 @@ function fetchLateScripts() {
   addEventListener(
     "click",
     (event) => {
-      const button = event.target.closest("button");
-      if (!button || window.earlyPress === null) return;
+      const pressed = event.target.closest("button, a[data-held]");
+      if (!pressed || window.earlyPress === null || event.ctrlKey || event.metaKey) return;
       window.earlyPress = event;
-      if (button.form && !button.form.hasAttribute("action")) event.preventDefault();
+      const isSent = pressed.form && !pressed.form.hasAttribute("action");
+      if (isSent || pressed.href) event.preventDefault();
     },
     true,
   );

@@ -53,8 +53,9 @@ async function repeat({ press, left }: Early): Promise<void> {
   }
   page.earlyFields = null;
   const target = press?.target;
-  const button = target instanceof Element ? target.closest("button") : null;
-  if (button && (await untilHydrated(button))) button.click();
+  const pressed =
+    target instanceof Element ? target.closest<HTMLElement>("button, a[data-held]") : null;
+  if (pressed && (await untilHydrated(pressed))) pressed.click();
 }
 
 /** Fills a field as a person does, so that React calls its `onChange`. */

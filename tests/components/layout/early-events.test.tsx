@@ -260,3 +260,34 @@ test("early text reaches a field of react-hook-form", async () => {
   render(page, { container, hydrate: true });
   await waitFor(() => expect(handleSubmit.mock.calls).toEqual([[{ phone: "0912345678" }]]));
 });
+
+test("an early press of the login link waits until the page has stored where to return", async () => {
+  jest.useRealTimers();
+  runInlineScript();
+  const handleClick = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const page = (
+    <>
+      <a href="https://shop.example/login" data-held="" onClick={handleClick}>
+        登入
+      </a>
+      <EarlyEvents />
+    </>
+  );
+  const container = showPage(renderToString(page));
+  const early = new MouseEvent("click", { bubbles: true, cancelable: true });
+  screen.getByRole("link").dispatchEvent(early);
+  expect(early.defaultPrevented).toBe(true);
+  render(page, { container, hydrate: true });
+  await waitFor(() => expect(handleClick).toHaveBeenCalledTimes(1));
+});
+
+test("a page whose scripts cannot be fetched holds no press", () => {
+  addLateScripts();
+  runInlineScript();
+  paint();
+  document.head.querySelector("script")?.dispatchEvent(new Event("error"));
+  document.body.innerHTML = '<a href="#login" data-held="">登入</a>';
+  const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+  screen.getByRole("link").dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(false);
+});
