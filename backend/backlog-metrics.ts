@@ -9,7 +9,7 @@ type Figure = {
   name: string;
   help: string;
   label: string;
-  /** Values by label. They are read when somebody asks for `/metrics`. */
+  /** Values by label. They are read when `/metrics` is requested. */
   read: () => Promise<Record<string, number>>;
 };
 

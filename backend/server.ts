@@ -85,7 +85,7 @@ async function prepareJobs(deps: Deps): Promise<{ stop: () => Promise<void> }> {
   return startJobs(deps);
 }
 
-/** Whether the database answers in time and has the schema of this version. */
+/** True if the database answers in time and has the schema of this version. */
 async function storageProblems({ schemaProblem }: OpenDatabase): Promise<string[]> {
   const timeout = AbortSignal.timeout(READY_MS);
   const late = new Promise<string>((settle) => {

@@ -137,7 +137,7 @@ export function isSwitchedOff(env: Env, name: ProviderName): boolean {
   return env[name] === "off";
 }
 
-/** Whether any setting of the provider is set besides its switch. */
+/** True if any setting of the provider is set besides its switch. */
 export function isNamed(env: Env, name: ProviderName): boolean {
   return settingNames(name).some((setting) => Boolean(env[setting]));
 }

@@ -37,12 +37,12 @@ export function startKind(env: Env): StartKind {
   return isService ? "service" : "demonstration";
 }
 
-/** Whether the backend may call a provider: it is configured, or the start is a demonstration with the sandbox. */
+/** True if the backend may call a provider: it is configured, or the start is a demonstration with the sandbox. */
 export function isConnected(env: Env, name: ProviderName): boolean {
   return isNamed(env, name) || startKind(env) === "demonstration";
 }
 
-/** Whether customers may use a provider. A provider that is switched off only finishes open payments. */
+/** True if customers may use a provider. A provider that is switched off only finishes open payments. */
 export function isOffered(env: Env, name: ProviderName): boolean {
   return isConnected(env, name) && !isSwitchedOff(env, name);
 }

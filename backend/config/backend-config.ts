@@ -51,7 +51,7 @@ const envSchema = z
     BACKEND_HEALTH_PORT: port.optional(),
     WORKER_HEALTH_PORT: port.optional(),
     HEALTH_HOST: z.string().default("127.0.0.1"),
-    /** How long a process that ends still takes new connections, so that proxies notice first. */
+    /** A process that ends takes new connections for this time, so that proxies notice first. */
     STOP_GRACE_SECONDS: z.coerce.number().min(0).max(60).default(0),
     APP_ORIGIN: z
       .url({ protocol: /^https?$/ })
@@ -125,7 +125,7 @@ export function readBackendConfig(env: Env) {
 
 export const SHOP_KEY_HEADER = "x-backend-key";
 
-/** Whether the request has a key of `BACKEND_KEY`. The keys are hashed, so that the comparison takes constant time. */
+/** True if the request has a key of `BACKEND_KEY`. The keys are hashed, so that the comparison takes constant time. */
 export function isFromShop({ BACKEND_KEY }: Pick<BackendConfig, "BACKEND_KEY">, given: unknown) {
   if (typeof given !== "string") return false;
   return BACKEND_KEY.some((key) => timingSafeEqual(digest(key), digest(given)));

@@ -52,7 +52,7 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 export type OpenDatabase = {
   db: Database;
   jobs: Database;
-  /** What keeps this version from using the database; null if nothing does. Rejects if it cannot be reached. */
+  /** Returns why this version cannot use the database, or null if it can. Rejects if it cannot be reached. */
   schemaProblem: () => Promise<string | null>;
   close: () => Promise<void>;
 };

@@ -30,7 +30,7 @@ export async function migrateSchema(
   for (const backfill of backfills) await runBackfill(client, backfill);
 }
 
-/** What keeps this version from using a database, as a sentence with its remedy; null if nothing does. */
+/** Returns why this version cannot use a database, as a sentence with its remedy, or null if it can. */
 export async function schemaProblem(client: MigrationClient): Promise<string | null> {
   const { rows } = await client.query(`select to_regclass('${JOURNAL}') is not null as found`);
   const [{ found }] = rows as [{ found: boolean }];

@@ -19,7 +19,7 @@ export type JobCount = {
   running: number;
   /** Given up: an operator must look. */
   dead: number;
-  /** How long the oldest task has been due; 0 when none is due. */
+  /** Seconds since the oldest task became due; 0 when none is due. */
   oldest_due_seconds: number;
 };
 

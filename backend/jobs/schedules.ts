@@ -34,7 +34,7 @@ const AUDITS = 50;
 type Schedule = { name: string; every_seconds: number; run: (deps: Deps) => Promise<unknown> };
 type ScheduleRow = typeof schedules.$inferSelect;
 
-/** What is repeated, once for all workers together. */
+/** The jobs that run at an interval. Each runs once for all workers together. */
 function schedulesOf({ config }: Deps): Schedule[] {
   const hourly = (name: string, run: Schedule["run"]) => ({
     name,

@@ -11,14 +11,14 @@ import { reconcileNext } from "../modules/payments/reconcile-service.ts";
 import { ALL_PROVIDERS } from "../shared/pay-type-rules.ts";
 import { createScheduleRunner } from "./schedules.ts";
 
-/** How often a queue without work is asked, on average. */
+/** The average time between two polls of a queue without work. */
 const POLL_MS = 1000;
 /** The longest wait of a queue that fails again and again, for example while the database is away. */
 const LAST_POLL_MS = 30_000;
 
 type Queue = {
   name: string;
-  /** How many pieces of work this process does at the same time. */
+  /** The most pieces of work that this process does at the same time. */
   concurrency: number;
   /** Takes one piece of work by lease and does it. Returns false when nothing is due. */
   next: () => Promise<boolean>;

@@ -5,7 +5,7 @@ import { type ProviderResult, readResult } from "./provider-result.ts";
 
 const TIMEOUT_MS = 5_000;
 const APP_CODE_SECONDS = 60;
-/** How far the provider's clock may be ahead of ours. */
+/** The provider's clock may be ahead of ours by this time. */
 const AHEAD_SECONDS = 5;
 const APP_CODE = /^([\w-]{20,64})\.(\d{10})\.([0-9a-f]{64})$/;
 
@@ -66,7 +66,7 @@ export function createMembershipClient(options: MembershipOptions) {
       const canonical = new URLSearchParams({ cid: clientId, redirect_url, state, ts }).toString();
       return `${canonical}&sig=${membershipSignature(clientSecret, canonical)}`;
     },
-    /** Whether the provider signed `v1` and it has not expired. Only userInfo knows whether it was used. */
+    /** True if the provider signed `v1` and it has not expired. Only `userInfo` knows whether it was used. */
     isFreshAppCode: (v1: string) => isFreshAppCode(v1, { clientId, clientSecret }, clock()),
     /**
      * Redeems the one-time code. After an unknown answer the code may be spent, and the person has to sign in again.

@@ -23,7 +23,7 @@ type PayuniPayment = Places & {
 };
 
 type UppPayment = PayuniPayment & {
-  /** How long the payment page stays open, 60 to 600 seconds. */
+  /** The payment page stays open for this time, 60 to 600 seconds. */
   seconds: number;
   /** The owner whose card the page offers to save. */
   bindTo?: string;

@@ -12,7 +12,7 @@ export async function markDemonstration(tx: Transaction): Promise<void> {
 }
 
 /**
- * Whether this database has ever served a demonstration. Older databases have no mark, so other data is checked too.
+ * True if this database has ever served a demonstration. Older databases have no mark, so other data is checked too.
  */
 export async function hasDemonstrationData(db: Database): Promise<boolean> {
   const barcodes = makeSampleMembers(0).map(({ gid_bar_code }) => gid_bar_code ?? "");

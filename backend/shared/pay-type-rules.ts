@@ -28,7 +28,7 @@ export const SETTINGS_OF: Readonly<Record<Provider, ProviderName>> = {
 
 type Offered = ReadonlySet<ProviderName>;
 
-/** Whether this backend can collect by a pay type. The legacy pay type `thirdParty` means the card page. */
+/** True if this backend can collect by a pay type. The legacy pay type `thirdParty` means the card page. */
 export function isCollectable(pay_type: number, offered: Offered): boolean {
   const provider = pay_type === PAY_TYPE.thirdParty ? "payuni" : providerOf(pay_type);
   return provider === null || offered.has(SETTINGS_OF[provider]);

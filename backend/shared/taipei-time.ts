@@ -57,7 +57,7 @@ export function monthsBetween(from: number, to: number): number {
 /** A pattern has numbers of date and time as in date-fns (YYYY for yyyy, DD for dd), and text in quotes. */
 const TOKENS = /'[^']*'|yyyy|YYYY|yy|MM|M|dd|DD|d|HH|H|mm|m|ss|s/g;
 
-/** Whether the pattern has no letter outside the tokens. */
+/** True if the pattern has no letter outside the tokens. */
 export function isClockPattern(pattern: string): boolean {
   return !/[a-z']/i.test(pattern.replace(TOKENS, ""));
 }

@@ -14,12 +14,12 @@ type TaskTable = (typeof TASK_TABLES)[keyof typeof TASK_TABLES];
 /** Null when the task is done. Otherwise why it is not, and the time before which another try is useless. */
 export type NotDone = { error: string; not_before?: number };
 
-/** How the tasks of one kind are carried out. */
+/** The table, the work and the limits of the tasks of one kind. */
 export type TaskQueue<Table extends TaskTable> = {
   table: Table;
   /** The rows of the table that belong to this queue, if it has several kinds. */
   which?: SQL;
-  /** How long one worker may carry out a task before another takes it. Longer than the work. */
+  /** Another worker may take a task after this time. It is longer than the work. */
   leaseSeconds: (deps: Deps) => number;
   /** Tries until the task is given up. */
   maxTries: number;

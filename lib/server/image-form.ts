@@ -11,7 +11,7 @@ const FORM_BYTES = 16 * 1024;
 /** The body is read before the backend checks the session, so it is limited here. */
 const mayUpload = createMinuteLimit("uploads", 30);
 
-/** Whether this client may send another picture now. Called before the large body is read. */
+/** True if this client may send another picture now. Called before the large body is read. */
 export async function mayUploadImage(request: NextRequest): Promise<boolean> {
   await requireCsrfToken(request);
   return mayUpload(clientIp(request));

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import type { GuardedRequest } from "./page-request.ts";
 
-/** What Next.js answered. */
+/** An answer of Next.js. */
 type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
 /** A page as Next.js answered it, compressed. */
@@ -18,7 +18,7 @@ type ReadyPage = {
 
 const FRESH_MS = 1_000;
 const MEMORY_BYTES = 64 * 1024 * 1024;
-/** The header by which Next.js says that the answer comes from its page cache. */
+/** Next.js sets this header if the answer comes from its page cache. */
 const CACHE_HEADER = "x-nextjs-cache";
 const FROM_CACHE = ["HIT", "STALE"];
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
@@ -166,7 +166,7 @@ function send(response: ServerResponse, page: ReadyPage, asked: IncomingHttpHead
   response.writeHead(response.statusCode).end(body);
 }
 
-/** Whether the client accepts the encoding. `;q=0` refuses it. */
+/** True if the client accepts the encoding. `;q=0` refuses it. */
 function accepts({ "accept-encoding": accepted = "" }: IncomingHttpHeaders, name: string): boolean {
   return String(accepted)
     .split(",")

@@ -88,7 +88,7 @@ function shadows({ width, height, heights }, unit) {
   return out;
 }
 
-/** How deep each pixel lies below its surroundings, from 0 to 0.85. */
+/** The depth of each pixel below its surroundings, from 0 to 0.85. */
 function cavities({ width, height, heights }, unit) {
   const total = new Float32Array(heights.length);
   for (const [radius, weight] of [

@@ -19,7 +19,7 @@ const PERSON = {
 const EMAIL = "marked-person@example.com";
 
 let backend: TestBackend;
-/** What a log must not contain, with a name for the failure's message. */
+/** The texts that a log must not contain, with a name for the failure's message. */
 let marks: Record<string, string>;
 beforeEach(async () => {
   backend = await createTestBackend({ env: { RATE_LIMIT_SCALE: "20" } });

@@ -72,7 +72,7 @@ export async function insertOrder(
 
 type Held = { order_id: number; account: string; amount: number; entry?: "hold" | "release" };
 
-/** What an order holds of an account, in the ledger and in the balance. */
+/** Makes an order hold an amount of an account, in the ledger and in the balance. */
 export async function insertHold(db: Database, { entry = "hold", ...held }: Held): Promise<void> {
   const { account, amount } = held;
   await db.insert(ledger).values({ ...held, entry, create_time: 0 });

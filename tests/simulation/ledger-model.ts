@@ -3,7 +3,7 @@ import { type Asked, GRANTED_POINTS, type Rows, STOCK, type VirtualShop } from "
 
 type Order = Rows["orders"][number];
 
-/** What must be true after every step. Throws with the first difference. */
+/** Checks the rules that hold after every step. Throws at the first difference. */
 export async function checkStep(shop: VirtualShop, before: Rows | null): Promise<Rows> {
   const rows = await shop.rowsOf();
   checkOrders(shop, rows);
@@ -16,7 +16,7 @@ export async function checkStep(shop: VirtualShop, before: Rows | null): Promise
   return rows;
 }
 
-/** What must be true when all faults have ended and the workers had time. */
+/** Checks the rules that hold when all faults have ended and the workers had time. */
 export async function checkEnd(shop: VirtualShop): Promise<void> {
   const rows = await checkStep(shop, null);
   for (const order of rows.orders) {
@@ -51,7 +51,7 @@ function checkOrders({ asked, acknowledged }: VirtualShop, { orders }: Rows): vo
   }
 }
 
-/** A live order holds exactly what was asked for, a cancelled one nothing. */
+/** A live order holds the requested benefits and pieces. A cancelled order holds none. */
 function checkHolds(shop: VirtualShop, { ledger }: Rows, order: Order): void {
   const want = askedFor(shop, order);
   const held = (kind: string) =>

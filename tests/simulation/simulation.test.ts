@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Takes the steps and returns what the books say after each of them. */
+/** Takes the steps and returns the books after each of them. */
 async function simulate(taken: Step[]): Promise<string[]> {
   const shop = await openVirtualShop(backend);
   mockClock.sleep = shop.sleep;

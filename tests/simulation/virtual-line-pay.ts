@@ -1,8 +1,8 @@
 import type { LinePayClient } from "../../backend/providers/line-pay-client.ts";
 
 /**
- * What happens to a call of the provider: it is answered, never arrives, is carried out but its answer is lost, or is
- * carried out after the caller stopped waiting.
+ * The outcome of a call to the provider. `timeout`: it never arrives. `lost`: it is carried out, but its answer is lost.
+ * `late`: it is carried out after the caller stopped waiting.
  */
 export type Outcome = "answered" | "timeout" | "lost" | "late";
 
@@ -22,7 +22,7 @@ const TIMEOUTS = {
   refund: 20_000,
 };
 
-/** LINE Pay with books in memory. Each call waits until `pass` says what happens to it. */
+/** LINE Pay with books in memory. Each call waits until `pass` returns its outcome. */
 export function createVirtualLinePay(pass: (effect: () => void) => Promise<Outcome>) {
   const trades = new Map<string, Trade>();
   const late: (() => void)[] = [];
@@ -89,7 +89,7 @@ export function createVirtualLinePay(pass: (effect: () => void) => Promise<Outco
 
   return {
     client,
-    /** What the payer does on the payment page of an attempt. */
+    /** The payer agrees or cancels on the payment page of an attempt. */
     choose(transaction_id: string, choice: "authorised" | "cancelled") {
       const trade = trades.get(transaction_id);
       if (trade?.state === "waiting") trade.state = choice;

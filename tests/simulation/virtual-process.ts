@@ -1,12 +1,12 @@
 import type { Outcome } from "./virtual-line-pay";
 
 type Parked = {
-  /** What the provider would do. A sleep has none. */
+  /** The provider's part of the call. A sleep has none. */
   effect: (() => void) | null;
   resume: (outcome: Outcome) => void;
 };
 type End = "crash-before" | "crash-after";
-/** How the wait of a parked operation ends. A crash ends all operations of the process at this point. */
+/** The end of the wait of a parked operation. A crash ends all operations of the process at this point. */
 export type Resumption = Outcome | End;
 
 /**
@@ -35,7 +35,7 @@ export function createVirtualProcess() {
     if (error !== undefined) throw error;
   }
 
-  // The end of a parked operation must be noticed by whoever resumed it.
+  // An operation that parks may end during a later `resume`, so `running` is read at its end.
   const run = (work: () => Promise<unknown>) =>
     until(() => {
       work().then(
@@ -63,7 +63,7 @@ export function createVirtualProcess() {
   return {
     /** Called by the provider. */
     pass: (effect: () => void) => park(effect),
-    /** In place of the sleep of the machine. */
+    /** Replaces the sleep of the machine. */
     sleep: () => park(null),
     run,
     resume,

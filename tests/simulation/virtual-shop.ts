@@ -43,9 +43,9 @@ export type Step = {
   how: Resumption | "parked";
 };
 
-/** What the customer asked for. The remark of an order is its key. */
+/** A request of the customer. The remark of its order is the key. */
 export type Asked = { key: string; points: number; coupon: boolean; pieces: number; paid: boolean };
-/** What the shop has acknowledged, by key. */
+/** The orders that the shop has acknowledged, by key. */
 type Acknowledged = Map<string, { id: number; pay_total: number }>;
 
 export const GRANTED_POINTS = 60;

@@ -33,7 +33,7 @@ export type Order = {
   quote: object;
   transactionId: string;
   ticket: string;
-  /** Whether the person agreed to the payment at the provider. */
+  /** True if the person agreed to the payment at the provider. */
   isAgreed: boolean;
   cardId: string | null;
 };

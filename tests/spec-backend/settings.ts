@@ -8,13 +8,13 @@ export type Settings = {
   shopOrigin: string;
   /** Shape of the ids of stores, products and options. */
   ids: "text" | "numbers";
-  /** Whether "data.data" is read as the field data inside the field data, or as the field data of the body. */
+  /** True if "data.data" means the field data inside the field data, false if it means the field data of the body. */
   dataDepth: 2 | 1;
-  /** Whether listFood answers products in a plain list or grouped by category. */
+  /** `listFood` answers products in a plain list or grouped by category. */
   foods: "list" | "categories";
-  /** Whether stores and products carry picture addresses of this server. */
+  /** True if stores and products carry picture addresses of this server. */
   pictures: boolean;
-  /** Whether a call that the specification names without a path is answered at all. */
+  /** True if a call that the specification names without a path is answered. */
   callsWithoutPath: "answered" | "missing";
   /** Other paths for calls, for example for those that the specification names without one. */
   paths: Partial<Record<CallName, string>>;

@@ -36,7 +36,7 @@ export const opn_campaign_foods = pgTable(
     store_id: bigint({ mode: "number" })
       .notNull()
       .references(() => stores.id),
-    /** How many the partner's app has sold. Orders of this shop are added. */
+    /** The pieces that the partner's app has sold. Orders of this shop are added. */
     sold_count: integer().notNull().default(0),
   },
   (table) => [

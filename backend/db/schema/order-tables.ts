@@ -104,7 +104,7 @@ export const orders = pgTable(
     /** The minutes that the store promised when the order was placed; null for a reservation. */
     waiting_time: integer(),
     remark: text().notNull(),
-    /** Whether the store packs disposable cutlery; null when the order did not ask for it. */
+    /** 1 if the store packs disposable cutlery, 0 if not; null if the order has no answer. */
     needs_cutlery: smallint().$type<0 | 1>(),
     invoice_type: smallint().$type<InvoiceType>().notNull(),
     invoice_email: text().notNull(),
@@ -268,9 +268,9 @@ export const ledger = pgTable(
 );
 
 /**
- * What orders hold of an account: the sum of its holds, commits and releases in the ledger, which stays the truth
- * (`differingBalances`). `most` is the limit at the last hold. A row is locked before it changes, so two orders never
- * take the same piece.
+ * The amount of an account that orders hold: the sum of its holds, commits and releases in the ledger. The ledger is
+ * authoritative (`differingBalances` compares both). `most` is the limit at the last hold. A row is locked before it
+ * changes, so two orders never take the same piece.
  */
 export const balances = pgTable(
   "balances",

@@ -22,7 +22,7 @@ export const schedules = pgTable("schedules", {
   leased_until: integer(),
   /** When it last ran without an error. */
   last_run_time: integer(),
-  /** How often it has failed since then, and why the last time. */
+  /** The number of failures since then, and the error of the last one. */
   failures: integer().notNull().default(0),
   last_error: text(),
 });

@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
 
-/** Where a backfill continues (`backend/db/backfills.ts`). `cursor` is null when it has ended. */
+/** A backfill (`backend/db/backfills.ts`) continues after `cursor`, which is null when the backfill has ended. */
 export const backfills = pgTable("backfills", {
   name: text().primaryKey(),
   cursor: text(),

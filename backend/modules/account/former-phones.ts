@@ -24,7 +24,7 @@ export async function rememberFormerPhone(
     .onConflictDoUpdate({ target: former_phones.phone_mac, set: { delete_time } });
 }
 
-/** Whether an account of this number was deleted less than a year ago. */
+/** True if an account of this number was deleted less than a year ago. */
 export async function isFormerPhone(
   tx: Transaction,
   deps: KeyDeps,

@@ -80,7 +80,7 @@ export async function newestProof(
   return proof;
 }
 
-/** Whether this session has just proved an identity whose provider has verified the address. */
+/** True if this session has just proved an identity whose provider has verified the address. */
 export async function hasProvedEmail(
   deps: Deps,
   { email, ...proof }: Omit<Proof, "third_user_id"> & { email: string },

@@ -13,7 +13,7 @@ const DAY = 86_400;
 const PREFIX_DIGITS = 6;
 
 const BUSY: Refusal = { message: "目前驗證簡訊的發送量太大，請稍後再試", reason: "sms-busy" };
-/** Code 9 alone says this. */
+/** Code 9 is enough, so there is no reason. */
 const TOO_OFTEN = { message: "操作太頻繁，請稍後再試", reason: undefined };
 const NUMBER_FULL: Refusal = {
   message: "這個號碼今天收到太多驗證碼，請明天再試",
@@ -33,7 +33,7 @@ type Budget = {
   name: string;
   seconds: number;
   max: number;
-  /** Which codes of the last `seconds` count. */
+  /** Selects the codes of the last `seconds` that count. */
   of: (send: OtpSend) => SQL | undefined;
   refusal: Refusal | typeof TOO_OFTEN;
   /** Many people use this budget: RATE_LIMIT_SCALE multiplies it. */

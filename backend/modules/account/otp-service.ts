@@ -13,7 +13,7 @@ import { hashSid } from "./session-service.ts";
 const LIFE_SECONDS = 5 * 60;
 const HOUR_SECONDS = 3600;
 const MAX_TRIES = 5;
-/** How long a number stays verified after its code was right. */
+/** A number stays verified for this time after its code was right. */
 const VERIFIED_SECONDS = 30 * 60;
 
 /** A code is valid for one number, one purpose and one session only (RU-53). */
@@ -105,7 +105,7 @@ async function isRight(deps: Deps, use: OtpUse, otp: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** How many wrong codes this session has tried for this number within the last hour. */
+/** Counts the wrong codes that this session has tried for this number within the last hour. */
 async function failedChecks(deps: Deps, use: OtpUse): Promise<number> {
   const since = epochSeconds(deps) - HOUR_SECONDS;
   const [row] = await deps.db
@@ -115,7 +115,7 @@ async function failedChecks(deps: Deps, use: OtpUse): Promise<number> {
   return row?.failed ?? 0;
 }
 
-/** Whether this session has verified the number and not used that for an account yet. */
+/** True if this session has verified the number and not used that for an account yet. */
 export async function isVerified(deps: Deps, use: OtpUse): Promise<boolean> {
   const rows = await deps.db.select({ id: otps.id }).from(otps).where(isUsable(deps, use)).limit(1);
   return rows.length > 0;

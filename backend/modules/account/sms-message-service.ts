@@ -29,7 +29,7 @@ export async function queueMemberSms(
     .values({ member_id, phone, text, create_time: now, next_try_time: now });
 }
 
-/** How many messages were queued for the member after `since`, in epoch seconds. */
+/** Counts the messages that were queued for the member after `since`, in epoch seconds. */
 export async function queuedSms(
   tx: Transaction,
   member_id: number,

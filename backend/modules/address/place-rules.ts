@@ -6,8 +6,8 @@ import { type District, districts, metresOutside } from "./district-borders.ts";
 export type Place = Point & { city_name: string; area_name: string; street: string };
 
 /**
- * How far outside its district a position may be, in metres. Positions of satellites and map services are wrong by a
- * few hundred metres at worst.
+ * A position may be this many metres outside its district. Positions of satellites and map services are wrong by a few
+ * hundred metres at worst.
  */
 export const BORDER_TOLERANCE_M = 500;
 export const INCOMPLETE_ADDRESS = "您的地址不夠完整，請重新調整。";
@@ -29,7 +29,7 @@ export function districtInText(address: string): District | null {
 }
 
 /**
- * Whether the fee may be computed by the position of this address: the address has a district of Taiwan and a street,
+ * True if the fee may be computed by the position of this address: the address has a district of Taiwan and a street,
  * the street names no other district, and the position is in the district.
  */
 export function isWholePlace(place: Place): boolean {

@@ -90,7 +90,7 @@ async function productsOf(db: Database, { campaign_id, stores, dining_type }: Wa
   return rows.map((row) => soldFor(row, dining_type));
 }
 
-/** How many of each product the orders of this shop have taken since then, from any source (GN-06). */
+/** Counts the pieces of each product in the orders of this shop since `since`, from any source (GN-06). */
 async function soldSince(db: Database, food_ids: number[], since: number) {
   if (food_ids.length === 0) return new Map<number, number>();
   const { food_id, quantity, order_id } = order_items;

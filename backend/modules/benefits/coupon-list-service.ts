@@ -41,7 +41,7 @@ export async function listCoupons(deps: Deps, listing: Listing): Promise<Coupon[
   return sorted.slice((query.page - 1) * LIST_PAGE_SIZE, query.page * LIST_PAGE_SIZE);
 }
 
-/** How many coupons the member can still use. */
+/** Counts the coupons that the member can still use. */
 export async function countUnused(db: Database, member_id: number, now: number): Promise<number> {
   const held = await heldCoupons(db, member_id);
   return held.filter((one) => tabOf(one, now) === COUPON_TAB.unused).length;

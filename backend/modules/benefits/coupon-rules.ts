@@ -35,7 +35,7 @@ export type CouponFacts = {
   is_group_purchase?: 0 | 1;
   /** The price of the food after the store coupon. */
   base?: number;
-  /** Whether one of the coupon's stores is near the customer. */
+  /** True if one of the coupon's stores is near the customer. */
   has_store_nearby?: boolean;
 };
 

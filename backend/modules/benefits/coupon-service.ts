@@ -39,7 +39,7 @@ export async function currentCoupons(
   return held.filter(({ coupon, used_times }) => used_times < coupon.limit_times);
 }
 
-/** Whether neither this member nor a deleted account of the same number has received an order. */
+/** True if neither this member nor a deleted account of the same number has received an order. */
 export async function isFirstOrder(db: Database, member_id: number): Promise<boolean> {
   const [member] = await db
     .select({ is_returning: members.is_returning })

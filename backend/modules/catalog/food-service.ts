@@ -97,7 +97,7 @@ const NONE_LEFT = { is_limit: 1, limit_count: 0 } as const;
 
 type Limited = { id: number; is_limit: 0 | 1 };
 
-/** How many of each limited product were ordered since 00:00 in Taipei, alone or in sets (RU-58). */
+/** Counts the pieces of each limited product ordered since 00:00 in Taipei, alone or in sets (RU-58). */
 export async function soldToday(deps: Deps, asked: Limited[]): Promise<Map<number, number>> {
   const now = epochSeconds(deps);
   const limited = asked.filter((food) => food.is_limit === 1);

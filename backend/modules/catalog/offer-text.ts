@@ -11,7 +11,7 @@ export function couponConfigs(store: OfferStore): StoreCouponConfig[] {
   );
 }
 
-/** Whether the store waives the delivery fee from any subtotal on. */
+/** True if the store waives the delivery fee from some subtotal on. */
 export function offersFreeDelivery(store: OfferStore): boolean {
   return couponConfigs(store).some((config) => config.full_delivery_free_cut !== null);
 }

@@ -18,7 +18,7 @@ export const FOUND = {
   inDishText: 7,
 };
 const NOWHERE = 9;
-/** How much lower a match by a synonym ranks than a match by the visitor's own word. */
+/** A match by a synonym ranks this much lower than a match by the visitor's own word. */
 const OTHER_SPELLING = 0.5;
 const SEVERAL = 2;
 /** One of FOUND, or half a step behind it for a synonym; null without a match. */

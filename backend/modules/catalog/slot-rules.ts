@@ -18,7 +18,7 @@ type SlotStore = Pick<StoreRow, "opening_hours" | "reservation" | "has_business_
 
 type Services = Pick<StoreRow, "reservation" | "has_business_reservation">;
 
-/** Whether a store takes reservations of this dining type. Business orders have a setting of their own. */
+/** True if a store takes reservations of this dining type. Business orders have a setting of their own. */
 export function takesReservations(store: Services, dining_type: DiningType): boolean {
   return dining_type === DINING_TYPE.businessReservation
     ? store.has_business_reservation === 1

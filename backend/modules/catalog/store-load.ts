@@ -12,12 +12,12 @@ const MEMBER_PART = 4;
 /** All orders without backing together count for at most half of a capacity. */
 const UNBACKED_PART = 2;
 
-/** How many of these places one member may take. */
+/** One member may take this many of these places. */
 export function memberShare(capacity: number): number {
   return Math.max(1, Math.floor(capacity / MEMBER_PART));
 }
 
-/** How many of these places orders without backing may take together. */
+/** All orders without backing together may take this many of these places. */
 export function unbackedShare(capacity: number): number {
   return Math.floor(capacity / UNBACKED_PART);
 }
@@ -30,15 +30,15 @@ export function isBacked(): SQL<boolean> {
   return sql<boolean>`(${orders.pay_status} = ${literal(PAY_STATUS.paid)} or ${orders.pay_type} = ${literal(PAY_TYPE.corporateBill)} or ${hasReceived(orders.member_id)})`;
 }
 
-/** Whether the member has received an order before. */
+/** True if the member has received an order before. */
 export function hasReceived(member: SQL | typeof orders.member_id): SQL<boolean> {
   const { delivered, selfCashDone } = ORDER_STATUS;
   return sql<boolean>`exists (select 1 from ${orders} as received where received.member_id = ${member} and received.order_status in (${literal(delivered)}, ${literal(selfCashDone)}))`;
 }
 
 /**
- * How many orders each store is working on now. A store without orders is not in the map. Neither one member nor orders
- * without backing can make a store busy alone.
+ * Counts the orders that each store is working on now. A store without orders is not in the map. Neither one member nor
+ * orders without backing can make a store busy alone.
  */
 export async function openOrders(
   db: Database,

@@ -59,7 +59,7 @@ export function takesPoints({ dining_type }: Pick<DraftRequest, "dining_type">):
   return dining_type !== DINING_TYPE.businessReservation && dining_type !== DINING_TYPE.courier;
 }
 
-/** How often this kind of order can still use the subscription in its period. */
+/** The uses of the subscription that are left for this kind of order in its period. */
 export function usesLeft(
   subscription: Subscription | null,
   { dining_type }: Pick<DraftRequest, "dining_type">,

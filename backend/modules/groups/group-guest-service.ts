@@ -18,7 +18,7 @@ const OWN_LINES_MAX = 20;
 export type Guest = typeof group_guests.$inferSelect;
 type Line = typeof group_lines.$inferSelect;
 
-/** Whether this browser or this member is the guest. */
+/** True if this browser or this member is the guest. */
 export function isMe({ sid_digest, member_id }: Guest, session: Session): boolean {
   const isSame = member_id !== null && member_id === session.member_id;
   return isSame || sid_digest === hashSid(session.sid);

@@ -19,7 +19,7 @@ const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 86_400;
 const SHORTEST_SECONDS = 5 * MINUTE_SECONDS;
 const LONGEST_SECONDS = 7 * DAY_SECONDS;
-/** docs/privacy.md has the reason. */
+/** docs/privacy.md gives the reason. */
 const GROUP_ORDER_DAYS = 30;
 
 type GroupState = GroupOrder["state"];
@@ -62,7 +62,7 @@ export async function findGroup(deps: Deps, token: string): Promise<Group> {
   return readGroup(deps, deps.db, idOf(deps, token));
 }
 
-/** The same with the row locked, for a change. Locks: the row of the group order. */
+/** Like `findGroup`, for a change. Locks: the row of the group order. */
 export async function lockGroup(deps: Deps, tx: Transaction, token: string): Promise<Group> {
   const id = idOf(deps, token);
   await tx.select().from(group_orders).where(eq(group_orders.id, id)).for("update");
@@ -125,8 +125,8 @@ function changeOf({ row, store, state }: Group, { action, deadline }: HostChange
 }
 
 /**
- * The lines for the host's cart with current prices, and what has changed since they were chosen (GO-10). From now on
- * the guests change nothing.
+ * Returns the lines for the host's cart with current prices, and their changes since they were chosen (GO-10). From then
+ * on the guests cannot change their lines.
  */
 export async function takeGroup(
   deps: Deps,
@@ -172,7 +172,7 @@ function assertHost({ row }: Group, member_id: number): void {
   if (row.member_id !== member_id) throw new RequestRefused(403, "只有團主可以這樣做");
 }
 
-/** The guests and lines are deleted with their group order. */
+/** Deletes old group orders. The database deletes their guests and lines too. */
 export async function deleteOldGroups(deps: Pick<Deps, "db" | "now">): Promise<void> {
   const before = epochSeconds(deps) - GROUP_ORDER_DAYS * DAY_SECONDS;
   await deps.db.delete(group_orders).where(lt(group_orders.deadline, before));

@@ -28,12 +28,13 @@ export async function linesOf(db: Reader, group_id: number) {
   return rows.map(({ line }) => line);
 }
 
-/** A later order with names is another one, which the guests must not see. */
+/** An order this long after the lines were taken does not belong to the group order, so its guests must not see it. */
 const ORDER_SECONDS = 86_400;
 
 /**
- * The order of a group order (GO-12): the host's first order at the store that has lines with names, since the lines were
- * taken, within a day, and before those of another group order were. Null before it is placed, and again after it is cancelled.
+ * The order of a group order (GO-12): the host's first order at the store that has lines with names. It is placed within
+ * a day after the lines were taken, and before the host takes the lines of another group order at this store. Null
+ * before it is placed and after it is cancelled.
  */
 export async function orderOfGroup(db: Reader, group: GroupRow) {
   const { member_id, store_id, taken_time } = group;

@@ -1,4 +1,4 @@
-/** What one person owes: the own dishes and a share of the fees and discounts. Whole NT$. */
+/** The amount that one person owes in whole NT$: `sum` is the own dishes plus a share of the fees and discounts. */
 export type Share = { dishes: number; share: number; sum: number };
 
 /**

@@ -152,7 +152,7 @@ export async function lockHolds(tx: Transaction, holds: Hold[]): Promise<void> {
 
 type Booking = { order_id: number; now: number };
 
-/** Takes the amounts from the balances. A balance that has too little left refuses, whoever else takes from it. */
+/** Takes the amounts from the balances. Throws if a balance has too little left, also when two orders take at once. */
 export async function writeHolds(tx: Transaction, holds: Hold[], { order_id, now }: Booking) {
   if (holds.length === 0) return;
   for (const { account, amount, most } of sorted(holds)) {
@@ -175,7 +175,7 @@ export async function writeHolds(tx: Transaction, holds: Hold[], { order_id, now
   );
 }
 
-/** A commit keeps what was held, a release returns it. Each is written at most once. Locks: the balances, by name. */
+/** A commit keeps the held amount, a release returns it. Each is written at most once. Locks: the balances, by name. */
 export async function closeHolds(
   tx: Transaction,
   entry: "commit" | "release",

@@ -8,7 +8,7 @@ import type { OrderRow } from "./order-event-service.ts";
 const BATCH = 25;
 
 type Due = {
-  /** Which orders are due. It is checked again under the lock of each order. */
+  /** Selects the orders that are due. It is checked again under the lock of each order. */
   which: SQL | undefined;
   work: (tx: Transaction, order: OrderRow) => Promise<unknown>;
 };

@@ -2,7 +2,7 @@ import { type HelpKind, ORDER_STATUS } from "../../../lib/contracts/codes.ts";
 import type { HelpQuoteBody, HelpRequest } from "../../../lib/contracts/order-help.ts";
 import type { Provider } from "../../shared/pay-type-rules.ts";
 
-/** How long after the delivery a report is taken (OR-20). */
+/** A report is taken for this time after the delivery (OR-20). */
 const WINDOW_SECONDS = 48 * 3600;
 /** From this delay on the delivery fee goes back, and an order that did not arrive can be reported. */
 const LATE_SECONDS = 30 * 60;
@@ -80,7 +80,7 @@ export function linesLeft({ lines, reported }: HelpFacts) {
 
 type Asked = Pick<HelpQuoteBody, "kind" | "lines">;
 
-/** Whether the report names pieces that can be reported, each line once, or no line for the whole order. */
+/** True if the report names pieces that can be reported, each line once, or no line for the whole order. */
 export function areLinesOpen(facts: HelpFacts, { kind, lines }: Asked): boolean {
   if (!LINE_KINDS.includes(kind)) return lines.length === 0;
   const left = new Map(linesLeft(facts).map((one) => [one.line, one.left]));
@@ -133,7 +133,7 @@ function isLate({ delivered_time, promised_end }: HelpFacts): boolean {
   return delivered_time >= promised_end + LATE_SECONDS;
 }
 
-/** How an amount goes back. */
+/** Decides how an amount is refunded. */
 export function refundWay({ payment }: HelpFacts, amount: number): HelpRequest["way"] {
   if (payment === null || amount === 0) return "contact";
   const rest = payment.amount - payment.refund_due;
@@ -151,7 +151,7 @@ type Judged = {
 };
 
 /**
- * Whether the refund needs no operator (OR-22): a small amount, a fault that the records or a photo show, and a member
+ * True if the refund needs no operator (OR-22): a small amount, a fault that the records or a photo show, and a member
  * with few such refunds.
  */
 export function isAutomatic({ kind, amount, way, photo_count, automatic }: Judged): boolean {

@@ -9,7 +9,7 @@ import {
 import type { Track } from "../../db/schema/order-tables.ts";
 
 export const CANCEL_SECONDS = 5 * 60;
-/** How long before its slot the store begins a reservation. */
+/** The store begins a reservation this long before its slot. */
 export const RESERVED_LEAD_SECONDS = 30 * 60;
 
 export type OrderState = {

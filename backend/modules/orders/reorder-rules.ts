@@ -15,7 +15,7 @@ export type OrderedLine = Pick<OrderLine, "name" | "relish" | "groups"> & {
 };
 
 type Menu = Map<number, Product>;
-/** How many of each limited product the previous lines have left. */
+/** The pieces of each limited product that the previous lines have left. */
 type Room = Map<number, number>;
 type Again = { item: ReorderItem | null; changes: ReorderChange[] };
 
@@ -67,7 +67,7 @@ function isForSale(product: Product): boolean {
   );
 }
 
-/** Whether a set lacks one of its required foods, or every food of a choice. */
+/** True if a set lacks one of its required foods, or every food of a choice. */
 function isGroupGone({ foods }: SetGroup): boolean {
   const fixed = foods.filter(({ is_required }) => is_required === 1);
   if (fixed.length > 0) return fixed.some(isSoldOut);

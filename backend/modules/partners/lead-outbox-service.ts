@@ -41,7 +41,7 @@ export async function deleteOldLeads(deps: Deps): Promise<void> {
     .where(lt(merchant_leads.done_time, epochSeconds(deps) - KEEP_SECONDS));
 }
 
-/** How long one backend may deliver a lead before another may take it. It is longer than the timeout of the CRM. */
+/** Another backend may take a lead after this time. It is longer than the timeout of the CRM. */
 export function leadLeaseSeconds({ providers }: Pick<Deps, "providers">): number {
   return Math.ceil(providers.crm.timeoutMs / 1000) + LEASE_SPARE_SECONDS;
 }

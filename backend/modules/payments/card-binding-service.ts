@@ -19,7 +19,7 @@ const FIRST_CHECK_SECONDS = 60;
 const LAST_CHECK_SECONDS = 3600;
 /** After this time no payment page is open any more. */
 const OVER_SECONDS = 1500;
-/** How long one worker may settle a binding before another takes it. Longer than the calls to PAYUNi. */
+/** Another worker may take a binding after this time. It is longer than the calls to PAYUNi. */
 const CHECK_LEASE_SECONDS = 120;
 const PREFIX = "B";
 

@@ -54,8 +54,8 @@ export function linePayNetAmount(
 type LinePayRefundKind = "done" | "refund" | "unsure";
 
 /**
- * Whether money of a payment still has to go back, so that LINE Pay holds `keep`. Without a capture LINE Pay refuses the
- * refund of the whole payment. The size of a part is not known without the capture.
+ * Decides whether money of a payment still has to be refunded, so that LINE Pay holds `keep`. Without a capture LINE Pay
+ * refuses the refund of the whole payment. The size of a part is not known without the capture.
  */
 export function linePayRefundKind(
   result: ProviderResult<LinePayDetails>,

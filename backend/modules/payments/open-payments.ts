@@ -4,7 +4,7 @@ import type { Database } from "../../db/client.ts";
 import { payments } from "../../db/schema/payment-tables.ts";
 import { ALL_PROVIDERS, SETTINGS_OF } from "../../shared/pay-type-rules.ts";
 
-/** How long an order may still be cancelled and refunded. */
+/** An order may be cancelled and refunded for this time. */
 const REFUND_SECONDS = 30 * 86_400;
 const UNDER_WAY = ["created", "requested", "confirming", "refunding"] as const;
 

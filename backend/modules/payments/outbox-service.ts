@@ -15,7 +15,7 @@ import { refundOrder } from "./refund-service.ts";
 
 type OutboxKind = typeof outbox.$inferSelect.kind;
 
-/** Of the rows of one kind. The lease of its payment, and not that of the row, keeps a refund from happening twice. */
+/** Each queue has the rows of one kind. The lease of the payment, not of the row, prevents a second refund. */
 const QUEUES: Record<OutboxKind, TaskQueue<typeof outbox>> = {
   "payment-request": {
     ...outboxQueue("payment-request"),
@@ -91,7 +91,7 @@ function mayHaveCharged({ transaction_id }: PaymentRow): boolean {
   return transaction_id !== null;
 }
 
-/** Whether the payer has the payment page or may still get it. A younger attempt has an outbox row of its own. */
+/** True if the payer has the payment page or may still get it. A younger attempt has an outbox row of its own. */
 function isReachable({ status, create_time }: PaymentRow, now: number): boolean {
   return status !== "created" || now - create_time < UNREACHED_SECONDS;
 }

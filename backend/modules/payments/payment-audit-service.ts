@@ -12,7 +12,7 @@ import { gatewayOf } from "./payment-gateways.ts";
 const DAY_SECONDS = 86_400;
 /** After this time no call of an attempt is in progress, and the provider's own corrections are in its books. */
 const SETTLED_SECONDS = DAY_SECONDS;
-/** How long a provider is asked again when it cannot say. */
+/** A provider that cannot answer is asked again for this time. */
 const PATIENCE_SECONDS = 2 * DAY_SECONDS;
 
 /** `unsaid`: the provider is asked again later. `given-up`: it was asked long enough. */

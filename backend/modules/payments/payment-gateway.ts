@@ -51,7 +51,7 @@ export type PaymentGateway = {
    * sends.
    */
   movesWithoutUs: boolean;
-  /** How long after the request a page can be paid; null when the time counts from the opening of the page. */
+  /** A page can be paid for this time after the request; null when the time counts from the opening of the page. */
   pageSeconds: number | null;
   /** Asks for the page of a new attempt. Never call it inside a transaction. */
   request: (payment: PaymentRow, order: OrderRow) => Promise<Requested>;

@@ -117,7 +117,7 @@ export async function resumePayment(deps: Deps, order: OrderRow): Promise<Outcom
 }
 
 /**
- * Whether the request of an attempt is in progress. A request without an answer after its timeout was lost with its
+ * True if the request of an attempt is in progress. A request without an answer after its timeout was lost with its
  * process.
  */
 export function isRequestInProgress(

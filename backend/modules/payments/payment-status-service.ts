@@ -14,7 +14,7 @@ import { endedUnpaid } from "./payment-endings.ts";
 import type { PaymentStatus } from "./payment-gateway.ts";
 import { gatewayOf } from "./payment-gateways.ts";
 
-/** How soon an unsettled payment is looked up again. */
+/** An unsettled payment is looked up again after this time. */
 const UNSURE_SECONDS = 10;
 
 type Settled = {

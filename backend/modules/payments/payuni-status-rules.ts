@@ -38,8 +38,8 @@ export function payuniNetAmount(result: TradeResult): number | null {
 type PayuniRefundKind = "done" | "cancel" | "refund" | "later";
 
 /**
- * How a paid trade is refunded, so that PAYUNi holds `keep`: before its capture it is cancelled, after it is refunded. A
- * part waits for the capture, because only a whole trade can be cancelled.
+ * Decides how a paid trade is refunded, so that PAYUNi holds `keep`: it is cancelled before its capture and refunded
+ * after it. A part waits for the capture, because only a whole trade can be cancelled.
  */
 export function payuniRefundKind(trade: PayuniTrade, keep = 0): PayuniRefundKind {
   const { TradeStatus, CloseStatus } = trade;

@@ -6,7 +6,7 @@ import { createReadyPages } from "@/lib/server/ready-pages";
 const PAGE = "/zh-TW/home/107/1";
 /** The page cache answers at second 0. */
 let time = 0;
-/** How often Next.js was asked. */
+/** The number of requests to Next.js. */
 let asked = 0;
 let next: RequestListener;
 let server: Server;
