@@ -2,11 +2,11 @@ import { locale as rootLocale } from "next/root-params";
 import { hasLocale } from "next-intl";
 import { getRequestConfig } from "next-intl/server";
 import { TIME_ZONE } from "@/lib/contracts/codes";
-import { DEFAULT_LOCALE, LOCALES } from "@/lib/routing/routes";
-import en from "./en/english-messages";
-import zhTW from "./zh-TW";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/routing/routes";
+import * as en from "./en/messages-en";
+import * as zhTW from "./zh-TW/messages-zh";
 
-const MESSAGES = { "zh-TW": zhTW, en };
+const MESSAGES: Record<Locale, typeof zhTW> = { "zh-TW": zhTW, en };
 
 export default getRequestConfig(async () => {
   const asked = await rootLocale();

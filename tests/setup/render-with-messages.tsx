@@ -2,7 +2,7 @@ import { type RenderOptions, render } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactElement, ReactNode } from "react";
 import { SWRConfig } from "swr";
-import messages from "@/messages/zh-TW";
+import * as messages from "@/messages/zh-TW/messages-zh";
 
 /** Renders with the real Traditional Chinese messages and an empty cache of reads. */
 export function renderWithMessages(ui: ReactElement, options?: Omit<RenderOptions, "wrapper">) {

@@ -1,6 +1,6 @@
 import { createTranslator } from "next-intl";
 import type { ReactNode } from "react";
-import messages from "@/messages/zh-TW";
+import * as messages from "@/messages/zh-TW/messages-zh";
 
 /** Replaces `next-intl/server`, which needs a request. The messages are the real ones. */
 export async function getTranslations(namespace: keyof typeof messages) {
