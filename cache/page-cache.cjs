@@ -16,6 +16,8 @@ const OK = 200;
 const MISSING = 404;
 /** The address in a page's flight data: the parts of its path, and its query. */
 const ADDRESS = /"c":\[([^[\]]*)\],"q":"([^"]*)"/;
+/** The values that this process rendered. All others were read from the files of the build. */
+const renderedHere = new WeakSet();
 
 /**
  * The page cache of Next.js with seven changes:
@@ -59,7 +61,11 @@ module.exports = class PageCache extends FileSystemCache {
     const status = value?.status ?? OK;
     // 404 pages of the build are kept and renewed, because their number is limited.
     const isOfBuild = PageCache.memoryCache?.get(key)?.value?.status === status;
-    if (status === OK || isOfBuild) return super.set(key, withOwnBytes(value), context);
+    if (status === OK || isOfBuild) {
+      const kept = withOwnBytes(value);
+      if (kept) renderedHere.add(kept);
+      return super.set(key, kept, context);
+    }
     // Removes an older version of the page. Next.js also keeps the lifetime of every answer in an unbounded map.
     PageCache.memoryCache?.remove(key);
     SharedCacheControls.cacheControls.delete(key);
@@ -87,9 +93,9 @@ function addMissingText(key, page) {
   }
 }
 
-/** True in the running shop for a page or a file that names the origin of the build. */
+/** True in the running shop for a page or a file of the build that names the origin of the build. */
 function isOfOtherOrigin(value) {
-  if (process.env.APP_ORIGIN === BUILD_ORIGIN) return false;
+  if (process.env.APP_ORIGIN === BUILD_ORIGIN || (value && renderedHere.has(value))) return false;
   const text = value?.kind === "APP_PAGE" ? value.html : value?.kind === "APP_ROUTE" && value.body;
   return Boolean(text) && String(text).includes(BUILD_ORIGIN);
 }

@@ -91,6 +91,12 @@ test("renders a page of the build again if it has the origin of the build (AN-17
   expect((await opened.cache.get("/zh-TW/join-us", CONTEXT))?.value.html).toBe(own.html);
 });
 
+test("keeps a page of the running shop whose text names the origin of the build (AN-17)", async () => {
+  const intro = cachedPage([addressRow()], { body: `<p>${BUILD_ORIGIN}/menu</p>` });
+  await opened.cache.set("/zh-TW/store/7", intro, CONTEXT);
+  expect((await opened.cache.get("/zh-TW/store/7", CONTEXT))?.value.html).toBe(intro.html);
+});
+
 test("renews a 404 page of the build", async () => {
   const old = cachedPage([addressRow(), "1:old"], { status: 404 });
   const app = `${opened.folder}/server/app/zh-TW/store`;
