@@ -23,6 +23,12 @@ export function entryPath(kind: SitemapKind, entry: SitemapEntry): string {
 /** A page of one type of stores in a district is listed from this number of stores on. */
 export const INDEXED_STORES = 3;
 
+/**
+ * The districts with stores. `storeLists` is `unknown` if the backend does not list the stores of a district (areaStores):
+ * a district then shows the stores near its centre, and `store_count` does not give the number of its pages.
+ */
+export type ListedAreas = { areas: Area[]; storeLists: "paged" | "unknown" };
+
 /** All pages of a district, and of each type of stores in it. */
 function districtPaths({ city_name, area_name, store_count, types = [] }: Area): string[] {
   const place = { city_name, area_name };
@@ -35,6 +41,10 @@ function districtPaths({ city_name, area_name, store_count, types = [] }: Area):
   ];
 }
 
+function firstPage({ city_name, area_name }: Area): string[] {
+  return [hrefs.areas({ city_name, area_name })];
+}
+
 /** The numbers of the pages of a list. The first page has none in its address. */
 function pagesOf(total: number): (number | undefined)[] {
   return Array.from({ length: lastPageOf(total) }, (_none, index) =>
@@ -43,16 +53,17 @@ function pagesOf(total: number): (number | undefined)[] {
 }
 
 /**
- * Pages that always exist, the lists of the operator, and the pages of places with stores. With `areas`, the lists of
- * all stores and of a type are pages of their district, so they are not named again.
+ * Pages that always exist, the lists of the operator, and the pages of places with stores. With districts, the lists
+ * of all stores and of a type are pages of their district, so they are not named again.
  */
-export function staticPaths(areas: Area[] | null, names: ListNames | null): string[] {
+export function staticPaths(listed: ListedAreas | null, names: ListNames | null): string[] {
   const { types, groups, subjects } = names ?? { types: [], groups: [], subjects: [] };
+  const areas = listed?.areas ?? [];
   return [
     hrefs.index(),
     hrefs.introopn(),
     hrefs.home(),
-    ...(areas === null
+    ...(listed === null
       ? [hrefs.storeList(), ...types.map(({ id }) => hrefs.storeList({ type: id }))]
       : []),
     ...groups.map(({ id }) => hrefs.storeList({ group: id })),
@@ -65,7 +76,7 @@ export function staticPaths(areas: Area[] | null, names: ListNames | null): stri
     hrefs.subscription(),
     hrefs.campaign(),
     hrefs.referralPage(),
-    ...citiesOf(areas ?? []).map(({ city_name }) => hrefs.areas({ city_name })),
-    ...(areas ?? []).flatMap(districtPaths),
+    ...citiesOf(areas).map(({ city_name }) => hrefs.areas({ city_name })),
+    ...areas.flatMap(listed?.storeLists === "paged" ? districtPaths : firstPage),
   ];
 }

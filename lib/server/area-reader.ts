@@ -1,6 +1,7 @@
 import "server-only";
 import { cacheLife } from "next/cache";
 import type { District } from "@/lib/address/districts";
+import type { ListedAreas } from "@/lib/catalog/sitemap-entry-paths";
 import { REASON } from "@/lib/contracts/answer-code";
 import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
 import type { Area } from "@/lib/contracts/sitemaps";
@@ -20,6 +21,21 @@ export async function readAreas(): Promise<Area[] | null> {
   const answer = await readPublic("areaList", {}).catch(() => null);
   if (answer?.ok) return answer.data;
   return answer?.reason === REASON.notOffered ? null : [];
+}
+
+/** The districts for the sitemap; null if no place has a page. */
+export async function readListedAreas(): Promise<ListedAreas | null> {
+  const areas = await readAreas();
+  const [first] = areas ?? [];
+  if (!areas || !first) return areas && { areas, storeLists: "unknown" };
+  return { areas, storeLists: (await offersAreaStores(first.area_id)) ? "paged" : "unknown" };
+}
+
+async function offersAreaStores(area_id: number): Promise<boolean> {
+  "use cache";
+  cacheLife(MINUTE);
+  const answer = await readPublic("areaStores", { query: { area_id, page: 1 } });
+  return answer.ok || answer.reason !== REASON.notOffered;
 }
 
 type AreaChoice = { type?: number; page?: number };

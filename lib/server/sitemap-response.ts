@@ -6,7 +6,7 @@ import type { Locale } from "@/lib/routing/routes";
 import { builtInFile } from "@/lib/site/absolute-url";
 import { type SitemapFile, sitemapFileOf, sitemapPaths } from "@/lib/site/sitemap-files";
 import { SITEMAP_HEAD, SITEMAP_TAIL, sitemapIndex, sitemapRows } from "@/lib/site/sitemap-xml";
-import { readAreas } from "./area-reader";
+import { readListedAreas } from "./area-reader";
 import { env } from "./env";
 import { createFileCache } from "./sitemap-cache";
 import { readSitemapFiles, sitemapParts } from "./sitemap-reader";
@@ -47,7 +47,7 @@ async function write(name: string): Promise<AsyncIterable<string> | Iterable<str
   const file = sitemapFileOf(name, files);
   if (file?.kind === "static") {
     const [areas, names] = await Promise.all([
-      readAreas(),
+      readListedAreas(),
       // Without an answer the other pages are listed alone.
       readListNames(DEFAULT_PLACE).catch(() => null),
     ]);

@@ -2,6 +2,7 @@ import { generateMetadata as districtMetadata } from "@/app/[locale]/(shop)/area
 import { generateMetadata as homeMetadata } from "@/app/[locale]/(shop)/home/[area]/[dining]/page";
 import { generateMetadata as introMetadata } from "@/app/[locale]/(shop)/introopn/[revision]/page";
 import { generateMetadata as listMetadata } from "@/app/[locale]/(shop)/storeList/[area]/[dining]/[kind]/[id]/[page]/page";
+import { GET as getSitemap } from "@/app/sitemaps/[file]/route";
 import { renderRoute } from "../setup/rendered-routes";
 import { serveBackend } from "../setup/serve-backend";
 
@@ -45,6 +46,16 @@ describe("a backend without areaStores and without types", () => {
     expect(page?.words).toContain("附近有 1 家店可以外送");
     expect(page?.links.filter((link) => link.includes("type="))).toEqual([]);
     expect(asked.map(({ pathname }) => pathname)).toContain("/v3/StoreApi/areaStores");
+  });
+
+  it("has only the first page of a district in its sitemap (AN-19)", async () => {
+    serve({ ...XINYI, store_count: 60 });
+    const request = new Request("http://localhost:3000/sitemaps/static.xml");
+    const file = await getSitemap(request, { params: Promise.resolve({ file: "static.xml" }) });
+    const addresses = (await file.text()).match(/(?<=<loc>)[^<]*(?=<)/g)?.map(decodeURI);
+    expect(addresses?.filter((address) => address.includes("/areas/台北市/"))).toEqual([
+      "http://localhost:3000/areas/台北市/信義區",
+    ]);
   });
 });
 

@@ -97,7 +97,7 @@ it.each([
 });
 
 it("every page of a district and of its types is listed, but no page with hardly any stores (AN-16)", () => {
-  const paths = staticPaths([{ ...area, types }], names);
+  const paths = staticPaths({ areas: [{ ...area, types }], storeLists: "paged" }, names);
   const place = "/areas/台北市/信義區";
   expect(paths).toEqual(
     expect.arrayContaining([
@@ -116,6 +116,12 @@ it("every page of a district and of its types is listed, but no page with hardly
   expect(staticPaths(null, names)).toEqual(
     expect.arrayContaining(["/storeList", "/storeList?type=7"]),
   );
+});
+
+it("a district whose number of pages is unknown is listed with its first page alone (AN-19)", () => {
+  const paths = staticPaths({ areas: [{ ...area, types }], storeLists: "unknown" }, names);
+  const districts = paths.filter((path) => path.startsWith("/areas/台北市/"));
+  expect(districts).toEqual(["/areas/台北市/信義區"]);
 });
 
 it("addresses are complete and escaped for XML", () => {
@@ -139,7 +145,7 @@ it("index and files are documents of the sitemap protocol (AN-10)", () => {
   expect(SITEMAP_HEAD).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:/);
 });
 
-it.each(staticPaths([area], names))(
+it.each(staticPaths({ areas: [area], storeLists: "paged" }, names))(
   "%s of the sitemap is a page with its canonical address",
   (path) => {
     expect(publicRoute(path)).toEqual({
@@ -150,7 +156,7 @@ it.each(staticPaths([area], names))(
 );
 
 it("place pages are those with stores; private pages are in no sitemap", () => {
-  const paths = staticPaths([area], names);
+  const paths = staticPaths({ areas: [area], storeLists: "paged" }, names);
   expect(paths).toEqual(expect.arrayContaining(["/", "/areas/台北市", "/areas/台北市/信義區"]));
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths.join(" ")).not.toMatch(/checkout|member|order|coupon|third|bindCard|login|cart/i);
