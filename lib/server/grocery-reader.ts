@@ -38,7 +38,7 @@ const CATEGORY_PAGES_MAX = 50;
 /** All products of a category, for its plain page. */
 export async function readWholeCategory(at: CategoryAt): Promise<GroceryItem[]> {
   "use cache";
-  cacheLife("hours");
+  cacheLife(MINUTE);
   const { store_id, dining_type, category_id } = at;
   const items = new Map<number, GroceryItem>();
   for (let page = 1, last_page = 1; page <= Math.min(last_page, CATEGORY_PAGES_MAX); page += 1) {

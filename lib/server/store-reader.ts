@@ -67,7 +67,7 @@ export async function readMenu({ store_id, dining_type }: StoreAt): Promise<Firs
 /** The whole menu of a restaurant for its menu page. */
 export async function readWholeMenu({ store_id, dining_type }: StoreAt): Promise<FoodCategory[]> {
   "use cache";
-  cacheLife("hours");
+  cacheLife(MINUTE);
   const menu = await wholeMenu(async (page) => {
     const answer = await readPublic("listFood", { query: { store_id, dining_type, page } });
     return answer.ok ? answer.data : null;
