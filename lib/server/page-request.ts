@@ -12,7 +12,10 @@ export type GuardedRequest = {
   answerHeaders?: Record<string, string>;
 };
 
-/** The headers that a page request needs. Others are dropped, so that they cannot change a cached page. */
+/**
+ * The headers that a page request needs. Others are dropped, so that they cannot change a cached page. Next.js renders a
+ * page that is not yet cached anew for some crawlers, by their `user-agent`, and that answer has no policy for the page.
+ */
 const PAGE_HEADERS = [
   "accept",
   "accept-encoding",
@@ -31,7 +34,6 @@ const PAGE_HEADERS = [
   "sec-fetch-mode",
   "sec-fetch-site",
   "transfer-encoding",
-  "user-agent",
   "x-forwarded-for",
 ];
 const RSC_HASH = /^[\w-]{0,64}$/;

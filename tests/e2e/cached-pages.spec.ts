@@ -142,6 +142,26 @@ test("no cached page contains data of the request that rendered it (RE-15)", asy
   expect(filesWith(mark, ".next")).toEqual([]);
 });
 
+/** Stores whose pages no other journey opens. Next.js knows each of these names as a crawler that needs all metadata. */
+const CRAWLERS = [
+  { name: "bingbot/2.0", store: 901 },
+  { name: "Google-InspectionTool/1.0", store: 902 },
+  { name: "Chrome-Lighthouse", store: 903 },
+  { name: "facebookexternalhit/1.1", store: 904 },
+];
+
+for (const { name, store } of CRAWLERS) {
+  test(`${name} gets the page and the policy of a browser before the page is cached (AN-20, SE-13)`, async ({
+    request,
+  }) => {
+    const path = `/store?stid=${store}`;
+    const headers = { "user-agent": `Mozilla/5.0 (compatible; ${name})` };
+    const answer = await request.get(path, { headers });
+    expect(answer.headers()["content-security-policy"]).toContain("script-src 'self'");
+    expect((await request.get(path)).headers()["x-nextjs-cache"]).toMatch(/HIT|STALE/);
+  });
+}
+
 function filesWith(mark: string, folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
