@@ -1,4 +1,4 @@
-import { splitLocale } from "@/lib/routing/locale-path";
+import { normalPath } from "@/lib/routing/locale-path";
 import { looksPersonal } from "@/lib/routing/personal-text";
 
 /** Query keys that select the catalog page or name the campaign. They are kept. */
@@ -55,13 +55,13 @@ export function isSafeForThirdParties({
   pathname,
   search,
 }: Pick<Location, "pathname" | "search">): boolean {
-  if (pathname.toLowerCase() === TOKEN_PATH) return false;
+  if (normalPath(pathname) === TOKEN_PATH) return false;
   if (hidesQuery(pathname)) return search === "";
   const query = new URLSearchParams(search);
   return !SECRET_KEYS.some((key) => query.has(key));
 }
 
 function hidesQuery(pathname: string): boolean {
-  const path = splitLocale(pathname).path.toLowerCase();
+  const path = normalPath(pathname);
   return QUERYLESS_PATHS.some((start) => path.startsWith(start));
 }

@@ -26,7 +26,8 @@ async function pagesIn(name: string): Promise<OfflinePage[]> {
   const cache = await caches.open(name);
   const kept = (await cache.keys()).map(async (request) => {
     const url = new URL(request.url);
-    const kind = KINDS.find((known) => splitLocale(url.pathname).path === `/${known}`);
+    const { path } = splitLocale(url.pathname);
+    const kind = KINDS.find((known) => path === `/${known}`);
     const response = kind && (await cache.match(request, { ignoreVary: true }));
     if (!kind || !response) return [];
     const seconds = Date.parse(response.headers.get("date") ?? "") / 1000 || 0;

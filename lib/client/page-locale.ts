@@ -3,7 +3,7 @@ import {
   LANGUAGE_SECONDS,
   localeOf,
   localPath,
-  splitLocale,
+  normalPath,
 } from "@/lib/routing/locale-path";
 import type { Locale } from "@/lib/routing/routes";
 import { readCookie, writeCookie } from "./cookies";
@@ -20,7 +20,7 @@ export function inPageLanguage(href: string): string {
 
 /** The path of this page without its language, in lower case (RT-29). */
 export function pagePathname(): string {
-  return splitLocale(window.location.pathname).path.toLowerCase();
+  return normalPath(window.location.pathname);
 }
 
 /** Keeps the language for addresses that name none, and for the answers of calls (LN-05). */

@@ -1,5 +1,5 @@
 import { SESSION_ID_MAX } from "../contracts/codes.ts";
-import { splitLocale } from "./locale-path.ts";
+import { normalPath } from "./locale-path.ts";
 
 /** The backend decides the form of the id. Characters with a meaning in a cookie are refused, because one stores it. */
 const SESSION_ID = /^[\w.~-]+$/;
@@ -27,7 +27,7 @@ export function isSessionId(text: string | null | undefined): text is string {
  * their address.
  */
 export function courierLink(pathname: string, query: URLSearchParams): string | null {
-  const page = LINKED_PAGES.get(splitLocale(pathname).path.toLowerCase());
+  const page = LINKED_PAGES.get(normalPath(pathname));
   if (page === undefined || !query.has("session_id")) return null;
   const handlerQuery = new URLSearchParams(query);
   handlerQuery.set("page", page);

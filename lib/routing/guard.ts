@@ -1,7 +1,7 @@
 import { DINING_TYPE } from "@/lib/contracts/codes";
 import { APP_CODE } from "./app-code";
 import { isGuarded } from "./guarded-path";
-import { splitLocale } from "./locale-path";
+import { normalPath } from "./locale-path";
 
 const CHECKOUT = "/checkout";
 const CARD_BINDING = "/bindcard";
@@ -20,7 +20,7 @@ type Visit = {
  * the provider's app itself (CK-02).
  */
 export function needsMember({ pathname, query, isCourier }: Visit): boolean {
-  const path = splitLocale(pathname).path.toLowerCase();
+  const path = normalPath(pathname);
   if (path === CHECKOUT && query.get(APP_CODE)) return false;
   if (path === CARD_BINDING) return !isCourier;
   if (path.startsWith(PAYMENT_RETURNS) && isCourierReturn(query)) {

@@ -10,7 +10,7 @@ export const hrefs = {
   store: ({ stid, number, is_from_recommend }: StoreRoute) =>
     withQuery("/store", { stid, number, is_from_recommend }),
   grocery: ({ stid, cat, number }: GroceryRoute) => withQuery("/grocery", { stid, cat, number }),
-  /** Not in the specification: all products of a restaurant, or of a category of a grocery, as plain links. */
+  /** Our addition: all products of a restaurant, or of a category of a grocery, as plain links. */
   menu: ({ stid, cat }: { stid: number; cat?: number | undefined }) =>
     withQuery("/menu", { stid, cat }),
   product: ({ stid, fdid, setid, number, mkey }: ProductRoute) =>
@@ -23,13 +23,13 @@ export const hrefs = {
   cart: () => "/cart",
   /** `v3` is the number of an order of the campaign's partner (CK-01, CK-02). */
   checkout: ({ v1, v3 }: { v1?: string; v3?: string } = {}) => withQuery("/checkout", { v1, v3 }),
-  /** Not in the specification. `stid` starts a group order; the token of a link is in the fragment (GO-02). */
+  /** Our addition. `stid` starts a group order; the token of a link is in the fragment (GO-02). */
   groupOrder: (target: { stid: number } | { token: string }) =>
     "token" in target ? `/groupOrder#${target.token}` : withQuery("/groupOrder", target),
   login: () => "/login",
   register: (query: { type?: number; step?: 2 } = {}) => withQuery("/register", query),
   orderlist: () => "/orderList",
-  /** Not in the specification: one order of the list. */
+  /** Our addition: one order of the list. */
   order: ({ id }: { id: number }) => withQuery("/order", { id }),
   couponlist: () => "/couponList",
   member: () => "/member",
@@ -69,9 +69,9 @@ export const hrefs = {
   /** `service` is `booking` for a company that wants business reservations. */
   instantDeliveryApply: ({ service }: { service?: "booking" } = {}) =>
     withQuery("/instant-delivery-apply", { service }),
-  /** Not in the specification: the page without a connection. */
+  /** Our addition: the page without a connection. */
   offline: () => "/offline",
-  /** Not in the specification: stores of a city or district, for search engines. */
+  /** Our addition: stores of a city or district, for search engines. */
   areas: ({ city_name, area_name, type, page }: AreaRoute) =>
     withQuery(
       `/areas/${[city_name, ...(area_name ? [area_name] : [])].map(readablePart).join("/")}`,

@@ -22,6 +22,11 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
   return { locale, path: `/${rest.join("/")}` };
 }
 
+/** The path as rules compare it: without its language and in lower case (LN-01, RT-29). */
+export function normalPath(pathname: string): string {
+  return splitLocale(pathname).path.toLowerCase();
+}
+
 /** The public path in this language, with its query. Addresses of other sites and files stay as they are (LN-02). */
 export function localPath(locale: Locale, href: string): string {
   const [pathname = ""] = href.split(/[?#]/, 1);

@@ -1,5 +1,5 @@
 import { isCourierReturn } from "./guard";
-import { splitLocale } from "./locale-path";
+import { normalPath } from "./locale-path";
 import { readOrderId } from "./path-ids";
 
 /** A return address as the payment provider sent it (RT-19). */
@@ -22,7 +22,7 @@ const KEYS = ["amount", "transactionId", "orderId", "number", "id", "order_id", 
  * be repeated: the backend settles a payment only once.
  */
 export function settleQuestion({ pathname, query }: ReturnAddress): PaymentQuestion | null {
-  switch (splitLocale(pathname).path.toLowerCase()) {
+  switch (normalPath(pathname)) {
     case "/third/lpconfirm":
       return linePayQuestion(query);
     case "/third/icashpayreturn":

@@ -1,5 +1,5 @@
 import { withoutAppCode } from "./app-code";
-import { splitLocale } from "./locale-path";
+import { normalPath } from "./locale-path";
 import { ERROR_PATHS, NO_RETURN_PATHS } from "./routes";
 
 export const RETURN_TO_COOKIE = "returnTo";
@@ -42,8 +42,8 @@ function isKept(pathname: string): boolean {
 }
 
 function isOneOf(paths: readonly string[], pathname: string): boolean {
-  const { path } = splitLocale(pathname);
-  return paths.some((known) => known.toLowerCase() === path.toLowerCase());
+  const path = normalPath(pathname);
+  return paths.some((known) => known.toLowerCase() === path);
 }
 
 function pathOf(kept: string): string {

@@ -1,5 +1,5 @@
 import { APP_CODE } from "./app-code.ts";
-import { splitLocale } from "./locale-path.ts";
+import { normalPath } from "./locale-path.ts";
 
 /** Replaces a sign-in code in an address. It shows the page that the server has the code. */
 export const STORED_CODE = "1";
@@ -9,7 +9,7 @@ const PROVIDER_RETURN = "/third/oplogin";
 
 /** The key of the sign-in code: `v` on the provider's return page, `v1` on pages that its app opens. */
 export function codeKey(pathname: string): "v" | typeof APP_CODE {
-  return splitLocale(pathname).path.toLowerCase() === PROVIDER_RETURN ? "v" : APP_CODE;
+  return normalPath(pathname) === PROVIDER_RETURN ? "v" : APP_CODE;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { splitLocale } from "@/lib/routing/locale-path";
+import { normalPath } from "@/lib/routing/locale-path";
 import { LOGIN_REQUIRED_PATHS, NO_RETURN_PATHS } from "@/lib/routing/routes";
 
 /** Third-party services in the pages. Each needs an id and the visitor's consent. */
@@ -42,6 +42,6 @@ export function isAllowedOn(pathname: string, service: Service): boolean {
 }
 
 function isAmong(paths: readonly string[], pathname: string): boolean {
-  const path = splitLocale(pathname).path.toLowerCase().replace(/\/$/, "");
+  const path = normalPath(pathname).replace(/\/$/, "");
   return paths.some((each) => path === each.toLowerCase());
 }

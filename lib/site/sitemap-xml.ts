@@ -21,13 +21,14 @@ export type SitemapRow = {
 
 /** The pages in the language of `base`. Each entry names the page's addresses in all languages (LN-04). */
 export function sitemapRows(rows: SitemapRow[], base: string): string {
-  const { locale } = splitLocale(new URL(base).pathname);
-  return rows.map((row) => `<url>${rowText({ row, locale, origin: base })}</url>\n`).join("");
+  const { origin, pathname } = new URL(base);
+  const { locale } = splitLocale(pathname);
+  return rows.map((row) => `<url>${rowText(row, { locale, origin })}</url>\n`).join("");
 }
 
-type Entry = { row: SitemapRow; locale: Locale; origin: string };
+type Site = { locale: Locale; origin: string };
 
-function rowText({ row: { path, updated_at, image }, locale, origin }: Entry): string {
+function rowText({ path, updated_at, image }: SitemapRow, { locale, origin }: Site): string {
   const changed = updated_at === undefined ? "" : `<lastmod>${isoTime(updated_at)}</lastmod>`;
   const picture = image && pictureUrl(image, origin);
   const shown = picture

@@ -39,6 +39,8 @@ it.each([
   ["/instant-delivery", "?session_id=x", false],
   ["/groupOrder", "#7.token", false],
   ["/groupOrder", "", false],
+  ["/en/groupOrder", "#7.token", false],
+  ["/en/login", "?next=/member", false],
 ])("third-party scripts are allowed on %s%s: %s (SE-19)", (pathname, search, expected) => {
   expect(isSafeForThirdParties({ pathname, search })).toBe(expected);
 });
