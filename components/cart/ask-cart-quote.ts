@@ -8,7 +8,7 @@ import type { CartQuote } from "@/lib/contracts/cart-quotes";
 import type { Cart } from "@/lib/contracts/carts";
 import type { Answer } from "@/lib/contracts/envelope";
 
-/** Not in `callPaths`, because only the cart page and the question about a new order make this call. */
+/** This call is not in `callPaths`, because only the cart page and the question about a new order make it. */
 export const QUOTE_CART = "POST /v3/WebApi/cartQuote";
 
 type Asked = { quote: CartQuote; changes: CartChange[] };

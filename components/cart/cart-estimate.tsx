@@ -58,7 +58,7 @@ export function CartEstimate({ cart }: { cart: Cart }) {
     ].filter(({ text }) => text !== false);
   }
 
-  /** Only a delivery has a fee. */
+  /** Shows the fee of a delivery. Other dining types have none. */
   function feeText(): string | false {
     const fee = known?.quote.delivery_fee ?? null;
     if (fee === null) return t("feeLater");

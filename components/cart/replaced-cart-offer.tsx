@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { currentCart } from "@/lib/client/cart-store";
@@ -10,6 +10,7 @@ import {
   restoreReplacedCart,
   useReplacedCart,
 } from "@/lib/client/replaced-cart-store";
+import { listText } from "@/lib/format/list-text";
 import { hrefs } from "@/lib/routing/hrefs";
 import { NewOrderQuestion } from "./new-order-question";
 
@@ -23,6 +24,7 @@ type Props = {
 
 /** Offers the replaced cart of this store. The cart page opens, because it shows what has changed since (CA-50). */
 export function ReplacedCartOffer({ store_id, className = "", isBar, go = openPage }: Props) {
+  const locale = useLocale();
   const t = useTranslations("replacedCart");
   const replaced = useReplacedCart(store_id);
   const [asks, setAsks] = useState(false);
@@ -41,7 +43,10 @@ export function ReplacedCartOffer({ store_id, className = "", isBar, go = openPa
         <div className="min-w-0">
           <p className="font-bold">{t("title", { count: replaced.total_quantity })}</p>
           <p className="truncate text-ink-soft text-sm">
-            {replaced.items.map(({ name }) => name).join("、")}
+            {listText(
+              replaced.items.map(({ name }) => name),
+              locale,
+            )}
           </p>
         </div>
         <div className="grid grid-cols-[auto_1fr] gap-2">

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import {
@@ -11,6 +11,7 @@ import {
   isSameChoice,
 } from "@/lib/checkout/deal-choices";
 import type { BestDeal, DealPart } from "@/lib/contracts/best-deal";
+import { listText } from "@/lib/format/list-text";
 import { formatDiscount, formatMoney } from "@/lib/format/money";
 import { change } from "./quote-order";
 import type { StoreCheckout, StoreForm } from "./store-order-state";
@@ -24,6 +25,7 @@ type State = "saves" | "taken" | "best" | "none";
 
 /** CK-110 to CK-112: proposes the server's best mix of benefits, and says why a benefit is not in it. */
 export function BestDealRow({ checkout, form, deal }: Props) {
+  const locale = useLocale();
   const t = useTranslations("discounts");
   const [taken, setTaken] = useState<Taken | null>(null);
   const { used, own, others } = dealParts(deal);
@@ -43,7 +45,10 @@ export function BestDealRow({ checkout, form, deal }: Props) {
           </span>
           {state === "saves" && (
             <span className="wrap-anywhere text-ink-soft text-sm">
-              {used.map(({ name }) => name).join("、")}
+              {listText(
+                used.map(({ name }) => name),
+                locale,
+              )}
             </span>
           )}
         </p>

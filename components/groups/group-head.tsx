@@ -4,6 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { PageLink } from "@/components/ui/page-link";
 import { inPageLanguage } from "@/lib/client/page-locale";
 import { sharePage } from "@/lib/client/share";
+import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { GroupOrder } from "@/lib/contracts/group-orders";
 import { formatMoney } from "@/lib/format/money";
 import { remainingOf } from "@/lib/groups/group-rules";
@@ -31,7 +32,9 @@ export function GroupHead({ page, group }: Props) {
           <PageLink href={hrefs.store({ stid: store_id })} className="font-bold text-brand">
             {store_name}
           </PageLink>
-          {dining_type === 0 || dining_type === 1 ? `・${t(`dining${dining_type}`)}` : null}
+          {dining_type === DINING_TYPE.pickup || dining_type === DINING_TYPE.delivery
+            ? `・${t(`dining${dining_type}`)}`
+            : null}
         </p>
       </div>
       <StateText group={group} />

@@ -1,11 +1,13 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { GroupLine } from "@/lib/contracts/group-orders";
+import { listText } from "@/lib/format/list-text";
 import { formatMoney } from "@/lib/format/money";
 
 type Props = { line: Omit<GroupLine, "id">; hasPrice?: boolean };
 
 /** A dish with its number, choices and note. */
 export function LineText({ line, hasPrice = true }: Props) {
+  const locale = useLocale();
   const t = useTranslations("groupOrder");
   const { name, quantity, choices, remark, price } = line;
   return (
@@ -16,7 +18,7 @@ export function LineText({ line, hasPrice = true }: Props) {
         </span>
         {hasPrice && <span className="tabular">{formatMoney(price)}</span>}
       </p>
-      {choices.length > 0 && <p className="text-ink-soft text-sm">{choices.join("、")}</p>}
+      {choices.length > 0 && <p className="text-ink-soft text-sm">{listText(choices, locale)}</p>}
       {remark && <p className="text-ink-soft text-sm">{t("remark", { remark })}</p>}
     </div>
   );

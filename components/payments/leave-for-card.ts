@@ -8,7 +8,7 @@ import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { isCourierReturn } from "@/lib/routing/guard";
 import { postBrowserForm, readBrowserForm } from "./browser-form";
-import { cardReturn, checkoutReturnPath, leaveForPayerLogin } from "./leave-payment";
+import { cardReturnHere, checkoutReturnPath, leaveForPayerLogin } from "./leave-payment";
 
 /** Opens the provider's page that saves a card (PY-10), or returns the refusal. */
 export async function leaveForCard(go: Go): Promise<Refusal | null> {
@@ -30,7 +30,7 @@ export async function leaveForCard(go: Go): Promise<Refusal | null> {
 }
 
 function boundFor() {
-  const return_to = cardReturn();
+  const return_to = cardReturnHere();
   return return_to ? { query: { return_to } } : {};
 }
 

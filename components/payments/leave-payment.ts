@@ -6,8 +6,8 @@ import { rememberPlacedOrder } from "@/lib/client/placed-order";
 import { removeOrderedLines } from "@/lib/client/remove-ordered-lines";
 import { returnQuery } from "@/lib/client/return-query";
 import { removeStored } from "@/lib/client/storage";
-import { CARD_RETURNS, type CardReturn } from "@/lib/contracts/codes";
-import { savedCheckout, unpaidPath } from "@/lib/payments/payment-return";
+import type { CardReturn } from "@/lib/contracts/codes";
+import { cardReturn, savedCheckout, unpaidPath } from "@/lib/payments/payment-return";
 import { isCourierReturn } from "@/lib/routing/guard";
 import { hrefs } from "@/lib/routing/hrefs";
 
@@ -45,14 +45,13 @@ function hereAgain(): string {
   return `${window.location.pathname}?${returnQuery()}`;
 }
 
-/** The account page that opened the page that saves a card; null for the checkout (MB-15). */
-export function cardReturn(): CardReturn | null {
-  const given = new URLSearchParams(window.location.search).get("return_to");
-  return CARD_RETURNS.find((name) => name === given) ?? null;
+/** `cardReturn` of this page. */
+export function cardReturnHere(): CardReturn | null {
+  return cardReturn(new URLSearchParams(window.location.search).get("return_to"));
 }
 
 export function checkoutReturnPath(): string {
-  const account = cardReturn();
+  const account = cardReturnHere();
   if (account) return hrefs[account]();
   return isCourierOrder() ? hrefs.expressDelivery() : savedCheckout(readLastCheckout());
 }

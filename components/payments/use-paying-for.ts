@@ -1,20 +1,19 @@
 import { useLastCheckout } from "@/lib/client/last-checkout";
 import { useQuery } from "@/lib/client/use-query";
-import { CARD_RETURNS, DINING_TYPE } from "@/lib/contracts/codes";
-import { savedCheckout } from "@/lib/payments/payment-return";
+import { DINING_TYPE } from "@/lib/contracts/codes";
+import { cardReturn, savedCheckout } from "@/lib/payments/payment-return";
 import { hrefs } from "@/lib/routing/hrefs";
 
 /** For the payment of this page: the page where it started, the page with its result, and the variant of its texts. */
 export function usePayingFor() {
   const checkout = savedCheckout(useLastCheckout());
-  const given = useQuery("return_to");
-  const account = CARD_RETURNS.find((name) => name === given);
+  const account = cardReturn(useQuery("return_to"));
   const isCourier = useQuery("dining_type") === String(DINING_TYPE.courier);
   if (!isCourier) {
     const back = account ? hrefs[account]() : checkout;
     return {
       back,
-      isFromAccount: account !== undefined,
+      isFromAccount: account !== null,
       result: hrefs.orderlist(),
       words: "",
     } as const;

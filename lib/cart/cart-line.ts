@@ -10,18 +10,16 @@ type Identity = Pick<
  * are the same.
  */
 export function lineIdentity(item: Identity): string {
-  const { id, item_type, remark, username, relish_ids, groups } = item;
-  const parts = groups
+  const { id, item_type, remark, username, relish_ids } = item;
+  const groups = item.groups
     .map((group) => {
       const foods = group.foods.map((food) => `${food.id}(${relishIdentity(food.relish_ids)})`);
       return `${group.id}:${foods.sort().join(",")}`;
     })
     .sort();
-  const person = username === "" ? [] : [username];
-  return JSON.stringify([
-    ...[item_type, id, remark.trim(), relishIdentity(relish_ids), parts],
-    ...person,
-  ]);
+  const parts = [item_type, id, remark.trim(), relishIdentity(relish_ids), groups];
+  // Lines without a name keep their identity from before names, so that old links still find them.
+  return JSON.stringify(username === "" ? parts : [...parts, username]);
 }
 
 /** The short key of a line in links (`mkey`). The same line has the same key in every tab. */

@@ -52,7 +52,7 @@ export function updateLine(cart: Cart, pdkey: string, item: NewItem): Cart {
   return withItems(cart, mergeLines(items));
 }
 
-/** Whether the cart holds items of another store or another dining type (CA-14, CA-22). */
+/** True if the cart holds items of another store or another dining type (CA-14, CA-22). */
 export function needsNewOrder(
   cart: Cart,
   wanted: { store_id: number; dining_type: DiningType },

@@ -100,10 +100,9 @@ export const CONTACT_NAME_MAX = 40;
 export const COUPON_CODE_MAX = 40;
 /** A company's phone may have an area code and an extension. */
 export const COMPANY_PHONE = /^\+?[\d\s()#-]{8,20}$/;
-/** Maximum lengths of an application for the courier plan of companies (IS-04). */
 /** The label of a saved address. */
 export const ADDRESS_LABELS = ["home", "company", "other"] as const;
-/** The pages of the account that can be returned to from the page that saves a card. */
+/** The account pages to which the page that saves a card can return. */
 export const CARD_RETURNS = ["member", "subscription"] as const;
 export type CardReturn = (typeof CARD_RETURNS)[number];
 /** Saved addresses of a member: one page of `addressList`. */
@@ -112,10 +111,11 @@ export const SAVED_ADDRESSES_MAX = 10;
 export const DOOR_LIFTS = ["unknown", "yes", "no"] as const;
 export const DOOR_HAND_OVERS = ["any", "person", "door", "desk"] as const;
 export const DOOR_REACHES = ["any", "call", "text"] as const;
-/** `all` is the length of the whole note to the courier, which a note from before the door profile may fill. */
+/** `all`: the whole note to the courier. A note that was written before the door profile may fill it. */
 export const DOOR_LENGTHS = { floor: 20, note: 100, all: 100 } as const;
 /** The services of an application: courier orders on the company's bill, and business reservations. */
 export const CORPORATE_SERVICES = ["courier", "booking"] as const;
+/** Maximum lengths of an application for the courier plan of companies (IS-04). */
 export const CORPORATE_LENGTHS = {
   company: 40,
   contact: 40,
@@ -123,7 +123,7 @@ export const CORPORATE_LENGTHS = {
   email: EMAIL_MAX,
   message: 300,
 } as const;
-/** The most characters of the name of the person for whom a line is ordered. */
+/** Maximum length of the name of the person for whom a line is ordered. */
 export const USERNAME_MAX = 40;
 export const REMARK_MAX = 200;
 /** The largest whole number that JSON carries exactly. */

@@ -1,11 +1,12 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { StoreCardSkeleton } from "@/components/catalog/list/store-card-skeleton";
 import { callApi } from "@/lib/client/call-api";
 import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
 import type { StoreCard } from "@/lib/contracts/stores";
+import { listText } from "@/lib/format/list-text";
 import { StoreRail } from "./store-rail";
 
 type Props = { place: { lat: number; lng: number } };
@@ -18,6 +19,7 @@ const SKELETONS = [1, 2, 3, 4];
  * is removed, which moves content only below the first screen.
  */
 export function RecommendedStores({ place: { lat, lng } }: Props) {
+  const locale = useLocale();
   const t = useTranslations("storeCard");
   const [stores, setStores] = useState<StoreCard[] | null>(null);
   useEffect(() => {
@@ -25,7 +27,7 @@ export function RecommendedStores({ place: { lat, lng } }: Props) {
     const { signal } = controller;
     const query = { lat, lng, extras: "foods" };
     void callApi("getInsiderRecommendList", { query }, { signal }).then((answer) => {
-      if (!signal.aborted) setStores(answer.ok ? answer.data.map(withFoods) : []);
+      if (!signal.aborted) setStores(answer.ok ? answer.data : []);
     });
     return () => controller.abort();
   }, [lat, lng]);
@@ -33,10 +35,11 @@ export function RecommendedStores({ place: { lat, lng } }: Props) {
   if (stores?.length === 0) return null;
   if (stores) {
     const name = t("recommended");
+    const shown = stores.map((store) => withFoods(store, locale));
     return (
       <StoreRail
         id="recommended"
-        {...{ name, stores }}
+        {...{ name, stores: shown }}
         dining_type={INITIAL_DINING_TYPE}
         isRecommended
       />
@@ -58,8 +61,8 @@ export function RecommendedStores({ place: { lat, lng } }: Props) {
 }
 
 /** Shows a few products of the store in the line for found products. */
-function withFoods({ foods = [], ...store }: StoreCard): StoreCard {
-  return foods.length === 0
-    ? store
-    : { ...store, match_txt: foods.map(({ name }) => name).join("、") };
+function withFoods({ foods = [], ...store }: StoreCard, locale: string): StoreCard {
+  if (foods.length === 0) return store;
+  const names = foods.map(({ name }) => name);
+  return { ...store, match_txt: listText(names, locale) };
 }

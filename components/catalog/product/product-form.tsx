@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useId } from "react";
 import { NewOrderDialog } from "@/components/cart/new-order-dialog";
 import { Button } from "@/components/ui/button";
@@ -10,6 +10,7 @@ import type { VisibleGroup } from "@/lib/catalog/choice-rules";
 import type { CartItem } from "@/lib/contracts/carts";
 import { REMARK_MAX, UNAVAILABLE_TYPE } from "@/lib/contracts/codes";
 import type { Product } from "@/lib/contracts/products";
+import { listText } from "@/lib/format/list-text";
 import { formatMoney } from "@/lib/format/money";
 import { OptionFields } from "./option-fields";
 import type { AfterAdding } from "./use-adding";
@@ -135,6 +136,7 @@ type NotesProps = { form: Form; blockText: string | null; fieldId: (path: string
 
 /** The missing choices above the button. Each name leads to its group. */
 function FormNotes({ form, blockText, fieldId }: NotesProps) {
+  const locale = useLocale();
   const t = useTranslations("productForm");
   const { missing } = form.options;
   const [first] = missing;
@@ -153,7 +155,7 @@ function FormNotes({ form, blockText, fieldId }: NotesProps) {
     );
   }
   if (!first) return null;
-  const names = missing.slice(0, NAMED_MISSING).map(nameOf).join("、");
+  const names = listText(missing.slice(0, NAMED_MISSING).map(nameOf), locale);
   const count = missing.length;
   return (
     <button
