@@ -144,7 +144,7 @@ function Details({ saved, place, onChanged }: DetailsProps) {
   );
 }
 
-/** How the courier reaches the door. The backend makes the note of the order from it. */
+/** The fields for the way to the door. The backend makes the note of the order from them. */
 function DoorFields({ register }: { register: UseFormRegister<AddressForm> }) {
   const t = useTranslations("accountEdits");
   return (

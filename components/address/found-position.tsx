@@ -14,7 +14,7 @@ type Props = {
   onPin: (located: LocatedAddress) => void;
 };
 
-/** How precise the position of the found address is. Asks for a place nearby if it is uncertain (AD-24). */
+/** Shows the precision of the found position. Asks for a place nearby if it is uncertain (AD-24). */
 export function FoundPosition({ located, landmark, isBusy, onLandmark, onPin }: Props) {
   const t = useTranslations("addressPosition");
   const { area_name, precision } = located;

@@ -185,12 +185,12 @@ function filledIn(located: LocatedAddress, hint: string): Partial<State> {
   return { text, note: { kind: "hint", text: hint } };
 }
 
-/** Whether city, area and street are present (AD-09). No result counts as incomplete (AD-10). */
+/** True if city, area and street are present (AD-09). No result counts as incomplete (AD-10). */
 function isWholeAddress(located: GeocodedAddress | null): located is GeocodedAddress {
   return Boolean(located?.city_name && located.area_name && located.street);
 }
 
-/** Whether the address needs no further question. */
+/** True if the address needs no further question. */
 function isFinalAddress(located: GeocodedAddress): boolean {
   return isWholeAddress(located) && hasHouseNumber(located.street);
 }

@@ -87,7 +87,7 @@ export function SubscriptionPurchase({ isRunning, onChanged, go = openPage }: Pr
 
 type NotesProps = { own: OwnSubscription; isRunning: boolean; message: string | null };
 
-/** What the last charge came to, and the refusal of the last press. */
+/** Shows the result of the last charge, and the refusal of the last press. */
 function Notes({ own, isRunning, message }: NotesProps) {
   const t = useTranslations("subscriptions");
   const isPaying = own.is_paying === 1;

@@ -44,7 +44,7 @@ type Notice =
   | { type: "fault" | "no-answer" | "offline" | "absent" }
   | { type: "refusal"; refusal: Refusal };
 
-/** How the customer came to the checkout. All flags are false for a direct visit. */
+/** The way to the checkout. All flags are false for a direct visit. */
 export type EntryFlags = {
   /** True after a payment page without a payment. */
   isUnpaid: boolean;

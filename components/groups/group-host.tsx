@@ -20,7 +20,7 @@ const ReorderFlow = onDemand(
 type Props = { page: GroupPage; group: GroupOrder };
 type Question = "close" | "cancel";
 
-/** What the host can do in each state (GO-09, GO-10). */
+/** Shows the host the actions of the current state (GO-09, GO-10). */
 export function GroupHost({ page, group }: Props) {
   const t = useTranslations("groupOrder");
   const [question, setQuestion] = useState<Question | null>(null);

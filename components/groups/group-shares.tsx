@@ -7,7 +7,7 @@ import { LineText } from "./line-text";
 
 type Props = { group: GroupOrder; order: NonNullable<GroupOrder["order"]> };
 
-/** What everybody owes, and the slips for print (GO-13, GO-14). */
+/** Shows the share of each person, and prints a slip for each (GO-13, GO-14). */
 export function GroupShares({ group, order }: Props) {
   const t = useTranslations("groupOrder");
   const { guests, store_name } = group;

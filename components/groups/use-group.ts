@@ -8,7 +8,7 @@ import { useRead } from "@/lib/client/use-read";
 import type { CallInput } from "@/lib/contracts/endpoints";
 import type { GroupOrder } from "@/lib/contracts/group-orders";
 
-/** Not in `callPaths`, because only this page makes these calls. */
+/** These calls are not in `callPaths`, because only this page makes them. */
 export const groupPaths = {
   startGroupOrder: "POST /v3/GroupApi/start",
   groupOrder: "POST /v3/GroupApi/show",

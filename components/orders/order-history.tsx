@@ -11,7 +11,7 @@ import { formatDateTimeSeconds } from "@/lib/time/date-time";
 
 type Props = { order: OrderDetail };
 
-/** Everything that was reported about the order with its time, to be printed or saved for a complaint (OR-25). */
+/** Lists all events of the order with their times. The member can print or save the list for a complaint (OR-25). */
 export function OrderHistory({ order }: Props) {
   const locale = useLocale();
   const t = useTranslations("orderHistory");

@@ -154,7 +154,7 @@ function OrderGroup({ title, orders }: GroupProps) {
   );
 }
 
-/** As high as the screen, so that the footer does not move. */
+/** This placeholder is as high as the screen, so that the footer does not move. */
 function OrderListSkeleton() {
   const t = useTranslations("orders");
   return (

@@ -37,7 +37,7 @@ function isMoving(order: OrderDetail): boolean {
   return isCurrent(order) || refundWord(order.pay_status) === "refunding";
 }
 
-/** Whether the page is visible; true on the server and before hydration. */
+/** True if the page is visible, on the server and before hydration. */
 function useVisible(): boolean {
   return useSyncExternalStore(subscribe, isVisible, () => true);
 }

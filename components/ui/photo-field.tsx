@@ -9,7 +9,7 @@ type Props = {
   photos: { url: string; alt: string }[];
   sendingCount: number;
   failed: FailedPhoto[];
-  /** How many more photos can be added. */
+  /** The number of photos that can still be added. */
   room: number;
   accept: readonly string[];
   onAdd: (files: File[]) => void;

@@ -84,7 +84,7 @@ function Arrow({ label, isIdle, isNext = false, onPress }: ArrowProps) {
   );
 }
 
-/** Whether the rail can scroll to the left (`before`) and to the right (`after`). */
+/** The directions in which the rail can scroll: to the left (`before`) and to the right (`after`). */
 function useRoom(rail: RefObject<HTMLUListElement | null>) {
   const [room, setRoom] = useState({ before: false, after: false });
   useEffect(() => {

@@ -39,11 +39,11 @@ export type MemberPage = ShownFields & {
   bindings: Binding[];
   /** The bound accounts with which the member can confirm their identity. */
   confirmLoginTypes: LoginType[];
-  /** Whether the backend can export and delete the member's data. */
+  /** True if the backend can export and delete the member's data. */
   hasDataRights: boolean;
-  /** Whether the backend can change addresses and cards. */
+  /** True if the backend can change addresses and cards. */
   canEdit: boolean;
-  /** Whether the page that saves a card returns to the account. */
+  /** True if the page that saves a card can return to the account. */
   canAddCard: boolean;
   /** The member carrier; null if this backend binds none. */
   carrier: "bound" | "unbound" | null;

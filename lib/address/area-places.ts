@@ -2,7 +2,7 @@ import type { Area } from "../contracts/sitemaps.ts";
 import { type City, cities, type District, findDistrict } from "./districts.ts";
 import { metresBetween } from "./metres-between.ts";
 
-/** How many nearby districts a page links to. */
+/** The number of nearby districts that a page links to. */
 const NEIGHBOURS = 8;
 
 const cityBySpelling = new Map(

@@ -9,7 +9,7 @@ type CampaignEnd =
   | { kind: "soon"; days: number }
   | { kind: "today" };
 
-/** How to show the end: `end_time` is the first second after the campaign, `last` the second before (epoch seconds). */
+/** The end of a campaign in epoch seconds: `end_time` is the first second after it, `last` the second before. */
 export function campaignEnd(end_time: number | null, now: number): CampaignEnd {
   if (end_time === null) return { kind: "open" };
   const last = end_time - 1;

@@ -33,7 +33,7 @@ function isSoldOut(product: Sold): boolean {
   return isGone || (product.groups ?? []).some(isGroupGone);
 }
 
-/** Whether a set lacks a required part: a fixed food, or every food of a group. */
+/** True if a set lacks a required part: a fixed food, or every food of a group. */
 function isGroupGone({ foods }: SetGroup): boolean {
   const fixed = foods.filter(({ is_required }) => is_required === 1);
   if (fixed.length > 0) return fixed.some(isFoodSoldOut);

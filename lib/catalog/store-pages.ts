@@ -22,7 +22,7 @@ type Reading = {
   /** The pages read so far, joined; null before the first. */
   current: (StorePage & { page: number }) | null;
   start: number;
-  /** How many pages the visitor wants; at least one. */
+  /** The number of pages that the visitor wants; at least one. */
   upTo: number;
 };
 

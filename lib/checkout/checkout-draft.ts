@@ -24,7 +24,7 @@ export type CheckoutDraft = {
   op_event_id: number | null;
   subscription_type: 0 | 1;
   remark: string;
-  /** Whether the store packs disposable cutlery. */
+  /** 1 if the store packs disposable cutlery. */
   needs_cutlery: 0 | 1;
   /** Null for the proposed invoice. */
   invoice: InvoiceData | null;
@@ -32,7 +32,7 @@ export type CheckoutDraft = {
   wants_carrier: boolean;
 };
 
-/** Everything that a quote depends on. */
+/** The input of a quote. */
 export type CheckoutInput = {
   draft: CheckoutDraft;
   cart: Cart;

@@ -14,7 +14,7 @@ export function askCartType(): Promise<0 | 1> {
   return pendingType;
 }
 
-/** Whether adding must ask for a new order first: the cart type is 0 (CA-15). */
+/** True if adding must ask for a new order first: the cart type is 0 (CA-15). */
 export async function isCartClosed(): Promise<boolean> {
   const late = new Promise<1>((resolve) => setTimeout(() => resolve(DEFAULT_CART_TYPE), WAIT_MS));
   return (await Promise.race([askCartType(), late])) === 0;

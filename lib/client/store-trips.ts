@@ -29,7 +29,7 @@ export function useTrip(store_id: number, dining_type: DiningType): StoreTrip | 
   );
 }
 
-/** Whether the shown fees are those of the address, and not an estimate for its district. */
+/** True if the shown fees are those of the address, and not an estimate for its district. */
 export function useHasTrips(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -8,7 +8,7 @@ import {
 } from "./codes.ts";
 import { flagSchema, lineSchema, opaqueIdSchema } from "./fields.ts";
 
-/** How a courier reaches the door (MB-12). The backend composes the `remark` of the address from it. */
+/** The way of a courier to the door (MB-12). The backend composes the `remark` of the address from it. */
 export const doorSchema = z.strictObject({
   floor: lineSchema(DOOR_LENGTHS.floor),
   lift: z.enum(DOOR_LIFTS),

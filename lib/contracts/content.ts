@@ -47,7 +47,7 @@ export const configSchema = z.object({
 export const appClientConfigSchema = z.object({
   op_invoice: z.object({ status: z.union([z.literal(0), z.literal(1)]) }),
   third_login_types: thirdLoginTypesSchema,
-  /** Whether sign-in with the membership service and one-time codes exist. Both default to yes. */
+  /** 1 if the backend has the sign-in with the membership service, and one-time codes. Both default to 1. */
   op_login: flagSchema.default(1),
   sms: flagSchema.default(1),
   /** 1 when exportData and deleteAccount exist. */

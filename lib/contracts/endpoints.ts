@@ -45,7 +45,7 @@ export type Endpoint = {
   cache: "public" | "per-user" | "mutation" | "no-store";
   /** Another row with the same method and path. This row needs no handler. */
   sameCallAs?: string;
-  /** Not a call of the specification: a backend may answer 404, and the screens work without it. */
+  /** The specification lacks this call: a backend may answer 404, and the screens work without it. */
   isOptional?: true;
   /** The answer may be a plain HTML document. Its text is the data. */
   isDocument?: true;

@@ -71,7 +71,7 @@ const groupGuestSchema = z.object({
 });
 export type GroupGuest = z.infer<typeof groupGuestSchema>;
 
-/** What one person owes: the dishes and the share of fees and discounts. The shares add up to the order (GO-13). */
+/** The amount that one person owes: the dishes and the share of fees and discounts. The shares add up to the order (GO-13). */
 const groupShareSchema = z.object({
   /** Empty for lines without a name, which are the host's. */
   name: z.string(),

@@ -207,7 +207,7 @@ export const referralSchema = z.object({
   reward_text: z.string(),
 });
 
-/** Everything that the backend keeps about a member. The backend names the kinds and columns. */
+/** All data that the backend keeps about a member. The backend names the kinds and columns. */
 export const personalDataSchema = z.object({
   made_time: epochSecondsSchema,
   kinds: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),

@@ -75,7 +75,7 @@ export type CorporateApplication = z.output<typeof corporateApplicationSchema>;
 const sentByPerson = {
   /** A hidden field that only machines fill in (PV-23). */
   website: boundedText(RAW_LIMIT),
-  /** How long the page was open. */
+  /** The time that the page was open. */
   filled_seconds: z.number().int().min(0).max(100_000_000),
 };
 
@@ -97,6 +97,6 @@ function cleanText(value: string): string {
   return lines.replace(CONTROLS_BUT_LINE_ENDS, " ").replace(INVISIBLE, "").trim();
 }
 
-/** What the server received: the number by which the operator finds the application (JN-40). */
+/** The receipt of an application: the number by which the operator finds it (JN-40). */
 export const applicationReceiptSchema = z.object({ number: z.string().max(40) });
 export type ApplicationReceipt = z.infer<typeof applicationReceiptSchema>;

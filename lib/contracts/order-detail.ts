@@ -53,7 +53,7 @@ export const orderProgressSchema = z.object({
   eta_time: epochSecondsSchema.nullable(),
   eta_end_time: epochSecondsSchema.nullable(),
   can_review: flagSchema,
-  /** Everything that was reported about the order, oldest first. A backend without it sends nothing. */
+  /** All events of the order, the oldest first. A backend without a history does not send it. */
   history: z.array(orderReportSchema).optional(),
 });
 export type OrderProgress = z.infer<typeof orderProgressSchema>;
@@ -100,7 +100,7 @@ export const orderDetailSchema = orderSummarySchema
       charity: z.string().optional(),
     }),
     review: orderReviewSchema.nullable(),
-    /** Whether the backend offers orderHelp for this order. */
+    /** 1 if the backend offers orderHelp for this order. */
     has_help: flagSchema.optional(),
   });
 derivations.add(orderDetailSchema, { derive: deriveOrder });

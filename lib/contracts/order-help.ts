@@ -68,7 +68,7 @@ export type HelpQuoteBody = z.output<typeof helpQuoteBodySchema>;
 export const helpQuoteSchema = z.object({
   amount: moneySchema,
   way: refundWaySchema,
-  /** Whether the refund is made at once, without the operator. */
+  /** 1 if the refund is made at once, without the operator. */
   is_automatic: flagSchema,
 });
 export type HelpQuote = z.infer<typeof helpQuoteSchema>;

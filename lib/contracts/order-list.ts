@@ -32,9 +32,9 @@ export const orderSummarySchema = z.object({
   food_count: z.number().int(),
   pay_total: moneySchema,
   address: z.string(),
-  /** Whether the backend offers orderDetail, so that the order has a page. */
+  /** 1 if the backend offers orderDetail, so that the order has a page. */
   has_detail: flagSchema,
-  /** Whether the backend offers reorder. */
+  /** 1 if the backend offers reorder. */
   can_reorder: flagSchema,
 });
 derivations.add(orderSummarySchema, { derive: deriveOrder });

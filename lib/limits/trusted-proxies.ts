@@ -51,7 +51,7 @@ export function clientAddress(connection: {
   return client?.toString() ?? "";
 }
 
-/** Whether a connection comes from a trusted proxy. */
+/** True if the connection comes from a trusted proxy. */
 export function isFromProxy(peer: string, proxies: TrustedProxies): boolean {
   const address = parseAddress(peer);
   return address !== null && isTrusted(address, proxies);

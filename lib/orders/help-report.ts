@@ -6,12 +6,12 @@ export type ChosenLines = Record<number, number>;
 type Report = { kind: HelpKind | ""; lines: ChosenLines; sendingCount: number };
 type Problem = "chooseKind" | "chooseLines" | "waitPhotos";
 
-/** Whether the report names lines of the order. The other kinds mean the whole order. */
+/** True if the report names lines of the order. The other kinds concern the whole order. */
 export function isOfLines(kind: HelpKind | ""): boolean {
   return kind === "missing" || kind === "wrong" || kind === "damaged";
 }
 
-/** Whether a photo shows the fault. */
+/** True if a photo shows the fault. */
 export function needsPhoto(kind: HelpKind | ""): boolean {
   return kind === "wrong" || kind === "damaged";
 }

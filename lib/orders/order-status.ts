@@ -40,7 +40,7 @@ const FINISHED: readonly number[] = [
   ORDER_STATUS.cancelled,
 ];
 
-/** Whether the order is still in progress. */
+/** True if the order is still in progress. */
 export function isCurrent({ order_status }: { order_status: number }): boolean {
   return !FINISHED.includes(order_status);
 }

@@ -10,7 +10,7 @@ import {
 import { ROUNDS } from "./rounds";
 
 jest.setTimeout(600_000);
-/** As many as a member may send in a minute. */
+/** The number that a member may send in a minute. */
 const SUBMITS = 10;
 const describeOnServer = hasPostgresServer ? describe : describe.skip;
 

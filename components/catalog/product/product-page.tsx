@@ -118,7 +118,7 @@ function FailureToast({ failure }: { failure: Refusal | null }) {
   return <Toast message={isNew ? answerText(failure) : null} onDone={() => setShown(failure)} />;
 }
 
-/** Whether the previous page belongs to the shop. Going back must not leave the shop. */
+/** True if the previous page belongs to the shop. Going back must not leave the shop. */
 function canGoBack(): boolean {
   const { navigation } = window as { navigation?: { canGoBack: boolean } };
   if (navigation) return navigation.canGoBack;

@@ -10,7 +10,7 @@ import { readView, writeView } from "@/lib/client/view-state";
 /** The step after adding: go back, or stay in the app's web view (CA-20). */
 export type AfterAdding = "back" | "stay";
 
-/** Why adding asks for a new order first. */
+/** The reason why adding asks for a new order first. */
 type NewOrderReason = "change" | "other-store" | "closed";
 
 type Setting = { order: CartOrder; item: NewItem; onAdded: (after: AfterAdding) => void };

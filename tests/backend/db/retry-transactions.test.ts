@@ -21,7 +21,7 @@ function failing(codes: string[]) {
   const left = [...codes];
   const transaction = async (work: (tx: unknown) => unknown) => {
     const code = left.shift();
-    // As drizzle wraps the error of the driver.
+    // Drizzle wraps the error of the driver like this.
     if (code) throw new Error("query failed", { cause: Object.assign(new Error("pg"), { code }) });
     return work(null);
   };

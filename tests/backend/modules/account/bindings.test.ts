@@ -53,7 +53,7 @@ const modify = async (as = session, identity: object = body) => {
   if (as === session) session = answer.session;
   return answer;
 };
-/** Everything that a change needs. */
+/** The full input of a change. */
 async function change(as = session) {
   await confirm(as);
   await proveGoogle(as);
