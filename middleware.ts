@@ -1,8 +1,7 @@
 import { unsealData } from "iron-session";
 import { type NextRequest, NextResponse } from "next/server";
 import { isSessionId } from "@/lib/routing/courier-session";
-import { needsMember } from "@/lib/routing/guard";
-import { isGuarded } from "@/lib/routing/guarded-path";
+import { isGuarded, needsMember } from "@/lib/routing/guard";
 import { localeOf, localPath } from "@/lib/routing/locale-path";
 import { settleQuestion } from "@/lib/routing/payment-question";
 import { PUBLIC_URL_HEADER } from "@/lib/routing/public-route";

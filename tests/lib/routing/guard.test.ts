@@ -1,5 +1,4 @@
-import { needsMember } from "@/lib/routing/guard";
-import { isGuarded } from "@/lib/routing/guarded-path";
+import { isGuarded, needsMember } from "@/lib/routing/guard";
 
 type Visit = { path: string; isCourier?: boolean };
 function asksForMember({ path, isCourier = false }: Visit): boolean {

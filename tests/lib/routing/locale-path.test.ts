@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { isGuarded } from "@/lib/routing/guarded-path";
+import { isGuarded } from "@/lib/routing/guard";
 import { localeOf, localPath, splitLocale } from "@/lib/routing/locale-path";
 import { settleQuestion } from "@/lib/routing/payment-question";
 import { publicRoute } from "@/lib/routing/public-route";
