@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { isSessionId } from "@/lib/routing/courier-session";
 import { isGuarded, needsMember } from "@/lib/routing/guard";
 import { localeOf, localPath } from "@/lib/routing/locale-path";
-import { settleQuestion } from "@/lib/routing/payment-question";
+import { settlingCall } from "@/lib/routing/payment-call";
 import { PUBLIC_URL_HEADER } from "@/lib/routing/public-route";
 import { RETURN_TO_COOKIE, RETURN_TO_SECONDS, returnPathOf } from "@/lib/routing/return-to";
 import type { Locale } from "@/lib/routing/routes";
@@ -43,7 +43,7 @@ function admit(request: NextRequest, { pathname, searchParams: query }: URL): Ne
   const isVisit =
     request.method === "GET" &&
     (request.headers.get("sec-fetch-dest") ?? "document") === "document";
-  const isReturn = isVisit && settleQuestion({ pathname, query }) !== null;
+  const isReturn = isVisit && settlingCall({ pathname, query }) !== null;
   return isReturn
     ? NextResponse.rewrite(new URL("/api/pay/return", request.url))
     : NextResponse.next();

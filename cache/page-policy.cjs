@@ -39,7 +39,7 @@ function pagePolicy(key, page, { distDir, inline }) {
   return { policy, isWhole };
 }
 
-/** Without hashes beside 'unsafe-inline', because browsers ignore 'unsafe-inline' beside a hash. */
+/** A policy with 'unsafe-inline' has no hashes, because browsers ignore 'unsafe-inline' beside a hash. */
 function styleSources(styles) {
   const sources = sourcesOf("style");
   return sources.includes("'unsafe-inline'") ? sources : [...styles.map(sha256), ...sources];

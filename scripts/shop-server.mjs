@@ -109,7 +109,7 @@ async function answer(request, response) {
   }
 }
 
-/** The same form as the backend's audit trail. */
+/** Writes a line in the form of the backend's audit trail. */
 function recordEvent(event) {
   const time = new Date().toISOString();
   console.warn(JSON.stringify({ level: "warn", time, name: "shop", audit: true, ...event }));

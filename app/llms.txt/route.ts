@@ -6,18 +6,21 @@ import { readAreas } from "@/lib/server/area-reader";
 import { env } from "@/lib/server/env";
 import { llmsText } from "@/lib/site/llms-text";
 import { site } from "@/lib/site/site";
-import say from "@/messages/zh-TW/llms.json";
+import texts from "@/messages/zh-TW/llms.json";
 
 export async function GET() {
   await connection();
   const cities = citiesOf((await readAreas()) ?? []);
   const content = {
     title: site.name,
-    summary: say.summary,
+    summary: texts.summary,
     sections: cities.length > 0 ? [PAGES, areas(cities)] : [PAGES],
     lists: [
-      { title: say.addresses, lines: SHAPES },
-      { title: say.notes, lines: [say.note2, say.note3, `${say.contact}：${site.serviceMail}`] },
+      { title: texts.addresses, lines: SHAPES },
+      {
+        title: texts.notes,
+        lines: [texts.note2, texts.note3, `${texts.contact}：${site.serviceMail}`],
+      },
     ],
   };
   const text = llmsText(content, env().APP_ORIGIN);
@@ -27,24 +30,24 @@ export async function GET() {
 }
 
 const SHAPES = [
-  `/store?stid={id}：${say.store}`,
-  `/grocery?stid={id}&cat={id}：${say.grocery}`,
-  `/product?stid={id}&fdid={id}：${say.product}`,
-  `/product?stid={id}&setid={id}：${say.set}`,
+  `/store?stid={id}：${texts.store}`,
+  `/grocery?stid={id}&cat={id}：${texts.grocery}`,
+  `/product?stid={id}&fdid={id}：${texts.product}`,
+  `/product?stid={id}&setid={id}：${texts.set}`,
 ];
 
 const PAGES = {
-  title: say.pages,
+  title: texts.pages,
   links: [
-    { name: "/", path: hrefs.index(), text: say.index },
-    { name: "/home", path: hrefs.home(), text: say.home },
-    { name: "/storeList", path: hrefs.storeList(), text: say.storeList },
+    { name: "/", path: hrefs.index(), text: texts.index },
+    { name: "/home", path: hrefs.home(), text: texts.home },
+    { name: "/storeList", path: hrefs.storeList(), text: texts.storeList },
     ...TEXT_TABS.map((p) => ({
       name: hrefs.static({ p }),
       path: hrefs.static({ p }),
-      text: say[p],
+      text: texts[p],
     })),
-    { name: "/sitemap.xml", path: "/sitemap.xml", text: say.note1 },
+    { name: "/sitemap.xml", path: "/sitemap.xml", text: texts.note1 },
   ],
 };
 
@@ -52,7 +55,7 @@ function areas(cities: { city_name: string }[]) {
   const links = cities.map((city) => ({
     name: city.city_name,
     path: hrefs.areas(city),
-    text: say.area,
+    text: texts.area,
   }));
-  return { title: say.areas, links };
+  return { title: texts.areas, links };
 }

@@ -6,7 +6,7 @@ import { makeSampleMembers } from "./sample-members.ts";
 
 const MARK = { key: "demonstration", value: "1", update_time: 0 };
 
-/** Written with the sample data. Members who join later also sign in with the sandbox. */
+/** Marks the database of a demonstration. Its later members sign in with the sandbox too, and have no other sign. */
 export async function markDemonstration(tx: Transaction): Promise<void> {
   await tx.insert(settings).values(MARK).onConflictDoNothing();
 }

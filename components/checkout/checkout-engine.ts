@@ -147,7 +147,7 @@ export type OrderKind<Form extends CheckoutForm> = {
   orderedOf: (form: Form) => OrderedLine[];
   /** Stores the draft and the last submit, so that the page can be restored. */
   save: (form: Form) => void;
-  /** The same when the customer leaves or hides the page. */
+  /** Stores the form when the customer leaves or hides the page. */
   saveOnLeave: (form: Form) => void;
   /** Runs when the order is placed, or when its payment is still unknown (`awaited`). */
   onPlaced: (checkout: Checkout<Form>, form: Form, after: AcceptedSubmit) => Promise<void> | void;

@@ -9,7 +9,7 @@ type Props = {
   faults: { name: string | undefined; phone: string | undefined };
   onEdit: (part: Partial<Contact>) => void;
   onLeave: () => void;
-  /** For several contacts on a page: the prefix of the field names, and the label of the name. */
+  /** The prefix of the field names and the label of the name, if the page has several contacts. */
   stop?: { prefix: string; name: string };
 };
 

@@ -27,7 +27,7 @@ type Props = {
   onChoose: (start: number) => void;
 };
 
-/** Now or a reserved time (CK-13). If the chosen time is no longer available, the customer chooses another one here. */
+/** Chooses now or a reserved time (CK-13). If the chosen time is no longer available, the customer chooses another one here. */
 export function ReservationChoice(props: Props) {
   const { order, dining_type, reserved, isPending, refusal, onChoose } = props;
   const t = useTranslations("checkout");
@@ -106,13 +106,13 @@ type OrderTimeProps = {
 function OrderTime({ store, dining_type, reserved, isOffered, isPending }: OrderTimeProps) {
   const locale = useLocale();
   const t = useTranslations("checkout");
-  const isFetched = dining_type === DINING_TYPE.pickup;
+  const isPickup = dining_type === DINING_TYPE.pickup;
   const isNeeded = dining_type === DINING_TYPE.businessReservation && reserved === null;
   return (
     <>
       <Icon name="clock" className="size-5.5 text-ink-soft" />
       <p className="grid min-w-0 flex-1">
-        <span className="text-sm text-ink-soft">{isFetched ? t("whenPickup") : t("when")}</span>
+        <span className="text-sm text-ink-soft">{isPickup ? t("whenPickup") : t("when")}</span>
         <span
           className={`tabular font-bold transition-opacity ${isNeeded ? "text-warn" : ""} ${isPending ? "opacity-50" : ""}`}
         >
@@ -129,6 +129,6 @@ function OrderTime({ store, dining_type, reserved, isOffered, isPending }: Order
       return restingText(isOffered ? t("later") : t("resting"), store);
     }
     const time = tripTimeText(store.google_predict_time_text, locale);
-    return isFetched ? time : t("timeDelivery", { time });
+    return isPickup ? time : t("timeDelivery", { time });
   }
 }

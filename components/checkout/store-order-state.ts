@@ -73,7 +73,7 @@ export function saveStoreOrder(form: StoreForm): void {
   write(form, { order_id, ordered, unanswered });
 }
 
-/** The same on leaving. Keeps the stored submit, because another tab may have updated it. */
+/** Stores the draft when the customer leaves. Keeps the stored submit, because another tab may have updated it. */
 export function keepOnLeave(form: StoreForm): void {
   const last = lastCheckoutOfMember();
   write(form, last?.store_id === form.cart.store_id ? last : NOTHING_SENT);

@@ -78,7 +78,7 @@ export function CourierOrderStatusCard({ courierOrder, clockSkew, onProgress, on
         isCourier
         onProgress={onProgress}
       />
-      <OrderSteps steps={steps} isFetched={false} now={now} words="courierOrderPage" />
+      <OrderSteps steps={steps} isPickup={false} now={now} words="courierOrderPage" />
     </section>
   );
 }

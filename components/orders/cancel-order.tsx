@@ -19,7 +19,7 @@ type Props = {
   order: Pick<OrderDetail, "id" | "cancel_until" | "pay_status">;
   clockSkew: number;
   onProgress: (progress: OrderProgress) => void;
-  /** For a courier order a courier session replaces the login. */
+  /** A courier order can be cancelled with a courier session instead of a login. */
   isCourier?: boolean;
   /** The message namespace. */
   words?: Words;

@@ -11,14 +11,14 @@ type Props = { order: OrderDetail };
 /** The store and the address of the order. */
 export function OrderPlace({ order }: Props) {
   const t = useTranslations("orderPage");
-  const isFetched = order.dining_type === DINING_TYPE.pickup;
+  const isPickup = order.dining_type === DINING_TYPE.pickup;
   // A courier order has no store that customers could visit.
   const isCourierOrder = order.dining_type === DINING_TYPE.courier;
   return (
     <TitledCard title={t(titleKey())}>
       {!isCourierOrder && <StorePlace order={order} />}
       <dl className={isCourierOrder ? "grid gap-3" : "grid gap-3 border-line border-t pt-3"}>
-        {!isFetched && (
+        {!isPickup && (
           <div className="grid">
             <dt className="text-ink-soft text-sm">{t("address")}</dt>
             <dd className="wrap-anywhere">
@@ -41,13 +41,13 @@ export function OrderPlace({ order }: Props) {
 
   function titleKey() {
     if (isCourierOrder) return "placeCourierOrder";
-    return isFetched ? "placePickup" : "place";
+    return isPickup ? "placePickup" : "place";
   }
 }
 
 function StorePlace({ order }: Props) {
   const { store_id, store_name, store_address, store_phone } = order;
-  const isFetched = order.dining_type === DINING_TYPE.pickup;
+  const isPickup = order.dining_type === DINING_TYPE.pickup;
   return (
     <div className="flex items-start gap-3">
       <Picture
@@ -64,7 +64,7 @@ function StorePlace({ order }: Props) {
         >
           {store_name}
         </PageLink>
-        <p className={isFetched ? "font-bold" : "text-ink-soft text-sm"}>{store_address}</p>
+        <p className={isPickup ? "font-bold" : "text-ink-soft text-sm"}>{store_address}</p>
         {store_phone && (
           <a
             href={`tel:${store_phone}`}

@@ -39,7 +39,7 @@ export function OrderStatusCard({ order, clockSkew, onProgress, go }: Props) {
   const isWaiting = isCurrent(order);
   // Stays mounted when the order ends, to show a refused cancellation.
   const [canCancel] = useState(isWaiting);
-  const isFetched = order.track === "pickup";
+  const isPickup = order.track === "pickup";
   const isCourierOrder = order.dining_type === DINING_TYPE.courier;
   const words = isCourierOrder ? "courierOrderPage" : "orderPage";
   const detail = isCourierOrder
@@ -77,19 +77,19 @@ export function OrderStatusCard({ order, clockSkew, onProgress, go }: Props) {
       )}
       {/* The history has the same steps with more details. */}
       <div className={order.history ? "print:hidden" : "contents"}>
-        <OrderSteps steps={steps} isFetched={isFetched} now={now} words={words} />
+        <OrderSteps steps={steps} isPickup={isPickup} now={now} words={words} />
       </div>
     </section>
   );
 
   function arrivalText({ state, time }: NonNullable<typeof arrival>): string {
     if (state === "late") return t("late", { time });
-    return isFetched ? t("readyAt", { time }) : t("arrivesAt", { time });
+    return isPickup ? t("readyAt", { time }) : t("arrivesAt", { time });
   }
 
   function explanation(): string {
     if (isCourierOrder) return tCourierOrder(`text-${courierOrderWord(headline)}`);
-    if (headline === "preparing" && isFetched) return t("text-preparingPickup");
+    if (headline === "preparing" && isPickup) return t("text-preparingPickup");
     return t(`text-${headline}`);
   }
 }

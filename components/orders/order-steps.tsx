@@ -6,14 +6,14 @@ import { formatDate, formatDateTime, formatTime } from "@/lib/time/date-time";
 
 type Props = {
   steps: TimelineStep[];
-  isFetched: boolean;
+  isPickup: boolean;
   now: number;
   /** The message namespace. */
   words?: "orderPage" | "courierOrderPage";
 };
 
 /** The steps that are done, with their time, and those to come. */
-export function OrderSteps({ steps, isFetched, now, words = "orderPage" }: Props) {
+export function OrderSteps({ steps, isPickup, now, words = "orderPage" }: Props) {
   const locale = useLocale();
   const t = useTranslations(words);
   return (
@@ -50,7 +50,7 @@ export function OrderSteps({ steps, isFetched, now, words = "orderPage" }: Props
   );
 
   function name(step: OrderStep): string {
-    return step === "delivered" && isFetched ? t("step-fetched") : t(`step-${step}`);
+    return step === "delivered" && isPickup ? t("step-fetched") : t(`step-${step}`);
   }
 
   function lineColor(at: number): string {

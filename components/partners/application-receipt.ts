@@ -2,7 +2,7 @@ import { readSession, removeSession, writeSession } from "@/lib/client/storage";
 import type { ApplicationReceipt } from "@/lib/contracts/merchants";
 
 const KEY = "sentApplication";
-/** Stands for an application without a number: another backend or the CRM took it. */
+/** The stored value of an application without a number, which another backend or the CRM received. */
 const NO_NUMBER = "-";
 
 /** Keeps the number over the return to /join-us (JN-35). */

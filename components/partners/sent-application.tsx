@@ -6,7 +6,7 @@ import { takeReceipt } from "./application-receipt";
 
 const NEXT = ["next1", "next2", "next3"] as const;
 
-/** After the server has received an application: its number and what happens next (JN-40). Else nothing. */
+/** Shows the number of the application that was just sent, and the next steps (JN-40). Empty without one. */
 export function SentApplication() {
   const t = useTranslations("joinUsForm");
   const [number, setNumber] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import type { Answer, Refusal } from "@/lib/contracts/envelope";
 import type { PlacedOrder } from "@/lib/contracts/orders";
 import { type AfterConfirm, afterConfirm } from "@/lib/orders/after-confirm";
 import { listedPayment } from "@/lib/orders/listed-payment";
-import { readQuestion } from "@/lib/routing/payment-question";
+import { readingCall } from "@/lib/routing/payment-call";
 import { leaveForPayerLogin, leavePaid } from "./leave-payment";
 
 export type ReturnState =
@@ -54,31 +54,34 @@ async function waitForResult(go: Go, path: string): Promise<ReturnState> {
 
 async function decided(path: string): Promise<AfterConfirm> {
   const { pathname, searchParams: query } = new URL(path, window.location.origin);
-  const question = readQuestion({ pathname, query });
+  const paymentCall = readingCall({ pathname, query });
   for (const wait of WAITS_MS) {
-    if (!question) break;
+    if (!paymentCall) break;
     await new Promise((resolve) => setTimeout(resolve, wait));
     // The payment may have succeeded, so a short failure of the backend must not open the error page.
     const options = { ...asReturning(query), breakage: "stay" } as const;
-    const after = afterConfirm(await ask(question, options));
+    const after = afterConfirm(await ask(paymentCall, options));
     if (after.next !== "wait") return after;
   }
   return { next: "wait" };
 }
 
-type ReadQuestion = NonNullable<ReturnType<typeof readQuestion>>;
+type ReadingCall = NonNullable<ReturnType<typeof readingCall>>;
 
-async function ask(question: ReadQuestion, options: Options): Promise<Answer<PlacedOrder | null>> {
-  switch (question.call) {
+async function ask(
+  paymentCall: ReadingCall,
+  options: Options,
+): Promise<Answer<PlacedOrder | null>> {
+  switch (paymentCall.call) {
     case "payResult":
-      return callApi("payResult", { query: { number: question.number } }, options);
+      return callApi("payResult", { query: { number: paymentCall.number } }, options);
     case "appPayConfirm":
-      return callApi("appPayConfirm", { body: { order_id: question.order_id } }, options);
+      return callApi("appPayConfirm", { body: { order_id: paymentCall.order_id } }, options);
     case "listUserOrder": {
       // The list takes no courier session: it has the orders of the member.
       const { headers: _asCourier, ...asMember } = options;
       const listed = await callApi("listUserOrder", { query: { page: 1 } }, asMember);
-      return listedPayment(listed, question.order_id);
+      return listedPayment(listed, paymentCall.order_id);
     }
   }
 }

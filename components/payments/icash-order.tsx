@@ -9,7 +9,7 @@ import type { Answer } from "@/lib/contracts/envelope";
 import type { OrderDetail } from "@/lib/contracts/order-detail";
 import { formatMoney } from "@/lib/format/money";
 import { isCourierReturn } from "@/lib/routing/guard";
-import { orderId } from "@/lib/routing/payment-question";
+import { orderId } from "@/lib/routing/payment-call";
 
 /** The order and its amount, to compare with the app. The customer can pay even if this read fails. */
 export function IcashOrder() {

@@ -5,7 +5,7 @@ import { saveNotice } from "@/lib/client/notice";
 import { returnQuery } from "@/lib/client/return-query";
 import { CODE } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
-import { orderId } from "@/lib/routing/payment-question";
+import { orderId } from "@/lib/routing/payment-call";
 import { checkoutReturnPath, leaveForPayerLogin, leavePaid } from "./leave-payment";
 import { type PaymentNews, watchPayment } from "./watch-payment";
 

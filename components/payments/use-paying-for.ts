@@ -4,7 +4,7 @@ import { DINING_TYPE } from "@/lib/contracts/codes";
 import { cardReturn, savedCheckout } from "@/lib/payments/payment-return";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** For the payment of this page: the page where it started, the page with its result, and the variant of its texts. */
+/** The page where the payment started, the page with its result, and the variant of its texts. */
 export function usePayingFor() {
   const checkout = savedCheckout(useLastCheckout());
   const account = cardReturn(useQuery("return_to"));

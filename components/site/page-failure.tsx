@@ -9,17 +9,17 @@ const CHINESE = { ...zhTW, home: "/" };
  * because every page contains it twice: for the page and for the layouts.
  */
 export function PageFailure() {
-  const say = document.documentElement.lang === "en" ? ENGLISH : CHINESE;
+  const texts = document.documentElement.lang === "en" ? ENGLISH : CHINESE;
   return (
     <main
       id="main"
       className="page-width grid flex-1 content-center justify-items-center gap-4 py-16 text-center"
     >
-      <h1 className="text-2xl">{say.serverErrorTitle}</h1>
-      <p className="text-ink-soft">{say.serverErrorText}</p>
+      <h1 className="text-2xl">{texts.serverErrorTitle}</h1>
+      <p className="text-ink-soft">{texts.serverErrorText}</p>
       {/* A full load, so that the browser keeps no state of the broken page. */}
-      <a href={say.home} className="rounded-full bg-brand px-6 py-3 font-bold text-on-brand">
-        {say.backToIndex}
+      <a href={texts.home} className="rounded-full bg-brand px-6 py-3 font-bold text-on-brand">
+        {texts.backToIndex}
       </a>
     </main>
   );

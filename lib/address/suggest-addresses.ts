@@ -18,7 +18,7 @@ const SUGGESTION_LIMIT = 6;
 const IN_THE_MIDDLE = 2;
 const NEXT_ROAD = /[路街段]/;
 
-/** At most six completions of a partial input, the nearest first if a position is known. */
+/** Returns at most six completions of a partial input, the nearest first if a position is known. */
 export function suggestAddresses(input: string, near?: Point): AddressSuggestion[] {
   const text = normalizeAddressText(input);
   if (!text) return [];

@@ -13,7 +13,7 @@ export type VisibleGroup = {
   chosen: number[];
   /** The name of the set's food to which the group belongs. */
   owner?: string;
-  /** For a group of a set: the fixed foods and the foods that are sold out. */
+  /** The fixed and the sold-out foods of a group of a set. */
   fixed?: number[];
   soldOut?: number[];
 };

@@ -22,7 +22,7 @@ export type ListRoute = {
   page: number;
 };
 
-/** In whole NT$; both limits are included. The address has the keys. */
+/** Price ranges in whole NT$ with both limits included, by their key in the address. */
 export const PRICE_BANDS = {
   "0-100": { price_max: 100 },
   "100-200": { price_min: 100, price_max: 200 },

@@ -9,7 +9,7 @@ export type NextOffer = Pick<CouponOffer, "kind" | "cut"> & { missing: number };
 type Offering = Pick<Store, "delivery_fee" | "global_coupon" | "brand_coupon" | "store_coupon">;
 type Buying = Pick<Cart, "total_price" | "dining_type">;
 
-/** For each kind of offer the next threshold, else the best reached one. The nearest comes first. */
+/** The next threshold of each kind of offer, else the best reached one; the nearest first. */
 export function nextOffers(store: Offering, { total_price, dining_type }: Buying): NextOffer[] {
   const offers = couponOffers(store);
   const hasFee = dining_type === DINING_TYPE.delivery && store.delivery_fee > 0;

@@ -28,7 +28,7 @@ export function searchTerm(text: string): string {
   return typedTerm(text.trim()).trim();
 }
 
-/** At most 5 distinct terms, the newest first; a repeated one moves to the front (GR-12). */
+/** Returns at most 5 distinct terms, the newest first; a repeated one moves to the front (GR-12). */
 export function withRecent(recents: readonly string[], text: string): string[] {
   const term = searchTerm(text);
   if (!term) return [...recents];

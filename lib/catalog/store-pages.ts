@@ -1,7 +1,7 @@
 import type { StorePage } from "@/lib/contracts/store-lists";
 import type { StoreCard } from "@/lib/contracts/stores";
 
-/** The same as in the store lists that the backend divides into pages. */
+/** The size of the pages that the backend makes of a store list. */
 export const PAGE_STORES = 24;
 
 /** One page of stores that arrived all at once. */

@@ -117,8 +117,8 @@ function withFee({ before, after }: Orders): ChangeReason | null {
 
 /** The remaining uses in this period for the dining type. */
 function usesLeft({ dining_type, subscription, subscribe_take_discount_num }: Order): number {
-  const isFetched = dining_type === DINING_TYPE.pickup;
-  return isFetched ? subscribe_take_discount_num : subscription.discount_count;
+  const isPickup = dining_type === DINING_TYPE.pickup;
+  return isPickup ? subscribe_take_discount_num : subscription.discount_count;
 }
 
 function offerOf({ global_coupon, brand_coupon, store_coupon }: Order) {

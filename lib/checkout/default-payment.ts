@@ -5,7 +5,7 @@ import type { Card } from "@/lib/contracts/payments";
 export type Payment = { pay_type: PayType | null; card_id: number | null };
 
 type Known = {
-  /** From the local storage keys `payType` and `cardSelected`. */
+  /** The stored values of `payType` and `cardSelected`. */
   saved: { payType: number | null; cardSelected: number | null };
   /** Null before it is read, like `offered`. The saved values are then used without a check. */
   cards: Pick<Card, "id">[] | null;

@@ -18,7 +18,7 @@ export type Options = {
   headers?: Record<string, string>;
   /** The request continues when the page is left. */
   keepalive?: boolean;
-  /** For an optional call: a breakage does not open the error page. */
+  /** `stay`: a breakage of an optional call does not open the error page. */
   breakage?: "stay";
 };
 

@@ -31,7 +31,7 @@ export function takeResult(): PaymentResult | null {
   return readResult(takeResultText() ?? "");
 }
 
-/** The same, but stores the result in this tab, so that a reload shows it again. */
+/** Takes the result like `takeResult`, and stores it in this tab, so that a reload shows it again. */
 export function keepResult(): PaymentResult | null {
   const text = takeResultText();
   const key = tabKey();

@@ -70,7 +70,7 @@ function writePlace(place: { area_id: number; lat: number; lng: number }): boole
   return readCookie(VIEW_COOKIE) === cookie;
 }
 
-/** After an address was entered: back to the store that waits for it (ST-38), else to the list of stores. */
+/** Opens the store that waits for the entered address (ST-38), else the list of stores. */
 export function continueWithAddress(): void {
   const store = waitingStore();
   dropWaitingStore();

@@ -6,7 +6,7 @@ import type { Answer, Refusal } from "@/lib/contracts/envelope";
 import type { Options } from "./api-client";
 
 export type ReadOptions = {
-  /** For an optional read, see `Options`. */
+  /** The same option as in `Options` of `api-client`. */
   breakage?: Options["breakage"];
   /** The polling interval in milliseconds while the page is visible; 0 for no polling. */
   refreshInterval?: number;

@@ -15,7 +15,7 @@ const dealPartSchema = z.object({
   name: z.string(),
   /** 0 if the best deal does not use this benefit. */
   discount: moneySchema,
-  /** For people: why the benefit is not used. Empty if it is used. */
+  /** The sentence that says why the benefit is not used. Empty if it is used. */
   note: z.string(),
 });
 export type DealPart = z.infer<typeof dealPartSchema>;
@@ -23,7 +23,7 @@ export type DealPart = z.infer<typeof dealPartSchema>;
 /** Our addition to the pre-order answer: the benefits with which this order costs least (RU-70). */
 export const bestDealSchema = z.object({
   pay_total: neededSchema(moneySchema),
-  /** By how much the best deal is cheaper than this quote. */
+  /** The NT$ that the best deal saves compared with this quote. */
   saving: moneySchema,
   code_id: idOrNoneSchema,
   selected_store_coupon_type: z.number().int().min(NO_STORE_COUPON).max(3),

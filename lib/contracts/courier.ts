@@ -32,7 +32,7 @@ export const expressFeeQuerySchema = z.strictObject({
 });
 export const expressFeeSchema = z.object({
   delivery_fee: moneySchema,
-  /** In km, to one decimal. */
+  /** Distance in km, to one decimal. */
   distance: z.number().nullable(),
   in_range: flagSchema.default(1),
 });

@@ -138,7 +138,7 @@ export const thirdUserInfoBodySchema = z.strictObject({
   third_login_type: thirdLoginTypeSchema,
   query: boundedText(4000).min(1),
 });
-/** The same for any provider, including `v` and `state` of the membership. */
+/** The body for any provider, including `v` and `state` of the membership. */
 export const confirmIdentityBodySchema = z.strictObject({
   third_login_type: loginTypeSchema,
   query: z.string().min(1).max(4000),

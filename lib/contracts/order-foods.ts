@@ -36,7 +36,7 @@ const orderFoodsSchema = z.array(orderFoodSchema).max(LINES_MAX);
 
 /** `foods` travels as JSON text (EN-13); text that is no list of lines is a bad request. */
 export const foodsJsonSchema = foodsSchema(1);
-/** Without lines, the partner's order of the number is meant (CK-92). */
+/** Empty for the order that the partner has under its number (CK-92). */
 export const partnerFoodsJsonSchema = foodsSchema(0);
 
 function foodsSchema(least: number) {

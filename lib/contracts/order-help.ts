@@ -49,7 +49,7 @@ export const orderHelpSchema = z.object({
 });
 export type OrderHelp = z.infer<typeof orderHelpSchema>;
 
-/** Without lines for a kind that means the whole order. The photos are names of uploaded photos. */
+/** `lines` is empty for a kind that concerns the whole order. `photos` has the names of uploaded photos. */
 export const helpQuoteBodySchema = z.strictObject({
   order_id: opaqueIdSchema,
   kind: helpKindSchema,

@@ -57,7 +57,7 @@ export const codBarcodeSchema = z.object({
   expire_time: epochSecondsSchema,
 });
 
-/** Stands for a status that the backend does not send as a number. It shows as being processed (OR-04). */
+/** The value for a status that the backend does not send as a number. It shows as being processed (OR-04). */
 const UNKNOWN_STATUS = -99;
 
 /** Reads the store from `store`, as in the pre-order response (EN-14), and a status in words. */

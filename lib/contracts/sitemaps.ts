@@ -29,7 +29,7 @@ export const areaStoresQuerySchema = z.strictObject({
 export const SITEMAP_KINDS = ["stores", "shelves", "products"] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
-/** For each kind the first ids of its files. A file ends before the next one begins. */
+/** The first ids of the files of each kind. A file ends before the next one begins. */
 export const sitemapFilesSchema = z.object({
   stores: z.array(idSchema),
   shelves: z.array(idSchema),

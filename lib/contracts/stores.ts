@@ -65,7 +65,7 @@ export const storeCardSchema = z.object({
   image: z.string(),
   store_types: z.array(z.object({ name: z.string() })),
   open_status: openStatusSchema,
-  /** When the store opens or closes next, such as 明天 11:00 開. Lists have it for stores that are resting. */
+  /** The next opening or closing of the store, such as 明天 11:00 開. Lists have it for stores that are resting. */
   hours_txt: z.string().optional(),
   has_take: flagSchema.default(1),
   has_delivery: flagSchema.default(1),
@@ -88,7 +88,7 @@ export const storeCardSchema = z.object({
   offer_txt: z.string(),
   /** The lowest subtotal from which a delivery is free; missing without such an offer. */
   full_delivery_free_cut: moneySchema.optional(),
-  /** For a search: the matching products of this store; empty if the store itself matches. */
+  /** The products of this store that match a search; empty if the store itself matches. */
   match_txt: z.string().optional(),
   /** Only in recommendations requested with `extras=foods`: a few products of this store. */
   foods: z.array(recommendedFoodSchema).optional(),
@@ -119,7 +119,7 @@ export const storeTripSchema = storeCardSchema
   })
   .extend({
     store_id: idSchema,
-    /** For one product at the median price, or for the minimum charge if that is higher; with fees and store offers. */
+    /** NT$ for one product at the median price, or for the minimum charge if that is higher; with fees and store offers. */
     pay_estimate: moneySchema.optional(),
   });
 export type StoreTrip = z.infer<typeof storeTripSchema>;

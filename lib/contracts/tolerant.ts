@@ -92,7 +92,7 @@ function completeNumber(schema: z.ZodNumber, value: unknown): number {
   return schema.format === "safeint" ? Math.round(read) : read;
 }
 
-/** For a union of literals: the literal of the value, or the first one. */
+/** Reads a union of literals as the literal of the value, or as the first one. */
 function completeUnion(schema: z.ZodUnion, value: unknown): unknown {
   if (z.safeParse(schema, value).success) return value;
   const read = toNumber(value);

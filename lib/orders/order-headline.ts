@@ -30,12 +30,12 @@ type Tracked = Pick<OrderDetail, "order_status" | "track" | "events">;
 
 /** The current headline of an order. An unknown status shows as being processed (OR-04). */
 export function orderHeadline({ order_status, track, events }: Tracked): Headline {
-  if (order_status === ORDER_STATUS.cancelled) return whoCancelled(events);
+  if (order_status === ORDER_STATUS.cancelled) return cancelledHeadline(events);
   const headline = UNDER_WAY.get(order_status) ?? "working";
   return headline === "delivered" && track === "pickup" ? "fetched" : headline;
 }
 
-function whoCancelled(events: Tracked["events"]): Headline {
+function cancelledHeadline(events: Tracked["events"]): Headline {
   switch (events.at(-1)?.step) {
     case "cancelled-by-member":
       return "byMember";

@@ -12,7 +12,7 @@ export function savedCheckout(last: { path: string } | null): string {
   return safeReturnTo(last?.path) ?? hrefs.checkout();
 }
 
-/** The same page, with the message that the payment failed (PY-02, PY-03). */
+/** The path with the query that shows that the payment failed (PY-02, PY-03). */
 export function unpaidPath(path: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}payment=cancelled`;
 }

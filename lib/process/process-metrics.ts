@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
-/** From 5 ms to the longest payment call. */
+/** Seconds, from 5 ms to the longest payment call. */
 export const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 45];
 
 /** The figures that every process has: memory, CPU and event loop lag, and the durations of its answers. */

@@ -5,7 +5,7 @@ import { hrefs } from "./hrefs";
 /** Values of `rtt` in links of the campaign (RT-09, RT-10). */
 const ROUTE_TYPE = { store: "1", checkout: "8" } as const;
 const STORE_ID = /^[1-9]\d{0,8}$/;
-/** At most NUMBER_MAX characters. */
+/** The number has at most NUMBER_MAX characters. */
 const STORE_NUMBER = /^[\w-]{1,500}$/;
 const APP_CODE_SHAPE = /^[\w.~-]{1,200}$/;
 

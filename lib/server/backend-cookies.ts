@@ -3,7 +3,7 @@ import "server-only";
 /** The backend's cookies by name, with unchanged values. The sealed session stores them. */
 export type BackendCookies = Record<string, string>;
 
-/** In characters. A sealed cookie of 4,096 bytes has this space besides the other session data. */
+/** The space, in characters, that a sealed cookie of 4,096 bytes has besides the other session data. */
 export const BACKEND_COOKIES_LENGTH_MAX = 1_300;
 
 /** Merges the `Set-Cookie` lines of a response into the stored cookies. Throws if the result is too long. */

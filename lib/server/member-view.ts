@@ -8,7 +8,7 @@ import { callFor } from "./route-handler";
 import { openSession } from "./sealed-session";
 import type { SessionData } from "./session-options";
 
-/** In characters: what a sealed cookie of 4,096 bytes has room for. A longer text would break every call. */
+/** The space, in characters, that a sealed cookie of 4,096 bytes has. A longer text would break every call. */
 const MID_LENGTH = 64;
 const NAME_LENGTH = 80;
 const GRADE_LENGTH = 20;

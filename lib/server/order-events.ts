@@ -73,7 +73,7 @@ function passOn(answer: Response, onEnd: () => void): NextResponse {
   return response;
 }
 
-/** The same stream. It calls `onEnd` when it ends, fails or is no longer read. */
+/** Returns the stream with a call of `onEnd` when it ends, fails or is no longer read. */
 function withEnd(body: ReadableStream<Uint8Array>, onEnd: () => void): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   void reader.closed.catch(() => undefined).finally(onEnd);

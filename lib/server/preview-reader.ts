@@ -16,15 +16,20 @@ export type ShownPreview = {
   shape: "cover" | "food";
 };
 
-type Says = { site: string; what: string; promise: string; count: string };
+type Texts = { site: string; what: string; promise: string; count: string };
 
 /** Null for an unknown subject. */
-export async function readPreview(preview: Preview, say: Says): Promise<ShownPreview | null> {
+export async function readPreview(preview: Preview, texts: Texts): Promise<ShownPreview | null> {
   switch (preview.of) {
     case "site":
-      return { name: say.site, lines: [say.what, say.promise], picture: HERO, shape: "cover" };
+      return {
+        name: texts.site,
+        lines: [texts.what, texts.promise],
+        picture: HERO,
+        shape: "cover",
+      };
     case "area":
-      return areaPreview(preview.area_id, say);
+      return areaPreview(preview.area_id, texts);
     case "store":
       return storePreview(preview.stid);
     case "product":
@@ -36,13 +41,13 @@ export async function readPreview(preview: Preview, say: Says): Promise<ShownPre
 
 const HERO = `${site.hero}-1280.webp`;
 
-async function areaPreview(area_id: number, say: Says): Promise<ShownPreview | null> {
+async function areaPreview(area_id: number, texts: Texts): Promise<ShownPreview | null> {
   const district = districtOf(area_id);
   if (!district) return null;
   const { total } = await readAreaStores(district);
   return {
     name: district.city_name + district.area_name,
-    lines: [say.what, total > 0 ? `${total} ${say.count}` : ""],
+    lines: [texts.what, total > 0 ? `${total} ${texts.count}` : ""],
     picture: HERO,
     shape: "cover",
   };

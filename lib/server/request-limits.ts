@@ -11,7 +11,7 @@ export function createMinuteLimit(name: string, count: number): IsAllowed {
   return createLimit({ name, count, seconds: 60 });
 }
 
-/** The same per client and hour. */
+/** The limit per client and hour. */
 export function createHourLimit(name: string, count: number): IsAllowed {
   return createLimit({ name, count, seconds: 3600 });
 }

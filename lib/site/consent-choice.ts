@@ -20,7 +20,7 @@ export function choiceText(choice: ConsentChoice): string {
   return String(new URLSearchParams(choices));
 }
 
-/** The same choice for all configured services. */
+/** Returns one choice for all configured services. */
 export function choiceForAll(services: Services, isAgreed: boolean): ConsentChoice {
   return Object.fromEntries(configuredNames(services).map((name) => [name, isAgreed]));
 }

@@ -6,7 +6,7 @@ import { readPreview } from "@/lib/server/preview-reader";
 import { createMinuteLimit } from "@/lib/server/request-limits";
 import { clientIp } from "@/lib/server/route-handler";
 import { type Preview, parsePreview } from "@/lib/site/preview-path";
-import say from "@/messages/zh-TW/previews.json";
+import texts from "@/messages/zh-TW/previews.json";
 
 /** Drawing blocks the process for a short time. Chats and crawlers need fewer pictures than this. */
 const mayDraw = createMinuteLimit("previews", 60);
@@ -29,6 +29,6 @@ export async function GET(request: NextRequest, { params }: Context) {
 async function drawn(preview: Preview): Promise<Uint8Array | null> {
   "use cache";
   cacheLife("hours");
-  const shown = await readPreview(preview, say);
+  const shown = await readPreview(preview, texts);
   return shown && drawPreview(<PreviewFrame {...(await preparePreview(shown))} />);
 }

@@ -28,7 +28,7 @@ export const courier_sessions = pgTable(
     login_id: bigint({ mode: "number" }).notNull().default(0),
     create_time: integer().notNull(),
     last_seen_time: integer().notNull(),
-    /** When the member or the courier ended the session; null while it is open. */
+    /** The time when the member or the courier ended the session; null while it is open. */
     end_time: integer(),
   },
   (table) => [

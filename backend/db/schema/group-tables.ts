@@ -36,7 +36,7 @@ export const group_orders = pgTable(
     /** NT$ for each person; null without a limit. */
     budget: integer(),
     closed_time: integer(),
-    /** When the host last took the lines to the cart. */
+    /** The time when the host last took the lines to the cart. */
     taken_time: integer(),
     cancel_time: integer(),
     create_time: integer().notNull(),

@@ -40,12 +40,12 @@ export const members = pgTable(
     carrier: text().notNull().default(""),
     is_active: smallint().$type<0 | 1>().notNull().default(1),
     is_locked: smallint().$type<0 | 1>().notNull().default(0),
-    /** When too many wrong codes locked the member; 0 for a lock by support, which does not end by itself. */
+    /** The time when too many wrong codes locked the member; 0 for a lock by support, which does not end by itself. */
     locked_time: integer().notNull().default(0),
     last_login_time: integer().notNull().default(0),
     /** 1 when the number belonged to an account that was deleted less than a year before the registration. */
     is_returning: smallint().$type<0 | 1>().notNull().default(0),
-    /** When the member deleted the account; null for an account in use. */
+    /** The time when the member deleted the account; null for an account in use. */
     delete_time: integer(),
     create_time: integer().notNull(),
     update_time: integer().notNull(),

@@ -136,7 +136,7 @@ export const orders = pgTable(
     fingerprint: text().notNull(),
     create_time: integer().notNull(),
     paid_time: integer(),
-    /** When the customer first saw the placed order; null before (AN-05). */
+    /** The time when the customer first saw the placed order; null before (AN-05). */
     first_view_time: integer(),
     update_time: integer().notNull(),
   },

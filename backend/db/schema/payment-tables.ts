@@ -31,7 +31,7 @@ export const payments = pgTable(
     claimed_until: integer(),
     checks: integer().notNull().default(0),
     next_check_time: integer(),
-    /** When the payment page closes; null when unknown. The payment is checked a moment later. */
+    /** The time when the payment page closes; null when unknown. The payment is checked a moment later. */
     page_end: integer(),
     create_time: integer().notNull(),
     update_time: integer().notNull(),

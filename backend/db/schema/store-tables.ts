@@ -212,7 +212,7 @@ export const foods = pgTable(
     position: integer().notNull(),
     /** Single characters and pairs of the searchable text: see search-grams. */
     search_grams: text().array().notNull().default([]),
-    /** When the product's content last changed, for the sitemap. */
+    /** The time when the product's content last changed, for the sitemap. */
     updated_at: integer().notNull().default(nowSeconds),
   },
   (table) => [

@@ -20,7 +20,7 @@ export const schedules = pgTable("schedules", {
   next_run_time: integer().notNull(),
   /** Until this time only the worker that took the row may run it. */
   leased_until: integer(),
-  /** When it last ran without an error. */
+  /** The time when it last ran without an error. */
   last_run_time: integer(),
   /** The number of failures since then, and the error of the last one. */
   failures: integer().notNull().default(0),

@@ -8,7 +8,7 @@ export type Subscription = {
   id: number;
   end_time: number;
   period: number;
-  /** When the counts start again or the subscription ends. */
+  /** The time when the counts start again or the subscription ends. */
   period_end: number;
   delivery_left: number;
   take_left: number;

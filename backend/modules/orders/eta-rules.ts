@@ -21,7 +21,7 @@ const OVER: number[] = [
   ORDER_STATUS.selfCashDone,
 ];
 
-/** When the order arrives or can be fetched, as its store promised when it was placed (RU-08). */
+/** The time of arrival or pick-up that the store promised when the order was placed (RU-08). */
 export function arrival(order: Promised & { order_status: number }): Arrival {
   return OVER.includes(order.order_status) ? UNKNOWN : promisedArrival(order);
 }

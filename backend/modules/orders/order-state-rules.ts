@@ -18,9 +18,9 @@ export type OrderState = {
   track: Track;
   pay_type: PayType;
   pay_total: number;
-  /** When the order was placed or, if it was paid online, when it was paid. */
+  /** The time when the order was placed or, if it was paid online, when it was paid. */
   since: number;
-  /** When the store begins the order. */
+  /** The time when the store begins the order. */
   begins: number;
 };
 
@@ -29,7 +29,7 @@ export function sinceOf({ paid_time, create_time }: Placed): number {
 }
 type Placed = { paid_time: number | null; create_time: number };
 
-/** When the store begins an order: at once, or some time before its slot. */
+/** The time when the store begins an order: at once, or some time before its slot. */
 export function preparationTime(order: Placed & Reserved): number {
   const since = sinceOf(order);
   if (order.is_reservation === 0) return since;

@@ -36,7 +36,7 @@ function stepOf({ event, to_status }: Event): OrderStep | undefined {
   return isFetched ? "delivered" : STEPS[event];
 }
 
-/** When the order reached the customer; null before, and for an order without such a report. */
+/** The time when the order reached the customer; null before, and for an order without such a report. */
 export function deliveredTime(events: Event[]): number | null {
   return events.find((event) => stepOf(event) === "delivered")?.create_time ?? null;
 }

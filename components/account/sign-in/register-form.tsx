@@ -34,7 +34,7 @@ export function RegisterForm({ hasSms = true }: { hasSms?: boolean }) {
   );
 }
 
-/** Without SMS the form uses the phone number that the membership has verified. */
+/** If the backend sends no SMS, the form uses the phone number that the membership has verified. */
 function RegisterWithKnownPhone() {
   const t = useTranslations("auth");
   const phone = useSyncExternalStore(

@@ -8,7 +8,7 @@ import { site } from "@/lib/site/site";
 import { IntroAddress, type IntroVariant, KnownAddress } from "./intro-address";
 import { PersonalSection } from "./personal-section";
 
-/** For a visitor with an address: the stores with one press, and the earlier orders of a member (HM-31). */
+/** Shows a visitor with an address a button to the stores, and a member the earlier orders (HM-31). */
 async function KnownVisitor() {
   const t = await getTranslations("home");
   return (

@@ -11,7 +11,7 @@ type Props = {
   failure: Refusal | null;
   isSearching: boolean;
   onRetry: () => void;
-  /** For screen readers, after the number of results: for example that other words were searched. */
+  /** Text for screen readers after the number of results, such as the words that were searched instead. */
   note?: string;
 };
 

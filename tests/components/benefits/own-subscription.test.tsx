@@ -24,7 +24,7 @@ function show(values = {}) {
   return calls;
 }
 
-it("shows the price and a login link to a visitor, and asks for no member (SB-02, SB-05)", async () => {
+it("shows the price and a login link to a visitor, and requests no member data (SB-02, SB-05)", async () => {
   const calls = serveCalls({ "/api/v3/UserApi/subscriptionPlan": { data: { price: 99 } } });
   renderWithMessages(<OwnSubscription />);
   expect(await screen.findByText("每月 NT$99")).toBeVisible();
@@ -127,7 +127,7 @@ describe("the purchase (SB-06)", () => {
     expect(screen.getByText("使用中")).toBeVisible();
   });
 
-  it("is not shown with a backend that sells none, and nothing leads to an app", async () => {
+  it("is hidden if the backend sells no subscription, and links to no app", async () => {
     const { calls } = open(NONE, {
       [OWN]: { code: CODE.refused, message: "", reason: "not-offered" },
       [PLAN]: { code: CODE.refused, message: "", reason: "not-offered" },

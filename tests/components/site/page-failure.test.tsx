@@ -11,7 +11,7 @@ import { renderWithMessages } from "../../setup/render-with-messages";
 
 const TEXTS = { "zh-TW": zhTW, en };
 
-/** Stands in for the boundary that the framework builds from an error.tsx. */
+/** Replaces the boundary that the framework builds from an error.tsx. */
 class Boundary extends Component<{ fallback: ReactNode; children: ReactNode }> {
   override state = { isBroken: false };
   static getDerivedStateFromError() {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { isGuarded } from "@/lib/routing/guard";
 import { localeOf, localPath, splitLocale } from "@/lib/routing/locale-path";
-import { settleQuestion } from "@/lib/routing/payment-question";
+import { settlingCall } from "@/lib/routing/payment-call";
 import { publicRoute } from "@/lib/routing/public-route";
 import { returnPathOf, safeReturnTo } from "@/lib/routing/return-to";
 import { PLAIN_PATHS } from "@/lib/routing/routes";
@@ -131,7 +131,7 @@ describe("rules of a path hold in English", () => {
 
   it("a payment return is settled (RT-19)", () => {
     const query = new URLSearchParams({ number: "A-1" });
-    expect(settleQuestion({ pathname: "/en/third/payreturn", query })).toEqual({
+    expect(settlingCall({ pathname: "/en/third/payreturn", query })).toEqual({
       call: "payResult",
       number: "A-1",
     });

@@ -67,7 +67,7 @@ it("keeps a file for an hour", async () => {
   expect(textOf(await read("a.xml"))).toBe("version 2");
 });
 
-it("returns the older file when it cannot be written again, and tries again when asked next", async () => {
+it("returns the older file while writing fails, and tries again at the next request", async () => {
   const logged = jest.spyOn(console, "error").mockImplementation();
   const texts = ["first", new Error("backend: sitemapPage 502"), "third"];
   const read = createFileCache({
@@ -101,7 +101,7 @@ it("keeps no failed file and writes the next one", async () => {
   expect(textOf(await read("a.xml"))).toBe("a.xml");
 });
 
-it("keeps nothing for a file that does not exist", async () => {
+it("stores no entry for a missing file", async () => {
   const read = createFileCache({ write: async () => null, now: () => now });
   expect(await read("x.xml")).toBeNull();
 });

@@ -3,7 +3,7 @@ import { readPayAddress } from "@/lib/payments/pay-address";
 import { env } from "@/lib/server/env";
 import { answerResponse, handler } from "@/lib/server/route-handler";
 
-/** Without a message, because the page has its own. */
+/** The answer has no message, because the page has its own. */
 const REFUSED = { ok: false, code: CODE.refused, message: "" } as const;
 
 /** Returns the address in `qc` if it may be opened. Only the server knows the configured bridge. */

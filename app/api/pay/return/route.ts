@@ -15,11 +15,11 @@ import {
 import { isCourierReturn } from "@/lib/routing/guard";
 import { hrefs } from "@/lib/routing/hrefs";
 import {
-  type PaymentQuestion,
+  type PaymentCall,
   pathWithoutPayment,
   returnPath,
-  settleQuestion,
-} from "@/lib/routing/payment-question";
+  settlingCall,
+} from "@/lib/routing/payment-call";
 import { PUBLIC_URL_HEADER } from "@/lib/routing/public-route";
 import { inTime } from "@/lib/server/answer-in-time";
 import { BackendError } from "@/lib/server/backend-client";
@@ -47,18 +47,18 @@ const MESSAGE_LENGTH = 200;
 export const GET = handler(async (request) => {
   const url = new URL(request.headers.get(PUBLIC_URL_HEADER) ?? "/", request.url);
   const address = { pathname: url.pathname, query: url.searchParams };
-  const question = settleQuestion(address);
-  if (question === null) throw new BadRequest(404, "notFound");
+  const paymentCall = settlingCall(address);
+  if (paymentCall === null) throw new BadRequest(404, "notFound");
   const isCourier = isCourierReturn(address.query);
   const session_id = isCourier ? await readCourierSession() : undefined;
-  const settled = settle(request, { question, session_id }).catch(logBreakage);
+  const settled = settle(request, { paymentCall, session_id }).catch(logBreakage);
   const answer = await inTime(settled, MAX_WAIT_MS);
   const after = answer ? afterConfirm(answer) : ({ next: "wait" } as const);
   switch (after.next) {
     case "order-list":
       return withResult(
         isCourier ? hrefs.expressDelivery() : hrefs.orderlist(),
-        paidResult(question, answer),
+        paidResult(paymentCall, answer),
       );
     case "wait":
       return withResult(pathWithoutPayment(address), {
@@ -95,32 +95,34 @@ async function settle(
 }
 
 /** `session_id` is the courier session of this browser, for the payment of a courier order (PY-09). */
-type ReturnedPayment = { question: PaymentQuestion; session_id: string | undefined };
+type ReturnedPayment = { paymentCall: PaymentCall; session_id: string | undefined };
 
 async function ask(
   request: NextRequest,
-  { question, session_id }: ReturnedPayment,
+  { paymentCall, session_id }: ReturnedPayment,
 ): Promise<{ answer: Answer<PlacedOrder | null> }> {
-  switch (question.call) {
+  switch (paymentCall.call) {
     case "getLinePayConfirm": {
-      const { call, transactionId } = question;
+      const { call, transactionId } = paymentCall;
       const amount =
-        "amount" in question ? question.amount : await listedAmount(request, question.order_id);
+        "amount" in paymentCall
+          ? paymentCall.amount
+          : await listedAmount(request, paymentCall.order_id);
       if (typeof amount !== "number") return { answer: amount };
       const query = { transactionId, amount, session_id };
       return callForRedirect(request, call, { query });
     }
     case "payResult": {
-      const { call, number } = question;
+      const { call, number } = paymentCall;
       return callForRedirect(request, call, { query: { number, session_id } });
     }
     case "appPayConfirm": {
-      const { call, order_id } = question;
+      const { call, order_id } = paymentCall;
       return callForRedirect(request, call, { query: { session_id }, body: { order_id } });
     }
     case "listUserOrder": {
-      const { answer } = await callForRedirect(request, question.call, { query: { page: 1 } });
-      return { answer: listedPayment(answer, question.order_id) };
+      const { answer } = await callForRedirect(request, paymentCall.call, { query: { page: 1 } });
+      return { answer: listedPayment(answer, paymentCall.order_id) };
     }
   }
 }
@@ -138,10 +140,10 @@ async function listedAmount(
 
 /** The order list shows the paid order first, so it needs the id (OR-07). */
 function paidResult(
-  question: PaymentQuestion,
+  paymentCall: PaymentCall,
   answer: Answer<PlacedOrder | null> | null,
 ): PaymentResult {
-  const asked = "order_id" in question ? question.order_id : undefined;
+  const asked = "order_id" in paymentCall ? paymentCall.order_id : undefined;
   const order_id = (answer?.ok ? answer.data?.id : undefined) ?? asked;
   return order_id === undefined ? { state: "paid" } : { state: "paid", order_id: String(order_id) };
 }

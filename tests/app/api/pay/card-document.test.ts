@@ -49,7 +49,7 @@ it("shows the backend's document with a policy of its own (PY-10)", async () => 
   expect(urls).toEqual([expect.stringMatching(/\/PaymentApi\/bindCard$/)]);
 });
 
-it("is for the courier session if the address says so (PY-11)", async () => {
+it("uses the courier session if the address names a courier order (PY-11)", async () => {
   browser.jar.set(COURIER_COOKIE, SESSION);
   const urls = answerWith(PAGE);
   await browser.visit(show, `${PATH}?dining_type=5`);

@@ -28,8 +28,8 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await readCity(params);
   if (!found) return { robots: { index: false } };
-  const [t, say] = await Promise.all([getTranslations("areas"), pageNames()]);
-  const names = { city: say.cityOf(found.city_name), count: found.count };
+  const [t, local] = await Promise.all([getTranslations("areas"), pageNames()]);
+  const names = { city: local.cityOf(found.city_name), count: found.count };
   const metadata = await localMetadata({
     title: t("cityTitle", names),
     description: t(found.count > 0 ? "cityDescription" : "cityEmpty", names),
@@ -42,14 +42,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CityPage({ params }: Props) {
   const found = await readCity(params);
   if (!found) notFound();
-  const [t, say] = await Promise.all([getTranslations("areas"), pageNames()]);
+  const [t, local] = await Promise.all([getTranslations("areas"), pageNames()]);
   const { city_name, districts, others, stores } = found;
-  const names = { city: say.cityOf(city_name), count: found.count };
+  const names = { city: local.cityOf(city_name), count: found.count };
   const crumbs = [
     { name: t("index"), path: hrefs.index() },
     { name: names.city, path: hrefs.areas({ city_name }) },
   ];
-  const heading = t("stores", { area: districts[0] ? say.areaOf(districts[0]) : names.city });
+  const heading = t("stores", { area: districts[0] ? local.areaOf(districts[0]) : names.city });
   const origin = await pageBase();
   const countText = (count: number) => t("storeCount", { count });
   return (
@@ -69,7 +69,7 @@ export default async function CityPage({ params }: Props) {
         headingId="districts"
         heading={t("districts", names)}
         places={districts}
-        nameOf={say.areaOf}
+        nameOf={local.areaOf}
         countText={countText}
       />
       <AreaStores headingId="stores" heading={heading} stores={stores} />
@@ -77,7 +77,7 @@ export default async function CityPage({ params }: Props) {
         headingId="cities"
         heading={t("otherCities")}
         places={others}
-        nameOf={(city) => say.cityOf(city.city_name)}
+        nameOf={(city) => local.cityOf(city.city_name)}
         countText={countText}
       />
     </AreaPage>

@@ -27,7 +27,7 @@ const NAMES = {
   csrf: CSRF_COOKIE,
 };
 
-/** Without the FAQ, whose questions come from the backend. No backend runs during a build. */
+/** The build omits the FAQ, because its questions come from the backend and no backend runs then. */
 export function generateStaticParams() {
   return [{ p: "terms" }, { p: "privacy" }];
 }

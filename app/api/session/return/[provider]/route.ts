@@ -9,14 +9,14 @@ const FORM = "application/x-www-form-urlencoded";
  * Google and Apple redirect to this address. Apple posts a form from its site, without our cookies and token
  * (PV-19). So this handler only redirects to the page, where the browser sends both.
  */
-const comeBack = handler(async (request) => {
+const redirectToPage = handler(async (request) => {
   const provider = request.nextUrl.pathname.split("/").at(-1) ?? "";
   const type = thirdReturnType(provider, request.method);
   if (type === null) throw new BadRequest(404, "notFound");
-  return seeOther(thirdReturnPath(type, await sentWith(request)));
+  return seeOther(thirdReturnPath(type, await sentParameters(request)));
 });
 
-async function sentWith(request: NextRequest): Promise<URLSearchParams> {
+async function sentParameters(request: NextRequest): Promise<URLSearchParams> {
   if (request.method === "GET") return request.nextUrl.searchParams;
   if (!request.headers.get("content-type")?.startsWith(FORM)) {
     throw new BadRequest(400, "badShape");
@@ -24,4 +24,4 @@ async function sentWith(request: NextRequest): Promise<URLSearchParams> {
   return new URLSearchParams(await readLimited(request, BODY_LIMIT));
 }
 
-export { comeBack as GET, comeBack as POST };
+export { redirectToPage as GET, redirectToPage as POST };

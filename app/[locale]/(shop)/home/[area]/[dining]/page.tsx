@@ -23,7 +23,7 @@ import { readHome } from "@/lib/server/home-reader";
 import { localMetadata, pageNames } from "@/lib/server/page-language";
 import { pagePlace } from "@/lib/view/page-place";
 
-/** The maximum of types on this page. The store list shows all types. */
+/** The maximum number of types on this page. The store list shows all types. */
 const TYPES_SHOWN = 20;
 
 type Props = PageProps<"/[locale]/home/[area]/[dining]">;
@@ -55,7 +55,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function HomePage({ params }: Props) {
-  const [home, t, tCard, say] = await Promise.all([
+  const [home, t, tCard, local] = await Promise.all([
     homeOf(params),
     getTranslations("home"),
     getTranslations("storeCard"),
@@ -65,7 +65,7 @@ export default async function HomePage({ params }: Props) {
   const names = { previous: tCard("previousStores"), next: tCard("nextStores") };
   const words = (rail: "types" | "banners" | "subjects") => ({ heading: t(rail), names });
   const { district, dining_type, info, groups } = home;
-  const area = say.placeOf(district);
+  const area = local.placeOf(district);
   const place = { lat: district.lat, lng: district.lng };
   const total = info.store_count;
   const first = { stores: info.stores, total, last_page: home.last_page };
@@ -96,7 +96,7 @@ export default async function HomePage({ params }: Props) {
           all={t("allTypes")}
           types={home.types
             .slice(0, TYPES_SHOWN)
-            .map((type) => ({ ...type, name: say.typeOf(type.name) }))}
+            .map((type) => ({ ...type, name: local.typeOf(type.name) }))}
           {...words("types")}
         />
         {/* Stores come before the banners of the operator. */}

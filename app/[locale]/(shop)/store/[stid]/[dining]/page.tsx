@@ -87,18 +87,18 @@ export default async function Page({ params }: Props) {
 const DOMAINS = ["stores", "products", "cartPanel", "reservations", "errors"];
 
 type Names = Awaited<ReturnType<typeof pageNames>>;
-type Say = Awaited<ReturnType<typeof getTranslations<"stores">>>;
+type Translate = Awaited<ReturnType<typeof getTranslations<"stores">>>;
 
 /** Title and description: what the store sells, where it is, and how it is rated. */
-function storeWords({ name, intro, ...store }: ShownStore, t: Say, say: Names) {
+function storeWords({ name, intro, ...store }: ShownStore, t: Translate, local: Names) {
   const [type] = store.store_types;
   const stars = store.star_num > 0 ? store.avg_star_count.toFixed(1) : "";
   return {
-    title: t("title", { name, area: say.areaOf(store), type: say.typeOf(type?.name ?? "") }),
+    title: t("title", { name, area: local.areaOf(store), type: local.typeOf(type?.name ?? "") }),
     description: t("description", {
       name,
-      place: say.placeOf(store),
-      types: say.listOf(store.store_types.map((each) => say.typeOf(each.name))),
+      place: local.placeOf(store),
+      types: local.listOf(store.store_types.map((each) => local.typeOf(each.name))),
       rating: stars && t("descriptionRating", { stars, count: store.star_num }),
       intro,
     }),

@@ -29,12 +29,12 @@ export default async function Page({ params }: Props) {
     ? await Promise.all([readHome(place), readListNames(place)])
     : [null, null];
   if (!place || !home || !names) notFound();
-  const say = await pageNames();
-  const types = names.types.map((type) => ({ ...type, name: say.typeOf(type.name) }));
+  const local = await pageNames();
+  const types = names.types.map((type) => ({ ...type, name: local.typeOf(type.name) }));
   return (
     <StoreListPage
       {...home}
-      area={say.placeOf(home.district)}
+      area={local.placeOf(home.district)}
       names={{ ...names, types }}
       dining_type={place.dining_type}
       first={null}

@@ -33,7 +33,7 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [found, t, say] = await Promise.all([
+  const [found, t, local] = await Promise.all([
     readDistrict(params),
     getTranslations("areas"),
     pageNames(),
@@ -41,11 +41,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!found) return { robots: { index: false } };
   const { city_name, area_name, area_id, total, stores, type, page } = found;
   const names = {
-    city: say.cityOf(city_name),
-    area: say.areaOf(found),
-    type: say.typeOf(type?.name ?? ""),
+    city: local.cityOf(city_name),
+    area: local.areaOf(found),
+    type: local.typeOf(type?.name ?? ""),
     count: total,
-    types: say.listOf(commonTypes(stores).map(say.typeOf)),
+    types: local.listOf(commonTypes(stores).map(local.typeOf)),
   };
   const title = t(found.words.title, names);
   const metadata = await localMetadata({
@@ -62,13 +62,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function DistrictPage({ params }: Props) {
   const found = await readDistrict(params);
   if (!found) notFound();
-  const [t, say] = await Promise.all([getTranslations("areas"), pageNames()]);
+  const [t, local] = await Promise.all([getTranslations("areas"), pageNames()]);
   const { city_name, area_name, total, stores, type, page, words } = found;
-  const types = found.types.map((each) => ({ ...each, name: say.typeOf(each.name) }));
+  const types = found.types.map((each) => ({ ...each, name: local.typeOf(each.name) }));
   const names = {
-    city: say.cityOf(city_name),
-    area: say.areaOf(found),
-    type: say.typeOf(type?.name ?? ""),
+    city: local.cityOf(city_name),
+    area: local.areaOf(found),
+    type: local.typeOf(type?.name ?? ""),
     count: total,
   };
   const crumbs = [
@@ -110,7 +110,7 @@ export default async function DistrictPage({ params }: Props) {
         headingId="neighbours"
         heading={t("neighbours")}
         places={found.neighbours}
-        nameOf={say.areaOf}
+        nameOf={local.areaOf}
         countText={(count) => t("storeCount", { count })}
       />
     </AreaPage>

@@ -46,9 +46,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!found) return { robots: { index: false } };
   const { district, list } = found;
   const { route, page } = list;
-  const say = await pageNames();
-  const area = say.placeOf(district);
-  const name = say.typeOf(list.name ?? t("allStores"));
+  const local = await pageNames();
+  const area = local.placeOf(district);
+  const name = local.typeOf(list.name ?? t("allStores"));
   const hrefOf = (number: number) => listHref({ ...route, page: number });
   const metadata = await localMetadata({
     title: t(route.page > 1 ? "titlePage" : "title", { area, name, page: route.page }),
@@ -83,8 +83,8 @@ export default async function Page({ params }: Props) {
   if (!found) notFound();
   const { list, names, ...home } = found;
   const t = await getTranslations("storeList");
-  const [origin, say] = await Promise.all([pageBase(), pageNames()]);
-  const listed = list.name && say.typeOf(list.name);
+  const [origin, local] = await Promise.all([pageBase(), pageNames()]);
+  const listed = list.name && local.typeOf(list.name);
   const name = listed ?? t("allStores");
   const crumbs = [
     { name: t("home"), path: hrefs.home() },
@@ -93,7 +93,7 @@ export default async function Page({ params }: Props) {
   ];
   const types = withName(names.types, list.route.type, list.name).map((type) => ({
     ...type,
-    name: say.typeOf(type.name),
+    name: local.typeOf(type.name),
   }));
   const subjects = withName(names.subjects, list.route.subject, list.name);
   return (
@@ -110,7 +110,7 @@ export default async function Page({ params }: Props) {
       />
       <StoreListPage
         {...home}
-        area={say.placeOf(home.district)}
+        area={local.placeOf(home.district)}
         names={{ ...names, types, subjects }}
         first={list}
       />

@@ -6,7 +6,7 @@ import { readOrderId } from "./path-ids";
 export type ReturnAddress = { pathname: string; query: URLSearchParams };
 
 /** The call that returns the result of one payment. */
-export type PaymentQuestion =
+export type PaymentCall =
   | { call: "getLinePayConfirm"; transactionId: string; amount: number }
   /** LINE Pay itself adds no amount to the address. The order list has it. */
   | { call: "getLinePayConfirm"; transactionId: string; order_id: number }
@@ -21,26 +21,26 @@ const KEYS = ["amount", "transactionId", "orderId", "number", "id", "order_id", 
  * The call that settles the payment of a return address (PY-01, PY-03, PY-07); null for other addresses. The call can
  * be repeated: the backend settles a payment only once.
  */
-export function settleQuestion({ pathname, query }: ReturnAddress): PaymentQuestion | null {
+export function settlingCall({ pathname, query }: ReturnAddress): PaymentCall | null {
   switch (normalPath(pathname)) {
     case "/third/lpconfirm":
-      return linePayQuestion(query);
+      return linePayCall(query);
     case "/third/icashpayreturn":
-      return icashPayQuestion(query);
+      return icashPayCall(query);
     case "/third/payreturn":
     case "/third/payunireturn":
-      return attemptQuestion(query, "number") ?? listQuestion(query);
+      return attemptCall(query, "number") ?? listCall(query);
     default:
       return null;
   }
 }
 
 /** The call that only reads the result; null if the address does not identify the payment attempt. */
-export function readQuestion(address: ReturnAddress) {
-  const question = settleQuestion(address);
-  return question?.call === "getLinePayConfirm"
-    ? attemptQuestion(address.query, "orderId")
-    : question;
+export function readingCall(address: ReturnAddress) {
+  const paymentCall = settlingCall(address);
+  return paymentCall?.call === "getLinePayConfirm"
+    ? attemptCall(address.query, "orderId")
+    : paymentCall;
 }
 
 /**
@@ -64,7 +64,7 @@ export function orderId(query: URLSearchParams): number | null {
   return readOrderId(query.get("id") ?? query.get("order_id"));
 }
 
-function linePayQuestion(query: URLSearchParams): PaymentQuestion | null {
+function linePayCall(query: URLSearchParams): PaymentCall | null {
   const transactionId = value(query, "transactionId", /^\d{10,25}$/);
   if (transactionId === null) return null;
   const call = "getLinePayConfirm";
@@ -76,18 +76,18 @@ function linePayQuestion(query: URLSearchParams): PaymentQuestion | null {
   return order_id === null ? null : { call, transactionId, order_id };
 }
 
-function icashPayQuestion(query: URLSearchParams) {
+function icashPayCall(query: URLSearchParams) {
   const order_id = orderId(query);
   return order_id === null ? null : ({ call: "appPayConfirm", order_id } as const);
 }
 
 /** For a backend without payment attempts: its address has the order id, and only the order list shows the result. */
-function listQuestion(query: URLSearchParams) {
+function listCall(query: URLSearchParams) {
   const order_id = readOrderId(query.get("order_id"));
   return order_id === null ? null : ({ call: "listUserOrder", order_id } as const);
 }
 
-function attemptQuestion(query: URLSearchParams, key: "number" | "orderId") {
+function attemptCall(query: URLSearchParams, key: "number" | "orderId") {
   const number = value(query, key, /^[\w.-]{1,100}$/);
   return number === null ? null : ({ call: "payResult", number } as const);
 }
