@@ -6,7 +6,7 @@ import { COUPON_TYPE, CUT_TYPE } from "@/lib/contracts/codes";
 import type { Coupon } from "@/lib/contracts/coupons";
 import { formatMoney } from "@/lib/format/money";
 
-/** The texts for a coupon's worth, kind and terms (CP-03, CP-04). */
+/** The texts for the value, the kind and the terms of a coupon (CP-03, CP-04). */
 export function useCouponText() {
   const t = useTranslations("coupons");
   return (coupon: Coupon) => ({

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { PageLink } from "@/components/ui/page-link";
-import { Picture } from "@/components/ui/picture";
+import { Thumbnail } from "@/components/ui/thumbnail";
 import { reservationText } from "@/lib/cart/reservation-time";
 import { tripTimeText } from "@/lib/catalog/store-rules";
 import { backToStorePath, type CheckoutSource } from "@/lib/checkout/checkout-source";
@@ -22,13 +22,7 @@ export function StoreLine({ store, source, number, reserved, isReachable }: Prop
   const stid = store.id;
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <Picture
-        src={store.image}
-        alt=""
-        shape="cover"
-        sizes="56px"
-        className="size-14 flex-none rounded-card"
-      />
+      <Thumbnail src={store.image} />
       <div className="grid min-w-32 flex-1">
         <p className="font-bold wrap-anywhere">{store.name}</p>
         {isReachable && (

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { Picture } from "@/components/ui/picture";
+import { Thumbnail } from "@/components/ui/thumbnail";
 import { listText } from "@/lib/format/list-text";
 import type { RecentOrder } from "@/lib/orders/recent-orders";
 import { ReorderButton } from "./reorder-button";
@@ -23,13 +23,7 @@ export function OrderAgain() {
           key={order.id}
           className="flex min-h-20 w-[86%] max-w-96 flex-none snap-start items-center gap-3 rounded-card border border-line bg-paper p-2.5"
         >
-          <Picture
-            src={order.store_image}
-            alt=""
-            shape="cover"
-            sizes="56px"
-            className="size-14 flex-none rounded-card"
-          />
+          <Thumbnail src={order.store_image} />
           <p className="grid min-w-0 flex-1">
             <b className="truncate">{order.store_name}</b>
             <span className="truncate text-ink-soft text-sm">{foodsText(order)}</span>

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { PageLink } from "@/components/ui/page-link";
-import { Picture } from "@/components/ui/picture";
+import { Thumbnail } from "@/components/ui/thumbnail";
 import { reservationText } from "@/lib/cart/reservation-time";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { OrderSummary } from "@/lib/contracts/order-list";
@@ -26,13 +26,7 @@ export function OrderCard({ order }: Props) {
   return (
     <article className="relative grid gap-4 rounded-card border border-line bg-paper p-4 md:p-5">
       <div className="flex items-start gap-3">
-        <Picture
-          src={order.store_image}
-          alt=""
-          shape="cover"
-          sizes="56px"
-          className="size-14 flex-none rounded-card"
-        />
+        <Thumbnail src={order.store_image} />
         <div className="grid min-w-0 flex-1">
           <h3 lang={nameLanguage(locale)} className="break-words">
             {name}

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { PageLink } from "@/components/ui/page-link";
-import { Picture } from "@/components/ui/picture";
+import { Thumbnail } from "@/components/ui/thumbnail";
 import { TitledCard } from "@/components/ui/titled-card";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { OrderDetail } from "@/lib/contracts/order-detail";
@@ -50,13 +50,7 @@ function StorePlace({ order }: Props) {
   const isPickup = order.dining_type === DINING_TYPE.pickup;
   return (
     <div className="flex items-start gap-3">
-      <Picture
-        src={order.store_image}
-        alt=""
-        shape="cover"
-        sizes="56px"
-        className="size-14 flex-none rounded-card"
-      />
+      <Thumbnail src={order.store_image} />
       <div className="grid min-w-0 flex-1 wrap-anywhere">
         <PageLink
           href={hrefs.store({ stid: store_id })}

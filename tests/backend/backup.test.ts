@@ -50,7 +50,7 @@ describe("the embedded database", () => {
     await backUp({ env: { DATA_DIR: source }, file });
   });
 
-  it("comes back with its orders, its ledger and its secrets (DB-07)", async () => {
+  it("is restored with its orders, its ledger and its secrets (DB-07)", async () => {
     const env = target("restored");
     await restore({ env, file, isReplacing: false });
     expect(await rowsIn(env.DATA_DIR)).toEqual(before);
@@ -130,7 +130,7 @@ describeOnServer("a database server", () => {
   });
   afterAll(() => server?.stop());
 
-  it("comes back with its orders and its ledger (DB-07)", async () => {
+  it("is restored with its orders and its ledger (DB-07)", async () => {
     const url = await server.createDatabase("target");
     await restore({ env: env(url), file, isReplacing: false });
     const { db, close } = await openDatabase({ url, migrates: false });

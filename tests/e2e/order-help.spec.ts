@@ -11,7 +11,7 @@ import {
 } from "./journeys";
 
 const WATCHER = "測試會員二";
-/** The clock of the order simulator fetches a pickup half a minute after the order. */
+/** The order simulator lets the customer pick up an order half a minute after it was placed. */
 const FETCHED = { timeout: 60_000 };
 
 async function placeAndOpen(page: Page, baseURL: string | undefined, times: number) {
@@ -33,7 +33,7 @@ async function placeAndOpen(page: Page, baseURL: string | undefined, times: numb
   await page.waitForURL("**/order?id=*");
 }
 
-test("a fetched order is reported with a photo, and prints on one A4 page (OR-20, OR-27, OR-28)", async ({
+test("a picked-up order is reported with a photo, and prints on one A4 page (OR-20, OR-27, OR-28)", async ({
   page,
   isMobile,
   baseURL,

@@ -3,7 +3,7 @@ import { ENGLISH } from "./search-english.ts";
 import { otherForm, traditional } from "./search-spellings.ts";
 import { KINDS, THINGS } from "./search-synonyms.ts";
 
-/** A term matches when one of these words matches. Which of them count depends on the place. */
+/** A term matches when one of these words matches. Each place uses some of them. */
 export type SearchTerm = {
   /** The visitor's own word, in traditional characters. */
   asked: string;

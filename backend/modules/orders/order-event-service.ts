@@ -89,7 +89,7 @@ export async function orderRefund(
 type Part = Target & { payment_id: number; amount: number };
 
 /**
- * Orders the refund of a part of a payment, beside the parts that were ordered before. Returns the sum of all parts.
+ * Requests the refund of a part of a payment, in addition to earlier parts. Returns the sum of all parts.
  * The order keeps its state. Locks: the row of the order, which the caller holds.
  */
 export async function orderPartRefund(

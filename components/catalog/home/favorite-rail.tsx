@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { PageLink } from "@/components/ui/page-link";
-import { Picture } from "@/components/ui/picture";
+import { Thumbnail } from "@/components/ui/thumbnail";
 import { cardStatus, restingText, tripTimeText } from "@/lib/catalog/store-rules";
 import { syncFavorites } from "@/lib/client/change-favorites";
 import { useTrip } from "@/lib/client/store-trips";
@@ -43,13 +43,7 @@ function FavoriteLink({ store }: { store: FavoriteStore }) {
       href={hrefs.store({ stid: store.id })}
       className="flex min-h-20 items-center gap-3 rounded-card border border-line bg-paper p-2.5 hover:bg-surface"
     >
-      <Picture
-        src={store.image}
-        alt=""
-        shape="cover"
-        sizes="56px"
-        className="size-14 flex-none rounded-card"
-      />
+      <Thumbnail src={store.image} />
       <span className="grid min-w-0 flex-1">
         <b className="truncate">{store.name}</b>
         <span className="tabular min-h-5 truncate text-ink-soft text-sm">

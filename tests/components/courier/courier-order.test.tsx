@@ -46,7 +46,7 @@ it("with both places, requests the fee and then the quote, with the session (EX-
 it.each([
   [{ code: CODE.outOfRange, message: "超出快遞服務範圍（15 公里）" }],
   [{ data: { delivery_fee: 0, distance: 31, in_range: 0 } }],
-])("%#: shows at the place that it is too far away, and offers no order", async (reply) => {
+])("says at the place that it is too far away, and offers no order (case %#)", async (reply) => {
   const { calls } = enterCourierOrder({ replies: { [FEE]: reply } });
   expect(await screen.findAllByText("超出快遞服務範圍（15 公里）")).toHaveLength(2);
   expect(screen.queryByRole("button", { name: /確認購買/ })).not.toBeInTheDocument();
@@ -81,7 +81,7 @@ it.each([
   expect(calls.countOf(ORDER)).toBe(0);
 });
 
-it("keeps nothing on leaving after another tab has ended the session", async () => {
+it("stores nothing when the customer leaves after another tab has ended the session", async () => {
   enterCourierOrder();
   await confirm();
   writeCookie("courier", "", 0);

@@ -18,6 +18,6 @@ test.each(["", "   ", "\u3000", "\t\n"])("%j is not a code (CP-09)", (typed) => 
   expect(redemptionOf(typed)).toBeNull();
 });
 
-it("is cut to the maximum length of the contract", () => {
+it("cuts a code to the maximum length of the contract", () => {
   expect(redemptionOf("㍿".repeat(40))?.code).toHaveLength(40);
 });

@@ -30,7 +30,7 @@ it.each([
   ["delivery", 1],
   ["pick-up", 0],
 ])(
-  "says the same amounts as the checkout for %s, without a member (CA-51)",
+  "returns the amounts of the checkout for %s, without a member (CA-51)",
   async (_name, dining_type) => {
     await setStore({
       store_coupon: {
@@ -54,7 +54,7 @@ it.each([
   },
 );
 
-it("knows no delivery fee without a point, and adds none", async () => {
+it("returns no delivery fee without a point, and adds none", async () => {
   const { data } = (await quoteCart({ point: null })).envelope;
   expect(data.delivery_fee).toBeNull();
   expect(data.total).toBe(data.subtotal + data.service_fee - data.store_coupon_discount_money);

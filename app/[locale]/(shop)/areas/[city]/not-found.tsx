@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { MissingPage } from "@/components/site/missing-page";
 import { buttonClass } from "@/components/ui/button-class";
 import { PageLink } from "@/components/ui/page-link";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -13,15 +14,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NotFound() {
   const t = await getTranslations("areas");
   return (
-    <main
-      id="main"
-      className="page-width grid flex-1 content-center justify-items-center gap-4 py-16 text-center"
-    >
-      <h1 className="text-2xl">{t("missingTitle")}</h1>
+    <MissingPage title={t("missingTitle")}>
       <p className="text-ink-soft">{t("missingText")}</p>
       <PageLink href={hrefs.index()} className={buttonClass("primary")}>
         {t("backToIndex")}
       </PageLink>
-    </main>
+    </MissingPage>
   );
 }

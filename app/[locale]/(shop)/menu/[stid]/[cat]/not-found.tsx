@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { MissingPage } from "@/components/site/missing-page";
 import { buttonClass } from "@/components/ui/button-class";
 import { PageLink } from "@/components/ui/page-link";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -13,14 +14,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NotFound() {
   const [t, tStores] = await Promise.all([getTranslations("menuPage"), getTranslations("stores")]);
   return (
-    <main
-      id="main"
-      className="page-width grid flex-1 content-center justify-items-center gap-4 py-16 text-center"
-    >
-      <h1 className="text-2xl">{t("missing")}</h1>
+    <MissingPage title={t("missing")}>
       <PageLink href={hrefs.index()} className={buttonClass("primary")}>
         {tStores("backToIndex")}
       </PageLink>
-    </main>
+    </MissingPage>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ProductMissing } from "@/components/layout/session-sync";
+import { MissingPage } from "@/components/site/missing-page";
 import { PageLink } from "@/components/ui/page-link";
 import { hrefs } from "@/lib/routing/hrefs";
 
@@ -13,15 +14,11 @@ export default async function NotFound() {
   const t = await getTranslations("products");
   const failures = await getTranslations("failures");
   return (
-    <main
-      id="main"
-      className="page-width grid flex-1 content-center justify-items-center gap-4 py-16"
-    >
-      <h1 className="text-2xl">{t("missing")}</h1>
+    <MissingPage title={t("missing")}>
       <ProductMissing message={t("missing")} storeLabel={t("backToStore")} />
       <PageLink href={hrefs.index()} className="text-brand underline underline-offset-4">
         {failures("backToIndex")}
       </PageLink>
-    </main>
+    </MissingPage>
   );
 }

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+
+/** The 404 page of an unknown place, store or product: its heading, and the ways on. */
+export function MissingPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main
+      id="main"
+      className="page-width grid flex-1 content-center justify-items-center gap-4 py-16 text-center"
+    >
+      <h1 className="text-2xl">{title}</h1>
+      {children}
+    </main>
+  );
+}
