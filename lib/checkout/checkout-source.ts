@@ -8,7 +8,7 @@ export const OWN_SOURCE: CheckoutSource = { type: "fdm" };
 
 /**
  * The source of an order (CK-01). Only `v3` decides, because the sign-in uses `v1` and removes it from the address. A
- * missing or invalid `v3` means an own order.
+ * missing or invalid `v3` means an order of the shop.
  */
 export function checkoutSource(query: URLSearchParams): CheckoutSource {
   const [source_order_id = "", second] = query.getAll("v3");
@@ -23,7 +23,7 @@ export function orderCalls({ type }: Pick<CheckoutSource, "type"> = OWN_SOURCE) 
     : ({ quote: "beforeOrdering", placeOrder: "ordering" } as const);
 }
 
-/** The partner's order number, empty for an own order (CK-02). */
+/** The partner's order number, empty for an order of the shop (CK-02). */
 export function sourceOrderId(source: CheckoutSource): string {
   return source.type === "opn" ? source.source_order_id : "";
 }

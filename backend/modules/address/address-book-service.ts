@@ -12,7 +12,7 @@ import { INCOMPLETE_ADDRESS, isWholePlace } from "./place-rules.ts";
 type Own = { member_id: number };
 
 /**
- * Saves a new address, or changes an own one (MB-11). The first address becomes the default.
+ * Saves a new address of the member, or changes one (MB-11). The first address becomes the default.
  *
  * Locks: the member's row, so that there is one default and never too many addresses.
  */
@@ -43,7 +43,7 @@ export async function saveAddress(
   });
 }
 
-/** Deletes an own address. Another one becomes the default if it was the default. Locks: the member's row. */
+/** Deletes an address of the member. If it was the default, another one becomes the default. Locks: the member's row. */
 export async function removeAddress(
   deps: Pick<Deps, "db">,
   { member_id, id }: Own & { id: number },

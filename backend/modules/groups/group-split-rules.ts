@@ -1,4 +1,4 @@
-/** The amount that one person owes in whole NT$: `sum` is the own dishes plus a share of the fees and discounts. */
+/** The amount that one person owes in whole NT$: `sum` is their dishes plus a share of the fees and discounts. */
 export type Share = { dishes: number; share: number; sum: number };
 
 /**

@@ -47,7 +47,7 @@ it("takes the address from a shop on another machine, because it knows the key",
   expect(backend.audited).toMatchObject([{ kind: "rate-limit-hit", network: "203.0.113.0/24" }]);
 });
 
-it("records the own address of a caller without the key", async () => {
+it("records the connection's address of a caller without the key", async () => {
   await callOnce({
     remoteAddress: "192.0.2.1",
     headers: { "x-forwarded-for": "203.0.113.7", [SHOP_KEY_HEADER]: undefined },

@@ -83,7 +83,7 @@ it("is quoted and placed by the partner's calls with v3 as its number (CK-01, CK
 });
 
 it.each(["/checkout", "/checkout?v3=", "/checkout?v3=%3Cb%3E"])(
-  "%s is an own order: own calls, no number (CK-01, CK-04)",
+  "%s is an order of the shop: its calls, no partner number (CK-01, CK-04)",
   async (path) => {
     const { calls, user } = await enter(path);
     await user.click(await screen.findByRole("radio", { name: /^現金/ }));

@@ -119,7 +119,7 @@ it.each([
     "夥伴沒有等到物品",
   ],
 ])(
-  "%#: a finished order shows a button that opens the form for the next one",
+  "a finished order shows a button that opens the form for the next one (case %#)",
   async (courierOrder, headline) => {
     const { user } = enterCourierOrder({ draft: null, status: makeExpressStatus(courierOrder) });
     expect(await screen.findByRole("heading", { name: headline })).toBeVisible();
@@ -181,13 +181,13 @@ it("shows the fee that was kept for a cancelled order", async () => {
   expect(screen.getByText("已退款")).toBeVisible();
 });
 
-describe("the customer ends the session", () => {
+describe("a session that the customer ends", () => {
   const END = "/api/v3/ExpressApi/endSession";
 
   it.each<[string, Replies[string]]>([
     ["", { data: null }],
     [", also where the backend lacks the call", "garbled"],
-  ])("and the entered values are removed from this device%s", async (_what, reply) => {
+  ])("removes the entered values from this device%s", async (_what, reply) => {
     const { calls, user } = enterCourierOrder({ replies: { [END]: reply } });
     await user.click(await screen.findByRole("button", { name: "結束快遞連線" }));
     expect(screen.getByText(/這台裝置填寫的內容會清除/)).toBeVisible();
@@ -201,7 +201,7 @@ describe("the customer ends the session", () => {
     expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
   });
 
-  it("only after the question is answered", async () => {
+  it("ends only after the question is answered", async () => {
     const { calls, user } = enterCourierOrder();
     await user.click(await screen.findByRole("button", { name: "結束快遞連線" }));
     await user.click(screen.getByRole("button", { name: "取消" }));

@@ -69,7 +69,7 @@ it("joins with a name, and keeps it after a refusal (GO-05)", async () => {
   );
 });
 
-it("changes only the own lines, and says why a change was refused (GO-07, GO-08)", async () => {
+it("lets guests change only their own lines, and says why a change was refused (GO-07, GO-08)", async () => {
   const over = { code: CODE.refused, message: "超過每人預算 NT$300" };
   const { calls, user } = open({ guests: [mei, me] }, { [SET]: over });
   const mine = within(await screen.findByRole("region", { name: "我的餐點" }));
@@ -101,7 +101,7 @@ it("asks for another deadline to open a group order again after the old one (GO-
   });
 });
 
-it("shows what everybody owes, with slips for print (GO-13, GO-14)", async () => {
+it("shows the amount that each person owes, with slips for print (GO-13, GO-14)", async () => {
   const { id, ...dish } = line;
   const shares = [
     { name: "小明", lines: [dish], dishes: 120, share: 10, sum: 130 },

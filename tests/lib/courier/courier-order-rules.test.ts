@@ -32,7 +32,7 @@ describe("the headline of a courier order (RU-50)", () => {
     [moved(-2, "placed", "courier-waiting", "cancelled-by-courier"), "byCourier"],
     [moved(-2), "over"],
     [moved(99), "working"],
-  ])("%#: %o is %s", (courierOrder, headline) => {
+  ])("case %#: %o is %s", (courierOrder, headline) => {
     expect(courierOrderHeadline(courierOrder)).toBe(headline);
   });
 
@@ -81,7 +81,7 @@ describe("the checks of the stops (EX-04)", () => {
     ],
     [{ destination: { ...destination, address: null } }, "destination-address"],
     [{ destination: { ...destination, contact_phone: "0912" } }, "destination-phone"],
-  ])("%#: returns the first fault", (part, field) => {
+  ])("returns the first fault (case %#)", (part, field) => {
     expect(stopFault(makeCourierOrderDraft(part))?.field ?? null).toBe(field);
   });
 });
@@ -122,7 +122,7 @@ describe("a stored courier order", () => {
     { ...stored, draft: { ...stored.draft, pay_type: "5" } },
     { ...stored, draft: { ...stored.draft, pickup: { ...stored.draft.pickup, address: "x" } } },
     { ...stored, order_id: -1 },
-  ])("%#: a changed one or one of an older version is ignored", (value) => {
+  ])("ignores a changed value or one of an older version (case %#)", (value) => {
     expect(isStoredCourierOrder(value)).toBe(false);
   });
 });

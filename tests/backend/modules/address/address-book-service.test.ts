@@ -71,7 +71,7 @@ it("composes the courier's note from the whole door profile, within its length (
   expect(own?.remark.length).toBeLessThanOrEqual(100);
 });
 
-it("changes an own address and moves the default (MB-11)", async () => {
+it("changes an address of the member and moves the default (MB-11)", async () => {
   await saved();
   const list = await saved({ label: "company", street: "市府路1號", is_default: 1 });
   expect(list.map(({ label, is_default }) => [label, is_default])).toEqual([

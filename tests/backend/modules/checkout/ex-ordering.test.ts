@@ -161,7 +161,7 @@ describe("a partner order number", () => {
     await expect(backend.db.insert(schema.orders).values(twice)).rejects.toThrow();
   });
 
-  it("of an own unpaid order allows a new quote and the same order", async () => {
+  it("of the member's unpaid order allows a new quote and the same order", async () => {
     const first = await order({ pay_type: PAY_TYPE.linePay });
     shop.clock.advance(120_000);
     expect((await quote({ pay_type: PAY_TYPE.linePay })).envelope.code).toBe(CODE.ok);
@@ -169,7 +169,7 @@ describe("a partner order number", () => {
     expect(again.envelope.data).toEqual(first.envelope.data);
   });
 
-  it("of an own unpaid order allows another payment method, and the old page collects nothing", async () => {
+  it("of the member's unpaid order allows another payment method, and the old page collects nothing", async () => {
     const first = await order({ pay_type: PAY_TYPE.linePay });
     const { id, payment_url_web } = first.envelope.data;
     const second = await order({ pay_type: PAY_TYPE.cash });
@@ -188,7 +188,7 @@ describe("a partner order number", () => {
     ]);
   });
 
-  it("of an own unpaid order leads to a refund when the payer pays on the old PAYUNi page", async () => {
+  it("of the member's unpaid order leads to a refund when the payer pays on the old PAYUNi page", async () => {
     const payuni = await payuniPayer(shop);
     await shop.list("2,5,9,10,11");
     const first = await order({ pay_type: PAY_TYPE.payuni });

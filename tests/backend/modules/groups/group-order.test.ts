@@ -131,7 +131,7 @@ it("needs a member to start, and the anti-forgery token for every change (GO-01)
   expect((await change(token, "cancel", { ...shop.session, token: "forged" })).status).toBe(403);
 });
 
-it("lets a guest change only the own lines; the host removes any line (GO-08)", async () => {
+it("lets guests change only their own lines; the host removes any line (GO-08)", async () => {
   const token = await start();
   const [ming, mei] = [await guestOf(token, "小明"), await guestOf(token, "小美")];
   const [line = 0] = lineIds((await add(token, ming)).envelope.data);

@@ -144,7 +144,7 @@ it("marks an option on offer (PR-29)", () => {
   expect(screen.getByRole("checkbox", { name: "豆干 優惠" })).toBeInTheDocument();
 });
 
-it("keeps the quantity between 1 and what is left, and says the limit (PR-13, PR-14)", async () => {
+it("keeps the quantity between 1 and the remaining number, and shows the limit (PR-13, PR-14)", async () => {
   const product = makeProduct({ is_limit: 1, limit_count: 5, sale_count: 3 });
   const { user } = open({ product });
   expect(screen.getByRole("button", { name: "減少一份" })).toBeDisabled();
@@ -154,7 +154,7 @@ it("keeps the quantity between 1 and what is left, and says the limit (PR-13, PR
   expect(add()).toHaveAccessibleName("放入購物車 NT$200");
 });
 
-it("counts what the cart already holds against the limit (PR-15)", async () => {
+it("counts the pieces in the cart against the limit (PR-15)", async () => {
   changeCart(() => makeCart({ items: [makeLine({ quantity: 2, max_quantity: 2, remark: "辣" })] }));
   const { user, onAdded } = open({ product: makeProduct({ is_limit: 1, limit_count: 2 }) });
   await user.click(add());
