@@ -1,7 +1,8 @@
 import { unsealData } from "iron-session";
 import { type NextRequest, NextResponse } from "next/server";
 import { isSessionId } from "@/lib/routing/courier-session";
-import { isGuarded, needsMember } from "@/lib/routing/guard";
+import { needsMember } from "@/lib/routing/guard";
+import { isGuarded } from "@/lib/routing/guarded-path";
 import { localeOf, localPath } from "@/lib/routing/locale-path";
 import { settlingCall } from "@/lib/routing/payment-call";
 import { PUBLIC_URL_HEADER } from "@/lib/routing/public-route";

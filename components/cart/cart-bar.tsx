@@ -1,9 +1,9 @@
 "use client";
 
 import { onDemand } from "@/components/ui/on-demand";
-import { useCartOf } from "@/lib/client/cart-store";
 import { orderTexts } from "@/messages/parts/order-texts";
 import { ReplacedCart } from "./replaced-cart";
+import { useCartOf } from "./use-cart-of";
 
 const FilledCartBar = onDemand(
   async () => (await import("./filled-cart-bar")).FilledCartBar,

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
-import { useCartOf } from "@/lib/client/cart-store";
 import { orderTexts } from "@/messages/parts/order-texts";
 import { ReplacedCart } from "./replaced-cart";
+import { useCartOf } from "./use-cart-of";
 
 const FilledCartPanel = onDemand(
   async () => (await import("./filled-cart-panel")).FilledCartPanel,

@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { PageLink } from "@/components/ui/page-link";
 import { shortfall } from "@/lib/cart/minimum-rules";
-import { useCartOf } from "@/lib/client/cart-store";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
 import { ReservedTime } from "./reserved-time";
+import { useCartOf } from "./use-cart-of";
 
 type Props = { store_id: number; minimum: number };
 

@@ -10,7 +10,7 @@ import { rememberOpnVisit } from "@/lib/client/opn-visit";
 import { rememberLanguage } from "@/lib/client/page-locale";
 import { readStored } from "@/lib/client/storage";
 import { useTouched } from "@/lib/client/use-touched";
-import { isGuarded } from "@/lib/routing/guard";
+import { isGuarded } from "@/lib/routing/guarded-path";
 import { RETURN_TO_COOKIE, RETURN_TO_SECONDS, returnPathOf } from "@/lib/routing/return-to";
 import { frameTexts } from "@/messages/parts/frame-texts";
 

@@ -89,13 +89,6 @@ export function mergeLines(items: CartItem[]): CartItem[] {
   return [...lines.values()];
 }
 
-/** The quantity of each product over all lines of the cart. */
-export function countsOf({ items }: Pick<Cart, "items">): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const { id, quantity } of items) counts.set(id, (counts.get(id) ?? 0) + quantity);
-  return counts;
-}
-
 function cartTotals(items: CartItem[]): Pick<Cart, "total_price" | "total_quantity"> {
   return {
     total_price: items.reduce((sum, item) => sum + linePrice(item), 0),

@@ -1,10 +1,5 @@
 import type { Cart, ViewState } from "@/lib/contracts/carts";
-import {
-  DINING_TYPE,
-  type DiningType,
-  IMMEDIATE,
-  RESERVATION_WINDOW_MINUTES,
-} from "@/lib/contracts/codes";
+import { IMMEDIATE, RESERVATION_WINDOW_MINUTES } from "@/lib/contracts/codes";
 
 type ReservationFields = Omit<ViewState, "dining_type">;
 
@@ -30,13 +25,4 @@ export function reservedStart({
 
 export function slotEnd(start: number): number {
   return start + RESERVATION_WINDOW_MINUTES * 60;
-}
-
-type Services = { reservation: 0 | 1; has_business_reservation: 0 | 1 };
-
-/** True if a store takes orders for later. A business order is always for later. */
-export function takesReservations(store: Services, dining_type: DiningType): boolean {
-  return dining_type === DINING_TYPE.businessReservation
-    ? store.has_business_reservation === 1
-    : store.reservation === 1;
 }

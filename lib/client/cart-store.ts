@@ -23,12 +23,6 @@ export function useCart(): CartState {
   return useCartStore();
 }
 
-/** The cart if it contains products of this store, else null. */
-export function useCartOf(store_id: number): Cart | null {
-  const { cart } = useCart();
-  return cart.store_id === store_id && cart.items.length > 0 ? cart : null;
-}
-
 /** The current cart of all tabs, for event handlers. */
 export function currentCart(): Cart {
   return isStored ? repairedCart(readStored("cart")) : useCartStore.getState().cart;

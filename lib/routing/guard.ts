@@ -1,7 +1,7 @@
 import { DINING_TYPE } from "@/lib/contracts/codes";
 import { APP_CODE } from "./app-code";
+import { isGuarded } from "./guarded-path";
 import { normalPath } from "./locale-path";
-import { LOGIN_REQUIRED_PATHS } from "./routes";
 
 const CHECKOUT = "/checkout";
 const CARD_BINDING = "/bindcard";
@@ -27,12 +27,6 @@ export function needsMember({ pathname, query, isCourier }: Visit): boolean {
     return isGuarded(path) && !isCourier;
   }
   return isGuarded(path);
-}
-
-/** True for a path that needs a login, in any letter case and language (RT-29). */
-export function isGuarded(pathname: string): boolean {
-  const path = normalPath(pathname);
-  return LOGIN_REQUIRED_PATHS.some((guarded) => path === guarded.toLowerCase());
 }
 
 /** True for a payment return of a courier order (PY-08). */

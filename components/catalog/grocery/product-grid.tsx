@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { countsOf } from "@/lib/cart/cart-rules";
+import { countsOf } from "@/lib/cart/cart-counts";
 import type { CategoryChoice } from "@/lib/catalog/category-choice";
 import { productRuns } from "@/lib/catalog/product-runs";
 import { useCart } from "@/lib/client/cart-store";

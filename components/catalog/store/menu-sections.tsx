@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { ProductRow } from "@/components/catalog/product/product-row";
 import { Button } from "@/components/ui/button";
-import { countsOf } from "@/lib/cart/cart-rules";
+import { countsOf } from "@/lib/cart/cart-counts";
 import { useCart } from "@/lib/client/cart-store";
 import { useNearEnd } from "@/lib/client/use-near-end";
 import type { MenuFood } from "@/lib/contracts/products";

@@ -3,7 +3,6 @@ import { chosenTexts, linePrice } from "@/lib/cart/cart-line";
 import {
   addItem,
   changeQuantity,
-  countsOf,
   emptyCart,
   type NewItem,
   needsNewOrder,
@@ -256,16 +255,4 @@ describe("any sequence of changes to a cart", () => {
       ),
     );
   });
-});
-
-it("counts a product over all its lines", () => {
-  const items = [
-    { ...makeItem({ id: 7, quantity: 2 }), pdkey: "a" },
-    { ...makeItem({ id: 7, quantity: 1, remark: "不要蔥" }), pdkey: "b" },
-    { ...makeItem({ id: 8, quantity: 4 }), pdkey: "c" },
-  ];
-  expect([...countsOf({ items })]).toEqual([
-    [7, 3],
-    [8, 4],
-  ]);
 });

@@ -1,4 +1,5 @@
-import { isGuarded, needsMember } from "@/lib/routing/guard";
+import { needsMember } from "@/lib/routing/guard";
+import { isGuarded } from "@/lib/routing/guarded-path";
 
 type Visit = { path: string; isCourier?: boolean };
 function asksForMember({ path, isCourier = false }: Visit): boolean {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { isGuarded } from "@/lib/routing/guard";
+import { isGuarded } from "@/lib/routing/guarded-path";
 import { localeOf, localPath, splitLocale } from "@/lib/routing/locale-path";
 import { settlingCall } from "@/lib/routing/payment-call";
 import { publicRoute } from "@/lib/routing/public-route";
