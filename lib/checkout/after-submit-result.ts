@@ -11,7 +11,7 @@ export type AfterSubmitResult =
   | { next: "absent" }
   /** The order has ended, for example because its payment failed. */
   | { next: "refuse"; message: string; reason?: string | undefined }
-  /** The backend cannot tell. A repeat of the submit with its key tells. */
+  /** The backend does not know. A repeat of the submit with its key finds out. */
   | { next: "unknown" };
 
 /** The meaning of the answer about a submit whose own answer was lost (CK-95). */

@@ -46,7 +46,7 @@ test("a customer orders with cash in English, by roles and names alone (LN-02, L
   await page.waitForURL((url) => url.pathname === "/orderList");
 });
 
-/** Until the page is interactive, the link of a dish opens its own page, so this repeats until the sheet is there. */
+/** Repeats the press until the sheet opens. Before the page is interactive, the link opens the page of the dish. */
 async function addToCart(page: Page): Promise<void> {
   const sheet = page.getByRole("dialog", { name: DISH });
   const add = sheet.getByRole("button", { name: /^Add to cart/ });
@@ -67,7 +67,7 @@ async function addToCart(page: Page): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
-/** The sandbox's provider speaks Chinese only. */
+/** The pages of the sandbox are in Chinese only. */
 async function signInInEnglish(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Log in or sign up" }).click();
   const agree = page.getByRole("button", { name: "Agree", exact: true });

@@ -84,7 +84,7 @@ describe("the charity of a donated invoice (CK-114, VA-14)", () => {
   const donate = async (edited: Edited) =>
     edited.user.click(edited.editor.getByRole("radio", { name: /^捐贈發票/ }));
 
-  it("is the one of the order without a choice", async () => {
+  it("is the charity of the order if the customer chose none", async () => {
     const edited = await edit();
     await donate(edited);
     expect(await edited.editor.findByRole("radio", { name: /創世/ })).not.toBeChecked();
@@ -111,7 +111,7 @@ describe("the charity of a donated invoice (CK-114, VA-14)", () => {
   it.each([
     ["no result", { data: [] }, "找不到符合的受贈單位，請換個捐贈碼或名稱"],
     ["a failure", refused, "暫時無法查詢其他受贈單位，請稍後再試"],
-  ])("keeps the chosen one and says why after %s", async (_what, reply, text) => {
+  ])("keeps the chosen charity after %s, and shows the reason", async (_what, reply, text) => {
     const edited = await edit({}, { [CHARITIES]: reply });
     await donate(edited);
     expect(await edited.editor.findByText(text)).toBeVisible();
