@@ -35,7 +35,7 @@ it("marks nothing if the browser has no storage", () => {
   getItem.mockRestore();
 });
 
-it("is written as it is, because the policy of the page has the hash of this text (SE-13)", () => {
+it("writes the script unchanged, because the policy of the page has its hash (SE-13)", () => {
   expect(renderToStaticMarkup(<VisitorScript />)).toBe(`<script>${visitorScript.code}</script>`);
   expect(visitorScript.code).not.toMatch(/[<>&]/);
 });

@@ -1,6 +1,6 @@
 import { preparePreview } from "@/lib/server/preview-drawing";
 
-// The subject is which picture is read, not its conversion.
+// These tests check the source of the picture, not its conversion.
 jest.mock("sharp", () => () => ({ png: () => ({ toBuffer: async () => Buffer.from("png") }) }));
 
 const preview = { name: "福饕", lines: ["美食外送"], shape: "cover" as const };
