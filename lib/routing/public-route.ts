@@ -20,7 +20,7 @@ const HANDLERS = ["/api/"];
 const OPN_REDIRECT = "/opnRedirect";
 /** Only pages request the files of the framework, so a missing file is not redirected. */
 const FRAMEWORK = "/_next/";
-const FOLDERS = ["/_next/static/", "/icons/", "/pictures/"];
+const FOLDERS = ["/_next/static/", "/icons/", "/page-dictionary/", "/pictures/"];
 /** Handlers with one path segment. A longer path would be a page of an unknown locale. */
 const DRAWN_FILE = /^\/(?:og|sitemaps)\/[^/]+$/;
 const FILES = [

@@ -19,6 +19,7 @@ export type GuardedRequest = {
 const PAGE_HEADERS = [
   "accept",
   "accept-encoding",
+  "available-dictionary",
   "connection",
   "content-length",
   "content-type",

@@ -2,6 +2,12 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from "n
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import {
+  type Bodies,
+  DICTIONARY_HEADERS,
+  type PageDictionary,
+  pageDictionary,
+} from "./page-dictionary.ts";
 import type { GuardedRequest } from "./page-request.ts";
 
 /** An answer of Next.js. */
@@ -10,7 +16,7 @@ type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 /** A page as Next.js answered it, compressed. */
 type ReadyPage = {
   headers: OutgoingHttpHeaders;
-  bodies: Record<"br" | "gzip", Buffer>;
+  bodies: Bodies;
   /** Epoch milliseconds. From the first on one request renews the page, and from the second on all requests do. */
   renewsAt: number;
   expiresAt: number;
@@ -22,6 +28,8 @@ const MEMORY_BYTES = 64 * 1024 * 1024;
 const CACHE_HEADER = "x-nextjs-cache";
 const FROM_CACHE = ["HIT", "STALE"];
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+/** The internal paths of the pages with the most in common with others. */
+const STORE_PAGE = /^\/[\w-]+\/store\//;
 const OK = 200;
 const NOT_MODIFIED = 304;
 
@@ -33,8 +41,11 @@ const NOT_MODIFIED = 304;
 export function createReadyPages({ now }: { now: () => number }) {
   const pages = new LRUCache<string, ReadyPage>({
     maxSize: MEMORY_BYTES,
-    sizeCalculation: ({ bodies }) => bodies.br.length + bodies.gzip.length,
+    sizeCalculation: ({ bodies: { br, gzip, dcz } }) =>
+      br.length + gzip.length + (dcz?.length ?? 0),
   });
+  /** The first store page that was kept. It stays the same until the process ends. */
+  let dictionary: PageDictionary | null = null;
 
   function freshPage(key: string): ReadyPage | null {
     const page = pages.get(key);
@@ -51,13 +62,13 @@ export function createReadyPages({ now }: { now: () => number }) {
     const isKept = status === OK && isOfEverybody(headers);
     const known = isKept ? pages.get(key) : undefined;
     const isSame = known !== undefined && known.headers.etag === headers.etag;
-    const [br, gzipped] = isSame
-      ? [known.bodies.br, known.bodies.gzip]
-      : await Promise.all([promisify(brotliCompress)(body, BROTLI), promisify(gzip)(body)]);
+    const isDone = isSame && (known.bodies.dcz !== undefined || dictionary === null);
+    const bodies = isDone ? known.bodies : await compressed(body, isKept ? dictionary : null);
+    if (isKept && STORE_PAGE.test(key)) dictionary ??= pageDictionary(body, bodies);
     const time = now();
     const page = {
       headers,
-      bodies: { br, gzip: gzipped },
+      bodies,
       renewsAt: time + FRESH_MS,
       expiresAt: time + 2 * FRESH_MS,
     };
@@ -71,23 +82,36 @@ export function createReadyPages({ now }: { now: () => number }) {
      * kept. Other requests are returned as they are.
      */
     answer(request: GuardedRequest, response: ServerResponse): GuardedRequest | null {
+      const { headers } = request;
+      if (request.url === dictionary?.path) {
+        sendDictionary(response, dictionary, headers);
+        return null;
+      }
       const key = keyOf(request);
       if (key === null) return request;
-      const { headers } = request;
       const page = freshPage(key);
       if (page) {
-        send(response, page, headers);
+        sendPage(response, page, { headers, dictionary });
         return null;
       }
       readAnswer(response, async (answer) => {
         if (!isHtml(answer.headers)) response.end(answer.body);
-        else send(response, await prepare(key, answer), headers);
+        else sendPage(response, await prepare(key, answer), { headers, dictionary });
       });
       // The body is compressed here, and the condition is checked here.
       const { "if-none-match": _condition, ...rest } = headers;
       return { ...request, headers: { ...rest, "accept-encoding": "identity" } };
     },
   };
+}
+
+async function compressed(body: Buffer, dictionary: PageDictionary | null): Promise<Bodies> {
+  const [br, gzipped, dcz] = await Promise.all([
+    promisify(brotliCompress)(body, BROTLI),
+    promisify(gzip)(body),
+    dictionary?.compress(body),
+  ]);
+  return { br, gzip: gzipped, ...(dcz && { dcz }) };
 }
 
 /** The internal path of the page; null for other requests, and for links of a campaign, whose answer sets a cookie. */
@@ -148,19 +172,46 @@ function asEncoding(encoding: unknown): BufferEncoding {
   return typeof encoding === "string" && Buffer.isEncoding(encoding) ? encoding : "utf8";
 }
 
-function send(response: ServerResponse, page: ReadyPage, asked: IncomingHttpHeaders): void {
+type Asked = { headers: IncomingHttpHeaders; dictionary: PageDictionary | null };
+
+function sendPage(
+  response: ServerResponse,
+  page: ReadyPage,
+  { headers: asked, dictionary }: Asked,
+) {
   const { headers, bodies } = page;
   for (const [name, value] of Object.entries(headers)) {
     if (value !== undefined) response.setHeader(name, value);
   }
-  response.setHeader("vary", `${headers.vary ? `${headers.vary}, ` : ""}Accept-Encoding`);
+  const vary = [headers.vary, "Accept-Encoding", dictionary && "Available-Dictionary"];
+  response.setHeader("vary", vary.filter(Boolean).join(", "));
+  if (dictionary)
+    response.appendHeader("link", `<${dictionary.path}>; rel="compression-dictionary"`);
   const isSame = headers.etag && asked["if-none-match"] === headers.etag;
   if (isSame && response.statusCode === OK) {
     response.writeHead(NOT_MODIFIED).end();
     return;
   }
-  const encoding = (["br", "gzip"] as const).find((name) => accepts(asked, name));
-  const body = encoding ? bodies[encoding] : gunzipSync(bodies.gzip);
+  const { dcz, ...others } = bodies;
+  const knowsDictionary = asked["available-dictionary"] === dictionary?.name;
+  sendBody(response, dcz && knowsDictionary ? { dcz, ...others } : others, asked);
+}
+
+function sendDictionary(
+  response: ServerResponse,
+  { bodies }: PageDictionary,
+  asked: IncomingHttpHeaders,
+) {
+  for (const [name, value] of Object.entries(DICTIONARY_HEADERS)) response.setHeader(name, value);
+  sendBody(response, bodies, asked);
+}
+
+/** Ends the response with the smallest body that the client accepts. */
+function sendBody(response: ServerResponse, bodies: Bodies, asked: IncomingHttpHeaders): void {
+  const encoding = (["dcz", "br", "gzip"] as const).find(
+    (name) => bodies[name] && accepts(asked, name),
+  );
+  const body = (encoding && bodies[encoding]) ?? gunzipSync(bodies.gzip);
   if (encoding) response.setHeader("content-encoding", encoding);
   response.setHeader("content-length", body.length);
   response.writeHead(response.statusCode).end(body);

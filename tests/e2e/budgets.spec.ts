@@ -13,7 +13,7 @@ async function weigh(page: Page, path: string): Promise<Budget & { shift: number
   const loaded: { type: string; url: string }[] = [];
   const handleResponse = (response: Response) => {
     const type = response.request().resourceType();
-    if (response.status() !== 200 || type === "image") return;
+    if (response.status() !== 200 || type === "image" || isForLater(response)) return;
     sizes.requests += 1;
     loaded.push({ type, url: response.url() });
   };
@@ -36,6 +36,11 @@ async function weigh(page: Page, path: string): Promise<Budget & { shift: number
     return { nodes: document.querySelectorAll("*").length, shift };
   });
   return { ...sizes, ...seen };
+}
+
+/** The dictionary is fetched for the next pages, if a store page was cached before this visit. */
+function isForLater(response: Response): boolean {
+  return response.url().includes("/page-dictionary/");
 }
 
 /** The pages share most scripts, and compressing those of one page takes a second. */

@@ -169,3 +169,17 @@ function filesWith(mark: string, folder: string): string[] {
     .filter((file) => !file.startsWith(join(folder, "dev")))
     .filter((file) => readFileSync(file).includes(mark));
 }
+
+test("Chromium gets a page as the difference to a store page", async ({ page, request }) => {
+  // The second answer comes from the page cache.
+  for (const path of ["/store?stid=1", "/store?stid=1", "/landingPage"]) await request.get(path);
+  const dictionary = page.waitForResponse(/\/page-dictionary\/[0-9a-f]{64}$/);
+  await page.goto("/cart");
+  expect((await dictionary).status()).toBe(200);
+  // The browser stores the dictionary some time after the answer.
+  await expect(async () => {
+    const answer = await page.goto("/landingPage");
+    expect(answer?.headers()["content-encoding"]).toBe("dcz");
+  }).toPass();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});

@@ -1,9 +1,19 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createHash } from "node:crypto";
+import {
+  createServer,
+  get as httpGet,
+  type IncomingHttpHeaders,
+  type RequestListener,
+  type Server,
+} from "node:http";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { zstdDecompressSync } from "node:zlib";
 import { completeAnswer } from "@/lib/server/complete-answer";
 import { createReadyPages } from "@/lib/server/ready-pages";
 
-const PAGE = "/zh-TW/home/107/1";
+/** The internal path of the request. */
+let url: string;
 /** The page cache answers at second 0. */
 let time = 0;
 /** The number of requests to Next.js. */
@@ -13,6 +23,7 @@ let server: Server;
 let readyPages: ReturnType<typeof createReadyPages>;
 
 beforeEach(async () => {
+  url = "/zh-TW/home/107/1";
   time = 0;
   asked = 0;
   next = cachedPage("便當");
@@ -23,7 +34,7 @@ beforeEach(async () => {
     const { method = "", headers } = request;
     const guarded = {
       method,
-      url: PAGE,
+      url,
       headers: { "x-public-url": "/home", ...headers },
       peer: "",
     };
@@ -56,6 +67,16 @@ async function get(headers: Record<string, string> = {}, method = "GET") {
   const { port } = server.address() as AddressInfo;
   const response = await fetch(`http://127.0.0.1:${port}/home`, { method, headers });
   return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+/** The bytes of the answer as they were sent. fetch() does not know dictionaries. */
+async function getBytes(headers: Record<string, string>) {
+  const { port } = server.address() as AddressInfo;
+  return new Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }>((settle) => {
+    httpGet({ port, host: "127.0.0.1", headers }, async (response) =>
+      settle({ headers: response.headers, bytes: await buffer(response) }),
+    );
+  });
 }
 
 test.each([
@@ -174,4 +195,58 @@ test("a page that broke during rendering is replaced by the error document", asy
   const { status, text } = await get();
   expect(status).toBe(500);
   expect(text).not.toContain("<script>x");
+});
+
+describe("a dictionary for pages (RFC 9842)", () => {
+  const menu = Array.from({ length: 500 }, (_, at) => `<li>dish ${at}</li>`).join("");
+
+  /** Asks for a store page, which becomes the dictionary, and loads it as the browser does. */
+  async function loadDictionary() {
+    url = "/zh-TW/store/1/1";
+    next = cachedPage(menu);
+    await get();
+    const link = (await get()).headers.get("link") ?? "";
+    url = /^<(.+)>; rel="compression-dictionary"$/.exec(link)?.[1] ?? "";
+    const { headers, text } = await get({ "accept-encoding": "br" });
+    const hash = createHash("sha256").update(text).digest();
+    return { headers, text, hash, name: `:${hash.toString("base64")}:` };
+  }
+
+  test("the first store page is offered as a file that browsers keep for all pages", async () => {
+    const { headers, text, hash } = await loadDictionary();
+    expect(url).toBe(`/page-dictionary/${hash.toString("hex")}`);
+    expect(text).toBe(`<p>${menu}</p>`);
+    expect(headers.get("use-as-dictionary")).toBe('match="/*", match-dest=("document")');
+    expect(headers.get("cache-control")).toBe("public, max-age=604800, immutable");
+  });
+
+  test("a browser with the dictionary gets the difference to it", async () => {
+    const { text: dictionary, hash, name } = await loadDictionary();
+    url = "/zh-TW/store/2/1";
+    next = cachedPage(`${menu}<li>another dish</li>`);
+    const asked = { "accept-encoding": "gzip, br, dcb, dcz", "available-dictionary": name };
+    const { headers, bytes } = await getBytes(asked);
+    expect(headers["content-encoding"]).toBe("dcz");
+    expect(headers.vary).toBe("Accept-Encoding, Available-Dictionary");
+    expect(bytes.subarray(8, 40)).toEqual(hash);
+    expect(bytes.length).toBeLessThan(120);
+    const page = zstdDecompressSync(bytes.subarray(40), { dictionary: Buffer.from(dictionary) });
+    expect(page.toString()).toBe(`<p>${menu}<li>another dish</li></p>`);
+  });
+
+  test.each([
+    ["another dictionary", { "accept-encoding": "br, dcz", "available-dictionary": ":AAAA:" }],
+    ["no dictionary", { "accept-encoding": "br, dcz" }],
+  ])("a browser with %s gets the whole page", async (_what, asked) => {
+    await loadDictionary();
+    url = "/zh-TW/store/2/1";
+    expect((await get(asked)).headers.get("content-encoding")).toBe("br");
+  });
+
+  test("a page of one request is no dictionary", async () => {
+    url = "/zh-TW/store/1/1";
+    next = cachedPage(menu, { "x-nextjs-cache": "" });
+    await get();
+    expect((await get()).headers.get("link")).toBeNull();
+  });
 });
