@@ -64,7 +64,8 @@ type Details = {
   "refund-made": { order_id: number; payment_id: number; amount: number };
   "refund-refused": { order_id: number; payment_id: number; amount: number };
   "help-decided": { order_id: number; help_id: number; decision: string; amount: number };
-  "payment-differs": { order_id: number; payment_id: number };
+  /** An attempt of an order, or a charge of the subscription. */
+  "payment-differs": { order_id: number; payment_id: number } | { charge_id: number };
   "balance-differs": { account: string; ledger: number; balance: number };
   "notice-forged": { provider: string };
   "data-exported": { member_id: number };

@@ -1,6 +1,7 @@
 import { count, eq, inArray, isNull, min } from "drizzle-orm";
 import { Gauge } from "prom-client";
 import { type Deps, epochSeconds } from "./call.ts";
+import { subscription_charges } from "./db/schema/benefit-tables.ts";
 import { payment_differences, payments, UNSETTLED_STATUSES } from "./db/schema/payment-tables.ts";
 import { type JobCount, jobCounts } from "./jobs/job-counts.ts";
 import { ALL_PROVIDERS } from "./shared/pay-type-rules.ts";
@@ -45,6 +46,8 @@ function paymentFigures(deps: Deps): Figure[] {
       .innerJoin(payments, eq(payments.id, payment_differences.payment_id))
       .where(isNull(payment_differences.resolved_time))
       .groupBy(payments.provider);
+  const differingCharges = () =>
+    db.$count(subscription_charges, eq(subscription_charges.state, "differs"));
   const label = "provider";
   return [
     {
@@ -62,9 +65,12 @@ function paymentFigures(deps: Deps): Figure[] {
     },
     {
       name: "futao_payment_differences_open",
-      help: "Payment attempts whose books differ from those of the provider, and that nobody has resolved.",
+      help: "Payment attempts and charges of the subscription whose books differ from those of the provider, and that nobody has resolved.",
       label,
-      read: async () => valuesOf(ALL_PROVIDERS, await differing(), ({ open }) => open),
+      read: async () => {
+        const attempts = valuesOf(ALL_PROVIDERS, await differing(), ({ open }) => open);
+        return { ...attempts, payuni: (attempts.payuni ?? 0) + (await differingCharges()) };
+      },
     },
   ];
 }

@@ -17,6 +17,7 @@ import { CartLine } from "./cart-line";
 import { CartPlace } from "./cart-place";
 import { CartPreview } from "./cart-preview";
 import { CartSummary } from "./cart-summary";
+import { GroupLinks } from "./group-links";
 import { OfferProgress } from "./offer-progress";
 import { ReservedTime } from "./reserved-time";
 import { useMinimumCharge } from "./use-minimum-charge";
@@ -36,10 +37,18 @@ export function CartScreen() {
     if (ready && seen.items.length > 0) events.push({ name: "view_cart", cart: seen });
   }, [ready]);
   if (!ready) return <CartPreview />;
-  if (cart.items.length === 0) return <EmptyCart />;
+  if (cart.items.length === 0) {
+    return (
+      <>
+        <GroupLinks />
+        <EmptyCart />
+      </>
+    );
+  }
   const storeHref = hrefs.store({ stid: cart.store_id, number: cart.number });
   return (
     <>
+      <GroupLinks />
       <div className="grid flex-1 grid-rows-[1fr_auto] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-1 lg:gap-8">
         <section aria-label={t("items")} className="rounded-sheet border border-line px-4 md:px-6">
           <div className="grid gap-2.5 border-line border-b pt-3 pb-4">

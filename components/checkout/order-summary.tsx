@@ -68,6 +68,11 @@ export function OrderSummary(props: Props) {
             <span className={`tabular ${isPending ? "opacity-50" : ""}`}>
               {formatMoney(food.total_price)}
             </span>
+            {food.username && (
+              <span className="col-start-2 font-bold text-brand-strong text-sm wrap-anywhere">
+                {food.username}
+              </span>
+            )}
             {notesOf(food).map((note) => (
               <span key={note} className="col-start-2 text-ink-soft text-sm wrap-anywhere">
                 {note}

@@ -45,7 +45,7 @@ export function GroupHead({ page, group }: Props) {
             <Icon name="share" />
             {t("share")}
           </Button>
-          <p className="text-ink-soft text-sm">{t("shareText")}</p>
+          {group.is_host === 1 && <p className="text-ink-soft text-sm">{t("shareText")}</p>}
         </div>
       )}
     </section>

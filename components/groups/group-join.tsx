@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { TitledCard } from "@/components/ui/titled-card";
-import { GROUP_NAME_MAX } from "@/lib/contracts/codes";
+import { GROUP_NAME_MAX, VISIBLE_CHARACTER } from "@/lib/contracts/codes";
 import type { GroupPage } from "./use-group";
 
 /** A guest needs a name and no account (GO-05). */
@@ -15,8 +15,9 @@ export function GroupJoin({ page }: { page: GroupPage }) {
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const typed = name.trim();
-    // The contract refuses invisible characters in the same way.
-    if (!/^\P{C}+$/u.test(typed)) return setError(t("nameBad"));
+    // The contract refuses the same names.
+    const isName = VISIBLE_CHARACTER.test(typed) && !/\p{C}/u.test(typed);
+    if (!isName) return setError(t("nameBad"));
     setError(await page.change("joinGroupOrder", { name: typed }));
   }
 

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { TitledCard } from "@/components/ui/titled-card";
 import type { GroupGuest, GroupLine, GroupOrder } from "@/lib/contracts/group-orders";
@@ -7,11 +8,14 @@ import { groupTotals } from "@/lib/groups/group-rules";
 import { LineText } from "./line-text";
 import type { GroupPage } from "./use-group";
 
-type Props = { page: GroupPage; group: GroupOrder };
+/** `isFolded`: on a phone the names are folded, because the menu follows them. */
+type Props = { page: GroupPage; group: GroupOrder; isFolded: boolean };
 
 /** The live cart of everybody (GO-03). The host can remove lines (GO-08). */
-export function GroupPeople({ page, group }: Props) {
+export function GroupPeople({ page, group, isFolded }: Props) {
   const t = useTranslations("groupOrder");
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
   const { guests, is_host, state } = group;
   const { sum } = groupTotals(guests);
   const canRemove = is_host === 1 && (state === "open" || state === "closed");
@@ -29,7 +33,18 @@ export function GroupPeople({ page, group }: Props) {
           {t("everyoneCount", { people: guests.length, sum: formatMoney(sum) })}
         </p>
       )}
-      <ul className="grid">
+      {isFolded && guests.length > 0 && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setOpen(!isOpen)}
+          className="-my-2 min-h-11 justify-self-start font-bold text-brand lg:hidden"
+        >
+          {t(isOpen ? "everyoneHide" : "everyoneShow")}
+        </button>
+      )}
+      <ul id={listId} className={isFolded && !isOpen ? "hidden lg:grid" : "grid"}>
         {guests.map((guest) => (
           <Person key={guest.id} guest={guest} onRemove={canRemove ? remove : null} />
         ))}

@@ -1,10 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { PageLink } from "@/components/ui/page-link";
 import { Toast } from "@/components/ui/toast";
+import { rememberGroup } from "@/lib/client/group-store";
 import { type Go, openPage } from "@/lib/client/leave";
 import { useQuery } from "@/lib/client/use-query";
 import type { GroupOrder } from "@/lib/contracts/group-orders";
@@ -32,6 +34,9 @@ function LiveGroup({ token }: { token: string }) {
   const t = useTranslations("groupOrder");
   const page = useGroup(token);
   const { group, refusal, read, notice, showNotice } = page;
+  useEffect(() => {
+    if (group) rememberGroup(token, group);
+  }, [token, group]);
   if (!group && refusal) {
     return (
       <LoadFailed
@@ -55,10 +60,11 @@ function GroupContent({ page, group }: { page: GroupPage; group: GroupOrder }) {
   const me = group.guests.find(({ is_me }) => is_me === 1);
   const isOpen = group.state === "open";
   const isChoosing = isOpen && me !== undefined;
+  const look = isChoosing ? WITH_MENU : ALONE;
   const host = group.is_host === 1 && <GroupHost page={page} group={group} />;
   return (
-    <div className={isChoosing ? WITH_MENU : "mx-auto grid max-w-2xl gap-4 print:max-w-none"}>
-      <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-start-1 print:block">
+    <div className={look.page}>
+      <div className={`grid min-w-0 gap-4 print:block ${look.column}`}>
         <GroupHead page={page} group={group} />
         {!isOpen && host}
         {isOpen && !me && <GroupJoin page={page} />}
@@ -66,7 +72,7 @@ function GroupContent({ page, group }: { page: GroupPage; group: GroupOrder }) {
         {group.order ? (
           <GroupShares group={group} order={group.order} />
         ) : (
-          <GroupPeople page={page} group={group} />
+          <GroupPeople page={page} group={group} isFolded={isChoosing} />
         )}
         {isOpen && host}
       </div>
@@ -76,7 +82,12 @@ function GroupContent({ page, group }: { page: GroupPage; group: GroupOrder }) {
   );
 }
 
-const WITH_MENU = "grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6";
+/** On a desktop the menu is left of the other cards. */
+const WITH_MENU = {
+  page: "grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6",
+  column: "lg:col-start-2",
+};
+const ALONE = { page: "mx-auto grid max-w-2xl gap-4 print:max-w-none", column: "" };
 
 function GroupMissing() {
   const t = useTranslations("groupOrder");

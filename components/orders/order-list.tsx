@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
+import { GroupLinks } from "@/components/cart/group-links";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { LoadFailed } from "@/components/ui/load-failed";
@@ -59,6 +60,7 @@ export function OrderList({ go = replacePage }: Props) {
         </>
       )}
       <StaleNote isOld={isOld} text={t("notNewest")} />
+      <GroupLinks />
       {isRead && isEmpty && <NoOrders />}
       <JustPlaced order={first} />
       <OrderGroup title={t("current")} orders={current.filter((order) => order !== first)} />

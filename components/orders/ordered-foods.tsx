@@ -30,6 +30,11 @@ export function OrderedFoods({ order }: Props) {
             <span className="tabular text-ink-soft">{food.quantity}×</span>
             <span className="font-bold wrap-anywhere">{food.name}</span>
             {!isCourierOrder && <span className="tabular">{formatMoney(food.total_price)}</span>}
+            {food.username && (
+              <span className="col-start-2 font-bold text-brand-strong text-sm wrap-anywhere">
+                {food.username}
+              </span>
+            )}
             {notesOf(food).map((note) => (
               <span key={note} className="col-start-2 text-ink-soft text-sm wrap-anywhere">
                 {note}

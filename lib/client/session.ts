@@ -63,6 +63,7 @@ export async function logOut(): Promise<void> {
 export function forgetLocalMember(): void {
   removeStored("member", "contactName", "contactPhone", "payType", "cardSelected");
   removeStored("lastCheckout", "lastCourierOrder", "lastChoices", "recentOrders", "favorites");
+  removeStored("groups");
   removeSession("favoritesRead");
   forgetRegistration();
 }

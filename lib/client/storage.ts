@@ -6,6 +6,7 @@ import type { StoredAddress } from "@/lib/contracts/addresses";
 import type { Cart, ViewState } from "@/lib/contracts/carts";
 import type { SessionMember } from "@/lib/contracts/members";
 import type { StoredCourierOrder } from "@/lib/courier/stored-courier-order";
+import type { KnownGroup } from "@/lib/groups/known-groups";
 import type { RecentOrders } from "@/lib/orders/recent-orders";
 import {
   isId,
@@ -32,6 +33,7 @@ type Stored = {
   opnVisit: { source_order_id: string; time: number };
   recentOrders: RecentOrders;
   favorites: Favorites;
+  groups: KnownGroup[];
   recentSearches: string[];
   recentGrocerySearches: string[];
 };

@@ -5,6 +5,7 @@ import {
   GROUP_NAME_MAX,
   GROUP_TITLE_MAX,
   REMARK_MAX,
+  VISIBLE_CHARACTER,
 } from "./codes.ts";
 import {
   diningTypeSchema,
@@ -21,7 +22,7 @@ import { orderFoodSchema } from "./order-foods.ts";
 const tokenSchema = patternText(100, /^\d{1,10}\.[\w.-]+$/);
 /** One visible line. Control, format and unassigned characters could imitate another name (GO-05). */
 const visibleSchema = (max: number) =>
-  patternText(max, /^\P{C}*$/u).refine((text) => text.trim() !== "");
+  patternText(max, /^\P{C}*$/u).refine((text) => VISIBLE_CHARACTER.test(text));
 const budgetSchema = z.number().int().min(1).max(GROUP_BUDGET_MAX).nullable();
 
 export const groupTokenSchema = z.strictObject({ token: tokenSchema });

@@ -99,6 +99,8 @@ export const orderLineSchema = z.object({
   total_price: moneySchema,
   total_list_price: moneySchema,
   remark: z.string(),
+  /** The person of a group order; empty without one (GO-19). */
+  username: z.string().optional(),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 

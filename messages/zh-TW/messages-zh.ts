@@ -61,6 +61,7 @@ export { default as referrals } from "./referrals.json";
 export { default as reorder } from "./reorder.json";
 export { default as replacedCart } from "./replaced-cart.json";
 export { default as reservations } from "./reservations.json";
+export { default as runningGroups } from "./running-groups.json";
 export { default as sameOrder } from "./same-order.json";
 export { default as scriptNotes } from "./script-notes.json";
 export { default as search } from "./search.json";

@@ -106,6 +106,12 @@ it("shows unsettled payments, tasks that are overdue and books that differ (OP-0
     expect.arrayContaining(['{queue="payment-request"} 0', '{queue="payment-refund"} 90']),
   );
   expect(await figure("futao_payment_differences_open")).toContain('{provider="payuni"} 1');
+  await backend.db.insert(schema.subscription_charges).values({
+    ...{ member_id: order.member_id, kind: "purchase", number: "S1", amount: 99 },
+    ...{ state: "differs", create_time: now, update_time: now },
+  });
+  expect(await figure("futao_payment_differences_open")).toContain('{provider="payuni"} 2');
+  await backend.db.update(schema.subscription_charges).set({ state: "failed" });
   await backend.db.update(schema.payment_differences).set({ resolved_time: now });
   expect(await figure("futao_payment_differences_open")).toContain('{provider="payuni"} 0');
 });

@@ -17,7 +17,7 @@ export function makeOrderDetail(values: Partial<OrderDetail> = {}): OrderDetail 
     track: "platform",
     reservation_end_time: -1,
     paid_time: null,
-    foods: [{ ...line, remark: "不要香菜", unavailable_type: 0 }],
+    foods: [{ ...line, remark: "不要香菜", username: "小明", unavailable_type: 0 }],
     remark: "請附餐具",
     contact_name: "王小明",
     contact_phone: "0912345678",

@@ -104,6 +104,9 @@ export const subscriptions = pgTable(
   ],
 );
 
+/** The states of a charge that must not be followed by another one. */
+export const OPEN_CHARGE_STATES = ["charging", "differs"] as const;
+
 /** The charges for months of the subscription. Each paid charge gives its member one month, once. */
 export const subscription_charges = pgTable(
   "subscription_charges",
@@ -117,7 +120,8 @@ export const subscription_charges = pgTable(
     /** The number of the charge at PAYUNi. */
     number: text().notNull().unique(),
     amount: integer().notNull(),
-    state: text().$type<"charging" | "paid" | "failed">().notNull(),
+    /** `differs`: PAYUNi took another amount. It stays open until an operator has settled it. */
+    state: text().$type<"charging" | "differs" | "paid" | "failed">().notNull(),
     /** The page of the bank that asks the payer; empty without one. */
     payment_url_web: text().notNull().default(""),
     create_time: integer().notNull(),

@@ -4,6 +4,7 @@ import type { FastifyReply } from "fastify";
 import { type Deps, epochSeconds, type Session } from "../../call.ts";
 import type { Transaction } from "../../db/client.ts";
 import { members, sessions } from "../../db/schema/member-tables.ts";
+import { keepGroupSeats } from "../../shared/group-seats.ts";
 import { isOpenMember } from "../../shared/member-lock.ts";
 import { deviceKind } from "./device-kind-rules.ts";
 import { sessionToken } from "./session-token.ts";
@@ -63,7 +64,10 @@ export async function startMemberSession(
     await tx.delete(sessions).where(eq(sessions.sid_hash, hashSid(session.sid)));
     const last_login_time = epochSeconds(deps);
     await tx.update(members).set({ last_login_time }).where(eq(members.id, start.member_id));
-    return insertSession(tx, deps, start);
+    const sid = await insertSession(tx, deps, start);
+    const { member_id } = start;
+    await keepGroupSeats(tx, { from: hashSid(session.sid), to: hashSid(sid), member_id });
+    return sid;
   });
 }
 

@@ -119,6 +119,7 @@ export function orderLine({ asked, food, options, groups, price }: DraftLine): O
     total_price: lineTotal(price),
     total_list_price: lineListTotal(price),
     remark: asked.remark,
+    username: asked.username,
   };
 }
 

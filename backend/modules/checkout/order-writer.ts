@@ -151,7 +151,8 @@ async function nextOrderId(tx: Transaction): Promise<number> {
 
 async function insertLines(tx: Transaction, order: OrderRow, { draft }: Submission): Promise<void> {
   const rows = draft.lines.map((line, position) => {
-    const { id: food_id, ...printed } = orderLine(line);
+    // The name is in `request`.
+    const { id: food_id, username, ...printed } = orderLine(line);
     return {
       ...printed,
       order_id: order.id,

@@ -5,6 +5,7 @@ import { type Deps, epochSeconds, type Session } from "../../call.ts";
 import type { Transaction } from "../../db/client.ts";
 import { group_guests, group_lines } from "../../db/schema/group-tables.ts";
 import { RequestRefused } from "../../service-error.ts";
+import { nameKey } from "../../shared/text-rules.ts";
 import { hashSid } from "../account/session-service.ts";
 import { draftLines, orderLine } from "../checkout/order-lines.ts";
 import { reorderLines } from "../orders/reorder-rules.ts";
@@ -40,7 +41,7 @@ export async function joinGroup(
     const guests = await guestsOf(tx, group.row.id);
     if (guests.some((guest) => isMe(guest, session)))
       throw refused("您已經加入這個揪團", "group-joined");
-    if (guests.some((guest) => guest.name === name)) {
+    if (guests.some((guest) => nameKey(guest.name) === nameKey(name))) {
       throw refused("這個名字已經有人用了，請換一個", "group-name-taken");
     }
     if (guests.length >= PEOPLE_MAX) throw refused(`揪團最多 ${PEOPLE_MAX} 人`, "group-full");

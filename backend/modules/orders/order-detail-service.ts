@@ -46,7 +46,7 @@ async function linesOf(db: Database, order_id: number) {
     .from(order_items)
     .where(eq(order_items.order_id, order_id))
     .orderBy(asc(order_items.position));
-  return rows.map((row) => ({ ...row, id: row.food_id }));
+  return rows.map((row) => ({ ...row, id: row.food_id, username: row.request.username }));
 }
 
 async function reviewOf(db: Database, order_id: number) {

@@ -1,9 +1,13 @@
-import { and, asc, desc, eq, gt, lte, notExists } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lte, notExists } from "drizzle-orm";
 import { CODE } from "../../../lib/contracts/codes.ts";
 import { describeError } from "../../backend-log.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
 import type { Database, Transaction } from "../../db/client.ts";
-import { subscription_charges, subscriptions } from "../../db/schema/benefit-tables.ts";
+import {
+  OPEN_CHARGE_STATES,
+  subscription_charges,
+  subscriptions,
+} from "../../db/schema/benefit-tables.ts";
 import { cards } from "../../db/schema/card-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import {
@@ -104,7 +108,10 @@ export async function settleCharge(deps: Deps, number: string): Promise<"known" 
   if (charge.state === "paid") return "known";
   const found = tradeStatus(await deps.providers.payuni.query(number), charge);
   const status = found === "untouched" && isLost(deps, charge) ? "failed" : found;
-  await deps.db.transaction((tx) => record(tx, deps, { id: charge.id, status }));
+  const isNew = await deps.db.transaction((tx) => record(tx, deps, { id: charge.id, status }));
+  if (isNew && status === "other-amount") {
+    deps.audit({ kind: "payment-differs", charge_id: charge.id });
+  }
   return "known";
 }
 
@@ -115,8 +122,8 @@ function isLost(deps: Deps, { create_time, payment_url_web }: Charge): boolean {
 
 type Found = { id: number; status: PaymentStatus };
 
-/** Locks: the name of the member's subscription. */
-async function record(tx: Transaction, deps: Deps, { id, status }: Found): Promise<void> {
+/** Returns whether the state of the charge is new. Locks: the name of the member's subscription. */
+async function record(tx: Transaction, deps: Deps, { id, status }: Found): Promise<boolean> {
   const [known] = await tx
     .select({ member_id: subscription_charges.member_id })
     .from(subscription_charges)
@@ -127,21 +134,22 @@ async function record(tx: Transaction, deps: Deps, { id, status }: Found): Promi
     .select()
     .from(subscription_charges)
     .where(eq(subscription_charges.id, id));
-  if (!charge || charge.state === "paid") return;
-  await tx
-    .update(subscription_charges)
-    .set(changeBy(deps, charge, status))
-    .where(eq(subscription_charges.id, id));
+  if (!charge || charge.state === "paid") return false;
+  const change = changeBy(deps, charge, status);
+  await tx.update(subscription_charges).set(change).where(eq(subscription_charges.id, id));
   if (status === "paid") await giveMonth(tx, deps, charge);
   if (status === "failed" && charge.kind === "renewal") await endRenewal(tx, charge.member_id);
-  if (status === "other-amount") {
-    deps.log.error("subscriptions: another amount was charged", { charge_id: id });
-  }
+  return change.state !== undefined && change.state !== charge.state;
 }
 
 function changeBy(deps: Deps, charge: Charge, status: PaymentStatus): Partial<Charge> {
   const now = epochSeconds(deps);
   if (status === "paid") return { state: "paid", next_check_time: null, update_time: now };
+  if (status === "other-amount") {
+    return { state: "differs", next_check_time: null, update_time: now };
+  }
+  // Only PAYUNi's answer that the money moved in full or not at all changes a charge of another amount.
+  if (charge.state === "differs" && status !== "failed") return { update_time: now };
   if (status === "failed" || charge.state === "failed") {
     return { state: "failed", next_check_time: null, update_time: now };
   }
@@ -191,7 +199,7 @@ export async function runSubscriptionsOnce(deps: Deps): Promise<void> {
     .where(
       and(
         eq(subscription_charges.member_id, subscriptions.member_id),
-        eq(subscription_charges.state, "charging"),
+        inArray(subscription_charges.state, OPEN_CHARGE_STATES),
       ),
     );
   const ending = await deps.db
@@ -250,7 +258,7 @@ export async function openCharge(tx: Transaction, member_id: number): Promise<Ch
     .where(
       and(
         eq(subscription_charges.member_id, member_id),
-        eq(subscription_charges.state, "charging"),
+        inArray(subscription_charges.state, OPEN_CHARGE_STATES),
       ),
     )
     .orderBy(desc(subscription_charges.id));

@@ -2,7 +2,11 @@ import { desc, eq } from "drizzle-orm";
 import { CODE } from "../../../lib/contracts/codes.ts";
 import type { DataOf } from "../../../lib/contracts/endpoints.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
-import { subscription_charges, subscriptions } from "../../db/schema/benefit-tables.ts";
+import {
+  OPEN_CHARGE_STATES,
+  subscription_charges,
+  subscriptions,
+} from "../../db/schema/benefit-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { SUBSCRIPTION_RENEWAL_SECONDS } from "../benefits/subscription-rules.ts";
 import { latestSubscription } from "../benefits/subscription-service.ts";
@@ -41,7 +45,7 @@ export async function ownSubscription(deps: Deps, member_id: number): Promise<Ow
     renew_price:
       newest && (await canRenew(deps, newest)) ? await agreedPrice(deps.db, member_id) : 0,
     renew_time: renews ? end_time - SUBSCRIPTION_RENEWAL_SECONDS : 0,
-    is_paying: charge?.state === "charging" ? 1 : 0,
+    is_paying: OPEN_CHARGE_STATES.some((state) => state === charge?.state) ? 1 : 0,
     has_failed: charge?.state === "failed" ? 1 : 0,
   };
 }

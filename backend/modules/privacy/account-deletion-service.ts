@@ -2,7 +2,11 @@ import { and, eq, inArray, not, notExists } from "drizzle-orm";
 import { CODE } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds, type Session } from "../../call.ts";
 import type { Transaction } from "../../db/client.ts";
-import { subscription_charges, subscriptions } from "../../db/schema/benefit-tables.ts";
+import {
+  OPEN_CHARGE_STATES,
+  subscription_charges,
+  subscriptions,
+} from "../../db/schema/benefit-tables.ts";
 import { cards } from "../../db/schema/card-tables.ts";
 import { courier_orders, courier_sessions, parcel_images } from "../../db/schema/courier-tables.ts";
 import { group_guests, group_orders } from "../../db/schema/group-tables.ts";
@@ -86,7 +90,7 @@ async function refuseUnsettled(tx: Transaction, member_id: number): Promise<void
   const { member_id: payer, state } = subscription_charges;
   const charges = await tx.$count(
     subscription_charges,
-    and(eq(payer, member_id), eq(state, "charging")),
+    and(eq(payer, member_id), inArray(state, OPEN_CHARGE_STATES)),
   );
   if (charges === 0) return;
   const text = "福饕免運的付款還在確認，完成後就能刪除帳號";

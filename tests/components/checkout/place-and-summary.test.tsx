@@ -72,6 +72,14 @@ it("lists each food with options, number, note and price, then count, subtotal a
   expect(summary().getByText("應付金額").nextSibling).toHaveTextContent("NT$12,345");
 });
 
+it("shows the person of a line of a group order (GO-19)", async () => {
+  const foods = makeFoods(1, { username: "小明", remark: "不要蔥" });
+  await enterCheckout({ order: { foods } });
+  expect(summary().getByRole("listitem", { hidden: true })).toHaveTextContent(
+    /小明加蛋備註：不要蔥$/,
+  );
+});
+
 it("folds forty lines and unfolds them", async () => {
   const { user } = await enterCheckout({ order: { foods: makeFoods(40), food_count: 40 } });
   const shown = () =>

@@ -53,6 +53,17 @@ it("shows everybody's dishes and the remaining time to a visitor with the link (
   expect(calls.paths()).not.toContainEqual(expect.stringContaining("token"));
 });
 
+function showStoreHead(values: Parameters<typeof makeShownStore>[0]) {
+  const store = makeShownStore(values);
+  const state = { detail: null, business_id: 0, number: "", block: null, failure: null };
+  const visit = { store, dining_type: 1 as const, view: initialView(), ...state };
+  renderWithMessages(
+    <StoreHead visit={visit} onDetails={() => {}} onNotice={() => {}}>
+      {null}
+    </StoreHead>,
+  );
+}
+
 it("joins with a name, and keeps it after a refusal (GO-05)", async () => {
   const taken = { code: CODE.refused, message: "這個名字已經有人用了，請換一個" };
   const { calls, user } = open({}, { [JOIN]: taken });
@@ -153,14 +164,55 @@ it.each([
   ["offers", 1 as const, 1],
   ["does not offer", undefined, 0],
 ])("%s a group order on the page of a store (GO-01)", (_what, has_group_orders, count) => {
-  const store = makeShownStore({ ...(has_group_orders && { has_group_orders }) });
-  const state = { detail: null, business_id: 0, number: "", block: null, failure: null };
-  const visit = { store, dining_type: 1 as const, view: initialView(), ...state };
-  renderWithMessages(
-    <StoreHead visit={visit} onDetails={() => {}} onNotice={() => {}}>
-      {null}
-    </StoreHead>,
-  );
+  showStoreHead({ ...(has_group_orders && { has_group_orders }) });
   const links = screen.queryAllByRole("link", { name: /^揪團訂購/ });
   expect(links).toHaveLength(count);
 });
+
+it.each([
+  ["open", "回到揪團 週五便當", "/groupOrder#7.token"],
+  ["ordered", "揪團訂購 同事不用登入，各點各的", "/groupOrder?stid=7"],
+] as const)("leads from the store to its group order that is %s (GO-16)", (state, name, href) => {
+  const known = { token: "7.token", title: "週五便當", store_name: "麵店", state };
+  const deadline = Math.floor(Date.now() / 1000);
+  window.localStorage.setItem("groups", JSON.stringify([{ ...known, store_id: 7, deadline }]));
+  showStoreHead({ id: 7, has_group_orders: 1 });
+  window.localStorage.clear();
+  expect(screen.getByRole("link", { name: /揪團/ })).toHaveTextContent(name.replace(" ", ""));
+  expect(screen.getByRole("link", { name: /揪團/ })).toHaveAttribute("href", href);
+});
+
+it("folds the dishes of the others while a guest chooses, and shows them on demand (GO-18)", async () => {
+  const { user } = open({ guests: [mei, me] });
+  const show = await screen.findByRole("button", { name: "看大家點了什麼" });
+  expect(show).toHaveAttribute("aria-expanded", "false");
+  await user.click(show);
+  expect(screen.getByRole("button", { name: "收起" })).toHaveAttribute("aria-expanded", "true");
+});
+
+it("remembers an opened group order, and forgets a cancelled one (GO-16)", async () => {
+  window.localStorage.clear();
+  const stored = () => JSON.parse(window.localStorage.getItem("groups") ?? "null");
+  open();
+  await screen.findByRole("region", { name: "大家點的" });
+  expect(stored()).toEqual([
+    {
+      ...{ token: "7.token", title: "週五便當", store_id: 1, store_name: "測試麵店" },
+      ...{ deadline: NOW + 600, state: "open" },
+    },
+  ]);
+  open({ state: "cancelled" });
+  await screen.findByText("團主取消了這個揪團。");
+  expect(stored()).toEqual([]);
+});
+
+it.each(["\u3164\u115f", "\u200b", "小\u200b明"])(
+  "refuses a name without visible characters before it is sent (GO-05)",
+  async (name) => {
+    const { calls, user } = open();
+    await user.type(await screen.findByLabelText("您的名字"), name);
+    await user.click(screen.getByRole("button", { name: "開始點餐" }));
+    expect(screen.getByText("請輸入 1 到 20 個字的名字")).toBeVisible();
+    expect(calls.countOf(JOIN)).toBe(0);
+  },
+);

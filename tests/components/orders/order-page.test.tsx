@@ -128,11 +128,12 @@ describe("the content of the page", () => {
     expect(screen.queryByRole("link", { name: "福饕快遞" })).not.toBeInTheDocument();
   });
 
-  it("shows the items with choices, every price line, the address, the payment and the invoice", async () => {
+  it("shows the items with choices, every price line, the address, the payment and the invoice (GO-19)", async () => {
     await show({ discount_price: 20, pay_total: 135 });
     for (const text of [
       "排骨便當",
       "加蛋",
+      "小明",
       "備註：不要香菜",
       "給店家的備註：請附餐具",
       "NT$35",

@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
-import { runSubscriptionsOnce } from "../../../../backend/modules/payments/subscription-charge-service.ts";
+import {
+  runSubscriptionsOnce,
+  settleCharge,
+} from "../../../../backend/modules/payments/subscription-charge-service.ts";
 import { giveSubscription } from "../../../factories/benefit-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { only, openShop, type Shop } from "../checkout/order-shop";
@@ -129,6 +132,34 @@ describe("buying the subscription (SB-06)", () => {
     await later(3_600_000);
     expect(await payer.balance()).toBe(99);
     expect(await rows()).toHaveLength(1);
+  });
+
+  it("keeps a charge of another amount open, records it once and charges nothing more (SB-09)", async () => {
+    const card = await payer.bindCard("visa");
+    const { data } = await buy(card.id);
+    const { id } = only(await charges());
+    const isIt = eq(schema.subscription_charges.id, id);
+    const setAmount = (amount: number) =>
+      backend.db.update(schema.subscription_charges).set({ amount }).where(isIt);
+    await setAmount(199);
+    const page = await payer.pay(data.payment_url_web, "saved");
+    await payer.comeBack(page);
+    await payer.comeBack(page);
+    await later(3_600_000);
+    const found = { kind: "payment-differs", charge_id: id };
+    expect(backend.audited.filter((event) => event.kind === "payment-differs")).toMatchObject([
+      found,
+    ]);
+    expect(only(await charges())).toMatchObject({ state: "differs", next_check_time: null });
+    expect(await own()).toMatchObject({ end_time: 0, is_paying: 1, has_failed: 0 });
+    await shop.call("buySubscription", {
+      as: await signedIn(),
+      body: { card_id: card.id, price: 99 },
+    });
+    expect(await payer.balance()).toBe(99);
+    await setAmount(99);
+    await settleCharge(backend.deps, only(await charges()).number);
+    expect(await own()).toMatchObject({ is_paying: 0, auto_renew: 1 });
   });
 
   it.each([

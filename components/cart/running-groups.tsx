@@ -1,0 +1,46 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { PageLink } from "@/components/ui/page-link";
+import { useKnownGroups } from "@/lib/client/group-store";
+import type { KnownGroup } from "@/lib/groups/known-groups";
+import { hrefs } from "@/lib/routing/hrefs";
+import { formatMoment } from "@/lib/time/date-time";
+
+/** The way back to each group order of this browser (GO-16). */
+export function RunningGroups() {
+  const locale = useLocale();
+  const t = useTranslations("runningGroups");
+  const groups = useKnownGroups();
+  const [now] = useState(() => Date.now() / 1000);
+  if (groups.length === 0) return null;
+  return (
+    <ul aria-label={t("label")} className="grid gap-2 print:hidden">
+      {groups.map((group) => (
+        <li key={group.token}>
+          <PageLink
+            href={hrefs.groupOrder({ token: group.token })}
+            className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-paper px-4 py-2 hover:bg-surface"
+          >
+            <Icon name="person" className="size-5 flex-none text-brand" />
+            <span className="grid min-w-0 flex-1 leading-snug">
+              <b className="truncate">{t("title", { title: group.title })}</b>
+              <span className="truncate text-ink-soft text-sm">
+                {t("place", { store: group.store_name, state: stateText(group) })}
+              </span>
+            </span>
+            <Icon name="next" className="size-4 flex-none text-ink-faint" />
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+
+  function stateText({ state, deadline }: KnownGroup): string {
+    if (state === "ordered") return t("ordered");
+    if (state !== "open" || deadline <= now) return t("closed");
+    return t("until", { time: formatMoment(deadline, now, locale) });
+  }
+}

@@ -1,0 +1,113 @@
+import { eq } from "drizzle-orm";
+import { schema } from "../../../../backend/db/client.ts";
+import { startMemberSession } from "../../../../backend/modules/account/session-service.ts";
+import { sessionToken } from "../../../../backend/modules/account/session-token.ts";
+import { insertMember } from "../../../factories/member-rows";
+import type { TestSession } from "../../../setup/in-process-backend";
+import { openShop, type Shop } from "../checkout/order-shop";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+async function start(): Promise<string> {
+  const deadline = Math.floor(shop.clock.now() / 1000) + 3_600;
+  const group = { store_id: shop.store.id, dining_type: 1, title: "週五便當", budget: null };
+  const body = { ...group, deadline };
+  return (await shop.call("startGroupOrder", { as: shop.session, body })).envelope.data.token;
+}
+
+const join = (token: string, name: string, as: TestSession) =>
+  shop.call("joinGroupOrder", { as, body: { token, name } });
+const show = async (token: string, as: TestSession) =>
+  (await shop.call("groupOrder", { as, body: { token } })).envelope.data.guests;
+
+/** Signs a browser in, which ends its session and starts another one. */
+async function signIn(as: TestSession, member_id: number): Promise<TestSession> {
+  const visit = { ip: "127.0.0.1", userAgent: null };
+  const session = { sid: as.sid, member_id: null };
+  const sid = await startMemberSession(shop.deps, session, { member_id, visit });
+  return { sid, token: sessionToken(shop.deps, sid) };
+}
+
+describe("the name of a guest who signs in (GO-17)", () => {
+  it("stays with the browser and belongs to the member from then on", async () => {
+    const token = await start();
+    const guest = shop.asVisitor();
+    await join(token, "小明", guest);
+    const member = await insertMember(shop.db);
+    const signedIn = await signIn(guest, member.id);
+    expect(await show(token, signedIn)).toMatchObject([{ name: "小明", is_me: 1 }]);
+    expect(await show(token, await shop.asMember(member))).toMatchObject([{ is_me: 1 }]);
+    expect(await show(token, guest)).toMatchObject([{ is_me: 0 }]);
+    expect((await join(token, "小明二號", signedIn)).envelope.message).toBe("您已經加入這個揪團");
+  });
+
+  it("is not taken if the member has another name there, and not from another member", async () => {
+    const token = await start();
+    const member = await insertMember(shop.db);
+    const other = await insertMember(shop.db);
+    await join(token, "會員", await shop.asMember(member));
+    const guest = shop.asVisitor();
+    await join(token, "訪客", guest);
+    const signedIn = await signIn(guest, member.id);
+    expect(await show(token, signedIn)).toMatchObject([{ is_me: 1 }, { is_me: 0 }]);
+    const ofOther = await shop.asMember(other);
+    await join(token, "同事", ofOther);
+    const switched = await signIn(ofOther, member.id);
+    const guests = await show(token, switched);
+    expect(guests.find(({ name }) => name === "同事")).toMatchObject({ is_me: 0 });
+    const rows = await shop.db
+      .select()
+      .from(schema.group_guests)
+      .where(eq(schema.group_guests.member_id, other.id));
+    expect(rows).toHaveLength(1);
+  });
+});
+
+it.each([
+  ["another width", "Ａｍｙ", "Amy"],
+  ["another case", "AMY", "amy"],
+  ["a Hangul filler", "小明\u3164", "小明"],
+  ["a variation selector", "小明\ufe0f", "小明"],
+  ["a combining grapheme joiner", "小\u034f明", "小明"],
+  ["a wide space", "小\u3000明", "小明"],
+  ["a blank braille pattern", "小明\u2800", "小明"],
+])(
+  "refuses a name that differs from another one by %s only (GO-05)",
+  async (_what, name, taken) => {
+    const token = await start();
+    await join(token, taken, shop.asVisitor());
+    expect((await join(token, name, shop.asVisitor())).envelope.message).toBe(
+      "這個名字已經有人用了，請換一個",
+    );
+  },
+);
+
+it.each([
+  ["Hangul fillers", "\u3164\u115f"],
+  ["blank braille patterns", "\u2800\u2800"],
+  ["variation selectors", "\ufe0f"],
+])("refuses a name of %s (GO-05)", async (_what, name) => {
+  expect((await join(await start(), name, shop.asVisitor())).status).toBe(400);
+});
+
+it("shows each line's person in the quote and on the order (GO-19)", async () => {
+  const foods = ["小明", ""].map((username) => ({ id: shop.plain.id, quantity: 1, username }));
+  await shop.order({ foods, pay_type: 2 });
+  const [order] = await shop.orders();
+  const quoted = (await shop.quote({ foods })).envelope.data;
+  expect(quoted.foods.map(({ username }) => username)).toEqual(["小明", ""]);
+  const query = { order_id: order?.id ?? 0 };
+  const { envelope } = await shop.call("orderDetail", { as: shop.session, query });
+  expect(envelope.data.foods.map(({ username }) => username)).toEqual(["小明", ""]);
+});
+
+it("keeps script and markup in a name as text (GO-05)", async () => {
+  const token = await start();
+  const name = "<img src=x onerror>";
+  await join(token, name, shop.asVisitor());
+  expect(await show(token, shop.session)).toMatchObject([{ name }]);
+});
