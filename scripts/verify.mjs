@@ -34,6 +34,7 @@ const CHECKS = [
   step("unused", bin("knip/bin/knip.js")),
   step("patterns", ["scripts/check-patterns.mjs"]),
   step("requirements", ["scripts/check-requirements.mjs"]),
+  step("messages", ["scripts/check-messages.mjs"]),
   step("openapi", ["scripts/write-openapi.mjs", "--check"]),
 ];
 

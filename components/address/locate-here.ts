@@ -18,17 +18,23 @@ export type Here =
 /** The address of the device, or the reason why there is none. The code loads when it is needed. */
 export async function locateHere(): Promise<Here> {
   const near = await currentPosition();
-  if (typeof near === "string") return { near: null, refusal: await refused(near) };
+  if (typeof near === "string") {
+    return { near: null, refusal: refusal((await placeTexts())[near]) };
+  }
   const provider = await addressProvider();
   const answer = await provider.reverse(near);
   if (!answer.ok) return { near, refusal: answer };
-  if (!answer.data) return { near, refusal: await refused("outside") };
+  if (!answer.data) return { near, refusal: refusal((await placeTexts()).outside) };
   return { near, located: answer.data };
 }
 
-async function refused(why: LocationFailure | "outside"): Promise<Refusal> {
+async function placeTexts() {
   const { place } = await frameTexts[pageLocale()]();
-  return { code: CODE.refused, message: (place as Record<string, string>)[why] ?? "" };
+  return place;
+}
+
+function refusal(message: string): Refusal {
+  return { code: CODE.refused, message };
 }
 
 /** Asks the browser for its position; gives up after 5 s. */

@@ -22,11 +22,11 @@ type Props = {
 export function PlaceSheet({ open, stop, current, onClose, onPlace }: Props) {
   const t = useTranslations("expressPlace");
   const messages = useMessages();
-  const { label, completeHint } = messages["expressPlace"] as Record<string, string>;
+  const { label, completeHint } = messages.expressPlace;
   // The address box asks for a stop here, not for the place of a delivery.
-  const address = { ...(messages["address"] as object), label, completeHint };
+  const address = { ...messages.address, label, completeHint };
   return (
-    <IntlProvider locale={useLocale()} messages={{ ...messages, address } as typeof messages}>
+    <IntlProvider locale={useLocale()} messages={{ ...messages, address }}>
       <Dialog open={open} title={t(stop)} place="sheet" closeLabel={t("close")} onClose={onClose}>
         <div className="grid min-h-120 content-start gap-6 p-5 pt-3">
           <AddressBox

@@ -2,7 +2,7 @@
 
 import { useLocale } from "next-intl";
 import { type MouseEvent, useSyncExternalStore } from "react";
-import { LANGUAGE_TAGS, localeOf, localPath } from "@/lib/routing/locale-path";
+import { LANGUAGE_TAGS, localPath } from "@/lib/routing/locale-path";
 import { LOCALES, type Locale } from "@/lib/routing/routes";
 
 /** Each language in its own words. */
@@ -13,7 +13,7 @@ const NAMES: Record<Locale, string> = { "zh-TW": "中文", en: "English" };
  * completes the address. Without scripts the link leads to the first page.
  */
 export function LanguageLinks({ className }: { className: string }) {
-  const here = localeOf(useLocale());
+  const here = useLocale();
   const page = useSyncExternalStore(watchNothing, currentPage, () => "/");
   return LOCALES.filter((locale) => locale !== here).map((locale) => (
     <a

@@ -3,7 +3,15 @@ import { site } from "@/lib/site/site";
 
 type MenuEntry = {
   /** The message key in menu.json, also used as the React key. */
-  label: string;
+  label:
+    | "orders"
+    | "coupons"
+    | "partner"
+    | "courier"
+    | "rider"
+    | "cooperation"
+    | "help"
+    | "account";
   href: string;
   who: "member" | "anyone";
   isExternal?: true;

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useId } from "react";
-import { STAR_MAX } from "@/lib/contracts/codes";
 
 type Props = ComponentProps<"input"> & {
   /** 0 before the first choice. */
@@ -8,12 +7,13 @@ type Props = ComponentProps<"input"> & {
   error: string | undefined;
 };
 
-const STARS = Array.from({ length: STAR_MAX }, (_none, at) => at + 1);
+const STARS = [1, 2, 3, 4, 5] as const;
 
 /** One to five stars as radio buttons, which work with arrow keys, touch and screen readers. */
 export function StarChoice({ chosen, error, ...input }: Props) {
   const t = useTranslations("orderPage");
   const id = useId();
+  const choice = STARS.find((stars) => stars === chosen);
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid gap-1">
       <legend className="font-bold text-sm">{t("stars")}</legend>
@@ -34,7 +34,7 @@ export function StarChoice({ chosen, error, ...input }: Props) {
           </label>
         ))}
         <span aria-hidden="true" className="ml-2 text-ink-soft text-sm">
-          {chosen > 0 && t(`star${chosen}`)}
+          {choice && t(`star${choice}`)}
         </span>
       </div>
       {error && (

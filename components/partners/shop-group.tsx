@@ -4,7 +4,7 @@ import { Field } from "@/components/ui/field";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { SelectField } from "@/components/ui/select-field";
 import { type ApplicationFields, taxIdOf } from "@/lib/partners/application-fields";
-import { kindsOf, MERCHANT_CHOICES } from "@/lib/partners/merchant-options";
+import { kindsOf, MERCHANT_CHOICES, SPEND_OVER_500 } from "@/lib/partners/merchant-options";
 import { ApplicationGroup } from "./application-group";
 import { useApplicationField } from "./use-application-field";
 
@@ -32,7 +32,10 @@ export function ShopGroup() {
       <RadioGroup
         legend={t("previously_partnered")}
         error={errorOf("previously_partnered")}
-        options={labelled(MERCHANT_CHOICES.previously_partnered, "partnered")}
+        options={MERCHANT_CHOICES.previously_partnered.map((value) => ({
+          value,
+          label: t(`partnered${value}`),
+        }))}
         {...register("previously_partnered")}
       />
       <Field {...text("pos_vendor")} hint={t("posHint")} autoComplete="off" />
@@ -40,7 +43,10 @@ export function ShopGroup() {
         legend={t("merchant_category")}
         className="sm:col-span-2"
         error={errorOf("merchant_category")}
-        options={labelled(MERCHANT_CHOICES.merchant_category, "category")}
+        options={MERCHANT_CHOICES.merchant_category.map((value) => ({
+          value,
+          label: t(`category${value}`),
+        }))}
         {...register("merchant_category", { onChange: handleCategory })}
       />
       <RadioGroup
@@ -48,7 +54,10 @@ export function ShopGroup() {
         className="sm:col-span-2"
         error={errorOf("business_mode")}
         note={mode === "cloud" ? t("cloudNote") : undefined}
-        options={labelled(MERCHANT_CHOICES.business_mode, "mode")}
+        options={MERCHANT_CHOICES.business_mode.map((value) => ({
+          value,
+          label: t(`mode${value}`),
+        }))}
         {...register("business_mode")}
       />
       <SelectField
@@ -59,7 +68,10 @@ export function ShopGroup() {
         {...choice("spend_band")}
         options={[
           { value: "", label: t("pick") },
-          ...MERCHANT_CHOICES.spend_band.map((value) => ({ value, label: value })),
+          ...MERCHANT_CHOICES.spend_band.map((value) => ({
+            value,
+            label: value === SPEND_OVER_500 ? t("spendOver500") : value,
+          })),
         ]}
       />
       <Field
@@ -79,8 +91,4 @@ export function ShopGroup() {
       />
     </ApplicationGroup>
   );
-
-  function labelled(values: readonly string[], key: string) {
-    return values.map((value) => ({ value, label: t(`${key}${value}`) }));
-  }
 }

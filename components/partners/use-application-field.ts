@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import type { ApplicationField, ApplicationFields } from "@/lib/partners/application-fields";
+import type { ApplicationFault } from "@/lib/partners/check-application";
 import { APPLICATION_LENGTHS } from "@/lib/partners/merchant-options";
 
 type Options = { onChange?: () => void };
@@ -12,7 +13,7 @@ export function useApplicationField() {
   const { errors } = formState;
 
   const errorOf = (name: ApplicationField) => {
-    const type = errors[name]?.type;
+    const type = errors[name]?.type as ApplicationFault | undefined;
     return type ? t(type) : undefined;
   };
   return {

@@ -1,6 +1,6 @@
 import { useLocale } from "next-intl";
 import type { ComponentProps } from "react";
-import { localeOf, localPath } from "@/lib/routing/locale-path";
+import { localPath } from "@/lib/routing/locale-path";
 
 type Props = ComponentProps<"a"> & { href: string };
 
@@ -9,5 +9,5 @@ type Props = ComponentProps<"a"> & { href: string };
  * links within a page need none of this.
  */
 export function PageLink({ href, ...rest }: Props) {
-  return <a href={localPath(localeOf(useLocale()), href)} {...rest} />;
+  return <a href={localPath(useLocale(), href)} {...rest} />;
 }

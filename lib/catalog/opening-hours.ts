@@ -2,11 +2,11 @@ import type { OpeningHours } from "@/lib/contracts/stores";
 
 /** Clock times such as `11:00`. `end` is at most `24:00`, and earlier than `start` if it is on the next day. */
 type ClockRange = { start: string; end: string };
-/** Days with the same hours. 0 is Sunday. A day without ranges is closed. */
-export type OpenDays = { days: number[]; ranges: ClockRange[] };
-
-/** Weeks start on Monday, as stores write them. */
-const WEEK = [1, 2, 3, 4, 5, 6, 0];
+/** Weeks start on Monday, as stores write them. 0 is Sunday. */
+const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
+export type Weekday = (typeof WEEK)[number];
+/** Days with the same hours. A day without ranges is closed. */
+export type OpenDays = { days: Weekday[]; ranges: ClockRange[] };
 
 /** The hours of a week, with equal days together, from Monday on. */
 export function openDays(hours: OpeningHours): OpenDays[] {
@@ -24,8 +24,8 @@ export function isNextDay({ start, end }: ClockRange): boolean {
 }
 
 /** Consecutive days as pairs of the first and the last: Monday, Tuesday and Thursday are `[[1, 2], [4, 4]]`. */
-export function dayRuns(days: number[]): [first: number, last: number][] {
-  const runs: [number, number][] = [];
+export function dayRuns(days: Weekday[]): [first: Weekday, last: Weekday][] {
+  const runs: [Weekday, Weekday][] = [];
   for (const day of days) {
     const run = runs.at(-1);
     if (run && WEEK.indexOf(run[1]) + 1 === WEEK.indexOf(day)) run[1] = day;
@@ -34,7 +34,7 @@ export function dayRuns(days: number[]): [first: number, last: number][] {
   return runs;
 }
 
-function rangesOf(hours: OpeningHours, day: number): ClockRange[] {
+function rangesOf(hours: OpeningHours, day: Weekday): ClockRange[] {
   return hours
     .filter(({ days }) => days.includes(day))
     .map(({ start, end }) => ({ start, end }))

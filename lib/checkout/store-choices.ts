@@ -27,7 +27,10 @@ const METHODS: readonly ShownPayType[] = [
 ];
 
 /** The dining types that this customer may choose, delivery first (CK-12). */
-export function diningTypes(store: Services, business_id: number): DiningType[] {
+export function diningTypes(
+  store: Services,
+  business_id: number,
+): (typeof SELECTABLE_DINING_TYPES)[number][] {
   return SELECTABLE_DINING_TYPES.filter(
     (dining_type) => diningTypeBlock(store, { dining_type, business_id }) === null,
   );

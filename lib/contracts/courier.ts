@@ -10,6 +10,7 @@ import {
   lngSchema,
   moneySchema,
   opaqueIdSchema,
+  payTypeSchema,
   textSchema,
 } from "./fields.ts";
 import { orderProgressSchema } from "./order-detail.ts";
@@ -113,7 +114,7 @@ const courierOrderEndSchema = z.object({
 /** The session's newest courier order as its page shows it. */
 export const courierOrderSchema = orderProgressSchema.omit({ can_review: true }).extend({
   order_no: z.string(),
-  pay_type: z.number().int(),
+  pay_type: payTypeSchema,
   create_time: epochSecondsSchema,
   delivery_fee: moneySchema,
   pay_total: moneySchema,

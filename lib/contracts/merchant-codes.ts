@@ -1,18 +1,20 @@
 /** The closed lists of JN-08 to JN-22, in their order; free of zod so that the page can show them. */
 
 export const MERCHANT_CATEGORIES = ["1", "2"] as const;
-type MerchantCategory = (typeof MERCHANT_CATEGORIES)[number];
 
 // biome-ignore format: two lists are read as JN-12 and JN-13 write them
-export const MERCHANT_KINDS: Readonly<Record<MerchantCategory, readonly string[]>> = {
+export const MERCHANT_KINDS = {
   1: ["2", "31", "12", "32", "23", "180", "30", "15", "151", "181", "33", "156", "1", "10", "11", "161", "159", "157", "182", "183"],
   2: ["155", "186", "152", "28", "160", "188", "189", "190", "191", "192", "193", "194", "195", "196", "197", "198", "199", "200", "201", "202"],
-};
+} as const;
+export type MerchantKind = (typeof MERCHANT_KINDS)[keyof typeof MERCHANT_KINDS][number];
 
 /** 1 yes, 0 no. */
 export const PREVIOUSLY_PARTNERED = ["1", "0"] as const;
 export const BUSINESS_MODES = ["physical", "cloud"] as const;
-export const SPEND_BANDS = ["0~100", "101~200", "201~300", "301~500", "500以上"] as const;
+/** The only amount of `SPEND_BANDS` with a word. */
+export const SPEND_OVER_500 = "500以上";
+export const SPEND_BANDS = ["0~100", "101~200", "201~300", "301~500", SPEND_OVER_500] as const;
 
 /** The tax ID of a merchant who has none (JN-27). */
 export const NO_TAX_ID = "0";

@@ -56,7 +56,8 @@ export const merchantApplicationSchema = z
   })
   .superRefine(({ merchant_category, merchant_kind, city, district }, context) => {
     const refuse = (field: string) => context.addIssue({ code: "custom", path: [field] });
-    if (!MERCHANT_KINDS[merchant_category].includes(merchant_kind)) refuse("merchant_kind");
+    const kinds: readonly string[] = MERCHANT_KINDS[merchant_category];
+    if (!kinds.includes(merchant_kind)) refuse("merchant_kind");
     if (!districtCodes(city).includes(district)) refuse("district");
   });
 export type MerchantApplication = z.output<typeof merchantApplicationSchema>;

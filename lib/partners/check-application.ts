@@ -1,7 +1,7 @@
 import { type MerchantApplication, merchantApplicationSchema } from "@/lib/contracts/merchants";
 import type { ApplicationField, ApplicationFields } from "./application-fields";
 
-type ApplicationFault = "required" | "bad-tax-id" | "too-long";
+export type ApplicationFault = "required" | "bad-tax-id" | "too-long";
 type Faults = Partial<Record<ApplicationField, ApplicationFault>>;
 type Checked = { ok: true; application: MerchantApplication } | { ok: false; faults: Faults };
 

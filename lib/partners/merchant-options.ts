@@ -3,6 +3,7 @@ import {
   BUSINESS_MODES,
   MERCHANT_CATEGORIES,
   MERCHANT_KINDS,
+  type MerchantKind,
   PREVIOUSLY_PARTNERED,
   SPEND_BANDS,
 } from "@/lib/contracts/merchant-codes";
@@ -15,10 +16,15 @@ export const MERCHANT_CHOICES = {
   spend_band: SPEND_BANDS,
 } as const;
 
-export { APPLICATION_LENGTHS, CONTACT_HOURS, NO_TAX_ID } from "@/lib/contracts/merchant-codes";
+export {
+  APPLICATION_LENGTHS,
+  CONTACT_HOURS,
+  NO_TAX_ID,
+  SPEND_OVER_500,
+} from "@/lib/contracts/merchant-codes";
 
 /** Empty until a category is chosen (JN-11). */
-export function kindsOf(category: string): readonly string[] {
+export function kindsOf(category: string): readonly MerchantKind[] {
   const known = MERCHANT_CATEGORIES.find((each) => each === category);
   return known ? MERCHANT_KINDS[known] : [];
 }

@@ -3,18 +3,18 @@ import { getLocale } from "next-intl/server";
 import { areaName, cityName, placeName, readPlaceNames } from "@/lib/address/place-name";
 import { readTypeNames, typeName } from "@/lib/catalog/type-name";
 import { listText } from "@/lib/format/list-text";
-import { localeOf, localPath } from "@/lib/routing/locale-path";
+import { localPath } from "@/lib/routing/locale-path";
 import { pageMetadata } from "@/lib/site/metadata";
 import { env } from "./env";
 
 /** The metadata of this page in its language (LN-04). */
 export async function localMetadata(page: Omit<Parameters<typeof pageMetadata>[0], "locale">) {
-  return pageMetadata({ ...page, locale: localeOf(await getLocale()) });
+  return pageMetadata({ ...page, locale: await getLocale() });
 }
 
 /** The start of the absolute addresses of this page's language, for `absoluteUrl`. */
 export async function pageBase(): Promise<string> {
-  return new URL(localPath(localeOf(await getLocale()), "/"), env().APP_ORIGIN).href;
+  return new URL(localPath(await getLocale(), "/"), env().APP_ORIGIN).href;
 }
 
 type Place = Parameters<typeof placeName>[0];

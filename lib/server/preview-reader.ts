@@ -5,6 +5,7 @@ import { formatMoney } from "@/lib/format/money";
 import { builtInFile } from "@/lib/site/absolute-url";
 import type { Preview } from "@/lib/site/preview-path";
 import { site } from "@/lib/site/site";
+import type previews from "@/messages/zh-TW/previews.json";
 import { readAreaStores } from "./area-reader";
 import { readProduct, readStore } from "./store-reader";
 
@@ -16,7 +17,7 @@ export type ShownPreview = {
   shape: "cover" | "food";
 };
 
-type Texts = { site: string; what: string; promise: string; count: string };
+type Texts = typeof previews;
 
 /** Null for an unknown subject. */
 export async function readPreview(preview: Preview, texts: Texts): Promise<ShownPreview | null> {

@@ -2,11 +2,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createTranslator } from "next-intl";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/routing/routes";
 
 type Sentences = { [key: string]: string | Sentences };
 
 const FIRST = "messages/zh-TW";
-const OTHERS = ["en"];
+const OTHERS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 
 /** Arguments that a language uses instead of those of the first language. */
 const OTHER_ARGUMENTS: Record<string, string[]> = { "coupons.json tenths": ["percent"] };
@@ -88,7 +89,7 @@ function tagsOf(sentence: string): string[] {
 
 /** Throws if the sentence is no ICU message, or uses an argument or a tag that is not given. */
 function formatted(given: {
-  locale: string;
+  locale: Locale;
   sentence: string;
   values: Record<string, number>;
   tags: string[];

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { dayRuns, isAllDay, isNextDay, openDays } from "@/lib/catalog/opening-hours";
+import { dayRuns, isAllDay, isNextDay, openDays, type Weekday } from "@/lib/catalog/opening-hours";
 import type { OpeningHours } from "@/lib/contracts/stores";
 import { listText } from "@/lib/format/list-text";
 
@@ -7,7 +7,7 @@ import { listText } from "@/lib/format/list-text";
 export function WeekHours({ hours }: { hours: OpeningHours }) {
   const locale = useLocale();
   const t = useTranslations("weekHours");
-  const day = (number: number) => t(`day${number}`);
+  const day = (number: Weekday) => t(`day${number}`);
   return (
     <ul className="tabular">
       {openDays(hours).map(({ days, ranges }) => (
@@ -19,7 +19,7 @@ export function WeekHours({ hours }: { hours: OpeningHours }) {
     </ul>
   );
 
-  function daysText(days: number[]): string {
+  function daysText(days: Weekday[]): string {
     if (days.length === 7) return t("everyDay");
     const runs = dayRuns(days).map(([first, last]) =>
       first === last ? day(first) : t("fromTo", { first: day(first), last: day(last) }),

@@ -1,17 +1,18 @@
 import { screen } from "@testing-library/react";
-import { useTranslations } from "next-intl";
+import { createTranslator } from "next-intl";
 import { LegalSections } from "@/components/site/legal-sections";
 import texts from "@/messages/zh-TW/texts.json";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
 
 const NAMES = { brand: "福饕", mail: "service@example.com", session: "futao", csrf: "XSRF-TOKEN" };
 
+type Section = { title: string; text: string };
+
 function Legal({ tab }: { tab: "terms" | "privacy" }) {
-  const t = useTranslations("texts");
-  const sections = Object.keys(texts[tab].sections).map((key) => ({
-    title: t(`${tab}.sections.${key}.title`, NAMES),
-    text: t(`${tab}.sections.${key}.text`, NAMES),
-  }));
+  const sections = Object.values<Section>(texts[tab].sections).map((messages) => {
+    const t = createTranslator({ locale: "zh-TW", messages });
+    return { title: t("title"), text: t("text", NAMES) };
+  });
   return <LegalSections sections={sections} />;
 }
 

@@ -6,6 +6,7 @@ import { LanguageLinks } from "@/components/layout/language-links";
 import { onDemand } from "@/components/ui/on-demand";
 import { PageLink } from "@/components/ui/page-link";
 import { inPageLanguage, pagePathname, rememberLanguage } from "@/lib/client/page-locale";
+import type { Locale } from "@/lib/routing/routes";
 import { frameTexts } from "@/messages/parts/frame-texts";
 
 afterEach(() => {
@@ -13,7 +14,7 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
-function show(locale: string, part: ReactNode) {
+function show(locale: Locale, part: ReactNode) {
   document.documentElement.lang = locale === "en" ? "en" : "zh-Hant-TW";
   render(
     <NextIntlClientProvider locale={locale} messages={{}} timeZone="Asia/Taipei">
@@ -22,7 +23,7 @@ function show(locale: string, part: ReactNode) {
   );
 }
 
-it.each([
+it.each<[Locale, string, string]>([
   ["en", "/store?stid=1", "/en/store?stid=1"],
   ["zh-TW", "/store?stid=1", "/store?stid=1"],
   ["en", "https://example.com/", "https://example.com/"],
@@ -31,7 +32,7 @@ it.each([
   expect(screen.getByRole("link", { name: "menu" })).toHaveAttribute("href", shown);
 });
 
-it.each([
+it.each<[Locale, string, string, string, string]>([
   ["en", "/en/store?stid=1&number=7", "中文", "zh-Hant-TW", "/store?stid=1&number=7"],
   ["zh-TW", "/store?stid=1&number=7", "English", "en", "/en/store?stid=1&number=7"],
 ])("a page in %s at %s has a link to itself in %s (LN-03)", (locale, at, name, tag, href) => {

@@ -1,4 +1,4 @@
-import { dayRuns, isAllDay, isNextDay, openDays } from "@/lib/catalog/opening-hours";
+import { dayRuns, isAllDay, isNextDay, openDays, type Weekday } from "@/lib/catalog/opening-hours";
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
@@ -20,7 +20,7 @@ it("puts days with the same hours together, from Monday on (ST-43)", () => {
   ]);
 });
 
-it.each([
+it.each<[Weekday[], Weekday[][]]>([
   [[1, 2, 3, 4, 5], [[1, 5]]],
   [[6, 0], [[6, 0]]],
   [

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import type { Messages } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { FaqGroups } from "@/components/site/faq-groups";
 import { JsonLd } from "@/components/site/json-ld";
@@ -75,12 +76,17 @@ async function TextData({ tab, title, nodes = [] }: TextDataProps) {
   return <JsonLd nodes={[...nodes, breadcrumbNode(crumbs, await pageBase())]} />;
 }
 
-async function LegalPage({ tab }: { tab: Exclude<TextTab, "faq"> }) {
+type LegalTab = Exclude<TextTab, "faq">;
+type Section = {
+  [Tab in LegalTab]: `${Tab}.sections.${keyof Messages["texts"][Tab]["sections"] & string}`;
+}[LegalTab];
+
+async function LegalPage({ tab }: { tab: LegalTab }) {
   const [t, { texts }] = await Promise.all([getTranslations("texts"), getMessages()]);
-  const sections = Object.keys(texts[tab].sections).map((key) => ({
-    title: t(`${tab}.sections.${key}.title`),
-    text: t(`${tab}.sections.${key}.text`, NAMES),
-  }));
+  const sections = Object.keys(texts[tab].sections).map((key) => {
+    const section = `${tab}.sections.${key}` as Section;
+    return { title: t(`${section}.title`), text: t(`${section}.text`, NAMES) };
+  });
   return (
     <TextPage
       tab={tab}

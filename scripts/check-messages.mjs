@@ -1,0 +1,176 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join, relative, sep } from "node:path";
+import ts from "typescript";
+import { root } from "./console.mjs";
+
+/** Usage: node scripts/check-messages.mjs [folder with tsconfig.json and messages/zh-TW] */
+const folder = process.argv[2] ?? root;
+/** All languages have the keys of this one (TX-01). */
+const FIRST = join(folder, "messages/zh-TW");
+/** Methods of a translator that take a key. */
+const METHODS = ["rich", "markup", "raw", "has"];
+const REMEDY = "Remove the message in every language.";
+const UNKNOWN_KEY =
+  "The type of this key lists no keys. Type the value in the key as a union of literals.";
+
+const used = new Set();
+const findings = [];
+const program = readProgram();
+const checker = program.getTypeChecker();
+const sources = program.getSourceFiles().filter(isCode);
+for (const source of sources) walk(source, countCall);
+const messages = readMessages();
+/** The files by their keys. */
+const files = new Map(
+  Map.groupBy(messages, ({ file }) => file)
+    .entries()
+    .map(([file, own]) => [
+      own
+        .map(({ path }) => path)
+        .toSorted()
+        .join(),
+      file,
+    ]),
+);
+// The names that are left. Looking up the type of every property would take a minute.
+const names = new Set(unused().map(({ path }) => path.split(".").at(-1)));
+for (const source of sources) walk(source, countProperty);
+for (const { file, path } of unused()) {
+  findings.push(`${file} ${path} is used nowhere\n  ${REMEDY}`);
+}
+for (const finding of findings) console.log(finding);
+console.log(`${messages.length} messages checked, ${findings.length} refused`);
+process.exitCode = findings.length === 0 ? 0 : 1;
+
+function readProgram() {
+  const { config } = ts.readConfigFile(join(folder, "tsconfig.json"), ts.sys.readFile);
+  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
+  return ts.createProgram(fileNames, { ...options, incremental: false });
+}
+
+/** Tests use keys too, but a message that only a test uses is not needed. */
+function isCode({ fileName }) {
+  const [top] = relative(folder, fileName).split(sep);
+  return !["..", "node_modules", "tests", "messages", ".next"].includes(top);
+}
+
+function walk(node, count) {
+  count(node);
+  ts.forEachChild(node, (child) => walk(child, count));
+}
+
+function unused() {
+  return messages.filter(({ file, path }) => !used.has(`${file} ${path}`));
+}
+
+/** Counts the keys of `t("key")`, also for keys that are made at run time. */
+function countCall(node) {
+  if (!ts.isCallExpression(node) || node.arguments.length === 0) return;
+  const { expression } = node;
+  const isMethod =
+    ts.isPropertyAccessExpression(expression) && METHODS.includes(expression.name.text);
+  const namespaces = namespacesOf(isMethod ? expression.expression : expression);
+  if (!namespaces) return;
+  const [argument] = node.arguments;
+  const names = textsOf(checker.getTypeAtLocation(argument));
+  if (!names) findings.push(`${placeOf(argument)} ${argument.getText()}\n  ${UNKNOWN_KEY}`);
+  for (const namespace of namespaces) {
+    for (const name of names ?? []) use(namespace, name);
+  }
+}
+
+/** The namespaces of a translator of next-intl, or undefined for another value. */
+function namespacesOf(expression) {
+  const { aliasSymbol, aliasTypeArguments } = checker.getTypeAtLocation(expression);
+  return aliasSymbol?.name === "Translator" ? textsOf(aliasTypeArguments[1]) : undefined;
+}
+
+/** The values of a type of literals, or undefined for another type. */
+function textsOf(type) {
+  const types = type.isUnion() ? type.types : [type];
+  return types.every((each) => each.isStringLiteral())
+    ? types.map(({ value }) => value)
+    : undefined;
+}
+
+function use(namespace, name) {
+  const [domain, ...path] = `${namespace}.${name}`.split(".");
+  const file = domain.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  used.add(`${file}.json ${path.join(".")}`);
+}
+
+/**
+ * Counts properties of messages that the code imports as data, such as `texts.title`. `texts[key]` with any key of the
+ * file says nothing: `countKey` counts the keys that the code names.
+ */
+function countProperty(node) {
+  if (ts.isPropertyAccessExpression(node)) countNames(node.expression, [node.name.text]);
+  if (ts.isElementAccessExpression(node)) {
+    const keys = textsOf(checker.getTypeAtLocation(node.argumentExpression)) ?? [];
+    if (!fileOf(keys)) countNames(node.expression, keys);
+  }
+  if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) {
+    const name = node.propertyName ?? node.name;
+    if (ts.isIdentifier(name)) countNames(node.parent, [name.text]);
+  }
+  if (ts.isStringLiteral(node) && names.has(node.text)) countKey(node);
+}
+
+function countNames(object, wanted) {
+  for (const name of wanted) {
+    if (names.has(name)) countProperties(checker.getTypeAtLocation(object), name);
+  }
+}
+
+/** Counts a text whose type is the keys of a file: `keyof typeof texts`. */
+function countKey(node) {
+  const context = checker.getContextualType(node);
+  const file = context && fileOf(textsOf(context) ?? []);
+  if (file) used.add(`${file} ${node.text}`);
+}
+
+/** The file that has exactly these keys. */
+function fileOf(keys) {
+  return files.get(keys.toSorted().join());
+}
+
+function countProperties(type, name) {
+  const types = type.isUnion() ? type.types : [type];
+  const declarations = types.flatMap((each) => each.getProperty(name)?.declarations ?? []);
+  for (const declaration of declarations) {
+    const { fileName } = declaration.getSourceFile();
+    if (!isMessageFile(fileName)) continue;
+    used.add(`${basename(fileName)} ${pathOf(declaration)}`);
+  }
+}
+
+function isMessageFile(fileName) {
+  return relative(folder, fileName).startsWith("messages") && fileName.endsWith(".json");
+}
+
+/** The keys from the top of a JSON file to this property. */
+function pathOf(property) {
+  const object = property.parent.parent;
+  const before = ts.isPropertyAssignment(object) ? `${pathOf(object)}.` : "";
+  return before + property.name.text;
+}
+
+function placeOf(node) {
+  const source = node.getSourceFile();
+  const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+  return `${relative(folder, source.fileName)}:${line + 1}`;
+}
+
+function readMessages() {
+  const files = readdirSync(FIRST).filter((name) => name.endsWith(".json"));
+  return files.flatMap((file) => {
+    const texts = JSON.parse(readFileSync(join(FIRST, file), "utf8"));
+    return pathsOf(texts).map((path) => ({ file, path }));
+  });
+}
+
+function pathsOf(texts, before = "") {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === "string" ? [before + key] : pathsOf(value, `${before}${key}.`),
+  );
+}
