@@ -1,10 +1,10 @@
 import type { Locale } from "@/lib/routing/routes";
-import type zhTW from "./zh-TW";
+import type * as messages from "./zh-TW/messages-zh";
 
 /** The type checker refuses a key that the first language does not have (TX-06). */
 declare module "next-intl" {
   interface AppConfig {
     Locale: Locale;
-    Messages: typeof zhTW;
+    Messages: typeof messages;
   }
 }
