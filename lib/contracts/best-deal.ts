@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { NO_STORE_COUPON } from "./codes.ts";
 import { flagSchema, idOrNoneSchema, moneySchema, neededSchema } from "./fields.ts";
+import { saidSchema } from "./sentence-code.ts";
 
 /** One benefit in the best deal: what it takes off, or why it is not used. */
 const dealPartSchema = z.object({
@@ -13,10 +14,12 @@ const dealPartSchema = z.object({
     "points-delivery",
   ]),
   name: z.string(),
+  name_said: saidSchema,
   /** 0 if the best deal does not use this benefit. */
   discount: moneySchema,
   /** The sentence that says why the benefit is not used. Empty if it is used. */
   note: z.string(),
+  note_said: saidSchema,
 });
 export type DealPart = z.infer<typeof dealPartSchema>;
 

@@ -15,6 +15,7 @@ import {
   opaqueIdSchema,
   pageSchema,
 } from "./fields.ts";
+import { saidSchema } from "./sentence-code.ts";
 import { derivations } from "./tolerant.ts";
 
 /** A coupon (EN-16); dates as `YYYY-MM-DD HH:mm` in Taipei time. */
@@ -38,6 +39,7 @@ export const couponSchema = z.object({
   used_times: z.number().int(),
   consumption_rate: z.number().int(),
   access_text: z.string(),
+  access_text_said: saidSchema,
   is_access: flagSchema,
   remark: z.string(),
 });

@@ -30,6 +30,7 @@ import {
 } from "./fields.ts";
 import { invoiceTypeSchema, orderInvoiceSchema } from "./invoices.ts";
 import { foodsJsonSchema, partnerFoodsJsonSchema } from "./order-foods.ts";
+import { saidSchema } from "./sentence-code.ts";
 import { reservationDaySchema, storeSchema } from "./stores.ts";
 import { derivations } from "./tolerant.ts";
 
@@ -152,31 +153,41 @@ export const orderSchema = z.object({
   op_exchange_point_limit: z.number().int(),
   op_exchange_rate_int: z.number().int().min(1),
   op_exchange_rate_str: z.string(),
+  op_exchange_rate_str_said: saidSchema,
   op_event_remark: z.string(),
+  op_event_remark_said: saidSchema,
   op_delivery_event: z.object({
     enable: switchStateSchema,
     event_id: idOrNoneSchema,
     use_points: z.number().int(),
     hint: z.string(),
+    hint_said: saidSchema,
     /** One of REASON: why it cannot be switched on. */
     reason: z.string().optional(),
     title: z.string(),
+    title_said: saidSchema,
     remark: z.string(),
+    remark_said: saidSchema,
   }),
   op_discount: z.object({
     enable: switchStateSchema,
     title: z.string(),
+    title_said: saidSchema,
     remark: z.string(),
+    remark_said: saidSchema,
     hint: z.string(),
+    hint_said: saidSchema,
     use_points: z.number().int(),
   }),
   subscription: z.object({
     type: flagSchema,
     enable: flagSchema,
     title: z.string(),
+    title_said: saidSchema,
     end_date: z.string(),
     discount_count: z.number().int(),
     limit_text: z.string(),
+    limit_text_said: saidSchema,
   }),
   pay_total: neededSchema(moneySchema),
   total_price: moneySchema,
@@ -201,6 +212,7 @@ export const orderSchema = z.object({
   /** A code of REASON. `disallow_order_reason` is the text for the customer. */
   disallow_reason: z.string().optional(),
   alert_toast: z.string(),
+  alert_toast_said: saidSchema,
   global_coupon: storeCouponChoiceSchema,
   brand_coupon: storeCouponChoiceSchema,
   store_coupon: storeCouponChoiceSchema,

@@ -21,6 +21,7 @@ import {
   type ServerText,
   serverTexts,
   visitorSentence,
+  visitorTexts,
 } from "./visitor-language";
 
 const CSRF_HEADER = "x-xsrf-token";
@@ -221,13 +222,17 @@ export function clientIp(request: NextRequest): string | undefined {
   return request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim();
 }
 
-/** The response with the envelope of AP-01. A refusal has its sentence in the visitor's language (LN-07). */
+const PRIVATE = "private, no-store";
+
+/** The response with the envelope of AP-01, with its sentences in the visitor's language (LN-07, LN-11). */
 export async function answerResponse(
   answer: Answer<unknown>,
-  cacheControl = "private, no-store",
+  cacheControl = PRIVATE,
 ): Promise<NextResponse> {
+  // Shared caches keep a public answer for visitors of every language.
+  const data = answer.ok && cacheControl === PRIVATE ? await visitorTexts(answer.data) : null;
   const body = answer.ok
-    ? { code: CODE.ok, message: answer.message, data: answer.data }
+    ? { code: CODE.ok, message: answer.message, data: data ?? answer.data }
     : { ...answer, message: await visitorSentence(answer), ok: undefined, data: null };
   // The announcement depends on this header (API-40). Other calls come without it.
   return NextResponse.json(body, { headers: { "cache-control": cacheControl, vary: "x-address" } });

@@ -1,9 +1,10 @@
 import "server-only";
 import { cookies } from "next/headers";
+import { createTranslator } from "next-intl";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { LANGUAGE_COOKIE, localeOf, localPath, splitLocale } from "@/lib/routing/locale-path";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/routing/routes";
-import { answerSentence } from "@/lib/site/answer-sentence";
+import { answerSentence, answerTexts } from "@/lib/site/answer-sentence";
 import answers from "@/messages/en/answers.json";
 import en from "@/messages/en/server.json";
 import zhTW from "@/messages/zh-TW/server.json";
@@ -35,4 +36,21 @@ export async function inVisitorLanguage(path: string): Promise<string> {
 /** The sentence of a refusal of the backend (LN-07). */
 export async function visitorSentence(refusal: Refusal): Promise<string> {
   return answerSentence(refusal, ANSWERS[await visitorLocale()]);
+}
+
+/** The data of a successful answer with the sentences of the backend in the visitor's language (LN-11). */
+export async function visitorTexts(data: unknown): Promise<unknown> {
+  const locale = await visitorLocale();
+  const sentences: Record<string, string> | undefined = ANSWERS[locale]?.sentences;
+  if (!sentences) return data;
+  const t = createTranslator({
+    locale,
+    messages: sentences,
+    // A backend may send other values than the sentence needs. Its own text is shown then.
+    onError: () => undefined,
+    getMessageFallback: () => "",
+  });
+  return answerTexts(data, ({ code, values }) =>
+    code in sentences ? t(code, values ?? {}) : null,
+  );
 }

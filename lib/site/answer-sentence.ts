@@ -1,3 +1,5 @@
+import type { Said } from "@/lib/contracts/sentence-code";
+
 /** `messages/<language>/answers.json`: sentences by reason and by code. Null in Chinese, which the backend writes itself. */
 type AnswerSentences = Readonly<{
   codes: Readonly<Record<string, string>>;
@@ -15,3 +17,23 @@ export function answerSentence(refusal: Refusal, sentences: AnswerSentences): st
   if (sentences === null || message === "") return message;
   return sentences.reasons[reason] ?? sentences.codes[code] ?? message;
 }
+
+/** Writes a sentence of an answer in the language of the page; null if the language has none for this code. */
+type Say = (said: NonNullable<Said>) => string | null;
+
+/**
+ * The data of an answer in the language of the page (LN-11): beside a text `x`, `x_said` names its sentence. A text
+ * without it, or without a sentence, stays as the backend wrote it.
+ */
+export function answerTexts(data: unknown, say: Say): unknown {
+  if (Array.isArray(data)) return data.map((each) => answerTexts(each, say));
+  if (typeof data !== "object" || data === null) return data;
+  const fields = Object.entries(data).map(([name, value]) => [name, answerTexts(value, say)]);
+  const spoken = Object.entries(data).flatMap(([name, said]) => {
+    const text = name.endsWith(SAID) && said && say(said);
+    return text ? [[name.slice(0, -SAID.length), text]] : [];
+  });
+  return Object.fromEntries([...fields, ...spoken]);
+}
+
+const SAID = "_said";

@@ -1,11 +1,13 @@
 import type { FaqGroup } from "@/lib/contracts/content";
+import { LANGUAGE_TAGS } from "@/lib/routing/locale-path";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/routing/routes";
 import { absoluteUrl } from "./absolute-url";
 import type { JsonLdNode } from "./json-ld";
 import { plainText } from "./plain-text";
 import { site } from "./site";
 
-/** The organisation and name of the storefront, for the intro page. */
-export function siteNodes(origin: string): JsonLdNode[] {
+/** The organisation and name of the storefront, for the intro page in this language. */
+export function siteNodes(origin: string, locale: Locale): JsonLdNode[] {
   const { name } = site;
   const url = absoluteUrl("/", origin);
   return [
@@ -17,14 +19,15 @@ export function siteNodes(origin: string): JsonLdNode[] {
       email: site.serviceMail,
       sameAs: site.socials.map(({ href }) => href),
     },
-    { "@type": "WebSite", name, url },
+    { "@type": "WebSite", name, url, inLanguage: LANGUAGE_TAGS[locale] },
   ];
 }
 
-/** The questions as plain text, without the operator's markup. */
+/** The questions as plain text, without the operator's markup. The operator writes them in Chinese (LN-06). */
 export function faqNode(groups: FaqGroup[]): JsonLdNode {
   return {
     "@type": "FAQPage",
+    inLanguage: LANGUAGE_TAGS[DEFAULT_LOCALE],
     mainEntity: groups.flatMap(({ questions }) =>
       questions.map(({ title, content }) => ({
         "@type": "Question",

@@ -5,6 +5,7 @@ import { z } from "zod";
  * misspelt property is an error.
  */
 const url = z.url({ protocol: /^https?$/ });
+const language = z.enum(["zh-Hant-TW", "en"]);
 const text = z.string().trim().min(1);
 const price = z.number().positive();
 
@@ -94,6 +95,7 @@ const restaurant = z.strictObject({
 const menu = z.strictObject({
   "@type": z.literal("Menu"),
   name: text,
+  inLanguage: language,
   url,
   hasMenuSection: z
     .array(
@@ -169,9 +171,11 @@ const webSite = z.strictObject({
   "@type": z.literal("WebSite"),
   name: text,
   url,
+  inLanguage: language,
 });
 const faqPage = z.strictObject({
   "@type": z.literal("FAQPage"),
+  inLanguage: language,
   mainEntity: z
     .array(
       z.strictObject({

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { IntroPage } from "@/components/catalog/home/intro-page";
 import { JsonLd } from "@/components/site/json-ld";
 import { VisitorScript } from "@/components/site/visitor-script";
@@ -26,7 +26,7 @@ export default async function ShopIntroPage() {
   return (
     <>
       <VisitorScript />
-      <JsonLd nodes={siteNodes(await pageBase())} />
+      <JsonLd nodes={siteNodes(await pageBase(), await getLocale())} />
       <IntroPage
         areas={{ areas: (await readAreas()) ?? [], nameOf: (await pageNames()).placeOf }}
       />

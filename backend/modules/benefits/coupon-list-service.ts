@@ -94,7 +94,8 @@ function couponView({ id, coupon, used_times }: HeldCoupon, facts: CouponFacts):
     end_date: momentText(coupon.end_time),
     used_times,
     is_access: refusal === null ? 1 : 0,
-    access_text: refusal ?? "",
+    access_text: refusal?.text ?? "",
+    access_text_said: refusal?.said,
   };
 }
 

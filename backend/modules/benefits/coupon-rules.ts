@@ -9,6 +9,7 @@ import {
   type DiningType,
 } from "../../../lib/contracts/codes.ts";
 import type { coupons } from "../../db/schema/benefit-tables.ts";
+import { type Sentence, sentence } from "../../shared/sentence.ts";
 import { clockText } from "../../shared/taipei-time.ts";
 import { moneyText } from "../../shared/text-rules.ts";
 
@@ -48,8 +49,11 @@ const DINING_NAMES: Record<DiningType, string> = {
 };
 
 /** The first reason why a coupon cannot be used, as text for the member; null when it can be used (RU-14). */
-export function couponRefusal({ coupon, used_times }: CouponUse, facts: CouponFacts) {
-  if (used_times >= coupon.limit_times) return "已使用完畢";
+export function couponRefusal(
+  { coupon, used_times }: CouponUse,
+  facts: CouponFacts,
+): Sentence | null {
+  if (used_times >= coupon.limit_times) return sentence("已使用完畢", "coupon-used-up");
   return (
     outOfTime(coupon, facts) ??
     wrongPlace(coupon, facts) ??
@@ -66,38 +70,51 @@ export function isExpired({ end_time }: Pick<CouponRow, "end_time">, now: number
   return now > end_time;
 }
 
-function outOfTime({ start_time, end_time }: CouponRow, { now }: CouponFacts): string | null {
-  if (now > end_time) return `已於 ${momentText(end_time)} 到期`;
-  return now < start_time ? `${momentText(start_time)} 起才能使用` : null;
+function outOfTime({ start_time, end_time }: CouponRow, { now }: CouponFacts): Sentence | null {
+  const [start, end] = [momentText(start_time), momentText(end_time)];
+  if (now > end_time) return sentence(`已於 ${end} 到期`, "coupon-ended", { time: end });
+  if (now >= start_time) return null;
+  return sentence(`${start} 起才能使用`, "coupon-starts", { time: start });
 }
 
-function wrongPlace({ target_type, store_ids }: CouponRow, facts: CouponFacts): string | null {
+function wrongPlace({ target_type, store_ids }: CouponRow, facts: CouponFacts): Sentence | null {
   if (target_type === COUPON_TARGET_TYPE.allStores) return null;
   const { store_id, has_store_nearby } = facts;
-  if (store_id !== undefined) return store_ids.includes(store_id) ? null : "此店家不適用";
-  return has_store_nearby === false ? "您所在位置附近沒有適用的店家" : null;
-}
-
-function wrongOrder(coupon: CouponRow, facts: CouponFacts): string | null {
-  const { dining_type, is_reservation, is_group_purchase, is_first_order } = facts;
-  if (dining_type !== undefined && !coupon.dining_types.includes(dining_type)) {
-    return `僅限${coupon.dining_types.map((type) => DINING_NAMES[type]).join("、")}訂單使用`;
+  if (store_id !== undefined) {
+    return store_ids.includes(store_id) ? null : sentence("此店家不適用", "coupon-not-here");
   }
-  if (is_group_purchase === 1) return "團購訂單不適用";
-  if (is_reservation === 1 && coupon.takes_reservations === 0) return "預訂訂單不適用";
-  return coupon.user_type === COUPON_USER_TYPE.firstOrder && !is_first_order
-    ? "僅限首次訂購使用"
+  return has_store_nearby === false
+    ? sentence("您所在位置附近沒有適用的店家", "coupon-none-near")
     : null;
 }
 
-function belowThreshold({ full_money }: CouponRow, { base }: CouponFacts): string | null {
+function wrongOrder(coupon: CouponRow, facts: CouponFacts): Sentence | null {
+  const { dining_type, is_reservation, is_group_purchase, is_first_order } = facts;
+  if (dining_type !== undefined && !coupon.dining_types.includes(dining_type)) {
+    const names = coupon.dining_types.map((type) => DINING_NAMES[type]).join("、");
+    return sentence(`僅限${names}訂單使用`, "coupon-dining");
+  }
+  if (is_group_purchase === 1) return sentence("團購訂單不適用", "coupon-group");
+  if (is_reservation === 1 && coupon.takes_reservations === 0) {
+    return sentence("預訂訂單不適用", "coupon-reserved");
+  }
+  return coupon.user_type === COUPON_USER_TYPE.firstOrder && !is_first_order
+    ? sentence("僅限首次訂購使用", "coupon-first-order")
+    : null;
+}
+
+function belowThreshold({ full_money }: CouponRow, { base }: CouponFacts): Sentence | null {
   if (base === undefined || base >= full_money) return null;
-  return `未達使用門檻 ${moneyText(full_money)}，還差 ${moneyText(full_money - base)}`;
+  const [least, missing] = [moneyText(full_money), moneyText(full_money - base)];
+  const text = `未達使用門檻 ${least}，還差 ${missing}`;
+  return sentence(text, "coupon-shortfall", { least, missing });
 }
 
 /** The message for a usable coupon that reduced nothing. */
-export function unusableText({ cut_type }: CouponRow): string {
-  return cut_type === CUT_TYPE.fee ? "運費已有優惠，不需使用運費優惠券" : "此訂單沒有可折抵的金額";
+export function unusableText({ cut_type }: CouponRow): Sentence {
+  return cut_type === CUT_TYPE.fee
+    ? sentence("運費已有優惠，不需使用運費優惠券", "coupon-fee-relieved")
+    : sentence("此訂單沒有可折抵的金額", "coupon-nothing-left");
 }
 
 export function couponTerms(coupon: CouponRow): CouponTerms {

@@ -1,4 +1,5 @@
 import { DINING_TYPE } from "../../../lib/contracts/codes.ts";
+import { type Sentence, sentence } from "../../shared/sentence.ts";
 import {
   clockText,
   dayStart,
@@ -49,10 +50,21 @@ export function subscriptionKind(dining_type: number): SubscriptionKind | null {
 
 type Left = { period_end: number; delivery_left: number; take_left: number };
 
-export function limitText({ period_end, delivery_left, take_left }: Left): string {
+export function limitText({ period_end, delivery_left, take_left }: Left): Sentence {
   const { delivery_cap, take_percent, take_cap } = SUBSCRIPTION_TERMS;
   const until = clockText(period_end - 1, "YYYY/MM/DD");
   const delivery = `外送運費折抵剩 ${delivery_left} 次（每次最高 ${moneyText(delivery_cap)}）`;
   const take = `外帶餐點 ${take_percent}% 折抵剩 ${take_left} 次（每次最高 ${moneyText(take_cap)}）`;
-  return `本期至 ${until}：${delivery}、${take}，未使用的次數不累積`;
+  return sentence(
+    `本期至 ${until}：${delivery}、${take}，未使用的次數不累積`,
+    "subscription-left",
+    {
+      until,
+      delivery: delivery_left,
+      deliveryMost: moneyText(delivery_cap),
+      percent: take_percent,
+      take: take_left,
+      takeMost: moneyText(take_cap),
+    },
+  );
 }

@@ -1,6 +1,7 @@
 import { REASON } from "../../../lib/contracts/answer-code.ts";
 import { CUT_TYPE, DINING_TYPE } from "../../../lib/contracts/codes.ts";
 import type { Order, PreOrderRequest } from "../../../lib/contracts/orders.ts";
+import { type Sentence, sentence } from "../../shared/sentence.ts";
 import { clockText } from "../../shared/taipei-time.ts";
 import { moneyText } from "../../shared/text-rules.ts";
 import { limitText, SUBSCRIPTION_TITLE } from "../benefits/subscription-rules.ts";
@@ -14,29 +15,35 @@ import {
 } from "./benefit-rules.ts";
 import type { Draft } from "./order-draft.ts";
 
-export const POINTS_TITLE = "OPEN POINT 折抵";
-export const POINTS_DELIVERY_TITLE = "點數免運";
+export const POINTS_TITLE = sentence("OPEN POINT 折抵", "points-title");
+export const POINTS_DELIVERY_TITLE = sentence("點數免運", "points-delivery-title");
+export const FEE_RELIEVED = sentence("已套用運費優惠", "points-fee-relieved");
+const RATE = sentence(POINT_RATE_TEXT, "points-rate");
 
-type Toggle = Pick<Order["op_delivery_event"], "enable" | "hint" | "reason">;
+const LIMIT = sentence(`每筆訂單最多折抵${POINT_LIMIT}點`, "points-limit", { points: POINT_LIMIT });
+
+type Toggle = Pick<Order["op_delivery_event"], "enable" | "hint" | "hint_said" | "reason">;
 
 /** Shown when another reduction of the delivery fee applies (RU-17, CK-42). */
 const OTHER_RELIEF = {
-  enable: -1,
-  hint: "已套用運費優惠",
+  ...off(FEE_RELIEVED),
   reason: REASON.otherDeliveryRelief,
-} as const;
+};
 
 /** The parts of the pre-order answer about the benefits that the member may use and those that the order uses. */
 export function benefitAnswer(draft: Draft, request: PreOrderRequest) {
   const { points, subscription } = draft.benefits;
   return {
     alert_toast: draft.applied.alert_toast,
+    alert_toast_said: draft.applied.alert_toast_said,
     have_op: points.have_op,
     op_exchange_on: takesPoints(request) ? (1 as const) : (0 as const),
     op_exchange_point_limit: POINT_LIMIT,
     op_exchange_rate_int: POINT_RATE,
-    op_exchange_rate_str: POINT_RATE_TEXT,
-    op_event_remark: `每筆訂單最多折抵${POINT_LIMIT}點`,
+    op_exchange_rate_str: RATE.text,
+    op_exchange_rate_str_said: RATE.said,
+    op_event_remark: LIMIT.text,
+    op_event_remark_said: LIMIT.said,
     op_delivery_event: deliveryEvent(draft, request),
     op_discount: pointsDiscount(draft, request),
     subscription: subscriptionAnswer(draft, request),
@@ -47,12 +54,17 @@ export function benefitAnswer(draft: Draft, request: PreOrderRequest) {
 function deliveryEvent(draft: Draft, request: PreOrderRequest) {
   const { event_id, use_points, cap } = DELIVERY_EVENT;
   const isDelivery = request.dining_type === DINING_TYPE.delivery;
+  const most = moneyText(cap);
+  const text = `使用 ${use_points} 點折抵外送費，最高 ${most}`;
+  const remark = sentence(text, "points-delivery-remark", { points: use_points, most });
   return {
     ...deliveryToggle(draft, isDelivery),
     event_id: isDelivery ? event_id : 0,
     use_points,
-    title: POINTS_DELIVERY_TITLE,
-    remark: `使用 ${use_points} 點折抵外送費，最高 ${moneyText(cap)}`,
+    title: POINTS_DELIVERY_TITLE.text,
+    title_said: POINTS_DELIVERY_TITLE.said,
+    remark: remark.text,
+    remark_said: remark.said,
   };
 }
 
@@ -63,7 +75,7 @@ function deliveryToggle({ price, applied, benefits }: Draft, isDelivery: boolean
   if (isFeeRelieved(price, benefits)) return OTHER_RELIEF;
   const { use_points } = DELIVERY_EVENT;
   if (benefits.points.have_op < use_points) {
-    return { enable: -1, hint: `點數不足 ${use_points} 點` };
+    return off(pointsMissing(use_points));
   }
   return { enable: 0, hint: "" };
 }
@@ -83,23 +95,33 @@ function pointsDiscount(draft: Draft, request: PreOrderRequest) {
   return {
     ...pointsToggle({ request, isOn, use_points }),
     use_points,
-    title: POINTS_TITLE,
-    remark: POINT_RATE_TEXT,
+    title: POINTS_TITLE.text,
+    title_said: POINTS_TITLE.said,
+    remark: RATE.text,
+    remark_said: RATE.said,
   };
 }
 
 function pointsToggle({ request, isOn, use_points }: PointsState): Toggle {
-  if (!takesPoints(request)) {
-    return { enable: -1, hint: noPointsText(request) };
-  }
-  if (use_points === 0) return { enable: -1, hint: "目前沒有可折抵的點數" };
-  return { enable: isOn ? 1 : 0, hint: `本次最多可使用 ${use_points} 點` };
+  if (!takesPoints(request)) return off(noPointsText(request));
+  if (use_points === 0) return off(sentence("目前沒有可折抵的點數", "points-none"));
+  const hint = sentence(`本次最多可使用 ${use_points} 點`, "points-most", { points: use_points });
+  return { enable: isOn ? 1 : 0, hint: hint.text, hint_said: hint.said };
 }
 
 /** For an order that takes no points. */
-export function noPointsText({ dining_type }: Pick<PreOrderRequest, "dining_type">): string {
-  const kind = dining_type === DINING_TYPE.courier ? "快遞" : "企業預訂";
-  return `${kind}無法使用點數折抵`;
+export function noPointsText({ dining_type }: Pick<PreOrderRequest, "dining_type">): Sentence {
+  return dining_type === DINING_TYPE.courier
+    ? sentence("快遞無法使用點數折抵", "points-not-courier")
+    : sentence("企業預訂無法使用點數折抵", "points-not-business");
+}
+
+export function pointsMissing(use_points: number): Sentence {
+  return sentence(`點數不足 ${use_points} 點`, "points-missing", { points: use_points });
+}
+
+function off({ text, said }: Sentence) {
+  return { enable: -1 as const, hint: text, hint_said: said };
 }
 
 type PointsState = { request: PreOrderRequest; isOn: boolean; use_points: number };
@@ -114,12 +136,15 @@ function mostPoints({ price, applied, benefits }: Draft): number {
 
 function subscriptionAnswer({ applied, benefits }: Draft, request: PreOrderRequest) {
   const { subscription } = benefits;
+  const limit = subscription ? limitText(subscription) : null;
   return {
     type: applied.subscription_type,
     enable: usesLeft(subscription, request) > 0 ? (1 as const) : (0 as const),
     title: SUBSCRIPTION_TITLE,
+    title_said: { code: "subscription-title" },
     end_date: subscription ? clockText(subscription.end_time - 1, "YYYY-MM-DD") : "",
     discount_count: subscription?.delivery_left ?? 0,
-    limit_text: subscription ? limitText(subscription) : "",
+    limit_text: limit?.text ?? "",
+    limit_text_said: limit?.said,
   };
 }

@@ -1,4 +1,5 @@
 import { DINING_TYPE } from "../../../lib/contracts/codes.ts";
+import type { Sentence } from "../../shared/sentence.ts";
 import { couponRefusal, couponTerms, unusableText } from "../benefits/coupon-rules.ts";
 import type { HeldCoupon } from "../benefits/coupon-service.ts";
 import { type Points, pointsHold } from "../benefits/point-service.ts";
@@ -78,21 +79,23 @@ function isEventOffered(request: DraftRequest, { have_op }: Points): boolean {
 export type Applied = {
   code_id: number;
   alert_toast: string;
+  alert_toast_said?: Sentence["said"] | undefined;
   subscription_type: 0 | 1;
   op_event_id: number | null;
   holds: Hold[];
 };
 
-type Outcome = { price: Price; discounts: MemberDiscounts; coupon_refusal: string | null };
+type Outcome = { price: Price; discounts: MemberDiscounts; coupon_refusal: Sentence | null };
 
 export function appliedBenefits(asking: Asking, outcome: Outcome): Applied {
   const { coupon } = asking.benefits;
   const { price, discounts, coupon_refusal } = outcome;
   const isCouponUsed = price.discount_price > 0;
-  const unused = coupon && !isCouponUsed ? (coupon_refusal ?? unusableText(coupon.coupon)) : "";
+  const unused = coupon && !isCouponUsed ? (coupon_refusal ?? unusableText(coupon.coupon)) : null;
   return {
     code_id: coupon && isCouponUsed ? coupon.id : 0,
-    alert_toast: unused && `此優惠券目前無法使用：${unused}`,
+    alert_toast: unused ? `此優惠券目前無法使用：${unused.text}` : "",
+    alert_toast_said: unused?.said,
     subscription_type: discounts.subscription ? 1 : 0,
     op_event_id: price.op_delivery_waiver > 0 ? DELIVERY_EVENT.event_id : null,
     holds: benefitHolds(asking, price),

@@ -1,14 +1,17 @@
 import type { BestDeal, DealPart } from "../../../lib/contracts/best-deal.ts";
 import { COUPON_USER_TYPE, DINING_TYPE, NO_STORE_COUPON } from "../../../lib/contracts/codes.ts";
+import { type Sentence, sentence } from "../../shared/sentence.ts";
 import { moneyText } from "../../shared/text-rules.ts";
 import { couponRefusal } from "../benefits/coupon-rules.ts";
 import type { HeldCoupon } from "../benefits/coupon-service.ts";
 import { SUBSCRIPTION_TITLE, subscriptionKind } from "../benefits/subscription-rules.ts";
 import {
+  FEE_RELIEVED,
   isFeeRelieved,
   noPointsText,
   POINTS_DELIVERY_TITLE,
   POINTS_TITLE,
+  pointsMissing,
 } from "./benefit-answer.ts";
 import { couponFacts, DELIVERY_EVENT, POINT_RATE, takesPoints, usesLeft } from "./benefit-rules.ts";
 import {
@@ -21,8 +24,8 @@ import {
 import type { Pricing } from "./order-pricing.ts";
 import { storeOffers } from "./store-offer-rules.ts";
 
-const NO_BETTER = "與其他優惠相比，這次不會更省";
-const NOTHING_LEFT = "這筆訂單沒有可折抵的金額";
+const NO_BETTER = sentence("與其他優惠相比，這次不會更省", "deal-no-better");
+const NOTHING_LEFT = sentence("這筆訂單沒有可折抵的金額", "deal-nothing-left");
 
 /** The best deal of a quote, with each benefit that it uses or why it does not (RU-70, RU-71). */
 export function bestDealAnswer(pricing: Pricing, held: HeldCoupon[], quoted: number): BestDeal {
@@ -62,11 +65,11 @@ function couponParts(pricing: Pricing, held: HeldCoupon[], deal: Deal): DealPart
     pricing.benefits.is_first_order && !isFirstUsed ? unused.find(isForFirstOrder) : undefined;
   const closest = coupon === null ? (first ?? unused[0]) : first;
   return [
-    ...(coupon ? [couponPart(coupon, price.discount_price, "")] : []),
+    ...(coupon ? [couponPart(coupon, price.discount_price, null)] : []),
     ...(closest ? [couponPart(closest, 0, closest.refusal ?? NO_BETTER)] : []),
   ];
 
-  function distance({ refusal, coupon }: HeldCoupon & { refusal: string | null }): number {
+  function distance({ refusal, coupon }: HeldCoupon & { refusal: Sentence | null }): number {
     if (refusal === null) return 0;
     // Without the amount, only the other conditions are checked.
     const isBelowThreshold =
@@ -79,10 +82,10 @@ function isForFirstOrder({ coupon }: HeldCoupon): boolean {
   return coupon.user_type === COUPON_USER_TYPE.firstOrder;
 }
 
-function couponPart(held: HeldCoupon, discount: number, note: string): DealPart {
+function couponPart(held: HeldCoupon, discount: number, note: Sentence | null): DealPart {
   const { remark, code } = held.coupon;
   const benefit = isForFirstOrder(held) ? "first-order-coupon" : "coupon";
-  return { benefit, name: remark || code, discount, note };
+  return { benefit, name: remark || code, discount, ...noteOf(note) };
 }
 
 /** The store coupon in use, else the one with the lowest threshold. */
@@ -96,28 +99,36 @@ function storeCouponPart(pricing: Pricing, deal: Deal): DealPart[] {
     : offers[0];
   if (!offer) return [];
   const missing = offer.full_money - subtotalOf(pricing);
-  const note =
-    missing > 0 ? `滿 ${moneyText(offer.full_money)} 可用，還差 ${moneyText(missing)}` : NO_BETTER;
+  const note = missing > 0 ? storeCouponMissing(offer.full_money, missing) : NO_BETTER;
   return [
     {
       benefit: "store-coupon",
       name: offer.name,
       discount: deal.price.store_coupon_discount_money,
-      note: isUsed ? "" : note,
+      ...noteOf(isUsed ? null : note),
     },
   ];
+}
+
+function storeCouponMissing(full_money: number, short: number): Sentence {
+  const [least, missing] = [moneyText(full_money), moneyText(short)];
+  const text = `滿 ${least} 可用，還差 ${missing}`;
+  return sentence(text, "store-coupon-shortfall", { least, missing });
 }
 
 function subscriptionPart({ request, benefits }: Pricing, deal: Deal): DealPart[] {
   if (!benefits.subscription) return [];
   const discount = subscriptionCut(deal.price);
-  const note = discount > 0 ? "" : unusedSubscription();
-  return [{ benefit: "subscription", name: SUBSCRIPTION_TITLE, discount, note }];
+  const note = discount > 0 ? null : unusedSubscription();
+  const named = { name: SUBSCRIPTION_TITLE, name_said: { code: "subscription-title" } };
+  return [{ benefit: "subscription", ...named, discount, ...noteOf(note) }];
 
-  function unusedSubscription(): string {
+  function unusedSubscription(): Sentence {
     const kind = subscriptionKind(request.dining_type);
-    if (kind === null) return "僅限外送與外帶訂單使用";
-    if (usesLeft(benefits.subscription, request) === 0) return "本期次數已用完";
+    if (kind === null) return sentence("僅限外送與外帶訂單使用", "deal-dining");
+    if (usesLeft(benefits.subscription, request) === 0) {
+      return sentence("本期次數已用完", "deal-uses-over");
+    }
     return kind === "delivery" ? feeNote(deal) : NOTHING_LEFT;
   }
 }
@@ -127,11 +138,13 @@ function pointsParts({ request, benefits }: Pricing, deal: Deal): DealPart[] {
   if (have_op === 0) return [];
   const { price } = deal;
   const discount = price.op_discount_price;
-  const points = { benefit: "points", name: POINTS_TITLE, discount } as const;
-  if (!takesPoints(request)) return [{ ...points, note: noPointsText(request) }];
+  const { text: name, said: name_said } = POINTS_TITLE;
+  const points = { benefit: "points", name, name_said, discount } as const;
+  if (!takesPoints(request)) return [{ ...points, ...noteOf(noPointsText(request)) }];
   const isSpent = deal.op_event_id !== null && have_op < DELIVERY_EVENT.use_points + POINT_RATE;
-  const unused = isSpent ? "點數已用來折抵外送費" : NOTHING_LEFT;
-  const part = { ...points, note: discount > 0 ? "" : unused };
+  const spent = sentence("點數已用來折抵外送費", "deal-points-spent");
+  const unused = isSpent ? spent : NOTHING_LEFT;
+  const part = { ...points, ...noteOf(discount > 0 ? null : unused) };
   if (request.dining_type !== DINING_TYPE.delivery) return [part];
   return [part, eventPart(deal, have_op)];
 }
@@ -139,14 +152,20 @@ function pointsParts({ request, benefits }: Pricing, deal: Deal): DealPart[] {
 function eventPart(deal: Deal, have_op: number): DealPart {
   const discount = deal.price.op_delivery_waiver;
   const { use_points } = DELIVERY_EVENT;
-  const unused = have_op < use_points ? `點數不足 ${use_points} 點` : feeNote(deal);
-  const note = discount > 0 ? "" : unused;
-  return { benefit: "points-delivery", name: POINTS_DELIVERY_TITLE, discount, note };
+  const unused = have_op < use_points ? pointsMissing(use_points) : feeNote(deal);
+  const { text: name, said: name_said } = POINTS_DELIVERY_TITLE;
+  const note = noteOf(discount > 0 ? null : unused);
+  return { benefit: "points-delivery", name, name_said, discount, ...note };
 }
 
 /** Why a relief of the delivery fee is not used. Only one applies (RU-12). */
-function feeNote({ price, coupon }: Deal): string {
-  if (price.delivery_fee === 0) return "這筆訂單沒有外送費";
+function feeNote({ price, coupon }: Deal): Sentence {
+  if (price.delivery_fee === 0) return sentence("這筆訂單沒有外送費", "deal-no-fee");
   const isRelieved = price.op_delivery_waiver > 0 || isFeeRelieved(price, { coupon });
-  return isRelieved ? "已套用運費優惠" : NO_BETTER;
+  return isRelieved ? FEE_RELIEVED : NO_BETTER;
+}
+
+/** Empty for a benefit that the deal uses. */
+function noteOf(note: Sentence | null) {
+  return { note: note?.text ?? "", note_said: note?.said };
 }

@@ -59,3 +59,26 @@ it("a redirect that names its language keeps it (LN-05)", async () => {
   const answer = await browser.visit(arrive, "/api/session/arrive?v1=c0de&at=%2Fen%2Fcheckout");
   expect(answer.headers.get("location")).toBe("/en/checkout?v1=1");
 });
+
+it.each([
+  ["en", "private, no-store", "You need 5 points"],
+  ["zh-TW", "private, no-store", "點數不足 5 點"],
+  // Shared caches keep a public answer for visitors of every language.
+  ["en", "public, max-age=0", "點數不足 5 點"],
+])("with the language %s a %s answer says: %s (LN-11)", async (language, cache, hint) => {
+  browser.jar.set(LANGUAGE_COOKIE, language);
+  const said = { code: "points-missing", values: { points: 5 } };
+  const data = { hint: "點數不足 5 點", hint_said: said };
+  const answer = await answerResponse({ ok: true, message: "", data }, cache);
+  expect(await answer.json()).toMatchObject({ data: { hint } });
+});
+
+it.each([
+  ["an unknown code", { code: "not-known-here" }],
+  ["a code without its values", { code: "points-missing" }],
+])("a sentence with %s keeps the text of the backend (LN-11)", async (_which, hint_said) => {
+  browser.jar.set(LANGUAGE_COOKIE, "en");
+  const data = { hint: "點數不足", hint_said };
+  const answer = await answerResponse({ ok: true, message: "", data });
+  expect(await answer.json()).toMatchObject({ data: { hint: "點數不足" } });
+});

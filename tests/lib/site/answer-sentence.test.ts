@@ -1,6 +1,7 @@
 import { CODE, REASON } from "@/lib/contracts/answer-code";
 import { REFUSAL_REASONS } from "@/lib/contracts/refusal-reason";
-import { answerSentence } from "@/lib/site/answer-sentence";
+import { SENTENCE_CODES } from "@/lib/contracts/sentence-code";
+import { answerSentence, answerTexts } from "@/lib/site/answer-sentence";
 import english from "@/messages/en/answers.json";
 
 test.each([
@@ -43,4 +44,29 @@ test("every code and every reason has an English sentence, and no other has one 
   expect(Object.keys(english.codes)).toEqual(codes.map(String));
   const reasons = [...Object.values(REASON), ...REFUSAL_REASONS].toSorted();
   expect(Object.keys(english.reasons)).toEqual(reasons);
+});
+
+test("every sentence of an answer has an English one, and no other has one (LN-11)", () => {
+  expect(Object.keys(english.sentences)).toEqual(SENTENCE_CODES.toSorted());
+});
+
+test("an answer has the sentences of the language beside its codes, and other texts as they are (LN-11)", () => {
+  const say = ({ code }: { code: string }) => (code === "points-none" ? "no points" : null);
+  const data = {
+    parts: [
+      { note: "沒有點數", note_said: { code: "points-none" } },
+      { note: "新的說明", note_said: { code: "not-known-here" } },
+      { note: "沒有代碼" },
+    ],
+    hint: "",
+    hint_said: undefined,
+    count: 0,
+    none: null,
+  };
+  expect(answerTexts(data, say)).toMatchObject({
+    parts: [{ note: "no points" }, { note: "新的說明" }, { note: "沒有代碼" }],
+    hint: "",
+    count: 0,
+    none: null,
+  });
 });

@@ -178,11 +178,22 @@ describe("the structured data of pages is valid schema.org", () => {
 
   it("the intro names the operator, and the help page has questions and answers", () => {
     const questions = [{ title: "怎麼<b>退款</b>？", content: "<p>線上申請。</p>" }];
-    const things = read(...siteNodes(origin), faqNode([{ type_name: "付款", questions }]));
+    const things = read(...siteNodes(origin, "zh-TW"), faqNode([{ type_name: "付款", questions }]));
     expect(things.map((thing) => thing["@type"])).toEqual(["Organization", "WebSite", "FAQPage"]);
     expect(things[2]).toMatchObject({
       mainEntity: [{ name: "怎麼退款？", acceptedAnswer: { text: "線上申請。" } }],
     });
+  });
+
+  it("the site is in the language of the page, and the texts of the operator and the stores are Chinese (LN-10)", () => {
+    const menu = menuNode([], { stid: 7, name: "麵店菜單", origin });
+    const things = [...siteNodes(origin, "en"), faqNode([]), menu];
+    expect(things.map((thing) => thing.inLanguage)).toEqual([
+      undefined,
+      "en",
+      "zh-Hant-TW",
+      "zh-Hant-TW",
+    ]);
   });
 
   it.each(["javascript:alert(1)", "data:text/html,x", "http://[", ""])(

@@ -61,12 +61,20 @@ describe("why a coupon cannot be used (RU-14)", () => {
     ${{ dining_types: [1] }}                 | ${{ dining_type: undefined }}                       | ${null}
   `("$values with $known: $reason", ({ values, known, reason }) => {
     const use = { coupon: coupon(values), used_times: 0 };
-    expect(couponRefusal(use, facts(known))).toBe(reason);
+    expect(couponRefusal(use, facts(known))?.text ?? null).toBe(reason);
+  });
+
+  it("names the sentence and its amounts, for other languages (LN-11)", () => {
+    const use = { coupon: coupon({ full_money: 1500 }), used_times: 0 };
+    expect(couponRefusal(use, facts())?.said).toEqual({
+      code: "coupon-shortfall",
+      values: { least: "NT$1,500", missing: "NT$1,200" },
+    });
   });
 
   it('gives "used up" as the first reason, but only when every use is taken', () => {
     const expired = coupon({ limit_times: 3, end_time: NOW - 1 });
-    expect(couponRefusal({ coupon: expired, used_times: 3 }, facts())).toBe("已使用完畢");
+    expect(couponRefusal({ coupon: expired, used_times: 3 }, facts())?.text).toBe("已使用完畢");
     const open = coupon({ limit_times: 3 });
     expect(couponRefusal({ coupon: open, used_times: 2 }, facts())).toBeNull();
   });
