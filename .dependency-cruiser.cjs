@@ -15,7 +15,7 @@ const layers = [
   [
     "lib-server",
     "^lib/server/",
-    ["^lib/(?!client/)", "^config/", "^messages/[^/]+/(server|failures|answers)\\.json$"],
+    ["^lib/(?!client/)", "^config/", "^messages/[^/]+/(server|failures|answers|previews)\\.json$"],
     "Server code may not use browser code or components. Move the shared part to lib/<domain>.",
   ],
   [
