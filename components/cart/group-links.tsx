@@ -8,7 +8,7 @@ const RunningGroups = onDemand(
 );
 
 /** The links load on demand, because few browsers know a group order (GO-16). */
-export function GroupLinks() {
+export function GroupLinks({ store_id }: { store_id?: number }) {
   const isKnown = useStored("groups") !== null;
-  return isKnown ? <RunningGroups /> : null;
+  return isKnown ? <RunningGroups store_id={store_id} /> : null;
 }

@@ -9,11 +9,16 @@ import type { KnownGroup } from "@/lib/groups/known-groups";
 import { hrefs } from "@/lib/routing/hrefs";
 import { formatMoment } from "@/lib/time/date-time";
 
+/** `store_id`: of this store only, and until it is ordered. */
+type Props = { store_id?: number | undefined };
+
 /** The way back to each group order of this browser (GO-16). */
-export function RunningGroups() {
+export function RunningGroups({ store_id }: Props) {
   const locale = useLocale();
   const t = useTranslations("runningGroups");
-  const groups = useKnownGroups();
+  const known = useKnownGroups();
+  const running = known.filter((group) => group.store_id === store_id && group.state !== "ordered");
+  const groups = store_id === undefined ? known : running;
   const [now] = useState(() => Date.now() / 1000);
   if (groups.length === 0) return null;
   return (

@@ -64,7 +64,7 @@ function Person({ guest, onRemove }: PersonProps) {
         <span className="min-w-0 flex-1 wrap-anywhere">
           {is_me === 1 ? t("mineOf", { name }) : name}
         </span>
-        <span className="tabular">{formatMoney(sum)}</span>
+        {lines.length > 0 && <span className="tabular">{formatMoney(sum)}</span>}
       </p>
       {lines.length === 0 && <p className="text-ink-soft text-sm">{t("nothingYet")}</p>}
       {lines.map((line) => (

@@ -66,15 +66,14 @@ function GroupContent({ page, group }: { page: GroupPage; group: GroupOrder }) {
     <div className={look.page}>
       <div className={`grid min-w-0 gap-4 print:block ${look.column}`}>
         <GroupHead page={page} group={group} />
-        {!isOpen && host}
         {isOpen && !me && <GroupJoin page={page} />}
         {isChoosing && <OwnLines page={page} group={group} me={me} />}
+        {host}
         {group.order ? (
           <GroupShares group={group} order={group.order} />
         ) : (
           <GroupPeople page={page} group={group} isFolded={isChoosing} />
         )}
-        {isOpen && host}
       </div>
       {isChoosing && <GroupMenu page={page} group={group} />}
       {isChoosing && <OwnSumBar group={group} me={me} />}

@@ -132,19 +132,19 @@ export async function takeGroup(
   deps: Deps,
   { token, member_id }: { token: string; member_id: number },
 ): Promise<Reorder> {
-  const { row, store } = await deps.db.transaction(async (tx) => {
+  const { row, store, lines } = await deps.db.transaction(async (tx) => {
     const group = await lockGroup(deps, tx, token);
     assertHost(group, member_id);
     if (group.state !== "closed" && group.state !== "ordering") {
       const [sentence, reason] = TAKE_REFUSALS[group.state];
       throw refused(sentence, reason);
     }
+    const lines = await linesOf(tx, group.row.id);
+    if (lines.length === 0) throw refused("還沒有人點餐", "group-empty");
     const taken_time = epochSeconds(deps);
     await tx.update(group_orders).set({ taken_time }).where(eq(group_orders.id, group.row.id));
-    return group;
+    return { ...group, lines };
   });
-  const lines = await linesOf(deps.db, row.id);
-  if (lines.length === 0) throw refused("還沒有人點餐", "group-empty");
   const { store_id, dining_type } = row;
   const again = linesAgain(lines, await menuOf(deps, row, lines));
   const items = again.flatMap(({ item }) => (item ? [item] : []));

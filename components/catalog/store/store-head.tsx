@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { GroupLinks } from "@/components/cart/group-links";
 import { Icon } from "@/components/ui/icon";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { ShareButton } from "@/components/ui/share-button";
 import { couponOffers } from "@/lib/catalog/coupon-offers";
 import { orderCountText, storeTypesText } from "@/lib/catalog/store-rules";
-import { useKnownGroups } from "@/lib/client/group-store";
 import type { Visit } from "@/lib/client/use-visit";
 import { OPEN_STATUS } from "@/lib/contracts/codes";
 import { formatMoney } from "@/lib/format/money";
@@ -39,6 +39,7 @@ export function StoreHead({ visit, onDetails, onNotice, children }: Props) {
         <Title visit={visit} onDetails={onDetails} onNotice={onNotice} />
         <StoreFacts visit={visit} />
         <Offers visit={visit} />
+        <GroupLinks store_id={visit.store.id} />
         <GroupLink visit={visit} />
         {children}
       </div>
@@ -93,25 +94,20 @@ function Title({ visit, onDetails, onNotice }: Omit<Props, "children">) {
   );
 }
 
-/** The way to a group order, if the backend has them (GO-01), or back to the running one (GO-16). */
+/** The way to a group order, if the backend has them (GO-01). */
 function GroupLink({ visit }: { visit: Visit }) {
   const t = useTranslations("stores");
   const { id, has_group_orders } = visit.store;
-  const running = useKnownGroups().find(
-    ({ store_id, state }) => store_id === id && state !== "ordered",
-  );
   if (has_group_orders !== 1) return null;
   return (
     <PageLink
-      href={hrefs.groupOrder(running ?? { stid: id })}
+      href={hrefs.groupOrder({ stid: id })}
       rel="nofollow"
       className="flex min-h-11 items-center gap-2 rounded-card border border-line px-4 py-2 hover:bg-surface"
     >
       <Icon name="person" className="size-5 flex-none text-brand" />
-      <b className="flex-none text-brand">{t(running ? "groupBack" : "group")}</b>
-      <span className="line-clamp-2 min-w-0 flex-1 text-ink-soft text-sm wrap-anywhere">
-        {running?.title ?? t("groupText")}
-      </span>
+      <b className="flex-none text-brand">{t("group")}</b>
+      <span className="min-w-0 flex-1 text-ink-soft text-sm">{t("groupText")}</span>
       <Icon name="next" className="size-4 flex-none text-ink-faint" />
     </PageLink>
   );

@@ -22,6 +22,8 @@ const line = { id: 5, name: "牛肉麵", choices: ["大碗"], remark: "", quanti
 const mei: GroupGuest = { id: 1, name: "小美", is_me: 0, sum: 120, lines: [line] };
 const me: GroupGuest = { id: 2, name: "小明", is_me: 1, sum: 120, lines: [{ ...line, id: 6 }] };
 
+beforeEach(() => window.localStorage.clear());
+
 function makeGroup(values: Partial<GroupOrder> = {}): GroupOrder {
   return {
     ...{ title: "週五便當", store_id: 1, store_name: "測試麵店", store_image: "" },
@@ -169,17 +171,21 @@ it.each([
   expect(links).toHaveLength(count);
 });
 
-it.each([
-  ["open", "回到揪團 週五便當", "/groupOrder#7.token"],
-  ["ordered", "揪團訂購 同事不用登入，各點各的", "/groupOrder?stid=7"],
-] as const)("leads from the store to its group order that is %s (GO-16)", (state, name, href) => {
-  const known = { token: "7.token", title: "週五便當", store_name: "麵店", state };
+it("leads from the store to its group order, and starts another one (GO-16)", async () => {
+  const known = { title: "週五便當", store_name: "麵店", state: "open" };
   const deadline = Math.floor(Date.now() / 1000);
-  window.localStorage.setItem("groups", JSON.stringify([{ ...known, store_id: 7, deadline }]));
+  const groups = [
+    { ...known, token: "7.token", store_id: 7, deadline },
+    { ...known, token: "8.token", store_id: 7, deadline, state: "ordered" },
+    { ...known, token: "9.token", store_id: 8, deadline },
+  ];
+  window.localStorage.setItem("groups", JSON.stringify(groups));
   showStoreHead({ id: 7, has_group_orders: 1 });
-  window.localStorage.clear();
-  expect(screen.getByRole("link", { name: /揪團/ })).toHaveTextContent(name.replace(" ", ""));
-  expect(screen.getByRole("link", { name: /揪團/ })).toHaveAttribute("href", href);
+  const links = [
+    await screen.findByRole("link", { name: /^揪團：/ }),
+    screen.getByRole("link", { name: /^揪團訂購/ }),
+  ].map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["/groupOrder#7.token", "/groupOrder?stid=7"]);
 });
 
 it("folds the dishes of the others while a guest chooses, and shows them on demand (GO-18)", async () => {
@@ -191,7 +197,6 @@ it("folds the dishes of the others while a guest chooses, and shows them on dema
 });
 
 it("remembers an opened group order, and forgets a cancelled one (GO-16)", async () => {
-  window.localStorage.clear();
   const stored = () => JSON.parse(window.localStorage.getItem("groups") ?? "null");
   open();
   await screen.findByRole("region", { name: "大家點的" });

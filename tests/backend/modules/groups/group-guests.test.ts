@@ -111,3 +111,49 @@ it("keeps script and markup in a name as text (GO-05)", async () => {
   await join(token, name, shop.asVisitor());
   expect(await show(token, shop.session)).toMatchObject([{ name }]);
 });
+
+it("stays closed when the host takes an empty group order to the cart (GO-10)", async () => {
+  const token = await start();
+  const as = shop.session;
+  await shop.call("changeGroupOrder", { as, body: { token, action: "close" } });
+  const { envelope } = await shop.call("takeGroupOrder", { as, body: { token } });
+  expect(envelope.message).toBe("還沒有人點餐");
+  const { data } = (await shop.call("groupOrder", { as, body: { token } })).envelope;
+  expect(data.state).toBe("closed");
+});
+
+const dish = (quantity: number) => ({
+  ...{ id: shop.plain.id, item_type: "single", quantity, remark: "" },
+  ...{ unavailable_type: 0, relish_ids: "", groups: [] },
+});
+const add = (token: string, as: TestSession, quantity = 1) =>
+  shop.call("addGroupLine", { as, body: { token, food: dish(quantity) } });
+
+it.each([-1, 0.5, 100, 1_000_000_000])("refuses %d pieces (GO-06, GO-08)", async (quantity) => {
+  const token = await start();
+  const as = shop.asVisitor();
+  await join(token, "小明", as);
+  expect((await add(token, as, quantity)).status).toBe(400);
+  await add(token, as);
+  const [guest] = await show(token, as);
+  const body = { token, line_id: guest?.lines[0]?.id ?? 0, quantity };
+  expect((await shop.call("setGroupLine", { as, body })).status).toBe(400);
+  expect(await show(token, as)).toMatchObject([{ lines: [{ quantity: 1 }] }]);
+});
+
+it("either adds a dish or refuses it while the host cancels (GO-09)", async () => {
+  const token = await start();
+  const as = shop.asVisitor();
+  await join(token, "小明", as);
+  const cancel = { as: shop.session, body: { token, action: "cancel" } as const };
+  const answers = await Promise.all([
+    add(token, as),
+    shop.call("changeGroupOrder", cancel),
+    add(token, as),
+  ]);
+  const added = [answers[0], answers[2]].filter(({ envelope }) => envelope.code === 0).length;
+  expect(await show(token, as)).toMatchObject([
+    { lines: Array.from({ length: added }, () => ({})) },
+  ]);
+  expect((await add(token, as)).envelope.message).toBe("這個揪團已經取消");
+});
