@@ -12,20 +12,26 @@ type LocationFailure = "unsupported" | "denied" | "unavailable" | "timeout" | "u
 const FAILURES: Record<number, LocationFailure> = { 1: "denied", 2: "unavailable", 3: "timeout" };
 
 export type Here =
-  | { near: Point; located: LocatedAddress; refusal?: undefined }
+  | { near: Point; located: LocatedAddress; isExact: boolean; refusal?: undefined }
   | { near: Point | null; refusal: Refusal };
+
+/** The radius within which the device must know its position, so that its address is the right house. */
+const EXACT_M = 50;
+
+type Position = Point & { accuracy_m: number };
 
 /** The address of the device, or the reason why there is none. The code loads when it is needed. */
 export async function locateHere(): Promise<Here> {
-  const near = await currentPosition();
-  if (typeof near === "string") {
-    return { near: null, refusal: refusal((await placeTexts())[near]) };
+  const position = await currentPosition();
+  if (typeof position === "string") {
+    return { near: null, refusal: refusal((await placeTexts())[position]) };
   }
+  const { accuracy_m, ...near } = position;
   const provider = await addressProvider();
   const answer = await provider.reverse(near);
   if (!answer.ok) return { near, refusal: answer };
   if (!answer.data) return { near, refusal: refusal((await placeTexts()).outside) };
-  return { near, located: answer.data };
+  return { near, located: answer.data, isExact: accuracy_m <= EXACT_M };
 }
 
 async function placeTexts() {
@@ -38,11 +44,12 @@ function refusal(message: string): Refusal {
 }
 
 /** Asks the browser for its position; gives up after 5 s. */
-function currentPosition(): Promise<Point | LocationFailure> {
+function currentPosition(): Promise<Position | LocationFailure> {
   if (!("geolocation" in navigator)) return Promise.resolve("unsupported");
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
+      ({ coords: { latitude: lat, longitude: lng, accuracy: accuracy_m } }) =>
+        resolve({ lat, lng, accuracy_m }),
       ({ code }) => resolve(FAILURES[code] ?? "unknown"),
       { timeout: LOCATION_TIMEOUT_MS, maximumAge: 60_000 },
     );

@@ -94,12 +94,14 @@ export function useAddressFlow(
     submit: () =>
       state.found ? accept(withLandmark(state.found, state.landmark)) : check(state.text),
     place,
-    ...positionActions({ t, answerText, set, fail }),
+    ...positionActions({ t, answerText, set, fail, place }),
     ...unnumberedActions(state.unnumbered, { set, handOver }),
   };
 }
 
 type Steps = {
+  /** Uses an address, or shows it first if it may be another one. */
+  place: (located: LocatedAddress) => void;
   set: (part: Partial<State>) => void;
   fail: (text: string, part?: Partial<State>) => void;
   handOver: (located: LocatedAddress) => unknown;
@@ -108,7 +110,7 @@ type Steps = {
 };
 
 /** The actions that use the position of the device. */
-function positionActions({ set, fail, t, answerText }: Omit<Steps, "handOver">) {
+function positionActions({ set, fail, place, t, answerText }: Omit<Steps, "handOver">) {
   /** The position of the device; null after a refusal, whose text is shown. */
   async function position() {
     set({ busy: "locating", note: null });
@@ -117,10 +119,14 @@ function positionActions({ set, fail, t, answerText }: Omit<Steps, "handOver">) 
     return here.refusal ? null : here;
   }
 
+  /** Fills in the address of the device. It is used at once if the device knows the house (AD-05). */
   async function locate() {
     set({ found: null });
     const here = await position();
-    if (here) set({ busy: null, near: here.near, ...filledIn(here.located, t("completeHint")) });
+    if (!here) return;
+    const { near, located, isExact } = here;
+    set({ busy: null, near, ...filledIn(located, t("completeHint")) });
+    if (isExact && isFinalAddress(located)) place(located);
   }
 
   /** Takes the position of the device for the found address, if the device is in the same district (AD-24). */

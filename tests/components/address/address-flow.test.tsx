@@ -286,6 +286,25 @@ describe("使用我目前的位置", () => {
     expect(onUse).not.toHaveBeenCalled();
   });
 
+  it("uses the complete address of an exact position at once (AD-05)", async () => {
+    const coords = { latitude: 25.0375, longitude: 121.5645, accuracy: 50 };
+    placeDevice((found) => found({ coords }));
+    const { user, onUse } = renderBox();
+    await user.click(locate());
+    await waitFor(() => expect(onUse).toHaveBeenCalledWith(makeLocatedAddress()));
+  });
+
+  it("shows the address of a rough position first (AD-05)", async () => {
+    const coords = { latitude: 25.0375, longitude: 121.5645, accuracy: 51 };
+    placeDevice((found) => found({ coords }));
+    const { user, onUse } = renderBox();
+    await user.click(locate());
+    const use = await screen.findByRole("button", { name: "使用這個地址" });
+    expect(onUse).not.toHaveBeenCalled();
+    await user.click(use);
+    expect(onUse).toHaveBeenCalledTimes(1);
+  });
+
   it("says outside of Taiwan that only Taiwan is served (AD-04)", async () => {
     placeDevice((found) => found({ coords: { latitude: 35.6, longitude: 139.7 } }));
     const { user } = renderBox(null);
