@@ -1,6 +1,7 @@
 "use client";
 
 import { onDemand } from "@/components/ui/on-demand";
+import type { OrderVisit } from "@/lib/client/use-visit";
 import { orderTexts } from "@/messages/parts/order-texts";
 import { ReplacedCart } from "./replaced-cart";
 import { useCartOf } from "./use-cart-of";
@@ -10,15 +11,16 @@ const FilledCartBar = onDemand(
   orderTexts,
 );
 
-type Props = { store_id: number; minimum: number };
+type Props = { visit: OrderVisit; minimum: number };
 
 /**
- * The link to the cart at the bottom of a phone, if the cart belongs to this store (ST-25, CA-40). Otherwise the offer of
- * this store's replaced cart.
+ * The ways to the cart and to the checkout at the bottom of a phone, if the cart belongs to this store (ST-25, CA-40,
+ * CA-54). Otherwise the offer of this store's replaced cart.
  */
 export function CartBar(props: Props) {
-  if (useCartOf(props.store_id)) return <FilledCartBar {...props} />;
-  return <ReplacedCart store_id={props.store_id} className={BAR} isBar />;
+  const store_id = props.visit.store.id;
+  if (useCartOf(store_id)) return <FilledCartBar {...props} />;
+  return <ReplacedCart store_id={store_id} className={BAR} isBar />;
 }
 
 const BAR =

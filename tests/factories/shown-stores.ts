@@ -1,6 +1,13 @@
 import type { StoreScreen } from "@/components/catalog/store/store-screen";
+import { reservationFields } from "@/lib/cart/reservation-fields";
 import type { ShownStore } from "@/lib/catalog/shown-store";
-import { INITIAL_DINING_TYPE, OPEN_STATUS, STORE_CLASSIFICATION } from "@/lib/contracts/codes";
+import type { Visit } from "@/lib/client/use-visit";
+import {
+  IMMEDIATE,
+  INITIAL_DINING_TYPE,
+  OPEN_STATUS,
+  STORE_CLASSIFICATION,
+} from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";
 
 export function makeShownStore(values: Partial<ShownStore> = {}): ShownStore {
@@ -72,6 +79,21 @@ export function makeStoreDetail(values: Partial<Store> = {}): Store {
     business_reservation_time_list: [],
     distance: 1.2,
     in_delivery_range: 1,
+    ...values,
+  };
+}
+
+/** A delivery from an open store. */
+export function makeVisit(values: Partial<Visit> = {}): Visit {
+  return {
+    store: makeShownStore(),
+    detail: null,
+    dining_type: INITIAL_DINING_TYPE,
+    view: { dining_type: INITIAL_DINING_TYPE, ...reservationFields(IMMEDIATE) },
+    business_id: 0,
+    number: "",
+    block: null,
+    failure: null,
     ...values,
   };
 }

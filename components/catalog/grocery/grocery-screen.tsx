@@ -121,7 +121,7 @@ export function GroceryScreen({
         <p className="page-width flex-1 py-16 text-center text-ink-soft">{t("emptyStore")}</p>
       )}
       {children}
-      <CartBar store_id={store.id} minimum={minimum} />
+      <CartBar visit={visit} minimum={minimum} />
       <ShopLayers shop={shop} />
       {(isTouched || quickAdds.presses.length > 0) && (
         <QuickAdds

@@ -76,7 +76,7 @@ export function StoreScreen({ store: shown, dining_type, children, ...cached }: 
         </div>
       )}
       {children}
-      <CartBar store_id={shown.id} minimum={minimum} />
+      <CartBar visit={visit} minimum={minimum} />
       <ShopLayers shop={shop} />
       {(isTouched || showsDetails) && (
         <StoreDetails

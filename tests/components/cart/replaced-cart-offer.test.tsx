@@ -7,6 +7,7 @@ import { storeReplacedCart } from "@/lib/client/replaced-cart-store";
 import { readStored } from "@/lib/client/storage";
 import type { Cart } from "@/lib/contracts/carts";
 import { makeCart, makeLine } from "../../factories/cart-lines";
+import { makeVisit } from "../../factories/shown-stores";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { serveCalls } from "../../setup/serve-calls";
 import "../../setup/dom-dialog";
@@ -68,7 +69,7 @@ it("is not shown at another store", () => {
 
 it("gives way to the bar of a cart of this store", async () => {
   replaced(KEPT);
-  renderWithMessages(<CartBar store_id={1} minimum={0} />);
-  expect(await screen.findByRole("link")).toHaveAttribute("href", "/cart");
+  renderWithMessages(<CartBar visit={makeVisit()} minimum={0} />);
+  expect(await screen.findByRole("link", { name: /查看購物車/ })).toHaveAttribute("href", "/cart");
   expect(screen.queryByText("上次選的 3 樣商品還在")).not.toBeInTheDocument();
 });

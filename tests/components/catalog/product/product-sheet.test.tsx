@@ -4,10 +4,9 @@ import { ProductHead } from "@/components/catalog/product/product-head";
 import { ProductRow } from "@/components/catalog/product/product-row";
 import { ProductSheet } from "@/components/catalog/product/product-sheet";
 import { clearCart } from "@/lib/client/cart-store";
-import type { Visit } from "@/lib/client/use-visit";
-import { CODE, DINING_TYPE } from "@/lib/contracts/codes";
+import { CODE } from "@/lib/contracts/codes";
 import { makePart, makePartGroup, makeProduct } from "../../../factories/product-shapes";
-import { makeShownStore } from "../../../factories/shown-stores";
+import { makeVisit } from "../../../factories/shown-stores";
 import { renderWithMessages } from "../../../setup/render-with-messages";
 import { serveCalls } from "../../../setup/serve-calls";
 import "../../../setup/dom-dialog";
@@ -18,21 +17,7 @@ const set = makeProduct({
   name: "豪華套餐",
   groups: [makePartGroup({ sub_title: "選一份主餐", foods: [makePart({ name: "牛肉麵" })] })],
 });
-const visit: Visit = {
-  store: makeShownStore(),
-  detail: null,
-  dining_type: DINING_TYPE.delivery,
-  view: {
-    dining_type: DINING_TYPE.delivery,
-    is_reservation: 0,
-    reservation_start_time: -1,
-    reservation_end_time: -1,
-  },
-  business_id: 0,
-  number: "A1",
-  block: null,
-  failure: null,
-};
+const visit = makeVisit({ number: "A1" });
 
 beforeEach(() => {
   window.localStorage.clear();
