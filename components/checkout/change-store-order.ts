@@ -60,7 +60,7 @@ export async function choosePayment(checkout: StoreCheckout, payment: Payment): 
 
 /** Reads the address again after a change in this or another tab. Only local storage holds the current address. */
 export async function takeAddress(checkout: StoreCheckout): Promise<void> {
-  checkout.patch({ address: readStored("address"), fault: null });
+  checkout.patch({ address: readStored("address") });
   await quoteIfChanged(checkout);
   reportShipping(checkout);
 }

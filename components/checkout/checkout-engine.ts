@@ -87,8 +87,8 @@ export type CheckoutForm = {
   /** The reason why the server did not apply the coupon; kept until the next choice (CK-43). */
   couponRefusal: string | null;
   arrival: Arrival | null;
-  /** The last failed check. It is shown beside its field until something is changed. */
-  fault: CheckoutFault | null;
+  /** The failed checks of the last submit, in their order. Each is shown beside its field while it holds. */
+  faults: CheckoutFault[];
   toast: "incomplete" | "coupon" | null;
 };
 
@@ -111,7 +111,7 @@ export const NEW_FORM = {
   again_after: 0,
   coupons: { lists: null, requestKey: "" },
   couponRefusal: null,
-  fault: null,
+  faults: [] as CheckoutFault[],
   toast: null,
 } as const;
 
@@ -137,7 +137,7 @@ export type OrderKind<Form extends CheckoutForm> = {
   invoiceOf: (form: Form, order: Order) => InvoiceData;
   /** True if the order of this page is outdated. The function then leaves the page or opens it again. */
   leaveIfOutdated: (checkout: Checkout<Form>, form: Form) => boolean;
-  /** The input of the common checks, and the first fault in a field that only this kind of order has. */
+  /** The input of the common checks, and the faults in fields that only this kind of order has. */
   facts: (form: Form, order: Order) => Facts;
   placeOrder: (
     confirmed: ConfirmedOrder<Form>,
@@ -168,7 +168,7 @@ type UnappliedChoices<Form extends CheckoutForm> = {
 };
 
 type Facts = Pick<OrderFacts, "contact_name" | "contact_phone" | "order_phone" | "address"> & {
-  ownFault: StopFault | null;
+  ownFaults: StopFault[];
 };
 
 /** The order that the customer has confirmed. */
@@ -229,7 +229,7 @@ export class Checkout<Form extends CheckoutForm> {
 
   /** Changes the draft while the customer types. The quote is requested when the field loses focus. */
   edit(part: Partial<Form["draft"]> | Partial<CheckoutForm["draft"]>): void {
-    if (this.form) this.patch({ draft: { ...this.form.draft, ...part }, fault: null });
+    if (this.form) this.patch({ draft: { ...this.form.draft, ...part } });
   }
 
   /** Stores the draft and the last submit. */

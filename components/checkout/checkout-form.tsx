@@ -24,6 +24,7 @@ import { ContactFields } from "./contact-fields";
 import { DeliveryPlace } from "./delivery-place";
 import { DiningChoice } from "./dining-choice";
 import { DiscountCard } from "./discount-card";
+import { FaultSummary } from "./fault-summary";
 import { InvoiceLine } from "./invoice-line";
 import { OrderSummary } from "./order-summary";
 import { PaymentChoice } from "./payment-choice";
@@ -52,13 +53,14 @@ export function CheckoutForm({ checkout, state }: Props) {
   const invoice = invoiceOf(form, order);
   const { carrier } = form.invoice_holder;
   const reserved = reservedStart(cart);
-  const { faultText, faultAt } = useFault(state);
+  const { faultText, faultAt, summary } = useFault(checkout, state);
   useEffect(() => {
     if (arrival) focusField(arrival.type === "carrier" ? "invoice" : "payment");
   }, [arrival]);
   return (
     <div className={CHECKOUT_COLUMNS}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <FaultSummary faults={summary} />
         <StoreLine
           store={order.store}
           source={form.source}

@@ -74,7 +74,7 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
     const { contact_name, contact_phone } = form.draft;
     const isShown = !isStale(STORE_ORDER, form);
     const order_phone = isShown ? order.address.contact_phone : contact_phone.trim();
-    return { contact_name, contact_phone, order_phone, address: form.address, ownFault: null };
+    return { contact_name, contact_phone, order_phone, address: form.address, ownFaults: [] };
   },
   async placeOrder({ form, ...confirmed }, headers) {
     const input = inputOf(form);

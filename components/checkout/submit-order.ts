@@ -1,14 +1,13 @@
 import { type AfterOrder, afterOrder } from "@/lib/checkout/after-order";
 import { agreedPayType } from "@/lib/checkout/ordering-request";
 import { keyToRepeat } from "@/lib/checkout/submit-key";
-import { validateOrder } from "@/lib/checkout/validate-order";
 import { NETWORK_FAILED } from "@/lib/client/api-client";
-import { callApi } from "@/lib/client/call-api";
 import { randomKey } from "@/lib/client/random-key";
 import { CODE } from "@/lib/contracts/codes";
 import type { Answer } from "@/lib/contracts/envelope";
 import type { PlacedOrder, SameOrder } from "@/lib/contracts/orders";
 import { type Checkout, type CheckoutFault, type CheckoutForm, isStale } from "./checkout-engine";
+import { findFaults } from "./order-faults";
 import { askAboutChange, type QuotedForm, quoteIfChanged, quoteOrder } from "./quote-order";
 
 /**
@@ -25,9 +24,10 @@ export async function submitOrder<Form extends CheckoutForm>(
   if (order === null || checkout.kind.leaveIfOutdated(checkout, form)) return;
   checkout.setPhase({ phase: "sending" });
   checkout.patch({ arrival: null });
-  const fault = await findFault(checkout, { form, order });
-  if (fault) showFault(checkout, fault);
+  const faults = await findFaults(checkout.kind, { form, order });
+  if (faults.length > 0) showFaults(checkout, faults);
   else {
+    checkout.patch({ faults });
     const isShown = !isStale(checkout.kind, form);
     const agreed = isShown ? { form, order } : await renewQuote(checkout, { form, order });
     if (agreed) await send(checkout, agreed, "first");
@@ -55,28 +55,11 @@ export async function submitAgain<Form extends CheckoutForm>(
   await submitChanged(checkout);
 }
 
-/** The checks on the page (VA-05 to VA-11). Only the first fault counts. */
-async function findFault<Form extends CheckoutForm>(
-  { kind }: Checkout<Form>,
-  { form, order }: QuotedForm<Form>,
-): Promise<CheckoutFault | null> {
-  const { ownFault, ...facts } = kind.facts(form, order);
-  if (ownFault) return ownFault;
-  const pay_type = agreedPayType(order, form.draft);
-  return validateOrder(
-    { ...facts, pay_type, invoice: kind.invoiceOf(form, order) },
-    async (tax_id) => {
-      const answer = await callApi("checkTaxId", { query: { tax_id } });
-      return answer.ok ? null : answer;
-    },
-  );
-}
-
-function showFault<Form extends CheckoutForm>(
+function showFaults<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
-  fault: CheckoutFault,
+  faults: CheckoutFault[],
 ): void {
-  checkout.patch({ fault });
+  checkout.patch({ faults });
   checkout.setPhase({ phase: "notice", notice: { type: "fault" } });
 }
 
@@ -98,7 +81,7 @@ async function send<Form extends CheckoutForm>(
   const { form, order } = agreed;
   const pay_type = agreedPayType(order, form.draft);
   if (pay_type === null) {
-    return showFault(checkout, { field: "payment", code: "missing-pay-type" });
+    return showFaults(checkout, [{ field: "payment", code: "missing-pay-type" }]);
   }
   const isRepeat = Boolean(checkout.form?.unanswered);
   const headers = { "idempotency-key": beginSubmit(checkout, form) };

@@ -1,35 +1,62 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useAnswerText } from "@/components/ui/use-answer-text";
-import type { CheckoutFault, CheckoutForm, FormState } from "./checkout-engine";
+import type { Checkout, CheckoutFault, CheckoutForm, FormState } from "./checkout-engine";
+import { remainingFaults } from "./order-faults";
 
-/** The text of the last failed check, and the focus on its field once its dialog is closed. */
+type Field = CheckoutFault["field"];
+/** The name of a stop's address, and the stop before the sentence of its field in the summary. */
+type StopTexts = { addressText: (field: Field) => string; placeOf: (field: Field) => string };
+
+/**
+ * The sentence of each faulty field, and the focus when the dialog of the first fault is closed: on the field, or on the
+ * summary of several faults (CK-132).
+ */
 export function useFault<Form extends CheckoutForm>(
-  { phase, form: { fault } }: FormState<Form>,
-  addressText?: (field: CheckoutFault["field"]) => string,
+  checkout: Checkout<Form>,
+  { phase, form }: FormState<Form>,
+  stops?: StopTexts,
 ) {
   const t = useTranslations("checkout");
   const answerText = useAnswerText();
+  const { order, faults } = form;
   const isInDialog = phase === "notice" || phase === "changed" || phase === "repeated";
-  const focused = isInDialog ? undefined : fault?.field;
+  const remaining = order ? remainingFaults(checkout.kind, { form, order }) : [];
+  const hasSummary = faults.length > 1;
+  const focusFault = useEffectEvent(() => {
+    const [first] = remaining;
+    if (first) focusField(hasSummary ? "summary" : first.field);
+  });
+  // Runs when the dialog closes. A corrected field must not move the focus to the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new submit focuses again
   useEffect(() => {
-    if (focused) focusField(focused);
-  }, [focused]);
-  const faultText = textOf();
+    if (!isInDialog) focusFault();
+  }, [isInDialog, faults]);
+  const [first] = faults;
   return {
-    faultText,
-    faultAt: (field: CheckoutFault["field"]) => (fault?.field === field ? faultText : undefined),
+    /** The sentence of the dialog: the first failed check (VA-11). */
+    faultText: first && textOf(first),
+    faultAt: (field: Field) => {
+      const fault = remaining.find((one) => one.field === field);
+      return fault && textOf(fault);
+    },
+    summary: hasSummary
+      ? remaining.map((fault) => ({
+          field: fault.field,
+          text: (stops?.placeOf(fault.field) ?? "") + textOf(fault),
+        }))
+      : [],
   };
 
-  function textOf(): string | undefined {
-    if (!fault) return undefined;
+  function textOf(fault: CheckoutFault): string {
     if (fault.code === "tax-id-refused") return answerText(fault.refusal);
-    return fault.code === "missing-address" ? addressText?.(fault.field) : t(fault.code);
+    if (fault.code === "missing-address") return stops?.addressText(fault.field) ?? "";
+    return t(fault.code);
   }
 }
 
-export function focusField(field: CheckoutFault["field"]): void {
+export function focusField(field: Field | "summary"): void {
   document.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
 }

@@ -8,6 +8,7 @@ import type { FormState } from "@/components/checkout/checkout-engine";
 import { CHECKOUT_COLUMNS } from "@/components/checkout/checkout-skeleton";
 import { ConfirmBar } from "@/components/checkout/confirm-bar";
 import { CouponChoice } from "@/components/checkout/coupon-choice";
+import { FaultSummary } from "@/components/checkout/fault-summary";
 import { InvoiceLine } from "@/components/checkout/invoice-line";
 import { rememberPayment } from "@/components/checkout/member-choices";
 import { PaymentChoice } from "@/components/checkout/payment-choice";
@@ -31,13 +32,20 @@ export function CourierOrderForm({ checkout, state }: Props) {
   const tDiscounts = useTranslations("discounts");
   const { form } = state;
   const { draft, order, fee } = form;
-  const { faultText, faultAt } = useFault(state, (field) => {
-    const label = t(field === "pickup-address" ? "pickupAddress" : "destinationAddress");
-    return t("missing-address", { label });
+  const { faultText, faultAt, summary } = useFault(checkout, state, {
+    addressText: (field) => {
+      const label = t(field === "pickup-address" ? "pickupAddress" : "destinationAddress");
+      return t("missing-address", { label });
+    },
+    placeOf: (field) => {
+      const stop = STOPS.find((name) => field.startsWith(name));
+      return stop ? t("faultAt", { stop: t(stop) }) : "";
+    },
   });
   return (
     <div className={CHECKOUT_COLUMNS}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <FaultSummary faults={summary} />
         {form.arrival?.type === "placed" && <PlacedNote />}
         {STOPS.map((name) => (
           <StopCard

@@ -17,7 +17,7 @@ import {
   feeQuery,
   isPlaced,
 } from "@/lib/courier/courier-request";
-import { stopFault } from "@/lib/courier/validate-courier-order";
+import { stopFaults } from "@/lib/courier/validate-courier-order";
 import { type CourierForm, closeCourierOrder, saveCourierOrder } from "./courier-order-state";
 import { openCourierOrder } from "./open-courier-order";
 
@@ -96,7 +96,7 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
   facts({ draft }) {
     const { contact_name, contact_phone, address } = draft.destination;
     const order_phone = contact_phone.trim();
-    return { contact_name, contact_phone, order_phone, address, ownFault: stopFault(draft) };
+    return { contact_name, contact_phone, order_phone, address, ownFaults: stopFaults(draft) };
   },
   placeOrder({ form, ...confirmed }, headers) {
     const { draft } = form;

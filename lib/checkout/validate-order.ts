@@ -20,7 +20,7 @@ export type OrderFault = { field: CheckoutField } & (
         | "bad-email"
         | "incomplete-address";
     }
-  | { code: "tax-id-refused"; refusal: Refusal }
+  | { code: "tax-id-refused"; tax_id: string; refusal: Refusal }
 );
 
 export type OrderFacts = {
@@ -37,32 +37,51 @@ export type OrderFacts = {
 /** Asks the server about a tax id; null when it is valid. */
 type CheckTaxId = (tax_id: string) => Promise<Refusal | null>;
 
-/** Runs five checks in this order and returns the first fault (VA-05 to VA-11). */
-export async function validateOrder(
+/** Runs five checks in this order and returns all faults (VA-05 to VA-11). */
+export async function orderFaults(
   facts: OrderFacts,
   checkTaxId: CheckTaxId,
-): Promise<OrderFault | null> {
-  const { pay_type, contact_name, contact_phone, order_phone, address } = facts;
-  if (pay_type === null) return { field: "payment", code: "missing-pay-type" };
-  if (contact_name.trim() === "") return { field: "name", code: "missing-contact-name" };
-  if (!isPhone(contact_phone.trim()) || !isPhone(order_phone)) {
-    return { field: "phone", code: "bad-phone" };
-  }
-  const fault = await invoiceFault(facts, checkTaxId);
-  if (fault) return fault;
-  return isCompleteAddress(address) ? null : { field: "address", code: "incomplete-address" };
+): Promise<OrderFault[]> {
+  const faults = visibleFaults(facts);
+  // The server is asked only if its answer is the first fault, which the dialog shows.
+  if (faults.some(({ field }) => field !== "address")) return faults;
+  const fault = await taxIdFault(facts, checkTaxId);
+  return fault ? [fault, ...faults] : faults;
 }
 
-async function invoiceFault(
-  { pay_type, invoice }: OrderFacts,
+/** The faults that need no answer of the server. */
+export function visibleFaults(facts: OrderFacts): OrderFault[] {
+  const { pay_type, contact_name, contact_phone, order_phone, address } = facts;
+  const hasPhone = isPhone(contact_phone.trim()) && isPhone(order_phone);
+  const faults: (OrderFault | null)[] = [
+    pay_type === null ? { field: "payment", code: "missing-pay-type" } : null,
+    contact_name.trim() === "" ? { field: "name", code: "missing-contact-name" } : null,
+    hasPhone ? null : { field: "phone", code: "bad-phone" },
+    invoiceFault(facts),
+    isCompleteAddress(address) ? null : { field: "address", code: "incomplete-address" },
+  ];
+  return faults.filter((fault) => fault !== null);
+}
+
+function invoiceFault({ pay_type, invoice }: OrderFacts): OrderFault | null {
+  if (isCompany(invoice)) {
+    return hasCompany(invoice) ? null : { field: "invoice", code: "missing-company" };
+  }
+  // An order of NT$0 has no invoice (RU-11).
+  const code = pay_type === PAY_TYPE.zeroAmount ? null : emailProblem(invoice);
+  return code && { field: "invoice", code };
+}
+
+async function taxIdFault(
+  { invoice }: OrderFacts,
   checkTaxId: CheckTaxId,
 ): Promise<OrderFault | null> {
-  if (invoice.invoiceType !== INVOICE_TYPE.company) {
-    // An order of NT$0 has no invoice (RU-11).
-    const code = pay_type === PAY_TYPE.zeroAmount ? null : emailProblem(invoice);
-    return code && { field: "invoice", code };
-  }
-  if (!hasCompany(invoice)) return { field: "invoice", code: "missing-company" };
-  const refusal = await checkTaxId(invoice.invoiceCompanyId.trim());
-  return refusal && { field: "invoice", code: "tax-id-refused", refusal };
+  if (!isCompany(invoice)) return null;
+  const tax_id = invoice.invoiceCompanyId.trim();
+  const refusal = await checkTaxId(tax_id);
+  return refusal && { field: "invoice", code: "tax-id-refused", tax_id, refusal };
+}
+
+function isCompany({ invoiceType }: InvoiceData): boolean {
+  return invoiceType === INVOICE_TYPE.company;
 }

@@ -6,17 +6,18 @@ export type StopField = `${StopName}-${"address" | "name" | "phone"}`;
 type StopCode = "missing-address" | "missing-contact-name" | "bad-phone";
 export type StopFault = { field: StopField; code: StopCode };
 
-/** Checks the stops in the order of the page and returns the first fault (VA-11). */
-export function stopFault(draft: CourierOrderDraft): StopFault | null {
-  return faultAt("pickup", draft.pickup) ?? faultAt("destination", draft.destination);
+/** Checks the stops in the order of the page and returns all faults (VA-11). */
+export function stopFaults(draft: CourierOrderDraft): StopFault[] {
+  return [...faultsAt("pickup", draft.pickup), ...faultsAt("destination", draft.destination)];
 }
 
-function faultAt(name: StopName, stop: CourierOrderStop): StopFault | null {
-  if (!isCompleteAddress(stop.address))
-    return { field: `${name}-address`, code: "missing-address" };
-  if (stop.contact_name.trim() === "") {
-    return { field: `${name}-name`, code: "missing-contact-name" };
-  }
-  if (!isPhone(stop.contact_phone.trim())) return { field: `${name}-phone`, code: "bad-phone" };
-  return null;
+function faultsAt(name: StopName, stop: CourierOrderStop): StopFault[] {
+  const faults: (StopFault | null)[] = [
+    isCompleteAddress(stop.address) ? null : { field: `${name}-address`, code: "missing-address" },
+    stop.contact_name.trim() === ""
+      ? { field: `${name}-name`, code: "missing-contact-name" }
+      : null,
+    isPhone(stop.contact_phone.trim()) ? null : { field: `${name}-phone`, code: "bad-phone" },
+  ];
+  return faults.filter((fault) => fault !== null);
 }

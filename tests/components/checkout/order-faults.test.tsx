@@ -115,13 +115,47 @@ it("check 5: an address that lost its street in another tab (VA-10)", async () =
   expect(focused).toBe(screen.getByRole("button", { name: /^更改外送地址/ }));
 });
 
-it("shows only the first of several faults (VA-11)", async () => {
-  keep({ invoice: { ...COMPANY, invoiceCompany: "" } });
-  const entered = await enterCheckout();
-  await entered.user.clear(screen.getByLabelText("聯絡人姓名"));
-  await entered.user.clear(screen.getByLabelText("手機號碼"));
-  await refusedWith(entered, "請填寫聯絡人姓名");
-  expect(screen.queryByText("請確認您的手機號碼格式")).not.toBeInTheDocument();
-  await entered.user.type(screen.getByLabelText("聯絡人姓名"), "王小明");
-  await refusedWith(entered, "請確認您的手機號碼格式");
+describe("several faults at once", () => {
+  async function enterWithFaults() {
+    keep({ invoice: { ...COMPANY, invoiceCompany: "" } });
+    const entered = await enterCheckout();
+    await entered.user.clear(screen.getByLabelText("聯絡人姓名"));
+    await entered.user.clear(screen.getByLabelText("手機號碼"));
+    const focused = await refusedWith(entered, "請填寫聯絡人姓名");
+    return { ...entered, focused };
+  }
+
+  const summary = () => screen.queryByRole("region", { name: /個地方要補齊$/ });
+
+  it("shows only the first in the dialog, and marks every field (VA-11, CK-132)", async () => {
+    await enterWithFaults();
+    expect(screen.getByLabelText("聯絡人姓名")).toHaveAccessibleDescription("請填寫聯絡人姓名");
+    expect(screen.getByLabelText("手機號碼")).toHaveAccessibleDescription("請確認您的手機號碼格式");
+    expect(screen.getByRole("button", { name: /^更改發票/ })).toHaveAccessibleDescription(
+      "請輸入統編資訊",
+    );
+  });
+
+  it("names all in a summary that gets the focus, and each leads to its field (CK-132)", async () => {
+    const { user, focused } = await enterWithFaults();
+    expect(focused).toBe(summary());
+    expect(focused).toHaveAccessibleName("有 3 個地方要補齊");
+    const list = within(summary() as HTMLElement);
+    expect(list.getAllByRole("button").map((button) => button.textContent)).toEqual([
+      "請填寫聯絡人姓名",
+      "請確認您的手機號碼格式",
+      "請輸入統編資訊",
+    ]);
+    await user.click(list.getByRole("button", { name: "請確認您的手機號碼格式" }));
+    expect(screen.getByLabelText("手機號碼")).toHaveFocus();
+  });
+
+  it("drops a corrected field and leaves the focus where the customer types (CK-132)", async () => {
+    const { user } = await enterWithFaults();
+    await user.type(screen.getByLabelText("聯絡人姓名"), "王小明");
+    expect(screen.getByLabelText("聯絡人姓名")).toHaveFocus();
+    expect(screen.getByLabelText("聯絡人姓名")).not.toBeInvalid();
+    expect(screen.getByLabelText("手機號碼")).toBeInvalid();
+    expect(summary()).toHaveAccessibleName("有 2 個地方要補齊");
+  });
 });

@@ -102,6 +102,24 @@ it("shows and focuses a missing value, and sends nothing", async () => {
   expect(calls.countOf(ORDER)).toBe(0);
 });
 
+it("names the stop of each of several faults (CK-132)", async () => {
+  const { pickup, destination } = makeCourierOrderDraft();
+  const { user } = enterCourierOrder({
+    draft: {
+      pickup: { ...pickup, contact_phone: "02" },
+      destination: { ...destination, contact_name: "" },
+    },
+  });
+  await user.click(await confirm());
+  expect(await screen.findByRole("dialog")).toHaveTextContent("請確認您的手機號碼格式");
+  await user.click(screen.getByRole("button", { name: "知道了" }));
+  const summary = screen.getByRole("region", { name: "有 2 個地方要補齊" });
+  expect(summary).toHaveFocus();
+  expect(summary).toHaveTextContent("從哪裡取件：請確認您的手機號碼格式");
+  await user.click(screen.getByRole("button", { name: "送到哪裡：請填寫聯絡人姓名" }));
+  expect(screen.getByLabelText("收件人姓名")).toHaveFocus();
+});
+
 it("opens the payment page, and stores the entered values for the way back", async () => {
   const { calls, go, user } = enterCourierOrder({ replies: { [ORDER]: { data: placed } } });
   await user.click(await confirm());

@@ -1,4 +1,4 @@
-import { type OrderFacts, validateOrder } from "@/lib/checkout/validate-order";
+import { type OrderFacts, orderFaults } from "@/lib/checkout/validate-order";
 import { CODE, INVOICE_ISSUE_TYPE, INVOICE_TYPE, PAY_TYPE } from "@/lib/contracts/codes";
 import { makeAddressHere } from "../../factories/checkout-shapes";
 
@@ -30,7 +30,7 @@ const valid = async () => null;
 const refused = async () => ({ code: CODE.refused, message: "請輸入正確的統一編號格式" });
 
 it("a complete order has no fault", async () => {
-  expect(await validateOrder(GOOD, valid)).toBeNull();
+  expect(await orderFaults(GOOD, valid)).toEqual([]);
 });
 
 it.each<[string, Partial<OrderFacts>, string, string]>([
@@ -87,7 +87,7 @@ it.each<[string, Partial<OrderFacts>, string, string]>([
     "address",
   ],
 ])("reports %s (VA-05 to VA-10)", async (_name, part, code, field) => {
-  expect(await validateOrder({ ...GOOD, ...part }, valid)).toEqual({ code, field });
+  expect(await orderFaults({ ...GOOD, ...part }, valid)).toEqual([{ code, field }]);
 });
 
 it.each<[string, Partial<OrderFacts>]>([
@@ -108,32 +108,23 @@ it.each<[string, Partial<OrderFacts>]>([
     { pay_type: PAY_TYPE.zeroAmount, invoice: { ...COMPANY, invoiceType: INVOICE_TYPE.email } },
   ],
 ])("%s needs no email", async (_name, part) => {
-  expect(await validateOrder({ ...GOOD, ...part }, refused)).toBeNull();
+  expect(await orderFaults({ ...GOOD, ...part }, refused)).toEqual([]);
 });
 
 it("the server refuses a tax id with its own message (VA-09)", async () => {
-  expect(await validateOrder(GOOD, refused)).toEqual({
-    code: "tax-id-refused",
-    field: "invoice",
-    refusal: { code: CODE.refused, message: "請輸入正確的統一編號格式" },
-  });
+  expect(await orderFaults(GOOD, refused)).toEqual([
+    {
+      code: "tax-id-refused",
+      field: "invoice",
+      tax_id: "04595257",
+      refusal: { code: CODE.refused, message: "請輸入正確的統一編號格式" },
+    },
+  ]);
 });
 
-it("runs the checks in order and returns only the first fault (VA-11)", async () => {
-  const repairs: Partial<OrderFacts>[] = [
-    {},
-    { pay_type: PAY_TYPE.linePay },
-    { contact_name: "王小明" },
-    { contact_phone: "0912345678", order_phone: "0912345678" },
-    { invoice: COMPANY },
-  ];
-  const seen: (string | undefined)[] = [];
-  let facts = EVERYTHING_WRONG;
-  for (const part of repairs) {
-    facts = { ...facts, ...part };
-    seen.push((await validateOrder(facts, valid))?.code);
-  }
-  expect(seen).toEqual([
+it("returns all faults in the order of the checks (VA-11, CK-132)", async () => {
+  const faults = await orderFaults(EVERYTHING_WRONG, valid);
+  expect(faults.map(({ code }) => code)).toEqual([
     "missing-pay-type",
     "missing-contact-name",
     "bad-phone",
@@ -142,12 +133,17 @@ it("runs the checks in order and returns only the first fault (VA-11)", async ()
   ]);
 });
 
+it("puts the tax id before the address (VA-11)", async () => {
+  const faults = await orderFaults({ ...GOOD, address: null }, refused);
+  expect(faults.map(({ code }) => code)).toEqual(["tax-id-refused", "incomplete-address"]);
+});
+
 it("checks the tax id only for a complete company invoice", async () => {
   const check = jest.fn(valid);
-  await validateOrder({ ...GOOD, invoice: { ...COMPANY, invoiceType: INVOICE_TYPE.email } }, check);
-  await validateOrder({ ...GOOD, invoice: { ...COMPANY, invoiceCompany: "" } }, check);
-  await validateOrder({ ...GOOD, contact_name: "" }, check);
+  await orderFaults({ ...GOOD, invoice: { ...COMPANY, invoiceType: INVOICE_TYPE.email } }, check);
+  await orderFaults({ ...GOOD, invoice: { ...COMPANY, invoiceCompany: "" } }, check);
+  await orderFaults({ ...GOOD, contact_name: "" }, check);
   expect(check).not.toHaveBeenCalled();
-  await validateOrder(GOOD, check);
+  await orderFaults(GOOD, check);
   expect(check).toHaveBeenCalledWith("04595257");
 });

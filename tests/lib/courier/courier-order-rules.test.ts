@@ -4,7 +4,7 @@ import { showsCourierOrder } from "@/lib/courier/courier-stage";
 import { courierOrderHeadline, courierOrderTimeline } from "@/lib/courier/courier-timeline";
 import { photoFault } from "@/lib/courier/parcel-photo";
 import { isStoredCourierOrder } from "@/lib/courier/stored-courier-order";
-import { stopFault } from "@/lib/courier/validate-courier-order";
+import { stopFaults } from "@/lib/courier/validate-courier-order";
 import {
   COURIER_MARK,
   makeCourierOrder,
@@ -81,8 +81,21 @@ describe("the checks of the stops (EX-04)", () => {
     ],
     [{ destination: { ...destination, address: null } }, "destination-address"],
     [{ destination: { ...destination, contact_phone: "0912" } }, "destination-phone"],
-  ])("returns the first fault (case %#)", (part, field) => {
-    expect(stopFault(makeCourierOrderDraft(part))?.field ?? null).toBe(field);
+  ])("returns the first fault first (case %#)", (part, field) => {
+    expect(stopFaults(makeCourierOrderDraft(part))[0]?.field ?? null).toBe(field);
+  });
+
+  it("returns the faults of both stops in the order of the page (CK-132)", () => {
+    const stop = { address: null, contact_name: "", contact_phone: "", remark: "" };
+    const faults = stopFaults(makeCourierOrderDraft({ pickup: stop, destination: stop }));
+    expect(faults.map(({ field }) => field)).toEqual([
+      "pickup-address",
+      "pickup-name",
+      "pickup-phone",
+      "destination-address",
+      "destination-name",
+      "destination-phone",
+    ]);
   });
 });
 
