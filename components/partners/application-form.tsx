@@ -8,6 +8,7 @@ import { ChoiceRow } from "@/components/ui/choice-row";
 import { PageLink } from "@/components/ui/page-link";
 import { hrefs } from "@/lib/routing/hrefs";
 import { ApplicationDialogs } from "./application-dialogs";
+import { ApplicationFaults } from "./application-faults";
 import { ApplicationProgress } from "./application-progress";
 import { ContactGroup } from "./contact-group";
 import { PlaceGroup } from "./place-group";
@@ -57,6 +58,7 @@ export function ApplicationForm() {
         <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
           <input type="text" tabIndex={-1} autoComplete="off" {...form.register("website")} />
         </div>
+        <ApplicationFaults />
         <Button
           type="submit"
           disabled={!hasConsent || isSubmitting}

@@ -22,7 +22,8 @@ function open() {
 }
 
 const field = (name: string | RegExp) => screen.getByLabelText(name);
-const question = (name: string) => screen.getByText(name).closest("fieldset") ?? document.body;
+const question = (name: string) =>
+  screen.getByText(name, { selector: "fieldset *" }).closest("fieldset") ?? document.body;
 const press = (text: string) => fireEvent.click(screen.getByText(text));
 const send = () => press("送出申請");
 const choose = (name: string, value: string) =>
@@ -148,6 +149,21 @@ it("names the missing fields in the dialog and beside each field, and focuses th
   expect(calls.paths()).toEqual([]);
   choose("目前使用的 POS 廠商", "無");
   await waitFor(() => expect(screen.getAllByText("此欄位為必填")).toHaveLength(14));
+});
+
+it("names several faulty fields above the button, and each leads to its field (JN-41)", async () => {
+  open();
+  fill();
+  choose("店家或公司名稱", "");
+  choose("聯絡電話", "");
+  send();
+  await screen.findByText("還有資料沒填");
+  press("知道了");
+  const list = within(screen.getByRole("region", { name: "還有 2 個欄位要補齊或修正" }));
+  fireEvent.click(list.getByRole("button", { name: "聯絡電話" }));
+  await waitFor(() => expect(field("聯絡電話")).toHaveFocus());
+  choose("聯絡電話", "0912345678");
+  await waitFor(() => expect(screen.queryByRole("region", { name: /個欄位要/ })).toBeNull());
 });
 
 it("takes only digits as tax ID, and has its own message for a wrong one (JN-26, JN-28)", async () => {
