@@ -21,8 +21,11 @@ type CheckoutState<Form> =
   | { phase: "loading"; entryFlags: EntryFlags }
   /** No order is possible: the server was not reached, or it refused to open the checkout. */
   | { phase: "blocked"; cause: "unreachable" | "refused"; refusal: Refusal; entryFlags: EntryFlags }
-  /** The page shows an active courier order instead of the form. A store order has a separate page. */
-  | { phase: "ordered"; status: ExpressStatus; clockSkew: number; cards: Card[] }
+  /**
+   * The page shows an active courier order instead of the form. A store order has a separate page. `isNew`: it was placed
+   * just now.
+   */
+  | { phase: "ordered"; status: ExpressStatus; clockSkew: number; cards: Card[]; isNew: boolean }
   | FormState<Form>;
 
 /** The phases that show the form. */

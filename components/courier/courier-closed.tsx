@@ -3,16 +3,21 @@
 import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button-class";
 import { PageLink } from "@/components/ui/page-link";
+import type { Go } from "@/lib/client/leave";
 import { useStored } from "@/lib/client/use-stored";
 import { hrefs } from "@/lib/routing/hrefs";
+import { CourierWelcome } from "./courier-welcome";
+import { StartCourier } from "./start-courier";
 
 /** `isEnded`: the customer has ended the session on this page. */
-type Props = { reason: string; isEnded: boolean };
+type Props = { reason: string; isEnded: boolean; go: Go };
 
-/** EX-02: links to a new session instead of the form. The draft is kept for the new session. */
-export function CourierOrderClosed({ reason, isEnded }: Props) {
+/** EX-02: starts a new session instead of the form. The draft is kept for the new session. */
+export function CourierOrderClosed({ reason, isEnded, go }: Props) {
   const t = useTranslations("express");
   const hasKept = useStored("lastCourierOrder") !== null;
+  const isFirst = reason === "" && !hasKept;
+  if (isFirst) return <CourierWelcome go={go} />;
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-5 py-12 text-center md:py-20">
       <div role="alert" className="grid gap-2">
@@ -21,9 +26,7 @@ export function CourierOrderClosed({ reason, isEnded }: Props) {
         {hasKept && <p className="text-ink-soft text-sm">{t("closedKept")}</p>}
       </div>
       <div className="flex flex-wrap justify-center gap-3">
-        <PageLink href={hrefs.instantDeliveryApply()} className={buttonClass("primary")}>
-          {t("reopen")}
-        </PageLink>
+        <StartCourier here={hrefs.expressDelivery()} go={go} />
         <PageLink href={hrefs.instantDelivery()} className={buttonClass("quiet")}>
           {t("seeService")}
         </PageLink>

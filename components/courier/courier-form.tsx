@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
 import { ArrivalNote } from "@/components/checkout/arrival-note";
 import { CheckoutCard } from "@/components/checkout/checkout-card";
 import { CheckoutDialogs } from "@/components/checkout/checkout-dialogs";
@@ -128,11 +129,17 @@ export function CourierOrderForm({ checkout, state }: Props) {
   }
 }
 
-/** Confirms the order if the backend does not show the orders of a session. */
+/** Confirms the order if the backend does not show the orders of a session. It gets the focus (EX-14). */
 function PlacedNote() {
   const t = useTranslations("courierOrderPage");
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => note.current?.focus(), []);
   return (
-    <p role="status" className="grid rounded-card bg-good-tint px-4 py-3 text-good">
+    <p
+      ref={note}
+      tabIndex={-1}
+      className="grid scroll-mt-24 rounded-card bg-good-tint px-4 py-3 text-good outline-none"
+    >
       <span className="font-bold">{t("head-placed")}</span>
       <span className="text-sm">{t("text-placed")}</span>
     </p>

@@ -52,6 +52,7 @@ export function CourierOrderScreen({ go }: Props) {
         <CourierOrderClosed
           reason={state.refusal.message}
           isEnded={state.refusal.code === CODE.ok}
+          go={checkout.go}
         />
       );
     case "ordered":
@@ -61,6 +62,7 @@ export function CourierOrderScreen({ go }: Props) {
             <OrderedCourierOrder
               courierOrder={state.status.order}
               clockSkew={state.clockSkew}
+              isNew={state.isNew}
               images={state.status.images}
               onProgress={(progress) => takeProgress(checkout, progress)}
               onAgain={() => void showFormAgain(checkout)}

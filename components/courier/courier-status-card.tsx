@@ -1,10 +1,12 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
 import { CancelOrder } from "@/components/orders/cancel-order";
 import { OrderSteps } from "@/components/orders/order-steps";
 import { StepBar } from "@/components/orders/step-bar";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { useMinute } from "@/lib/client/use-minute";
 import { ORDER_STATUS } from "@/lib/contracts/codes";
 import type { CourierOrder } from "@/lib/contracts/courier";
@@ -23,12 +25,14 @@ import { orderArrival } from "@/lib/orders/order-times";
 type Props = {
   courierOrder: CourierOrder;
   clockSkew: number;
+  isNew: boolean;
   onProgress: (progress: OrderProgress) => void;
   onAgain: () => void;
 };
 
-/** State and arrival time in a live region, then all steps. */
-export function CourierOrderStatusCard({ courierOrder, clockSkew, onProgress, onAgain }: Props) {
+/** State and arrival time in a live region, then all steps. A new order gets the focus, at the top of the page (EX-14). */
+export function CourierOrderStatusCard(props: Props) {
+  const { courierOrder, clockSkew, isNew, onProgress, onAgain } = props;
   const locale = useLocale();
   const t = useTranslations("courierOrderPage");
   const now = useMinute() / 1000 + clockSkew;
@@ -38,6 +42,10 @@ export function CourierOrderStatusCard({ courierOrder, clockSkew, onProgress, on
   const refund = refundWord(courierOrder.pay_status);
   const isOver = isCourierOrderOver(courierOrder.order_status);
   const isUnpaid = courierOrder.order_status === ORDER_STATUS.awaitingPayment;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
   const values = { minutes: COURIER_TERMS.wait_minutes, fee: formatMoney(courierOrder.cancel_fee) };
   return (
     <section
@@ -49,7 +57,12 @@ export function CourierOrderStatusCard({ courierOrder, clockSkew, onProgress, on
           <p className="tabular text-ink-soft text-sm">
             {t("number", { number: courierOrder.order_no })}
           </p>
-          <h2 className={`text-2xl md:text-3xl ${COLORS[headline] ?? ""}`}>
+          {isNew && <PlacedMark headline={headline} />}
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className={`scroll-mt-36 text-2xl outline-none md:text-3xl ${COLORS[headline] ?? ""}`}
+          >
             {t(`head-${headline}`)}
           </h2>
           {arrival && (
@@ -83,7 +96,22 @@ export function CourierOrderStatusCard({ courierOrder, clockSkew, onProgress, on
   );
 }
 
+/** 訂單成立 above a later state. */
+function PlacedMark({ headline }: { headline: CourierOrderHeadline }) {
+  const t = useTranslations("courierOrderPage");
+  if (!MOVED.includes(headline)) return null;
+  return (
+    <p className="flex items-center gap-1.5 font-bold text-good">
+      <Icon name="tick" className="size-5" />
+      {t("head-placed")}
+    </p>
+  );
+}
+
+const MOVED: readonly CourierOrderHeadline[] = ["finding", "waiting", "riding"];
+
 const COLORS: Partial<Record<CourierOrderHeadline, string>> = {
+  placed: "text-good",
   delivered: "text-good",
   byCourier: "text-bad",
   byDesk: "text-bad",

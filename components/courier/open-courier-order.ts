@@ -58,7 +58,8 @@ export async function openCourierOrder(
     return beginDraft(checkout, opened, entryFlags);
   if (isSettled({ status, stored })) removeStored("lastCourierOrder");
   const clockSkew = time.ok ? time.data.timestamp - Math.floor(Date.now() / 1000) : 0;
-  checkout.setState({ phase: "ordered", status, clockSkew, cards: opened.cards });
+  const isNew = entryFlags.isPlaced;
+  checkout.setState({ phase: "ordered", status, clockSkew, cards: opened.cards, isNew });
 }
 
 const NO_SESSION = { code: CODE.refused, message: "" };

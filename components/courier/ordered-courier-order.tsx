@@ -13,6 +13,8 @@ import { CourierOrderStatusCard } from "./courier-status-card";
 type Props = {
   courierOrder: CourierOrder;
   clockSkew: number;
+  /** The order was placed just now (EX-14). */
+  isNew: boolean;
   images: { url: string }[];
   onProgress: (progress: OrderProgress) => void;
   onAgain: () => void;
@@ -22,6 +24,7 @@ type Props = {
 export function OrderedCourierOrder({
   courierOrder,
   clockSkew,
+  isNew,
   images,
   onProgress,
   onAgain,
@@ -40,7 +43,7 @@ export function OrderedCourierOrder({
   ];
   return (
     <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-6">
-      <CourierOrderStatusCard {...{ courierOrder, clockSkew, onProgress, onAgain }} />
+      <CourierOrderStatusCard {...{ courierOrder, clockSkew, isNew, onProgress, onAgain }} />
       <div className="grid min-w-0 gap-4 md:gap-6">
         <TitledCard title={t("place")}>
           <CourierOrderRoute

@@ -1,5 +1,6 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { readCookie, writeCookie } from "@/lib/client/cookies";
+import { takeReturn } from "@/lib/client/leave-for-login";
 import { REASON } from "@/lib/contracts/answer-code";
 import { CODE, ORDER_STATUS, PAY_STATUS } from "@/lib/contracts/codes";
 import { resultCookie, resultText } from "@/lib/payments/payment-result";
@@ -54,10 +55,40 @@ it("without a session shows a message and no form, and sends no call (EX-02)", a
   expect(await screen.findByText(NONE.message)).toBeVisible();
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
   expect(calls.paths()).toEqual([]);
-  expect(screen.getByRole("link", { name: "重新開啟" })).toHaveAttribute(
-    "href",
-    "/instant-delivery-apply",
-  );
+});
+
+describe("the first visit without a session (EX-13)", () => {
+  const START = "/api/v3/ExpressApi/openSession";
+
+  it("explains the service, its price and its limits, beside the message of EX-02", async () => {
+    enterCourierOrder({ mark: "", draft: null });
+    expect(await screen.findByRole("heading", { name: /現在就送到$/ })).toBeVisible();
+    expect(screen.getByText(/^NT\$70 起/)).toBeVisible();
+    expect(screen.getByText(/^一趟最多 5 件/)).toBeVisible();
+    expect(screen.getByText(/^現金、有價證券/)).toBeVisible();
+    expect(screen.getByText(NONE.message)).toBeVisible();
+    expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+  });
+
+  it("starts with one press of a member", async () => {
+    const member = { displayName: "二", mid: "2", addressList: [], isLogin: true };
+    window.localStorage.setItem("member", JSON.stringify(member));
+    const { calls, go, user } = enterCourierOrder({
+      mark: "",
+      draft: null,
+      replies: { [START]: { data: { session_id: "" } } },
+    });
+    await user.click(await screen.findByRole("button", { name: "開始叫快遞" }));
+    await waitFor(() => expect(go).toHaveBeenCalledWith("/expressDelivery"));
+    expect(calls.countOf(START)).toBe(1);
+  });
+
+  it("leads a visitor through the login and back", async () => {
+    const { go, user } = enterCourierOrder({ mark: "", draft: null });
+    await user.click(await screen.findByRole("button", { name: "登入後叫快遞" }));
+    expect(go).toHaveBeenCalledWith("/login");
+    expect(takeReturn()).toBe("/expressDelivery");
+  });
 });
 
 it("reports an ended link once, and keeps the session of this browser (EX-02)", async () => {
@@ -127,6 +158,33 @@ it.each([
     expect(await screen.findAllByRole("button", setAddress)).toHaveLength(2);
   },
 );
+
+describe("an order that was placed just now (EX-14)", () => {
+  const PAID = { id: 8, pay_type: 11, order_status: 0, payment_url_web: "" };
+
+  it.each([
+    [ORDER_STATUS.ordered, "訂單成立"],
+    [ORDER_STATUS.confirming, "正在找外送夥伴"],
+  ])(
+    "in state %i shows 訂單成立 with its number, and gets the focus",
+    async (order_status, head) => {
+      const { calls, user } = enterCourierOrder({ replies: { [ORDER]: { data: PAID } } });
+      const button = await confirm();
+      const courierOrder = makeCourierOrder({ order_status, events: [] });
+      calls.reply(STATUS, { data: makeExpressStatus(courierOrder) });
+      await user.click(button);
+      expect(await screen.findByRole("heading", { name: head })).toHaveFocus();
+      expect(screen.getAllByText("訂單成立")[0]).toBeVisible();
+      expect(screen.getByText(`訂單編號 ${courierOrder.order_no}`)).toBeVisible();
+    },
+  );
+
+  it("is an older order at the next visit, which leaves the focus alone", async () => {
+    const status = makeExpressStatus(makeCourierOrder({ order_status: ORDER_STATUS.confirming }));
+    enterCourierOrder({ draft: null, status });
+    expect(await screen.findByRole("heading", { name: "正在找外送夥伴" })).not.toHaveFocus();
+  });
+});
 
 describe("a backend that does not show the orders of a session", () => {
   it("an order that was paid elsewhere is confirmed, and its form is not sent again (PY-08)", async () => {

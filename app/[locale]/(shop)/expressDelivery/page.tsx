@@ -11,6 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 const DOMAINS = [
   "express",
+  "corporate",
   "courierOrderPage",
   "checkout",
   "discounts",
