@@ -66,7 +66,7 @@ function ToCheckout({ cart, visit }: { cart: Cart; visit: OrderVisit }) {
         <span className="grid min-w-0 leading-tight">
           <span className="tabular font-bold">{formatMoney(cart.total_price)}</span>
           <span className="sr-only">{t("view")}</span>
-          <span className="tabular truncate text-ink-soft text-xs">{fee ?? t("view")}</span>
+          <span className="tabular text-ink-soft text-xs">{fee ?? t("view")}</span>
         </span>
       </PageLink>
       <PageLink

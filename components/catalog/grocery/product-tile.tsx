@@ -42,14 +42,14 @@ export const ProductTile = memo(function Tile(props: Props) {
         href={hrefOf(item)}
         onClick={press}
         data-item={item.unit_price}
-        className="grid h-full content-start rounded-card"
+        className="group grid h-full content-start rounded-card"
       >
         <Picture
           src={item.image}
           alt=""
           shape="food"
           sizes="(width < 40rem) 45vw, 10rem"
-          className={`aspect-square w-full rounded-card ${block ? "opacity-45" : ""}`}
+          className={`aspect-square w-full rounded-card transition-opacity duration-150 ${block ? "opacity-45" : "group-hover:opacity-90"}`}
         />
         <span className="mt-2 line-clamp-2 text-sm leading-snug">{item.name}</span>
         <span className="tabular mt-1 font-bold">
