@@ -21,6 +21,7 @@ const SAME_ON_BOTH = [
   "slow-requests",
   "errors",
   "express-delivery",
+  "first-order",
   "bind-carrier",
   "opn-checkout",
   "sign-in-with-google-and-apple",

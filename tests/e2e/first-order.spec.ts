@@ -1,0 +1,63 @@
+import type { Locator, Page } from "playwright/test";
+import { accountMerge, appliesAt } from "../../lib/account/account-merge.ts";
+import siteSettings from "../../lib/site/site-settings.json" with { type: "json" };
+import { expect, test } from "../setup/e2e-fixtures";
+import { confirmButton, MEMBER, STORE } from "./journeys";
+
+/** A dish without choices for NT$65. Two reach the minimum. */
+const PLAIN = { dish: "炸排骨", portions: 2, choices: [] };
+const WITH_CHOICE = { dish: "招牌排骨便當", portions: 1, choices: ["主食升級"] };
+
+for (const { dish, portions, choices } of [PLAIN, WITH_CHOICE]) {
+  const most = 10 + choices.length;
+  test(`a new customer orders ${dish} with cash in ${most} presses beside typing (CK-131)`, async ({
+    page,
+  }) => {
+    let presses = 0;
+    const press = async (target: Locator) => {
+      await target.tap();
+      presses += 1;
+    };
+    await page.goto("/");
+    await page.getByRole("combobox", { name: "外送地址" }).fill("台北市信義區市府路1號");
+    await press(page.getByRole("button", { name: "搜尋店家" }));
+    // The page of the store reads its details when it is interactive. An earlier press would open the page of the dish.
+    const interactive = page.waitForResponse(/storeDetail/);
+    await press(storeCard(page));
+    await interactive;
+    await press(dishRow(page, dish));
+    const add = page.getByRole("button", { name: /^放入購物車/ });
+    await expect(add).toBeVisible();
+    for (const choice of choices) {
+      await press(page.getByRole("group", { name: choice }).locator("label").first());
+    }
+    // The number of portions is the customer's wish, not a step of the way.
+    for (let more = 1; more < portions; more += 1) {
+      await page.getByRole("button", { name: "增加一份" }).tap();
+    }
+    await press(add);
+    await expect(add).toBeHidden();
+    await press(page.getByRole("main").getByRole("link", { name: "去結帳" }));
+    await press(page.getByRole("button", { name: "登入／註冊" }));
+    if (appliesAt(accountMerge(siteSettings.accountMergeYear), Date.now())) {
+      await press(page.getByRole("button", { name: "同意", exact: true }));
+    }
+    await press(page.getByRole("button", { name: `以 ${MEMBER} 登入` }));
+    await page.waitForURL("**/checkout");
+    await press(page.getByRole("radio", { name: /^現金/ }));
+    await expect(confirmButton(page)).toBeEnabled();
+    await press(confirmButton(page));
+    await page.waitForURL("**/orderList");
+    await expect(page.getByRole("article").first()).toContainText(dish);
+    expect(presses).toBeLessThanOrEqual(most);
+  });
+}
+
+function storeCard(page: Page): Locator {
+  return page.getByRole("main").locator(`a[href="/store?stid=${STORE}"]`).first();
+}
+
+function dishRow(page: Page, dish: string): Locator {
+  const name = page.getByText(dish, { exact: true });
+  return page.getByRole("main").getByRole("link").filter({ has: name });
+}
