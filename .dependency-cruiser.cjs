@@ -74,7 +74,7 @@ const layers = [
   [
     "backend",
     "^backend/",
-    ["^backend/", "^config/", "^lib/contracts/", "^lib/limits/", "^lib/process/"],
+    ["^backend/", "^config/", "^lib/contracts/", "^lib/(limits|process|redis)/"],
     "The backend must be able to disagree with the storefront: write the rule again, share contracts and limits only.",
   ],
 ];
@@ -125,7 +125,7 @@ module.exports = {
       name: "rules-are-pure",
       severity: "error",
       comment: "Only zod and date-fns in rules: React belongs to components, Next to lib/server.",
-      from: { path: "^lib/(?!contracts/|server/|client/|limits/|process/)[^/]+/" },
+      from: { path: "^lib/(?!contracts/|server/|client/|limits/|process/|redis/)[^/]+/" },
       to: { ...npm, pathNot: "node_modules/(zod|date-fns|date-fns-tz|taiwan-id-validator)/" },
     },
     {
@@ -133,8 +133,8 @@ module.exports = {
       severity: "error",
       comment:
         "Limits and processes serve the shop and the backend: pass what they need as a parameter.",
-      from: { path: "^lib/(limits|process)/" },
-      to: { path: "^(lib|backend|components|app)/", pathNot: "^lib/(limits|process)/" },
+      from: { path: "^lib/(limits|process|redis)/" },
+      to: { path: "^(lib|backend|components|app)/", pathNot: "^lib/(limits|process|redis)/" },
     },
     {
       name: "browser-takes-contract-types",

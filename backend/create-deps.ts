@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { providerConfig } from "../config/provider-config.ts";
+import type { Redis } from "../lib/redis/redis-client.ts";
 import type { createLogs } from "./backend-log.ts";
 import type { Deps } from "./call.ts";
 import type { BackendConfig } from "./config/backend-config.ts";
@@ -21,10 +22,11 @@ type Parts = {
   providers: ReturnType<typeof providerConfig>;
   metrics: Metrics;
   logs: ReturnType<typeof createLogs>;
+  redis?: Redis | undefined;
 };
 
 /** The dependencies of a running backend or worker: the machine's clock and randomness, and the configured providers. */
-export function createDeps({ db, config, providers, metrics, logs }: Parts): Deps {
+export function createDeps({ db, config, providers, metrics, logs, redis }: Parts): Deps {
   const timed = <Settings>(provider: string, settings: Settings | null) =>
     settings && { ...settings, fetch: metrics.timedFetch(provider) };
   return {
@@ -33,7 +35,7 @@ export function createDeps({ db, config, providers, metrics, logs }: Parts): Dep
     metrics,
     now: Date.now,
     randomBytes,
-    limits: createRateLimits(Date.now, config.RATE_LIMIT_SCALE),
+    limits: createRateLimits(Date.now, { scale: config.RATE_LIMIT_SCALE, redis }),
     lookups: createPaymentLookups(Date.now),
     providers: {
       linePay: clientOf("LINE Pay", timed("line-pay", providers.linePay), createLinePayClient),

@@ -2,6 +2,7 @@ import { CODE } from "../lib/contracts/codes.ts";
 import type { EndpointName } from "../lib/contracts/endpoints.ts";
 import { networkOf } from "../lib/limits/client-network.ts";
 import { createLimiters, type Usage } from "../lib/limits/limiters.ts";
+import type { Redis } from "../lib/redis/redis-client.ts";
 import { RequestRefused, ServiceError } from "./service-error.ts";
 
 type Caller = {
@@ -120,11 +121,12 @@ const ORDER_OF_COUNTING: Counted[] = ["session", "courierSession", "member", "gu
 const FLOOD_FACTOR = 10;
 const REFUSAL = "操作太頻繁，請稍後再試";
 
+type Counting = { scale?: number; redis?: Redis | undefined };
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-/** Counts calls in this process; `scale` multiplies every count. */
-export function createRateLimits(now: () => number, scale = 1) {
-  const limiter = createLimiters(now);
+/** Counts calls, with `redis` for all processes together; `scale` multiplies every count. */
+export function createRateLimits(now: () => number, { scale = 1, redis }: Counting = {}) {
+  const limiter = createLimiters(now, { redis });
   const limits: AnyLimit[] = [ORDER_LIMIT, GUEST_ORDER_LIMIT, ...CALL_LIMITS];
   const counters = new Map(limits.map((limit) => [limit, countersOf(limit)]));
 

@@ -4,6 +4,8 @@ import { providerConfig } from "../config/provider-config.ts";
 import { refuseStart, requireStart } from "../config/require-start.ts";
 import { drainOnSignal } from "../lib/process/drain.ts";
 import { startHealthServer } from "../lib/process/health-server.ts";
+import { openRedis, type Redis } from "../lib/redis/redis-client.ts";
+import { registerRedis } from "../lib/redis/redis-metrics.ts";
 import { buildApp, missingCalls } from "./app.ts";
 import { createLogs } from "./backend-log.ts";
 import { registerBacklog } from "./backlog-metrics.ts";
@@ -12,8 +14,9 @@ import { type BackendConfig, readBackendConfig } from "./config/backend-config.t
 import { createDeps } from "./create-deps.ts";
 import { type OpenDatabase, openDatabase } from "./db/client.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
-import { createMetrics } from "./metrics.ts";
+import { createMetrics, type Metrics } from "./metrics.ts";
 import { keyRedeemCodes } from "./modules/benefits/redeem-service.ts";
+import { startStoreChanges } from "./modules/catalog/store-change-service.ts";
 import { orphanedPayments } from "./modules/payments/open-payments.ts";
 import { resealCards } from "./modules/payments/reseal-service.ts";
 import { hasDemonstrationData } from "./seed/demonstration-mark.ts";
@@ -40,14 +43,18 @@ async function main(role: Role): Promise<void> {
   // The embedded database creates hundreds of files with its own access rights.
   if (!config.DATABASE_URL) protectDataFolder(config.DATA_DIR);
   const metrics = createMetrics();
-  const deps = createDeps({ db: storage.db, config, providers, metrics, logs });
+  const redis = role === "worker" ? undefined : connectRedis(config, metrics);
+  const deps = createDeps({ db: storage.db, config, providers, metrics, logs, redis });
   const app = role === "worker" ? null : await buildApp(deps);
   const jobs = role === "backend" ? null : await prepareJobs({ ...deps, db: storage.jobs });
+  const changes = redis && startStoreChanges({ ...deps, redis });
   const drain = drainOnSignal({
     graceMs: config.STOP_GRACE_SECONDS * 1000,
     close: async () => {
       await app?.close();
       await jobs?.stop();
+      await changes?.stop();
+      redis?.close();
       await storage.close();
     },
     onCut: (reason) => log.error(`backend: stopped before its work had ended: ${reason}`),
@@ -63,6 +70,18 @@ async function main(role: Role): Promise<void> {
   }
   if (app) await listen(app, { config, drain });
   else log.info("worker: ready");
+}
+
+function connectRedis({ REDIS_URL: url }: BackendConfig, { registry }: Metrics): Redis | undefined {
+  if (!url) return undefined;
+  const redis = openRedis({ url, onState: logRedis });
+  registerRedis(registry, redis);
+  return redis;
+}
+
+function logRedis(state: "reached" | "lost", reason: string): void {
+  if (state === "reached") log.info("redis: reached");
+  else log.error(`redis: lost, each process counts by itself: ${reason}`);
 }
 
 async function listen(

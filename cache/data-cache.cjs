@@ -1,6 +1,7 @@
 const { LRUCache } = require("next/dist/server/lib/lru-cache");
 const { countCacheUse } = require("./cache-use.cjs");
 const { ownBytes } = require("./own-bytes.cjs");
+const { sharedCache } = require("./shared-cache.cjs");
 
 /** The memory of an entry in addition to its data, measured with 5,000 entries. */
 const ENTRY_BYTES = 1024;
@@ -16,7 +17,8 @@ const small = new LRUCache(SMALL_BYTES, sizeOf);
 const pending = new Map();
 
 /**
- * Keeps the results of "use cache" functions in memory. It does not support tags, because the shop uses none.
+ * Keeps the results of "use cache" functions in memory. With REDIS_URL all shops share the results that are not small,
+ * and a result is dropped when a store of its tags changes (docs/decisions/084-shared-state-in-redis.md).
  *
  * The default handler of Next.js counts the bytes of a result, but a small result is a slice of a block of 64 KB, and
  * the whole block stays in memory (docs/decisions/023-page-cache-in-memory.md). Results of a few bytes also have a store
@@ -28,10 +30,10 @@ const pending = new Map();
 module.exports = {
   async get(key) {
     await pending.get(key);
-    const stored = large.get(key) ?? small.get(key);
-    const isHit = Boolean(stored) && !isOld(stored.entry);
-    countCacheUse("data", isHit);
-    if (!isHit) return undefined;
+    const own = large.get(key) ?? small.get(key);
+    const stored = isUsable(own) ? own : await readShared(key);
+    countCacheUse("data", Boolean(stored));
+    if (!stored) return undefined;
     return { ...stored.entry, value: streamOf(stored.bytes) };
   },
 
@@ -50,13 +52,37 @@ module.exports = {
 };
 
 async function save(key, pendingEntry) {
+  const version = sharedCache()?.current();
   const { value, ...entry } = await pendingEntry;
   // Not cacheable: the result is for one request only.
   if (entry.expire === 0) return;
-  const bytes = ownBytes(await bytesOf(value));
+  const stored = { entry, bytes: ownBytes(await bytesOf(value)), version };
+  if (!isUsable(stored)) return;
+  keep(key, stored);
+  // Clients can invent ids, whose results are small.
+  if (stored.bytes.length < SMALL) return;
+  await sharedCache()?.write("data", key, { value: stored, seconds: entry.revalidate });
+}
+
+function keep(key, stored) {
   large.remove(key);
   small.remove(key);
-  (bytes.length < SMALL ? small : large).set(key, { entry, bytes });
+  (stored.bytes.length < SMALL ? small : large).set(key, stored);
+}
+
+/** The result of any shop; undefined without one. */
+async function readShared(key) {
+  const found = await sharedCache()?.read("data", key);
+  if (!isUsable(found)) return undefined;
+  const stored = { ...found, bytes: ownBytes(found.bytes) };
+  keep(key, stored);
+  return stored;
+}
+
+/** False for a result that is old, or of which a store has changed since. */
+function isUsable(stored) {
+  if (!stored || isOld(stored.entry)) return false;
+  return !sharedCache()?.isOutdated(stored.entry.tags, stored.version ?? 0);
 }
 
 /** A result is served until its revalidation time. The next reader renews it. */

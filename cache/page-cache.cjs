@@ -10,17 +10,24 @@ const { firstPaint } = require("./first-paint.cjs");
 const { withMissingText } = require("./missing-page.cjs");
 const { ownBytes } = require("./own-bytes.cjs");
 const { pagePolicy } = require("./page-policy.cjs");
+const { sharedCache } = require("./shared-cache.cjs");
 
 const POLICY = "content-security-policy";
+/** The tags of a page from Next.js. */
+const TAGS = "x-next-cache-tags";
+/** The tags and the version of a page for lib/server/ready-pages.ts, which removes the header from the answer. */
+const STORES = "x-page-stores";
+/** Tags that Next.js makes of the path of a page. */
+const PATH_TAG = "_N_T_";
 const OK = 200;
 const MISSING = 404;
 /** The address in a page's flight data: the parts of its path, and its query. */
 const ADDRESS = /"c":\[([^[\]]*)\],"q":"([^"]*)"/;
-/** The values that this process rendered. All others were read from the files of the build. */
-const renderedHere = new WeakSet();
+/** The values that a running shop has rendered. All others were read from the files of the build. */
+const renderedByShop = new WeakSet();
 
 /**
- * The page cache of Next.js with seven changes:
+ * The page cache of Next.js with eight changes:
  *
  * - Pages stay in memory, in the bounded LRU store of Next.js (docs/decisions/023-page-cache-in-memory.md). Next.js also
  *   writes each page to disk and never deletes it.
@@ -32,6 +39,8 @@ const renderedHere = new WeakSet();
  * - A 404 page gets its language, title and text, see missing-page.cjs.
  * - The Content-Security-Policy of a page is kept with its HTML, see framework-scripts.cjs.
  * - The first paint of a page needs its HTML alone, see first-paint.cjs.
+ * - With REDIS_URL all shops share their pages, and a page is dropped when one of its stores changes
+ *   (docs/decisions/084-shared-state-in-redis.md).
  *
  * Documentation: https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath. The class
  * extends an internal module of Next.js, so check it with each update. Delete this file when Next.js limits its disk
@@ -43,32 +52,49 @@ module.exports = class PageCache extends FileSystemCache {
   }
 
   async get(key, context) {
+    const own = await this.ownEntry(key, context);
+    const entry = own && !isOld(own) ? own : ((await readShared(key)) ?? own);
+    if (entry && entry !== own) PageCache.memoryCache?.set(key, entry);
+    countCacheUse("page", Boolean(entry));
+    return entry;
+  }
+
+  /** The page in this process or in the build; null if it must be rendered again. */
+  async ownEntry(key, context) {
     const entry = await super.get(key, context);
-    if (isOfOtherOrigin(entry?.value)) {
+    if (isOfOtherOrigin(entry?.value) || isOutdated(entry?.value)) {
       PageCache.memoryCache?.remove(key);
-      countCacheUse("page", false);
       return null;
     }
-    countCacheUse("page", Boolean(entry));
     addMissingText(key, entry?.value);
     this.finish(key, entry?.value);
     return entry;
   }
 
   async set(key, value, context) {
-    addMissingText(key, value);
-    if (!this.finish(key, value) || hasQuery(key, value)) return;
+    if (!this.complete(key, value)) return;
     const status = value?.status ?? OK;
     // 404 pages of the build are kept and renewed, because their number is limited.
     const isOfBuild = PageCache.memoryCache?.get(key)?.value?.status === status;
     if (status === OK || isOfBuild) {
-      const kept = withOwnBytes(value);
-      if (kept) renderedHere.add(kept);
-      return super.set(key, kept, context);
+      const page = withOwnBytes(value);
+      if (page) renderedByShop.add(page);
+      await super.set(key, page, context);
+      await writeShared(key, page, context.cacheControl);
+      return;
     }
     // Removes an older version of the page. Next.js also keeps the lifetime of every answer in an unbounded map.
     PageCache.memoryCache?.remove(key);
     SharedCacheControls.cacheControls.delete(key);
+  }
+
+  /** Completes a new page. False for a page that must not be kept. */
+  complete(key, page) {
+    addMissingText(key, page);
+    if (!this.finish(key, page) || hasQuery(key, page)) return false;
+    addVersion(page);
+    // A store of the page may have changed during the render.
+    return !isOutdated(page);
   }
 
   /**
@@ -87,6 +113,41 @@ module.exports = class PageCache extends FileSystemCache {
   }
 };
 
+/** Whether the lifetime of an entry has passed. Next.js then serves it once more and renews it. */
+function isOld({ lastModified, cacheControl }) {
+  const seconds = cacheControl?.revalidate;
+  return typeof seconds === "number" && Date.now() >= lastModified + seconds * 1000;
+}
+
+function addVersion(page) {
+  const shared = sharedCache();
+  const tags = (page?.headers?.[TAGS] ?? "").split(",").filter((tag) => !tag.startsWith(PATH_TAG));
+  if (shared && tags.join() !== "") page.headers[STORES] = [shared.current(), ...tags].join(",");
+}
+
+/** True if a store of the page has changed since the render began. */
+function isOutdated(page) {
+  const [version, ...tags] = (page?.headers?.[STORES] ?? "").split(",");
+  return sharedCache()?.isOutdated(tags, Number(version)) ?? false;
+}
+
+/** The page of any shop; null without one. */
+async function readShared(key) {
+  const entry = await sharedCache()?.read("page", key);
+  if (!entry || isOutdated(entry.value)) return null;
+  const value = withOwnBytes(entry.value);
+  renderedByShop.add(value);
+  return { ...entry, value };
+}
+
+/** Shares a page for its lifetime. A page without one is a file of the build, which every shop has. */
+async function writeShared(key, value, cacheControl) {
+  const seconds = cacheControl?.revalidate;
+  if (value?.kind !== "APP_PAGE" || typeof seconds !== "number" || seconds < 1) return;
+  const entry = { value, lastModified: Date.now(), cacheControl };
+  await sharedCache()?.write("page", key, { value: entry, seconds });
+}
+
 function addMissingText(key, page) {
   if (page?.kind === "APP_PAGE" && page.status === MISSING) {
     page.html = withMissingText(key, page.html);
@@ -95,7 +156,7 @@ function addMissingText(key, page) {
 
 /** True in the running shop for a page or a file of the build that names the origin of the build. */
 function isOfOtherOrigin(value) {
-  if (process.env.APP_ORIGIN === BUILD_ORIGIN || (value && renderedHere.has(value))) return false;
+  if (process.env.APP_ORIGIN === BUILD_ORIGIN || (value && renderedByShop.has(value))) return false;
   const text = value?.kind === "APP_PAGE" ? value.html : value?.kind === "APP_ROUTE" && value.body;
   return Boolean(text) && String(text).includes(BUILD_ORIGIN);
 }

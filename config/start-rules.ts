@@ -56,6 +56,7 @@ export function startProblems(env: Env, part: StartPart): string[] {
   return [
     ...originProblems(env),
     ...switchProblems(env),
+    ...redisProblems(env),
     ...secretProblems(env, part, isService),
     ...(isService ? serviceProblems(env, part) : []),
   ];
@@ -97,6 +98,16 @@ function switchProblems(env: Env): string[] {
     ...wrong.map(
       (name) => `${name}=${env[name]} is not understood: write ${name}=off, or leave it empty.`,
     ),
+  ];
+}
+
+/** A server that is only out of reach does not stop a start. The value may contain a password, so it is not shown. */
+function redisProblems({ REDIS_URL: url }: Env): string[] {
+  if (!url) return [];
+  const { protocol, hostname } = URL.canParse(url) ? new URL(url) : {};
+  if (["redis:", "rediss:"].includes(protocol ?? "") && hostname) return [];
+  return [
+    "REDIS_URL is no address of a Redis server: write redis://HOST:6379, or rediss://USER:PASSWORD@HOST:6379 with encryption.",
   ];
 }
 

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fail } from "./console.mjs";
+import { installPackages } from "./system-packages.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
@@ -23,18 +24,10 @@ function onPath() {
 }
 
 function fromSystemPackages() {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
-  console.log("Installing Chromium for the browser journeys (once) …");
-  apt("update");
-  // Installed one at a time, because the journeys work without the font. Only pictures need it.
-  apt("install", "-y", "--no-install-recommends", "chromium");
-  apt("install", "-y", "--no-install-recommends", "fonts-noto-cjk");
+  console.log("Looking for Chromium in the system's packages (once) …");
+  // The journeys work without the font. Only pictures need it.
+  installPackages("chromium", "fonts-noto-cjk");
   return onPath();
-}
-
-function apt(...args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  spawnSync("apt-get", ["-qq", ...args], { env, stdio: ["ignore", "ignore", "inherit"] });
 }
 
 async function fromNpm() {

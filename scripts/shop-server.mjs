@@ -10,6 +10,7 @@ import { createClientLimit } from "../lib/server/client-limit.ts";
 import { completeAnswer } from "../lib/server/complete-answer.ts";
 import { createReadyPages } from "../lib/server/ready-pages.ts";
 import { requestGuard } from "../lib/server/request-guard.ts";
+import { shareState } from "../lib/server/share-state.ts";
 import { createShopMetrics } from "../lib/server/shop-metrics.ts";
 
 const LIMITS = {
@@ -30,16 +31,24 @@ const port = Number(process.env.PORT);
 const { TRUSTED_PROXY, RATE_LIMIT_SCALE, HOST, SHOP_HEALTH_PORT, HEALTH_HOST, STOP_GRACE_SECONDS } =
   process.env;
 const proxies = readTrustedProxies(TRUSTED_PROXY || "none");
+const metrics = createShopMetrics();
+// Before Next.js loads the handlers and the caches, which use it too.
+const state = shareState(process.env, {
+  registry: metrics.registry,
+  isDevelopment: dev,
+  onState: reportRedis,
+});
 const guard = requestGuard({
   proxies,
   limitClient: createClientLimit({
     now: Date.now,
     scale: Number(RATE_LIMIT_SCALE || 1),
+    redis: state?.redis,
     log: recordEvent,
   }),
   isDevelopment: dev,
 });
-const readyPages = createReadyPages({ now: Date.now });
+const readyPages = createReadyPages({ now: Date.now, versions: state?.versions });
 
 const server = createServer({ ...LIMITS, shouldUpgradeCallback: () => dev }, onRequest);
 server.maxHeadersCount = 100;
@@ -48,7 +57,6 @@ const shop = next({ dev, port, httpServer: server });
 await shop.prepare();
 const handle = shop.getRequestHandler();
 
-const metrics = createShopMetrics();
 const answers = new Set();
 const drain = drainOnSignal({
   graceMs: Number(STOP_GRACE_SECONDS || 0) * 1000,
@@ -70,6 +78,11 @@ if (SHOP_HEALTH_PORT) {
 // Without HOST a demonstration is not reachable from other machines.
 server.listen(port, HOST || "127.0.0.1", () => console.log(`Ready on port ${port}`));
 
+function reportRedis(state, reason) {
+  if (state === "reached") console.log("redis: reached");
+  else console.error(`redis: lost, limits and cached pages are this shop's own: ${reason}`);
+}
+
 /** Names the request, with the id of a trusted proxy if it has one. */
 function onRequest(request, response) {
   const given = isFromProxy(request.socket.remoteAddress ?? "", proxies)
@@ -77,7 +90,8 @@ function onRequest(request, response) {
     : undefined;
   const id = requestIdOf(given);
   response.setHeader(REQUEST_ID_HEADER, id);
-  return withRequestId(id, () => answer(request, response));
+  const work = () => answer(request, response);
+  return withRequestId(id, () => (state ? state.versions.duringRequest(work) : work()));
 }
 
 async function answer(request, response) {
@@ -129,5 +143,5 @@ function endWork() {
       response.destroy();
     }
   }
-  return closed.then(() => shop.close());
+  return closed.then(() => shop.close()).then(() => state?.redis.close());
 }

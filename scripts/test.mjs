@@ -7,6 +7,8 @@ import { setup } from "./setup.mjs";
 
 await setup({ script: import.meta.url, dev: true });
 const { verify } = await import("./verify.mjs");
+const { findRedis } = await import("./find-redis.mjs");
+findRedis();
 
 const folder = mkdtempSync(join(tmpdir(), "futao-test-"));
 const jestReport = join(folder, "jest.json");

@@ -19,6 +19,7 @@ const SAME_ON_BOTH = [
   "first-paint",
   "invented-addresses",
   "slow-requests",
+  "shared-state",
   "errors",
   "express-delivery",
   "first-order",

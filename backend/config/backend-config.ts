@@ -59,6 +59,8 @@ const envSchema = z
       .optional(),
     DATA_DIR: z.string().default("data"),
     DATABASE_URL: z.string().optional(),
+    /** The server of the counts and changes that all processes share. */
+    REDIS_URL: z.string().optional(),
     /** Connections of this process to the database server, for calls and for jobs. */
     DATABASE_POOL_SIZE: connections.default(DEFAULT_POOL.size),
     DATABASE_JOB_POOL_SIZE: connections.default(DEFAULT_POOL.job_size),

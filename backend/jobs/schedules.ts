@@ -8,6 +8,7 @@ import { deleteExpiredRows } from "../modules/account/expired-rows.ts";
 import { deleteOldSms } from "../modules/account/sms-message-service.ts";
 import { keyRedeemCodes } from "../modules/benefits/redeem-service.ts";
 import { deleteOldCartRows } from "../modules/cart/cart-service.ts";
+import { deleteOldStoreChanges } from "../modules/catalog/store-change-service.ts";
 import { deleteOldCourierRows } from "../modules/courier/old-courier-rows.ts";
 import { auditBalances } from "../modules/ledger/balance-audit.ts";
 import { deleteUnusedLocks } from "../modules/ledger/named-locks.ts";
@@ -56,6 +57,7 @@ function schedulesOf({ config }: Deps): Schedule[] {
     hourly("session-cards", forgetSessionCards),
     hourly("redeem-codes", keyRedeemCodes),
     hourly("unused-locks", deleteUnusedLocks),
+    hourly("old-store-changes", deleteOldStoreChanges),
     hourly("balance-audit", auditBalances),
     { name: "subscriptions", every_seconds: MINUTE_SECONDS, run: runSubscriptionsOnce },
   ];

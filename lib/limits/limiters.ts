@@ -1,8 +1,10 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { createHash } from "node:crypto";
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import type { Redis } from "../redis/redis-client.ts";
 import type { ClientNetwork } from "./client-network.ts";
 
 type LimitOptions = {
-  /** Unique in this process. */
+  /** Unique in all processes. */
   name: string;
   /** Uses per window. */
   count: number;
@@ -35,24 +37,39 @@ const NETWORK_FACTOR = 20;
 const EVERYONE_FACTOR = 400;
 const SWEEP_BUCKETS = 1_000;
 
+type Shared = {
+  /** The server of the shared counts. It limits its own memory, so it needs no bounded store. */
+  redis?: Redis | undefined;
+  maxBuckets?: number;
+};
+
 /**
  * Makes limiters that share a bounded store. A bucket is kept until its window ends. If the store is full, a new client
  * is counted in a bucket of its internet provider's network instead (docs/decisions/019-full-bucket-store.md).
  *
- * To share the counts between processes, use a `RateLimiterRedis` in `limiter` instead of the `RateLimiterMemory`. It
- * needs no bounded store, because the Redis server limits its memory.
+ * With `redis` all processes share their counts (docs/decisions/084-shared-state-in-redis.md). While it does not answer,
+ * each process counts by itself.
  */
-export function createLimiters(now: () => number, maxBuckets = MAX_BUCKETS) {
+export function createLimiters(
+  now: () => number,
+  { redis, maxBuckets = MAX_BUCKETS }: Shared = {},
+) {
   const room = createRoom();
 
   return function limiter({ name, count, seconds }: LimitOptions): Limiter {
-    const store = new RateLimiterMemory({ keyPrefix: name, points: count, duration: seconds });
+    const options = { keyPrefix: `futao:limit:${name}`, points: count, duration: seconds };
+    const store = new RateLimiterMemory(options);
     const buckets = room.add((key) => void store.delete(key));
+    const sharedStore =
+      redis &&
+      new RateLimiterRedis({ ...options, storeClient: clientOf(redis), useRedisPackage: true });
 
     return async (id, network, cost = 1) => {
       const time = now();
       room.sweep(time);
       const ends = (Math.floor(time / (seconds * 1000)) + 1) * seconds * 1000;
+      const shared = await sharedStore?.consume(`${hashOf(id)} ${ends}`, cost).catch(asAnswer);
+      if (shared) return { used: shared.consumedPoints, allowed: count, retryMs: ends - time };
       const { name, factor } = place(buckets, { id, wide: network.wide, ends });
       const { consumedPoints } = await store.consume(name, cost).catch(asResult);
       if (!buckets.has(name)) room.put(buckets, name, { wide: network.wide, ends });
@@ -115,6 +132,27 @@ function createRoom() {
       }
     },
   };
+}
+
+/** The part of a client that the library uses to count. */
+function clientOf(redis: Redis) {
+  return {
+    async eval(script: string, options: { keys: string[]; arguments: string[] }) {
+      const counted = await redis.run((connection) => connection.eval(script, options));
+      if (counted === undefined) throw new Error("limits: the Redis server does not answer");
+      return counted;
+    },
+  };
+}
+
+/** An id may be a session id, which must not leave the process. */
+function hashOf(id: string | number): string {
+  return createHash("sha256").update(String(id)).digest("base64url");
+}
+
+/** Null if the shared store failed. */
+function asAnswer(reason: unknown): RateLimiterRes | null {
+  return reason instanceof RateLimiterRes ? reason : null;
 }
 
 /** The library rejects with its result when a bucket is exhausted, and with an Error when the store failed. */

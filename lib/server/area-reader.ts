@@ -8,6 +8,7 @@ import type { Area } from "@/lib/contracts/sitemaps";
 import type { StorePage } from "@/lib/contracts/store-lists";
 import { readPublic } from "./backend-client";
 import { readList } from "./store-list-reader";
+import { tagStores } from "./store-tags";
 
 const MINUTE = { stale: 60, revalidate: 60, expire: 3600 };
 
@@ -54,7 +55,10 @@ export async function readAreaStores(
   cacheLife(MINUTE);
   const query = { area_id, lat, lng, page, ...(type && { type }) };
   const answer = await readPublic("areaStores", { query });
-  if (answer.ok && answer.data.total > 0) return { ...answer.data, isNear: false };
+  if (answer.ok && answer.data.total > 0) {
+    tagStores(answer.data.stores.map(({ id }) => id));
+    return { ...answer.data, isNear: false };
+  }
   const place = { area_id, dining_type: INITIAL_DINING_TYPE };
   const list = await readList(place, { kind: type ? "type" : "all", id: type ?? 0, page });
   return { ...(list?.page ?? NO_STORES), isNear: true };

@@ -6,6 +6,7 @@ import type { PagePlace } from "@/lib/view/page-place";
 import { answerInTime } from "./answer-in-time";
 import { callBackend } from "./backend-client";
 import { homeDistrict } from "./home-reader";
+import { tagStores } from "./store-tags";
 
 const MINUTE = { stale: 60, revalidate: 60, expire: 3600 };
 
@@ -52,6 +53,7 @@ export async function readTopSale({ area_id, dining_type }: PagePlace): Promise<
 
 async function lookUpOpn(query: CallInput<"getOpnCampaign">["query"]): Promise<Opn> {
   const given = await answerInTime("getOpnCampaign", callBackend("getOpnCampaign", { query }));
+  tagStores((given?.data?.products ?? []).map(({ store_id }) => store_id));
   return { campaign: given?.data ?? null, isKnown: given !== null, now: nowSeconds() };
 }
 

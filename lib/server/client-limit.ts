@@ -4,6 +4,7 @@ import zhTW from "../../messages/zh-TW/server.json" with { type: "json" };
 import { CODE } from "../contracts/codes.ts";
 import { networkOf } from "../limits/client-network.ts";
 import { createLimiters } from "../limits/limiters.ts";
+import type { Redis } from "../redis/redis-client.ts";
 import { LANGUAGE_TAGS, splitLocale } from "../routing/locale-path.ts";
 
 const WINDOW_SECONDS = 10;
@@ -24,6 +25,7 @@ type Options = {
   /** Multiplies the limit, for test runs in which one address sends the requests of many visitors. */
   scale: number;
   log: (event: { kind: "rate-limit-hit"; network: string }) => void;
+  redis?: Redis | undefined;
 };
 
 type Answer = { status: number; headers: Record<string, string>; body: string };
@@ -32,8 +34,8 @@ type Answer = { status: number; headers: Record<string, string>; body: string };
  * The overall limit of one client: an IPv4 address or the /64 of an IPv6 address. Returns null for a request within the
  * limit, and otherwise the answer with 429 and Retry-After.
  */
-export function createClientLimit({ now, scale, log }: Options) {
-  const take = createLimiters(now)({
+export function createClientLimit({ now, scale, log, redis }: Options) {
+  const take = createLimiters(now, { redis })({
     name: "client",
     count: MAX_COST * scale,
     seconds: WINDOW_SECONDS,

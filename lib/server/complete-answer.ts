@@ -4,6 +4,8 @@ import { localeOf } from "../routing/locale-path.ts";
 import { ERROR_DOCUMENT_POLICY, errorDocument } from "./error-document.ts";
 
 const POLICY = "content-security-policy";
+/** What the page cache notes for ready-pages.ts. */
+export const STORES_HEADER = "x-page-stores";
 /** The policy of answers other than pages. A browser that opens one loads no resources and runs no scripts. */
 const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** Headers that describe the body which the error document replaces. */
@@ -42,6 +44,7 @@ export function completeAnswer(response: ServerResponse): void {
       return response;
     }
     if (!response.hasHeader(POLICY)) response.setHeader(POLICY, NO_PAGE_POLICY);
+    response.removeHeader(STORES_HEADER);
     return writeHead.call(response, status, ...rest);
   }) as typeof writeHead;
   response.write = ((...args: Parameters<typeof write>) => {

@@ -3,6 +3,7 @@ import { cacheLife } from "next/cache";
 import type { DiningType } from "@/lib/contracts/codes";
 import type { GroceryCategory, GroceryItem, GroceryList } from "@/lib/contracts/products";
 import { readPublic } from "./backend-client";
+import { tagStores } from "./store-tags";
 
 const MINUTE = { stale: 60, revalidate: 60, expire: 3600 };
 
@@ -14,6 +15,7 @@ export async function readCategories({
 }: StoreAt): Promise<GroceryCategory[]> {
   "use cache";
   cacheLife(MINUTE);
+  tagStores([store_id]);
   const input = { params: { id: store_id }, query: { dining_type } };
   const answer = await readPublic("groceryCategories", input);
   return answer.ok ? answer.data : [];
@@ -27,6 +29,7 @@ export async function readCategoryProducts(at: CategoryAt): Promise<GroceryList>
   cacheLife(MINUTE);
   const { store_id, dining_type, category_id } = at;
   if (category_id === 0) return NOTHING;
+  tagStores([store_id]);
   const input = { params: { id: store_id, category_id }, query: { dining_type } };
   const answer = await readPublic("categoryProducts", input);
   return answer.ok ? answer.data : NOTHING;
@@ -40,6 +43,7 @@ export async function readWholeCategory(at: CategoryAt): Promise<GroceryItem[]> 
   "use cache";
   cacheLife(MINUTE);
   const { store_id, dining_type, category_id } = at;
+  tagStores([store_id]);
   const items = new Map<number, GroceryItem>();
   for (let page = 1, last_page = 1; page <= Math.min(last_page, CATEGORY_PAGES_MAX); page += 1) {
     const asked = { params: { id: store_id, category_id }, query: { dining_type, page } };

@@ -8,6 +8,7 @@ import type { HomeInfo, StoreGroup } from "@/lib/contracts/store-lists";
 import type { StoreCard, StoreType } from "@/lib/contracts/stores";
 import type { PagePlace } from "@/lib/view/page-place";
 import { readPublic } from "./backend-client";
+import { tagStores } from "./store-tags";
 
 /** The default district for new visitors and search engines: 台北市信義區 (HM-22). */
 const DEFAULT_AREA_ID = 107;
@@ -45,6 +46,8 @@ export async function readHome({ area_id, dining_type }: PagePlace): Promise<Hom
     readBanners(dining_type),
   ]);
   if (!info) return null;
+  const lists = [info.info.stores, ...(groups.ok ? groups.data.map(({ stores }) => stores) : [])];
+  tagStores(lists.flat().map(({ id }) => id));
   return {
     district,
     isOwn: area_id === district.area_id,

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from "n
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { STORES_HEADER } from "./complete-answer.ts";
 import {
   type Bodies,
   DICTIONARY_HEADERS,
@@ -9,6 +10,7 @@ import {
   pageDictionary,
 } from "./page-dictionary.ts";
 import type { GuardedRequest } from "./page-request.ts";
+import type { StoreVersions } from "./store-versions.ts";
 
 /** An answer of Next.js. */
 type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
@@ -33,12 +35,18 @@ const STORE_PAGE = /^\/[\w-]+\/store\//;
 const OK = 200;
 const NOT_MODIFIED = 304;
 
+type Options = {
+  now: () => number;
+  /** Without it no page is dropped before its second has passed. */
+  versions?: StoreVersions | undefined;
+};
+
 /**
  * Keeps the compressed bytes of pages from the page cache for one second (docs/decisions/075-ready-pages.md). Under load
  * Next.js answers one request a second for each page. Next.js needs 3 ms of the processor for a page, even if it is
  * cached, and compresses it each time.
  */
-export function createReadyPages({ now }: { now: () => number }) {
+export function createReadyPages({ now, versions }: Options) {
   const pages = new LRUCache<string, ReadyPage>({
     maxSize: MEMORY_BYTES,
     sizeCalculation: ({ bodies: { br, gzip, dcz } }) =>
@@ -47,10 +55,16 @@ export function createReadyPages({ now }: { now: () => number }) {
   /** The first store page that was kept. It stays the same until the process ends. */
   let dictionary: PageDictionary | null = null;
 
+  /** True if a store of the page has changed since the page was rendered. */
+  function isOutdated({ [STORES_HEADER]: stores }: OutgoingHttpHeaders): boolean {
+    const [version, ...tags] = String(stores ?? "").split(",");
+    return versions?.isOutdated(tags, Number(version)) ?? false;
+  }
+
   function freshPage(key: string): ReadyPage | null {
     const page = pages.get(key);
     const time = now();
-    if (!page || time >= page.expiresAt) return null;
+    if (!page || time >= page.expiresAt || isOutdated(page.headers)) return null;
     if (time < page.renewsAt) return page;
     // This request renews the page, and the others get the old one until then.
     page.renewsAt = page.expiresAt;

@@ -4,6 +4,7 @@ import type { RelatedStore, RelatedStores, ShownStore } from "@/lib/catalog/show
 import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
 import type { StoreCard } from "@/lib/contracts/stores";
 import { readPublic } from "./backend-client";
+import { tagStores } from "./store-tags";
 
 const SHOWN = 4;
 const HOUR = { stale: 300, revalidate: 3600, expire: 86_400 };
@@ -23,6 +24,7 @@ export async function readRelatedStores({
   const answer = await readPublic("listStore", { query }).catch(() => null);
   cacheLife(answer?.ok ? HOUR : MINUTE);
   const others = answer?.ok ? answer.data.stores.filter((store) => store.id !== id) : [];
+  tagStores(others.map((store) => store.id));
   const names = store_types.map(({ name }) => name);
   const isSimilar = (store: StoreCard) =>
     store.store_types.some(({ name }) => names.includes(name));

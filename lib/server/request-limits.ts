@@ -1,8 +1,9 @@
 import "server-only";
 import { networkOf } from "@/lib/limits/client-network";
 import { createLimiters } from "@/lib/limits/limiters";
+import { sharedRedis } from "@/lib/redis/shared-redis";
 
-const limiter = createLimiters(() => Date.now());
+const limiter = createLimiters(() => Date.now(), { redis: sharedRedis() });
 
 type IsAllowed = (address: string | undefined) => Promise<boolean>;
 

@@ -7,6 +7,7 @@ import type { StorePage } from "@/lib/contracts/store-lists";
 import type { PagePlace } from "@/lib/view/page-place";
 import { readPublic } from "./backend-client";
 import { homeDistrict, readHome } from "./home-reader";
+import { tagStores } from "./store-tags";
 
 export const LIST_KINDS = ["all", "type", "group", "subject"] as const;
 type ListKind = (typeof LIST_KINDS)[number];
@@ -34,7 +35,9 @@ export async function readList(place: PagePlace, choice: ListChoice): Promise<Li
   cacheLife(MINUTE);
   const found =
     choice.kind === "subject" ? await subject(place, choice) : await stores(place, choice);
-  return found && choice.page <= found.page.last_page ? found : null;
+  if (!found || choice.page > found.page.last_page) return null;
+  tagStores(found.page.stores.map(({ id }) => id));
+  return found;
 }
 
 async function stores(place: PagePlace, { kind, id, page }: ListChoice): Promise<List | null> {

@@ -10,6 +10,7 @@ import type { Review } from "@/lib/contracts/reviews";
 import type { FoodCategory, Store } from "@/lib/contracts/stores";
 import { pageDining } from "@/lib/view/page-place";
 import { readPublic } from "./backend-client";
+import { tagStores } from "./store-tags";
 
 const MINUTE = { stale: 60, revalidate: 60, expire: 3600 };
 
@@ -35,6 +36,7 @@ async function readReviewedStore(stid: number, dining_type: DiningType) {
   "use cache";
   cacheLife(MINUTE);
   if (stid === 0) return null;
+  tagStores([stid]);
   const answer = await readPublic("storeDetail", { query: { store_id: stid, dining_type } });
   if (!answer.ok) return null;
   const reviews = answer.data.store_comments.filter(({ content }) => content !== "");
@@ -57,6 +59,7 @@ export async function readStorePage({ stid, dining }: StorePlace) {
 export async function readMenu({ store_id, dining_type }: StoreAt): Promise<FirstMenu> {
   "use cache";
   cacheLife(MINUTE);
+  tagStores([store_id]);
   const menu = await firstMenu(async (page) => {
     const answer = await readPublic("listFood", { query: { store_id, dining_type, page } });
     return answer.ok ? answer.data : null;
@@ -68,6 +71,7 @@ export async function readMenu({ store_id, dining_type }: StoreAt): Promise<Firs
 export async function readWholeMenu({ store_id, dining_type }: StoreAt): Promise<FoodCategory[]> {
   "use cache";
   cacheLife(MINUTE);
+  tagStores([store_id]);
   const menu = await wholeMenu(async (page) => {
     const answer = await readPublic("listFood", { query: { store_id, dining_type, page } });
     return answer.ok ? answer.data : null;
@@ -96,6 +100,7 @@ export async function readProduct({
   "use cache";
   cacheLife(MINUTE);
   if (stid === 0 || id === 0) return null;
+  tagStores([stid]);
   const query = { store_id: stid, dining_type };
   const answer =
     kind === "setid"

@@ -158,7 +158,7 @@ it("never counts a call without a limit", async () => {
 });
 
 it("multiplies every limit by the scale", async () => {
-  limits = createRateLimits(() => now, 3);
+  limits = createRateLimits(() => now, { scale: 3 });
   expect((await times(31, () => outcome(limits.newOrder(7)))).at(-1)).toBe("code 9");
 });
 

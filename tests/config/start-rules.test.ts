@@ -229,3 +229,17 @@ describe("each process alone", () => {
     expect(launcher(own).length).toBeGreaterThan(PROVIDER_NAMES.length);
   });
 });
+
+it.each(["redis", "127.0.0.1:6379", "http://127.0.0.1:6379", "redis://"])(
+  "refuses a REDIS_URL that is no address of a server, without showing it: %s (OP-10)",
+  (REDIS_URL) => {
+    const [problem, ...others] = launcher({ REDIS_URL });
+    expect(problem).toMatch(/^REDIS_URL is no address/);
+    expect(others).toEqual([]);
+  },
+);
+
+it.each(["redis://127.0.0.1:6379", "rediss://user:password@cache.example:6380/1"])(
+  "accepts a REDIS_URL, whether its server is reached or not: %s",
+  (REDIS_URL) => expect(launcher({ REDIS_URL })).toEqual([]),
+);

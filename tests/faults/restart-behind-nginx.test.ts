@@ -9,7 +9,8 @@ import { sessionToken } from "../../backend/modules/account/session-token.ts";
 import { insertMember } from "../factories/member-rows";
 import { makeOrderingBody, makePreOrderBody } from "../factories/order-requests";
 import { insertFood, insertStore } from "../factories/store-rows";
-import { freePort, type PostgresServer, startPostgresServer } from "../setup/postgres-server";
+import { freePort } from "../setup/free-port";
+import { type PostgresServer, startPostgresServer } from "../setup/postgres-server";
 import { TEST_KEY, TEST_SECRETS } from "../setup/test-secrets";
 import { startBackend } from "./backend-process";
 

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { freePort } from "../setup/postgres-server";
+import { freePort } from "../setup/free-port";
 
 /** The output of `npm start` for one line of a process. Runs in its own process, because the script is an ES module. */
 function readable(line: string): string {

@@ -94,7 +94,7 @@ export async function createTestBackend({
     metrics,
     now: clock.now,
     randomBytes,
-    limits: createRateLimits(clock.now, config.RATE_LIMIT_SCALE),
+    limits: createRateLimits(clock.now, { scale: config.RATE_LIMIT_SCALE }),
     lookups: createPaymentLookups(clock.now),
     providers: {
       linePay: createLinePayClient({ ...providers.linePay, ...edge }),

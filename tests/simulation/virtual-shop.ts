@@ -235,7 +235,7 @@ function prepareDeps(deps: Deps, linePay: Deps["providers"]["linePay"]): void {
     return createHash("sha512").update(String(drawn)).digest().subarray(0, size);
   };
   deps.providers.linePay = linePay;
-  deps.limits = createRateLimits(deps.now, 1000);
+  deps.limits = createRateLimits(deps.now, { scale: 1000 });
   deps.lookups = { ask: (_asked, look) => look() };
 }
 

@@ -105,6 +105,22 @@ export const stores = pgTable(
   ],
 );
 
+/**
+ * Changes of what the pages of a store show. Triggers of the database write the rows, because the operator's tools change
+ * stores and products too.
+ */
+export const store_changes = pgTable(
+  "store_changes",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    store_id: bigint({ mode: "number" }).notNull(),
+    create_time: bigint({ mode: "number" })
+      .notNull()
+      .default(sql`extract(epoch from now())::bigint`),
+  },
+  (table) => [index("store_changes_time").on(table.create_time)],
+);
+
 export const store_types = pgTable("store_types", {
   id: bigint({ mode: "number" }).primaryKey(),
   name: text().notNull(),

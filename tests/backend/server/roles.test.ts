@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import pg from "pg";
+import { freePort } from "../../setup/free-port";
 import {
-  freePort,
   hasPostgresServer,
   type PostgresServer,
   startPostgresServer,

@@ -11,10 +11,11 @@ beforeEach(() => {
 });
 
 function createLimiter(): Limiter {
-  return createLimiters(
-    () => now,
-    MAX_BUCKETS,
-  )({ name: "test", count: 5, seconds: WINDOW_MS / 1000 });
+  return createLimiters(() => now, { maxBuckets: MAX_BUCKETS })({
+    name: "test",
+    count: 5,
+    seconds: WINDOW_MS / 1000,
+  });
 }
 
 async function use(limiter: Limiter, address: string): Promise<"ok" | "over"> {
@@ -78,7 +79,7 @@ it("holds no more buckets than its room, and frees the room when the windows end
 });
 
 it("shares one room between limiters of different windows", async () => {
-  const limiters = createLimiters(() => now, MAX_BUCKETS);
+  const limiters = createLimiters(() => now, { maxBuckets: MAX_BUCKETS });
   const short = limiters({ name: "short", count: 5, seconds: 60 });
   const long = limiters({ name: "long", count: 5, seconds: 3600 });
   for (let n = 0; n < MAX_BUCKETS; n += 1) await use(short, anywhere(n));

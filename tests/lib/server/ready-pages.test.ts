@@ -11,6 +11,7 @@ import { buffer } from "node:stream/consumers";
 import { zstdDecompressSync } from "node:zlib";
 import { completeAnswer } from "@/lib/server/complete-answer";
 import { createReadyPages } from "@/lib/server/ready-pages";
+import { createStoreVersions } from "@/lib/server/store-versions";
 
 /** The internal path of the request. */
 let url: string;
@@ -21,13 +22,15 @@ let asked = 0;
 let next: RequestListener;
 let server: Server;
 let readyPages: ReturnType<typeof createReadyPages>;
+let versions: ReturnType<typeof createStoreVersions>;
 
 beforeEach(async () => {
   url = "/zh-TW/home/107/1";
   time = 0;
   asked = 0;
   next = cachedPage("便當");
-  readyPages = createReadyPages({ now: () => time });
+  versions = createStoreVersions();
+  readyPages = createReadyPages({ now: () => time, versions });
   server = createServer((request, response) => {
     completeAnswer(response);
     response.setHeader("x-request-id", `request-${request.headers["x-id"]}`);
@@ -249,4 +252,32 @@ describe("a dictionary for pages (RFC 9842)", () => {
     await get();
     expect((await get()).headers.get("link")).toBeNull();
   });
+});
+
+test("drops a page at once when a store of the page changes (OP-11)", async () => {
+  next = cachedPage("120", { "x-page-stores": "0,store:7" });
+  await get();
+  versions.add({ stores: [8], version: 1 });
+  expect((await get()).text).toContain("120");
+  expect(asked).toBe(1);
+  versions.add({ stores: [7], version: 2 });
+  next = cachedPage("130", { "x-page-stores": "2,store:7" });
+  expect((await get()).text).toContain("130");
+  expect((await get()).text).toContain("130");
+  expect(asked).toBe(2);
+});
+
+test("does not keep a page whose store has changed while it was on its way", async () => {
+  next = (request, response) => {
+    versions.add({ stores: [7], version: 1 });
+    cachedPage("120", { "x-page-stores": "0,store:7" })(request, response);
+  };
+  await get();
+  await get();
+  expect(asked).toBe(2);
+});
+
+test("shows nobody which stores a page depends on", async () => {
+  next = cachedPage("120", { "x-page-stores": "0,store:7" });
+  for (const _time of [1, 2]) expect((await get()).headers.has("x-page-stores")).toBe(false);
 });

@@ -1,0 +1,53 @@
+import type { Redis, RedisConnection } from "./redis-client.ts";
+
+/** Stores whose content has changed, and the version of the change. A later change has a higher version. */
+export type StoreChange = { stores: number[]; version: number };
+
+/** A sorted set with the version of each store's last change, and the channel of the same name. */
+const KEY = "futao:store-changes";
+/** Longer than any cached page or result is kept. */
+const KEPT_MS = 25 * 3_600_000;
+
+/**
+ * The version is the time of the server in milliseconds, so that the clocks of the machines do not matter. It always
+ * grows, also if the clock of the server is set back.
+ */
+const PUBLISH = `
+local time = redis.call('TIME')
+local version = time[1] * 1000 + math.floor(time[2] / 1000)
+local last = redis.call('ZREVRANGE', KEYS[1], 0, 0, 'WITHSCORES')[2]
+if last and tonumber(last) >= version then version = tonumber(last) + 1 end
+for _, store in ipairs(ARGV) do redis.call('ZADD', KEYS[1], version, store) end
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', version - ${KEPT_MS})
+redis.call('PUBLISH', KEYS[1], cjson.encode({version = version, stores = ARGV}))
+return version
+`;
+
+/** Tells every shop that these stores have changed. False if the server did not answer. */
+export async function publishStoreChanges(redis: Redis, stores: number[]): Promise<boolean> {
+  const version = await redis.run((connection) =>
+    connection.eval(PUBLISH, { keys: [KEY], arguments: stores.map(String) }),
+  );
+  return version !== undefined;
+}
+
+/**
+ * Reports all changes to `onChange`, on each new connection also those that were missed. The earlier ones come first,
+ * because a reader may take a page for current that is older than a change it does not know yet.
+ */
+export function followStoreChanges(onChange: (change: StoreChange) => void) {
+  return async (connection: RedisConnection): Promise<void> => {
+    const early: StoreChange[] = [];
+    let report = (change: StoreChange): void => void early.push(change);
+    await connection.subscribe(KEY, (message) => report(readChange(message)));
+    const known = await connection.zRangeWithScores(KEY, 0, -1);
+    for (const { value, score } of known) onChange({ stores: [Number(value)], version: score });
+    for (const change of early) onChange(change);
+    report = onChange;
+  };
+}
+
+function readChange(message: string): StoreChange {
+  const { version, stores } = JSON.parse(message) as { version: number; stores: string[] };
+  return { version, stores: stores.map(Number) };
+}

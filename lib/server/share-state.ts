@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import type { Registry } from "prom-client";
+import { openRedis } from "../redis/redis-client.ts";
+import { registerRedis } from "../redis/redis-metrics.ts";
+import { shareRedis } from "../redis/shared-redis.ts";
+import { followStoreChanges } from "../redis/store-changes.ts";
+import { createSharedCache, type SharedCache } from "./shared-cache.ts";
+import { createStoreVersions } from "./store-versions.ts";
+
+/** Settings that a page contains. Shops with other values do not share their pages. */
+const PAGE_SETTINGS = [
+  "APP_ORIGIN",
+  "CARD_PAGE_ORIGINS",
+  "PICTURE_ORIGINS",
+  "GOOGLE_MAPS_BROWSER_KEY",
+  "GTM_ID",
+  "RECORDING_ID",
+  "LIVE_CHAT_ID",
+];
+
+type Env = Readonly<Record<string, string | undefined>>;
+type Options = {
+  registry: Registry;
+  isDevelopment: boolean;
+  onState: Parameters<typeof openRedis>[0]["onState"];
+};
+
+/** Connects this shop with the others of the service; undefined without `REDIS_URL`. A development server has no cache. */
+export function shareState(env: Env, { registry, isDevelopment, onState }: Options) {
+  const { REDIS_URL: url } = env;
+  if (!url) return undefined;
+  const versions = createStoreVersions();
+  const redis = openRedis({ url, onState, onConnect: followStoreChanges(versions.add) });
+  registerRedis(registry, redis);
+  shareRedis(redis);
+  if (!isDevelopment) {
+    const build = readFileSync(".next/BUILD_ID", "utf8");
+    const variant = JSON.stringify([build, ...PAGE_SETTINGS.map((name) => env[name] ?? "")]);
+    const global = globalThis as { futaoSharedCache?: SharedCache };
+    global.futaoSharedCache = createSharedCache({ redis, versions, variant });
+  }
+  return { redis, versions };
+}

@@ -1,0 +1,11 @@
+import "server-only";
+import { cacheTag } from "next/cache";
+import { storeTag } from "@/lib/catalog/store-tag";
+
+/** Next.js allows 128 tags for a result. The stores behind these wait for the lifetime of the result. */
+const MOST_TAGS = 128;
+
+/** Call it in a "use cache" function: its result is dropped when one of these stores changes. */
+export function tagStores(ids: Iterable<number>): void {
+  cacheTag(...[...new Set(ids)].slice(0, MOST_TAGS).map(storeTag));
+}

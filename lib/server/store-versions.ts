@@ -1,0 +1,27 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { storeTag } from "../catalog/store-tag.ts";
+import type { StoreChange } from "../redis/store-changes.ts";
+
+export type StoreVersions = ReturnType<typeof createStoreVersions>;
+
+/**
+ * Which changes of stores this process knows. What a request renders has the version that was known when the request
+ * began. It is outdated as soon as one of its stores has a later change, however the two crossed on their way.
+ */
+export function createStoreVersions() {
+  const latest = new Map<string, number>();
+  const known = new AsyncLocalStorage<number>();
+  let newest = 0;
+
+  return {
+    add({ stores, version }: StoreChange): void {
+      for (const id of stores) latest.set(storeTag(id), version);
+      newest = Math.max(newest, version);
+    },
+    /** Runs a request, so that `current` is the version of its beginning. */
+    duringRequest: <Result>(work: () => Result): Result => known.run(newest, work),
+    current: () => known.getStore() ?? newest,
+    isOutdated: (tags: string[], version: number) =>
+      tags.some((tag) => (latest.get(tag) ?? 0) > version),
+  };
+}

@@ -1,0 +1,95 @@
+import { eq, sql } from "drizzle-orm";
+import { type OpenDatabase, schema } from "../../../../backend/db/client.ts";
+import {
+  createStoreChangePublisher,
+  deleteOldStoreChanges,
+} from "../../../../backend/modules/catalog/store-change-service.ts";
+import { followStoreChanges } from "../../../../lib/redis/store-changes.ts";
+import { insertFood, insertStore } from "../../../factories/store-rows";
+import { hasRedisServer, type RedisServer, startRedisServer } from "../../../setup/redis-server";
+import { openTestRedis } from "../../../setup/redis-states";
+import { openTestDatabase } from "../../../setup/test-database";
+
+const { stores, foods, food_categories, store_changes } = schema;
+
+let storage: OpenDatabase;
+let store: Awaited<ReturnType<typeof insertStore>>;
+let food: Awaited<ReturnType<typeof insertFood>>;
+beforeEach(async () => {
+  storage = await openTestDatabase();
+  store = await insertStore(storage.db);
+  food = await insertFood(storage.db, store);
+});
+afterEach(() => storage.close());
+
+const mine = () => eq(stores.id, store.id);
+const noted = async () =>
+  (await storage.db.select().from(store_changes)).map(({ store_id }) => store_id);
+
+describe("the database notes a change", () => {
+  it.each([
+    [
+      "a price",
+      () => storage.db.update(foods).set({ unit_price: 999 }).where(eq(foods.id, food.id)),
+    ],
+    ["a deleted product", () => storage.db.delete(foods).where(eq(foods.id, food.id))],
+    ["a paused store", () => storage.db.update(stores).set({ is_paused: true }).where(mine())],
+    ["opening hours by SQL", () => storage.db.execute("update stores set opening_hours = '[]'")],
+    ["a heading of the menu", () => storage.db.update(food_categories).set({ name: "湯" })],
+  ])("of a store: %s (OP-11)", async (_what, change) => {
+    await change();
+    expect(new Set(await noted())).toEqual(new Set([store.id]));
+  });
+
+  it.each([
+    ["nothing", () => storage.db.update(foods).set({ unit_price: sql`unit_price` })],
+    ["the count of orders", () => storage.db.update(stores).set({ total_order_count: 8 })],
+    ["the stars", () => storage.db.update(stores).set({ star_num: 8, avg_star_count: 4.5 })],
+  ])("but not of %s", async (_what, change) => {
+    await change();
+    expect(await noted()).toEqual([]);
+  });
+});
+
+it("keeps changes for a day", async () => {
+  const now = Math.floor(Date.now() / 1000);
+  await storage.db.insert(store_changes).values([
+    { store_id: 1, create_time: now - 86_500 },
+    { store_id: 2, create_time: now - 86_000 },
+  ]);
+  await deleteOldStoreChanges(storage);
+  expect(await noted()).toEqual([2]);
+});
+
+(hasRedisServer ? describe : describe.skip)("the publisher", () => {
+  let server: RedisServer;
+  beforeAll(async () => {
+    server = await startRedisServer();
+  });
+  afterAll(() => server.stop());
+
+  it("tells the shops of each change, also of those while Redis was away (OP-11)", async () => {
+    const told: number[][] = [];
+    const onConnect = followStoreChanges(({ stores: ids }) => void told.push(ids));
+    const { redis, until } = openTestRedis({ url: server.url, onConnect });
+    await until("reached");
+    const publish = createStoreChangePublisher({ db: storage.db, now: Date.now, redis });
+    await publish();
+    await storage.db.update(stores).set({ is_paused: true }).where(mine());
+    await publish();
+    await publish();
+    await redis.run((connection) => connection.ping());
+    expect(told).toEqual([[store.id]]);
+
+    await server.stop();
+    await until("lost");
+    await storage.db.update(stores).set({ is_paused: false }).where(mine());
+    await publish();
+    await server.start();
+    await until("reached");
+    await publish();
+    await redis.run((connection) => connection.ping());
+    expect(told).toEqual([[store.id], [store.id]]);
+    redis.close();
+  });
+});

@@ -1,0 +1,137 @@
+import type DataCache from "../../cache/data-cache.cjs";
+import type { SharedCache } from "../../lib/server/shared-cache.ts";
+import { createStoreVersions } from "../../lib/server/store-versions.ts";
+import { addressRow, cachedPage, type openPageCache } from "../factories/cached-pages";
+
+type CachedPages = { openPageCache: typeof openPageCache };
+
+const CONTEXT = { kind: "APP_PAGE", isFallback: false };
+const KEPT = { ...CONTEXT, cacheControl: { revalidate: 60, expire: 3600 } };
+const KEY = "/zh-TW/store/7/1";
+const MINUTE = { tags: ["store:7"], stale: 60, expire: 3600, revalidate: 60 };
+
+const global = globalThis as { futaoSharedCache?: SharedCache | undefined };
+/** What the shops have stored in Redis, and how often they have asked. */
+let stored: Map<string, unknown>;
+let reads: number;
+let versions: ReturnType<typeof createStoreVersions>;
+const closing: (() => void)[] = [];
+
+beforeEach(() => {
+  stored = new Map();
+  reads = 0;
+  versions = createStoreVersions();
+  global.futaoSharedCache = {
+    current: versions.current,
+    isOutdated: versions.isOutdated,
+    async read(kind, key) {
+      reads += 1;
+      return stored.get(`${kind} ${key}`);
+    },
+    write: async (kind, key, { value }) => void stored.set(`${kind} ${key}`, value),
+  };
+});
+afterEach(() => {
+  global.futaoSharedCache = undefined;
+  for (const close of closing.splice(0)) close();
+});
+
+/** The page cache and the data cache of another process. */
+function openShop() {
+  const shop: { pages?: ReturnType<CachedPages["openPageCache"]>; data?: typeof DataCache } = {};
+  jest.isolateModules(() => {
+    shop.pages = (jest.requireActual("../factories/cached-pages") as CachedPages).openPageCache();
+    shop.data = jest.requireActual("../../cache/data-cache.cjs");
+  });
+  const { pages, data } = shop as Required<typeof shop>;
+  closing.push(pages.remove);
+  return {
+    setPage: (text: string, tags = "_N_T_/layout,store:7") =>
+      pages.cache.set(KEY, pageOf(text, tags), KEPT),
+    page: async () => (await pages.cache.get(KEY, CONTEXT))?.value.html,
+    setData: (result: ReturnType<typeof resultOf>) => data.set("result", result),
+    async data(): Promise<string | undefined> {
+      const kept = await data.get("result");
+      return kept && (await new Response(kept.value).text());
+    },
+  };
+}
+
+function pageOf(text: string, tags: string) {
+  return { ...cachedPage([addressRow()], { body: text }), headers: { "x-next-cache-tags": tags } };
+}
+
+/** Long enough to be shared. */
+const long = (text: string) => text.padEnd(300, " ");
+
+async function resultOf(text: string) {
+  return { ...MINUTE, timestamp: Date.now(), value: new Blob([long(text)]).stream() };
+}
+
+describe("pages", () => {
+  it("that one shop has rendered are served by the others (OP-09)", async () => {
+    const [one, two] = [openShop(), openShop()];
+    await one.setPage("NT$120");
+    expect(await two.page()).toContain("NT$120");
+    expect(await two.page()).toContain("NT$120");
+    expect(reads).toBe(1);
+  });
+
+  it("are dropped by every shop when a store of theirs changes (OP-11)", async () => {
+    const [one, two] = [openShop(), openShop()];
+    await one.setPage("NT$120");
+    await two.page();
+    versions.add({ stores: [7], version: 1 });
+    expect([await one.page(), await two.page()]).toEqual([undefined, undefined]);
+    await two.setPage("NT$130");
+    expect(await one.page()).toContain("NT$130");
+  });
+
+  it("stay when another store changes", async () => {
+    const one = openShop();
+    await one.setPage("NT$120");
+    versions.add({ stores: [8], version: 1 });
+    expect(await one.page()).toContain("NT$120");
+  });
+
+  it("are not kept if the store has changed during their render (OP-11)", async () => {
+    const one = openShop();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const rendering = versions.duringRequest(async () => {
+      await promise;
+      await one.setPage("NT$120");
+    });
+    versions.add({ stores: [7], version: 1 });
+    resolve();
+    await rendering;
+    expect(await one.page()).toBeUndefined();
+    expect(stored.size).toBe(0);
+  });
+
+  it("of this process are served while Redis does not answer (OP-10)", async () => {
+    const one = openShop();
+    await one.setPage("NT$120");
+    stored.clear();
+    expect(await one.page()).toContain("NT$120");
+  });
+});
+
+describe("results of readers", () => {
+  it("are shared, and dropped when a store of theirs changes (OP-09, OP-11)", async () => {
+    const [one, two] = [openShop(), openShop()];
+    await one.setData(resultOf("NT$120"));
+    expect(await two.data()).toBe(long("NT$120"));
+    versions.add({ stores: [7], version: 1 });
+    expect([await one.data(), await two.data()]).toEqual([undefined, undefined]);
+  });
+
+  it("are not kept if the store has changed while they were read", async () => {
+    const one = openShop();
+    const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof resultOf>>>();
+    const saving = versions.duringRequest(() => one.setData(promise));
+    versions.add({ stores: [7], version: 1 });
+    resolve(await resultOf("NT$120"));
+    await saving;
+    expect(await one.data()).toBeUndefined();
+  });
+});

@@ -1,0 +1,76 @@
+import {
+  followStoreChanges,
+  publishStoreChanges,
+  type StoreChange,
+} from "../../../lib/redis/store-changes.ts";
+import { hasRedisServer, type RedisServer, startRedisServer } from "../../setup/redis-server";
+import { openTestRedis } from "../../setup/redis-states";
+
+(hasRedisServer ? describe : describe.skip)("changes of stores", () => {
+  let server: RedisServer;
+  const closing: (() => void)[] = [];
+  beforeEach(async () => {
+    server = await startRedisServer();
+  });
+  afterEach(async () => {
+    for (const close of closing.splice(0)) close();
+    await server.stop();
+  });
+
+  /** A shop that reads the changes one after the other. */
+  async function follow() {
+    const known: StoreChange[] = [];
+    let settle: (() => void) | undefined;
+    const onConnect = followStoreChanges((change) => {
+      known.push(change);
+      settle?.();
+    });
+    const { redis, until } = openTestRedis({ url: server.url, onConnect });
+    closing.push(() => redis.close());
+    await until("reached");
+    return {
+      redis,
+      until,
+      known,
+      async next(count: number): Promise<StoreChange[]> {
+        while (known.length < count) {
+          await new Promise<void>((done) => {
+            settle = done;
+          });
+        }
+        return known;
+      },
+    };
+  }
+
+  it("reach every shop, with versions that grow (OP-11)", async () => {
+    const shops = [await follow(), await follow()];
+    const [{ redis }] = shops as [(typeof shops)[number]];
+    expect(await publishStoreChanges(redis, [7, 8])).toBe(true);
+    expect(await publishStoreChanges(redis, [7])).toBe(true);
+    for (const shop of shops) {
+      const [first, second] = await shop.next(2);
+      expect([first?.stores, second?.stores]).toEqual([[7, 8], [7]]);
+      expect(second?.version).toBeGreaterThan(first?.version ?? 0);
+    }
+  });
+
+  it("reach a shop that starts or connects later (OP-11)", async () => {
+    const early = await follow();
+    await publishStoreChanges(early.redis, [7]);
+    const [change] = await early.next(1);
+    const late = await follow();
+    expect(await late.next(1)).toEqual([change]);
+  });
+
+  it("are not taken for published while the server is away", async () => {
+    const shop = await follow();
+    await server.stop();
+    await shop.until("lost");
+    expect(await publishStoreChanges(shop.redis, [7])).toBe(false);
+    await server.start();
+    await shop.until("reached");
+    expect(await publishStoreChanges(shop.redis, [7])).toBe(true);
+    expect(await shop.next(1)).toMatchObject([{ stores: [7] }]);
+  });
+});

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { freePort } from "./free-port";
+
+const PROGRAMS = ["redis-server", "valkey-server"];
+const program = PROGRAMS.find((name) => spawnSync(name, ["--version"]).status === 0);
+
+/** npm has no package with a server. `npm test` installs Debian's if it may; elsewhere these tests are skipped. */
+export const hasRedisServer = program !== undefined;
+
+export type RedisServer = Awaited<ReturnType<typeof startRedisServer>>;
+
+/** Starts a server without stored data on a free port. */
+export async function startRedisServer() {
+  const port = await freePort();
+  let child = await run(port);
+
+  async function stop(): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const closed = once(child, "close");
+    child.kill("SIGKILL");
+    await closed;
+  }
+
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    stop,
+    /** Starts it again on the same port, empty. */
+    async start(): Promise<void> {
+      child = await run(port);
+    },
+    /** The process keeps its connections and answers nothing. */
+    freeze: () => void child.kill("SIGSTOP"),
+    resume: () => void child.kill("SIGCONT"),
+  };
+}
+
+async function run(port: number): Promise<ChildProcess> {
+  const flags = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
+  const child = spawn(String(program), [...flags, "--dir", tmpdir()], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let text = "";
+  for await (const chunk of child.stdout) {
+    text += String(chunk);
+    if (text.includes("Ready to accept connections")) break;
+  }
+  // The test must not wait for the output of the server.
+  child.stdout.destroy();
+  child.unref();
+  if (!text.includes("Ready to accept connections")) throw new Error(`redis: not started: ${text}`);
+  return child;
+}

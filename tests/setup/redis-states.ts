@@ -1,0 +1,24 @@
+import { openRedis } from "../../lib/redis/redis-client.ts";
+
+type Options = Omit<Parameters<typeof openRedis>[0], "onState">;
+
+/** A client with a function that waits until the server is reached or lost. */
+export function openTestRedis(options: Options) {
+  let now = "";
+  let waiting: { state: string; settle: () => void }[] = [];
+  const redis = openRedis({
+    ...options,
+    onState: (state) => {
+      now = state;
+      for (const one of waiting.filter((each) => each.state === state)) one.settle();
+      waiting = waiting.filter((each) => each.state !== state);
+    },
+  });
+  return {
+    redis,
+    until: (state: "reached" | "lost") =>
+      now === state
+        ? Promise.resolve()
+        : new Promise<void>((settle) => waiting.push({ state, settle })),
+  };
+}
