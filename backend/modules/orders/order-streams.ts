@@ -1,15 +1,19 @@
 import { Readable } from "node:stream";
-import { inArray, max } from "drizzle-orm";
+import { asc, gt, inArray, max, or } from "drizzle-orm";
 import { createConnectionLimits } from "../../../lib/limits/connection-limits.ts";
 import { describeError } from "../../backend-log.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
 import { order_events } from "../../db/schema/order-tables.ts";
 import { RequestRefused } from "../../service-error.ts";
+import { createRowCursor } from "../../shared/row-cursor.ts";
 import { liveSessions } from "../account/live-sessions.ts";
 import { type Progress, readProgress } from "./order-progress-service.ts";
 
 const POLL_MS = 1000;
+/** All sessions are checked as often, and the session of a stream before each change that is sent. */
 const HEARTBEAT_MS = 15_000;
+/** Events of one read. More events are read a second later. */
+const MOST_EVENTS = 10_000;
 const OPEN_MS = 10 * 60_000;
 const RETRY_MS = 3000;
 /** A connection that has not ended this long after its stream is destroyed. */
@@ -25,6 +29,8 @@ type Stream = {
   order_id: number;
   sid_hash: string;
   version: number;
+  /** Whether the stream is in the set since the last read. Its order may have changed before. */
+  isNew: boolean;
   opened: number;
   written: number;
   out: Readable;
@@ -45,17 +51,18 @@ type StreamDeps = Pick<Deps, "db" | "now" | "log">;
 export type OrderStreams = ReturnType<typeof createOrderStreams>;
 
 /**
- * The open event streams of this process. One poller makes two small queries a second for any number of streams, and
- * none without a stream.
+ * The open event streams of this process. One reader follows the table of events by a cursor, with one small query a
+ * second for any number of streams, and none without a stream (docs/decisions/085-event-streams-by-cursor.md).
  */
 export function createOrderStreams(deps: StreamDeps) {
   const open = new Set<Stream>();
   const connections = createConnectionLimits(MOST_OPEN);
   let timer: NodeJS.Timeout | null = null;
   let running = Promise.resolve();
+  const pollStreams = createStreamPoller(deps, open);
 
   const poll = () => {
-    running = pollStreams(deps, open).catch((error: unknown) => {
+    running = pollStreams().catch((error: unknown) => {
       deps.log.error(`orders: event streams not polled: ${describeError(error)}`);
     });
     return running;
@@ -85,7 +92,7 @@ export function createOrderStreams(deps: StreamDeps) {
       const out = new Readable({ read() {} });
       const now = deps.now();
       const { version } = progress;
-      const stream = { order_id, sid_hash, version, opened: now, written: now, out };
+      const stream = { order_id, sid_hash, version, isNew: true, opened: now, written: now, out };
       open.add(stream);
       out.once("close", () => {
         open.delete(stream);
@@ -106,44 +113,99 @@ export function createOrderStreams(deps: StreamDeps) {
   };
 }
 
-/** Streams may open and close during a query. Its result is only for those that were open before. */
-async function pollStreams(deps: StreamDeps, open: Set<Stream>): Promise<void> {
-  const now = deps.now();
-  for (const stream of open) if (now - stream.opened >= OPEN_MS) end(open, stream);
-  if (open.size === 0) return;
-  const asked = [...open];
-  const live = await liveSessions(
-    deps,
-    asked.map(({ sid_hash }) => sid_hash),
-  );
-  const changed = await changedOrders(deps, asked);
-  for (const stream of asked.filter((one) => open.has(one))) {
-    const progress = changed.get(stream.order_id);
-    if (!live.has(stream.sid_hash)) end(open, stream);
-    else if (progress && progress.version > stream.version) sendProgress(stream, progress, now);
-    else if (now - stream.written >= HEARTBEAT_MS) write(stream, ":\n\n", now);
+/**
+ * Returns a function that sends what is new. Streams may open and close during its queries, whose results are only for
+ * those that were open before.
+ */
+function createStreamPoller(deps: StreamDeps, open: Set<Stream>) {
+  /** Orders with an event that was not sent yet. They are kept if a query fails. */
+  const changed = new Set<number>();
+  let cursor: ReturnType<typeof eventCursor> | null = null;
+  let sessionsChecked = 0;
+
+  async function readEvents(asked: Stream[]): Promise<void> {
+    const fresh = asked.filter(({ isNew }) => isNew);
+    for (const order_id of await missedOrders(deps, fresh)) changed.add(order_id);
+    cursor ??= eventCursor(deps);
+    const events = await cursor.next();
+    const orders = new Set(asked.map(({ order_id }) => order_id));
+    for (const { order_id } of events) if (orders.has(order_id)) changed.add(order_id);
+    for (const stream of fresh) stream.isNew = false;
   }
+
+  async function endSessions(asked: Stream[], { late, now }: { late: Stream[]; now: number }) {
+    const isDue = now - sessionsChecked >= HEARTBEAT_MS;
+    const checked = isDue ? asked : late;
+    if (checked.length === 0) return;
+    const live = await liveSessions(
+      deps,
+      checked.map(({ sid_hash }) => sid_hash),
+    );
+    if (isDue) sessionsChecked = now;
+    for (const stream of checked) if (!live.has(stream.sid_hash)) end(open, stream);
+  }
+
+  return async function poll(): Promise<void> {
+    const now = deps.now();
+    for (const stream of open) if (now - stream.opened >= OPEN_MS) end(open, stream);
+    if (open.size === 0) {
+      cursor = null;
+      return;
+    }
+    const asked = [...open];
+    await readEvents(asked);
+    const late = asked.filter(({ order_id }) => changed.has(order_id));
+    await endSessions(asked, { late, now });
+    const progress = await progressOf(deps, late);
+    changed.clear();
+    for (const stream of asked.filter((one) => open.has(one))) {
+      const news = progress.get(stream.order_id);
+      if (news && news.version > stream.version) sendProgress(stream, news, now);
+      else if (now - stream.written >= HEARTBEAT_MS) write(stream, ":\n\n", now);
+    }
+  };
 }
 
-/** The orders of open streams with an event that was not sent yet. */
-async function changedOrders(
-  { db, ...deps }: StreamDeps,
-  asked: Stream[],
-): Promise<Map<number, Progress>> {
+/** The events since the last read, of all orders. */
+function eventCursor({ db, now }: StreamDeps) {
+  const { id, order_id } = order_events;
+  return createRowCursor({
+    now,
+    async last() {
+      const [row] = await db.select({ id: max(id) }).from(order_events);
+      return row?.id ?? 0;
+    },
+    read: ({ after, missing }) =>
+      db
+        .select({ id, order_id })
+        .from(order_events)
+        .where(or(gt(id, after), inArray(id, missing)))
+        .orderBy(asc(id))
+        .limit(MOST_EVENTS),
+  });
+}
+
+/** The orders of new streams with an event that the cursor may have passed before the stream was open. */
+async function missedOrders({ db }: StreamDeps, fresh: Stream[]): Promise<number[]> {
+  if (fresh.length === 0) return [];
+  const ids = fresh.map(({ order_id }) => order_id);
   const versions = await db
     .select({ order_id: order_events.order_id, version: max(order_events.id) })
     .from(order_events)
-    .where(
-      inArray(
-        order_events.order_id,
-        asked.map(({ order_id }) => order_id),
-      ),
-    )
+    .where(inArray(order_events.order_id, ids))
     .groupBy(order_events.order_id);
   const latest = new Map(versions.map(({ order_id, version }) => [order_id, version ?? 0]));
-  const late = asked.filter(({ order_id, version }) => (latest.get(order_id) ?? 0) > version);
+  return fresh
+    .filter(({ order_id, version }) => (latest.get(order_id) ?? 0) > version)
+    .map(({ order_id }) => order_id);
+}
+
+async function progressOf(
+  { db, ...deps }: StreamDeps,
+  late: Stream[],
+): Promise<Map<number, Progress>> {
   if (late.length === 0) return new Map();
-  const ids = late.map(({ order_id }) => order_id);
+  const ids = [...new Set(late.map(({ order_id }) => order_id))];
   const progress = await readProgress(db, ids, epochSeconds(deps));
   return new Map(progress.map((one) => [one.progress.id, one]));
 }

@@ -148,11 +148,61 @@ it.each([
   const page = await listen(await place(), {}, as);
   await page.next();
   await page.next();
+  await streams.poll();
   await lose(as);
+  shop.clock.advance(14_999);
+  await streams.poll();
+  expect(streams.count()).toBe(1);
+  shop.clock.advance(1);
   await streams.poll();
   expect(await page.next()).toBeNull();
   const mine = eq(schema.members.id, shop.member.id);
   await shop.db.update(schema.members).set({ is_locked: 0 }).where(mine);
+});
+
+it("sends nothing to a session that has ended, also before its next check", async () => {
+  const as = await shop.asMember(shop.member);
+  const id = await place();
+  const page = await listen(id, {}, as);
+  for (const _block of ["retry", "order"]) await page.next();
+  await streams.poll();
+  await shop.call("outLogin", { body: {}, as });
+  await cancel(id);
+  await streams.poll();
+  expect(await page.next()).toBeNull();
+});
+
+it("misses no event between the read of an order and the opening of its stream (OP-12)", async () => {
+  const [other, id] = [await listen(await place()), await place()];
+  const progress = await orderProgress(shop.db, id, Math.floor(shop.clock.now() / 1000));
+  await cancel(id);
+  await streams.poll();
+  const sid_hash = hashSid((await shop.asMember(shop.member)).sid);
+  const asked = { order_id: id, member_id: shop.member.id, sid_hash, network: "", progress };
+  const out = streams.open({ ...asked, last_event_id: String(progress.version) });
+  await streams.poll();
+  expect(String(out.read())).toContain('"order_status":-2');
+  out.destroy();
+  other.leave();
+});
+
+it("makes one query a second and one for the sessions in 15 s, for any number of streams (OP-12)", async () => {
+  const order_id = await place();
+  const progress = await orderProgress(shop.db, order_id, Math.floor(shop.clock.now() / 1000));
+  const sessions = [await shop.asMember(shop.member), await shop.asMember(shop.member)];
+  for (let n = 0; n < 10; n += 1) {
+    const sid_hash = hashSid(String(sessions[n % 2]?.sid));
+    const asked = { order_id, member_id: n, network: `198.51.100.${n}`, progress };
+    streams.open({ ...asked, sid_hash, last_event_id: String(progress.version) });
+  }
+  await streams.poll();
+  const select = jest.spyOn(shop.db, "select");
+  for (let second = 0; second < 15; second += 1) {
+    shop.clock.advance(1_000);
+    await streams.poll();
+  }
+  expect(select).toHaveBeenCalledTimes(15 + 1);
+  expect(streams.count()).toBe(10);
 });
 
 it("allows five streams for a session, and frees a place when a page is closed", async () => {
