@@ -4,7 +4,7 @@ const { usedRules } = require("./used-rules.cjs");
 /** The tags that Next.js writes for its stylesheets and scripts. */
 const STYLESHEET =
   /<link rel="stylesheet" href="\/_next\/(static\/[^"]+\.css)" data-precedence="next"\/>/g;
-const SCRIPT = /<script (src="\/_next\/static\/[^"]+\.js"(?: id="[^"]+")?) async=""><\/script>/g;
+const SCRIPT = /<script src=("\/_next\/static\/[^"]+\.js"(?: id="[^"]+")?) async=""><\/script>/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script" fetchPriority="low" href="[^"]+"\/>/g;
 
 /**
@@ -28,7 +28,7 @@ function firstPaint(html, distDir) {
     .replace(sheets[0].tag, () => `<style>${style}</style><script>${LATE_SCRIPTS}</script>`)
     .replace(STYLESHEET, "")
     .replace(SCRIPT_PRELOAD, "")
-    .replace(SCRIPT, '<script type="late" $1></script>')
+    .replace(SCRIPT, "<script data-src=$1></script>")
     .replace("</body>", () => `${sheets.map(({ tag }) => tag).join("")}</body>`);
   return { html: changed, styles: [style], scripts: [LATE_SCRIPTS] };
 }

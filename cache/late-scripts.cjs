@@ -1,5 +1,5 @@
 /**
- * Runs in the browser, as an inline script. Fetches the scripts of type "late" after the first paint, or at the first
+ * Runs in the browser, as an inline script. Fetches the scripts with `data-src` after the first paint, or at the first
  * touch or key. Until React listens, it keeps the last press of a button, or of a link with `data-held`, in `window.earlyPress` and the values of filled
  * fields in `window.earlyFields`; components/layout/early-events.tsx repeats them.
  */
@@ -8,11 +8,10 @@ function fetchLateScripts() {
   function start() {
     if (isStarted) return;
     isStarted = true;
-    for (const late of document.querySelectorAll("script[type=late]")) {
+    for (const late of document.querySelectorAll("script[data-src]")) {
       const script = document.createElement("script");
-      for (const name of ["src", "id"]) {
-        if (late.hasAttribute(name)) script.setAttribute(name, late.getAttribute(name));
-      }
+      script.setAttribute("src", late.dataset.src);
+      if (late.id) script.id = late.id;
       script.setAttribute("async", "");
       // Without its scripts the page keeps no press, so that links work.
       script.addEventListener("error", () => {

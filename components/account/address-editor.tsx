@@ -113,7 +113,6 @@ function Details({ saved, place, onChanged }: DetailsProps) {
         />
         <Field
           label={t("contactPhone")}
-          type="tel"
           inputMode="numeric"
           maxLength={10}
           autoComplete="tel-national"

@@ -94,7 +94,7 @@ export function AddressInput({ text, near, note, onType, onSelect, children }: P
           aria-activedescendant={active >= 0 ? `${id}-list-${active}` : undefined}
           aria-invalid={isWrong || undefined}
           aria-describedby={note ? `${id}-note` : undefined}
-          autoComplete="street-address"
+          autoComplete="address-line1"
           enterKeyHint="search"
           maxLength={120}
           placeholder={t("placeholder")}

@@ -1,4 +1,5 @@
 import previewScript from "@/lib/cart/cart-preview-script.json";
+import { site } from "@/lib/site/site";
 
 /** React leaves the content of such an element as the script wrote it. */
 const FILLED_BY_SCRIPT = {
@@ -33,7 +34,9 @@ export function CartPreview() {
         </div>
         <div data-lines="" {...FILLED_BY_SCRIPT} />
         <div data-line="" hidden className="flex gap-3 border-line border-b py-4 hidden:hidden">
+          {/* HTML requires a source. The header has already fetched this one, and the script replaces it. */}
           <img
+            src={site.logo}
             alt=""
             width={320}
             height={320}

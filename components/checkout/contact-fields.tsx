@@ -33,7 +33,6 @@ export function ContactFields({ contact, faults, onEdit, onLeave, stop }: Props)
       <Field
         label={t("phone")}
         error={faults.phone}
-        type="tel"
         inputMode="numeric"
         autoComplete={`${section}tel-national`}
         value={contact.contact_phone}

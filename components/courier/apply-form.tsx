@@ -24,7 +24,7 @@ const BLANK: Typed = { company: "", contact: "", phone: "", email: "", message: 
 const FIELDS = [
   { field: "company", autoComplete: "organization" },
   { field: "contact", autoComplete: "name" },
-  { field: "phone", type: "tel", autoComplete: "tel-national" },
+  { field: "phone", inputMode: "numeric", autoComplete: "tel-national" },
   { field: "email", type: "email", autoComplete: "email" },
 ] as const;
 

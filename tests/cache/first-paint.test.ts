@@ -80,12 +80,12 @@ test("classes in the flight data alone add no rules", async () => {
   expect((await finished({ css: ".p-1{margin:0}", rows })).style).toBe("");
 });
 
-test("the stylesheet is the last element of the body, and the scripts have type late", async () => {
+test("the stylesheet is the last element of the body, and no script has a source yet", async () => {
   const { html, script } = await finished({ body: "<p>便當</p>" });
   expect(html).toContain(
     `<head><style></style><script>${script}</script>` +
-      '<script type="late" src="/_next/static/chunks/a.js"></script>' +
-      '<script type="late" src="/_next/static/chunks/main.js" id="_R_"></script></head><body><p>便當</p>',
+      '<script data-src="/_next/static/chunks/a.js"></script>' +
+      '<script data-src="/_next/static/chunks/main.js" id="_R_"></script></head><body><p>便當</p>',
   );
   expect(html.endsWith(`${LINK}</body>`)).toBe(true);
 });

@@ -26,6 +26,28 @@ test("each page says what needs JavaScript, and no form puts data into the addre
   }
 });
 
+/** Values of `autocomplete` that the HTML standard allows for other kinds of fields only. */
+const WRONG_FIELD = /"street-address"|type="tel".*tel-national|tel-national.*type="tel"/;
+
+test("each page is valid HTML (AX-12)", async ({ request }) => {
+  for (const path of [
+    "/",
+    "/cart",
+    "/register?type=0",
+    `/store?stid=${STORE}`,
+    "/instant-delivery-apply",
+  ]) {
+    const html = await (await request.get(path)).text();
+    const tags = (name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, "gi")) ?? [];
+    const wrong = [
+      ...tags("img").filter((tag) => !/ src="/.test(tag)),
+      ...tags("time").filter((tag) => !/ datetime="/i.test(tag)),
+      ...tags("input").filter((tag) => WRONG_FIELD.test(tag)),
+    ];
+    expect(wrong, path).toEqual([]);
+  }
+});
+
 test("a form that is sent before the script runs shows its page again (AX-07)", async ({
   request,
 }) => {

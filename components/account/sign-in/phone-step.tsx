@@ -39,7 +39,6 @@ export function PhoneStep({ phone, onSent }: Props) {
         label={t("phone")}
         hint={t("phoneHint")}
         error={errors.phone ? t("badPhone") : undefined}
-        type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
         maxLength={10}

@@ -30,14 +30,14 @@ export function ProductPicture({ src, alt, className = "" }: Props) {
   );
 }
 
-/** The mirrored edge of the picture (a thirtieth of its width), so that no seam is visible. */
+/** The mirrored edge of the picture, stretched thirtyfold, so that no seam is visible. */
 function Edge({ url, side }: { url: string; side: "left" | "right" }) {
   return (
-    <span className="-scale-x-100 overflow-hidden">
+    <span className={`-scale-x-100 flex overflow-hidden ${side === "right" ? "justify-end" : ""}`}>
       <img
         src={url}
         alt=""
-        className={`h-full w-[3000%] max-w-none ${side === "right" ? "-ml-[2900%]" : ""}`}
+        className={`h-full max-w-none flex-none scale-x-3000 ${side === "right" ? "origin-right" : "origin-left"}`}
       />
     </span>
   );

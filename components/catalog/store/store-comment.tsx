@@ -42,7 +42,10 @@ export function StoreComment({ review }: { review: Review }) {
             </span>
             <span className="sr-only">{t("stars", { stars: star_num, max: STAR_MAX })}</span>
           </span>
-          <time className="tabular text-ink-soft text-xs">
+          <time
+            dateTime={new Date(create_time * 1000).toISOString()}
+            className="tabular text-ink-soft text-xs"
+          >
             {formatDateTime(create_time, locale)}
           </time>
         </p>

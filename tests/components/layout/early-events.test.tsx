@@ -36,10 +36,10 @@ afterEach(() => jest.useRealTimers());
 
 function addLateScripts() {
   document.head.innerHTML =
-    '<script type="late" src="/_next/a.js"></script><script type="late" src="/_next/main.js" id="_R_"></script>';
+    '<script data-src="/_next/a.js"></script><script data-src="/_next/main.js" id="_R_"></script>';
 }
 const fetched = () =>
-  Array.from(document.head.querySelectorAll("script:not([type])"), (script) => script.outerHTML);
+  Array.from(document.head.querySelectorAll("script[src]"), (script) => script.outerHTML);
 const SCRIPTS = [
   '<script src="/_next/a.js" async=""></script>',
   '<script src="/_next/main.js" id="_R_" async=""></script>',
