@@ -33,7 +33,7 @@ export function StartGroup({ store_id, go }: Props) {
     );
   }
   return (
-    <section className="mx-auto grid max-w-xl gap-5">
+    <section className="mx-auto grid max-w-xl grid-cols-1 gap-5">
       <div className="grid gap-1">
         <h1 className="text-xl md:text-2xl">{t("title")}</h1>
         <p className="text-ink-soft">{t("startText")}</p>
@@ -96,7 +96,7 @@ function StartForm({ store, go }: { store: Store; go: Go }) {
       method="post"
       noValidate
       onSubmit={handleSubmit}
-      className="grid gap-5 rounded-card border border-line bg-paper p-4 md:p-5"
+      className="grid grid-cols-1 gap-5 rounded-card border border-line bg-paper p-4 md:p-5"
     >
       <p className="font-bold text-lg wrap-anywhere">{store.name}</p>
       <Field

@@ -13,6 +13,7 @@ const PAGES = [
   "/cart",
   "/static",
   "/login",
+  `/groupOrder?stid=${STORE}`,
   "/instant-delivery",
 ];
 
