@@ -116,6 +116,15 @@ it.each(NAMES.slice(1))(
   },
 );
 
+it.each(["faq", "terms", "privacy"])(
+  "the text page %s has no breadcrumb, because it shows none (AN-14)",
+  async (tab) => {
+    const page = await renderRoute(`/static?p=${tab}`);
+    expect(page?.words).toContain("隱私權政策");
+    expect(page?.nodes.map((node) => node["@type"])).not.toContain("BreadcrumbList");
+  },
+);
+
 it.each(["city", "district", "second page", "type", "list", "shelf", "whole shelf"])(
   "the list of the %s page has the linked entries in their order (AN-14)",
   async (name) => {

@@ -5,6 +5,7 @@ import Grocery from "@/app/[locale]/(shop)/grocery/[stid]/[cat]/[dining]/page";
 import Menu from "@/app/[locale]/(shop)/menu/[stid]/[cat]/page";
 import Index from "@/app/[locale]/(shop)/page";
 import Product from "@/app/[locale]/(shop)/product/[stid]/[kind]/[id]/[dining]/page";
+import Texts from "@/app/[locale]/(shop)/static/[p]/page";
 import Store from "@/app/[locale]/(shop)/store/[stid]/[dining]/page";
 import StoreList from "@/app/[locale]/(shop)/storeList/[area]/[dining]/[kind]/[id]/[page]/page";
 import { publicRoute } from "@/lib/routing/public-route";
@@ -12,7 +13,7 @@ import { renderPage } from "./render-page";
 
 type Page = (props: never) => Promise<ReactNode>;
 
-/** The pages of the catalogue by their internal path below the locale. */
+/** The pages of the catalogue and of the texts by their internal path below the locale. */
 const PAGES: [string, Page][] = [
   ["", Index as Page],
   ["areas/:city", City],
@@ -22,6 +23,7 @@ const PAGES: [string, Page][] = [
   ["grocery/:stid/:cat/:dining", Grocery],
   ["menu/:stid/:cat", Menu],
   ["product/:stid/:kind/:id/:dining", Product],
+  ["static/:p", Texts],
 ];
 
 export type RenderedRoute = {

@@ -9,10 +9,8 @@ import { TextPage } from "@/components/site/text-page";
 import { hrefs } from "@/lib/routing/hrefs";
 import { isTextTab, type TextTab } from "@/lib/routing/routes";
 import { readFaq } from "@/lib/server/content-reader";
-import { localMetadata, pageBase } from "@/lib/server/page-language";
+import { localMetadata } from "@/lib/server/page-language";
 import { CSRF_COOKIE, SESSION_COOKIE } from "@/lib/server/session-options";
-import type { JsonLdNode } from "@/lib/site/json-ld";
-import { breadcrumbNode } from "@/lib/site/json-ld";
 import { site } from "@/lib/site/site";
 import { faqNode } from "@/lib/site/site-json-ld";
 
@@ -55,25 +53,10 @@ async function FaqPage() {
   const lead = groups.length > 0 ? t("faq.lead", NAMES) : t("faq.empty", NAMES);
   return (
     <TextPage tab="faq" lead={lead} contents={groups.map(({ type_name }) => type_name)}>
-      <TextData
-        tab="faq"
-        title={t("faq.title")}
-        nodes={groups.length > 0 ? [faqNode(groups)] : []}
-      />
+      {groups.length > 0 && <JsonLd nodes={[faqNode(groups)]} />}
       <FaqGroups groups={groups} />
     </TextPage>
   );
-}
-
-type TextDataProps = { tab: TextTab; title: string; nodes?: JsonLdNode[] };
-
-async function TextData({ tab, title, nodes = [] }: TextDataProps) {
-  const t = await getTranslations("areas");
-  const crumbs = [
-    { name: t("index"), path: hrefs.index() },
-    { name: title, path: hrefs.static({ p: tab }) },
-  ];
-  return <JsonLd nodes={[...nodes, breadcrumbNode(crumbs, await pageBase())]} />;
 }
 
 type LegalTab = Exclude<TextTab, "faq">;
@@ -93,7 +76,6 @@ async function LegalPage({ tab }: { tab: LegalTab }) {
       lead={t(`${tab}.lead`, NAMES)}
       contents={sections.map(({ title }) => title)}
     >
-      <TextData tab={tab} title={t(`${tab}.title`)} />
       <LegalSections sections={sections} />
       <p className="pt-10 text-sm text-ink-soft">{t("updated")}</p>
     </TextPage>
