@@ -22,13 +22,13 @@ export function CartEstimate({ cart }: { cart: Cart }) {
   if (!known) return <p className="text-ink-soft text-sm">{t("unknown")}</p>;
   const { quote } = known;
   return (
-    <div className={`grid gap-1 transition-opacity ${isOld ? "opacity-60" : ""}`}>
+    <div className={`grid grid-cols-1 gap-1 transition-opacity ${isOld ? "opacity-60" : ""}`}>
       <ul className="tabular flex flex-wrap gap-x-4 text-ink-soft text-sm">
         {parts(quote).map(({ key, text }) => (
           <li key={key}>{text}</li>
         ))}
       </ul>
-      <p className="flex items-baseline justify-between font-bold">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-2 font-bold">
         {quote.delivery_fee === null ? t("totalWithoutFee") : t("total")}
         <span className="tabular text-xl" role="status">
           {formatMoney(quote.total)}

@@ -42,8 +42,11 @@ export function CartLine({ item, cart, size }: Props) {
         />
       )}
       <div className="grid min-w-0 flex-1 gap-1">
-        <p className="flex items-start gap-2">
-          <b lang={nameLanguage(locale)} className="min-w-0 flex-1 leading-snug wrap-anywhere">
+        <p className="flex flex-wrap items-start gap-x-2">
+          <b
+            lang={nameLanguage(locale)}
+            className="min-w-0 flex-1 basis-24 leading-snug wrap-anywhere"
+          >
             {name}
           </b>
           <span className="tabular font-bold">{formatMoney(linePrice(item))}</span>
@@ -60,7 +63,7 @@ export function CartLine({ item, cart, size }: Props) {
         {item.unavailable_type === UNAVAILABLE_TYPE.cancelOrder && (
           <p className="text-ink-soft text-sm">{t("cancelOrder")}</p>
         )}
-        <div className="flex items-center gap-2 pt-1">
+        <div className="flex flex-wrap items-center gap-2 pt-1">
           <PageLink
             href={editHref(cart, item)}
             aria-label={t("editItem", { name })}

@@ -16,7 +16,7 @@ export function CartPreview() {
   return (
     <div
       aria-hidden="true"
-      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8"
+      className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8"
     >
       <div
         suppressHydrationWarning

@@ -49,11 +49,11 @@ export function CartScreen() {
   return (
     <>
       <GroupLinks />
-      <div className="grid flex-1 grid-rows-[1fr_auto] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-1 lg:gap-8">
+      <div className="grid flex-1 grid-cols-1 grid-rows-[1fr_auto] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-1 lg:gap-8">
         <section aria-label={t("items")} className="rounded-sheet border border-line px-4 md:px-6">
-          <div className="grid gap-2.5 border-line border-b pt-3 pb-4">
-            <div className="flex items-center gap-3">
-              <div className="min-w-0 flex-1">
+          <div className="grid grid-cols-1 gap-2.5 border-line border-b pt-3 pb-4">
+            <div className="flex flex-wrap items-center gap-x-3">
+              <div className="min-w-0 flex-1 basis-48">
                 <h2 className="text-lg">
                   <PageLink
                     href={storeHref}

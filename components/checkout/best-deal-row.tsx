@@ -34,7 +34,7 @@ export function BestDealRow({ checkout, form, deal }: Props) {
   if (deal.parts.length === 0) return null;
 
   return (
-    <div className="grid gap-1 rounded-card bg-surface px-4 py-2">
+    <div className="grid grid-cols-1 gap-1 rounded-card bg-surface px-4 py-2">
       <div className="flex min-h-12 items-center gap-3">
         {(state === "taken" || state === "best") && (
           <Icon name="tick" className="size-5 flex-none text-good" />

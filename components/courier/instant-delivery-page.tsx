@@ -20,10 +20,10 @@ export async function InstantDeliveryPage() {
   return (
     <main id="main" className="flex-1">
       <div className="bg-brand-tint">
-        <div className="page-width grid items-center gap-8 py-8 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-16 md:py-16">
-          <div className="grid gap-4 md:gap-6">
+        <div className="page-width grid grid-cols-1 items-center gap-8 py-8 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-16 md:py-16">
+          <div className="grid grid-cols-1 gap-4 md:gap-6">
             <p className="font-bold text-brand-strong">{t("title")}</p>
-            <h1 className="text-2xl md:text-3xl">{t("headline")}</h1>
+            <h1 className="text-2xl wrap-break-word md:text-3xl">{t("headline")}</h1>
             <p className="max-w-xl text-ink-soft md:text-lg">{t("lead")}</p>
             <div className="flex flex-wrap gap-3">
               <Messages of={["corporate", "errors"]}>

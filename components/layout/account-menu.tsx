@@ -20,7 +20,7 @@ export function AccountMenu({ children }: Props) {
   const [isWanted, setWanted] = useState(false);
   // The width is the same for visitors and members, so that nothing moves after hydration.
   return (
-    <div className="flex w-[calc(2rem+--spacing(14))] flex-none justify-end max-md:[html:lang(en)_&]:w-26 md:ml-auto md:w-40">
+    <div className="flex w-[calc(2rem+--spacing(14))] flex-none justify-end max-md:[html:lang(en)_&]:w-[calc(3rem+--spacing(14))] md:ml-auto md:w-40">
       {!member && children}
       <button
         type="button"

@@ -19,14 +19,14 @@ export async function TextPage({ tab, lead, contents, children }: Props) {
     <main id="main" className="page-width flex-1 pb-12">
       <nav
         aria-label={t("tabs")}
-        className="sticky top-14 z-20 -mx-4 flex border-b border-line bg-paper px-2 md:top-16 md:mx-0 md:px-0"
+        className="sticky top-14 z-20 -mx-4 flex overflow-x-auto border-b border-line bg-paper px-2 md:top-16 md:mx-0 md:px-0"
       >
         {TEXT_TABS.map((p) => (
           <PageLink
             key={p}
             href={hrefs.static({ p })}
             aria-current={p === tab ? "page" : undefined}
-            className="flex min-h-13 items-center border-b-3 border-transparent px-3 font-bold text-ink-soft hover:text-ink aria-[current]:border-brand aria-[current]:text-brand md:px-4"
+            className="flex min-h-13 flex-none items-center border-b-3 border-transparent px-3 font-bold text-ink-soft hover:text-ink aria-[current]:border-brand aria-[current]:text-brand md:px-4"
           >
             {t(`${p}.title`)}
           </PageLink>

@@ -40,7 +40,7 @@ export function PartnerSlider({ title, text, names, partners, pauseMs }: Props) 
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1">
         <div className="flex-1">
           <h2 id="partners" className="text-xl">
             {title}

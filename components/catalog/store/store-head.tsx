@@ -35,7 +35,7 @@ export function StoreHead({ visit, onDetails, onNotice, children }: Props) {
         priority
         className="aspect-2/1 max-h-[35vh] w-full object-[50%_70%] md:max-h-none md:aspect-video md:rounded-sheet"
       />
-      <div className="relative -mt-4 grid min-w-0 gap-3.5 rounded-t-sheet bg-paper px-4 pt-5 pb-4 md:mt-0 md:rounded-none md:p-0">
+      <div className="relative -mt-4 grid min-w-0 grid-cols-1 gap-3.5 rounded-t-sheet bg-paper px-4 pt-5 pb-4 md:mt-0 md:rounded-none md:p-0">
         <Title visit={visit} onDetails={onDetails} onNotice={onNotice} />
         <StoreFacts visit={visit} />
         <Offers visit={visit} />
@@ -57,7 +57,7 @@ function Title({ visit, onDetails, onNotice }: Omit<Props, "children">) {
       <div className="flex items-start gap-1">
         <h1
           lang={nameLanguage(locale)}
-          className="flex-1 pt-1 text-xl leading-snug break-words md:text-2xl"
+          className="min-w-0 flex-1 pt-1 text-xl leading-snug wrap-anywhere md:text-2xl"
         >
           {store.name}
         </h1>
@@ -103,11 +103,11 @@ function GroupLink({ visit }: { visit: Visit }) {
     <PageLink
       href={hrefs.groupOrder({ stid: id })}
       rel="nofollow"
-      className="flex min-h-11 items-center gap-2 rounded-card border border-line px-4 py-2 hover:bg-surface"
+      className="flex min-h-11 flex-wrap items-center gap-x-2 rounded-card border border-line px-4 py-2 hover:bg-surface"
     >
       <Icon name="person" className="size-5 flex-none text-brand" />
-      <b className="flex-none text-brand">{t("group")}</b>
-      <span className="min-w-0 flex-1 text-ink-soft text-sm">{t("groupText")}</span>
+      <b className="text-brand">{t("group")}</b>
+      <span className="min-w-0 flex-1 basis-24 text-ink-soft text-sm">{t("groupText")}</span>
       <Icon name="next" className="size-4 flex-none text-ink-faint" />
     </PageLink>
   );
