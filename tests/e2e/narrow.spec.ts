@@ -17,8 +17,34 @@ const PAGES = [
   "/instant-delivery",
 ];
 
-/** axe is slow, so the other pages are checked in light colours only, in their own journeys. */
-const AXE_PAGES = [`/store?stid=${STORE}`, `/product?stid=${STORE}&fdid=101`, "/instant-delivery"];
+/** The main pages, and those that no other journey checks with axe. */
+const AXE_PAGES = [
+  `/store?stid=${STORE}`,
+  `/product?stid=${STORE}&fdid=101`,
+  `/menu?stid=${STORE}`,
+  "/areas/台北市/信義區",
+  "/storeList?type=1",
+  "/campaign",
+  "/landingPage",
+  "/opTopSale",
+  "/introopn",
+  "/downloadApp",
+  "/referralPage",
+  "/subscription",
+  "/instant-delivery",
+  "/instant-delivery-apply",
+  "/join-us",
+];
+
+/** Words are longer than in Chinese. The cart has a dish. */
+const ENGLISH_PAGES = [
+  "/en",
+  "/en/home",
+  `/en/store?stid=${STORE}`,
+  "/en/cart",
+  "/en/static",
+  "/en/instant-delivery",
+];
 
 const LOOKS = [
   { name: "320 px wide", width: 320, type: "" },
@@ -33,27 +59,36 @@ test.beforeEach(async ({ page, baseURL, isMobile }) => {
 for (const { name, width, type } of LOOKS) {
   test(`nothing is wider than the screen ${name} (AX-11)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    for (const path of PAGES) {
-      await page.goto(path);
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = size;
-      }, type);
-      await expect.poll(() => overhang(page), path).toBeLessThanOrEqual(0);
-      await expect(
-        page.getByRole("banner").getByRole("link", { name: "購物車" }),
-        path,
-      ).toBeInViewport({ ratio: 1 });
-    }
+    for (const path of PAGES) await expectFits(page, { path, type, cart: "購物車" });
   });
 }
 
-test("axe finds nothing in the dark, in forced colours and at 320 px (AX-10)", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 844 });
-  for (const path of AXE_PAGES) {
+test("no English page is wider than the screen with letters twice as large (AX-11)", async ({
+  page,
+}) => {
+  await addDish(page);
+  for (const path of ENGLISH_PAGES) await expectFits(page, { path, type: "200%", cart: "Cart" });
+});
+
+for (const path of AXE_PAGES) {
+  test(`axe finds nothing on ${path} at 320 px, in light and in dark colours (AX-10)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 844 });
     await page.goto(path);
-    await page.emulateMedia({ colorScheme: "dark", forcedColors: "none" });
     await expectNoAxeViolations(page);
-    await page.emulateMedia({ colorScheme: "light", forcedColors: "active" });
+  });
+}
+
+test("axe finds nothing in forced colours at 320 px (AX-10)", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.emulateMedia({ forcedColors: "active" });
+  for (const path of [
+    `/store?stid=${STORE}`,
+    `/product?stid=${STORE}&fdid=101`,
+    "/instant-delivery",
+  ]) {
+    await page.goto(path);
     await expectNoAxeViolations(page);
   }
 });
@@ -83,6 +118,22 @@ test("the button of a product is visible on a phone in landscape", async ({ page
   const add = sheet.getByRole("button", { name: /^放入購物車/ });
   await expect(add).toBeInViewport({ ratio: 1 });
 });
+
+type Fit = {
+  path: string /** The size of text. */;
+  type: string /** The name of the link. */;
+  cart: string;
+};
+
+async function expectFits(page: Page, { path, type, cart }: Fit): Promise<void> {
+  await page.goto(path);
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, type);
+  await expect.poll(() => overhang(page), path).toBeLessThanOrEqual(0);
+  const link = page.getByRole("banner").getByRole("link", { name: cart });
+  await expect(link, path).toBeInViewport({ ratio: 1 });
+}
 
 /** Presses Tab through the page in both directions. */
 async function expectFocusVisible(page: Page): Promise<void> {
