@@ -8,6 +8,7 @@ import { z } from "zod";
 import { keepNewFilesPrivate, protectDataFolder } from "../config/data-folder.ts";
 import { createKeys } from "./config/keys.ts";
 import { lockDataFolder } from "./db/client.ts";
+import { refuseOtherConnections } from "./db/other-connections.ts";
 
 /** The secrets that seal data. `BACKEND_KEY` seals none. */
 const SEALING = ["BACKEND_SECRET", "SESSION_SECRET"];
@@ -162,17 +163,11 @@ async function dumpServer(url: string, file: string): Promise<number> {
 async function fillServer(url: string, { file, isReplacing }: Filling): Promise<void> {
   await onServer(url, async (client) => {
     const { rows } = await client.query(
-      `select (select count(*)::int from pg_tables where schemaname in ('public', 'drizzle')) as tables,
-        (select count(*)::int from pg_stat_activity
-         where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend') as users`,
+      "select count(*)::int as tables from pg_tables where schemaname in ('public', 'drizzle')",
     );
-    const [{ tables, users }] = rows as [{ tables: number; users: number }];
+    const [{ tables }] = rows as [{ tables: number }];
     if (tables > 0 && !isReplacing) throw notEmpty("the database of DATABASE_URL");
-    if (users > 0) {
-      throw new Error(
-        `restore: ${users} connections use the database: stop every backend and worker`,
-      );
-    }
+    await refuseOtherConnections(client, "restore");
     await client.query(SET_ASIDE);
   });
   try {

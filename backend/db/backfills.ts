@@ -1,3 +1,5 @@
+import { refuseOtherConnections } from "./other-connections.ts";
+
 /** A connection of its own, because a migration holds locks until it ends. */
 export type MigrationClient = {
   query: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
@@ -16,8 +18,12 @@ const ACCOUNTS_A_BATCH = 1000;
 
 export const BACKFILLS: readonly Backfill[] = [{ name: "balances", batch: fillBalances }];
 
-/** The balance of each account that orders hold something of, in the order of the accounts. */
+/**
+ * Fills the balance of each account of the ledger, in the order of the accounts. Backends of the version before write to
+ * the ledger and not to the balances, so none may run.
+ */
 async function fillBalances(client: MigrationClient, cursor: string): Promise<string | null> {
+  await refuseOtherConnections(client, "migrate");
   const { rows } = await client.query(
     `insert into balances (account, held, most)
      select account, sum(amount), sum(amount) from ledger

@@ -7,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import pg from "pg";
 import { migrateSchema, schemaProblem } from "./migrate.ts";
+import { SCHEMA_CONNECTION } from "./other-connections.ts";
 import { DEFAULT_POOL, openPool, type PoolSettings } from "./pool-settings.ts";
 import * as benefitTables from "./schema/benefit-tables.ts";
 import * as campaignTables from "./schema/campaign-tables.ts";
@@ -150,7 +151,11 @@ async function withClient<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    application_name: SCHEMA_CONNECTION,
+  });
   await client.connect().catch((cause: unknown) => {
     // For a host name with several addresses Node gives an error without a message.
     const reason = (cause instanceof Error && cause.message) || "connection refused";

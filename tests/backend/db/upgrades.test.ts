@@ -5,7 +5,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import pg from "pg";
 import type { MigrationClient } from "../../../backend/db/backfills.ts";
-import { openDatabase } from "../../../backend/db/client.ts";
+import { migrateDatabase, openDatabase } from "../../../backend/db/client.ts";
 import { migrateSchema, schemaProblem } from "../../../backend/db/migrate.ts";
 import {
   hasPostgresServer,
@@ -145,6 +145,20 @@ test("a service does not migrate at its start, but names the step (DB-02)", asyn
   await expect(openDatabase({ url, migrates: false })).rejects.toThrow("run `npm run migrate`");
   const { close } = await openDatabase({ url });
   await close();
+  await (await openDatabase({ url, migrates: false })).close();
+});
+
+test("balances are not filled while another program may write to the ledger (DB-02)", async () => {
+  if (!server) return;
+  const url = await server.createDatabase("in_use");
+  const backend = new pg.Client({ connectionString: url });
+  await backend.connect();
+  await expect(migrateDatabase(url)).rejects.toThrow(
+    "migrate: 1 connections use the database: stop every backend and worker",
+  );
+  await expect(openDatabase({ url, migrates: false })).rejects.toThrow("run `npm run migrate`");
+  await backend.end();
+  await Promise.all([migrateDatabase(url), migrateDatabase(url)]);
   await (await openDatabase({ url, migrates: false })).close();
 });
 
