@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import {
   appendFileSync,
   existsSync,
@@ -141,6 +142,20 @@ describeOnServer("a database server", () => {
     await restore({ env: env(url), file, isReplacing: true });
   });
 
+  it("is kept if the restore fails (DB-09)", async () => {
+    const cut = cutShort(file, "cut-server.backup");
+    const url = await server.createDatabase("kept");
+    const { db, close } = await openDatabase({ url });
+    const rows = await fill(db);
+    await close();
+    await expect(restore({ env: env(url), file: cut, isReplacing: true })).rejects.toThrow(
+      /^pg_restore: /,
+    );
+    const kept = await openDatabase({ url, migrates: false });
+    expect(await rowsOf(kept.db)).toEqual(rows);
+    await kept.close();
+  });
+
   it("is not replaced while a backend is connected (DB-09)", async () => {
     const url = await server.createDatabase("connected");
     const { db, close } = await openDatabase({ url });
@@ -164,6 +179,17 @@ describeOnServer("a database server", () => {
     expect(stdout).toContain("TABLE DATA public orders");
   });
 });
+
+/** The first half of a backup with a manifest that describes it. */
+function cutShort(file: string, name: string): string {
+  const cut = join(folder, name);
+  const half = readFileSync(file).subarray(0, statSync(file).size / 2);
+  const manifest = JSON.parse(readFileSync(`${file}.json`, "utf8"));
+  const sha256 = createHash("sha256").update(half).digest("hex");
+  writeFileSync(cut, half);
+  writeFileSync(`${cut}.json`, JSON.stringify({ ...manifest, sha256 }));
+  return cut;
+}
 
 async function fill(db: Database) {
   const member = await insertMember(db);
