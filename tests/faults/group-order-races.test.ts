@@ -1,38 +1,25 @@
-import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
-import { createOutside, createTestBackend, type TestBackend } from "../setup/in-process-backend";
-import {
-  hasPostgresServer,
-  type PostgresServer,
-  startPostgresServer,
-} from "../setup/postgres-server";
+import { hasPostgresServer } from "../setup/postgres-server";
+import { openTwoBackends, type TwoBackends } from "./two-backends";
 
 jest.setTimeout(120_000);
 const REQUESTS = 8;
 const describeOnServer = hasPostgresServer ? describe : describe.skip;
 
 describeOnServer("changes of one group order, sent to two backends at once", () => {
-  const outside = createOutside();
-  let server: PostgresServer;
-  let shop: Shop;
-  let other: TestBackend;
+  let two: TwoBackends;
   beforeAll(async () => {
-    server = await startPostgresServer();
-    const databaseUrl = await server.createDatabase("group_order_races");
-    shop = await openShop(await createTestBackend({ databaseUrl, outside }));
-    other = await createTestBackend({ databaseUrl, outside });
+    two = await openTwoBackends();
   });
-  afterAll(async () => {
-    await shop?.close();
-    await other?.close();
-    await outside.sandbox.close();
-    await server?.stop();
-  });
+  afterAll(() => two?.close());
 
-  const both = <Answer>(send: (backend: TestBackend | Shop) => Promise<Answer>) =>
-    Promise.all(Array.from({ length: REQUESTS }, (_none, at) => send(at % 2 ? shop : other)));
+  const both = <Answer>(send: (backend: TwoBackends["shop" | "other"]) => Promise<Answer>) =>
+    Promise.all(
+      Array.from({ length: REQUESTS }, (_none, at) => send(at % 2 ? two.shop : two.other)),
+    );
 
   it("keep names unique and every person within the budget (GO-05, GO-07)", async () => {
-    const deadline = Math.floor(outside.clock.now() / 1000) + 3_600;
+    const { shop } = two;
+    const deadline = Math.floor(shop.clock.now() / 1000) + 3_600;
     const group = { store_id: shop.store.id, dining_type: 1, title: "便當", budget: 300 };
     const started = await shop.call("startGroupOrder", {
       as: shop.session,

@@ -1,13 +1,8 @@
-import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { insertMember } from "../factories/member-rows";
 import { makeOrderingBody } from "../factories/order-requests";
-import { createOutside, createTestBackend, type TestBackend } from "../setup/in-process-backend";
-import {
-  hasPostgresServer,
-  type PostgresServer,
-  startPostgresServer,
-} from "../setup/postgres-server";
+import { hasPostgresServer } from "../setup/postgres-server";
 import { ROUNDS } from "./rounds";
+import { openTwoBackends, type TwoBackends } from "./two-backends";
 
 jest.setTimeout(600_000);
 /** The number that a member may send in a minute. */
@@ -15,24 +10,14 @@ const SUBMITS = 10;
 const describeOnServer = hasPostgresServer ? describe : describe.skip;
 
 describeOnServer("cash orders of one member, sent to two backends at once", () => {
-  const outside = createOutside();
-  let server: PostgresServer;
-  let shop: Shop;
-  let other: TestBackend;
+  let two: TwoBackends;
   beforeAll(async () => {
-    server = await startPostgresServer();
-    const databaseUrl = await server.createDatabase("open_order_races");
-    shop = await openShop(await createTestBackend({ databaseUrl, outside }));
-    other = await createTestBackend({ databaseUrl, outside });
+    two = await openTwoBackends();
   });
-  afterAll(async () => {
-    await shop?.close();
-    await other?.close();
-    await outside.sandbox.close();
-    await server?.stop();
-  });
+  afterAll(() => two?.close());
 
   it("are limited to three, over all backends (RE-21, RU-26)", async () => {
+    const { shop, other } = two;
     for (let round = 0; round < ROUNDS.few; round += 1) {
       const as = await shop.asMember(await insertMember(shop.db));
       const before = (await shop.orders()).length;

@@ -1,16 +1,29 @@
 import sharp from "sharp";
 import { applyEvent, lockOrder } from "../../../../backend/modules/orders/order-event-service.ts";
 import type { AskHelpBody, HelpQuoteBody } from "../../../../lib/contracts/order-help.ts";
-import type { TestSession } from "../../../setup/in-process-backend";
-import type { Shop } from "../checkout/order-shop";
+import { createTestBackend, type TestSession } from "../../../setup/in-process-backend";
+import { expectSamePayments } from "../../../setup/provider-ledgers";
+import { openShop, type Shop } from "../checkout/order-shop";
 
 /** The price of one piece in NT$. */
 export const PIECE = 130;
 
-export type HelpCalls = ReturnType<typeof helpCalls>;
+export type HelpShop = Awaited<ReturnType<typeof openHelpShop>>;
 
-/** The steps and calls of the tests that report an order. */
-export function helpCalls(shop: Shop) {
+/** A shop with the steps and calls of the tests that report an order. Its books agree with the provider's at the end. */
+export async function openHelpShop() {
+  const shop = await openShop(await createTestBackend({ env: { RATE_LIMIT_SCALE: "1000" } }));
+  return {
+    shop,
+    calls: helpCalls(shop),
+    async close() {
+      await expectSamePayments(shop);
+      await shop.close();
+    },
+  };
+}
+
+function helpCalls(shop: Shop) {
   /** An order that was paid by LINE Pay and delivered in time. */
   async function deliveredOrder(
     values: Record<string, unknown> = {},

@@ -2,27 +2,19 @@ import { schema } from "../../../../backend/db/client.ts";
 import { listHelp } from "../../../../backend/modules/orders/help-operator-service.ts";
 import { endRetention } from "../../../../backend/modules/privacy/retention-service.ts";
 import { insertMember } from "../../../factories/member-rows";
-import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
-import { expectSamePayments } from "../../../setup/provider-ledgers";
-import { openShop, type Shop } from "../checkout/order-shop";
-import { type HelpCalls, helpCalls, PIECE } from "./help-calls";
+import { type HelpShop, openHelpShop, PIECE } from "./help-calls";
 
 jest.setTimeout(120_000);
 
 const HOUR_MS = 3_600_000;
 
-let backend: TestBackend;
-let shop: Shop;
-let calls: HelpCalls;
+let shop: HelpShop["shop"];
+let calls: HelpShop["calls"];
+let close: HelpShop["close"];
 beforeEach(async () => {
-  backend = await createTestBackend({ env: { RATE_LIMIT_SCALE: "1000" } });
-  shop = await openShop(backend);
-  calls = helpCalls(shop);
+  ({ shop, calls, close } = await openHelpShop());
 });
-afterEach(async () => {
-  await expectSamePayments(shop);
-  await shop.close();
-});
+afterEach(() => close());
 
 describe("the photos of a report (OR-24)", () => {
   it("are redrawn, belong to one report and are shown to the member alone", async () => {

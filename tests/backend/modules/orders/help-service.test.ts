@@ -3,11 +3,8 @@ import { schema } from "../../../../backend/db/client.ts";
 import { auditPaymentsOnce } from "../../../../backend/modules/payments/payment-audit-service.ts";
 import { REASON } from "../../../../lib/contracts/answer-code.ts";
 import { insertMember } from "../../../factories/member-rows";
-import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
-import { expectSamePayments } from "../../../setup/provider-ledgers";
-import { openShop, type Shop } from "../checkout/order-shop";
 import { payuniPayer } from "../payments/payuni-payer";
-import { type HelpCalls, helpCalls, PIECE } from "./help-calls";
+import { type HelpShop, openHelpShop, PIECE } from "./help-calls";
 
 jest.setTimeout(120_000);
 
@@ -15,18 +12,13 @@ const HOUR_MS = 3_600_000;
 /** Two pieces of NT$130 with a service fee of NT$13 and a delivery fee of NT$45. */
 const PAID = 318;
 
-let backend: TestBackend;
-let shop: Shop;
-let calls: HelpCalls;
+let shop: HelpShop["shop"];
+let calls: HelpShop["calls"];
+let close: HelpShop["close"];
 beforeEach(async () => {
-  backend = await createTestBackend({ env: { RATE_LIMIT_SCALE: "1000" } });
-  shop = await openShop(backend);
-  calls = helpCalls(shop);
+  ({ shop, calls, close } = await openHelpShop());
 });
-afterEach(async () => {
-  await expectSamePayments(shop);
-  await shop.close();
-});
+afterEach(() => close());
 
 describe("a small refund of a shown fault (OR-21, OR-22)", () => {
   it("is shown before it is sent, ordered at once, and made by the payment provider", async () => {
@@ -164,7 +156,7 @@ it("refunds a part of a PAYUNi payment after its capture, and the audit agrees",
   await shop.reconcile(1);
   expect((await calls.help(id)).data.requests).toMatchObject([{ state: "refunding" }]);
   // Waiting for the capture is no failure.
-  const kinds = backend.audited.map(({ kind }) => String(kind));
+  const kinds = shop.audited.map(({ kind }) => String(kind));
   expect(kinds.filter((kind) => kind.startsWith("refund-"))).toEqual([]);
   expect(shop.logged()).toEqual([
     expect.stringMatching(/^payments: refund not finished: money is still to be returned/),
