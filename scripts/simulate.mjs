@@ -23,7 +23,8 @@ else process.exitCode = simulate(root, "inherit").status ?? 1;
 /** The faults are the same for the same seed. fast-check prints the seed and the steps of a run that fails. */
 function simulate(folder, stdio) {
   const jest = join(root, "node_modules/jest/bin/jest.js");
-  const args = [jest, "-c", "tests/jest.config.mjs", "tests/simulation", "-t", "simulated runs"];
+  const which = ["tests/simulation", "-t", "simulated runs"];
+  const args = [jest, "--runInBand", "-c", "tests/jest.config.mjs", ...which];
   const env = {
     ...process.env,
     SIMULATION_SEEDS: options.seeds,
@@ -56,7 +57,7 @@ function plantBugs() {
     writeFileSync(path, text);
     const isFound = status !== 0 && stderr.includes("Property failed");
     if (isFound) found += 1;
-    const [, reason = ""] = /(?:Error|Cause): (?!Property)(.*)/.exec(stderr) ?? [];
+    const [, reason = ""] = /Cause:\s+(.*)/.exec(stderr) ?? [];
     console.log(`${number + 1} ${isFound ? "found" : "NOT FOUND"}: ${file}: ${reason}`);
   }
   rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,15 @@
 import { ORDER_STATUS, PAY_STATUS } from "../../lib/contracts/codes.ts";
-import { type Asked, GRANTED_POINTS, type Rows, STOCK, type VirtualShop } from "./virtual-shop";
+import {
+  type Asked,
+  ENDED,
+  GRANTED_POINTS,
+  type Rows,
+  STOCK,
+  type VirtualShop,
+} from "./virtual-shop";
+
+/** LINE Pay keeps a payment page for 20 minutes. */
+const PAGE_SECONDS = 1200;
 
 type Order = Rows["orders"][number];
 
@@ -10,6 +20,7 @@ export async function checkStep(shop: VirtualShop, before: Rows | null): Promise
   for (const order of rows.orders) {
     checkHolds(shop, rows, order);
     checkMoney(shop, rows, order);
+    checkEnding(shop, rows, order);
   }
   checkLimits(shop, rows);
   for (const old of before?.orders ?? []) checkPast(rows, old);
@@ -31,7 +42,7 @@ export async function checkEnd(shop: VirtualShop): Promise<void> {
       demand(pay_status === PAY_STATUS.paid, `order ${id} is unpaid`);
   }
   for (const { id, status } of rows.payments) {
-    demand(["paid", "failed", "refunded"].includes(status), `payment ${id} is ${status}`);
+    demand(ENDED.includes(status), `payment ${id} is ${status}`);
   }
   for (const { id, kind, done_time } of rows.outbox) {
     demand(done_time !== null, `${kind} ${id} is not done`);
@@ -98,6 +109,22 @@ function checkMoney(
   if (order_status >= ORDER_STATUS.ordered && pay_status === PAY_STATUS.paid) {
     const held = providerHolds(shop, rows, id);
     demand(held >= pay_total, `order ${id} is paid, but the provider holds ${held}`);
+  }
+}
+
+/** An unpaid order ends when its payer has refused, or when no page of it can be paid any more. */
+function checkEnding(shop: VirtualShop, rows: Rows, { id }: Order): void {
+  const attempts = rows.payments.filter((row) => row.order_id === id && row.transaction_id);
+  for (const { event, create_time } of rows.order_events.filter((row) => row.order_id === id)) {
+    for (const { attempt_no, create_time: began } of attempts) {
+      if (event === "payment-failed")
+        demand(
+          shop.provider.isRefused(attempt_no),
+          `order ${id} failed, but ${attempt_no} is open`,
+        );
+      if (event === "payment-expired")
+        demand(create_time >= began + PAGE_SECONDS, `order ${id} expired before its page`);
+    }
   }
 }
 

@@ -94,6 +94,10 @@ export function createVirtualLinePay(pass: (effect: () => void) => Promise<Outco
       const trade = trades.get(transaction_id);
       if (trade?.state === "waiting") trade.state = choice;
     },
+    isRefused: (attempt_no: string) =>
+      [...trades.values()].some(
+        (trade) => trade.attempt_no === attempt_no && trade.state === "cancelled",
+      ),
     /** Carries out the calls that arrived late. */
     catchUp() {
       for (const effect of late.splice(0)) effect();

@@ -17,6 +17,7 @@ export function createVirtualProcess() {
   let parked: Parked[] = [];
   let running: (() => void) | null = null;
   let errors: unknown[] = [];
+  let runs = 0;
 
   const park = (effect: Parked["effect"]) =>
     new Promise<Outcome>((resume) => {
@@ -26,6 +27,7 @@ export function createVirtualProcess() {
 
   /** Resolves when the operation that `go` starts or continues has ended or is parked. */
   async function until(go: (ended: () => void) => void): Promise<void> {
+    runs += 1;
     await new Promise<void>((settle) => {
       running = settle;
       go(settle);
@@ -68,5 +70,7 @@ export function createVirtualProcess() {
     run,
     resume,
     waiting: () => parked.length,
+    /** The number of times that an operation was started or continued. */
+    runs: () => runs,
   };
 }
