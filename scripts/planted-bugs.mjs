@@ -94,8 +94,8 @@ export const PLANTED_BUGS = [
   ],
   [
     holds,
-    "if (holds.length === 0) return;\n  await tx.insert",
-    "if (holds.length < 3) return;\n  await tx.insert",
+    "if (holds.length === 0) return;\n  for (const",
+    "if (holds.length < 3) return;\n  for (const",
   ],
   // Orders are in a wrong state.
   [states, 'effects: ["release-holds", "refund"],', 'effects: ["release-holds"],'],
