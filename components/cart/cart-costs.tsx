@@ -12,6 +12,7 @@ type Props = { cart: Cart; store: Store | "loading" | null };
 /** The time and the cost of the delivery before checkout. The placeholder has the same height. */
 export function CartCosts({ cart, store }: Props) {
   const t = useTranslations("cartCosts");
+  const locale = useLocale();
   const tBlocks = useTranslations("products.blocks");
   const hasPoint = useStored("address") !== null;
   const business_id = useStored("member")?.business_id ?? 0;
@@ -24,7 +25,7 @@ export function CartCosts({ cart, store }: Props) {
   if (block !== null) {
     return (
       <p role="status" className={`${HIGH} bg-bad-tint px-4 font-bold text-bad text-sm`}>
-        {block === "resting" ? restingText(tBlocks(block), store) : tBlocks(block)}
+        {block === "resting" ? restingText(tBlocks(block), store, locale) : tBlocks(block)}
       </p>
     );
   }

@@ -126,7 +126,7 @@ function OrderTime({ store, dining_type, reserved, isOffered, isPending }: Order
     if (reserved !== null) return t("reserved", { time: reservationText(reserved, locale) });
     if (isNeeded) return t("timeNeeded");
     if (store.open_status === OPEN_STATUS.resting) {
-      return restingText(isOffered ? t("later") : t("resting"), store);
+      return restingText(isOffered ? t("later") : t("resting"), store, locale);
     }
     const time = tripTimeText(store.google_predict_time_text, locale);
     return isPickup ? time : t("timeDelivery", { time });

@@ -129,7 +129,7 @@ function When({ visit: { store, dining_type, view, block }, reservationText }: W
     if (start !== null) return t("reserved", { time: reservationText(start, locale) });
     if (dining_type === DINING_TYPE.businessReservation) return isTaken ? t("needed") : t("none4");
     if (store.open_status !== OPEN_STATUS.resting) return t("immediate");
-    return restingText(isTaken ? t("later") : t("resting"), store);
+    return restingText(isTaken ? t("later") : t("resting"), store, locale);
   }
 }
 

@@ -129,12 +129,16 @@ export function storeTypesText(types: { name: string }[]): string {
   return (types.length > STORE_TYPES_SHOWN ? [...shown, "..."] : shown).join("/");
 }
 
-/** `休息中 · 11:00 開`: a label of a resting store with its next opening, if the backend sends it (HM-27). */
+/**
+ * `休息中 · 11:00 開`: a label of a resting store with its next opening, if the backend sends it (HM-27). The backend's
+ * text is Chinese, so other languages show the label alone (LN-06).
+ */
 export function restingText(
   label: string,
   { hours_txt }: { hours_txt?: string | undefined },
+  locale: string,
 ): string {
-  return hours_txt ? `${label} · ${hours_txt}` : label;
+  return locale === DEFAULT_LOCALE && hours_txt ? `${label} · ${hours_txt}` : label;
 }
 
 /** `100+` above 99 (HM-09). */

@@ -2,14 +2,14 @@ import { text } from "node:stream/consumers";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
-import * as messages from "@/messages/zh-TW/messages-zh";
+import { pageLanguage } from "./page-language";
 
 type Words = { html: string /** As it is read: without tags. */; words: string };
 
 /** Renders a page as the server does, and waits for its asynchronous parts. */
 export async function renderPage(page: ReactNode): Promise<Words> {
   const { prelude } = await prerenderToNodeStream(
-    <NextIntlClientProvider locale="zh-TW" messages={messages} timeZone="Asia/Taipei">
+    <NextIntlClientProvider {...pageLanguage()} timeZone="Asia/Taipei">
       {page}
     </NextIntlClientProvider>,
   );

@@ -8,7 +8,9 @@ import Product from "@/app/[locale]/(shop)/product/[stid]/[kind]/[id]/[dining]/p
 import Texts from "@/app/[locale]/(shop)/static/[p]/page";
 import Store from "@/app/[locale]/(shop)/store/[stid]/[dining]/page";
 import StoreList from "@/app/[locale]/(shop)/storeList/[area]/[dining]/[kind]/[id]/[page]/page";
+import { localeOf } from "@/lib/routing/locale-path";
 import { publicRoute } from "@/lib/routing/public-route";
+import { setPageLanguage } from "./page-language";
 import { renderPage } from "./render-page";
 
 type Page = (props: never) => Promise<ReactNode>;
@@ -40,7 +42,8 @@ export type RenderedRoute = {
 export async function renderRoute(address: string): Promise<RenderedRoute | null> {
   const route = publicRoute(address);
   if (route.kind !== "page") return null;
-  const parts = route.url.split("/").slice(2);
+  const [, language, ...parts] = route.url.split("/");
+  setPageLanguage(localeOf(language));
   const found = PAGES.find(([pattern]) => isMatch(pattern, parts));
   if (!found) return null;
   const [pattern, page] = found;

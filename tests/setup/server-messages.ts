@@ -1,18 +1,20 @@
 import { createTranslator } from "next-intl";
 import type { ReactNode } from "react";
-import * as messages from "@/messages/zh-TW/messages-zh";
+import { pageLanguage } from "./page-language";
+
+type Namespace = keyof ReturnType<typeof pageLanguage>["messages"];
 
 /** Replaces `next-intl/server`, which needs a request. The messages are the real ones. */
-export async function getTranslations(namespace: keyof typeof messages) {
-  return createTranslator({ locale: "zh-TW", messages, namespace });
+export async function getTranslations(namespace: Namespace) {
+  return createTranslator({ ...pageLanguage(), namespace });
 }
 
 export async function getLocale() {
-  return "zh-TW";
+  return pageLanguage().locale;
 }
 
 export async function getMessages() {
-  return messages;
+  return pageLanguage().messages;
 }
 
 /** Replaces `components/ui/messages`. renderPage gives all messages to the page already. */

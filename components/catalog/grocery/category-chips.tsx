@@ -1,8 +1,9 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
 import { PageLink } from "@/components/ui/page-link";
 import { useFollowedRail } from "@/components/ui/use-followed-rail";
 import type { CategoryChoice } from "@/lib/catalog/category-choice";
+import { nameLanguage } from "@/lib/routing/locale-path";
 
 type Props = {
   choice: CategoryChoice;
@@ -13,6 +14,7 @@ type Props = {
 /** The second level of the selected category: all products, or one subcategory. */
 export function CategoryChips({ choice, hrefOf, onSelect }: Props) {
   const t = useTranslations("grocery");
+  const lang = nameLanguage(useLocale());
   const rail = useFollowedRail<HTMLElement>(choice.id);
   const { top } = choice;
   if (top.children.length < 2) return null;
@@ -22,6 +24,7 @@ export function CategoryChips({ choice, hrefOf, onSelect }: Props) {
       {entries.map(({ id, name }) => (
         <PageLink
           key={id}
+          lang={id === top.id ? undefined : lang}
           href={hrefOf(id)}
           aria-current={id === choice.id ? "true" : undefined}
           onClick={(event) => onSelect(event, id)}

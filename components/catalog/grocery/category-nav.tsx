@@ -1,10 +1,11 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { useFollowedRail } from "@/components/ui/use-followed-rail";
 import type { CategoryChoice } from "@/lib/catalog/category-choice";
 import type { GroceryCategory } from "@/lib/contracts/products";
+import { nameLanguage } from "@/lib/routing/locale-path";
 
 type Props = {
   categories: GroceryCategory[];
@@ -16,12 +17,14 @@ type Props = {
 /** The categories of the first level: a row below the header on a phone, the left column on a desktop (GR-01). */
 export function CategoryNav({ categories, choice, hrefOf, onSelect }: Props) {
   const t = useTranslations("grocery");
+  const lang = nameLanguage(useLocale());
   const rail = useFollowedRail<HTMLElement>(choice.top.id);
   return (
     <nav ref={rail} aria-label={t("categories")} className={NAV}>
       {categories.map(({ id, name, image }) => (
         <PageLink
           key={id}
+          lang={lang}
           href={hrefOf(id)}
           aria-current={id === choice.top.id ? "true" : undefined}
           onClick={(event) => onSelect(event, id)}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import { CartBar } from "@/components/cart/cart-bar";
 import { CartPanel } from "@/components/cart/cart-panel";
@@ -18,6 +18,7 @@ import { useTouched } from "@/lib/client/use-touched";
 import type { DiningType } from "@/lib/contracts/codes";
 import type { GroceryCategory, GroceryList } from "@/lib/contracts/products";
 import { hrefs } from "@/lib/routing/hrefs";
+import { nameLanguage } from "@/lib/routing/locale-path";
 import { orderTexts } from "@/messages/parts/order-texts";
 import { CategoryChips } from "./category-chips";
 import { CategoryNav } from "./category-nav";
@@ -64,6 +65,7 @@ export function GroceryScreen({
   const list = useCategoryList({ ...at, cat, cached: { dining_type: cachedType, data: first } });
   const top = useRef<HTMLDivElement>(null);
   const choice = categoryChoice(categories, list.selected);
+  const locale = useLocale();
   const hrefOf = (id: number) => hrefs.grocery({ stid: store.id, cat: id, number });
 
   /** Adds no history entry: the Back button leaves the page instead of going through its categories. */
@@ -90,7 +92,9 @@ export function GroceryScreen({
         >
           <Icon name="back" className="-ml-1 size-5" />
           <span className="sr-only">{t("backToStore")}</span>
-          <span className="truncate">{store.name}</span>
+          <span lang={nameLanguage(locale)} className="truncate">
+            {store.name}
+          </span>
         </PageLink>
         <SearchEntry shop={shop} />
       </div>
@@ -102,7 +106,9 @@ export function GroceryScreen({
           <CategoryNav categories={categories} choice={choice} hrefOf={hrefOf} onSelect={select} />
           <CategoryChips choice={choice} hrefOf={hrefOf} onSelect={select} />
           <div className="min-w-0 pt-2 lg:col-start-2">
-            <h1 className="text-xl">{choice.name}</h1>
+            <h1 lang={nameLanguage(locale)} className="text-xl">
+              {choice.name}
+            </h1>
             <ProductGrid
               key={choice.id}
               list={list}

@@ -1,10 +1,11 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { countsOf } from "@/lib/cart/cart-counts";
 import type { CategoryChoice } from "@/lib/catalog/category-choice";
 import { productRuns } from "@/lib/catalog/product-runs";
 import { useCart } from "@/lib/client/cart-store";
 import { useNearEnd } from "@/lib/client/use-near-end";
+import { nameLanguage } from "@/lib/routing/locale-path";
 import { ProductTile, type TileActions } from "./product-tile";
 import type { useCategoryList } from "./use-category-list";
 
@@ -16,6 +17,7 @@ type Props = TileActions & {
 
 /** The products of a category. A category of the first level groups them by subcategory (GR-03). */
 export function ProductGrid({ list, choice, ...tile }: Props) {
+  const lang = nameLanguage(useLocale());
   const t = useTranslations("grocery");
   const { cart } = useCart();
   const counts = countsOf(cart);
@@ -32,7 +34,11 @@ export function ProductGrid({ list, choice, ...tile }: Props) {
           // Set by script, because the policy of the page forbids style attributes in its HTML.
           ref={(section) => section?.style.setProperty("--tiles", String(items.length))}
         >
-          {choice.isWhole && name && <h2 className="pb-2 text-base">{name}</h2>}
+          {choice.isWhole && name && (
+            <h2 lang={lang} className="pb-2 text-base">
+              {name}
+            </h2>
+          )}
           <ul className={GRID}>
             {items.map((item) => (
               <ProductTile key={item.id} item={item} count={counts.get(item.id) ?? 0} {...tile} />

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type MouseEvent, memo, useEffect, useRef } from "react";
 import { ProductPrice } from "@/components/catalog/product/product-price";
 import { TagText } from "@/components/catalog/product/tag-text";
@@ -7,6 +7,7 @@ import { Picture } from "@/components/ui/picture";
 import { Stepper } from "@/components/ui/stepper";
 import { saleBlock } from "@/lib/catalog/sale-rules";
 import type { GroceryItem } from "@/lib/contracts/products";
+import { nameLanguage } from "@/lib/routing/locale-path";
 
 export type TileActions = {
   hrefOf: (item: GroceryItem) => string;
@@ -25,6 +26,7 @@ type Props = TileActions & {
 /** One product of a grocery: a link that opens the sheet, and a button that adds it at once (GR-04, GR-05). */
 export const ProductTile = memo(function Tile(props: Props) {
   const { item, count, isPaused, hrefOf, onOpen } = props;
+  const lang = nameLanguage(useLocale());
   const t = useTranslations("products");
   const tGrocery = useTranslations("grocery");
   const block = saleBlock(item);
@@ -51,7 +53,9 @@ export const ProductTile = memo(function Tile(props: Props) {
           sizes="(width < 40rem) 45vw, 10rem"
           className={`aspect-square w-full rounded-card transition-opacity duration-150 ${block ? "opacity-45" : "group-hover:opacity-90"}`}
         />
-        <span className="mt-2 line-clamp-2 text-sm leading-snug">{item.name}</span>
+        <span lang={lang} className="mt-2 line-clamp-2 text-sm leading-snug">
+          {item.name}
+        </span>
         <span className="tabular mt-1 font-bold">
           <ProductPrice
             unit_price={item.unit_price}

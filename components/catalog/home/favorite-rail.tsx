@@ -56,7 +56,7 @@ function FavoriteLink({ store }: { store: FavoriteStore }) {
   /** A store that takes no orders says why, and promises neither a fee nor a time. */
   function tripText(shown: StoreTrip): string {
     const status = cardStatus(shown, INITIAL_DINING_TYPE);
-    if (status === "resting") return restingText(t(status), shown);
+    if (status === "resting") return restingText(t(status), shown, locale);
     if (status) return t(status);
     const fee = locale === DEFAULT_LOCALE ? shown.delivery_fee_txt : "";
     return [fee, tripTimeText(shown.google_predict_time_text, locale)].filter(Boolean).join(" · ");

@@ -81,7 +81,7 @@ function FoundDish({ food, dining_type }: { food: FoundFood; dining_type: Dining
   );
 
   function tripText(): string {
-    if (isResting) return restingText(t("resting"), food);
+    if (isResting) return restingText(t("resting"), food, locale);
     const hasFee = dining_type === DINING_TYPE.delivery && delivery_fee !== undefined;
     const fee = hasFee ? deliveryFeeText({ delivery_fee, delivery_fee_txt }, locale) : "";
     const feeText = fee === null ? t("free") : fee && t("fee", { fee });

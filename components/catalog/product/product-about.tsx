@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { AreaTrail } from "@/components/catalog/areas/area-trail";
 import { WeekHours } from "@/components/catalog/store/week-hours";
 import { PageLink } from "@/components/ui/page-link";
@@ -6,6 +6,7 @@ import type { ShownStore } from "@/lib/catalog/shown-store";
 import type { MenuFood } from "@/lib/contracts/products";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs, productHref } from "@/lib/routing/hrefs";
+import { nameLanguage } from "@/lib/routing/locale-path";
 import type { Crumb } from "@/lib/site/json-ld";
 
 type Props = { store: ShownStore; siblings: MenuFood[]; crumbs: Crumb[] };
@@ -13,6 +14,7 @@ type Props = { store: ShownStore; siblings: MenuFood[]; crumbs: Crumb[] };
 /** Below a product: its store and other products of the category. The server renders it (PR-31). */
 export async function ProductAbout({ store, siblings, crumbs }: Props) {
   const [t, tAreas] = await Promise.all([getTranslations("productPage"), getTranslations("areas")]);
+  const lang = nameLanguage(await getLocale());
   return (
     <div className="mt-6 grid gap-6 border-line border-t px-4 py-6 md:px-0 md:py-8">
       {siblings.length > 0 && (
@@ -27,7 +29,9 @@ export async function ProductAbout({ store, siblings, crumbs }: Props) {
                   href={productHref(store.id, food)}
                   className="flex min-h-11 items-center justify-between gap-3 py-1 hover:text-brand"
                 >
-                  <span className="min-w-0 wrap-anywhere">{food.name}</span>
+                  <span lang={lang} className="min-w-0 wrap-anywhere">
+                    {food.name}
+                  </span>
                   <b className="tabular flex-none">{formatMoney(food.unit_price)}</b>
                 </PageLink>
               </li>
@@ -44,7 +48,9 @@ export async function ProductAbout({ store, siblings, crumbs }: Props) {
             {t("rating", { stars: store.avg_star_count.toFixed(1), count: store.star_num })}
           </p>
         )}
-        <p className="wrap-anywhere">{store.address}</p>
+        <p lang={lang} className="wrap-anywhere">
+          {store.address}
+        </p>
         {store.opening_hours && <WeekHours hours={store.opening_hours} />}
         <PageLink
           href={hrefs.store({ stid: store.id })}

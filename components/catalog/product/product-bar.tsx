@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { PageLink } from "@/components/ui/page-link";
@@ -8,11 +8,13 @@ import { ShareButton } from "@/components/ui/share-button";
 import { Toast } from "@/components/ui/toast";
 import { useVisitNumber } from "@/lib/client/use-query";
 import { hrefs } from "@/lib/routing/hrefs";
+import { nameLanguage } from "@/lib/routing/locale-path";
 
 type Props = { stid: number; storeName: string };
 
 /** The bar above a product: back to the store with the visit's number (RT-31), and sharing (ST-26). */
 export function ProductBar({ stid, storeName }: Props) {
+  const locale = useLocale();
   const t = useTranslations("products");
   const number = useVisitNumber();
   const [notice, setNotice] = useState<string | null>(null);
@@ -24,7 +26,9 @@ export function ProductBar({ stid, storeName }: Props) {
       >
         <Icon name="back" />
         <span className="sr-only">{t("backToStore")} </span>
-        <span className="truncate">{storeName}</span>
+        <span lang={nameLanguage(locale)} className="truncate">
+          {storeName}
+        </span>
       </PageLink>
       <ShareButton label={t("share")} onCopied={() => setNotice(t("copied"))} />
       <Toast message={notice} onDone={() => setNotice(null)} />

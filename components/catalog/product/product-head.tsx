@@ -29,7 +29,11 @@ export function ProductHead({ product, isPage = false }: Props) {
         {is_offer === 1 && <span className="text-sm font-bold text-bad">{t("offer")}</span>}
         <TagText food={product} />
       </p>
-      {desc && <p className="wrap-anywhere text-ink-soft">{desc}</p>}
+      {desc && (
+        <p lang={nameLanguage(locale)} className="wrap-anywhere text-ink-soft">
+          {desc}
+        </p>
+      )}
     </div>
   );
 }

@@ -42,7 +42,11 @@ export function ProductRow({ food, href, count, isPaused, onOpen }: Props) {
         <b lang={nameLanguage(locale)} className="leading-snug">
           {food.name}
         </b>
-        {food.desc && <span className="line-clamp-2 text-ink-soft text-sm">{food.desc}</span>}
+        {food.desc && (
+          <span lang={nameLanguage(locale)} className="line-clamp-2 text-ink-soft text-sm">
+            {food.desc}
+          </span>
+        )}
         <span className="tabular row-start-3 pt-1 text-sm">
           <ProductPrice
             unit_price={food.unit_price}

@@ -37,7 +37,7 @@ export function FoundStore({ store, isPickup, onChoose }: Props) {
 
   function lineText(): string {
     if (store.open_status === OPEN_STATUS.resting)
-      return closedText(restingText(t("resting"), store));
+      return closedText(restingText(t("resting"), store, locale));
     if (store.open_status === OPEN_STATUS.busy) return closedText(t("busy"));
     const { avg_star_count, star_num } = store;
     const stars =

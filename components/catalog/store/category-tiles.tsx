@@ -1,10 +1,11 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type CachedCategories, useCategories } from "@/components/catalog/grocery/use-categories";
 import { Icon } from "@/components/ui/icon";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import type { Visit } from "@/lib/client/use-visit";
 import { hrefs } from "@/lib/routing/hrefs";
+import { nameLanguage } from "@/lib/routing/locale-path";
 
 type Props = { visit: Visit; cached: CachedCategories };
 
@@ -12,6 +13,7 @@ type Props = { visit: Visit; cached: CachedCategories };
 export function CategoryTiles({ visit, cached }: Props) {
   const { store, number, dining_type } = visit;
   const categories = useCategories({ store_id: store.id, dining_type, cached });
+  const locale = useLocale();
   const t = useTranslations("grocery");
   if (categories.length === 0)
     return <p className="py-10 text-center text-ink-soft">{t("emptyStore")}</p>;
@@ -40,7 +42,9 @@ export function CategoryTiles({ visit, cached }: Props) {
                   <Icon name="bag" className="size-10" />
                 </span>
               )}
-              <b className="mt-1 text-sm leading-snug">{name}</b>
+              <b lang={nameLanguage(locale)} className="mt-1 text-sm leading-snug">
+                {name}
+              </b>
               {food_count !== undefined && (
                 <span className="tabular text-ink-soft text-xs">
                   {t("count", { count: food_count })}

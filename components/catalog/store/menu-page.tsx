@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { AreaTrail } from "@/components/catalog/areas/area-trail";
 import { buttonClass } from "@/components/ui/button-class";
 import { PageLink } from "@/components/ui/page-link";
@@ -6,6 +6,7 @@ import type { GroceryCategory } from "@/lib/contracts/products";
 import type { FoodCategory } from "@/lib/contracts/stores";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs, productHref } from "@/lib/routing/hrefs";
+import { nameLanguage } from "@/lib/routing/locale-path";
 import type { Crumb } from "@/lib/site/json-ld";
 
 type Props = {
@@ -26,6 +27,7 @@ export async function MenuPage({ stid, heading, lead, crumbs, category, ...page 
   const t = await getTranslations("menuPage");
   const { sections, categories } = page;
   const isEmpty = categories.length === 0 && sections.every(({ foods }) => foods.length === 0);
+  const lang = nameLanguage(await getLocale());
   const order = category ? hrefs.grocery({ stid, cat: category.id }) : hrefs.store({ stid });
   return (
     <main id="main" className="page-width grid flex-1 content-start gap-6 py-3 pb-10 md:pb-14">
@@ -41,7 +43,7 @@ export async function MenuPage({ stid, heading, lead, crumbs, category, ...page 
       </div>
       {isEmpty && <p className="py-10 text-center text-ink-soft">{t("empty")}</p>}
       {sections.map(({ id, name, foods }) => (
-        <section key={id} aria-label={name || undefined}>
+        <section key={id} lang={lang} aria-label={name || undefined}>
           {name && <h2 className="pb-1 text-lg">{name}</h2>}
           {/* The list styles its rows. A class on every row would make a long menu larger. */}
           <ul className={ROWS}>

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { memo } from "react";
 import { ProductRow } from "@/components/catalog/product/product-row";
 import { Button } from "@/components/ui/button";
@@ -7,6 +7,7 @@ import { useCart } from "@/lib/client/cart-store";
 import { useNearEnd } from "@/lib/client/use-near-end";
 import type { MenuFood } from "@/lib/contracts/products";
 import type { FoodCategory } from "@/lib/contracts/stores";
+import { nameLanguage } from "@/lib/routing/locale-path";
 import { menuSectionId } from "./scroll-to-section";
 import type { Menu } from "./use-menu";
 
@@ -59,6 +60,7 @@ type Props = Rows & { category: FoodCategory; counts: Map<number, number>; isDra
 
 const MenuSection = memo(function Section({ category, counts, isDrawn, ...rows }: Props) {
   const { id, name, foods } = category;
+  const locale = useLocale();
   return (
     <section
       id={menuSectionId(id)}
@@ -66,7 +68,11 @@ const MenuSection = memo(function Section({ category, counts, isDrawn, ...rows }
       // Set by script, because the policy of the page forbids style attributes in its HTML.
       ref={(section) => section?.style.setProperty("--rows", String(foods.length))}
     >
-      {name && <h2 className="pb-2 text-lg">{name}</h2>}
+      {name && (
+        <h2 lang={nameLanguage(locale)} className="pb-2 text-lg">
+          {name}
+        </h2>
+      )}
       <ul className="grid md:grid-cols-2 md:gap-4">
         {foods.map((food) => (
           <ProductRow

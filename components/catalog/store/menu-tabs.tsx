@@ -1,9 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFollowedRail } from "@/components/ui/use-followed-rail";
 import type { FoodCategory } from "@/lib/contracts/stores";
+import { nameLanguage } from "@/lib/routing/locale-path";
 import { menuSectionId, OWN_SCROLL, scrollToSection } from "./scroll-to-section";
 import type { Menu } from "./use-menu";
 
@@ -11,6 +12,7 @@ type Props = { menu: Pick<Menu, "categories" | "later" | "load"> };
 
 /** Category tabs that scroll to their section and follow the scrolling (ST-05). */
 export function MenuTabs({ menu }: Props) {
+  const lang = nameLanguage(useLocale());
   const t = useTranslations("stores");
   const [tapped, setTapped] = useTapped();
   const inView = useSectionInView(menu.categories);
@@ -40,6 +42,7 @@ export function MenuTabs({ menu }: Props) {
           <a
             key={id}
             href={`#${menuSectionId(id)}`}
+            lang={lang}
             aria-current={id === active || undefined}
             onClick={(event) => press(event, id)}
             className="flex min-h-12 flex-none items-center border-transparent border-b-3 px-3 text-ink-soft aria-[current]:border-brand aria-[current]:font-bold aria-[current]:text-ink"

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AreaTrail } from "@/components/catalog/areas/area-trail";
 import { PageLink } from "@/components/ui/page-link";
@@ -7,6 +7,7 @@ import { storeTypesText } from "@/lib/catalog/store-rules";
 import { STAR_MAX, STORE_CLASSIFICATION } from "@/lib/contracts/codes";
 import type { Review } from "@/lib/contracts/reviews";
 import { hrefs } from "@/lib/routing/hrefs";
+import { nameLanguage } from "@/lib/routing/locale-path";
 import type { Crumb } from "@/lib/site/json-ld";
 import { StoreComment } from "./store-comment";
 import { WeekHours } from "./week-hours";
@@ -70,11 +71,20 @@ async function Facts({ store }: { store: ShownStore }) {
   ]);
   const isGrocery = store.store_classification_id === STORE_CLASSIFICATION.grocery;
   const { address, phone, opening_hours, intro } = store;
+  const lang = nameLanguage(await getLocale());
   return (
     <>
-      {intro && <p className="max-w-2xl whitespace-pre-line wrap-anywhere">{intro}</p>}
+      {intro && (
+        <p lang={lang} className="max-w-2xl whitespace-pre-line wrap-anywhere">
+          {intro}
+        </p>
+      )}
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-baseline">
-        {address && <Fact label={tDetails("address")}>{address}</Fact>}
+        {address && (
+          <Fact label={tDetails("address")}>
+            <span lang={lang}>{address}</span>
+          </Fact>
+        )}
         {phone && (
           <Fact label={tDetails("phone")}>
             <a href={`tel:${phone}`} className={LINK}>
@@ -107,6 +117,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 async function StoreLinks({ heading, stores }: { heading: string; stores: RelatedStore[] }) {
   if (stores.length === 0) return null;
   const t = await getTranslations("storeAbout");
+  const lang = nameLanguage(await getLocale());
   return (
     <section aria-label={heading}>
       <h3 className="pb-1 text-base">{heading}</h3>
@@ -117,7 +128,7 @@ async function StoreLinks({ heading, stores }: { heading: string; stores: Relate
               href={hrefs.store({ stid: id })}
               className="flex min-h-11 items-center gap-3 py-1 hover:text-brand"
             >
-              <span className="min-w-0 flex-1">
+              <span lang={lang} className="min-w-0 flex-1">
                 <b className="block truncate">{name}</b>
                 <span className="block truncate text-ink-soft text-sm">
                   {storeTypesText(store_types)}

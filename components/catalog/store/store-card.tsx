@@ -31,6 +31,7 @@ export function StoreCard({ store, dining_type, priority, isRecommended }: Props
   const t = useTranslations("storeCard");
   const status = cardStatus(store, dining_type);
   const paid = isBeyondDelivery(store, dining_type) ? undefined : store.pay_estimate;
+  const types = storeTypesText(store.store_types);
   return (
     <PageLink
       href={hrefs.store({ stid: store.id, ...(isRecommended && { is_from_recommend: 1 }) })}
@@ -47,7 +48,7 @@ export function StoreCard({ store, dining_type, priority, isRecommended }: Props
       />
       {status && (
         <b className={`${ON_COVER} ${PILL} tabular self-start bg-ink text-paper`}>
-          {status === "resting" ? restingText(t(status), store) : t(status)}
+          {status === "resting" ? restingText(t(status), store, locale) : t(status)}
         </b>
       )}
       {store.offer_txt && (
@@ -82,6 +83,7 @@ export function StoreCard({ store, dining_type, priority, isRecommended }: Props
           <b className="text-ink">{`${t("pay", { amount: formatMoney(paid) })} · `}</b>
         )}
         {habitText()}
+        {types && <span lang={nameLanguage(locale)}>{` · ${types}`}</span>}
       </p>
     </PageLink>
   );
@@ -90,7 +92,7 @@ export function StoreCard({ store, dining_type, priority, isRecommended }: Props
     const { minimum_charge } = store;
     const least = minimum_charge > 0 ? t("minimum", { amount: formatMoney(minimum_charge) }) : "";
     const orders = t("orders", { count: orderCountText(store.total_order_count) });
-    return [least, orders, storeTypesText(store.store_types)].filter(Boolean).join(" · ");
+    return [least, orders].filter(Boolean).join(" · ");
   }
 }
 

@@ -12,6 +12,7 @@ import { OPEN_STATUS } from "@/lib/contracts/codes";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
 import { nameLanguage } from "@/lib/routing/locale-path";
+import { DEFAULT_LOCALE } from "@/lib/routing/routes";
 import { FavoriteButton } from "./favorite-button";
 import { StoreFacts } from "./store-facts";
 
@@ -72,7 +73,9 @@ function Title({ visit, onDetails, onNotice }: Omit<Props, "children">) {
           <Icon name="info" className="size-5.5" />
         </button>
       </div>
-      <p className="text-ink-soft text-sm">{storeTypesText(store.store_types)}</p>
+      <p lang={nameLanguage(locale)} className="text-ink-soft text-sm">
+        {storeTypesText(store.store_types)}
+      </p>
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
         {store.star_num > 0 && (
           <span>
@@ -85,9 +88,11 @@ function Title({ visit, onDetails, onNotice }: Omit<Props, "children">) {
           </span>
         )}
         <span>{t("orderCount", { count: orderCountText(store.total_order_count) })}</span>
-        {store.hours_txt && store.open_status !== OPEN_STATUS.resting && (
-          <span className="tabular">{store.hours_txt}</span>
-        )}
+        {locale === DEFAULT_LOCALE &&
+          store.hours_txt &&
+          store.open_status !== OPEN_STATUS.resting && (
+            <span className="tabular">{store.hours_txt}</span>
+          )}
         {store.distance !== null && <span>{t("distance", { km: store.distance })}</span>}
       </p>
     </div>

@@ -32,7 +32,7 @@ export function StoreStatus({ visit }: { visit: Visit }) {
 
   function blockWords(reason: StoreBlock): Words {
     if (reason !== "resting") return { title: blockText(reason) ?? "" };
-    const title = restingText(t("resting"), store);
+    const title = restingText(t("resting"), store, locale);
     const canReserve = takesReservations(store, dining_type);
     return { title, text: canReserve ? t("restingReserve") : t("restingHint") };
   }
@@ -41,7 +41,7 @@ export function StoreStatus({ visit }: { visit: Visit }) {
   function bookedWords(): Words | null {
     if (start === null || store.open_status !== OPEN_STATUS.resting) return null;
     const time = reservationText(start, locale);
-    const title = restingText(t("resting"), store);
+    const title = restingText(t("resting"), store, locale);
     return { title, text: time && t("restingReserved", { time }) };
   }
 }

@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { site } from "@/lib/site/site";
+import { insertCategory, insertFood, insertStore } from "../factories/store-rows";
+import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
+import { renderRoute } from "../setup/rendered-routes";
+import { createTestBrowser } from "../setup/test-browser";
+
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual("next/navigation"),
+  ...jest.requireActual("../setup/next-navigation"),
+}));
+
+const HAN = /\p{Script=Han}/u;
+/** Elements without an end. */
+const VOID = /^(?:area|br|col|hr|img|input|link|meta|source|wbr)$/;
+/** The page in each other language has its own name. */
+const OWN_NAMES = ["中文"];
+
+let backend: TestBackend;
+let paths: Record<string, string>;
+beforeAll(async () => {
+  backend = await createTestBackend();
+  const { db } = backend;
+  const bento = [{ id: 7, name: "便當" }];
+  const store = await insertStore(db, { name: "阿明便當", intro: "三代傳承" }, bento);
+  for (let count = 0; count < 3; count += 1) await insertStore(db, { name: "小麵館" }, bento);
+  const { id: category_id } = await insertCategory(db, { store_id: store.id, name: "主餐" });
+  const food = await insertFood(db, store, { category_id, name: "雞腿便當", desc: "現炸" });
+  const grocery = await insertStore(db, { name: "早安超市", store_classification_id: 2 });
+  const shelf = await insertCategory(db, { store_id: grocery.id, name: "乳品" });
+  await insertFood(db, grocery, { category_id: shelf.id, name: "鮮奶" });
+  paths = {
+    index: "/en",
+    city: "/en/areas/台北市",
+    district: "/en/areas/台北市/信義區",
+    type: "/en/areas/台北市/信義區?type=7",
+    list: "/en/storeList?type=7",
+    store: `/en/store?stid=${store.id}`,
+    grocery: `/en/store?stid=${grocery.id}`,
+    menu: `/en/menu?stid=${store.id}`,
+    shelf: `/en/grocery?stid=${grocery.id}&cat=${shelf.id}`,
+    product: `/en/product?stid=${store.id}&fdid=${food.id}`,
+  };
+});
+afterAll(() => backend.close());
+beforeEach(() => createTestBrowser(backend));
+
+const NAMES = [
+  "index",
+  "city",
+  "district",
+  "type",
+  "list",
+  "store",
+  "grocery",
+  "menu",
+  "shelf",
+  "product",
+];
+
+it.each(NAMES)(
+  "Chinese names on the English %s page are marked as Chinese, and no other text is Chinese (LN-12)",
+  async (name) => {
+    const page = await renderRoute(paths[name] ?? "");
+    expect(unmarked(page?.html ?? "")).toEqual([]);
+  },
+);
+
+it.each(NAMES)("the English %s page has no text of the Chinese messages (LN-08)", async (name) => {
+  const page = await renderRoute(paths[name] ?? "");
+  const html = page?.html ?? "";
+  const shown = [
+    ...html.replace(/<[^>]+>/g, "\n").split("\n"),
+    ...[...html.matchAll(/ (?:aria-label|alt|title|placeholder)="([^"]*)"/g)].map(
+      ([, text = ""]) => text,
+    ),
+  ];
+  expect(shown.filter((text) => CHINESE.has(text.trim()))).toEqual([]);
+});
+
+/** The Chinese texts without arguments. */
+const CHINESE = new Set(
+  readdirSync("messages/zh-TW")
+    .filter((file) => file.endsWith(".json"))
+    .flatMap((file) => textsIn(JSON.parse(readFileSync(`messages/zh-TW/${file}`, "utf8"))))
+    .filter((text) => HAN.test(text) && !text.includes("{"))
+    // Kinds of the configured partners.
+    .filter((text) => !site.showcase.some(({ kind }) => kind === text)),
+);
+
+function textsIn(texts: object): string[] {
+  return Object.values(texts).flatMap((each) =>
+    typeof each === "string" ? [each] : textsIn(each as object),
+  );
+}
+
+/** An English sentence may have a Chinese name in it. */
+function isSentence(text: string): boolean {
+  return /[A-Za-z]{3}/.test(text);
+}
+
+/** The texts with Chinese characters that no element with `lang="zh-Hant-TW"` contains. */
+function unmarked(html: string): string[] {
+  const found: string[] = [];
+  const open: string[] = [];
+  for (const [, end, tag = "", attributes = "", text = ""] of html.matchAll(
+    /<(\/?)([\w-]+)([^>]*)>|([^<]+)/g,
+  )) {
+    if (end) open.pop();
+    else if (tag === "") {
+      const isMarked = open.some((each) => each.startsWith("zh"));
+      const isChinese = HAN.test(text) && !isSentence(text) && !OWN_NAMES.includes(text);
+      if (!isMarked && isChinese) found.push(text);
+    } else if (!VOID.test(tag) && !attributes.endsWith("/")) {
+      open.push(/ lang="([^"]*)"/.exec(attributes)?.[1] ?? "");
+    }
+  }
+  return [...new Set(found)];
+}
