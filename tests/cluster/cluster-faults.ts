@@ -1,0 +1,68 @@
+import { spawnSync } from "node:child_process";
+import { rmSync, statfsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { ReplicatedPostgres } from "./replicated-postgres";
+import type { Cluster } from "./start-cluster";
+
+const FREEZE_MS = 5_000;
+const FULL_MS = 5_000;
+const FORWARD_MS = 90_000;
+
+type Stage = { cluster: Cluster; postgres: ReplicatedPostgres; isSmallDisk: boolean };
+/** Breaks something and returns when the fault is over. `turn` counts the faults of this kind from 0. */
+type Fault = (stage: Stage, turn: number) => Promise<void>;
+
+/** The faults by the name in the table of the proof. */
+export const FAULTS = {
+  "kill a process": async ({ cluster }, turn) => {
+    const victim = victimOf(cluster, turn);
+    victim.signal("SIGKILL");
+    await wait(500);
+    await victim.ready();
+  },
+  "freeze a process for 5 s": async ({ cluster }, turn) => {
+    const victim = victimOf(cluster, turn);
+    victim.signal("SIGSTOP");
+    await wait(FREEZE_MS);
+    victim.signal("SIGCONT");
+    await victim.ready();
+  },
+  "set a clock forward by 90 s": async ({ cluster }, turn) => {
+    victimOf(cluster, turn).setForward(FORWARD_MS);
+  },
+  "fail the database over": async ({ postgres }) => {
+    await postgres.failOver();
+  },
+  "fill the disk of the database for 5 s": async ({ postgres, isSmallDisk }) => {
+    if (!isSmallDisk) throw new Error("the disk of the database needs the right to mount a tmpfs");
+    const file = join(postgres.primaryFolder(), "filler");
+    fill(file);
+    await wait(FULL_MS);
+    rmSync(file);
+  },
+} satisfies Record<string, Fault>;
+export type FaultName = keyof typeof FAULTS;
+
+/** A disk of its own for each database server. False without the rights of root. */
+export function mountSmallDisks(folders: readonly string[]): boolean {
+  return folders.every(
+    (folder) =>
+      spawnSync("mount", ["-t", "tmpfs", "-o", "size=600m", "tmpfs", folder]).status === 0,
+  );
+}
+
+export function unmount(folders: readonly string[]): void {
+  for (const folder of folders) spawnSync("umount", [folder]);
+}
+
+function victimOf({ processes }: Cluster, turn: number) {
+  const victim = processes[turn % processes.length];
+  if (!victim) throw new Error("the cluster has no process");
+  return victim;
+}
+
+function fill(file: string): void {
+  const { bavail, bsize } = statfsSync(join(file, ".."));
+  writeFileSync(file, Buffer.alloc(bavail * bsize));
+}

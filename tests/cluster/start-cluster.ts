@@ -1,0 +1,141 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { sandboxProviders } from "../../config/provider-config.ts";
+import { buildSandbox } from "../../sandbox/sandbox-app.ts";
+import type { SandboxProvider } from "../../sandbox/sandbox-ledger.ts";
+import { freePort } from "../setup/free-port";
+import { TEST_SECRETS } from "../setup/test-secrets";
+import { type SupervisedProcess, supervise } from "./supervised-process";
+
+export const SESSION_SECRET = "cluster-session-secret-of-32-characters-1";
+const NODE = resolve("node_modules/.bin/node");
+const CLOCK = resolve("tests/setup/controlled-process.ts");
+const ROLES = ["shop", "backend", "worker"] as const;
+/** Processes of each role. */
+const COUNT = 2;
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+
+/**
+ * nginx with the files of `deploy/nginx`, two shops, two backends and two workers. The sandbox of the providers runs in
+ * this process, because it stands for machines of others.
+ */
+export async function startCluster({
+  folder,
+  databaseUrl,
+}: {
+  folder: string;
+  databaseUrl: string;
+}) {
+  const ports = Object.fromEntries(
+    await Promise.all(
+      ["shops", "backends", "sandbox", ...names().flatMap((name) => [name, `${name}-health`])].map(
+        async (name) => [name, await freePort()] as const,
+      ),
+    ),
+  ) as Record<string, number>;
+  const origin = `http://127.0.0.1:${ports.shops}`;
+  const SANDBOX_PORT = String(ports.sandbox);
+  const sandbox = buildSandbox({
+    ledgerDir: null,
+    config: sandboxProviders({ SANDBOX_PORT, PORT: String(ports.shops), APP_ORIGIN: origin }),
+    isTest: true,
+  });
+  await sandbox.listen({ host: "127.0.0.1", port: Number(SANDBOX_PORT) });
+
+  const env = {
+    PATH: String(process.env.PATH),
+    ...TEST_SECRETS,
+    SESSION_SECRET,
+    SANDBOX_PORT,
+    APP_ORIGIN: origin,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: join(folder, "data"),
+    BACKEND_URL: `http://127.0.0.1:${ports.backends}`,
+    TRUSTED_PROXY: "127.0.0.1",
+    RATE_LIMIT_SCALE: "100000",
+    RECONCILE_SECONDS: "2,4,8,15,30,300",
+    ORDER_SIMULATOR_SECONDS: "2,3,4",
+    STOP_GRACE_SECONDS: "1",
+  };
+  const processes = names().map((name) => {
+    const [role = ""] = name.split("-");
+    const health = String(ports[`${name}-health`]);
+    return supervise({
+      name,
+      command: [NODE, "--import", CLOCK, "scripts/run-role.mjs", role],
+      env: {
+        ...env,
+        ...(role === "shop"
+          ? { PORT: String(ports[name]) }
+          : { BACKEND_PORT: String(ports[name]) }),
+        [`${role.toUpperCase()}_HEALTH_PORT`]: health,
+      },
+      readyUrl: `http://127.0.0.1:${health}/ready`,
+      logFile: join(folder, `${name}.log`),
+    });
+  });
+  const nginx = supervise({
+    name: "nginx",
+    command: ["nginx", "-p", folder, "-c", writeNginxConfig(folder, ports)],
+    env: { PATH: env.PATH },
+    readyUrl: `${origin}/robots.txt`,
+    logFile: join(folder, "nginx.log"),
+  });
+  await Promise.all(processes.map((each) => each.ready()));
+  await nginx.ready();
+
+  return {
+    origin,
+    processes: processes as readonly SupervisedProcess[],
+    sandbox: {
+      origin: `http://localhost:${SANDBOX_PORT}`,
+      ledger: async (provider: SandboxProvider): Promise<Record<string, unknown>[]> => {
+        const query = { provider };
+        const answer = await sandbox.inject({ method: "GET", url: "/__sandbox/ledger", query });
+        return answer.json().entries;
+      },
+    },
+    async stop(): Promise<void> {
+      await Promise.all([nginx, ...processes].map((each) => each.stop()));
+      await sandbox.close();
+    },
+  };
+}
+
+function names(): string[] {
+  return ROLES.flatMap((role) => Array.from({ length: COUNT }, (_, at) => `${role}-${at + 1}`));
+}
+
+/** The documented files, with other ports and without TLS. */
+function writeNginxConfig(folder: string, ports: Record<string, number>): string {
+  const places: [string, string][] = [
+    ["127.0.0.1:3000", `127.0.0.1:${ports["shop-1"]}`],
+    ["127.0.0.1:3010", `127.0.0.1:${ports["shop-2"]}`],
+    ["127.0.0.1:3001", `127.0.0.1:${ports["backend-1"]}`],
+    ["127.0.0.1:3011", `127.0.0.1:${ports["backend-2"]}`],
+    ["127.0.0.1:3080", `127.0.0.1:${ports.backends}`],
+    ["listen 443 ssl;", `listen 127.0.0.1:${ports.shops};`],
+    ["http2 on;", ""],
+  ];
+  const files = ["shops", "backends"].map((name) =>
+    readFileSync(`deploy/nginx/${name}.conf`, "utf8"),
+  );
+  const conf = places
+    .reduce((text, [from, to]) => text.replace(from, to), files.join("\n"))
+    .replace(/^\s*ssl_certificate.*$/gm, "");
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const file = join(folder, "nginx.conf");
+  writeFileSync(
+    file,
+    `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/nginx-error.log warn;
+events { worker_connections 4096; }
+http { access_log off; ${temporary.join(" ")}
+${conf}
+}
+`,
+  );
+  return file;
+}

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createWriteStream } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+
+const READY_MS = 120_000;
+/** The same pause as `RestartSec` of a systemd unit. */
+const RESTART_MS = 1_000;
+
+type Program = {
+  name: string;
+  command: string[];
+  env: Record<string, string>;
+  /** The process is ready when this address answers with success. */
+  readyUrl: string;
+  logFile: string;
+};
+
+export type SupervisedProcess = ReturnType<typeof supervise>;
+
+/** A process that starts again whenever it ends, as under systemd. Its log goes to a file. */
+export function supervise({ name, command, env, readyUrl, logFile }: Program) {
+  let isKept = true;
+  let child: ChildProcess;
+  const [program = "", ...args] = command;
+  const start = () => {
+    const log = createWriteStream(logFile, { flags: "a" });
+    child = spawn(program, args, {
+      env: { NODE_ENV: "production", ...env },
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+    });
+    child.stdout?.pipe(log);
+    child.stderr?.pipe(log);
+    child.once("exit", () => {
+      if (isKept) setTimeout(() => isKept && start(), RESTART_MS);
+    });
+  };
+  start();
+
+  return {
+    name,
+    async ready(): Promise<void> {
+      for (const end = Date.now() + READY_MS; Date.now() < end; await wait(100)) {
+        const answer = await fetch(readyUrl, { signal: AbortSignal.timeout(5_000) }).catch(
+          () => null,
+        );
+        if (answer?.ok) return;
+      }
+      throw new Error(`${name} is not ready: see ${logFile}`);
+    },
+    signal: (signal: "SIGKILL" | "SIGSTOP" | "SIGCONT") => child.kill(signal),
+    /** Sets the clock forward until the process ends (tests/setup/controlled-process.ts). */
+    setForward: (milliseconds: number) => child.send(milliseconds),
+    async stop(): Promise<void> {
+      isKept = false;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = new Promise((settle) => child.once("exit", settle));
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,207 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { sealData } from "iron-session";
+import { readBackendConfig } from "../../backend/config/backend-config.ts";
+import { type Database, schema } from "../../backend/db/client.ts";
+import { sessionToken } from "../../backend/modules/account/session-token.ts";
+import { CODE } from "../../lib/contracts/answer-code.ts";
+import { PAY_TYPE } from "../../lib/contracts/codes.ts";
+import type { RefusalReason } from "../../lib/contracts/refusal-reason.ts";
+import { sealKeys } from "../../lib/server/session-keys.ts";
+import { insertMember } from "../factories/member-rows";
+import { makeOrderingBody, makePreOrderBody } from "../factories/order-requests";
+import { insertFood, insertStore } from "../factories/store-rows";
+import { TEST_SECRETS } from "../setup/test-secrets";
+import type { Cluster } from "./start-cluster";
+import { SESSION_SECRET } from "./start-cluster";
+
+/** Orders of one store wait for each other, because they share its capacity. */
+const STORES = 40;
+const PLENTY = 1_000_000;
+const CHOICES = 12;
+const DAY_SECONDS = 86_400;
+const REQUEST_MS = 60_000;
+const RETRY_MS = 500;
+/** A customer gives up an order that got no answer for this long. */
+const PATIENCE_MS = 120_000;
+/** The first try of the same submit has not ended. */
+const RUNNING: RefusalReason = "submit-running";
+
+type Cart = { store_id: number; food_id: number };
+export type Customer = { cookie: string; csrfToken: string };
+export type Acknowledged = { id: number; key: string; isPaid: boolean };
+/** One request: its start and end in epoch milliseconds, and whether it was answered. */
+export type Sent = { at: number; ms: number; isAnswered: boolean };
+
+/** Stores of great capacity with one food, whose options make every order another one. */
+export async function insertShop(db: Database): Promise<Cart[]> {
+  const items = Array.from({ length: CHOICES }, (_, at) => ({
+    id: at + 1,
+    name: `加料${at + 1}`,
+    unit_price: 0,
+    is_offer: 0 as const,
+    relish_groups: [],
+  }));
+  const options = { id: 1, name: "加料", is_multi_choose: 1 as const, max_choose: CHOICES };
+  const carts: Cart[] = [];
+  for (let n = 0; n < STORES; n += 1) {
+    const store = await insertStore(db, { capacity: PLENTY });
+    const food = await insertFood(db, store, {
+      is_limit: 1,
+      limit_count: PLENTY,
+      relish_groups: [{ ...options, is_required: 0, items }],
+    });
+    carts.push({ store_id: store.id, food_id: food.id });
+  }
+  return carts;
+}
+
+/** Members with a signed-in browser each: the sealed cookie of the shop with a session of the backend. */
+export async function insertCustomers(db: Database, count: number): Promise<Customer[]> {
+  const config = readBackendConfig(TEST_SECRETS);
+  const { writing } = await sealKeys(SESSION_SECRET, "session cookie");
+  const customers: Customer[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const { id: member_id } = await insertMember(db);
+    const sid = randomBytes(32).toString("base64url");
+    const sid_hash = createHash("sha256").update(sid).digest("hex");
+    const create_time = Math.floor(Date.now() / 1000);
+    await db
+      .insert(schema.sessions)
+      .values({ sid_hash, member_id, create_time, last_seen_time: create_time });
+    const csrfToken = randomBytes(16).toString("base64url");
+    const token = sessionToken({ config, randomBytes }, sid);
+    const sealed = await sealData(
+      {
+        backendCookies: { sid, "XSRF-TOKEN": token },
+        csrfToken,
+        device: randomBytes(16).toString("base64url"),
+        member: { mid: `member-${n}`, displayName: `顧客${n}`, m_grade: "", business_id: 0 },
+      },
+      { password: writing, ttl: DAY_SECONDS },
+    );
+    customers.push({ cookie: `futao=${sealed}`, csrfToken });
+  }
+  return customers;
+}
+
+type Market = { cluster: Cluster; carts: readonly Cart[]; isOver: () => boolean; pauseMs: number };
+
+/** Customers who order again and again, half of them with LINE Pay, of whom each third never returns from its page. */
+export function startCustomers(customers: readonly Customer[], market: Market) {
+  const acknowledged: Acknowledged[] = [];
+  const refused: string[] = [];
+  const sent: Sent[] = [];
+  const orders = { next: 0 };
+  const running = customers.map(async (customer) => {
+    while (!market.isOver()) {
+      await wait(Math.random() * 2 * market.pauseMs);
+      orders.next += 1;
+      await placeOrder(customer, { market, number: orders.next, acknowledged, refused, sent });
+    }
+  });
+  return { acknowledged, refused, sent, ended: () => Promise.all(running) };
+}
+
+type Placing = {
+  market: Market;
+  number: number;
+  acknowledged: Acknowledged[];
+  refused: string[];
+  sent: Sent[];
+};
+
+async function placeOrder(customer: Customer, placing: Placing): Promise<void> {
+  const { market, number, acknowledged, refused, sent } = placing;
+  const key = randomUUID();
+  const isOnline = number % 2 === 0;
+  const asked = {
+    ...cartOf(market.carts, number),
+    pay_type: isOnline ? PAY_TYPE.linePay : PAY_TYPE.cash,
+  };
+  const send = (path: string, body: object) =>
+    post(market.cluster.origin + path, { customer, body, key, sent });
+  const quote = () => send("/api/v3/OrderApi/beforeOrdering", makePreOrderBody(asked));
+  await quote();
+  const body = makeOrderingBody({ ...asked, remark: key });
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await wait(RETRY_MS)) {
+    const answer = await send("/api/v3/OrderApi/ordering", body);
+    if (answer === null || answer.reason === RUNNING) continue;
+    if (answer.code === CODE.quoteChanged) {
+      await quote();
+      continue;
+    }
+    if (answer.code !== CODE.ok) {
+      refused.push(`${answer.code} ${answer.message}`);
+      return;
+    }
+    const order = { id: answer.data.id, key, isPaid: false };
+    acknowledged.push(order);
+    const page = answer.data.payment_url_web;
+    if (isOnline) order.isPaid = await pay(customer, { market, page, number });
+    return;
+  }
+  refused.push("no answer in time");
+}
+
+/** A cart that differs from the last 4,000 of the store, because the same cart again would be asked about. */
+function cartOf(carts: readonly Cart[], number: number) {
+  const { store_id = 0, food_id = 0 } = carts[number % carts.length] ?? {};
+  const bits = Math.floor(number / carts.length) % 2 ** CHOICES;
+  const chosen = Array.from({ length: CHOICES }, (_, bit) => bit).filter(
+    (bit) => bits & (1 << bit),
+  );
+  return { store_id, foods: [{ id: food_id, relish_ids: chosen.map((bit) => bit + 1).join(",") }] };
+}
+
+type Answer = {
+  code: number;
+  message: string;
+  reason?: string;
+  data: { id: number; payment_url_web: string };
+};
+type Posting = { customer: Customer; body: object; key: string; sent: Sent[] };
+
+/** The answer of the shop; null if there was none, or only the sentence of a failure. */
+async function post(url: string, { customer, body, key, sent }: Posting): Promise<Answer | null> {
+  const at = Date.now();
+  const response = await fetch(url, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      cookie: customer.cookie,
+      "x-xsrf-token": customer.csrfToken,
+      "idempotency-key": key,
+    },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(REQUEST_MS),
+  }).catch(() => null);
+  const answer: Answer | null = (await response?.json().catch(() => null)) ?? null;
+  const isAnswered = response?.ok === true && answer !== null;
+  sent.push({ at, ms: Date.now() - at, isAnswered });
+  return isAnswered ? answer : null;
+}
+
+/** Pays on the page of the sandbox. Returns true if the payer agreed, also when the browser never came back. */
+async function pay(
+  { cookie }: Customer,
+  { market, page, number }: { market: Market; page: string; number: number },
+): Promise<boolean> {
+  if (page === "") return false;
+  const { pathname } = new URL(page);
+  const paid = await fetch(`${market.cluster.sandbox.origin}${pathname}/pay`, {
+    method: "POST",
+    redirect: "manual",
+  }).catch(() => null);
+  const back = paid?.headers.get("location") ?? "";
+  if (paid?.status !== 303 || !URL.canParse(back)) return false;
+  const isClosed = number % 3 === 0;
+  if (!isClosed) {
+    await fetch(back, {
+      headers: { cookie },
+      redirect: "manual",
+      signal: AbortSignal.timeout(REQUEST_MS),
+    }).catch(() => null);
+  }
+  return true;
+}
