@@ -94,9 +94,14 @@ function textsIn(texts: object): string[] {
   );
 }
 
-/** An English sentence may have a Chinese name in it. */
-function isSentence(text: string): boolean {
-  return /[A-Za-z]{3}/.test(text);
+/** True for a text that needs a mark. An English sentence may have a Chinese name in it. */
+function isChineseName(text: string): boolean {
+  const isSentence = /[A-Za-z]{3}/.test(text);
+  return HAN.test(text) && !isSentence && !OWN_NAMES.includes(text);
+}
+
+function languageOf(attributes: string): string {
+  return / lang="([^"]*)"/.exec(attributes)?.[1] ?? "";
 }
 
 /** The texts with Chinese characters that no element with `lang="zh-Hant-TW"` contains. */
@@ -109,10 +114,9 @@ function unmarked(html: string): string[] {
     if (end) open.pop();
     else if (tag === "") {
       const isMarked = open.some((each) => each.startsWith("zh"));
-      const isChinese = HAN.test(text) && !isSentence(text) && !OWN_NAMES.includes(text);
-      if (!isMarked && isChinese) found.push(text);
+      if (!isMarked && isChineseName(text)) found.push(text);
     } else if (!VOID.test(tag) && !attributes.endsWith("/")) {
-      open.push(/ lang="([^"]*)"/.exec(attributes)?.[1] ?? "");
+      open.push(languageOf(attributes));
     }
   }
   return [...new Set(found)];

@@ -1,6 +1,6 @@
 import { createTranslator } from "next-intl";
 import type { ReactNode } from "react";
-import { pageLanguage } from "./page-language";
+import { pageLanguage } from "./language-of-pages";
 
 type Namespace = keyof ReturnType<typeof pageLanguage>["messages"];
 
