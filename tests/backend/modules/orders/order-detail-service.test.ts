@@ -58,6 +58,7 @@ it("returns the fields of the order page and no internal field", async () => {
         total_list_price: 320,
         remark: "不要蔥",
         unavailable_type: 1,
+        username: "",
       },
     ],
     food_count: 2,
