@@ -4,8 +4,8 @@ import siteSettings from "../../lib/site/site-settings.json" with { type: "json"
 import { expect, test } from "../setup/e2e-fixtures";
 import { confirmButton, MEMBER, STORE } from "./journeys";
 
-/** A dish without choices for NT$65. Two reach the minimum. */
-const PLAIN = { dish: "炸排骨", portions: 2, choices: [] };
+/** A dish without choices for NT$65. Two reach the minimum. No other journey of the member orders five pieces. */
+const PLAIN = { dish: "炸排骨", portions: 5, choices: [] };
 const WITH_CHOICE = { dish: "招牌排骨便當", portions: 1, choices: ["主食升級"] };
 
 for (const { dish, portions, choices } of [PLAIN, WITH_CHOICE]) {

@@ -31,6 +31,7 @@ export function StoreCard({ store, dining_type, priority, isRecommended }: Props
   const t = useTranslations("storeCard");
   const status = cardStatus(store, dining_type);
   const paid = isBeyondDelivery(store, dining_type) ? undefined : store.pay_estimate;
+  const lang = nameLanguage(locale);
   const types = storeTypesText(store.store_types);
   return (
     <PageLink
@@ -83,7 +84,7 @@ export function StoreCard({ store, dining_type, priority, isRecommended }: Props
           <b className="text-ink">{`${t("pay", { amount: formatMoney(paid) })} · `}</b>
         )}
         {habitText()}
-        {types && <span lang={nameLanguage(locale)}>{` · ${types}`}</span>}
+        {lang && types && <span lang={lang}>{` · ${types}`}</span>}
       </p>
     </PageLink>
   );
@@ -92,7 +93,8 @@ export function StoreCard({ store, dining_type, priority, isRecommended }: Props
     const { minimum_charge } = store;
     const least = minimum_charge > 0 ? t("minimum", { amount: formatMoney(minimum_charge) }) : "";
     const orders = t("orders", { count: orderCountText(store.total_order_count) });
-    return [least, orders].filter(Boolean).join(" · ");
+    // A list has many cards, so only a marked name has an element of its own.
+    return [least, orders, !lang && types].filter(Boolean).join(" · ");
   }
 }
 
