@@ -64,5 +64,10 @@ function victimOf({ processes }: Cluster, turn: number) {
 
 function fill(file: string): void {
   const { bavail, bsize } = statfsSync(join(file, ".."));
-  writeFileSync(file, Buffer.alloc(bavail * bsize));
+  try {
+    writeFileSync(file, Buffer.alloc(bavail * bsize));
+  } catch (error) {
+    // The database took the last bytes meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+  }
 }
