@@ -100,8 +100,8 @@ function use(namespace, name) {
 }
 
 /**
- * Counts properties of messages that the code imports as data, such as `texts.title`. `texts[key]` with any key of the
- * file says nothing: `countKey` counts the keys that the code names.
+ * Counts properties of messages that the code imports as data, such as `texts.title`. If `key` may be any key of the
+ * file, `texts[key]` is not counted: `countKey` counts the keys that the code names.
  */
 function countProperty(node) {
   if (ts.isPropertyAccessExpression(node)) countNames(node.expression, [node.name.text]);

@@ -135,7 +135,7 @@ function followAnswer(response) {
   response.once("close", () => answers.delete(response));
 }
 
-/** Lets open requests end. A page reads on when its event stream is cut, at another process. */
+/** Lets open requests end. A page whose event stream is cut continues at another process. */
 function endWork() {
   const closed = new Promise((settle) => server.close(settle));
   for (const response of answers) {

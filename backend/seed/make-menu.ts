@@ -16,7 +16,7 @@ const SIDE_CATEGORIES = 2;
 const SETS_POSITION = 2;
 const SMALL_PRICE = 30;
 const LEFT_OUT = [0.08, 0.14, 0.22];
-/** Categories. */
+/** A menu with more categories than this is long. */
 const LONG_MENU = 10;
 const LONG_MENU_LEFT_OUT = [0.05, 0.3, 0.5];
 

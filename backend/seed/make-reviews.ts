@@ -18,8 +18,8 @@ const DAY_SECONDS = 86_400;
 const OLDEST_DAYS = 3 * 365;
 const NEW_STORE_DAYS = 40;
 const REVIEWED_DISHES = 24;
-/** Products that get no review, such as plain rice. */
-const WORTH_A_WORD = 35;
+/** Cheaper products get no review, such as plain rice. */
+const REVIEWED_PRICE_MIN = 35;
 const STARS = [1, 2, 3, 4, 5] as const;
 
 type Reviewed = {
@@ -33,8 +33,8 @@ type Reviewed = {
 /** Each store has a mean, and the stars of its reviews vary around it. New stores have few reviews or none. */
 export function makeReviews({ store_id, foods, isGrocery, now, random }: Reviewed): ReviewRow[] {
   const isNew = store_id % 11 === 6;
-  const worthy = foods.filter(({ unit_price }) => unit_price >= WORTH_A_WORD);
-  const dishes = random.shuffle(worthy).slice(0, REVIEWED_DISHES);
+  const reviewed = foods.filter(({ unit_price }) => unit_price >= REVIEWED_PRICE_MIN);
+  const dishes = random.shuffle(reviewed).slice(0, REVIEWED_DISHES);
   const level = random.pick([3.4, 3.8, 4.1, 4.3, 4.5, 4.6, 4.7, 4.8, 4.9]);
   const count = isNew ? random.between(0, 3) : random.pick([3, 6, 8, 10, 12, 14, 18, 22, 28, 40]);
   const oldest = isNew ? NEW_STORE_DAYS : OLDEST_DAYS;

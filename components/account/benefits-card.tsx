@@ -64,7 +64,7 @@ export function BenefitsCard({ words, offer, children }: Props) {
   );
 }
 
-/** The member's benefits. Visitors make no call and get null. */
+/** The member's benefits; null for visitors, for whom no call is made. */
 function useBenefits() {
   return useRead(READ, readBenefits);
 }

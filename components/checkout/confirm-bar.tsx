@@ -66,7 +66,7 @@ export function ConfirmBar<Form extends CheckoutForm>({ checkout, state, order }
     return against === null ? "text-lg" : "";
   }
 
-  /** CK-94: what really happens after the press, from the rules of the backend. */
+  /** CK-94: until when the order can be cancelled, and when it is charged, by the rules of the backend. */
   function cancelText({ minutes, until }: NonNullable<Order["free_cancel"]>): string {
     const pay_type = agreedPayType(order, form.draft);
     const isCourier = order.dining_type === DINING_TYPE.courier;

@@ -88,8 +88,8 @@ type Entry = Pick<
 };
 
 /**
- * CK-01, from the address. A checkout that the cart leads to, or a payment returns to, does not carry `v3`. The visit
- * or the stored checkout does, and their address is used again.
+ * The source of the order (CK-01), from the address. After the cart or a payment, the address has no `v3`. The number
+ * then comes from the visit or the stored checkout, and is written into the address again.
  */
 function enteredSource(
   { isUnpaid, hasBoundCard }: EntryFlags,

@@ -50,7 +50,10 @@ async function take<Form extends CheckoutForm>(
   }
 }
 
-/** The key of the submit without an answer. The order list settles that of a cart that has changed since then. */
+/**
+ * The key of the submit without an answer; null if the cart has changed since then, because the order list settles that
+ * submit.
+ */
 function keyToAsk<Form extends CheckoutForm>(checkout: Checkout<Form>): string | null {
   const { form, kind } = checkout;
   if (!form?.unanswered || isBusy(checkout)) return null;

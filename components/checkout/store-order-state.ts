@@ -40,7 +40,7 @@ export type StoreForm = CheckoutForm & {
 
 type Asked = Pick<StoreForm, "draft" | "cart" | "knows_saved" | "source">;
 
-/** The request's input at this address. A saved address is named by its id. */
+/** The input of the request for this address. A saved address is named by its id. */
 export function inputAt(form: Asked, address: StoredAddress): CheckoutInput {
   const { draft, cart, knows_saved, source } = form;
   const saved = knows_saved ? (readStored("member")?.addressList ?? []) : [];

@@ -113,7 +113,7 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
   fieldsBeforePayment: ({ cart, draft }, sent_order_id) => ({
     sent_order_id,
     ordered: orderedLines(cart),
-    // The customer agreed to the payment of an order that was sent, even if it was the proposed one.
+    // Sending an order confirms its payment method, even if the page had proposed it.
     draft: { ...draft, pay_chosen_for: cart.dining_type },
   }),
   icashPath: (path) => path,
@@ -131,7 +131,9 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
 
 type Drafts = { requested: CheckoutDraft; current: CheckoutDraft };
 
-/** Choices that the quote lacks, also a payment method that the store has switched off meanwhile (CK-31). */
+/**
+ * Choices that the quote does not apply, including a payment method that the store has switched off meanwhile (CK-31).
+ */
 function unappliedStoreChoices(
   order: Order,
   drafts: Drafts,

@@ -7,7 +7,10 @@ import type { Checkout, CheckoutFault, CheckoutForm, FormState } from "./checkou
 import { remainingFaults } from "./order-faults";
 
 type Field = CheckoutFault["field"];
-/** The name of a stop's address, and the stop before the sentence of its field in the summary. */
+/**
+ * Texts for an order with stops: `addressText` names the address of a stop, and `placeOf` names the stop in the
+ * summary.
+ */
 type StopTexts = { addressText: (field: Field) => string; placeOf: (field: Field) => string };
 
 /**

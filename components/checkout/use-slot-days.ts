@@ -10,7 +10,7 @@ import type { Store } from "@/lib/contracts/stores";
 
 type Offered = { days: SlotDay[]; now: number };
 
-/** The part of a visit or an order that its times need. A missing `detail` is read from the server. */
+/** The fields of a visit or an order from which its times are computed. A missing `detail` is read from the server. */
 export type SlotPlace = {
   store: { id: number };
   dining_type: DiningType;

@@ -5,7 +5,7 @@ import { startTransition, useEffect, useState } from "react";
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** The text of a field, and for a checkbox or radio button whether it is checked. */
 type EarlyFields = Map<Field, string | boolean>;
-/** `earlyPress` is null from the time when React listens, `earlyFields` when all fields are repeated. */
+/** `earlyPress` becomes null when React listens, and `earlyFields` when all fields have been filled again. */
 type EarlyWindow = Window & { earlyPress?: MouseEvent | null; earlyFields?: EarlyFields | null };
 
 const RETRY_MS = 50;
@@ -67,7 +67,7 @@ function fill(field: Field, value: string | boolean): void {
     return;
   }
   const { prototype } = Object.getPrototypeOf(field).constructor;
-  // React compares the text with what the field's own property was last set to.
+  // React compares the text with the last value that was set on the field itself.
   field.value = "";
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));

@@ -28,8 +28,8 @@ type Words = "orderPage" | "courierOrderPage";
 type Step = "idle" | "confirming" | "sending";
 
 /**
- * Shown until the store accepts, for five minutes or until a reservation is begun (RU-30). The server decides whether
- * cancelling is possible.
+ * Shown until the store accepts the order: for five minutes at most, or until the store begins a reservation (RU-30).
+ * The server decides whether cancelling is possible.
  */
 export function CancelOrder(props: Props) {
   const { order, clockSkew, onProgress, isCourier = false, words = "orderPage" } = props;

@@ -18,7 +18,7 @@ import { useHelpForm } from "./use-help-form";
 type Props = {
   order_id: number;
   help: OrderHelp;
-  /** The order can be reported in another way than shown. */
+  /** Called when other reports are possible than the form shows. */
   onChanged: () => void;
   onCancel: () => void;
   onSent: (help: OrderHelp) => void;

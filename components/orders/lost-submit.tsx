@@ -71,7 +71,7 @@ export function LostSubmit({ refresh, onPlaced }: Props) {
   }
 }
 
-/** The last checkout of this member. That of another member is ignored. */
+/** The last checkout of this member. Ignores that of another member. */
 function ownSubmit(): LastCheckout | null {
   const last = readLastCheckout();
   return last?.mid === currentMid() ? last : null;

@@ -5,7 +5,7 @@ import type { Advertisement } from "@/lib/contracts/content";
 
 type Props = { label: string; advertisements: Advertisement[]; className?: string };
 
-/** The operator's advertisements as rows. Nothing without one. */
+/** The operator's advertisements as rows. Renders nothing without advertisements. */
 export function AdvertisementList({ label, advertisements, className = "" }: Props) {
   if (advertisements.length === 0) return null;
   return (

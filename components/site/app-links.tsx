@@ -6,7 +6,7 @@ import { site } from "@/lib/site/site";
 
 type Props = {
   labels: { ios: string; android: string };
-  /** `beside`: the page has another main action, and only one can stand out. */
+  /** `beside`: the page has another main action, so these links are less prominent. */
   rank?: "first" | "beside";
 };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The 404 page of an unknown place, store or product: its heading, and the ways on. */
+/** The 404 page of an unknown place, store or product: its heading, and links to other pages. */
 export function MissingPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main

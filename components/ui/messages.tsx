@@ -4,7 +4,10 @@ import type { ReactNode } from "react";
 
 type Props = { of: readonly string[]; children: ReactNode };
 
-/** Provides the client components below with the messages of these domains only, because they add to the HTML. */
+/**
+ * Provides the client components below with the messages of these domains only, because all messages are part of the
+ * HTML.
+ */
 export async function Messages({ of, children }: Props) {
   const all = await getMessages();
   const picked = Object.fromEntries(Object.entries(all).filter(([domain]) => of.includes(domain)));

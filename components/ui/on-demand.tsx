@@ -11,7 +11,7 @@ export const LOAD_FAILED_EVENT = "chunk-preload-error";
 /** Events that start another try: a press, or the return of the network. */
 const RETRY_EVENTS = ["click", "online"] as const;
 
-/** Loads the texts of components in one language, so that no page contains them, or those of another language. */
+/** Loads the texts of a component in the language of the page. The HTML contains none of them. */
 export type LoadTexts = Record<Locale, () => Promise<AbstractIntlMessages>>;
 
 type Own = {

@@ -18,7 +18,7 @@ export function lineIdentity(item: Identity): string {
     })
     .sort();
   const parts = [item_type, id, remark.trim(), relishIdentity(relish_ids), groups];
-  // Lines without a name keep their identity from before names, so that old links still find them.
+  // A line without a name has the same identity as before names existed, so that old links still find it.
   return JSON.stringify(username === "" ? parts : [...parts, username]);
 }
 

@@ -13,7 +13,7 @@ export type CartChange = { pdkey: string; name: string } & (
 type Current = CartQuote["lines"][number];
 
 /**
- * The cart with the current prices of the lines that were asked (CA-51). A line that cannot be ordered as it is stays
+ * The cart with the current prices of the requested lines (CA-51). A line that cannot be ordered as it is stays
  * unchanged and is reported, because only the customer may remove it.
  */
 export function withCurrentPrices(

@@ -7,7 +7,9 @@ import { isFields, isId, isText } from "@/lib/view/stored-shapes";
  */
 export type Favorites = { mid: string; stores: FavoriteStore[]; isPending?: boolean };
 
-/** The stored favourites of this member or guest. People or older versions may have written others. */
+/**
+ * The stored favourites of this member or guest. Drops invalid ones, which people or older versions may have written.
+ */
 export function favoritesOf(stored: unknown, mid: string): FavoriteStore[] {
   if (!isFields(stored) || !Array.isArray(stored.stores)) return [];
   // The favourites of a guest go to the member who signs in.

@@ -1,6 +1,6 @@
 import type { ShownStore } from "./shown-store";
 
-/** The fields of a store that an order needs. A product page carries only these. */
+/** The fields of a store that an order needs. A product page contains no others. */
 const FIELDS = [
   "id",
   "name",

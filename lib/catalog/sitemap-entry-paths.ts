@@ -20,7 +20,7 @@ export function entryPath(kind: SitemapKind, entry: SitemapEntry): string {
   }
 }
 
-/** A page of one type of stores in a district is listed from this number of stores on. */
+/** The sitemap lists the page of a store type in a district only if it has at least this many stores. */
 export const INDEXED_STORES = 3;
 
 /**
@@ -45,7 +45,7 @@ function firstPage({ city_name, area_name }: Area): string[] {
   return [hrefs.areas({ city_name, area_name })];
 }
 
-/** The numbers of the pages of a list. The first page has none in its address. */
+/** The page numbers of a list. The address of the first page has no number. */
 function pagesOf(total: number): (number | undefined)[] {
   return Array.from({ length: lastPageOf(total) }, (_none, index) =>
     index === 0 ? undefined : index + 1,

@@ -7,7 +7,7 @@ import { pointsCap } from "./points-cap";
 type Points = Pick<CheckoutDraft, "use_op" | "op_event_id">;
 type DiscountDraft = Pick<CheckoutDraft, "code_id" | "subscription_type"> & Points;
 
-/** The sign of CK-42 in the hint of a backend that sends no reason. */
+/** The hint that the specification names for CK-42. It counts only if the backend sends no reason. */
 const OTHER_RELIEF = "已套用運費優惠";
 
 const NO_POINTS: Points = { use_op: 0, op_event_id: null };

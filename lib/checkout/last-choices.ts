@@ -64,8 +64,8 @@ export function lastBarcode(last: LastChoices | null): string | undefined {
 type Possible = { current: InvoiceData; carrier: string | null; order: Pick<Order, "invoice"> };
 
 /**
- * The last invoice, if its type differs from the current one and is still possible; otherwise null (CK-116). The
- * email and the kind of issue come from the order. The type of an order by default is fixed (CK-67, CK-68).
+ * The last invoice, if its type differs from the current one and is still possible; otherwise null (CK-116). The email
+ * and the kind of issue come from the order. The last invoice is only offered: CK-67 and CK-68 decide the default type.
  */
 export function lastInvoice(
   last: LastChoices | null,

@@ -15,7 +15,7 @@ type Agreed = {
   order: Order;
   pay_type: PayType;
   invoice: InvoiceData;
-  /** The order after which the customer wants the same order once more; 0 by default, to be asked. */
+  /** The earlier order that the customer wants to place once more. 0, the default, asks the customer about a repeat. */
   again_after?: SameOrder["id"];
 };
 

@@ -199,7 +199,7 @@ export const STORE_FILTERS = ["open", "free", "offers", "rated"] as const;
 export const FAVORITES_MAX = 100;
 export const GROUP_TITLE_MAX = 40;
 export const GROUP_NAME_MAX = 20;
-/** A character that takes ink: no space of any width, no control character and no character without a width. */
+/** A visible character: no space of any width, no control character and no character without a width. */
 export const VISIBLE_CHARACTER = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** NT$ for each person. */
 export const GROUP_BUDGET_MAX = 10_000;

@@ -36,7 +36,7 @@ export const idSchema = digitsSchema.pipe(z.coerce.number<number>().int().min(1)
 export const idOrNoneSchema = digitsSchema.pipe(z.coerce.number<number>().int().min(0).max(ID_MAX));
 /**
  * An id of an order, a card, an address or a member. The backend decides its form, a number or a text; the shop
- * compares it and hands it back. Typed as a number, which is what the reference backend uses.
+ * compares it and sends it back. Typed as a number, which is what the reference backend uses.
  */
 export const opaqueIdSchema = z.union([
   z.number(),

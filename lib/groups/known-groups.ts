@@ -11,7 +11,10 @@ const KNOWN_MAX = 5;
 /** Long enough to order after the deadline and to collect the money. */
 const KEPT_SECONDS = 2 * 86_400;
 
-/** The stored group orders, the latest opened first. People or older versions may have written others. */
+/**
+ * The stored group orders, the latest opened first. Drops invalid ones, which people or older versions may have
+ * written.
+ */
 export function knownGroups(stored: unknown, now: number): KnownGroup[] {
   const list: unknown[] = Array.isArray(stored) ? stored : [];
   return list.filter((one): one is KnownGroup => isKnown(one) && one.deadline > now - KEPT_SECONDS);

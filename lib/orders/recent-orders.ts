@@ -34,7 +34,9 @@ export function recentOrdersOf(orders: OrderSummary[]): RecentOrder[] {
   }));
 }
 
-/** The stored orders of this member. People or older versions may have written others. */
+/**
+ * The stored orders of this member. Empty if one is invalid, because people or older versions may have written them.
+ */
 export function ordersOfMember(stored: unknown, mid: string): RecentOrder[] {
   if (!isFields(stored) || stored.mid !== mid || !Array.isArray(stored.orders)) return [];
   return stored.orders.every(isRecentOrder) ? stored.orders : [];

@@ -4,7 +4,9 @@ const DRAIN_MS = 50_000;
 const SAME_STOP_MS = 1_000;
 
 type DrainOptions = {
-  /** The process takes new connections for this time, so that a proxy that asks `/ready` turns away first. */
+  /**
+   * The process takes new connections for this time, so that a proxy that asks `/ready` has stopped using it by then.
+   */
   graceMs: number;
   drainMs?: number;
   /** Takes no new connections and resolves when the work in progress has ended. */

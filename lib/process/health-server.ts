@@ -12,7 +12,7 @@ export type HealthOptions = {
 
 /**
  * Listens on a port of its own, so that no address of the shop or the backend leads to it: `/live` answers as long as
- * the process does, `/ready` says whether it should get requests, and `/metrics` has its figures for Prometheus.
+ * the process runs, `/ready` says whether it should get requests, and `/metrics` has its figures for Prometheus.
  * Rejects if the port is in use.
  */
 export async function startHealthServer(options: HealthOptions): Promise<Server> {

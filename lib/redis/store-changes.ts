@@ -32,8 +32,8 @@ export async function publishStoreChanges(redis: Redis, stores: number[]): Promi
 }
 
 /**
- * Reports all changes to `onChange`, on each new connection also those that were missed. The earlier ones come first,
- * because a reader may take a page for current that is older than a change it does not know yet.
+ * Reports all changes to `onChange`. Each new connection first reports the changes that were missed, in their order.
+ * Otherwise a page that is older than a missed change would count as current.
  */
 export function followStoreChanges(onChange: (change: StoreChange) => void) {
   return async (connection: RedisConnection): Promise<void> => {

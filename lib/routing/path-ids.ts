@@ -3,7 +3,7 @@ const OTHER_ID = /^(?!0$)\w[\w.~-]{0,99}$/;
 
 /**
  * The order id in an address, or null for an invalid one. A backend may have ids of another form than numbers (see
- * opaqueIdSchema): they are typed as numbers and handed back as they came.
+ * opaqueIdSchema): they are typed as numbers and sent back unchanged.
  */
 export function readOrderId(text: string | null): number | null {
   if (text === null || !OTHER_ID.test(text)) return null;

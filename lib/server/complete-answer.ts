@@ -4,7 +4,7 @@ import { localeOf } from "../routing/locale-path.ts";
 import { ERROR_DOCUMENT_POLICY, errorDocument } from "./error-document.ts";
 
 const POLICY = "content-security-policy";
-/** What the page cache notes for ready-pages.ts. */
+/** The header with which the page cache tells ready-pages.ts the stores of a page. */
 export const STORES_HEADER = "x-page-stores";
 /** The policy of answers other than pages. A browser that opens one loads no resources and runs no scripts. */
 const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -4,7 +4,7 @@ import { constants, zstdCompress } from "node:zlib";
 
 /** The public folder of the dictionaries. The file name is the hash of the file. */
 const FOLDER = "/page-dictionary/";
-/** What stands before the compressed bytes: a frame of Zstandard that decoders skip, for the hash (RFC 9842, 2.2). */
+/** The Zstandard frame with the hash, before the compressed bytes. Decoders skip it (RFC 9842, 2.2). */
 const HASH_FRAME = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 const LEVEL = { [constants.ZSTD_c_compressionLevel]: 10 };
 const SECONDS_KEPT = 7 * 24 * 60 * 60;
@@ -16,7 +16,7 @@ export type Bodies = { br: Buffer; gzip: Buffer; dcz?: Buffer };
 export type PageDictionary = {
   /** The path of the dictionary for browsers. */
   path: string;
-  /** What a browser that has the dictionary sends in `Available-Dictionary`. */
+  /** The value of `Available-Dictionary` from a browser that has the dictionary. */
   name: string;
   bodies: Bodies;
   /** Compresses a page for `Content-Encoding: dcz`. */

@@ -3,7 +3,7 @@ import { deserialize, serialize } from "node:v8";
 import type { Redis } from "../redis/redis-client.ts";
 import type { StoreVersions } from "./store-versions.ts";
 
-/** What the page cache and the data cache use. They find it as `globalThis.futaoSharedCache`. */
+/** The interface for the page cache and the data cache, which find it as `globalThis.futaoSharedCache`. */
 export type SharedCache = Pick<StoreVersions, "current" | "isOutdated"> & {
   /** A page or result that any shop has stored; `undefined` if there is none or the server does not answer. */
   read: (kind: Kind, key: string) => Promise<unknown>;
@@ -19,7 +19,7 @@ const MOST_SECONDS = 3_600;
 type Options = {
   redis: Redis;
   versions: StoreVersions;
-  /** What the pages depend on besides the data: the build, and settings that they contain. */
+  /** Identifies what a page depends on besides the data: the build, and the settings that the page contains. */
   variant: string;
 };
 

@@ -5,8 +5,8 @@ import type { StoreChange } from "../redis/store-changes.ts";
 export type StoreVersions = ReturnType<typeof createStoreVersions>;
 
 /**
- * Which changes of stores this process knows. What a request renders has the version that was known when the request
- * began. It is outdated as soon as one of its stores has a later change, however the two crossed on their way.
+ * The changes of stores that this process knows. A rendered page or result has the version that was known when its
+ * request began. It is outdated if one of its stores has a later change, even one that arrives after the render.
  */
 export function createStoreVersions() {
   const latest = new Map<string, number>();

@@ -9,8 +9,8 @@ type AnswerSentences = Readonly<{
 type Refusal = { code: number; message: string; reason?: string | undefined };
 
 /**
- * The sentence of a refusal in the language of the page: that of its reason, else that of its code. A code without a
- * sentence keeps the message, and so does an empty message, which shows nothing (TX-05).
+ * The sentence of a refusal in the language of the page: that of its reason, else that of its code. Without a sentence
+ * for the code, the message stays. An empty message stays empty, because it is not shown (TX-05).
  */
 export function answerSentence(refusal: Refusal, sentences: AnswerSentences): string {
   const { code, message, reason = "" } = refusal;

@@ -50,7 +50,7 @@ export const vitals = (site, page) =>
 
 /**
  * One tap on a link, from the finger to the frame after the target is visible. Milliseconds. `settled` waits until the
- * page has ended its prefetches, otherwise the tap comes when the link is there.
+ * page has ended its prefetches. Without it, the tap comes as soon as the link is visible.
  */
 export const navigation = (site, page, { settled }) =>
   inNewBrowser(async (browser) => {

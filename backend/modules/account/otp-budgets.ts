@@ -61,7 +61,7 @@ const ofSameKind = ({ is_own_phone }: OtpSend) => eq(otps.is_own_phone, is_own_p
 
 // biome-ignore format: a table is read row by row
 const OTP_BUDGETS: readonly Budget[] = [
-  // One a minute and five a day for a number (RU-54), counted by who asks.
+  // One a minute and five a day for a number (RU-54), counted for each asker.
   { name: "asker-number-minute", seconds: MINUTE, max: 1, of: byAskerAndPhone, refusal: TOO_OFTEN },
   { name: "asker-number-day", seconds: DAY, max: 5, of: byAskerAndPhone, refusal: TOO_OFTEN },
   { name: "asker-day", seconds: DAY, max: 10, of: byAsker, refusal: TOO_OFTEN },

@@ -44,7 +44,7 @@ export async function quoteCart(
   };
 }
 
-/** A cart has no order before it. Its differences are found by the browser, which knows its own prices. */
+/** A cart has no earlier order to compare with. The browser finds the differences, because it knows its own prices. */
 const NOTHING_BEFORE = { name: "", relish: "", groups: [], unit_price: 0 };
 
 type Trip = Pick<BodyOf<"quoteCart">, "dining_type" | "point">;

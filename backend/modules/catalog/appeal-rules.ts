@@ -6,7 +6,7 @@ const USUAL_STARS = 4;
 const USUAL_REVIEWS = 10;
 const WORST_STARS = 3;
 const BEST_STARS = 5;
-/** More orders or metres than these change nothing. */
+/** More orders or a longer distance than these do not change the appeal. */
 const MANY_ORDERS = 1000;
 const FAR_M = 5000;
 

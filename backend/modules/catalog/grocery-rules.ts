@@ -47,7 +47,7 @@ function rankOf({ name, sale_status }: Found, terms: SearchTerm[]): number[] {
   return [rank, sale_status === SALE_STATUS_ON_SALE ? 0 : 1, text.length];
 }
 
-/** Behind names that begin with a term (0) and names that contain the terms (1). */
+/** The rank after names that begin with a term (0) and names that contain the terms (1). */
 const WORDS_ONLY = 2;
 
 function compare(a: number[], b: number[]): number {

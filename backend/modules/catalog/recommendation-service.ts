@@ -17,7 +17,7 @@ import { storeCards } from "./store-card-pages.ts";
 import { typesOf } from "./store-service.ts";
 
 const RECOMMENDED = 10;
-/** At most so many stores whose first type is the same, unless no other store is left. */
+/** The maximum number of stores with the same first type, unless no other store is left. */
 const OF_A_KIND = 3;
 /** Tastes change, so only the last orders count. */
 const ORDERS_READ = 20;

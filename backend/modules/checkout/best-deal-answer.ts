@@ -49,8 +49,8 @@ export function bestDealAnswer(pricing: Pricing, held: HeldCoupon[], quoted: num
 }
 
 /**
- * The coupon in use. Otherwise the coupon that comes closest to being usable, and beside any other coupon the one for
- * the first order, so that a new member never misses it.
+ * The coupon in use, or else the one that comes closest to being usable. The coupon for the first order is always
+ * added, so that a new member does not miss it.
  */
 function couponParts(pricing: Pricing, held: HeldCoupon[], deal: Deal): DealPart[] {
   const { coupon, price } = deal;

@@ -61,7 +61,7 @@ export async function writeOrder(
 ): Promise<Written> {
   const { member_id, request, fingerprint, claim, draft, pay_type } = submission;
   const { now, holds } = draft;
-  // The search is repeated with the price, which recognises an unpaid order of the same content.
+  // The search is repeated with the price, because an unpaid order of the same content is only found by its price.
   const { pay_total } = draft.price;
   const submitted = { member_id, request, fingerprint, now, pay_total };
   const same = await standingOrder(tx, submitted);

@@ -70,7 +70,7 @@ async function place(deps: Deps, placing: Placing): Promise<Outcome> {
   }
 }
 
-/** Replaces the unpaid order of the same cart. If its money has come, that order is the answer. */
+/** Replaces the unpaid order of the same cart. If it was paid meanwhile, the answer is that order. */
 async function placeInstead(deps: Deps, placing: Placing, waiting: OrderRow): Promise<Outcome> {
   const earlier = await giveUpPayment(deps, waiting);
   return earlier.order_status === ORDER_STATUS.cancelled

@@ -17,7 +17,7 @@ type Submitted = {
   request: AddressedOrder & MaybeCourierOrder;
   fingerprint: string;
   now: number;
-  /** The price of the submit, once it is known. It recognises an unpaid order of the same content. */
+  /** The price of the submit, once it is known. An unpaid order of the same content is only found by its price. */
   pay_total?: number;
 };
 

@@ -6,7 +6,7 @@ import type { GroceryCategory } from "@/lib/contracts/products";
 type Setting = { store_id: number; dining_type: DiningType; cached: CachedCategories };
 export type CachedCategories = { dining_type: DiningType; data: GroceryCategory[] };
 
-/** The categories of a grocery for the dining type (GR-01). The shown ones stay if others cannot be read. */
+/** The categories of a grocery for the dining type (GR-01). If a read fails, the shown categories stay. */
 export function useCategories({ store_id, dining_type, cached }: Setting): GroceryCategory[] {
   const { data } = useForDiningType({
     cached,

@@ -53,7 +53,7 @@ function FavoriteLink({ store }: { store: FavoriteStore }) {
     </PageLink>
   );
 
-  /** A store that takes no orders says why, and promises neither a fee nor a time. */
+  /** Fee and time, or the reason why the store takes no orders. */
   function tripText(shown: StoreTrip): string {
     const status = cardStatus(shown, INITIAL_DINING_TYPE);
     if (status === "resting") return restingText(t(status), shown, locale);

@@ -4,7 +4,7 @@ import { useHasTrips } from "@/lib/client/store-trips";
 
 type Props = { estimate: string; own: string };
 
-/** Says for which place the fees count. Both texts take the same space, so that nothing moves (HM-28). */
+/** Names the place for which the fees are computed. Both texts take the same space, so that nothing moves (HM-28). */
 export function PriceNote({ estimate, own }: Props) {
   const isOwn = useHasTrips();
   return (

@@ -12,7 +12,7 @@ const IN_SIGHT = 4;
 
 type Props = RailWords & { types: StoreType[]; all: string };
 
-/** All stores, then the types of the stores around in the operator's order (HM-02, HM-32). */
+/** All stores, then the types of nearby stores in the operator's order (HM-02, HM-32). */
 export function TypeChips({ types, all, ...rail }: Props) {
   if (types.length === 0) return null;
   return (

@@ -98,7 +98,7 @@ export function ProductPage({ store, dining_type: cachedType, product: shown }: 
   );
 }
 
-/** A member who may not order for a business cannot open its products, by a link either (PR-28). */
+/** A member who may not order for a business cannot open its products, not even by a link (PR-28). */
 function blocksOf(product: Product, visit: OrderVisit, isReady: boolean) {
   const closed = isReady && visit.block === "businessOnly" ? visit.block : null;
   return { closed, block: closed ? null : (visit.block ?? saleBlock(product)) };

@@ -127,7 +127,7 @@ async function ask(
   }
 }
 
-/** The amount of an order, or the answer of a list without it. An ended login is told as one. */
+/** The amount of an order from the order list. Without the order, the answer for the payer: wait, or sign in again. */
 async function listedAmount(
   request: NextRequest,
   order_id: number,
