@@ -8,7 +8,7 @@ import { z } from "zod";
 import { keepNewFilesPrivate, protectDataFolder } from "../config/data-folder.ts";
 import { createKeys } from "./config/keys.ts";
 import { lockDataFolder } from "./db/client.ts";
-import { refuseOtherConnections } from "./db/other-connections.ts";
+import { refuseOtherConnections } from "./db/pool-settings.ts";
 
 /** The secrets that seal data. `BACKEND_KEY` seals none. */
 const SEALING = ["BACKEND_SECRET", "SESSION_SECRET"];

@@ -1,6 +1,6 @@
 import { Counter, Histogram } from "prom-client";
 import type { EndpointName } from "../lib/contracts/endpoints.ts";
-import { createProcessMetrics, DURATION_BUCKETS } from "../lib/process/process-metrics.ts";
+import { createProcessMetrics, DURATION_BUCKETS } from "../lib/process/health-server.ts";
 import { AUDIT_LEVELS, type Audit } from "./audit.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;

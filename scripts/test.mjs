@@ -7,7 +7,7 @@ import { setup } from "./setup.mjs";
 
 await setup({ script: import.meta.url, dev: true });
 const { verify } = await import("./verify.mjs");
-const { findRedis } = await import("./find-redis.mjs");
+const { findRedis } = await import("./system-packages.mjs");
 findRedis();
 
 const folder = mkdtempSync(join(tmpdir(), "futao-test-"));

@@ -87,7 +87,7 @@ export default async () => ({
       name: "jsdom",
       environment: "jsdom",
       folders: ["components"],
-      setup: ["dom-matchers.ts", "browser-stubs.ts"],
+      setup: ["dom-dialog.ts", "browser-stubs.ts"],
     }),
   ]),
 });

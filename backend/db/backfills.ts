@@ -1,4 +1,4 @@
-import { refuseOtherConnections } from "./other-connections.ts";
+import { refuseOtherConnections } from "./pool-settings.ts";
 
 /** A connection of its own, because a migration holds locks until it ends. */
 export type MigrationClient = {

@@ -7,8 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import pg from "pg";
 import { migrateSchema, schemaProblem } from "./migrate.ts";
-import { SCHEMA_CONNECTION } from "./other-connections.ts";
-import { DEFAULT_POOL, openPool, type PoolSettings } from "./pool-settings.ts";
+import { DEFAULT_POOL, openPool, type PoolSettings, SCHEMA_CONNECTION } from "./pool-settings.ts";
 import * as benefitTables from "./schema/benefit-tables.ts";
 import * as campaignTables from "./schema/campaign-tables.ts";
 import * as cardTables from "./schema/card-tables.ts";
@@ -24,7 +23,7 @@ import * as paymentTables from "./schema/payment-tables.ts";
 import * as referralTables from "./schema/referral-tables.ts";
 import * as storeTables from "./schema/store-tables.ts";
 import * as taskTables from "./schema/task-tables.ts";
-import * as upkeepTables from "./schema/upkeep-tables.ts";
+import * as upkeepTables from "./schema/task-tables.ts";
 
 export const schema = {
   ...benefitTables,

@@ -1,5 +1,4 @@
-import { randomUUID as systemUUID } from "node:crypto";
-import { linePaySignature } from "./line-pay-signature.ts";
+import { createHmac, randomUUID as systemUUID } from "node:crypto";
 import { createProviderFetch, type ProviderFetchOptions } from "./provider-fetch.ts";
 
 // Read timeouts of the LINE Pay documents, per call.
@@ -58,4 +57,18 @@ export function linePayTransport(options: LinePayTransportOptions) {
       });
     },
   };
+}
+
+type RequestToSign = {
+  channelSecret: string;
+  apiPath: string;
+  /** POST: the exact body sent; GET: the query string without its question mark. */
+  content: string;
+  nonce: string;
+};
+
+export function linePaySignature({ channelSecret, apiPath, content, nonce }: RequestToSign) {
+  return createHmac("sha256", channelSecret)
+    .update(channelSecret + apiPath + content + nonce)
+    .digest("base64");
 }

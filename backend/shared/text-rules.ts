@@ -1,4 +1,6 @@
+import { isBan } from "taiwan-id-validator";
 import { VISIBLE_CHARACTER } from "../../lib/contracts/codes.ts";
+import type { Said, SentenceCode } from "../../lib/contracts/sentence-code.ts";
 
 /** `NT$1,200`. */
 export function moneyText(amount: number): string {
@@ -22,4 +24,20 @@ type Named = { last_name: string; first_name: string; nickname: string };
 export function publicName({ last_name, first_name, nickname }: Named): string {
   const [initial = "會"] = `${last_name}${first_name}`.trim() || nickname.trim();
   return `${initial}＊＊`;
+}
+
+/** The checksum by 5 in force since April 2023. Eight zeros satisfy it but are not a real number. */
+export function isTaxId(text: string): boolean {
+  return text !== "00000000" && isBan(text);
+}
+
+/** A Chinese text with the code of its sentence, so that the shop can show it in another language (LN-11). */
+export type Sentence = { text: string; said: NonNullable<Said> };
+
+export function sentence(
+  text: string,
+  code: SentenceCode,
+  values?: Record<string, string | number>,
+): Sentence {
+  return { text, said: { code, ...(values && { values }) } };
 }

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { PageLink } from "@/components/ui/page-link";
+import { subscriptionState } from "@/lib/account/member-benefits";
 import type { MemberPage } from "@/lib/account/member-page";
-import { subscriptionState } from "@/lib/account/subscription-state";
 import { useCall } from "@/lib/client/use-call";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";

@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { BenefitsCard } from "@/components/account/benefits-card";
-import { buttonClass } from "@/components/ui/button-class";
+import { buttonClass } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import type { MemberBenefits } from "@/lib/account/member-benefits";
-import { subscriptionState } from "@/lib/account/subscription-state";
+import { subscriptionState } from "@/lib/account/member-benefits";
 import type { Go } from "@/lib/client/leave";
 import { hrefs } from "@/lib/routing/hrefs";
 import { formatFullDate } from "@/lib/time/date-time";

@@ -1,8 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CardName } from "@/components/payments/card-name";
-import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
+import { Button, buttonClass } from "@/components/ui/button";
 import { ChoiceRow } from "@/components/ui/choice-row";
 import { PageLink } from "@/components/ui/page-link";
 import { useCall } from "@/lib/client/use-call";

@@ -3,8 +3,8 @@
 import { onDemand } from "@/components/ui/on-demand";
 import type { OrderVisit } from "@/lib/client/use-visit";
 import { orderTexts } from "@/messages/parts/order-texts";
+import { useCartOf } from "../../lib/client/cart-store";
 import { ReplacedCart } from "./replaced-cart";
-import { useCartOf } from "./use-cart-of";
 
 const FilledCartBar = onDemand(
   async () => (await import("./filled-cart-bar")).FilledCartBar,

@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
 import { orderTexts } from "@/messages/parts/order-texts";
+import { useCartOf } from "../../lib/client/cart-store";
 import { ReplacedCart } from "./replaced-cart";
-import { useCartOf } from "./use-cart-of";
 
 const FilledCartPanel = onDemand(
   async () => (await import("./filled-cart-panel")).FilledCartPanel,

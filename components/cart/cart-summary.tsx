@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
+import { Button, buttonClass } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
 import { PageLink } from "@/components/ui/page-link";
 import { shortfall } from "@/lib/cart/minimum-rules";

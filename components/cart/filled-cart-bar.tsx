@@ -8,8 +8,8 @@ import type { Cart } from "@/lib/contracts/carts";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
+import { useCartOf } from "../../lib/client/cart-store";
 import { ReservedTime } from "./reserved-time";
-import { useCartOf } from "./use-cart-of";
 
 type Props = { visit: OrderVisit; minimum: number };
 

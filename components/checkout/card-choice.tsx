@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { CardName } from "@/components/payments/card-name";
 import { PayMark } from "@/components/payments/pay-mark";
-import { buttonClass } from "@/components/ui/button-class";
+import { buttonClass } from "@/components/ui/button";
 import { ChoiceRow } from "@/components/ui/choice-row";
 import { onDemandDialog } from "@/components/ui/on-demand";
 import { PageLink } from "@/components/ui/page-link";

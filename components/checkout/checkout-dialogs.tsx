@@ -2,8 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { BlockingOverlay } from "@/components/ui/blocking-overlay";
-import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
+import { Button, buttonClass } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { onDemandDialog } from "@/components/ui/on-demand";

@@ -2,9 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { AdvertisementList } from "@/components/site/advertisement-list";
 import { reservedStart } from "@/lib/cart/reservation-fields";
 import { lastInvoice, noteAt } from "@/lib/checkout/last-choices";
 import { refusalOf } from "@/lib/checkout/part-refusal";
+import { useCall } from "@/lib/client/use-call";
+import { ADVERTISEMENT_PLACE, type DiningType } from "@/lib/contracts/codes";
 import { ArrivalNote } from "./arrival-note";
 import {
   chooseDiningType,
@@ -14,7 +17,6 @@ import {
   keepContact,
   noteAddress,
 } from "./change-store-order";
-import { CheckoutBanners } from "./checkout-banners";
 import { CheckoutCard } from "./checkout-card";
 import { CheckoutDialogs } from "./checkout-dialogs";
 import type { FormState } from "./checkout-engine";
@@ -144,4 +146,15 @@ export function CheckoutForm({ checkout, state }: Props) {
       <CheckoutDialogs checkout={checkout} state={state} faultText={faultText} />
     </div>
   );
+}
+
+/** The operator's advertisements for this store and dining type (CK-66). */
+function CheckoutBanners(place: { store_id: number; dining_type: DiningType }) {
+  const t = useTranslations("checkout");
+  const { data: banners = [], refusal } = useCall(
+    "marketingAdvertiseList",
+    { query: { type: ADVERTISEMENT_PLACE.checkout, ...place } },
+    { breakage: "stay", keepPreviousData: true },
+  );
+  return <AdvertisementList label={t("banners")} advertisements={refusal ? [] : banners} />;
 }

@@ -1,6 +1,6 @@
 import { type AfterOrder, afterOrder } from "@/lib/checkout/after-order";
+import { keyToRepeat } from "@/lib/checkout/checkout-draft";
 import { agreedPayType } from "@/lib/checkout/ordering-request";
-import { keyToRepeat } from "@/lib/checkout/submit-key";
 import { NETWORK_FAILED } from "@/lib/client/api-client";
 import { randomKey } from "@/lib/client/random-key";
 import { CODE } from "@/lib/contracts/codes";

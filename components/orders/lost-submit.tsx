@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
-import { buttonClass } from "@/components/ui/button-class";
+import { buttonClass } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { type AfterSubmitResult, afterSubmitResult } from "@/lib/checkout/after-submit-result";
 import type { LastCheckout } from "@/lib/checkout/checkout-draft";
@@ -10,7 +10,7 @@ import { callApi } from "@/lib/client/call-api";
 import { currentCart } from "@/lib/client/cart-store";
 import { everyWhileVisible } from "@/lib/client/every-while-visible";
 import { currentMid, readLastCheckout } from "@/lib/client/last-checkout";
-import { removeOrderedLines } from "@/lib/client/remove-ordered-lines";
+import { removeOrderedLines } from "@/lib/client/placed-order";
 import { removeStored, writeStored } from "@/lib/client/storage";
 import { ORDER_STATUS } from "@/lib/contracts/codes";
 import type { PlacedOrder } from "@/lib/contracts/orders";

@@ -3,8 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
 import { GroupLinks } from "@/components/cart/group-links";
-import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
+import { Button, buttonClass } from "@/components/ui/button";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { onDemand } from "@/components/ui/on-demand";
 import { PageLink } from "@/components/ui/page-link";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { buttonClass } from "@/components/ui/button-class";
+import { buttonClass } from "@/components/ui/button";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { onDemand } from "@/components/ui/on-demand";
 import { PageLink } from "@/components/ui/page-link";

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { buttonClass } from "@/components/ui/button-class";
+import { buttonClass } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
 import type { Go } from "@/lib/client/leave";
 import { useMinute } from "@/lib/client/use-minute";

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import type { ButtonLook } from "@/components/ui/button";
 import { Button } from "@/components/ui/button";
-import type { ButtonLook } from "@/components/ui/button-class";
 import { onDemand } from "@/components/ui/on-demand";
 import { callApi } from "@/lib/client/call-api";
 import { type Go, openPage } from "@/lib/client/leave";

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
+import { Button, buttonClass } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { PageLink } from "@/components/ui/page-link";
 import type { Reorder, ReorderChange } from "@/lib/contracts/reorder";

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { buttonClass } from "@/components/ui/button-class";
+import { buttonClass } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 
 export const APPLY_ID = "apply";

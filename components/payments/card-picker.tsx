@@ -2,8 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
+import { Button, buttonClass } from "@/components/ui/button";
 import { ChoiceRow } from "@/components/ui/choice-row";
 import { Dialog } from "@/components/ui/dialog";
 import { PageLink } from "@/components/ui/page-link";

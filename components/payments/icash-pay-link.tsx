@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
+import { Button, buttonClass } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
 import { PageLink } from "@/components/ui/page-link";
 

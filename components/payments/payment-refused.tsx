@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent } from "react";
-import { buttonClass } from "@/components/ui/button-class";
+import { buttonClass } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import type { Go } from "@/lib/client/leave";
 import { saveUnpaidReason } from "@/lib/client/return-query";

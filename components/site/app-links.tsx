@@ -1,6 +1,6 @@
 "use client";
 
-import { buttonClass } from "@/components/ui/button-class";
+import { buttonClass } from "@/components/ui/button";
 import { usePlatform } from "@/lib/client/use-platform";
 import { site } from "@/lib/site/site";
 

@@ -1,4 +1,4 @@
-import type { FavoriteStore } from "@/lib/contracts/favorites";
+import type { FavoriteStore } from "@/lib/contracts/store-lists";
 import { isFields, isId, isText } from "@/lib/view/stored-shapes";
 
 /**

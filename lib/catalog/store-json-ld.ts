@@ -1,7 +1,6 @@
 import { findDistrict } from "@/lib/address/districts";
 import { STAR_MAX, STORE_CLASSIFICATION } from "@/lib/contracts/codes";
-import type { Review } from "@/lib/contracts/reviews";
-import type { FoodCategory, OpeningHours } from "@/lib/contracts/stores";
+import type { FoodCategory, OpeningHours, Review } from "@/lib/contracts/stores";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
 import { absoluteUrl, pictureUrl } from "@/lib/site/absolute-url";

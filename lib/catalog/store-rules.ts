@@ -5,8 +5,7 @@ import {
   ORDER_COUNT_SHOWN_UP_TO,
   STORE_TYPES_SHOWN,
 } from "@/lib/contracts/codes";
-import type { Review } from "@/lib/contracts/reviews";
-import type { Store } from "@/lib/contracts/stores";
+import type { Review, Store } from "@/lib/contracts/stores";
 import { formatMoney } from "@/lib/format/money";
 import { DEFAULT_LOCALE } from "@/lib/routing/routes";
 
@@ -167,4 +166,13 @@ export function tripTimeText(text: string | undefined, locale: string): string {
 
 export function reviewerName({ last_name, first_name }: Review["user"]): string {
   return last_name + first_name;
+}
+
+type Services = { reservation: 0 | 1; has_business_reservation: 0 | 1 };
+
+/** True if a store takes orders for later. A business order is always for later. */
+export function takesReservations(store: Services, dining_type: DiningType): boolean {
+  return dining_type === DINING_TYPE.businessReservation
+    ? store.has_business_reservation === 1
+    : store.reservation === 1;
 }

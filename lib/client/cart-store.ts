@@ -59,3 +59,9 @@ function reportCartChange(before: Cart, after: Cart): void {
     () => undefined,
   );
 }
+
+/** The cart if it contains products of this store, else null. */
+export function useCartOf(store_id: number): Cart | null {
+  const { cart } = useCart();
+  return cart.store_id === store_id && cart.items.length > 0 ? cart : null;
+}

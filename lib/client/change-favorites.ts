@@ -1,6 +1,6 @@
 import type { Favorites } from "@/lib/catalog/favorite-stores";
 import { FAVORITES_MAX } from "@/lib/contracts/codes";
-import type { FavoriteStore } from "@/lib/contracts/favorites";
+import type { FavoriteStore } from "@/lib/contracts/store-lists";
 import { callApi } from "./call-api";
 import { readSession, readStored, removeStored, writeSession, writeStored } from "./storage";
 import { currentFavorites } from "./use-favorite";

@@ -1,8 +1,7 @@
 import { isSafeForThirdParties } from "@/lib/analytics/page-location";
 import { type ConsentChoice, configuredNames } from "@/lib/site/consent-choice";
 import { isAllowedOn, type Service, type Services } from "@/lib/site/services";
-import { loadScript } from "./load-script";
-import { startTagManager } from "./tag-manager";
+import { loadScript, startTagManager } from "./tag-manager";
 
 const RETRY_MS = 500;
 

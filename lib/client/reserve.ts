@@ -3,7 +3,7 @@ import { reservationFields } from "@/lib/cart/reservation-fields";
 import type { ViewState } from "@/lib/contracts/carts";
 import type { DiningType } from "@/lib/contracts/codes";
 import { changeCart, clearCart, currentCart } from "./cart-store";
-import { keepReservedAt } from "./reserved-at";
+import { keepReservedAt } from "./use-order-view";
 import { readView, withDiningType, withReservation, writeView } from "./view-state";
 
 /** The store, dining type and view for which a time is chosen. */

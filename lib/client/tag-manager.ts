@@ -7,7 +7,6 @@ import { callApi } from "./call-api";
 import { takeCarried } from "./carried-events";
 import { readCookie } from "./cookies";
 import { watchListed } from "./listed-items";
-import { loadScript } from "./load-script";
 import { pagePathname } from "./page-locale";
 import { readStored } from "./storage";
 
@@ -91,4 +90,12 @@ async function reportPurchases(report: (event: ShopEvent) => void): Promise<void
   const answer = await callApi("firstViews", { body: {} }, { breakage: "stay" });
   if (!answer.ok) return;
   for (const purchase of answer.data) report({ name: "purchase", purchase });
+}
+
+/** Loads a script of another host that the content security policy allows. */
+export function loadScript(src: string): void {
+  const script = document.createElement("script");
+  script.async = true;
+  script.src = src;
+  document.head.append(script);
 }

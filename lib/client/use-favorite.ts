@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { favoritesOf } from "@/lib/catalog/favorite-stores";
-import type { FavoriteStore } from "@/lib/contracts/favorites";
+import type { FavoriteStore } from "@/lib/contracts/store-lists";
 import { readStored, watchStored } from "./storage";
 
 /** True if the store is a favourite; null on the server and until hydrated. */

@@ -3,7 +3,7 @@ import { reservationFields, reservedStart } from "@/lib/cart/reservation-fields"
 import type { ViewState } from "@/lib/contracts/carts";
 import { IMMEDIATE } from "@/lib/contracts/codes";
 import { useCart } from "./cart-store";
-import { readReservedAt } from "./reserved-at";
+import { readSession, writeSession } from "./storage";
 import { useView, withReservation, writeView } from "./view-state";
 
 /**
@@ -38,3 +38,15 @@ export function useOrderView(store_id: number): ViewState {
 
 // No subscription is needed: a choice in this tab also changes the view, which renders again.
 const watchNothing = () => () => undefined;
+
+const KEY = "reservedAt";
+
+/** A time is chosen for a store. The view has only the fields of EN-07, so the store is kept separately. */
+export function keepReservedAt(store_id: number): void {
+  writeSession(KEY, String(store_id));
+}
+
+/** The store for which the view's time was chosen in this tab; null if unknown. */
+export function readReservedAt(): number | null {
+  return Number(readSession(KEY)) || null;
+}

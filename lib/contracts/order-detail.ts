@@ -10,7 +10,7 @@ import {
 import { invoiceTypeSchema } from "./invoices.ts";
 import { deriveOrder, orderSummarySchema } from "./order-list.ts";
 import { orderLineSchema, orderSchema } from "./orders.ts";
-import { reviewSchema } from "./reviews.ts";
+import { reviewSchema } from "./stores.ts";
 import { derivations } from "./tolerant.ts";
 
 /** The steps of an order that a customer sees. The last four end an order without food. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { STORE_FILTERS, STORE_SORTS } from "./codes.ts";
+import { FAVORITES_MAX, STORE_FILTERS, STORE_SORTS } from "./codes.ts";
 import {
   boundedText,
   diningTypeQuerySchema,
@@ -121,3 +121,12 @@ export type StoreSearch = z.infer<typeof storeSearchSchema>;
 
 export const subjectSchema = subjectEntrySchema.extend({ stores: z.array(storeCardSchema) });
 export type Subject = z.infer<typeof subjectSchema>;
+
+export const favoriteStoreSchema = storeCardSchema.pick({ id: true, name: true, image: true });
+export type FavoriteStore = z.infer<typeof favoriteStoreSchema>;
+
+/** Ids, the newest first. With two empty lists the call only reads. */
+export const favoritesBodySchema = z.strictObject({
+  add: z.array(idSchema).max(FAVORITES_MAX),
+  remove: z.array(idSchema).max(FAVORITES_MAX),
+});

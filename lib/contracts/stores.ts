@@ -3,6 +3,7 @@ import { ID_MAX, NUMBER_MAX, OPEN_STATUS, STORE_CLASSIFICATION, STORE_TRIPS_MAX 
 import {
   boundedText,
   diningTypeQuerySchema,
+  epochSecondsSchema,
   flagQuerySchema,
   flagSchema,
   idOrNoneSchema,
@@ -15,7 +16,6 @@ import {
   patternText,
 } from "./fields.ts";
 import { menuFoodSchema } from "./products.ts";
-import { reviewSchema } from "./reviews.ts";
 import { derivations } from "./tolerant.ts";
 
 /** A range of a day, `10:00-13:30` in Taipei time. */
@@ -134,6 +134,19 @@ const openingHoursSchema = z.array(
   }),
 );
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
+
+/** A review (EN-19). */
+export const reviewSchema = z.object({
+  avatar: z.string(),
+  create_time: epochSecondsSchema,
+  user: z.object({ icon_url: z.string(), first_name: z.string(), last_name: z.string() }),
+  star_num: z.number().int().min(1).max(5),
+  content: z.string(),
+  title: z.string(),
+  store_id: idOrNoneSchema,
+  food_id: idOrNoneSchema,
+});
+export type Review = z.infer<typeof reviewSchema>;
 
 /** A store (EN-08). Payment methods are comma lists of payment codes; amounts NT$; distance km. */
 export const storeSchema = storeCardSchema

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server, type ServerResponse } from "node:http";
-import type { Registry } from "prom-client";
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
 export type HealthOptions = {
   port: number;
@@ -45,4 +45,21 @@ function sendJson(response: ServerResponse, status: number, body: object): void 
   response
     .writeHead(status, { "content-type": "application/json", "cache-control": "no-store" })
     .end(JSON.stringify(body));
+}
+
+/** Seconds, from 5 ms to the longest payment call. */
+export const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 45];
+
+/** The figures that every process has: memory, CPU and event loop lag, and the durations of its answers. */
+export function createProcessMetrics({ withRuntime = true } = {}) {
+  const registry = new Registry();
+  if (withRuntime) collectDefaultMetrics({ register: registry });
+  const httpDuration = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Durations of answers by route and status.",
+    labelNames: ["method", "route", "status"] as const,
+    buckets: DURATION_BUCKETS,
+    registers: [registry],
+  });
+  return { registry, httpDuration };
 }

@@ -1,7 +1,7 @@
 import { serverTexts } from "@/lib/server/visitor-language";
 import "server-only";
 import { realCrm } from "@/config/crm-config";
-import { isTaxId } from "@/lib/checkout/tax-id";
+import { isTaxId } from "@/lib/checkout/invoice-rules";
 import { CODE } from "@/lib/contracts/codes";
 import {
   CRM_PATH,

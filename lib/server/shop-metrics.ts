@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Counter } from "prom-client";
 import { cacheUses } from "../../cache/cache-use.cjs";
-import { createProcessMetrics } from "../process/process-metrics.ts";
+import { createProcessMetrics } from "../process/health-server.ts";
 
 /** The figures of the shop: its answers by kind of address, and the use of its caches. */
 export function createShopMetrics() {

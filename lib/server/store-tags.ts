@@ -1,6 +1,6 @@
 import "server-only";
 import { cacheTag } from "next/cache";
-import { storeTag } from "@/lib/catalog/store-tag";
+import { storeTag } from "@/lib/server/store-versions";
 
 /** Next.js allows 128 tags for a result. The stores behind these wait for the lifetime of the result. */
 const MOST_TAGS = 128;

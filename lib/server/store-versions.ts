@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { storeTag } from "../catalog/store-tag.ts";
 import type { StoreChange } from "../redis/store-changes.ts";
 
 export type StoreVersions = ReturnType<typeof createStoreVersions>;
@@ -24,4 +23,9 @@ export function createStoreVersions() {
     isOutdated: (tags: string[], version: number) =>
       tags.some((tag) => (latest.get(tag) ?? 0) > version),
   };
+}
+
+/** The cache tag of everything that shows a store or its products. */
+export function storeTag(store_id: number): string {
+  return `store:${store_id}`;
 }

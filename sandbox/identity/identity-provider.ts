@@ -4,8 +4,8 @@ import { pageText } from "../sandbox-page.ts";
 import { isShopSecret } from "./apple-shop-secret.ts";
 import { findIdentityAccount, type IdentityName } from "./identity-accounts.ts";
 import type { identityKeys } from "./identity-keys.ts";
-import type { IdentityLedger } from "./identity-ledger.ts";
 import { identityRefusedPage } from "./identity-page.ts";
+import type { IdentityLedger } from "./identity-store.ts";
 import { identityStore } from "./identity-store.ts";
 
 const TTL = {

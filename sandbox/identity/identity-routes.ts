@@ -4,9 +4,9 @@ import type { SandboxDeps } from "../sandbox-deps.ts";
 import { sendPage } from "../sandbox-page.ts";
 import { findIdentityAccount, type IdentityName } from "./identity-accounts.ts";
 import { identityKeys } from "./identity-keys.ts";
-import type { IdentityLedger } from "./identity-ledger.ts";
 import { accountListPage, choosePage, identityRefusedPage } from "./identity-page.ts";
 import { createIdentityProvider } from "./identity-provider.ts";
+import type { IdentityLedger } from "./identity-store.ts";
 
 type Ledgers = Record<IdentityName, IdentityLedger>;
 type Shared = { ledgers: Ledgers; ledgerDir: string | null };

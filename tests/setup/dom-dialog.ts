@@ -1,3 +1,5 @@
+import "@testing-library/jest-dom";
+
 // jsdom lacks the methods of dialogs and popovers. These open and close them, fire the event and restore the focus.
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 

@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
-import { pageLanguage } from "./language-of-pages";
+import { pageLanguage } from "./server-messages";
 
 type Words = { html: string /** As it is read: without tags. */; words: string };
 

@@ -1,6 +1,8 @@
 import { createTranslator } from "next-intl";
 import type { ReactNode } from "react";
-import { pageLanguage } from "./language-of-pages";
+import type { Locale } from "@/lib/routing/routes";
+import * as en from "@/messages/en/messages-en";
+import * as zhTW from "@/messages/zh-TW/messages-zh";
 
 type Namespace = keyof ReturnType<typeof pageLanguage>["messages"];
 
@@ -20,4 +22,17 @@ export async function getMessages() {
 /** Replaces `components/ui/messages`. renderPage gives all messages to the page already. */
 export function Messages({ children }: { children: ReactNode }) {
   return children;
+}
+
+const MESSAGES: Record<Locale, typeof zhTW> = { "zh-TW": zhTW, en };
+
+const rendered: { locale: Locale } = { locale: "zh-TW" };
+
+/** The language of the pages that the test renders, and its texts. Chinese unless `setPageLanguage` was called. */
+export function pageLanguage() {
+  return { locale: rendered.locale, messages: MESSAGES[rendered.locale] };
+}
+
+export function setPageLanguage(locale: Locale): void {
+  rendered.locale = locale;
 }

@@ -9,9 +9,8 @@ import {
   type DiningType,
 } from "../../../lib/contracts/codes.ts";
 import type { coupons } from "../../db/schema/benefit-tables.ts";
-import { type Sentence, sentence } from "../../shared/sentence.ts";
 import { clockText } from "../../shared/taipei-time.ts";
-import { moneyText } from "../../shared/text-rules.ts";
+import { moneyText, type Sentence, sentence } from "../../shared/text-rules.ts";
 
 export type CouponTerms = {
   type: CouponType;

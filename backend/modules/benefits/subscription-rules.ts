@@ -1,5 +1,4 @@
 import { DINING_TYPE } from "../../../lib/contracts/codes.ts";
-import { type Sentence, sentence } from "../../shared/sentence.ts";
 import {
   clockText,
   dayStart,
@@ -7,7 +6,7 @@ import {
   monthsLater,
   taipeiDay,
 } from "../../shared/taipei-time.ts";
-import { moneyText } from "../../shared/text-rules.ts";
+import { moneyText, type Sentence, sentence } from "../../shared/text-rules.ts";
 
 export const SUBSCRIPTION_TITLE = "福饕免運";
 /** The next month is charged a day before the end, so that a failed renewal leaves time for another card. */

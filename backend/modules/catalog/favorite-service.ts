@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, notInArray } from "drizzle-orm";
 import { FAVORITES_MAX } from "../../../lib/contracts/codes.ts";
-import type { FavoriteStore } from "../../../lib/contracts/favorites.ts";
+import type { FavoriteStore } from "../../../lib/contracts/store-lists.ts";
 import type { Deps } from "../../call.ts";
 import type { Transaction } from "../../db/client.ts";
 import { members } from "../../db/schema/member-tables.ts";

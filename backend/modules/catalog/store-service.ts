@@ -1,7 +1,6 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import { CODE, type DiningType } from "../../../lib/contracts/codes.ts";
-import type { Review } from "../../../lib/contracts/reviews.ts";
-import type { Store } from "../../../lib/contracts/stores.ts";
+import type { Review, Store } from "../../../lib/contracts/stores.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
 import type { Database } from "../../db/client.ts";
 import { reviews, store_store_types, store_types, stores } from "../../db/schema/store-tables.ts";

@@ -4,8 +4,7 @@ import {
   OPEN_STATUS,
   STORE_CLASSIFICATION,
 } from "../../../lib/contracts/codes.ts";
-import type { Review } from "../../../lib/contracts/reviews.ts";
-import type { Store, StoreCard } from "../../../lib/contracts/stores.ts";
+import type { Review, Store, StoreCard } from "../../../lib/contracts/stores.ts";
 import type { BackendConfig } from "../../config/backend-config.ts";
 import { collectableMethods } from "../../shared/pay-type-rules.ts";
 import { distanceMetres, type Point } from "../address/distance.ts";

@@ -1,9 +1,8 @@
 import { REASON } from "../../../lib/contracts/answer-code.ts";
 import { CUT_TYPE, DINING_TYPE } from "../../../lib/contracts/codes.ts";
 import type { Order, PreOrderRequest } from "../../../lib/contracts/orders.ts";
-import { type Sentence, sentence } from "../../shared/sentence.ts";
 import { clockText } from "../../shared/taipei-time.ts";
-import { moneyText } from "../../shared/text-rules.ts";
+import { moneyText, type Sentence, sentence } from "../../shared/text-rules.ts";
 import { limitText, SUBSCRIPTION_TITLE } from "../benefits/subscription-rules.ts";
 import {
   DELIVERY_EVENT,

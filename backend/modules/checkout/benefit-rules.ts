@@ -1,5 +1,5 @@
 import { DINING_TYPE } from "../../../lib/contracts/codes.ts";
-import type { Sentence } from "../../shared/sentence.ts";
+import type { Sentence } from "../../shared/text-rules.ts";
 import { couponRefusal, couponTerms, unusableText } from "../benefits/coupon-rules.ts";
 import type { HeldCoupon } from "../benefits/coupon-service.ts";
 import { type Points, pointsHold } from "../benefits/point-service.ts";

@@ -1,7 +1,6 @@
 import type { BestDeal, DealPart } from "../../../lib/contracts/best-deal.ts";
 import { COUPON_USER_TYPE, DINING_TYPE, NO_STORE_COUPON } from "../../../lib/contracts/codes.ts";
-import { type Sentence, sentence } from "../../shared/sentence.ts";
-import { moneyText } from "../../shared/text-rules.ts";
+import { moneyText, type Sentence, sentence } from "../../shared/text-rules.ts";
 import { couponRefusal } from "../benefits/coupon-rules.ts";
 import type { HeldCoupon } from "../benefits/coupon-service.ts";
 import { SUBSCRIPTION_TITLE, subscriptionKind } from "../benefits/subscription-rules.ts";

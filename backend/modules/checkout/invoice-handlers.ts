@@ -4,9 +4,9 @@ import { type Handlers, memberId } from "../../call.ts";
 import { settings } from "../../db/schema/content-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { findCharities } from "../../shared/charity-rules.ts";
+import { isTaxId } from "../../shared/text-rules.ts";
 import { thirdLoginTypes } from "../account/identity-service.ts";
 import { bindCarrier, carrierInfo } from "./carrier-service.ts";
-import { isTaxId } from "./tax-id-rules.ts";
 
 export const invoiceHandlers = {
   checkTaxId: async ({ query }) => {

@@ -15,11 +15,10 @@ import type { BackendConfig } from "../../config/backend-config.ts";
 import { type Refusal, ServiceError } from "../../service-error.ts";
 import { charityOf } from "../../shared/charity-rules.ts";
 import { isCollectable, providerOf } from "../../shared/pay-type-rules.ts";
-import { isBlank } from "../../shared/text-rules.ts";
+import { isBlank, isTaxId } from "../../shared/text-rules.ts";
 import type { StoreRow } from "../catalog/store-row.ts";
 import type { Applied } from "./benefit-rules.ts";
 import type { MaybeCourierOrder } from "./courier-order-request.ts";
-import { isTaxId } from "./tax-id-rules.ts";
 
 /** Checks the request itself, in the order of VA-05 to VA-10. */
 export function assertFilledIn(request: OrderingRequest & MaybeCourierOrder): void {

@@ -1,6 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
-import { named_locks } from "../../db/schema/upkeep-tables.ts";
+import { named_locks } from "../../db/schema/task-tables.ts";
 
 const UNUSED_SECONDS = 3600;
 

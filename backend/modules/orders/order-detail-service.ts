@@ -1,10 +1,13 @@
 import { asc, eq } from "drizzle-orm";
+import { CODE } from "../../../lib/contracts/codes.ts";
 import { type OrderDetail, orderDetailSchema } from "../../../lib/contracts/order-detail.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
 import type { Database } from "../../db/client.ts";
 import { order_items } from "../../db/schema/order-tables.ts";
 import { reviews, stores } from "../../db/schema/store-tables.ts";
+import { ServiceError } from "../../service-error.ts";
 import { charityOf } from "../../shared/charity-rules.ts";
+import { codBarcodeEnd, codBarcodeText, hasCodBarcode } from "./cod-barcode-rules.ts";
 import type { OrderRow } from "./order-event-service.ts";
 import { addressOf, OFFERED, storeColumns } from "./order-list-service.ts";
 import { isOfStore, orderProgress } from "./order-progress-service.ts";
@@ -76,4 +79,17 @@ function invoiceOf(order: OrderRow) {
 function maskedEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return at < 1 ? "" : `${email.slice(0, 1)}***${email.slice(at)}`;
+}
+
+/** The barcode that is scanned when an order is paid in cash. */
+export async function codBarcode(deps: Deps, own: OwnOrder) {
+  const order = await ownOrder(deps.db, own);
+  if (!hasCodBarcode(order, epochSeconds(deps))) {
+    throw new ServiceError(CODE.refused, "此訂單沒有可使用的付款條碼", "no-payment-barcode");
+  }
+  return {
+    barcode: codBarcodeText(order),
+    amount: order.pay_total,
+    expire_time: codBarcodeEnd(order),
+  };
 }

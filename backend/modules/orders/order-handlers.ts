@@ -1,10 +1,9 @@
 import { type Handlers, memberId, ownerOf, type Session } from "../../call.ts";
 import { cancelOrder } from "./cancel-service.ts";
-import { codBarcode } from "./cod-barcode-service.ts";
 import { firstViews } from "./first-view-service.ts";
 import { keepHelpPhoto } from "./help-photo-service.ts";
 import { askHelp, orderHelp, quoteHelp } from "./help-service.ts";
-import { orderDetail } from "./order-detail-service.ts";
+import { codBarcode, orderDetail } from "./order-detail-service.ts";
 import { listOrders } from "./order-list-service.ts";
 import type { OwnOrder } from "./own-order.ts";
 import { reorder } from "./reorder-service.ts";

@@ -7,7 +7,7 @@ import type { MerchantApplication } from "../../../lib/contracts/merchants.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
 import { merchant_leads } from "../../db/schema/merchant-tables.ts";
 import { ServiceError } from "../../service-error.ts";
-import { isTaxId } from "../checkout/tax-id-rules.ts";
+import { isTaxId } from "../../shared/text-rules.ts";
 import { lockNames } from "../ledger/named-locks.ts";
 import { contactOf, isTooFast, SAME_LEAD_SECONDS } from "./lead-rules.ts";
 

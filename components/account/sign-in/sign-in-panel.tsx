@@ -3,8 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { BlockingOverlay } from "@/components/ui/blocking-overlay";
-import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
+import { Button, buttonClass } from "@/components/ui/button";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { PageLink } from "@/components/ui/page-link";
 import { useAnswerText } from "@/components/ui/use-answer-text";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { buttonClass } from "@/components/ui/button-class";
+import { buttonClass } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { hrefs } from "@/lib/routing/hrefs";
 import type { Crumb } from "@/lib/site/json-ld";

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { countsOf } from "@/lib/cart/cart-counts";
 import type { CategoryChoice } from "@/lib/catalog/category-choice";
-import { productRuns } from "@/lib/catalog/product-runs";
+import { productRuns } from "@/lib/catalog/category-choice";
 import { useCart } from "@/lib/client/cart-store";
 import { useNearEnd } from "@/lib/client/use-near-end";
 import { nameLanguage } from "@/lib/routing/locale-path";

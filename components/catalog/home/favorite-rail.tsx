@@ -8,7 +8,7 @@ import { useTrip } from "@/lib/client/store-trips";
 import { currentFavorites } from "@/lib/client/use-favorite";
 import { useStored } from "@/lib/client/use-stored";
 import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
-import type { FavoriteStore } from "@/lib/contracts/favorites";
+import type { FavoriteStore } from "@/lib/contracts/store-lists";
 import type { StoreTrip } from "@/lib/contracts/stores";
 import { hrefs } from "@/lib/routing/hrefs";
 import { DEFAULT_LOCALE } from "@/lib/routing/routes";

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { buttonClass } from "@/components/ui/button-class";
+import { buttonClass } from "@/components/ui/button";
 import { site } from "@/lib/site/site";
 
 /** The intro links to the iOS and Android apps (AD-18). */

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { buttonClass } from "@/components/ui/button-class";
+import { buttonClass } from "@/components/ui/button";
 import { Messages } from "@/components/ui/messages";
 import { PageLink } from "@/components/ui/page-link";
 import { ScriptNote } from "@/components/ui/script-note";

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { buttonClass } from "@/components/ui/button-class";
+import { buttonClass } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { hrefs } from "@/lib/routing/hrefs";
 import { site } from "@/lib/site/site";

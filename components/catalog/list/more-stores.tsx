@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
-import { buttonClass } from "@/components/ui/button-class";
+import { buttonClass } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import type { StorePages } from "./use-store-pages";

@@ -1,8 +1,7 @@
 import { useTranslations } from "next-intl";
 import { LinkChips } from "@/components/catalog/search/link-chips";
 import { PopularWords } from "@/components/catalog/search/popular-words";
-import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
+import { Button, buttonClass } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import {
   hasChoices,

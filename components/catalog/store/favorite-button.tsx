@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 import { useIsFavorite } from "@/lib/client/use-favorite";
-import type { FavoriteStore } from "@/lib/contracts/favorites";
+import type { FavoriteStore } from "@/lib/contracts/store-lists";
 
 type Props = { store: FavoriteStore; label: string; className?: string };
 

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { AreaTrail } from "@/components/catalog/areas/area-trail";
-import { buttonClass } from "@/components/ui/button-class";
+import { buttonClass } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import type { GroceryCategory } from "@/lib/contracts/products";
 import type { FoodCategory } from "@/lib/contracts/stores";

@@ -5,7 +5,7 @@ import { PageLink } from "@/components/ui/page-link";
 import type { RelatedStore, RelatedStores, ShownStore } from "@/lib/catalog/shown-store";
 import { storeTypesText } from "@/lib/catalog/store-rules";
 import { STAR_MAX, STORE_CLASSIFICATION } from "@/lib/contracts/codes";
-import type { Review } from "@/lib/contracts/reviews";
+import type { Review } from "@/lib/contracts/stores";
 import { hrefs } from "@/lib/routing/hrefs";
 import { nameLanguage } from "@/lib/routing/locale-path";
 import type { Crumb } from "@/lib/site/json-ld";

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { PageLink } from "@/components/ui/page-link";
 import { reviewerName } from "@/lib/catalog/store-rules";
 import { STAR_MAX } from "@/lib/contracts/codes";
-import type { Review } from "@/lib/contracts/reviews";
+import type { Review } from "@/lib/contracts/stores";
 import { hrefs } from "@/lib/routing/hrefs";
 import { formatDateTime } from "@/lib/time/date-time";
 

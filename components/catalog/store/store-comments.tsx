@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ShownStore } from "@/lib/catalog/shown-store";
 import { COLLAPSED_REVIEWS, STAR_MAX } from "@/lib/contracts/codes";
-import type { Review } from "@/lib/contracts/reviews";
+import type { Review } from "@/lib/contracts/stores";
 import { StoreComment } from "./store-comment";
 
 type Props = {

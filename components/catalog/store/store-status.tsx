@@ -1,8 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useBlockText } from "@/components/catalog/product/use-block-text";
 import { reservedStart } from "@/lib/cart/reservation-fields";
-import { takesReservations } from "@/lib/cart/takes-reservations";
-import { restingText, type StoreBlock } from "@/lib/catalog/store-rules";
+import { restingText, type StoreBlock, takesReservations } from "@/lib/catalog/store-rules";
 import { useReservationTexts } from "@/lib/client/use-reservation-texts";
 import type { Visit } from "@/lib/client/use-visit";
 import { OPEN_STATUS } from "@/lib/contracts/codes";

@@ -11,8 +11,7 @@ import { reviewerNames } from "@/backend/seed/review-vocabulary";
 import { sideMenus } from "@/backend/seed/side-menus";
 import { storeTypePictures } from "@/backend/seed/store-vocabulary";
 import { type OptionGroup, productSchema } from "@/lib/contracts/products";
-import { reviewSchema } from "@/lib/contracts/reviews";
-import { storeSchema } from "@/lib/contracts/stores";
+import { reviewSchema, storeSchema } from "@/lib/contracts/stores";
 
 const NOW = 1_795_000_000;
 const NAME_MAX = 30;

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { DINING_TYPE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import { makeQuote, makeStoreOfOrder } from "../../factories/checkout-shapes";
 import { enterCheckout, ORDER, QUOTE } from "../../setup/enter-checkout";
-import { holdAnswers } from "../../setup/hold-answers";
+import { holdAnswers } from "../../setup/serve-calls";
 
 const placed = {
   id: 7,

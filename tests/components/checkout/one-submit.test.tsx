@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { CODE, DINING_TYPE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import { makeAddressHere, makeQuote } from "../../factories/checkout-shapes";
 import { enterCheckout, OPEN, ORDER, QUOTE, store, stored } from "../../setup/enter-checkout";
-import { holdAnswers } from "../../setup/hold-answers";
+import { holdAnswers } from "../../setup/serve-calls";
 
 const changed = { code: CODE.quoteChanged, message: "" };
 const placed = {

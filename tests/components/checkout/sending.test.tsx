@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { CODE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import { makeAddressHere } from "../../factories/checkout-shapes";
 import { enterCheckout, ORDER, QUOTE, store } from "../../setup/enter-checkout";
-import { holdAnswers } from "../../setup/hold-answers";
+import { holdAnswers } from "../../setup/serve-calls";
 
 const placed = {
   id: 7,

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 import { makeQuote } from "../../factories/checkout-shapes";
 import { enterCheckout, QUOTE } from "../../setup/enter-checkout";
-import { holdAnswers } from "../../setup/hold-answers";
+import { holdAnswers } from "../../setup/serve-calls";
 
 const delivery = { data: makeQuote() };
 const pickup = {

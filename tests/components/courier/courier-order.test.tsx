@@ -17,7 +17,7 @@ import {
   ORDER,
   QUOTE,
 } from "@/tests/setup/enter-courier-order";
-import { holdAnswers } from "@/tests/setup/hold-answers";
+import { holdAnswers } from "@/tests/setup/serve-calls";
 
 beforeEach(forgetBrowser);
 

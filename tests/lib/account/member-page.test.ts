@@ -1,5 +1,5 @@
+import { subscriptionState } from "@/lib/account/member-benefits";
 import { type Binding, memberPage } from "@/lib/account/member-page";
-import { subscriptionState } from "@/lib/account/subscription-state";
 import type { Member } from "@/lib/contracts/members";
 import { makeMemberRecord, makeSavedAddress } from "../../factories/member-pages";
 

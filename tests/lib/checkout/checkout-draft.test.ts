@@ -1,4 +1,9 @@
-import { emptyDraft, isCompleteAddress, restoredDraft } from "@/lib/checkout/checkout-draft";
+import {
+  emptyDraft,
+  isCompleteAddress,
+  keyToRepeat,
+  restoredDraft,
+} from "@/lib/checkout/checkout-draft";
 import { makeAddressHere, makeCart, makeLastCheckout } from "../../factories/checkout-shapes";
 
 const contact = { name: "王小明", phone: "0912345678" };
@@ -43,4 +48,16 @@ it.each([
   ["an address without coordinates is not", makeAddressHere({ lat: Number.NaN }), false],
 ])("%s (CK-08)", (_name, address, isComplete) => {
   expect(isCompleteAddress(address)).toBe(isComplete);
+});
+
+const minutes = (count: number) => count * 60_000;
+const unanswered = { key: "a", time: minutes(100) };
+
+it.each([
+  ["an answered submit is not repeated", null, 100, null],
+  ["an unanswered submit keeps its key", unanswered, 101, "a"],
+  ["as long as its quote is valid", unanswered, 115, "a"],
+  ["a later submit is a new order", unanswered, 116, null],
+])("%s (RU-21)", (_name, last, now, key) => {
+  expect(keyToRepeat(last, minutes(now))).toBe(key);
 });

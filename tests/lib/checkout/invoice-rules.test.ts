@@ -1,4 +1,5 @@
-import { invoiceProblem } from "@/lib/checkout/invoice-rules";
+import { isTaxId as isTaxIdOfServer } from "@/backend/shared/text-rules";
+import { invoiceProblem, isTaxId } from "@/lib/checkout/invoice-rules";
 import { INVOICE_ISSUE_TYPE, INVOICE_TYPE } from "@/lib/contracts/codes";
 import type { InvoiceData } from "@/lib/contracts/invoices";
 import { makeInvoice } from "../../factories/checkout-shapes";
@@ -31,4 +32,28 @@ it.each<[string, Partial<InvoiceData>, string | null]>([
   ["title and tax id are complete", company, null],
 ])("%s (CK-74, VA-04, VA-08)", (_name, part, problem) => {
   expect(invoiceProblem(makeInvoice(part))).toBe(problem);
+});
+
+it.each(["04595257", "12345675", "12345676", "10458575", "00501508", "62140097", "00000074"])(
+  "%s is valid by the checksum of 2023",
+  (number) => expect(isTaxId(number)).toBe(true),
+);
+
+it.each([
+  "00501502",
+  "12345678",
+  "1234567",
+  "123456755",
+  "１２３４５６７５",
+  " 12345675",
+  "",
+  "00000000",
+])("'%s' is no tax id", (number) => expect(isTaxId(number)).toBe(false));
+
+it("page and server agree on all tested numbers", () => {
+  const numbers = Array.from({ length: 20_000 }, (_none, at) =>
+    String((at * 48_271 * 104_729) % 100_000_000).padStart(8, "0"),
+  );
+  const apart = numbers.filter((number) => isTaxId(number) !== isTaxIdOfServer(number));
+  expect(apart).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { CouponTabs } from "@/components/benefits/coupon-tabs";
-import { buttonClass } from "@/components/ui/button-class";
+import { buttonClass } from "@/components/ui/button";
 import { Messages } from "@/components/ui/messages";
 import { PageLink } from "@/components/ui/page-link";
 import { ScriptNote } from "@/components/ui/script-note";

@@ -4,7 +4,7 @@ import { PersonalSection } from "@/components/catalog/home/personal-section";
 import { PersonalCard } from "@/components/catalog/list/personal-card";
 import { readStored, writeStored } from "@/lib/client/storage";
 import { CODE } from "@/lib/contracts/codes";
-import type { FavoriteStore } from "@/lib/contracts/favorites";
+import type { FavoriteStore } from "@/lib/contracts/store-lists";
 import { makeAddressHere } from "../../../factories/checkout-shapes";
 import { makeSessionMember } from "../../../factories/session-members";
 import { makeStoreCard } from "../../../factories/store-cards";

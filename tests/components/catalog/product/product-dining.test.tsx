@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { ProductPage } from "@/components/catalog/product/product-page";
 import { reservationFields } from "@/lib/cart/reservation-fields";
 import { clearCart, currentCart } from "@/lib/client/cart-store";
-import { keepReservedAt } from "@/lib/client/reserved-at";
+import { keepReservedAt } from "@/lib/client/use-order-view";
 import { readView, writeView } from "@/lib/client/view-state";
 import { DINING_TYPE, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";

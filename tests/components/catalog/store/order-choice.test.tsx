@@ -5,7 +5,7 @@ import { StoreStatus } from "@/components/catalog/store/store-status";
 import { addItem } from "@/lib/cart/cart-rules";
 import { reservationFields } from "@/lib/cart/reservation-fields";
 import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
-import { keepReservedAt } from "@/lib/client/reserved-at";
+import { keepReservedAt } from "@/lib/client/use-order-view";
 import { useVisit } from "@/lib/client/use-visit";
 import { readView, writeView } from "@/lib/client/view-state";
 import { DINING_TYPE, type DiningType, OPEN_STATUS } from "@/lib/contracts/codes";

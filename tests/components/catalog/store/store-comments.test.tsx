@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { StoreComments } from "@/components/catalog/store/store-comments";
-import type { Review } from "@/lib/contracts/reviews";
+import type { Review } from "@/lib/contracts/stores";
 import { makeShownStore } from "../../../factories/shown-stores";
 import { renderWithMessages } from "../../../setup/render-with-messages";
 

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { StoreDetails } from "@/components/catalog/store/store-details";
 import type { ShownStore } from "@/lib/catalog/shown-store";
 import { DINING_TYPE } from "@/lib/contracts/codes";
-import type { Review } from "@/lib/contracts/reviews";
+import type { Review } from "@/lib/contracts/stores";
 import { makeShownStore, makeStoreDetail } from "../../../factories/shown-stores";
 import { renderWithMessages } from "../../../setup/render-with-messages";
 import "../../../setup/dom-dialog";

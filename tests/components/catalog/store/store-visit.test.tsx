@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { StoreScreen } from "@/components/catalog/store/store-screen";
 import { reservationFields } from "@/lib/cart/reservation-fields";
 import { clearCart } from "@/lib/client/cart-store";
-import { keepReservedAt } from "@/lib/client/reserved-at";
+import { keepReservedAt } from "@/lib/client/use-order-view";
 import { writeView } from "@/lib/client/view-state";
 import { DINING_TYPE, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";

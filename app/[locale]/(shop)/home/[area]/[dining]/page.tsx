@@ -13,7 +13,7 @@ import { SubjectTiles } from "@/components/catalog/home/subject-tiles";
 import { TypeChips } from "@/components/catalog/home/type-chips";
 import { NoAddressBanner } from "@/components/catalog/list/no-address-banner";
 import { VisitorScript } from "@/components/site/visitor-script";
-import { buttonClass } from "@/components/ui/button-class";
+import { buttonClass } from "@/components/ui/button";
 import { Messages } from "@/components/ui/messages";
 import { PageLink } from "@/components/ui/page-link";
 import { DINING_TYPE } from "@/lib/contracts/codes";

@@ -1,4 +1,4 @@
-import { isTaxId } from "../../../../backend/modules/checkout/tax-id-rules.ts";
+import { isTaxId } from "../../../backend/shared/text-rules.ts";
 
 it.each(["04595257", "12345675", "12345676", "10458575", "22099131", "00501503"])(
   "%s is valid, as it was before 2023",

@@ -1,4 +1,4 @@
-import { linePaySignature } from "../../../backend/providers/line-pay-signature.ts";
+import { linePaySignature } from "../../../backend/providers/line-pay-transport.ts";
 
 // Published vectors (PV-01).
 const channelSecret = "a917ab6a2367b536f8e5a6e2977e06f4";
