@@ -9,7 +9,7 @@ import * as zhTW from "./zh-TW/messages-zh";
 const MESSAGES: Record<Locale, typeof zhTW> = { "zh-TW": zhTW, en };
 
 export default getRequestConfig(async () => {
-  const asked = await rootLocale();
-  const locale = hasLocale(LOCALES, asked) ? asked : DEFAULT_LOCALE;
+  const rootLanguage = await rootLocale();
+  const locale = hasLocale(LOCALES, rootLanguage) ? rootLanguage : DEFAULT_LOCALE;
   return { locale, timeZone: TIME_ZONE, messages: MESSAGES[locale] };
 });

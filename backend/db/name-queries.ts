@@ -9,15 +9,15 @@ type Queries = { query: (...given: never[]) => unknown };
  */
 export function nameQueries(queries: Queries): void {
   const query = queries.query.bind(queries) as (...given: unknown[]) => unknown;
-  queries.query = (asked: unknown, ...rest: unknown[]) => query(named(asked), ...rest);
+  queries.query = (config: unknown, ...rest: unknown[]) => query(named(config), ...rest);
 }
 
 /** A prepared statement keeps its text, because its name stands for that text. */
-function named(asked: unknown): unknown {
+function named(config: unknown): unknown {
   const id = currentRequestId();
-  if (id === undefined || typeof asked !== "object" || asked === null || "submit" in asked)
-    return asked;
-  const { text, name } = asked as QueryConfig;
-  if (typeof text !== "string" || name || text.endsWith(" */")) return asked;
-  return { ...asked, text: `${text} /* req=${id} */` };
+  if (id === undefined || typeof config !== "object" || config === null || "submit" in config)
+    return config;
+  const { text, name } = config as QueryConfig;
+  if (typeof text !== "string" || name || text.endsWith(" */")) return config;
+  return { ...config, text: `${text} /* req=${id} */` };
 }

@@ -68,13 +68,13 @@ export function createIdentityClient(settings: IdentitySettings, edge: ProviderF
       );
     },
     /** Exchanges the code of `query`. Issuer, audience, expiry, nonce, algorithm and signature are checked. */
-    async redeem({ query, ...asked }: Asking & { query: string }): Promise<IdentityResult> {
+    async redeem({ query, ...redemption }: Asking & { query: string }): Promise<IdentityResult> {
       const back = new URL(redirectUri);
       back.search = query;
       const checks = {
-        pkceCodeVerifier: asked.verifier,
-        expectedState: asked.state,
-        expectedNonce: asked.nonce,
+        pkceCodeVerifier: redemption.verifier,
+        expectedState: redemption.state,
+        expectedNonce: redemption.nonce,
         idTokenExpected: true,
       };
       return configuration()

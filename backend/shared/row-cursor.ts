@@ -1,6 +1,6 @@
 /** A row of a table to which rows are only added, with ids of a sequence. */
 type Row = { id: number };
-type Asked = {
+type CursorQuery = {
   /** Rows with a higher id. */
   after: number;
   /** Rows with these ids, which other transactions may still commit. */
@@ -9,7 +9,7 @@ type Asked = {
 
 type Options<Found extends Row> = {
   /** The rows of the table in the order of their ids. */
-  read: (asked: Asked) => Promise<Found[]>;
+  read: (query: CursorQuery) => Promise<Found[]>;
   /** The highest id of the table, 0 without a row. */
   last: () => Promise<number>;
   /** Epoch milliseconds. */

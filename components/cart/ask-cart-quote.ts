@@ -11,7 +11,7 @@ import type { Answer } from "@/lib/contracts/envelope";
 /** This call is not in `callPaths`, because only the cart page and the question about a new order make it. */
 export const QUOTE_CART = "POST /v3/WebApi/cartQuote";
 
-type Asked = { quote: CartQuote; changes: CartChange[] };
+type QuotedCart = { quote: CartQuote; changes: CartChange[] };
 
 /** The request has no prices, so a new price does not read again. */
 export function cartQuoteBody({ store_id, dining_type, items }: Cart) {
@@ -21,7 +21,7 @@ export function cartQuoteBody({ store_id, dining_type, items }: Cart) {
 }
 
 /** Asks for the current prices and costs of a cart, and puts the prices into it (CA-51). */
-export async function askCartQuote(cart: Cart, how: Options): Promise<Answer<Asked>> {
+export async function askCartQuote(cart: Cart, how: Options): Promise<Answer<QuotedCart>> {
   const body = cartQuoteBody(cart);
   const answer = await sendCall<"quoteCart">(QUOTE_CART, { body }, how);
   if (!answer.ok) return answer;

@@ -15,12 +15,12 @@ type Props = { chosen: Charity; onChoose: (charity: Charity) => void };
 export function CharityChoice({ chosen, onChoose }: Props) {
   const t = useTranslations("invoices");
   const [text, setText] = useState("");
-  const [asked, setAsked] = useState("");
+  const [searchText, setAsked] = useState("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const { data, refusal } = useCall(
     "charityList",
-    { query: { q: asked } },
+    { query: { q: searchText } },
     { breakage: "stay", keepPreviousData: true },
   );
   const found = data ?? [];

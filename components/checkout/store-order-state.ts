@@ -37,10 +37,10 @@ export type StoreForm = CheckoutForm & {
   last: LastChoices | null;
 };
 
-type Asked = Pick<StoreForm, "draft" | "cart" | "knows_saved" | "source">;
+type FormFields = Pick<StoreForm, "draft" | "cart" | "knows_saved" | "source">;
 
 /** The input of the request for this address. A saved address is named by its id. */
-export function inputAt(form: Asked, address: StoredAddress): CheckoutInput {
+export function inputAt(form: FormFields, address: StoredAddress): CheckoutInput {
   const { draft, cart, knows_saved, source } = form;
   const saved = knows_saved ? (readStored("member")?.addressList ?? []) : [];
   return { draft, cart, address, address_id: savedAddressId(address, saved), source };

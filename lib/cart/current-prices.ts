@@ -18,12 +18,12 @@ type Current = CartQuote["lines"][number];
  */
 export function withCurrentPrices(
   cart: Cart,
-  asked: CartItem[],
+  requestedItems: CartItem[],
   lines: Current[],
 ): { cart: Cart; changes: CartChange[] } {
-  const current = new Map(asked.map(({ pdkey }, index) => [pdkey, lines[index] ?? null]));
+  const current = new Map(requestedItems.map(({ pdkey }, index) => [pdkey, lines[index] ?? null]));
   const items = cart.items.map((item) => repriced(item, current.get(item.pdkey)));
-  const changes = asked.flatMap((item, index) => changesOf(item, lines[index] ?? null));
+  const changes = requestedItems.flatMap((item, index) => changesOf(item, lines[index] ?? null));
   return { cart: withItems(cart, items), changes };
 }
 

@@ -5,7 +5,7 @@ import { callApi } from "./call-api";
 import { readStored } from "./storage";
 
 const trips = new Map<string, StoreTrip>();
-const asked = new Set<string>();
+const requestedTrips = new Set<string>();
 const waiting = new Map<DiningType, Set<number>>();
 const listeners = new Set<() => void>();
 
@@ -16,8 +16,8 @@ const listeners = new Set<() => void>();
 export function useTrip(store_id: number, dining_type: DiningType): StoreTrip | undefined {
   const key = keyOf(dining_type, store_id);
   useEffect(() => {
-    if (asked.has(key) || !readStored("address")) return;
-    asked.add(key);
+    if (requestedTrips.has(key) || !readStored("address")) return;
+    requestedTrips.add(key);
     if (waiting.size === 0) setTimeout(readWaiting);
     const stores = waiting.get(dining_type) ?? new Set();
     waiting.set(dining_type, stores.add(store_id));

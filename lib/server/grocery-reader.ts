@@ -46,8 +46,8 @@ export async function readWholeCategory(at: CategoryAt): Promise<GroceryItem[]> 
   tagStores([store_id]);
   const items = new Map<number, GroceryItem>();
   for (let page = 1, last_page = 1; page <= Math.min(last_page, CATEGORY_PAGES_MAX); page += 1) {
-    const asked = { params: { id: store_id, category_id }, query: { dining_type, page } };
-    const answer = await readPublic("categoryProducts", asked);
+    const request = { params: { id: store_id, category_id }, query: { dining_type, page } };
+    const answer = await readPublic("categoryProducts", request);
     if (!answer.ok) break;
     const before = items.size;
     for (const item of answer.data.data) items.set(item.id, item);

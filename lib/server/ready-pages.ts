@@ -186,12 +186,12 @@ function asEncoding(encoding: unknown): BufferEncoding {
   return typeof encoding === "string" && Buffer.isEncoding(encoding) ? encoding : "utf8";
 }
 
-type Asked = { headers: IncomingHttpHeaders; dictionary: PageDictionary | null };
+type PageRequest = { headers: IncomingHttpHeaders; dictionary: PageDictionary | null };
 
 function sendPage(
   response: ServerResponse,
   page: ReadyPage,
-  { headers: asked, dictionary }: Asked,
+  { headers: requestHeaders, dictionary }: PageRequest,
 ) {
   const { headers, bodies } = page;
   for (const [name, value] of Object.entries(headers)) {
@@ -201,29 +201,33 @@ function sendPage(
   response.setHeader("vary", vary.filter(Boolean).join(", "));
   if (dictionary)
     response.appendHeader("link", `<${dictionary.path}>; rel="compression-dictionary"`);
-  const isSame = headers.etag && asked["if-none-match"] === headers.etag;
+  const isSame = headers.etag && requestHeaders["if-none-match"] === headers.etag;
   if (isSame && response.statusCode === OK) {
     response.writeHead(NOT_MODIFIED).end();
     return;
   }
   const { dcz, ...others } = bodies;
-  const knowsDictionary = asked["available-dictionary"] === dictionary?.name;
-  sendBody(response, dcz && knowsDictionary ? { dcz, ...others } : others, asked);
+  const knowsDictionary = requestHeaders["available-dictionary"] === dictionary?.name;
+  sendBody(response, dcz && knowsDictionary ? { dcz, ...others } : others, requestHeaders);
 }
 
 function sendDictionary(
   response: ServerResponse,
   { bodies }: PageDictionary,
-  asked: IncomingHttpHeaders,
+  requestHeaders: IncomingHttpHeaders,
 ) {
   for (const [name, value] of Object.entries(DICTIONARY_HEADERS)) response.setHeader(name, value);
-  sendBody(response, bodies, asked);
+  sendBody(response, bodies, requestHeaders);
 }
 
 /** Ends the response with the smallest body that the client accepts. */
-function sendBody(response: ServerResponse, bodies: Bodies, asked: IncomingHttpHeaders): void {
+function sendBody(
+  response: ServerResponse,
+  bodies: Bodies,
+  requestHeaders: IncomingHttpHeaders,
+): void {
   const encoding = (["dcz", "br", "gzip"] as const).find(
-    (name) => bodies[name] && accepts(asked, name),
+    (name) => bodies[name] && accepts(requestHeaders, name),
   );
   const body = (encoding && bodies[encoding]) ?? gunzipSync(bodies.gzip);
   if (encoding) response.setHeader("content-encoding", encoding);

@@ -19,9 +19,9 @@ jest.mock("next/navigation", () => ({
 }));
 
 const placed = { city_name: "台北市", area_name: "信義區" };
-let asked: URL[];
+let requests: URL[];
 beforeEach(() => {
-  asked = serveBackend({
+  requests = serveBackend({
     "/v3/StoreApi/listStore": () => [{ id: 8 }, { id: 9 }],
     "/v3/StoreApi/listFood": () => [],
     "/StoreApi/storeDetail": () => ({ id: 8, name: "小吃店", ...placed }),
@@ -77,6 +77,6 @@ describe("a backend without areaList", () => {
     const { html: index } = await renderPage(<Index />);
     for (const html of [index, store]) expect(html).not.toContain("/areas");
     expect(store).toContain("小吃店");
-    expect(asked.map(({ pathname }) => pathname)).toContain("/v3/StoreApi/areaList");
+    expect(requests.map(({ pathname }) => pathname)).toContain("/v3/StoreApi/areaList");
   });
 });

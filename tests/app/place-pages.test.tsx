@@ -40,12 +40,12 @@ const XINYI_PATH = { city: encodeURIComponent("台北市"), area: encodeURICompo
 
 describe("a backend without areaStores and without types", () => {
   it("lists the stores that deliver to the centre of the district", async () => {
-    const asked = serve(XINYI);
+    const requests = serve(XINYI);
     const page = await renderRoute("/areas/台北市/信義區");
     expect(page?.links).toContain("/store?stid=9");
     expect(page?.words).toContain("附近有 1 家店可以外送");
     expect(page?.links.filter((link) => link.includes("type="))).toEqual([]);
-    expect(asked.map(({ pathname }) => pathname)).toContain("/v3/StoreApi/areaStores");
+    expect(requests.map(({ pathname }) => pathname)).toContain("/v3/StoreApi/areaStores");
   });
 
   it("has only the first page of a district in its sitemap (AN-19)", async () => {

@@ -182,9 +182,9 @@ it.each([
 
 it("uses the preloaded answer and sends no second request", async () => {
   const worker = await installed();
-  worker.asked.length = 0;
+  worker.requests.length = 0;
   await worker.request("/api/session/google/callback?code=1", { preload: true });
-  expect(worker.asked).toEqual(["/api/session/google/callback?code=1"]);
+  expect(worker.requests).toEqual(["/api/session/google/callback?code=1"]);
 });
 
 it("a new worker deletes the pages of an older one", async () => {

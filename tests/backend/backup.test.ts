@@ -85,8 +85,12 @@ describe("the embedded database", () => {
     writeFileSync(damaged, readFileSync(file));
     writeFileSync(`${damaged}.json`, readFileSync(`${file}.json`));
     appendFileSync(damaged, "x");
-    const asked = { env: { ...target("damaged"), ...SECRETS }, file: damaged, isReplacing: false };
-    await expect(restore(asked)).rejects.toThrow("is damaged");
+    const options = {
+      env: { ...target("damaged"), ...SECRETS },
+      file: damaged,
+      isReplacing: false,
+    };
+    await expect(restore(options)).rejects.toThrow("is damaged");
   });
 
   it("needs the secret that sealed it, alone or behind a newer one (DB-08)", async () => {
@@ -106,8 +110,8 @@ describe("the embedded database", () => {
     writeFileSync(join(env.DATA_DIR, "backend.pid"), String(process.ppid));
     await expect(restore({ env, file, isReplacing: true })).rejects.toThrow("is in use by process");
     mkdirSync(join(env.DATA_DIR, "db"));
-    const asked = { env, file: join(folder, "used.backup") };
-    await expect(backUp(asked)).rejects.toThrow("is in use by process");
+    const options = { env, file: join(folder, "used.backup") };
+    await expect(backUp(options)).rejects.toThrow("is in use by process");
   });
 });
 

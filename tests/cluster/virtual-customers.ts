@@ -115,15 +115,15 @@ async function placeOrder(customer: Customer, placing: Placing): Promise<void> {
   const { market, number, acknowledged, refused, sent } = placing;
   const key = randomUUID();
   const isOnline = number % 2 === 0;
-  const asked = {
+  const request = {
     ...cartOf(market.carts, number),
     pay_type: isOnline ? PAY_TYPE.linePay : PAY_TYPE.cash,
   };
   const send = (path: string, body: object) =>
     post(market.cluster.origin + path, { customer, body, key, sent });
-  const quote = () => send("/api/v3/OrderApi/beforeOrdering", makePreOrderBody(asked));
+  const quote = () => send("/api/v3/OrderApi/beforeOrdering", makePreOrderBody(request));
   await quote();
-  const body = makeOrderingBody({ ...asked, remark: key });
+  const body = makeOrderingBody({ ...request, remark: key });
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await wait(RETRY_MS)) {
     const answer = await send("/api/v3/OrderApi/ordering", body);
     if (answer === null || answer.reason === RUNNING) continue;

@@ -15,12 +15,12 @@ const REAL = { CRM_ORG_ID: "00D5g000004ABCD", ...FIELDS };
 
 /** The address and the fields of a lead. */
 async function posted(env: Record<string, string>) {
-  const asked = jest.fn(async (..._call: Parameters<typeof fetch>) => new Response(""));
+  const sendRequest = jest.fn(async (..._call: Parameters<typeof fetch>) => new Response(""));
   await createCrmClient({
     ...(providerConfig(env).crm ?? sandboxProviders(env).crm),
-    fetch: asked,
+    fetch: sendRequest,
   }).send(wholeLead(makeApplication(), "ref"));
-  const [url, init] = asked.mock.calls[0] ?? [];
+  const [url, init] = sendRequest.mock.calls[0] ?? [];
   return { url: String(url), init, form: new URLSearchParams(String(init?.body)) };
 }
 
@@ -98,8 +98,8 @@ it.each([
   [404, {}, "refused"],
   [503, {}, "unknown"],
 ])("an answer of %d with %j is %s (PV-22)", async (status, headers, result) => {
-  const asked = async () =>
+  const requests = async () =>
     new Response("", { status, headers: headers as Record<string, string> });
-  const crm = createCrmClient({ ...sandboxProviders({}).crm, fetch: asked });
+  const crm = createCrmClient({ ...sandboxProviders({}).crm, fetch: requests });
   expect(await crm.send(wholeLead(makeApplication(), "ref"))).toBe(result);
 });

@@ -90,13 +90,13 @@ function pagePatterns(): RegExp[] {
 }
 
 test("the tested addresses include every page of the product", () => {
-  const asked = ADDRESSES.map((address) => {
+  const requests = ADDRESSES.map((address) => {
     const { pathname, searchParams } = new URL(address, "http://localhost");
     return pagePath({ pathname, query: searchParams, view: undefined }) ?? "";
   });
   for (const pattern of pagePatterns()) {
     expect(
-      asked.filter((path) => pattern.test(path)),
+      requests.filter((path) => pattern.test(path)),
       String(pattern),
     ).not.toEqual([]);
   }
@@ -116,10 +116,10 @@ test("no cached page contains data of the request that rendered it (RE-15)", asy
   const shop = await startSecondShop(port + 5, port + 1);
   const mark = marker();
   const each = async (kinds: (keyof typeof KINDS)[], from: { mark?: string }) => {
-    const answers: { asked: string; text: string }[] = [];
+    const answers: { request: string; text: string }[] = [];
     for (const address of ADDRESSES) {
       const visits = kinds.map(async (kind) => ({
-        asked: `${kind} ${address}`,
+        request: `${kind} ${address}`,
         text: await ask(shop.origin, { address, cookie, kind, ...from }),
       }));
       answers.push(...(await Promise.all(visits)));
@@ -135,10 +135,10 @@ test("no cached page contains data of the request that rendered it (RE-15)", asy
   const answers = await each(["document", "navigation", "prefetch", "segment"], {});
   await shop.stop();
 
-  const asked = (part: string) =>
-    answers.filter(({ text }) => text.includes(part)).map((answer) => answer.asked);
-  expect(asked(mark)).toEqual([]);
-  expect(asked("x-nextjs-cache").length).toBeGreaterThan(100);
+  const requestsOf = (part: string) =>
+    answers.filter(({ text }) => text.includes(part)).map((answer) => answer.request);
+  expect(requestsOf(mark)).toEqual([]);
+  expect(requestsOf("x-nextjs-cache").length).toBeGreaterThan(100);
   expect(filesWith(mark, ".next")).toEqual([]);
 });
 

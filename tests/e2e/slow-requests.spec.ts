@@ -33,7 +33,7 @@ const HEADERS = [
 ];
 const FOLDERS = ["/", "/pictures/", "/_next/static/", "/areas/", "/referralCode/", "/api/"];
 
-type Asked = { path: string; headers?: Record<string, string> };
+type TimedRequest = { path: string; headers?: Record<string, string> };
 
 test("no text in an address or a header takes 20 ms longer than a plain refusal (RE-17)", async ({
   baseURL,
@@ -42,18 +42,18 @@ test("no text in an address or a header takes 20 ms longer than a plain refusal 
   const port = Number(new URL(String(baseURL)).port);
   const shop = await startSecondShop(port + 6, port + 1);
   const agent = new Agent({ keepAlive: true });
-  const once = ({ path, headers = {} }: Asked) =>
+  const once = ({ path, headers = {} }: TimedRequest) =>
     new Promise<IncomingHttpHeaders>((settle, fail) => {
       get(shop.origin, { path, headers, agent }, (answer) => {
         answer.resume().on("end", () => settle(answer.headers));
       }).on("error", fail);
     });
   // The minimum of several runs, because garbage collection may slow down any of them.
-  async function cost(asked: Asked, limit: number): Promise<number> {
+  async function cost(request: TimedRequest, limit: number): Promise<number> {
     let least = Number.POSITIVE_INFINITY;
     for (let round = 0; round < 4 && least > limit; round += 1) {
       const before = await shop.processorTime();
-      await once(asked);
+      await once(request);
       least = Math.min(least, (await shop.processorTime()) - before);
     }
     return least;
@@ -63,7 +63,7 @@ test("no text in an address or a header takes 20 ms longer than a plain refusal 
     await once({ path });
     const limit = (await cost({ path }, 0)) + MORE_MS;
     const rsc: Record<string, string> = path === "/404error" ? { rsc: "1" } : {};
-    const asked: Asked[] = TEXTS.flatMap((text) => [
+    const requests: TimedRequest[] = TEXTS.flatMap((text) => [
       ...HEADERS.map((name) => ({
         path,
         headers: { ...(name.startsWith("next-") && rsc), [name]: text },
@@ -72,7 +72,7 @@ test("no text in an address or a header takes 20 ms longer than a plain refusal 
       { path: `/storeList?keyword=${encodeURI(text).slice(0, 15_000)}` },
       { path: `${path}?v=${encodeURI(text).slice(0, 15_000)}` },
     ]);
-    for (const one of asked) {
+    for (const one of requests) {
       const milliseconds = await cost(one, limit);
       if (milliseconds > limit)
         slow.push(`${milliseconds} ms: ${JSON.stringify(one).slice(0, 90)}`);

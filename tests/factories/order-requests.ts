@@ -3,7 +3,7 @@ import type { OrderFood } from "../../lib/contracts/order-foods.ts";
 import type { OrderingBody, PreOrderBody } from "../../lib/contracts/orders.ts";
 
 type FoodRequest = Partial<OrderFood> & { id: number };
-type Asked<Body> = Partial<Omit<Body, "foods">> & { store_id: number; foods: FoodRequest[] };
+type OrderValues<Body> = Partial<Omit<Body, "foods">> & { store_id: number; foods: FoodRequest[] };
 
 const place = {
   contact_name: "王小明",
@@ -25,11 +25,11 @@ const common = {
   remark: "",
 } as const;
 
-export function makePreOrderBody({ foods, ...values }: Asked<PreOrderBody>): PreOrderBody {
+export function makePreOrderBody({ foods, ...values }: OrderValues<PreOrderBody>): PreOrderBody {
   return { ...common, ...values, foods: makeOrderFoods(foods) };
 }
 
-export function makeOrderingBody({ foods, ...values }: Asked<OrderingBody>): OrderingBody {
+export function makeOrderingBody({ foods, ...values }: OrderValues<OrderingBody>): OrderingBody {
   return {
     ...common,
     email: "a@example.com",

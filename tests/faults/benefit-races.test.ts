@@ -74,9 +74,11 @@ describe("orders of different carts at the same time with the last", () => {
         const shop = await openShop(backend);
         const { values, account, taken } = await (LAST[what] as Race).prepare(shop);
         const before = (await shop.orders()).length;
-        const asked = carts.slice(0, times).map((cart) => ({ ...cart, ...values, pay_type }));
-        for (const one of asked) await shop.quote(one);
-        const answers = await Promise.all(asked.map((one) => shop.submit(one)));
+        const orderRequests = carts
+          .slice(0, times)
+          .map((cart) => ({ ...cart, ...values, pay_type }));
+        for (const one of orderRequests) await shop.quote(one);
+        const answers = await Promise.all(orderRequests.map((one) => shop.submit(one)));
         expect(answers.filter(({ envelope }) => envelope.code === 0)).toHaveLength(1);
         // A used-up benefit changes the quote. One that an unpaid order of the member holds has its own message.
         const codes = new Set(answers.map(({ envelope }) => envelope.code));
@@ -93,11 +95,11 @@ describe("orders of different carts at the same time with the last", () => {
   ])("%s: exactly one of a hundred orders at one store gets it", async (what, code) => {
     for (let round = 0; round < ROUNDS.one; round += 1) {
       const shop = await openShop(backend);
-      const { asked, account } = what === "time" ? await lastTime(shop) : lastProduct(shop);
+      const { order, account } = what === "time" ? await lastTime(shop) : lastProduct(shop);
       const before = await shop.balance(account);
-      await shop.quote(asked);
+      await shop.quote(order);
       const answers = await Promise.all(
-        Array.from({ length: TIMES }, (_, n) => shop.submit({ ...asked, remark: `第${n}份` })),
+        Array.from({ length: TIMES }, (_, n) => shop.submit({ ...order, remark: `第${n}份` })),
       );
       const codes = answers.map(({ envelope }) => envelope.code);
       expect(codes.filter((one) => one === 0)).toHaveLength(1);
@@ -135,9 +137,9 @@ async function lastTime(shop: Shop) {
   const paid = { store_id: shop.store.id, pay_status: PAY_STATUS.paid };
   const { id: order_id } = await insertOrder(shop.db, { ...paid, member_id });
   await insertHold(shop.db, { order_id, account, amount: 19 });
-  return { asked: { is_reservation: 1, ...window }, account };
+  return { order: { is_reservation: 1, ...window }, account };
 }
 
 function lastProduct({ last }: Shop) {
-  return { asked: { foods: [{ id: last.id, quantity: 2 }] }, account: `stock:${last.id}:` };
+  return { order: { foods: [{ id: last.id, quantity: 2 }] }, account: `stock:${last.id}:` };
 }

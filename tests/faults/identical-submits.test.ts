@@ -64,9 +64,9 @@ describe(`${TIMES} identical submits at the same time`, () => {
   it("a saved card is charged once (a key each) (RE-01)", async () => {
     const payer = await payuniPayer(shop);
     const card = await payer.bindCard("mastercard");
-    const asked = { pay_type: 11, card_id: card.id };
-    await shop.quote(asked);
-    const answers = await at(TIMES, (n) => shop.submit(asked, { key: `press-${n}` }));
+    const values = { pay_type: 11, card_id: card.id };
+    await shop.quote(values);
+    const answers = await at(TIMES, (n) => shop.submit(values, { key: `press-${n}` }));
     expect(new Set(answers.map(({ response }) => response.body)).size).toBe(1);
     expect(answers[0]?.envelope).toMatchObject({ code: 0, data: { order_status: 0 } });
     expect(await shop.orders()).toHaveLength(1);
@@ -82,9 +82,9 @@ describe(`${TIMES} identical submits at the same time`, () => {
         const code_id = await giveCoupon(shop.db, shop.member);
         await givePoints(shop.db, shop.member, 500);
         await giveSubscription(shop.db, shop.member);
-        const asked = { code_id, use_op: 20, subscription_type: 1, pay_type };
-        await shop.quote(asked);
-        const answers = await at(TIMES, (n) => shop.submit(asked, { key: `press-${n % 3}` }));
+        const values = { code_id, use_op: 20, subscription_type: 1, pay_type };
+        await shop.quote(values);
+        const answers = await at(TIMES, (n) => shop.submit(values, { key: `press-${n % 3}` }));
         expect(new Set(answers.map(({ response }) => response.body)).size).toBe(1);
         expect(answers[0]?.envelope.code).toBe(0);
         expect(await shop.orders()).toHaveLength(1);

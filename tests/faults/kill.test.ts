@@ -99,14 +99,14 @@ async function keepOrdering(
   };
   for (let n = 0; !run.isOver(); n += 1) {
     const key = randomUUID();
-    const asked = {
+    const request = {
       store_id: shop.store.id,
       foods: [{ id: shop.food.id, relish_ids: nextCart() }],
       pay_type: PAY_TYPES[n % PAY_TYPES.length] ?? 2,
       remark: key,
     };
-    await post("/v3/OrderApi/beforeOrdering", makePreOrderBody(asked));
-    const answer = await post("/v3/OrderApi/ordering", makeOrderingBody(asked), key);
+    await post("/v3/OrderApi/beforeOrdering", makePreOrderBody(request));
+    const answer = await post("/v3/OrderApi/ordering", makeOrderingBody(request), key);
     if (answer?.code === 0) run.yes.push({ ...answer.data, key });
     else if (answer && !run.isOver()) throw new Error(JSON.stringify(answer));
   }

@@ -141,17 +141,17 @@ const stopped = (child: ChildProcess) => {
 
     const quotes: Promise<Answer>[] = [];
     const submits: Promise<Answer>[] = [];
-    const order = async (customer: Customer, asked: Cart) => {
+    const order = async (customer: Customer, cart: Cart) => {
       const quote = post(origin, customer, {
         path: "/v3/OrderApi/beforeOrdering",
-        body: makePreOrderBody(asked),
+        body: makePreOrderBody(cart),
       });
       quotes.push(quote);
       await quote;
       const key = randomUUID();
       const submit = post(origin, customer, {
         path: "/v3/OrderApi/ordering",
-        body: makeOrderingBody({ ...asked, remark: key }),
+        body: makeOrderingBody({ ...cart, remark: key }),
         key,
       });
       submits.push(submit);

@@ -86,13 +86,13 @@ describe("an order with a position in 信義區 is refused for the address (SE-2
         headers: { cookie: `sid=${shop.session.sid}; XSRF-TOKEN=${shop.session.token}` },
         payload: { ...body, source_order_id: "PARTNER0001" },
       });
-    const asked = { store_id: shop.store.id, foods: [{ id: shop.plain.id }], ...forged };
-    const quoted = (await call("beforeOrdering", makePreOrderBody(asked))).json();
+    const order = { store_id: shop.store.id, foods: [{ id: shop.plain.id }], ...forged };
+    const quoted = (await call("beforeOrdering", makePreOrderBody(order))).json();
     expect(quoted.data).toMatchObject({
       is_disallow_order: 1,
       disallow_order_reason: INCOMPLETE,
     });
-    const placed = (await call("ordering", makeOrderingBody(asked))).json();
+    const placed = (await call("ordering", makeOrderingBody(order))).json();
     expect(placed).toMatchObject({ code: 1, message: INCOMPLETE, data: null });
     expect(await shop.written()).toEqual(before);
   });

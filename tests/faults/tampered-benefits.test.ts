@@ -35,26 +35,26 @@ const CUT_100 = {
 
 type CouponValues = Parameters<typeof giveCoupon>[2];
 const coupon =
-  (values: CouponValues, asked: Line = {}) =>
-  async (own: Shop) => ({ code_id: await giveCoupon(own.db, own.member, values), ...asked });
+  (values: CouponValues, line: Line = {}) =>
+  async (own: Shop) => ({ code_id: await giveCoupon(own.db, own.member, values), ...line });
 /** Another member of the same shop, with the rows of `give`. */
 const another =
   (give: (own: Shop, member: { id: number }) => Promise<Line>) => async (own: Shop) => {
     const member = await insertMember(own.db);
     return { ...(await give(own, member)), as: await own.asMember(member) };
   };
-const points = (amount: number, asked: Line) =>
+const points = (amount: number, line: Line) =>
   another(async (own, member) => {
     await givePoints(own.db, member, amount);
-    return asked;
+    return line;
   });
-const subscriber = (of: Parameters<typeof giveSubscription>[2], asked: Line = {}) =>
+const subscriber = (of: Parameters<typeof giveSubscription>[2], line: Line = {}) =>
   another(async (own, member) => {
     await giveSubscription(own.db, member, of);
-    return { subscription_type: 1, ...asked };
+    return { subscription_type: 1, ...line };
   });
 /** All four uses of this period are in earlier orders. */
-const spent = (kind: "delivery" | "take", asked: Line = {}) =>
+const spent = (kind: "delivery" | "take", line: Line = {}) =>
   another(async (own, member) => {
     const id = await giveSubscription(own.db, member);
     const { id: order_id } = await insertOrder(own.db, {
@@ -63,7 +63,7 @@ const spent = (kind: "delivery" | "take", asked: Line = {}) =>
     });
     const account = `subscription:${id}:0:${kind}`;
     await insertHold(own.db, { order_id, account, amount: 4 });
-    return { subscription_type: 1, ...asked };
+    return { subscription_type: 1, ...line };
   });
 
 const toast = (reason: string) => `此優惠券目前無法使用：${reason}`;
@@ -116,10 +116,10 @@ const COUPONS: Case[] = [
   [
     "not for business orders",
     async (own) => {
-      const asked = await business(3)(own);
+      const line = await business(3)(own);
       const member = await insertMember(own.db, { business_id: 1001 });
       const as = await own.asMember(member);
-      return { ...asked, as, code_id: await giveCoupon(own.db, member) };
+      return { ...line, as, code_id: await giveCoupon(own.db, member) };
     },
     toast("僅限外送、外帶訂單使用"),
   ],
@@ -223,10 +223,10 @@ const SUBSCRIPTIONS: Case[] = [
   [
     "for a business order",
     async (own) => {
-      const asked = await business(3)(own);
+      const line = await business(3)(own);
       const member = await insertMember(own.db, { business_id: 1001 });
       await giveSubscription(own.db, member);
-      return { ...asked, as: await own.asMember(member), subscription_type: 1 };
+      return { ...line, as: await own.asMember(member), subscription_type: 1 };
     },
     NO_PLAN,
   ],
@@ -273,9 +273,9 @@ describe("too many points are reduced, and the server computes the total", () =>
     ],
   ])("%s", async (_what, tampered, charged) => {
     shop.clock.advance(61_000);
-    const asked = await tampered(shop);
-    const { envelope } = await shop.sendQuote(asked);
-    const placed = await shop.send(asked);
+    const line = await tampered(shop);
+    const { envelope } = await shop.sendQuote(line);
+    const placed = await shop.send(line);
     expect(placed.envelope.code).toBe(0);
     const order = await shop.orderOf(placed.envelope.data.id);
     expect(order).toMatchObject({ ...charged, pay_total: envelope.data.pay_total });

@@ -214,9 +214,9 @@ describe("another spelling of the same line has the same price", () => {
       raw(`[{"id":ID,"quantity":1,"quantity":3,"item_type":"single",${REST}}]`),
       300,
     ],
-  ])("%s", async (_what, asked, subtotal) => {
+  ])("%s", async (_what, line, subtotal) => {
     shop.clock.advance(61_000);
-    const values = asked(shop);
+    const values = line(shop);
     const { envelope } = await shop.sendQuote(values);
     expect(envelope.data.subtotal).toBe(subtotal);
     const placed = await shop.send(values);

@@ -120,14 +120,14 @@ const ADDRESSES: Case[] = [
 
 const SLOT_GONE = "預訂時段已額滿或已過，請重新選擇時段";
 const WRONG_TIME = "預訂時段有誤，請重新選擇時段";
-const fullSlot = async (own: Shop, asked: Line) => {
+const fullSlot = async (own: Shop, line: Line) => {
   const { id: order_id } = await insertOrder(own.db, {
     member_id: own.member.id,
     store_id: own.store.id,
   });
-  const account = `slot:${asked.store_id ?? own.store.id}:${asked.reservation_start_time}`;
+  const account = `slot:${line.store_id ?? own.store.id}:${line.reservation_start_time}`;
   await insertHold(own.db, { order_id, account, amount: 20 });
-  return asked;
+  return line;
 };
 const TIMES: Case[] = [
   ["in the past", slot(-2 * HOUR), SLOT_GONE],
@@ -140,9 +140,9 @@ const TIMES: Case[] = [
   [
     "of four hours",
     (own) => {
-      const { reservation_start_time, ...asked } = slot(3 * HOUR)(own);
+      const { reservation_start_time, ...line } = slot(3 * HOUR)(own);
       const start = Number(reservation_start_time);
-      return { ...asked, reservation_start_time: start, reservation_end_time: start + 4 * HOUR };
+      return { ...line, reservation_start_time: start, reservation_end_time: start + 4 * HOUR };
     },
     SLOT_GONE,
   ],
@@ -302,10 +302,10 @@ describe("meaningless fields change nothing", () => {
       { reservation_end_time: -1 },
     ],
     ["a point as its digits", { lat: "25.03361" }, { lat: 25.03361, pay_total: 318 }],
-  ])("%s", async (_what, asked, kept) => {
+  ])("%s", async (_what, line, kept) => {
     shop.clock.advance(61_000);
-    await shop.sendQuote(asked);
-    const placed = await shop.send(asked);
+    await shop.sendQuote(line);
+    const placed = await shop.send(line);
     expect(placed.envelope.code).toBe(0);
     expect(await shop.orderOf(placed.envelope.data.id)).toMatchObject({ pay_total: 318, ...kept });
   });

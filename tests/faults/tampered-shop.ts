@@ -36,23 +36,23 @@ export async function openTamperedShop(backend: TestBackend) {
     return { status: statusCode, envelope: answer.json() };
   };
   const bodyOf = <Body extends { foods: string }>(
-    make: (asked: never) => Body,
-    { raw_foods, as: _as, ...asked }: Line,
+    make: (line: never) => Body,
+    { raw_foods, as: _as, ...line }: Line,
   ) => {
-    const body = make(shop.request(asked) as never);
+    const body = make(shop.request(line) as never);
     return { ...body, foods: raw_foods === undefined ? bare(body.foods) : raw_foods };
   };
 
   return {
     ...shop,
-    sendQuote: ({ email, invoice_type, title, number, card_id: _card, ...asked }: Line) => {
-      const { op_delivery_event_id: op_event_id, quote_id: _quote, ...shared } = asked;
+    sendQuote: ({ email, invoice_type, title, number, card_id: _card, ...line }: Line) => {
+      const { op_delivery_event_id: op_event_id, quote_id: _quote, ...shared } = line;
       // The quote names the points event and its switch in two fields.
       const event = op_event_id === undefined ? {} : { op_event_id, use_op_delivery: 1 };
       const body = bodyOf(makePreOrderBody, { ...shared, ...event });
-      return post("beforeOrdering", body, sessionOf(asked));
+      return post("beforeOrdering", body, sessionOf(line));
     },
-    send: (asked: Line) => post("ordering", bodyOf(makeOrderingBody, asked), sessionOf(asked)),
+    send: (line: Line) => post("ordering", bodyOf(makeOrderingBody, line), sessionOf(line)),
     /** Counts all rows that an order writes. */
     async written(): Promise<unknown> {
       const counts = TABLES.map((table) => sql`(select count(*) from ${table})`);
@@ -72,17 +72,17 @@ export type TamperedShop = Awaited<ReturnType<typeof openTamperedShop>>;
 
 /** Tampers with the submit after a valid quote, then with both. */
 export async function expectRefused(shop: TamperedShop, [, tampered, refusal]: Case) {
-  const asked = typeof tampered === "function" ? await tampered(shop) : tampered;
+  const line = typeof tampered === "function" ? await tampered(shop) : tampered;
   const before = await shop.written();
   if (refusal === undefined) {
-    const { status, envelope } = await shop.send(asked);
+    const { status, envelope } = await shop.send(line);
     expect([status, envelope]).toEqual([400, { code: 1, message: MALFORMED, data: null }]);
   } else {
     shop.clock.advance(61_000);
-    await shop.sendQuote({ as: asked.as });
-    const alone = await shop.send(asked);
-    await shop.sendQuote(asked);
-    const both = await shop.send(asked);
+    await shop.sendQuote({ as: line.as });
+    const alone = await shop.send(line);
+    await shop.sendQuote(line);
+    const both = await shop.send(line);
     expect([alone.status, both.status]).toEqual([200, 200]);
     expect(alone.envelope).toMatchObject({ code: expect.any(Number), data: null });
     expect(alone.envelope.code).not.toBe(0);
@@ -104,26 +104,26 @@ export const food =
     foods: [{ id: (await insertFood(shop.db, shop.store, values)).id, quantity }],
   });
 export const store =
-  (values: Parameters<typeof insertStore>[1], asked: Line = {}) =>
+  (values: Parameters<typeof insertStore>[1], line: Line = {}) =>
   async (shop: Shop) => {
     const other = await insertStore(shop.db, values);
     const foods = [{ id: (await insertFood(shop.db, other, { unit_price: 200 })).id }];
-    return { store_id: other.id, foods, ...asked };
+    return { store_id: other.id, foods, ...line };
   };
 
 const HOUR = 3600;
 /** A slot of half an hour that starts this many seconds after the next full hour. */
 export const slot =
-  (seconds: number, asked: Line = {}) =>
+  (seconds: number, line: Line = {}) =>
   (shop: Shop): Line => {
     const start = Math.ceil(shop.clock.now() / 1000 / HOUR) * HOUR + seconds;
     const reservation_end_time = start + 1800;
-    return { is_reservation: 1, reservation_start_time: start, reservation_end_time, ...asked };
+    return { is_reservation: 1, reservation_start_time: start, reservation_end_time, ...line };
   };
 
 /** A member of a business at a store with business reservations, for noon of a later day. */
 export const business =
-  (days: number, asked: Line = {}) =>
+  (days: number, line: Line = {}) =>
   async (shop: Shop): Promise<Line> => {
     const at = await store({
       has_business_reservation: 1,
@@ -138,6 +138,6 @@ export const business =
       is_reservation: 1,
       reservation_start_time: start,
       reservation_end_time: start + 1800,
-      ...asked,
+      ...line,
     };
   };

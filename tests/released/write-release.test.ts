@@ -30,11 +30,11 @@ async function placeOrders(shop: Shop): Promise<void> {
   const delivered = await shop.order({ use_op: 50, remark: "第一份" });
   await shop.finish(delivered.envelope.data.id);
   await shop.order({ code_id, remark: "第二份" });
-  const asked = (quantity: number) => ({ foods: [{ id: shop.plain.id, quantity }] });
-  const paid = await shop.order({ pay_type: 5, use_op: 30, ...asked(2) });
+  const orderOf = (quantity: number) => ({ foods: [{ id: shop.plain.id, quantity }] });
+  const paid = await shop.order({ pay_type: 5, use_op: 30, ...orderOf(2) });
   await shop.pay(paid.envelope.data.payment_url_web);
   await shop.comeBack(paid.envelope.data.id);
-  const refunded = await shop.order({ pay_type: 5, subscription_type: 1, ...asked(3) });
+  const refunded = await shop.order({ pay_type: 5, subscription_type: 1, ...orderOf(3) });
   await shop.pay(refunded.envelope.data.payment_url_web);
   await shop.comeBack(refunded.envelope.data.id);
   await shop.reject(refunded.envelope.data.id);

@@ -23,8 +23,8 @@ globalThis.Date = class extends RealDate {
 } as DateConstructor;
 performance.now = () => realNow() + ahead;
 
-process.on("message", (asked: number | "memory") => {
-  process.send?.(asked === "memory" ? bytesInUse() : processorTime(asked));
+process.on("message", (request: number | "memory") => {
+  process.send?.(request === "memory" ? bytesInUse() : processorTime(request));
 });
 
 function processorTime(milliseconds: number): number {

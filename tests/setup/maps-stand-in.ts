@@ -24,7 +24,11 @@ type Known = {
  * geocoding. The loader uses an existing `importLibrary`.
  */
 export function standInForMaps(known: Known) {
-  const asked = { suggest: [] as Suggesting[], fields: [] as string[][], geocode: [] as object[] };
+  const requests = {
+    suggest: [] as Suggesting[],
+    fields: [] as string[][],
+    geocode: [] as object[],
+  };
   let tokens = 0;
 
   class AutocompleteSessionToken {
@@ -33,7 +37,7 @@ export function standInForMaps(known: Known) {
 
   const AutocompleteSuggestion = {
     fetchAutocompleteSuggestions: async (request: Suggesting) => {
-      asked.suggest.push(request);
+      requests.suggest.push(request);
       if (known.suggestionsFail) throw new Error("REQUEST_DENIED");
       const places = Object.entries(known.places ?? {});
       const found = places.filter(([text]) => text.includes(request.input));
@@ -43,7 +47,7 @@ export function standInForMaps(known: Known) {
 
   function suggestionOf(text: string, place: StandInResult) {
     const fetchFields = async ({ fields }: { fields: string[] }) => {
-      asked.fields.push(fields);
+      requests.fields.push(fields);
       const addressComponents = place.address_components.map(({ long_name, types }) => ({
         longText: long_name,
         types,
@@ -56,7 +60,7 @@ export function standInForMaps(known: Known) {
 
   class Geocoder {
     async geocode(request: object) {
-      asked.geocode.push(request);
+      requests.geocode.push(request);
       const results = known.results ?? [];
       if (typeof results === "string") throw Object.assign(new Error(), { code: results });
       return {
@@ -72,7 +76,7 @@ export function standInForMaps(known: Known) {
   const importLibrary = async (name: string) => libraries[name] ?? {};
   const Settings = { getInstance: () => ({}) };
   Object.assign(window, { google: { maps: { importLibrary, Settings } } });
-  return { asked, libraries: libraries as never, known };
+  return { requests, libraries: libraries as never, known };
 }
 
 type Suggesting = { input: string; sessionToken: { number: number }; [key: string]: unknown };

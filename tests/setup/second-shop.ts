@@ -29,8 +29,8 @@ export async function startSecondShop(
     },
   );
   await untilReady(child);
-  async function ask(asked: number | "memory"): Promise<number> {
-    child.send(asked);
+  async function ask(request: number | "memory"): Promise<number> {
+    child.send(request);
     const [answer] = (await once(child, "message")) as [number];
     return answer;
   }

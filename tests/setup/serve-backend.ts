@@ -7,14 +7,14 @@ process.env.BACKEND_KEY = TEST_KEY;
  * Returns the requests so far.
  */
 export function serveBackend(answers: Record<string, (query: URLSearchParams) => unknown>): URL[] {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   jest.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
     const url = new URL(String(input));
-    asked.push(url);
+    requests.push(url);
     const answer = answers[url.pathname];
     return answer
       ? Response.json({ code: 0, data: answer(url.searchParams) })
       : new Response("<h1>Not Found</h1>", { status: 404 });
   });
-  return asked;
+  return requests;
 }

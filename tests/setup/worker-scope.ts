@@ -12,12 +12,12 @@ type Shop = (path: string) => Promise<Response> | Response;
 export function startWorker(open: string[] = []) {
   const listeners = new Map<string, Listener>();
   const stores = new Map<string, Store>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const net: { shop: Shop } = { shop: () => Promise.reject(new TypeError("offline")) };
 
   function ask(input: string | { url: string }): Promise<Response> {
     const { pathname, search } = new URL(urlOf(input));
-    asked.push(pathname + search);
+    requests.push(pathname + search);
     return Promise.resolve().then(() => net.shop(pathname + search));
   }
   const self = {
@@ -61,7 +61,7 @@ export function startWorker(open: string[] = []) {
 
   return {
     net,
-    asked,
+    requests,
     stores,
     request,
     install: async () => (await dispatch("install"))(),

@@ -1,8 +1,8 @@
 import { ORDER_STATUS, PAY_STATUS } from "../../lib/contracts/codes.ts";
 import {
-  type Asked,
   ENDED,
   GRANTED_POINTS,
+  type OrderRequest,
   type Rows,
   STOCK,
   type VirtualShop,
@@ -49,12 +49,12 @@ export async function checkEnd(shop: VirtualShop): Promise<void> {
   }
 }
 
-function checkOrders({ asked, acknowledged }: VirtualShop, { orders }: Rows): void {
+function checkOrders({ requests, acknowledged }: VirtualShop, { orders }: Rows): void {
   const keys = orders.map(({ remark }) => remark);
   demand(new Set(keys).size === keys.length, "one request became two orders");
   demand(
-    keys.every((key) => asked.some((one) => one.key === key)),
-    "an order that nobody asked for",
+    keys.every((key) => requests.some((one) => one.key === key)),
+    "an order that nobody requests for",
   );
   for (const [key, { id, pay_total }] of acknowledged) {
     const order = orders.find(({ remark }) => remark === key);
@@ -72,7 +72,7 @@ function checkHolds(shop: VirtualShop, { ledger }: Rows, order: Order): void {
     held("points:") === live * order.use_op,
     `order ${order.id} holds ${held("points:")} points`,
   );
-  demand(order.use_op <= want.points, `order ${order.id} takes more points than asked`);
+  demand(order.use_op <= want.points, `order ${order.id} takes more points than requests`);
   demand(
     held("coupon:") === (live && want.coupon ? 1 : 0),
     `order ${order.id} holds ${held("coupon:")} coupons`,
@@ -148,9 +148,9 @@ function checkPast({ orders }: Rows, old: Order): void {
     demand(order?.pay_status === old.pay_status, `order ${old.id} was refunded before`);
 }
 
-function askedFor({ asked }: VirtualShop, { remark }: Order): Asked {
-  const one = asked.find(({ key }) => key === remark);
-  if (!one) throw new Error(`nobody asked for ${remark}`);
+function askedFor({ requests }: VirtualShop, { remark }: Order): OrderRequest {
+  const one = requests.find(({ key }) => key === remark);
+  if (!one) throw new Error(`nobody requests for ${remark}`);
   return one;
 }
 

@@ -43,7 +43,13 @@ export type Step = {
 };
 
 /** A request of the customer. The remark of its order is the key. */
-export type Asked = { key: string; points: number; coupon: boolean; pieces: number; paid: boolean };
+export type OrderRequest = {
+  key: string;
+  points: number;
+  coupon: boolean;
+  pieces: number;
+  paid: boolean;
+};
 /** The orders that the shop has acknowledged, by key. */
 type Acknowledged = Map<string, { id: number; pay_total: number }>;
 
@@ -117,14 +123,14 @@ export async function openVirtualShop(
   await db.execute(RESET);
   prepareDeps(backend.deps, provider.client);
   const as = await backend.asMember(member);
-  const asked: Asked[] = [];
+  const requests: OrderRequest[] = [];
   const acknowledged: Acknowledged = new Map();
   let read: { rows: Rows; run: number } | null = null;
 
-  const requestOf = ({ key, points, coupon, pieces, paid }: Asked) => ({
+  const requestOf = ({ key, points, coupon, pieces, paid }: OrderRequest) => ({
     store_id: store.id,
     foods: [
-      { id: food.id, quantity: 1 + (asked.findIndex((one) => one.key === key) % 50) },
+      { id: food.id, quantity: 1 + (requests.findIndex((one) => one.key === key) % 50) },
       ...(pieces ? [{ id: scarce.id, quantity: pieces }] : []),
     ],
     pay_type: paid ? (5 as const) : (2 as const),
@@ -133,7 +139,7 @@ export async function openVirtualShop(
     ...(coupon && { code_id }),
   });
 
-  async function submit(one: Asked): Promise<void> {
+  async function submit(one: OrderRequest): Promise<void> {
     const request = requestOf(one);
     const headers = { "idempotency-key": one.key };
     const body = makeOrderingBody(request);
@@ -147,14 +153,14 @@ export async function openVirtualShop(
   }
 
   async function order(which: number): Promise<void> {
-    const one: Asked = {
-      key: `order-${asked.length}`,
+    const one: OrderRequest = {
+      key: `order-${requests.length}`,
       points: which % 3 === 0 ? 40 : 0,
       coupon: which % 4 === 1,
       pieces: which % 5 === 2 ? 2 : 0,
       paid: which % 7 !== 0,
     };
-    asked.push(one);
+    requests.push(one);
     const { email, invoice_type, ...rest } = makeOrderingBody(requestOf(one));
     await backend.call("beforeOrdering", {
       body: makePreOrderBody({ ...rest, foods: requestOf(one).foods }),
@@ -196,7 +202,7 @@ export async function openVirtualShop(
   const actions: Record<Action, (to: Target, which: number) => unknown> = {
     order: (_to, which) => process.run(() => order(which)),
     "order-again": (_to, which) => {
-      const one = asked[which % asked.length];
+      const one = requests[which % requests.length];
       return one && process.run(() => submit(one));
     },
     pay: (to) => choose(to, "authorised"),
@@ -218,7 +224,7 @@ export async function openVirtualShop(
 
   return {
     provider,
-    asked,
+    requests,
     acknowledged,
     rowsOf,
     /** `rows` are the books after the step before. */

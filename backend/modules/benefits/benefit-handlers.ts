@@ -14,9 +14,11 @@ export const benefitHandlers = {
   userReferralCode: ({ deps, query }) => readReferral(deps, query.id),
   newDiscountCodeList: ({ deps, query, ...call }) => {
     // A courier session sees only the coupons that a courier order can use.
-    const asked = call.courierSession ? { ...query, dining_type: DINING_TYPE.courier } : query;
+    const couponQuery = call.courierSession
+      ? { ...query, dining_type: DINING_TYPE.courier }
+      : query;
     const isShown = call.courierSession ? isForCourierOrders : undefined;
-    return listCoupons(deps, { member_id: payerId(call), query: asked, isShown });
+    return listCoupons(deps, { member_id: payerId(call), query: couponQuery, isShown });
   },
   exchangeCoin: async (call) => {
     await redeemCode(call.deps, {

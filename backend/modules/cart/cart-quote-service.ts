@@ -20,9 +20,9 @@ export async function quoteCart(
 ): Promise<DataOf<"quoteCart">> {
   const store = await findStore(deps.db, store_id);
   if (!store) throw unknownStore();
-  const asked = foods.map((request) => ({ request, ...NOTHING_BEFORE }));
-  const menu = await menuOf(deps, { store_id, dining_type }, asked);
-  const lines = linesAgain(asked, menu).map(({ item }) => item);
+  const requestedLines = foods.map((request) => ({ request, ...NOTHING_BEFORE }));
+  const menu = await menuOf(deps, { store_id, dining_type }, requestedLines);
+  const lines = linesAgain(requestedLines, menu).map(({ item }) => item);
   const known = lines.flatMap((item) => (item ? [priceLineOf(item)] : []));
   const delivery_fee = feeAt(store, { dining_type, point });
   const offers = storeOffers(store);

@@ -37,7 +37,7 @@ export async function areaList({ db }: Deps): Promise<Area[]> {
   }));
 }
 
-type Asked = {
+type AreaQuery = {
   area_id: number;
   type?: number | undefined;
   lat?: number | undefined;
@@ -51,7 +51,7 @@ type Asked = {
  */
 export async function areaStores(
   deps: Deps,
-  { area_id, type, page, ...at }: Asked,
+  { area_id, type, page, ...at }: AreaQuery,
 ): Promise<StorePage> {
   const { db } = deps;
   const where = and(eq(stores.area_id, area_id), hasPage, type ? isOfType(db, type) : undefined);
@@ -83,7 +83,7 @@ function isOfType(db: Deps["db"], type: number): SQL {
   );
 }
 
-async function cards(deps: Deps, rows: CardRow[], at: Pick<Asked, "lat" | "lng">) {
+async function cards(deps: Deps, rows: CardRow[], at: Pick<AreaQuery, "lat" | "lng">) {
   const now = epochSeconds(deps);
   const ids = rows.map(({ id }) => id);
   const [open, types] = await Promise.all([openOrders(deps.db, ids, now), typesOf(deps.db, ids)]);

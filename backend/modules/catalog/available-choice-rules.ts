@@ -5,11 +5,11 @@ import { parseRelishIds } from "./option-rules.ts";
 /** An earlier choice as a request, without the parts that today's menu no longer has. */
 type AvailableChoice = Pick<OrderFood, "relish_ids" | "groups"> & { isWhole: boolean };
 
-type Asked = Pick<OrderFood, "relish_ids" | "groups">;
+type Choice = Pick<OrderFood, "relish_ids" | "groups">;
 
-export function availableChoice(product: Product, asked: Asked): AvailableChoice {
-  const relish_ids = keptOptions(product.relish_groups, asked.relish_ids);
-  const groups = asked.groups.flatMap(({ id, foods }) => {
+export function availableChoice(product: Product, choice: Choice): AvailableChoice {
+  const relish_ids = keptOptions(product.relish_groups, choice.relish_ids);
+  const groups = choice.groups.flatMap(({ id, foods }) => {
     const menu = product.groups.find((group) => group.id === id)?.foods ?? [];
     const kept = foods.flatMap((food) => {
       const part = menu.find((one) => one.id === food.id && !isSoldOut(one));
@@ -18,7 +18,7 @@ export function availableChoice(product: Product, asked: Asked): AvailableChoice
     });
     return kept.length > 0 ? [{ id, foods: kept }] : [];
   });
-  return { relish_ids, groups, isWhole: size(asked) === size({ relish_ids, groups }) };
+  return { relish_ids, groups, isWhole: size(choice) === size({ relish_ids, groups }) };
 }
 
 export function isSoldOut({ is_limit, limit_count, sale_count }: Limited): boolean {
@@ -39,7 +39,7 @@ function reachable(groups: OptionGroup[], wanted: Set<number>): number[] {
   );
 }
 
-function size({ relish_ids, groups }: Asked): number {
+function size({ relish_ids, groups }: Choice): number {
   const foods = groups.flatMap((group) => group.foods);
   const options = [relish_ids, ...foods.map((food) => food.relish_ids)].map(parseRelishIds);
   return foods.length + options.flat().length;

@@ -38,22 +38,22 @@ export async function menuPage(
 
 type FoodRequest = MenuRequest & { id: number; item_type: Product["item_type"] };
 
-export async function productDetail(deps: Deps, asked: FoodRequest): Promise<Product> {
+export async function productDetail(deps: Deps, request: FoodRequest): Promise<Product> {
   const [food] = await deps.db
     .select()
     .from(foods)
     .where(
       and(
-        eq(foods.id, asked.id),
-        eq(foods.store_id, asked.store_id),
-        eq(foods.item_type, asked.item_type),
+        eq(foods.id, request.id),
+        eq(foods.store_id, request.store_id),
+        eq(foods.item_type, request.item_type),
       ),
     );
   if (!food) {
-    await assertStore(deps.db, asked.store_id);
+    await assertStore(deps.db, request.store_id);
     throw new ServiceError(CODE.refused, "找不到這個商品", "unknown-product");
   }
-  const [product] = await productsToday(deps, asked, [food]);
+  const [product] = await productsToday(deps, request, [food]);
   if (!product) throw new Error(`stores: no product of ${food.id}`);
   return product;
 }
@@ -67,11 +67,11 @@ type FoodRow = typeof foods.$inferSelect;
 export async function productsToday(
   deps: Deps,
   { store_id, dining_type }: MenuRequest,
-  asked: FoodRow[],
+  foodRows: FoodRow[],
 ): Promise<Product[]> {
-  const allGroups = asked.flatMap(({ groups }) => groups);
+  const allGroups = foodRows.flatMap(({ groups }) => groups);
   const rows = await partRows(deps.db, store_id, allGroups);
-  const sold = asked.map((food) => soldFor(food, dining_type));
+  const sold = foodRows.map((food) => soldFor(food, dining_type));
   const stocked = sold.map((food) => ({ ...food, groups: food.groups.map(stockedGroup) }));
   const parts = stocked.flatMap(({ groups }) => groups.flatMap((group) => group.foods));
   const counts = await soldToday(deps, [...stocked, ...parts]);
@@ -98,9 +98,9 @@ const NONE_LEFT = { is_limit: 1, limit_count: 0 } as const;
 type Limited = { id: number; is_limit: 0 | 1 };
 
 /** Counts the pieces of each limited product ordered since 00:00 in Taipei, alone or in sets (RU-58). */
-export async function soldToday(deps: Deps, asked: Limited[]): Promise<Map<number, number>> {
+export async function soldToday(deps: Deps, candidates: Limited[]): Promise<Map<number, number>> {
   const now = epochSeconds(deps);
-  const limited = asked.filter((food) => food.is_limit === 1);
+  const limited = candidates.filter((food) => food.is_limit === 1);
   const accounts = new Map(limited.map(({ id }) => [stockAccount(id, now), id]));
   if (accounts.size === 0) return new Map();
   const rows = await deps.db

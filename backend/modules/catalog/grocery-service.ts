@@ -45,8 +45,8 @@ export async function groceryCategories(
 type CategoryRequest = StoreRequest & { category_id: number; page: number };
 
 /** The products of a category. A category of the first level has all products below it, category by category. */
-export async function categoryProducts(deps: Deps, asked: CategoryRequest): Promise<GroceryList> {
-  const { store_id, dining_type, category_id, page } = asked;
+export async function categoryProducts(deps: Deps, request: CategoryRequest): Promise<GroceryList> {
+  const { store_id, dining_type, category_id, page } = request;
   const [category] = await deps.db
     .select({ id: food_categories.id })
     .from(food_categories)
@@ -84,10 +84,10 @@ export async function categoryProducts(deps: Deps, asked: CategoryRequest): Prom
 type SearchRequest = StoreRequest & { terms: string; page: number };
 
 /** The products whose name or description contains every term, the best matches first. */
-export async function storeSearch(deps: Deps, asked: SearchRequest): Promise<GroceryList> {
-  const { store_id, dining_type, page } = asked;
+export async function storeSearch(deps: Deps, request: SearchRequest): Promise<GroceryList> {
+  const { store_id, dining_type, page } = request;
   await assertStore(deps.db, store_id);
-  const terms = searchTerms(asked.terms);
+  const terms = searchTerms(request.terms);
   if (terms.length === 0) return { data: [], last_page: 1 };
   const found = await deps.db
     .select({ id: foods.id, name: foods.name, sale_status: foods.sale_status })

@@ -3,7 +3,7 @@ import { minimumCharge, serviceFee } from "./delivery-rules.ts";
 import { couponConfigs } from "./offer-text.ts";
 import type { CardRow } from "./store-row.ts";
 
-type Asked = {
+type EstimateInput = {
   dining_type: DiningType;
   delivery_fee: number;
   /** The price of a usual product of the store. */
@@ -14,8 +14,8 @@ type Asked = {
  * Returns the amount in NT$ that a quote has for one usual product, or for the minimum charge if that is higher (RU-65). It
  * assumes a customer without coupons, points and subscription.
  */
-export function payEstimate(store: CardRow, asked: Asked): number {
-  const { dining_type, delivery_fee, usual_price } = asked;
+export function payEstimate(store: CardRow, input: EstimateInput): number {
+  const { dining_type, delivery_fee, usual_price } = input;
   const subtotal = Math.max(usual_price, minimumCharge(store, dining_type));
   const configs = couponConfigs(store);
   const cuts = configs.map(({ full_cut }) =>

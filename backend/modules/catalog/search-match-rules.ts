@@ -133,18 +133,18 @@ function rankOfAll(texts: Texts, terms: SearchTerm[]): Place {
 }
 
 function joined(terms: SearchTerm[]): string {
-  return terms.map(({ asked }) => asked).join("");
+  return terms.map(({ word }) => word).join("");
 }
 
-function rankOf(texts: Texts, { asked, same, kinds }: SearchTerm): Place {
+function rankOf(texts: Texts, { word, same, kinds }: SearchTerm): Place {
   const spelled = same.map((word) => rankInName(texts, word) + OTHER_SPELLING);
   // A kind of store in the name counts like the type of the store.
   const akin = kinds.map((word) => Math.max(rankInName(texts, word), FOUND.inType));
   const ranks = texts.types ? akin.map((rank) => rank + OTHER_SPELLING) : [];
   // A set with a drink does not match 飲料.
-  const isMentioned = kinds.length === 0 && texts.desc?.includes(asked);
+  const isMentioned = kinds.length === 0 && texts.desc?.includes(word);
   const mentioned = isMentioned ? FOUND.inDishText : NOWHERE;
-  const best = Math.min(rankInName(texts, asked), mentioned, ...spelled, ...ranks);
+  const best = Math.min(rankInName(texts, word), mentioned, ...spelled, ...ranks);
   return best < NOWHERE ? best : null;
 }
 

@@ -6,7 +6,7 @@ import { KINDS, THINGS } from "./search-synonyms.ts";
 /** A term matches when one of these words matches. Each place uses some of them. */
 export type SearchTerm = {
   /** The visitor's own word, in traditional characters. */
-  asked: string;
+  word: string;
   /** Other spellings, for the names and types of stores and for dishes. */
   same: string[];
   /** Other words for the kind of store, for the names and types of stores. */
@@ -21,22 +21,22 @@ const PHRASE_WORDS_MAX = 3;
 /** The terms of a keyword, separated by spaces. All of them must match. Empty without a letter or digit. */
 export function searchTerms(keyword: string): SearchTerm[] {
   const words = keyword.split(/\s+/u).map(searchText).filter(Boolean).map(traditional);
-  return [...new Set(withPhrases(words))].slice(0, TERMS_MAX).map((asked) => {
-    const own = spellingsOf(asked);
+  return [...new Set(withPhrases(words))].slice(0, TERMS_MAX).map((word) => {
+    const own = spellingsOf(word);
     return {
-      asked,
+      word,
       same: otherWords(own, THINGS),
       kinds: otherWords(own, KINDS).filter((word) => !own.includes(word)),
     };
   });
 }
 
-export function wordsForDish({ asked, same }: SearchTerm): string[] {
-  return [asked, ...same];
+export function wordsForDish({ word, same }: SearchTerm): string[] {
+  return [word, ...same];
 }
 
-export function wordsForStore({ asked, same, kinds }: SearchTerm): string[] {
-  return [asked, ...same, ...kinds];
+export function wordsForStore({ word, same, kinds }: SearchTerm): string[] {
+  return [word, ...same, ...kinds];
 }
 
 const LATIN = new Set(
@@ -67,16 +67,16 @@ function spellingsOf(term: string): string[] {
 }
 
 function otherWords(
-  [asked = "", ...others]: string[],
+  [term = "", ...others]: string[],
   meanings: readonly (readonly string[])[],
 ): string[] {
-  const words = [asked, ...others].flatMap((term) =>
+  const words = [term, ...others].flatMap((term) =>
     meanings.flatMap((known) => {
       const longest = longestIn(known, term);
       return longest === undefined ? [] : known.map((word) => term.replace(longest, word));
     }),
   );
-  return [...new Set([...others, ...words])].filter((word) => word !== asked).slice(0, WORDS_MAX);
+  return [...new Set([...others, ...words])].filter((word) => word !== term).slice(0, WORDS_MAX);
 }
 
 /** The longest known word counts: 手搖飲 and not the 手搖 in it. */

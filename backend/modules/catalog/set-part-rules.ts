@@ -19,20 +19,20 @@ export type ChosenGroup = { id: number; sub_title: string; parts: ChosenPart[] }
 type Refused = { ok: false; fault: SetFault };
 type SetChoice = { ok: true; groups: ChosenGroup[] } | Refused;
 
-type Asked = OrderFood["groups"];
-type PartRequest = Asked[number]["foods"][number];
+type GroupRequests = OrderFood["groups"];
+type PartRequest = GroupRequests[number]["foods"][number];
 
 /**
  * The foods of a set that `asked` names, in menu order, if they are an allowed choice. A group with required foods
  * needs all of them and allows any of the others. A group without required foods needs exactly one.
  */
-export function chooseParts(menu: SetGroup[], asked: Asked): SetChoice {
-  const ids = asked.map(({ id }) => id);
+export function chooseParts(menu: SetGroup[], requests: GroupRequests): SetChoice {
+  const ids = requests.map(({ id }) => id);
   if (new Set(ids).size !== ids.length) return refused("repeated-part");
   if (ids.some((id) => !menu.some((group) => group.id === id))) return refused("foreign-part");
   const groups: ChosenGroup[] = [];
   for (const group of menu) {
-    const named = asked.find(({ id }) => id === group.id)?.foods ?? [];
+    const named = requests.find(({ id }) => id === group.id)?.foods ?? [];
     const chosen = partsOf(group, named);
     if (!chosen.ok) return chosen;
     const { id, sub_title } = group;

@@ -22,12 +22,12 @@ export async function sitemapFiles(
   };
 }
 
-type Asked = { kind: SitemapKind; from: number; before?: number };
+type SitemapQuery = { kind: SitemapKind; from: number; before?: number };
 
 /** A page of the entries of a sitemap file, by id, because a large catalogue does not fit into one answer. */
 export async function sitemapPage(
   { db }: Deps,
-  { kind, from, before }: Asked,
+  { kind, from, before }: SitemapQuery,
   pageEntries: number = PAGE_ENTRIES,
 ): Promise<SitemapPage> {
   const rows = entriesOf(db, kind);

@@ -37,13 +37,13 @@ export function reservationDays(
 }
 
 /** A range has a slot every 15 minutes from its start to its end, without the last one (CA-35, CA-37). */
-export function isOfferedSlot(asked: {
+export function isOfferedSlot(slot: {
   store: SlotStore;
   dining_type: DiningType;
   start: number;
   now: number;
 }): boolean {
-  const { store, dining_type, start, now } = asked;
+  const { store, dining_type, start, now } = slot;
   const day = taipeiDay(start);
   if (start <= now + SLOT_LEAD_MINUTES * 60) return false;
   if (!offeredDays(store, now, dining_type).includes(day)) return false;

@@ -22,12 +22,12 @@ export function storeCards(deps: Deps, place: Place, shown: ShownStore[]): Store
 
 export function storeCardPage(
   deps: Deps,
-  asked: Place & { page: number },
+  query: Place & { page: number },
   found: ShownStore[],
 ): StorePage {
-  const first = (asked.page - 1) * PAGE_STORES;
+  const first = (query.page - 1) * PAGE_STORES;
   return {
-    stores: storeCards(deps, asked, found.slice(first, first + PAGE_STORES)),
+    stores: storeCards(deps, query, found.slice(first, first + PAGE_STORES)),
     total: found.length,
     last_page: Math.max(1, Math.ceil(found.length / PAGE_STORES)),
   };

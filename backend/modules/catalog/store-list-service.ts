@@ -48,14 +48,14 @@ function isFitting(rule: StoreGroupRow["rule"], dining_type: DiningType): boolea
 
 type ListRequest = Place & ListChoice & { type?: number; group?: number; page: number };
 
-export async function storePage(deps: Deps, asked: ListRequest): Promise<StorePage> {
-  const types = asked.type === undefined ? undefined : [asked.type];
-  const nearby = await nearbyStores(deps, { ...asked, types });
+export async function storePage(deps: Deps, request: ListRequest): Promise<StorePage> {
+  const types = request.type === undefined ? undefined : [request.type];
+  const nearby = await nearbyStores(deps, { ...request, types });
   const list =
-    asked.group === undefined
+    request.group === undefined
       ? nearby.sort(byAppeal)
-      : await membersOfGroup(deps, asked.group, nearby);
-  return storeCardPage(deps, asked, arranged(list, asked));
+      : await membersOfGroup(deps, request.group, nearby);
+  return storeCardPage(deps, request, arranged(list, request));
 }
 
 /** An unknown group has no stores. */

@@ -39,15 +39,15 @@ const DISHES_READ = 3;
 const NAMES_READ = 300;
 
 type SearchPlace = Place & { sort?: StoreSort };
-type Asked = SearchPlace & { keyword: string };
+type SearchQuery = SearchPlace & { keyword: string };
 
 /** The suggestions of the search: the best stores, store types and dishes. */
-export async function quickSearch(deps: Deps, asked: Asked): Promise<StoreSearch> {
-  const search = await searchNear(deps, asked);
+export async function quickSearch(deps: Deps, query: SearchQuery): Promise<StoreSearch> {
+  const search = await searchNear(deps, query);
   const { reached, terms, corrected } = search;
   const dishes = foundFoods(reached, search).slice(0, PANEL_FOODS);
   return {
-    stores: storeCards(deps, asked, search.found.slice(0, PANEL_STORES)),
+    stores: storeCards(deps, query, search.found.slice(0, PANEL_STORES)),
     store_types: await foundTypes(deps, reached, terms),
     foods: dishes.map(({ food }) => food),
     ...(corrected && { corrected }),
@@ -57,15 +57,15 @@ export async function quickSearch(deps: Deps, asked: Asked): Promise<StoreSearch
 /** A page of the whole result. The dishes are on the first page only. */
 export async function searchStores(
   deps: Deps,
-  asked: Asked & ListChoice & PriceRange & { page: number },
+  query: SearchQuery & ListChoice & PriceRange & { page: number },
 ): Promise<StorePage> {
-  const search = await searchNear(deps, asked);
+  const search = await searchNear(deps, query);
   const { reached, found, corrected, price } = search;
-  const page = storeCardPage(deps, asked, arranged(found, asked));
-  if (asked.page > 1) return page;
-  const dishes = foundFoods(arranged([...reached], asked), search).slice(0, PAGE_FOODS);
+  const page = storeCardPage(deps, query, arranged(found, query));
+  if (query.page > 1) return page;
+  const dishes = foundFoods(arranged([...reached], query), search).slice(0, PAGE_FOODS);
   const foods = dishes.map(({ food, near }) => {
-    const [card] = storeCards(deps, asked, [near]);
+    const [card] = storeCards(deps, query, [near]);
     return card ? { ...food, ...pickTrip(card) } : food;
   });
   return { ...page, foods, ...(corrected && { corrected }), ...price };
@@ -87,16 +87,16 @@ type Search = Wording & {
 };
 
 /** Searches for the keyword. If nothing matches, searches for the words that are probably meant. */
-async function searchNear(deps: Deps, asked: Asked & PriceRange): Promise<Search> {
-  const { words, ...phrase } = priceOf(asked.keyword);
-  const price = definedOf(hasLimit(asked) ? asked : phrase);
+async function searchNear(deps: Deps, query: SearchQuery & PriceRange): Promise<Search> {
+  const { words, ...phrase } = priceOf(query.keyword);
+  const price = definedOf(hasLimit(query) ? query : phrase);
   const search = { terms: searchTerms(words), price };
   if (search.terms.length === 0 && !hasLimit(price)) return { ...search, reached: [], found: [] };
-  const found = await resultOf(deps, asked, search);
+  const found = await resultOf(deps, query, search);
   if (found.found.length > 0 || foundFoods(found.reached, found).length > 0) return found;
   const corrected = await correctedWords(deps, found);
   if (corrected === null) return found;
-  const second = await resultOf(deps, asked, { price, terms: searchTerms(corrected) });
+  const second = await resultOf(deps, query, { price, terms: searchTerms(corrected) });
   return second.found.length > 0 ? { ...second, corrected } : found;
 }
 
@@ -185,12 +185,12 @@ async function correctedWords(deps: Deps, { terms, reached }: Search): Promise<s
   const ids = reached.map(({ store }) => store.id);
   const own = reached.flatMap(({ store, types }) => [store.name, ...types.map(({ name }) => name)]);
   const words = await Promise.all(
-    terms.map(async ({ asked }) => {
-      const names = await namesNear(deps, ids, asked);
-      return nearestWord(asked, [...KNOWN_WORDS, ...own, ...names]) ?? asked;
+    terms.map(async ({ word }) => {
+      const names = await namesNear(deps, ids, word);
+      return nearestWord(word, [...KNOWN_WORDS, ...own, ...names]) ?? word;
     }),
   );
-  return words.every((word, index) => word === terms[index]?.asked) ? null : words.join(" ");
+  return words.every((word, index) => word === terms[index]?.word) ? null : words.join(" ");
 }
 
 /** The names of dishes that contain all but one character of a term. */
@@ -255,7 +255,7 @@ async function foodsHolding(
   const isNamed = or(...words.flat().map((text) => sql`strpos(lower(${foods.name}), ${text}) > 0`));
   const isOwnWord = containsAnyWord(
     foods.search_grams,
-    terms.map(({ asked }) => asked),
+    terms.map(({ word }) => word),
   );
   // With a price, the dearest dishes of a matching store come first: they are meals rather than side dishes.
   const order = [

@@ -50,8 +50,8 @@ export async function typesOf(
   return Map.groupBy(rows, (row) => row.store_id);
 }
 
-export async function storeDetail(deps: Deps, asked: StorePlace): Promise<Store> {
-  const { store_id, dining_type } = asked;
+export async function storeDetail(deps: Deps, place: StorePlace): Promise<Store> {
+  const { store_id, dining_type } = place;
   const now = epochSeconds(deps);
   const [store, types, open, comments] = await Promise.all([
     findStore(deps.db, store_id),
@@ -65,7 +65,7 @@ export async function storeDetail(deps: Deps, asked: StorePlace): Promise<Store>
     comments,
     offered: deps.config.offered,
     types: types.get(store_id) ?? [],
-    at: pointOf(asked),
+    at: pointOf(place),
     dining_type,
     now,
     open_orders: open.get(store_id) ?? 0,

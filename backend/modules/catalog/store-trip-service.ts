@@ -11,11 +11,11 @@ import { openOrders } from "./store-load.ts";
 import { cardColumns } from "./store-row.ts";
 import { storeCard } from "./store-view.ts";
 
-type Asked = { ids: number[]; lat: number; lng: number; dining_type: DiningType };
+type TripQuery = { ids: number[]; lat: number; lng: number; dining_type: DiningType };
 
 /** The values of these stores for one point, with the rules of `storeDetail` (HM-28). Unknown stores are left out. */
-export async function storeTrips(deps: Deps, asked: Asked): Promise<StoreTrip[]> {
-  const { ids, lat, lng, dining_type } = asked;
+export async function storeTrips(deps: Deps, query: TripQuery): Promise<StoreTrip[]> {
+  const { ids, lat, lng, dining_type } = query;
   const now = epochSeconds(deps);
   const [rows, open, prices] = await Promise.all([
     deps.db.select(cardColumns).from(stores).where(inArray(stores.id, ids)),

@@ -12,10 +12,10 @@ import type { Place } from "./store-service.ts";
 /** A theme shows a selection of stores. The store list shows all stores of a type. */
 const SUBJECT_STORES = 48;
 
-export async function subjectDetail(deps: Deps, asked: Place & { id: number }): Promise<Subject> {
-  const [subject] = await deps.db.select().from(subjects).where(eq(subjects.id, asked.id));
+export async function subjectDetail(deps: Deps, query: Place & { id: number }): Promise<Subject> {
+  const [subject] = await deps.db.select().from(subjects).where(eq(subjects.id, query.id));
   if (!subject) throw new ServiceError(CODE.refused, "這個主題已經結束或不存在", "unknown-subject");
-  const nearby = await nearbyStores(deps, { ...asked, types: subject.type_ids });
+  const nearby = await nearbyStores(deps, { ...query, types: subject.type_ids });
   const shown = nearby.sort(byAppeal).slice(0, SUBJECT_STORES);
-  return { ...subject, stores: storeCards(deps, asked, shown) };
+  return { ...subject, stores: storeCards(deps, query, shown) };
 }

@@ -70,7 +70,7 @@ function usableCoupons(pricing: Pricing, held: HeldCoupon[], base: number): Held
 /** The quote for this choice. The number of points is reduced to the largest possible one (RU-16). */
 function priceOf(pricing: Pricing, { coupon, ...choice }: DealChoice) {
   const { request, benefits } = pricing;
-  const asked = {
+  const proposal = {
     ...request,
     ...choice,
     code_id: coupon?.id ?? 0,
@@ -78,7 +78,7 @@ function priceOf(pricing: Pricing, { coupon, ...choice }: DealChoice) {
     use_op_delivery: choice.op_event_id === null ? (0 as const) : (1 as const),
     op_delivery_event_id: null,
   };
-  return pricedOrder({ ...pricing, request: asked, benefits: { ...benefits, coupon } }).price;
+  return pricedOrder({ ...pricing, request: proposal, benefits: { ...benefits, coupon } }).price;
 }
 
 /** The price of the food after the store coupon, on which the threshold of a coupon counts. */

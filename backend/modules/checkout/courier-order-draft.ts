@@ -18,13 +18,13 @@ export function courierDeskAt(
 
 /** Parcels have no price. The customer pays the delivery fee. */
 export function parcelLines({ foods }: DraftRequest): DraftLine[] {
-  return foods.map((asked) => ({
-    asked,
+  return foods.map((request) => ({
+    request,
     food: PARCEL,
     options: [],
     groups: [],
     taken: [],
-    price: { quantity: asked.quantity, unit_price: 0, list_price: 0, option_price: 0 },
+    price: { quantity: request.quantity, unit_price: 0, list_price: 0, option_price: 0 },
   }));
 }
 

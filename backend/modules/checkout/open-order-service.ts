@@ -65,8 +65,8 @@ export async function freeUnpaidPlaces(deps: Deps, member_id: number): Promise<v
     .where(and(isUnpaidOf(member_id), eq(payments.status, "requested")));
   if (waiting.length < MAX_UNPAID_ORDERS) return;
   for (const { payment } of waiting) {
-    const asked = { key: `free:${payment.id}`, member_id };
-    await deps.lookups.ask(asked, () => lookAfter(deps, payment));
+    const lookup = { key: `free:${payment.id}`, member_id };
+    await deps.lookups.ask(lookup, () => lookAfter(deps, payment));
   }
 }
 

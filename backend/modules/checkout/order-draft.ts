@@ -75,7 +75,7 @@ export async function draftOrder(
   const open = await openOrders(db, [store_id], now);
   const lines = courierOrder
     ? parcelLines(request)
-    : await draftLines(db, { store_id, dining_type, asked: request.foods });
+    : await draftLines(db, { store_id, dining_type, requests: request.foods });
   const held = await readBenefits(db, { member_id, code_id: request.code_id, now });
   const benefits = courierOrder ? courierOrderBenefits(held) : held;
   const shown = { at: request, dining_type, now, open_orders: open.get(store_id) ?? 0 };
@@ -131,13 +131,13 @@ function holdsOf({ request, lines, now }: Wanted): Hold[] {
 type BenefitQuery = { member_id: number; code_id: number; now: number };
 
 /** Throws when the coupon is not the member's own. */
-async function readBenefits(db: Database, asked: BenefitQuery): Promise<Benefits> {
-  const { member_id, code_id } = asked;
+async function readBenefits(db: Database, query: BenefitQuery): Promise<Benefits> {
+  const { member_id, code_id } = query;
   const coupon = code_id === 0 ? null : await findHeldCoupon(db, { member_id, code_id });
   const is_first_order =
     coupon?.coupon.user_type === COUPON_USER_TYPE.firstOrder && (await isFirstOrder(db, member_id));
   const points = await findPoints(db, member_id);
-  const subscription = await findSubscription(db, asked);
+  const subscription = await findSubscription(db, query);
   return { coupon, is_first_order, points, subscription };
 }
 

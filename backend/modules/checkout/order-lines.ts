@@ -24,7 +24,7 @@ type FoodRow = typeof foods.$inferSelect;
 /** A food that each piece of a line needs: the product itself or a part of the set. */
 type Taken = Stock & { id: number; name: string; enable_add_cart: 0 | 1 };
 export type DraftLine = {
-  asked: OrderFood;
+  request: OrderFood;
   food: Pick<FoodRow, "id" | "name" | "item_type">;
   options: ChosenOption[];
   groups: ChosenGroup[];
@@ -44,14 +44,14 @@ const REFUSALS: Record<SetFault, string> = {
   "too-many-parts": "套餐餐點超過可選數量，請重新選擇",
 };
 
-type Wanted = { store_id: number; dining_type: DiningType; asked: OrderFood[] };
+type Wanted = { store_id: number; dining_type: DiningType; requests: OrderFood[] };
 
 /** Prices the lines by the menu of the store. Throws for anything that the menu does not have. */
 export async function draftLines(
   db: Database,
-  { store_id, dining_type, asked }: Wanted,
+  { store_id, dining_type, requests }: Wanted,
 ): Promise<DraftLine[]> {
-  const ids = [...new Set(asked.map(({ id }) => id))];
+  const ids = [...new Set(requests.map(({ id }) => id))];
   const rows = await db
     .select()
     .from(foods)
@@ -59,7 +59,7 @@ export async function draftLines(
   const menu = new Map(rows.map((row) => [row.id, soldFor(row, dining_type)]));
   const groups = rows.flatMap((row) => row.groups);
   const parts = await partRows(db, store_id, groups);
-  const lines = asked.map((one) => draftLine(one, menu.get(one.id), parts));
+  const lines = requests.map((one) => draftLine(one, menu.get(one.id), parts));
   const total = lines.reduce((sum, { price }) => sum + lineTotal(price) + lineListTotal(price), 0);
   if (total > 2 * ORDER_LIMIT) throw refused("訂單金額超過上限，請分次訂購", "order-too-large");
   return lines;
@@ -67,22 +67,22 @@ export async function draftLines(
 
 type PartRows = Awaited<ReturnType<typeof partRows>>;
 
-function draftLine(asked: OrderFood, food: FoodRow | undefined, parts: PartRows): DraftLine {
+function draftLine(request: OrderFood, food: FoodRow | undefined, parts: PartRows): DraftLine {
   if (!food) throw refused("找不到此餐點，請重新加入購物車", "add-again");
-  if (asked.item_type !== food.item_type)
+  if (request.item_type !== food.item_type)
     throw refused("餐點內容有誤，請重新加入購物車", "add-again");
   if (food.unit_price === 0) throw refused("0元品項不可加入購物車", "zero-price");
-  const choice = chooseOptions(food.relish_groups, parseRelishIds(asked.relish_ids));
+  const choice = chooseOptions(food.relish_groups, parseRelishIds(request.relish_ids));
   if (!choice.ok) throw refusedChoice(choice.fault);
-  const chosen = chooseParts(food.item_type === "set" ? food.groups : [], asked.groups);
+  const chosen = chooseParts(food.item_type === "set" ? food.groups : [], request.groups);
   if (!chosen.ok) throw refusedChoice(chosen.fault);
   const { options } = choice;
   const { groups } = chosen;
   const relish_price = options.reduce((sum, { unit_price }) => sum + unit_price, 0);
   const { unit_price, list_price } = food;
   const option_price = relish_price + partsPrice(groups);
-  const price = { quantity: asked.quantity, unit_price, list_price, option_price };
-  return { asked, food, options, groups, taken: takenOf(food, groups, parts), price };
+  const price = { quantity: request.quantity, unit_price, list_price, option_price };
+  return { request: request, food, options, groups, taken: takenOf(food, groups, parts), price };
 }
 
 /** A part of a set may be unavailable on its own. */
@@ -104,7 +104,7 @@ export function takenFoods(lines: DraftLine[]): { food: Taken; quantity: number 
   );
 }
 
-export function orderLine({ asked, food, options, groups, price }: DraftLine): OrderLine {
+export function orderLine({ request, food, options, groups, price }: DraftLine): OrderLine {
   return {
     type: food.item_type,
     id: food.id,
@@ -118,8 +118,8 @@ export function orderLine({ asked, food, options, groups, price }: DraftLine): O
     })),
     total_price: lineTotal(price),
     total_list_price: lineListTotal(price),
-    remark: asked.remark,
-    username: asked.username,
+    remark: request.remark,
+    username: request.username,
   };
 }
 

@@ -159,8 +159,8 @@ async function insertLines(tx: Transaction, order: OrderRow, { draft }: Submissi
       position,
       food_id,
       unit_price: line.price.unit_price + line.price.option_price,
-      request: line.asked,
-      unavailable_type: line.asked.unavailable_type,
+      request: line.request,
+      unavailable_type: line.request.unavailable_type,
     };
   });
   await tx.insert(order_items).values(rows);

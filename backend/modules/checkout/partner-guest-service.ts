@@ -8,13 +8,13 @@ const GUEST = "guest:";
 /** A guest without an order is kept for this time. */
 const IDLE_SECONDS = 86_400;
 
-type Asked = { deps: Deps; session: Session; body: { contact_phone: string } };
+type GuestOrder = { deps: Deps; session: Session; body: { contact_phone: string } };
 
 /**
  * The owner of a partner's order: the signed-in member, else the guest of this contact phone (AP-18). A guest is a
  * member row without a login, so the limits and locks of a member hold for each phone.
  */
-export async function partnerMemberId({ deps, session, body }: Asked): Promise<number> {
+export async function partnerMemberId({ deps, session, body }: GuestOrder): Promise<number> {
   if (session.member_id !== null) return session.member_id;
   const phone = GUEST + deps.config.keys.mac("partner guests", body.contact_phone);
   const now = epochSeconds(deps);

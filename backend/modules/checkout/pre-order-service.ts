@@ -16,10 +16,10 @@ export async function preOrder(
   deps: Deps,
   {
     member_id,
-    request: asked,
+    request: requested,
   }: { member_id: number; request: PreOrderRequest & MaybeCourierOrder },
 ): Promise<Order> {
-  const request = await withAddress(deps.db, { member_id, request: asked });
+  const request = await withAddress(deps.db, { member_id, request: requested });
   const draft = await draftOrder(deps.db, deps, { member_id, request });
   const drafted = { member_id, request, draft };
   const [quote, best_deal] = await Promise.all([

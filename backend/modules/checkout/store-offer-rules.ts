@@ -39,11 +39,11 @@ export function usableCut({ full_cut }: StoreOffer, subtotal: number): number {
 export function selectOffer(
   offers: StoreOffer[],
   subtotal: number,
-  asked: number | undefined,
+  chosenType: number | undefined,
 ): StoreOfferType | typeof NO_STORE_COUPON {
   const usable = offers
     .filter((offer) => usableCut(offer, subtotal) > 0)
-    .filter(({ coupon_type }) => asked === undefined || coupon_type === asked)
+    .filter(({ coupon_type }) => chosenType === undefined || coupon_type === chosenType)
     .toSorted((a, b) => usableCut(b, subtotal) - usableCut(a, subtotal));
   return usable[0]?.coupon_type ?? NO_STORE_COUPON;
 }

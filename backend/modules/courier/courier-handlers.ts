@@ -42,10 +42,10 @@ async function endSession(call: Call<"endExpressSession">): Promise<null> {
 }
 
 /** The call names only the district of the pickup. The city of the destination follows from its position. */
-function deliveryFee(asked: QueryOf<"getDeliveryFee">) {
-  const { pickup_city_name: city_name, pickup_area_name: area_name } = asked;
-  const pickup = { lat: asked.pickup_lat, lng: asked.pickup_lng };
-  const destination = { lat: asked.destination_lat, lng: asked.destination_lng };
+function deliveryFee(query: QueryOf<"getDeliveryFee">) {
+  const { pickup_city_name: city_name, pickup_area_name: area_name } = query;
+  const pickup = { lat: query.pickup_lat, lng: query.pickup_lng };
+  const destination = { lat: query.destination_lat, lng: query.destination_lng };
   const from = findDistrict({ city_name, area_name });
   const to = districtAt(destination, BORDER_TOLERANCE_M);
   if (from === null || !isInDistrict(pickup, from)) {

@@ -68,7 +68,7 @@ export async function addGroupLine(
     if (all.length >= LINES_MAX) throw refused(`整團最多 ${LINES_MAX} 項餐點`, "group-lines");
     const request = { ...food, username: me.name };
     const { store_id, dining_type } = row;
-    const [drafted] = await draftLines(tx, { store_id, dining_type, asked: [request] });
+    const [drafted] = await draftLines(tx, { store_id, dining_type, requests: [request] });
     if (!drafted) throw new Error("group_lines: a line without a price");
     const { name, relish, groups } = orderLine(drafted);
     const unit_price = drafted.price.unit_price + drafted.price.option_price;

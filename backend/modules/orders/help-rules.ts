@@ -78,10 +78,10 @@ export function linesLeft({ lines, reported }: HelpFacts) {
   });
 }
 
-type Asked = Pick<HelpQuoteBody, "kind" | "lines">;
+type HelpScope = Pick<HelpQuoteBody, "kind" | "lines">;
 
 /** True if the report names pieces that can be reported, each line once, or no line for the whole order. */
-export function areLinesOpen(facts: HelpFacts, { kind, lines }: Asked): boolean {
+export function areLinesOpen(facts: HelpFacts, { kind, lines }: HelpScope): boolean {
   if (!LINE_KINDS.includes(kind)) return lines.length === 0;
   const left = new Map(linesLeft(facts).map((one) => [one.line, one.left]));
   const isOnce = new Set(lines.map(({ line }) => line)).size === lines.length;
@@ -93,8 +93,8 @@ export function areLinesOpen(facts: HelpFacts, { kind, lines }: Asked): boolean 
 }
 
 /** The refund of a report in NT$ (OR-21). All refunds of an order are never more than what was paid. */
-export function helpAmount(facts: HelpFacts, asked: Asked): number {
-  return Math.min(worth(facts, asked), amountLeft(facts));
+export function helpAmount(facts: HelpFacts, scope: HelpScope): number {
+  return Math.min(worth(facts, scope), amountLeft(facts));
 }
 
 /** The rest of the payment, in NT$, without granted and requested refunds. */
@@ -103,7 +103,7 @@ export function amountLeft({ pay_total, reported }: HelpFacts): number {
   return Math.max(0, pay_total - open.reduce((sum, { amount }) => sum + amount, 0));
 }
 
-function worth(facts: HelpFacts, { kind, lines }: Asked): number {
+function worth(facts: HelpFacts, { kind, lines }: HelpScope): number {
   switch (kind) {
     case "missing":
     case "wrong":
@@ -117,11 +117,11 @@ function worth(facts: HelpFacts, { kind, lines }: Asked): number {
 }
 
 /** The discounts of an order reduce all its lines by the same share. */
-function worthOfLines(facts: HelpFacts, asked: Asked["lines"]): number {
+function worthOfLines(facts: HelpFacts, reported: HelpScope["lines"]): number {
   const { subtotal, pay_total, service_fee, fee_paid, lines } = facts;
   if (subtotal <= 0) return 0;
   const paid = Math.min(subtotal, Math.max(0, pay_total - service_fee - fee_paid));
-  const listed = asked.reduce((sum, { line, quantity }) => {
+  const listed = reported.reduce((sum, { line, quantity }) => {
     const ordered = lines.find((one) => one.line === line);
     return ordered ? sum + (ordered.total_price * quantity) / ordered.quantity : sum;
   }, 0);

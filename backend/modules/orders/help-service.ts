@@ -45,12 +45,12 @@ export async function orderHelp(deps: Deps, own: OwnOrder): Promise<OrderHelp> {
 }
 
 /** The refund of a report before it is sent (OR-21). Writes nothing. */
-export async function quoteHelp(deps: Deps, own: OwnOrder, asked: HelpQuoteBody) {
+export async function quoteHelp(deps: Deps, own: OwnOrder, report: HelpQuoteBody) {
   const order = await helpedOrder(deps, own);
   const facts = await helpFacts(deps.db, order);
   const now = epochSeconds(deps);
-  refuseClosed(facts, asked, now);
-  return judge(deps.db, { order, facts, asked, now });
+  refuseClosed(facts, report, now);
+  return judge(deps.db, { order, facts, report: report, now });
 }
 
 /**
@@ -59,22 +59,22 @@ export async function quoteHelp(deps: Deps, own: OwnOrder, asked: HelpQuoteBody)
  *
  * Locks: the name of the member, so that two orders together cannot exceed a limit, then the row of the order.
  */
-export async function askHelp(deps: Deps, own: OwnOrder, asked: AskHelpBody): Promise<OrderHelp> {
+export async function askHelp(deps: Deps, own: OwnOrder, report: AskHelpBody): Promise<OrderHelp> {
   const { id } = await helpedOrder(deps, own);
   const granted = await deps.db.transaction(async (tx) => {
     await lockNames(tx, [`help:${own.member_id}`]);
     const order = await lockOrder(tx, id);
     const now = epochSeconds(deps);
-    if (await isRepeat(tx, order.id, asked)) return null;
+    if (await isRepeat(tx, order.id, report)) return null;
     const facts = await helpFacts(tx, order);
-    refuseClosed(facts, asked, now);
-    const quote = await judge(tx, { order, facts, asked, now });
-    if (quote.amount !== asked.amount) {
+    refuseClosed(facts, report, now);
+    const quote = await judge(tx, { order, facts, report: report, now });
+    if (quote.amount !== report.amount) {
       const message = "退款金額有更新，請確認後再送出";
       throw new ServiceError(CODE.refused, message, REASON.helpChanged);
     }
     if (quote.is_automatic === 0) await refuseTooManyWaiting(tx, own.member_id);
-    return writeRequest(tx, { order, facts, asked, quote, now });
+    return writeRequest(tx, { order, facts, report: report, quote, now });
   });
   if (granted) deps.audit({ kind: "help-decided", order_id: id, decision: BY_RULE, ...granted });
   return orderHelp(deps, own);
@@ -86,26 +86,26 @@ async function helpedOrder({ db }: Deps, own: OwnOrder): Promise<OrderRow> {
   return order;
 }
 
-function refuseClosed(facts: HelpFacts, asked: HelpQuoteBody, now: number): void {
-  if (!helpKinds(facts, now).includes(asked.kind)) {
+function refuseClosed(facts: HelpFacts, report: HelpQuoteBody, now: number): void {
+  if (!helpKinds(facts, now).includes(report.kind)) {
     throw new ServiceError(
       CODE.refused,
       "目前無法回報這個問題，請改以電話聯絡",
       REASON.helpChanged,
     );
   }
-  if (!areLinesOpen(facts, asked)) {
+  if (!areLinesOpen(facts, report)) {
     throw new ServiceError(CODE.refused, "請重新選擇有問題的餐點與份數", REASON.helpChanged);
   }
 }
 
-type Judging = { order: OrderRow; facts: HelpFacts; asked: HelpQuoteBody; now: number };
+type Judging = { order: OrderRow; facts: HelpFacts; report: HelpQuoteBody; now: number };
 
-async function judge(db: Database, { order, facts, asked, now }: Judging): Promise<HelpQuote> {
-  const { kind, photos } = asked;
+async function judge(db: Database, { order, facts, report, now }: Judging): Promise<HelpQuote> {
+  const { kind, photos } = report;
   const photo_count = (await unsentPhotos(db, order.id, photos)).length;
   if (photo_count < new Set(photos).size) throw refused("照片已失效，請重新上傳", "photos-expired");
-  const amount = helpAmount(facts, asked);
+  const amount = helpAmount(facts, report);
   const way = refundWay(facts, amount);
   const automatic = await automaticRefunds(db, order.member_id, now);
   const is_automatic = isAutomatic({ kind, amount, way, photo_count, automatic }) ? 1 : 0;
@@ -127,18 +127,18 @@ async function unsentPhotos(db: Database, order_id: number, names: string[]) {
 }
 
 /** Throws when the key belongs to a report with another content, so that a change is never taken as sent. */
-async function isRepeat(tx: Transaction, order_id: number, asked: AskHelpBody): Promise<boolean> {
+async function isRepeat(tx: Transaction, order_id: number, report: AskHelpBody): Promise<boolean> {
   const [sent] = await tx
     .select()
     .from(help_requests)
-    .where(and(eq(help_requests.order_id, order_id), eq(help_requests.key, asked.key)));
+    .where(and(eq(help_requests.order_id, order_id), eq(help_requests.key, report.key)));
   if (!sent) return false;
   const photos = await tx
     .select({ name: help_photos.name })
     .from(help_photos)
     .where(eq(help_photos.request_id, sent.id));
   const first = { ...sent, photos: photos.map(({ name }) => name) };
-  if (contentOf(first) === contentOf(asked)) return true;
+  if (contentOf(first) === contentOf(report)) return true;
   const message = "這筆回報已經送出，不能再更改。請看下方的紀錄，需要時再送一筆";
   throw new ServiceError(CODE.refused, message, REASON.helpChanged);
 }
@@ -157,16 +157,16 @@ async function refuseTooManyWaiting(tx: Transaction, member_id: number): Promise
   throw refused("您有多筆回報等待客服處理，請等客服回覆後再送出", "too-many-reports");
 }
 
-type Writing = Judging & { asked: AskHelpBody; quote: HelpQuote };
+type Writing = Judging & { report: AskHelpBody; quote: HelpQuote };
 
 /** Returns what was refunded without the operator; null for a report that waits. */
 async function writeRequest(
   tx: Transaction,
-  { order, facts, asked, quote, now }: Writing,
+  { order, facts, report, quote, now }: Writing,
 ): Promise<{ help_id: number; amount: number } | null> {
-  const { key, kind } = asked;
+  const { key, kind } = report;
   const { amount, way } = quote;
-  const named = asked.lines.map(({ line, quantity }) => ({
+  const named = report.lines.map(({ line, quantity }) => ({
     ...{ line, quantity },
     name: facts.lines.find((one) => one.line === line)?.name ?? "",
   }));
@@ -177,13 +177,13 @@ async function writeRequest(
       order_id: order.id,
       member_id: order.member_id,
       lines: named,
-      text: asked.text.trim(),
+      text: report.text.trim(),
       state: "waiting",
       create_time: now,
     })
     .returning({ id: help_requests.id, amount: help_requests.amount, way: help_requests.way });
   if (!request) throw new Error("help: the insert gave no row back");
-  const photos = await unsentPhotos(tx, order.id, asked.photos);
+  const photos = await unsentPhotos(tx, order.id, report.photos);
   const ids = photos.map(({ id }) => id);
   if (ids.length > 0) {
     const sent = { request_id: request.id };

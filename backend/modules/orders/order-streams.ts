@@ -36,7 +36,7 @@ type Stream = {
   out: Readable;
 };
 
-type Asked = {
+type StreamRequest = {
   order_id: number;
   member_id: number;
   sid_hash: string;
@@ -81,7 +81,14 @@ export function createOrderStreams(deps: StreamDeps) {
      * Opens a stream that begins with the current order, unless the browser has seen that. Throws a RequestRefused with
      * 429 or 503 when too many streams are open.
      */
-    open({ order_id, member_id, sid_hash, network, progress, last_event_id }: Asked): Readable {
+    open({
+      order_id,
+      member_id,
+      sid_hash,
+      network,
+      progress,
+      last_event_id,
+    }: StreamRequest): Readable {
       const connection = connections.take({
         session: sid_hash,
         member: member_id,
@@ -123,19 +130,19 @@ function createStreamPoller(deps: StreamDeps, open: Set<Stream>) {
   let cursor: ReturnType<typeof eventCursor> | null = null;
   let sessionsChecked = 0;
 
-  async function readEvents(asked: Stream[]): Promise<void> {
-    const fresh = asked.filter(({ isNew }) => isNew);
+  async function readEvents(streams: Stream[]): Promise<void> {
+    const fresh = streams.filter(({ isNew }) => isNew);
     for (const order_id of await missedOrders(deps, fresh)) changed.add(order_id);
     cursor ??= eventCursor(deps);
     const events = await cursor.next();
-    const orders = new Set(asked.map(({ order_id }) => order_id));
+    const orders = new Set(streams.map(({ order_id }) => order_id));
     for (const { order_id } of events) if (orders.has(order_id)) changed.add(order_id);
     for (const stream of fresh) stream.isNew = false;
   }
 
-  async function endSessions(asked: Stream[], { late, now }: { late: Stream[]; now: number }) {
+  async function endSessions(streams: Stream[], { late, now }: { late: Stream[]; now: number }) {
     const isDue = now - sessionsChecked >= HEARTBEAT_MS;
-    const checked = isDue ? asked : late;
+    const checked = isDue ? streams : late;
     if (checked.length === 0) return;
     const live = await liveSessions(
       deps,
@@ -152,13 +159,13 @@ function createStreamPoller(deps: StreamDeps, open: Set<Stream>) {
       cursor = null;
       return;
     }
-    const asked = [...open];
-    await readEvents(asked);
-    const late = asked.filter(({ order_id }) => changed.has(order_id));
-    await endSessions(asked, { late, now });
+    const streams = [...open];
+    await readEvents(streams);
+    const late = streams.filter(({ order_id }) => changed.has(order_id));
+    await endSessions(streams, { late, now });
     const progress = await progressOf(deps, late);
     changed.clear();
-    for (const stream of asked.filter((one) => open.has(one))) {
+    for (const stream of streams.filter((one) => open.has(one))) {
       const news = progress.get(stream.order_id);
       if (news && news.version > stream.version) sendProgress(stream, news, now);
       else if (now - stream.written >= HEARTBEAT_MS) write(stream, ":\n\n", now);

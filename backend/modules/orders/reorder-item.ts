@@ -24,9 +24,12 @@ export function reorderItem(
   };
 }
 
-function cartGroups({ groups: menu }: Product, asked: OrderFood["groups"]): ReorderItem["groups"] {
+function cartGroups(
+  { groups: menu }: Product,
+  requests: OrderFood["groups"],
+): ReorderItem["groups"] {
   return menu.flatMap(({ id, sub_title, foods }) => {
-    const named = asked.find((group) => group.id === id)?.foods ?? [];
+    const named = requests.find((group) => group.id === id)?.foods ?? [];
     const chosen = foods.flatMap(({ relish_groups, ...food }) => {
       const part = named.find((one) => one.id === food.id);
       return part ? [{ ...food, relish_ids: cartRelish(relish_groups, part.relish_ids) }] : [];

@@ -15,12 +15,12 @@ import { ownOrder } from "./own-order.ts";
 
 const NO_FOOD = 0;
 
-type Asked = { member_id: number; review: BodyOf<"reviewOrder"> };
+type ReviewRequest = { member_id: number; review: BodyOf<"reviewOrder"> };
 
 /** Writes the one public review of a delivered order (RU-38). Locks: the row of the store. */
 export async function reviewOrder(
   deps: Deps,
-  { member_id, review }: Asked,
+  { member_id, review }: ReviewRequest,
 ): Promise<OrderProgress> {
   const { order_id, star_num } = review;
   const order = await ownOrder(deps.db, { member_id, order_id });

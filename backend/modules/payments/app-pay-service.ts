@@ -16,13 +16,13 @@ const WAITING = "付款確認中，請在 icash Pay 完成付款";
  * The state of an order that is paid in the app (API-03). The page asks every few seconds while the payer uses the
  * app, so this only looks until there is something to settle.
  */
-export async function appPayConfirm(deps: Deps, asked: OwnOrder): Promise<null> {
-  const order = await findOwn(deps, asked);
+export async function appPayConfirm(deps: Deps, own: OwnOrder): Promise<null> {
+  const order = await findOwn(deps, own);
   if (order.order_status >= ORDER_STATUS.ordered) return null;
   const isAwaited = order.order_status === ORDER_STATUS.awaitingPayment;
   const payment = await currentAttempt(deps.db, order.id);
-  if (isAwaited && (await isUndecided(deps, payment, asked.member_id))) throw waiting();
-  const outcome = await settleForPayer(deps, payment.id, asked.member_id);
+  if (isAwaited && (await isUndecided(deps, payment, own.member_id))) throw waiting();
+  const outcome = await settleForPayer(deps, payment.id, own.member_id);
   if (!outcome.ok) throw new ServiceError(outcome.code, outcome.message, outcome.reason);
   // This attempt has ended, but another one can still be paid.
   if (outcome.placed.order_status === ORDER_STATUS.awaitingPayment) throw waiting();

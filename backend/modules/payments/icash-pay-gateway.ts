@@ -56,19 +56,19 @@ async function giveBack(
   { providers: { icashPay } }: Deps,
   { attempt_no }: KnownPayment,
 ): Promise<RefundStep> {
-  const asked = await icashPay.query(attempt_no);
-  if (asked.ok === "unknown") return { next: "wait", reason: "no answer" };
-  if (!asked.ok) return { next: "wait", reason: asked.returnCode };
-  switch (icashRefundKind(asked.info)) {
+  const trade = await icashPay.query(attempt_no);
+  if (trade.ok === "unknown") return { next: "wait", reason: "no answer" };
+  if (!trade.ok) return { next: "wait", reason: trade.returnCode };
+  switch (icashRefundKind(trade.info)) {
     case "done":
       return { next: "none" };
     case "stuck":
-      return { next: "wait", reason: `trade status ${asked.info.TradeStatus}` };
+      return { next: "wait", reason: `trade status ${trade.info.TradeStatus}` };
     case "refund":
       return {
         next: "send",
         // Every try uses the same number, so icash Pay refuses a refund that it has already made.
-        send: async () => refundResult(await icashPay.refund(asked.info, `${attempt_no}-R`)),
+        send: async () => refundResult(await icashPay.refund(trade.info, `${attempt_no}-R`)),
       };
   }
 }

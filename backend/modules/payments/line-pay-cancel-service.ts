@@ -21,7 +21,7 @@ export async function linePayCancelPath(deps: Deps, token: string): Promise<stri
     .where(eq(payments.attempt_no, attempt_no));
   if (!known) return `${APP_ORIGIN}/`;
   const { payment, order } = known;
-  const asked = { key: `cancelled:${payment.id}`, member_id: order.member_id };
-  await deps.lookups.ask(asked, () => lookAfter(deps, payment));
+  const lookup = { key: `cancelled:${payment.id}`, member_id: order.member_id };
+  await deps.lookups.ask(lookup, () => lookAfter(deps, payment));
   return `${APP_ORIGIN}${unpaidPath(order)}?payment=cancelled`;
 }

@@ -6,7 +6,7 @@ import type {
 import type { ProviderResult } from "../../providers/provider-result.ts";
 import type { Look, PaymentStatus } from "./payment-gateway.ts";
 
-type Asked = { transaction_id: string; attempt_no: string; amount: number };
+type ExpectedPayment = { transaction_id: string; attempt_no: string; amount: number };
 
 const NOT_AUTHORISED = "1169";
 const NO_HISTORY = "1150";
@@ -16,7 +16,7 @@ const DECLINED = new Set(["1101", "1102", "1110", "1141", "1142", "1153", "1159"
 
 export function confirmStatus(
   result: ProviderResult<LinePayConfirmInfo>,
-  asked: Asked,
+  expected: ExpectedPayment,
 ): PaymentStatus {
   if (result.ok === "unknown") return "unsure";
   if (!result.ok) {
@@ -24,28 +24,32 @@ export function confirmStatus(
     return isDecline(result.returnCode) ? "failed" : "unsure";
   }
   const { info } = result;
-  const isOurs = info.transactionId === asked.transaction_id && info.orderId === asked.attempt_no;
+  const isOurs =
+    info.transactionId === expected.transaction_id && info.orderId === expected.attempt_no;
   // If the answer differs, the amount in the provider's books counts.
-  return isOurs && total(info.payInfo) === asked.amount ? "paid" : "unsure";
+  return isOurs && total(info.payInfo) === expected.amount ? "paid" : "unsure";
 }
 
 /** Reads the books of the provider, which contain only captured transactions. */
-export function detailsStatus(result: ProviderResult<LinePayDetails>, asked: Asked): PaymentStatus {
+export function detailsStatus(
+  result: ProviderResult<LinePayDetails>,
+  expected: ExpectedPayment,
+): PaymentStatus {
   if (result.ok === "unknown") return "unsure";
   if (!result.ok) return result.returnCode === NO_HISTORY ? "untouched" : "unsure";
-  const captured = findCaptured(result.info, asked);
+  const captured = findCaptured(result.info, expected);
   if (!captured) return "untouched";
-  return total(captured.payInfo) === asked.amount ? "paid" : "other-amount";
+  return total(captured.payInfo) === expected.amount ? "paid" : "other-amount";
 }
 
 /** The captured amount minus refunds; null when LINE Pay cannot say. */
 export function linePayNetAmount(
   result: ProviderResult<LinePayDetails>,
-  asked: Pick<Asked, "transaction_id">,
+  expected: Pick<ExpectedPayment, "transaction_id">,
 ): number | null {
   if (result.ok === "unknown") return null;
   if (!result.ok) return result.returnCode === NO_HISTORY ? 0 : null;
-  const captured = findCaptured(result.info, asked);
+  const captured = findCaptured(result.info, expected);
   if (!captured) return 0;
   const back = captured.refundList.map(({ refundAmount }) => ({ amount: Math.abs(refundAmount) }));
   return total(captured.payInfo) - total(back);
@@ -59,18 +63,21 @@ type LinePayRefundKind = "done" | "refund" | "unsure";
  */
 export function linePayRefundKind(
   result: ProviderResult<LinePayDetails>,
-  asked: Pick<Asked, "transaction_id">,
+  expected: Pick<ExpectedPayment, "transaction_id">,
   keep = 0,
 ): LinePayRefundKind {
   if (result.ok === "unknown") return "unsure";
   const withoutCapture = keep === 0 ? "refund" : "unsure";
   if (!result.ok) return result.returnCode === NO_HISTORY ? withoutCapture : "unsure";
-  if (!findCaptured(result.info, asked)) return withoutCapture;
-  const held = linePayNetAmount(result, asked);
+  if (!findCaptured(result.info, expected)) return withoutCapture;
+  const held = linePayNetAmount(result, expected);
   return held !== null && held <= keep ? "done" : "refund";
 }
 
-function findCaptured(info: LinePayDetails, { transaction_id }: Pick<Asked, "transaction_id">) {
+function findCaptured(
+  info: LinePayDetails,
+  { transaction_id }: Pick<ExpectedPayment, "transaction_id">,
+) {
   return info.find(
     ({ transactionId, transactionType, payStatus }) =>
       transactionId === transaction_id && transactionType === "PAYMENT" && payStatus === "CAPTURE",

@@ -17,8 +17,10 @@ export async function lookUpForPayer(
   payment: KnownPayment,
   member_id: number,
 ): Promise<Look> {
-  const asked = { key: `look:${payment.id}`, member_id };
-  const look = await deps.lookups.ask(asked, () => gatewayOf(deps, payment.provider).look(payment));
+  const lookup = { key: `look:${payment.id}`, member_id };
+  const look = await deps.lookups.ask(lookup, () =>
+    gatewayOf(deps, payment.provider).look(payment),
+  );
   return look ?? "unsure";
 }
 

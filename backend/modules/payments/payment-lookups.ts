@@ -6,7 +6,7 @@ const ALL_AT_ONCE = 20;
 const FRESH_MS = 1500;
 
 /** `member_id` is null when a sealed notice of a provider is the reason. */
-type Asked = { key: string; member_id: number | null };
+type Lookup = { key: string; member_id: number | null };
 
 export type PaymentLookups = ReturnType<typeof createPaymentLookups>;
 
@@ -33,7 +33,7 @@ export function createPaymentLookups(now: () => number) {
     }
   };
 
-  const run = async <Answer>({ key, member_id }: Asked, look: () => Promise<Answer>) => {
+  const run = async <Answer>({ key, member_id }: Lookup, look: () => Promise<Answer>) => {
     count(member_id, 1);
     const answer = await look().finally(() => {
       count(member_id, -1);
@@ -50,8 +50,8 @@ export function createPaymentLookups(now: () => number) {
      * Null when too many look-ups run already. The caller then answers from the database. Errors of `look` are passed
      * on.
      */
-    async ask<Answer>(asked: Asked, look: () => Promise<Answer>): Promise<Answer | null> {
-      const { key, member_id } = asked;
+    async ask<Answer>(lookup: Lookup, look: () => Promise<Answer>): Promise<Answer | null> {
+      const { key, member_id } = lookup;
       forgetOld();
       const fresh = recent.get(key);
       // A key belongs to one kind of look-up, so its answers have one type.
@@ -60,7 +60,7 @@ export function createPaymentLookups(now: () => number) {
       if (same) return same as Promise<Answer>;
       const own = member_id === null ? 0 : (byMember.get(member_id) ?? 0);
       if (running.size >= ALL_AT_ONCE || own >= MEMBER_AT_ONCE) return null;
-      const answer = run(asked, look);
+      const answer = run(lookup, look);
       running.set(key, answer);
       return answer;
     },

@@ -35,55 +35,57 @@ const BUSY = failed("付款服務忙碌中，請稍後再試");
 export async function requestPayment(deps: Deps, order: OrderRow): Promise<Outcome> {
   const payment = await currentAttempt(deps.db, order.id);
   const gateway = gatewayOf(deps, payment.provider);
-  const asked = await gateway.request(payment, order);
+  const requested = await gateway.request(payment, order);
   const outcome = await deps.db.transaction((tx) =>
-    recordAnswer(tx, { deps, gateway, payment, asked }),
+    recordAnswer(tx, { deps, gateway, payment, requested }),
   );
   // Without a page the card was charged, and the provider's books have the result.
   return outcome ?? settlePayment(deps, payment.id);
 }
 
-type Answered = { deps: Deps; gateway: PaymentGateway; payment: PaymentRow; asked: Requested };
+type Answered = { deps: Deps; gateway: PaymentGateway; payment: PaymentRow; requested: Requested };
 
 /** Null when the payment is to be settled at once. */
 async function recordAnswer(tx: Transaction, answered: Answered): Promise<Outcome | null> {
-  const { deps, payment, asked } = answered;
+  const { deps, payment, requested } = answered;
   const { pageSeconds } = answered.gateway;
   const now = epochSeconds(deps);
   const order = await lockOrder(tx, payment.order_id);
   if (order.order_status !== ORDER_STATUS.awaitingPayment) return outcomeOf(order);
-  switch (asked.answer) {
+  switch (requested.answer) {
     case "page":
     case "no-page": {
-      const payment_url_web = asked.answer === "page" ? asked.payment_url_web : "";
+      const payment_url_web = requested.answer === "page" ? requested.payment_url_web : "";
       await changePayment(tx, payment.id, {
         status: "requested",
-        transaction_id: asked.transaction_id,
+        transaction_id: requested.transaction_id,
         payment_url_web,
         page_end: pageSeconds === null ? null : payment.create_time + pageSeconds,
         next_check_time: payment.create_time + (deps.config.RECONCILE_SECONDS[0] ?? 0),
         update_time: now,
       });
       await closeRequest(tx, order.id, now);
-      return asked.answer === "page" ? outcomeOf(order, payment_url_web) : null;
+      return requested.answer === "page" ? outcomeOf(order, payment_url_web) : null;
     }
     case "unknown":
       await changePayment(tx, payment.id, endedUnpaid(deps, payment, now));
       return BUSY;
     case "refused":
-      return recordRefusal(tx, order, { ...answered, asked });
+      return recordRefusal(tx, order, { ...answered, requested });
   }
 }
 
-type Refused = Answered & { asked: Extract<Requested, { answer: "refused" }> };
+type Refused = Answered & { requested: Extract<Requested, { answer: "refused" }> };
 
 async function recordRefusal(tx: Transaction, order: OrderRow, refused: Refused): Promise<Outcome> {
-  const { deps, gateway, payment, asked } = refused;
+  const { deps, gateway, payment, requested } = refused;
   const now = epochSeconds(deps);
-  deps.log.error(`payments: request refused with ${asked.code}`, { order_id: order.id });
+  deps.log.error(`payments: request refused with ${requested.code}`, { order_id: order.id });
   await failPayment(tx, { deps, order, payment, now }, "payment-failed");
   await closeRequest(tx, order.id, now);
-  return failed(asked.message ?? `${gateway.name} 暫時無法付款，訂單未成立，請改用其他付款方式`);
+  return failed(
+    requested.message ?? `${gateway.name} 暫時無法付款，訂單未成立，請改用其他付款方式`,
+  );
 }
 
 function failed(message: string): Outcome {

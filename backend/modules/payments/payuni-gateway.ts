@@ -67,8 +67,8 @@ async function charge(deps: Deps, { payment, order, card_id }: Charging): Promis
   if (creditHash === null) return { answer: "refused", code: NO_CARD };
   const description = `訂單 ${order.order_no}`;
   const places = payuniCallbackUrls(deps);
-  const asked = { number, amount, description, ...places, creditHash };
-  const answer = await deps.providers.payuni.charge(asked);
+  const pageRequest = { number, amount, description, ...places, creditHash };
+  const answer = await deps.providers.payuni.charge(pageRequest);
   if (answer.ok === true && answer.info.url !== null) {
     return { answer: "page", transaction_id: number, payment_url_web: answer.info.url };
   }

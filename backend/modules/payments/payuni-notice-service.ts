@@ -19,8 +19,8 @@ export async function handlePayuniNotice(deps: Deps, form: Form): Promise<boolea
   if (!notice) return false;
   const { number, CreditHash } = notice;
   if (isBindingNumber(number)) {
-    const asked = { key: `binding-notice:${number}`, member_id: null };
-    const found = await deps.lookups.ask(asked, () => settleBinding(deps, { number, CreditHash }));
+    const lookup = { key: `binding-notice:${number}`, member_id: null };
+    const found = await deps.lookups.ask(lookup, () => settleBinding(deps, { number, CreditHash }));
     return found !== "unknown";
   }
   if (isSubscriptionNumber(number)) return (await settleMonth(deps, number)) !== "unknown";
@@ -47,16 +47,16 @@ export async function payuniReturnUrl(deps: Deps, form: Form): Promise<string> {
     return `${APP_ORIGIN}/subscription`;
   }
   if (!isBindingNumber(number)) return `${APP_ORIGIN}${await resultPath(deps, number)}`;
-  const asked = { key: `binding-return:${number}`, member_id: null };
-  const found = await deps.lookups.ask(asked, () => settleBinding(deps, { number, CreditHash }));
+  const lookup = { key: `binding-return:${number}`, member_id: null };
+  const found = await deps.lookups.ask(lookup, () => settleBinding(deps, { number, CreditHash }));
   const isSaved = found === "saved";
   return `${APP_ORIGIN}${await cardBindingPath(deps, { number, isSaved })}`;
 }
 
 /** If too many look-ups are running, the worker looks the charge up. */
 function settleMonth(deps: Deps, number: string) {
-  const asked = { key: `subscription:${number}`, member_id: null };
-  return deps.lookups.ask(asked, () => settleCharge(deps, number));
+  const lookup = { key: `subscription:${number}`, member_id: null };
+  return deps.lookups.ask(lookup, () => settleCharge(deps, number));
 }
 
 /** The owner of the number is unknown here. The page asks for it. */

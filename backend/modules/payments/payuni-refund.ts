@@ -14,10 +14,10 @@ export async function payuniRefundStep(
   number: string,
   keep = 0,
 ): Promise<RefundStep> {
-  const asked = await payuni.query(number);
-  if (asked.ok === "unknown") return { next: "wait", reason: "no answer" };
-  if (!asked.ok) return { next: "wait", reason: asked.returnCode };
-  const trade = asked.info;
+  const answer = await payuni.query(number);
+  if (answer.ok === "unknown") return { next: "wait", reason: "no answer" };
+  if (!answer.ok) return { next: "wait", reason: answer.returnCode };
+  const trade = answer.info;
   if (trade === null) return { next: "wait", reason: "no such trade" };
   switch (payuniRefundKind(trade, keep)) {
     case "done":

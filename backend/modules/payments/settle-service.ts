@@ -27,8 +27,8 @@ const COLLECTED: PaymentRow["status"][] = ["paid", "refunding", "refunded"];
 type Return = Owner & { transaction_id: string; amount: number };
 
 /** Settles the payment of a payer who returns from LINE Pay (API-08). The address of the return proves nothing. */
-export async function confirmLinePay(deps: Deps, asked: Return): Promise<PlacedOrder> {
-  const { transaction_id, amount, ...owner } = asked;
+export async function confirmLinePay(deps: Deps, payerReturn: Return): Promise<PlacedOrder> {
+  const { transaction_id, amount, ...owner } = payerReturn;
   const own = await findOwn(
     deps,
     owner,
@@ -82,8 +82,8 @@ export async function settleForPayer(
     .innerJoin(orders, eq(orders.id, payments.order_id))
     .where(eq(payments.id, payment_id));
   if (known && COLLECTED.includes(known.status)) return outcomeOf(known.order);
-  const asked = { key: `settle:${payment_id}`, member_id };
-  const outcome = await deps.lookups.ask(asked, () => settlePayment(deps, payment_id));
+  const lookup = { key: `settle:${payment_id}`, member_id };
+  const outcome = await deps.lookups.ask(lookup, () => settlePayment(deps, payment_id));
   if (outcome) return outcome;
   return known && !isAwaited(known.order) ? outcomeOf(known.order) : PENDING;
 }
@@ -93,8 +93,8 @@ export async function settleForPayer(
  * next.
  */
 export async function settleAfterNotice(deps: Deps, payment_id: number): Promise<void> {
-  const asked = { key: `notice:${payment_id}`, member_id: null };
-  const outcome = await deps.lookups.ask(asked, () => settlePayment(deps, payment_id));
+  const lookup = { key: `notice:${payment_id}`, member_id: null };
+  const outcome = await deps.lookups.ask(lookup, () => settlePayment(deps, payment_id));
   if (outcome) return;
   const now = epochSeconds(deps);
   await changePayment(deps.db, payment_id, { next_check_time: now, update_time: now });

@@ -32,7 +32,7 @@ const BATCH = 20;
 const DECLINED = "信用卡付款未成功，請改用其他卡片";
 
 type Charge = typeof subscription_charges.$inferSelect;
-type Asked = { member_id: number; card_id: number; kind: Charge["kind"]; amount: number };
+type ChargeRequest = { member_id: number; card_id: number; kind: Charge["kind"]; amount: number };
 
 export function isSubscriptionNumber(number: string): boolean {
   return number.startsWith(PREFIX);
@@ -44,12 +44,16 @@ export function lockSubscription(tx: Transaction, member_id: number): Promise<vo
 }
 
 /** Writes a charge before PAYUNi is asked, so that a crash never loses it. The database allows one open charge. */
-export async function writeCharge(tx: Transaction, deps: Deps, asked: Asked): Promise<Charge> {
+export async function writeCharge(
+  tx: Transaction,
+  deps: Deps,
+  request: ChargeRequest,
+): Promise<Charge> {
   const now = epochSeconds(deps);
   const [charge] = await tx
     .insert(subscription_charges)
     .values({
-      ...asked,
+      ...request,
       number: PREFIX + deps.randomBytes(15).toString("base64url"),
       state: "charging",
       create_time: now,

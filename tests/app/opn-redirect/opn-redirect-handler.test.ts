@@ -14,14 +14,14 @@ const STATE = "/v3/UserApi/getOpnRedirctStatus";
 let backend: TestBackend;
 let browser: ReturnType<typeof createTestBrowser>;
 /** The calls to the backend, in order. */
-let asked: string[];
+let requests: string[];
 beforeAll(async () => {
   backend = await createTestBackend();
   await insertOpnCampaign(backend.db);
 });
 beforeEach(() => {
   browser = createTestBrowser(backend);
-  asked = [];
+  requests = [];
   answer();
 });
 afterEach(() => jest.restoreAllMocks());
@@ -32,7 +32,7 @@ function answer(broken: Record<string, () => Promise<Response>> = {}): void {
   const whole = jest.mocked(fetch).getMockImplementation();
   jest.mocked(fetch).mockImplementation((input, init) => {
     const { pathname } = new URL(String(input));
-    asked.push(pathname);
+    requests.push(pathname);
     return broken[pathname]?.() ?? (whole ?? fetch)(input, init);
   });
 }
@@ -58,7 +58,7 @@ async function enterWithOrder(source_order_id: string) {
 
 test("redirects to a path of the same host after both calls (CM-07)", async () => {
   expect(await lead("rtt=1&stid=7&number=B2")).toBe("/store?stid=7&number=B2");
-  expect(asked.toSorted()).toEqual([CAMPAIGN, STATE]);
+  expect(requests.toSorted()).toEqual([CAMPAIGN, STATE]);
 });
 
 test("keeps the campaign of its link (RB-05)", async () => {

@@ -173,11 +173,14 @@ describeOnServer("DATABASE_URL", () => {
 
     it("the same points are spent by one of several sessions of the member (DB-06)", async () => {
       await givePoints(shop.db, shop.member, 50);
-      const asked = Array.from({ length: 6 }, (_, n) => ({ use_op: 50, remark: `第${n}份` }));
-      const sessions = await Promise.all(asked.map(() => shop.asMember(shop.member)));
-      for (const [at, values] of asked.entries()) await shop.quote(values, sessions[at]);
+      const orderRequests = Array.from({ length: 6 }, (_, n) => ({
+        use_op: 50,
+        remark: `第${n}份`,
+      }));
+      const sessions = await Promise.all(orderRequests.map(() => shop.asMember(shop.member)));
+      for (const [at, values] of orderRequests.entries()) await shop.quote(values, sessions[at]);
       const answers = await Promise.all(
-        asked.map((values, at) => shop.submit(values, { as: sessions[at] })),
+        orderRequests.map((values, at) => shop.submit(values, { as: sessions[at] })),
       );
       expect(answers.filter(({ envelope }) => envelope.code === 0)).toHaveLength(1);
       expect(await shop.balance("points:")).toBe(50);

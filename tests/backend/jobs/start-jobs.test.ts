@@ -36,7 +36,7 @@ describe("the workers", () => {
   });
 
   it("an unanswered audit does not delay other results (JB-07)", async () => {
-    const asked = new Set<string>();
+    const requestedIds = new Set<string>();
     let answer = () => {};
     const silence = new Promise<never>((_none, fail) => {
       answer = () => fail(new Error("hung up"));
@@ -44,7 +44,7 @@ describe("the workers", () => {
     silence.catch(() => {});
     const { linePay } = shop.deps.providers;
     const details: typeof linePay.details = (which) => {
-      asked.add(String(which.transactionId));
+      requestedIds.add(String(which.transactionId));
       return silence;
     };
     shop.clock.advance(DAY_MS);
@@ -55,7 +55,7 @@ describe("the workers", () => {
     const workers = startJobs(shop.deps);
     // The confirm collects this payment, while the look-up of an older payment hangs.
     await until(async () => (await shop.orderOf(envelope.data.id)).order_status === 0);
-    expect(asked.size).toBe(1);
+    expect(requestedIds.size).toBe(1);
     answer();
     await workers.stop();
     shop.deps.providers.linePay = linePay;
@@ -67,10 +67,10 @@ describe("the workers", () => {
     const held = new Promise<void>((go) => {
       answer = go;
     });
-    const asked: string[] = [];
+    const requests: string[] = [];
     shop.clock.advance(DAY_MS);
     const check: typeof linePay.check = async (id) => {
-      asked.push(id);
+      requests.push(id);
       await held;
       return linePay.check(id);
     };
@@ -79,7 +79,7 @@ describe("the workers", () => {
     shop.clock.advance(15_000);
     shop.deps.providers.linePay = { ...linePay, check };
     const workers = startJobs(shop.deps);
-    await until(async () => asked.length > 0);
+    await until(async () => requests.length > 0);
     let isStopped = false;
     const stopped = workers.stop().then(() => {
       isStopped = true;

@@ -6,12 +6,12 @@ const MINUTE_MS = 60_000;
 function openTable() {
   let now = 0;
   const committed = new Set<number>();
-  let asked: number[] = [];
+  let queriedIds: number[] = [];
   const cursor = createRowCursor({
     now: () => now,
     last: async () => Math.max(0, ...committed),
     read: async ({ after, missing }) => {
-      asked = missing;
+      queriedIds = missing;
       const found = [...committed].filter((id) => id > after || missing.includes(id));
       return found.toSorted((one, other) => one - other).map((id) => ({ id }));
     },
@@ -24,7 +24,7 @@ function openTable() {
       now += ms;
     },
     read: async () => (await cursor.next()).map(({ id }) => id),
-    asked: () => asked,
+    queriedIds: () => queriedIds,
   };
 }
 
@@ -63,10 +63,10 @@ it("forgets ids of transactions that were rolled back after a minute", async () 
   table.commit(3);
   await table.read();
   await table.read();
-  expect(table.asked()).toEqual([1, 2]);
+  expect(table.queriedIds()).toEqual([1, 2]);
   table.pass(MINUTE_MS);
   await table.read();
-  expect(table.asked()).toEqual([]);
+  expect(table.queriedIds()).toEqual([]);
 });
 
 it("asks for at most 1,000 missing ids, however far the sequence is", async () => {
@@ -75,5 +75,5 @@ it("asks for at most 1,000 missing ids, however far the sequence is", async () =
   table.commit(2_000_000_000);
   expect(await table.read()).toEqual([2_000_000_000]);
   await table.read();
-  expect(table.asked()).toHaveLength(1_000);
+  expect(table.queriedIds()).toHaveLength(1_000);
 });

@@ -166,8 +166,8 @@ it.each([
     const { calls } = await comeBack(step, address, replies);
     expect(await screen.findByText(text)).toBeVisible();
     expect(calls.bodyOf(path)).toEqual(body);
-    const asked = calls.paths().filter((one) => one === path || one === READ);
-    expect(asked).toEqual([path, READ]);
+    const requests = calls.paths().filter((one) => one === path || one === READ);
+    expect(requests).toEqual([path, READ]);
     expect(window.location.hash).toBe("");
   },
 );

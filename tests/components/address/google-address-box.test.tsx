@@ -7,7 +7,7 @@ import { serveCalls } from "@/tests/setup/serve-calls";
 
 const CITY_HALL = "台北市信義區市府路1號";
 // The script loads once per page, and so once in this file. Each test changes its answers.
-const { asked, known } = standInForMaps({});
+const { requests, known } = standInForMaps({});
 
 function renderBox() {
   document.head.innerHTML = '<meta name="maps-key" content="browser-key">';
@@ -23,7 +23,7 @@ function renderBox() {
 beforeEach(() => {
   // The loader warns that the script is already there.
   jest.spyOn(console, "info").mockImplementation(() => undefined);
-  for (const list of Object.values(asked)) list.length = 0;
+  for (const list of Object.values(requests)) list.length = 0;
   Object.assign(known, { places: { [CITY_HALL]: makeResult() }, results: [makeResult()] });
 });
 afterAll(() => {
@@ -40,7 +40,7 @@ it("looks up a chosen suggestion once and shows it before it is used", async () 
   expect(screen.getByText("Google Maps")).toBeVisible();
   await user.click(option);
   expect(await screen.findByText("找到的地址")).toBeVisible();
-  expect(asked.fields).toEqual([["addressComponents", "formattedAddress", "location"]]);
+  expect(requests.fields).toEqual([["addressComponents", "formattedAddress", "location"]]);
   expect(onUse).not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: "使用這個地址" }));
   expect(onUse).toHaveBeenCalledWith(
@@ -54,7 +54,7 @@ it("sends a typed address to Google's geocoder, for Taiwan only (AD-04)", async 
   await user.type(field(), CITY_HALL);
   await user.click(search());
   await waitFor(() => expect(onUse).toHaveBeenCalled());
-  expect(asked.geocode).toEqual([
+  expect(requests.geocode).toEqual([
     {
       address: CITY_HALL,
       componentRestrictions: { country: "TW" },

@@ -29,23 +29,23 @@ const texts = (list: { text: string }[]) => list.map(({ text }) => text);
 
 describe("Google's suggestions", () => {
   it("are requested for Taiwan, in Chinese, near the position if there is one (AD-02, AD-04)", async () => {
-    const { suggest, asked } = makeProvider();
+    const { suggest, requests } = makeProvider();
     expect(texts(await suggest("市府"))).toEqual([CITY_HALL]);
     await suggest("市府", null);
     const shared = { input: "市府", region: "tw", language: "zh-TW", includedRegionCodes: ["tw"] };
-    expect(asked.suggest).toEqual([
+    expect(requests.suggest).toEqual([
       { ...shared, sessionToken: { number: 1 }, locationBias: { center: HERE, radius: 3000 } },
       { ...shared, sessionToken: { number: 1 } },
     ]);
   });
 
   it("share a session token until one is chosen; the next typing gets a new one (PV-27)", async () => {
-    const { suggest, asked } = makeProvider();
+    const { suggest, requests } = makeProvider();
     await suggest("市");
     const [first] = await suggest("市府");
     await first?.locate?.();
     await suggest("市府路");
-    expect(asked.suggest.map(({ sessionToken }) => sessionToken.number)).toEqual([1, 1, 2]);
+    expect(requests.suggest.map(({ sessionToken }) => sessionToken.number)).toEqual([1, 1, 2]);
   });
 
   it("come before the query predictions if the position is known", async () => {
@@ -112,10 +112,10 @@ describe("Google's geocoder", () => {
   );
 
   it("turns a position into the address there, and keeps the position", async () => {
-    const { provider, asked } = makeProvider({ results: [makeResult()] });
+    const { provider, requests } = makeProvider({ results: [makeResult()] });
     const answer = await provider.reverse(HERE);
     expect(answer).toMatchObject({ ok: true, data: { address: CITY_HALL, ...HERE } });
-    expect(asked.geocode).toEqual([{ location: HERE, region: "tw", language: "zh-TW" }]);
+    expect(requests.geocode).toEqual([{ location: HERE, region: "tw", language: "zh-TW" }]);
   });
 
   it("outside Taiwan finds nothing", async () => {

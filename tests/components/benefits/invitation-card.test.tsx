@@ -19,22 +19,22 @@ beforeEach(() => {
 
 function open(path: string, reply: Parameters<typeof serveCalls>[0][string] = FOUND) {
   window.history.replaceState(null, "", path);
-  const asked: string[] = [];
+  const requests: string[] = [];
   const calls = serveCalls({
     [READ]: (url) => {
-      asked.push(url.search);
+      requests.push(url.search);
       return typeof reply === "function" ? reply(url) : reply;
     },
   });
   const user = userEvent.setup();
   renderWithMessages(<InvitationCard>apps</InvitationCard>);
-  return { asked, calls, user };
+  return { requests, calls, user };
 }
 
 it("shows the inviter's code with a copy button, the apps and the registration (CM-02)", async () => {
-  const { asked, user } = open("/referralCode/futa2222");
+  const { requests, user } = open("/referralCode/futa2222");
   expect(await screen.findByText("王＊＊ 邀請您一起訂餐")).toBeVisible();
-  expect(asked).toEqual(["?id=futa2222"]);
+  expect(requests).toEqual(["?id=futa2222"]);
   expect(screen.getByText("各得 NT$50 優惠券")).toBeVisible();
   expect(screen.getByText("apps")).toBeVisible();
   expect(screen.getByRole("link", { name: "註冊領優惠券" })).toHaveAttribute("href", "/register");
@@ -68,9 +68,9 @@ it("shows the server's message and a link to / for an unknown id (CM-03)", async
 });
 
 it("sends nothing for an impossible code", async () => {
-  const { asked } = open("/referralCode/1%27%20or%201=1");
+  const { requests } = open("/referralCode/1%27%20or%201=1");
   expect(await screen.findByRole("alert")).toHaveTextContent("找不到這個推薦碼，請向好友確認");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it("shows a lost connection and retries", async () => {

@@ -24,11 +24,11 @@ beforeEach(() => {
 type Setting = { cart?: Partial<Cart>; store?: Partial<Store>; replies?: Replies };
 
 async function open({ cart = {}, store = {}, replies = {} }: Setting = {}) {
-  const asked: URLSearchParams[] = [];
+  const queries: URLSearchParams[] = [];
   const calls = serveCalls({
     "/api/v3/StoreApi/minCharge": { data: { minimum_charge: 0 } },
     [DETAIL]: (url) => {
-      asked.push(url.searchParams);
+      queries.push(url.searchParams);
       return { data: makeStoreDetail({ delivery_fee_txt: "外送費 NT$35", ...store }) };
     },
     ...replies,
@@ -37,15 +37,15 @@ async function open({ cart = {}, store = {}, replies = {} }: Setting = {}) {
   renderWithMessages(<CartScreen />);
   await waitFor(() => expect(calls.countOf(DETAIL)).toBe(1));
   await act(async () => {});
-  return { asked, calls, user: userEvent.setup() };
+  return { queries, calls, user: userEvent.setup() };
 }
 
 const factOf = (term: string) => screen.getByText(term, { selector: "dt" }).nextElementSibling;
 
 it("shows the time, the cost and the address of the delivery, as the server answers (AP-08)", async () => {
-  const { asked } = await open({ store: { service_fee: 5 } });
+  const { queries } = await open({ store: { service_fee: 5 } });
   const { lat, lng, street } = makeAddressHere();
-  expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
+  expect(Object.fromEntries(queries[0] ?? [])).toMatchObject({
     store_id: "1",
     dining_type: "1",
     lat: String(lat),
@@ -122,7 +122,7 @@ it("keeps its height while it waits, and disappears without an answer", async ()
 
 it("shows that no address is set", async () => {
   window.localStorage.removeItem("address");
-  const { asked } = await open();
+  const { queries } = await open();
   expect(screen.getByText("尚未設定配送地址")).toBeVisible();
-  expect(asked[0]?.has("lat")).toBe(false);
+  expect(queries[0]?.has("lat")).toBe(false);
 });

@@ -72,11 +72,11 @@ const confirm = () => screen.findByRole("button", { name: /^確認購買 NT\$/ }
 it("starts with the invoice of the order, and requests no quote when it changes (CK-67)", async () => {
   const { calls, user } = await enter();
   expect(screen.getByText("a@example.com")).toBeVisible();
-  const asked = calls.countOf(QUOTE);
+  const quotesBefore = calls.countOf(QUOTE);
   const editor = await openEditor(user);
   await user.click(editor.getByRole("radio", { name: /捐贈發票/ }));
   await user.click(editor.getByRole("button", { name: "完成" }));
-  expect(calls.countOf(QUOTE)).toBe(asked);
+  expect(calls.countOf(QUOTE)).toBe(quotesBefore);
   await user.click(await confirm());
   await waitFor(() =>
     expect(calls.bodyOf(ORDER)).toMatchObject({ invoice_type: INVOICE_TYPE.donation }),

@@ -113,21 +113,21 @@ it("reports and clears a coupon without a discount, and requests one quote witho
 
 it("reads the usable coupons again after a change of dining type, and shows no old list", async () => {
   const pickup = makeQuote({ dining_type: DINING_TYPE.pickup, delivery_fee: 0, pay_total: 120 });
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { user } = await enterCheckout({
     opening,
     replies: {
       [QUOTE]: { data: pickup },
       [COUPONS]: (url) => {
-        asked.push(url.search);
+        requests.push(url.search);
         return { data: [meal, { ...party, is_access: 1, access_text: "" }] };
       },
     },
   });
   await user.click(await screen.findByRole("radio", { name: "外帶" }));
   expect(await screen.findByText("2 張可用")).toBeVisible();
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toContain("type=1&store_id=3&filter_full_money=120&dining_type=0");
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).toContain("type=1&store_id=3&filter_full_money=120&dining_type=0");
 });
 
 it("reads missing coupons when the list is opened", async () => {

@@ -119,13 +119,13 @@ describe("the methods", () => {
     const { user } = await enter({ opening: { cards: [] } });
     await user.click(radio(/^信用卡/));
     await user.click(await confirm());
-    const asked = "請選擇結帳方式";
+    const choosePayment = "請選擇結帳方式";
     const dialog = await screen.findByRole("dialog", { name: "還差一步" });
-    expect(within(dialog).getByText(asked)).toBeVisible();
+    expect(within(dialog).getByText(choosePayment)).toBeVisible();
     await user.click(within(dialog).getByRole("button", { name: "知道了" }));
     const add = screen.getByRole("link", { name: "新增信用卡" });
     await waitFor(() => expect(add).toHaveFocus());
-    expect(add).toHaveAccessibleDescription(asked);
+    expect(add).toHaveAccessibleDescription(choosePayment);
   });
 
   it("nothing to pay is shown as 免付款 and sent as 99 (CK-38)", async () => {

@@ -16,7 +16,7 @@ const FIRST: SameOrder = {
   order_status: ORDER_STATUS.ordered,
   can_repeat: 1,
 };
-const asked = (values: Partial<SameOrder> = {}) => ({
+const sameOrder = (values: Partial<SameOrder> = {}) => ({
   code: CODE.refused,
   message: "剛下過同一單，請到訂單查詢確認",
   reason: "same-order",
@@ -31,7 +31,7 @@ beforeEach(() => window.localStorage.clear());
 async function press(reply: Parameters<typeof enterCheckout>[0] = {}) {
   const entered = await enterCheckout({
     order: { asks_again: 1 },
-    replies: { [ORDER]: asked() },
+    replies: { [ORDER]: sameOrder() },
     ...reply,
   });
   await entered.user.click(await screen.findByRole("button", { name: /^確認購買/ }));
@@ -100,7 +100,7 @@ describe("the same order as a moment ago (CK-93)", () => {
   });
 
   it("has no button for a second order while a courier order is under way", async () => {
-    await press({ replies: { [ORDER]: asked({ can_repeat: 0 }) } });
+    await press({ replies: { [ORDER]: sameOrder({ can_repeat: 0 }) } });
     const dialog = await question("這趟快遞剛才已經叫過");
     expect(dialog.queryByRole("button", { name: /再下一單/ })).not.toBeInTheDocument();
     expect(dialog.getByRole("button", { name: "查看訂單" })).toBeVisible();

@@ -229,18 +229,19 @@ describe("the app banner", () => {
 
 describe("services of third parties", () => {
   afterEach(() => configureServices({}));
-  const asked = () => screen.queryByRole("region", { name: "使用這些服務嗎？", hidden: true });
+  const consentQuestion = () =>
+    screen.queryByRole("region", { name: "使用這些服務嗎？", hidden: true });
 
   it("ask for consent if one is configured (RB-09)", async () => {
     configureServices({ chat: "11111111-2222-3333-4444-555555555555" });
     visit("/home");
-    await waitFor(() => expect(asked()).toBeInTheDocument());
+    await waitFor(() => expect(consentQuestion()).toBeInTheDocument());
   });
 
   it("ask nothing if none is configured", async () => {
     visit("/home");
     await act(flushTasks);
-    expect(asked()).toBeNull();
+    expect(consentQuestion()).toBeNull();
   });
 });
 

@@ -92,9 +92,9 @@ it("paying works when the order cannot be read", async () => {
 it("asks every three seconds; a payment empties the cart and leads to the order list (PV-14)", async () => {
   const { calls, go } = await open();
   expect(screen.getByText("等待付款中")).toBeVisible();
-  const asked = calls.countOf(ASK);
+  const countBefore = calls.countOf(ASK);
   await pass(6000);
-  expect(calls.countOf(ASK)).toBe(asked + 2);
+  expect(calls.countOf(ASK)).toBe(countBefore + 2);
   expect(calls.bodyOf(ASK)).toEqual({ order_id: 7 });
   expect(itemsInCart()).toHaveLength(1);
   calls.reply(ASK, PAID);

@@ -7,10 +7,10 @@ type Props = { name: string };
 const Sheet = ({ name }: Props) => <section aria-label={name} />;
 
 function lostAtFirst(times: number) {
-  let asked = 0;
+  let loadCount = 0;
   return async (): Promise<ComponentType<Props>> => {
-    asked += 1;
-    if (asked <= times) throw new Error("ChunkLoadError");
+    loadCount += 1;
+    if (loadCount <= times) throw new Error("ChunkLoadError");
     return Sheet;
   };
 }

@@ -41,12 +41,12 @@ it("filters by price even if the store's offer pays for all food; does not filte
 });
 
 it("reads three lists with the types 1, 2 and 3 (CK-21)", async () => {
-  const asked: CouponQuery[] = [];
+  const queries: CouponQuery[] = [];
   const lists = await askCoupons(facts, async (query) => {
-    asked.push(query);
+    queries.push(query);
     return answered([makeHeldCoupon({ id: query.type })]);
   });
-  expect(asked.map(({ type }) => type)).toEqual([1, 2, 3]);
+  expect(queries.map(({ type }) => type)).toEqual([1, 2, 3]);
   expect([lists?.unused, lists?.used, lists?.expired].map((list) => list?.[0]?.id)).toEqual([
     1, 2, 3,
   ]);

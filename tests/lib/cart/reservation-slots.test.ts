@@ -12,10 +12,10 @@ const clock = (start: number) => new Date((start + 8 * 3600) * 1000).toISOString
 const day = (name: string, ...time: string[]): ReservationDay => ({ day: `2026-11-${name}`, time });
 const NOON = at("2026-11-21T12:00");
 
-type Asked = Partial<Parameters<typeof slotDays>[0]>;
-const offered = (asked: Asked) =>
-  slotDays({ days: [], now: NOON, dining_type: DINING_TYPE.delivery, isResting: false, ...asked });
-const startsOf = (asked: Asked) => offered(asked).flatMap(({ starts }) => starts.map(clock));
+type SlotInput = Partial<Parameters<typeof slotDays>[0]>;
+const offered = (input: SlotInput) =>
+  slotDays({ days: [], now: NOON, dining_type: DINING_TYPE.delivery, isResting: false, ...input });
+const startsOf = (input: SlotInput) => offered(input).flatMap(({ starts }) => starts.map(clock));
 
 it("slots start every 15 minutes of each range, except at its end (CA-35, CA-37, CN-03)", () => {
   expect(startsOf({ days: [day("22", "10:00-11:00", "17:30-18:00")] })).toEqual([
@@ -54,8 +54,8 @@ it("ranges that overlap offer a time once, in order", () => {
 
 describe("an order for now (CA-38)", () => {
   const days = [day("21", "10:00-20:00"), day("22", "10:00-20:00")];
-  const immediate = (asked: Asked) =>
-    offered({ days, ...asked }).flatMap((one) => (one.hasImmediate ? [one.day] : []));
+  const immediate = (input: SlotInput) =>
+    offered({ days, ...input }).flatMap((one) => (one.hasImmediate ? [one.day] : []));
 
   it("is offered today only", () => expect(immediate({})).toEqual(["2026-11-21"]));
   it("is not offered for business reservation", () =>

@@ -151,9 +151,9 @@ it("the backend accepts a choice exactly if nothing is missing, at the price sho
         const choices = pressed(presses);
         const isWhole = ![...shownIn(choices), ...visibleGroups([sauce], choices)].some(isMissing);
         const item = itemOf(choices, { quantity });
-        const [asked] = foodsJsonSchema.parse(orderFoods([makeLine(item)]));
-        const parts = chooseParts(groups, asked?.groups ?? []);
-        const own = chooseOptions([sauce], parseRelishIds(asked?.relish_ids ?? ""));
+        const [food] = foodsJsonSchema.parse(orderFoods([makeLine(item)]));
+        const parts = chooseParts(groups, food?.groups ?? []);
+        const own = chooseOptions([sauce], parseRelishIds(food?.relish_ids ?? ""));
         expect(parts.ok && own.ok).toBe(isWhole);
         if (!parts.ok || !own.ok) return;
         const relish = own.options.reduce((sum, { unit_price }) => sum + unit_price, 0);

@@ -134,8 +134,8 @@ it.each([
     "deliveryOutOfRange",
   ],
 ] as const)("a store %s allows or blocks adding", (_name, values, visit, expected) => {
-  const asked = { ...FOR_NOW, ...visit };
-  expect(storeBlock(makeShownStore(values), asked)).toBe(expected);
+  const visitState = { ...FOR_NOW, ...visit };
+  expect(storeBlock(makeShownStore(values), visitState)).toBe(expected);
 });
 
 it.each([

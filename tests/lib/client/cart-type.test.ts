@@ -34,8 +34,8 @@ it("waits at most a second for an answer", async () => {
   jest.useFakeTimers();
   serveCalls({ [TYPE]: () => new Promise(() => undefined) });
   const { isCartClosed } = await openPage();
-  const asked = isCartClosed();
+  const answer = isCartClosed();
   await jest.advanceTimersByTimeAsync(1000);
-  expect(await asked).toBe(false);
+  expect(await answer).toBe(false);
   jest.useRealTimers();
 });

@@ -23,9 +23,9 @@ async function readStores(query: object = {}) {
 
 describe("a list of stores from a backend without page numbers", () => {
   it("is one page if the backend ignores the page", async () => {
-    const asked = serveBackend({ [LIST]: () => stores(3) });
+    const requests = serveBackend({ [LIST]: () => stores(3) });
     expect(await readStores()).toEqual({ ids: [1, 2, 3], total: 3, last_page: 1 });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it("has no second page if the backend ignores the page", async () => {
@@ -72,9 +72,9 @@ describe("a list of stores from a backend without page numbers", () => {
 });
 
 it("does not read further pages if the backend tells the last page", async () => {
-  const asked = serveBackend({ [LIST]: () => ({ stores: stores(3), total: 60, last_page: 3 }) });
+  const requests = serveBackend({ [LIST]: () => ({ stores: stores(3), total: 60, last_page: 3 }) });
   expect(await readStores()).toEqual({ ids: [1, 2, 3], total: 60, last_page: 3 });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 describe("the orders of a backend without page numbers", () => {

@@ -18,7 +18,7 @@ let url: string;
 /** The page cache answers at second 0. */
 let time = 0;
 /** The number of requests to Next.js. */
-let asked = 0;
+let requestCount = 0;
 let next: RequestListener;
 let server: Server;
 let readyPages: ReturnType<typeof createReadyPages>;
@@ -27,7 +27,7 @@ let versions: ReturnType<typeof createStoreVersions>;
 beforeEach(async () => {
   url = "/zh-TW/home/107/1";
   time = 0;
-  asked = 0;
+  requestCount = 0;
   next = cachedPage("便當");
   versions = createStoreVersions();
   readyPages = createReadyPages({ now: () => time, versions });
@@ -43,7 +43,7 @@ beforeEach(async () => {
     };
     const passed = readyPages.answer(guarded, response);
     if (passed === null) return;
-    asked += 1;
+    requestCount += 1;
     Object.assign(request, { headers: passed.headers });
     next(request, response);
   });
@@ -104,8 +104,8 @@ test("requests within a second are answered without Next.js, with headers of the
   await get({ "x-id": "1" });
   time = 999;
   const { headers, text } = await get({ "x-id": "2" });
-  expect({ asked, text, id: headers.get("x-request-id") }).toEqual({
-    asked: 1,
+  expect({ requestCount, text, id: headers.get("x-request-id") }).toEqual({
+    requestCount: 1,
     text: "<p>便當</p>",
     id: "request-2",
   });
@@ -124,7 +124,7 @@ test("after a second one request renews the page, and others get the old one mea
   answers[0]?.();
   expect((await renewing).text).toBe("<p>new</p>");
   expect((await get()).text).toBe("<p>new</p>");
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
 });
 
 test("after two seconds no request gets the old page", async () => {
@@ -138,7 +138,7 @@ test("the browser's own copy is confirmed by its ETag", async () => {
   const { headers } = await get();
   const etag = headers.get("etag") ?? "";
   const { status, text } = await get({ "if-none-match": etag });
-  expect({ status, text, asked }).toEqual({ status: 304, text: "", asked: 1 });
+  expect({ status, text, requestCount }).toEqual({ status: 304, text: "", requestCount: 1 });
 });
 
 test.each([
@@ -152,7 +152,7 @@ test.each([
   next = page;
   await get();
   await get();
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
 });
 
 test.each<[string, Record<string, string>, string]>([
@@ -166,7 +166,7 @@ test.each<[string, Record<string, string>, string]>([
 ])("a request %s goes to Next.js", async (_what, headers, method) => {
   await get();
   await get(headers, method);
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
 });
 
 test("a 404 page is compressed and not kept", async () => {
@@ -176,7 +176,11 @@ test("a 404 page is compressed and not kept", async () => {
   };
   const { status, headers, text } = await get();
   await get();
-  expect({ status, text, asked }).toEqual({ status: 404, text: "<p>none</p>", asked: 2 });
+  expect({ status, text, requestCount }).toEqual({
+    status: 404,
+    text: "<p>none</p>",
+    requestCount: 2,
+  });
   expect(headers.get("content-encoding")).toBe("gzip");
 });
 
@@ -227,8 +231,11 @@ describe("a dictionary for pages (RFC 9842)", () => {
     const { text: dictionary, hash, name } = await loadDictionary();
     url = "/zh-TW/store/2/1";
     next = cachedPage(`${menu}<li>another dish</li>`);
-    const asked = { "accept-encoding": "gzip, br, dcb, dcz", "available-dictionary": name };
-    const { headers, bytes } = await getBytes(asked);
+    const requestHeaders = {
+      "accept-encoding": "gzip, br, dcb, dcz",
+      "available-dictionary": name,
+    };
+    const { headers, bytes } = await getBytes(requestHeaders);
     expect(headers["content-encoding"]).toBe("dcz");
     expect(headers.vary).toBe("Accept-Encoding, Available-Dictionary");
     expect(bytes.subarray(8, 40)).toEqual(hash);
@@ -240,10 +247,10 @@ describe("a dictionary for pages (RFC 9842)", () => {
   test.each([
     ["another dictionary", { "accept-encoding": "br, dcz", "available-dictionary": ":AAAA:" }],
     ["no dictionary", { "accept-encoding": "br, dcz" }],
-  ])("a browser with %s gets the whole page", async (_what, asked) => {
+  ])("a browser with %s gets the whole page", async (_what, requestHeaders) => {
     await loadDictionary();
     url = "/zh-TW/store/2/1";
-    expect((await get(asked)).headers.get("content-encoding")).toBe("br");
+    expect((await get(requestHeaders)).headers.get("content-encoding")).toBe("br");
   });
 
   test("a page of one request is no dictionary", async () => {
@@ -259,12 +266,12 @@ test("drops a page at once when a store of the page changes (OP-11)", async () =
   await get();
   versions.add({ stores: [8], version: 1 });
   expect((await get()).text).toContain("120");
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   versions.add({ stores: [7], version: 2 });
   next = cachedPage("130", { "x-page-stores": "2,store:7" });
   expect((await get()).text).toContain("130");
   expect((await get()).text).toContain("130");
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
 });
 
 test("does not keep a page whose store has changed while it was on its way", async () => {
@@ -274,7 +281,7 @@ test("does not keep a page whose store has changed while it was on its way", asy
   };
   await get();
   await get();
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
 });
 
 test("shows nobody which stores a page depends on", async () => {

@@ -31,12 +31,12 @@ describe("request guard: the client", () => {
   });
 
   it("limits by the address of the connection, whatever a client sends", async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const limited = requestGuard({
       ...settings,
       limitClient: async (address) => {
-        asked.push(address);
-        return asked.length > 2 ? { status: 429, headers: {}, body: "" } : null;
+        requests.push(address);
+        return requests.length > 2 ? { status: 429, headers: {}, body: "" } : null;
       },
     });
     const forged = [{}, claim, { cookie: "session=x", "x-forwarded-for": "1.1.1.1" }];
@@ -44,7 +44,7 @@ describe("request guard: the client", () => {
     for (const headers of forged) {
       statuses.push(await limited({ method: "GET", url: "/home", headers, peer: "203.0.113.7" }));
     }
-    expect(asked).toEqual(Array(3).fill("203.0.113.7"));
+    expect(requests).toEqual(Array(3).fill("203.0.113.7"));
     expect(statuses[2]).toMatchObject({ status: 429 });
   });
 });
@@ -116,8 +116,11 @@ describe("request guard: the request that Next.js gets", () => {
   it.each(["referer", "accept-language", "traceparent", "user-agent", "x-anything"])(
     "gives a page request no header %s",
     async (name) => {
-      const asked = [ask("/home", { [name]: "1" }), ask("/api/session", { [name]: "1" })] as const;
-      const [page, call] = await Promise.all(asked);
+      const responses = [
+        ask("/home", { [name]: "1" }),
+        ask("/api/session", { [name]: "1" }),
+      ] as const;
+      const [page, call] = await Promise.all(responses);
       expect(page.headers).not.toHaveProperty(name);
       expect(call.headers).toHaveProperty(name);
     },
@@ -139,7 +142,7 @@ it.each([
 
 it("request guard decides on the longest texts within 20 ms", async () => {
   const texts = slowTexts(60_000);
-  const asked = texts.flatMap((text) => [
+  const responses = texts.flatMap((text) => [
     { url: `/${text}`, headers: {} },
     { url: `/${text.slice(0, 1_400)}?${text}`, headers: {} },
     { url: `/areas/${text.slice(0, 1_400)}`, headers: {} },
@@ -148,7 +151,7 @@ it("request guard decides on the longest texts within 20 ms", async () => {
     ),
   ]);
   const slow: string[] = [];
-  for (const one of asked) {
+  for (const one of responses) {
     let least = Number.POSITIVE_INFINITY;
     for (let round = 0; round < 3; round += 1) {
       const start = performance.now();

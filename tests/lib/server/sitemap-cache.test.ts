@@ -40,22 +40,22 @@ async function beingWritten(name: string) {
 
 it("writes a file once for fifty requests at the same time (RE-14)", async () => {
   const read = slowFiles();
-  const asked = Array.from({ length: 50 }, () => read("a.xml"));
+  const reads = Array.from({ length: 50 }, () => read("a.xml"));
   (await beingWritten("a.xml"))?.resolve();
-  const texts = (await Promise.all(asked)).map(textOf);
+  const texts = (await Promise.all(reads)).map(textOf);
   expect(new Set(texts)).toEqual(new Set(["begin a.xml end"]));
   expect(written).toEqual(["a.xml"]);
 });
 
 it("writes one file at a time", async () => {
   const read = slowFiles();
-  const asked = [read("a.xml"), read("b.xml")];
+  const reads = [read("a.xml"), read("b.xml")];
   const first = await beingWritten("a.xml");
   for (let n = 0; n < 10; n += 1) await new Promise((settle) => setImmediate(settle));
   expect(written).toEqual(["a.xml"]);
   first?.resolve();
   (await beingWritten("b.xml"))?.resolve();
-  expect((await Promise.all(asked)).map(textOf)).toEqual(["begin a.xml end", "begin b.xml end"]);
+  expect((await Promise.all(reads)).map(textOf)).toEqual(["begin a.xml end", "begin b.xml end"]);
 });
 
 it("keeps a file for an hour", async () => {

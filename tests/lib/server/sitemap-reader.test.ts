@@ -5,7 +5,7 @@ const PAGE = "/v3/StoreApi/sitemapPage";
 
 /** The ids of a file, whose backend names the next page by this rule. */
 async function idsOf(nextOf: (from: number) => number | null) {
-  const asked = serveBackend({
+  const requests = serveBackend({
     [PAGE]: (query) => {
       const from = Number(query.get("from"));
       return {
@@ -17,7 +17,7 @@ async function idsOf(nextOf: (from: number) => number | null) {
   const ids: number[] = [];
   for await (const entries of sitemapParts({ kind: "stores", from: 1, before: undefined })) {
     ids.push(...entries.map(({ id }) => id));
-    if (asked.length > 9) throw new Error("the file does not end");
+    if (requests.length > 9) throw new Error("the file does not end");
   }
   return ids;
 }

@@ -143,8 +143,8 @@ function paidResult(
   paymentCall: PaymentCall,
   answer: Answer<PlacedOrder | null> | null,
 ): PaymentResult {
-  const asked = "order_id" in paymentCall ? paymentCall.order_id : undefined;
-  const order_id = (answer?.ok ? answer.data?.id : undefined) ?? asked;
+  const requestedId = "order_id" in paymentCall ? paymentCall.order_id : undefined;
+  const order_id = (answer?.ok ? answer.data?.id : undefined) ?? requestedId;
   return order_id === undefined ? { state: "paid" } : { state: "paid", order_id: String(order_id) };
 }
 

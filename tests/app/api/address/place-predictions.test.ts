@@ -7,13 +7,13 @@ type Reply = { status?: number; body?: unknown; hangs?: boolean };
 
 let google: Server;
 let reply: Reply;
-let asked: Question[];
+let requests: Question[];
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   reply = { body: {} };
   google = createServer(async (request, response) => {
-    asked.push({
+    requests.push({
       path: request.url ?? "",
       key: String(request.headers["x-goog-api-key"] ?? ""),
       body: await bodyOf(request),
@@ -57,7 +57,7 @@ test("asks Google's REST service for places and queries in Taiwan, in Chinese, n
   expect([status, code]).toEqual([200, 0]);
   expect(data).toEqual(["台北市信義區市府路1號", "市府轉運站 附近"]);
   expect(headers.get("cache-control")).toBe("private, no-store");
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       path: "/v1/places:autocomplete",
       key: "server-key",
@@ -77,13 +77,13 @@ test("asks Google's REST service for places and queries in Taiwan, in Chinese, n
 
 test("sends no location bias without a position", async () => {
   await ask({ input: "市府" });
-  expect(asked[0]?.body).not.toHaveProperty("locationBias");
+  expect(requests[0]?.body).not.toHaveProperty("locationBias");
 });
 
 test("returns null and does not call Google without a server key", async () => {
   process.env.GOOGLE_MAPS_SERVER_KEY = "";
   expect((await ask({ input: "市府" })).data).toBeNull();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.each<[string, Reply]>([
@@ -113,15 +113,15 @@ test("waits 3 seconds for Google", async () => {
 test("refuses a request of another site", async () => {
   const { status } = await ask({ input: "市府" }, { "sec-fetch-site": "cross-site" });
   expect(status).toBe(403);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("asks Google for at most 120 predictions a minute for one visitor (SE-10)", async () => {
   reply = { body: { suggestions: [PLACE] } };
   const { mayPredict } = await import("@/lib/server/place-predictions");
   jest.useFakeTimers({ now: 1_800_000_000_000 });
-  const asked = Array.from({ length: 130 }, () => mayPredict("203.0.113.7"));
-  expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(120);
+  const results = Array.from({ length: 130 }, () => mayPredict("203.0.113.7"));
+  expect((await Promise.all(results)).filter(Boolean)).toHaveLength(120);
   expect(await mayPredict("203.0.113.8")).toBe(true);
   jest.setSystemTime(1_800_000_060_000);
   expect(await mayPredict("203.0.113.7")).toBe(true);
@@ -135,5 +135,5 @@ test.each([
   { input: "台", lat: "91", lng: "0" },
 ])("%j is refused with 400", async (query) => {
   expect((await ask(query as Record<string, string>)).status).toBe(400);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

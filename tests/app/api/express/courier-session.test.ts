@@ -72,8 +72,8 @@ describe("a link with a session_id (EX-01)", () => {
 
   it("keeps the other keys of the link", async () => {
     const { session_id } = office;
-    const asked = { page: "expressDelivery", session_id, utm_source: "line" };
-    expect((await follow(asked)).place).toBe("/expressDelivery?utm_source=line");
+    const query = { page: "expressDelivery", session_id, utm_source: "line" };
+    expect((await follow(query)).place).toBe("/expressDelivery?utm_source=line");
   });
 
   it("redirects to the card page for the courier (PY-11)", async () => {

@@ -67,8 +67,8 @@ it("signs in a known identity and returns its addresses and the return address (
     returnTo: "/checkout",
   });
   expect(Object.keys(envelope.data.member).sort()).toEqual(MEMBER_FIELDS);
-  const asked = jest.mocked(globalThis.fetch).mock.calls.map(([url]) => String(url));
-  expect(asked).toContainEqual(expect.stringMatching(/\/UserApi\/addressList\?page=1$/));
+  const requests = jest.mocked(globalThis.fetch).mock.calls.map(([url]) => String(url));
+  expect(requests).toContainEqual(expect.stringMatching(/\/UserApi\/addressList\?page=1$/));
   expect(browser.jar.get(SESSION_COOKIE)).not.toBe(before);
   expect((await browser.get(check, "/api/session")).envelope).toMatchObject({ code: 0 });
 });

@@ -2,7 +2,7 @@ import { searchText } from "../../../../backend/db/search-grams.ts";
 import { KINDS, THINGS } from "../../../../backend/modules/catalog/search-synonyms.ts";
 import { searchTerms } from "../../../../backend/modules/catalog/search-terms.ts";
 
-const asked = (keyword: string) => searchTerms(keyword).map((term) => term.asked);
+const wordsOf = (keyword: string) => searchTerms(keyword).map((term) => term.word);
 
 it.each([
   ["one term", "牛肉", ["牛肉"]],
@@ -18,7 +18,7 @@ it.each([
   ["half an emoji", "\ud83c", []],
   ["a sentence: its first six words", "a b c d e f g h", ["a", "b", "c", "d", "e", "f"]],
 ])("%s: %j searches for %j", (_what, keyword, terms) => {
-  expect(asked(keyword)).toEqual(terms);
+  expect(wordsOf(keyword)).toEqual(terms);
 });
 
 it.each([
@@ -75,7 +75,7 @@ it.each([
   ["a character that is also traditional", "面紙", ["面紙"]],
   ["English words that mean two things", "beef soup", ["beef", "soup"]],
 ])("%s: %s searches for %j", (_what, keyword, terms) => {
-  expect(asked(keyword)).toEqual(terms);
+  expect(wordsOf(keyword)).toEqual(terms);
 });
 
 it("a Latin word inside another one is a different word", () => {

@@ -6,9 +6,9 @@ import {
 import { askGroups, makeSetMenu } from "../../../factories/set-menus";
 
 const menu = makeSetMenu();
-type Asked = Parameters<typeof askGroups>[0];
+type GroupRequests = Parameters<typeof askGroups>[0];
 
-it.each<[string, Asked, number[], number]>([
+it.each<[string, GroupRequests, number[], number]>([
   ["one of each", { 1: [1002], 2: [1003], 3: [1005] }, [1002, 1003, 1005], 30],
   [
     "a food with its options and an extra",
@@ -17,8 +17,8 @@ it.each<[string, Asked, number[], number]>([
     35,
   ],
   ["in any order", { 3: [1005], 2: [1004, 1003], 1: [1002] }, [1002, 1003, 1004, 1005], 45],
-])("%s is an allowed choice", (_what, asked, foods, price) => {
-  const choice = chooseParts(menu, askGroups(asked));
+])("%s is an allowed choice", (_what, requests, foods, price) => {
+  const choice = chooseParts(menu, askGroups(requests));
   expect(choice.ok).toBe(true);
   if (!choice.ok) return;
   const parts = choice.groups.flatMap((group) => group.parts);
@@ -26,9 +26,9 @@ it.each<[string, Asked, number[], number]>([
   expect(partsPrice(choice.groups)).toBe(price);
 });
 
-const whole: Asked = { 1: [1002], 2: [1003], 3: [1005] };
+const whole: GroupRequests = { 1: [1002], 2: [1003], 3: [1005] };
 
-it.each<[string, Asked, SetFault]>([
+it.each<[string, GroupRequests, SetFault]>([
   ["a choice left out", { 2: [1003], 3: [1005] }, "required-part-missing"],
   ["a choice left empty", { ...whole, 1: [] }, "required-part-missing"],
   ["a fixed food left out", { ...whole, 2: [1004] }, "required-part-missing"],
@@ -39,8 +39,8 @@ it.each<[string, Asked, SetFault]>([
   ["a food twice", { ...whole, 2: [1003, 1004, 1004] }, "repeated-part"],
   ["a required option left out", { ...whole, 1: [1001] }, "required-option-missing"],
   ["an option of another food", { ...whole, 1: [[1002, "11"]] }, "foreign-option"],
-])("%s is refused", (_what, asked, fault) => {
-  expect(chooseParts(menu, askGroups(asked))).toEqual({ ok: false, fault });
+])("%s is refused", (_what, requests, fault) => {
+  expect(chooseParts(menu, askGroups(requests))).toEqual({ ok: false, fault });
 });
 
 it("refuses a group that is given twice", () => {

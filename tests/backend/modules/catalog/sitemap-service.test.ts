@@ -42,11 +42,11 @@ it("lists a file for each block of entries in a large shop, by its first id", as
 });
 
 it("reads a file in parts, from its first id to the start of the next file", async () => {
-  const asked = { kind: "stores", from: stores[0] ?? 0, before: stores[2] } as const;
-  const first = await sitemapPage(backend.deps, asked, 1);
+  const query = { kind: "stores", from: stores[0] ?? 0, before: stores[2] } as const;
+  const first = await sitemapPage(backend.deps, query, 1);
   expect(first.entries.map(({ id }) => id)).toEqual([stores[0]]);
   expect(first.next).toBe(stores[1]);
-  const second = await sitemapPage(backend.deps, { ...asked, from: first.next ?? 0 }, 1);
+  const second = await sitemapPage(backend.deps, { ...query, from: first.next ?? 0 }, 1);
   expect(second.entries.map(({ id }) => id)).toEqual([stores[1]]);
   expect(second.next).toBeNull();
 });

@@ -91,8 +91,8 @@ describe("a reservation's start", () => {
     ["may be on the sixth day after today", "2026-11-27T17:00", "2026-11-21T12:00", true],
     ["is not on the seventh", "2026-11-28T17:00", "2026-11-21T12:00", false],
   ])("%s", (_rule, start, now, expected) => {
-    const asked = { store, dining_type: delivery, start: at(start), now: at(now) };
-    expect(isOfferedSlot(asked)).toBe(expected);
+    const slot = { store, dining_type: delivery, start: at(start), now: at(now) };
+    expect(isOfferedSlot(slot)).toBe(expected);
   });
 
   it.each([
@@ -101,8 +101,8 @@ describe("a reservation's start", () => {
     ["2026-11-22T01:45", true],
     ["2026-11-22T02:00", false],
   ])("of a night past midnight: %s is offered: %s", (start, expected) => {
-    const asked = { store: lateStore, dining_type: delivery, start: at(start), now: noon };
-    expect(isOfferedSlot(asked)).toBe(expected);
+    const slot = { store: lateStore, dining_type: delivery, start: at(start), now: noon };
+    expect(isOfferedSlot(slot)).toBe(expected);
   });
 
   it.each([
@@ -112,8 +112,8 @@ describe("a reservation's start", () => {
     ["the fourteenth day after today", "2026-12-05T10:00", "2026-11-21T12:00", true],
     ["not the fifteenth", "2026-12-06T10:00", "2026-11-21T12:00", false],
   ])("of a business reservation: %s", (_rule, start, now, expected) => {
-    const asked = { store, dining_type: businessReservation, start: at(start), now: at(now) };
-    expect(isOfferedSlot(asked)).toBe(expected);
+    const slot = { store, dining_type: businessReservation, start: at(start), now: at(now) };
+    expect(isOfferedSlot(slot)).toBe(expected);
   });
 
   it("is refused at a store without reservations, and at times between the slots", () => {

@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 async function trips(ids: number[], query: Record<string, unknown> = {}) {
-  const asked = { ids: ids.join(","), ...here, dining_type: 1, ...query };
-  return (await backend.call("storeTrips", { query: asked })).envelope;
+  const tripQuery = { ids: ids.join(","), ...here, dining_type: 1, ...query };
+  return (await backend.call("storeTrips", { query: tripQuery })).envelope;
 }
 
 async function insertAt(metres: number, values: object = {}, prices: number[] = []) {

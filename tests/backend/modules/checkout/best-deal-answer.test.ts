@@ -62,8 +62,8 @@ describe("the best deal of a quote (RU-70)", () => {
       alert_toast: "",
       best_deal: { saving: 0, pay_total: 103 },
     });
-    const { op_event_id: _event, use_op_checked, use_op_delivery, ...asked } = chosen(deal);
-    expect((await shop.submit(asked)).envelope.code).toBe(CODE.ok);
+    const { op_event_id: _event, use_op_checked, use_op_delivery, ...choices } = chosen(deal);
+    expect((await shop.submit(choices)).envelope.code).toBe(CODE.ok);
     expect(only(await shop.orders())).toMatchObject({ pay_total: 103, code_id, use_op: 120 });
   });
 

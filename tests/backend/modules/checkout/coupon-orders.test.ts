@@ -85,8 +85,8 @@ describe("a member's coupon", () => {
       full_money: 240,
       cut_money: 0,
     });
-    const asked = { store_id: store.id, foods: [{ id: food.id }], code_id };
-    expect(await quote(asked)).toMatchObject({
+    const request = { store_id: store.id, foods: [{ id: food.id }], code_id };
+    expect(await quote(request)).toMatchObject({
       store_coupon_discount_money: 20,
       discount_price: 24,
       pay_total: 261,

@@ -73,9 +73,9 @@ describe("an order of the partner (API-05, API-07)", () => {
     const opened = await backend.call("openExpressSession", { as: login });
     const { session_id } = opened.envelope.data;
     const body = makePreOrderBody(wanted({}) as Parameters<typeof makePreOrderBody>[0]);
-    const asked = { body, query: { session_id } };
+    const request = { body, query: { session_id } };
     const own = await quote();
-    const { envelope } = await backend.call("exBeforeOrdering", { ...asked, as: shop.session });
+    const { envelope } = await backend.call("exBeforeOrdering", { ...request, as: shop.session });
     expect(envelope).toEqual(own.envelope);
   });
 

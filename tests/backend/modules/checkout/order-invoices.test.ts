@@ -57,18 +57,21 @@ it.each([
     { invoice_type: INVOICE_TYPE.memberCarrier, email: "" },
     { invoice_carrier: CARRIER },
   ],
-])("stores an invoice %s with its order and no other invoice field", async (_what, asked, kept) => {
-  await bind(CARRIER);
-  expect((await shop.order(asked)).envelope.code).toBe(CODE.ok);
-  expect(only(await shop.orders())).toMatchObject({
-    invoice_type: asked.invoice_type,
-    invoice_title: "",
-    invoice_number: "",
-    invoice_carrier: "",
-    invoice_charity: "",
-    ...kept,
-  });
-});
+])(
+  "stores an invoice %s with its order and no other invoice field",
+  async (_what, invoice, kept) => {
+    await bind(CARRIER);
+    expect((await shop.order(invoice)).envelope.code).toBe(CODE.ok);
+    expect(only(await shop.orders())).toMatchObject({
+      invoice_type: invoice.invoice_type,
+      invoice_title: "",
+      invoice_number: "",
+      invoice_carrier: "",
+      invoice_charity: "",
+      ...kept,
+    });
+  },
+);
 
 it("the order keeps its carrier when the member binds another one later", async () => {
   await bind(CARRIER);
@@ -121,8 +124,8 @@ it.each([
     { invoice_type: INVOICE_TYPE.company, ...COMPANY, number: "00000000" },
     "請輸入正確的統一編號格式",
   ],
-])("%s is refused and nothing is written", async (_what, asked, message) => {
-  const { envelope } = await shop.order(asked);
+])("%s is refused and nothing is written", async (_what, invoice, message) => {
+  const { envelope } = await shop.order(invoice);
   expect(envelope).toMatchObject({ code: CODE.refused, message });
   expect(await shop.orders()).toEqual([]);
 });
@@ -132,17 +135,17 @@ it.each([
   ["a love code", { love_code: "25885" }],
   ["a donation", { donation: 1 }],
 ])("refuses a company invoice with %s as well (RU-60)", async (_what, extra) => {
-  const asked = { invoice_type: INVOICE_TYPE.company, ...COMPANY };
-  await shop.quote(asked);
-  expect((await shop.submit({ ...asked, ...extra })).status).toBe(400);
+  const invoice = { invoice_type: INVOICE_TYPE.company, ...COMPANY };
+  await shop.quote(invoice);
+  expect((await shop.submit({ ...invoice, ...extra })).status).toBe(400);
   expect(await shop.orders()).toEqual([]);
 });
 
 it("a store that prints its invoices requires no email", async () => {
   const store = await insertStore(shop.db, { invoice_issue_type: INVOICE_ISSUE_TYPE.paper });
   const food = await insertFood(shop.db, store);
-  const asked = { store_id: store.id, foods: [{ id: food.id }], email: "" };
-  expect((await shop.order(asked)).envelope.code).toBe(CODE.ok);
+  const request = { store_id: store.id, foods: [{ id: food.id }], email: "" };
+  expect((await shop.order(request)).envelope.code).toBe(CODE.ok);
 });
 
 it("an order of NT$0 has no invoice and requires no email", async () => {
@@ -153,13 +156,13 @@ it("an order of NT$0 has no invoice and requires no email", async () => {
   };
   const store = await insertStore(shop.db, { global_coupon });
   const food = await insertFood(shop.db, store, { unit_price: 100 });
-  const asked = {
+  const request = {
     store_id: store.id,
     foods: [{ id: food.id }],
     email: "",
     pay_type: PAY_TYPE.zeroAmount,
   };
-  expect((await shop.order(asked)).envelope.code).toBe(CODE.ok);
+  expect((await shop.order(request)).envelope.code).toBe(CODE.ok);
 });
 
 it("another invoice does not change the quote", async () => {

@@ -80,8 +80,8 @@ describe("placing an order", () => {
       amount: 318,
       status: "requested",
     });
-    const [asked] = await shop.providerRows();
-    expect(asked).toMatchObject({
+    const [providerRow] = await shop.providerRows();
+    expect(providerRow).toMatchObject({
       amount: 318,
       orderId: `${order.order_no}-1`,
       productName: `訂單 ${order.order_no}`,
@@ -172,11 +172,11 @@ describe("placing an order", () => {
   it("refuses a payment type that the store has switched off, and cash above NT$3,000 (RU-10)", async () => {
     const store = await insertStore(shop.db, { disable_payment_method: "2" });
     const food = await insertFood(shop.db, store, { unit_price: 3100 });
-    const asked = { store_id: store.id, foods: [{ id: food.id }] };
-    const cash = await shop.order(asked);
+    const request = { store_id: store.id, foods: [{ id: food.id }] };
+    const cash = await shop.order(request);
     expect(cash.envelope.message).toBe("現金付款上限為 NT$3,000，請改用其他付款方式");
     const small = await insertFood(shop.db, store);
-    const off = await shop.order({ ...asked, foods: [{ id: small.id }] });
+    const off = await shop.order({ ...request, foods: [{ id: small.id }] });
     expect(off.envelope.message).toBe("此付款方式暫不提供，請重新選擇");
     expect(await shop.orders()).toEqual([]);
   });

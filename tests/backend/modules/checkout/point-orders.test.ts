@@ -55,13 +55,13 @@ describe("points on an order", () => {
 
   it("are held by the order; with nothing left to pay it is a zero-amount order", async () => {
     await points(100);
-    const asked = {
+    const request = {
       use_op: 80,
       foods: [{ id: shop.last.id }],
       dining_type: DINING_TYPE.pickup,
       pay_type: PAY_TYPE.zeroAmount,
     };
-    const { envelope } = await shop.order(asked);
+    const { envelope } = await shop.order(request);
     expect(envelope).toMatchObject({
       code: CODE.ok,
       data: { pay_type: PAY_TYPE.zeroAmount, order_status: ORDER_STATUS.ordered },
@@ -92,11 +92,11 @@ describe("points on an order", () => {
 
   it("pay for the delivery fee in the event, and are then not available for the rest (RU-17)", async () => {
     await points(50);
-    const asked = { op_event_id: 1, use_op_delivery: 1, use_op: 50 };
+    const request = { op_event_id: 1, use_op_delivery: 1, use_op: 50 };
     expect(await quote()).toMatchObject({
       op_delivery_event: { enable: 0, event_id: 1, use_points: 30, title: "點數免運", hint: "" },
     });
-    expect(await quote(asked)).toMatchObject({
+    expect(await quote(request)).toMatchObject({
       delivery_fee: 45,
       delivery_discount: 45,
       use_op: 20,
@@ -116,12 +116,12 @@ describe("points on an order", () => {
     await points(amount);
     const store = await insertStore(shop.db, { ...values, lat: 25.0517, lng: 121.5645 });
     const food = await insertFood(shop.db, store, { unit_price: 120 });
-    const asked = { store_id: store.id, foods: [{ id: food.id }] };
-    expect(await quote({ ...asked, op_event_id: 1, use_op_delivery: 1 })).toMatchObject({
+    const request = { store_id: store.id, foods: [{ id: food.id }] };
+    expect(await quote({ ...request, op_event_id: 1, use_op_delivery: 1 })).toMatchObject({
       op_delivery_event: { enable: -1, hint },
     });
     const { envelope } = await shop.submit({
-      ...asked,
+      ...request,
       op_delivery_event_id: 1,
       selected_store_coupon_type: NO_STORE_COUPON,
     });

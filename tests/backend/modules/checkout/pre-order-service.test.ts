@@ -64,13 +64,13 @@ describe("the pre-order", () => {
   });
 
   it("works without points, coupons and subscription", async () => {
-    const asked = {
+    const request = {
       use_op: 50,
       subscription_type: 1,
       op_event_id: 1,
       use_op_delivery: 1,
     };
-    const { envelope } = await shop.quote(asked);
+    const { envelope } = await shop.quote(request);
     expect(envelope.data).toMatchObject({
       use_op: 0,
       have_op: 0,
@@ -97,8 +97,8 @@ describe("the pre-order", () => {
       store_coupon: cut(200, 30),
     });
     const food = await insertFood(shop.db, store, { unit_price: 250 });
-    const asked = { store_id: store.id, foods: [{ id: food.id }] };
-    const best = await shop.quote(asked);
+    const request = { store_id: store.id, foods: [{ id: food.id }] };
+    const best = await shop.quote(request);
     expect(best.envelope.data).toMatchObject({
       store_coupon_discount_money: 30,
       pay_total: 255,
@@ -112,9 +112,9 @@ describe("the pre-order", () => {
       global_coupon: { is_show: 1, is_selected: 0, cut_money: 10 },
       brand_coupon: { is_show: 0, is_selected: 0 },
     });
-    const other = await shop.quote({ ...asked, selected_store_coupon_type: STORE_OFFER.global });
+    const other = await shop.quote({ ...request, selected_store_coupon_type: STORE_OFFER.global });
     expect(other.envelope.data).toMatchObject({ store_coupon_discount_money: 10, pay_total: 275 });
-    const none = await shop.quote({ ...asked, selected_store_coupon_type: NO_STORE_COUPON });
+    const none = await shop.quote({ ...request, selected_store_coupon_type: NO_STORE_COUPON });
     expect(none.envelope.data).toMatchObject({ store_coupon_discount_money: 0, pay_total: 285 });
   });
 
@@ -188,7 +188,7 @@ describe("the pre-order", () => {
     const set = await insertFood(shop.db, shop.store, { item_type: "set" });
     const dear = await insertFood(shop.db, shop.store, { unit_price: 9000 });
     const address = await insertAddress(shop.db, shop.member);
-    const asked: Record<string, Record<string, unknown>> = {
+    const requests: Record<string, Record<string, unknown>> = {
       "a product of another store": { foods: [{ id: elsewhere.id }] },
       "a product that does not exist": { foods: [{ id: 2_000_000_000 }] },
       "a product at NT$0": { foods: [{ id: free.id }] },
@@ -200,7 +200,7 @@ describe("the pre-order", () => {
       "a time without a reservation": { reservation_start_time: 1_800_000_000 },
       "more than any order may cost": { foods: [{ id: dear.id, quantity: 99 }] },
     };
-    const { envelope } = await shop.quote(asked[what], as);
+    const { envelope } = await shop.quote(requests[what], as);
     expect(envelope).toMatchObject({ code: CODE.refused, message, data: null });
     const kept = await shop.db
       .select()

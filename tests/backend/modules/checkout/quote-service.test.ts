@@ -33,7 +33,7 @@ async function expectChanged(values: Line = {}, options = {}) {
 }
 
 describe("a change of the amount to pay is a changed quote", () => {
-  type Change = [what: string, prepare: () => Promise<{ asked?: Line; change: () => unknown }>];
+  type Change = [what: string, prepare: () => Promise<{ order?: Line; change: () => unknown }>];
   const plain =
     (change: () => unknown): Change[1] =>
     async () => ({ change });
@@ -49,7 +49,7 @@ describe("a change of the amount to pay is a changed quote", () => {
       "a coupon with a smaller discount",
       async () => {
         const code_id = await giveCoupon(shop.db, shop.member);
-        return { asked: { code_id }, change: () => shop.db.update(coupons).set({ cut_money: 49 }) };
+        return { order: { code_id }, change: () => shop.db.update(coupons).set({ cut_money: 49 }) };
       },
     ],
     [
@@ -60,7 +60,7 @@ describe("a change of the amount to pay is a changed quote", () => {
           await setFood({ unit_price: 125 });
           await shop.db.update(coupons).set({ cut_money: 61 });
         };
-        return { asked: { code_id }, change };
+        return { order: { code_id }, change };
       },
     ],
     [
@@ -69,7 +69,7 @@ describe("a change of the amount to pay is a changed quote", () => {
         await givePoints(shop.db, shop.member, 50);
         const mine = eq(point_grants.member_id, shop.member.id);
         const change = () => shop.db.update(point_grants).set({ amount: 49 }).where(mine);
-        return { asked: { use_op: 50 }, change };
+        return { order: { use_op: 50 }, change };
       },
     ],
     [
@@ -79,18 +79,18 @@ describe("a change of the amount to pay is a changed quote", () => {
         const end_time = Math.floor(shop.clock.now() / 1000);
         const mine = eq(subscriptions.id, id);
         const change = () => shop.db.update(subscriptions).set({ end_time }).where(mine);
-        return { asked: { subscription_type: 1 }, change };
+        return { order: { subscription_type: 1 }, change };
       },
     ],
   ];
 
   it.each(CHANGES)("%s", async (_what, prepare) => {
-    const { asked = {}, change } = await prepare();
-    await shop.quote(asked);
+    const { order = {}, change } = await prepare();
+    await shop.quote(order);
     await change();
-    await expectChanged(asked);
+    await expectChanged(order);
     // After a new quote the customer pays the new amount.
-    const again = { ...asked, subscription_type: 0 };
+    const again = { ...order, subscription_type: 0 };
     const { envelope } = await shop.quote(again);
     const placed = await shop.submit({ ...again, ...chosen(envelope.data) });
     expect(placed.envelope.code).toBe(CODE.ok);

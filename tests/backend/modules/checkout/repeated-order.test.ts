@@ -30,9 +30,9 @@ describe("the same order within a minute, from a checkout that can ask (RU-62)",
   it("is answered with the first order, and nothing is written", async () => {
     const first = await press(0, {}, "one");
     shop.clock.advance(13_000);
-    const asked = await press(0, {}, "two");
+    const second = await press(0, {}, "two");
     const order = only(await shop.orders());
-    expect(asked).toMatchObject({
+    expect(second).toMatchObject({
       ...ASKED,
       same_order: {
         id: first.data.id,

@@ -19,7 +19,7 @@ const offers: StoreOffer[] = storeOffers({
 
 describe("the store's offers", () => {
   it.each`
-    what                                          | subtotal | asked        | selected
+    what                                          | subtotal | chosenType   | selected
     ${"no request: the best usable offer"}        | ${250}   | ${undefined} | ${3}
     ${"no request: the first of equal offers"}    | ${300}   | ${undefined} | ${2}
     ${"no request: only the small one is usable"} | ${150}   | ${undefined} | ${1}
@@ -28,8 +28,8 @@ describe("the store's offers", () => {
     ${"a smaller offer requested"}                | ${300}   | ${1}         | ${1}
     ${"an offer requested below its threshold"}   | ${250}   | ${2}         | ${-1}
     ${"a level that does not exist"}              | ${300}   | ${0}         | ${-1}
-  `("$what", ({ subtotal, asked, selected }) => {
-    expect(selectOffer(offers, subtotal, asked)).toBe(selected);
+  `("$what", ({ subtotal, chosenType, selected }) => {
+    expect(selectOffer(offers, subtotal, chosenType)).toBe(selected);
   });
 
   it("shows an offer with its discount when the threshold is reached (RU-15)", () => {

@@ -81,13 +81,13 @@ describe("the subscription 福饕免運", () => {
 
   it("takes 5 % up to NT$30 off the food of a pickup, with a count of its own (RU-18)", async () => {
     const id = await subscribe();
-    const asked = { dining_type: DINING_TYPE.pickup, subscription_type: 1 };
-    expect(await quote(asked)).toMatchObject({
+    const request = { dining_type: DINING_TYPE.pickup, subscription_type: 1 };
+    expect(await quote(request)).toMatchObject({
       subscribe_take_food_discount_price: 13,
       subscribe_delivery_discount_price: 0,
       pay_total: 247,
     });
-    await shop.order(asked);
+    await shop.order(request);
     expect(await shop.balance(`subscription:${id}:0:take`)).toBe(1);
     expect(await quote()).toMatchObject({
       subscribe_take_discount_num: 3,
@@ -117,8 +117,8 @@ describe("the subscription 福饕免運", () => {
     );
     const store = await insertStore(shop.db, { global_coupon: freeDelivery });
     const food = await insertFood(shop.db, store, { unit_price: 120 });
-    const asked = { store_id: store.id, foods: [{ id: food.id }], subscription_type: 1 };
-    expect((await shop.order(asked)).envelope.code).toBe(CODE.ok);
+    const request = { store_id: store.id, foods: [{ id: food.id }], subscription_type: 1 };
+    expect((await shop.order(request)).envelope.code).toBe(CODE.ok);
     expect(await shop.balance(`subscription:${id}:`)).toBe(0);
   });
 
@@ -138,9 +138,9 @@ it("applies, holds and returns a coupon, points and the subscription together", 
   const code_id = await coupon();
   await points(40);
   const id = await subscribe();
-  const asked = { code_id, use_op: 40, subscription_type: 1, pay_type: PAY_TYPE.linePay };
-  expect(await quote(asked)).toMatchObject({ pay_total: 318 - 50 - 45 - 40 });
-  const { envelope } = await shop.submit(asked);
+  const request = { code_id, use_op: 40, subscription_type: 1, pay_type: PAY_TYPE.linePay };
+  expect(await quote(request)).toMatchObject({ pay_total: 318 - 50 - 45 - 40 });
+  const { envelope } = await shop.submit(request);
   expect(envelope.code).toBe(CODE.ok);
   expect(await ledger()).toEqual([
     [`coupon:${code_id}`, "hold", 1],

@@ -40,7 +40,7 @@ describe("the fee of a courier order (RU-48)", () => {
     ["from another city", banqiao, taipei, ["新北市", "台北市"], 255],
   ] as const)("%s", (_what, pickup, destination, cities, fee) => {
     const [pickup_city_name, destination_city_name] = cities;
-    const asked = { pickup, destination, pickup_city_name, destination_city_name };
-    expect(courierOrderFee(asked).fee).toBe(fee);
+    const trip = { pickup, destination, pickup_city_name, destination_city_name };
+    expect(courierOrderFee(trip).fee).toBe(fee);
   });
 });

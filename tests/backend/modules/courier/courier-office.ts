@@ -45,8 +45,8 @@ export async function openOffice(backend: TestBackend) {
     },
     async comeBack(order_id: number) {
       const { transaction_id, amount } = await this.paymentOf(order_id);
-      const asked = { transactionId: transaction_id, amount };
-      return backend.call("getLinePayConfirm", { query: { ...asked, ...query }, as });
+      const payment = { transactionId: transaction_id, amount };
+      return backend.call("getLinePayConfirm", { query: { ...payment, ...query }, as });
     },
     /** Ordered and paid with LINE Pay. */
     async paidOrder(values: Values = {}) {

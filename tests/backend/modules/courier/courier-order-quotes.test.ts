@@ -47,8 +47,8 @@ describe("the quote (EX-06, EX-07)", () => {
   it("has the fee of getDeliveryFee", async () => {
     const { lat: destination_lat, lng: destination_lng } = FARTHER;
     const place = { pickup_city_name: "台北市", pickup_area_name: "松山區" };
-    const asked = { ...HERE, destination_lat, destination_lng, ...place };
-    const fee = await backend.call("getDeliveryFee", { query: asked });
+    const request = { ...HERE, destination_lat, destination_lng, ...place };
+    const fee = await backend.call("getDeliveryFee", { query: request });
     expect(fee.envelope.data).toEqual({ delivery_fee: 100, distance: 4.3, in_range: 1 });
     expect((await office.quote(FARTHER)).envelope.data.delivery_fee).toBe(100);
   });
@@ -93,14 +93,14 @@ describe("the quote (EX-06, EX-07)", () => {
       code: CODE.outOfRange,
       data: null,
     });
-    const asked = {
+    const request = {
       ...HERE,
       destination_lat: far.lat,
       destination_lng: far.lng,
       pickup_city_name: "台北市",
       pickup_area_name: "松山區",
     };
-    expect((await backend.call("getDeliveryFee", { query: asked })).envelope.code).toBe(
+    expect((await backend.call("getDeliveryFee", { query: request })).envelope.code).toBe(
       CODE.outOfRange,
     );
   });

@@ -141,10 +141,10 @@ describe("a courier session is not a login", () => {
   it("cannot order food", async () => {
     const store = await insertStore(backend.db);
     const food = await insertFood(backend.db, store);
-    const asked = { store_id: store.id, foods: [{ id: food.id }] };
+    const request = { store_id: store.id, foods: [{ id: food.id }] };
     const { query, as } = office;
-    const quote = { query, body: makePreOrderBody(asked), as };
-    const order = { query, body: makeOrderingBody(asked), as };
+    const quote = { query, body: makePreOrderBody(request), as };
+    const order = { query, body: makeOrderingBody(request), as };
     const answers = [
       await backend.call("beforeOrdering", quote),
       await backend.call("ordering", order),
@@ -164,12 +164,12 @@ describe("a courier session is not a login", () => {
   it("a menu with a courier request is not a courier order", async () => {
     const store = await insertStore(backend.db);
     const food = await insertFood(backend.db, store);
-    const asked = {
+    const request = {
       store_id: store.id,
       foods: [{ id: food.id }],
       dining_type: DINING_TYPE.courier,
     };
-    const body = makePreOrderBody(asked);
+    const body = makePreOrderBody(request);
     const { envelope } = await backend.call("beforeOrdering", { body, as: office.login });
     expect(envelope.data.disallow_order_reason).toBe("店家未提供快遞服務");
   });

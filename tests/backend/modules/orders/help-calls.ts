@@ -51,7 +51,7 @@ function helpCalls(shop: Shop) {
     });
   }
 
-  const asked = (order_id: number, values: Partial<HelpQuoteBody> = {}): HelpQuoteBody => ({
+  const makeReport = (order_id: number, values: Partial<HelpQuoteBody> = {}): HelpQuoteBody => ({
     order_id,
     kind: "missing",
     lines: [{ line: 0, quantity: 1 }],
@@ -62,7 +62,7 @@ function helpCalls(shop: Shop) {
   const ask = async (order_id: number, values: Partial<AskHelpBody> = {}, as = shop.session) => {
     presses += 1;
     const body = {
-      ...asked(order_id),
+      ...makeReport(order_id),
       text: "少一份",
       amount: PIECE,
       key: `press-${presses}-key`,
@@ -71,7 +71,7 @@ function helpCalls(shop: Shop) {
     return (await shop.call("askOrderHelp", { body, as })).envelope;
   };
   const quote = async (order_id: number, values: Partial<HelpQuoteBody> = {}) =>
-    (await shop.call("quoteOrderHelp", { body: asked(order_id, values), as: shop.session }))
+    (await shop.call("quoteOrderHelp", { body: makeReport(order_id, values), as: shop.session }))
       .envelope;
   const help = async (order_id: number, as = shop.session) =>
     (await shop.call("orderHelp", { query: { order_id }, as })).envelope;
@@ -123,7 +123,7 @@ function helpCalls(shop: Shop) {
   return {
     deliveredOrder,
     deliver,
-    asked,
+    makeReport,
     ask,
     quote,
     help,

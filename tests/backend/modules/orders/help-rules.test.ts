@@ -123,8 +123,8 @@ describe("the refund (OR-21)", () => {
       { kind: "not-arrived" as const, lines: [] },
       270,
     ],
-  ])("%s", (_what, values, asked, amount) => {
-    expect(helpAmount(order(values), asked)).toBe(amount);
+  ])("%s", (_what, values, scope, amount) => {
+    expect(helpAmount(order(values), scope)).toBe(amount);
   });
 
   it("of all reports together is never more than what was paid", () => {
@@ -136,11 +136,11 @@ describe("the refund (OR-21)", () => {
       fc.property(quantities, fc.integer({ min: 0, max: 400 }), (reports, pay_total) => {
         const facts = order({ pay_total, promised_end: 0 });
         for (const { kind, line } of reports) {
-          const asked = LINES.includes(kind)
+          const scope = LINES.includes(kind)
             ? { kind, lines: [{ line, quantity: 1 }] }
             : { kind, lines: [] };
-          if (!helpKinds(facts, DELIVERED).includes(kind) || !areLinesOpen(facts, asked)) continue;
-          facts.reported.push(reported({ ...asked, amount: helpAmount(facts, asked) }));
+          if (!helpKinds(facts, DELIVERED).includes(kind) || !areLinesOpen(facts, scope)) continue;
+          facts.reported.push(reported({ ...scope, amount: helpAmount(facts, scope) }));
         }
         const sum = facts.reported.reduce((all, { amount }) => all + amount, 0);
         expect(sum).toBeLessThanOrEqual(pay_total);

@@ -178,8 +178,8 @@ it("misses no event between the read of an order and the opening of its stream (
   await cancel(id);
   await streams.poll();
   const sid_hash = hashSid((await shop.asMember(shop.member)).sid);
-  const asked = { order_id: id, member_id: shop.member.id, sid_hash, network: "", progress };
-  const out = streams.open({ ...asked, last_event_id: String(progress.version) });
+  const request = { order_id: id, member_id: shop.member.id, sid_hash, network: "", progress };
+  const out = streams.open({ ...request, last_event_id: String(progress.version) });
   await streams.poll();
   expect(String(out.read())).toContain('"order_status":-2');
   out.destroy();
@@ -192,8 +192,8 @@ it("makes one query a second and one for the sessions in 15 s, for any number of
   const sessions = [await shop.asMember(shop.member), await shop.asMember(shop.member)];
   for (let n = 0; n < 10; n += 1) {
     const sid_hash = hashSid(String(sessions[n % 2]?.sid));
-    const asked = { order_id, member_id: n, network: `198.51.100.${n}`, progress };
-    streams.open({ ...asked, sid_hash, last_event_id: String(progress.version) });
+    const request = { order_id, member_id: n, network: `198.51.100.${n}`, progress };
+    streams.open({ ...request, sid_hash, last_event_id: String(progress.version) });
   }
   await streams.poll();
   const select = jest.spyOn(shop.db, "select");

@@ -80,7 +80,7 @@ describe("paying with icash Pay", () => {
 
   it("waits and changes nothing while the payer has not decided", async () => {
     const { id, payment_url_web } = await ordered();
-    for (let asked = 0; asked < 5; asked += 1) {
+    for (let tries = 0; tries < 5; tries += 1) {
       expect((await payer.confirm(id)).envelope).toEqual(WAITING);
     }
     expect(await shop.orderOf(id)).toMatchObject({ order_status: -1, pay_status: 0 });

@@ -6,7 +6,7 @@ import {
   linePayRefundKind,
 } from "../../../../backend/modules/payments/line-pay-status-rules.ts";
 
-const asked = {
+const expected = {
   transaction_id: "2026112100000000001",
   attempt_no: "F26112100000001-1",
   amount: 318,
@@ -21,16 +21,16 @@ const unknown = { ok: "unknown" } as const;
 const confirmed = (values: object) => ({
   ok: true as const,
   info: {
-    transactionId: asked.transaction_id,
-    orderId: asked.attempt_no,
+    transactionId: expected.transaction_id,
+    orderId: expected.attempt_no,
     payInfo: paid(300, 18),
     ...values,
   },
 });
 
 const captured = (values: object = {}) => ({
-  transactionId: asked.transaction_id,
-  orderId: asked.attempt_no,
+  transactionId: expected.transaction_id,
+  orderId: expected.attempt_no,
   transactionType: "PAYMENT",
   payStatus: "CAPTURE",
   currency: "TWD",
@@ -46,7 +46,7 @@ it.each([
   ["another transaction", { transactionId: OTHER_TRANSACTION }, "unsure"],
   ["another order", { orderId: "F26112100000002-1" }, "unsure"],
 ] as const)("a confirmation of %s", (_what, values, status) => {
-  expect(confirmStatus(confirmed(values), asked)).toBe(status);
+  expect(confirmStatus(confirmed(values), expected)).toBe(status);
 });
 
 it.each([
@@ -58,7 +58,7 @@ it.each([
   ["12800", "unsure"],
   ["9000", "unsure"],
 ] as const)("a confirmation refused with %s is %s (PV-04)", (returnCode, status) => {
-  expect(confirmStatus(refusal(returnCode), asked)).toBe(status);
+  expect(confirmStatus(refusal(returnCode), expected)).toBe(status);
 });
 
 it.each([
@@ -75,7 +75,7 @@ it.each([
   ["another refusal", refusal("9000"), "unsure"],
   ["no answer", unknown, "unsure"],
 ] as const)("payment details with %s", (_what, result, status) => {
-  expect(detailsStatus(result, asked)).toBe(status);
+  expect(detailsStatus(result, expected)).toBe(status);
 });
 
 const refunded = (...amounts: number[]) =>
@@ -97,8 +97,8 @@ it.each([
   ["another refusal", refusal("9000"), null, "unsure"],
   ["no answer", unknown, null, "unsure"],
 ] as const)("the amount held, and the way back, for %s", (_what, result, held, way) => {
-  expect(linePayNetAmount(result, asked)).toBe(held);
-  expect(linePayRefundKind(result, asked)).toBe(way);
+  expect(linePayNetAmount(result, expected)).toBe(held);
+  expect(linePayRefundKind(result, expected)).toBe(way);
 });
 
 it.each([
@@ -108,7 +108,7 @@ it.each([
   ["no capture", details(), "unsure"],
   ["no history", refusal(NO_HISTORY), "unsure"],
 ] as const)("returns a part with %s, so that NT$200 stay", (_what, result, way) => {
-  expect(linePayRefundKind(result, asked, 200)).toBe(way);
+  expect(linePayRefundKind(result, expected, 200)).toBe(way);
 });
 
 it.each([

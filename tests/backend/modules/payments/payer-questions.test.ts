@@ -9,13 +9,13 @@ jest.setTimeout(60_000);
 let backend: TestBackend;
 let shop: Shop;
 let original: TestBackend["deps"]["providers"];
-let asked: string[];
+let queries: string[];
 beforeAll(async () => {
   backend = await createTestBackend();
   original = { ...backend.deps.providers };
 });
 beforeEach(async () => {
-  asked = [];
+  queries = [];
   const { linePay, payuni, icashPay } = original;
   backend.deps.providers = {
     ...original,
@@ -32,7 +32,7 @@ function counted<Client extends object>(client: Client, calls: (keyof Client & s
   const watched = calls.map((call) => {
     const original = client[call] as (...args: unknown[]) => unknown;
     const watch = (...args: unknown[]) => {
-      asked.push(call);
+      queries.push(call);
       return original(...args);
     };
     return [call, watch];
@@ -49,35 +49,35 @@ describe("a payer who asks repeatedly", () => {
     const { id, payment_url_web } = (await shop.order({ pay_type: 10 })).envelope.data;
     const payer = await payuniPayer(shop);
     await payer.open(payment_url_web);
-    asked = [];
+    queries = [];
     for (let time = 0; time < 20; time += 1) {
       expect((await payer.result(id)).envelope).toMatchObject({ code: 5 });
     }
-    expect(asked).toEqual(["query"]);
+    expect(queries).toEqual(["query"]);
     shop.clock.advance(1500);
     await payer.result(id);
-    expect(asked).toEqual(["query", "query"]);
+    expect(queries).toEqual(["query", "query"]);
   });
 
   it("in the icash Pay app is told to wait, without a question to the provider each time", async () => {
     const payer = await icashPayer(shop);
     const { id } = (await shop.order({ pay_type: 9 })).envelope.data;
-    asked = [];
+    queries = [];
     const answers = await Promise.all(Array.from({ length: 30 }, () => payer.confirm(id)));
     for (const { envelope } of answers) {
       expect(envelope.message).toBe("付款確認中，請在 icash Pay 完成付款");
     }
-    expect(asked).toEqual(["query"]);
+    expect(queries).toEqual(["query"]);
   });
 
   it("causes one question when the submit is repeated with new keys", async () => {
     await shop.order({ pay_type: 5 });
-    asked = [];
+    queries = [];
     for (let time = 0; time < 5; time += 1) {
       const { envelope } = await shop.submit({ pay_type: 5 }, { key: `again-${time}` });
       expect(envelope.data.payment_url_web).not.toBe("");
     }
-    expect(asked).toEqual(["check"]);
+    expect(queries).toEqual(["check"]);
   });
 
   it("learns of the payment when its notice comes between two questions", async () => {
@@ -140,10 +140,10 @@ it("a genuine notice that is repeated causes one question to the provider", asyn
   const notice = only(await payer.notices());
   await payer.notify("/notify/payuni", notice);
   expect(await shop.orderOf(id)).toMatchObject({ order_status: -2 });
-  asked = [];
+  queries = [];
   shop.clock.advance(1500);
   for (let time = 0; time < 20; time += 1) await payer.notify("/notify/payuni", notice);
-  expect(asked).toEqual(["query"]);
+  expect(queries).toEqual(["query"]);
 });
 
 describe("the holds of an unpaid order are released", () => {

@@ -122,10 +122,10 @@ describe("the comparison with the providers' books", () => {
     shop.clock.advance(DAY_MS);
     await shop.db.delete(ledger);
     const { payuni } = backend.deps.providers;
-    let asked = 0;
+    let queryCount = 0;
     const query: typeof payuni.query = async (number) => {
-      asked += 1;
-      if (asked === 2) throw new Error("no such field");
+      queryCount += 1;
+      if (queryCount === 2) throw new Error("no such field");
       return payuni.query(number);
     };
     backend.deps.providers.payuni = { ...payuni, query };

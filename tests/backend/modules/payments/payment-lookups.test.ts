@@ -2,23 +2,23 @@ import { createPaymentLookups } from "../../../../backend/modules/payments/payme
 
 function lookups() {
   const clock = { now: 0 };
-  const asked: string[] = [];
+  const lookedUp: string[] = [];
   const { ask } = createPaymentLookups(() => clock.now);
   /** A look-up that the test ends. */
   const begin = (key: string, member_id: number | null) => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     const answer = ask({ key, member_id }, () => {
-      asked.push(key);
+      lookedUp.push(key);
       return promise;
     });
     return { answer, resolve, reject };
   };
-  return { clock, asked, begin };
+  return { clock, lookedUp, begin };
 }
 
 describe("payment look-ups", () => {
   it("share one look-up among all callers with the same question", async () => {
-    const { asked, begin } = lookups();
+    const { lookedUp, begin } = lookups();
     const [first, second, third] = [begin("a", 1), begin("a", 1), begin("a", 2)];
     first.resolve("paid");
     expect(await Promise.all([first.answer, second.answer, third.answer])).toEqual([
@@ -26,11 +26,11 @@ describe("payment look-ups", () => {
       "paid",
       "paid",
     ]);
-    expect(asked).toEqual(["a"]);
+    expect(lookedUp).toEqual(["a"]);
   });
 
   it("repeat an answer for a second and a half, then look up again", async () => {
-    const { clock, asked, begin } = lookups();
+    const { clock, lookedUp, begin } = lookups();
     const first = begin("a", 1);
     first.resolve("waiting");
     await first.answer;
@@ -40,7 +40,7 @@ describe("payment look-ups", () => {
     const later = begin("a", 1);
     later.resolve("paid");
     expect(await later.answer).toBe("paid");
-    expect(asked).toEqual(["a", "a"]);
+    expect(lookedUp).toEqual(["a", "a"]);
   });
 
   it("allow three at a time for one member, and start the next when one ends", async () => {
@@ -58,24 +58,24 @@ describe("payment look-ups", () => {
   });
 
   it("allow twenty at a time in total, including a provider's notices", async () => {
-    const { asked, begin } = lookups();
+    const { lookedUp, begin } = lookups();
     const members = Array.from({ length: 19 }, (_, at) => begin(`m${at}`, at));
     const notice = begin("notice", null);
     expect(await begin("one more", 99).answer).toBeNull();
     expect(await begin("another notice", null).answer).toBeNull();
     for (const { resolve } of [...members, notice]) resolve("known");
     await Promise.all([...members, notice].map(({ answer }) => answer));
-    expect(asked).toHaveLength(20);
+    expect(lookedUp).toHaveLength(20);
   });
 
   it("pass a failure to all callers, do not cache it and free its place", async () => {
-    const { asked, begin } = lookups();
+    const { lookedUp, begin } = lookups();
     for (let round = 0; round < 4; round += 1) {
       const [first, second] = [begin("a", 1), begin("a", 1)];
       first.reject(new Error("gone"));
       await expect(first.answer).rejects.toThrow("gone");
       await expect(second.answer).rejects.toThrow("gone");
     }
-    expect(asked).toHaveLength(4);
+    expect(lookedUp).toHaveLength(4);
   });
 });

@@ -213,8 +213,8 @@ describe("late and refunded money", () => {
     const path = new URL(payment_url_web).pathname.replace("/api/pay/", "/pages/");
     shop.clock.advance(1_200_000);
     const { fields } = readForm((await backend.app.inject(path)).body);
-    const asked = await backend.deps.providers.payuni.read(fields);
-    expect(asked).toMatchObject({ TradeLExpireSec: "180" });
+    const pageRequest = await backend.deps.providers.payuni.read(fields);
+    expect(pageRequest).toMatchObject({ TradeLExpireSec: "180" });
     shop.clock.advance(130_000);
     const { statusCode, headers } = await backend.app.inject(path);
     const { attempt_no } = await shop.paymentOf(id);

@@ -12,7 +12,7 @@ const trade = (values: object) => ({
   TradeStatus: 1,
   ...values,
 });
-const asked = { amount: 318 };
+const expected = { amount: 318 };
 
 it.each([
   ["paid", {}, "paid"],
@@ -25,14 +25,14 @@ it.each([
   ["to be confirmed", { TradeStatus: 8 }, "unsure"],
   ["an unknown state", { TradeStatus: 77 }, "unsure"],
 ] as const)("a trade that is %s", (_what, values, status) => {
-  expect(tradeStatus({ ok: true, info: trade(values) }, asked)).toBe(status);
+  expect(tradeStatus({ ok: true, info: trade(values) }, expected)).toBe(status);
 });
 
 it("no answer and a refusal are unsure, and an unknown number is untouched", () => {
-  expect(tradeStatus({ ok: "unknown" }, asked)).toBe("unsure");
+  expect(tradeStatus({ ok: "unknown" }, expected)).toBe("unsure");
   const refusal = { ok: false, returnCode: "QUERY01002", returnMessage: "" } as const;
-  expect(tradeStatus(refusal, asked)).toBe("unsure");
-  expect(tradeStatus({ ok: true, info: null }, asked)).toBe("untouched");
+  expect(tradeStatus(refusal, expected)).toBe("unsure");
+  expect(tradeStatus({ ok: true, info: null }, expected)).toBe("untouched");
 });
 
 it.each([

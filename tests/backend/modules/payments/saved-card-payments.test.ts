@@ -126,8 +126,8 @@ describe("a saved card", () => {
     const { payuni } = backend.deps.providers;
     backend.deps.providers.payuni = {
       ...payuni,
-      charge: async (asked) => {
-        await payuni.charge(asked);
+      charge: async (request) => {
+        await payuni.charge(request);
         throw new Error("killed");
       },
     };

@@ -160,7 +160,7 @@ describe("another category", () => {
 
 it("reads the next page near the end of the list (GR-01)", async () => {
   const rest = { data: [makeGroceryItem({ id: 99, name: "第二頁的梨" })], last_page: 2 };
-  const asked: string[] = [];
+  const requests: string[] = [];
   window.localStorage.setItem(
     "viewState",
     JSON.stringify({ ...readView(), dining_type: DINING_TYPE.pickup }),
@@ -170,7 +170,7 @@ it("reads the next page near the end of the list (GR-01)", async () => {
     first: { ...fresh, last_page: 2 },
     replies: {
       [level2(1)]: ({ search }) => {
-        asked.push(search);
+        requests.push(search);
         return { data: rest };
       },
     },
@@ -179,7 +179,7 @@ it("reads the next page near the end of the list (GR-01)", async () => {
   act(() => makeVisible(screen.getByText("載入更多商品…")));
   expect(await screen.findByRole("link", { name: /^第二頁的梨/ })).toBeVisible();
   expect(screen.queryByText("載入更多商品…")).not.toBeInTheDocument();
-  expect(asked).toEqual(["?dining_type=0&page=2"]);
+  expect(requests).toEqual(["?dining_type=0&page=2"]);
 });
 
 it("opens a product over the list, so that visitors keep their place (GR-05)", async () => {

@@ -34,12 +34,12 @@ it("shows the number of stores", () => {
 });
 
 it("has a link 載入更多 for crawlers, which adds the next page in place and each store once", async () => {
-  const asked: (string | null)[] = [];
+  const requestedPages: (string | null)[] = [];
   const { user } = renderList({
     total: 4,
     replies: {
       [LIST]: (url) => {
-        asked.push(url.searchParams.get("page"));
+        requestedPages.push(url.searchParams.get("page"));
         // A store that moved from the first page to the second is in both answers.
         return { data: { stores: [store(2), store(3), store(4)], total: 4, last_page: 2 } };
       },
@@ -50,7 +50,7 @@ it("has a link 載入更多 for crawlers, which adds the next page in place and 
   await user.click(link);
   expect(await screen.findByText("店家4")).toBeVisible();
   expect(names()).toEqual(["店家1", "店家2", "店家3", "店家4"]);
-  expect(asked).toEqual(["2"]);
+  expect(requestedPages).toEqual(["2"]);
   expect(more()).not.toBeInTheDocument();
   expect(screen.getByRole("status")).toHaveTextContent("已載入 4 家店");
 });

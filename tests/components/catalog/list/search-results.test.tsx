@@ -10,18 +10,18 @@ describe("the results of a search", () => {
   const found = { ...makeStoreCard({ name: "阿明小吃" }), match_txt: "滷肉飯、雞腿飯" };
 
   it("show the stores of searchStore with the dishes found there (HM-17)", async () => {
-    const asked: URLSearchParams[] = [];
+    const queries: URLSearchParams[] = [];
     openStoreList("/storeList?keyword=%E9%A3%AF&sort=rating", {
       replies: {
         [SEARCH]: ({ searchParams }) => {
-          asked.push(searchParams);
+          queries.push(searchParams);
           return { data: { stores: [found], total: 1, last_page: 1 } };
         },
       },
     });
     expect(screen.getByRole("heading", { level: 1, name: "「飯」的搜尋結果" })).toBeVisible();
     expect(await screen.findByText("有：滷肉飯、雞腿飯")).toBeVisible();
-    expect(asked.map((query) => [query.get("keyword"), query.get("sort")])).toEqual([
+    expect(queries.map((query) => [query.get("keyword"), query.get("sort")])).toEqual([
       ["飯", "rating"],
     ]);
     expect(screen.queryByRole("combobox", { name: "店家類型" })).not.toBeInTheDocument();
@@ -114,12 +114,12 @@ describe("the results of a search", () => {
   });
 
   it("can be limited to a price, which the address keeps (HM-25)", async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const { user } = openStoreList("/storeList?keyword=%E8%8C%B6", {
       replies: {
         [SEARCH]: ({ searchParams }) => {
           const [min, max] = [searchParams.get("price_min"), searchParams.get("price_max")];
-          asked.push(`${min} ${max}`);
+          requests.push(`${min} ${max}`);
           const price = { ...(min && { price_min: +min }), ...(max && { price_max: +max }) };
           return { data: { ...pageOf("老樹下茶鋪"), foods: [dish], ...price } };
         },
@@ -132,7 +132,9 @@ describe("the results of a search", () => {
     expect(await screen.findByText("只列出 300 元以上的餐點")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "移除300 元以上" }));
     expect(here()).toBe("/storeList?keyword=%E8%8C%B6");
-    await waitFor(() => expect(asked).toEqual(["null null", "100 200", "300 null", "null null"]));
+    await waitFor(() =>
+      expect(requests).toEqual(["null null", "100 200", "300 null", "null null"]),
+    );
   });
 
   it("are the stores alone with a backend that sends no dishes", async () => {

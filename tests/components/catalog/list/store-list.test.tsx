@@ -31,11 +31,11 @@ describe("a list of the HTML", () => {
 
   it("changes the address on the first choice and reads from the visitor's own point; Back undoes it", async () => {
     writeStored("address", own);
-    const asked: string[] = [];
+    const requests: string[] = [];
     const { user } = openStoreList("/storeList?type=3", {
       replies: {
         [LIST]: ({ search }) => {
-          asked.push(search);
+          requests.push(search);
           return { data: pageOf("開著的便當") };
         },
       },
@@ -44,7 +44,7 @@ describe("a list of the HTML", () => {
     expect(here()).toBe("/storeList?type=3&filter=open");
     await waitFor(() => expect(shownStores()).toEqual(["開著的便當"]));
     expect(screen.getByText("找到 1 家店")).toHaveAttribute("role", "status");
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       "?lat=25.02&lng=121.53&dining_type=1&type=3&sort=recommended&filter=open&page=1",
     ]);
     expect(screen.getByRole("button", { name: "營業中" })).toHaveAttribute("aria-pressed", "true");

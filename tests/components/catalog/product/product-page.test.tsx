@@ -125,16 +125,16 @@ it("reads a set as a set (PR-02)", async () => {
 
 async function openedWith(path: string, product: Product) {
   window.history.replaceState(null, "", path);
-  const asked: Record<string, string> = {};
+  const query: Record<string, string> = {};
   const keep = (data: unknown) => (url: URL) => {
-    asked[url.pathname] = url.search.slice(1);
+    query[url.pathname] = url.search.slice(1);
     return { data };
   };
   serveCalls({ [DETAIL]: keep(makeStoreDetail()), [FOOD]: keep(product), [SET]: keep(product) });
   renderWithMessages(<ProductPage store={makeShownStore()} dining_type={1} product={product} />);
-  await waitFor(() => expect(Object.keys(asked)).toHaveLength(2));
+  await waitFor(() => expect(Object.keys(query)).toHaveLength(2));
   await act(async () => {});
-  return { query: (at: string) => asked[at] };
+  return { query: (at: string) => query[at] };
 }
 
 it("reads the product again when the visitor starts to choose, or for another dining type", async () => {

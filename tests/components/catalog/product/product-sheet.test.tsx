@@ -25,10 +25,10 @@ beforeEach(() => {
 });
 
 it("opens a set over the menu and reads it with the visit's number (PR-02, RT-31)", async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   serveCalls({
     "/api/StoreApi/setDetail": (url) => {
-      asked.push(url.search);
+      requests.push(url.search);
       return { data: set };
     },
   });
@@ -43,7 +43,7 @@ it("opens a set over the menu and reads it with the visit's number (PR-02, RT-31
     />,
   );
   expect(await screen.findByRole("group", { name: /^選一份主餐/ })).toBeVisible();
-  expect(asked).toEqual(["?store_id=1&dining_type=1&number=A1&set_id=9"]);
+  expect(requests).toEqual(["?store_id=1&dining_type=1&number=A1&set_id=9"]);
 });
 
 it("passes on a refusal of the product (PR-30)", async () => {

@@ -26,16 +26,16 @@ const go = jest.fn();
 const onClose = jest.fn();
 
 function openSearch(answer: Replies[string] = { data: FOUND }) {
-  const asked: URLSearchParams[] = [];
+  const queries: URLSearchParams[] = [];
   const network = serveCalls({
     [PATH]: (url) => {
-      asked.push(url.searchParams);
+      queries.push(url.searchParams);
       return typeof answer === "function" ? answer(url) : answer;
     },
   });
   renderWithMessages(<ShopSearch open onClose={onClose} go={go} />);
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  return { ...network, user, asked };
+  return { ...network, user, queries };
 }
 
 const field = () => screen.getByRole("textbox", { name: "搜尋商品、餐點或餐廳" });
@@ -52,23 +52,23 @@ afterEach(() => jest.useRealTimers());
 
 describe("instant results", () => {
   it("are read one second after the last input, not before", async () => {
-    const { user, asked } = openSearch();
+    const { user, queries } = openSearch();
     await user.type(field(), "牛肉");
     await pause(900);
     await user.type(field(), "麵");
     await pause(999);
-    expect(asked).toHaveLength(0);
+    expect(queries).toHaveLength(0);
     await pause(1);
-    expect(asked.map((query) => query.get("keyword"))).toEqual(["牛肉麵"]);
+    expect(queries.map((query) => query.get("keyword"))).toEqual(["牛肉麵"]);
   });
 
   it("are read from the visitor's place for their dining type (HM-17)", async () => {
     const address = { address: "台北市信義區市府路1號", areaName: "信義區", cityName: "台北市" };
     writeStored("address", { ...address, lat: 25.03, lng: 121.56, street: "", remark: "" });
-    const { user, asked } = openSearch();
+    const { user, queries } = openSearch();
     await user.type(field(), "牛肉麵");
     await pause();
-    const [query] = asked;
+    const [query] = queries;
     expect(Object.fromEntries(query ?? [])).toEqual({
       keyword: "牛肉麵",
       lat: "25.03",
@@ -111,11 +111,11 @@ describe("instant results", () => {
   });
 
   it.each(["   ", "　　"])("are not read for a blank term %j (VA-12)", async (blank) => {
-    const { user, asked } = openSearch();
+    const { user, queries } = openSearch();
     await user.type(field(), blank);
     await pause(5000);
     await user.keyboard("{Enter}");
-    expect(asked).toHaveLength(0);
+    expect(queries).toHaveLength(0);
     expect(go).not.toHaveBeenCalled();
   });
 
@@ -161,7 +161,7 @@ describe("instant results", () => {
   });
 
   it("show a lost connection and retry (ER-05)", async () => {
-    const { user, reply, asked } = openSearch("lost");
+    const { user, reply, queries } = openSearch("lost");
     await user.type(field(), "牛肉麵");
     await pause();
     expect(screen.getByRole("alert")).toHaveTextContent("網路連線異常，請稍後再試");
@@ -170,25 +170,25 @@ describe("instant results", () => {
     await pause(1);
     expect(screen.getByRole("link", { name: /紅燒牛肉麵/ })).toBeVisible();
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-    expect(asked).toHaveLength(1);
+    expect(queries).toHaveLength(1);
   });
 
   it("cut a pasted text of 10,000 characters at 100", async () => {
-    const { user, asked } = openSearch();
+    const { user, queries } = openSearch();
     await user.click(field());
     await user.paste("麵".repeat(10_000));
     await pause();
-    expect(asked[0]?.get("keyword")).toBe("麵".repeat(100));
+    expect(queries[0]?.get("keyword")).toBe("麵".repeat(100));
   });
 });
 
 describe("Enter", () => {
   it("opens the list of the term and keeps the term (HM-17)", async () => {
-    const { user, asked } = openSearch();
+    const { user, queries } = openSearch();
     await user.type(field(), " 牛肉 麵 {Enter}");
     expect(go).toHaveBeenCalledWith(`/storeList?keyword=${encodeURIComponent("牛肉 麵")}`);
     expect(readStored("recentSearches")).toEqual(["牛肉 麵"]);
-    expect(asked).toHaveLength(0);
+    expect(queries).toHaveLength(0);
   });
 
   it("the first row does the same without an Enter key", async () => {

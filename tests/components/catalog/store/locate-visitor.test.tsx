@@ -178,13 +178,13 @@ it("asks nothing in a hidden or prerendered page until the visitor sees it (ST-4
 });
 
 it("keeps an address that was typed while the prompt was open", async () => {
-  const asked: { found?: (position: GeolocationPosition) => void } = {};
+  const prompt: { found?: (position: GeolocationPosition) => void } = {};
   setPosition((found) => {
-    asked.found = found;
+    prompt.found = found;
   });
   const { countOf } = arrive();
   writeStored("address", makeAddressHere());
-  await act(async () => asked.found?.(HERE));
+  await act(async () => prompt.found?.(HERE));
   expect(countOf(REVERSE)).toBe(0);
   expect(readStored("address")).toEqual(makeAddressHere());
 });

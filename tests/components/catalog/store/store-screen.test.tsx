@@ -157,7 +157,7 @@ it("reads further pages near the end of the list, until it ends (ST-06)", async 
     categories: [{ id: 6, name: "小菜", foods: [makeProduct({ id: 9, name: "滷蛋" })] }],
     last_page: 2,
   };
-  const asked: string[] = [];
+  const requests: string[] = [];
   window.localStorage.setItem(
     "viewState",
     JSON.stringify({ ...readView(), dining_type: DINING_TYPE.pickup }),
@@ -167,7 +167,7 @@ it("reads further pages near the end of the list, until it ends (ST-06)", async 
     menu: { ...menu, later: [{ id: 6, name: "小菜", page: 2 }] },
     replies: {
       [FOODS]: ({ search }) => {
-        asked.push(search);
+        requests.push(search);
         return { data: rest };
       },
     },
@@ -178,7 +178,7 @@ it("reads further pages near the end of the list, until it ends (ST-06)", async 
   act(() => makeVisible(screen.getByText("載入更多餐點…")));
   expect(await screen.findByRole("link", { name: /^滷蛋/ })).toBeVisible();
   expect(screen.queryByText("載入更多餐點…")).not.toBeInTheDocument();
-  expect(asked).toEqual(["?dining_type=0&page=2"]);
+  expect(requests).toEqual(["?dining_type=0&page=2"]);
 });
 
 it("shows a failed part of the menu and reads it again (ER-05)", async () => {

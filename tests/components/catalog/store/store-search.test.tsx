@@ -75,18 +75,18 @@ it("searches for the visitor's dining type (GR-08)", async () => {
     "viewState",
     JSON.stringify({ ...readView(), dining_type: DINING_TYPE.pickup }),
   );
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { user } = await open({
     [SEARCH]: ({ search }) => {
-      asked.push(search);
-      return { data: { data: [{ ...milk, id: asked.length }], last_page: 2 } };
+      requests.push(search);
+      return { data: { data: [{ ...milk, id: requests.length }], last_page: 2 } };
     },
   });
   await user.type(field(), "milk{Enter}");
   await wait(1);
   await user.click(await screen.findByRole("button", { name: "顯示更多" }));
   await wait(1);
-  expect(asked).toEqual(["?terms=milk&dining_type=0", "?dining_type=0&terms=milk&page=2"]);
+  expect(requests).toEqual(["?terms=milk&dining_type=0", "?dining_type=0&terms=milk&page=2"]);
 });
 
 it("sends nothing for a blank term (GR-09)", async () => {

@@ -30,18 +30,18 @@ async function open({
   ...detail
 }: Partial<Store> & { href?: string } = {}) {
   window.history.replaceState(null, "", href);
-  const asked: URLSearchParams[] = [];
+  const queries: URLSearchParams[] = [];
   serveCalls({
     "/api/getServerTime": { data: { time: "", timestamp: START - 86_400 } },
     "/api/StoreApi/storeDetail": ({ searchParams }) => {
-      asked.push(searchParams);
+      queries.push(searchParams);
       return { data: makeStoreDetail({ reservation_time_list: DAYS, ...detail }) };
     },
   });
   renderWithMessages(<StoreScreen {...makeStorePage({ menu })} />);
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(queries).toHaveLength(1));
   await act(async () => {});
-  return asked.map((query) => Object.fromEntries(query));
+  return queries.map((query) => Object.fromEntries(query));
 }
 
 it.each([
@@ -50,9 +50,9 @@ it.each([
 ])("reads the store with every field, opened as %s (ST-01)", async (href, recommended, number) => {
   writeView({ dining_type: DINING_TYPE.pickup, ...reservationFields(START) });
   keepReservedAt(1);
-  const asked = await open({ href });
+  const queries = await open({ href });
   const { lat, lng } = makeAddressHere();
-  expect(asked).toEqual([
+  expect(queries).toEqual([
     {
       store_id: "1",
       dining_type: "0",
