@@ -1,46 +1,13 @@
-import { act, cleanup, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { OrderScreen } from "@/components/orders/order-screen";
+import { cleanup, screen, within } from "@testing-library/react";
 import { CODE, ORDER_STATUS } from "@/lib/contracts/codes";
-import type { OrderDetail } from "@/lib/contracts/order-detail";
 import { makeOrderDetail, makeProgress, PLACED } from "../../factories/order-details";
-import { standInEventSource } from "../../setup/event-sources";
-import { renderWithMessages } from "../../setup/render-with-messages";
-import { type Replies, serveCalls } from "../../setup/serve-calls";
+import { DETAIL, events, showOrder, TIME, wait } from "../../setup/show-order";
 
-const DETAIL = "/api/v3/OrderApi/orderDetail";
 const CANCEL = "/api/v3/OrderApi/cancelOrder";
-const TIME = "/api/getServerTime";
-
-let events: ReturnType<typeof standInEventSource>;
-beforeEach(() => {
-  jest.useFakeTimers({ now: PLACED * 1000 });
-  events = standInEventSource();
-  window.history.replaceState(null, "", "/order?id=7");
-});
-afterEach(() => jest.useRealTimers());
-
-const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-
-/** The current order. A test about the answer itself replaces it. */
-async function show(values: Partial<OrderDetail> = {}, replies: Replies = {}) {
-  const calls = serveCalls({
-    [DETAIL]: { data: makeOrderDetail(values) },
-    [TIME]: { data: { time: "", timestamp: PLACED } },
-    ...replies,
-  });
-  const go = jest.fn();
-  const replace = jest.fn();
-  renderWithMessages(<OrderScreen go={go} replace={replace} />);
-  await wait(0);
-  // The parts that load on demand.
-  await wait(0);
-  return { calls, go, replace, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
-}
 
 describe("cancelling", () => {
   it("is possible for five minutes, counted down by the server's clock (RU-30)", async () => {
-    await show({}, { [TIME]: { data: { time: "", timestamp: PLACED + 30 } } });
+    await showOrder({}, { [TIME]: { data: { time: "", timestamp: PLACED + 30 } } });
     expect(screen.getByRole("timer")).toHaveTextContent("4:30");
     await wait(1000);
     expect(screen.getByRole("timer")).toHaveTextContent("4:29");
@@ -49,11 +16,11 @@ describe("cancelling", () => {
   });
 
   it("of a reservation names the end, and counts down in its last hour (RU-30)", async () => {
-    await show({ is_reservation: 1, cancel_until: PLACED + 26 * 3600 });
+    await showOrder({ is_reservation: 1, cancel_until: PLACED + 26 * 3600 });
     expect(screen.getByText("11/22 週日 14:00 店家開始準備前可免費取消")).toBeVisible();
     expect(screen.queryByRole("timer")).not.toBeInTheDocument();
     cleanup();
-    await show({ is_reservation: 1, cancel_until: PLACED + 3600 });
+    await showOrder({ is_reservation: 1, cancel_until: PLACED + 3600 });
     expect(screen.getByRole("timer")).toHaveTextContent("60:00");
   });
 
@@ -71,7 +38,7 @@ describe("cancelling", () => {
         },
       ],
     });
-    const { calls, user } = await show({}, { [CANCEL]: { data: cancelled } });
+    const { calls, user } = await showOrder({}, { [CANCEL]: { data: cancelled } });
     await user.click(screen.getByRole("button", { name: "取消訂單" }));
     const question = screen.getByRole("dialog", { name: "要取消這筆訂單嗎" });
     await user.click(within(question).getByRole("button", { name: "取消訂單" }));
@@ -84,7 +51,7 @@ describe("cancelling", () => {
 
   it("shows the server's message if the store was faster", async () => {
     const refusal = { code: CODE.refused, message: "店家已接單，無法取消" };
-    const { user } = await show({}, { [CANCEL]: refusal });
+    const { user } = await showOrder({}, { [CANCEL]: refusal });
     await user.click(screen.getByRole("button", { name: "取消訂單" }));
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "取消訂單" }));
     await wait(0);
@@ -92,7 +59,7 @@ describe("cancelling", () => {
   });
 
   it("does not say that the order is still open when the answer was lost", async () => {
-    const { user } = await show({}, { [CANCEL]: "lost" });
+    const { user } = await showOrder({}, { [CANCEL]: "lost" });
     await user.click(screen.getByRole("button", { name: "取消訂單" }));
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "取消訂單" }));
     await wait(0);
@@ -102,7 +69,7 @@ describe("cancelling", () => {
   });
 
   it("is not undone by a late answer of an earlier read", async () => {
-    const { calls, user } = await show();
+    const { calls, user } = await showOrder();
     let answerLate: (reply: { data: unknown }) => void = () => {};
     calls.reply(DETAIL, () => new Promise((settle) => (answerLate = settle)));
     events.fail();
@@ -124,7 +91,7 @@ describe("cancelling", () => {
   });
 
   it("keeps the order if the customer declines", async () => {
-    const { calls, user } = await show();
+    const { calls, user } = await showOrder();
     await user.click(screen.getByRole("button", { name: "取消訂單" }));
     await user.click(screen.getByRole("button", { name: "保留訂單" }));
     expect(calls.countOf(CANCEL)).toBe(0);

@@ -1,43 +1,10 @@
 import { act, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { OrderScreen } from "@/components/orders/order-screen";
 import { REASON } from "@/lib/contracts/answer-code";
 import { CODE, DINING_TYPE, ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import type { OrderDetail } from "@/lib/contracts/order-detail";
 import { accepted, delivered, makeOrderDetail, PLACED } from "../../factories/order-details";
-import { setVisible, standInEventSource } from "../../setup/event-sources";
-import { renderWithMessages } from "../../setup/render-with-messages";
-import { type Replies, serveCalls } from "../../setup/serve-calls";
-
-const DETAIL = "/api/v3/OrderApi/orderDetail";
-const _CANCEL = "/api/v3/OrderApi/cancelOrder";
-const TIME = "/api/getServerTime";
-
-let events: ReturnType<typeof standInEventSource>;
-beforeEach(() => {
-  jest.useFakeTimers({ now: PLACED * 1000 });
-  events = standInEventSource();
-  window.history.replaceState(null, "", "/order?id=7");
-});
-afterEach(() => jest.useRealTimers());
-
-const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-
-/** The current order. A test about the answer itself replaces it. */
-async function show(values: Partial<OrderDetail> = {}, replies: Replies = {}) {
-  const calls = serveCalls({
-    [DETAIL]: { data: makeOrderDetail(values) },
-    [TIME]: { data: { time: "", timestamp: PLACED } },
-    ...replies,
-  });
-  const go = jest.fn();
-  const replace = jest.fn();
-  renderWithMessages(<OrderScreen go={go} replace={replace} />);
-  await wait(0);
-  // The parts that load on demand.
-  await wait(0);
-  return { calls, go, replace, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
-}
+import { setVisible } from "../../setup/event-sources";
+import { DETAIL, events, showOrder, wait } from "../../setup/show-order";
 
 describe("help and history", () => {
   const HELP = "/api/v3/OrderApi/orderHelp";
@@ -50,14 +17,14 @@ describe("help and history", () => {
   const history = [{ event: "ordered", create_time: PLACED, amount: null }];
 
   it("are shown if the backend offers them (OR-20, OR-25)", async () => {
-    await show({ ...delivered(), has_help: 1, history }, { [HELP]: { data: help } });
+    await showOrder({ ...delivered(), has_help: 1, history }, { [HELP]: { data: help } });
     await wait(0);
     expect(screen.getByRole("button", { name: "回報問題" })).toBeVisible();
     expect(screen.getByRole("heading", { name: "訂單紀錄" })).toBeVisible();
   });
 
   it("are absent with another backend, which keeps the telephone of the store", async () => {
-    const { calls } = await show(delivered());
+    const { calls } = await showOrder(delivered());
     await wait(0);
     expect(calls.countOf(HELP)).toBe(0);
     expect(screen.queryByRole("heading", { name: "餐點有問題嗎" })).not.toBeInTheDocument();
@@ -66,7 +33,7 @@ describe("help and history", () => {
   });
 
   it("are read for an order on its way, and not before", async () => {
-    const { calls } = await show({ has_help: 1 }, { [HELP]: { data: help } });
+    const { calls } = await showOrder({ has_help: 1 }, { [HELP]: { data: help } });
     expect(calls.countOf(HELP)).toBe(0);
   });
 });
@@ -84,7 +51,7 @@ describe("the content of the page", () => {
   ])(
     "names the status %i as the list does: %s, and explains it: %s (OR-08)",
     async (order_status, name, text) => {
-      await show({ order_status });
+      await showOrder({ order_status });
       const status = within(screen.getByRole("status"));
       expect(status.getByRole("heading", { name })).toBeVisible();
       if (text) expect(status.getByText(text)).toBeVisible();
@@ -93,7 +60,7 @@ describe("the content of the page", () => {
   );
 
   it("shows the state, the arrival and the progress", async () => {
-    await show();
+    await showOrder();
     const status = screen.getByRole("status");
     expect(within(status).getByRole("heading", { name: "已下單" })).toBeVisible();
     expect(within(status).getByText("等待店家接單")).toBeVisible();
@@ -108,7 +75,7 @@ describe("the content of the page", () => {
   });
 
   it("shows a courier order with its own words, without a link to a store", async () => {
-    await show({
+    await showOrder({
       dining_type: DINING_TYPE.courier,
       pay_type: PAY_TYPE.linePay,
       store_name: "福饕快遞",
@@ -129,7 +96,7 @@ describe("the content of the page", () => {
   });
 
   it("shows the items with choices, every price line, the address, the payment and the invoice (GO-19)", async () => {
-    await show({ discount_price: 20, pay_total: 135 });
+    await showOrder({ discount_price: 20, pay_total: 135 });
     for (const text of [
       "排骨便當",
       "加蛋",
@@ -180,7 +147,7 @@ describe("the content of the page", () => {
       "已退款",
     ],
   ] as const)("shows the state %s", async (_what, values, text) => {
-    await show({ eta_end_time: PLACED + 35 * 60, ...values } as Partial<OrderDetail>);
+    await showOrder({ eta_end_time: PLACED + 35 * 60, ...values } as Partial<OrderDetail>);
     expect(within(screen.getByRole("status")).getByText(text)).toBeVisible();
   });
 });
@@ -188,13 +155,13 @@ describe("the content of the page", () => {
 describe("an order that cannot be shown", () => {
   it.each(["/order", "/order?id=0", "/order?id=-1"])("sends nothing for %s", async (address) => {
     window.history.replaceState(null, "", address);
-    const { calls } = await show();
+    const { calls } = await showOrder();
     expect(screen.getByRole("alert")).toHaveTextContent("找不到這筆訂單");
     expect(calls.countOf(DETAIL)).toBe(0);
   });
 
   it("shows that an unknown order or another member's is not found, with a link to the list", async () => {
-    await show({}, { [DETAIL]: { code: CODE.refused, message: "找不到這筆訂單" } });
+    await showOrder({}, { [DETAIL]: { code: CODE.refused, message: "找不到這筆訂單" } });
     expect(screen.getByRole("alert")).toHaveTextContent("找不到這筆訂單");
     expect(screen.getByRole("link", { name: "回訂單查詢" })).toHaveAttribute("href", "/orderList");
     expect(events.urls()).toEqual([]);
@@ -203,20 +170,23 @@ describe("an order that cannot be shown", () => {
   it("replaces itself by the order list if the backend does not offer orderDetail", async () => {
     const reason = REASON.notOffered;
     const refusal = { code: CODE.refused, message: "目前沒有提供這項服務", reason };
-    const { replace } = await show({}, { [DETAIL]: refusal });
+    const { replace } = await showOrder({}, { [DETAIL]: refusal });
     expect(replace).toHaveBeenCalledWith("/orderList");
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     expect(events.urls()).toEqual([]);
   });
 
   it("leads to the login without a session, and back to this order", async () => {
-    const { go } = await show({}, { [DETAIL]: { code: CODE.loginNeeded, message: "請先登入" } });
+    const { go } = await showOrder(
+      {},
+      { [DETAIL]: { code: CODE.loginNeeded, message: "請先登入" } },
+    );
     expect(go).toHaveBeenCalledWith("/login");
     expect(document.cookie).toContain("returnTo=%2Forder%3Fid%3D7");
   });
 
   it("retries after a lost connection (ER-05)", async () => {
-    const { calls, user } = await show({}, { [DETAIL]: "lost" });
+    const { calls, user } = await showOrder({}, { [DETAIL]: "lost" });
     expect(screen.getByText("網路連線異常，請稍後再試")).toBeVisible();
     calls.reply(DETAIL, { data: makeOrderDetail() });
     await user.click(screen.getByRole("button", { name: "再試一次" }));
@@ -227,7 +197,7 @@ describe("an order that cannot be shown", () => {
 
 describe("live updates", () => {
   it("shows each event without another read", async () => {
-    const { calls } = await show();
+    const { calls } = await showOrder();
     expect(events.urls()).toEqual(["/api/orders/7/events"]);
     act(() => events.send(accepted()));
     expect(screen.getByRole("heading", { name: "確認中" })).toBeVisible();
@@ -239,7 +209,7 @@ describe("live updates", () => {
   });
 
   it("polls every ten seconds after two failures in a row", async () => {
-    const { calls } = await show();
+    const { calls } = await showOrder();
     events.fail();
     events.open();
     events.fail();
@@ -254,7 +224,7 @@ describe("live updates", () => {
   });
 
   it("keeps the order and marks it as old until a read succeeds", async () => {
-    const { calls } = await show();
+    const { calls } = await showOrder();
     calls.reply(DETAIL, "lost");
     events.fail();
     events.fail();
@@ -270,7 +240,7 @@ describe("live updates", () => {
   });
 
   it("retries a refused stream once, then gives up without an error", async () => {
-    const { calls } = await show();
+    const { calls } = await showOrder();
     events.fail("refused");
     await wait(3000);
     expect(events.urls()).toHaveLength(2);
@@ -284,7 +254,7 @@ describe("live updates", () => {
   });
 
   it("has no stream while hidden, and reads everything when visible again", async () => {
-    await show();
+    await showOrder();
     act(() => setVisible(false));
     expect(events.count()).toBe(0);
     act(() => setVisible(true));
@@ -292,7 +262,7 @@ describe("live updates", () => {
   });
 
   it("does not follow a finished order", async () => {
-    await show(delivered());
+    await showOrder(delivered());
     expect(events.urls()).toEqual([]);
   });
 });
@@ -303,7 +273,7 @@ describe("an order whose backend does not offer further calls", () => {
     ["reorder", "再點一次", { ...delivered(), can_reorder: 0 }],
     ["reviewOrder", "送出評價", { ...delivered(), can_review: 0 }],
   ] as const)("has no button without %s", async (_call, name, values) => {
-    await show(values as Partial<OrderDetail>);
+    await showOrder(values as Partial<OrderDetail>);
     expect(screen.getByRole("heading", { name: /已下單|已送達/ })).toBeVisible();
     expect(screen.queryByRole("button", { name: new RegExp(name) })).not.toBeInTheDocument();
   });

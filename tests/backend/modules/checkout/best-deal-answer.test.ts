@@ -2,25 +2,9 @@ import type { BestDeal } from "../../../../lib/contracts/best-deal.ts";
 import { CODE, COUPON_USER_TYPE, CUT_TYPE, DINING_TYPE } from "../../../../lib/contracts/codes.ts";
 import { giveCoupon, givePoints, giveSubscription } from "../../../factories/benefit-rows";
 import { insertMember } from "../../../factories/member-rows";
-import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
-import { only, openShop, type Shop } from "./order-shop";
+import { backend, coupon, quote, shop } from "./benefit-shop";
+import { only } from "./order-shop";
 
-// The shop's cart: food 260, service fee 13, delivery fee 45, in all 318.
-let backend: TestBackend;
-let shop: Shop;
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-beforeEach(async () => {
-  backend.clock.set("2026-11-21T12:00:00+08:00");
-  shop = await openShop(backend);
-});
-afterAll(() => backend.close());
-
-const coupon = (values: Parameters<typeof giveCoupon>[2] = {}) =>
-  giveCoupon(shop.db, shop.member, values);
-const quote = async (values: Record<string, unknown> = {}) =>
-  (await shop.quote(values)).envelope.data;
 async function bestDeal(values: Record<string, unknown> = {}): Promise<BestDeal> {
   const { best_deal } = await quote(values);
   if (!best_deal) throw new Error("the quote has no best deal");

@@ -1,4 +1,3 @@
-import { schema } from "../../../../backend/db/client.ts";
 import { applyEvent, lockOrder } from "../../../../backend/modules/orders/order-event-service.ts";
 import { REASON } from "../../../../lib/contracts/answer-code.ts";
 import {
@@ -10,37 +9,12 @@ import {
   DINING_TYPE,
   PAY_TYPE,
 } from "../../../../lib/contracts/codes.ts";
-import { giveCoupon, givePoints } from "../../../factories/benefit-rows";
+import { giveCoupon } from "../../../factories/benefit-rows";
 import { insertMember } from "../../../factories/member-rows";
 import { insertFood, insertStore } from "../../../factories/store-rows";
-import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
-import { only, openShop, type Shop } from "./order-shop";
+import { coupon, ledger, points, quote, shop } from "./benefit-shop";
+import { only } from "./order-shop";
 
-// The shop's cart: food 260, service fee 13, delivery fee 45, in all 318.
-let backend: TestBackend;
-let shop: Shop;
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-beforeEach(async () => {
-  // All tests use the same day, so that the dates of coupons and periods are equal.
-  backend.clock.set("2026-11-21T12:00:00+08:00");
-  shop = await openShop(backend);
-});
-afterAll(() => backend.close());
-
-type Values = Record<string, unknown>;
-const coupon = (values: Parameters<typeof giveCoupon>[2] = {}) =>
-  giveCoupon(shop.db, shop.member, values);
-const points = (amount: number) => givePoints(shop.db, shop.member, amount);
-const quote = async (values: Values = {}) => (await shop.quote(values)).envelope.data;
-const ledger = async () => {
-  const rows = await shop.db.select().from(schema.ledger).orderBy(schema.ledger.id);
-  const ids = (await shop.orders()).map(({ id }) => id);
-  return rows
-    .filter(({ order_id }) => ids.includes(order_id))
-    .map(({ account, entry, amount }) => [account, entry, amount]);
-};
 describe("a member's coupon", () => {
   it("is in the quote and in the order, and the order uses it up", async () => {
     const code_id = await coupon({ cut_money: 50 });

@@ -4,48 +4,15 @@ import { CODE } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { makeOrderingBody, makePreOrderBody } from "../../../factories/order-requests";
 import {
-  createTestBackend,
-  type TestBackend,
-  type TestSession,
-} from "../../../setup/in-process-backend";
-import { openShop, type Shop } from "./order-shop";
-
-const TAKEN = { code: CODE.refused, message: "這個合作訂單編號已使用過，請回合作夥伴重新開啟" };
-
-let backend: TestBackend;
-let shop: Shop;
-let source = 0;
-let source_order_id: string;
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-beforeEach(async () => {
-  shop = await openShop(backend);
-  source += 1;
-  source_order_id = `OPN-${source}`;
-});
-afterAll(() => backend.close());
-
-type Values = Record<string, unknown>;
-type By = { as?: TestSession; key?: string };
-
-const wanted = (values: Values) => ({ ...shop.request(), source_order_id, ...values });
-const quote = (values: Values = {}, as = shop.session) =>
-  backend.call("exBeforeOrdering", {
-    body: makePreOrderBody(wanted(values) as Parameters<typeof makePreOrderBody>[0]),
-    as,
-  });
-const submit = (values: Values = {}, { as = shop.session, key }: By = {}) =>
-  backend.call("exOrdering", {
-    body: makeOrderingBody(wanted(values) as Parameters<typeof makeOrderingBody>[0]),
-    as,
-    headers: key === undefined ? {} : { "idempotency-key": key },
-  });
-const order = async (values: Values = {}, by: By = {}) => {
-  const { remark: _remark, ...priced } = values;
-  await quote(priced, by.as);
-  return submit(values, by);
-};
+  backend,
+  order,
+  quote,
+  requestOf,
+  shop,
+  source_order_id,
+  submit,
+  TAKEN,
+} from "./partner-orders";
 
 describe("a customer of the partner without a member (AP-18)", () => {
   const visitor = () => backend.asVisitor();
@@ -107,7 +74,7 @@ describe("a customer of the partner without a member (AP-18)", () => {
 
 describe("a browser without the cart of the partner's order (CK-92)", () => {
   const body = (values: Values = {}) => ({
-    ...makePreOrderBody(wanted({}) as Parameters<typeof makePreOrderBody>[0]),
+    ...makePreOrderBody(requestOf({}) as Parameters<typeof makePreOrderBody>[0]),
     foods: "[]",
     store_id: 0,
     ...values,
@@ -121,7 +88,7 @@ describe("a browser without the cart of the partner's order (CK-92)", () => {
     expect(envelope.data.foods).not.toEqual([]);
     const { pay_total } = envelope.data;
     const ordering = {
-      ...makeOrderingBody(wanted({}) as Parameters<typeof makeOrderingBody>[0]),
+      ...makeOrderingBody(requestOf({}) as Parameters<typeof makeOrderingBody>[0]),
       foods: "[]",
     };
     const sent = () => backend.call("exOrdering", { body: ordering, as: shop.session });

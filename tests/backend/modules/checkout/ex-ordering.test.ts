@@ -4,50 +4,18 @@ import { CODE, ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../../../lib/contra
 import { endpoints } from "../../../../lib/contracts/endpoints.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { makeOrderingBody, makePreOrderBody } from "../../../factories/order-requests";
-import {
-  createTestBackend,
-  type TestBackend,
-  type TestSession,
-} from "../../../setup/in-process-backend";
 import { payuniPayer } from "../payments/payuni-payer";
-import { only, openShop, type Shop } from "./order-shop";
-
-const TAKEN = { code: CODE.refused, message: "這個合作訂單編號已使用過，請回合作夥伴重新開啟" };
-
-let backend: TestBackend;
-let shop: Shop;
-let source = 0;
-let source_order_id: string;
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-beforeEach(async () => {
-  shop = await openShop(backend);
-  source += 1;
-  source_order_id = `OPN-${source}`;
-});
-afterAll(() => backend.close());
-
-type Values = Record<string, unknown>;
-type By = { as?: TestSession; key?: string };
-
-const wanted = (values: Values) => ({ ...shop.request(), source_order_id, ...values });
-const quote = (values: Values = {}, as = shop.session) =>
-  backend.call("exBeforeOrdering", {
-    body: makePreOrderBody(wanted(values) as Parameters<typeof makePreOrderBody>[0]),
-    as,
-  });
-const submit = (values: Values = {}, { as = shop.session, key }: By = {}) =>
-  backend.call("exOrdering", {
-    body: makeOrderingBody(wanted(values) as Parameters<typeof makeOrderingBody>[0]),
-    as,
-    headers: key === undefined ? {} : { "idempotency-key": key },
-  });
-const order = async (values: Values = {}, by: By = {}) => {
-  const { remark: _remark, ...priced } = values;
-  await quote(priced, by.as);
-  return submit(values, by);
-};
+import { only } from "./order-shop";
+import {
+  backend,
+  order,
+  quote,
+  requestOf,
+  shop,
+  source_order_id,
+  submit,
+  TAKEN,
+} from "./partner-orders";
 
 describe("an order of the partner (API-05, API-07)", () => {
   it("has the same price as an order of the shop (GN-06)", async () => {
@@ -72,7 +40,7 @@ describe("an order of the partner (API-05, API-07)", () => {
     const login = await backend.asMember(opener);
     const opened = await backend.call("openExpressSession", { as: login });
     const { session_id } = opened.envelope.data;
-    const body = makePreOrderBody(wanted({}) as Parameters<typeof makePreOrderBody>[0]);
+    const body = makePreOrderBody(requestOf({}) as Parameters<typeof makePreOrderBody>[0]);
     const request = { body, query: { session_id } };
     const own = await quote();
     const { envelope } = await backend.call("exBeforeOrdering", { ...request, as: shop.session });
@@ -279,7 +247,7 @@ describe("the partner's calls", () => {
   it("need no session: they take an order without cookies (AP-18)", async () => {
     const send = (name: "exBeforeOrdering" | "exOrdering", payload: object) =>
       backend.app.inject({ method: "POST", url: endpoints[name].path, payload });
-    const values = wanted({}) as Parameters<typeof makeOrderingBody>[0];
+    const values = requestOf({}) as Parameters<typeof makeOrderingBody>[0];
     const quoted = await send("exBeforeOrdering", makePreOrderBody(values));
     expect(quoted.json()).toMatchObject({ code: 0 });
     const placed = await send("exOrdering", makeOrderingBody(values));

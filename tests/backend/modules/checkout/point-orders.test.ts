@@ -7,28 +7,9 @@ import {
   ORDER_STATUS,
   PAY_TYPE,
 } from "../../../../lib/contracts/codes.ts";
-import { givePoints } from "../../../factories/benefit-rows";
 import { insertFood, insertStore } from "../../../factories/store-rows";
-import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
-import { only, openShop, type Shop } from "./order-shop";
-
-// The shop's cart: food 260, service fee 13, delivery fee 45, in all 318.
-let backend: TestBackend;
-let shop: Shop;
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-beforeEach(async () => {
-  // All tests use the same day, so that the dates of points and periods are equal.
-  backend.clock.set("2026-11-21T12:00:00+08:00");
-  shop = await openShop(backend);
-});
-afterAll(() => backend.close());
-
-type Values = Record<string, unknown>;
-const points = (amount: number) => givePoints(shop.db, shop.member, amount);
-const quote = async (values: Values = {}) => (await shop.quote(values)).envelope.data;
-const freeDelivery = { name: "免運", full_cut: null, full_delivery_free_cut: 100 };
+import { freeDelivery, points, quote, shop } from "./benefit-shop";
+import { only } from "./order-shop";
 
 describe("points on an order", () => {
   it("are limited by balance, order limit and amount to pay, and returned in the quote (RU-16)", async () => {

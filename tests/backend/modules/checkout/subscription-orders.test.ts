@@ -1,37 +1,9 @@
-import { schema } from "../../../../backend/db/client.ts";
 import { CODE, DINING_TYPE, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
-import { giveCoupon, givePoints, giveSubscription } from "../../../factories/benefit-rows";
+import { giveSubscription } from "../../../factories/benefit-rows";
 import { insertFood, insertStore } from "../../../factories/store-rows";
-import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
-import { openShop, type Shop } from "./order-shop";
-
-// The shop's cart: food 260, service fee 13, delivery fee 45, in all 318.
-let backend: TestBackend;
-let shop: Shop;
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-beforeEach(async () => {
-  // All tests use the same day, so that they are in the same subscription period.
-  backend.clock.set("2026-11-21T12:00:00+08:00");
-  shop = await openShop(backend);
-});
-afterAll(() => backend.close());
+import { coupon, freeDelivery, ledger, points, quote, shop, subscribe } from "./benefit-shop";
 
 type Values = Record<string, unknown>;
-const coupon = (values: Parameters<typeof giveCoupon>[2] = {}) =>
-  giveCoupon(shop.db, shop.member, values);
-const points = (amount: number) => givePoints(shop.db, shop.member, amount);
-const subscribe = () => giveSubscription(shop.db, shop.member);
-const quote = async (values: Values = {}) => (await shop.quote(values)).envelope.data;
-const ledger = async () => {
-  const rows = await shop.db.select().from(schema.ledger).orderBy(schema.ledger.id);
-  const ids = (await shop.orders()).map(({ id }) => id);
-  return rows
-    .filter(({ order_id }) => ids.includes(order_id))
-    .map(({ account, entry, amount }) => [account, entry, amount]);
-};
-const freeDelivery = { name: "免運", full_cut: null, full_delivery_free_cut: 100 };
 
 /** The member signs in again, because no session lasts for a whole period. */
 const quoteAnew = async (values: Values = {}) => {

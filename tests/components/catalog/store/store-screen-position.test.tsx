@@ -1,67 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { StoreScreen } from "@/components/catalog/store/store-screen";
-import type { FirstMenu, ShownStore } from "@/lib/catalog/shown-store";
-import { clearCart } from "@/lib/client/cart-store";
-import { DINING_TYPE, type DiningType } from "@/lib/contracts/codes";
-import type { Store } from "@/lib/contracts/stores";
-import { makeAddressHere } from "../../../factories/checkout-shapes";
-import { makeProduct } from "../../../factories/product-shapes";
-import { makeShownStore, makeStoreDetail, makeStorePage } from "../../../factories/shown-stores";
-import { renderWithMessages } from "../../../setup/render-with-messages";
-import { type Replies, serveCalls } from "../../../setup/serve-calls";
+import { openStore, replace } from "../../../setup/open-store";
 import "../../../setup/dom-dialog";
 import "../../../setup/near-observer";
-import { router } from "../../../setup/next-navigation";
-
-const { replace } = router;
-
-const DETAIL = "/api/StoreApi/storeDetail";
-const FOOD = "/api/StoreApi/foodDetail";
-const noodles = makeProduct();
-const menu: FirstMenu = {
-  categories: [
-    { id: 5, name: "麵食", foods: [noodles, makeProduct({ id: 8, name: "乾麵", sale_status: 0 })] },
-  ],
-  pages: 1,
-  later: [],
-};
-
-beforeEach(() => {
-  replace.mockClear();
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-  clearCart();
-  window.history.replaceState(null, "", "/store?stid=1");
-  window.localStorage.setItem("address", JSON.stringify(makeAddressHere()));
-  Element.prototype.scrollTo = () => {};
-  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
-});
-
-type Setting = {
-  shown?: Partial<ShownStore>;
-  detail?: Partial<Store>;
-  replies?: Replies;
-  menu?: FirstMenu;
-  /** The dining type of the cached page. */
-  dining_type?: DiningType;
-};
-
-async function open(setting: Setting = {}) {
-  const { shown = {}, detail = {}, replies = {}, menu: first = menu } = setting;
-  const { dining_type = DINING_TYPE.delivery } = setting;
-  const calls = serveCalls({
-    [DETAIL]: { data: makeStoreDetail({ ...shown, ...detail }) },
-    [FOOD]: { data: noodles },
-    ...replies,
-  });
-  renderWithMessages(
-    <StoreScreen {...makeStorePage({ store: makeShownStore(shown), dining_type, menu: first })} />,
-  );
-  await waitFor(() => expect(calls.countOf(DETAIL)).toBe(1));
-  await act(async () => {});
-  return { calls, user: userEvent.setup() };
-}
 
 describe("without a saved address", () => {
   function locate(answer: (ok: PositionCallback, fail: PositionErrorCallback) => void) {
@@ -82,7 +22,7 @@ describe("without a saved address", () => {
     async (code, text) => {
       jest.useFakeTimers({ advanceTimers: true, doNotFake: ["performance"] });
       locate(refuse(code));
-      await open();
+      await openStore();
       expect(await screen.findByText(text)).toBeVisible();
       await act(() => jest.advanceTimersByTimeAsync(2000));
       expect(replace).toHaveBeenCalledWith("/");
@@ -102,7 +42,7 @@ describe("without a saved address", () => {
       lng: 121.56,
       remark: "",
     };
-    await open({ replies: { "/api/address/reverse": { data } } });
+    await openStore({ replies: { "/api/address/reverse": { data } } });
     await waitFor(() => expect(window.localStorage.getItem("address")).toContain("信義區"));
     expect(replace).not.toHaveBeenCalled();
   });
@@ -114,6 +54,6 @@ it("asks for no position if there is an address", async () => {
     value: { getCurrentPosition: ask },
     configurable: true,
   });
-  await open();
+  await openStore();
   expect(ask).not.toHaveBeenCalled();
 });

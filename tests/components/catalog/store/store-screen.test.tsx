@@ -1,83 +1,28 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { StoreScreen } from "@/components/catalog/store/store-screen";
 import { addItem } from "@/lib/cart/cart-rules";
-import type { FirstMenu, ShownStore } from "@/lib/catalog/shown-store";
-import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
+import { changeCart, currentCart } from "@/lib/client/cart-store";
 import { readView } from "@/lib/client/view-state";
-import { DINING_TYPE, type DiningType, OPEN_STATUS } from "@/lib/contracts/codes";
-import type { Store } from "@/lib/contracts/stores";
+import { DINING_TYPE, OPEN_STATUS } from "@/lib/contracts/codes";
 import { makeItem, makeOrder } from "../../../factories/cart-lines";
-import { makeAddressHere } from "../../../factories/checkout-shapes";
 import { makeProduct } from "../../../factories/product-shapes";
-import { makeShownStore, makeStoreDetail, makeStorePage } from "../../../factories/shown-stores";
 import { makeVisible } from "../../../setup/near-observer";
-import { renderWithMessages } from "../../../setup/render-with-messages";
-import { type Replies, serveCalls } from "../../../setup/serve-calls";
+import { menu, openStore } from "../../../setup/open-store";
 import "../../../setup/dom-dialog";
-import { router } from "../../../setup/next-navigation";
 
-const { replace } = router;
-
-const DETAIL = "/api/StoreApi/storeDetail";
-const FOOD = "/api/StoreApi/foodDetail";
 const FOODS = "/api/v3/StoreApi/store/1/foods";
-const noodles = makeProduct();
-const menu: FirstMenu = {
-  categories: [
-    { id: 5, name: "麵食", foods: [noodles, makeProduct({ id: 8, name: "乾麵", sale_status: 0 })] },
-  ],
-  pages: 1,
-  later: [],
-};
-
-beforeEach(() => {
-  replace.mockClear();
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-  clearCart();
-  window.history.replaceState(null, "", "/store?stid=1");
-  window.localStorage.setItem("address", JSON.stringify(makeAddressHere()));
-  Element.prototype.scrollTo = () => {};
-  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
-});
-
-type Setting = {
-  shown?: Partial<ShownStore>;
-  detail?: Partial<Store>;
-  replies?: Replies;
-  menu?: FirstMenu;
-  /** The dining type of the cached page. */
-  dining_type?: DiningType;
-};
-
-async function open(setting: Setting = {}) {
-  const { shown = {}, detail = {}, replies = {}, menu: first = menu } = setting;
-  const { dining_type = DINING_TYPE.delivery } = setting;
-  const calls = serveCalls({
-    [DETAIL]: { data: makeStoreDetail({ ...shown, ...detail }) },
-    [FOOD]: { data: noodles },
-    ...replies,
-  });
-  renderWithMessages(
-    <StoreScreen {...makeStorePage({ store: makeShownStore(shown), dining_type, menu: first })} />,
-  );
-  await waitFor(() => expect(calls.countOf(DETAIL)).toBe(1));
-  await act(async () => {});
-  return { calls, user: userEvent.setup() };
-}
-
 const row = () => screen.getByRole("link", { name: /^牛肉麵/ });
 
 it("shows the store as seen from the visitor's own point (ST-01, ST-02)", async () => {
-  await open({ detail: { distance: 2.4, delivery_fee: 45, delivery_fee_txt: "外送費 NT$45" } });
+  await openStore({
+    detail: { distance: 2.4, delivery_fee: 45, delivery_fee_txt: "外送費 NT$45" },
+  });
   expect(await screen.findByText("2.4 公里")).toBeVisible();
   expect(screen.getByText("NT$45")).toBeVisible();
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("測試麵店");
 });
 
 it("shows free delivery for a fee of 0, and a service fee only above 0 (HM-10, ST-03)", async () => {
-  await open({ detail: { delivery_fee: 0 } });
+  await openStore({ detail: { delivery_fee: 0 } });
   expect(await screen.findByText("免運費")).toBeVisible();
   expect(screen.queryByText("服務費")).not.toBeInTheDocument();
 });
@@ -88,7 +33,7 @@ it("lists the offers (ST-24)", async () => {
     full_cut: { full_money: 300, cut_money: 30 },
     full_delivery_free_cut: 500,
   };
-  await open({ shown: { store_coupon } });
+  await openStore({ shown: { store_coupon } });
   const offers = within(screen.getByRole("list", { name: "店家優惠" })).getAllByRole("listitem");
   expect(offers.map(({ textContent }) => textContent)).toEqual([
     "滿NT$300折NT$30",
@@ -103,7 +48,7 @@ it.each([
 ] as const)(
   "with %j says %s and the sheet adds nothing (ST-16, ST-17, ST-19)",
   async (detail, text) => {
-    const { user } = await open({ detail });
+    const { user } = await openStore({ detail });
     expect(await screen.findByText(text)).toBeVisible();
     await user.click(row());
     expect(await screen.findByRole("button", { name: /^放入購物車/ })).toBeDisabled();
@@ -111,7 +56,7 @@ it.each([
 );
 
 it("opens a product over the menu with its own address; Back closes it and returns the focus", async () => {
-  const { user } = await open();
+  const { user } = await openStore();
   await user.click(row());
   expect(window.location.pathname + window.location.search).toBe("/product?stid=1&fdid=7");
   expect(await screen.findByRole("dialog", { name: "牛肉麵" })).toBeVisible();
@@ -129,14 +74,14 @@ it.each([
 ])(
   "opens %s by a press whose pointer event came before the page was interactive",
   async (_what, target, name) => {
-    await open();
+    await openStore();
     fireEvent.click(target());
     expect(await screen.findByRole("dialog", { name })).toBeVisible();
   },
 );
 
 it("adds from the sheet, shows a message and the cart (ST-25, PR-20)", async () => {
-  const { user } = await open({ shown: { delivery_min_amount: 150 } });
+  const { user } = await openStore({ shown: { delivery_min_amount: 150 } });
   await user.click(row());
   await user.click(await screen.findByRole("button", { name: /^放入購物車/ }));
   expect(await screen.findByText("加購成功")).toBeVisible();
@@ -148,7 +93,7 @@ it("adds from the sheet, shows a message and the cart (ST-25, PR-20)", async () 
 });
 
 it("shows sold out in the row (PR-25)", async () => {
-  await open();
+  await openStore();
   expect(screen.getByRole("link", { name: /乾麵.*已售完/ })).toBeVisible();
 });
 
@@ -162,7 +107,7 @@ it("reads further pages near the end of the list, until it ends (ST-06)", async 
     "viewState",
     JSON.stringify({ ...readView(), dining_type: DINING_TYPE.pickup }),
   );
-  const { calls } = await open({
+  const { calls } = await openStore({
     dining_type: DINING_TYPE.pickup,
     menu: { ...menu, later: [{ id: 6, name: "小菜", page: 2 }] },
     replies: {
@@ -182,7 +127,7 @@ it("reads further pages near the end of the list, until it ends (ST-06)", async 
 });
 
 it("shows a failed part of the menu and reads it again (ER-05)", async () => {
-  const { calls, user } = await open({
+  const { calls, user } = await openStore({
     menu: { ...menu, later: [{ id: 6, name: "小菜", page: 2 }] },
     replies: { [FOODS]: "lost" },
   });
@@ -204,7 +149,7 @@ describe("the dining selector", () => {
   ] as const)(
     "%s at a store with %j says %s and stays (ST-23, CA-31)",
     async (name, shown, text) => {
-      const { user } = await open({ shown });
+      const { user } = await openStore({ shown });
       await user.click(press(name));
       expect(screen.getByText(text)).toBeVisible();
       expect(press("外送")).toHaveAttribute("aria-pressed", "true");
@@ -212,12 +157,12 @@ describe("the dining selector", () => {
   );
 
   it("falls back to what the store offers (CA-28)", async () => {
-    await open({ shown: { has_delivery: 0 } });
+    await openStore({ shown: { has_delivery: 0 } });
     expect(press("外帶")).toHaveAttribute("aria-pressed", "true");
   });
 
   it("links the refusal of business reservation to the application, until another press (CA-52)", async () => {
-    const { user } = await open({ shown: { has_business_reservation: 1 } });
+    const { user } = await openStore({ shown: { has_business_reservation: 1 } });
     await user.click(press("企業預訂"));
     expect(screen.getByRole("link", { name: "申請企業預訂" })).toHaveAttribute(
       "href",
@@ -232,7 +177,7 @@ describe("the dining selector", () => {
       "viewState",
       JSON.stringify({ ...readView(), dining_type: DINING_TYPE.businessReservation }),
     );
-    const { user } = await open({ detail: { delivery_fee: 35 } });
+    const { user } = await openStore({ detail: { delivery_fee: 35 } });
     expect(press("外送")).toHaveAttribute("aria-pressed", "true");
     expect(await screen.findByText("NT$35 起")).toBeVisible();
     await user.click(press("企業預訂"));
@@ -240,14 +185,14 @@ describe("the dining selector", () => {
   });
 
   it("switches at once with an empty cart (CA-24)", async () => {
-    const { user } = await open();
+    const { user } = await openStore();
     await user.click(press("外帶"));
     expect(readView().dining_type).toBe(0);
   });
 
   it("asks before it resets a cart of another type, then applies the choice (CA-22, CA-21)", async () => {
     changeCart((cart) => addItem(cart, makeOrder(), makeItem()));
-    const { user } = await open();
+    const { user } = await openStore();
     await user.click(press("外帶"));
     expect(readView().dining_type).toBe(1);
     await user.click(screen.getByRole("button", { name: "新訂單" }));
@@ -260,7 +205,7 @@ describe("the dining selector", () => {
     ["leaves the cart of another store as it is", 2, "保留購物車", 1],
   ])("%s if the customer keeps it (CA-48)", async (_what, store_id, name, dining_type) => {
     changeCart((cart) => addItem(cart, makeOrder({ store_id }), makeItem()));
-    const { user } = await open();
+    const { user } = await openStore();
     await user.click(press("外帶"));
     await user.click(screen.getByRole("button", { name }));
     expect(currentCart()).toMatchObject({ store_id, dining_type, total_quantity: 1 });
@@ -274,20 +219,20 @@ it("keeps a visitor out of the products of a business reservation (PR-28)", asyn
     JSON.stringify({ ...readView(), dining_type: DINING_TYPE.businessReservation }),
   );
   const dining_type = DINING_TYPE.businessReservation;
-  const { user } = await open({ dining_type, shown: { has_business_reservation: 1 } });
+  const { user } = await openStore({ dining_type, shown: { has_business_reservation: 1 } });
   await user.click(row());
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(screen.getAllByText("非企業客戶無法使用企業預訂").length).toBeGreaterThan(0);
 });
 
 it("copies the link where the device cannot share (ST-26)", async () => {
-  const { user } = await open();
+  const { user } = await openStore();
   await user.click(screen.getByRole("button", { name: "分享" }));
   expect(await screen.findByText("已複製連結")).toBeVisible();
 });
 
 it("shows the store's facts one tap away (ST-27, ST-28, ST-30…32)", async () => {
-  const { user } = await open();
+  const { user } = await openStore();
   await user.click(screen.getByRole("button", { name: "店家資訊" }));
   const dialog = await screen.findByRole("dialog", { name: "店家資訊" });
   for (const text of [
