@@ -16,8 +16,8 @@ const journeysReport = join(folder, "journeys.json");
 
 /** The long races of payments. They run only with `FAULT_ROUNDS`, because they exceed the time limit. */
 const LONG = "/tests/faults/((payment|payuni|icash-pay)-races|(provider|payuni)-faults)";
-const left = process.env.FAULT_ROUNDS ? [] : [`--testPathIgnorePatterns=${LONG}`];
-const failed = await verify({ jestArgs: ["--json", `--outputFile=${jestReport}`, ...left] });
+const excluded = process.env.FAULT_ROUNDS ? [] : [`--testPathIgnorePatterns=${LONG}`];
+const failed = await verify({ jestArgs: ["--json", `--outputFile=${jestReport}`, ...excluded] });
 if (!runScript("build.mjs")) failed.push("build");
 else if (!runScript("e2e.mjs", { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport })) {
   failed.push("journeys");

@@ -13,8 +13,9 @@ export async function GET(request: NextRequest) {
     answerInTime("getOpnCampaign", callFor(request, "getOpnCampaign", { query: {} })),
     answerInTime("getOpnRedirctStatus", callFor(request, "getOpnRedirctStatus", { query: {} })),
   ]);
-  const [, left = ""] = campaign?.data && state?.data.status === 1 ? state.data.url.split("?") : [];
-  const location = opnDestination(request.nextUrl.searchParams, new URLSearchParams(left));
+  const [, unpaidQuery = ""] =
+    campaign?.data && state?.data.status === 1 ? state.data.url.split("?") : [];
+  const location = opnDestination(request.nextUrl.searchParams, new URLSearchParams(unpaidQuery));
   const headers = { location, "cache-control": "no-store" };
   const response = new NextResponse(null, { status: 307, headers });
   const campaignCookie = utmCookie(request.nextUrl);

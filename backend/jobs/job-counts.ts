@@ -95,12 +95,12 @@ export async function jobCounts(deps: Pick<Deps, "db" | "now">): Promise<JobCoun
   }
 }
 
-function tasksOf(table: TaskTable, now: number, which?: SQL): Conditions {
+function tasksOf(table: TaskTable, now: number, condition?: SQL): Conditions {
   return {
     from: table,
-    due: and(isDue(table, now), which),
-    running: and(isOpen(table), gt(table.leased_until, now), which),
-    dead: and(isNotNull(table.given_up_time), which),
+    due: and(isDue(table, now), condition),
+    running: and(isOpen(table), gt(table.leased_until, now), condition),
+    dead: and(isNotNull(table.given_up_time), condition),
     since: sql`${table.next_try_time}`,
   };
 }

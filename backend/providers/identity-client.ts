@@ -28,7 +28,7 @@ type Person = {
 };
 /** `unknown`: no readable answer came, so nothing is known about the person. */
 type IdentityResult = { ok: true; info: Person } | { ok: false } | { ok: "unknown" };
-type Asking = { state: string; nonce: string; verifier: string };
+type SignInState = { state: string; nonce: string; verifier: string };
 
 export type IdentityClient = ReturnType<typeof createIdentityClient>;
 
@@ -52,7 +52,7 @@ export function createIdentityClient(settings: IdentitySettings, edge: ProviderF
     name,
     redirectUri,
     /** Null when the discovery document cannot be read. */
-    async authorizationUrl({ state, nonce, verifier }: Asking): Promise<string | null> {
+    async authorizationUrl({ state, nonce, verifier }: SignInState): Promise<string | null> {
       const asking = {
         redirect_uri: redirectUri,
         scope,
@@ -68,7 +68,10 @@ export function createIdentityClient(settings: IdentitySettings, edge: ProviderF
       );
     },
     /** Exchanges the code of `query`. Issuer, audience, expiry, nonce, algorithm and signature are checked. */
-    async redeem({ query, ...redemption }: Asking & { query: string }): Promise<IdentityResult> {
+    async redeem({
+      query,
+      ...redemption
+    }: SignInState & { query: string }): Promise<IdentityResult> {
       const back = new URL(redirectUri);
       back.search = query;
       const checks = {

@@ -18,7 +18,7 @@ export type NotDone = { error: string; not_before?: number };
 export type TaskQueue<Table extends TaskTable> = {
   table: Table;
   /** The rows of the table that belong to this queue, if it has several kinds. */
-  which?: SQL;
+  condition?: SQL;
   /** Another worker may take a task after this time. It is longer than the work. */
   leaseSeconds: (deps: Deps) => number;
   /** Tries until the task is given up. */
@@ -75,7 +75,7 @@ export function isOpen(table: TaskTable): SQL | undefined {
 
 async function takeTask<Table extends TaskTable>(
   deps: Deps,
-  { table, which, leaseSeconds }: TaskQueue<Table>,
+  { table, condition, leaseSeconds }: TaskQueue<Table>,
 ): Promise<Table["$inferSelect"] | undefined> {
   const now = epochSeconds(deps);
   // The tables differ in the columns that the queues do not use.
@@ -83,7 +83,7 @@ async function takeTask<Table extends TaskTable>(
   const due = deps.db
     .select({ id: rows.id })
     .from(rows)
-    .where(and(isDue(table, now), which))
+    .where(and(isDue(table, now), condition))
     .orderBy(asc(rows.next_try_time), asc(rows.id))
     .limit(1)
     .for("update", { skipLocked: true });
@@ -95,11 +95,11 @@ async function takeTask<Table extends TaskTable>(
   return taken;
 }
 
-type Taken<Table extends TaskTable> = { queue: TaskQueue<Table>; task: Table["$inferSelect"] };
+type TakenTask<Table extends TaskTable> = { queue: TaskQueue<Table>; task: Table["$inferSelect"] };
 
 async function putOff<Table extends TaskTable>(
   deps: Deps,
-  { queue, task }: Taken<Table>,
+  { queue, task }: TakenTask<Table>,
   { error, not_before = 0 }: NotDone,
 ): Promise<void> {
   const { id, tries } = task;
@@ -121,7 +121,7 @@ type Change = Partial<
 /** Ends the lease. A worker that is late changes nothing, because the task has been taken again. */
 async function changeTask<Table extends TaskTable>(
   { db }: Deps,
-  { queue: { table }, task: { id, tries } }: Taken<Table>,
+  { queue: { table }, task: { id, tries } }: TakenTask<Table>,
   change: Change,
 ): Promise<void> {
   const isMine = and(eq(table.id, id), eq(table.tries, tries));

@@ -18,10 +18,10 @@ export function nameKey(name: string): string {
   return visible.join("").toLowerCase();
 }
 
-type Named = { last_name: string; first_name: string; nickname: string };
+type PersonName = { last_name: string; first_name: string; nickname: string };
 
 /** Only the first character, because reviews are public. */
-export function publicName({ last_name, first_name, nickname }: Named): string {
+export function publicName({ last_name, first_name, nickname }: PersonName): string {
   const [initial = "會"] = `${last_name}${first_name}`.trim() || nickname.trim();
   return `${initial}＊＊`;
 }

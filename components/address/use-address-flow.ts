@@ -179,7 +179,7 @@ function withLandmark(located: LocatedAddress, landmark: string): LocatedAddress
 
 function loadPosition(): Promise<Here> {
   return import("./locate-here").then(
-    (it) => it.locateHere(),
+    (module) => module.locateHere(),
     () => ({ near: null, refusal: CONNECTION_FAILED }),
   );
 }

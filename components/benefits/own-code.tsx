@@ -7,10 +7,18 @@ import { CodeBox } from "./code-box";
 
 /** The member's code to share. Visitors see a link to log in (CM-04). */
 export function OwnCode() {
-  return <BenefitsCard words="referrals">{(benefits) => <Own benefits={benefits} />}</BenefitsCard>;
+  return (
+    <BenefitsCard words="referrals">
+      {(benefits) => <MemberCode benefits={benefits} />}
+    </BenefitsCard>
+  );
 }
 
-function Own({ benefits: { recommend_code, recommend_count } }: { benefits: MemberBenefits }) {
+function MemberCode({
+  benefits: { recommend_code, recommend_count },
+}: {
+  benefits: MemberBenefits;
+}) {
   const t = useTranslations("referrals");
   if (!recommend_code) return <p className="text-ink-soft">{t("noCode")}</p>;
   return (

@@ -19,7 +19,7 @@ import type { StoreCheckout, StoreForm } from "./store-order-state";
 type Props = { checkout: StoreCheckout; form: StoreForm; deal: BestDeal };
 
 /** The choices before and after a press on 套用, so that one press can undo it. */
-type Taken = { deal: BestDeal; before: DiscountDraft };
+type TakenDeal = { deal: BestDeal; before: DiscountDraft };
 
 type State = "saves" | "taken" | "best" | "none";
 
@@ -27,7 +27,7 @@ type State = "saves" | "taken" | "best" | "none";
 export function BestDealRow({ checkout, form, deal }: Props) {
   const locale = useLocale();
   const t = useTranslations("discounts");
-  const [taken, setTaken] = useState<Taken | null>(null);
+  const [taken, setTaken] = useState<TakenDeal | null>(null);
   const { used, own, others } = dealParts(deal);
   const state = stateOf();
   const saved = state === "taken" && taken ? taken.deal.saving : deal.saving;

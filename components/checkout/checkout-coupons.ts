@@ -52,13 +52,13 @@ export async function refreshCoupons<Form extends CheckoutForm>(
   }
 }
 
-type Ask = Parameters<typeof askCoupons>[1];
+type ReadTab = Parameters<typeof askCoupons>[1];
 
 /** Reads the unused coupons again. Used and expired coupons do not depend on the order. */
 async function askAgain(
   lists: CouponLists | null,
   facts: CouponFacts,
-  ask: Ask,
+  ask: ReadTab,
 ): Promise<CouponLists | null> {
   if (lists === null) return askCoupons(facts, ask);
   const unused = await askUnused(facts, ask);

@@ -99,14 +99,14 @@ function enteredSource(
   const here = checkoutSource(new URLSearchParams(search));
   const isReturn = isUnpaid || hasBoundCard;
   if (here.type === "opn") return here;
-  const left =
+  const earlier =
     isReturn && last
       ? checkoutSource(new URL(last.path, origin).searchParams)
       : checkoutSource(new URLSearchParams({ v3: opnOrderOfVisit() }));
-  if (left.type === "opn") {
-    window.history.replaceState(window.history.state, "", inPageLanguage(checkoutPath(left)));
+  if (earlier.type === "opn") {
+    window.history.replaceState(window.history.state, "", inPageLanguage(checkoutPath(earlier)));
   }
-  return left;
+  return earlier;
 }
 
 /** The intro of the partner leads back to the checkout. */

@@ -94,7 +94,7 @@ function arrive(): void {
   // A visitor on a public page has no session to check, so the code is not loaded.
   if (readStored("member") || isGuarded(pathname)) {
     void import("@/lib/client/session").then(
-      (it) => it.checkSession(),
+      (module) => module.checkSession(),
       () => undefined,
     );
   }

@@ -14,7 +14,7 @@ const RETRY_EVENTS = ["click", "online"] as const;
 /** Loads the texts of a component in the language of the page. The HTML contains none of them. */
 export type LoadTexts = Record<Locale, () => Promise<AbstractIntlMessages>>;
 
-type Own = {
+type LoadHandlers = {
   /** Called when the code failed to load. The caller handles the failure. The next press tries again. */
   onUnavailable?: () => void;
   /** Called when the code failed to load. `SessionSync` shows the message, unless `onUnavailable` is set too. */
@@ -41,7 +41,7 @@ export function onDemand<Props extends object>(
     return loaded;
   }
 
-  return function OnDemand(props: Props & Own) {
+  return function OnDemand(props: Props & LoadHandlers) {
     const [Part, setPart] = useState(() => loaded);
     const reportFailure = useEffectEvent(() => {
       window.dispatchEvent(

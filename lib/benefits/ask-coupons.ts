@@ -41,10 +41,13 @@ export function couponQuery(type: CouponTab, { order, place }: CouponFacts) {
   };
 }
 
-type Ask = (query: CouponQuery) => Promise<Answer<Coupon[]>>;
+type ReadCoupons = (query: CouponQuery) => Promise<Answer<Coupon[]>>;
 
 /** CK-21: the three lists at once; null if one of them fails. */
-export async function askCoupons(facts: CouponFacts, ask: Ask): Promise<CouponLists | null> {
+export async function askCoupons(
+  facts: CouponFacts,
+  ask: ReadCoupons,
+): Promise<CouponLists | null> {
   const [unused, used, expired] = await Promise.all([
     askUnused(facts, ask),
     ask(couponQuery(COUPON_TAB.used, facts)),
@@ -55,7 +58,7 @@ export async function askCoupons(facts: CouponFacts, ask: Ask): Promise<CouponLi
 }
 
 /** Reads all pages, so that the count is correct. For used and expired coupons the newest page is enough. */
-export async function askUnused(facts: CouponFacts, ask: Ask): Promise<Coupon[] | null> {
+export async function askUnused(facts: CouponFacts, ask: ReadCoupons): Promise<Coupon[] | null> {
   const query = couponQuery(COUPON_TAB.unused, facts);
   const pages: Coupon[][] = [];
   for (let page = 1; page <= MOST_PAGES; page += 1) {

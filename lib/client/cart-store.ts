@@ -55,7 +55,7 @@ function takeStored(): void {
 /** Reports a change without waiting for the result (CA-47). The code loads with the first change. */
 function reportCartChange(before: Cart, after: Cart): void {
   void import("./cart-analytics").then(
-    (it) => it.reportCartChange(before, after),
+    (module) => module.reportCartChange(before, after),
     () => undefined,
   );
 }

@@ -17,7 +17,7 @@ export type ReadOptions = {
 };
 
 /** Reads data with `ask` and caches it under `key`. `mutate` changes the shown data without a new read. */
-export function useRead<Data>(key: Key, ask: Ask<Data>, options: ReadOptions = {}) {
+export function useRead<Data>(key: Key, ask: Read<Data>, options: ReadOptions = {}) {
   const fetch = useFetch();
   const { data, error, isValidating, mutate } = useSWR<Data, Refusal>(
     key,
@@ -33,12 +33,12 @@ export function useRead<Data>(key: Key, ask: Ask<Data>, options: ReadOptions = {
   };
 }
 
-type Ask<Data> = (how: Options) => Promise<Answer<Data>>;
+type Read<Data> = (how: Options) => Promise<Answer<Data>>;
 
 /** SWR's fetcher. It throws a refusal, because SWR keeps the last data beside an error. */
 export function useFetch() {
   const { cache } = useSWRConfig();
-  return async <Data>(key: Key, ask: Ask<Data>, { breakage }: ReadOptions): Promise<Data> => {
+  return async <Data>(key: Key, ask: Read<Data>, { breakage }: ReadOptions): Promise<Data> => {
     // Shown data stays on the screen if a later read fails.
     const isShown = cache.get(unstable_serialize(key))?.data !== undefined;
     const answer = await ask(isShown || breakage ? { breakage: "stay" } : {});

@@ -10,12 +10,15 @@ const STORE_NUMBER = /^[\w-]{1,500}$/;
 const APP_CODE_SHAPE = /^[\w.~-]{1,200}$/;
 
 /**
- * The path of this shop for a campaign link (RT-09 to RT-11). Values that are not ids are dropped. `left` is the query
+ * The path of this shop for a campaign link (RT-09 to RT-11). Values that are not ids are dropped. `unpaidQuery` is the query
  * of the checkout with an unpaid partner order; a link without a query returns to it.
  */
-export function opnDestination(params: URLSearchParams, left = new URLSearchParams()): string {
+export function opnDestination(
+  params: URLSearchParams,
+  unpaidQuery = new URLSearchParams(),
+): string {
   const rtt = params.getAll("rtt").join();
-  if (rtt === ROUTE_TYPE.checkout) return checkoutOf(params, left);
+  if (rtt === ROUTE_TYPE.checkout) return checkoutOf(params, unpaidQuery);
   const stid = take(params, "stid", STORE_ID);
   const store = { stid: Number(stid), number: take(params, "number", STORE_NUMBER) };
   const path = rtt === ROUTE_TYPE.store && stid ? hrefs.store(store) : hrefs.home();
@@ -25,10 +28,10 @@ export function opnDestination(params: URLSearchParams, left = new URLSearchPara
 }
 
 /** `v1` can be used once. After a login the link has `v3` only. */
-function checkoutOf(params: URLSearchParams, left: URLSearchParams): string {
+function checkoutOf(params: URLSearchParams, unpaidQuery: URLSearchParams): string {
   const hasOrder = params.has("v3") || params.has("id");
   if (!params.has(APP_CODE) && !hasOrder) {
-    return hrefs.checkout({ v3: take(left, "v3", SOURCE_ORDER_ID) });
+    return hrefs.checkout({ v3: take(unpaidQuery, "v3", SOURCE_ORDER_ID) });
   }
   const [v1, v3] = [take(params, APP_CODE, APP_CODE_SHAPE), orderNumber(params)];
   const isWhole = (v3 || !hasOrder) && (v1 || !params.has(APP_CODE));

@@ -27,17 +27,20 @@ export function isPlainList(name: EndpointName, data: unknown): boolean {
 export function readPlainList(
   name: EndpointName,
   query: PlainListQuery,
-  ask: Ask<unknown>,
+  ask: ReadPage<unknown>,
 ): Promise<Answer<unknown>> {
   return name === "listUserOrder"
-    ? orderPage(query, ask as Ask<OrderPage>)
-    : storePage(query, ask as Ask<StorePage>);
+    ? orderPage(query, ask as ReadPage<OrderPage>)
+    : storePage(query, ask as ReadPage<StorePage>);
 }
 
-type Ask<Data> = (page: number) => Promise<Answer<Data>>;
+type ReadPage<Data> = (page: number) => Promise<Answer<Data>>;
 
 /** Reads pages until one has no new store. The dishes of a search are on the first page. */
-async function storePage(query: PlainListQuery, ask: Ask<StorePage>): Promise<Answer<StorePage>> {
+async function storePage(
+  query: PlainListQuery,
+  ask: ReadPage<StorePage>,
+): Promise<Answer<StorePage>> {
   const found = new Map<number, StorePage["stores"][number]>();
   const wanted = Number(query.page ?? 1);
   let first: Partial<StorePage> = {};
@@ -62,7 +65,10 @@ function choiceOf(query: PlainListQuery) {
 }
 
 /** The page is the last one if the next page has no other order. */
-async function orderPage(query: PlainListQuery, ask: Ask<OrderPage>): Promise<Answer<OrderPage>> {
+async function orderPage(
+  query: PlainListQuery,
+  ask: ReadPage<OrderPage>,
+): Promise<Answer<OrderPage>> {
   const page = Number(query.page ?? 1);
   const answer = await ask(page);
   if (!answer.ok || answer.data.orders.length === 0) return answer;

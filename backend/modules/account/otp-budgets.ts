@@ -90,16 +90,20 @@ export async function takeOtpBudgets(
   const now = epochSeconds(deps);
   const counts = await sentCodes(tx, send, now);
   const isFirst = counts["asker-number-day"] === 0;
-  const left = OTP_BUDGETS.filter(({ isFirstFree }) => !(isFirstFree && isFirst)).map((budget) => {
-    const max = budget.isShared ? budget.max * deps.config.RATE_LIMIT_SCALE : budget.max;
-    return { budget, left: max - (counts[budget.name] ?? 0) };
-  });
-  const over = left.find((one) => one.left < 1);
+  const remaining = OTP_BUDGETS.filter(({ isFirstFree }) => !(isFirstFree && isFirst)).map(
+    (budget) => {
+      const max = budget.isShared ? budget.max * deps.config.RATE_LIMIT_SCALE : budget.max;
+      return { budget, remaining: max - (counts[budget.name] ?? 0) };
+    },
+  );
+  const over = remaining.find((one) => one.remaining < 1);
   if (over) {
     const { message, reason } = over.budget.refusal;
     throw new ServiceError(CODE.tooManyTries, message, reason);
   }
-  return left.filter((one) => one.budget.isAlarm && one.left < 2).map(({ budget }) => budget.name);
+  return remaining
+    .filter((one) => one.budget.isAlarm && one.remaining < 2)
+    .map(({ budget }) => budget.name);
 }
 
 /** Alerts the operator. The event has only the first digits of the number, which identify no person. */

@@ -5,12 +5,12 @@ import { sessions } from "../../db/schema/member-tables.ts";
 import { isLive } from "./live-sessions.ts";
 import { hashSid } from "./session-service.ts";
 
-type Own = { session: Session; member_id: number };
+type SessionOwner = { session: Session; member_id: number };
 
 /** The member's live sessions: this one first, then the most recently used. The list contains no secrets. */
 export async function listSessions(
   deps: Pick<Deps, "db" | "now">,
-  { session, member_id }: Own,
+  { session, member_id }: SessionOwner,
 ): Promise<DataOf<"sessionList">> {
   const own_hash = hashSid(session.sid);
   const rows = await deps.db
@@ -32,7 +32,7 @@ export async function listSessions(
  */
 export async function endOtherSessions(
   { db }: Pick<Deps, "db">,
-  { session, member_id, id }: Own & { id?: number },
+  { session, member_id, id }: SessionOwner & { id?: number },
 ): Promise<number> {
   const ended = await db
     .delete(sessions)

@@ -9,7 +9,7 @@ import { ServiceError } from "../../service-error.ts";
 import { doorNote } from "./door-rules.ts";
 import { INCOMPLETE_ADDRESS, isWholePlace } from "./place-rules.ts";
 
-type Own = { member_id: number };
+type AddressOwner = { member_id: number };
 
 /**
  * Saves a new address of the member, or changes one (MB-11). The first address becomes the default.
@@ -18,7 +18,7 @@ type Own = { member_id: number };
  */
 export async function saveAddress(
   deps: Pick<Deps, "db">,
-  { member_id, address: { id, ...given } }: Own & { address: BodyOf<"saveAddress"> },
+  { member_id, address: { id, ...given } }: AddressOwner & { address: BodyOf<"saveAddress"> },
 ): Promise<SavedAddress[]> {
   if (!isWholePlace(given))
     throw new ServiceError(CODE.refused, INCOMPLETE_ADDRESS, "incomplete-address");
@@ -46,7 +46,7 @@ export async function saveAddress(
 /** Deletes an address of the member. If it was the default, another one becomes the default. Locks: the member's row. */
 export async function removeAddress(
   deps: Pick<Deps, "db">,
-  { member_id, id }: Own & { id: number },
+  { member_id, id }: AddressOwner & { id: number },
 ): Promise<SavedAddress[]> {
   return deps.db.transaction(async (tx) => {
     await lockMember(tx, member_id);
@@ -69,7 +69,7 @@ async function insert(tx: Transaction, row: Row): Promise<number> {
   return saved.id;
 }
 
-type Change = Own & { id: number; values: Omit<Row, "id" | "member_id"> };
+type Change = AddressOwner & { id: number; values: Omit<Row, "id" | "member_id"> };
 
 async function update(tx: Transaction, { member_id, id, values }: Change): Promise<void> {
   const { is_default: _later, ...rest } = values;
@@ -84,7 +84,7 @@ async function update(tx: Transaction, { member_id, id, values }: Change): Promi
 /** The wanted address is the default, else the present one, else the oldest. */
 async function keepOneDefault(
   tx: Transaction,
-  { member_id, wanted }: Own & { wanted: number | null },
+  { member_id, wanted }: AddressOwner & { wanted: number | null },
 ): Promise<void> {
   const [first] = await tx
     .select({ id: member_addresses.id })

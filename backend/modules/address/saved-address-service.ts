@@ -6,15 +6,15 @@ import { member_addresses } from "../../db/schema/member-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { INCOMPLETE_ADDRESS, isSameAddress } from "./place-rules.ts";
 
-type Named = { member_id: number; address_id: number };
+type SavedAddressId = { member_id: number; address_id: number };
 
-type Given = { [Name in keyof OrderAddress]?: OrderAddress[Name] | undefined };
+type AddressFields = { [Name in keyof OrderAddress]?: OrderAddress[Name] | undefined };
 
 /**
  * The request with its address. A request with `address_id` alone gets the saved address. One that repeats the text of the
  * saved address gets its position. Other text keeps its own position, which is checked later.
  */
-export async function withAddress<Request extends Given & { address_id: number }>(
+export async function withAddress<Request extends AddressFields & { address_id: number }>(
   db: Database,
   { member_id, request }: { member_id: number; request: Request },
 ): Promise<Request & OrderAddress> {
@@ -35,20 +35,22 @@ export async function withAddress<Request extends Given & { address_id: number }
   return { ...request, city_name, area_name, street, lat, lng, address_remark };
 }
 
-function isTyped<Request extends Given>(request: Request): request is Request & OrderAddress {
+function isTyped<Request extends AddressFields>(
+  request: Request,
+): request is Request & OrderAddress {
   const { lat, lng, city_name, area_name, street, address_remark } = request;
   const parts = [lat, lng, city_name, area_name, street, address_remark];
   return parts.every((part) => part !== undefined);
 }
 
 /** The same message for an address of another member and for one that does not exist. */
-export async function assertOwnAddress(db: Database, named: Named): Promise<void> {
+export async function assertOwnAddress(db: Database, named: SavedAddressId): Promise<void> {
   if (named.address_id !== 0 && !(await findOwnAddress(db, named))) {
     throw unknownAddress();
   }
 }
 
-async function findOwnAddress(db: Database, { member_id, address_id }: Named) {
+async function findOwnAddress(db: Database, { member_id, address_id }: SavedAddressId) {
   if (address_id === 0) return null;
   const [own] = await db
     .select()

@@ -57,9 +57,9 @@ export async function opnCampaign(deps: Deps, place: Place): Promise<OpnCampaign
 }
 
 /** Lists only products that can be put into a cart. Sold-out products are left out. */
-type Wanted = { campaign_id: number; stores: number[]; dining_type: DiningType };
+type ProductQuery = { campaign_id: number; stores: number[]; dining_type: DiningType };
 
-async function productsOf(db: Database, { campaign_id, stores, dining_type }: Wanted) {
+async function productsOf(db: Database, { campaign_id, stores, dining_type }: ProductQuery) {
   const { food_id, store_id, sold_count } = opn_campaign_foods;
   if (stores.length === 0) return [];
   const rows = await db

@@ -55,7 +55,7 @@ export async function isFirstOrder(db: Database, member_id: number): Promise<boo
 }
 
 /** A use that an unpaid order of the member holds counts as free, because the member may submit that order again. */
-async function readHeld(db: Database, member_id: number, which?: SQL): Promise<HeldCoupon[]> {
+async function readHeld(db: Database, member_id: number, condition?: SQL): Promise<HeldCoupon[]> {
   const account = sql`'coupon:' || ${member_coupons.id}`;
   const rows = await db
     .select({
@@ -66,7 +66,7 @@ async function readHeld(db: Database, member_id: number, which?: SQL): Promise<H
     })
     .from(member_coupons)
     .innerJoin(coupons, eq(coupons.id, member_coupons.coupon_id))
-    .where(and(eq(member_coupons.member_id, member_id), which))
+    .where(and(eq(member_coupons.member_id, member_id), condition))
     .orderBy(desc(member_coupons.id))
     .limit(MOST_HELD);
   return rows.map(({ held, ...row }) => ({

@@ -14,8 +14,8 @@ export async function findPoints(db: Database, member_id: number): Promise<Point
   const granted = row?.granted ?? 0;
   if (granted <= 0) return { member_id, granted, have_op: 0 };
   const hold = pointsHold({ member_id, granted }, 0);
-  const left = await roomLeft(db, [hold], member_id);
-  return { member_id, granted, have_op: Math.max(0, left.get(hold.account) ?? 0) };
+  const remaining = await roomLeft(db, [hold], member_id);
+  return { member_id, granted, have_op: Math.max(0, remaining.get(hold.account) ?? 0) };
 }
 
 export function pointsHold(

@@ -62,10 +62,10 @@ function hashesOf({ config }: Pick<Deps, "config">, hash: string): string[] {
   return [...config.keys.macs("redeem codes", hash), hash];
 }
 
-type Taking = { member_id: number; kind: RedeemKind; hashes: string[]; now: number };
+type CodeUse = { member_id: number; kind: RedeemKind; hashes: string[]; now: number };
 
 /** Takes the code for the member; null when it is not one that the member can use. */
-async function takeCode(tx: Transaction, { member_id, kind, hashes, now }: Taking) {
+async function takeCode(tx: Transaction, { member_id, kind, hashes, now }: CodeUse) {
   const isThis = and(inArray(redeem_codes.code_hash, hashes), eq(redeem_codes.kind, kind));
   const isFree = and(isNull(redeem_codes.member_id), gte(redeem_codes.end_time, now));
   const [code] = await tx.select().from(redeem_codes).where(and(isThis, isFree));

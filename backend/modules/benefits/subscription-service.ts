@@ -37,14 +37,14 @@ export async function findSubscription(
   const { index: period, end } = periodOf(row.start_time, now);
   const delivery = subscriptionHold({ id: row.id, period }, "delivery");
   const take = subscriptionHold({ id: row.id, period }, "take");
-  const left = await roomLeft(db, [delivery, take], member_id);
+  const remaining = await roomLeft(db, [delivery, take], member_id);
   return {
     id: row.id,
     end_time: row.end_time,
     period,
     period_end: Math.min(end, row.end_time),
-    delivery_left: Math.max(0, left.get(delivery.account) ?? 0),
-    take_left: Math.max(0, left.get(take.account) ?? 0),
+    delivery_left: Math.max(0, remaining.get(delivery.account) ?? 0),
+    take_left: Math.max(0, remaining.get(take.account) ?? 0),
   };
 }
 

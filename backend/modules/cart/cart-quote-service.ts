@@ -1,7 +1,7 @@
 import { DINING_TYPE, NO_STORE_COUPON } from "../../../lib/contracts/codes.ts";
 import type { BodyOf, DataOf } from "../../../lib/contracts/endpoints.ts";
 import type { ReorderItem } from "../../../lib/contracts/reorder.ts";
-import type { Deps } from "../../call.ts";
+import { type Deps, epochSeconds } from "../../call.ts";
 import { distanceMetres } from "../address/distance.ts";
 import { deliveryFee } from "../catalog/delivery-rules.ts";
 import { findStore, unknownStore } from "../catalog/store-service.ts";
@@ -21,7 +21,11 @@ export async function quoteCart(
   const store = await findStore(deps.db, store_id);
   if (!store) throw unknownStore();
   const requestedLines = foods.map((request) => ({ request, ...NOTHING_BEFORE }));
-  const menu = await menuOf(deps, { store_id, dining_type }, requestedLines);
+  const menu = await menuOf(
+    deps.db,
+    { store_id, dining_type, now: epochSeconds(deps) },
+    requestedLines,
+  );
   const lines = linesAgain(requestedLines, menu).map(({ item }) => item);
   const known = lines.flatMap((item) => (item ? [priceLineOf(item)] : []));
   const delivery_fee = feeAt(store, { dining_type, point });

@@ -53,28 +53,31 @@ export async function productDetail(deps: Deps, request: FoodRequest): Promise<P
     await assertStore(deps.db, request.store_id);
     throw new ServiceError(CODE.refused, "找不到這個商品", "unknown-product");
   }
-  const [product] = await productsToday(deps, request, [food]);
+  const now = epochSeconds(deps);
+  const [product] = await productsToday(deps.db, { ...request, now }, [food]);
   if (!product) throw new Error(`stores: no product of ${food.id}`);
   return product;
 }
 
 type FoodRow = typeof foods.$inferSelect;
+/** `now` is in epoch seconds. */
+type MenuToday = MenuRequest & { now: number };
 
 /**
  * The products as the store sells them today for this dining type. Adds to each product, and to each food in a set, how
  * much is left. A food that is off sale has none left.
  */
 export async function productsToday(
-  deps: Deps,
-  { store_id, dining_type }: MenuRequest,
+  db: Database,
+  { store_id, dining_type, now }: MenuToday,
   foodRows: FoodRow[],
 ): Promise<Product[]> {
   const allGroups = foodRows.flatMap(({ groups }) => groups);
-  const rows = await partRows(deps.db, store_id, allGroups);
+  const rows = await partRows(db, store_id, allGroups);
   const sold = foodRows.map((food) => soldFor(food, dining_type));
   const stocked = sold.map((food) => ({ ...food, groups: food.groups.map(stockedGroup) }));
   const parts = stocked.flatMap(({ groups }) => groups.flatMap((group) => group.foods));
-  const counts = await soldToday(deps, [...stocked, ...parts]);
+  const counts = await soldToday(db, [...stocked, ...parts], now);
   const counted = <Item extends { id: number }>(item: Item) => ({
     ...item,
     sale_count: counts.get(item.id) ?? 0,
@@ -98,12 +101,15 @@ const NONE_LEFT = { is_limit: 1, limit_count: 0 } as const;
 type Limited = { id: number; is_limit: 0 | 1 };
 
 /** Counts the pieces of each limited product ordered since 00:00 in Taipei, alone or in sets (RU-58). */
-export async function soldToday(deps: Deps, candidates: Limited[]): Promise<Map<number, number>> {
-  const now = epochSeconds(deps);
+export async function soldToday(
+  db: Database,
+  candidates: Limited[],
+  now: number,
+): Promise<Map<number, number>> {
   const limited = candidates.filter((food) => food.is_limit === 1);
   const accounts = new Map(limited.map(({ id }) => [stockAccount(id, now), id]));
   if (accounts.size === 0) return new Map();
-  const rows = await deps.db
+  const rows = await db
     .select({ account: balances.account, held: balances.held })
     .from(balances)
     .where(inArray(balances.account, [...accounts.keys()]));
@@ -142,7 +148,7 @@ async function menuFoods(
       ),
     )
     .orderBy(asc(foods.category_id), asc(foods.position));
-  const sold = await soldToday(deps, rows);
+  const sold = await soldToday(deps.db, rows, epochSeconds(deps));
   return rows.map((row) => ({
     ...soldFor(row, dining_type),
     sale_count: sold.get(row.id) ?? 0,

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, or, sql } from "drizzle-orm";
 import { CODE, type DiningType } from "../../../lib/contracts/codes.ts";
 import type { GroceryCategory, GroceryList } from "../../../lib/contracts/products.ts";
-import type { Deps } from "../../call.ts";
+import { type Deps, epochSeconds } from "../../call.ts";
 import { food_categories, foods } from "../../db/schema/store-tables.ts";
 import { containsAnyWord } from "../../db/search-grams.ts";
 import { ServiceError } from "../../service-error.ts";
@@ -118,7 +118,7 @@ const itemColumns = {
 type Listed = Parameters<typeof soldToday>[1][number] & Parameters<typeof soldFor>[0];
 
 async function withSales<Row extends Listed>(deps: Deps, rows: Row[], dining_type: DiningType) {
-  const sold = await soldToday(deps, rows);
+  const sold = await soldToday(deps.db, rows, epochSeconds(deps));
   return rows.map((row) => ({ ...soldFor(row, dining_type), sale_count: sold.get(row.id) ?? 0 }));
 }
 

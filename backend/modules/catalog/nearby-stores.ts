@@ -42,7 +42,7 @@ export type NearbyStore = {
   pay_estimate?: number | undefined;
 };
 
-type Wanted = Place & {
+type NearbyQuery = Place & {
   /** Only stores with one of these types. */
   types?: number[];
   /** A condition. If there are too many stores, those that meet it come before the nearest ones. */
@@ -51,7 +51,7 @@ type Wanted = Place & {
 };
 
 /** The stores that serve this place and dining type: open stores first, then by distance. */
-export async function nearbyStores(deps: Deps, wanted: Wanted): Promise<NearbyStore[]> {
+export async function nearbyStores(deps: Deps, wanted: NearbyQuery): Promise<NearbyStore[]> {
   const { dining_type, sort } = wanted;
   const point = pointOf(wanted);
   const centre = point ?? DEFAULT_POINT;
@@ -97,7 +97,7 @@ function reaches(store: CardRow, distance_m: number, dining_type: DiningType): b
 function candidates(
   { db }: Deps,
   centre: Point,
-  { dining_type, types, preferred }: Wanted,
+  { dining_type, types, preferred }: NearbyQuery,
 ): Promise<CardRow[]> {
   const reach = NEARBY_M / ROAD_FACTOR / METRES_PER_DEGREE;
   const narrowing = Math.cos((centre.lat * Math.PI) / 180);

@@ -229,7 +229,7 @@ async function foundTypes(
   return rows.sort((a, b) => rank(a) - rank(b)).slice(0, PANEL_TYPES);
 }
 
-type Wanted = {
+type DishQuery = {
   terms: SearchTerm[];
   price: PriceRange;
   dining_type: DiningType;
@@ -245,7 +245,7 @@ type FoodRow = Awaited<ReturnType<typeof foodsHolding>>[number];
 async function foodsHolding(
   { db }: Deps,
   store_ids: number[],
-  { terms, price, dining_type, whole }: Wanted,
+  { terms, price, dining_type, whole }: DishQuery,
 ) {
   const words = terms.map(wordsForDish);
   const holding = words.map((spellings) => containsAnyWord(foods.search_grams, spellings));

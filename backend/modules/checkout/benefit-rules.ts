@@ -25,7 +25,7 @@ export type Benefits = {
   subscription: Subscription | null;
 };
 
-export type Asking = {
+export type BenefitRequest = {
   request: DraftRequest;
   benefits: Benefits;
   /** The price of the food after the store coupon. */
@@ -34,10 +34,10 @@ export type Asking = {
 };
 
 /** Decides which requested benefits reduce the price, and why the coupon does not (RU-14 to RU-18). */
-export function memberDiscounts(asking: Asking) {
-  const { request, benefits } = asking;
+export function memberDiscounts(input: BenefitRequest) {
+  const { request, benefits } = input;
   const { coupon, points, subscription } = benefits;
-  const coupon_refusal = coupon ? couponRefusal(coupon, couponFacts(asking)) : null;
+  const coupon_refusal = coupon ? couponRefusal(coupon, couponFacts(input)) : null;
   const isSubscribed = request.subscription_type === 1 && usesLeft(subscription, request) > 0;
   const discounts: MemberDiscounts = {
     coupon: coupon && coupon_refusal === null ? couponTerms(coupon.coupon) : undefined,
@@ -50,7 +50,7 @@ export function memberDiscounts(asking: Asking) {
   return { discounts, coupon_refusal };
 }
 
-export function couponFacts({ request, benefits, base, now }: Asking) {
+export function couponFacts({ request, benefits, base, now }: BenefitRequest) {
   const { store_id, dining_type, is_reservation } = request;
   const { is_first_order } = benefits;
   return { now, is_first_order, store_id, dining_type, is_reservation, base };
@@ -87,8 +87,8 @@ export type Applied = {
 
 type Outcome = { price: Price; discounts: MemberDiscounts; coupon_refusal: Sentence | null };
 
-export function appliedBenefits(asking: Asking, outcome: Outcome): Applied {
-  const { coupon } = asking.benefits;
+export function appliedBenefits(input: BenefitRequest, outcome: Outcome): Applied {
+  const { coupon } = input.benefits;
   const { price, discounts, coupon_refusal } = outcome;
   const isCouponUsed = price.discount_price > 0;
   const unused = coupon && !isCouponUsed ? (coupon_refusal ?? unusableText(coupon.coupon)) : null;
@@ -98,11 +98,11 @@ export function appliedBenefits(asking: Asking, outcome: Outcome): Applied {
     alert_toast_said: unused?.said,
     subscription_type: discounts.subscription ? 1 : 0,
     op_event_id: price.op_delivery_waiver > 0 ? DELIVERY_EVENT.event_id : null,
-    holds: benefitHolds(asking, price),
+    holds: benefitHolds(input, price),
   };
 }
 
-function benefitHolds({ benefits, request }: Asking, price: Price): Hold[] {
+function benefitHolds({ benefits, request }: BenefitRequest, price: Price): Hold[] {
   const { coupon, points, subscription } = benefits;
   const isCouponUsed = coupon !== null && price.discount_price > 0;
   const spent = price.use_op + (price.op_delivery_waiver > 0 ? DELIVERY_EVENT.use_points : 0);

@@ -75,17 +75,17 @@ function isUnpaidOf(member_id: number): SQL | undefined {
   return and(eq(orders.member_id, member_id), isUnpaid);
 }
 
-type Taken = { place: number | null; create_time: number };
+type OpenPlace = { place: number | null; create_time: number };
 
-function takenBy(tx: Transaction, which: SQL | undefined): Promise<Taken[]> {
+function takenBy(tx: Transaction, condition: SQL | undefined): Promise<OpenPlace[]> {
   return tx
     .select({ place: orders.open_place, create_time: orders.create_time })
     .from(orders)
-    .where(which);
+    .where(condition);
 }
 
-function freePlace(taken: Taken[], most: number): number | null {
-  if (taken.length >= most) return null;
+function freePlace(taken: OpenPlace[], limit: number): number | null {
+  if (taken.length >= limit) return null;
   const places = new Set(taken.map(({ place }) => place));
   const free = Array.from({ length: taken.length + 1 }, (_, at) => at + 1);
   return free.find((place) => !places.has(place)) ?? null;
@@ -99,7 +99,7 @@ async function freeForgotten(tx: Transaction, isOpen: SQL | undefined, now: numb
     .where(and(isOpen, sql`${due} < ${now - OPEN_SECONDS}`));
 }
 
-function refuseUnpaid({ config, now }: Pick<Deps, "config" | "now">, taken: Taken[]): never {
+function refuseUnpaid({ config, now }: Pick<Deps, "config" | "now">, taken: OpenPlace[]): never {
   const oldest = Math.min(...taken.map(({ create_time }) => create_time));
   const end = oldest + (config.RECONCILE_SECONDS.at(-1) ?? 0);
   const minutes = Math.max(1, Math.ceil((end - epochSeconds({ now })) / 60));

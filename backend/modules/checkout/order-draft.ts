@@ -115,9 +115,9 @@ export async function draftOrder(
   };
 }
 
-type Wanted = { request: DraftRequest; lines: DraftLine[]; now: number };
+type DraftInput = { request: DraftRequest; lines: DraftLine[]; now: number };
 
-function holdsOf({ request, lines, now }: Wanted): Hold[] {
+function holdsOf({ request, lines, now }: DraftInput): Hold[] {
   const limited = takenFoods(lines).filter(({ food }) => food.is_limit === 1);
   const stock = [...Map.groupBy(limited, ({ food }) => food.id).values()].flatMap((same) => {
     const [first] = same;

@@ -22,13 +22,13 @@ const ORDER_LIMIT = 200_000;
 
 type FoodRow = typeof foods.$inferSelect;
 /** A food that each piece of a line needs: the product itself or a part of the set. */
-type Taken = Stock & { id: number; name: string; enable_add_cart: 0 | 1 };
+type NeededFood = Stock & { id: number; name: string; enable_add_cart: 0 | 1 };
 export type DraftLine = {
   request: OrderFood;
   food: Pick<FoodRow, "id" | "name" | "item_type">;
   options: ChosenOption[];
   groups: ChosenGroup[];
-  taken: Taken[];
+  taken: NeededFood[];
   price: PriceLine;
 };
 
@@ -44,12 +44,12 @@ const REFUSALS: Record<SetFault, string> = {
   "too-many-parts": "套餐餐點超過可選數量，請重新選擇",
 };
 
-type Wanted = { store_id: number; dining_type: DiningType; requests: OrderFood[] };
+type LineRequests = { store_id: number; dining_type: DiningType; requests: OrderFood[] };
 
 /** Prices the lines by the menu of the store. Throws for anything that the menu does not have. */
 export async function draftLines(
   db: Database,
-  { store_id, dining_type, requests }: Wanted,
+  { store_id, dining_type, requests }: LineRequests,
 ): Promise<DraftLine[]> {
   const ids = [...new Set(requests.map(({ id }) => id))];
   const rows = await db
@@ -86,7 +86,7 @@ function draftLine(request: OrderFood, food: FoodRow | undefined, parts: PartRow
 }
 
 /** A part of a set may be unavailable on its own. */
-function takenOf(food: FoodRow, groups: ChosenGroup[], rows: PartRows): Taken[] {
+function takenOf(food: FoodRow, groups: ChosenGroup[], rows: PartRows): NeededFood[] {
   const chosen = groups.flatMap((group) => group.parts);
   const parts = chosen.map(({ food: part }) => ({
     ...partStock(part, rows.get(part.id)),
@@ -98,7 +98,7 @@ function takenOf(food: FoodRow, groups: ChosenGroup[], rows: PartRows): Taken[] 
 }
 
 /** All foods that the lines need, with each part of a set. */
-export function takenFoods(lines: DraftLine[]): { food: Taken; quantity: number }[] {
+export function takenFoods(lines: DraftLine[]): { food: NeededFood; quantity: number }[] {
   return lines.flatMap(({ taken, price }) =>
     taken.map((food) => ({ food, quantity: price.quantity })),
   );

@@ -107,10 +107,10 @@ export function assertDeliverableInvoice({ request, store, member, price }: Issu
   }
 }
 
-type Wanted = { request: OrderingRequest; applied: Applied };
+type BenefitCheck = { request: OrderingRequest; applied: Applied };
 
 /** Refuses a benefit that the pre-order did not grant. Points beyond the balance are reduced to it (RU-16). */
-export function assertBenefits({ request, applied }: Wanted): void {
+export function assertBenefits({ request, applied }: BenefitCheck): void {
   if (applied.alert_toast !== "") {
     throw new ServiceError(CODE.refused, applied.alert_toast, REASON.coupon);
   }
@@ -118,7 +118,7 @@ export function assertBenefits({ request, applied }: Wanted): void {
   if (refused !== null) throw new ServiceError(CODE.refused, refused.message, refused.reason);
 }
 
-function benefitRefusal({ request, applied }: Wanted): Refusal | null {
+function benefitRefusal({ request, applied }: BenefitCheck): Refusal | null {
   if (request.op_delivery_event_id !== applied.op_event_id) {
     return refusal("此點數活動目前未提供，請重新選擇", "points-offer-gone");
   }

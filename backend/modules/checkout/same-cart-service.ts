@@ -18,7 +18,7 @@ type Cart = { member_id: number; request: AddressedOrder & MaybeCourierOrder };
 export function findWaitingCart(db: Database, cart: Cart): Promise<OrderRow | null> {
   const { courierOrder } = cart.request;
   if (courierOrder) return findWaitingCourierOrder(db, courierOrder);
-  return findCart(db, cart, { which: eq(orders.order_status, ORDER_STATUS.awaitingPayment) });
+  return findCart(db, cart, { condition: eq(orders.order_status, ORDER_STATUS.awaitingPayment) });
 }
 
 /** The same cart for the same time and place, paid so recently that the customer may not have seen it yet. */
@@ -36,7 +36,7 @@ export function findPaidCart(
     gt(orders.paid_time, now - REPEAT_SECONDS),
   );
   return findCart(db, cart, {
-    which: isLately,
+    condition: isLately,
     isMatch: (order) => isForSame(order, cart.request),
   });
 }
@@ -48,13 +48,13 @@ function isForSame(order: OrderRow, request: AddressedOrder): boolean {
   return order.reservation_start_time === start && order.lat === lat && order.lng === lng;
 }
 
-type Wanted = { which: SQL | undefined; isMatch?: (order: OrderRow) => boolean };
+type CartSearch = { condition: SQL | undefined; isMatch?: (order: OrderRow) => boolean };
 
 /** Products, store and dining type identify a cart. Payment, benefits, notes and invoice do not. */
 async function findCart(
   db: Database,
   { member_id, request }: Cart,
-  { which, isMatch = () => true }: Wanted,
+  { condition, isMatch = () => true }: CartSearch,
 ) {
   const rows = await db
     .select({ order: orders, food: order_items.request })
@@ -65,7 +65,7 @@ async function findCart(
         eq(orders.member_id, member_id),
         eq(orders.store_id, request.store_id),
         eq(orders.dining_type, request.dining_type),
-        which,
+        condition,
       ),
     )
     .orderBy(desc(orders.id));

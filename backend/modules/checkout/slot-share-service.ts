@@ -7,19 +7,19 @@ import { ServiceError } from "../../service-error.ts";
 import { hasReceived, isBacked, memberShare, unbackedShare } from "../catalog/store-load.ts";
 import type { Hold } from "../ledger/hold-service.ts";
 
-type Taking = { holds: Hold[]; member_id: number; pay_type: number };
+type SlotUse = { holds: Hold[]; member_id: number; pay_type: number };
 
 /**
  * Limits the share of a reservation slot: one member may have a quarter of it, and orders without backing may have half
  * of it. Call it under the locks of `lockHolds`.
  */
-export async function assertSlotShare(tx: Transaction, taking: Taking): Promise<void> {
-  const { holds, member_id, pay_type } = taking;
+export async function assertSlotShare(tx: Transaction, use: SlotUse): Promise<void> {
+  const { holds, member_id, pay_type } = use;
   const slot = holds.find(({ account }) => account.startsWith("slot:"));
   // A company pays by bill and orders for many people at once.
   if (!slot || pay_type === PAY_TYPE.corporateBill) return;
-  const held = (which: unknown) =>
-    sql<number>`coalesce(sum(${ledger.amount}) filter (where ${which}), 0)`.mapWith(Number);
+  const held = (condition: unknown) =>
+    sql<number>`coalesce(sum(${ledger.amount}) filter (where ${condition}), 0)`.mapWith(Number);
   const [taken = { own: 0, unbacked: 0 }] = await tx
     .select({
       own: held(eq(orders.member_id, member_id)),

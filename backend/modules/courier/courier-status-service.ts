@@ -29,13 +29,17 @@ export async function courierStatus(
   };
 }
 
-/** The newest courier order of a session among those that match `which`. */
-export async function newestCourierOrder(db: Database, courier_session_id: number, which?: SQL) {
+/** The newest courier order of a session among those that match `condition`. */
+export async function newestCourierOrder(
+  db: Database,
+  courier_session_id: number,
+  condition?: SQL,
+) {
   const [newest] = await db
     .select({ order: orders, courierOrder: courier_orders })
     .from(courier_orders)
     .innerJoin(orders, eq(orders.id, courier_orders.order_id))
-    .where(and(eq(courier_orders.courier_session_id, courier_session_id), which))
+    .where(and(eq(courier_orders.courier_session_id, courier_session_id), condition))
     .orderBy(desc(orders.id))
     .limit(1);
   return newest ?? null;

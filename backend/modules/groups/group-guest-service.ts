@@ -74,7 +74,7 @@ export async function addGroupLine(
     const unit_price = drafted.price.unit_price + drafted.price.option_price;
     const line = { name, relish, groups, unit_price, request };
     assertBudget(row.budget, [...own, line]);
-    await assertForSale({ ...deps, db: tx }, row, line);
+    await assertForSale(tx, { ...row, now: epochSeconds(deps) }, line);
     await tx
       .insert(group_lines)
       .values({ ...line, guest_id: me.id, create_time: epochSeconds(deps) });
@@ -105,7 +105,7 @@ export async function setGroupLine(
     const changed = { ...line, request: { ...line.request, quantity } };
     const own = lines.filter(({ guest_id, id }) => guest_id === line.guest_id && id !== line.id);
     assertBudget(row.budget, [...own, changed]);
-    await assertForSale({ ...deps, db: tx }, row, changed);
+    await assertForSale(tx, { ...row, now: epochSeconds(deps) }, changed);
     await tx
       .update(group_lines)
       .set({ request: changed.request })
@@ -137,11 +137,12 @@ function assertBudget(budget: number | null, lines: Pick<Line, "unit_price" | "r
     throw refused(`超過每人預算 NT$${budget}`, "group-over-budget");
 }
 
+type Menu = Parameters<typeof menuOf>[1];
 type Sold = Pick<Line, "name" | "relish" | "groups" | "unit_price" | "request">;
 
 /** Refuses a product that is sold out or has fewer pieces left. */
-async function assertForSale(deps: Deps, row: Group["row"], line: Sold): Promise<void> {
-  const { items, changes } = reorderLines([line], await menuOf(deps, row, [line]));
+async function assertForSale(tx: Transaction, menu: Menu, line: Sold): Promise<void> {
+  const { items, changes } = reorderLines([line], await menuOf(tx, menu, [line]));
   if (items.length === 0) throw refused("這項餐點目前無法點購", "group-dish-unavailable");
   const limit = changes.find(({ kind }) => kind === "limit");
   if (limit?.kind === "limit") throw refused(`這項餐點只剩 ${limit.to} 份`, "group-dish-left");

@@ -146,7 +146,10 @@ export async function takeGroup(
     return { ...group, lines };
   });
   const { store_id, dining_type } = row;
-  const again = linesAgain(lines, await menuOf(deps, row, lines));
+  const again = linesAgain(
+    lines,
+    await menuOf(deps.db, { ...row, now: epochSeconds(deps) }, lines),
+  );
   const items = again.flatMap(({ item }) => (item ? [item] : []));
   // The host must know whose dish has changed.
   const changes = again.flatMap((line, at) =>

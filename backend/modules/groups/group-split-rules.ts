@@ -13,9 +13,9 @@ export function splitTotal(dishes: number[], total: number): Share[] {
     const exact = price * total;
     return { at, floor: Math.floor(exact / all), rest: exact % all };
   });
-  const left = total - parts.reduce((sum, { floor }) => sum + floor, 0);
+  const remaining = total - parts.reduce((sum, { floor }) => sum + floor, 0);
   const byRest = parts.toSorted((a, b) => b.rest - a.rest || a.at - b.at);
-  const lucky = new Set(byRest.slice(0, left).map(({ at }) => at));
+  const lucky = new Set(byRest.slice(0, remaining).map(({ at }) => at));
   return parts.map(({ at, floor }) => {
     const price = dishes[at] ?? 0;
     const sum = floor + (lucky.has(at) ? 1 : 0);

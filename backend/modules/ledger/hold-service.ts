@@ -72,8 +72,8 @@ function ownUnpaid(account: SQL, member_id: number): SQL {
 
 /** Throws when an account has too little left. Call it under the locks of `lockHolds`. */
 export async function assertRoom(tx: Transaction, holds: Hold[], member_id: number): Promise<void> {
-  const left = await roomLeft(tx, holds, null);
-  const full = holds.find(({ account, amount }) => amount > (left.get(account) ?? 0));
+  const remaining = await roomLeft(tx, holds, null);
+  const full = holds.find(({ account, amount }) => amount > (remaining.get(account) ?? 0));
   if (!full) return;
   const [kind = ""] = full.account.split(":");
   const refusal = OWN_UNPAID[kind];
@@ -95,10 +95,11 @@ export async function findBlocking(
   member_id: number,
 ): Promise<OrderRow | null> {
   const scarce = holds.filter(({ account }) => /^(slot|stock):/.test(account));
-  const left = await roomLeft(tx, scarce, null);
+  const remaining = await roomLeft(tx, scarce, null);
   const own = await roomLeft(tx, scarce, member_id);
   const full = scarce.find(
-    ({ account, amount }) => amount > (left.get(account) ?? 0) && amount <= (own.get(account) ?? 0),
+    ({ account, amount }) =>
+      amount > (remaining.get(account) ?? 0) && amount <= (own.get(account) ?? 0),
   );
   if (!full) return null;
   const [blocking] = await tx

@@ -9,7 +9,7 @@ const BATCH = 25;
 
 type Due = {
   /** Selects the orders that are due. It is checked again under the lock of each order. */
-  which: SQL | undefined;
+  condition: SQL | undefined;
   work: (tx: Transaction, order: OrderRow) => Promise<unknown>;
 };
 
@@ -20,29 +20,29 @@ type Due = {
  *
  * Locks: the row of the order; a row that another transaction holds is skipped.
  */
-export async function forEachOrder(deps: Deps, { which, work }: Due): Promise<number> {
+export async function forEachOrder(deps: Deps, { condition, work }: Due): Promise<number> {
   let changed = 0;
   for (let last = 0; ; ) {
     const batch = await deps.db
       .select({ id: orders.id })
       .from(orders)
-      .where(and(which, gt(orders.id, last)))
+      .where(and(condition, gt(orders.id, last)))
       .orderBy(asc(orders.id))
       .limit(BATCH);
     for (const { id } of batch) {
-      if (await changeOrder(deps, id, { which, work })) changed += 1;
+      if (await changeOrder(deps, id, { condition, work })) changed += 1;
     }
     if (batch.length < BATCH) return changed;
     last = batch.at(-1)?.id ?? last;
   }
 }
 
-async function changeOrder(deps: Deps, id: number, { which, work }: Due): Promise<boolean> {
+async function changeOrder(deps: Deps, id: number, { condition, work }: Due): Promise<boolean> {
   const changed = deps.db.transaction(async (tx) => {
     const [order] = await tx
       .select()
       .from(orders)
-      .where(and(eq(orders.id, id), which))
+      .where(and(eq(orders.id, id), condition))
       .for("update", { skipLocked: true });
     if (order) await work(tx, order);
     return order !== undefined;

@@ -76,11 +76,11 @@ export async function orderRefund(
   tx: Transaction,
   { order_id, now, payment_id }: Target & { payment_id?: number },
 ): Promise<void> {
-  const which = payment_id === undefined ? undefined : eq(payments.id, payment_id);
+  const condition = payment_id === undefined ? undefined : eq(payments.id, payment_id);
   await tx
     .update(payments)
     .set({ status: "refunding", refund_due: sql`${payments.amount}`, update_time: now })
-    .where(and(eq(payments.order_id, order_id), eq(payments.status, "paid"), which));
+    .where(and(eq(payments.order_id, order_id), eq(payments.status, "paid"), condition));
   await tx
     .insert(outbox)
     .values({ kind: "payment-refund", order_id, create_time: now, next_try_time: now });

@@ -19,7 +19,7 @@ export async function simulateOrdersOnce(deps: Deps): Promise<number> {
   if (waits === null) return 0;
   const shift = { waits, now: epochSeconds(deps) };
   return forEachOrder(deps, {
-    which: and(inArray(orders.order_status, UNDER_WAY), isDue(waits, shift.now)),
+    condition: and(inArray(orders.order_status, UNDER_WAY), isDue(waits, shift.now)),
     work: (tx, order) => serve(tx, order, shift),
   });
 }

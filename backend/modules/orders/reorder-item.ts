@@ -4,12 +4,15 @@ import type { OptionGroup, Product } from "../../../lib/contracts/products.ts";
 import type { ReorderItem } from "../../../lib/contracts/reorder.ts";
 import { parseRelishIds } from "../catalog/option-rules.ts";
 
-type Wanted = Pick<OrderFood, "relish_ids" | "groups" | "remark" | "unavailable_type" | "username">;
+type ItemRequest = Pick<
+  OrderFood,
+  "relish_ids" | "groups" | "remark" | "unavailable_type" | "username"
+>;
 
 /** A product with an allowed choice, as an item of a cart. */
 export function reorderItem(
   product: Product,
-  { relish_ids, groups, ...wish }: Wanted,
+  { relish_ids, groups, ...wish }: ItemRequest,
   quantity: number,
 ): ReorderItem {
   const { id, item_type, name, list_price, unit_price, image } = product;

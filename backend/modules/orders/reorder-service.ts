@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { CODE, OPEN_STATUS } from "../../../lib/contracts/codes.ts";
 import { type Reorder, reorderSchema } from "../../../lib/contracts/reorder.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
+import type { Database } from "../../db/client.ts";
 import { order_items } from "../../db/schema/order-tables.ts";
 import { foods } from "../../db/schema/store-tables.ts";
 import { ServiceError } from "../../service-error.ts";
@@ -27,8 +28,9 @@ export async function reorder(deps: Deps, own: OwnOrder): Promise<Reorder> {
   const store = await findStore(deps.db, store_id);
   if (!store) throw unknownStore();
   const lines = await orderedLines(deps, id);
-  const { items, changes } = reorderLines(lines, await menuOf(deps, order, lines));
   const now = epochSeconds(deps);
+  const menu = await menuOf(deps.db, { store_id, dining_type, now }, lines);
+  const { items, changes } = reorderLines(lines, menu);
   const open = await openOrders(deps.db, [store_id], now);
   const isOpen = openStatus(store, now, open.get(store_id) ?? 0) === OPEN_STATUS.open;
   return reorderSchema.parse({
@@ -51,15 +53,15 @@ type Menu = Parameters<typeof productsToday>[1];
 
 /** The named products of the store, as it sells them now. */
 export async function menuOf(
-  deps: Deps,
-  { store_id, dining_type }: Menu,
+  db: Database,
+  { store_id, dining_type, now }: Menu,
   lines: Pick<OrderedLine, "request">[],
 ) {
   const ids = [...new Set(lines.map(({ request }) => request.id))];
-  const rows = await deps.db
+  const rows = await db
     .select()
     .from(foods)
     .where(and(eq(foods.store_id, store_id), inArray(foods.id, ids)));
-  const products = await productsToday(deps, { store_id, dining_type }, rows);
+  const products = await productsToday(db, { store_id, dining_type, now }, rows);
   return new Map(products.map((product) => [product.id, product]));
 }

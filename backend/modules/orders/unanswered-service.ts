@@ -18,7 +18,7 @@ export async function refuseUnanswered(deps: Deps): Promise<number> {
   if (deps.config.ORDER_SIMULATOR_SECONDS !== null) return 0;
   const now = epochSeconds(deps);
   return forEachOrder(deps, {
-    which: and(
+    condition: and(
       eq(orders.order_status, ORDER_STATUS.ordered),
       lte(sql`${preparationStart()} + ${ANSWER_SECONDS}::int`, now),
     ),

@@ -47,7 +47,7 @@ const QUEUES: Record<OutboxKind, TaskQueue<typeof outbox>> = {
 function outboxQueue(kind: OutboxKind) {
   return {
     table: outbox,
-    which: eq(outbox.kind, kind),
+    condition: eq(outbox.kind, kind),
     // At least a day and a half, because a part of a payment is refunded only after its capture.
     maxTries: 80,
     waitSeconds: (tries: number, deps: Deps) =>

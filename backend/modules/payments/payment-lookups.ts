@@ -21,8 +21,8 @@ export function createPaymentLookups(now: () => number) {
 
   const count = (member_id: number | null, step: 1 | -1) => {
     if (member_id === null) return;
-    const left = (byMember.get(member_id) ?? 0) + step;
-    if (left > 0) byMember.set(member_id, left);
+    const running = (byMember.get(member_id) ?? 0) + step;
+    if (running > 0) byMember.set(member_id, running);
     else byMember.delete(member_id);
   };
 

@@ -14,24 +14,24 @@ import { refundLeaseSeconds, refundUnderLease } from "./refund-lease.ts";
  * second before which another try is useless.
  */
 export async function refundOrder(deps: Deps, order_id: number): Promise<number | null> {
-  const which = and(eq(payments.order_id, order_id), eq(payments.status, "refunding"));
-  for (const { id } of await deps.db.select().from(payments).where(which)) {
+  const condition = and(eq(payments.order_id, order_id), eq(payments.status, "refunding"));
+  for (const { id } of await deps.db.select().from(payments).where(condition)) {
     const taken = await takeRefund(deps, id);
     if (taken) await refund(deps, taken);
   }
-  const left = await deps.db.select().from(payments).where(which);
-  if (left.length === 0) return null;
-  return Math.max(...left.map(({ claimed_until }) => claimed_until ?? 0));
+  const remaining = await deps.db.select().from(payments).where(condition);
+  if (remaining.length === 0) return null;
+  return Math.max(...remaining.map(({ claimed_until }) => claimed_until ?? 0));
 }
 
-type Taken = KnownPayment & { claimed_until: number };
+type ClaimedPayment = KnownPayment & { claimed_until: number };
 
 /**
  * Takes the payment by a lease. Null when another backend holds it, or when it no longer has to be refunded.
  *
  * Locks: the row of the payment; a row that another transaction holds is skipped.
  */
-async function takeRefund(deps: Deps, id: number): Promise<Taken | null> {
+async function takeRefund(deps: Deps, id: number): Promise<ClaimedPayment | null> {
   return deps.db.transaction(async (tx) => {
     const now = epochSeconds(deps);
     const isFree = or(isNull(payments.claimed_until), lte(payments.claimed_until, now));
@@ -48,7 +48,7 @@ async function takeRefund(deps: Deps, id: number): Promise<Taken | null> {
   });
 }
 
-async function refund(deps: Deps, payment: Taken): Promise<void> {
+async function refund(deps: Deps, payment: ClaimedPayment): Promise<void> {
   const { id: payment_id, order_id, provider, claimed_until } = payment;
   const event = { order_id, payment_id, amount: payment.refund_due - payment.refunded };
   const gateway = gatewayOf(deps, provider);
@@ -63,7 +63,7 @@ async function refund(deps: Deps, payment: Taken): Promise<void> {
   deps.log.error(`payments: refund not done: ${answer.reason}`, { payment_id, order_id });
 }
 
-async function releaseLease(deps: Deps, { id, claimed_until }: Taken): Promise<void> {
+async function releaseLease(deps: Deps, { id, claimed_until }: ClaimedPayment): Promise<void> {
   await deps.db
     .update(payments)
     .set({ claimed_until: null })
@@ -75,7 +75,7 @@ async function releaseLease(deps: Deps, { id, claimed_until }: Taken): Promise<v
  *
  * Locks: the row of the order.
  */
-async function recordRefund(deps: Deps, payment: Taken): Promise<void> {
+async function recordRefund(deps: Deps, payment: ClaimedPayment): Promise<void> {
   const { id, order_id, refund_due: refunded, claimed_until } = payment;
   const amount = await deps.db.transaction(async (tx) => {
     const now = epochSeconds(deps);

@@ -14,10 +14,10 @@ export async function resealCards(deps: ResealDeps): Promise<void> {
     .where(isOld);
   const resealed = [];
   for (const row of rows) if (await reseal(deps, row)) resealed.push(row.id);
-  const left = rows.length - resealed.length;
+  const unsealed = rows.length - resealed.length;
   if (resealed.length > 0) deps.log.info("cards: sealed again", { count: resealed.length });
-  if (left > 0)
-    deps.log.error("cards: sealed with a master secret that is not given", { count: left });
+  if (unsealed > 0)
+    deps.log.error("cards: sealed with a master secret that is not given", { count: unsealed });
 }
 
 type Sealed = { id: number; member_id: number; credit_hash: string };

@@ -48,20 +48,24 @@ export async function payResult(
   return settledOrder(deps, own);
 }
 
-type Own = { id: number; member_id: number; amount: number };
+type OwnPayment = { id: number; member_id: number; amount: number };
 
 /** The same message for another member's payment and an unknown one. */
-async function findOwn({ db }: Deps, owner: Owner, which: SQL | undefined): Promise<Own> {
+async function findOwn(
+  { db }: Deps,
+  owner: Owner,
+  condition: SQL | undefined,
+): Promise<OwnPayment> {
   const [own] = await db
     .select({ id: payments.id, member_id: orders.member_id, amount: payments.amount })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.order_id))
-    .where(and(ownedBy(db, owner), which));
+    .where(and(ownedBy(db, owner), condition));
   if (!own) throw new ServiceError(CODE.refused, "找不到這筆付款", "unknown-payment");
   return own;
 }
 
-async function settledOrder(deps: Deps, { id, member_id }: Own): Promise<PlacedOrder> {
+async function settledOrder(deps: Deps, { id, member_id }: OwnPayment): Promise<PlacedOrder> {
   const outcome = await settleForPayer(deps, id, member_id);
   if (!outcome.ok) throw new ServiceError(outcome.code, outcome.message, outcome.reason);
   return outcome.placed;

@@ -19,7 +19,7 @@ import {
   writeCharge,
 } from "./subscription-charge-service.ts";
 
-type Own = DataOf<"ownSubscription">;
+type OwnSubscription = DataOf<"ownSubscription">;
 type Bought = DataOf<"buySubscription">;
 
 /** The price of one month. Throws when the web sells no subscription. */
@@ -29,7 +29,7 @@ export function subscriptionPrice({ config }: Pick<Deps, "config">): number {
   throw new ServiceError(CODE.refused, "目前沒有開放訂閱", "subscription-not-sold");
 }
 
-export async function ownSubscription(deps: Deps, member_id: number): Promise<Own> {
+export async function ownSubscription(deps: Deps, member_id: number): Promise<OwnSubscription> {
   const newest = await latestSubscription(deps.db, member_id);
   const [charge] = await deps.db
     .select({ state: subscription_charges.state })
@@ -97,7 +97,7 @@ export async function buySubscription(deps: Deps, buying: Buying): Promise<Bough
 export async function renewSubscription(
   deps: Deps,
   { member_id, auto_renew }: { member_id: number; auto_renew: 0 | 1 },
-): Promise<Own> {
+): Promise<OwnSubscription> {
   const known = await latestSubscription(deps.db, member_id);
   const isRenewable = known !== null && (await canRenew(deps, known));
   await deps.db.transaction(async (tx) => {

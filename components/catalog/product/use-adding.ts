@@ -26,7 +26,7 @@ export function useAdding({ order, item, onAdded }: Setting) {
 
   // Read while the customer chooses, so that the press does not wait for it.
   useEffect(() => {
-    if (isTouched) void loadCartType().then((it) => it?.askCartType());
+    if (isTouched) void loadCartType().then((module) => module?.askCartType());
   }, [isTouched]);
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useAdding({ order, item, onAdded }: Setting) {
   async function addUnlessClosed() {
     if (step.current !== "open") return;
     step.current = "checking";
-    const isClosed = await loadCartType().then((it) => it?.isCartClosed());
+    const isClosed = await loadCartType().then((module) => module?.isCartClosed());
     // The customer has closed the product meanwhile and no longer wants it.
     if (step.current !== "checking") return;
     step.current = "open";

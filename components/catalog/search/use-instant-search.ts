@@ -5,13 +5,13 @@ import { searchTerm } from "@/lib/catalog/recent-searches";
 import { SEARCH_DEBOUNCE_MS } from "@/lib/contracts/codes";
 import type { Answer } from "@/lib/contracts/envelope";
 
-type Ask<Data> = (term: string, signal: AbortSignal) => Promise<Answer<Data>>;
+type SearchTerm<Data> = (term: string, signal: AbortSignal) => Promise<Answer<Data>>;
 
 /**
  * Searches one second after the last input (GR-08), never for a blank term (VA-12). A late answer of an earlier term is
  * dropped (GR-15). The last results stay until the next answer, because a list that disappears is hard to press.
  */
-export function useInstantSearch<Data>(text: string, ask: Ask<Data>) {
+export function useInstantSearch<Data>(text: string, ask: SearchTerm<Data>) {
   const [reply, setReply] = useState<{ term: string; answer: Answer<Data> } | null>(null);
   const [chosenNow, setChosen] = useState<{ term: string } | null>(null);
   const search = useEffectEvent(ask);

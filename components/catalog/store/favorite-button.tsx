@@ -18,7 +18,7 @@ export function FavoriteButton({ store, label, className = "" }: Props) {
       aria-pressed={isFavorite}
       onClick={() =>
         void import("@/lib/client/change-favorites").then(
-          (it) => it.toggleFavorite(store),
+          (module) => module.toggleFavorite(store),
           () => undefined,
         )
       }

@@ -26,8 +26,8 @@ export function useLocateVisitor(): { message: string | null; leave: () => void 
     const { signal } = controller;
     whenSeen(signal, () => {
       void import("./save-position").then(
-        async (it) => {
-          const failed = await it.savePosition();
+        async (module) => {
+          const failed = await module.savePosition();
           if (!signal.aborted) setFailure(failed);
         },
         // If the code fails to load, the prompt is skipped.

@@ -12,6 +12,7 @@ import {
   source_order_id,
   submit,
   TAKEN,
+  type Values,
 } from "./partner-orders";
 
 describe("a customer of the partner without a member (AP-18)", () => {

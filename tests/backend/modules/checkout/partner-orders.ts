@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterAll(() => backend.close());
 
 export type Values = Record<string, unknown>;
-export type By = { as?: TestSession; key?: string };
+type By = { as?: TestSession; key?: string };
 
 export const requestOf = (values: Values) => ({ ...shop.request(), source_order_id, ...values });
 export const quote = (values: Values = {}, as = shop.session) =>
