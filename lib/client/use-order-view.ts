@@ -47,6 +47,6 @@ export function keepReservedAt(store_id: number): void {
 }
 
 /** The store for which the view's time was chosen in this tab; null if unknown. */
-export function readReservedAt(): number | null {
+function readReservedAt(): number | null {
   return Number(readSession(KEY)) || null;
 }

@@ -16,9 +16,9 @@ import { type Replies, serveCalls } from "./serve-calls";
 
 export const { replace } = router;
 
-export const DETAIL = "/api/StoreApi/storeDetail";
-export const FOOD = "/api/StoreApi/foodDetail";
-export const noodles = makeProduct();
+const DETAIL = "/api/StoreApi/storeDetail";
+const FOOD = "/api/StoreApi/foodDetail";
+const noodles = makeProduct();
 export const menu: FirstMenu = {
   categories: [
     { id: 5, name: "麵食", foods: [noodles, makeProduct({ id: 8, name: "乾麵", sale_status: 0 })] },

@@ -79,7 +79,7 @@ it.each([
 });
 
 it("a Latin word inside another one is a different word", () => {
-  expect(searchTerms("steakhouse")).toEqual([{ asked: "steakhouse", same: [], kinds: [] }]);
+  expect(searchTerms("steakhouse")).toEqual([{ word: "steakhouse", same: [], kinds: [] }]);
 });
 
 it("a term has few synonyms, however many words it contains", () => {
