@@ -85,10 +85,10 @@ test("one of two confirm calls at once succeeds, and the other is a duplicate", 
   const { transactionId, choose } = await sandbox.requestPayment();
   await choose("pay");
   await sandbox.planFault({ provider: "linepay", call: "confirm", mode: "delay", delay_ms: 200 });
-  const first = sandbox.linePay.confirm({ transactionId, amount: 259 });
-  await new Promise((resolve) => setTimeout(resolve, 60));
-  expect(await sandbox.linePay.confirm({ transactionId, amount: 259 })).toEqual(refusal("1198"));
-  expect(await first).toMatchObject({ ok: true });
+  const confirm = () => sandbox.linePay.confirm({ transactionId, amount: 259 });
+  const results = await Promise.all([confirm(), confirm()]);
+  expect(results).toContainEqual(refusal("1198"));
+  expect(results).toContainEqual(expect.objectContaining({ ok: true }));
 });
 
 test("an attempt number can be used once", async () => {

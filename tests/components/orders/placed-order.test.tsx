@@ -142,7 +142,7 @@ describe("a submit whose answer was lost at the checkout (OR-09)", () => {
     expect(window.localStorage.getItem("lastCheckout")).not.toBeNull();
   });
 
-  it("stays unknown without a word when the backend cannot tell", async () => {
+  it("shows nothing if the backend does not know the result", async () => {
     const calls = open({ code: CODE.refused, message: "", reason: "not-offered" });
     await waitFor(() => expect(calls.countOf(RESULT)).toBe(1));
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();

@@ -36,7 +36,7 @@ it.each<[StoreFilter, number[]]>([
   ["free", [3, 2]],
   ["offers", [3, 2]],
   ["rated", [3, 2]],
-])("the filter %s leaves the stores %j, as their cards show", (filter, ids) => {
+])("the filter %s keeps the stores %j", (filter, ids) => {
   expect(idsOf("recommended", [filter])).toEqual(ids);
 });
 
@@ -54,7 +54,7 @@ it.each<[StoreSort, number[]]>([
   expect(idsOf(sort)).toEqual(ids);
 });
 
-it("without a point there are no distances, and the stores keep their sequence", () => {
+it("keeps the order of stores without distances", () => {
   const unknown = [near, rated].map((store) => ({ ...store, distance: null }));
   expect(arrangeStores(unknown, { sort: "distance", filter: [] })).toEqual(unknown);
 });

@@ -274,7 +274,7 @@ test("drops a page at once when a store of the page changes (OP-11)", async () =
   expect(requestCount).toBe(2);
 });
 
-test("does not keep a page whose store has changed while it was on its way", async () => {
+test("does not keep a page whose store changed during the render", async () => {
   next = (request, response) => {
     versions.add({ stores: [7], version: 1 });
     cachedPage("120", { "x-page-stores": "0,store:7" })(request, response);
@@ -284,7 +284,7 @@ test("does not keep a page whose store has changed while it was on its way", asy
   expect(requestCount).toBe(2);
 });
 
-test("shows nobody which stores a page depends on", async () => {
+test("removes the header with the stores of a page", async () => {
   next = cachedPage("120", { "x-page-stores": "0,store:7" });
   for (const _time of [1, 2]) expect((await get()).headers.has("x-page-stores")).toBe(false);
 });

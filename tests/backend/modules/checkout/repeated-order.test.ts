@@ -15,7 +15,7 @@ afterAll(() => backend.close());
 
 const ASKED = { code: CODE.refused, reason: "same-order", data: null };
 
-/** Submits as our checkout does: a new key for each press, and a request to be asked. */
+/** Submits as our checkout does: a new key for each press, and 0 as `again_after`, which asks the customer. */
 async function press(again_after: number, values: Record<string, unknown> = {}, key = newKey()) {
   return (await shop.order({ again_after, ...values }, { key })).envelope;
 }
