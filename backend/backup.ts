@@ -124,10 +124,10 @@ async function dumpEmbedded(folder: string, file: string): Promise<number> {
   }
 }
 
-type Filling = { file: string; isReplacing: boolean };
+type RestoreOptions = { file: string; isReplacing: boolean };
 
 /** The database that is replaced stays in `db.replaced` until the next restore. */
-async function fillEmbedded(folder: string, filling: Filling & { postgres: number }) {
+async function fillEmbedded(folder: string, filling: RestoreOptions & { postgres: number }) {
   const { file, isReplacing, postgres } = filling;
   protectDataFolder(folder);
   const place = path.join(folder, "db");
@@ -160,7 +160,7 @@ async function dumpServer(url: string, file: string): Promise<number> {
   return onServer(url, versionOf);
 }
 
-async function fillServer(url: string, { file, isReplacing }: Filling): Promise<void> {
+async function fillServer(url: string, { file, isReplacing }: RestoreOptions): Promise<void> {
   await onServer(url, async (client) => {
     const { rows } = await client.query(
       "select count(*)::int as tables from pg_tables where schemaname in ('public', 'drizzle')",

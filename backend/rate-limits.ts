@@ -121,11 +121,11 @@ const ORDER_OF_COUNTING: Counted[] = ["session", "courierSession", "member", "gu
 const FLOOD_FACTOR = 10;
 const REFUSAL = "操作太頻繁，請稍後再試";
 
-type Counting = { scale?: number; redis?: Redis | undefined };
+type LimitOptions = { scale?: number; redis?: Redis | undefined };
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
 /** Counts calls, with `redis` for all processes together; `scale` multiplies every count. */
-export function createRateLimits(now: () => number, { scale = 1, redis }: Counting = {}) {
+export function createRateLimits(now: () => number, { scale = 1, redis }: LimitOptions = {}) {
   const limiter = createLimiters(now, { redis });
   const limits: AnyLimit[] = [ORDER_LIMIT, GUEST_ORDER_LIMIT, ...CALL_LIMITS];
   const counters = new Map(limits.map((limit) => [limit, countersOf(limit)]));

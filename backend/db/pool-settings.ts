@@ -20,10 +20,10 @@ export const DEFAULT_POOL: PoolSettings = {
   idle_transaction_ms: 60_000,
 };
 
-type Opening = { onLost?: (reason: string) => void; settings: PoolSettings; size: number };
+type PoolOptions = { onLost?: (reason: string) => void; settings: PoolSettings; size: number };
 
 /** A pool whose connections the server ends when one of them is stuck. */
-export function openPool(url: string, { settings, size, onLost }: Opening): pg.Pool {
+export function openPool(url: string, { settings, size, onLost }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,

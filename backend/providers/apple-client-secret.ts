@@ -2,7 +2,7 @@ import { sign } from "node:crypto";
 
 const LIFE_SECONDS = 5 * 60;
 
-type Signing = {
+type SecretInput = {
   teamId: string;
   keyId: string;
   privateKey: string;
@@ -14,7 +14,7 @@ type Signing = {
 };
 
 /** Makes Apple's client secret: a token that the shop signs itself for one exchange (PV-19). */
-export function appleClientSecret(signing: Signing): string {
+export function appleClientSecret(signing: SecretInput): string {
   const iat = Math.floor(signing.now / 1000);
   const header = { alg: "ES256", kid: signing.keyId };
   const claims = {

@@ -20,13 +20,13 @@ import { makeStorePlans, type StorePlan } from "./store-plans.ts";
 import { firstStoreTypes, storeGroupNames, storeTypePictures } from "./store-vocabulary.ts";
 
 type TypeLinkRow = typeof store_store_types.$inferInsert;
-type Seeding = { seed: number; now: number };
+type SeedOptions = { seed: number; now: number };
 
 /** The seed of a store, so that its rows do not depend on the random numbers of other stores. */
 const STORE_SEED_STEP = 7919;
 
 /** Makes the catalogue as plain rows. The same seed and clock give the same rows. */
-export function makeCatalog({ seed, now }: Seeding) {
+export function makeCatalog({ seed, now }: SeedOptions) {
   const types = makeTypes();
   const groups = makeGroups();
   const subjects = makeSubjects(types);
@@ -50,7 +50,7 @@ export function makeCatalog({ seed, now }: Seeding) {
   };
 }
 
-function buildStore(plan: StorePlan, types: TypeRow[], { seed, now }: Seeding) {
+function buildStore(plan: StorePlan, types: TypeRow[], { seed, now }: SeedOptions) {
   const { id, cuisine } = plan;
   const random = createRandom(seed + id * STORE_SEED_STEP);
   const menu: Menu = plan.stocked

@@ -37,10 +37,10 @@ const SETTINGS = {
   faq_groups: JSON.stringify(sampleFaq),
 };
 
-type Seeding = { now: number; seed: number };
+type SeedOptions = { now: number; seed: number };
 
 /** Several backends may find one empty database at the same time. One fills it, and the others wait. */
-export async function seedIfEmpty(db: Database, seeding: Seeding): Promise<void> {
+export async function seedIfEmpty(db: Database, seeding: SeedOptions): Promise<void> {
   await db.transaction(async (tx) => {
     // The others wait for minutes on a slow machine.
     await tx.execute(sql`set local lock_timeout = 0`);
@@ -52,7 +52,7 @@ export async function seedIfEmpty(db: Database, seeding: Seeding): Promise<void>
 }
 
 /** Fills an empty database in one transaction. `now` is in epoch seconds. */
-export async function seedDatabase(db: Database, { now, seed }: Seeding) {
+export async function seedDatabase(db: Database, { now, seed }: SeedOptions) {
   const catalog = makeCatalog({ seed, now });
   const sampleMembers = makeSampleMembers(now);
   await db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { members } from "../db/schema/member-tables.ts";
 import { ServiceError } from "../service-error.ts";
 
 type Lock = Pick<typeof members.$inferSelect, "is_locked" | "locked_time">;
-type Failing = { member_id: number; phone: string; failed: number };
+type FailedCodes = { member_id: number; phone: string; failed: number };
 
 /** RU-55. */
 const LOCK_SECONDS = 30 * 60;
@@ -37,7 +37,7 @@ export function refuseLocked(member: Lock, now: number): void {
  */
 export async function lockAfterFailures(
   deps: Pick<Deps, "db" | "now" | "audit">,
-  { member_id, phone, failed }: Failing,
+  { member_id, phone, failed }: FailedCodes,
 ): Promise<void> {
   if (failed < MAX_FAILED) return;
   const now = epochSeconds(deps);

@@ -174,9 +174,9 @@ function cartOf(cart: Cart, { store_id, dining_type }: Order): Cart {
   return cart.items.length > 0 ? cart : { ...cart, store_id, dining_type };
 }
 
-type Opening = CheckoutOpening & { quoted: string };
+type OpenedCheckout = CheckoutOpening & { quoted: string };
 
-function openedForm({ entryFlags, sent, ...entry }: Entry, opening: Opening): StoreForm {
+function openedForm({ entryFlags, sent, ...entry }: Entry, opening: OpenedCheckout): StoreForm {
   const { order, cards, quoted, delivery_fee_description: fee_description } = opening;
   const { cart } = entry;
   const saved = entryFlags.hasBoundCard ? boundPayment(cards) : null;

@@ -25,7 +25,7 @@ export type StoreForm = CheckoutForm & {
   source: CheckoutSource;
   cart: Cart;
   address: StoredAddress | null;
-  /** False after the backend refused the id of the saved address. The order is then sent with the text alone. */
+  /** False after the backend refused the id of the saved address. The order is then sent with the text only. */
   knows_saved: boolean;
   draft: CheckoutDraft;
   order: Order;

@@ -18,14 +18,14 @@ const NO_REPORT = { ok: false, code: CODE.refused, message: "" } as const;
 
 type Fields = { kind: HelpKind | ""; lines: ChosenLines; text: string };
 type FormError = Refusal & { problem: ReturnType<typeof helpProblem> };
-type Sending = {
+type ReportInput = {
   order_id: number;
   onChanged: () => void;
   onSent: (help: OrderHelp) => void;
 };
 
 /** The fields, photos and refund of a report, and its submit. A repeated press has the same key. */
-export function useHelpForm({ order_id, onChanged, onSent }: Sending) {
+export function useHelpForm({ order_id, onChanged, onSent }: ReportInput) {
   const form = useForm<Fields>({ defaultValues: { kind: "", lines: {}, text: "" } });
   const [kind, lines] = useWatch({ control: form.control, name: ["kind", "lines"] });
   const [sent, setSent] = useState<HelpPhoto[]>([]);

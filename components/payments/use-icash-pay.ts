@@ -59,9 +59,9 @@ function waitForPayer({ go, refusedText, setState }: Visit): (() => void) | unde
   };
 }
 
-type Following = Pick<Visit, "go" | "setState"> & { news: PaymentNews };
+type WatchInput = Pick<Visit, "go" | "setState"> & { news: PaymentNews };
 
-function follow({ go, setState, news }: Following): void {
+function follow({ go, setState, news }: WatchInput): void {
   switch (news.next) {
     case "order-list":
       leavePaid(go);

@@ -8,13 +8,13 @@ const STEP_MS = 3000;
 const LIMIT_MS = 5 * 60_000;
 
 export type PaymentNews = Exclude<AfterConfirm, { next: "wait" }> | { next: "late" };
-type Watching = { order_id: number; onAnswer: (news: PaymentNews) => void };
+type WatchOptions = { order_id: number; onAnswer: (news: PaymentNews) => void };
 
 /**
  * Asks for the state of a payment in the app (PV-14): every three seconds while the page is visible, and when it
  * becomes visible again. Ends with the first final answer.
  */
-export function watchPayment({ order_id, onAnswer }: Watching) {
+export function watchPayment({ order_id, onAnswer }: WatchOptions) {
   const ending = new AbortController();
   const { signal } = ending;
   const end = Date.now() + LIMIT_MS;

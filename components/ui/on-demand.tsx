@@ -20,7 +20,7 @@ type LoadHandlers = {
   /** Called when the code failed to load. `SessionSync` shows the message, unless `onUnavailable` is set too. */
   onLoadFailed?: () => void;
 };
-type Opening = { open: boolean; onClose: () => void };
+type DialogProps = { open: boolean; onClose: () => void };
 
 /**
  * A component whose code and texts load when it is first shown. next/dynamic is not used, because it adds more code to every
@@ -71,7 +71,7 @@ export function onDemandDialog<Props extends object>(
   texts?: LoadTexts,
 ) {
   const Part = onDemand(load, texts);
-  return function OnDemandDialog(props: Props & Opening) {
+  return function OnDemandDialog(props: Props & DialogProps) {
     const [isWanted, setWanted] = useState(false);
     if (props.open && !isWanted) setWanted(true);
     const handleLoadFailed = () => {

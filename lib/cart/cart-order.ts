@@ -4,10 +4,10 @@ import type { DiningType } from "@/lib/contracts/codes";
 import type { CartOrder } from "./cart-rules";
 import { minimumOf } from "./minimum-rules";
 
-type Visiting = { store: OrderStore; dining_type: DiningType; view: ViewState; number: string };
+type CartVisit = { store: OrderStore; dining_type: DiningType; view: ViewState; number: string };
 
 /** The order fields of a new cart in this visit. */
-export function cartOrderOf({ store, dining_type, view, number }: Visiting): CartOrder {
+export function cartOrderOf({ store, dining_type, view, number }: CartVisit): CartOrder {
   return {
     store_id: store.id,
     store_name: store.name,

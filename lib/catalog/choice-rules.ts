@@ -38,14 +38,14 @@ export function visibleGroups(
   });
 }
 
-type Choosing = { choices: Choices; refused: boolean };
+type ChoiceResult = { choices: Choices; refused: boolean };
 
 /** Selects or deselects an option, or refuses because the group has its maximum (PR-08 to PR-10). */
 export function pressOption(
   choices: Choices,
   { path, group, chosen }: VisibleGroup,
   id: number,
-): Choosing {
+): ChoiceResult {
   if (chosen.includes(id))
     return { choices: { ...choices, [path]: afterSecondPress(group, chosen, id) }, refused: false };
   if (group.is_multi_choose === 0) return { choices: { ...choices, [path]: [id] }, refused: false };

@@ -6,11 +6,11 @@ import { type CouponOffer, couponOffers } from "./coupon-offers";
 /** The distance of a cart from a threshold; `missing` is 0 if it is reached. */
 export type NextOffer = Pick<CouponOffer, "kind" | "cut"> & { missing: number };
 
-type Offering = Pick<Store, "delivery_fee" | "global_coupon" | "brand_coupon" | "store_coupon">;
-type Buying = Pick<Cart, "total_price" | "dining_type">;
+type OfferStore = Pick<Store, "delivery_fee" | "global_coupon" | "brand_coupon" | "store_coupon">;
+type CartSum = Pick<Cart, "total_price" | "dining_type">;
 
 /** The next threshold of each kind of offer, else the best reached one; the nearest first. */
-export function nextOffers(store: Offering, { total_price, dining_type }: Buying): NextOffer[] {
+export function nextOffers(store: OfferStore, { total_price, dining_type }: CartSum): NextOffer[] {
   const offers = couponOffers(store);
   const hasFee = dining_type === DINING_TYPE.delivery && store.delivery_fee > 0;
   const kinds = hasFee ? (["freeDelivery", "cut"] as const) : (["cut"] as const);

@@ -18,7 +18,7 @@ export function lastPageOf(total: number): number {
   return Math.max(1, Math.ceil(total / PAGE_STORES));
 }
 
-type Reading = {
+type PageProgress = {
   /** The pages read so far, joined; null before the first. */
   current: (StorePage & { page: number }) | null;
   start: number;
@@ -27,7 +27,7 @@ type Reading = {
 };
 
 /** The pages to read now, and whether more pages follow. */
-export function pagePlan({ current, start, upTo }: Reading) {
+export function pagePlan({ current, start, upTo }: PageProgress) {
   const next = current ? current.page + 1 : start;
   // The end of the list is unknown before the first answer.
   const last = current ? Math.min(upTo, current.last_page) : Math.max(upTo, start);

@@ -20,7 +20,7 @@ export type StoreBlock =
   | "pickupOutOfRange";
 
 type Choice = { dining_type: DiningType; business_id: number };
-type Offering = Pick<Store, "has_take" | "has_delivery" | "has_business_reservation">;
+type DiningServices = Pick<Store, "has_take" | "has_delivery" | "has_business_reservation">;
 
 /** The dining types that a store page offers, in this order (ST-22). */
 export const SELECTABLE_DINING_TYPES = [
@@ -34,13 +34,13 @@ export const SELECTABLE_DINING_TYPES = [
  * (CA-28, CA-29), and a business reservation becomes delivery or, without that, pickup. So the page never shows fees
  * of a service that the store does not offer.
  */
-export function diningTypeAt(store: Offering, wanted: DiningType): DiningType {
+export function diningTypeAt(store: DiningServices, wanted: DiningType): DiningType {
   if (isOffered(store, wanted)) return wanted;
   const others = [DINING_TYPE.delivery, DINING_TYPE.pickup];
   return others.find((type) => isOffered(store, type)) ?? wanted;
 }
 
-function isOffered(store: Offering, dining_type: DiningType): boolean {
+function isOffered(store: DiningServices, dining_type: DiningType): boolean {
   switch (dining_type) {
     case DINING_TYPE.pickup:
       return store.has_take === 1;
@@ -61,7 +61,7 @@ export function memberBlock(choice: Choice): "businessOnly" | null {
 }
 
 /** The reason why a dining type cannot be chosen at a store, or null (ST-23, CA-31). */
-export function diningTypeBlock(store: Offering, choice: Choice): StoreBlock | null {
+export function diningTypeBlock(store: DiningServices, choice: Choice): StoreBlock | null {
   if (isOffered(store, choice.dining_type)) return memberBlock(choice);
   switch (choice.dining_type) {
     case DINING_TYPE.pickup:
@@ -73,7 +73,8 @@ export function diningTypeBlock(store: Offering, choice: Choice): StoreBlock | n
   }
 }
 
-type Visited = Offering & Pick<Store, "open_status" | "in_delivery_range" | "take_service_range">;
+type Visited = DiningServices &
+  Pick<Store, "open_status" | "in_delivery_range" | "take_service_range">;
 
 type VisitFacts = Choice & { hasPoint: boolean; is_reservation: 0 | 1 };
 
@@ -130,7 +131,7 @@ export function storeTypesText(types: { name: string }[]): string {
 
 /**
  * `休息中 · 11:00 開`: a label of a resting store with its next opening, if the backend sends it (HM-27). The backend's
- * text is Chinese, so other languages show the label alone (LN-06).
+ * text is Chinese, so other languages show only the label (LN-06).
  */
 export function restingText(
   label: string,

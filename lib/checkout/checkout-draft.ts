@@ -86,13 +86,13 @@ export function emptyDraft({ name, phone }: Contact, remark = ""): CheckoutDraft
   };
 }
 
-type Restoring = { cart: Pick<Cart, "store_id" | "remark" | "dining_type">; contact: Contact };
+type DraftInput = { cart: Pick<Cart, "store_id" | "remark" | "dining_type">; contact: Contact };
 
 /**
  * Restores a stored draft for the same store only, because notes and coupons belong to one store. The payment is
  * restored for the same dining type only, and only if the customer chose it (CK-29, CK-30).
  */
-export function restoredDraft(last: LastCheckout | null, { cart, contact }: Restoring) {
+export function restoredDraft(last: LastCheckout | null, { cart, contact }: DraftInput) {
   const fresh = emptyDraft(contact, cart.remark);
   if (last?.store_id !== cart.store_id) return fresh;
   const kept = { ...fresh, ...last.draft };

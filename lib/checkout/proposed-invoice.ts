@@ -13,10 +13,10 @@ export type InvoiceHolder = {
   barcode?: string | undefined;
 };
 
-type Proposing = { order: Pick<Order, "invoice" | "store">; holder: InvoiceHolder };
+type InvoiceInput = { order: Pick<Order, "invoice" | "store">; holder: InvoiceHolder };
 
 /** The invoice before the customer has chosen one, with the values of the order (CK-67). */
-export function proposedInvoice({ order, holder }: Proposing): InvoiceData {
+export function proposedInvoice({ order, holder }: InvoiceInput): InvoiceData {
   const { invoice, store } = order;
   return {
     invoiceType: proposedType(holder, store.res_store_type),
@@ -36,7 +36,7 @@ type Chosen = {
 };
 
 /** The chosen or proposed invoice. An unbound carrier cannot receive it (CK-69, CK-71). */
-export function standingInvoice({ invoice, wants_carrier }: Chosen, proposing: Proposing) {
+export function standingInvoice({ invoice, wants_carrier }: Chosen, proposing: InvoiceInput) {
   const standing = offeredParts(invoice ?? proposedInvoice(proposing), proposing.order);
   const isBound = Boolean(proposing.holder.carrier);
   if (isBound && wants_carrier) return { ...standing, invoiceType: INVOICE_TYPE.memberCarrier };

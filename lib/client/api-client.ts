@@ -31,9 +31,9 @@ export async function getFromShop<Data>(path: string, options: Options = {}) {
   return request<Data>(path, { ...options, method: "GET", needsToken: false });
 }
 
-type Sending = Options & { method: string; needsToken: boolean; body?: unknown };
+type RequestOptions = Options & { method: string; needsToken: boolean; body?: unknown };
 
-export async function request<Data>(url: string, sending: Sending): Promise<Answer<Data>> {
+export async function request<Data>(url: string, sending: RequestOptions): Promise<Answer<Data>> {
   if (sending.needsToken && !readCsrfToken()) await send(SESSION_PATH, { method: "GET" });
   const first = await send(url, init(sending));
   // The token expires with its session (another login, a restart). It is fetched again once, then it is a breakage.
@@ -45,7 +45,14 @@ export async function request<Data>(url: string, sending: Sending): Promise<Answ
   return toAnswer<Data>(first, sending);
 }
 
-function init({ method, needsToken, body, headers, signal, keepalive }: Sending): RequestInit {
+function init({
+  method,
+  needsToken,
+  body,
+  headers,
+  signal,
+  keepalive,
+}: RequestOptions): RequestInit {
   return {
     method,
     ...(keepalive && { keepalive }),

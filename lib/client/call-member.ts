@@ -3,7 +3,7 @@ import type { Answer } from "@/lib/contracts/envelope";
 import type { Options } from "./api-client";
 import { sendCall } from "./call-api";
 
-/** The calls of the account pages alone, in the form of `callPaths`. */
+/** The calls that only the account pages make, in the form of `callPaths`. */
 export const memberCallPaths = {
   addressList: "GET /UserApi/addressList",
   buySubscription: "POST /v3/PaymentApi/buySubscription",

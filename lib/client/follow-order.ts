@@ -4,7 +4,7 @@ const RETRY_MS = 3000;
 /** The number of consecutive failures after which the stream is closed. */
 const FAILURES = 2;
 
-type Following = {
+type FollowOptions = {
   order_id: number;
   onProgress: (progress: OrderProgress) => void;
   /** Called when the stream is closed. The caller then polls the order. */
@@ -12,7 +12,7 @@ type Following = {
 };
 
 /** Reports every change of an order from the server's event stream, until stopped or the stream is lost. */
-export function followOrder({ order_id, onProgress, onLost }: Following): () => void {
+export function followOrder({ order_id, onProgress, onLost }: FollowOptions): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;

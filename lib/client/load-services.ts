@@ -10,10 +10,10 @@ const STARTS: Record<Service, (id: string) => void> = {
   recording: startRecording,
   chat: startChat,
 };
-type Loading = { services: Services; choice: ConsentChoice; started: Set<Service> };
+type LoadState = { services: Services; choice: ConsentChoice; started: Set<Service> };
 
 /** Starts each service once if it is configured, has consent and is allowed on this page (RB-04, RB-09). */
-export function loadServices(loading: Loading): void {
+export function loadServices(loading: LoadState): void {
   const { services, started } = loading;
   const waiting = configuredNames(services).filter((name) => mayStart(name, loading));
   if (waiting.length === 0) return;
@@ -36,7 +36,7 @@ function wasOpenedSafely(): boolean {
   return isSafeForThirdParties({ pathname, search: search + hash });
 }
 
-function mayStart(name: Service, { choice, started }: Loading): boolean {
+function mayStart(name: Service, { choice, started }: LoadState): boolean {
   const isAgreed = choice[name] === true && !started.has(name);
   return isAgreed && isAllowedOn(window.location.pathname, name);
 }

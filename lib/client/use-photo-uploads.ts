@@ -12,13 +12,13 @@ type PhotoUpload = {
   refusal: Refusal | null;
 };
 
-type Uploading<Data> = {
+type UploadOptions<Data> = {
   upload: (file: File) => Promise<Answer<Data>>;
   onUploaded: (data: Data) => void;
 };
 
 /** Uploads photos one by one, in the order in which they were chosen. */
-export function usePhotoUploads<Data>({ upload: uploadFile, onUploaded }: Uploading<Data>) {
+export function usePhotoUploads<Data>({ upload: uploadFile, onUploaded }: UploadOptions<Data>) {
   const [uploads, setUploads] = useState<PhotoUpload[]>([]);
   const queue = useRef(Promise.resolve());
   const lastId = useRef(0);

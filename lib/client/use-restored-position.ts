@@ -5,7 +5,7 @@ const PREFIX = "place ";
 const RETURNS: readonly unknown[] = ["back_forward", "reload"];
 
 /** The list with which the page opened, and how many of its pages were loaded. Read once. */
-type Opening = { list: string; text: string };
+type OpenedList = { list: string; text: string };
 
 /**
  * Restores a list if the page is missing in the browser's back/forward cache (RB-07). Returns the number of list pages
@@ -42,18 +42,18 @@ export function useRestoredPosition(list: string, pages: number): number {
   return storedPages;
 }
 
-function textFor(list: string, readOpening: (list: string) => Opening): string {
+function textFor(list: string, readOpening: (list: string) => OpenedList): string {
   if (!list) return "";
   const opening = readOpening(list);
   return opening.list === list ? opening.text : "";
 }
 
-function openingOf(list: string): Opening {
+function openingOf(list: string): OpenedList {
   return { list, text: hasReturned() ? kept(list) : "" };
 }
 
-function once(read: (list: string) => Opening): (list: string) => Opening {
-  let result: Opening | null = null;
+function once(read: (list: string) => OpenedList): (list: string) => OpenedList {
+  let result: OpenedList | null = null;
   return (list) => (result ??= read(list));
 }
 

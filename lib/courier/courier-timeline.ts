@@ -3,10 +3,10 @@ import type { CourierOrder } from "@/lib/contracts/courier";
 import { refundWord } from "@/lib/orders/order-status";
 import { orderTimeline, type TimelineStep } from "@/lib/orders/order-timeline";
 
-type Moving = Pick<CourierOrder, "order_status" | "events">;
+type TimelineFields = Pick<CourierOrder, "order_status" | "events">;
 
 /** The steps of a courier order, with a step for the courier's waiting if there was any (RU-50). */
-export function courierOrderTimeline({ order_status, events }: Moving): TimelineStep[] {
+export function courierOrderTimeline({ order_status, events }: TimelineFields): TimelineStep[] {
   const timeline = orderTimeline({ order_status, track: "platform", events });
   const waiting = events.find(({ step }) => step === "courier-waiting");
   const at = timeline.findIndex(({ step }) => step === "left");
@@ -62,7 +62,10 @@ const ENDS: Partial<Record<TimelineStep["step"], CourierOrderHeadline>> = {
 };
 
 /** The headline for the state of a courier order (EX-03). */
-export function courierOrderHeadline({ order_status, events }: Moving): CourierOrderHeadline {
+export function courierOrderHeadline({
+  order_status,
+  events,
+}: TimelineFields): CourierOrderHeadline {
   const last = events.at(-1)?.step;
   if (order_status === ORDER_STATUS.cancelled) return (last && ENDS[last]) || "over";
   const isAtDoor = order_status === ORDER_STATUS.confirming && last === "courier-waiting";

@@ -7,7 +7,7 @@ export type TimelineStep = {
   time: number | null;
   state: "done" | "now" | "to-come";
 };
-type Moving = Pick<OrderDetail, "order_status" | "track" | "events">;
+type TimelineFields = Pick<OrderDetail, "order_status" | "track" | "events">;
 
 const WHOLE: readonly OrderStep[] = ["placed", "accepted", "left", "delivered"];
 /** A pickup order has no step for leaving the store. */
@@ -25,7 +25,7 @@ const REACHED = new Map<number, OrderStep>([
 ]);
 
 /** The steps of an order: past steps with their times, and future ones. A cancelled order has past steps only. */
-export function orderTimeline({ order_status, track, events }: Moving): TimelineStep[] {
+export function orderTimeline({ order_status, track, events }: TimelineFields): TimelineStep[] {
   if (order_status === ORDER_STATUS.cancelled) {
     return events.map(({ step, create_time }) => ({ step, time: create_time, state: "done" }));
   }

@@ -12,10 +12,10 @@ type PaymentState =
   | "cashAtDoor"
   | "billed"
   | "nothing";
-type Paying = Pick<OrderDetail, "order_status" | "pay_status" | "pay_type" | "track">;
+type PaymentFields = Pick<OrderDetail, "order_status" | "pay_status" | "pay_type" | "track">;
 
 /** The payment state of an order (RU-36). */
-export function paymentState(order: Paying): PaymentState {
+export function paymentState(order: PaymentFields): PaymentState {
   const { order_status, pay_status, pay_type, track } = order;
   const refund = refundWord(pay_status);
   if (refund) return refund;

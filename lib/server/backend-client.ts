@@ -119,9 +119,13 @@ export async function readPublic<Name extends EndpointName>(
   return (await callBackend(name, input)).answer;
 }
 
-type Sending = { input: CallInput<EndpointName>; caller: Caller };
+type CallOptions = { input: CallInput<EndpointName>; caller: Caller };
 
-async function send(row: Endpoint, name: string, { input, caller }: Sending): Promise<Response> {
+async function send(
+  row: Endpoint,
+  name: string,
+  { input, caller }: CallOptions,
+): Promise<Response> {
   const timeout = row.cache === "mutation" ? PAYMENT_TIMEOUT_MS : TIMEOUT_MS;
   try {
     return await backendFetch(urlOf(row, input), {

@@ -11,7 +11,7 @@ import type { SessionData } from "./session-options";
 /** An identity that the provider has verified in this session. The page never gets the identifier. */
 type ProvedIdentity = { gid_bar_code: string; phone: string };
 
-type Entering = {
+type IdentityInput = {
   login: Answer<Member>;
   identity: NonNullable<SessionData["pendingIdentity"]>;
   /** The initial values of the registration form. */
@@ -21,7 +21,7 @@ type Entering = {
 /** Signs in a verified identity. A person without an account continues with the registration (LG-21). */
 export async function enterOrRegister(
   request: NextRequest,
-  { login, identity, form }: Entering,
+  { login, identity, form }: IdentityInput,
 ): Promise<Answer<unknown>> {
   const { third_login_type } = identity;
   if (login.ok) return { ...login, data: await signedIn(request, login.data, third_login_type) };

@@ -48,7 +48,7 @@ async function write(name: string): Promise<AsyncIterable<string> | Iterable<str
   if (file?.kind === "static") {
     const [areas, names] = await Promise.all([
       readListedAreas(),
-      // Without an answer the other pages are listed alone.
+      // Without an answer, only the other pages are listed.
       readListNames(DEFAULT_PLACE).catch(() => null),
     ]);
     const rows = staticPaths(areas, names).map((path) => ({ path }));

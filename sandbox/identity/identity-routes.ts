@@ -37,14 +37,14 @@ export function registerIdentity(
   }
 }
 
-type Choosing = { Params: { uid: string }; Body: unknown };
+type AccountChoice = { Params: { uid: string }; Body: unknown };
 
 /** The page on which a person chooses an account or cancels. */
 function registerPages(app: FastifyInstance, { name, deps, provider }: Side): void {
   const { appOrigin } = deps.config;
   const base = `/identity/${name}`;
   // A cookie identifies the sign-in of a page. Without it the sign-in is over or belongs to another browser.
-  const isOpen = async (request: FastifyRequest<Choosing>, reply: FastifyReply) => {
+  const isOpen = async (request: FastifyRequest<AccountChoice>, reply: FastifyReply) => {
     const details = (await provider()).interactionDetails(request.raw, reply.raw);
     return (await details.catch(() => null))?.uid === request.params.uid;
   };
@@ -52,12 +52,12 @@ function registerPages(app: FastifyInstance, { name, deps, provider }: Side): vo
     sendPage(reply, identityRefusedPage(name, { reason: "expired", appOrigin }), 400);
 
   app.get(base, async (_request, reply) => sendPage(reply, accountListPage(name, appOrigin)));
-  app.get<Choosing>(`${base}/choose/:uid`, async (request, reply) => {
+  app.get<AccountChoice>(`${base}/choose/:uid`, async (request, reply) => {
     if (!(await isOpen(request, reply))) return over(reply);
     const path = `${base}/choose/${request.params.uid}`;
     return sendPage(reply, choosePage(name, { path, appOrigin }));
   });
-  app.post<Choosing>(`${base}/choose/:uid/agree`, async (request, reply) => {
+  app.post<AccountChoice>(`${base}/choose/:uid/agree`, async (request, reply) => {
     const { sub } = Object(request.body);
     const account = findIdentityAccount(name, sub);
     if (!account || !(await isOpen(request, reply))) return over(reply);
@@ -65,7 +65,7 @@ function registerPages(app: FastifyInstance, { name, deps, provider }: Side): vo
     const next = await (await provider()).interactionResult(request.raw, reply.raw, { login });
     return reply.redirect(next, 303);
   });
-  app.post<Choosing>(`${base}/choose/:uid/cancel`, async (request, reply) => {
+  app.post<AccountChoice>(`${base}/choose/:uid/cancel`, async (request, reply) => {
     if (!(await isOpen(request, reply))) return over(reply);
     const error = name === "apple" ? "user_cancelled_authorize" : "access_denied";
     const next = await (await provider()).interactionResult(request.raw, reply.raw, { error });

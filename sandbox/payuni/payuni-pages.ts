@@ -76,7 +76,7 @@ export function registerPayuniPages(app: FastifyInstance, { deps, ledger, book }
 
 const NOT_FOUND = payuniRefusedPage("付款連結不正確，請回到商店重新結帳。");
 
-type Carrying = Pick<Parts, "ledger" | "book"> & { trade: Trade; chosen: Choice };
+type ChosenTrade = Pick<Parts, "ledger" | "book"> & { trade: Trade; chosen: Choice };
 
 const ENDS: Partial<Record<Choice["choice"], "failed" | "cancelled">> = {
   "fail-3d": "failed",
@@ -84,7 +84,7 @@ const ENDS: Partial<Record<Choice["choice"], "failed" | "cancelled">> = {
   cancel: "cancelled",
 };
 
-function carryOut({ ledger, book, trade, chosen }: Carrying) {
+function carryOut({ ledger, book, trade, chosen }: ChosenTrade) {
   const { choice, remember } = chosen;
   const end = ENDS[choice];
   if (end) return book.end(trade, end);

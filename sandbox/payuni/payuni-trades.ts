@@ -23,7 +23,7 @@ type TradeFields = {
   ReturnURL: string;
   NotifyURL: string;
 };
-type Opening = { fields: TradeFields; seconds: number; creditToken?: string; creditHash?: string };
+type NewTrade = { fields: TradeFields; seconds: number; creditToken?: string; creditHash?: string };
 
 const PAGE_SECONDS = 600;
 
@@ -33,7 +33,7 @@ export function tradeBook(deps: SandboxDeps, ledger: PayuniLedger) {
   const notify = (trade: Trade) => sendNotice(deps, ledger, trade);
 
   return {
-    open({ fields, seconds = PAGE_SECONDS, creditToken = "", creditHash = "" }: Opening): Trade {
+    open({ fields, seconds = PAGE_SECONDS, creditToken = "", creditHash = "" }: NewTrade): Trade {
       const tail = String(randomBytes(4).readUInt32BE() % 1_000_000).padStart(6, "0");
       const tradeNo = `${now()}${tail}`;
       ledger.record({

@@ -14,7 +14,7 @@ async function orderWithCash(page: Page, times: number): Promise<void> {
   await confirmButton(page).click();
 }
 
-test("the same order again is asked about, and placed once more on request", async ({ page }) => {
+test("asks before it places the same order again", async ({ page }) => {
   await orderWithCash(page, 6);
   await page.waitForURL("**/orderList");
   await expect(placed(page)).toBeFocused();

@@ -12,7 +12,7 @@ const STATE_SECONDS = 10 * 60;
 export const REGISTRATION_SECONDS = 30 * 60;
 
 type Attempt = { session: Session; third_login_type: LoginType };
-type Opening = Attempt & { redirect_url: string; state?: string };
+type AttemptInput = Attempt & { redirect_url: string; state?: string };
 type Proved = { third_user_id: string; phone?: string; name: string; email?: string };
 type Proof = Identity & { session: Session; seconds: number };
 
@@ -22,7 +22,7 @@ type Proof = Identity & { session: Session; seconds: number };
  */
 export async function openAttempt(
   deps: Deps,
-  { session, third_login_type, redirect_url, ...given }: Opening,
+  { session, third_login_type, redirect_url, ...given }: AttemptInput,
 ): Promise<string> {
   const { state = deps.randomBytes(16).toString("base64url") } = given;
   const sid_hash = hashSid(session.sid);

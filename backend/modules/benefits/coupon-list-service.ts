@@ -12,7 +12,7 @@ import { type CouponFacts, couponRefusal, isExpired, momentText } from "./coupon
 import { type HeldCoupon, heldCoupons, isFirstOrder } from "./coupon-service.ts";
 
 type Query = QueryOf<"newDiscountCodeList">;
-type Listing = {
+type CouponListOptions = {
   member_id: number;
   query: Query;
   /** Filters the list. */
@@ -20,7 +20,7 @@ type Listing = {
 };
 
 /** One tab of a member's coupons: usable coupons first, then those that end soonest (API-13). */
-export async function listCoupons(deps: Deps, listing: Listing): Promise<Coupon[]> {
+export async function listCoupons(deps: Deps, listing: CouponListOptions): Promise<Coupon[]> {
   const { member_id, query, isShown = () => true } = listing;
   const now = epochSeconds(deps);
   const [held, is_first_order] = await Promise.all([

@@ -10,7 +10,7 @@ import { acceptInvitation } from "./referral-service.ts";
 
 type RedeemKind = "coin" | "reward";
 type CodeRow = typeof redeem_codes.$inferSelect;
-type Redeeming = { member_id: number; code: string; kind: RedeemKind };
+type RedeemInput = { member_id: number; code: string; kind: RedeemKind };
 
 const SHAPE: Record<RedeemKind, RegExp> = {
   coin: /^[A-Z0-9]{8,16}$/,
@@ -24,7 +24,7 @@ const SHAPE: Record<RedeemKind, RegExp> = {
  *
  * Locks: the member.
  */
-export async function redeemCode(deps: Deps, redeeming: Redeeming): Promise<void> {
+export async function redeemCode(deps: Deps, redeeming: RedeemInput): Promise<void> {
   const { member_id, kind } = redeeming;
   const code = normalCode(redeeming.code);
   if (!SHAPE[kind].test(code)) throw unusable();

@@ -26,12 +26,12 @@ export async function readReferral(
   };
 }
 
-type Joining = { member_id: number; recommend_code: string; now: number };
+type ReferralInput = { member_id: number; recommend_code: string; now: number };
 
 /** Runs in the transaction of the registration. A wrong code throws, so that the visitor can correct it. */
 export async function recordReferral(
   tx: Transaction,
-  { member_id, recommend_code, now }: Joining,
+  { member_id, recommend_code, now }: ReferralInput,
 ): Promise<void> {
   const inviter = await findInviter(tx, recommend_code, now);
   // The new account has a code of its own already. That code must not count as an invitation.
@@ -43,7 +43,7 @@ export async function recordReferral(
  * Records the friend whose code a member enters before the first delivered order, once per person (RU-43). Returns
  * false if the code or the member does not qualify.
  */
-export async function acceptInvitation(tx: Transaction, joining: Joining): Promise<boolean> {
+export async function acceptInvitation(tx: Transaction, joining: ReferralInput): Promise<boolean> {
   const { member_id, recommend_code, now } = joining;
   const inviter = await findInviter(tx, recommend_code, now);
   if (!inviter || inviter.id === member_id) return false;

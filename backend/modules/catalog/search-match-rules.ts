@@ -32,7 +32,7 @@ type Texts = { name: string; types?: string[]; product?: string; desc?: string }
 
 /**
  * A store matches when each term is in its name, its types or one of its dishes. `dishes`: the dishes of the match, the
- * best first; empty when name and types match alone.
+ * best first; empty when only the name and the types match.
  */
 export function storeMatch<Food extends Dish>(
   shop: Shop,

@@ -38,7 +38,7 @@ export function hasReceived(member: SQL | typeof orders.member_id): SQL<boolean>
 
 /**
  * Counts the orders that each store is working on now. A store without orders is not in the map. Neither one member nor
- * orders without backing can make a store busy alone.
+ * orders without backing can make a store busy by themselves.
  */
 export async function openOrders(
   db: Database,

@@ -77,8 +77,8 @@ function pickTrip(card: StoreCard): Partial<FoundFood> {
 }
 
 type ReachedStore = NearbyStore & { foods: FoodRow[] };
-type Wording = { terms: SearchTerm[]; price: PriceRange };
-type Search = Wording & {
+type SearchWords = { terms: SearchTerm[]; price: PriceRange };
+type Search = SearchWords & {
   reached: ReachedStore[];
   /** The stores that match. */
   found: ReturnType<typeof foundStores>;
@@ -100,7 +100,7 @@ async function searchNear(deps: Deps, query: SearchQuery & PriceRange): Promise<
   return second.found.length > 0 ? { ...second, corrected } : found;
 }
 
-async function resultOf(deps: Deps, place: SearchPlace, search: Wording): Promise<Search> {
+async function resultOf(deps: Deps, place: SearchPlace, search: SearchWords): Promise<Search> {
   const reached = await storesInReach(deps, place, search);
   return { ...search, reached, found: foundStores(reached, search) };
 }
@@ -120,7 +120,7 @@ function definedOf({ price_min, price_max }: PriceRange): PriceRange {
 async function storesInReach(
   deps: Deps,
   place: SearchPlace,
-  { terms, price }: Wording,
+  { terms, price }: SearchWords,
 ): Promise<ReachedStore[]> {
   const preferred = or(
     ...terms.map((term) => containsAnyWord(stores.search_grams, wordsForStore(term))),
@@ -137,7 +137,7 @@ async function storesInReach(
 }
 
 /** The best match first. Equal matches keep the order of the stores: open stores first, then by distance. */
-function foundStores(reached: ReachedStore[], { terms, price }: Wording) {
+function foundStores(reached: ReachedStore[], { terms, price }: SearchWords) {
   return reached
     .flatMap((near) => {
       const match = storeMatch(near, near.foods, terms);
@@ -153,7 +153,7 @@ function foundStores(reached: ReachedStore[], { terms, price }: Wording) {
     });
 }
 
-function foundFoods(reached: ReachedStore[], search: Wording) {
+function foundFoods(reached: ReachedStore[], search: SearchWords) {
   return reached
     .flatMap((near) =>
       foodsOf(near, search)
@@ -170,7 +170,7 @@ function foundFoods(reached: ReachedStore[], search: Wording) {
 /**
  * The matching dishes of a store, the best first. With a price, every dish counts if the store matches by name or type.
  */
-function foodsOf(near: ReachedStore, { terms, price }: Wording) {
+function foodsOf(near: ReachedStore, { terms, price }: SearchWords) {
   const isWhole = hasLimit(price) && storeMatch(near, [], terms) !== null;
   return near.foods
     .flatMap((food) => {

@@ -8,7 +8,7 @@ import { CARRIER_NOT_FOUND } from "../../providers/membership-client.ts";
 import { ServiceError } from "../../service-error.ts";
 import { checkOtp } from "../account/otp-service.ts";
 
-type Binding = { session: Session; member_id: number; proof: BodyOf<"otpCheck"> };
+type CarrierInput = { session: Session; member_id: number; proof: BodyOf<"otpCheck"> };
 
 export async function carrierInfo(
   { db }: Pick<Deps, "db">,
@@ -22,7 +22,7 @@ export async function carrierInfo(
  * Binds the carrier that the provider names. The code proves that the member makes the request. The provider is asked
  * first, so that an outage there does not use up the code.
  */
-export async function bindCarrier(deps: Deps, { session, member_id, proof }: Binding) {
+export async function bindCarrier(deps: Deps, { session, member_id, proof }: CarrierInput) {
   const { phone, gid_bar_code } = await ownerOf(deps.db, member_id);
   if (proof.phone !== phone)
     throw refused("這不是您的會員手機號碼，請重新登入後再試", "other-phone");

@@ -83,7 +83,7 @@ function refusal(message: string, reason: Reason): Refusal {
   return { message, reason };
 }
 
-type Issuing = {
+type InvoiceCheck = {
   request: Pick<OrderingRequest, "invoice_type" | "email" | "carrier">;
   store: Pick<StoreRow, "invoice_issue_type">;
   member: { carrier: string };
@@ -91,7 +91,7 @@ type Issuing = {
 };
 
 /** An invoice must be deliverable: by a bound carrier, by email, or on paper with the food (RU-60). */
-export function assertDeliverableInvoice({ request, store, member, price }: Issuing): void {
+export function assertDeliverableInvoice({ request, store, member, price }: InvoiceCheck): void {
   const { invoice_type, email } = request;
   if (invoice_type === INVOICE_TYPE.memberCarrier && member.carrier === "") {
     throw new ServiceError(CODE.refused, "請先綁定會員載具", "carrier-needed");

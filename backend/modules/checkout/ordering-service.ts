@@ -46,9 +46,9 @@ export async function placeOrder(deps: Deps, submit: Submit): Promise<PlacedOrde
   return outcome.placed;
 }
 
-type Placing = { member_id: number; request: Request; fingerprint: string; claim: Claim };
+type SubmitInput = { member_id: number; request: Request; fingerprint: string; claim: Claim };
 
-async function place(deps: Deps, placing: Placing): Promise<Outcome> {
+async function place(deps: Deps, placing: SubmitInput): Promise<Outcome> {
   assertFilledIn(placing.request);
   const placed = await placedBefore(deps, placing);
   if (placed) return resume(deps, placed);
@@ -71,7 +71,7 @@ async function place(deps: Deps, placing: Placing): Promise<Outcome> {
 }
 
 /** Replaces the unpaid order of the same cart. If it was paid meanwhile, the answer is that order. */
-async function placeInstead(deps: Deps, placing: Placing, waiting: OrderRow): Promise<Outcome> {
+async function placeInstead(deps: Deps, placing: SubmitInput, waiting: OrderRow): Promise<Outcome> {
   const earlier = await giveUpPayment(deps, waiting);
   return earlier.order_status === ORDER_STATUS.cancelled
     ? place(deps, placing)
@@ -83,7 +83,7 @@ async function placeInstead(deps: Deps, placing: Placing, waiting: OrderRow): Pr
  *
  * Locks: the member, then the accounts of the holds (`writeOrder`).
  */
-async function judgeAndWrite(tx: Transaction, deps: Deps, placing: Placing): Promise<Written> {
+async function judgeAndWrite(tx: Transaction, deps: Deps, placing: SubmitInput): Promise<Written> {
   const { member_id, request, claim } = placing;
   await lockNames(tx, [`member:${member_id}`]);
   const same = await standingOrder(tx, { ...placing, now: epochSeconds(deps) });
@@ -115,7 +115,7 @@ async function judgeAndWrite(tx: Transaction, deps: Deps, placing: Placing): Pro
   return writeOrder(tx, deps, { ...placing, draft, pay_type, card_id });
 }
 
-async function placedBefore(deps: Deps, placing: Placing): Promise<OrderRow | null> {
+async function placedBefore(deps: Deps, placing: SubmitInput): Promise<OrderRow | null> {
   const { member_id, request, fingerprint, claim } = placing;
   if (claim.order_id === null) {
     await freeSource(deps, { member_id, source_order_id: request.source_order_id, fingerprint });

@@ -22,13 +22,13 @@ export const COURIER_SESSION_SECONDS = 86_400;
 const TOUCH_SECONDS = 15;
 
 type SessionDeps = Pick<Deps, "db" | "now" | "randomBytes" | "audit">;
-type Opening = { member_id: number; session: Session };
+type SessionOwner = { member_id: number; session: Session };
 
 /**
  * A member opens a session that places courier orders on the member's account without a login (RU-47). The courier
  * session ends with the login that opened it.
  */
-export async function openCourierSession(deps: SessionDeps, { member_id, session }: Opening) {
+export async function openCourierSession(deps: SessionDeps, { member_id, session }: SessionOwner) {
   const session_id = deps.randomBytes(ID_BYTES).toString("base64url");
   const now = epochSeconds(deps);
   const times = { create_time: now, last_seen_time: now };
@@ -101,12 +101,12 @@ export async function listCourierSessions(
   }));
 }
 
-type Ending = { member_id: number; id: number; reason: "member" | "courier" };
+type SessionEnd = { member_id: number; id: number; reason: "member" | "courier" };
 
 /** Sessions of other members and ended sessions stay as they are. */
 export async function endCourierSession(
   deps: Pick<Deps, "db" | "now" | "audit">,
-  { member_id, id, reason }: Ending,
+  { member_id, id, reason }: SessionEnd,
 ): Promise<void> {
   const isIt = and(
     eq(courier_sessions.id, id),

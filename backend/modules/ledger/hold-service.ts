@@ -151,10 +151,10 @@ export async function lockHolds(tx: Transaction, holds: Hold[]): Promise<void> {
     .onConflictDoUpdate({ target: balances.account, set: { held: sql`${balances.held}` } });
 }
 
-type Booking = { order_id: number; now: number };
+type HoldOwner = { order_id: number; now: number };
 
 /** Takes the amounts from the balances. Throws if a balance has too little left, also when two orders take at once. */
-export async function writeHolds(tx: Transaction, holds: Hold[], { order_id, now }: Booking) {
+export async function writeHolds(tx: Transaction, holds: Hold[], { order_id, now }: HoldOwner) {
   if (holds.length === 0) return;
   for (const { account, amount, most } of sorted(holds)) {
     const held = sql`${balances.held} + ${amount}`;
@@ -180,7 +180,7 @@ export async function writeHolds(tx: Transaction, holds: Hold[], { order_id, now
 export async function closeHolds(
   tx: Transaction,
   entry: "commit" | "release",
-  { order_id, now }: Booking,
+  { order_id, now }: HoldOwner,
 ): Promise<void> {
   const holds = await tx
     .select({ account: ledger.account, amount: ledger.amount })

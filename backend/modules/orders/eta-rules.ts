@@ -26,7 +26,7 @@ export function arrival(order: Promised & { order_status: number }): Arrival {
   return OVER.includes(order.order_status) ? UNKNOWN : promisedArrival(order);
 }
 
-/** The promise alone, also of an order that has ended. */
+/** The promised time, also of an order that has ended. */
 export function promisedArrival(order: Promised): Arrival {
   if (order.is_reservation === 1) {
     return { eta_time: order.reservation_start_time, eta_end_time: order.reservation_end_time };

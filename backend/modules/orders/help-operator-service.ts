@@ -100,7 +100,7 @@ export async function decideHelp(
   return decided;
 }
 
-type Deciding<Kind> = {
+type DecisionInput<Kind> = {
   order: OrderRow;
   request: HelpRow;
   decision: Extract<Decision, { decision: Kind }>;
@@ -109,7 +109,7 @@ type Deciding<Kind> = {
 
 async function approve(
   tx: Transaction,
-  { order, request, decision, now }: Deciding<"approve">,
+  { order, request, decision, now }: DecisionInput<"approve">,
 ): Promise<void> {
   const facts = await helpFacts(tx, order);
   const most = amountLeft(facts) + request.amount;
@@ -124,7 +124,7 @@ async function approve(
 
 async function decline(
   tx: Transaction,
-  { order, request, decision, now }: Deciding<"decline">,
+  { order, request, decision, now }: DecisionInput<"decline">,
 ): Promise<void> {
   const { operator: decided_by, answer } = decision;
   const declined = { state: "declined", decided_by, answer, decide_time: now } as const;

@@ -99,9 +99,9 @@ function refuseClosed(facts: HelpFacts, report: HelpQuoteBody, now: number): voi
   }
 }
 
-type Judging = { order: OrderRow; facts: HelpFacts; report: HelpQuoteBody; now: number };
+type QuoteInput = { order: OrderRow; facts: HelpFacts; report: HelpQuoteBody; now: number };
 
-async function judge(db: Database, { order, facts, report, now }: Judging): Promise<HelpQuote> {
+async function judge(db: Database, { order, facts, report, now }: QuoteInput): Promise<HelpQuote> {
   const { kind, photos } = report;
   const photo_count = (await unsentPhotos(db, order.id, photos)).length;
   if (photo_count < new Set(photos).size) throw refused("照片已失效，請重新上傳", "photos-expired");
@@ -157,12 +157,12 @@ async function refuseTooManyWaiting(tx: Transaction, member_id: number): Promise
   throw refused("您有多筆回報等待客服處理，請等客服回覆後再送出", "too-many-reports");
 }
 
-type Writing = Judging & { report: AskHelpBody; quote: HelpQuote };
+type ReportInput = QuoteInput & { report: AskHelpBody; quote: HelpQuote };
 
 /** Returns what was refunded without the operator; null for a report that waits. */
 async function writeRequest(
   tx: Transaction,
-  { order, facts, report, quote, now }: Writing,
+  { order, facts, report, quote, now }: ReportInput,
 ): Promise<{ help_id: number; amount: number } | null> {
   const { key, kind } = report;
   const { amount, way } = quote;

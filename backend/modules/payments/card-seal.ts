@@ -8,7 +8,7 @@ const OLD_PREFIX = "v1.";
 const PURPOSE = "saved card tokens";
 const IV_BYTES = 12;
 
-type Sealing = Pick<Deps, "config">;
+type SealDeps = Pick<Deps, "config">;
 type Token = { member_id: number; credit_hash: string };
 
 /**
@@ -16,7 +16,7 @@ type Token = { member_id: number; credit_hash: string };
  * a token in the row of another member cannot be opened.
  */
 export async function sealToken(
-  deps: Sealing & Pick<Deps, "randomBytes">,
+  deps: SealDeps & Pick<Deps, "randomBytes">,
   { member_id, credit_hash }: Token,
 ): Promise<string> {
   const iv = deps.randomBytes(IV_BYTES);
@@ -32,7 +32,7 @@ export async function sealToken(
 }
 
 /** Null for a token that was not sealed for this member, or with a master secret that is no longer configured. */
-export async function openToken(deps: Sealing, token: Token): Promise<string | null> {
+export async function openToken(deps: SealDeps, token: Token): Promise<string | null> {
   const { credit_hash } = token;
   const keys = deps.config.keys.all(PURPOSE);
   if (credit_hash.startsWith(OLD_PREFIX)) {
@@ -51,7 +51,7 @@ export async function openToken(deps: Sealing, token: Token): Promise<string | n
 }
 
 /** The prefix of tokens that the current master secret sealed. */
-export function currentSealPrefix({ config }: Sealing): string {
+export function currentSealPrefix({ config }: SealDeps): string {
   return `${PREFIX}${config.keys.currentId}.`;
 }
 

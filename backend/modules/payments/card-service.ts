@@ -113,10 +113,10 @@ function isOwnedBy({ member_id, courier_session_id }: AnyOwner): SQL | undefined
   return and(eq(cards.member_id, member_id), isOfSession);
 }
 
-type Saving = { owner: CardOwner; bound: PayuniBoundCard };
+type CardInput = { owner: CardOwner; bound: PayuniBoundCard };
 
 /** Saves a card in one row, also when it is bound again. Returns the token that it replaces, or null. */
-export async function saveCard(deps: Deps, { owner, bound }: Saving): Promise<string | null> {
+export async function saveCard(deps: Deps, { owner, bound }: CardInput): Promise<string | null> {
   const credit_card_type = cardBrand(bound.Card6No);
   if (credit_card_type === null) return null;
   const { member_id } = owner;

@@ -59,13 +59,13 @@ async function standingOf(deps: Deps, payment: PaymentRow, member_id: number): P
   return STANDINGS[await lookUpForPayer(deps, { ...payment, transaction_id }, member_id)];
 }
 
-type Ending = { order_id: number; idle: Set<number> };
+type OrderEnd = { order_id: number; idle: Set<number> };
 
 /** Returns the order; null when an attempt has changed or begun since the look-up. */
 async function endOrder(
   tx: Transaction,
   deps: Deps,
-  { order_id, idle }: Ending,
+  { order_id, idle }: OrderEnd,
 ): Promise<OrderRow | null> {
   const now = epochSeconds(deps);
   const order = await lockOrder(tx, order_id);

@@ -58,9 +58,9 @@ function pageAddress(deps: Deps, attempt_no: string): string {
   return `${deps.config.APP_ORIGIN}/api/pay/payuni/${pageToken(deps, "PAYUNi pages", attempt_no)}`;
 }
 
-type Charging = { payment: PaymentRow; order: OrderRow; card_id: number };
+type ChargeInput = { payment: PaymentRow; order: OrderRow; card_id: number };
 
-async function charge(deps: Deps, { payment, order, card_id }: Charging): Promise<Requested> {
+async function charge(deps: Deps, { payment, order, card_id }: ChargeInput): Promise<Requested> {
   const { attempt_no: number, amount } = payment;
   const [card] = await deps.db.select().from(cards).where(eq(cards.id, card_id));
   const creditHash = card ? await openToken(deps, card) : null;

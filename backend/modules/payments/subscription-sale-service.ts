@@ -61,7 +61,7 @@ async function canRenew(deps: Deps, { member_id, card_id, end_time }: Renewable)
 
 const NONE = { start_time: 0, end_time: 0, auto_renew: 0 } as const;
 
-type Buying = { member_id: number; card_id: number; price: number };
+type PurchaseInput = { member_id: number; card_id: number; price: number };
 
 /**
  * Charges one month to a saved card. A repeated press finds the open charge or the running subscription, and charges
@@ -69,7 +69,7 @@ type Buying = { member_id: number; card_id: number; price: number };
  *
  * Locks: the name of the member's subscription.
  */
-export async function buySubscription(deps: Deps, buying: Buying): Promise<Bought> {
+export async function buySubscription(deps: Deps, buying: PurchaseInput): Promise<Bought> {
   const { member_id, price } = buying;
   const amount = subscriptionPrice(deps);
   if (price !== amount) {

@@ -166,7 +166,7 @@ function MembershipButton({ disabled, onPress }: ButtonProps) {
   );
 }
 
-/** The way without a sign-in. If this shop has no sign-in, it says so and offers the stores alone. */
+/** The way without a sign-in. If this shop has no sign-in, it says so and only offers the stores. */
 function SkipLink({ hasProvider }: { hasProvider: boolean }) {
   const t = useTranslations("auth");
   if (!hasProvider) {

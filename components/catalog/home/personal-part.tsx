@@ -9,7 +9,7 @@ const LoadedPart = onDemand(async () => (await import("./loaded-part")).LoadedPa
 
 /**
  * A part for one visitor on a page that is the same for everybody. Its code loads for members, and for guests with
- * favourites. `PersonalSection` keeps its space.
+ * favourites. `PersonalSection` reserves its space.
  */
 export function PersonalPart({ part }: { part: PartName }) {
   const isMember = useStored("member") !== null;

@@ -213,7 +213,7 @@ describe("with another store's items in the cart", () => {
     expect(onAdded).not.toHaveBeenCalled();
   });
 
-  it("a new order holds the pending item alone (CA-21)", async () => {
+  it("a new order contains only the pending item (CA-21)", async () => {
     const { user, onAdded } = await press();
     await user.click(screen.getByRole("button", { name: "新訂單" }));
     expect(currentCart()).toMatchObject({ store_id: 1, total_quantity: 1 });
