@@ -22,7 +22,7 @@ const layers = [
     "config",
     "^config/",
     ["^config/"],
-    "Every process checks its start by these rules: they know none of the programs that they are for.",
+    "Every process checks its settings by these rules, so they may import none of the programs.",
   ],
   [
     "lib-client",

@@ -105,7 +105,7 @@ function requireSecrets({ fingerprints: needed }: Manifest, secrets: Env): void 
   if (missing.length === 0) return;
   const names = missing.map(([name, [current]]) => `${name} (fingerprint ${current})`).join(", ");
   throw new Error(
-    `restore: the backup was sealed with another ${names}: give that secret, alone or behind the current one after a comma`,
+    `restore: the backup was sealed with another ${names}: give that secret by itself, or after the current one and a comma`,
   );
 }
 

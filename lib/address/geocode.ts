@@ -14,7 +14,7 @@ export type GeocodedAddress = {
   lng: number;
   remark: string;
   precision?: AddressPrecision;
-  /** The address may be another one than the typed one, so the person confirms it. */
+  /** The address may differ from the typed one, so the person has to confirm it. */
   is_guess?: true;
 };
 

@@ -42,9 +42,9 @@ export function cartItems(items: readonly CartItem[], store: string): GaItem[] {
   });
 }
 
-type Ordered = Pick<OrderLine, "id" | "type" | "name" | "quantity" | "total_price">;
+type OrderedFood = Pick<OrderLine, "id" | "type" | "name" | "quantity" | "total_price">;
 
-export function orderedItems(foods: readonly Ordered[], store: string): GaItem[] {
+export function orderedItems(foods: readonly OrderedFood[], store: string): GaItem[] {
   return foods.map(({ id, type: item_type, name, quantity, total_price }, index) => {
     const price = total_price / quantity;
     return soldItem({ id, item_type, name }, { price, quantity, index, store });

@@ -34,10 +34,13 @@ export function isLastChoices(value: unknown): value is LastChoices {
   );
 }
 
-type Ordered = Omit<LastChoices, "notes"> & { note: StoreNote };
+type PlacedChoices = Omit<LastChoices, "notes"> & { note: StoreNote };
 
 /** The choices to store after an order. An empty note leaves the earlier one of the store. */
-export function nextChoices(last: LastChoices | null, { note, ...ordered }: Ordered): LastChoices {
+export function nextChoices(
+  last: LastChoices | null,
+  { note, ...ordered }: PlacedChoices,
+): LastChoices {
   const own = last?.mid === ordered.mid ? last.notes : [];
   const others = own.filter(({ store_id }) => store_id !== note.store_id);
   const text = note.text.trim();

@@ -29,14 +29,17 @@ export function proposedInvoice({ order, holder }: InvoiceInput): InvoiceData {
   };
 }
 
-type Chosen = {
+type InvoiceChoice = {
   invoice: InvoiceData | null;
   /** The customer has left to bind a carrier for this order. */
   wants_carrier: boolean;
 };
 
 /** The chosen or proposed invoice. An unbound carrier cannot receive it (CK-69, CK-71). */
-export function standingInvoice({ invoice, wants_carrier }: Chosen, proposing: InvoiceInput) {
+export function standingInvoice(
+  { invoice, wants_carrier }: InvoiceChoice,
+  proposing: InvoiceInput,
+) {
   const standing = offeredParts(invoice ?? proposedInvoice(proposing), proposing.order);
   const isBound = Boolean(proposing.holder.carrier);
   if (isBound && wants_carrier) return { ...standing, invoiceType: INVOICE_TYPE.memberCarrier };

@@ -6,7 +6,7 @@ import type { StoredCourierOrder } from "./stored-courier-order";
 type Facts = {
   status: Pick<ExpressStatus, "status" | "order_id">;
   stored: Pick<StoredCourierOrder, "order_id"> | null;
-  /** True if the customer returns unpaid or with a new card, and needs the form. */
+  /** True if the customer comes back without having paid, or with a new card, and needs the form. */
   isBack: boolean;
 };
 

@@ -93,7 +93,7 @@ describe("the embedded database", () => {
     await expect(restore(options)).rejects.toThrow("is damaged");
   });
 
-  it("needs the secret that sealed it, alone or behind a newer one (DB-08)", async () => {
+  it("can be restored with the secret of the backup only, which may follow a newer one (DB-08)", async () => {
     const other = { ...target("sealed"), ...SECRETS, BACKEND_SECRET: OTHER };
     await expect(restore({ env: other, file, isReplacing: false })).rejects.toThrow(
       /sealed with another BACKEND_SECRET \(fingerprint [0-9a-f]{12}\)/,

@@ -19,7 +19,7 @@ export async function reuseOrder(tx: Transaction, claim: Claim, order: OrderRow)
   return { order, kind: "same" };
 }
 
-type Same = { fingerprint: string; now: number; pay_total?: number };
+type OrderContent = { fingerprint: string; now: number; pay_total?: number };
 
 /**
  * Finds the order of the same content: one that was placed or paid within the last minute, or one that is unpaid at the
@@ -27,7 +27,7 @@ type Same = { fingerprint: string; now: number; pay_total?: number };
  */
 export async function findSameOrder(
   db: Database,
-  { fingerprint, now, pay_total }: Same,
+  { fingerprint, now, pay_total }: OrderContent,
 ): Promise<OrderRow | null> {
   const isRecent = and(
     gt(sql`greatest(${orders.create_time}, ${orders.paid_time})`, now - REPEAT_SECONDS),

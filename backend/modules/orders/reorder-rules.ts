@@ -15,9 +15,9 @@ export type OrderedLine = Pick<OrderLine, "name" | "relish" | "groups"> & {
 };
 
 type Menu = Map<number, Product>;
-/** The pieces of each limited product that the previous lines have left. */
+/** How many pieces of each limited product remain after the previous lines. */
 type Room = Map<number, number>;
-type Again = { item: ReorderItem | null; changes: ReorderChange[] };
+type LineResult = { item: ReorderItem | null; changes: ReorderChange[] };
 
 /** The lines as the menu accepts them now, and each difference from the order. */
 export function reorderLines(lines: OrderedLine[], menu: Menu) {
@@ -29,12 +29,12 @@ export function reorderLines(lines: OrderedLine[], menu: Menu) {
 }
 
 /** One entry for each line. `item` is null if the line cannot be ordered now. */
-export function linesAgain(lines: OrderedLine[], menu: Menu): Again[] {
+export function linesAgain(lines: OrderedLine[], menu: Menu): LineResult[] {
   const room: Room = new Map();
   return lines.map((line) => lineAgain(line, menu.get(line.request.id), room));
 }
 
-function lineAgain(line: OrderedLine, product: Product | undefined, room: Room): Again {
+function lineAgain(line: OrderedLine, product: Product | undefined, room: Room): LineResult {
   const { request } = line;
   const then = { id: request.id, item_type: request.item_type, name: line.name };
   if (!product || product.item_type !== request.item_type || !isForSale(product)) {
@@ -78,10 +78,14 @@ function pick({ relish_ids, groups }: Pick<OrderFood, "relish_ids" | "groups">) 
   return { relish_ids, groups };
 }
 
-type What = Pick<ReorderItem, "id" | "item_type" | "name">;
-type Chosen = { options: ChosenOption[]; groups: ChosenGroup[] };
+type LineProduct = Pick<ReorderItem, "id" | "item_type" | "name">;
+type LineChoice = { options: ChosenOption[]; groups: ChosenGroup[] };
 
-function optionsGone(what: What, then: OrderedLine, { options, groups }: Chosen): ReorderChange {
+function optionsGone(
+  what: LineProduct,
+  then: OrderedLine,
+  { options, groups }: LineChoice,
+): ReorderChange {
   const parts = groups.flatMap((group) => group.parts);
   const names = [
     ...options.map(({ name }) => name),
@@ -92,11 +96,15 @@ function optionsGone(what: What, then: OrderedLine, { options, groups }: Chosen)
   return { kind: "option-gone", ...what, from, to: names.join("、") };
 }
 
-function priceOf({ unit_price }: Product, { options, groups }: Chosen): number {
+function priceOf({ unit_price }: Product, { options, groups }: LineChoice): number {
   return options.reduce((sum, one) => sum + one.unit_price, unit_price) + partsPrice(groups);
 }
 
-function priceChange(what: What, { unit_price: from }: OrderedLine, to: number): ReorderChange[] {
+function priceChange(
+  what: LineProduct,
+  { unit_price: from }: OrderedLine,
+  to: number,
+): ReorderChange[] {
   return from === to ? [] : [{ kind: "price", ...what, from, to }];
 }
 

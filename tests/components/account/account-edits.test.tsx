@@ -95,7 +95,7 @@ describe("an address (MB-11, MB-12)", () => {
     expect(calls.bodyOf("/api/v3/UserApi/removeAddress")).toEqual({ id: 1 });
   });
 
-  it("is entered as a new one, first its place", async () => {
+  it("is added in two steps: its place, then its door", async () => {
     const { user } = show();
     await user.click(await button("新增地址"));
     const dialog = within(await screen.findByRole("dialog", { name: "新增地址" }));
@@ -105,7 +105,7 @@ describe("an address (MB-11, MB-12)", () => {
 });
 
 describe("cards and carrier (MB-13, MB-14)", () => {
-  it("removes a card after a question", async () => {
+  it("removes a card once the member has confirmed it", async () => {
     const { calls, user } = show({ [REMOVE_CARD]: { data: null } });
     await user.click(await button("移除 VISA 末四碼 1234"));
     const dialog = within(screen.getByRole("dialog", { name: "移除 VISA 末四碼 1234？" }));

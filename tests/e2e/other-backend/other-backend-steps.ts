@@ -29,7 +29,7 @@ export async function signIn(page: Page, person = MEMBER): Promise<void> {
   await page.getByRole("main").getByRole("button", { name: "登入／註冊" }).click();
   await page.getByRole("button", { name: "同意", exact: true }).click();
   await page.getByRole("link", { name: person }).click();
-  // The page of the return shows the name too, and then leaves. Another navigation would collide with that.
+  // The page of the return shows the name too, and then opens the next page. The test must not navigate before that.
   await page.waitForURL((url) => !/\/(login|third)/.test(url.pathname));
   await expect(page.getByRole("banner")).toContainText(person);
 }

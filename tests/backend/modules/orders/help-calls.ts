@@ -10,7 +10,10 @@ export const PIECE = 130;
 
 export type HelpShop = Awaited<ReturnType<typeof openHelpShop>>;
 
-/** A shop with the steps and calls of the tests that report an order. Its books agree with the provider's at the end. */
+/**
+ * A shop with the steps and calls of the tests that report an order. At the end its books are compared with the
+ * provider's.
+ */
 export async function openHelpShop() {
   const shop = await openShop(await createTestBackend({ env: { RATE_LIMIT_SCALE: "1000" } }));
   return {
