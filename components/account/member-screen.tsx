@@ -36,7 +36,7 @@ export function MemberScreen({ go = replacePage }: Props) {
       {page && (
         <>
           <BenefitTiles page={page} />
-          <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
+          <div className={CARDS}>
             <MemberProfile page={page} />
             <AddressBook
               addresses={page.addresses}
@@ -80,4 +80,7 @@ function MemberSkeleton() {
   );
 }
 
+// Columns, because the cards have different heights and a grid would leave holes.
+const CARDS =
+  "max-md:grid max-md:gap-4 md:columns-2 md:gap-6 lg:columns-3 md:*:mb-6 md:*:break-inside-avoid";
 const PLACEHOLDER = "animate-pulse rounded-card bg-surface";

@@ -29,7 +29,10 @@ export function PaymentSettings({ page }: Props) {
           {page.carrier === "bound" ? (
             <span className="font-bold text-good text-sm">{t("bound")}</span>
           ) : (
-            <PageLink href={hrefs.register({ step: 2 })} className={buttonClass("quiet")}>
+            <PageLink
+              href={hrefs.register({ step: 2 })}
+              className={`${buttonClass("quiet")} -mr-5`}
+            >
               {t("bindCarrier")}
             </PageLink>
           )}

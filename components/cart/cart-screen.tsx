@@ -48,7 +48,9 @@ export function CartScreen() {
   const storeHref = hrefs.store({ stid: cart.store_id, number: cart.number });
   return (
     <>
-      <GroupLinks />
+      <div className="pb-4 empty:hidden">
+        <GroupLinks />
+      </div>
       <div className="grid flex-1 grid-cols-1 grid-rows-[1fr_auto] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-1 lg:gap-8">
         <section aria-label={t("items")} className="rounded-sheet border border-line px-4 md:px-6">
           <div className="grid grid-cols-1 gap-2.5 border-line border-b pt-3 pb-4">

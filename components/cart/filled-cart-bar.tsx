@@ -57,10 +57,10 @@ function ToCheckout({ cart, visit }: { cart: Cart; visit: OrderVisit }) {
   const t = useTranslations("cart");
   const fee = feeText();
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-[minmax(0,7fr)_minmax(0,6fr)] gap-3">
       <PageLink
         href={hrefs.cart()}
-        className="flex min-h-13 items-center gap-3 rounded-full border border-line px-3 active:bg-surface"
+        className="flex min-h-13 items-center gap-3 rounded-full border border-line py-1 pr-2 pl-3 active:bg-surface"
       >
         <Quantity className="bg-brand text-on-brand">{cart.total_quantity}</Quantity>
         <span className="grid min-w-0 leading-tight">

@@ -88,7 +88,7 @@ export function CheckoutDialogs<Form extends CheckoutForm>({
     const { notice } = state;
     switch (notice.type) {
       case "fault":
-        return { title: t("dialogTitle"), text: faultText ?? "" };
+        return { title: faultTitle(state.form.faults.length), text: faultText ?? "" };
       case "refusal":
         return { title: t("refusalTitle"), text: answerText(notice.refusal) };
       case "no-answer":
@@ -98,6 +98,11 @@ export function CheckoutDialogs<Form extends CheckoutForm>({
       case "absent":
         return { title: t("absentTitle"), text: t("absentText") };
     }
+  }
+
+  /** The text names the first fault only (VA-11), so the title says how many there are (CK-132). */
+  function faultTitle(count: number): string {
+    return count > 1 ? t("faults", { count }) : t("dialogTitle");
   }
 
   /** A courier order is shown on its own page. */

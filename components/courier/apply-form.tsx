@@ -75,7 +75,7 @@ export function ApplyForm({ mail }: Props) {
             name="message"
             rows={3}
             maxLength={CORPORATE_LENGTHS.message}
-            placeholder={t("messageHint")}
+            placeholder={t(services.includes("courier") ? "messageHint" : "bookingHint")}
             value={application.message}
             onChange={(event) => edit({ message: event.target.value })}
             className="field-sizing-content max-h-60 min-h-24 w-full rounded-card border border-line bg-paper px-4 py-2.5 placeholder:text-ink-faint"

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { PageLink } from "@/components/ui/page-link";
 import { openPage } from "@/lib/client/leave";
+import { useQuery } from "@/lib/client/use-query";
 import { useStored } from "@/lib/client/use-stored";
 import { hrefs } from "@/lib/routing/hrefs";
 import { OpenSessions } from "./open-sessions";
@@ -10,10 +11,14 @@ import { StartCourier } from "./start-courier";
 
 type Props = Pick<Parameters<typeof StartCourier>[0], "go">;
 
-/** Shown before the form. A member can open a session without an application. A visitor is asked to sign in. */
+/**
+ * Shown before the form. A member can open a session without an application. A visitor is asked to sign in. A customer who
+ * looks for business reservations does not need it (CA-52).
+ */
 export function CorporateEntry({ go = openPage }: Props) {
   const t = useTranslations("corporate");
   const member = useStored("member");
+  if (useQuery("service") === "booking") return null;
   if (!member) {
     return (
       <p className="mb-4 flex flex-wrap items-center gap-x-2">

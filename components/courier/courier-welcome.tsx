@@ -40,7 +40,7 @@ export function CourierWelcome({ go }: { go: Go }) {
         className="grid gap-5 rounded-sheet bg-brand-tint p-5 md:p-8"
       >
         <div className="grid gap-2">
-          <h2 id="welcome-title" className="text-xl text-balance md:text-2xl">
+          <h2 id="welcome-title" className="break-keep text-xl text-balance md:text-2xl">
             {t("welcome")}
           </h2>
           <p className="text-ink-soft">{t("welcomeText")}</p>

@@ -6,7 +6,6 @@ import { ProductRow } from "@/components/catalog/product/product-row";
 import { useBlockText } from "@/components/catalog/product/use-block-text";
 import { useProduct } from "@/components/catalog/product/use-product";
 import { Dialog } from "@/components/ui/dialog";
-import { LoadFailed } from "@/components/ui/load-failed";
 import { Toast } from "@/components/ui/toast";
 import { emptyCart, type NewItem } from "@/lib/cart/cart-rules";
 import { wholeMenu } from "@/lib/catalog/menu-growth";
@@ -21,6 +20,7 @@ import type { GroupOrder } from "@/lib/contracts/group-orders";
 import type { MenuFood } from "@/lib/contracts/products";
 import type { FoodCategory } from "@/lib/contracts/stores";
 import { productHref } from "@/lib/routing/hrefs";
+import { GroupFailed } from "./group-failed";
 import type { GroupPage } from "./use-group";
 
 type Props = { page: GroupPage; group: GroupOrder };
@@ -35,16 +35,7 @@ export function GroupMenu({ page, group }: Props) {
     (how) => readMenu(group, how),
     { breakage: "stay" },
   );
-  if (refusal) {
-    return (
-      <LoadFailed
-        title={t("failed")}
-        failure={refusal}
-        retryLabel={t("retry")}
-        onRetry={() => void read()}
-      />
-    );
-  }
+  if (refusal) return <GroupFailed failure={refusal} read={read} />;
   return (
     <section aria-label={t("menu")} aria-busy={!data} className="min-w-0 lg:row-start-1">
       {data?.map(({ id, name, foods }) => (

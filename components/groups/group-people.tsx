@@ -18,6 +18,7 @@ export function GroupPeople({ page, group, isFolded }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { guests, is_host, state } = group;
   const { sum } = groupTotals(guests);
+  if (guests.length === 0 && state !== "open") return null;
   const canRemove = is_host === 1 && (state === "open" || state === "closed");
 
   async function remove({ id }: GroupLine) {

@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { buttonClass } from "@/components/ui/button";
-import { LoadFailed } from "@/components/ui/load-failed";
 import { PageLink } from "@/components/ui/page-link";
 import { Toast } from "@/components/ui/toast";
 import { rememberGroup } from "@/lib/client/group-store";
@@ -11,6 +10,7 @@ import { type Go, openPage } from "@/lib/client/leave";
 import { useQuery } from "@/lib/client/use-query";
 import type { GroupOrder } from "@/lib/contracts/group-orders";
 import { hrefs } from "@/lib/routing/hrefs";
+import { GroupFailed } from "./group-failed";
 import { GroupHead } from "./group-head";
 import { GroupHost } from "./group-host";
 import { GroupJoin } from "./group-join";
@@ -31,22 +31,12 @@ export function GroupScreen({ go = openPage }: { go?: Go }) {
 }
 
 function LiveGroup({ token }: { token: string }) {
-  const t = useTranslations("groupOrder");
   const page = useGroup(token);
   const { group, refusal, read, notice, showNotice } = page;
   useEffect(() => {
     if (group) rememberGroup(token, group);
   }, [token, group]);
-  if (!group && refusal) {
-    return (
-      <LoadFailed
-        title={t("failed")}
-        failure={refusal}
-        retryLabel={t("retry")}
-        onRetry={() => void read()}
-      />
-    );
-  }
+  if (!group && refusal) return <GroupFailed failure={refusal} read={read} />;
   if (!group) return <GroupSkeleton />;
   return (
     <>

@@ -3,7 +3,6 @@ import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ChoiceRow } from "@/components/ui/choice-row";
 import { Field } from "@/components/ui/field";
-import { LoadFailed } from "@/components/ui/load-failed";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { type Go, replacePage } from "@/lib/client/leave";
 import { rememberForLogin } from "@/lib/client/leave-for-login";
@@ -13,6 +12,7 @@ import { CODE, DINING_TYPE, GROUP_BUDGET_MAX, GROUP_TITLE_MAX } from "@/lib/cont
 import type { Store } from "@/lib/contracts/stores";
 import { hrefs } from "@/lib/routing/hrefs";
 import { DeadlineField, deadlineOf, deadlineText } from "./deadline-field";
+import { GroupFailed } from "./group-failed";
 import { callGroup } from "./use-group";
 
 type Props = { store_id: number; go: Go };
@@ -22,16 +22,7 @@ export function StartGroup({ store_id, go }: Props) {
   const t = useTranslations("groupOrder");
   const query = { store_id, dining_type: DINING_TYPE.delivery };
   const { data: store, refusal, read } = useCall("storeDetail", { query });
-  if (refusal) {
-    return (
-      <LoadFailed
-        title={t("failed")}
-        failure={refusal}
-        retryLabel={t("retry")}
-        onRetry={() => void read()}
-      />
-    );
-  }
+  if (refusal) return <GroupFailed failure={refusal} read={read} />;
   return (
     <section className="mx-auto grid max-w-xl grid-cols-1 gap-5">
       <div className="grid gap-1">

@@ -83,8 +83,14 @@ function FoundDish({ food, dining_type }: { food: FoundFood; dining_type: Dining
   function tripText(): string {
     if (isResting) return restingText(t("resting"), food, locale);
     const hasFee = dining_type === DINING_TYPE.delivery && delivery_fee !== undefined;
-    const fee = hasFee ? deliveryFeeText({ delivery_fee, delivery_fee_txt }, locale) : "";
-    const feeText = fee === null ? t("free") : fee && t("fee", { fee });
-    return [tripTimeText(google_predict_time_text, locale), feeText].filter(Boolean).join(" · ");
+    const fee = hasFee ? feeText(delivery_fee) : "";
+    return [tripTimeText(google_predict_time_text, locale), fee].filter(Boolean).join(" · ");
+  }
+
+  function feeText(amount: number): string {
+    const fee = deliveryFeeText({ delivery_fee: amount, delivery_fee_txt }, locale);
+    if (fee === null) return t("free");
+    // The text of the backend says itself that it is the fee.
+    return fee === delivery_fee_txt ? fee : t("fee", { fee });
   }
 }

@@ -27,9 +27,9 @@ function keep(draft: Partial<CheckoutDraft>) {
 type Entered = Awaited<ReturnType<typeof enterCheckout>>;
 
 /** Presses the button, reads the message, closes it, and returns what has the focus. */
-async function refusedWith({ calls, user }: Entered, sentence: string) {
+async function refusedWith({ calls, user }: Entered, sentence: string, title = "還差一步") {
   await user.click(await screen.findByRole("button", { name: /^確認購買/ }));
-  const dialog = await screen.findByRole("dialog", { name: "還差一步" });
+  const dialog = await screen.findByRole("dialog", { name: title });
   expect(within(dialog).getByRole("alert")).toHaveTextContent(sentence);
   expect(calls.countOf(ORDER)).toBe(0);
   await user.click(within(dialog).getByRole("button", { name: "知道了" }));
@@ -121,7 +121,7 @@ describe("several faults at once", () => {
     const entered = await enterCheckout();
     await entered.user.clear(screen.getByLabelText("聯絡人姓名"));
     await entered.user.clear(screen.getByLabelText("手機號碼"));
-    const focused = await refusedWith(entered, "請填寫聯絡人姓名");
+    const focused = await refusedWith(entered, "請填寫聯絡人姓名", "有 3 個地方要補齊");
     return { ...entered, focused };
   }
 

@@ -134,6 +134,15 @@ describe("the corporate plan's form (IS-04)", () => {
     window.history.replaceState(null, "", "/");
   });
 
+  it("a customer who looks for business reservations gets an example of them, and no entry to the courier (CA-52, IS-06)", () => {
+    window.history.replaceState(null, "", "/instant-delivery-apply?service=booking");
+    enterForm();
+    expect(screen.getByPlaceholderText(/便當/)).toBeVisible();
+    renderWithMessages(<CorporateEntry />);
+    expect(screen.queryByText("已經是會員？")).not.toBeInTheDocument();
+    window.history.replaceState(null, "", "/");
+  });
+
   it("asks for what the company chooses (IS-06)", async () => {
     const { calls, user } = enterForm();
     await fill(user);

@@ -55,6 +55,15 @@ it("shows everybody's dishes and the remaining time to a visitor with the link (
   expect(calls.paths()).not.toContainEqual(expect.stringContaining("token"));
 });
 
+it.each(["closed", "cancelled"] as const)(
+  "asks nobody to share a %s group order without guests (GO-03)",
+  async (state) => {
+    open({ state, guests: [] });
+    expect(await screen.findByText(state === "closed" ? "已截止" : "已取消")).toBeVisible();
+    expect(screen.queryByText(/還沒有人加入/)).not.toBeInTheDocument();
+  },
+);
+
 function showStoreHead(values: Parameters<typeof makeShownStore>[0]) {
   const store = makeShownStore(values);
   const state = { detail: null, business_id: 0, number: "", block: null, failure: null };

@@ -90,7 +90,7 @@ it("answers a forged token, another group's HMAC and a deleted group order alike
   await shop.db
     .delete(schema.group_orders)
     .where(eq(schema.group_orders.id, Number(other.split(".")[0])));
-  for (const wrong of [swapped, `${token}x`, other]) {
+  for (const wrong of [swapped, `${token}x`, other, "bad", `${token}。`]) {
     for (const answer of [
       await show(wrong, guest),
       await join(wrong, "壞人", guest),

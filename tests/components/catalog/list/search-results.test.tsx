@@ -76,6 +76,7 @@ describe("the results of a search", () => {
       dish,
       { ...dish, id: 72, item_type: "set", open_status: 0, name: "下午茶套餐" },
       { ...dish, id: 73, delivery_fee: 0, google_predict_time_text: "" },
+      { ...dish, id: 74, delivery_fee_txt: "外送費 NT$45" },
     ];
     openStoreList("/storeList?keyword=%E8%8C%B6", {
       replies: { [SEARCH]: { data: { ...pageOf("老樹下茶鋪"), foods } } },
@@ -85,6 +86,7 @@ describe("the results of a search", () => {
       "珍珠奶茶老樹下茶鋪NT$6020~30 分鐘 · 外送費 NT$35",
       "下午茶套餐老樹下茶鋪NT$60休息中",
       "珍珠奶茶老樹下茶鋪NT$60免運費",
+      "珍珠奶茶老樹下茶鋪NT$6020~30 分鐘 · 外送費 NT$45",
     ]);
     expect(screen.getByRole("link", { name: /下午茶套餐/ })).toHaveAttribute(
       "href",
