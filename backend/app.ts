@@ -4,11 +4,12 @@ import { z } from "zod";
 import { CODE } from "../lib/contracts/codes.ts";
 import { type Endpoint, type EndpointName, endpoints } from "../lib/contracts/endpoints.ts";
 import { idOrNoneSchema, idSchema } from "../lib/contracts/fields.ts";
-import { REQUEST_ID_HEADER, requestIdOf, withRequestId } from "../lib/process/request-id.ts";
+import { REQUEST_ID_HEADER, requestIdOf } from "../lib/process/request-id.ts";
 import { auditOf } from "./audit.ts";
 import { describeError } from "./backend-log.ts";
 import type { CourierSession, Deps, Session } from "./call.ts";
 import { isFromShop, SHOP_KEY_HEADER } from "./config/backend-config.ts";
+import { followRequests, HEALTH } from "./follow-requests.ts";
 import { handlers } from "./handlers.ts";
 import { registerJobOperator } from "./jobs/job-operator-routes.ts";
 import { newSid, readSession, sendSession } from "./modules/account/session-service.ts";
@@ -26,8 +27,6 @@ const URL_LIMIT = 8 * 1024;
 const HEADER_LIMIT = 16 * 1024;
 const USER_AGENT_LENGTH = 256;
 const RECEIVE_TIMEOUT_MS = 15_000;
-/** The path of the health check. It needs no key. */
-const HEALTH = "/health";
 const FOREIGN = new Set(["crm", "maps"]);
 
 /** The calls of the contract that this backend must answer but does not. */
@@ -57,9 +56,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     reply.code(404).send(envelope(CODE.refused, "找不到這個服務")),
   );
   app.decorateRequest("audit");
-  app.addHook("onRequest", (request, _reply, done) => withRequestId(request.id, done));
-  // A body is read outside of the first hook's context.
-  app.addHook("preValidation", (request, _reply, done) => withRequestId(request.id, done));
+  followRequests(app, deps);
   app.addHook("onRequest", async (request, reply) => {
     request.audit = auditOf(deps.audit, { ip: request.ip });
     reply.header("cache-control", "no-store").header("x-content-type-options", "nosniff");
@@ -75,10 +72,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     }
     if (request.url.length > URL_LIMIT)
       return reply.code(414).send(envelope(CODE.refused, "網址太長"));
-  });
-  app.addHook("onResponse", async ({ method, routeOptions }, reply) => {
-    const labels = { method, route: routeOptions.url ?? "", status: reply.statusCode };
-    deps.metrics.httpDuration.observe(labels, reply.elapsedTime / 1000);
   });
   app.get(HEALTH, async () => ({ ok: true }));
   await app.register(async (scope) => registerWebhookRoutes(scope, deps));
@@ -142,6 +135,7 @@ function register({ app, deps, name }: Registration): void {
       });
       const answer = envelope(CODE.ok, "", row.data.parse(data));
       deps.metrics.countCall(name, CODE.ok);
+      request.span?.set({ "futao.code": CODE.ok });
       if (row.cache === "public") {
         // The announcement depends on this header (API-40).
         reply
@@ -244,6 +238,7 @@ function sendError({ deps, error, request, reply }: Failure): FastifyReply {
     const { code, message, reason } = error;
     const { call } = request.routeOptions.config;
     if (call) deps.metrics.countCall(call, code, reason);
+    request.span?.set({ "futao.code": code, "futao.reason": reason });
     const same = error instanceof SameOrderError && { same_order: error.same_order };
     return reply.code(200).send({ ...envelope(code, message), ...(reason && { reason }), ...same });
   }

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import pino from "pino";
 import { currentRequestId } from "../lib/process/request-id.ts";
+import { currentSpan } from "../lib/process/tracing.ts";
 import { type Audit, createAudit } from "./audit.ts";
 import type { Log } from "./call.ts";
 
@@ -21,7 +22,7 @@ export function createLogs(
     {
       name: "backend",
       formatters: { level: (level) => ({ level }) },
-      mixin: () => ({ request_id: currentRequestId() }),
+      mixin: () => ({ request_id: currentRequestId(), trace_id: currentSpan()?.trace_id }),
       timestamp: () => `,"time":"${new Date(now()).toISOString()}"`,
     },
     destination,

@@ -1,6 +1,7 @@
 import { Counter, Histogram } from "prom-client";
 import type { EndpointName } from "../lib/contracts/endpoints.ts";
 import { createProcessMetrics, DURATION_BUCKETS } from "../lib/process/health-server.ts";
+import { withClientSpan } from "../lib/process/tracing.ts";
 import { AUDIT_LEVELS, type Audit } from "./audit.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -41,17 +42,20 @@ export function createMetrics(options?: { withRuntime: boolean }) {
       };
     },
     countCall: (call: EndpointName, code: number, reason = "") => calls.inc({ call, code, reason }),
-    /** A `fetch` that measures each request to a provider until its headers have arrived. */
+    /** A `fetch` that measures and traces each request to a provider until its headers have arrived. */
     timedFetch(provider: string, fetch: typeof globalThis.fetch = globalThis.fetch) {
-      return async (...request: Parameters<typeof fetch>): Promise<Response> => {
-        const end = providerDuration.startTimer({ provider });
-        const response = await fetch(...request).catch((error: unknown) => {
-          end({ outcome: "lost" });
-          throw error;
+      return (...request: Parameters<typeof fetch>): Promise<Response> =>
+        withClientSpan({ name: provider }, async (span) => {
+          const end = providerDuration.startTimer({ provider });
+          const response = await fetch(...request).catch((error: unknown) => {
+            end({ outcome: "lost" });
+            throw error;
+          });
+          const { status } = response;
+          end({ outcome: status < 500 ? "answered" : "failed" });
+          span?.set({ "http.response.status_code": status });
+          return response;
         });
-        end({ outcome: response.status < 500 ? "answered" : "failed" });
-        return response;
-      };
     },
   };
 }

@@ -4,6 +4,7 @@ import { providerConfig } from "../config/provider-config.ts";
 import { refuseStart, requireStart } from "../config/require-start.ts";
 import { drainOnSignal } from "../lib/process/drain.ts";
 import { startHealthServer } from "../lib/process/health-server.ts";
+import { openTracing } from "../lib/process/open-tracing.ts";
 import { openRedis, type Redis } from "../lib/redis/redis-client.ts";
 import { registerRedis } from "../lib/redis/redis-metrics.ts";
 import { buildApp, missingCalls } from "./app.ts";
@@ -38,6 +39,8 @@ async function main(role: Role): Promise<void> {
   const isAlone = role === "both";
   requireStart(process.env, "backend", isAlone || process.env.DATABASE_URL ? [] : [NO_SERVER]);
   const config = readBackendConfig(process.env);
+  const service = role === "worker" ? "futao-worker" : "futao-backend";
+  const tracing = await openTracing(process.env, { service, onState: logTraces });
   const providers = providerConfig(process.env);
   const storage = await openStorage(config, role);
   // The embedded database creates hundreds of files with its own access rights.
@@ -56,6 +59,7 @@ async function main(role: Role): Promise<void> {
       await changes?.stop();
       redis?.close();
       await storage.close();
+      await tracing?.stop();
     },
     onCut: (reason) => log.error(`backend: stopped before its work had ended: ${reason}`),
   });
@@ -82,6 +86,11 @@ function connectRedis({ REDIS_URL: url }: BackendConfig, { registry }: Metrics):
 function logRedis(state: "reached" | "lost", reason: string): void {
   if (state === "reached") log.info("redis: reached");
   else log.error(`redis: lost, each process counts by itself: ${reason}`);
+}
+
+function logTraces(state: "reached" | "lost", reason: string): void {
+  if (state === "reached") log.info("traces: reached");
+  else log.error(`traces: lost, the collector does not take them: ${reason}`);
 }
 
 async function listen(

@@ -31,10 +31,17 @@ const MACHINE = [
   "FORCE_COLOR",
 ];
 const START = ["NODE_ENV", "SERVICE", "PORT", "APP_ORIGIN", "HEALTH_HOST", "STOP_GRACE_SECONDS"];
+/** The collector of traces. Its headers may contain a secret. */
+const TRACES = [
+  "OTEL_EXPORTER_OTLP_ENDPOINT",
+  "OTEL_EXPORTER_OTLP_HEADERS",
+  "OTEL_TRACES_SAMPLER_ARG",
+];
 /** The keys of the sandbox. They are only used in a demonstration. */
 const SANDBOX_KEYS = ["ICASH_PAY_SANDBOX_SHOP_KEY", "ICASH_PAY_SANDBOX_KEY", "APPLE_SANDBOX_KEY"];
 
 const SHOP = [
+  ...TRACES,
   "HOST",
   "SHOP_HEALTH_PORT",
   "TRUSTED_PROXY",
@@ -71,6 +78,7 @@ const SETTINGS = {
   shopOfOtherBackend: [...SHOP, "CRM", ...settingNames("CRM")],
   /** A process of calls, of jobs, or of both. */
   backend: [
+    ...TRACES,
     "BACKEND_ROLE",
     "BACKEND_PORT",
     "BACKEND_HOST",

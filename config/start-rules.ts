@@ -57,6 +57,7 @@ export function startProblems(env: Env, part: StartPart): string[] {
     ...originProblems(env),
     ...switchProblems(env),
     ...redisProblems(env),
+    ...traceProblems(env),
     ...secretProblems(env, part, isService),
     ...(isService ? serviceProblems(env, part) : []),
   ];
@@ -108,6 +109,23 @@ function redisProblems({ REDIS_URL: url }: Env): string[] {
   if (["redis:", "rediss:"].includes(protocol ?? "") && hostname) return [];
   return [
     "REDIS_URL is no address of a Redis server: write redis://HOST:6379, or rediss://USER:PASSWORD@HOST:6379 with encryption.",
+  ];
+}
+
+/** A collector that is only out of reach does not stop a start. */
+function traceProblems(env: Env): string[] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_TRACES_SAMPLER_ARG: share } = env;
+  const isAddress = !url || (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol));
+  const isShare = !share || (Number(share) >= 0 && Number(share) <= 1);
+  return [
+    ...(isAddress
+      ? []
+      : [
+          "OTEL_EXPORTER_OTLP_ENDPOINT is no address of a collector: write http://HOST:4318, the port for OTLP over HTTP.",
+        ]),
+    ...(isShare
+      ? []
+      : [`OTEL_TRACES_SAMPLER_ARG=${share} is no share: write a number from 0 to 1.`]),
   ];
 }
 

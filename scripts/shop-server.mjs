@@ -5,9 +5,10 @@ import { requireStart } from "../config/require-start.ts";
 import { isFromProxy, proxyProblems, readTrustedProxies } from "../lib/limits/trusted-proxies.ts";
 import { drainOnSignal } from "../lib/process/drain.ts";
 import { startHealthServer } from "../lib/process/health-server.ts";
-import { REQUEST_ID_HEADER, requestIdOf, withRequestId } from "../lib/process/request-id.ts";
+import { openTracing } from "../lib/process/open-tracing.ts";
 import { createClientLimit } from "../lib/server/client-limit.ts";
 import { completeAnswer } from "../lib/server/complete-answer.ts";
+import { followRequest } from "../lib/server/follow-request.ts";
 import { createReadyPages } from "../lib/server/ready-pages.ts";
 import { requestGuard } from "../lib/server/request-guard.ts";
 import { shareState } from "../lib/server/share-state.ts";
@@ -32,6 +33,7 @@ const { TRUSTED_PROXY, RATE_LIMIT_SCALE, HOST, SHOP_HEALTH_PORT, HEALTH_HOST, ST
   process.env;
 const proxies = readTrustedProxies(TRUSTED_PROXY || "none");
 const metrics = createShopMetrics();
+const tracing = await openTracing(process.env, { service: "futao-shop", onState: reportTraces });
 // Before Next.js loads the handlers and the caches, which use it too.
 const state = shareState(process.env, {
   registry: metrics.registry,
@@ -83,15 +85,17 @@ function reportRedis(state, reason) {
   else console.error(`redis: lost, limits and cached pages are this shop's own: ${reason}`);
 }
 
-/** Names the request, with the id of a trusted proxy if it has one. */
+function reportTraces(state, reason) {
+  if (state === "reached") console.log("traces: reached");
+  else console.error(`traces: lost, the collector does not take them: ${reason}`);
+}
+
 function onRequest(request, response) {
-  const given = isFromProxy(request.socket.remoteAddress ?? "", proxies)
-    ? request.headers[REQUEST_ID_HEADER]
-    : undefined;
-  const id = requestIdOf(given);
-  response.setHeader(REQUEST_ID_HEADER, id);
+  const peer = request.socket.remoteAddress ?? "";
   const work = () => answer(request, response);
-  return withRequestId(id, () => (state ? state.versions.duringRequest(work) : work()));
+  followRequest({ request, response, isFromProxy: isFromProxy(peer, proxies) }, () =>
+    state ? state.versions.duringRequest(work) : work(),
+  );
 }
 
 async function answer(request, response) {
@@ -143,5 +147,8 @@ function endWork() {
       response.destroy();
     }
   }
-  return closed.then(() => shop.close()).then(() => state?.redis.close());
+  return closed
+    .then(() => shop.close())
+    .then(() => state?.redis.close())
+    .then(() => tracing?.stop());
 }

@@ -8,12 +8,13 @@ process.env.TZ = "America/New_York";
 const rootDir = fileURLToPath(new URL("..", import.meta.url));
 const createJestConfig = nextJest({ dir: rootDir });
 
-// These packages ship only ES modules, or call import() in a way that Jest does not support (PGlite, cookie).
+// These packages ship only ES modules, or call import() in a way that Jest does not support (PGlite, cookie, OpenTelemetry).
 // SWC rewrites both to require().
 const rewritten = [
   "@electric-sql/pglite",
   "@fastify/cookie",
   "@formatjs/[^/]+",
+  "@opentelemetry/otlp-exporter-base",
   "cookie",
   "icu-minify",
   "intl-messageformat",

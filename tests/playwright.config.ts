@@ -20,6 +20,7 @@ const SAME_ON_BOTH = [
   "invented-addresses",
   "slow-requests",
   "shared-state",
+  "traces",
   "errors",
   "express-delivery",
   "first-order",

@@ -7,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import pg from "pg";
 import { migrateSchema, schemaProblem } from "./migrate.ts";
+import { tracedClient } from "./name-queries.ts";
 import { DEFAULT_POOL, openPool, type PoolSettings, SCHEMA_CONNECTION } from "./pool-settings.ts";
 import * as benefitTables from "./schema/benefit-tables.ts";
 import * as campaignTables from "./schema/campaign-tables.ts";
@@ -180,8 +181,12 @@ async function openEmbedded(dataDir: string | undefined): Promise<OpenDatabase> 
     await close();
     throw error;
   }
-  const db = drizzlePglite({ client, schema });
+  const db = embeddedDatabase(client);
   return { db, jobs: db, schemaProblem: () => schemaProblem(client), close };
+}
+
+export function embeddedDatabase(client: PGlite): Database {
+  return drizzlePglite({ client: tracedClient(client), schema });
 }
 
 /**

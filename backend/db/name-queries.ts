@@ -1,23 +1,64 @@
+import type { PGlite, Transaction } from "@electric-sql/pglite";
 import type { QueryConfig } from "pg";
 import { currentRequestId } from "../../lib/process/request-id.ts";
+import { currentSpan, withClientSpan } from "../../lib/process/tracing.ts";
 
+type Query = (...given: unknown[]) => Promise<unknown>;
 type Queries = { query: (...given: never[]) => unknown };
+
+/** Queries that have their name. The pool passes them on to a connection, which must not name them again. */
+const named = new WeakSet<object>();
 
 /**
  * Adds the id of the request to every query as a comment, so that the log of the server and `pg_stat_activity` lead to
- * the request. The pool adds it before it waits for a connection, because another request may end that wait.
+ * the request, and a span to its trace. The pool does so before it waits for a connection, because another request may
+ * end that wait.
  */
 export function nameQueries(queries: Queries): void {
-  const query = queries.query.bind(queries) as (...given: unknown[]) => unknown;
-  queries.query = (config: unknown, ...rest: unknown[]) => query(named(config), ...rest);
+  const query = queries.query.bind(queries) as Query;
+  queries.query = (config: unknown, ...rest: unknown[]) => {
+    const isOfRequest = currentRequestId() !== undefined || currentSpan() !== undefined;
+    if (!isOfRequest || !isQuery(config) || named.has(config)) return query(config, ...rest);
+    const own = { ...config, text: nameOf(config) };
+    named.add(own);
+    return traced(config.text, () => query(own, ...rest));
+  };
+}
+
+/** The embedded database with a span for each query. It has no log that would need a comment. */
+export function tracedClient(client: PGlite): PGlite {
+  const { transaction } = client;
+  return {
+    query: tracedQuery(client),
+    transaction: (work: (tx: Transaction) => Promise<unknown>) =>
+      transaction.call(client, (tx) => work({ ...tx, query: tracedQuery(tx) })),
+  } as unknown as PGlite;
+}
+
+function tracedQuery(queries: Pick<Transaction, "query">): Transaction["query"] {
+  const query = queries.query.bind(queries) as Query;
+  const tracing = (text: string, ...rest: unknown[]) => traced(text, () => query(text, ...rest));
+  return tracing as Transaction["query"];
+}
+
+/** The text has placeholders instead of values. */
+function traced(text: string, work: () => Promise<unknown>): Promise<unknown> {
+  if (!currentSpan()) return work();
+  const [verb = "query"] = /\w+/.exec(text) ?? [];
+  const [, table] = /\b(?:from|into|update) "(\w+)"/.exec(text) ?? [];
+  const name = table ? `${verb} ${table}` : verb;
+  const values = { "db.system.name": "postgresql", "db.query.text": text } as const;
+  return withClientSpan({ name, values }, work);
 }
 
 /** A prepared statement keeps its text, because its name stands for that text. */
-function named(config: unknown): unknown {
+function nameOf({ text, name }: QueryConfig): string {
   const id = currentRequestId();
-  if (id === undefined || typeof config !== "object" || config === null || "submit" in config)
-    return config;
-  const { text, name } = config as QueryConfig;
-  if (typeof text !== "string" || name || text.endsWith(" */")) return config;
-  return { ...config, text: `${text} /* req=${id} */` };
+  return id === undefined || name ? text : `${text} /* req=${id} */`;
+}
+
+/** False for a text with a callback and for a cursor. */
+function isQuery(config: unknown): config is QueryConfig {
+  if (typeof config !== "object" || config === null || "submit" in config) return false;
+  return "text" in config && typeof config.text === "string";
 }

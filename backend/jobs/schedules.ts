@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, lte, or } from "drizzle-orm";
+import { startSpan, withSpan } from "../../lib/process/tracing.ts";
 import { describeError } from "../backend-log.ts";
 import { type Deps, epochSeconds } from "../call.ts";
 import { idempotency_keys } from "../db/schema/member-tables.ts";
@@ -72,7 +73,10 @@ export function createScheduleRunner(deps: Deps): () => Promise<boolean> {
     isAdded = true;
     const row = await takeSchedule(deps, known);
     const schedule = known.find(({ name }) => name === row?.name);
-    if (row && schedule) await runSchedule(deps, schedule, row);
+    if (row && schedule) {
+      const span = startSpan({ name: `schedule ${schedule.name}`, kind: "task" });
+      await withSpan(span, () => runSchedule(deps, schedule, row));
+    }
     return row !== undefined;
   };
 }

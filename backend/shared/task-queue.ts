@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { startSpan, withSpan } from "../../lib/process/tracing.ts";
 import { describeError } from "../backend-log.ts";
 import { type Deps, epochSeconds } from "../call.ts";
 import { sms_messages } from "../db/schema/member-tables.ts";
@@ -16,6 +17,7 @@ export type NotDone = { error: string; not_before?: number };
 
 /** The table, the work and the limits of the tasks of one kind. */
 export type TaskQueue<Table extends TaskTable> = {
+  name: string;
   table: Table;
   /** The rows of the table that belong to this queue, if it has several kinds. */
   condition?: SQL;
@@ -42,12 +44,20 @@ export async function runNextTask<Table extends TaskTable>(
 ): Promise<boolean> {
   const task = await takeTask(deps, queue);
   if (!task) return false;
+  const span = startSpan({ name: `task ${queue.name}`, kind: "task" }, task.traceparent);
+  await withSpan(span, () => carryOut(deps, { queue, task }));
+  return true;
+}
+
+async function carryOut<Table extends TaskTable>(
+  deps: Deps,
+  { queue, task }: TakenTask<Table>,
+): Promise<void> {
   const notDone = await queue
     .work(deps, task)
     .catch((error: unknown) => ({ error: describeError(error) }));
   if (notDone === null) await changeTask(deps, { queue, task }, { done_time: epochSeconds(deps) });
   else await putOff(deps, { queue, task }, notDone);
-  return true;
 }
 
 type Backoff = { tries: number; first_seconds: number; last_seconds: number };

@@ -10,6 +10,7 @@ const CHINESE = { ...zhTW, home: "/" };
  */
 export function PageFailure() {
   const texts = document.documentElement.lang === "en" ? ENGLISH : CHINESE;
+  const requestId = newestRequestId();
   return (
     <main
       id="main"
@@ -21,6 +22,23 @@ export function PageFailure() {
       <a href={texts.home} className="rounded-full bg-brand px-6 py-3 font-bold text-on-brand">
         {texts.backToIndex}
       </a>
+      {requestId && (
+        <small className="select-all break-all text-ink-soft">
+          {texts.errorCode} {requestId}
+        </small>
+      )}
     </main>
   );
+}
+
+/**
+ * The id of the newest answer of the shop, for the customer service (OP-08). It comes in `Server-Timing`, because a
+ * cached page contains no id. Old browsers do not know the header.
+ */
+function newestRequestId(): string | undefined {
+  const answers = ["navigation", "resource"].flatMap(
+    (type) => performance.getEntriesByType(type) as PerformanceResourceTiming[],
+  );
+  const timings = answers.flatMap(({ serverTiming }) => [...(serverTiming ?? [])]);
+  return timings.findLast(({ name }) => name === "request")?.description;
 }

@@ -12,6 +12,8 @@ const UNREADABLE = -2;
 export const ABORTED = -3;
 
 const SESSION_PATH = "/api/session";
+/** Names the request in the logs. The error page shows it (OP-08). */
+export const REQUEST_ID_HEADER = "x-request-id";
 
 export type Options = {
   signal?: AbortSignal;
@@ -67,23 +69,25 @@ function init({
   };
 }
 
-type Reply = { status: number; body: unknown };
+type Reply = { status: number; body: unknown; requestId?: string };
 
 async function send(url: string, options: RequestInit): Promise<Reply> {
   try {
     const response = await fetch(url, options);
-    return { status: response.status, body: await response.json().catch(() => null) };
+    const { status, headers } = response;
+    const requestId = headers.get(REQUEST_ID_HEADER) ?? "";
+    return { status, requestId, body: await response.json().catch(() => null) };
   } catch {
     return { status: options.signal?.aborted ? ABORTED : NETWORK_FAILED, body: null };
   }
 }
 
-function toAnswer<Data>({ status, body }: Reply, { breakage }: Options): Answer<Data> {
+function toAnswer<Data>({ status, body, requestId }: Reply, { breakage }: Options): Answer<Data> {
   if (status < 0) return { ok: false, code: status, message: "" };
   if (status === 401) return { ok: false, code: CODE.loginNeeded, message: "" };
   // Any HTTP 400-599 of the main clients leads to the error page (ER-03).
   if (status >= 400) {
-    if (breakage !== "stay") openPage(hrefs.serverError());
+    if (breakage !== "stay") openPage(hrefs.serverError(requestId));
     return { ok: false, code: UNREADABLE, message: "" };
   }
   if (!isEnvelope(body)) return { ok: false, code: UNREADABLE, message: "" };

@@ -7,6 +7,7 @@ import {
   getFromShop,
   NETWORK_FAILED,
   type Options,
+  REQUEST_ID_HEADER,
   readCsrfToken,
 } from "./api-client";
 import { AS_COURIER } from "./courier-session-store";
@@ -55,7 +56,9 @@ async function toAnswer<Data>(
 ): Promise<Answer<Data>> {
   if (response === null) return { ok: false, code: NETWORK_FAILED, message: "" };
   // Opens the error page, as the JSON client does (ER-03).
-  if (response.status >= 400 && breakage !== "stay") openPage(hrefs.serverError());
+  if (response.status >= 400 && breakage !== "stay") {
+    openPage(hrefs.serverError(response.headers.get(REQUEST_ID_HEADER) ?? ""));
+  }
   const envelope: unknown = await response.json().catch(() => null);
   if (!isEnvelope<Data>(envelope)) return { ok: false, code: CODE.refused, message: "" };
   const { code, message, data } = envelope;

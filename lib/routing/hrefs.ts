@@ -78,7 +78,7 @@ export const hrefs = {
       { type, page },
     ),
   notFound: () => "/404error",
-  serverError: () => "/500error",
+  serverError: (requestId = "") => (requestId ? `/500error#${requestId}` : "/500error"),
 };
 
 export type StoreRoute = { stid: number; number?: string; is_from_recommend?: 1 };

@@ -1,5 +1,6 @@
 import "server-only";
 import { currentRequestId, REQUEST_ID_HEADER } from "../process/request-id";
+import { TRACE_HEADER, withClientSpan } from "../process/tracing";
 import { env } from "./env";
 
 /**
@@ -9,11 +10,17 @@ import { env } from "./env";
 export function backendFetch(url: URL, init: RequestInit): Promise<Response> {
   const { BACKEND_KEY, BACKEND_KEY_HEADER, BACKEND_URL } = env();
   const headers = new Headers(init.headers);
-  if (url.origin !== new URL(BACKEND_URL).origin) headers.delete("cookie");
+  const isOwn = url.origin === new URL(BACKEND_URL).origin;
+  if (!isOwn) headers.delete("cookie");
   else if (BACKEND_KEY !== "") headers.set(BACKEND_KEY_HEADER, BACKEND_KEY);
   const requestId = currentRequestId();
   if (requestId) headers.set(REQUEST_ID_HEADER, requestId);
-  return fetch(url, { ...init, headers });
+  return withClientSpan({ name: "backend" }, async (span) => {
+    if (span && isOwn) headers.set(TRACE_HEADER, span.traceparent);
+    const answer = await fetch(url, { ...init, headers });
+    span?.set({ "http.response.status_code": answer.status });
+    return answer;
+  });
 }
 
 /** The address of a call at the backend or at the OPN service (AP-05). Keeps the path of the service's base address. */

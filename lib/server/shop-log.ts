@@ -1,10 +1,12 @@
 import "server-only";
 import { currentRequestId } from "../process/request-id";
+import { currentSpan } from "../process/tracing";
 
 /** Logs a message of the form `area: what failed` in one line. It may contain ids, but no personal data. */
 export function logError(message: string): void {
-  const requestId = currentRequestId();
-  const line = requestId ? `${message} request_id=${requestId}` : message;
+  const ids = { request_id: currentRequestId(), trace_id: currentSpan()?.trace_id };
+  const given = Object.entries(ids).flatMap(([name, id]) => (id ? [`${name}=${id}`] : []));
+  const line = [message, ...given].join(" ");
   console.error(line.replace(/[\p{Cc}\u2028\u2029]/gu, " "));
 }
 

@@ -36,11 +36,11 @@ export function createShopMetrics() {
 }
 
 /** Clients choose addresses and methods, so both are reduced to a few values. */
-function routeOf(url: string): string {
+export function routeOf(url: string): "file" | "call" | "page" {
   if (/^\/(?:_next\/static|pictures|icons)\//.test(url)) return "file";
   return url.startsWith("/api/") ? "call" : "page";
 }
 
-function knownMethod(method: string): string {
+export function knownMethod(method: string): string {
   return ["GET", "HEAD", "POST"].includes(method) ? method : "other";
 }

@@ -243,3 +243,24 @@ it.each(["redis://127.0.0.1:6379", "rediss://user:password@cache.example:6380/1"
   "accepts a REDIS_URL, whether its server is reached or not: %s",
   (REDIS_URL) => expect(launcher({ REDIS_URL })).toEqual([]),
 );
+
+it.each(["collector", "127.0.0.1:4318", "grpc://collector:4317"])(
+  "refuses a collector of traces that is no web address: %s (OP-13)",
+  (OTEL_EXPORTER_OTLP_ENDPOINT) => {
+    const problems = launcher({ OTEL_EXPORTER_OTLP_ENDPOINT });
+    expect(problems).toEqual([expect.stringMatching(/^OTEL_EXPORTER_OTLP_ENDPOINT is no address/)]);
+  },
+);
+
+it.each(["all", "1.5", "-1", "10%"])(
+  "refuses a share of traces that is not between 0 and 1: %s (OP-13)",
+  (OTEL_TRACES_SAMPLER_ARG) => {
+    const problems = launcher({ OTEL_TRACES_SAMPLER_ARG });
+    expect(problems).toEqual([expect.stringMatching(/^OTEL_TRACES_SAMPLER_ARG=.* is no share/)]);
+  },
+);
+
+it("accepts a collector and a share of traces, whether the collector is reached or not", () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = "http://127.0.0.1:4318";
+  expect(launcher({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG: "0.1" })).toEqual([]);
+});

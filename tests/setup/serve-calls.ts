@@ -26,6 +26,8 @@ const NOT_OFFERED: Replies = {
   "/api/v3/OrderApi/submitResult": { code: CODE.refused, message: "", reason: REASON.notOffered },
 };
 
+const headers = new Headers();
+
 /** The answers of our own origin, as envelopes by path. */
 export function serveCalls(replies: Replies) {
   writeCookie("XSRF-TOKEN", "test-token", 60);
@@ -39,10 +41,10 @@ export function serveCalls(replies: Replies) {
     const reply = isAnswering ? await found(new URL(path, BASE)) : found;
     if (reply === "lost") throw new TypeError("Failed to fetch");
     if (reply === "garbled") {
-      return { status: 200, json: async () => JSON.parse("<html>") } as Response;
+      return { status: 200, headers, json: async () => JSON.parse("<html>") } as Response;
     }
     const body = { code: CODE.ok, message: "", data: null, ...reply };
-    return { status: 200, json: async () => body } as Response;
+    return { status: 200, headers, json: async () => body } as Response;
   };
   const last = (path: string) => sent.findLast((call) => call.path.split("?")[0] === path);
   return {

@@ -10,8 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { PGlite, PGliteOptions } from "@electric-sql/pglite";
-import { drizzle } from "drizzle-orm/pglite";
-import { type OpenDatabase, schema } from "../../backend/db/client.ts";
+import { embeddedDatabase, type OpenDatabase } from "../../backend/db/client.ts";
 import { migrateSchema, schemaProblem } from "../../backend/db/migrate.ts";
 
 const MIGRATIONS = resolve("backend/db/drizzle");
@@ -62,7 +61,7 @@ export async function createTestFolder(dataDir: string): Promise<OpenDatabase> {
 }
 
 function openOf(client: PGlite, close: () => Promise<void>): OpenDatabase {
-  const db = drizzle({ client, schema });
+  const db = embeddedDatabase(client);
   return { db, jobs: db, schemaProblem: () => schemaProblem(client), close };
 }
 

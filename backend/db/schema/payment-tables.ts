@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { orders } from "./order-tables.ts";
-import { taskColumns } from "./task-tables.ts";
+import { taskColumns, traceColumn } from "./task-tables.ts";
 
 /** The states of a payment whose result is not known. */
 export const UNSETTLED_STATUSES = ["created", "requested", "confirming"] as const;
@@ -35,6 +35,7 @@ export const payments = pgTable(
     page_end: integer(),
     create_time: integer().notNull(),
     update_time: integer().notNull(),
+    traceparent: traceColumn(),
   },
   (table) => [
     index("payments_order").on(table.order_id),

@@ -1,4 +1,9 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { currentSpan } from "../../../lib/process/tracing.ts";
+
+/** The span of the request that wrote a row, so that the work of a job belongs to the trace of the request. */
+export const traceColumn = () => text().$defaultFn(() => currentSpan()?.traceparent ?? sql`null`);
 
 /** The columns of a table whose rows are tasks, taken by lease (backend/shared/task-queue.ts). */
 export const taskColumns = {
@@ -12,6 +17,7 @@ export const taskColumns = {
   given_up_time: integer(),
   /** Why the last try failed, without personal data. */
   last_error: text(),
+  traceparent: traceColumn(),
 };
 
 /** Work that is repeated at an interval, by one worker at a time. One row for each entry of backend/jobs/schedules.ts. */

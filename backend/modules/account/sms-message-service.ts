@@ -40,6 +40,7 @@ export async function queuedSms(
 }
 
 const QUEUE: TaskQueue<typeof sms_messages> = {
+  name: "sms",
   table: sms_messages,
   leaseSeconds: () => LEASE_SECONDS,
   // About six hours.

@@ -11,6 +11,7 @@ const KEEP_SECONDS = 30 * 86_400;
 const LEASE_SPARE_SECONDS = 15;
 
 const QUEUE: TaskQueue<typeof merchant_leads> = {
+  name: "leads",
   table: merchant_leads,
   leaseSeconds: leadLeaseSeconds,
   maxTries: MAX_TRIES,

@@ -46,6 +46,7 @@ const QUEUES: Record<OutboxKind, TaskQueue<typeof outbox>> = {
 
 function outboxQueue(kind: OutboxKind) {
   return {
+    name: kind,
     table: outbox,
     condition: eq(outbox.kind, kind),
     // At least a day and a half, because a part of a payment is refunded only after its capture.

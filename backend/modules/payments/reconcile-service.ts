@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, or, type SQL } from "drizzle-orm";
 import { ORDER_STATUS } from "../../../lib/contracts/codes.ts";
+import { startSpan, withSpan } from "../../../lib/process/tracing.ts";
 import { describeError } from "../../backend-log.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
 import { payments } from "../../db/schema/payment-tables.ts";
@@ -24,7 +25,10 @@ const UNSAID_SECONDS = 60;
 export async function reconcileNext(deps: Deps, provider: Provider): Promise<boolean> {
   const payment = await takeDue(deps, provider);
   if (!payment) return false;
-  await lookAfter(deps, payment).catch((error: unknown) => postpone(deps, payment, error));
+  const span = startSpan({ name: `payment-check ${provider}`, kind: "task" }, payment.traceparent);
+  await withSpan(span, () =>
+    lookAfter(deps, payment).catch((error: unknown) => postpone(deps, payment, error)),
+  );
   return true;
 }
 

@@ -3,10 +3,13 @@ import { type Database, openDatabase, schema } from "../../../backend/db/client.
 import { makeCatalog } from "../../../backend/seed/make-catalog.ts";
 import { seedDatabase } from "../../../backend/seed/seed.ts";
 import { withRequestId } from "../../../lib/process/request-id.ts";
+import { startTracing } from "../../../lib/process/start-tracing.ts";
+import { startSpan, withSpan } from "../../../lib/process/tracing.ts";
 import { givePoints } from "../../factories/benefit-rows";
 import { insertMember } from "../../factories/member-rows";
 import { startBackend } from "../../faults/backend-process";
 import { createOutside, createTestBackend, type TestBackend } from "../../setup/in-process-backend";
+import { startOtlpReceiver } from "../../setup/otlp-receiver";
 import {
   hasPostgresServer,
   type PostgresServer,
@@ -70,6 +73,35 @@ describeOnServer("DATABASE_URL", () => {
     );
     expect(await textOf(db)).not.toContain("req=");
     await close();
+  });
+
+  it("a query is one span of its own request, also in a transaction and after a wait (OP-13)", async () => {
+    const receiver = await startOtlpReceiver();
+    process.env.OTEL_EXPORTER_OTLP_ENDPOINT = receiver.url;
+    const { stop } = startTracing({ service: "backend", share: 1, onState: () => {} });
+    const { db, close } = await openDatabase({ url: await server.createDatabase("traced") });
+    const read = (executor: Pick<Database, "execute">, at: number) =>
+      executor.execute(sql`select ${at}::int as number from "members" limit 1`);
+    await Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        withSpan(startSpan({ name: `request-${at}`, kind: "server" }), () =>
+          at % 2 === 0 ? read(db, at) : db.transaction((tx) => read(tx, at)),
+        ),
+      ),
+    );
+    await close();
+    await stop();
+    receiver.stop();
+    delete process.env.OTEL_EXPORTER_OTLP_ENDPOINT;
+    for (let at = 0; at < 40; at += 1) {
+      const trace_id = receiver.spans.find(({ name }) => name === `request-${at}`)?.trace_id ?? "";
+      const own = `backend: request-${at}`;
+      const queries = at % 2 === 0 ? ["select members"] : ["begin", "commit", "select members"];
+      expect(receiver.pathsOf(trace_id).toSorted()).toEqual([
+        own,
+        ...queries.map((name) => `${own} > backend: ${name}`),
+      ]);
+    }
   });
 
   it("a database that does not exist is reported", async () => {

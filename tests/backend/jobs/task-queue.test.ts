@@ -42,6 +42,7 @@ const read = async (id: number) => {
   return row;
 };
 const queueOf = (work: () => Promise<NotDone | null>): TaskQueue<typeof outbox> => ({
+  name: "payment-refund",
   table: outbox,
   leaseSeconds: () => LEASE,
   maxTries: 3,

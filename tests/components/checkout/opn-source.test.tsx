@@ -59,7 +59,7 @@ function breakCall(path: string): void {
   const whole = globalThis.fetch;
   globalThis.fetch = async (input, init) =>
     String(input) === path
-      ? ({ status: 500, json: async () => null } as Response)
+      ? ({ status: 500, headers: new Headers(), json: async () => null } as Response)
       : whole(input, init);
 }
 

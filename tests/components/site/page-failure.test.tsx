@@ -1,7 +1,8 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { Component, type ReactNode } from "react";
 import BareError from "@/app/[locale]/(bare)/error";
 import ShopError from "@/app/[locale]/(shop)/error";
+import { FailedRequest } from "@/components/site/failed-request";
 import { PageFailure } from "@/components/site/page-failure";
 import { LANGUAGE_TAGS, localPath } from "@/lib/routing/locale-path";
 import { LOCALES } from "@/lib/routing/routes";
@@ -10,6 +11,10 @@ import zhTW from "@/messages/zh-TW/failures.json";
 import { renderWithMessages } from "../../setup/render-with-messages";
 
 const TEXTS = { "zh-TW": zhTW, en };
+
+beforeEach(() => {
+  performance.getEntriesByType = () => [];
+});
 
 /** Replaces the boundary that the framework builds from an error.tsx. */
 class Boundary extends Component<{ fallback: ReactNode; children: ReactNode }> {
@@ -46,6 +51,34 @@ it.each([
     expect(screen.getByText("福饕")).toBeVisible();
   },
 );
+
+it("names the newest answer of the shop that has an id (OP-08)", () => {
+  const timing = (...ids: string[]) => ({
+    serverTiming: ids.map((description) => ({ name: "request", description, duration: 0 })),
+  });
+  const entries: Record<string, unknown[]> = {
+    navigation: [timing("request-of-the-page")],
+    // A picture has no id, and an old browser does not know the header.
+    resource: [timing("request-of-a-call"), timing(), {}],
+  };
+  performance.getEntriesByType = (type) => entries[type] as PerformanceEntryList;
+  renderWithMessages(<PageFailure />);
+  expect(screen.getByText(/錯誤代碼/)).toHaveTextContent("錯誤代碼 request-of-a-call");
+  cleanup();
+  performance.getEntriesByType = () => [];
+  renderWithMessages(<PageFailure />);
+  expect(screen.queryByText(/錯誤代碼/)).toBeNull();
+});
+
+it("the error page names the call that failed, and no other text of its address (OP-08)", () => {
+  window.history.replaceState(null, "", "/500error#5f0c41c2-0a1b");
+  const { unmount } = renderWithMessages(<FailedRequest label="錯誤代碼" />);
+  expect(screen.getByText(/錯誤代碼/)).toHaveTextContent("錯誤代碼 5f0c41c2-0a1b");
+  unmount();
+  window.history.replaceState(null, "", "/500error#call%200912345678");
+  renderWithMessages(<FailedRequest label="錯誤代碼" />);
+  expect(screen.queryByText(/錯誤代碼/)).toBeNull();
+});
 
 it.each(LOCALES)(
   "the page that replaces a broken page is in the language of the document: %s (LN-08)",

@@ -15,25 +15,29 @@ function answerWith(status: number, body: unknown = null) {
   const sent: RequestInit[] = [];
   globalThis.fetch = async (_url, init = {}) => {
     sent.push(init);
-    return { status, json: async () => body } as Response;
+    const headers = new Headers({ "x-request-id": "request-1" });
+    return { status, headers, json: async () => body } as Response;
   };
   return sent;
 }
 
 const STATUSES = [400, 404, 413, 429, 500, 502, 599];
 
-it.each(STATUSES)("HTTP %d opens the error page from the JSON client (ER-03)", async (status) => {
-  answerWith(status, { code: CODE.ok, message: "", data: [] });
-  expect(await callApi("cardList", {})).toMatchObject({ ok: false });
-  expect(loads).toEqual(["/500error"]);
-});
+it.each(STATUSES)(
+  "HTTP %d opens the error page with its id from the JSON client (ER-03, OP-08)",
+  async (status) => {
+    answerWith(status, { code: CODE.ok, message: "", data: [] });
+    expect(await callApi("cardList", {})).toMatchObject({ ok: false });
+    expect(loads).toEqual(["/500error#request-1"]);
+  },
+);
 
 it.each(STATUSES)(
-  "HTTP %d opens the error page from the multipart client (ER-03)",
+  "HTTP %d opens the error page with its id from the multipart client (ER-03, OP-08)",
   async (status) => {
     answerWith(status);
     expect(await uploadImage(new Blob(["x"]))).toMatchObject({ ok: false });
-    expect(loads).toEqual(["/500error"]);
+    expect(loads).toEqual(["/500error#request-1"]);
   },
 );
 

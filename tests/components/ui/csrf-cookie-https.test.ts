@@ -14,7 +14,11 @@ function serveShop(accepted: string): Sent[] {
     sent.push({ path, token });
     if (path === "/api/session") setByServer(accepted);
     const status = path !== "/api/session" && token !== accepted ? 403 : 200;
-    return { status, json: async () => ({ code: CODE.ok, message: "", data: null }) } as Response;
+    return {
+      status,
+      headers: new Headers(),
+      json: async () => ({ code: CODE.ok, message: "", data: null }),
+    } as Response;
   };
   return sent;
 }

@@ -85,6 +85,7 @@ it("a failed event does not open the error page", async () => {
   globalThis.fetch = async () =>
     ({
       status: 500,
+      headers: new Headers(),
       json: async () => ({ code: CODE.refused, message: "", data: null }),
     }) as Response;
   const before = window.location.href;

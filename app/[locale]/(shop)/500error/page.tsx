@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { FailedRequest } from "@/components/site/failed-request";
 import { buttonClass } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -23,6 +24,7 @@ export default async function ServerErrorPage() {
         <PageLink href={hrefs.index()} className={buttonClass("primary")}>
           {t("backToIndex")}
         </PageLink>
+        <FailedRequest label={t("errorCode")} />
       </div>
     </main>
   );

@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { REQUEST_ID_HEADER, requestIdOf, withRequestId } from "../process/request-id.ts";
+import { runInSpan, startSpan, TRACE_HEADER } from "../process/tracing.ts";
+import { knownMethod, routeOf } from "./shop-metrics.ts";
+
+type Followed = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Only a trusted proxy may name the request and its cause. */
+  isFromProxy: boolean;
+};
+
+/**
+ * Runs the work of a request with its id and its trace. The browser gets the id of a page or a call in `Server-Timing`
+ * too, because a script cannot read the headers of its page, and a cached page contains no id.
+ */
+export function followRequest<Result>(
+  { request, response, isFromProxy }: Followed,
+  work: () => Result,
+): Result {
+  const { [REQUEST_ID_HEADER]: givenId, [TRACE_HEADER]: cause } = isFromProxy
+    ? request.headers
+    : {};
+  const id = requestIdOf(givenId);
+  const route = routeOf(request.url ?? "");
+  response.setHeader(REQUEST_ID_HEADER, id);
+  // The browser keeps a file with its headers for longer than the request.
+  if (route === "file") return withRequestId(id, work);
+  response.setHeader("server-timing", `request;desc="${id}"`);
+  const method = knownMethod(request.method ?? "");
+  const values = { "http.request.method": method, "http.route": route, "futao.request_id": id };
+  const span = startSpan({ name: `${method} ${route}`, kind: "server", values }, cause);
+  response.once("close", () => {
+    const { statusCode: status } = response;
+    span?.set({ "http.response.status_code": status });
+    if (status >= 500) span?.set({ "error.type": String(status) });
+    span?.end();
+  });
+  return withRequestId(id, () => runInSpan(span, work));
+}

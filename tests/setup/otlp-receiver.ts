@@ -1,0 +1,98 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+type Attribute = { key: string; value: { stringValue?: string; intValue?: number | string } };
+type OtlpSpan = {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  kind: number;
+  attributes?: Attribute[];
+  status?: { code?: number };
+};
+type OtlpRequest = {
+  resourceSpans: {
+    resource: { attributes: Attribute[] };
+    scopeSpans: { spans: OtlpSpan[] }[];
+  }[];
+};
+
+export type ReceivedSpan = {
+  service: string | number | undefined;
+  name: string;
+  trace_id: string;
+  span_id: string;
+  parent_id: string | undefined;
+  isError: boolean;
+  values: Record<string, string | number>;
+};
+
+/** A collector that takes traces by OTLP over HTTP with JSON, and keeps them for a test. */
+export async function startOtlpReceiver() {
+  const spans: ReceivedSpan[] = [];
+  const bodies: string[] = [];
+  let answer: number | "never" = 200;
+  const server: Server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    if (answer === "never") return;
+    if (answer === 200) {
+      const body = Buffer.concat(chunks).toString("utf8");
+      bodies.push(body);
+      spans.push(...spansOf(JSON.parse(body)));
+    }
+    response.writeHead(answer, { "content-type": "application/json" }).end("{}");
+  });
+  await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    spans,
+    /** Everything that was sent, as text. */
+    text: () => bodies.join("\n"),
+    /** The status of the next answers, or no answer at all. */
+    answerWith(next: typeof answer) {
+      answer = next;
+    },
+    /** The spans of a trace, each with the names of its causes, the outermost first. */
+    pathsOf: (trace_id: string) =>
+      spans.filter((span) => span.trace_id === trace_id).map((span) => pathOf(spans, span)),
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function pathOf(spans: ReceivedSpan[], { service, name, parent_id }: ReceivedSpan): string {
+  const own = `${service}: ${name}`;
+  const cause = spans.find(({ span_id }) => span_id === parent_id);
+  return cause ? `${pathOf(spans, cause)} > ${own}` : own;
+}
+
+function spansOf({ resourceSpans }: OtlpRequest): ReceivedSpan[] {
+  return resourceSpans.flatMap(({ resource, scopeSpans }) => {
+    const { "service.name": service } = valuesOf(resource.attributes);
+    return scopeSpans.flatMap(({ spans }) =>
+      spans.map(({ traceId, spanId, parentSpanId, name, attributes = [], status }) => ({
+        service,
+        name,
+        trace_id: traceId,
+        span_id: spanId,
+        parent_id: parentSpanId || undefined,
+        isError: status?.code === 2,
+        values: valuesOf(attributes),
+      })),
+    );
+  });
+}
+
+function valuesOf(attributes: Attribute[]): Record<string, string | number> {
+  return Object.fromEntries(
+    attributes.map(({ key, value: { stringValue, intValue } }) => [
+      key,
+      stringValue ?? Number(intValue),
+    ]),
+  );
+}
