@@ -19,21 +19,19 @@ export const SITEMAP_INDEX = "sitemap.xml";
 
 const readFile = createFileCache({ write, now: Date.now });
 
-/** Answers with a sitemap file or the index, compressed if the client accepts gzip. */
-export async function sitemapResponse(request: Request, name: string): Promise<Response> {
+/**
+ * Answers with a sitemap file or the index as text. Next.js removes `Content-Encoding` from answers of handlers, so a
+ * client could not read a compressed one. A proxy in front of the shop compresses it.
+ */
+export async function sitemapResponse(name: string): Promise<Response> {
   const gzipped = await readFile(name);
   if (!gzipped) return new Response(null, { status: 404 });
-  const headers = new Headers({
+  const headers = {
     "content-type": "application/xml; charset=utf-8",
     "cache-control": "public, max-age=3600",
-    vary: "accept-encoding",
-  });
-  if (!/\bgzip\b/.test(request.headers.get("accept-encoding") ?? "")) {
-    const text = new Blob([new Uint8Array(gzipped)]).stream();
-    return new Response(text.pipeThrough(new DecompressionStream("gzip")), { headers });
-  }
-  headers.set("content-encoding", "gzip");
-  return new Response(new Uint8Array(gzipped), { headers });
+  };
+  const text = new Blob([new Uint8Array(gzipped)]).stream();
+  return new Response(text.pipeThrough(new DecompressionStream("gzip")), { headers });
 }
 
 /**
