@@ -45,7 +45,9 @@ process.exitCode = findings.length === 0 ? 0 : 1;
 function readProgram() {
   const { config } = ts.readConfigFile(join(folder, "tsconfig.json"), ts.sys.readFile);
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
-  return ts.createProgram(fileNames, { ...options, incremental: false });
+  const code = fileNames.filter((fileName) => isCode({ fileName }));
+  const declarations = fileNames.filter((fileName) => fileName.endsWith(".d.ts"));
+  return ts.createProgram([...code, ...declarations], { ...options, incremental: false });
 }
 
 /** Tests use keys too, but a message that only a test uses is not needed. */

@@ -41,11 +41,15 @@ function patternsIn(file) {
   const text = readFileSync(`${root}/${file}`, "utf8");
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found = [];
+  const placeOf = (node) => {
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+    return `${file}:${line + 1}`;
+  };
   const visit = (node) => {
-    const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
-    const place = `${file}:${line}`;
-    if (ts.isRegularExpressionLiteral(node)) found.push({ place, ...partsOf(node.text) });
-    if (isConstructor(node)) found.push({ place });
+    if (ts.isRegularExpressionLiteral(node)) {
+      found.push({ place: placeOf(node), ...partsOf(node.text) });
+    }
+    if (isConstructor(node)) found.push({ place: placeOf(node) });
     ts.forEachChild(node, visit);
   };
   visit(source);

@@ -35,7 +35,7 @@ const proxies = readTrustedProxies(TRUSTED_PROXY || "none");
 const metrics = createShopMetrics();
 const tracing = await openTracing(process.env, { service: "futao-shop", onState: reportTraces });
 // Before Next.js loads the handlers and the caches, which use it too.
-const state = shareState(process.env, {
+const state = await shareState(process.env, {
   registry: metrics.registry,
   isDevelopment: dev,
   onState: reportRedis,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Registry } from "prom-client";
-import { openRedis } from "../redis/redis-client.ts";
+import type { openRedis } from "../redis/redis-client.ts";
 import { registerRedis } from "../redis/redis-metrics.ts";
 import { shareRedis } from "../redis/shared-redis.ts";
 import { followStoreChanges } from "../redis/store-changes.ts";
@@ -26,9 +26,11 @@ type Options = {
 };
 
 /** Connects this shop with the others of the service; undefined without `REDIS_URL`. A development server has no cache. */
-export function shareState(env: Env, { registry, isDevelopment, onState }: Options) {
+export async function shareState(env: Env, { registry, isDevelopment, onState }: Options) {
   const { REDIS_URL: url } = env;
   if (!url) return undefined;
+  // The client has 500 files.
+  const { openRedis } = await import("../redis/redis-client.ts");
   const versions = createStoreVersions();
   const redis = openRedis({ url, onState, onConnect: followStoreChanges(versions.add) });
   registerRedis(registry, redis);

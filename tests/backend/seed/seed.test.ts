@@ -8,9 +8,7 @@ import { seedDatabase } from "@/backend/seed/seed";
 import { openTestDatabase } from "../../setup/test-database";
 
 const NOW = 1_795_000_000;
-/** Processor time, far above the normal value. It is only exceeded if filling becomes quadratic. */
-const SEED_CPU_MS = 30_000;
-/** Wall-clock time, with other tests running at the same time. */
+/** Far above the normal time, also on a slow machine. It is only exceeded if filling becomes quadratic. */
 const PATIENCE_MS = 180_000;
 
 let opened: OpenDatabase;
@@ -23,10 +21,7 @@ test(
   "fills an empty database once, and new members get ids after the samples",
   async () => {
     const { db } = opened;
-    const before = process.cpuUsage();
     await seedDatabase(db, { now: NOW, seed: 7 });
-    const { user, system } = process.cpuUsage(before);
-    expect((user + system) / 1000).toBeLessThan(SEED_CPU_MS);
 
     const catalog = makeCatalog({ seed: 7, now: NOW });
     expect(await db.$count(stores)).toBe(catalog.stores.length);
