@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { fail } from "../console.mjs";
 
 const DISH = "/product?stid=1&fdid=101";
+/** A dish without options. The cart page tells of no change, because its price is the current one. */
+const CART_DISH = { id: 117, path: "/product?stid=1&fdid=117" };
 
 /**
  * A site of the benchmark. `pages[].path` is required. Pages of one name are compared between sites.
@@ -50,10 +52,12 @@ export async function ownSite(base, pid) {
 
 /** A stored cart with one dish. The shop adds what is missing. */
 async function cartOf(base) {
-  const html = await (await fetch(base + DISH)).text();
+  const html = await (await fetch(base + CART_DISH.path)).text();
+  const [, name] = /<h1[^>]*>([^<]+)/.exec(html) ?? [];
+  const [, price] = /"price":"?(\d+)/.exec(html) ?? [];
   const [image = ""] = /\/pictures\/foods\/[\w-]+(?=-\d+\.webp)/.exec(html) ?? [];
-  const dish = { item_type: "single", id: 101, name: "招牌排骨便當", unit_price: 110, quantity: 1 };
-  return { store_id: 1, store_name: "木瓜樹下便當", items: [{ ...dish, image }] };
+  const dish = { item_type: "single", id: CART_DISH.id, name, unit_price: Number(price) };
+  return { store_id: 1, store_name: "木瓜樹下便當", items: [{ ...dish, quantity: 1, image }] };
 }
 
 /** Reads another site from a JSON file: `{ name, base, pid, pidFile, storage, pages }`. */
