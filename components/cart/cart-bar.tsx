@@ -1,9 +1,9 @@
 "use client";
 
 import { onDemand } from "@/components/ui/on-demand";
+import { useCartOf } from "@/lib/client/cart-store";
 import type { OrderVisit } from "@/lib/client/use-visit";
 import { orderTexts } from "@/messages/parts/order-texts";
-import { useCartOf } from "../../lib/client/cart-store";
 import { ReplacedCart } from "./replaced-cart";
 
 const FilledCartBar = onDemand(

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
+import { useCartOf } from "@/lib/client/cart-store";
 import { orderTexts } from "@/messages/parts/order-texts";
-import { useCartOf } from "../../lib/client/cart-store";
 import { ReplacedCart } from "./replaced-cart";
 
 const FilledCartPanel = onDemand(

@@ -3,12 +3,12 @@
 import { useTranslations } from "next-intl";
 import { PageLink } from "@/components/ui/page-link";
 import { shortfall } from "@/lib/cart/minimum-rules";
+import { useCartOf } from "@/lib/client/cart-store";
 import type { OrderVisit } from "@/lib/client/use-visit";
 import type { Cart } from "@/lib/contracts/carts";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
-import { useCartOf } from "../../lib/client/cart-store";
 import { ReservedTime } from "./reserved-time";
 
 type Props = { visit: OrderVisit; minimum: number };

@@ -77,7 +77,8 @@ it("shows the reserved time", async () => {
     cart: { is_reservation: 1, reservation_start_time },
     store: { open_status: OPEN_STATUS.resting },
   });
-  expect(factOf("預約時間")).toHaveTextContent("12:00–12:30");
+  // The code that formats the time loads on demand.
+  await waitFor(() => expect(factOf("預約時間")).toHaveTextContent("12:00–12:30"));
   expect(screen.queryByText("預計時間")).not.toBeInTheDocument();
 });
 
