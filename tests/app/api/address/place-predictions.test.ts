@@ -102,13 +102,12 @@ test.each<[string, Reply]>([
   });
 });
 
-test("waits 3 seconds for Google", async () => {
+test("answers although Google never does", async () => {
   jest.spyOn(console, "error").mockImplementation(() => undefined);
   reply = { hangs: true };
-  const start = Date.now();
+  // Without the limit this would never be answered.
   expect((await ask({ input: "市府" })).data).toEqual([]);
-  expect(Date.now() - start).toBeLessThan(4500);
-}, 10_000);
+});
 
 test("refuses a request of another site", async () => {
   const { status } = await ask({ input: "市府" }, { "sec-fetch-site": "cross-site" });
