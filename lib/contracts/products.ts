@@ -118,23 +118,18 @@ export const storeFoodsQuerySchema = z.strictObject({
   page: pageSchema,
 });
 
-/** A product as a list shows it. */
-export const menuFoodSchema = productSchema.omit({
-  relish_groups: true,
-  groups: true,
-  food_image_list: true,
-});
+/** A product as a list shows it. With `has_options` 0 it has no choices, so it can be added from the list (ST-45). */
+export const menuFoodSchema = productSchema
+  .omit({ relish_groups: true, groups: true, food_image_list: true })
+  .extend({ has_options: flagSchema.optional() });
 export type MenuFood = z.infer<typeof menuFoodSchema>;
 derivations.add(menuFoodSchema, productDerivation);
 
 /**
  * An item of grocery search and category lists (API-48, API-49). `category_id` is a category of the second level; 0 if
- * unknown. With `has_options` 0 the product needs no choice, so it can be added from the list.
+ * unknown.
  */
-const groceryItemSchema = menuFoodSchema.extend({
-  category_id: idOrNoneSchema,
-  has_options: flagSchema.default(1),
-});
+const groceryItemSchema = menuFoodSchema.extend({ category_id: idOrNoneSchema });
 derivations.add(groceryItemSchema, productDerivation);
 export type GroceryItem = z.infer<typeof groceryItemSchema>;
 export const groceryListSchema = z.object({

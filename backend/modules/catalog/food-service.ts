@@ -180,4 +180,7 @@ export const menuColumns = {
   limit_count: foods.limit_count,
   enable_add_cart: foods.enable_add_cart,
   is_user_show: foods.is_user_show,
+  has_options: sql<
+    0 | 1
+  >`case when ${foods.relish_groups} = '[]' and ${foods.groups} = '[]' then 0 else 1 end`,
 };

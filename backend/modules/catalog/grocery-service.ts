@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, or } from "drizzle-orm";
 import { CODE, type DiningType } from "../../../lib/contracts/codes.ts";
 import type { GroceryCategory, GroceryList } from "../../../lib/contracts/products.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
@@ -66,7 +66,7 @@ export async function categoryProducts(deps: Deps, request: CategoryRequest): Pr
     .innerJoin(food_categories, eq(food_categories.id, foods.category_id))
     .where(where);
   const rows = await deps.db
-    .select(itemColumns)
+    .select(menuColumns)
     .from(foods)
     .innerJoin(food_categories, eq(food_categories.id, foods.category_id))
     .where(where)
@@ -102,18 +102,11 @@ export async function storeSearch(deps: Deps, request: SearchRequest): Promise<G
     .orderBy(asc(foods.id));
   const ids = bestFirst(found, terms).map(({ id }) => id);
   const shown = ids.slice((page - 1) * PAGE_PRODUCTS, page * PAGE_PRODUCTS);
-  const rows = await deps.db.select(itemColumns).from(foods).where(inArray(foods.id, shown));
+  const rows = await deps.db.select(menuColumns).from(foods).where(inArray(foods.id, shown));
   const sold = await withSales(deps, rows, dining_type);
   const byId = new Map(sold.map((row) => [row.id, row]));
   return { data: shown.flatMap((id) => byId.get(id) ?? []), last_page: lastPage(ids.length) };
 }
-
-const itemColumns = {
-  ...menuColumns,
-  has_options: sql<
-    0 | 1
-  >`case when ${foods.relish_groups} = '[]' and ${foods.groups} = '[]' then 0 else 1 end`,
-};
 
 type Listed = Parameters<typeof soldToday>[1][number] & Parameters<typeof soldFor>[0];
 

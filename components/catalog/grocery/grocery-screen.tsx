@@ -9,25 +9,19 @@ import { ShopLayers } from "@/components/catalog/store/shop-layers";
 import { StoreStatus } from "@/components/catalog/store/store-status";
 import { useShop } from "@/components/catalog/store/use-shop";
 import { Icon } from "@/components/ui/icon";
-import { onDemand } from "@/components/ui/on-demand";
 import { PageLink } from "@/components/ui/page-link";
 import { categoryChoice } from "@/lib/catalog/category-choice";
 import type { ShownStore } from "@/lib/catalog/shown-store";
 import { inPageLanguage } from "@/lib/client/page-locale";
-import { useTouched } from "@/lib/client/use-touched";
 import type { DiningType } from "@/lib/contracts/codes";
 import type { GroceryCategory, GroceryList } from "@/lib/contracts/products";
 import { hrefs } from "@/lib/routing/hrefs";
 import { nameLanguage } from "@/lib/routing/locale-path";
-import { orderTexts } from "@/messages/parts/order-texts";
 import { CategoryChips } from "./category-chips";
 import { CategoryNav } from "./category-nav";
 import { ProductGrid } from "./product-grid";
 import { useCategories } from "./use-categories";
 import { useCategoryList } from "./use-category-list";
-import { useQuickAdds } from "./use-quick-adds";
-
-const QuickAdds = onDemand(async () => (await import("./quick-adds")).QuickAdds, orderTexts);
 
 type Props = {
   store: ShownStore;
@@ -51,10 +45,7 @@ export function GroceryScreen({
   ...page
 }: Props) {
   const t = useTranslations("grocery");
-  const tErrors = useTranslations("errors");
   const shop = useShop(store, cachedType);
-  const quickAdds = useQuickAdds(shop);
-  const isTouched = useTouched();
   const { visit, minimum } = shop;
   const { number, dining_type } = visit;
   const at = { store_id: store.id, dining_type };
@@ -116,7 +107,7 @@ export function GroceryScreen({
               isPaused={visit.block !== null}
               hrefOf={shop.hrefOf}
               onOpen={shop.openFood}
-              onStep={quickAdds.step}
+              onStep={shop.quickAdds.step}
             />
           </div>
           <div className="lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:-mt-6">
@@ -129,18 +120,6 @@ export function GroceryScreen({
       {children}
       <CartBar visit={visit} minimum={minimum} />
       <ShopLayers shop={shop} />
-      {(isTouched || quickAdds.presses.length > 0) && (
-        <QuickAdds
-          presses={quickAdds.presses}
-          visit={visit}
-          onDone={quickAdds.done}
-          onRefused={shop.showNotice}
-          onUnavailable={() => {
-            if (quickAdds.presses.length > 0) shop.showNotice(tErrors("network"));
-            quickAdds.giveUp();
-          }}
-        />
-      )}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
-import { type MouseEvent, memo, useEffect, useRef } from "react";
+import { type MouseEvent, memo } from "react";
 import { ProductPrice } from "@/components/catalog/product/product-price";
+import { QuickAddButton, type StepPiece } from "@/components/catalog/product/quick-add-button";
 import { TagText } from "@/components/catalog/product/tag-text";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
-import { Stepper } from "@/components/ui/stepper";
 import { saleBlock } from "@/lib/catalog/sale-rules";
 import type { GroceryItem } from "@/lib/contracts/products";
 import { nameLanguage } from "@/lib/routing/locale-path";
@@ -12,8 +12,7 @@ import { nameLanguage } from "@/lib/routing/locale-path";
 export type TileActions = {
   hrefOf: (item: GroceryItem) => string;
   onOpen: (item: GroceryItem, from: HTMLElement) => void;
-  /** Adds or removes one piece. */
-  onStep: (item: GroceryItem, step: 1 | -1, from: HTMLElement) => void;
+  onStep: StepPiece;
 };
 
 type Props = TileActions & {
@@ -25,7 +24,7 @@ type Props = TileActions & {
 
 /** One product of a grocery: a link that opens the sheet, and a button that adds it at once (GR-04, GR-05). */
 export const ProductTile = memo(function Tile(props: Props) {
-  const { item, count, isPaused, hrefOf, onOpen } = props;
+  const { item, count, isPaused, hrefOf, onOpen, onStep } = props;
   const lang = nameLanguage(useLocale());
   const t = useTranslations("products");
   const tGrocery = useTranslations("grocery");
@@ -71,70 +70,9 @@ export const ProductTile = memo(function Tile(props: Props) {
         )}
         <TagText food={item} />
       </PageLink>
-      {!block && !isPaused && <QuickAddButton {...props} count={count} />}
+      {!block && !isPaused && (
+        <QuickAddButton food={item} {...{ count, onStep }} className="inset-x-0 top-0 p-1" />
+      )}
     </li>
   );
 });
-
-/** The button on the picture. It becomes a stepper once the product is in the cart. */
-function QuickAddButton({ item, count, onStep: step }: Props) {
-  const t = useTranslations("grocery");
-  const { name } = item;
-  const { place, onStep } = useKeptFocus(count > 0, step);
-  return (
-    <div
-      ref={place}
-      className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end justify-end p-1"
-    >
-      {count > 0 ? (
-        <div className="pointer-events-auto rounded-full shadow-float">
-          <Stepper
-            value={count}
-            onChange={(wanted) => onStep(item, wanted > count ? 1 : -1, document.body)}
-            atOne="remove"
-            size="small"
-            labels={{
-              group: t("quantityOf", { name }),
-              less: count > 1 ? t("less", { name }) : t("remove", { name }),
-              more: t("more", { name }),
-            }}
-          />
-        </div>
-      ) : (
-        <button
-          type="button"
-          aria-label={t("add", { name })}
-          onClick={(event) => onStep(item, 1, event.currentTarget)}
-          className={PLUS}
-        />
-      )}
-    </div>
-  );
-}
-
-/** If a press replaces the pressed button, moves the focus to the last of the new buttons (MD-01). */
-function useKeptFocus(isTaken: boolean, step: TileActions["onStep"]) {
-  const place = useRef<HTMLDivElement>(null);
-  const isPressed = useRef(false);
-  const onStep: TileActions["onStep"] = (...pressed) => {
-    isPressed.current = true;
-    step(...pressed);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the buttons have been replaced
-  useEffect(() => {
-    if (!isPressed.current) return;
-    isPressed.current = false;
-    // Runs after a dialog has closed, because closing it also moves the focus.
-    requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return;
-      place.current
-        ?.querySelector<HTMLElement>("button:last-of-type")
-        ?.focus({ preventScroll: true });
-    });
-  }, [isTaken]);
-  return { place, onStep };
-}
-
-// A CSS pseudo-element, to keep the page within its budget of nodes.
-const PLUS =
-  "pointer-events-auto grid size-11 place-items-center after:grid after:size-9 after:place-items-center after:rounded-full after:bg-paper after:font-bold after:text-brand after:text-xl after:shadow-float after:content-['＋'/''] active:after:bg-brand-tint";

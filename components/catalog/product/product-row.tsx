@@ -6,6 +6,7 @@ import { saleBlock } from "@/lib/catalog/sale-rules";
 import type { MenuFood } from "@/lib/contracts/products";
 import { nameLanguage } from "@/lib/routing/locale-path";
 import { ProductPrice } from "./product-price";
+import { QuickAddButton, type StepPiece } from "./quick-add-button";
 import { TagText } from "./tag-text";
 
 type Props = {
@@ -15,13 +16,20 @@ type Props = {
   count: number;
   isPaused: boolean;
   onOpen: (food: MenuFood, from: HTMLElement) => void;
+  /** Without it every product is opened. */
+  onStep?: StepPiece;
 };
 
-/** One product of a menu: a link that opens the sheet. Menus are long, so it has few nodes. */
-export function ProductRow({ food, href, count, isPaused, onOpen }: Props) {
+/**
+ * One product of a menu: a link that opens the sheet, and for a product without choices a button that adds it at once
+ * (ST-09, ST-45). Menus are long, so it has few nodes.
+ */
+export function ProductRow({ food, href, count, isPaused, onOpen, onStep }: Props) {
   const locale = useLocale();
   const t = useTranslations("products");
   const block = saleBlock(food);
+  const isClosed = isPaused || block !== null;
+  const isQuick = onStep !== undefined && food.has_options === 0 && !isClosed;
 
   function press(event: MouseEvent<HTMLAnchorElement>) {
     const wantsOwnTab = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
@@ -31,13 +39,13 @@ export function ProductRow({ food, href, count, isPaused, onOpen }: Props) {
   }
 
   return (
-    <li className="border-line border-b last:border-b-0 md:rounded-card md:border md:last:border-b">
+    <li className="relative border-line border-b last:border-b-0 md:rounded-card md:border md:last:border-b">
       <PageLink
         href={href}
         onClick={press}
         data-item={food.unit_price}
         data-count={count || undefined}
-        className={`${ROW} ${badgeClass({ count, isClosed: isPaused || block !== null })}`}
+        className={`${ROW} ${isQuick ? "" : badgeClass({ count, isClosed })}`}
       >
         <b lang={nameLanguage(locale)} className="leading-snug">
           {food.name}
@@ -65,6 +73,12 @@ export function ProductRow({ food, href, count, isPaused, onOpen }: Props) {
           className={`col-start-2 row-span-5 row-start-1 aspect-square w-24 self-start rounded-card md:w-28 ${block ? "opacity-45" : ""}`}
         />
       </PageLink>
+      {isQuick && (
+        <QuickAddButton
+          {...{ food, count, onStep }}
+          className="top-3 right-0 w-24 md:right-3 md:w-28"
+        />
+      )}
     </li>
   );
 }

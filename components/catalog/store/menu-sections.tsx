@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { memo } from "react";
 import { ProductRow } from "@/components/catalog/product/product-row";
+import type { StepPiece } from "@/components/catalog/product/quick-add-button";
 import { Button } from "@/components/ui/button";
 import { countsOf } from "@/lib/cart/cart-counts";
 import { useCart } from "@/lib/client/cart-store";
@@ -14,6 +15,7 @@ import type { Menu } from "./use-menu";
 type Rows = {
   hrefOf: (food: MenuFood) => string;
   onOpen: (food: MenuFood, from: HTMLElement) => void;
+  onStep: StepPiece;
   /** True if the store takes no orders now. The rows then show no add sign. */
   isPaused: boolean;
 };
@@ -82,6 +84,7 @@ const MenuSection = memo(function Section({ category, counts, isDrawn, ...rows }
             count={counts.get(food.id) ?? 0}
             isPaused={rows.isPaused}
             onOpen={rows.onOpen}
+            onStep={rows.onStep}
           />
         ))}
       </ul>

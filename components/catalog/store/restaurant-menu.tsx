@@ -10,7 +10,7 @@ type Props = { shop: Shop; cached: CachedMenu; panel: ReactNode };
 
 /** Category tabs above the products of each category (ST-04 to ST-06). */
 export function RestaurantMenu({ shop, cached, panel }: Props) {
-  const { visit, hrefOf, openFood } = shop;
+  const { visit, hrefOf, openFood, quickAdds } = shop;
   const { store, dining_type } = visit;
   const menu = useMenu({ store_id: store.id, dining_type, cached });
   return (
@@ -21,6 +21,7 @@ export function RestaurantMenu({ shop, cached, panel }: Props) {
           menu={menu}
           hrefOf={hrefOf}
           onOpen={openFood}
+          onStep={quickAdds.step}
           isPaused={visit.block !== null}
         />
         {panel}

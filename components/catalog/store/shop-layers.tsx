@@ -12,11 +12,17 @@ const ProductSheet = onDemand(
   orderTexts,
 );
 
-/** The layers over a store's page: the opened product, and a short message. */
+const QuickAdds = onDemand(
+  async () => (await import("@/components/catalog/product/quick-adds")).QuickAdds,
+  orderTexts,
+);
+
+/** The layers over a store's page: the opened product, the question of a product added from the list, and a short message. */
 export function ShopLayers({ shop }: { shop: Shop }) {
   const tErrors = useTranslations("errors");
   const isTouched = useTouched();
-  const { sheet, visit, notice, showNotice } = shop;
+  const { sheet, quickAdds, visit, notice, showNotice } = shop;
+  const isAdding = quickAdds.presses.length > 0;
 
   function closeWith(message: string) {
     sheet.close();
@@ -42,6 +48,18 @@ export function ShopLayers({ shop }: { shop: Shop }) {
           onClose={sheet.close}
           onAdded={sheet.close}
           onFailure={closeWith}
+        />
+      )}
+      {(isTouched || isAdding) && (
+        <QuickAdds
+          presses={quickAdds.presses}
+          visit={visit}
+          onDone={quickAdds.done}
+          onRefused={showNotice}
+          onUnavailable={() => {
+            if (isAdding) showNotice(tErrors("network"));
+            quickAdds.giveUp();
+          }}
         />
       )}
       <Toast message={notice} onDone={() => showNotice(null)} />

@@ -3,6 +3,7 @@
 import { useCallback, useState } from "react";
 import { useBlockText } from "@/components/catalog/product/use-block-text";
 import { useProductSheet } from "@/components/catalog/product/use-product-sheet";
+import { useQuickAdds } from "@/components/catalog/product/use-quick-adds";
 import { minimumOf } from "@/lib/cart/minimum-rules";
 import type { ShownStore } from "@/lib/catalog/shown-store";
 import { useLatest } from "@/lib/client/use-latest";
@@ -14,7 +15,7 @@ import { useLeaveOnFailure } from "./use-leave-on-failure";
 
 export type Shop = ReturnType<typeof useShop>;
 
-/** The state of a store page: the visit, the opened product, and the last short message. */
+/** The state of a store page: the visit, the opened product, the products added from the list, and the last short message. */
 export function useShop(shown: ShownStore, cachedType: DiningType) {
   const visit = useVisit(shown, cachedType);
   const sheet = useProductSheet();
@@ -38,12 +39,14 @@ export function useShop(shown: ShownStore, cachedType: DiningType) {
     if (isBusiness && visit.business_id === 0) return setNotice(blockText("businessOnly"));
     sheet.open(food, { href: hrefOf(food), from });
   });
+  const quickAdds = useQuickAdds(openFood);
 
   return {
     visit,
     sheet,
     hrefOf,
     openFood,
+    quickAdds,
     minimum: minimumOf(visit.store, visit.dining_type),
     notice,
     showNotice: setNotice,

@@ -7,6 +7,7 @@ import {
 import { ORDER_STATUS, type OrderStatus } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { insertOrder } from "../../../factories/order-rows";
+import { makeGroup, makeOption, makePart, makePartGroup } from "../../../factories/product-shapes";
 import { insertCategory, insertFood, insertStore } from "../../../factories/store-rows";
 import { createTestBackend, TEST_NOW, type TestBackend } from "../../../setup/in-process-backend";
 
@@ -91,6 +92,19 @@ describe("a menu", () => {
     const { envelope } = await menu(store.id);
     expect(envelope.data.categories).toHaveLength(1);
     expect(envelope.data.categories[0]?.foods[0]).not.toHaveProperty("relish_groups");
+  });
+
+  it("marks products with options, and sets (ST-45)", async () => {
+    const store = await insertStore(backend.db);
+    const { id: category_id } = await insertCategory(backend.db, { store_id: store.id });
+    const size = makeGroup({ is_required: 0, items: [makeOption()] });
+    await insertFood(backend.db, store, { category_id, position: 1 });
+    await insertFood(backend.db, store, { category_id, position: 2, relish_groups: [size] });
+    const groups = [makePartGroup({ foods: [makePart()] })];
+    await insertFood(backend.db, store, { category_id, position: 3, item_type: "set", groups });
+    const { envelope } = await menu(store.id);
+    const marks = envelope.data.categories[0]?.foods.map(({ has_options }) => has_options);
+    expect(marks).toEqual([0, 1, 1]);
   });
 
   it("is in the merchant's order", async () => {

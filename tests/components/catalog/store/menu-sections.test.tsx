@@ -23,6 +23,7 @@ function show(categories: FoodCategory[]) {
       menu={{ ...menu, load: jest.fn(), retry: jest.fn() }}
       hrefOf={({ id }) => hrefs.product({ stid: 1, fdid: id })}
       onOpen={jest.fn()}
+      onStep={jest.fn()}
       isPaused={false}
     />,
   );

@@ -1,23 +1,22 @@
 "use client";
 
 import { useState } from "react";
-import type { Shop } from "@/components/catalog/store/use-shop";
 import { changeQuantity } from "@/lib/cart/cart-rules";
 import { changeCart } from "@/lib/client/cart-store";
 import { useLatest } from "@/lib/client/use-latest";
 import type { Cart } from "@/lib/contracts/carts";
-import type { GroceryItem } from "@/lib/contracts/products";
+import type { MenuFood } from "@/lib/contracts/products";
 
-export type Press = { key: number; item: GroceryItem };
+export type Press = { key: number; food: MenuFood };
 
-/** Adds or removes one piece of a product from the list. */
-export function useQuickAdds(shop: Shop) {
+/** Adds or removes one piece of a product from the list. A product that may have choices is opened. */
+export function useQuickAdds(openFood: (food: MenuFood, from: HTMLElement) => void) {
   const [presses, setPresses] = useState<Press[]>([]);
 
-  const step = useLatest((item: GroceryItem, by: 1 | -1, from: HTMLElement) => {
-    if (by < 0) return changeCart((cart) => withOneLess(cart, item));
-    if (item.has_options !== 0) return shop.openFood(item, from);
-    setPresses((before) => [...before, { key: (before.at(-1)?.key ?? 0) + 1, item }]);
+  const step = useLatest((food: MenuFood, by: 1 | -1, from: HTMLElement) => {
+    if (by < 0) return changeCart((cart) => withOneLess(cart, food));
+    if (food.has_options !== 0) return openFood(food, from);
+    setPresses((before) => [...before, { key: (before.at(-1)?.key ?? 0) + 1, food }]);
   });
 
   return {
@@ -29,7 +28,7 @@ export function useQuickAdds(shop: Shop) {
 }
 
 /** Removes from the line that was added last. */
-function withOneLess(cart: Cart, { id, item_type }: GroceryItem): Cart {
+function withOneLess(cart: Cart, { id, item_type }: MenuFood): Cart {
   const line = cart.items.findLast((item) => item.id === id && item.item_type === item_type);
   return line ? changeQuantity(cart, line.pdkey, line.quantity - 1) : cart;
 }

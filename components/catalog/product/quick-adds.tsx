@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent } from "react";
 import { NewOrderDialog } from "@/components/cart/new-order-dialog";
-import { useProductForm } from "@/components/catalog/product/use-product-form";
 import { cartOrderOf } from "@/lib/cart/cart-order";
 import type { Visit } from "@/lib/client/use-visit";
-import type { GroceryItem } from "@/lib/contracts/products";
+import type { MenuFood } from "@/lib/contracts/products";
+import { useProductForm } from "./use-product-form";
 import type { Press } from "./use-quick-adds";
 
 type Own = { visit: Visit; onDone: (press: Press) => void; onRefused: (message: string) => void };
@@ -20,7 +20,7 @@ function QuickAdd({ press, visit, onDone, onRefused }: Own & { press: Press }) {
   const t = useTranslations("productForm");
   const done = () => onDone(press);
   const form = useProductForm({
-    product: plainProduct(press.item),
+    product: plainProduct(press.food),
     order: cartOrderOf(visit),
     editing: null,
     onAdded: done,
@@ -53,6 +53,6 @@ function QuickAdd({ press, visit, onDone, onRefused }: Own & { press: Press }) {
 }
 
 /** A product without choices: the list contains all its data. */
-function plainProduct(item: GroceryItem) {
-  return { ...item, food_image_list: [], relish_groups: [], groups: [] };
+function plainProduct(food: MenuFood) {
+  return { ...food, food_image_list: [], relish_groups: [], groups: [] };
 }

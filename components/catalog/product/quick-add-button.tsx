@@ -1,0 +1,79 @@
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { Stepper } from "@/components/ui/stepper";
+import type { MenuFood } from "@/lib/contracts/products";
+
+/** Adds or removes one piece. */
+export type StepPiece = (food: MenuFood, step: 1 | -1, from: HTMLElement) => void;
+
+type Props = {
+  food: MenuFood;
+  /** The pieces of this product in the cart. */
+  count: number;
+  onStep: StepPiece;
+  /** The place of the picture, whose lower right corner has the button. */
+  className: string;
+};
+
+/** The button on the picture of a product. It becomes a stepper once the product is in the cart (ST-45). */
+export function QuickAddButton({ food, count, className, ...rest }: Props) {
+  const t = useTranslations("products");
+  const { name } = food;
+  const { place, onStep } = useKeptFocus(count > 0, rest.onStep);
+  return (
+    <div
+      ref={place}
+      className={`pointer-events-none absolute flex aspect-square items-end justify-end ${className}`}
+    >
+      {count > 0 ? (
+        <div className="pointer-events-auto rounded-full shadow-float">
+          <Stepper
+            value={count}
+            onChange={(wanted) => onStep(food, wanted > count ? 1 : -1, document.body)}
+            atOne="remove"
+            size="small"
+            labels={{
+              group: t("quantityOf", { name }),
+              less: count > 1 ? t("less", { name }) : t("remove", { name }),
+              more: t("more", { name }),
+            }}
+          />
+        </div>
+      ) : (
+        <button
+          type="button"
+          aria-label={t("add", { name })}
+          onClick={(event) => onStep(food, 1, event.currentTarget)}
+          className={PLUS}
+        />
+      )}
+    </div>
+  );
+}
+
+/** If a press replaces the pressed button, moves the focus to the last of the new buttons (MD-01). */
+function useKeptFocus(isTaken: boolean, step: StepPiece) {
+  const place = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  const onStep: StepPiece = (...pressed) => {
+    isPressed.current = true;
+    step(...pressed);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the buttons have been replaced
+  useEffect(() => {
+    if (!isPressed.current) return;
+    isPressed.current = false;
+    // Runs after a dialog has closed, because closing it also moves the focus.
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      place.current
+        ?.querySelector<HTMLElement>("button:last-of-type")
+        ?.focus({ preventScroll: true });
+    });
+  }, [isTaken]);
+  return { place, onStep };
+}
+
+// A CSS pseudo-element, to keep the page within its budget of nodes.
+const PLUS =
+  "pointer-events-auto grid size-11 place-items-center after:grid after:size-9 after:place-items-center after:rounded-full after:bg-paper after:font-bold after:text-brand after:text-xl after:shadow-float after:content-['＋'/''] active:after:bg-brand-tint";
