@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { StoreScreen } from "@/components/catalog/store/store-screen";
+import { clearCart, currentCart } from "@/lib/client/cart-store";
+import { OPEN_STATUS } from "@/lib/contracts/codes";
+import type { MenuFood } from "@/lib/contracts/products";
+import type { Store } from "@/lib/contracts/stores";
+import { makeAddressHere } from "../../../factories/checkout-shapes";
+import { makeProduct } from "../../../factories/product-shapes";
+import { makeShownStore, makeStoreDetail, makeStorePage } from "../../../factories/shown-stores";
+import { renderWithMessages } from "../../../setup/render-with-messages";
+import { serveCalls } from "../../../setup/serve-calls";
+import "../../../setup/dom-dialog";
+import "../../../setup/near-observer";
+import "../../../setup/next-navigation";
+
+const DETAIL = "/api/StoreApi/storeDetail";
+const egg = makeProduct({ id: 9, name: "滷蛋", unit_price: 15 });
+
+beforeEach(() => {
+  window.localStorage.clear();
+  clearCart();
+  window.history.replaceState(null, "", "/store?stid=1");
+  window.localStorage.setItem("address", JSON.stringify(makeAddressHere()));
+  Element.prototype.scrollTo = () => {};
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+});
+
+async function open(food: Partial<MenuFood>, detail: Partial<Store> = {}) {
+  const calls = serveCalls({
+    [DETAIL]: { data: makeStoreDetail(detail) },
+    "/api/StoreApi/foodDetail": { data: egg },
+  });
+  const menu = {
+    categories: [{ id: 5, name: "小菜", foods: [{ ...egg, ...food }] }],
+    pages: 1,
+    later: [],
+  };
+  renderWithMessages(<StoreScreen {...makeStorePage({ store: makeShownStore(), menu })} />);
+  await waitFor(() => expect(calls.countOf(DETAIL)).toBe(1));
+  return userEvent.setup();
+}
+
+const row = () => screen.getByRole("link", { name: /^滷蛋/ });
+
+/** In the row. The cart beside the menu has the same buttons. */
+function button(name: string) {
+  const place = row().closest("li") ?? document.body;
+  return within(place).findByRole("button", { name });
+}
+
+it("adds a product without choices with one press, and removes it again (ST-45)", async () => {
+  const user = await open({ has_options: 0 });
+  await user.click(await button("加入滷蛋"));
+  await user.click(await button("滷蛋增加一份"));
+  await waitFor(() => expect(currentCart()).toMatchObject({ store_id: 1, total_price: 30 }));
+  await user.click(await button("滷蛋減少一份"));
+  await user.click(await button("移除滷蛋"));
+  expect(currentCart().items).toEqual([]);
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+it("opens it by a press on the row, for several pieces or a note (ST-09)", async () => {
+  const user = await open({ has_options: 0 });
+  await user.click(row());
+  expect(await screen.findByRole("dialog", { name: "滷蛋" })).toBeVisible();
+});
+
+it.each([
+  ["has choices", { has_options: 1 }, {}],
+  ["comes from a backend without the field", {}, {}],
+  ["is sold out", { has_options: 0, sale_status: 0 }, {}],
+  ["is of a store that takes no orders", { has_options: 0 }, { open_status: OPEN_STATUS.busy }],
+] as const)("has no button if the product %s (ST-45)", async (_why, food, detail) => {
+  await open(food, detail);
+  expect(row()).toBeVisible();
+  await waitFor(() =>
+    expect(screen.queryByRole("button", { name: "加入滷蛋" })).not.toBeInTheDocument(),
+  );
+});
