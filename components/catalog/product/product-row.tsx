@@ -92,8 +92,8 @@ const ROW =
   "relative grid min-h-30 grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_auto_auto_1fr] gap-x-3 gap-y-0.5 py-3 md:p-3 md:hover:bg-surface active:bg-surface rounded-card";
 // A CSS pseudo-element, to keep a menu of 200 products within its budget of nodes.
 const BADGE =
-  "after:absolute after:top-17.5 after:right-1.5 md:after:top-21.5 md:after:right-4.5 after:grid after:h-8 after:min-w-8 after:place-items-center after:rounded-full after:font-bold after:shadow-float";
-const PLUS = "after:bg-paper after:text-lg after:text-brand after:content-['＋'/'']";
+  "after:absolute after:top-17 after:right-1 md:after:top-21 md:after:right-4 after:grid after:h-9 after:min-w-9 after:place-items-center after:rounded-full after:font-bold after:shadow-float";
+const PLUS = "after:bg-paper after:text-xl after:text-brand after:content-['＋'/'']";
 const COUNT = "after:bg-brand after:px-2 after:text-sm after:text-on-brand";
 // The add sign, unless the product is sold out or the store takes no orders.
 const COUNT_PLUS = "after:content-[attr(data-count)_'_＋']";
