@@ -15,7 +15,7 @@ const layers = [
   [
     "lib-server",
     "^lib/server/",
-    ["^lib/(?!client/)", "^config/", "^messages/[^/]+/(server|failures|answers|previews)\\.json$"],
+    ["^lib/(?!client/)", "^config/", "^messages/(server|guard)-texts\\.ts$"],
     "Server code may not use browser code or components. Move the shared part to lib/<domain>.",
   ],
   [
@@ -44,13 +44,13 @@ const layers = [
   [
     "components",
     "^components/(?!ui/)",
-    ["^components/", "^lib/(?!server/)", "^messages/parts/", "^messages/[^/]+/failures\\.json$"],
+    ["^components/", "^lib/(?!server/)", "^messages/parts/", "^messages/failure-texts\\.ts$"],
     "Components get server data as props, or call it through lib/client/call-api; a part on demand brings its messages.",
   ],
   [
     "handlers",
     "^app/api/",
-    ["^lib/(?!client/)", "^messages/[^/]+/(server|failures|answers)\\.json$"],
+    ["^lib/(?!client/)"],
     "Handlers translate only: use lib/server, lib/<domain> and contracts.",
   ],
   [

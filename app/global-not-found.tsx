@@ -1,18 +1,17 @@
 import type { Metadata } from "next";
-import { LANGUAGE_TAGS, localPath } from "@/lib/routing/locale-path";
-import { LOCALES } from "@/lib/routing/routes";
+import { localPath } from "@/lib/routing/locale-path";
+import { DEFAULT_LOCALE, LANGUAGES, LOCALES } from "@/lib/routing/routes";
 import { site } from "@/lib/site/site";
-import en from "@/messages/en/not-found.json";
-import zhTW from "@/messages/zh-TW/not-found.json";
+import { NOT_FOUND_TEXTS } from "@/messages/server-texts";
 import "./globals.css";
 
+const first = NOT_FOUND_TEXTS[DEFAULT_LOCALE];
+
 export const metadata: Metadata = {
-  title: `${zhTW.title}｜${site.name}`,
-  description: zhTW.text,
+  title: `${first.title}｜${site.name[DEFAULT_LOCALE]}`,
+  description: first.text,
   robots: { index: false },
 };
-
-const TEXTS = { "zh-TW": zhTW, en };
 
 /**
  * The 404 document of addresses that match no route. It has no layout and needs no script. It is one file for all
@@ -20,7 +19,7 @@ const TEXTS = { "zh-TW": zhTW, en };
  */
 export default function GlobalNotFound() {
   return (
-    <html lang="zh-Hant-TW">
+    <html lang={LANGUAGES[DEFAULT_LOCALE].tag}>
       <body>
         <header className="border-b border-line bg-paper">
           <a
@@ -28,17 +27,17 @@ export default function GlobalNotFound() {
             className="page-width flex min-h-14 items-center gap-2 text-xl font-black text-brand"
           >
             <img src={site.logo} alt="" width={32} height={32} className="size-8" />
-            {site.name}
+            {site.name[DEFAULT_LOCALE]}
           </a>
         </header>
         <main className="page-width flex flex-1 flex-col items-center justify-center gap-4 py-16 text-center">
           {LOCALES.map((locale, index) => {
-            const { title, text, backToIndex } = TEXTS[locale];
+            const { title, text, backToIndex } = NOT_FOUND_TEXTS[locale];
             const Heading = index === 0 ? "h1" : "h2";
             return (
               <section
                 key={locale}
-                lang={LANGUAGE_TAGS[locale]}
+                lang={LANGUAGES[locale].tag}
                 className="grid justify-items-center gap-4 py-6"
               >
                 <Heading className="text-2xl">{title}</Heading>

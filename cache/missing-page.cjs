@@ -1,4 +1,5 @@
-const { name: brand } = require("../lib/site/site-settings.json");
+const LANGUAGES = require("../lib/routing/languages.json");
+const { name: brands } = require("../lib/site/site-settings.json");
 
 /** The file and key of the heading of the 404 page, by the first folder of the internal path. */
 const HEADINGS = {
@@ -9,11 +10,8 @@ const HEADINGS = {
   store: ["stores", "missing"],
   storeList: ["store-list", "missingTitle"],
 };
-/** `lang` of a document, and the first page, by the locale of the internal path. */
-const LANGUAGES = {
-  "zh-TW": { tag: "zh-Hant-TW", index: "/" },
-  en: { tag: "en", index: "/en" },
-};
+/** The language whose addresses name no language. */
+const FIRST = "zh-TW";
 /** Next.js stores a page of the run time as `/route-cache/APP_PAGE/<hash>/$/zh-TW/store/7/1`. */
 const STORED = /^.*\/\$(?=\/)/;
 const SHELL = '<html id="__next_error__">';
@@ -28,13 +26,16 @@ const STYLES = /<link rel="preload" href="(\/_next\/static\/[^"]+\.css)" as="sty
 module.exports.withMissingText = function withMissingText(key, html) {
   if (!html.includes(SHELL)) return html;
   const [, locale, folder] = key.replace(STORED, "").split("/");
-  const language = locale in LANGUAGES ? locale : "zh-TW";
-  const { tag, index } = LANGUAGES[language];
+  const language = locale in LANGUAGES ? locale : FIRST;
+  const { tag } = LANGUAGES[language];
+  const index = language === FIRST ? "/" : `/${language}`;
   const textsOf = (file) => require(`../messages/${language}/${file}.json`);
   const notFound = textsOf("not-found");
   const [file, name] = HEADINGS[folder] ?? ["not-found", "title"];
   const { [name]: heading } = textsOf(file);
-  const title = textsOf("site").titleTemplate.replace("{brand}", brand).replace("%s", heading);
+  const title = textsOf("site")
+    .titleTemplate.replace("{brand}", brands[language])
+    .replace("%s", heading);
   const text = heading === notFound.title ? notFound.text : "";
   const styles = [...html.matchAll(STYLES)].map(
     ([, href]) => `<link rel="stylesheet" href="${href}"/>`,

@@ -8,8 +8,9 @@ import * as zhTW from "./zh-TW/messages-zh";
 
 const MESSAGES: Record<Locale, typeof zhTW> = { "zh-TW": zhTW, en };
 
-export default getRequestConfig(async () => {
-  const rootLanguage = await rootLocale();
-  const locale = hasLocale(LOCALES, rootLanguage) ? rootLanguage : DEFAULT_LOCALE;
+/** Files such as the pictures of link previews name their language. Pages have it in their path. */
+export default getRequestConfig(async ({ locale: named }) => {
+  const wanted = named ?? (await rootLocale());
+  const locale = hasLocale(LOCALES, wanted) ? wanted : DEFAULT_LOCALE;
   return { locale, timeZone: TIME_ZONE, messages: MESSAGES[locale] };
 });

@@ -5,7 +5,7 @@
  * Names of the caches. A change of their format needs a new number. A new worker waits until no page of the old one is
  * open, and then deletes the caches of the old one, so no page is served by two versions.
  */
-const PAGES = "pages-2";
+const PAGES = "pages-3";
 const FILES = "extras-1";
 
 /** The stored pages, each with the query parameters that select its content. */
@@ -16,8 +16,8 @@ const STORED = {
   "/product": ["stid", "fdid", "setid"],
 };
 const OFFLINE = "/offline";
-/** The languages with a folder of their own. Chinese pages have none. */
-const LANGUAGE = /^\/en(?=\/|$)/i;
+/** The folder of a language. Chinese pages have none. */
+const LANGUAGE = /^\/[a-z]{2}(?=\/|$)/i;
 /** Requests without a stored answer. The browser itself must repeat a return from a payment. */
 const NETWORK_ONLY = /^\/(?:api|third)\//i;
 /** Files that never change: the names of scripts and styles contain a hash of their content. */
@@ -32,19 +32,8 @@ const NETWORK_TIMEOUT_MS = 4000;
 const OFFLINE_MAX_AGE_MS = 24 * 60 * 60 * 1000;
 const IGNORE_VARY = { ignoreVary: true };
 
-/** By the folder of the language: the texts of messages/<locale>/offline.json. The styles are in app/globals.css. */
-const STALE_MARKS = {
-  "": markOf({ name: "連線狀態", text: "離線中，內容可能不是最新", reload: "重新整理" }),
-  "/en": markOf({
-    name: "Connection",
-    text: "You’re offline, this may be out of date",
-    reload: "Reload",
-  }),
-};
-
-function markOf({ name, text, reload }) {
-  return `<aside aria-label="${name}" id="stale-mark">${text} <a href="">${reload}</a></aside>`;
-}
+/** The mark of a stored page. The offline page of each language contains it. The styles are in app/globals.css. */
+const STALE_MARK = /<aside id="stale-mark".*?<\/aside>/s;
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
@@ -194,11 +183,12 @@ async function serveFile(event) {
 
 /** Adds the mark at the beginning of the body. React ignores unknown elements there when it hydrates the page. */
 async function marked(page, { pathname }) {
-  const html = await page.text();
+  const [html, offline = ""] = await Promise.all([page.text(), (await find(offlineOf(pathname)))?.text()]);
+  const [mark = ""] = STALE_MARK.exec(offline) ?? [];
   const headers = new Headers(page.headers);
   // These describe the compressed answer.
   for (const name of ["content-encoding", "content-length"]) headers.delete(name);
-  return new Response(html.replace(/<body[^>]*>/, `$&${STALE_MARKS[folderOf(pathname)]}`), { headers });
+  return new Response(html.replace(/<body[^>]*>/, `$&${mark}`), { headers });
 }
 
 function after(ms) {

@@ -18,6 +18,7 @@ const SAME_ON_BOTH = [
   "cached-pages",
   "first-paint",
   "invented-addresses",
+  "languages",
   "slow-requests",
   "shared-state",
   "traces",

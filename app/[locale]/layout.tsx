@@ -2,9 +2,9 @@ import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import { locale as rootLocale } from "next/root-params";
 import { hasLocale } from "next-intl";
-import { getTranslations } from "next-intl/server";
-import { LANGUAGE_TAGS } from "@/lib/routing/locale-path";
-import { LOCALES } from "@/lib/routing/routes";
+import { getLocale, getTranslations } from "next-intl/server";
+import { localPath } from "@/lib/routing/locale-path";
+import { LANGUAGES, LOCALES } from "@/lib/routing/routes";
 import { configuredServices, env } from "@/lib/server/env";
 import { THEME_COLOR } from "@/lib/site/metadata";
 import { servicesText } from "@/lib/site/services";
@@ -20,12 +20,13 @@ export function generateStaticParams() {
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");
-  const brand = site.name;
+  const brand = site.name[await getLocale()];
   return {
     // Metadata contains paths. Crawlers and link previews need absolute addresses.
     metadataBase: new URL(env().APP_ORIGIN),
     title: { default: t("title", { brand }), template: t("titleTemplate", { brand }) },
     description: t("description"),
+    manifest: localPath(await getLocale(), "/manifest.webmanifest"),
     icons: { icon: "/icon.svg", apple: "/icons/apple-180.png" },
     formatDetection: { telephone: false },
     robots: { "max-image-preview": "large" },
@@ -46,7 +47,7 @@ export default async function RootLayout({ children }: LayoutProps<"/[locale]">)
   const services = servicesText(configuredServices());
   return (
     // VisitorScript marks this element before React starts.
-    <html lang={LANGUAGE_TAGS[locale]} suppressHydrationWarning>
+    <html lang={LANGUAGES[locale].tag} suppressHydrationWarning>
       <body>
         {/* Read by lib/client/choose-provider when a visitor enters an address. React moves it into the head. */}
         {mapsKey && <meta name="maps-key" content={mapsKey} />}

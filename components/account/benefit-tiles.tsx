@@ -4,6 +4,8 @@ import { PageLink } from "@/components/ui/page-link";
 import { subscriptionState } from "@/lib/account/member-benefits";
 import type { MemberPage } from "@/lib/account/member-page";
 import { useCall } from "@/lib/client/use-call";
+import { useDataNames } from "@/lib/client/use-data-names";
+import { dataName } from "@/lib/format/data-name";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
 import { formatFullDate } from "@/lib/time/date-time";
@@ -15,6 +17,7 @@ export function BenefitTiles({ page }: Props) {
   const locale = useLocale();
   const t = useTranslations("members");
   const { subscription_settings, subscription_start_time, subscription_end_time } = page;
+  const names = useDataNames();
   const state = subscriptionState(page);
   const start = formatFullDate(subscription_start_time, locale);
   // The period ends at midnight, so the last day is the day before, as at checkout.
@@ -39,7 +42,9 @@ export function BenefitTiles({ page }: Props) {
       </li>
       <li className="grid max-md:col-span-2">
         <PageLink href={hrefs.subscription()} className={`${TILE} hover:border-brand`}>
-          <span className={LABEL}>{subscription_settings || t("subscription")}</span>
+          <span className={LABEL}>
+            {dataName(subscription_settings, names) || t("subscription")}
+          </span>
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
             <b className={state === "running" ? "text-good text-xl" : "text-xl"}>{t(state)}</b>
             {state !== "notSubscribed" && (

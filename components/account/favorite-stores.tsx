@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { buttonClass } from "@/components/ui/button";
+import { DataText } from "@/components/ui/data-text";
 import { Icon } from "@/components/ui/icon";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
@@ -42,7 +43,9 @@ export function FavoriteStores() {
                 sizes="40px"
                 className="size-10 flex-none rounded-card"
               />
-              <span className="min-w-0 flex-1 truncate font-bold">{name}</span>
+              <span className="min-w-0 flex-1 truncate font-bold">
+                <DataText>{name}</DataText>
+              </span>
               <Icon name="next" className="size-5 flex-none text-ink-faint" />
             </PageLink>
           </li>

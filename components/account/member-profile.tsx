@@ -2,17 +2,20 @@ import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { TitledCard } from "@/components/ui/titled-card";
 import type { MemberPage } from "@/lib/account/member-page";
+import { useDataNames } from "@/lib/client/use-data-names";
+import { dataName } from "@/lib/format/data-name";
 
 type Props = { page: Pick<MemberPage, "name" | "phone" | "email" | "member_grade"> };
 
 /** The member's personal data, masked (MB-01) and read-only (GN-08, MB-08). */
 export function MemberProfile({ page }: Props) {
   const t = useTranslations("members");
+  const names = useDataNames();
   const rows = [
     { key: "name", text: page.name },
     { key: "phone", text: page.phone },
     { key: "email", text: page.email },
-    { key: "grade", text: page.member_grade.name },
+    { key: "grade", text: dataName(page.member_grade.name, names) },
   ] as const;
   return (
     <TitledCard title={t("profile")}>

@@ -1,3 +1,4 @@
+import { DataText } from "@/components/ui/data-text";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import type { Campaign } from "@/lib/contracts/campaigns";
@@ -23,8 +24,12 @@ export function CampaignCard({ campaign, now, isFirst }: Props) {
         className="aspect-video w-full transition-opacity duration-150 group-hover:opacity-90"
       />
       <div className="grid grid-rows-[auto_1fr_auto] gap-1 p-4">
-        <h2 className="text-lg leading-snug group-hover:text-brand">{title}</h2>
-        <p className="text-pretty text-ink-soft">{text}</p>
+        <h2 className="text-lg leading-snug group-hover:text-brand">
+          <DataText>{title}</DataText>
+        </h2>
+        <p className="text-pretty text-ink-soft">
+          <DataText>{text}</DataText>
+        </p>
         <CampaignPeriod end_time={end_time} now={now} />
       </div>
     </PageLink>

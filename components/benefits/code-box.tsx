@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Toast } from "@/components/ui/toast";
@@ -16,6 +16,7 @@ type Props = {
 
 /** The code in large letters, with copy and share (CM-02, CM-04). */
 export function CodeBox({ code, canShare = false }: Props) {
+  const locale = useLocale();
   const t = useTranslations("referrals");
   const [notice, setNotice] = useState<string | null>(null);
 
@@ -25,7 +26,7 @@ export function CodeBox({ code, canShare = false }: Props) {
 
   async function handleShare() {
     const url = new URL(hrefs.referralCode({ id: code }), window.location.origin).href;
-    const title = t("shareTitle", { code, brand: site.name });
+    const title = t("shareTitle", { code, brand: site.name[locale] });
     if ((await sharePage({ title, url })) === "copied") setNotice(t("linkCopied"));
   }
 

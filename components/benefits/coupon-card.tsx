@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { DataText } from "@/components/ui/data-text";
 import { Icon } from "@/components/ui/icon";
 import { couponCountdown } from "@/lib/benefits/coupon-countdown";
 import type { Coupon } from "@/lib/contracts/coupons";
@@ -37,7 +38,9 @@ export function CouponCard({ coupon, state, now, children }: Props) {
         <span className="flex min-w-0 flex-1">
           <span className="grid min-w-0 flex-1 content-center gap-0.5 px-3 py-3">
             <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <span className="wrap-anywhere font-bold">{remark || terms}</span>
+              <span className="wrap-anywhere font-bold">
+                {remark ? <DataText>{remark}</DataText> : terms}
+              </span>
               {countdown && (
                 <span className="tabular font-bold text-sm text-warn">{countdown}</span>
               )}
@@ -52,7 +55,7 @@ export function CouponCard({ coupon, state, now, children }: Props) {
             {state === "blocked" && access_text && (
               <span className="mt-1 flex items-start gap-1.5 text-sm text-warn">
                 <Icon name="info" className="mt-0.5 size-4 flex-none" />
-                {access_text}
+                <DataText>{access_text}</DataText>
               </span>
             )}
           </span>

@@ -1,11 +1,12 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { PageLink } from "@/components/ui/page-link";
 import { hrefs } from "@/lib/routing/hrefs";
+import { DEFAULT_LOCALE } from "@/lib/routing/routes";
 import { CodeBox } from "./code-box";
 import { useInvitation } from "./use-invitation";
 
@@ -13,6 +14,7 @@ type Props = { /** The links to the apps. */ children: ReactNode };
 
 /** The inviter's code and the next step (CM-02, CM-03). */
 export function InvitationCard({ children }: Props) {
+  const locale = useLocale();
   const t = useTranslations("referrals");
   const { data: invitation, refusal, read } = useInvitation();
   if (refusal) {
@@ -51,7 +53,9 @@ export function InvitationCard({ children }: Props) {
         <>
           <div className="grid gap-1 text-center">
             <p className="font-bold text-lg">{t("invitedBy", { name: invitation.by.name })}</p>
-            <p className="text-ink-soft">{invitation.by.reward_text}</p>
+            <p className="text-ink-soft">
+              {locale === DEFAULT_LOCALE ? invitation.by.reward_text : t("invitedDescription")}
+            </p>
           </div>
           <section aria-labelledby="friend-code" className="grid gap-2">
             <h2 id="friend-code" className="text-center text-sm text-ink-soft">

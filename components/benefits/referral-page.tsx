@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { Messages } from "@/components/ui/messages";
 import { NumberedSteps } from "@/components/ui/numbered-steps";
 import { RuleList } from "@/components/ui/rule-list";
@@ -12,7 +12,7 @@ const RULES = ["rule1", "rule2", "rule3", "rule4", "rule5"] as const;
 /** The rewards of an invitation for both sides, its steps, and the member's code (CM-04). */
 export async function ReferralPage() {
   const t = await getTranslations("referrals");
-  const brand = site.name;
+  const brand = site.name[await getLocale()];
   return (
     <main id="main" className="flex-1">
       <div className="bg-brand-tint">

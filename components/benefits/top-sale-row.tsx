@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { DataText } from "@/components/ui/data-text";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import type { OpnProduct } from "@/lib/contracts/campaigns";
@@ -43,8 +44,12 @@ export async function TopSaleRow({ product, rank }: Props) {
         className="aspect-square w-full rounded-card"
       />
       <span className="grid gap-0.5">
-        <b className="line-clamp-2 leading-snug">{product.name}</b>
-        <span className="truncate text-sm text-ink-soft">{product.store_name}</span>
+        <b className="line-clamp-2 leading-snug">
+          <DataText>{product.name}</DataText>
+        </b>
+        <span className="truncate text-sm text-ink-soft">
+          <DataText>{product.store_name}</DataText>
+        </span>
         {open_status !== OPEN_STATUS.open && <span className="text-bad text-sm">{closed}</span>}
         <span className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
           <b className="tabular text-base text-ink">

@@ -1,5 +1,4 @@
 import previewScript from "@/lib/cart/cart-preview-script.json";
-import { site } from "@/lib/site/site";
 
 /** React leaves the content of such an element as the script wrote it. */
 const FILLED_BY_SCRIPT = {
@@ -36,7 +35,7 @@ export function CartPreview() {
         <div data-line="" hidden className="flex gap-3 border-line border-b py-4 hidden:hidden">
           {/* HTML requires a source. The header has already fetched this one, and the script replaces it. */}
           <img
-            src={site.logo}
+            src="/icon.svg"
             alt=""
             width={320}
             height={320}

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { DataText } from "@/components/ui/data-text";
 import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
 import { PageLink } from "@/components/ui/page-link";
@@ -61,7 +62,7 @@ export function CartScreen() {
                     href={storeHref}
                     className="line-clamp-2 py-1 wrap-anywhere hover:text-brand"
                   >
-                    {cart.store_name}
+                    <DataText>{cart.store_name}</DataText>
                   </PageLink>
                 </h2>
                 <ReservedTime cart={cart} />

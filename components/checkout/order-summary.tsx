@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { PriceRows } from "@/components/orders/price-rows";
 import { ChoiceRow } from "@/components/ui/choice-row";
+import { DataText } from "@/components/ui/data-text";
 import { PageLink } from "@/components/ui/page-link";
 import { priceLines } from "@/lib/checkout/price-lines";
 import type { Order } from "@/lib/contracts/orders";
@@ -64,7 +65,9 @@ export function OrderSummary(props: Props) {
             className={`grid-cols-[2rem_1fr_auto] gap-x-2 ${isOpen || !isLong || index < FIRST_LINES ? "grid" : "hidden"}`}
           >
             <span className="tabular text-ink-soft">{food.quantity}×</span>
-            <span className="min-w-0 font-bold wrap-anywhere">{food.name}</span>
+            <span className="min-w-0 font-bold wrap-anywhere">
+              <DataText>{food.name}</DataText>
+            </span>
             <span className={`tabular ${isPending ? "opacity-50" : ""}`}>
               {formatMoney(food.total_price)}
             </span>

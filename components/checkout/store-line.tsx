@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { DataText } from "@/components/ui/data-text";
 import { PageLink } from "@/components/ui/page-link";
 import { Thumbnail } from "@/components/ui/thumbnail";
 import { reservationText } from "@/lib/cart/reservation-time";
@@ -24,7 +25,9 @@ export function StoreLine({ store, source, number, reserved, isReachable }: Prop
     <div className="flex flex-wrap items-center gap-x-3">
       <Thumbnail src={store.image} />
       <div className="grid min-w-32 flex-1">
-        <p className="font-bold wrap-anywhere">{store.name}</p>
+        <p className="font-bold wrap-anywhere">
+          <DataText>{store.name}</DataText>
+        </p>
         {isReachable && (
           <p className="tabular text-sm text-ink-soft">
             {reserved === null

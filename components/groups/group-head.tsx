@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { DataText } from "@/components/ui/data-text";
 import { Icon } from "@/components/ui/icon";
 import { PageLink } from "@/components/ui/page-link";
 import { inPageLanguage } from "@/lib/client/page-locale";
@@ -30,7 +31,7 @@ export function GroupHead({ page, group }: Props) {
         <h1 className="text-xl wrap-anywhere">{title}</h1>
         <p className="text-ink-soft wrap-anywhere">
           <PageLink href={hrefs.store({ stid: store_id })} className="font-bold text-brand">
-            {store_name}
+            <DataText>{store_name}</DataText>
           </PageLink>
           {dining_type === DINING_TYPE.pickup || dining_type === DINING_TYPE.delivery
             ? `・${t(`dining${dining_type}`)}`

@@ -82,7 +82,7 @@ function GroupMissing() {
   const t = useTranslations("groupOrder");
   return (
     <div role="alert" className="grid justify-items-center gap-3 py-16 text-center">
-      <p className="font-bold text-lg">{t("missing")}</p>
+      <h1 className="text-lg">{t("missing")}</h1>
       <p className="text-ink-soft">{t("missingText")}</p>
       <PageLink href={hrefs.home()} className={buttonClass("primary")}>
         {t("toHome")}
@@ -94,9 +94,12 @@ function GroupMissing() {
 function GroupSkeleton() {
   const t = useTranslations("groupOrder");
   return (
-    <div role="status" aria-label={t("loading")} className="grid gap-4">
-      <div className={`h-44 ${PLACEHOLDER}`} />
-      <div className={`h-64 ${PLACEHOLDER}`} />
+    <div className="grid gap-4">
+      <h1 className="text-xl md:text-2xl">{t("title")}</h1>
+      <div role="status" aria-label={t("loading")} className="grid gap-4">
+        <div className={`h-44 ${PLACEHOLDER}`} />
+        <div className={`h-64 ${PLACEHOLDER}`} />
+      </div>
     </div>
   );
 }

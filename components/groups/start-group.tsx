@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ChoiceRow } from "@/components/ui/choice-row";
+import { DataText } from "@/components/ui/data-text";
 import { Field } from "@/components/ui/field";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { type Go, replacePage } from "@/lib/client/leave";
@@ -89,7 +90,9 @@ function StartForm({ store, go }: { store: Store; go: Go }) {
       onSubmit={handleSubmit}
       className="grid grid-cols-1 gap-5 rounded-card border border-line bg-paper p-4 md:p-5"
     >
-      <p className="font-bold text-lg wrap-anywhere">{store.name}</p>
+      <p className="font-bold text-lg wrap-anywhere">
+        <DataText>{store.name}</DataText>
+      </p>
       <Field
         label={t("titleLabel")}
         value={title}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { keepAppBannerClosed } from "@/lib/client/app-banner-state";
@@ -15,6 +15,7 @@ const FREE_PLACES = /^\/(intro(fdm)?|home|storeList|static|question|clause|priva
  * the last part of the page.
  */
 export function AppBanner() {
+  const locale = useLocale();
   const t = useTranslations("appBanner");
   const panel = useRef<HTMLElement>(null);
   const [isOver] = useState(() => FREE_PLACES.test(pagePathname()));
@@ -33,7 +34,7 @@ export function AppBanner() {
     >
       <img src={site.logo} alt="" width={40} height={40} className="size-10 flex-none" />
       <span className="grid min-w-0 flex-1 leading-tight">
-        <b className="truncate">{t("title", { brand: site.name })}</b>
+        <b className="truncate">{t("title", { brand: site.name[locale] })}</b>
         <span className="truncate text-sm text-ink-soft">{t("text")}</span>
       </span>
       {/* Only iOS supports touch callouts, so CSS can choose the app store of this phone. */}

@@ -1,4 +1,5 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
+import { DataText } from "@/components/ui/data-text";
 import { hrefs } from "@/lib/routing/hrefs";
 import { CONSENT_HASH } from "@/lib/site/services";
 import { site } from "@/lib/site/site";
@@ -14,7 +15,9 @@ type Props = {
 
 /** FT-01 to FT-06. The backend provides the payment text `wording`. An empty text is left out. */
 export async function Footer({ wording, year, asksConsent }: Props) {
+  const locale = await getLocale();
   const t = await getTranslations("frame");
+  const partners = site.partners.map(({ name, href }) => ({ name: name[locale], href }));
   const help = [
     { name: t("faq"), href: hrefs.static({ p: "faq" }) },
     { name: t("terms"), href: hrefs.static({ p: "terms" }) },
@@ -33,7 +36,7 @@ export async function Footer({ wording, year, asksConsent }: Props) {
       <div className="page-width grid gap-8 py-10 text-sm text-ink-soft">
         <nav aria-label={t("footer")} className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
           <FooterLinks title={t("help")} links={help} />
-          <FooterLinks title={t("partners")} links={[media, ...site.partners]} />
+          <FooterLinks title={t("partners")} links={[media, ...partners]} />
           <FooterLinks title={t("app")} links={apps} />
           <FooterLinks title={t("social")} links={site.socials} />
         </nav>
@@ -41,8 +44,12 @@ export async function Footer({ wording, year, asksConsent }: Props) {
           <p>
             <LanguageLinks className="inline-flex min-h-11 items-center text-ink underline underline-offset-4" />
           </p>
-          {wording && <p>{wording}</p>}
-          <p>{t("copyright", { year: String(year), brand: site.name })}</p>
+          {wording && (
+            <p>
+              <DataText>{wording}</DataText>
+            </p>
+          )}
+          <p>{t("copyright", { year: String(year), brand: site.name[locale] })}</p>
         </div>
       </div>
     </footer>

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { Icon } from "@/components/ui/icon";
 import { Messages } from "@/components/ui/messages";
 import { PageLink } from "@/components/ui/page-link";
@@ -15,17 +15,18 @@ import { SearchButton } from "./search-button";
  * The HTML is cached and the same for everyone. Only the client components below it depend on the visitor.
  */
 export async function Header() {
+  const brand = site.name[await getLocale()];
   const [t, tSearch] = await Promise.all([getTranslations("frame"), getTranslations("search")]);
   return (
     <header className="@container header-top sticky z-30 border-b border-line bg-paper">
       <div className="page-width flex h-14 content-start items-center md:h-16 md:gap-3 @max-[21.5rem]:h-25 @max-[21.5rem]:flex-wrap">
         <PageLink
           href={hrefs.home()}
-          aria-label={t("home", { brand: site.name })}
+          aria-label={t("home", { brand })}
           className="flex h-14 flex-none items-center gap-2 text-xl md:h-16 font-black text-brand"
         >
           <img src={site.logo} alt="" width={32} height={32} className="size-8" />
-          <span className="max-md:sr-only">{site.name}</span>
+          <span className="max-md:sr-only">{brand}</span>
         </PageLink>
         <Messages of={["layout"]}>
           <AddressChip />

@@ -2,11 +2,8 @@
 
 import { useLocale } from "next-intl";
 import { type MouseEvent, useSyncExternalStore } from "react";
-import { LANGUAGE_TAGS, localPath } from "@/lib/routing/locale-path";
-import { LOCALES, type Locale } from "@/lib/routing/routes";
-
-/** Each language in its own words. */
-const NAMES: Record<Locale, string> = { "zh-TW": "中文", en: "English" };
+import { localPath } from "@/lib/routing/locale-path";
+import { LANGUAGES, LOCALES } from "@/lib/routing/routes";
 
 /**
  * Links to this page in each other language (LN-03). The page is one cached file for all queries, so the browser
@@ -19,15 +16,15 @@ export function LanguageLinks({ className }: { className: string }) {
     <a
       key={locale}
       href={localPath(locale, page)}
-      lang={LANGUAGE_TAGS[locale]}
-      hrefLang={LANGUAGE_TAGS[locale]}
+      lang={LANGUAGES[locale].tag}
+      hrefLang={LANGUAGES[locale].tag}
       // The address of a list or a product changes without a new page.
       onClick={(event: MouseEvent<HTMLAnchorElement>) => {
         event.currentTarget.href = localPath(locale, currentPage());
       }}
       className={className}
     >
-      {NAMES[locale]}
+      {LANGUAGES[locale].name}
     </a>
   ));
 }

@@ -5,7 +5,9 @@ import { useEffect, useRef, useState } from "react";
 import { BlockingOverlay } from "@/components/ui/blocking-overlay";
 import { PageLink } from "@/components/ui/page-link";
 import { logOut } from "@/lib/client/session";
+import { useDataNames } from "@/lib/client/use-data-names";
 import type { SessionMember } from "@/lib/contracts/members";
+import { dataName } from "@/lib/format/data-name";
 import { LanguageLinks } from "./language-links";
 import { MENU_ENTRIES } from "./menu-entries";
 
@@ -14,6 +16,7 @@ type Props = { id: string; member: SessionMember | null };
 /** The menu of a member (HD-08 to HD-13). A visitor sees only the entries that need no login (HD-14). */
 export function MenuPanel({ id, member }: Props) {
   const t = useTranslations("menu");
+  const names = useDataNames();
   const panel = useRef<HTMLDivElement>(null);
   const [isLeaving, setLeaving] = useState(false);
   // Delayed, because the press that loaded this panel would close it again. Later presses toggle it by the button.
@@ -32,7 +35,8 @@ export function MenuPanel({ id, member }: Props) {
         <p className="mb-1 border-b border-line px-3 pt-1 pb-3">
           <b className="block truncate">{member.displayName}</b>
           <span className="block text-sm text-ink-soft">
-            {t("memberId", { id: member.mid })} · {t("grade", { grade: member.m_grade })}
+            {t("memberId", { id: member.mid })} ·{" "}
+            {t("grade", { grade: dataName(member.m_grade, names) })}
           </span>
         </p>
       )}

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { DataText } from "@/components/ui/data-text";
 import { Icon } from "@/components/ui/icon";
 import { PageLink } from "@/components/ui/page-link";
 import { Thumbnail } from "@/components/ui/thumbnail";
@@ -49,17 +50,19 @@ export function OrderCard({ order }: Props) {
         {foods.map((food, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one food may be on several lines
           <li key={index} className="break-words">
-            {t("line", { name: food.name, quantity: food.quantity })}
+            <DataText>{t("line", { name: food.name, quantity: food.quantity })}</DataText>
             {orderLineTexts(food).map((text) => (
               <span key={text} className="text-ink-soft">
                 {" "}
-                {text}
+                <DataText>{text}</DataText>
               </span>
             ))}
           </li>
         ))}
       </ul>
-      <p className="break-words text-sm text-ink-soft">{order.address}</p>
+      <p className="break-words text-sm text-ink-soft">
+        <DataText>{order.address}</DataText>
+      </p>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-3">
         <p className="tabular text-sm text-ink-soft">{t("number", { number: order.order_no })}</p>
         <p className="tabular font-bold">
@@ -77,7 +80,10 @@ export function OrderCard({ order }: Props) {
             href={hrefs.order({ id: order.id })}
             className={`ml-auto gap-1 after:absolute after:inset-0 after:rounded-card ${LINK}`}
           >
-            {t("open")} <span className="sr-only">{name}</span>
+            {t("open")}{" "}
+            <span className="sr-only">
+              <DataText>{name}</DataText>
+            </span>
             <Icon name="next" className="size-4" />
           </PageLink>
         )}
@@ -99,12 +105,18 @@ function Actions({ order }: Props) {
       {hasBarcode(order) && <CodBarcodeButton order={order} />}
       {isWaiting && store_phone && (
         <a href={`tel:${store_phone}`} className={LINK}>
-          {t(isCourierOrder ? "callDesk" : "callStore")} <span className="sr-only">{name}</span>
+          {t(isCourierOrder ? "callDesk" : "callStore")}{" "}
+          <span className="sr-only">
+            <DataText>{name}</DataText>
+          </span>
         </a>
       )}
       {isAgain && stid > 0 && (
         <PageLink href={hrefs.store({ stid })} className={LINK}>
-          {t("toStore")} <span className="sr-only">{name}</span>
+          {t("toStore")}{" "}
+          <span className="sr-only">
+            <DataText>{name}</DataText>
+          </span>
         </PageLink>
       )}
     </div>

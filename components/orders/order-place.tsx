@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { DataText } from "@/components/ui/data-text";
 import { PageLink } from "@/components/ui/page-link";
 import { Thumbnail } from "@/components/ui/thumbnail";
 import { TitledCard } from "@/components/ui/titled-card";
@@ -56,7 +57,7 @@ function StorePlace({ order }: Props) {
           href={hrefs.store({ stid: store_id })}
           className="-my-1.5 inline-flex min-h-11 items-center font-bold text-brand"
         >
-          {store_name}
+          <DataText>{store_name}</DataText>
         </PageLink>
         <p className={isPickup ? "font-bold" : "text-ink-soft text-sm"}>{store_address}</p>
         {store_phone && (

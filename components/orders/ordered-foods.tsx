@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { DataText } from "@/components/ui/data-text";
 import { TitledCard } from "@/components/ui/titled-card";
 import { type PriceKey, priceLines } from "@/lib/checkout/price-lines";
 import { DINING_TYPE, UNAVAILABLE_TYPE } from "@/lib/contracts/codes";
@@ -28,7 +29,9 @@ export function OrderedFoods({ order }: Props) {
             className="grid grid-cols-[2rem_minmax(0,1fr)_auto] gap-x-2"
           >
             <span className="tabular text-ink-soft">{food.quantity}×</span>
-            <span className="font-bold wrap-anywhere">{food.name}</span>
+            <span className="font-bold wrap-anywhere">
+              <DataText>{food.name}</DataText>
+            </span>
             {!isCourierOrder && <span className="tabular">{formatMoney(food.total_price)}</span>}
             {food.username && (
               <span className="col-start-2 font-bold text-brand-strong text-sm wrap-anywhere">

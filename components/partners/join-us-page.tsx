@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { Messages } from "@/components/ui/messages";
 import { NumberedSteps } from "@/components/ui/numbered-steps";
 import { Picture } from "@/components/ui/picture";
@@ -64,7 +64,7 @@ async function JoinPoints() {
   const t = await getTranslations("joinUs");
   return (
     <section className="page-width py-12 md:py-16">
-      <h2 className="text-xl">{t("pointsTitle", { brand: site.name })}</h2>
+      <h2 className="text-xl">{t("pointsTitle", { brand: site.name[await getLocale()] })}</h2>
       <ul className="mt-6 grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3">
         {POINTS.map((point) => (
           <li key={point} className="grid content-start gap-1 rounded-card bg-surface p-4 md:p-5">

@@ -1,3 +1,4 @@
+import { DataText } from "@/components/ui/data-text";
 import { Icon } from "@/components/ui/icon";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
@@ -24,7 +25,9 @@ export function AdvertisementList({ label, advertisements, className = "" }: Pro
                 sizes="80px"
                 className="aspect-video w-20 flex-none rounded-card"
               />
-              <span className="min-w-0 flex-1 wrap-anywhere">{title}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                <DataText>{title}</DataText>
+              </span>
               <Icon name="next" className="size-4.5 text-ink-soft" />
             </PageLink>
           </li>

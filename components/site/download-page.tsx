@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { PageLink } from "@/components/ui/page-link";
 import { QrCode } from "@/components/ui/qr-code";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -12,7 +12,7 @@ const REASONS = ["why1", "why2", "why3"] as const;
 /** The download page of the apps (RT-16). */
 export async function DownloadPage({ url }: Props) {
   const [t, tPlan] = await Promise.all([getTranslations("apps"), getTranslations("subscriptions")]);
-  const [brand, plan] = [site.name, tPlan("title")];
+  const [brand, plan] = [site.name[await getLocale()], tPlan("title")];
   return (
     <main id="main" className="flex-1">
       <div className="bg-brand-tint">

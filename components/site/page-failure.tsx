@@ -1,15 +1,15 @@
-import en from "@/messages/en/failures.json";
-import zhTW from "@/messages/zh-TW/failures.json";
-
-const ENGLISH = { ...en, home: "/en" };
-const CHINESE = { ...zhTW, home: "/" };
+import type { Locale } from "@/lib/routing/routes";
+import { FAILURE_TEXTS } from "@/messages/failure-texts";
 
 /**
  * Replaces a page that throws an error in the browser. It has its texts in all languages and imports nothing else,
  * because every page contains it twice: for the page and for the layouts.
  */
 export function PageFailure() {
-  const texts = document.documentElement.lang === "en" ? ENGLISH : CHINESE;
+  // In languages with a folder, `lang` is the name of the folder.
+  const { lang } = document.documentElement;
+  const locale = lang in FAILURE_TEXTS ? (lang as Locale) : null;
+  const texts = FAILURE_TEXTS[locale ?? "zh-TW"];
   const requestId = newestRequestId();
   return (
     <main
@@ -19,7 +19,10 @@ export function PageFailure() {
       <h1 className="text-2xl">{texts.serverErrorTitle}</h1>
       <p className="text-ink-soft">{texts.serverErrorText}</p>
       {/* A full load, so that the browser keeps no state of the broken page. */}
-      <a href={texts.home} className="rounded-full bg-brand px-6 py-3 font-bold text-on-brand">
+      <a
+        href={locale ? `/${locale}` : "/"}
+        className="rounded-full bg-brand px-6 py-3 font-bold text-on-brand"
+      >
         {texts.backToIndex}
       </a>
       {requestId && (

@@ -1,9 +1,8 @@
-import { site } from "@/lib/site/site";
-
 /** The values of the tokens in globals.css. A rendered picture cannot use CSS variables. */
 const COLOR = { brand: "#c8400f", ink: "#201a16", soft: "#655c55", paper: "#ffffff" };
 
 type Props = {
+  brand: string;
   /** The title in large type; empty if the font lacks one of its characters. */
   name: string;
   lines: string[];
@@ -13,14 +12,14 @@ type Props = {
 };
 
 /** A link preview of 1200 × 630: the title on the left, the picture on the right. */
-export function PreviewFrame({ name, lines, mark, picture, shape }: Props) {
+export function PreviewFrame({ brand, name, lines, mark, picture, shape }: Props) {
   const [width, height] = shape === "food" ? [470, 470] : [624, 416];
   return (
     <div style={FRAME}>
       <div style={{ ...COLUMN, width: 1200 - 2 * 64 - (picture ? width + 48 : 0) }}>
         <div style={{ display: "flex", alignItems: "center", gap: 16 }}>
           {mark && <img src={mark} width={64} height={64} alt="" />}
-          <span style={{ fontSize: 44, color: COLOR.brand }}>{site.name}</span>
+          <span style={{ fontSize: 44, color: COLOR.brand }}>{brand}</span>
         </div>
         <div style={{ display: "flex", flexDirection: "column", gap: 18 }}>
           <div

@@ -1,3 +1,5 @@
+import { DataText } from "@/components/ui/data-text";
+
 /** A line of a text, or a list of consecutive lines that begin with a dot. */
 type TextBlock = { kind: "paragraph"; text: string } | { kind: "list"; items: string[] };
 
@@ -8,12 +10,14 @@ export function TextBody({ text }: { text: string }) {
   return textBlocks(text).map((block) =>
     block.kind === "paragraph" ? (
       <p key={block.text} className="mt-3">
-        {block.text}
+        <DataText>{block.text}</DataText>
       </p>
     ) : (
       <ul key={block.items[0]} className="mt-3 grid list-disc gap-1.5 pl-5 marker:text-brand">
         {block.items.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item}>
+            <DataText>{item}</DataText>
+          </li>
         ))}
       </ul>
     ),

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { DataText } from "@/components/ui/data-text";
 import { PageLink } from "@/components/ui/page-link";
 import { hrefs } from "@/lib/routing/hrefs";
 import { TEXT_TABS, type TextTab } from "@/lib/routing/routes";
@@ -42,7 +43,7 @@ export async function TextPage({ tab, lead, contents, children }: Props) {
                     href={`#${sectionId(index)}`}
                     className="block py-1 text-ink-soft hover:text-brand"
                   >
-                    {title}
+                    <DataText>{title}</DataText>
                   </a>
                 </li>
               ))}

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { DataText } from "./data-text";
 import { Icon } from "./icon";
 
 export type RailWords = {
@@ -38,7 +39,7 @@ export function ScrollRail({
         className={`flex min-h-11 items-center gap-1 ${look === "bare" ? "max-md:sr-only" : ""}`}
       >
         <h2 id={headingId} className="flex-1 text-lg">
-          {heading}
+          <DataText>{heading}</DataText>
         </h2>
         {action}
         {(room.before || room.after) && (

@@ -3,12 +3,6 @@ export type PlaceNames = Readonly<Record<string, string>> | null;
 
 type Place = { city_name: string; area_name: string };
 
-/** The names for a language. Only English loads a table. */
-export async function readPlaceNames(locale: string): Promise<PlaceNames> {
-  if (locale !== "en") return null;
-  return (await import("./english-places.json")).default;
-}
-
 /** `台北市中正區`, in English `Zhongzheng District, Taipei City`. A name that is not in the table stays Chinese. */
 export function placeName(place: Place, names: PlaceNames): string {
   if (names === null) return `${place.city_name}${place.area_name}`;

@@ -1,7 +1,6 @@
 import type { FoodCategory } from "@/lib/contracts/stores";
 import { hrefs, productHref } from "@/lib/routing/hrefs";
-import { LANGUAGE_TAGS } from "@/lib/routing/locale-path";
-import { DEFAULT_LOCALE } from "@/lib/routing/routes";
+import { DEFAULT_LOCALE, LANGUAGES } from "@/lib/routing/routes";
 import { absoluteUrl } from "@/lib/site/absolute-url";
 import type { JsonLdNode } from "@/lib/site/json-ld";
 
@@ -13,7 +12,7 @@ export function menuNode(categories: FoodCategory[], { stid, name, origin }: Pag
     "@type": "Menu",
     name,
     // Merchants write their menus in Chinese (LN-06).
-    inLanguage: LANGUAGE_TAGS[DEFAULT_LOCALE],
+    inLanguage: LANGUAGES[DEFAULT_LOCALE].tag,
     url: absoluteUrl(hrefs.menu({ stid }), origin),
     hasMenuSection: categories.map((category) => ({
       "@type": "MenuSection",

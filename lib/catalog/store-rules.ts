@@ -6,6 +6,7 @@ import {
   STORE_TYPES_SHOWN,
 } from "@/lib/contracts/codes";
 import type { Review, Store } from "@/lib/contracts/stores";
+import { type DataNames, dataName } from "@/lib/format/data-name";
 import { formatMoney } from "@/lib/format/money";
 import { DEFAULT_LOCALE } from "@/lib/routing/routes";
 
@@ -124,8 +125,8 @@ export function cardStatus(store: Carded, dining_type: DiningType) {
 }
 
 /** `台式/便當/小吃/飲料/素食/...` (HM-08). */
-export function storeTypesText(types: { name: string }[]): string {
-  const shown = types.slice(0, STORE_TYPES_SHOWN).map(({ name }) => name);
+export function storeTypesText(types: { name: string }[], names: DataNames): string {
+  const shown = types.slice(0, STORE_TYPES_SHOWN).map(({ name }) => dataName(name, names));
   return (types.length > STORE_TYPES_SHOWN ? [...shown, "..."] : shown).join("/");
 }
 

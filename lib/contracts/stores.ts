@@ -86,6 +86,8 @@ export const storeCardSchema = z.object({
     z.literal(STORE_CLASSIFICATION.grocery),
   ]),
   offer_txt: z.string(),
+  /** The biggest reduction from a subtotal on; missing without such an offer. */
+  full_cut: fullCutSchema.optional(),
   /** The lowest subtotal from which a delivery is free; missing without such an offer. */
   full_delivery_free_cut: moneySchema.optional(),
   /** The products of this store that match a search; empty if the store itself matches. */
@@ -153,6 +155,7 @@ export const storeSchema = storeCardSchema
   .omit({
     minimum_charge: true,
     offer_txt: true,
+    full_cut: true,
     full_delivery_free_cut: true,
     match_txt: true,
     foods: true,

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from "./routes.ts";
+import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale } from "./routes.ts";
 
 /**
  * The language of the last page that the browser opened. Addresses of other sites, such as the returns of a payment
@@ -7,19 +7,19 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from "./routes.ts";
 export const LANGUAGE_COOKIE = "language";
 export const LANGUAGE_SECONDS = 365 * 24 * 60 * 60;
 
-/** The language of a document (BCP 47), for `lang` and `hreflang`. */
-export const LANGUAGE_TAGS: Record<Locale, string> = { "zh-TW": "zh-Hant-TW", en: "en" };
-
 /** Paths that are the same in every language. */
 const SHARED =
-  /^\/(?:api|og|icons|pictures|sitemaps|_next)\/|\.(?:ico|js|json|png|svg|txt|webmanifest|webp|xml)$/;
+  /^\/(?:api|og|icons|pictures|sitemaps|_next)\/|\/robots\.txt$|\.(?:ico|js|json|png|svg|webp|xml)$/;
 
-/** The language of a public path, and the path without it: `/en/home` is `/home` in English (LN-01). */
-export function splitLocale(pathname: string): { locale: Locale; path: string } {
-  const [, folder = "", ...rest] = pathname.split("/");
+/**
+ * The language of a public path, and the path without it: `/en/home` is `/home` in English (LN-01). A query stays on the
+ * path.
+ */
+export function splitLocale(path: string): { locale: Locale; path: string } {
+  const [start = "", folder = ""] = /^\/([^/?#]*)\/?/.exec(path) ?? [];
   const locale = LOCALES.find((known) => known === folder.toLowerCase());
-  if (!locale || locale === DEFAULT_LOCALE) return { locale: DEFAULT_LOCALE, path: pathname };
-  return { locale, path: `/${rest.join("/")}` };
+  if (!locale || locale === DEFAULT_LOCALE) return { locale: DEFAULT_LOCALE, path };
+  return { locale, path: `/${path.slice(start.length)}` };
 }
 
 /** The path as rules compare it: without its language and in lower case (LN-01, RT-29). */
@@ -40,11 +40,11 @@ export function localPath(locale: Locale, href: string): string {
 /** The locale of a cookie or of `lang`; the default one for other texts. */
 export function localeOf(text: string | null | undefined): Locale {
   return (
-    LOCALES.find((locale) => text === locale || text === LANGUAGE_TAGS[locale]) ?? DEFAULT_LOCALE
+    LOCALES.find((locale) => text === locale || text === LANGUAGES[locale].tag) ?? DEFAULT_LOCALE
   );
 }
 
 /** `lang` of the names of stores and dishes, which are Chinese in every language (LN-06). */
 export function nameLanguage(locale: string): string | undefined {
-  return locale === DEFAULT_LOCALE ? undefined : LANGUAGE_TAGS[DEFAULT_LOCALE];
+  return locale === DEFAULT_LOCALE ? undefined : LANGUAGES[DEFAULT_LOCALE].tag;
 }

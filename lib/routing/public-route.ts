@@ -27,14 +27,14 @@ const FILES = [
   "/.well-known/security.txt",
   "/favicon.ico",
   "/icon.svg",
-  "/llms.txt",
   "/logo.svg",
-  "/manifest.webmanifest",
   "/robots.txt",
   "/sitemap.xml",
   "/speculation-rules.json",
   "/sw.js",
 ];
+/** Files that each language has for itself. */
+const LOCAL_FILES = ["/llms.txt", "/manifest.webmanifest"];
 /** Sign-up link of the partner's app (RT-05). */
 const SUBSCRIBING_PATHS: readonly string[] = [...INTRO_PATHS, "/introopn"];
 const MISSING = "/404error";
@@ -61,6 +61,7 @@ export function publicRoute(url: string, cookies: RouteCookies = {}): PublicRout
     return { kind: "handler", url: OPN_REDIRECT + search };
   }
   if (isFile(pathname)) return { kind: "file", url: pathname };
+  if (LOCAL_FILES.includes(path)) return { kind: "file", url: `/${locale}${path}` };
   const query = new URLSearchParams(search);
   const link = secretLink(pathname, query);
   if (link) return { kind: "handler", url: link };

@@ -1,9 +1,12 @@
 // All public paths of the storefront (RT-01 to RT-32).
+import languages from "./languages.json" with { type: "json" };
 
-/** The languages of the shop. The first one has the addresses without a language (LN-01). */
-export const LOCALES = ["zh-TW", "en"] as const;
-export type Locale = (typeof LOCALES)[number];
-export const DEFAULT_LOCALE = LOCALES[0];
+/** The languages of the shop: the `lang` of a document (BCP 47), and the name of the language in its own words. */
+export const LANGUAGES = languages;
+export type Locale = keyof typeof LANGUAGES;
+export const LOCALES = Object.keys(LANGUAGES) as Locale[];
+/** The language whose addresses name no language (LN-01). */
+export const DEFAULT_LOCALE = "zh-TW";
 
 /** Pages whose public path is also their internal path below the locale. */
 export const PLAIN_PATHS = [

@@ -14,12 +14,15 @@ import type { Answer } from "@/lib/contracts/envelope";
 import { sameOrderSchema } from "@/lib/contracts/orders";
 import { readTolerantly } from "@/lib/contracts/tolerant";
 import { decodedPart } from "@/lib/routing/decoded-part";
-import say from "@/messages/zh-TW/server.json";
+import { DEFAULT_LOCALE } from "@/lib/routing/routes";
+import { SERVER_TEXTS } from "@/messages/server-texts";
 import { type BackendCookies, cookieHeader } from "./backend-cookies";
 import { backendFetch, backendUrl } from "./backend-fetch";
 import { env } from "./env";
 import { isPlainList, type PlainListQuery, readPlainList } from "./plain-list";
 
+/** `visitorSentence` translates them. */
+const say = SERVER_TEXTS[DEFAULT_LOCALE];
 const TIMEOUT_MS = 10_000;
 /** LINE Pay's confirm may take 40 s (PV-04). */
 const PAYMENT_TIMEOUT_MS = 45_000;

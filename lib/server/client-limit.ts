@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import en from "../../messages/en/server.json" with { type: "json" };
-import zhTW from "../../messages/zh-TW/server.json" with { type: "json" };
+import { GUARD_TEXTS } from "../../messages/guard-texts.ts";
 import { CODE } from "../contracts/codes.ts";
 import { networkOf } from "../limits/client-network.ts";
 import { createLimiters } from "../limits/limiters.ts";
 import type { Redis } from "../redis/redis-client.ts";
-import { LANGUAGE_TAGS, splitLocale } from "../routing/locale-path.ts";
+import { splitLocale } from "../routing/locale-path.ts";
+import { DEFAULT_LOCALE, LANGUAGES } from "../routing/routes.ts";
 
 const WINDOW_SECONDS = 10;
 /** The maximum cost of a client's requests in a window: 400 pages and calls. */
@@ -78,15 +78,19 @@ function tooMany(url: string, seconds: number): Answer {
 }
 
 function callBody(): string {
-  return JSON.stringify({ code: CODE.tooManyTries, message: zhTW.tooMany, data: null });
+  return JSON.stringify({
+    code: CODE.tooManyTries,
+    message: GUARD_TEXTS[DEFAULT_LOCALE].tooMany,
+    data: null,
+  });
 }
 
 function pageBody(url: string, seconds: number): string {
-  const { locale } = splitLocale(url.split("?", 1).join(""));
-  const { [locale]: say } = { "zh-TW": zhTW, en };
+  const { locale } = splitLocale(url);
+  const { [locale]: say } = GUARD_TEXTS;
   const text = say.tooManyText.replace("{seconds}", String(seconds));
   return (
-    `<!doctype html><html lang="${LANGUAGE_TAGS[locale]}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${LANGUAGES[locale].tag}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">' +
     `<title>${say.tooManyTitle}</title><style>${STYLE}</style></head>` +
     `<body><h1>${say.tooManyTitle}</h1><p>${text}</p><p><a href="">${say.reload}</a></p></body></html>`

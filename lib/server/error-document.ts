@@ -1,10 +1,7 @@
 import { createHash } from "node:crypto";
-import en from "../../messages/en/failures.json" with { type: "json" };
-import zhTW from "../../messages/zh-TW/failures.json" with { type: "json" };
-import { LANGUAGE_TAGS, localPath } from "../routing/locale-path.ts";
-import type { Locale } from "../routing/routes.ts";
-
-const TEXTS = { "zh-TW": zhTW, en };
+import { GUARD_TEXTS } from "../../messages/guard-texts.ts";
+import { localPath } from "../routing/locale-path.ts";
+import { LANGUAGES, type Locale } from "../routing/routes.ts";
 
 const STYLE = `body{font-family:system-ui,sans-serif;line-height:1.6;min-height:100vh;margin:0;display:grid;place-content:center;justify-items:center;padding:1rem;text-align:center;color:#201a16;background:#fff}
 small{margin-top:1.5rem;font-size:.75rem;overflow-wrap:anywhere;user-select:all}
@@ -18,9 +15,9 @@ a{padding:.75rem 1.5rem;border-radius:9999px;font-weight:700;text-decoration:non
  * has its text in the HTML.
  */
 export function errorDocument(locale: Locale, requestId: string): string {
-  const { [locale]: say } = TEXTS;
+  const { [locale]: say } = GUARD_TEXTS;
   return `<!DOCTYPE html>
-<html lang="${LANGUAGE_TAGS[locale]}">
+<html lang="${LANGUAGES[locale].tag}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,10 +1,11 @@
 import "server-only";
 import { getLocale } from "next-intl/server";
-import { areaName, cityName, placeName, readPlaceNames } from "@/lib/address/place-name";
-import { readTypeNames, typeName } from "@/lib/catalog/type-name";
+import { areaName, cityName, placeName } from "@/lib/address/place-name";
+import { dataName } from "@/lib/format/data-name";
 import { listText } from "@/lib/format/list-text";
 import { localPath } from "@/lib/routing/locale-path";
 import { pageMetadata } from "@/lib/site/metadata";
+import { DATA_NAMES, PLACE_NAMES } from "@/messages/server-texts";
 import { env } from "./env";
 
 /** The metadata of this page in its language (LN-04). */
@@ -22,12 +23,13 @@ type Place = Parameters<typeof placeName>[0];
 /** Writes places, store types and lists in the language of this page (LN-06). */
 export async function pageNames() {
   const locale = await getLocale();
-  const [places, types] = await Promise.all([readPlaceNames(locale), readTypeNames(locale)]);
+  const { [locale]: places } = PLACE_NAMES;
+  const { [locale]: names } = DATA_NAMES;
   return {
     placeOf: (place: Place) => placeName(place, places),
     cityOf: (city_name: string) => cityName(city_name, places),
     areaOf: (place: Place) => areaName(place, places),
-    typeOf: (name: string) => typeName(name, types),
+    typeOf: (name: string) => dataName(name, names),
     listOf: (names: string[]) => listText(names, locale),
   };
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { ImageResponse } from "next/og";
 import type { ReactElement } from "react";
 import sharp from "sharp";
+import type { Locale } from "@/lib/routing/routes";
 import { PREVIEW_SIZE } from "@/lib/site/metadata";
 import { printableText } from "@/lib/site/printable-text";
 import { site } from "@/lib/site/site";
@@ -16,10 +17,14 @@ type Typeface = { data: Buffer; covered: ReadonlySet<string> };
 let typeface: Promise<Typeface> | undefined;
 
 /** Prepares a preview for the renderer: characters that the font has, and pictures as data. */
-export async function preparePreview({ name, lines, picture, shape }: ShownPreview) {
+export async function preparePreview(
+  { name, lines, picture, shape }: ShownPreview,
+  locale: Locale,
+) {
   const { covered } = await previewTypeface();
   const draw = (text: string) => printableText(text, covered);
   return {
+    brand: site.name[locale],
     name: draw(name),
     lines: lines.map(draw),
     mark: await pictureData(site.logo),

@@ -1,11 +1,14 @@
 import "server-only";
+import { getTranslations } from "next-intl/server";
 import { districtOf } from "@/lib/address/districts";
+import { placeName } from "@/lib/address/place-name";
 import { storeTypesText } from "@/lib/catalog/store-rules";
 import { formatMoney } from "@/lib/format/money";
+import type { Locale } from "@/lib/routing/routes";
 import { builtInFile } from "@/lib/site/absolute-url";
 import type { Preview } from "@/lib/site/preview-path";
 import { site } from "@/lib/site/site";
-import type previews from "@/messages/zh-TW/previews.json";
+import { DATA_NAMES, PLACE_NAMES } from "@/messages/server-texts";
 import { readAreaStores } from "./area-reader";
 import { readProduct, readStore } from "./store-reader";
 
@@ -17,22 +20,15 @@ export type ShownPreview = {
   shape: "cover" | "food";
 };
 
-type Texts = typeof previews;
-
-/** Null for an unknown subject. */
-export async function readPreview(preview: Preview, texts: Texts): Promise<ShownPreview | null> {
+/** Null for an unknown subject. Names of stores and dishes are Chinese in every language. */
+export async function readPreview(preview: Preview, locale: Locale): Promise<ShownPreview | null> {
   switch (preview.of) {
     case "site":
-      return {
-        name: texts.site,
-        lines: [texts.what, texts.promise],
-        picture: HERO,
-        shape: "cover",
-      };
+      return sitePreview(locale);
     case "area":
-      return areaPreview(preview.area_id, texts);
+      return areaPreview(preview.area_id, locale);
     case "store":
-      return storePreview(preview.stid);
+      return storePreview(preview.stid, locale);
     case "product":
       return productPreview(preview);
     default:
@@ -42,26 +38,37 @@ export async function readPreview(preview: Preview, texts: Texts): Promise<Shown
 
 const HERO = `${site.hero}-1280.webp`;
 
-async function areaPreview(area_id: number, texts: Texts): Promise<ShownPreview | null> {
+async function sitePreview(locale: Locale): Promise<ShownPreview> {
+  const t = await getTranslations({ locale, namespace: "previews" });
+  return { name: t("site"), lines: [t("what"), t("promise")], picture: HERO, shape: "cover" };
+}
+
+async function areaPreview(area_id: number, locale: Locale): Promise<ShownPreview | null> {
   const district = districtOf(area_id);
   if (!district) return null;
-  const { total } = await readAreaStores(district);
+  const [t, { total }] = await Promise.all([
+    getTranslations({ locale, namespace: "previews" }),
+    readAreaStores(district),
+  ]);
   return {
-    name: district.city_name + district.area_name,
-    lines: [texts.what, total > 0 ? `${total} ${texts.count}` : ""],
+    name: placeName(district, PLACE_NAMES[locale]),
+    lines: [t("what"), total > 0 ? t("count", { count: total }) : ""],
     picture: HERO,
     shape: "cover",
   };
 }
 
-async function storePreview(stid: number): Promise<ShownPreview | null> {
+async function storePreview(stid: number, locale: Locale): Promise<ShownPreview | null> {
   const store = await readStore(stid);
   if (!store) return null;
-  const { city_name, area_name, star_num, avg_star_count } = store;
+  const { star_num, avg_star_count } = store;
   const stars = star_num > 0 ? `★ ${avg_star_count.toFixed(1)} · ` : "";
   return {
     name: store.name,
-    lines: [storeTypesText(store.store_types), `${stars}${city_name}${area_name}`],
+    lines: [
+      storeTypesText(store.store_types, DATA_NAMES[locale]),
+      `${stars}${placeName(store, PLACE_NAMES[locale])}`,
+    ],
     picture: builtInFile(store.web_detail_image || store.image, 640),
     shape: "cover",
   };

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
-import en from "../../messages/en/server.json" with { type: "json" };
-import zhTW from "../../messages/zh-TW/server.json" with { type: "json" };
+import { GUARD_TEXTS } from "../../messages/guard-texts.ts";
 import { clientAddress, type TrustedProxies } from "../limits/trusted-proxies.ts";
 import { splitLocale } from "../routing/locale-path.ts";
 import { publicRoute } from "../routing/public-route.ts";
+import { DEFAULT_LOCALE } from "../routing/routes.ts";
 import { type GuardedRequest, pageRequest } from "./page-request.ts";
 
 /** An answer of the guard. The request does not reach Next.js. */
@@ -60,12 +60,12 @@ function withHeaders(request: GuardedRequest, headers: IncomingHttpHeaders): Gua
 }
 
 function refuseLongPaths(request: GuardedRequest): GuardedRequest | EarlyAnswer {
-  if (!request.url.startsWith("/")) return refusal(400, zhTW.badShape);
+  if (!request.url.startsWith("/")) return refusal(400, GUARD_TEXTS[DEFAULT_LOCALE].badShape);
   const end = request.url.indexOf("?");
   const length = end < 0 ? request.url.length : end;
   if (length <= PATH_LIMIT) return request;
   const { locale } = splitLocale(request.url);
-  return refusal(414, { "zh-TW": zhTW, en }[locale].longUrl);
+  return refusal(414, GUARD_TEXTS[locale].longUrl);
 }
 
 /** Removes headers that only Next.js or this guard may set. */

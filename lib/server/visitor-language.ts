@@ -5,17 +5,10 @@ import type { Refusal } from "@/lib/contracts/envelope";
 import { LANGUAGE_COOKIE, localeOf, localPath, splitLocale } from "@/lib/routing/locale-path";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/routing/routes";
 import { answerSentence, answerTexts } from "@/lib/site/answer-sentence";
-import answers from "@/messages/en/answers.json";
-import en from "@/messages/en/server.json";
-import zhTW from "@/messages/zh-TW/server.json";
-
-const TEXTS: Record<Locale, typeof zhTW> = { "zh-TW": zhTW, en };
-
-/** The backend writes its sentences in Chinese itself. */
-const ANSWERS: Record<Locale, typeof answers | null> = { "zh-TW": null, en: answers };
+import { ANSWER_TEXTS, SERVER_TEXTS, type ServerTexts } from "@/messages/server-texts";
 
 /** The key of a sentence that handlers of the shop answer with. */
-export type ServerText = keyof typeof zhTW;
+export type ServerText = keyof ServerTexts;
 
 /** The language of the page that sent the request (LN-05). Addresses of handlers name none. */
 async function visitorLocale(): Promise<Locale> {
@@ -23,8 +16,8 @@ async function visitorLocale(): Promise<Locale> {
 }
 
 /** The sentences that handlers answer with. */
-export async function serverTexts(): Promise<typeof zhTW> {
-  return TEXTS[await visitorLocale()];
+export async function serverTexts(): Promise<ServerTexts> {
+  return SERVER_TEXTS[await visitorLocale()];
 }
 
 /** The path of a redirect. A path that names its language keeps it. */
@@ -35,13 +28,13 @@ export async function inVisitorLanguage(path: string): Promise<string> {
 
 /** The sentence of a refusal of the backend (LN-07). */
 export async function visitorSentence(refusal: Refusal): Promise<string> {
-  return answerSentence(refusal, ANSWERS[await visitorLocale()]);
+  return answerSentence(refusal, ANSWER_TEXTS[await visitorLocale()]);
 }
 
 /** The data of a successful answer with the sentences of the backend in the visitor's language (LN-11). */
 export async function visitorTexts(data: unknown): Promise<unknown> {
   const locale = await visitorLocale();
-  const sentences: Record<string, string> | undefined = ANSWERS[locale]?.sentences;
+  const sentences: Record<string, string> | undefined = ANSWER_TEXTS[locale]?.sentences;
   if (!sentences) return data;
   const t = createTranslator({
     locale,

@@ -1,6 +1,6 @@
-import { LANGUAGE_TAGS, localPath } from "../routing/locale-path";
-import { DEFAULT_LOCALE, LOCALES, type Locale } from "../routing/routes";
-import { previewPath } from "./preview-path";
+import { localPath } from "../routing/locale-path";
+import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale } from "../routing/routes";
+import { type Preview, previewPath } from "./preview-path";
 import { site } from "./site";
 
 /** The size of the pictures of app/og, which all link previews accept. */
@@ -9,17 +9,14 @@ export const PREVIEW_SIZE = { width: 1200, height: 630 };
 /** The paper colour of each scheme in app/globals.css. Browsers use it around the page. */
 export const THEME_COLOR = { light: "#ffffff", dark: "#17130f" } as const;
 
-/** `path` is the canonical path, from `hrefs`. `picture` comes from `previewPath`; by default it is the site picture. */
+/** `path` is the canonical path, from `hrefs`. `preview` is the subject of the picture; by default it is the site. */
 type PageMetadata = {
   locale: Locale;
   title: string;
   description: string;
   path: string;
-  picture?: string;
+  preview?: Preview;
 };
-
-/** The languages as Open Graph names them. */
-const OG_LOCALES: Record<Locale, string> = { "zh-TW": "zh_TW", en: "en_US" };
 
 /**
  * The metadata of a page for search engines: title, description, the addresses in all languages and the link preview
@@ -30,7 +27,7 @@ export function pageMetadata({
   title,
   description,
   path,
-  picture = previewPath({ of: "site" }),
+  preview = { of: "site" },
 }: PageMetadata) {
   return {
     title,
@@ -40,20 +37,24 @@ export function pageMetadata({
       title,
       description,
       url: localPath(locale, path),
-      siteName: site.name,
-      locale: OG_LOCALES[locale],
-      alternateLocale: LOCALES.filter((other) => other !== locale).map(
-        (other) => OG_LOCALES[other],
-      ),
+      siteName: site.name[locale],
+      locale: openGraphLocale(locale),
+      alternateLocale: LOCALES.filter((other) => other !== locale).map(openGraphLocale),
       type: "website" as const,
-      images: [{ url: picture, ...PREVIEW_SIZE, alt: title }],
+      images: [{ url: previewPath(preview, locale), ...PREVIEW_SIZE, alt: title }],
     },
     twitter: { card: "summary_large_image" as const },
   };
 }
 
+/** Open Graph names a region with each language, such as en_US. */
+function openGraphLocale(locale: Locale): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return `${language}_${region}`;
+}
+
 /** The addresses of a page by language tag. `x-default` is for all other languages. */
 export function alternatePaths(path: string): Record<string, string> {
-  const paths = LOCALES.map((locale) => [LANGUAGE_TAGS[locale], localPath(locale, path)] as const);
+  const paths = LOCALES.map((locale) => [LANGUAGES[locale].tag, localPath(locale, path)] as const);
   return { ...Object.fromEntries(paths), "x-default": localPath(DEFAULT_LOCALE, path) };
 }

@@ -1,4 +1,6 @@
+import { localeOf } from "@/lib/routing/locale-path";
 import { idOf } from "@/lib/routing/path-ids";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/routing/routes";
 
 /** The subject of a link preview. */
 export type Preview =
@@ -7,9 +9,9 @@ export type Preview =
   | { of: "store"; stid: number }
   | { of: "product"; stid: number; kind: "fdid" | "setid"; id: number };
 
-/** The path of the picture of a link preview. */
-export function previewPath(preview: Preview): string {
-  return `/og/${nameOf(preview)}.jpg`;
+/** The path of the picture of a link preview. Pictures have texts, so each language has its own. */
+export function previewPath(preview: Preview, locale: Locale): string {
+  return `/og/${locale === DEFAULT_LOCALE ? "" : `${locale}-`}${nameOf(preview)}.jpg`;
 }
 
 const SHAPES = {
@@ -19,8 +21,16 @@ const SHAPES = {
   product: /^product-(\d+)-(fdid|setid)-(\d+)\.jpg$/,
 };
 
-/** The subject of a path; null for a path that no page links to. */
-export function parsePreview(file: string): Preview | null {
+/** The language and the subject of a path; null for a path that no page links to. */
+export function parsePreview(file: string): { locale: Locale; preview: Preview } | null {
+  const [, folder, name = ""] = /^(?:([a-z]{2})-)?(.+)$/.exec(file) ?? [];
+  const locale = localeOf(folder);
+  const preview = subjectOf(name);
+  if (!preview || (folder && locale === DEFAULT_LOCALE)) return null;
+  return { locale, preview };
+}
+
+function subjectOf(file: string): Preview | null {
   if (SHAPES.site.test(file)) return { of: "site" };
   const area_id = idOf(SHAPES.area.exec(file)?.[1]);
   if (area_id) return { of: "area", area_id };

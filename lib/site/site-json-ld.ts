@@ -1,6 +1,5 @@
 import type { FaqGroup } from "@/lib/contracts/content";
-import { LANGUAGE_TAGS } from "@/lib/routing/locale-path";
-import { DEFAULT_LOCALE, type Locale } from "@/lib/routing/routes";
+import { DEFAULT_LOCALE, LANGUAGES, type Locale } from "@/lib/routing/routes";
 import { absoluteUrl } from "./absolute-url";
 import type { JsonLdNode } from "./json-ld";
 import { plainText } from "./plain-text";
@@ -8,7 +7,7 @@ import { site } from "./site";
 
 /** The organisation and name of the storefront, for the intro page in this language. */
 export function siteNodes(origin: string, locale: Locale): JsonLdNode[] {
-  const { name } = site;
+  const { [locale]: name } = site.name;
   const url = absoluteUrl("/", origin);
   return [
     {
@@ -19,7 +18,7 @@ export function siteNodes(origin: string, locale: Locale): JsonLdNode[] {
       email: site.serviceMail,
       sameAs: site.socials.map(({ href }) => href),
     },
-    { "@type": "WebSite", name, url, inLanguage: LANGUAGE_TAGS[locale] },
+    { "@type": "WebSite", name, url, inLanguage: LANGUAGES[locale].tag },
   ];
 }
 
@@ -27,7 +26,7 @@ export function siteNodes(origin: string, locale: Locale): JsonLdNode[] {
 export function faqNode(groups: FaqGroup[]): JsonLdNode {
   return {
     "@type": "FAQPage",
-    inLanguage: LANGUAGE_TAGS[DEFAULT_LOCALE],
+    inLanguage: LANGUAGES[DEFAULT_LOCALE].tag,
     mainEntity: groups.flatMap(({ questions }) =>
       questions.map(({ title, content }) => ({
         "@type": "Question",

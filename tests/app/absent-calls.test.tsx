@@ -2,7 +2,7 @@ import District from "@/app/[locale]/(shop)/areas/[city]/[area]/[type]/[page]/pa
 import City from "@/app/[locale]/(shop)/areas/[city]/page";
 import Index from "@/app/[locale]/(shop)/page";
 import Store from "@/app/[locale]/(shop)/store/[stid]/[dining]/page";
-import { GET as readLlms } from "@/app/llms.txt/route";
+import { GET as readLlms } from "@/app/[locale]/llms.txt/route";
 import { GET as readIndex } from "@/app/sitemap.xml/route";
 import { GET as readFile } from "@/app/sitemaps/[file]/route";
 import { renderPage } from "../setup/render-page";
@@ -66,7 +66,9 @@ describe("a backend without areaList", () => {
   it("has no place in the sitemap and in llms.txt", async () => {
     const pages = await (await file("static.xml")).text();
     expect(pages).toContain("/storeList");
-    const overview = await (await readLlms()).text();
+    const overview = await (
+      await readLlms(request("/llms.txt"), { params: Promise.resolve({ locale: "zh-TW" }) })
+    ).text();
     for (const text of [pages, overview]) expect(text).not.toContain("/areas");
   });
 

@@ -38,6 +38,8 @@ it("the logo links to the stores, and a visitor gets a link to login (HD-01, HD-
   expect(html).toMatch(/<a href="\/login"[^>]*>登入<\/a>/);
 });
 
+const partners = site.partners.map(({ name, href }) => ({ name: name["zh-TW"], href }));
+
 describe("the footer", () => {
   const render = (wording = "付款安全說明") =>
     renderPage(<Footer wording={wording} year={2026} asksConsent={false} />);
@@ -54,7 +56,7 @@ describe("the footer", () => {
     expect(link).not.toContain("_blank");
   });
 
-  it.each([...site.partners, ...site.socials])(
+  it.each([...partners, ...site.socials])(
     "$name opens in a new tab (FT-03)",
     async ({ name, href }) => {
       const { html } = await render();

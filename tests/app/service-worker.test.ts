@@ -1,13 +1,22 @@
+import english from "@/messages/en/offline.json";
 import offline from "@/messages/zh-TW/offline.json";
 import { page, startWorker } from "@/tests/setup/worker-scope";
 
 const MARK = /<body class="b"><aside [^>]*id="stale-mark">/;
 const html = (text: string, parts = "") => `<html>${parts}<body class="b">${text}</body></html>`;
+const OFFLINE_PAGE = /^(\/[a-z]{2})?\/offline$/;
+/** As app/[locale]/(bare)/offline/page.tsx writes it. */
+const mark = (text: string) => `<aside id="stale-mark">${text}</aside>`;
+const STALE: Record<string, string> = { "": offline.stale, "/en": english.stale };
 const script = (name: string) => `<script src="/_next/static/chunks/${name}.js"></script>`;
 
 /** A network with all pages; each page needs a script of its own. */
 function answering(path: string): Response {
   if (path.startsWith("/_next/")) return page(path);
+  const [, folder = ""] = OFFLINE_PAGE.exec(path) ?? [];
+  if (OFFLINE_PAGE.test(path)) {
+    return page(html(mark(STALE[folder] ?? "") + path, script("offline")));
+  }
   return page(html(path, script(path.replace(/\W/g, "") || "intro")));
 }
 
@@ -113,15 +122,21 @@ describe("the stored pages", () => {
 });
 
 describe("without a connection", () => {
-  it("shows a stored page with a note that it may be old", async () => {
-    const worker = await installed();
-    expect(await view(worker, "/store?stid=1")).not.toMatch(MARK);
-    goOffline(worker);
-    const text = await view(worker, "/store?stid=1&number=7");
-    expect(text).toMatch(MARK);
-    expect(text).toContain(offline.stale);
-    expect(text).toContain("/store?stid=1</body>");
-  });
+  it.each([
+    ["", offline.stale],
+    ["/en", english.stale],
+  ])(
+    "shows a stored page below '%s' with a note in its language that it may be old (LN-08)",
+    async (folder, note) => {
+      const worker = await installed();
+      expect(await view(worker, `${folder}/store?stid=1`)).not.toMatch(MARK);
+      goOffline(worker);
+      const text = await view(worker, `${folder}/store?stid=1&number=7`);
+      expect(text).toMatch(MARK);
+      expect(text).toContain(note);
+      expect(text).toContain("/store?stid=1</body>");
+    },
+  );
 
   it("shows the offline page for any other page", async () => {
     const worker = await installed();

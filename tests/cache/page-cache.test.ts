@@ -50,9 +50,9 @@ test.each([
   ["/zh-TW/product/7/fdid/1/1", "找不到這個商品", "zh-Hant-TW", "｜福饕", "/"],
   ["/zh-TW/areas/none", "找不到這個地區", "zh-Hant-TW", "｜福饕", "/"],
   ["/zh-TW/campaign/live", "找不到您要的頁面", "zh-Hant-TW", "｜福饕", "/"],
-  ["/en/campaign/live", "Page not found", "en", " | 福饕", "/en"],
+  ["/en/campaign/live", "Page not found", "en", " | Futao", "/en"],
   ["/route-cache/APP_PAGE/0a1b/$/zh-TW/areas/none", "找不到這個地區", "zh-Hant-TW", "｜福饕", "/"],
-  ["/route-cache/APP_PAGE/0a1b/$/en/areas/none", "Area not found", "en", " | 福饕", "/en"],
+  ["/route-cache/APP_PAGE/0a1b/$/en/areas/none", "Area not found", "en", " | Futao", "/en"],
 ])(
   "a 404 page at %s has a language, a title and a text without scripts (ER-15, LN-08)",
   async (key, text, lang, brand, index) => {

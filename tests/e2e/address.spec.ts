@@ -93,6 +93,7 @@ test("a new address on the store list reloads the list (AD-16)", async ({ page, 
     .getByRole("banner")
     .getByRole("button", { name: /外送地址/ })
     .click();
+  await expectNoAxeViolations(page);
   await field(page).fill("台中市西區公益路100號");
   const reloaded = page.waitForEvent("load");
   await page.getByRole("dialog").getByRole("button", { name: "搜尋店家" }).click();

@@ -3,27 +3,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { computeCacheBustingSearchParam } from "next/dist/shared/lib/router/utils/cache-busting-search-param.js";
 import type { BrowserContext } from "playwright/test";
-import { PAGE_PATHS, pagePath } from "../../lib/routing/page-path.ts";
+import { pagePath } from "../../lib/routing/page-path.ts";
 import { expect, test } from "../setup/e2e-fixtures";
 import { startSecondShop } from "../setup/second-shop";
 import { signIn } from "./journeys";
+import { ADDRESSES } from "./page-addresses";
 
-/** The query that selects the page, for paths that a query selects. */
-const QUERIES: Record<string, string[]> = {
-  "/grocery": ["stid=1161", "stid=1161&cat=1"],
-  "/menu": ["stid=1"],
-  "/product": ["stid=1&fdid=101", "stid=1&setid=101"],
-  "/register": ["", "step=2"],
-  "/static": ["", "p=terms"],
-  "/store": ["stid=1"],
-  "/storelist": ["", "type=1", "group=1", "subject=1", "page=2", "sort=rating"],
-};
-const ADDRESSES = [
-  ...PAGE_PATHS.flatMap((path) => (QUERIES[path] ?? [""]).map((query) => `${path}?${query}`)),
-  "/referralCode/FUTA2222?",
-  `/areas/${encodeURIComponent("台北市")}?`,
-  `/areas/${encodeURIComponent("台北市")}/${encodeURIComponent("信義區")}?`,
-];
 /** Parameters with a secret in the shop's addresses, and an unknown one. */
 const SECRETS = ["zz", "v", "state", "session_id", "transactionId", "qc", "id", "number", "mkey"];
 const DAY_MS = 24 * 3_600_000;

@@ -80,18 +80,14 @@ for (const path of AXE_PAGES) {
   });
 }
 
-test("axe finds nothing in forced colours at 320 px (AX-10)", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 844 });
-  await page.emulateMedia({ forcedColors: "active" });
-  for (const path of [
-    `/store?stid=${STORE}`,
-    `/product?stid=${STORE}&fdid=101`,
-    "/instant-delivery",
-  ]) {
+for (const path of new Set([...AXE_PAGES, ...PAGES])) {
+  test(`axe finds nothing on ${path} at 320 px in forced colours (AX-10)`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 844 });
+    await page.emulateMedia({ forcedColors: "active" });
     await page.goto(path);
     await expectNoAxeViolations(page);
-  }
-});
+  });
+}
 
 for (const size of ["100%", "200%"]) {
   test(`no bar covers the focused element with text at ${size} (AX-01)`, async ({ page }) => {

@@ -12,6 +12,8 @@ const origin = `http://localhost:${PORT}`;
 /** The exporter sends every 5 s, and the first look-up of a payment is 2 s after its attempt. */
 const ARRIVAL_MS = 40_000;
 
+// Both tests use one shop.
+test.describe.configure({ mode: "default" });
 test.use({ baseURL: origin });
 
 let folder: string;

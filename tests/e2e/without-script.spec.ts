@@ -9,6 +9,7 @@ const PAGES = [
   { path: "/referralPage", note: "顯示您的推薦碼需要登入與 JavaScript" },
   { path: "/referralCode/ABC123", note: "顯示好友的邀請需要 JavaScript" },
   { path: "/expressDelivery", note: "叫快遞需要 JavaScript" },
+  { path: `/groupOrder?stid=${STORE}`, note: "揪團訂購需要 JavaScript" },
   { path: "/instant-delivery-apply", note: "申請表需要 JavaScript" },
   { path: "/join-us", note: "申請表需要 JavaScript" },
 ];
@@ -20,6 +21,7 @@ test("each page says what needs JavaScript, and no form puts data into the addre
     const html = await (await request.get(path)).text();
     const notes = html.match(/<noscript>.*?<\/noscript>/gs) ?? [];
     expect(notes.join(), path).toContain(note);
+    expect(html, path).toContain("<h1");
     for (const [form] of html.matchAll(/<form\b[^>]*>/g)) {
       expect(form, path).toContain('method="post"');
     }

@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
-import { pageLanguage } from "./server-messages";
+import { pageLanguage } from "./language-of-pages";
 
 type Words = { html: string /** As it is read: without tags. */; words: string };
 

@@ -2,9 +2,9 @@ import { type RenderOptions, render } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactElement, ReactNode } from "react";
 import { SWRConfig } from "swr";
-import * as messages from "@/messages/zh-TW/messages-zh";
+import { pageLanguage } from "./language-of-pages";
 
-/** Renders with the real Traditional Chinese messages and an empty cache of reads. */
+/** Renders with the real messages, Chinese unless `setPageLanguage` was called, and an empty cache of reads. */
 export function renderWithMessages(ui: ReactElement, options?: Omit<RenderOptions, "wrapper">) {
   return render(ui, { ...options, wrapper: Providers });
 }
@@ -12,7 +12,7 @@ export function renderWithMessages(ui: ReactElement, options?: Omit<RenderOption
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <SWRConfig value={EMPTY_CACHE}>
-      <NextIntlClientProvider locale="zh-TW" messages={messages} timeZone="Asia/Taipei">
+      <NextIntlClientProvider {...pageLanguage()} timeZone="Asia/Taipei">
         {children}
       </NextIntlClientProvider>
     </SWRConfig>

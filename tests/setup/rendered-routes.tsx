@@ -10,8 +10,8 @@ import Store from "@/app/[locale]/(shop)/store/[stid]/[dining]/page";
 import StoreList from "@/app/[locale]/(shop)/storeList/[area]/[dining]/[kind]/[id]/[page]/page";
 import { localeOf } from "@/lib/routing/locale-path";
 import { publicRoute } from "@/lib/routing/public-route";
+import { setPageLanguage } from "./language-of-pages";
 import { renderPage } from "./render-page";
-import { setPageLanguage } from "./server-messages";
 
 type Page = (props: never) => Promise<ReactNode>;
 

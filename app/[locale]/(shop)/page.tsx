@@ -13,7 +13,7 @@ export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");
-  const title = t("title", { brand: site.name });
+  const title = t("title", { brand: site.name[await getLocale()] });
   const metadata = await localMetadata({
     title,
     description: t("description"),

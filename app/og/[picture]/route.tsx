@@ -5,8 +5,7 @@ import { drawPreview, preparePreview } from "@/lib/server/preview-drawing";
 import { readPreview } from "@/lib/server/preview-reader";
 import { createMinuteLimit } from "@/lib/server/request-limits";
 import { clientIp } from "@/lib/server/route-handler";
-import { type Preview, parsePreview } from "@/lib/site/preview-path";
-import texts from "@/messages/zh-TW/previews.json";
+import { parsePreview } from "@/lib/site/preview-path";
 
 /** Drawing blocks the process for a short time. Chats and crawlers need fewer pictures than this. */
 const mayDraw = createMinuteLimit("previews", 60);
@@ -18,17 +17,19 @@ export async function GET(request: NextRequest, { params }: Context) {
   if (!(await mayDraw(clientIp(request)))) {
     return new Response(null, { status: 429, headers: { "retry-after": "60" } });
   }
-  const preview = parsePreview((await params).picture);
-  const picture = preview && (await drawn(preview));
+  const wanted = parsePreview((await params).picture);
+  const picture = wanted && (await drawn(wanted));
   if (!picture) return new Response(null, { status: 404 });
   return new Response(Buffer.from(picture), {
     headers: { "content-type": "image/jpeg", "cache-control": "public, max-age=86400" },
   });
 }
 
-async function drawn(preview: Preview): Promise<Uint8Array | null> {
+type Wanted = NonNullable<ReturnType<typeof parsePreview>>;
+
+async function drawn({ preview, locale }: Wanted): Promise<Uint8Array | null> {
   "use cache";
   cacheLife("hours");
-  const shown = await readPreview(preview, texts);
-  return shown && drawPreview(<PreviewFrame {...(await preparePreview(shown))} />);
+  const shown = await readPreview(preview, locale);
+  return shown && drawPreview(<PreviewFrame {...(await preparePreview(shown, locale))} />);
 }

@@ -25,12 +25,17 @@ export function freeDeliveryFrom(store: OfferStore, dining_type: DiningType): nu
   return lowest;
 }
 
-/** The offers that a card shows: the biggest reduction and, for a delivery, the lowest subtotal of a free delivery. */
-export function offerText(store: OfferStore, dining_type: DiningType): string {
-  const configs = couponConfigs(store);
-  const [cut] = configs
+/** The biggest reduction from a subtotal on. */
+export function biggestCut(store: OfferStore) {
+  const [cut] = couponConfigs(store)
     .flatMap((config) => config.full_cut ?? [])
     .sort((a, b) => b.cut_money - a.cut_money || a.full_money - b.full_money);
+  return cut;
+}
+
+/** The offers that a card shows: the biggest reduction and, for a delivery, the lowest subtotal of a free delivery. */
+export function offerText(store: OfferStore, dining_type: DiningType): string {
+  const cut = biggestCut(store);
   const threshold = freeDeliveryFrom(store, dining_type);
   const cutText = cut && `滿${moneyText(cut.full_money)}折${moneyText(cut.cut_money)}`;
   const freeText = threshold === undefined ? "" : `滿${moneyText(threshold)}免運費`;

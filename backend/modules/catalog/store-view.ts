@@ -18,7 +18,7 @@ import {
   serviceRate,
   waitingTime,
 } from "./delivery-rules.ts";
-import { freeDeliveryFrom, offerText } from "./offer-text.ts";
+import { biggestCut, freeDeliveryFrom, offerText } from "./offer-text.ts";
 import { hoursText, openStatus } from "./opening-rules.ts";
 import { reservationDays } from "./slot-rules.ts";
 import type { CardRow, StoreRow } from "./store-row.ts";
@@ -42,6 +42,7 @@ export function storeCard({ store, ...shown }: Circumstances & { store: CardRow 
     store_types: shown.types,
     minimum_charge: minimumCharge(store, shown.dining_type),
     offer_txt: offerText(store, shown.dining_type),
+    full_cut: biggestCut(store),
     full_delivery_free_cut: freeDeliveryFrom(store, shown.dining_type),
   };
 }

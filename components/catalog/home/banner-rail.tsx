@@ -1,5 +1,6 @@
 "use client";
 
+import { DataText } from "@/components/ui/data-text";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { type RailWords, ScrollRail } from "@/components/ui/scroll-rail";
@@ -30,7 +31,9 @@ export function BannerRail({ banners, all, ...rail }: Props) {
               sizes="(width >= 30rem) 384px, 88vw"
               className="aspect-[5/2] w-full"
             />
-            <b className="block truncate px-4 py-2.5">{title}</b>
+            <b className="block truncate px-4 py-2.5">
+              <DataText>{title}</DataText>
+            </b>
           </PageLink>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { DataText } from "@/components/ui/data-text";
 import { PageLink } from "@/components/ui/page-link";
 import { Thumbnail } from "@/components/ui/thumbnail";
 import { cardStatus, restingText, tripTimeText } from "@/lib/catalog/store-rules";
@@ -45,7 +46,9 @@ function FavoriteLink({ store }: { store: FavoriteStore }) {
     >
       <Thumbnail src={store.image} />
       <span className="grid min-w-0 flex-1">
-        <b className="truncate">{store.name}</b>
+        <b className="truncate">
+          <DataText>{store.name}</DataText>
+        </b>
         <span className="tabular min-h-5 truncate text-ink-soft text-sm">
           {trip && tripText(trip)}
         </span>

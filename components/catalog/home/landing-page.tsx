@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { AppLinks } from "@/components/site/app-links";
 import { buttonClass } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
@@ -16,7 +16,7 @@ export async function LandingPage() {
           <div className="grid gap-6">
             <p className="flex items-center gap-3 font-black text-xl">
               <img src={site.logo} alt="" width={44} height={44} className="size-11" />
-              {site.name}
+              {site.name[await getLocale()]}
             </p>
             <div className="grid gap-3">
               <h1 className="text-2xl md:text-3xl">{t("heading")}</h1>

@@ -1,9 +1,7 @@
 "use client";
 
-import { useLocale } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { nameLanguage } from "@/lib/routing/locale-path";
 
 type Partner = { name: string; kind: string; logo: string };
 
@@ -24,7 +22,6 @@ const loadSlides = () => import("@/lib/client/slide-track").catch(() => null);
  * after it was stopped, or with reduced motion (WCAG 2.2.2).
  */
 export function PartnerSlider({ title, text, names, partners, pauseMs }: Props) {
-  const lang = nameLanguage(useLocale());
   const track = useRef<HTMLUListElement>(null);
   const [isStopped, setStopped] = useState(false);
   const [isHeld, setHeld] = useState(false);
@@ -62,7 +59,6 @@ export function PartnerSlider({ title, text, names, partners, pauseMs }: Props) 
       </div>
       <ul
         ref={track}
-        lang={lang}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: without links inside, arrow keys need a focusable scroller
         tabIndex={0}
         aria-labelledby="partners"

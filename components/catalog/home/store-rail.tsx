@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { PersonalCard } from "@/components/catalog/list/personal-card";
+import { DataText } from "@/components/ui/data-text";
 import { PageLink } from "@/components/ui/page-link";
 import { ScrollRail } from "@/components/ui/scroll-rail";
 import type { DiningType } from "@/lib/contracts/codes";
@@ -34,7 +35,9 @@ export function StoreRail(props: Props) {
             className="flex min-h-11 items-center px-2 font-bold text-brand underline-offset-4 hover:underline"
           >
             {t("seeMore")}
-            <span className="sr-only">{name}</span>
+            <span className="sr-only">
+              <DataText>{name}</DataText>
+            </span>
           </PageLink>
         )
       }

@@ -1,5 +1,6 @@
 "use client";
 
+import { DataText } from "@/components/ui/data-text";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { type RailWords, ScrollRail } from "@/components/ui/scroll-rail";
@@ -26,7 +27,7 @@ export function SubjectTiles({ subjects, ...rail }: Props) {
               sizes="208px"
               className="aspect-video w-full rounded-card"
             />
-            {title}
+            <DataText>{title}</DataText>
           </PageLink>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { DataText } from "@/components/ui/data-text";
 import { Icon } from "@/components/ui/icon";
 import {
   changedRoute,
@@ -64,7 +65,7 @@ export function ChosenFilters({ route, pages, onChoose }: Props) {
           className="group grid min-h-11 flex-none place-items-center text-sm"
         >
           <span className="flex items-center gap-1 rounded-full bg-surface py-1 pr-2 pl-3 group-hover:bg-line">
-            {name}
+            <DataText>{name}</DataText>
             <Icon name="close" className="size-4 text-ink-soft" />
           </span>
         </button>

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
+import { DataText } from "@/components/ui/data-text";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { deliveryFeeText, restingText, tripTimeText } from "@/lib/catalog/store-rules";
@@ -70,8 +71,12 @@ function FoundDish({ food, dining_type }: { food: FoundFood; dining_type: Dining
         className={`size-22 flex-none rounded-card ${isResting ? "opacity-50" : ""}`}
       />
       <span className="grid min-w-0 flex-1 gap-0.5 text-sm text-ink-soft">
-        <b className="line-clamp-2 text-base wrap-anywhere text-ink">{food.name}</b>
-        <span className="truncate">{food.store_name}</span>
+        <b className="line-clamp-2 text-base wrap-anywhere text-ink">
+          <DataText>{food.name}</DataText>
+        </b>
+        <span className="truncate">
+          <DataText>{food.store_name}</DataText>
+        </span>
         <span className="tabular flex flex-wrap items-baseline gap-x-2">
           <b className="text-base text-ink">{formatMoney(food.unit_price)}</b>
           <span>{tripText()}</span>

@@ -26,7 +26,7 @@ export function StoreListPage({ district, area, isOwn, dining_type, names, first
           <NoAddressBanner area={area} />
         </div>
       )}
-      <Messages of={["storeList", "storeCard", "errors"]}>
+      <Messages of={["storeList", "storeCard", "dataNames", "errors"]}>
         <StoreList
           first={first && { route: first.route, page: first.page }}
           district={{ lat, lng, area }}

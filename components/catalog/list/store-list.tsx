@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
+import { DataText } from "@/components/ui/data-text";
 import { PageLink } from "@/components/ui/page-link";
 import { type ListRoute, WHOLE_LIST } from "@/lib/catalog/list-filter";
 import type { ListNames } from "@/lib/catalog/list-names";
@@ -89,12 +90,14 @@ function ListHeading({ route, names }: HeadingProps) {
           <>
             <span aria-hidden="true">›</span>
             <span aria-current="page" className="min-w-0 truncate">
-              {title}
+              <DataText>{title}</DataText>
             </span>
           </>
         )}
       </nav>
-      <h1 className="line-clamp-2 text-xl wrap-anywhere md:text-2xl">{title ?? t("allStores")}</h1>
+      <h1 className="line-clamp-2 text-xl wrap-anywhere md:text-2xl">
+        <DataText>{title ?? t("allStores")}</DataText>
+      </h1>
     </>
   );
 }

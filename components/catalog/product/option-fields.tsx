@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { DataText } from "@/components/ui/data-text";
 import type { VisibleGroup } from "@/lib/catalog/choice-rules";
 import type { OptionGroup } from "@/lib/contracts/products";
 import { OptionRow, type OptionState } from "./option-row";
@@ -20,8 +21,12 @@ export function OptionFields({ visibleGroup, id, isFull, onPress }: Props) {
     <fieldset id={id} className={`min-w-0 scroll-mt-4 ${owner ? OWNED : "px-4 pt-5 md:px-5"}`}>
       <legend className="float-left mb-1 flex w-full items-center gap-2">
         <span className="min-w-0 flex-1 wrap-anywhere font-bold">
-          {owner && <span className="mr-1.5 font-normal text-ink-soft">{owner}</span>}
-          {group.name}
+          {owner && (
+            <span className="mr-1.5 font-normal text-ink-soft">
+              <DataText>{owner}</DataText>
+            </span>
+          )}
+          <DataText>{group.name}</DataText>
           {isMulti && group.max_choose > 0 && (
             <span className={`ml-1 text-sm font-normal ${isFull ? "text-bad" : "text-ink-soft"}`}>
               {t("atMost", { count: group.max_choose })}

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { DataText } from "@/components/ui/data-text";
 import type { Option } from "@/lib/contracts/products";
 import { formatMoney } from "@/lib/format/money";
 
@@ -34,7 +35,7 @@ export function OptionRow({ option, type, name, state, onPress }: Props) {
         className="size-5 flex-none accent-brand"
       />
       <span className={`min-w-0 flex-1 wrap-anywhere ${isGone ? "text-ink-faint" : ""}`}>
-        {option.name}
+        <DataText>{option.name}</DataText>
         {option.is_offer === 1 && (
           <span className="ml-2 text-sm font-bold text-bad">{t("offer")}</span>
         )}

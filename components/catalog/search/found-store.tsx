@@ -6,9 +6,11 @@ import {
   storeTypesText,
   tripTimeText,
 } from "@/lib/catalog/store-rules";
+import { useDataNames } from "@/lib/client/use-data-names";
 import { OPEN_STATUS } from "@/lib/contracts/codes";
 import type { StoreCard } from "@/lib/contracts/stores";
 import { hrefs } from "@/lib/routing/hrefs";
+import { nameLanguage } from "@/lib/routing/locale-path";
 import { ResultRow } from "./result-row";
 
 type Props = { store: StoreCard; isPickup: boolean; onChoose: () => void };
@@ -17,6 +19,7 @@ type Props = { store: StoreCard; isPickup: boolean; onChoose: () => void };
 export function FoundStore({ store, isPickup, onChoose }: Props) {
   const locale = useLocale();
   const t = useTranslations("search");
+  const types = storeTypesText(store.store_types, useDataNames());
   const isOpen = store.open_status === OPEN_STATUS.open;
   const fee = isPickup ? "" : (deliveryFeeText(store, locale) ?? t("free"));
   return (
@@ -30,7 +33,9 @@ export function FoundStore({ store, isPickup, onChoose }: Props) {
         className: `aspect-video w-20 ${isOpen ? "" : "opacity-50"}`,
       }}
     >
-      <b className="truncate">{store.name}</b>
+      <b lang={nameLanguage(locale)} className="truncate">
+        {store.name}
+      </b>
       <span className="tabular truncate text-sm text-ink-soft">{lineText()}</span>
     </ResultRow>
   );
@@ -43,13 +48,13 @@ export function FoundStore({ store, isPickup, onChoose }: Props) {
     const stars =
       star_num > 0 ? `★ ${avg_star_count.toFixed(1)} (${orderCountText(star_num)})` : "";
     // If a dish matches, shows only the dish, because a phone has no space for more.
-    const rest = store.match_txt ? [store.match_txt] : [fee, storeTypesText(store.store_types)];
+    const rest = store.match_txt ? [store.match_txt] : [fee, types];
     return [stars, tripTimeText(store.google_predict_time_text, locale), ...rest]
       .filter(Boolean)
       .join(" · ");
   }
 
   function closedText(status: string): string {
-    return `${status} · ${storeTypesText(store.store_types)}`;
+    return `${status} · ${types}`;
   }
 }

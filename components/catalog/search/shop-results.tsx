@@ -2,9 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
+import { DataText } from "@/components/ui/data-text";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
+import { useDataNames } from "@/lib/client/use-data-names";
 import type { StoreSearch } from "@/lib/contracts/store-lists";
+import { dataName } from "@/lib/format/data-name";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
 import { FoundStore } from "./found-store";
@@ -15,6 +18,7 @@ type Props = { found: StoreSearch; isPickup: boolean; onChoose: () => void };
 /** The results in three groups. An empty group is left out. */
 export function ShopResults({ found, isPickup, onChoose }: Props) {
   const t = useTranslations("search");
+  const names = useDataNames();
   return (
     <>
       <ResultGroup title={t("types")} isWrapped list={found.store_types}>
@@ -32,7 +36,7 @@ export function ShopResults({ found, isPickup, onChoose }: Props) {
               sizes="32px"
               className="size-8 rounded-full"
             />
-            {type.name}
+            {dataName(type.name, names)}
           </PageLink>
         )}
       </ResultGroup>
@@ -47,8 +51,12 @@ export function ShopResults({ found, isPickup, onChoose }: Props) {
             picture={{ src: food.image, shape: "food", sizes: "48px", className: "size-12" }}
             price={formatMoney(food.unit_price)}
           >
-            <b className="truncate">{food.name}</b>
-            <span className="truncate text-sm text-ink-soft">{food.store_name}</span>
+            <b className="truncate">
+              <DataText>{food.name}</DataText>
+            </b>
+            <span className="truncate text-sm text-ink-soft">
+              <DataText>{food.store_name}</DataText>
+            </span>
           </ResultRow>
         )}
       </ResultGroup>

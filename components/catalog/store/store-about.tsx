@@ -1,11 +1,14 @@
+import { useLocale, useTranslations } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AreaTrail } from "@/components/catalog/areas/area-trail";
 import { PageLink } from "@/components/ui/page-link";
 import type { RelatedStore, RelatedStores, ShownStore } from "@/lib/catalog/shown-store";
 import { storeTypesText } from "@/lib/catalog/store-rules";
+import { useDataNames } from "@/lib/client/use-data-names";
 import { STAR_MAX, STORE_CLASSIFICATION } from "@/lib/contracts/codes";
 import type { Review } from "@/lib/contracts/stores";
+import { textLanguage } from "@/lib/format/data-name";
 import { hrefs } from "@/lib/routing/hrefs";
 import { nameLanguage } from "@/lib/routing/locale-path";
 import type { Crumb } from "@/lib/site/json-ld";
@@ -114,24 +117,30 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-async function StoreLinks({ heading, stores }: { heading: string; stores: RelatedStore[] }) {
+function StoreLinks({ heading, stores }: { heading: string; stores: RelatedStore[] }) {
+  const locale = useLocale();
+  const t = useTranslations("storeAbout");
+  const names = useDataNames();
   if (stores.length === 0) return null;
-  const t = await getTranslations("storeAbout");
-  const lang = nameLanguage(await getLocale());
   return (
     <section aria-label={heading}>
       <h3 className="pb-1 text-base">{heading}</h3>
-      <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
         {stores.map(({ id, name, store_types, distance }) => (
           <li key={id}>
             <PageLink
               href={hrefs.store({ stid: id })}
               className="flex min-h-11 items-center gap-3 py-1 hover:text-brand"
             >
-              <span lang={lang} className="min-w-0 flex-1">
-                <b className="block truncate">{name}</b>
-                <span className="block truncate text-ink-soft text-sm">
-                  {storeTypesText(store_types)}
+              <span className="min-w-0 flex-1">
+                <b lang={nameLanguage(locale)} className="block truncate">
+                  {name}
+                </b>
+                <span
+                  lang={textLanguage(storeTypesText(store_types, names), locale)}
+                  className="block truncate text-ink-soft text-sm"
+                >
+                  {storeTypesText(store_types, names)}
                 </span>
               </span>
               {distance !== null && (

@@ -10,8 +10,10 @@ import {
   storeTypesText,
   tripTimeText,
 } from "@/lib/catalog/store-rules";
+import { useDataNames } from "@/lib/client/use-data-names";
 import { DINING_TYPE, type DiningType, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { StoreCard as StoreCardData, StoreTrip } from "@/lib/contracts/stores";
+import { textLanguage } from "@/lib/format/data-name";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
 import { nameLanguage } from "@/lib/routing/locale-path";
@@ -31,8 +33,9 @@ export function StoreCard({ store, dining_type, priority, isRecommended }: Props
   const t = useTranslations("storeCard");
   const status = cardStatus(store, dining_type);
   const paid = isBeyondDelivery(store, dining_type) ? undefined : store.pay_estimate;
-  const lang = nameLanguage(locale);
-  const types = storeTypesText(store.store_types);
+  const types = storeTypesText(store.store_types, useDataNames());
+  const typesLanguage = textLanguage(types, locale);
+  const offer = offerText();
   return (
     <PageLink
       href={hrefs.store({ stid: store.id, ...(isRecommended && { is_from_recommend: 1 }) })}
@@ -52,8 +55,13 @@ export function StoreCard({ store, dining_type, priority, isRecommended }: Props
           {status === "resting" ? restingText(t(status), store, locale) : t(status)}
         </b>
       )}
-      {store.offer_txt && (
-        <b className={`${ON_COVER} ${PILL} self-end bg-brand text-on-brand`}>{store.offer_txt}</b>
+      {offer && (
+        <b
+          lang={textLanguage(offer, locale)}
+          className={`${ON_COVER} ${PILL} self-end bg-brand text-on-brand`}
+        >
+          {offer}
+        </b>
       )}
       <h3 lang={nameLanguage(locale)} className="mt-2.5 truncate text-base text-ink">
         {store.name}
@@ -84,17 +92,32 @@ export function StoreCard({ store, dining_type, priority, isRecommended }: Props
           <b className="text-ink">{`${t("pay", { amount: formatMoney(paid) })} · `}</b>
         )}
         {habitText()}
-        {lang && types && <span lang={lang}>{` · ${types}`}</span>}
+        {typesLanguage && <span lang={typesLanguage}>{` · ${types}`}</span>}
       </p>
     </PageLink>
   );
+
+  /** The backend writes its offers in Chinese, so other languages write them from the amounts. */
+  function offerText() {
+    const { offer_txt, full_cut, full_delivery_free_cut: free } = store;
+    if (locale === DEFAULT_LOCALE) return offer_txt;
+    const offers = [
+      full_cut &&
+        t("fullCut", {
+          full: formatMoney(full_cut.full_money),
+          cut: formatMoney(full_cut.cut_money),
+        }),
+      free !== undefined && t("freeCut", { full: formatMoney(free) }),
+    ];
+    return offers.filter(Boolean).join(" · ") || offer_txt;
+  }
 
   function habitText() {
     const { minimum_charge } = store;
     const least = minimum_charge > 0 ? t("minimum", { amount: formatMoney(minimum_charge) }) : "";
     const orders = t("orders", { count: orderCountText(store.total_order_count) });
     // A list has many cards, so only a marked name has an element of its own.
-    return [least, orders, !lang && types].filter(Boolean).join(" · ");
+    return [least, orders, !typesLanguage && types].filter(Boolean).join(" · ");
   }
 }
 

@@ -3,6 +3,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { reviewerName } from "@/lib/catalog/store-rules";
 import { STAR_MAX } from "@/lib/contracts/codes";
 import type { Review } from "@/lib/contracts/stores";
+import { textLanguage } from "@/lib/format/data-name";
 import { hrefs } from "@/lib/routing/hrefs";
 import { formatDateTime } from "@/lib/time/date-time";
 
@@ -34,7 +35,7 @@ export function StoreComment({ review }: { review: Review }) {
       )}
       <div className="grid gap-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <b>{name}</b>
+          <b lang={textLanguage(name, locale)}>{name}</b>
           <span className="text-warn text-sm">
             <span aria-hidden="true">
               {"★".repeat(star_num)}
@@ -49,10 +50,13 @@ export function StoreComment({ review }: { review: Review }) {
             {formatDateTime(create_time, locale)}
           </time>
         </p>
-        <p className="break-words">{content}</p>
+        <p lang={textLanguage(content, locale)} className="break-words">
+          {content}
+        </p>
         {title && food_id > 0 && (
           <PageLink
             href={hrefs.product({ stid: store_id, fdid: food_id })}
+            lang={textLanguage(title, locale)}
             className="inline-flex min-h-11 items-center text-brand text-sm underline underline-offset-4"
           >
             {title}

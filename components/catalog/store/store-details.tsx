@@ -1,13 +1,16 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Picture } from "@/components/ui/picture";
 import { paymentMethods } from "@/lib/catalog/payment-methods";
 import { storeTypesText } from "@/lib/catalog/store-rules";
+import { useDataNames } from "@/lib/client/use-data-names";
 import type { Visit } from "@/lib/client/use-visit";
+import { textLanguage } from "@/lib/format/data-name";
+import { nameLanguage } from "@/lib/routing/locale-path";
 import { PaymentMarks } from "./payment-marks";
 import { MENU_SECTIONS, scrollToSection } from "./scroll-to-section";
 import { StoreComments } from "./store-comments";
@@ -63,7 +66,9 @@ export function StoreDetails({ visit, open, onClose }: Props) {
 }
 
 function Identity({ visit }: { visit: Visit }) {
+  const locale = useLocale();
   const { store } = visit;
+  const types = storeTypesText(store.store_types, useDataNames());
   return (
     <div className="flex items-center gap-4">
       <Picture
@@ -74,8 +79,12 @@ function Identity({ visit }: { visit: Visit }) {
         className="aspect-video w-32 flex-none rounded-card"
       />
       <div className="min-w-0">
-        <p className="font-bold text-lg leading-snug">{store.name}</p>
-        <p className="text-ink-soft text-sm">{storeTypesText(store.store_types)}</p>
+        <p lang={nameLanguage(locale)} className="font-bold text-lg leading-snug">
+          {store.name}
+        </p>
+        <p lang={textLanguage(types, locale)} className="text-ink-soft text-sm">
+          {types}
+        </p>
       </div>
     </div>
   );

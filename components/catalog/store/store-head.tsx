@@ -7,8 +7,10 @@ import { Picture } from "@/components/ui/picture";
 import { ShareButton } from "@/components/ui/share-button";
 import { couponOffers } from "@/lib/catalog/coupon-offers";
 import { orderCountText, storeTypesText } from "@/lib/catalog/store-rules";
+import { useDataNames } from "@/lib/client/use-data-names";
 import type { Visit } from "@/lib/client/use-visit";
 import { OPEN_STATUS } from "@/lib/contracts/codes";
+import { textLanguage } from "@/lib/format/data-name";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
 import { nameLanguage } from "@/lib/routing/locale-path";
@@ -52,7 +54,7 @@ function Title({ visit, onDetails, onNotice }: Omit<Props, "children">) {
   const locale = useLocale();
   const t = useTranslations("stores");
   const { store } = visit;
-
+  const types = storeTypesText(store.store_types, useDataNames());
   return (
     <div className="grid gap-1">
       <div className="flex items-start gap-1">
@@ -73,8 +75,8 @@ function Title({ visit, onDetails, onNotice }: Omit<Props, "children">) {
           <Icon name="info" className="size-5.5" />
         </button>
       </div>
-      <p lang={nameLanguage(locale)} className="text-ink-soft text-sm">
-        {storeTypesText(store.store_types)}
+      <p lang={textLanguage(types, locale)} className="text-ink-soft text-sm">
+        {types}
       </p>
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
         {store.star_num > 0 && (

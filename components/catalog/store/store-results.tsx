@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
 import { ResultRow } from "@/components/catalog/search/result-row";
+import { DataText } from "@/components/ui/data-text";
 import { saleBlock } from "@/lib/catalog/sale-rules";
 import type { GroceryItem } from "@/lib/contracts/products";
 import { formatMoney } from "@/lib/format/money";
@@ -35,7 +36,9 @@ export function StoreResults({ shop, items }: Props) {
               }}
               price={formatMoney(item.unit_price)}
             >
-              <b className="line-clamp-2 leading-snug font-normal">{item.name}</b>
+              <b className="line-clamp-2 leading-snug font-normal">
+                <DataText>{item.name}</DataText>
+              </b>
               {block && <span className="text-bad text-sm">{t(`blocks.${block}`)}</span>}
             </ResultRow>
           </li>

@@ -4,6 +4,7 @@ export { default as addressDialogs } from "../address-dialogs.json";
 export { default as addressPosition } from "../address-position.json";
 export { default as appBanner } from "../app-banner.json";
 export { default as consent } from "../consent.json";
+export { default as dataNames } from "../data-names.json";
 export { default as errors } from "../errors.json";
 export { default as introNotice } from "../intro-notice.json";
 export { default as manualAddress } from "../manual-address.json";

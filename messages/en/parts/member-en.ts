@@ -6,6 +6,7 @@ export { default as appSignIn } from "../app-sign-in.json";
 export { default as cards } from "../cards.json";
 export { default as codBarcode } from "../cod-barcode.json";
 export { default as coupons } from "../coupons.json";
+export { default as dataNames } from "../data-names.json";
 export { default as errors } from "../errors.json";
 export { default as expressPlace } from "../express-place.json";
 export { default as lostSubmit } from "../lost-submit.json";

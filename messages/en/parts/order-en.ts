@@ -1,6 +1,7 @@
 /** The texts of the parts on demand of stores, products and the cart. */
 export { default as cart } from "../cart.json";
 export { default as cartQuote } from "../cart-quote.json";
+export { default as dataNames } from "../data-names.json";
 export { default as errors } from "../errors.json";
 export { default as grocery } from "../grocery.json";
 export { default as newOrder } from "../new-order.json";

@@ -6,6 +6,7 @@ import { writeStored } from "@/lib/client/storage";
 import { CODE } from "@/lib/contracts/codes";
 import { makeMemberPage } from "../../factories/member-pages";
 import { makeSessionMember } from "../../factories/session-members";
+import { setPageLanguage } from "../../setup/language-of-pages";
 import { recordPageLoads } from "../../setup/page-loads";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../setup/serve-calls";
@@ -24,7 +25,10 @@ function show(values: Partial<MemberPage> = {}, replies: Replies = {}) {
   return { calls, go, section, user: userEvent.setup() };
 }
 
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => {
+  setPageLanguage("zh-TW");
+  window.localStorage.clear();
+});
 
 it("shows the masked profile and the level, read on entry (MB-01, MB-03, MB-09)", async () => {
   const { calls, section } = show();
@@ -33,6 +37,13 @@ it("shows the masked profile and the level, read on entry (MB-01, MB-03, MB-09)"
     expect(profile.getByText(text)).toBeVisible();
   }
   expect(calls.countOf(READ)).toBe(1);
+});
+
+it("names the level in English on an English page (LN-06)", async () => {
+  setPageLanguage("en");
+  const { section } = show();
+  const profile = await section("Your details");
+  expect(profile.getByText("Silver member")).toBeVisible();
 });
 
 it("has no editable field, and says where to edit (GN-08, MB-08)", async () => {

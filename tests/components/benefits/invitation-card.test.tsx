@@ -6,6 +6,7 @@ import { readCookie, writeCookie } from "@/lib/client/cookies";
 import { writeStored } from "@/lib/client/storage";
 import { CODE } from "@/lib/contracts/codes";
 import { makeSessionMember } from "../../factories/session-members";
+import { setPageLanguage } from "../../setup/language-of-pages";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { serveCalls } from "../../setup/serve-calls";
 
@@ -13,6 +14,7 @@ const READ = "/api/v3/UserApi/userReferralCode";
 const FOUND = { data: { code: "FUTA2222", name: "王＊＊", reward_text: "各得 NT$50 優惠券" } };
 
 beforeEach(() => {
+  setPageLanguage("zh-TW");
   window.localStorage.clear();
   writeCookie(RECOMMEND_COOKIE, "", 0);
 });
@@ -40,6 +42,13 @@ it("shows the inviter's code with a copy button, the apps and the registration (
   expect(screen.getByRole("link", { name: "註冊領優惠券" })).toHaveAttribute("href", "/register");
   await user.click(screen.getByRole("button", { name: "複製推薦碼" }));
   expect(await window.navigator.clipboard.readText()).toBe("FUTA2222");
+});
+
+it("tells the reward in English on an English page (LN-06)", async () => {
+  setPageLanguage("en");
+  open("/en/referralCode/FUTA2222");
+  expect(await screen.findByText(/you both get an NT\$50 coupon/i)).toBeVisible();
+  expect(screen.queryByText("各得 NT$50 優惠券")).not.toBeInTheDocument();
 });
 
 it("keeps the code for the registration of a visitor, not for a member", async () => {

@@ -1,5 +1,6 @@
-import { render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { FaqGroups } from "@/components/site/faq-groups";
+import { renderWithMessages } from "../../setup/render-with-messages";
 
 const GROUPS = [
   {
@@ -13,7 +14,7 @@ const GROUPS = [
 ];
 
 it("shows each group's name and its questions (SP-04, EN-24)", () => {
-  render(<FaqGroups groups={GROUPS} />);
+  renderWithMessages(<FaqGroups groups={GROUPS} />);
   expect(screen.getAllByRole("heading").map((heading) => heading.textContent)).toEqual([
     "付款與發票",
     "取消與退款",
@@ -22,7 +23,7 @@ it("shows each group's name and its questions (SP-04, EN-24)", () => {
 });
 
 it("opens the answer by the title of its question", () => {
-  render(<FaqGroups groups={GROUPS} />);
+  renderWithMessages(<FaqGroups groups={GROUPS} />);
   const details = screen.getByText("有哪些付款方式？").closest("details");
   expect(details?.open).toBe(false);
   const items = within(details as HTMLElement).getAllByRole("listitem", { hidden: true });
@@ -30,7 +31,7 @@ it("opens the answer by the title of its question", () => {
 });
 
 it("neither runs nor shows a script from the server", () => {
-  const { container } = render(<FaqGroups groups={GROUPS} />);
+  const { container } = renderWithMessages(<FaqGroups groups={GROUPS} />);
   expect(container.querySelector("script")).toBeNull();
   expect(container).toHaveTextContent("不會儲存。");
   expect(container).not.toHaveTextContent("hacked");

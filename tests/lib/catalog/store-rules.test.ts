@@ -153,7 +153,7 @@ it.each([
   [6, "甲/乙/丙/丁/戊/..."],
 ])("%i store types are shown as %s (CN-06, HM-08)", (count, text) => {
   const types = [..."甲乙丙丁戊己"].slice(0, count).map((name) => ({ name }));
-  expect(storeTypesText(types)).toBe(text);
+  expect(storeTypesText(types, null)).toBe(text);
 });
 
 it.each([

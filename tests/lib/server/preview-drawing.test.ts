@@ -6,7 +6,7 @@ jest.mock("sharp", () => () => ({ png: () => ({ toBuffer: async () => Buffer.fro
 const preview = { name: "福饕", lines: ["美食外送"], shape: "cover" as const };
 
 it("reads a picture of the shop", async () => {
-  const { picture } = await preparePreview({ ...preview, picture: "/icon.svg" });
+  const { picture } = await preparePreview({ ...preview, picture: "/icon.svg" }, "zh-TW");
   expect(picture).toMatch(/^data:image\/png;base64,/);
 });
 
@@ -18,6 +18,6 @@ it.each([
   "file:///etc/passwd",
 ])("neither fetches nor reads the picture %s (SE-09)", async (picture) => {
   const sent = jest.spyOn(globalThis, "fetch");
-  expect((await preparePreview({ ...preview, picture })).picture).toBeNull();
+  expect((await preparePreview({ ...preview, picture }, "zh-TW")).picture).toBeNull();
   expect(sent).not.toHaveBeenCalled();
 });

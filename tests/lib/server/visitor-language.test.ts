@@ -56,6 +56,7 @@ it("a refusal without a known reason or code keeps its message (LN-07)", async (
 
 it("a redirect that names its language keeps it (LN-05)", async () => {
   browser.jar.set(LANGUAGE_COOKIE, "zh-TW");
+  expect((await seeOther("/en?v1=1")).headers.get("location")).toBe("/en?v1=1");
   const answer = await browser.visit(arrive, "/api/session/arrive?v1=c0de&at=%2Fen%2Fcheckout");
   expect(answer.headers.get("location")).toBe("/en/checkout?v1=1");
 });

@@ -36,8 +36,10 @@ it("a page without its own picture shows the picture of the site", () => {
   expect(pageMetadata(page).openGraph.images).toEqual([
     { url: "/og/site.jpg", width: 1200, height: 630, alt: page.title },
   ]);
-  const picture = "/og/store-3.jpg";
-  expect(pageMetadata({ ...page, picture }).openGraph.images[0]?.url).toBe(picture);
+  const preview = { of: "store", stid: 3 } as const;
+  expect(pageMetadata({ ...page, preview }).openGraph.images[0]?.url).toBe("/og/store-3.jpg");
+  const english = pageMetadata({ ...page, locale: "en", preview });
+  expect(english.openGraph.images[0]?.url).toBe("/og/en-store-3.jpg");
 });
 
 it.each([

@@ -9,8 +9,11 @@ it.each<[Preview, string]>([
 ])(
   "the picture of %j has the path %s, and the path is read as the same preview",
   (preview, path) => {
-    expect(previewPath(preview)).toBe(path);
-    expect(parsePreview(path.replace("/og/", ""))).toEqual(preview);
+    expect(previewPath(preview, "zh-TW")).toBe(path);
+    expect(parsePreview(path.replace("/og/", ""))).toEqual({ locale: "zh-TW", preview });
+    const english = path.replace("/og/", "/og/en-");
+    expect(previewPath(preview, "en")).toBe(english);
+    expect(parsePreview(english.replace("/og/", ""))).toEqual({ locale: "en", preview });
   },
 );
 
@@ -26,6 +29,9 @@ it.each([
   "product-1-id-2.jpg",
   "../store-1.jpg",
   "area-x.jpg",
+  "fr-site.jpg",
+  "zh-site.jpg",
+  "en-.jpg",
 ])("%j is refused, because no page links to it", (file) => {
   expect(parsePreview(file)).toBeNull();
 });

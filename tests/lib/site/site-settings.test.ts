@@ -1,13 +1,15 @@
 import { existsSync } from "node:fs";
 import { z } from "zod";
+import { LOCALES } from "@/lib/routing/routes";
 import siteSettings from "@/lib/site/site-settings.json";
 
-const link = z.strictObject({ name: z.string().min(1), href: z.url({ protocol: /^https$/ }) });
+const text = z.record(z.enum(LOCALES), z.string().min(1));
+const link = z.strictObject({ name: text, href: z.url({ protocol: /^https$/ }) });
 const picture = z.string().startsWith("/pictures/");
 
 test("site-settings.json has every setting of the site in its form (GN-09)", () => {
   const schema = z.strictObject({
-    name: z.string().min(1),
+    name: text,
     logo: z.string().startsWith("/"),
     hero: picture,
     iosUrl: z.url(),
@@ -18,8 +20,8 @@ test("site-settings.json has every setting of the site in its form (GN-09)", () 
     cooperationMail: z.email(),
     mediaMail: z.email(),
     partners: z.array(link),
-    socials: z.array(link),
-    showcase: z.array(z.strictObject({ name: z.string(), kind: z.string(), logo: picture })),
+    socials: z.array(z.strictObject({ name: z.string(), href: link.shape.href })),
+    showcase: z.array(z.strictObject({ name: text, kind: text, logo: picture })),
   });
   expect(() => schema.parse(siteSettings)).not.toThrow();
   expect(existsSync(`public${siteSettings.logo}`)).toBe(true);

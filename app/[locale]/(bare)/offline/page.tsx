@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { OfflineScreen } from "@/components/site/offline-screen";
 import { Messages } from "@/components/ui/messages";
 import { site } from "@/lib/site/site";
@@ -19,10 +19,18 @@ export default async function OfflinePage() {
       <header className="border-line border-b bg-paper">
         <p className="page-width flex h-14 items-center gap-2 font-black text-brand text-xl md:h-16">
           <img src={site.logo} alt="" width={32} height={32} className="size-8" />
-          {site.name}
+          {site.name[await getLocale()]}
         </p>
       </header>
       <main id="main" className="page-width flex-1 py-6 md:py-10">
+        {/* public/sw.js shows this on the pages that it has kept. */}
+        <div hidden>
+          <aside id="stale-mark" aria-label={t("status")}>
+            {`${t("stale")} `}
+            {/* biome-ignore lint/a11y/useValidAnchor: the empty address is that of the page with the mark */}
+            <a href="">{t("reload")}</a>
+          </aside>
+        </div>
         <h1 className="pb-3 text-xl md:text-2xl">{t("title")}</h1>
         <Messages of={["offline", "errors"]}>
           <OfflineScreen />

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { DownloadPage } from "@/components/site/download-page";
 import { hrefs } from "@/lib/routing/hrefs";
 import { env } from "@/lib/server/env";
@@ -8,7 +8,7 @@ import { site } from "@/lib/site/site";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("apps");
-  const description = t("description", { brand: site.name });
+  const description = t("description", { brand: site.name[await getLocale()] });
   return localMetadata({ title: t("title"), description, path: hrefs.downloadApp() });
 }
 

@@ -15,7 +15,7 @@ export default async function MemberPage() {
     <main id="main" className="page-width flex-1 py-5 md:py-8">
       <h1 className="mb-4 text-2xl">{t("title")}</h1>
       <ScriptNote part="member" className="mb-4" />
-      <Messages of={["members", "errors"]}>
+      <Messages of={["members", "dataNames", "errors"]}>
         <MemberScreen />
       </Messages>
     </main>

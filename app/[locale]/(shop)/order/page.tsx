@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { OrderScreen } from "@/components/orders/order-screen";
 import { Icon } from "@/components/ui/icon";
 import { Messages } from "@/components/ui/messages";
@@ -26,7 +26,7 @@ export default async function OrderPage() {
           <Icon name="back" />
         </PageLink>
         <h1 className="text-lg">
-          <span className="hidden print:inline">{site.name} </span>
+          <span className="hidden print:inline">{site.name[await getLocale()]} </span>
           {t("title")}
         </h1>
       </div>

@@ -1,4 +1,8 @@
-import { freeDeliveryFrom, offerText } from "../../../../backend/modules/catalog/offer-text.ts";
+import {
+  biggestCut,
+  freeDeliveryFrom,
+  offerText,
+} from "../../../../backend/modules/catalog/offer-text.ts";
 import { DINING_TYPE } from "../../../../lib/contracts/codes.ts";
 
 const none = { global_coupon: null, brand_coupon: null, store_coupon: null };
@@ -52,4 +56,16 @@ it.each([
   ["nothing without such an offer", { ...none, store_coupon: cut(300, 30) }, undefined],
 ])("a card says from which subtotal a delivery is free: %s", (_rule, store, subtotal) => {
   expect(freeDeliveryFrom(store, DINING_TYPE.delivery)).toBe(subtotal);
+});
+
+it.each([
+  ["the biggest", { ...none, global_coupon: cut(200, 20), store_coupon: cut(500, 60) }, 60],
+  [
+    "the lower subtotal of two",
+    { ...none, global_coupon: cut(500, 60), store_coupon: cut(400, 60) },
+    60,
+  ],
+  ["none", { ...none, global_coupon: freeDelivery(100) }, undefined],
+])("a card names the amounts of its reduction: %s (LN-06)", (_rule, store, money) => {
+  expect(biggestCut(store)?.cut_money).toBe(money);
 });

@@ -2,7 +2,10 @@ import { screen } from "@testing-library/react";
 import { StoreCard } from "@/components/catalog/store/store-card";
 import { type DiningType, OPEN_STATUS } from "@/lib/contracts/codes";
 import { makeStoreCard } from "@/tests/factories/store-cards";
+import { setPageLanguage } from "@/tests/setup/language-of-pages";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
+
+afterEach(() => setPageLanguage("zh-TW"));
 
 type Values = Parameters<typeof makeStoreCard>[0];
 
@@ -131,4 +134,38 @@ it("has at most 17 nodes", () => {
     match_txt: "滷肉飯",
   });
   expect(card.querySelectorAll("*").length + 2).toBeLessThanOrEqual(17);
+});
+
+describe("on an English page (LN-06)", () => {
+  const full_cut = { full_money: 300, cut_money: 30 };
+
+  it.each<[Values, string]>([
+    [{ full_cut }, "NT$30 off from NT$300"],
+    [{ full_delivery_free_cut: 399 }, "Free delivery from NT$399"],
+    [
+      { full_cut, full_delivery_free_cut: 399 },
+      "NT$30 off from NT$300 · Free delivery from NT$399",
+    ],
+  ])("a card with the offer %j says: %s", (offer, text) => {
+    setPageLanguage("en");
+    renderCard({ offer_txt: "滿NT$300折NT$30", ...offer });
+    expect(screen.getByText(text)).not.toHaveAttribute("lang");
+  });
+
+  it("marks the offer of a backend that names no amounts as Chinese", () => {
+    setPageLanguage("en");
+    renderCard({ offer_txt: "全店九折" });
+    expect(screen.getByText("全店九折")).toHaveAttribute("lang", "zh-Hant-TW");
+  });
+
+  it("names known types in English, and marks a line with an unknown type as Chinese", () => {
+    setPageLanguage("en");
+    const card = renderCard({ store_types: typesNamed("便當", "小吃") });
+    expect(card).toHaveTextContent("Bento/Snacks");
+    expect(card.querySelector("p [lang]")).toBeNull();
+    renderWithMessages(
+      <StoreCard store={makeStoreCard({ store_types: typesNamed("外星料理") })} dining_type={1} />,
+    );
+    expect(screen.getByText("· 外星料理")).toHaveAttribute("lang", "zh-Hant-TW");
+  });
 });

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { Messages } from "next-intl";
-import { getMessages, getTranslations } from "next-intl/server";
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { FaqGroups } from "@/components/site/faq-groups";
 import { JsonLd } from "@/components/site/json-ld";
 import { LegalSections } from "@/components/site/legal-sections";
@@ -19,12 +19,14 @@ export const instant = false;
 
 type Props = { params: Promise<{ p: string }> };
 
-const NAMES = {
-  brand: site.name,
-  mail: site.serviceMail,
-  session: SESSION_COOKIE,
-  csrf: CSRF_COOKIE,
-};
+async function names() {
+  return {
+    brand: site.name[await getLocale()],
+    mail: site.serviceMail,
+    session: SESSION_COOKIE,
+    csrf: CSRF_COOKIE,
+  };
+}
 
 /** The build omits the FAQ, because its questions come from the backend and no backend runs then. */
 export function generateStaticParams() {
@@ -37,7 +39,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("texts");
   return localMetadata({
     title: t(`${p}.title`),
-    description: t(`${p}.description`, NAMES),
+    description: t(`${p}.description`, await names()),
     path: hrefs.static({ p }),
   });
 }
@@ -49,8 +51,8 @@ export default async function Page({ params }: Props) {
 }
 
 async function FaqPage() {
-  const [t, groups] = await Promise.all([getTranslations("texts"), readFaq()]);
-  const lead = groups.length > 0 ? t("faq.lead", NAMES) : t("faq.empty", NAMES);
+  const [t, groups, named] = await Promise.all([getTranslations("texts"), readFaq(), names()]);
+  const lead = groups.length > 0 ? t("faq.lead", named) : t("faq.empty", named);
   return (
     <TextPage tab="faq" lead={lead} contents={groups.map(({ type_name }) => type_name)}>
       {groups.length > 0 && <JsonLd nodes={[faqNode(groups)]} />}
@@ -65,15 +67,19 @@ type Section = {
 }[LegalTab];
 
 async function LegalPage({ tab }: { tab: LegalTab }) {
-  const [t, { texts }] = await Promise.all([getTranslations("texts"), getMessages()]);
+  const [t, { texts }, named] = await Promise.all([
+    getTranslations("texts"),
+    getMessages(),
+    names(),
+  ]);
   const sections = Object.keys(texts[tab].sections).map((key) => {
     const section = `${tab}.sections.${key}` as Section;
-    return { title: t(`${section}.title`), text: t(`${section}.text`, NAMES) };
+    return { title: t(`${section}.title`), text: t(`${section}.text`, named) };
   });
   return (
     <TextPage
       tab={tab}
-      lead={t(`${tab}.lead`, NAMES)}
+      lead={t(`${tab}.lead`, named)}
       contents={sections.map(({ title }) => title)}
     >
       <LegalSections sections={sections} />

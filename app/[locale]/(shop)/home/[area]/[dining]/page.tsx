@@ -75,7 +75,7 @@ export default async function HomePage({ params }: Props) {
       className="page-width grid flex-1 grid-cols-1 content-start gap-4 py-5 md:gap-6 md:py-8"
     >
       <VisitorScript />
-      <Messages of={["storeCard", "errors"]}>
+      <Messages of={["storeCard", "dataNames", "errors"]}>
         <IntroNotice />
         {!home.isOwn && <NoAddressBanner area={area} />}
         <div className="flex flex-wrap items-center justify-between gap-4">

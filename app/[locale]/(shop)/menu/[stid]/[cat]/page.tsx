@@ -16,7 +16,6 @@ import { readCategories, readWholeCategory } from "@/lib/server/grocery-reader";
 import { localMetadata, pageBase, pageNames } from "@/lib/server/page-language";
 import { readStorePage, readWholeMenu } from "@/lib/server/store-reader";
 import { breadcrumbNode } from "@/lib/site/json-ld";
-import { previewPath } from "@/lib/site/preview-path";
 
 export const ensureStatic = "navigation";
 export const instant = false;
@@ -45,7 +44,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       examples: (await pageNames()).listOf(names.slice(0, EXAMPLES)),
     }),
     path: hrefs.menu({ stid: store.id, cat: category?.id }),
-    picture: previewPath({ of: "store", stid: store.id }),
+    preview: { of: "store", stid: store.id },
   });
   const isEmpty = names.length + read.categories.length === 0;
   return isEmpty ? { ...metadata, robots: { index: false } } : metadata;

@@ -23,7 +23,6 @@ import {
   readStoreReviews,
 } from "@/lib/server/store-reader";
 import { breadcrumbNode } from "@/lib/site/json-ld";
-import { previewPath } from "@/lib/site/preview-path";
 
 export const ensureStatic = "navigation";
 export const instant = false;
@@ -42,7 +41,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return localMetadata({
     ...storeWords(store, t, await pageNames()),
     path: hrefs.store({ stid: store.id }),
-    picture: previewPath({ of: "store", stid: store.id }),
+    preview: { of: "store", stid: store.id },
   });
 }
 
@@ -84,7 +83,7 @@ export default async function Page({ params }: Props) {
   );
 }
 
-const DOMAINS = ["stores", "products", "cartPanel", "reservations", "errors"];
+const DOMAINS = ["stores", "dataNames", "products", "cartPanel", "reservations", "errors"];
 
 type Names = Awaited<ReturnType<typeof pageNames>>;
 type Translate = Awaited<ReturnType<typeof getTranslations<"stores">>>;

@@ -18,7 +18,6 @@ import { readCategories, readCategoryProducts } from "@/lib/server/grocery-reade
 import { localMetadata, pageBase, pageNames } from "@/lib/server/page-language";
 import { readStorePage, withoutTexts } from "@/lib/server/store-reader";
 import { breadcrumbNode } from "@/lib/site/json-ld";
-import { previewPath } from "@/lib/site/preview-path";
 
 export const ensureStatic = "navigation";
 export const instant = false;
@@ -47,7 +46,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: t("pageTitle", names),
     description: t("description", names),
     path: categoryHref(store.id, choice),
-    picture: previewPath({ of: "store", stid: store.id }),
+    preview: { of: "store", stid: store.id },
   });
 }
 

@@ -17,7 +17,6 @@ import { idOf } from "@/lib/routing/path-ids";
 import { readAreaStores, readAreas } from "@/lib/server/area-reader";
 import { localMetadata, pageBase, pageNames } from "@/lib/server/page-language";
 import { breadcrumbNode } from "@/lib/site/json-ld";
-import { previewPath } from "@/lib/site/preview-path";
 
 export const ensureStatic = "navigation";
 export const instant = false;
@@ -52,7 +51,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: page > 1 ? t("pageTitle", { title, page }) : title,
     description: total > 0 ? t(found.words.description, names) : t("districtEmpty", names),
     path: hrefs.areas({ city_name, area_name, ...routeOf(found) }),
-    picture: previewPath({ of: "area", area_id }),
+    preview: { of: "area", area_id },
   });
   // A place with hardly any stores has a page, but search engines must not list it.
   const least = type ? INDEXED_STORES : 1;

@@ -22,7 +22,6 @@ import { readAreas } from "@/lib/server/area-reader";
 import { localMetadata, pageBase, pageNames } from "@/lib/server/page-language";
 import { readProduct, readStorePage, readWholeMenu } from "@/lib/server/store-reader";
 import { breadcrumbNode } from "@/lib/site/json-ld";
-import { previewPath } from "@/lib/site/preview-path";
 
 export const ensureStatic = "navigation";
 export const instant = false;
@@ -55,7 +54,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       desc: product.desc,
     }),
     path: productHref(store.id, product),
-    picture: previewPath({ of: "product", stid: store.id, kind, id: product.id }),
+    preview: { of: "product", stid: store.id, kind, id: product.id },
   });
   return isThin(product) ? { ...metadata, robots: { index: false } } : metadata;
 }

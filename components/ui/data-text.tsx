@@ -1,0 +1,8 @@
+import { useLocale } from "next-intl";
+import { textLanguage } from "@/lib/format/data-name";
+
+/** A text of a store, the operator or a customer. A Chinese one is marked on pages of another language (LN-12). */
+export function DataText({ children }: { children: string }) {
+  const lang = textLanguage(children, useLocale());
+  return lang ? <span lang={lang}>{children}</span> : children;
+}

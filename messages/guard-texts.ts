@@ -1,0 +1,14 @@
+import type { Locale } from "../lib/routing/routes.ts";
+import failures from "./en/failures.json" with { type: "json" };
+import server from "./en/server.json" with { type: "json" };
+import failuresZh from "./zh-TW/failures.json" with { type: "json" };
+import serverZh from "./zh-TW/server.json" with { type: "json" };
+
+/**
+ * The texts of answers that do not come from Next.js. Node.js needs the type of a JSON file, and the loader of next-intl
+ * refuses it, so server-texts.ts cannot be used here.
+ */
+export const GUARD_TEXTS: Record<Locale, typeof serverZh & typeof failuresZh> = {
+  "zh-TW": { ...serverZh, ...failuresZh },
+  en: { ...server, ...failures },
+};

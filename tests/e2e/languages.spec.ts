@@ -1,0 +1,215 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { computeCacheBustingSearchParam } from "next/dist/shared/lib/router/utils/cache-busting-search-param.js";
+import type { Page } from "playwright/test";
+import { localPath } from "../../lib/routing/locale-path.ts";
+import { LANGUAGES, LOCALES, type Locale } from "../../lib/routing/routes.ts";
+import { expect, test } from "../setup/e2e-fixtures";
+import { messagesIn } from "../setup/language-texts";
+import { signIn, withAddress } from "./journeys";
+import { ADDRESSES } from "./page-addresses";
+
+const SCRIPTS = ".next/static/chunks";
+const othersOf = (locale: Locale) => LOCALES.filter((other) => other !== locale);
+/** The messages of all other languages in a text of a page. */
+const foreignIn = (text: string, on: Locale) =>
+  othersOf(on).flatMap((of) => messagesIn(text, { of, on }));
+
+/** The 404 document is in all languages. */
+const OF_ONE_LANGUAGE = ADDRESSES.filter((address) => !address.startsWith("/404error"));
+
+/** The operator's campaigns and help are in Chinese and name the buttons of the shop. */
+const OPERATORS_TEXTS = /^\/(?:campaign|question|static)\?$/;
+
+test.use({ expectedProblems: [/404|400|401/] });
+
+test("no script contains the texts of two languages (LN-08)", () => {
+  const mixed = globSync("**/*.js", { cwd: SCRIPTS }).flatMap((file) => {
+    const script = readFileSync(join(SCRIPTS, file), "utf8");
+    const found = LOCALES.map((on) => foreignIn(script, on));
+    // A script without texts has none on any page, and a script of one language none on the pages of that language.
+    return found.every((texts) => texts.length > 0) ? [{ file, found }] : [];
+  });
+  expect(mixed).toEqual([]);
+});
+
+for (const locale of LOCALES) {
+  test(`no document, flight data or script of a page in ${locale} has a text of the other language (LN-08)`, async ({
+    request,
+  }) => {
+    test.setTimeout(120_000);
+    const scripts = new Map<string, string[]>();
+    for (const address of OF_ONE_LANGUAGE) {
+      const path = localPath(locale, address);
+      const document = await (await request.get(path)).text();
+      const answer = await request.get(await flightPath(path), { headers: FLIGHT });
+      expect.soft(answer.headers()["content-type"], path).toBe("text/x-component");
+      const flight = await answer.text();
+      for (const [part, text] of Object.entries({ document, flight })) {
+        const isQuoting = locale !== "zh-TW" && OPERATORS_TEXTS.test(address);
+        if (!isQuoting) expect.soft(foreignIn(text, locale), `${part} of ${path}`).toEqual([]);
+      }
+      for (const [url] of document.matchAll(/\/_next\/static\/[^"'\\]+\.js/g)) {
+        if (scripts.has(url)) continue;
+        const script = await (await request.get(url)).text();
+        scripts.set(url, foreignIn(script, locale));
+        expect.soft(scripts.get(url), `${url} of ${path}`).toEqual([]);
+      }
+    }
+    expect(scripts.size).toBeGreaterThan(20);
+  });
+}
+
+/** The router in the browser sends a hash of its headers with a request. */
+const FLIGHT = { rsc: "1" };
+async function flightPath(path: string): Promise<string> {
+  const hash = await computeCacheBustingSearchParam(undefined, undefined, undefined, undefined);
+  return `${path}${path.includes("?") ? "&" : "?"}_rsc=${hash}`;
+}
+
+const openGraph = (locale: Locale) => (locale === "en" ? "en_US" : "zh_TW");
+
+test("every page names its language, and every page with a canonical address its translations (LN-04)", async ({
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const named = { pages: 0 };
+  for (const address of OF_ONE_LANGUAGE) {
+    const heads = new Map<Locale, ReturnType<typeof headOf>>();
+    for (const locale of LOCALES) {
+      const html = await (await request.get(localPath(locale, address))).text();
+      heads.set(locale, headOf(html));
+    }
+    const first = heads.get("zh-TW");
+    for (const [locale, head] of heads) {
+      const { tag } = LANGUAGES[locale];
+      expect.soft(head.lang, address).toBe(tag);
+      expect.soft(Boolean(head.canonical), address).toBe(Boolean(first?.canonical));
+      if (!head.canonical || !first?.canonical) continue;
+      named.pages += 1;
+      const { origin, pathname, search } = new URL(first.canonical);
+      const translations = LOCALES.map((each) => [
+        LANGUAGES[each].tag,
+        new URL(localPath(each, pathname + search), origin).href,
+      ]);
+      expect.soft(head, address).toEqual({
+        lang: tag,
+        canonical: head.alternates[tag],
+        alternates: { ...Object.fromEntries(translations), "x-default": first.canonical },
+        openGraph: { url: head.canonical, locale: openGraph(locale) },
+        others: othersOf(locale).map(openGraph),
+      });
+    }
+  }
+  expect(named.pages).toBeGreaterThan(40);
+});
+
+test("the sitemaps of both languages list the same pages, each with its translations (LN-04)", async ({
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const answer = await request.get("/sitemap.xml", { timeout: 60_000 });
+  expect(answer.status()).toBe(200);
+  const index = await answer.text();
+  const files = [...index.matchAll(/\/sitemaps\/(?!en-)([\w-]+\.xml)/g)].map(
+    ([, name = ""]) => name,
+  );
+  expect(files).toEqual(expect.arrayContaining(["static.xml", "stores-1.xml", "shelves-1.xml"]));
+  for (const name of files.filter((each) => !each.startsWith("products"))) {
+    const [chinese, english] = await Promise.all(
+      [name, `en-${name}`].map(async (file) => (await request.get(`/sitemaps/${file}`)).text()),
+    );
+    const rows = rowsOf(english ?? "");
+    expect(rows.length, name).toBeGreaterThan(0);
+    expect(rowsOf(chinese ?? ""), name).toEqual(
+      rows.map(({ alternates }) => ({ loc: alternates["zh-Hant-TW"], alternates })),
+    );
+    for (const { loc, alternates } of rows) {
+      expect(loc).toBe(alternates.en);
+      expect(alternates["x-default"]).toBe(alternates["zh-Hant-TW"]);
+    }
+  }
+});
+
+function rowsOf(sitemap: string) {
+  return sitemap
+    .split("<url>")
+    .slice(1)
+    .map((row) => ({
+      loc: /<loc>([^<]+)/.exec(row)?.[1],
+      alternates: linksOf(row),
+    }));
+}
+
+function headOf(html: string) {
+  const meta = (name: string) =>
+    [...html.matchAll(new RegExp(`<meta property="${name}" content="([^"]*)"`, "g"))].map(
+      ([, content = ""]) => plain(content),
+    );
+  return {
+    lang: /<html[^>]* lang="([^"]*)"/.exec(html)?.[1],
+    canonical: plain(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? ""),
+    alternates: linksOf(html),
+    openGraph: { url: meta("og:url")[0], locale: meta("og:locale")[0] },
+    others: meta("og:locale:alternate"),
+  };
+}
+
+function linksOf(text: string): Record<string, string> {
+  const links = text.matchAll(/rel="alternate" hreflang="([^"]*)" href="([^"]*)"/gi);
+  return Object.fromEntries(
+    [...links].map(([, language = "", href = ""]) => [language, plain(href)]),
+  );
+}
+
+/** The address of the first page has no slash at its end in some tags. */
+function plain(address: string): string {
+  const text = address.replaceAll("&amp;", "&");
+  return URL.canParse(text) ? new URL(text).href : text;
+}
+
+/** Pages of a visitor, and pages with parts that load later. */
+const SCREENS = [...ADDRESSES, "/store?stid=999999", "/groupOrder?stid=1"];
+const MEMBER_SCREENS = ["/member", "/orderList", "/couponList", "/checkout", "/subscription"];
+
+test("an English page shows Chinese only in elements marked as Chinese (LN-12)", async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  await withAddress(page, baseURL);
+  for (const address of SCREENS) await expectMarked(page, address);
+  await page.goto("/orderList");
+  await signIn(page);
+  await page.waitForURL("**/orderList");
+  for (const address of MEMBER_SCREENS) await expectMarked(page, address);
+});
+
+async function expectMarked(page: Page, address: string): Promise<void> {
+  await page.goto(localPath("en", address), { waitUntil: "networkidle" });
+  const found = await page.evaluate(unmarkedChinese);
+  expect
+    .soft(
+      found.filter((text) => !OWN_WORDS.test(text)),
+      address,
+    )
+    .toEqual([]);
+}
+
+/** What the visitor typed: name and address. Couriers read them, so they stay as they are. */
+const OWN_WORDS = /^測試會員|^測○一|・測○一|市府路1號|信義路五段7號|文化路一段100號/;
+
+/** The Chinese texts of the page that are not marked. A sentence in English may contain a Chinese name. */
+function unmarkedChinese(): string[] {
+  const isName = (text: string) => /\p{Script=Han}/u.test(text) && !/[A-Za-z]{3}/.test(text);
+  const found = new Set<string>();
+  for (const element of document.querySelectorAll("body *:not(script, style, option)")) {
+    const language = element.closest("[lang]")?.getAttribute("lang") ?? "";
+    if (language.startsWith("zh") || element.closest("[aria-hidden=true]")) continue;
+    for (const { nodeType, textContent } of element.childNodes) {
+      const text = textContent?.trim() ?? "";
+      if (nodeType === Node.TEXT_NODE && isName(text)) found.add(text);
+    }
+  }
+  return [...found];
+}

@@ -1,0 +1,24 @@
+import { cuisines, grocery } from "@/backend/seed/cuisines";
+import { dataName } from "@/lib/format/data-name";
+import { DATA_NAMES } from "@/messages/server-texts";
+
+test.each([
+  ["手搖飲", "Bubble tea & drinks"],
+  ["便當", "Bento"],
+  ["銀級會員", "Silver member"],
+  ["外星料理", "外星料理"],
+])("names %s in English %s (TX-04)", (type, name) => {
+  expect(dataName(type, DATA_NAMES.en)).toBe(name);
+});
+
+test("Chinese needs no names (TX-04)", () => {
+  const names = DATA_NAMES["zh-TW"];
+  expect(names).toBeNull();
+  expect(dataName("便當", names)).toBe("便當");
+});
+
+test("every type of the demonstration has an English name (TX-04)", () => {
+  const names = DATA_NAMES.en;
+  const types = [...cuisines, grocery].flatMap((cuisine) => cuisine.types);
+  expect(types.filter((type) => names?.[type] === undefined)).toEqual([]);
+});

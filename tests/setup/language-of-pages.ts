@@ -1,0 +1,20 @@
+import type { Locale } from "@/lib/routing/routes";
+import * as en from "@/messages/en/messages-en";
+import * as zhTW from "@/messages/zh-TW/messages-zh";
+
+const MESSAGES: Record<Locale, typeof zhTW> = { "zh-TW": zhTW, en };
+
+const rendered: { locale: Locale } = { locale: "zh-TW" };
+
+/** The language of the pages that the test renders, and its texts. Chinese unless `setPageLanguage` was called. */
+export function pageLanguage() {
+  return languageOf(rendered.locale);
+}
+
+export function languageOf(locale: Locale) {
+  return { locale, messages: MESSAGES[locale] };
+}
+
+export function setPageLanguage(locale: Locale): void {
+  rendered.locale = locale;
+}
