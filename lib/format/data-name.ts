@@ -1,14 +1,7 @@
-import { nameLanguage } from "@/lib/routing/locale-path";
-
 /** Names by the Chinese name: store types and member grades. Null stands for Chinese. */
 export type DataNames = Readonly<Record<string, string>> | null;
 
 /** A name that is not in the table stays Chinese. The names are data of the backend and have no fixed codes. */
 export function dataName(name: string, names: DataNames): string {
   return names?.[name] ?? name;
-}
-
-/** `lang` of a text that may be Chinese on a page of another language. */
-export function textLanguage(text: string, locale: string): string | undefined {
-  return /\p{Script=Han}/u.test(text) ? nameLanguage(locale) : undefined;
 }

@@ -48,3 +48,8 @@ export function localeOf(text: string | null | undefined): Locale {
 export function nameLanguage(locale: string): string | undefined {
   return locale === DEFAULT_LOCALE ? undefined : LANGUAGES[DEFAULT_LOCALE].tag;
 }
+
+/** `lang` of a text that may be Chinese on a page of another language. */
+export function textLanguage(text: string, locale: string): string | undefined {
+  return /\p{Script=Han}/u.test(text) ? nameLanguage(locale) : undefined;
+}

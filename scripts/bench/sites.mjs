@@ -53,7 +53,7 @@ export async function ownSite(base, pid) {
 /** A stored cart with one dish. The shop adds what is missing. */
 async function cartOf(base) {
   const html = await (await fetch(base + CART_DISH.path)).text();
-  const [, name] = /<h1[^>]*>([^<]+)/.exec(html) ?? [];
+  const [, name] = /<h1[^<>]*>([^<]+)/.exec(html) ?? [];
   const [, price] = /"price":"?(\d+)/.exec(html) ?? [];
   const [image = ""] = /\/pictures\/foods\/[\w-]+(?=-\d+\.webp)/.exec(html) ?? [];
   const dish = { item_type: "single", id: CART_DISH.id, name, unit_price: Number(price) };

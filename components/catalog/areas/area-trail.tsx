@@ -1,6 +1,6 @@
 import { useLocale } from "next-intl";
 import { PageLink } from "@/components/ui/page-link";
-import { textLanguage } from "@/lib/format/data-name";
+import { textLanguage } from "@/lib/routing/locale-path";
 import type { Crumb } from "@/lib/site/json-ld";
 
 /**

@@ -13,10 +13,9 @@ import {
 import { useDataNames } from "@/lib/client/use-data-names";
 import { DINING_TYPE, type DiningType, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { StoreCard as StoreCardData, StoreTrip } from "@/lib/contracts/stores";
-import { textLanguage } from "@/lib/format/data-name";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
-import { nameLanguage } from "@/lib/routing/locale-path";
+import { nameLanguage, textLanguage } from "@/lib/routing/locale-path";
 import { DEFAULT_LOCALE } from "@/lib/routing/routes";
 
 type Props = {

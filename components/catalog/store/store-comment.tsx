@@ -3,8 +3,8 @@ import { PageLink } from "@/components/ui/page-link";
 import { reviewerName } from "@/lib/catalog/store-rules";
 import { STAR_MAX } from "@/lib/contracts/codes";
 import type { Review } from "@/lib/contracts/stores";
-import { textLanguage } from "@/lib/format/data-name";
 import { hrefs } from "@/lib/routing/hrefs";
+import { textLanguage } from "@/lib/routing/locale-path";
 import { formatDateTime } from "@/lib/time/date-time";
 
 /** One review, in the details sheet and in the HTML of a store page (ST-36, ST-37). */
