@@ -11,7 +11,6 @@ import { createTestBackend, type TestBackend } from "../../setup/in-process-back
 type Query = { text: string; values: unknown[] };
 type Client = {
   query: (text: string, values: unknown[]) => Promise<{ rows: Record<string, string>[] }>;
-  exec: (text: string) => Promise<unknown>;
 };
 
 const NOW = 1_795_000_000_000;
@@ -37,7 +36,7 @@ test("every periodic query finds its rows by an index (DB-11)", async () => {
   await auditBalances(deps);
   const read = queries.filter(({ text }) => /^(select|delete|update)/i.test(text));
   expect(read.length).toBeGreaterThan(12);
-  await client.exec("set enable_seqscan = off");
+  await client.query("set enable_seqscan = off", []);
   const scans: string[] = [];
   for (const { text, values } of read) {
     const { rows } = await client.query(`explain ${text}`, values);
@@ -45,6 +44,6 @@ test("every periodic query finds its rows by an index (DB-11)", async () => {
     const tables = [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table]) => String(table));
     scans.push(...tables.map((table) => `${table}: ${text}`));
   }
-  await client.exec("reset enable_seqscan");
+  await client.query("reset enable_seqscan", []);
   expect(scans).toEqual([]);
 });
