@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { currentCart } from "@/lib/client/cart-store";
 import { readLastCheckout, useLastCheckout } from "@/lib/client/last-checkout";
-import { removeOrderedLines } from "@/lib/client/placed-order";
+import { removeOrderedLines } from "@/lib/client/remove-ordered-lines";
 import { removeStored } from "@/lib/client/storage";
 import { useStored } from "@/lib/client/use-stored";
 import { PAY_STATUS } from "@/lib/contracts/codes";

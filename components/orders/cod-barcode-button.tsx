@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { DataText } from "@/components/ui/data-text";
 import { onDemandDialog } from "@/components/ui/on-demand";
 import { memberTexts } from "@/messages/parts/member-texts";
 
@@ -20,7 +21,10 @@ export function CodBarcodeButton({ order }: Props) {
   return (
     <>
       <Button look="secondary" onClick={() => setOpen(true)}>
-        {t("barcode")} <span className="sr-only">{order.store_name}</span>
+        {t("barcode")}{" "}
+        <span className="sr-only">
+          <DataText>{order.store_name}</DataText>
+        </span>
       </Button>
       <CodBarcodeDialog open={isOpen} order_id={order.id} onClose={() => setOpen(false)} />
     </>

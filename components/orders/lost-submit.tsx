@@ -10,7 +10,7 @@ import { callApi } from "@/lib/client/call-api";
 import { currentCart } from "@/lib/client/cart-store";
 import { everyWhileVisible } from "@/lib/client/every-while-visible";
 import { currentMid, readLastCheckout } from "@/lib/client/last-checkout";
-import { removeOrderedLines } from "@/lib/client/placed-order";
+import { removeOrderedLines } from "@/lib/client/remove-ordered-lines";
 import { removeStored, writeStored } from "@/lib/client/storage";
 import { ORDER_STATUS } from "@/lib/contracts/codes";
 import type { PlacedOrder } from "@/lib/contracts/orders";

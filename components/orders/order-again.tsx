@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { DataText } from "@/components/ui/data-text";
 import { Thumbnail } from "@/components/ui/thumbnail";
 import { listText } from "@/lib/format/list-text";
 import type { RecentOrder } from "@/lib/orders/recent-orders";
@@ -25,7 +26,9 @@ export function OrderAgain() {
         >
           <Thumbnail src={order.store_image} />
           <p className="grid min-w-0 flex-1">
-            <b className="truncate">{order.store_name}</b>
+            <b className="truncate">
+              <DataText>{order.store_name}</DataText>
+            </b>
             <span className="truncate text-ink-soft text-sm">{foodsText(order)}</span>
           </p>
           <ReorderButton order={order} look="secondary" />

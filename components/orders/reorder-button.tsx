@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { ButtonLook } from "@/components/ui/button";
 import { Button } from "@/components/ui/button";
+import { DataText } from "@/components/ui/data-text";
 import { onDemand } from "@/components/ui/on-demand";
 import { callApi } from "@/lib/client/call-api";
 import { type Go, openPage } from "@/lib/client/leave";
@@ -26,7 +27,9 @@ export function ReorderButton({ order, look, go = openPage }: Props) {
     <>
       <Button {...(look && { look })} disabled={isAsking} onClick={() => setRound(round + 1)}>
         {isAsking ? t("reordering") : t("reorder")}
-        <span className="sr-only">{order.store_name}</span>
+        <span className="sr-only">
+          <DataText>{order.store_name}</DataText>
+        </span>
       </Button>
       {round > 0 && (
         <ReorderFlow

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { DataText } from "@/components/ui/data-text";
 import { Icon } from "@/components/ui/icon";
 import { PageLink } from "@/components/ui/page-link";
 import type { OrderSummary } from "@/lib/contracts/order-list";
@@ -24,7 +25,9 @@ export function RunningOrderBar() {
       <span className="grid min-w-0 flex-1 leading-snug" role="status">
         <b>{statusText(order)}</b>
         <span className="truncate text-sm">
-          {running.length > 1 ? t("runningCount", { count: running.length }) : order.store_name}
+          <DataText>
+            {running.length > 1 ? t("runningCount", { count: running.length }) : order.store_name}
+          </DataText>
         </span>
       </span>
       <span className="flex flex-none items-center text-sm font-bold">

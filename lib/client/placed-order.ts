@@ -1,5 +1,3 @@
-import { type OrderedLine, withoutOrdered } from "@/lib/cart/ordered-lines";
-import { changeCart, clearCart, currentCart } from "./cart-store";
 import { readSession, removeSession, writeSession } from "./storage";
 
 const KEY = "placed-order";
@@ -17,10 +15,4 @@ export function readPlacedOrder(): string | null {
 /** Called when the order list has taken it, so that the next visit is an ordinary one. */
 export function forgetPlacedOrder(): void {
   removeSession(KEY);
-}
-
-/** Removes the lines of an accepted order. An empty cart is cleared completely. */
-export function removeOrderedLines(ordered: OrderedLine[]): void {
-  if (withoutOrdered(currentCart(), ordered).items.length === 0) clearCart();
-  else changeCart((cart) => withoutOrdered(cart, ordered));
 }

@@ -106,7 +106,7 @@ const filledCart: [string, string, Budget] = [
 ];
 
 const memberBudgets: [string, string, Budget][] = [
-  ["/orderList", "/orderList", { html: 13.5, js: 143.8, css: 12, requests: 20, nodes: 1200 }],
+  ["/orderList", "/orderList", { html: 13.5, js: 140.9, css: 12, requests: 20, nodes: 1200 }],
   ["/couponList", "/couponList", { html: 13.5, js: 140.9, css: 12, requests: 20, nodes: 900 }],
   ["/member", "/member", { html: 13.8, js: 144.3, css: 12, requests: 23, nodes: 900 }],
   ["/order", "/order?id=999999999", { html: 14.7, js: 142.4, css: 12, requests: 20, nodes: 400 }],

@@ -136,7 +136,7 @@ function rowsOf(sitemap: string) {
     .split("<url>")
     .slice(1)
     .map((row) => ({
-      loc: /<loc>([^<]+)/.exec(row)?.[1],
+      loc: plain(/<loc>([^<]+)/.exec(row)?.[1] ?? ""),
       alternates: linksOf(row),
     }));
 }

@@ -32,7 +32,7 @@ test("without a connection the last menus and the cart appear, and the order con
   // No page of a member is stored. The offline page shows what this browser has.
   await page.goto("/orderList");
   await expect(page.getByRole("heading", { name: "目前沒有連線" })).toBeVisible();
-  await expect(page.getByText(STALE)).toBeVisible();
+  await expect(page.getByRole("paragraph").filter({ hasText: STALE })).toBeVisible();
   const cart = page.getByRole("region", { name: "購物車" });
   await expect(cart).toContainText(name);
   await expect(cart).toContainText(/小計\s*NT\$/);

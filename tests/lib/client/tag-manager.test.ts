@@ -6,7 +6,7 @@ import { orderedLines } from "@/lib/cart/ordered-lines";
 import { carryEvent } from "@/lib/client/carried-events";
 import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
 import { writeCookie } from "@/lib/client/cookies";
-import { removeOrderedLines } from "@/lib/client/placed-order";
+import { removeOrderedLines } from "@/lib/client/remove-ordered-lines";
 import { writeStored } from "@/lib/client/storage";
 import { startTagManager } from "@/lib/client/tag-manager";
 import { CODE, DINING_TYPE, LOGIN_TYPE, PAY_TYPE } from "@/lib/contracts/codes";
