@@ -117,6 +117,8 @@ test("a collector that does not answer changes nothing for a customer (OP-15)", 
   }
   receiver.stop();
   expect((await page.goto("/home"))?.status()).toBe(200);
+  // An open page would still ask the shop for its parts.
+  await page.goto("about:blank");
   const ended = new Promise((settle) => shop.once("close", settle));
   shop.kill("SIGTERM");
   await ended;
