@@ -62,54 +62,54 @@ function brotliSize(url: string, body: Buffer): number {
 }
 
 const budgets: [string, string, Budget][] = [
-  ["/", "/", { html: 17.6, js: 130.6, css: 11.2, requests: 15, nodes: 400 }],
-  ["/home", "/home", { html: 24.8, js: 138.1, css: 12, requests: 22, nodes: 1200 }],
-  ["/storeList", "/storeList", { html: 21.5, js: 137.3, css: 12, requests: 22, nodes: 1200 }],
+  ["/", "/", { html: 17.6, js: 130.9, css: 11.2, requests: 15, nodes: 400 }],
+  ["/home", "/home", { html: 24.8, js: 138.4, css: 12, requests: 22, nodes: 1200 }],
+  ["/storeList", "/storeList", { html: 21.5, js: 137.6, css: 12, requests: 22, nodes: 1200 }],
   [
     "/storeList, filtered",
     "/storeList?filter=open",
-    { html: 21.5, js: 137.3, css: 12, requests: 22, nodes: 1200 },
+    { html: 21.5, js: 137.6, css: 12, requests: 22, nodes: 1200 },
   ],
   // The HTML has hours, reviews and other stores for search engines (record 056).
-  ["/store", "/store?stid=1", { html: 29.2, js: 144.3, css: 12, requests: 24, nodes: 1600 }],
+  ["/store", "/store?stid=1", { html: 29.4, js: 144.6, css: 12, requests: 24, nodes: 1600 }],
   [
     "/store, a long menu",
     `/store?stid=${LONG_MENU}`,
-    { html: 31, js: 144.3, css: 12, requests: 24, nodes: 1600 },
+    { html: 31.2, js: 144.6, css: 12, requests: 24, nodes: 1600 },
   ],
   [
     "/store of a grocery",
     `/store?stid=${GROCERY}`,
-    { html: 24, js: 144.3, css: 12, requests: 24, nodes: 1600 },
+    { html: 24, js: 144.6, css: 12, requests: 24, nodes: 1600 },
   ],
   [
     "/grocery",
     `/grocery?stid=${GROCERY}`,
-    { html: 25.5, js: 140, css: 12, requests: 24, nodes: 1600 },
+    { html: 25.5, js: 140.3, css: 12, requests: 24, nodes: 1600 },
   ],
-  ["/areas", "/areas/台北市/信義區", { html: 21.8, js: 124.7, css: 12, requests: 16, nodes: 1200 }],
-  ["/join-us", "/join-us", { html: 21, js: 148.1, css: 12, requests: 16, nodes: 900 }],
-  ["/landingPage", "/landingPage", { html: 13.5, js: 123.4, css: 12, requests: 14, nodes: 400 }],
-  ["/campaign", "/campaign", { html: 21.5, js: 124.7, css: 12, requests: 16, nodes: 600 }],
+  ["/areas", "/areas/台北市/信義區", { html: 21.8, js: 125, css: 12, requests: 16, nodes: 1200 }],
+  ["/join-us", "/join-us", { html: 21, js: 148.4, css: 12, requests: 16, nodes: 900 }],
+  ["/landingPage", "/landingPage", { html: 13.5, js: 123.7, css: 12, requests: 14, nodes: 400 }],
+  ["/campaign", "/campaign", { html: 21.5, js: 125, css: 12, requests: 16, nodes: 600 }],
   [
     "/product",
     "/product?stid=1&fdid=101",
-    { html: 19.9, js: 139, css: 12, requests: 16, nodes: 500 },
+    { html: 19.9, js: 139.3, css: 12, requests: 16, nodes: 500 },
   ],
-  ["/cart", "/cart", { html: 13.5, js: 136.7, css: 12, requests: 15, nodes: 400 }],
+  ["/cart", "/cart", { html: 13.5, js: 137, css: 12, requests: 15, nodes: 400 }],
 ];
 
 const filledCart: [string, string, Budget] = [
   "/cart with a dish",
   "/cart",
-  { html: 13.5, js: 147.7, css: 12, requests: 24, nodes: 400 },
+  { html: 13.5, js: 148, css: 12, requests: 24, nodes: 400 },
 ];
 
 const memberBudgets: [string, string, Budget][] = [
-  ["/orderList", "/orderList", { html: 13.5, js: 140.9, css: 12, requests: 20, nodes: 1200 }],
-  ["/couponList", "/couponList", { html: 13.5, js: 140.9, css: 12, requests: 20, nodes: 900 }],
-  ["/member", "/member", { html: 13.8, js: 144.3, css: 12, requests: 23, nodes: 900 }],
-  ["/order", "/order?id=999999999", { html: 14.7, js: 142.4, css: 12, requests: 20, nodes: 400 }],
+  ["/orderList", "/orderList", { html: 13.5, js: 141.2, css: 12, requests: 20, nodes: 1200 }],
+  ["/couponList", "/couponList", { html: 13.5, js: 141.2, css: 12, requests: 20, nodes: 900 }],
+  ["/member", "/member", { html: 13.8, js: 144.6, css: 12, requests: 23, nodes: 900 }],
+  ["/order", "/order?id=999999999", { html: 14.7, js: 142.7, css: 12, requests: 20, nodes: 400 }],
 ];
 
 for (const [name, path, budget] of budgets) {
