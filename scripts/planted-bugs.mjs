@@ -45,12 +45,16 @@ export const PLANTED_BUGS = [
   // Money is booked wrongly.
   [status, "await bookCharge(tx, payment, now);", ""],
   [status, "return outcomeOf(await collected(tx, facts));", "return outcomeOf(order);"],
-  [status, "await orderRefund(tx, { order_id: order.id, now, payment_id: id });", ""],
+  [
+    status,
+    "if (paid.pay_status === order.pay_status) {",
+    "if (paid.pay_status !== order.pay_status) {",
+  ],
   [status, "amount: before - refunded, create_time", "amount: refunded - before, create_time"],
   [
     status,
-    "for (const other of await liveAttempts(tx, { order_id: order.id, except: id })) {",
-    "for (const other of [] as PaymentRow[]) {",
+    "return others.length > 0 ? order : applyEvent(tx, order, { event: { type }, now });",
+    "return others.length === 0 ? order : applyEvent(tx, order, { event: { type }, now });",
   ],
   [refund, "await bookRefund(tx, current, { refunded, now });", ""],
   [
@@ -89,8 +93,8 @@ export const PLANTED_BUGS = [
   [events, 'return closeHolds(tx, "release", target);', 'return closeHolds(tx, "commit", target);'],
   [
     holds,
-    "const full = holds.find(({ account, amount }) => amount > (left.get(account) ?? 0));",
-    "const full = holds.find(({ account, amount }) => amount > (left.get(account) ?? 0) + 100);",
+    "for (const { account, amount } of sorted(closed)) {",
+    "for (const { account, amount } of closed.slice(0, 0)) {",
   ],
   [
     holds,
@@ -107,7 +111,7 @@ export const PLANTED_BUGS = [
   [ordering, "if (claim.order_id === null) {", "if (claim.order_id !== null) {"],
   [
     request,
-    "await changePayment(tx, payment.id, endedUnpaid(deps, payment, now));\n      return BUSY;",
-    "return BUSY;",
+    "next_check_time: payment.create_time + (deps.config.RECONCILE_SECONDS[0] ?? 0),",
+    "next_check_time: null,",
   ],
 ];

@@ -23,6 +23,7 @@ export async function checkStep(shop: VirtualShop, before: Rows | null): Promise
     checkEnding(shop, rows, order);
   }
   checkLimits(shop, rows);
+  checkBalances(rows);
   for (const old of before?.orders ?? []) checkPast(rows, old);
   return rows;
 }
@@ -40,6 +41,8 @@ export async function checkEnd(shop: VirtualShop): Promise<void> {
     demand(held === owed, `order ${id}: the provider holds ${held} instead of ${owed}`);
     if (isLive(order) && pay_type === 5)
       demand(pay_status === PAY_STATUS.paid, `order ${id} is unpaid`);
+    if (rows.payments.some((row) => row.order_id === id && row.status === "refunded"))
+      demand(pay_status === PAY_STATUS.refunded, `order ${id} has its money back unsaid`);
   }
   for (const { id, status } of rows.payments) {
     demand(ENDED.includes(status), `payment ${id} is ${status}`);
@@ -112,14 +115,16 @@ function checkMoney(
   }
 }
 
-/** An unpaid order ends when its payer has refused, or when no page of it can be paid any more. */
+/**
+ * An unpaid order ends when its payer has refused or submits another order, or when no page of it can be paid any more.
+ */
 function checkEnding(shop: VirtualShop, rows: Rows, { id }: Order): void {
   const attempts = rows.payments.filter((row) => row.order_id === id && row.transaction_id);
   for (const { event, create_time } of rows.order_events.filter((row) => row.order_id === id)) {
     for (const { attempt_no, create_time: began } of attempts) {
       if (event === "payment-failed")
         demand(
-          shop.provider.isRefused(attempt_no),
+          shop.provider.isRefused(attempt_no) || shop.isGivenUp(id, create_time),
           `order ${id} failed, but ${attempt_no} is open`,
         );
       if (event === "payment-expired")
@@ -136,6 +141,18 @@ function checkLimits(shop: VirtualShop, { orders }: Rows): void {
   demand(points <= GRANTED_POINTS, `${points} points used`);
   demand(live.filter(({ coupon }) => coupon).length <= 1, "the coupon was used twice");
   demand(live.reduce((all, { pieces }) => all + pieces, 0) <= STOCK, "more sold than there was");
+}
+
+/** A balance is the sum of the holds in its ledger. */
+function checkBalances({ balances, ledger }: Rows): void {
+  const booked = new Map<string, number>();
+  for (const { account, entry, amount } of ledger) {
+    if (entry === "charge" || entry === "refund") continue;
+    booked.set(account, (booked.get(account) ?? 0) + amount);
+  }
+  for (const { account, held } of balances) {
+    demand(held === (booked.get(account) ?? 0), `${account} has ${held}, unlike its ledger`);
+  }
 }
 
 /** A cancelled order stays cancelled, and no order goes back to an earlier state. */

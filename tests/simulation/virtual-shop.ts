@@ -81,6 +81,7 @@ const COLUMNS = {
   payments: ["id", "order_id", "attempt_no", "transaction_id", "status", "create_time"],
   ledger: ["id", "order_id", "account", "entry", "amount"],
   outbox: ["id", "kind", "done_time"],
+  balances: ["account", "held"],
 } as const;
 type Of<Row, Columns extends readonly (keyof Row)[]> = Pick<Row, Columns[number]>[];
 export type Rows = {
@@ -89,11 +90,12 @@ export type Rows = {
   payments: Of<typeof schema.payments.$inferSelect, typeof COLUMNS.payments>;
   ledger: Of<typeof schema.ledger.$inferSelect, typeof COLUMNS.ledger>;
   outbox: Of<typeof schema.outbox.$inferSelect, typeof COLUMNS.outbox>;
+  balances: Of<typeof schema.balances.$inferSelect, typeof COLUMNS.balances>;
 };
 const READ = sql.raw(
   `select ${Object.entries(COLUMNS)
     .map(([table, columns]) => {
-      const rows = `select ${columns.join(", ")} from ${table} order by id`;
+      const rows = `select ${columns.join(", ")} from ${table} order by 1`;
       return `(select coalesce(json_agg(t), '[]') from (${rows}) t) as ${table}`;
     })
     .join(", ")}`,
@@ -126,6 +128,7 @@ export async function openVirtualShop(
   const requests: OrderRequest[] = [];
   const acknowledged: Acknowledged = new Map();
   let read: { rows: Rows; run: number } | null = null;
+  const submits: { key: string; time: number }[] = [];
 
   const requestOf = ({ key, points, coupon, pieces, paid }: OrderRequest) => ({
     store_id: store.id,
@@ -140,6 +143,7 @@ export async function openVirtualShop(
   });
 
   async function submit(one: OrderRequest): Promise<void> {
+    submits.push({ key: one.key, time: Math.floor(clock.now() / 1000) });
     const request = requestOf(one);
     const headers = { "idempotency-key": one.key };
     const body = makeOrderingBody(request);
@@ -158,7 +162,7 @@ export async function openVirtualShop(
       points: which % 3 === 0 ? 40 : 0,
       coupon: which % 4 === 1,
       pieces: which % 5 === 2 ? 2 : 0,
-      paid: which % 7 !== 0,
+      paid: which % 4 !== 0,
     };
     requests.push(one);
     const { email, invoice_type, ...rest } = makeOrderingBody(requestOf(one));
@@ -202,7 +206,8 @@ export async function openVirtualShop(
   const actions: Record<Action, (to: Target, which: number) => unknown> = {
     order: (_to, which) => process.run(() => order(which)),
     "order-again": (_to, which) => {
-      const one = requests[which % requests.length];
+      // Mostly the customer repeats the newest submit.
+      const one = which % 4 === 0 ? requests[which % requests.length] : requests.at(-1);
       return one && process.run(() => submit(one));
     },
     pay: (to) => choose(to, "authorised"),
@@ -227,6 +232,11 @@ export async function openVirtualShop(
     requests,
     acknowledged,
     rowsOf,
+    /** Whether the customer submitted another order in this second, which gives up an unpaid one. */
+    isGivenUp(order_id: number, time: number): boolean {
+      const own = [...acknowledged].find(([, { id }]) => id === order_id)?.[0];
+      return submits.some((submit) => submit.time === time && submit.key !== own);
+    },
     /** `rows` are the books after the step before. */
     async take({ action, which, how }: Step, { orders, payments }: Rows): Promise<void> {
       // Most steps concern what is still open, so that runs get far.
