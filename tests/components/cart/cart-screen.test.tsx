@@ -125,7 +125,7 @@ it("keeps the known minimum if the read fails", async () => {
 it("shows the reserved time, and asks a business order for one (CA-24)", async () => {
   const reservation_start_time = Date.parse("2026-11-22T12:00:00+08:00") / 1000;
   await open(makeCart({ is_reservation: 1, reservation_start_time }));
-  expect(screen.getByText("預約 11/22 週日 12:00–12:30")).toBeVisible();
+  expect(await screen.findByText("預約 11/22 週日 12:00–12:30")).toBeVisible();
   await act(async () =>
     changeCart(() => makeCart({ dining_type: DINING_TYPE.businessReservation })),
   );

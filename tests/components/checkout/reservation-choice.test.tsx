@@ -54,7 +54,7 @@ it("a time of the order's list goes to cart and view, with a new quote (CK-13, C
   await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject(sent));
   expect(stored("cart")).toMatchObject(RESERVED);
   expect(stored("viewState")).toMatchObject(RESERVED);
-  expect(how().getByText("預約 11/22 週日 12:00–12:30")).toBeVisible();
+  expect(await how().findByText("預約 11/22 週日 12:00–12:30")).toBeVisible();
   expect(calls.countOf(QUOTE)).toBe(1);
 });
 

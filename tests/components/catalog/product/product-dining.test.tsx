@@ -91,9 +91,12 @@ it("puts the chosen time into the cart with the product (CA-33)", async () => {
   writeView({ ...readView(), ...reservationFields(START) });
   keepReservedAt(1);
   const user = await open({ open_status: OPEN_STATUS.resting });
-  expect(screen.getByRole("button", { name: /預約 11\/22 週日 12:00–12:30/ })).toBeVisible();
+  // The code that formats the time loads on demand.
+  expect(await screen.findByRole("button", { name: /預約 11\/22 週日 12:00–12:30/ })).toBeVisible();
   await user.click(add());
-  expect(currentCart()).toMatchObject({ is_reservation: 1, reservation_start_time: START });
+  await waitFor(() =>
+    expect(currentCart()).toMatchObject({ is_reservation: 1, reservation_start_time: START }),
+  );
 });
 
 it("offers only other times for a store that is closed now (ST-16)", async () => {

@@ -237,7 +237,7 @@ describe("a store that is closed now", () => {
     expect(screen.getByLabelText("block")).toHaveTextContent("resting");
     await choose(user);
     expect(screen.getByText("休息中")).toBeVisible();
-    expect(screen.getByText(/^您預約的是 11\/23 週一 11:15–11:45/)).toBeVisible();
+    expect(await screen.findByText(/^您預約的是 11\/23 週一 11:15–11:45/)).toBeVisible();
     expect(screen.getByLabelText("block")).toBeEmptyDOMElement();
   });
 });
