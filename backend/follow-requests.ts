@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { withRequestId } from "../lib/process/request-id.ts";
-import { runInSpan, startSpan, TRACE_HEADER } from "../lib/process/tracing.ts";
+import { endWithStatus, runInSpan, startSpan, TRACE_HEADER } from "../lib/process/tracing.ts";
 import type { Deps } from "./call.ts";
 import { isFromShop, SHOP_KEY_HEADER } from "./config/backend-config.ts";
 
@@ -20,9 +20,7 @@ export function followRequests(app: FastifyInstance, deps: Deps): void {
     const { statusCode: status, elapsedTime } = reply;
     const labels = { method, route: routeOptions.url ?? "", status };
     deps.metrics.httpDuration.observe(labels, elapsedTime / 1000);
-    span?.set({ "http.response.status_code": status });
-    if (status >= 500) span?.set({ "error.type": String(status) });
-    span?.end();
+    endWithStatus(span, status);
   });
 }
 

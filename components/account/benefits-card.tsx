@@ -64,7 +64,7 @@ export function BenefitsCard({ words, offer, children }: Props) {
   );
 }
 
-/** The member's benefits; null for visitors, for whom no call is made. */
+/** The member's benefits; null for a visitor. A visitor causes no call. */
 function useBenefits() {
   return useRead(READ, readBenefits);
 }

@@ -65,6 +65,13 @@ export function currentSpan(): Span | undefined {
   return tracing.spans.getStore();
 }
 
+/** Ends the span of a request with the status of its answer. From 500 on, the span counts as failed. */
+export function endWithStatus(span: Span | undefined, status: number): void {
+  span?.set({ "http.response.status_code": status });
+  if (status >= 500) span?.set({ "error.type": String(status) });
+  span?.end();
+}
+
 /** Runs work in a span of its own that ends with it. */
 export async function withSpan<Result>(
   span: Span | undefined,

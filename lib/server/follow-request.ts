@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { REQUEST_ID_HEADER, requestIdOf, withRequestId } from "../process/request-id.ts";
-import { runInSpan, startSpan, TRACE_HEADER } from "../process/tracing.ts";
+import { endWithStatus, runInSpan, startSpan, TRACE_HEADER } from "../process/tracing.ts";
 import { knownMethod, routeOf } from "./shop-metrics.ts";
 
 type Followed = {
@@ -30,11 +30,6 @@ export function followRequest<Result>(
   const method = knownMethod(request.method ?? "");
   const values = { "http.request.method": method, "http.route": route, "futao.request_id": id };
   const span = startSpan({ name: `${method} ${route}`, kind: "server", values }, cause);
-  response.once("close", () => {
-    const { statusCode: status } = response;
-    span?.set({ "http.response.status_code": status });
-    if (status >= 500) span?.set({ "error.type": String(status) });
-    span?.end();
-  });
+  response.once("close", () => endWithStatus(span, response.statusCode));
   return withRequestId(id, () => runInSpan(span, work));
 }

@@ -196,7 +196,7 @@ async function expectMarked(page: Page, address: string): Promise<void> {
     .toEqual([]);
 }
 
-/** What the visitor typed: name and address. Couriers read them, so they stay as they are. */
+/** The visitor typed the name and the address. Couriers read both, so the pages never translate or mark them. */
 const OWN_WORDS = /^測試會員|^測○一|・測○一|市府路1號|信義路五段7號|文化路一段100號/;
 
 /** The Chinese texts of the page that are not marked. A sentence in English may contain a Chinese name. */

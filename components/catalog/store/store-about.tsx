@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AreaTrail } from "@/components/catalog/areas/area-trail";
+import { DataText } from "@/components/ui/data-text";
 import { PageLink } from "@/components/ui/page-link";
 import type { RelatedStore, RelatedStores, ShownStore } from "@/lib/catalog/shown-store";
 import { storeTypesText } from "@/lib/catalog/store-rules";
@@ -9,7 +10,7 @@ import { useDataNames } from "@/lib/client/use-data-names";
 import { STAR_MAX, STORE_CLASSIFICATION } from "@/lib/contracts/codes";
 import type { Review } from "@/lib/contracts/stores";
 import { hrefs } from "@/lib/routing/hrefs";
-import { nameLanguage, textLanguage } from "@/lib/routing/locale-path";
+import { nameLanguage } from "@/lib/routing/locale-path";
 import type { Crumb } from "@/lib/site/json-ld";
 import { StoreComment } from "./store-comment";
 import { WeekHours } from "./week-hours";
@@ -135,11 +136,8 @@ function StoreLinks({ heading, stores }: { heading: string; stores: RelatedStore
                 <b lang={nameLanguage(locale)} className="block truncate">
                   {name}
                 </b>
-                <span
-                  lang={textLanguage(storeTypesText(store_types, names), locale)}
-                  className="block truncate text-ink-soft text-sm"
-                >
-                  {storeTypesText(store_types, names)}
+                <span className="block truncate text-ink-soft text-sm">
+                  <DataText>{storeTypesText(store_types, names)}</DataText>
                 </span>
               </span>
               {distance !== null && (
