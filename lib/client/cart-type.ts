@@ -1,9 +1,6 @@
 import { DEFAULT_CART_TYPE } from "@/lib/contracts/codes";
 import { callApi } from "./call-api";
 
-/** The maximum wait for the answer. */
-const WAIT_MS = 1000;
-
 let pendingType: Promise<0 | 1> | null = null;
 
 /** Reads the cart type once per page. With 1, items may be added to this browser's cart (CA-16). */
@@ -16,8 +13,7 @@ export function askCartType(): Promise<0 | 1> {
 
 /** True if adding must ask for a new order first: the cart type is 0 (CA-15). */
 export async function isCartClosed(): Promise<boolean> {
-  const late = new Promise<1>((resolve) => setTimeout(() => resolve(DEFAULT_CART_TYPE), WAIT_MS));
-  return (await Promise.race([askCartType(), late])) === 0;
+  return (await askCartType()) === 0;
 }
 
 /** Sets the cart type to 1 without waiting for the answer (CA-17). */

@@ -15,8 +15,17 @@ type NewOrderReason = "change" | "other-store" | "closed";
 
 type Setting = { order: CartOrder; item: NewItem; onAdded: (after: AfterAdding) => void };
 
+/** A press waits no longer than this for the cart type. After that it adds, as with type 1 (CA-55). */
+const WAIT_MS = 100;
+
 /** Loads while the customer chooses, because the press needs it to decide about the question. */
 const loadCartType = () => import("@/lib/client/cart-type").catch(() => null);
+
+function isCartClosed(): Promise<boolean> {
+  const known = loadCartType().then((module) => module?.isCartClosed() ?? false);
+  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), WAIT_MS));
+  return Promise.race([known, late]);
+}
 
 /** Adds an item at once, or after the question whether to start a new order (CA-14, CA-15). */
 export function useAdding({ order, item, onAdded }: Setting) {
@@ -47,7 +56,7 @@ export function useAdding({ order, item, onAdded }: Setting) {
   async function addUnlessClosed() {
     if (step.current !== "open") return;
     step.current = "checking";
-    const isClosed = await loadCartType().then((module) => module?.isCartClosed());
+    const isClosed = await isCartClosed();
     // The customer has closed the product meanwhile and no longer wants it.
     if (step.current !== "checking") return;
     step.current = "open";

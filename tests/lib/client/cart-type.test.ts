@@ -29,13 +29,3 @@ it("is requested once for each page", async () => {
   await Promise.all([page.askCartType(), page.isCartClosed(), page.isCartClosed()]);
   expect(calls.countOf(TYPE)).toBe(1);
 });
-
-it("waits at most a second for an answer", async () => {
-  jest.useFakeTimers();
-  serveCalls({ [TYPE]: () => new Promise(() => undefined) });
-  const { isCartClosed } = await openPage();
-  const answer = isCartClosed();
-  await jest.advanceTimersByTimeAsync(1000);
-  expect(await answer).toBe(false);
-  jest.useRealTimers();
-});
