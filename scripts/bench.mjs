@@ -11,6 +11,7 @@ await setup({ script: import.meta.url, dev: true });
 const { ownSite, readSite } = await import("./bench/sites.mjs");
 const { navigation, vitals, weight } = await import("./bench/page-metrics.mjs");
 const { interaction } = await import("./bench/interaction.mjs");
+const { openBareSite } = await import("./bench/bare-server.mjs");
 const { requireWrk, serverLoad } = await import("./bench/server-load.mjs");
 
 const PARTS = ["weight", "vitals", "navigation", "interaction", "server"];
@@ -31,11 +32,13 @@ process.env.CHROMIUM_PATH = await findChromium();
 
 const shop = await startShop(Number(options.port));
 const sites = [shop.site, ...(options.rival ? [readSite(options.rival)] : [])].map(onlyWantedPages);
+const bare = await openBareSite();
 const results = [];
 try {
   await measureAll();
 } finally {
   shop.stop();
+  bare.close();
 }
 if (options.out) writeFileSync(options.out, `${JSON.stringify(results, null, 2)}\n`);
 for (const part of PARTS.filter((name) => wanted.has(name))) console.log(`\n${table(part)}`);
@@ -67,17 +70,18 @@ async function measureAll() {
 
 /** The sites take turns, so that each run of all sites sees the same state of the machine. */
 async function repeat(part, runs, measure) {
+  const among = part === "vitals" ? [...sites, bare] : sites;
   for (let run = 0; run < runs; run += 1) {
     await eachPage(async (site, page) => {
       const figures = await measure(site, page);
       if (figures) record({ part, site, page }, figures);
-    });
+    }, among);
   }
 }
 
-async function eachPage(act) {
-  for (const name of new Set(sites.flatMap(({ pages }) => pages.map((page) => page.name)))) {
-    for (const site of sites) {
+async function eachPage(act, among = sites) {
+  for (const name of new Set(among.flatMap(({ pages }) => pages.map((page) => page.name)))) {
+    for (const site of among) {
       const page = site.pages.find((one) => one.name === name);
       if (page) await act(site, page);
     }
@@ -100,7 +104,7 @@ function table(part) {
   ];
   for (const page of new Set(own.map((one) => one.page))) {
     const medians = [];
-    for (const site of sites) {
+    for (const site of [...sites, bare]) {
       const runs = own.filter((one) => one.page === page && one.site === site.name);
       if (runs.length === 0) continue;
       const columns = names.map((name) => spread(runs.map(({ figures }) => figures[name])));

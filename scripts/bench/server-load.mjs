@@ -1,10 +1,10 @@
 import { execFile, spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { fail } from "../console.mjs";
+import { bareServer } from "./bare-server.mjs";
 
 const CONNECTIONS = 16;
 const SECONDS = 4;
@@ -66,20 +66,6 @@ async function load(url, headers, seconds) {
 
 function milliseconds([, value, unit]) {
   return Number(value) * { us: 0.001, ms: 1, s: 1000 }[unit];
-}
-
-function bareServer(bytes) {
-  const headers = {
-    "content-type": "text/html",
-    "content-encoding": "gzip",
-    "content-length": bytes.length,
-  };
-  const server = createServer((_request, response) => response.writeHead(200, headers).end(bytes));
-  return new Promise((settle) =>
-    server.listen(0, "127.0.0.1", () =>
-      settle({ url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() }),
-    ),
-  );
 }
 
 /** Processor time of a process and its children in seconds. */

@@ -137,7 +137,7 @@ function Trip({ store, dining_type }: Pick<Props, "store" | "dining_type">) {
   const named = fee && locale !== DEFAULT_LOCALE ? t("fee", { fee }) : fee;
   return (
     <>
-      <span className={fee ? "" : "font-bold text-good"}>{named ?? t("free")}</span>
+      {named ?? <span className="font-bold text-good">{t("free")}</span>}
       {rest && ` · ${rest}`}
     </>
   );

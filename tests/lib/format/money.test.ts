@@ -10,6 +10,7 @@ describe("amounts are whole New Taiwan dollars (GN-02)", () => {
     [12_345, "NT$12,345"],
     [1_234_567, "NT$1,234,567"],
     [10_000_000, "NT$10,000,000"],
+    [1_000_007, "NT$1,000,007"],
   ])("%d is written %s (GN-02)", (amount, text) => {
     expect(formatMoney(amount)).toBe(text);
   });
