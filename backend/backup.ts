@@ -2,6 +2,8 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { z } from "zod";
@@ -26,6 +28,7 @@ const manifestSchema = z.object({
   fingerprints: z.record(z.string(), z.array(z.string())),
 });
 type Manifest = z.infer<typeof manifestSchema>;
+const secretsSchema = z.record(z.string(), z.string());
 
 /**
  * Writes the database to `file`, its manifest to `file.json`, and secrets that DATA_DIR stores to `file.secrets.json`.
@@ -62,7 +65,7 @@ export async function backUp({ env, file }: Backup): Promise<void> {
  */
 export async function restore({ env, file, isReplacing }: Restore): Promise<void> {
   keepNewFilesPrivate();
-  const manifest = manifestSchema.parse(readJson(`${file}.json`));
+  const manifest = readPart(`${file}.json`, manifestSchema, "manifest of `npm run backup`");
   const kind = env.DATABASE_URL ? "server" : "embedded";
   if (manifest.kind !== kind) {
     throw new Error(
@@ -72,8 +75,10 @@ export async function restore({ env, file, isReplacing }: Restore): Promise<void
   if ((await digestOf(file)) !== manifest.sha256) {
     throw new Error(`restore: ${file} is damaged: it is not what ${file}.json describes`);
   }
-  const kept = fs.existsSync(`${file}.secrets.json`) ? readJson(`${file}.secrets.json`) : {};
-  const stored = z.record(z.string(), z.string()).parse(kept);
+  const secretsFile = `${file}.secrets.json`;
+  const stored = fs.existsSync(secretsFile)
+    ? readPart(secretsFile, secretsSchema, "file of secrets")
+    : {};
   requireSecrets(manifest, { ...stored, ...given(env) });
   if (env.DATABASE_URL) await fillServer(env.DATABASE_URL, { file, isReplacing });
   else await fillEmbedded(dataDir(env), { file, isReplacing, postgres: manifest.postgres });
@@ -136,14 +141,10 @@ async function fillEmbedded(folder: string, filling: RestoreOptions & { postgres
   const unlock = lockDataFolder(folder);
   try {
     const part = path.join(folder, "db.part");
-    fs.rmSync(part, { recursive: true, force: true });
-    const client = await PGlite.create({
-      dataDir: part,
-      loadDataDir: await fs.openAsBlob(file),
-    }).catch((cause: unknown) => {
+    await fillFolder(part, file).catch((cause: unknown) => {
+      fs.rmSync(part, { recursive: true, force: true });
       throw new Error(`restore: a database of PostgreSQL ${postgres} cannot be opened`, { cause });
     });
-    await client.close();
     const old = path.join(folder, "db.replaced");
     fs.rmSync(old, { recursive: true, force: true });
     if (fs.existsSync(place)) fs.renameSync(place, old);
@@ -151,6 +152,15 @@ async function fillEmbedded(folder: string, filling: RestoreOptions & { postgres
   } finally {
     unlock();
   }
+}
+
+/** PGlite's own decompression rejects a second time, outside its promise, and would end the process. */
+async function fillFolder(folder: string, file: string): Promise<void> {
+  fs.rmSync(folder, { recursive: true, force: true });
+  const tar = await promisify(gunzip)(fs.readFileSync(file));
+  const loadDataDir = new Blob([new Uint8Array(tar)]);
+  const client = await PGlite.create({ dataDir: folder, loadDataDir });
+  await client.close();
 }
 
 async function dumpServer(url: string, file: string): Promise<number> {
@@ -245,11 +255,19 @@ function given(env: Env): Env {
 
 function storedSecrets(env: Env): Record<string, string> {
   const file = path.join(dataDir(env), "secrets.json");
-  return fs.existsSync(file) ? z.record(z.string(), z.string()).parse(readJson(file)) : {};
+  return fs.existsSync(file) ? secretsSchema.parse(JSON.parse(fs.readFileSync(file, "utf8"))) : {};
 }
 
-function readJson(file: string): unknown {
-  return JSON.parse(fs.readFileSync(file, "utf8"));
+/** Reads a file that stands beside a backup. */
+function readPart<Part>(file: string, schema: z.ZodType<Part>, what: string): Part {
+  if (!fs.existsSync(file)) {
+    throw new Error(`restore: ${file} is missing: keep it beside the file of the backup`);
+  }
+  try {
+    return schema.parse(JSON.parse(fs.readFileSync(file, "utf8")));
+  } catch (cause) {
+    throw new Error(`restore: ${file} is no ${what}: restore another backup`, { cause });
+  }
 }
 
 function writePrivate(file: string, text: string): void {

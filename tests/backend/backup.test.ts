@@ -93,6 +93,51 @@ describe("the embedded database", () => {
     await expect(restore(options)).rejects.toThrow("is damaged");
   });
 
+  it("leaves the old data and no part of a new database if the file cannot be opened (DB-09)", async () => {
+    const env = target("kept");
+    const { db, close } = await createTestFolder(env.DATA_DIR);
+    const rows = await fill(db);
+    await close();
+    const files = readdirSync(env.DATA_DIR);
+    const cut = cutShort(file, "cut.backup");
+    const options = { env: { ...env, ...SECRETS }, file: cut, isReplacing: true };
+    await expect(restore(options)).rejects.toThrow("cannot be opened");
+    expect(readdirSync(env.DATA_DIR)).toEqual(files);
+    expect(await rowsIn(env.DATA_DIR)).toEqual(rows);
+  });
+
+  it.each([
+    ["is missing", null],
+    ["is no JSON", "{"],
+    ["is of another program", '{"kind":"archive"}'],
+    [
+      "has a text in place of a number",
+      '{"kind":"embedded","postgres":"17","sha256":"","fingerprints":{}}',
+    ],
+  ])(
+    "says in one sentence that the manifest cannot be used if it %s (DB-09)",
+    async (_how, text) => {
+      const other = join(folder, "other-manifest.backup");
+      writeFileSync(other, readFileSync(file));
+      rmSync(`${other}.json`, { force: true });
+      if (text !== null) writeFileSync(`${other}.json`, text);
+      const options = { env: { ...target("none"), ...SECRETS }, file: other, isReplacing: false };
+      await expect(restore(options)).rejects.toThrow(
+        /^restore: \S+other-manifest\.backup\.json (is missing|is no manifest of `npm run backup`): [^\n]+$/,
+      );
+    },
+  );
+
+  it("says in one sentence that the file of secrets cannot be used (DB-09)", async () => {
+    const other = join(folder, "other-secrets.backup");
+    for (const name of ["", ".json"]) writeFileSync(other + name, readFileSync(file + name));
+    writeFileSync(`${other}.secrets.json`, "[1]");
+    const options = { env: { ...target("none"), ...SECRETS }, file: other, isReplacing: false };
+    await expect(restore(options)).rejects.toThrow(
+      /^restore: \S+other-secrets\.backup\.secrets\.json is no file of secrets[^\n]+$/,
+    );
+  });
+
   it("can be restored with the secret of the backup only, which may follow a newer one (DB-08)", async () => {
     const other = { ...target("sealed"), ...SECRETS, BACKEND_SECRET: OTHER };
     await expect(restore({ env: other, file, isReplacing: false })).rejects.toThrow(
