@@ -18,6 +18,7 @@ import { auditPaymentsOnce } from "../modules/payments/payment-audit-service.ts"
 import { forgetSessionCards } from "../modules/payments/session-cards-service.ts";
 import { runSubscriptionsOnce } from "../modules/payments/subscription-charge-service.ts";
 import { endRetention } from "../modules/privacy/retention-service.ts";
+import { deleteInBatches } from "../shared/delete-in-batches.ts";
 import { ALL_PROVIDERS, type Provider, SETTINGS_OF } from "../shared/pay-type-rules.ts";
 import { backoffSeconds } from "../shared/task-queue.ts";
 
@@ -82,9 +83,12 @@ export function createScheduleRunner(deps: Deps): () => Promise<boolean> {
 }
 
 export async function deleteExpiredOnce(deps: Deps): Promise<void> {
+  const { db } = deps;
   const now = epochSeconds(deps);
-  await deps.db.delete(idempotency_keys).where(lt(idempotency_keys.create_time, now - KEY_SECONDS));
-  await deps.db.delete(quotes).where(lt(quotes.create_time, now - QUOTE_SECONDS));
+  const oldKeys = lt(idempotency_keys.create_time, now - KEY_SECONDS);
+  await deleteInBatches(db, { key: idempotency_keys.id, condition: oldKeys });
+  const oldQuotes = lt(quotes.create_time, now - QUOTE_SECONDS);
+  await deleteInBatches(db, { key: quotes.id, condition: oldQuotes });
   await deleteOldLeads(deps);
   await deleteOldSms(deps);
 }

@@ -2,6 +2,7 @@ import { lt, or } from "drizzle-orm";
 import { type Deps, epochSeconds } from "../../call.ts";
 import { login_attempts, otps, sessions } from "../../db/schema/member-tables.ts";
 import { member_devices } from "../../db/schema/referral-tables.ts";
+import { deleteInBatches } from "../../shared/delete-in-batches.ts";
 import { ABSOLUTE_SECONDS, IDLE_SECONDS } from "./session-service.ts";
 
 const DAY_SECONDS = 86_400;
@@ -9,18 +10,18 @@ const DEVICE_DAYS = 180;
 
 /** Deletes expired sessions, sign-ins and codes. Codes stay for two days because a limit counts them by day. */
 export async function deleteExpiredRows(deps: Pick<Deps, "db" | "now">): Promise<void> {
+  const { db } = deps;
   const now = epochSeconds(deps);
-  await deps.db
-    .delete(sessions)
-    .where(
-      or(
-        lt(sessions.last_seen_time, now - IDLE_SECONDS),
-        lt(sessions.create_time, now - ABSOLUTE_SECONDS),
-      ),
-    );
-  await deps.db.delete(login_attempts).where(lt(login_attempts.create_time, now - DAY_SECONDS));
-  await deps.db.delete(otps).where(lt(otps.create_time, now - 2 * DAY_SECONDS));
-  await deps.db
+  const isOver = or(
+    lt(sessions.last_seen_time, now - IDLE_SECONDS),
+    lt(sessions.create_time, now - ABSOLUTE_SECONDS),
+  );
+  await deleteInBatches(db, { key: sessions.sid_hash, condition: isOver });
+  const oldAttempts = lt(login_attempts.create_time, now - DAY_SECONDS);
+  await deleteInBatches(db, { key: login_attempts.state, condition: oldAttempts });
+  const oldCodes = lt(otps.create_time, now - 2 * DAY_SECONDS);
+  await deleteInBatches(db, { key: otps.id, condition: oldCodes });
+  await db
     .delete(member_devices)
     .where(lt(member_devices.last_seen_time, now - DEVICE_DAYS * DAY_SECONDS));
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, lt } from "drizzle-orm";
 import { type Deps, epochSeconds } from "../../call.ts";
 import type { Transaction } from "../../db/client.ts";
 import { members, sms_messages } from "../../db/schema/member-tables.ts";
+import { deleteInBatches } from "../../shared/delete-in-batches.ts";
 import { backoffSeconds, runNextTask, type TaskQueue } from "../../shared/task-queue.ts";
 
 /** Longer than the timeout of the SMS provider, also for clocks that differ between backends. */
@@ -67,7 +68,6 @@ export async function deliverNextSms(deps: Deps): Promise<boolean> {
 }
 
 export async function deleteOldSms(deps: Pick<Deps, "db" | "now">): Promise<void> {
-  await deps.db
-    .delete(sms_messages)
-    .where(lt(sms_messages.create_time, epochSeconds(deps) - KEEP_SECONDS));
+  const condition = lt(sms_messages.create_time, epochSeconds(deps) - KEEP_SECONDS);
+  await deleteInBatches(deps.db, { key: sms_messages.id, condition });
 }

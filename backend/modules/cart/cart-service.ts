@@ -2,6 +2,7 @@ import { eq, lt } from "drizzle-orm";
 import { DEFAULT_CART_TYPE } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds, type Session } from "../../call.ts";
 import { basket_events, cart_types } from "../../db/schema/cart-tables.ts";
+import { deleteInBatches } from "../../shared/delete-in-batches.ts";
 import { hashSid } from "../account/session-service.ts";
 
 const DAY_SECONDS = 86_400;
@@ -33,8 +34,8 @@ export async function keepCartType(
 
 export async function deleteOldCartRows(deps: Pick<Deps, "db" | "now">): Promise<void> {
   const before = (days: number) => epochSeconds(deps) - days * DAY_SECONDS;
-  await deps.db.delete(cart_types).where(lt(cart_types.update_time, before(CART_TYPE_DAYS)));
-  await deps.db
-    .delete(basket_events)
-    .where(lt(basket_events.create_time, before(BASKET_EVENT_DAYS)));
+  const oldTypes = lt(cart_types.update_time, before(CART_TYPE_DAYS));
+  await deleteInBatches(deps.db, { key: cart_types.sid_digest, condition: oldTypes });
+  const oldEvents = lt(basket_events.create_time, before(BASKET_EVENT_DAYS));
+  await deleteInBatches(deps.db, { key: basket_events.id, condition: oldEvents });
 }

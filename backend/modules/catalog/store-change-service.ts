@@ -5,6 +5,7 @@ import { describeError } from "../../backend-log.ts";
 import type { Deps } from "../../call.ts";
 import type { Database } from "../../db/client.ts";
 import { store_changes } from "../../db/schema/store-tables.ts";
+import { deleteInBatches } from "../../shared/delete-in-batches.ts";
 import { createRowCursor } from "../../shared/row-cursor.ts";
 
 const POLL_MS = 100;
@@ -74,7 +75,8 @@ export function startStoreChanges(deps: PublisherDeps & Pick<Deps, "log">): {
 
 export async function deleteOldStoreChanges({ db }: { db: Database }): Promise<void> {
   const oldest = sql`extract(epoch from now())::bigint - ${KEPT_SECONDS}::bigint`;
-  await db.delete(store_changes).where(lt(store_changes.create_time, oldest));
+  const condition = lt(store_changes.create_time, oldest);
+  await deleteInBatches(db, { key: store_changes.id, condition });
 }
 
 async function lastChange(db: Database): Promise<number> {

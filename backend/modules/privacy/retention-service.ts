@@ -7,6 +7,7 @@ import { members } from "../../db/schema/member-tables.ts";
 import { merchant_leads } from "../../db/schema/merchant-tables.ts";
 import { orders } from "../../db/schema/order-tables.ts";
 import { outbox } from "../../db/schema/payment-tables.ts";
+import { deleteInBatches } from "../../shared/delete-in-batches.ts";
 import { deleteOldFormerPhones } from "../account/former-phones.ts";
 import { deleteIdleGuests } from "../checkout/partner-guest-service.ts";
 import { deleteOldGroups } from "../groups/group-order-service.ts";
@@ -49,7 +50,8 @@ export async function endRetention(deps: RetentionDeps): Promise<void> {
         lt(card_bindings.create_time, before(CARD_BINDING_DAYS)),
       ),
     );
-  await db.delete(outbox).where(lt(outbox.done_time, before(OUTBOX_DAYS)));
+  const oldTasks = lt(outbox.done_time, before(OUTBOX_DAYS));
+  await deleteInBatches(db, { key: outbox.id, condition: oldTasks });
   await deleteOldFormerPhones(deps);
   await deleteIdleGuests(deps);
   await deleteOldGroups(deps);

@@ -1,0 +1,22 @@
+import { inArray, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Database } from "../db/client.ts";
+
+/** Deleted in well under a second, so that no statement reaches the timeout of the server after a long pause. */
+const BATCH = 5000;
+
+/** `key` is the primary key of the table. */
+type Rows = { key: PgColumn; condition: SQL | undefined; batch?: number };
+
+/** Deletes the rows of a condition. Each batch is a transaction of its own, so an interrupted run continues. */
+export async function deleteInBatches(
+  db: Database,
+  { key, condition, batch = BATCH }: Rows,
+): Promise<void> {
+  const { table } = key;
+  for (;;) {
+    const some = db.select({ key }).from(table).where(condition).limit(batch);
+    const gone = await db.delete(table).where(inArray(key, some)).returning({ key });
+    if (gone.length < batch) return;
+  }
+}
