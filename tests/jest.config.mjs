@@ -76,6 +76,7 @@ export default async () => ({
         "config",
         "messages",
         "faults",
+        "isolation",
         "scripts",
         "simulation",
         "spec-backend",

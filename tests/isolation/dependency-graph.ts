@@ -1,0 +1,128 @@
+/** A row that a transaction read, with the version that it saw. `object` is what the row belongs to, such as an order. */
+export type RowRead = { row: string; object: string; version: number };
+/** A read of all rows of a list, such as the orders of a member. `sees`: the transactions whose rows it contained. */
+type ListRead = { list: string; sees: (transaction: string) => boolean };
+type Transaction = { id: string; reads: RowRead[]; lists: ListRead[] };
+/** A row that a committed transaction wrote: from which version (null: inserted) to which, and into which list. */
+export type RowWrite = {
+  transaction: string;
+  row: string;
+  object: string;
+  before: number | null;
+  after: number;
+  list: string | null;
+};
+export type History = { transactions: Transaction[]; writes: RowWrite[] };
+
+/** `ww`: overwrote its version. `wr`: read its version. `rw`: overwrote what it had read, or added to a list it had read. */
+type Dependency = "ww" | "wr" | "rw";
+type Edge = { from: string; to: string; kind: Dependency; what: string };
+
+/**
+ * The places where the committed transactions cannot have run one after the other: lost updates, and cycles of
+ * dependencies, named as Adya names them. A read counts if its transaction also wrote the object of the row, because
+ * its write rests on that read. Of several reads of a row the last one counts: a transaction may look at a row, then
+ * lock it and read it again.
+ */
+export function findAnomalies(history: History): string[] {
+  const { writes } = history;
+  const decisive = history.transactions.map((one) => decisiveReads(one, writes));
+  const lost = decisive.flatMap((one) => lostUpdates(one, writes));
+  const edges = [...writeEdges(writes), ...decisive.flatMap((one) => readEdges(one, writes))];
+  return [...lost, ...findCycles(edges.filter(({ from, to }) => from !== to))];
+}
+
+function decisiveReads({ id, reads, lists }: Transaction, writes: RowWrite[]): Transaction {
+  const own = writes.filter(({ transaction }) => transaction === id);
+  const versions = new Set(own.map(({ after }) => after));
+  const objects = new Set(own.map(({ object }) => object));
+  const added = new Set(own.map(({ list }) => list));
+  const others = reads.filter(
+    ({ object, version }) => objects.has(object) && !versions.has(version),
+  );
+  return {
+    id,
+    reads: [...new Map(others.map((read) => [read.row, read])).values()],
+    lists: [
+      ...new Map(
+        lists.filter(({ list }) => added.has(list)).map((read) => [read.list, read]),
+      ).values(),
+    ],
+  };
+}
+
+/** The transaction wrote a row on the basis of a version that another one had replaced meanwhile. */
+function lostUpdates({ id, reads }: Transaction, writes: RowWrite[]): string[] {
+  return reads.flatMap(({ row, version }) => {
+    const own = writes.find((write) => write.transaction === id && write.row === row);
+    return own && own.before !== version ? [`lost update of ${row} by ${id}`] : [];
+  });
+}
+
+function writeEdges(writes: RowWrite[]): Edge[] {
+  const writers = new Map(writes.map(({ after, transaction }) => [after, transaction]));
+  return writes.flatMap(({ transaction, row, before }) => {
+    const from = before === null ? undefined : writers.get(before);
+    return from === undefined ? [] : [{ from, to: transaction, kind: "ww" as const, what: row }];
+  });
+}
+
+function readEdges({ id, reads, lists }: Transaction, writes: RowWrite[]): Edge[] {
+  const ofRows = reads.flatMap(({ row, version }) =>
+    writes.flatMap(({ transaction, before, after }): Edge[] => {
+      if (after === version) return [{ from: transaction, to: id, kind: "wr", what: row }];
+      return before === version ? [{ from: id, to: transaction, kind: "rw", what: row }] : [];
+    }),
+  );
+  const ofLists = lists.flatMap(({ list, sees }) =>
+    writes
+      .filter((write) => write.list === list && write.before === null)
+      .map(
+        ({ transaction }): Edge =>
+          sees(transaction)
+            ? { from: transaction, to: id, kind: "wr", what: list }
+            : { from: id, to: transaction, kind: "rw", what: list },
+      ),
+  );
+  return [...ofRows, ...ofLists];
+}
+
+/** One shortest cycle through each transaction that is in one, without repeats. */
+function findCycles(edges: Edge[]): string[] {
+  const from = Map.groupBy(edges, (edge) => edge.from);
+  const cycles = [...from.keys()].flatMap((start) => {
+    const cycle = shortestCycle(start, from);
+    return cycle ? [describe(cycle)] : [];
+  });
+  return [...new Set(cycles)];
+}
+
+/** Breadth first, so the search of a transaction ends with the transactions that follow it. */
+function shortestCycle(start: string, from: Map<string, Edge[]>): Edge[] | null {
+  const reached = new Map<string, Edge[]>([[start, []]]);
+  for (const [transaction, path] of reached) {
+    for (const edge of from.get(transaction) ?? []) {
+      if (edge.to === start) return [...path, edge];
+      if (!reached.has(edge.to)) reached.set(edge.to, [...path, edge]);
+    }
+  }
+  return null;
+}
+
+/** The same cycle has the same text, wherever the search began. */
+function describe(cycle: Edge[]): string {
+  const least = cycle.reduce(
+    (at, { from }, index) => (from < (cycle[at]?.from ?? "") ? index : at),
+    0,
+  );
+  const turned = [...cycle.slice(least), ...cycle.slice(0, least)];
+  const steps = turned.map(({ from, kind, what }) => `${from} ${kind} (${what})`).join(" -> ");
+  return `${nameOf(cycle)}: ${steps} -> ${turned[0]?.from}`;
+}
+
+function nameOf(cycle: Edge[]): string {
+  const reads = cycle.filter(({ kind }) => kind === "rw").length;
+  if (reads > 1) return "G2";
+  if (reads === 1) return "G-single";
+  return cycle.some(({ kind }) => kind === "wr") ? "G1c" : "G0";
+}

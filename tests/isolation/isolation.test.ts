@@ -1,0 +1,138 @@
+import pg from "pg";
+import { type Database, openDatabase } from "../../backend/db/client.ts";
+import { TEST_NOW } from "../setup/in-process-backend";
+import {
+  hasPostgresServer,
+  type PostgresServer,
+  startPostgresServer,
+} from "../setup/postgres-server";
+import { findAnomalies, type RowWrite } from "./dependency-graph";
+import { findWrongBooks } from "./isolation-invariants";
+import { insertSharedRows, makeSteps } from "./isolation-workload";
+import type { RecordedTransaction } from "./recorded-queries";
+import { INSTALL } from "./tracked-rows";
+import { startTwoProcesses, type TwoProcesses } from "./two-processes";
+import { WEAKENINGS, type Weakening } from "./weakenings";
+
+const describeOnServer = hasPostgresServer ? describe : describe.skip;
+
+/** One in every test run. `npm run prove:isolation` runs more. */
+const ROUNDS = Number(process.env.ISOLATION_ROUNDS ?? 1);
+const SEED = Number(process.env.ISOLATION_SEED ?? 1);
+jest.setTimeout(600_000 + ROUNDS * 120_000);
+/** The rounds in which a weakening must be noticed. */
+const MOST_ROUNDS = 10;
+/** Each weakening with seeds of its own, because the codes of a round are unique. */
+const WEAKENED = (Object.keys(WEAKENINGS) as Weakening[]).map(
+  (weakening, n) => [weakening, SEED + 100_000 * (n + 1)] as const,
+);
+/** Longer than the last look-up of a payment and the lease of a refund. */
+const LATER_SECONDS = 4000;
+
+describeOnServer("two processes on one PostgreSQL server", () => {
+  let server: PostgresServer;
+  let db: Database;
+  let client: pg.Client;
+  let processes: TwoProcesses;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    server = await startPostgresServer();
+    const url = await server.createDatabase("isolation");
+    ({ db, close } = await openDatabase({ url }));
+    client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(INSTALL);
+    processes = await startTwoProcesses(url, TEST_NOW);
+  });
+  afterAll(async () => {
+    await processes?.stop();
+    await client?.end();
+    await close?.();
+    await server?.stop();
+  });
+
+  /** Carries out one generated workload. A weakened one ends as soon as something is found. */
+  async function runRound(weakening: Weakening | null, seed: number) {
+    await client.query("truncate row_writes");
+    await processes.prepare(weakening, seed);
+    const rows = await insertSharedRows(db, String(seed));
+    const errors: string[] = [];
+    const transactions: ReturnType<typeof seeing>[] = [];
+    for (const step of makeSteps(rows, seed)) {
+      const ran = await processes.run(step);
+      errors.push(...ran.errors);
+      transactions.push(...ran.transactions.map(seeing));
+      if (weakening !== null && (await found()).length > 0) break;
+    }
+    return { found: await found(), transactions: transactions.length };
+
+    async function found(): Promise<string[]> {
+      return [...errors, ...findAnomalies({ transactions, writes: await writes() })];
+    }
+  }
+
+  async function writes(): Promise<RowWrite[]> {
+    const { rows } = await client.query("select * from row_writes order by seq");
+    return rows;
+  }
+
+  /** One process ends everything that is open, for hours. */
+  async function settleAll(): Promise<void> {
+    await processes.prepare(null, SEED);
+    for (let look = 0; look < 6; look += 1) await processes.run([{ kind: "drain" }], LATER_SECONDS);
+  }
+
+  it(`runs as if one transaction came after the other, in ${ROUNDS} rounds (JB-09)`, async () => {
+    let transactions = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const ran = await runRound(null, SEED + round);
+      await settleAll();
+      const wrong = await findWrongBooks(client, processes.provider.booksOf);
+      expect({ seed: SEED + round, found: [...ran.found, ...wrong] }).toEqual({
+        ...{ seed: SEED + round, found: [] },
+      });
+      transactions += ran.transactions;
+    }
+    process.stdout.write(`isolation: ${transactions} transactions in ${ROUNDS} rounds\n`);
+  });
+
+  it.each([
+    [
+      "update balances set held = held + 1 where account like 'stock:%'",
+      "not the sum of its ledger",
+    ],
+    ["update balances set held = 99, most = 99 where account like 'stock:%'", "more is taken"],
+    ["delete from point_grants where reason like 'SHARED%'", "a code was worth"],
+    ["update orders set remark = 'one', member_id = 1, open_place = null", "two orders"],
+    ["update orders set use_op = use_op + 1", "points that it does not use"],
+    ["update orders set order_status = -1, open_place = id", "still waits"],
+    ["delete from ledger where account like 'charge:%'", "booked"],
+  ])("the comparison of the books notices `%s` (JB-09)", async (change, rule) => {
+    await client.query("begin");
+    await client.query(change);
+    const wrong = await findWrongBooks(client, processes.provider.booksOf);
+    await client.query("rollback");
+    expect(wrong.join("\n")).toContain(rule);
+  });
+
+  it.each(WEAKENED)("is found out if %s (JB-09)", async (weakening, firstSeed) => {
+    const found: string[] = [];
+    for (let round = 0; round < MOST_ROUNDS && found.length === 0; round += 1) {
+      found.push(...(await runRound(weakening, firstSeed + round)).found);
+    }
+    if (process.env.ISOLATION_ROUNDS) process.stdout.write(`${weakening}: ${found.join("; ")}\n`);
+    expect(found).not.toEqual([]);
+  });
+});
+
+/** A snapshot is `xmin:xmax:running`: it contains what had committed, so nothing from xmax on and nothing running. */
+function seeing({ lists, ...transaction }: RecordedTransaction) {
+  return {
+    ...transaction,
+    lists: lists.map(({ list, snapshot }) => {
+      const [, end = "", running = ""] = snapshot.split(":");
+      const open = new Set(running.split(","));
+      return { list, sees: (other: string) => Number(other) < Number(end) && !open.has(other) };
+    }),
+  };
+}
