@@ -44,7 +44,10 @@ async function project({ name, environment, folders, setup }) {
     modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/data/"],
     restoreMocks: true,
     // Reading a global inside of Jest's sandbox is slow, so these come from outside. No test replaces them.
-    sandboxInjectedGlobals: ["Object", "Array", "Math", "Symbol", "Number", "String", "JSON"],
+    sandboxInjectedGlobals: [
+      ...["Object", "Array", "Math", "Symbol", "Number", "String", "JSON"],
+      ...["Map", "Set", "Uint8Array", "DataView"],
+    ],
   })();
   return {
     ...config,
