@@ -1,16 +1,28 @@
 import "server-only";
 import { entryPath, staticPaths } from "@/lib/catalog/sitemap-entry-paths";
 import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
+import type { SitemapEntry } from "@/lib/contracts/sitemaps";
 import { localPath } from "@/lib/routing/locale-path";
 import type { Locale } from "@/lib/routing/routes";
 import { builtInFile } from "@/lib/site/absolute-url";
-import { type SitemapFile, sitemapFileOf, sitemapPaths } from "@/lib/site/sitemap-files";
-import { SITEMAP_HEAD, SITEMAP_TAIL, sitemapIndex, sitemapRows } from "@/lib/site/sitemap-xml";
+import {
+  type CatalogFileName,
+  type SitemapFile,
+  sitemapFileOf,
+  sitemapPaths,
+} from "@/lib/site/sitemap-files";
+import {
+  SITEMAP_HEAD,
+  SITEMAP_TAIL,
+  type SitemapRow,
+  sitemapIndex,
+  sitemapRows,
+} from "@/lib/site/sitemap-xml";
 import { readListedAreas } from "./area-reader";
 import { env } from "./env";
 import { createFileCache } from "./sitemap-cache";
 import { readSitemapFiles, sitemapParts } from "./sitemap-reader";
-import { readListNames } from "./store-list-reader";
+import { readListedLists } from "./store-list-reader";
 
 /** The place of a crawler, which has no address. */
 const DEFAULT_PLACE = { area_id: 0, dining_type: INITIAL_DINING_TYPE };
@@ -43,13 +55,13 @@ async function write(name: string): Promise<AsyncIterable<string> | Iterable<str
   const origin = env().APP_ORIGIN;
   if (name === SITEMAP_INDEX) return [sitemapIndex(sitemapPaths(files), origin)];
   const file = sitemapFileOf(name, files);
-  if (file?.kind === "static") {
-    const [areas, names] = await Promise.all([
+  if (file?.name === "static") {
+    const [areas, lists] = await Promise.all([
       readListedAreas(),
       // Without an answer, only the other pages are listed.
-      readListNames(DEFAULT_PLACE).catch(() => null),
+      readListedLists(DEFAULT_PLACE).catch(() => null),
     ]);
-    const rows = staticPaths(areas, names).map((path) => ({ path }));
+    const rows = staticPaths(areas, lists).map((path) => ({ path }));
     return [SITEMAP_HEAD, sitemapRows(rows, baseOf(file.locale)), SITEMAP_TAIL];
   }
   return file && catalogueText(file, baseOf(file.locale));
@@ -59,17 +71,21 @@ function baseOf(locale: Locale): string {
   return new URL(localPath(locale, "/"), env().APP_ORIGIN).href;
 }
 
-type CatalogueFile = Exclude<SitemapFile, { kind: "static" }>;
+type CatalogueFile = Exclude<SitemapFile, { name: "static" }>;
 
 async function* catalogueText(file: CatalogueFile, base: string): AsyncGenerator<string> {
   yield SITEMAP_HEAD;
   for await (const entries of sitemapParts(file)) {
-    const rows = entries.map((entry) => ({
-      path: entryPath(file.kind, entry),
-      updated_at: entry.updated_at,
-      image: entry.image && builtInFile(entry.image, file.kind === "stores" ? 640 : 320),
-    }));
+    const rows = entries.map((entry) => rowOf(entry, file.name));
     yield sitemapRows(rows, base);
   }
   yield SITEMAP_TAIL;
+}
+
+/** The time and the picture are those of the store or category, which its plain list of products does not show. */
+function rowOf(entry: SitemapEntry, name: CatalogFileName): SitemapRow {
+  const path = entryPath(name, entry);
+  if (name === "menus" || name === "shelf-menus") return { path };
+  const { updated_at, image } = entry;
+  return { path, updated_at, image: image && builtInFile(image, name === "stores" ? 640 : 320) };
 }

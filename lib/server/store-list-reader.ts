@@ -2,6 +2,7 @@ import "server-only";
 import { cacheLife } from "next/cache";
 import { type ListRoute, WHOLE_LIST } from "@/lib/catalog/list-filter";
 import type { ListNames, Named } from "@/lib/catalog/list-names";
+import type { ListedLists } from "@/lib/catalog/sitemap-entry-paths";
 import { storePageOf } from "@/lib/catalog/store-pages";
 import type { StorePage } from "@/lib/contracts/store-lists";
 import type { PagePlace } from "@/lib/view/page-place";
@@ -27,6 +28,24 @@ export async function readListNames(place: PagePlace): Promise<ListNames | null>
     groups: groups.map(({ id, name }) => ({ id, name })),
     subjects: info.subjects.map(({ id, title }) => ({ id, name: title })),
   };
+}
+
+/** The lists near a place with the number of their pages, for the sitemap. */
+export async function readListedLists(place: PagePlace): Promise<ListedLists | null> {
+  const names = await readListNames(place);
+  if (!names) return null;
+  const paged = (kind: ListKind, lists: Named[]) =>
+    Promise.all(
+      lists.map(async ({ id }) => {
+        const list = await readList(place, { kind, id, page: 1 });
+        return { id, last_page: list?.page.last_page ?? 0 };
+      }),
+    );
+  const [groups, subjects] = await Promise.all([
+    paged("group", names.groups),
+    paged("subject", names.subjects),
+  ]);
+  return { types: names.types, groups, subjects };
 }
 
 /** One page of a list around the centre of a district; null for an unknown list or page. */

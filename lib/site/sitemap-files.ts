@@ -1,35 +1,51 @@
-import { SITEMAP_KINDS, type SitemapFiles, type SitemapKind } from "@/lib/contracts/sitemaps";
+import type { SitemapFiles, SitemapKind } from "@/lib/contracts/sitemaps";
 import { localeOf } from "@/lib/routing/locale-path";
 import { idOf } from "@/lib/routing/path-ids";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/routing/routes";
 
+/**
+ * The names of the files of the catalog, with the kind of their entries. The plain list of products that a store or a
+ * category also has is in a file of its own, so that a file has no more addresses than entries.
+ */
+const ENTRIES_OF = {
+  stores: "stores",
+  menus: "stores",
+  shelves: "shelves",
+  "shelf-menus": "shelves",
+  products: "products",
+} as const satisfies Record<string, SitemapKind>;
+export type CatalogFileName = keyof typeof ENTRIES_OF;
+const NAMES = Object.keys(ENTRIES_OF) as CatalogFileName[];
+
 /** The pages of a file, and the language of their addresses. */
 export type SitemapFile = { locale: Locale } & (
-  | { kind: "static" }
-  | { kind: SitemapKind; from: number; before?: number }
+  | { name: "static" }
+  | { name: CatalogFileName; kind: SitemapKind; from: number; before?: number }
 );
 
 /** All files of the index: for each language the fixed pages first, then those of the catalog. */
 export function sitemapPaths(files: SitemapFiles): string[] {
-  const ofKind = (kind: SitemapKind) => files[kind].map((_from, index) => `${kind}-${index + 1}`);
-  const names = ["static", ...SITEMAP_KINDS.flatMap(ofKind)];
+  const numbered = (name: CatalogFileName) =>
+    files[ENTRIES_OF[name]].map((_from, index) => `${name}-${index + 1}`);
+  const names = ["static", ...NAMES.flatMap(numbered)];
   return LOCALES.flatMap((locale) =>
     names.map((name) => `/sitemaps/${locale === DEFAULT_LOCALE ? "" : `${locale}-`}${name}.xml`),
   );
 }
 
 /** The content of a file of the index; null if it does not exist. */
-export function sitemapFileOf(name: string, files: SitemapFiles): SitemapFile | null {
-  const [, folder, rest = ""] = /^(?:([a-z]{2})-)?(.+)$/.exec(name) ?? [];
+export function sitemapFileOf(file: string, files: SitemapFiles): SitemapFile | null {
+  const [, folder, rest = ""] = /^(?:([a-z]{2})-)?(.+)$/.exec(file) ?? [];
   const locale = localeOf(folder);
   if (folder && locale === DEFAULT_LOCALE) return null;
-  if (rest === "static.xml") return { locale, kind: "static" };
-  const [, word, number] = /^([a-z]+)-(\d+)\.xml$/.exec(rest) ?? [];
-  const kind = SITEMAP_KINDS.find((each) => each === word);
+  if (rest === "static.xml") return { locale, name: "static" };
+  const [, words, number] = /^([a-z-]+)-(\d+)\.xml$/.exec(rest) ?? [];
+  const name = NAMES.find((each) => each === words);
   const place = idOf(number);
-  if (!kind || !place) return null;
+  if (!name || !place) return null;
+  const kind = ENTRIES_OF[name];
   const [from, before] = files[kind].slice(place - 1, place + 1);
   return from === undefined
     ? null
-    : { locale, kind, from, ...(before !== undefined && { before }) };
+    : { locale, name, kind, from, ...(before !== undefined && { before }) };
 }

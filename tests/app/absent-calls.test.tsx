@@ -38,8 +38,10 @@ describe("a backend without sitemapFiles and sitemapPage", () => {
     expect(index.match(/sitemaps\/[^<]+/g)).toEqual([
       "sitemaps/static.xml",
       "sitemaps/stores-1.xml",
+      "sitemaps/menus-1.xml",
       "sitemaps/en-static.xml",
       "sitemaps/en-stores-1.xml",
+      "sitemaps/en-menus-1.xml",
     ]);
     const text = await (await file("stores-1.xml")).text();
     expect(text.match(/stid=\d+<\/loc>/g)).toEqual(["stid=8</loc>", "stid=9</loc>"]);

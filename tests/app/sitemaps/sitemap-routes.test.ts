@@ -31,6 +31,15 @@ it("reads a file from the backend once for fifty requests, and never compresses 
   expect(await packed.text()).toBe(texts[0]);
 });
 
+it("lists the menu of each store without the time and the picture of the store (AN-10, AN-15)", async () => {
+  const [store, menu] = await Promise.all(
+    ["stores-1.xml", "menus-1.xml"].map(async (file) => (await ask(file)).text()),
+  );
+  expect(store).toMatch(/<loc>[^<]*\/store\?stid=\d+<\/loc><lastmod>/);
+  expect(menu).toMatch(/<loc>http:\/\/localhost:3000\/menu\?stid=\d+<\/loc>/);
+  expect(menu).not.toMatch(/lastmod|image:loc/);
+});
+
 it("answers 404 for a file that the index does not name", async () => {
   expect((await ask("stores-2.xml")).status).toBe(404);
 });

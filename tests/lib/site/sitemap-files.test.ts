@@ -3,28 +3,37 @@ import { publicRoute } from "@/lib/routing/public-route";
 import { sitemapFileOf, sitemapPaths } from "@/lib/site/sitemap-files";
 import { SITEMAP_HEAD, SITEMAP_TAIL, sitemapIndex, sitemapRows } from "@/lib/site/sitemap-xml";
 
-const files = { stores: [1], shelves: [], products: [101, 45_301, 99_000] };
+const files = { stores: [1], shelves: [31], products: [101, 45_301, 99_000] };
 const origin = "https://shop.example";
 const area = { area_id: 107, city_name: "台北市", area_name: "信義區", store_count: 30 };
 const types = [
   { id: 7, name: "便當", store_count: 25 },
   { id: 8, name: "飲料", store_count: 2 },
 ];
-const names = {
-  types: [{ id: 7, name: "便當" }],
-  groups: [{ id: 2, name: "人氣" }],
-  subjects: [{ id: 5, name: "宵夜" }],
+const lists = {
+  types: [{ id: 7 }],
+  groups: [
+    { id: 2, last_page: 2 },
+    { id: 3, last_page: 0 },
+  ],
+  subjects: [{ id: 5, last_page: 1 }],
 };
 
 it("the index lists the file of pages and each file with entries (AN-10)", () => {
   expect(sitemapPaths(files)).toEqual([
     "/sitemaps/static.xml",
     "/sitemaps/stores-1.xml",
+    "/sitemaps/menus-1.xml",
+    "/sitemaps/shelves-1.xml",
+    "/sitemaps/shelf-menus-1.xml",
     "/sitemaps/products-1.xml",
     "/sitemaps/products-2.xml",
     "/sitemaps/products-3.xml",
     "/sitemaps/en-static.xml",
     "/sitemaps/en-stores-1.xml",
+    "/sitemaps/en-menus-1.xml",
+    "/sitemaps/en-shelves-1.xml",
+    "/sitemaps/en-shelf-menus-1.xml",
     "/sitemaps/en-products-1.xml",
     "/sitemaps/en-products-2.xml",
     "/sitemaps/en-products-3.xml",
@@ -34,23 +43,31 @@ it("the index lists the file of pages and each file with entries (AN-10)", () =>
 it("a file ends before the beginning of the next file", () => {
   expect(sitemapFileOf("products-2.xml", files)).toEqual({
     locale: "zh-TW",
+    name: "products",
     kind: "products",
     from: 45_301,
     before: 99_000,
   });
   expect(sitemapFileOf("products-3.xml", files)).toEqual({
     locale: "zh-TW",
+    name: "products",
     kind: "products",
     from: 99_000,
   });
-  expect(sitemapFileOf("static.xml", files)).toEqual({ locale: "zh-TW", kind: "static" });
-  expect(sitemapFileOf("en-static.xml", files)).toEqual({ locale: "en", kind: "static" });
+  expect(sitemapFileOf("en-shelf-menus-1.xml", files)).toEqual({
+    locale: "en",
+    name: "shelf-menus",
+    kind: "shelves",
+    from: 31,
+  });
+  expect(sitemapFileOf("static.xml", files)).toEqual({ locale: "zh-TW", name: "static" });
+  expect(sitemapFileOf("en-static.xml", files)).toEqual({ locale: "en", name: "static" });
 });
 
 it.each([
   "products-4.xml",
   "products-0.xml",
-  "shelves-1.xml",
+  "shelves-2.xml",
   "members-1.xml",
   "x",
   "stores-1",
@@ -61,11 +78,13 @@ it.each([
 
 it.each([
   ["stores", { id: 3, store_id: 3, item_type: "single" }, "/store?stid=3"],
+  ["menus", { id: 3, store_id: 3, item_type: "single" }, "/menu?stid=3"],
+  ["shelf-menus", { id: 31, store_id: 3, item_type: "single" }, "/menu?stid=3&cat=31"],
   ["shelves", { id: 31, store_id: 3, item_type: "single" }, "/grocery?stid=3&cat=31"],
   ["products", { id: 301, store_id: 3, item_type: "single" }, "/product?stid=3&fdid=301"],
   ["products", { id: 302, store_id: 3, item_type: "set" }, "/product?stid=3&setid=302"],
-] as const)("an entry of %s has its canonical address", (kind, entry, path) => {
-  expect(entryPath(kind, entry)).toBe(path);
+] as const)("an entry of %s has its canonical address", (name, entry, path) => {
+  expect(entryPath(name, entry)).toBe(path);
 });
 
 it("an entry has its time and picture if the backend knows them (AN-15)", () => {
@@ -96,8 +115,8 @@ it.each([
   );
 });
 
-it("every page of a district and of its types is listed, but no page with hardly any stores (AN-16)", () => {
-  const paths = staticPaths({ areas: [{ ...area, types }], storeLists: "paged" }, names);
+it("every page of a list is listed, but no page with hardly any stores (AN-16)", () => {
+  const paths = staticPaths({ areas: [{ ...area, types }], storeLists: "paged" }, lists);
   const place = "/areas/台北市/信義區";
   expect(paths).toEqual(
     expect.arrayContaining([
@@ -106,20 +125,23 @@ it("every page of a district and of its types is listed, but no page with hardly
       `${place}?type=7`,
       `${place}?type=7&page=2`,
       "/storeList?group=2",
+      "/storeList?group=2&page=2",
       "/storeList?subject=5",
     ]),
   );
+  expect(paths).not.toContain("/storeList?group=3");
+  expect(paths).not.toContain("/storeList?subject=5&page=2");
   expect(paths).not.toContain(`${place}?page=3`);
   expect(paths).not.toContain(`${place}?type=8`);
   // These lists name the page of their district as canonical.
   expect(paths).not.toContain("/storeList");
-  expect(staticPaths(null, names)).toEqual(
+  expect(staticPaths(null, lists)).toEqual(
     expect.arrayContaining(["/storeList", "/storeList?type=7"]),
   );
 });
 
 it("a district whose number of pages is unknown is listed with its first page alone (AN-19)", () => {
-  const paths = staticPaths({ areas: [{ ...area, types }], storeLists: "unknown" }, names);
+  const paths = staticPaths({ areas: [{ ...area, types }], storeLists: "unknown" }, lists);
   const districts = paths.filter((path) => path.startsWith("/areas/台北市/"));
   expect(districts).toEqual(["/areas/台北市/信義區"]);
 });
@@ -145,7 +167,7 @@ it("index and files are documents of the sitemap protocol (AN-10)", () => {
   expect(SITEMAP_HEAD).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:/);
 });
 
-it.each(staticPaths({ areas: [area], storeLists: "paged" }, names))(
+it.each(staticPaths({ areas: [area], storeLists: "paged" }, lists))(
   "%s of the sitemap is a page with its canonical address",
   (path) => {
     expect(publicRoute(path)).toEqual({
@@ -155,9 +177,10 @@ it.each(staticPaths({ areas: [area], storeLists: "paged" }, names))(
   },
 );
 
-it("place pages are those with stores; private pages are in no sitemap", () => {
-  const paths = staticPaths({ areas: [area], storeLists: "paged" }, names);
-  expect(paths).toEqual(expect.arrayContaining(["/", "/areas/台北市", "/areas/台北市/信義區"]));
+it("every public page is listed; place pages are those with stores; private pages are in no sitemap", () => {
+  const paths = staticPaths({ areas: [area], storeLists: "paged" }, lists);
+  const pages = ["/", "/landingPage", "/opTopSale", "/areas/台北市", "/areas/台北市/信義區"];
+  expect(paths).toEqual(expect.arrayContaining(pages));
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths.join(" ")).not.toMatch(/checkout|member|order|coupon|third|bindCard|login|cart/i);
 });
