@@ -38,6 +38,7 @@ const layers = [
       "^lib/client/",
       "^lib/contracts/",
       "^lib/routing/(routes|locale-path)\\.ts$",
+      "^lib/format/list-text\\.ts$",
     ],
     "A primitive knows no domain: pass text and values as props, or move it to components/<domain>.",
   ],

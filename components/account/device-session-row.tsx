@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { MemberSession } from "@/lib/contracts/members";
+import { dotText } from "@/lib/format/list-text";
 import { formatDateTime } from "@/lib/time/date-time";
 import { deviceKeys, networkText, useDeviceName } from "./device-name";
 
@@ -23,9 +24,10 @@ export function DeviceSessionRow({ session, onEnd }: Props) {
       <span className="grid min-w-40 flex-1 wrap-anywhere">
         <span className="font-bold">{device}</span>
         <span className="tabular text-ink-soft text-sm">
-          {[t("lastUsed", { time }), network && t("network", { network: networkText(network) })]
-            .filter(Boolean)
-            .join("・")}
+          {dotText(
+            [t("lastUsed", { time }), network && t("network", { network: networkText(network) })],
+            locale,
+          )}
         </span>
       </span>
       {is_current === 1 ? (

@@ -1,24 +1,27 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { cashOff, paidTenths } from "@/lib/benefits/coupon-worth";
 import { COUPON_TYPE, CUT_TYPE } from "@/lib/contracts/codes";
 import type { Coupon } from "@/lib/contracts/coupons";
+import { dotText } from "@/lib/format/list-text";
 import { formatMoney } from "@/lib/format/money";
 
 /** The texts for the value, the kind and the terms of a coupon (CP-03, CP-04). */
 export function useCouponText() {
+  const locale = useLocale();
   const t = useTranslations("coupons");
   return (coupon: Coupon) => ({
     worth: worthOf(coupon),
     kind: t(`kind${coupon.type}`),
-    terms: [
-      coupon.cut_type === CUT_TYPE.fee && t("onFee"),
-      termsOf(coupon),
-      t(`target${coupon.target_type}`),
-    ]
-      .filter(Boolean)
-      .join("・"),
+    terms: dotText(
+      [
+        coupon.cut_type === CUT_TYPE.fee && t("onFee"),
+        termsOf(coupon),
+        t(`target${coupon.target_type}`),
+      ],
+      locale,
+    ),
   });
 
   function worthOf(coupon: Coupon): string {

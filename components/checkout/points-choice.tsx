@@ -1,10 +1,11 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
 import { ChoiceRow } from "@/components/ui/choice-row";
 import { pointsWorth } from "@/lib/checkout/points-cap";
 import type { Order } from "@/lib/contracts/orders";
+import { dotText } from "@/lib/format/list-text";
 import { formatMoney } from "@/lib/format/money";
 import { switchPoints, switchPointsEvent, typePoints } from "./change-store-order";
 import { DiscountPart } from "./discount-part";
@@ -15,6 +16,7 @@ type Props = { checkout: StoreCheckout; form: StoreForm };
 
 /** OPEN POINT (CK-53 to CK-60): points for the delivery fee, and points for the rest. */
 export function PointsChoice({ checkout, form: { order, draft } }: Props) {
+  const locale = useLocale();
   const t = useTranslations("discounts");
   const { have_op, op_exchange_rate_str, op_event_remark, op_delivery_event, op_discount } = order;
   const { use_op, op_event_id } = draft;
@@ -22,7 +24,7 @@ export function PointsChoice({ checkout, form: { order, draft } }: Props) {
   return (
     <DiscountPart title={t("points")} end={t("pointsHeld", { count: have_op })}>
       <p className="text-ink-soft text-sm">
-        {[op_exchange_rate_str, op_event_remark].filter(Boolean).join("・")}
+        {dotText([op_exchange_rate_str, op_event_remark], locale)}
       </p>
       {op_delivery_event.event_id !== 0 && (
         <ChoiceRow

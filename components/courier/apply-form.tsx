@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -14,6 +14,7 @@ import {
   applicationFaults,
   type Letter,
 } from "@/lib/courier/corporate-application";
+import { listText } from "@/lib/format/list-text";
 import { hrefs } from "@/lib/routing/hrefs";
 import { ApplicationLetter } from "./application-letter";
 
@@ -33,6 +34,7 @@ type Props = { mail: string };
 
 /** The backend stores the application and gives it to the CRM, as it does with one of `/join-us` (IS-04). */
 export function ApplyForm({ mail }: Props) {
+  const locale = useLocale();
   const t = useTranslations("corporate");
   const [application, setApplication] = useState(BLANK);
   const [chosen, setChosen] = useState<Service[] | null>(null);
@@ -138,10 +140,9 @@ export function ApplyForm({ mail }: Props) {
   }
 
   function letterOf({ company, contact, phone, email, message }: Typed): Letter {
+    const each = services.map((one) => t(one));
     const lines = [
-      ...(services.length > 0
-        ? [t("lineServices", { text: services.map((one) => t(one)).join("、") })]
-        : []),
+      ...(each.length > 0 ? [t("lineServices", { text: listText(each, locale) })] : []),
       t("lineCompany", { text: company.trim() }),
       t("lineContact", { text: contact.trim() }),
       t("linePhone", { text: phone.trim() }),

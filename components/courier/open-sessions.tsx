@@ -10,6 +10,7 @@ import { callApi } from "@/lib/client/call-api";
 import { useCall } from "@/lib/client/use-call";
 import type { CourierSession } from "@/lib/contracts/courier";
 import type { Refusal } from "@/lib/contracts/envelope";
+import { dot } from "@/lib/format/list-text";
 import { formatDateTime } from "@/lib/time/date-time";
 
 /** The courier sessions of this member, each with a button that ends it. Empty if the backend has no such list. */
@@ -42,7 +43,7 @@ export function OpenSessions() {
                   {session.order_no
                     ? t("sessionOrder", { number: session.order_no })
                     : t("sessionNoOrder")}
-                  ・
+                  {dot(locale)}
                   <span className="inline-block">
                     {t("sessionUsed", { time: formatDateTime(session.last_seen_time, locale) })}
                   </span>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { CheckoutCard } from "@/components/checkout/checkout-card";
 import { ContactFields } from "@/components/checkout/contact-fields";
@@ -9,6 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import { onDemandDialog } from "@/components/ui/on-demand";
 import type { CourierOrderStop, StopName } from "@/lib/courier/courier-draft";
 import type { StopField } from "@/lib/courier/validate-courier-order";
+import { comma } from "@/lib/format/list-text";
 import { memberTexts } from "@/messages/parts/member-texts";
 
 const PlaceSheet = onDemandDialog(
@@ -29,6 +30,7 @@ type Props = {
 
 /** One stop of the courier order (EX-04): place, contact, and a note for the courier. */
 export function StopCard({ name, stop, faultAt, refusal, onEdit, onLeave, onPlace }: Props) {
+  const locale = useLocale();
   const t = useTranslations("express");
   const noteId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -66,7 +68,7 @@ export function StopCard({ name, stop, faultAt, refusal, onEdit, onLeave, onPlac
         >
           <Icon name="pin" className="size-5 text-brand" />
           <span className="flex-1 text-ink-soft">
-            <span className="sr-only">{label}，</span>
+            <span className="sr-only">{label + comma(locale)}</span>
             {t("setAddress")}
           </span>
           <Icon name="next" className="size-4 text-ink-soft" />

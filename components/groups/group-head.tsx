@@ -7,6 +7,7 @@ import { inPageLanguage } from "@/lib/client/page-locale";
 import { sharePage } from "@/lib/client/share";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { GroupOrder } from "@/lib/contracts/group-orders";
+import { dot } from "@/lib/format/list-text";
 import { formatMoney } from "@/lib/format/money";
 import { remainingOf } from "@/lib/groups/group-rules";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -17,6 +18,7 @@ type Props = { page: GroupPage; group: GroupOrder };
 
 /** Title, store, deadline and state, with the link to share (GO-03). */
 export function GroupHead({ page, group }: Props) {
+  const locale = useLocale();
   const t = useTranslations("groupOrder");
   const { title, store_id, store_name, dining_type, budget, state } = group;
 
@@ -34,7 +36,7 @@ export function GroupHead({ page, group }: Props) {
             <DataText>{store_name}</DataText>
           </PageLink>
           {dining_type === DINING_TYPE.pickup || dining_type === DINING_TYPE.delivery
-            ? `・${t(`dining${dining_type}`)}`
+            ? dot(locale) + t(`dining${dining_type}`)
             : null}
         </p>
       </div>

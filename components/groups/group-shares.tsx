@@ -1,7 +1,8 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/titled-card";
 import type { GroupOrder, GroupShare } from "@/lib/contracts/group-orders";
+import { dotText } from "@/lib/format/list-text";
 import { formatMoney } from "@/lib/format/money";
 import { LineText } from "./line-text";
 
@@ -9,6 +10,7 @@ type Props = { group: GroupOrder; order: NonNullable<GroupOrder["order"]> };
 
 /** Shows the share of each person, and prints a slip for each (GO-13, GO-14). */
 export function GroupShares({ group, order }: Props) {
+  const locale = useLocale();
   const t = useTranslations("groupOrder");
   const { guests, store_name } = group;
   const myName = guests.find(({ is_me }) => is_me === 1)?.name;
@@ -30,9 +32,16 @@ export function GroupShares({ group, order }: Props) {
                 <span className="tabular">{formatMoney(share.sum)}</span>
               </p>
               <p className="tabular text-ink-soft text-sm">
-                {t("dishes", { sum: formatMoney(share.dishes) })}
-                {share.share !== 0 &&
-                  `・${t(share.share > 0 ? "shareMore" : "shareLess", { sum: formatMoney(Math.abs(share.share)) })}`}
+                {dotText(
+                  [
+                    t("dishes", { sum: formatMoney(share.dishes) }),
+                    share.share !== 0 &&
+                      t(share.share > 0 ? "shareMore" : "shareLess", {
+                        sum: formatMoney(Math.abs(share.share)),
+                      }),
+                  ],
+                  locale,
+                )}
               </p>
               <Lines share={share} />
             </li>

@@ -4,9 +4,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
-import { listText } from "@/lib/format/list-text";
+import { colon, listText } from "@/lib/format/list-text";
 import { hrefs } from "@/lib/routing/hrefs";
-import { DEFAULT_LOCALE } from "@/lib/routing/routes";
 import { type ConsentChoice, choiceForAll, configuredNames } from "@/lib/site/consent-choice";
 import type { Service, Services } from "@/lib/site/services";
 
@@ -91,10 +90,10 @@ function Words({ names, choice, isEach }: WordsProps) {
   const [only] = names.length === 1 ? names : [];
   const list = isEach
     ? ""
-    : `${listText(
+    : listText(
         names.map((name) => t(name)),
         locale,
-      )}${locale === DEFAULT_LOCALE ? "：" : ": "}`;
+      ) + colon(locale);
   const isAllowed = only && choice[only];
   return (
     <>

@@ -6,6 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { PageLink } from "@/components/ui/page-link";
 import { TitledCard } from "@/components/ui/titled-card";
 import { type OfflinePage, readOfflinePages } from "@/lib/client/offline-pages";
+import { dotText } from "@/lib/format/list-text";
 import { formatDateTime } from "@/lib/time/date-time";
 
 /** The public pages that this browser keeps for use without a connection, the last viewed first. */
@@ -30,8 +31,7 @@ export function ViewedPages() {
               <span className="grid min-w-0 flex-1">
                 <b className="truncate">{name}</b>
                 <span className="tabular text-ink-soft text-sm">
-                  {t(kind)}
-                  {seconds > 0 && `・${formatDateTime(seconds, locale)}`}
+                  {dotText([t(kind), seconds > 0 && formatDateTime(seconds, locale)], locale)}
                 </span>
               </span>
               <Icon name="next" className="size-4 text-ink-soft" />

@@ -1,6 +1,8 @@
 "use client";
 
+import { useLocale } from "next-intl";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { colon } from "@/lib/format/list-text";
 import { DataText } from "./data-text";
 import { Icon } from "./icon";
 
@@ -29,6 +31,7 @@ export function ScrollRail({
   look = "titled",
   children,
 }: Props) {
+  const locale = useLocale();
   const rail = useRef<HTMLUListElement>(null);
   const room = useRoom(rail);
   const scroll = (direction: -1 | 1) =>
@@ -45,12 +48,12 @@ export function ScrollRail({
         {(room.before || room.after) && (
           <div className="hidden gap-1 pointer-fine:md:flex">
             <Arrow
-              label={`${names.previous}：${heading}`}
+              label={names.previous + colon(locale) + heading}
               isIdle={!room.before}
               onPress={() => scroll(-1)}
             />
             <Arrow
-              label={`${names.next}：${heading}`}
+              label={names.next + colon(locale) + heading}
               isIdle={!room.after}
               onPress={() => scroll(1)}
               isNext

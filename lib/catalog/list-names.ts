@@ -1,3 +1,4 @@
+import { dotText } from "../format/list-text";
 import type { ListRoute } from "./list-filter";
 
 export type Named = { id: number; name: string };
@@ -8,9 +9,10 @@ export type ListNames = { types: Named[]; groups: Named[]; subjects: Named[] };
 export function listName(
   { type, group, subject }: ListRoute,
   { types, groups, subjects }: ListNames,
+  locale: string,
 ): string | null {
   const parts = [named(subjects, subject), named(groups, group), named(types, type)];
-  return parts.filter(Boolean).join("・") || null;
+  return dotText(parts, locale) || null;
 }
 
 /** Adds the name of the current list, which is missing if no store of its kind is near. */

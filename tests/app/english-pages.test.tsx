@@ -9,7 +9,8 @@ jest.mock("next/navigation", () => ({
   ...jest.requireActual("../setup/next-navigation"),
 }));
 
-const HAN = /\p{Script=Han}/u;
+/** Chinese characters and the wide marks between them, such as ：. */
+const HAN = /[\p{Script=Han}\u3001-\u3011・！-～]/u;
 /** Elements without an end. */
 const VOID = /^(?:area|br|col|hr|img|input|link|meta|source|wbr)$/;
 /** The page in each other language has its own name. */

@@ -199,9 +199,10 @@ async function expectMarked(page: Page, address: string): Promise<void> {
 /** The visitor typed the name and the address. Couriers read both, so the pages never translate or mark them. */
 const OWN_WORDS = /^測試會員|^測○一|・測○一|市府路1號|信義路五段7號|文化路一段100號/;
 
-/** The Chinese texts of the page that are not marked. A sentence in English may contain a Chinese name. */
+/** The Chinese texts and wide marks of the page that are not marked. A sentence in English may contain a Chinese name. */
 function unmarkedChinese(): string[] {
-  const isName = (text: string) => /\p{Script=Han}/u.test(text) && !/[A-Za-z]{3}/.test(text);
+  const CHINESE = /[\p{Script=Han}\u3001-\u3011・！-～]/u;
+  const isName = (text: string) => CHINESE.test(text) && !/[A-Za-z]{3}/.test(text);
   const found = new Set<string>();
   for (const element of document.querySelectorAll("body *:not(script, style, option)")) {
     const language = element.closest("[lang]")?.getAttribute("lang") ?? "";

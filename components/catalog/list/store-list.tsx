@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useRef } from "react";
 import { DataText } from "@/components/ui/data-text";
 import { PageLink } from "@/components/ui/page-link";
@@ -69,8 +69,9 @@ type HeadingProps = { route: ListRoute | null; names: ListNames };
 
 /** The place and the title of the list. */
 function ListHeading({ route, names }: HeadingProps) {
+  const locale = useLocale();
   const t = useTranslations("storeList");
-  const name = route && listName(route, names);
+  const name = route && listName(route, names, locale);
   const title = route?.keyword ? t("resultsFor", { keyword: route.keyword }) : name;
   return (
     <>

@@ -1,5 +1,6 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { MenuFood } from "@/lib/contracts/products";
+import { comma } from "@/lib/format/list-text";
 import { formatMoney } from "@/lib/format/money";
 
 type Props = Pick<MenuFood, "unit_price" | "list_price"> & {
@@ -9,6 +10,7 @@ type Props = Pick<MenuFood, "unit_price" | "list_price"> & {
 
 /** The price and, if it is reduced, the old price. The line through the old price is silent, so both are named (AX-02). */
 export function ProductPrice({ unit_price, list_price, className }: Props) {
+  const locale = useLocale();
   const t = useTranslations("products");
   if (list_price <= unit_price) return formatMoney(unit_price);
   return (
@@ -16,7 +18,7 @@ export function ProductPrice({ unit_price, list_price, className }: Props) {
       <span className="sr-only">{t("reducedPrice")} </span>
       {formatMoney(unit_price)}
       <s className={className}>
-        <span className="sr-only">，{t("listPrice")} </span>
+        <span className="sr-only">{`${comma(locale)}${t("listPrice")} `}</span>
         {formatMoney(list_price)}
       </s>
     </>

@@ -1,10 +1,13 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ScrollRail } from "@/components/ui/scroll-rail";
+import { setPageLanguage } from "../../setup/language-of-pages";
 import { renderWithMessages } from "../../setup/render-with-messages";
 
 const names = { previous: "往前捲動", next: "往後捲動" };
 let moved: number[];
+
+afterEach(() => setPageLanguage("zh-TW"));
 
 // jsdom has no layout, so the test sets the widths.
 beforeEach(() => {
@@ -60,4 +63,10 @@ it("moves by a screenful with its arrows, which name the list and are disabled a
   expect(next).toHaveAttribute("aria-disabled", "true");
   // A keyboard user keeps the focus.
   expect(next).toHaveFocus();
+});
+
+it("names the list after a narrow colon on an English page (AX-04, LN-06)", () => {
+  setPageLanguage("en");
+  renderRail({ content: 2500 });
+  expect(screen.getByRole("button", { name: `${names.next}: 人氣熱門` })).toBeVisible();
 });

@@ -16,7 +16,11 @@ it.each([
   [{ subject: 5 }, "早安，吃早餐"],
   [{ type: 9 }, null],
 ])("the list of %j is named %s", (values, name) => {
-  expect(listName({ ...WHOLE_LIST, ...values }, names)).toBe(name);
+  expect(listName({ ...WHOLE_LIST, ...values }, names, "zh-TW")).toBe(name);
+});
+
+it("separates the names with a narrow dot in English (LN-06)", () => {
+  expect(listName({ ...WHOLE_LIST, type: 3, group: 2 }, names, "en")).toBe("免運專區 · 便當");
 });
 
 it("names a type in its list even without a store nearby", () => {

@@ -1,7 +1,10 @@
 import { screen } from "@testing-library/react";
 import { ProductHead } from "@/components/catalog/product/product-head";
 import { makeProduct } from "../../../factories/product-shapes";
+import { setPageLanguage } from "../../../setup/language-of-pages";
 import { renderWithMessages } from "../../../setup/render-with-messages";
+
+afterEach(() => setPageLanguage("zh-TW"));
 
 const product = makeProduct({
   name: "排骨便當",
@@ -24,4 +27,10 @@ it.each([
 ])("names both prices only if the price is reduced (AX-02): $text", ({ list_price, text }) => {
   renderWithMessages(<ProductHead product={{ ...product, list_price }} />);
   expect(screen.getByText("NT$120").textContent).toBe(text);
+});
+
+it("names both prices in English on an English page (AX-02, LN-06)", () => {
+  setPageLanguage("en");
+  renderWithMessages(<ProductHead product={product} isPage />);
+  expect(screen.getByText("NT$120").textContent).toBe("Offer price NT$120, Original price NT$150");
 });
