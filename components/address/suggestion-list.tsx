@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { DataText } from "@/components/ui/data-text";
 import { Icon } from "@/components/ui/icon";
 import type { Suggestion } from "@/lib/client/address-provider";
 
@@ -35,7 +36,7 @@ export function SuggestionList({ id, list, active, onSelect }: Props) {
             className="flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2 hover:bg-surface aria-selected:bg-brand-tint"
           >
             <Icon name="pin" className="size-4 text-ink-faint" />
-            {item.text}
+            <DataText>{item.text}</DataText>
           </div>
         ))}
       </div>

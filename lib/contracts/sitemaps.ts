@@ -26,7 +26,7 @@ export const areaStoresQuerySchema = z.strictObject({
 });
 
 /** `shelves` are the categories of groceries, each a page of its own. */
-export const SITEMAP_KINDS = ["stores", "shelves", "products"] as const;
+const SITEMAP_KINDS = ["stores", "shelves", "products"] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
 /** The first ids of the files of each kind. A file ends before the next one begins. */

@@ -56,5 +56,6 @@ export const ENGLISH: ReadonlyMap<string, string> = new Map(
     mango: "芒果",
     hotdog: "熱狗",
     breakfast: "早餐",
+    desserts: "甜點",
   }),
 );

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { DataText } from "@/components/ui/data-text";
 import { Dialog } from "@/components/ui/dialog";
 import { Picture } from "@/components/ui/picture";
 import { paymentMethods } from "@/lib/catalog/payment-methods";
@@ -139,7 +140,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-ink-soft text-sm">{label}</dt>
-      <dd className="break-words whitespace-pre-line">{children}</dd>
+      <dd className="break-words whitespace-pre-line">
+        {typeof children === "string" ? <DataText>{children}</DataText> : children}
+      </dd>
     </div>
   );
 }

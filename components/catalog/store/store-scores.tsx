@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { DataText } from "@/components/ui/data-text";
 import type { Store } from "@/lib/contracts/stores";
 
 /** One bar per score with its percentage (ST-28). */
@@ -11,7 +12,9 @@ export function StoreScores({ scores }: { scores: Store["service_score"] }) {
       <ul className="grid gap-2">
         {scores.map(({ title, avg_score_percent }) => (
           <li key={title} className="grid grid-cols-[5.5rem_1fr_3rem] items-center gap-3 text-sm">
-            <span className="truncate">{title}</span>
+            <span className="truncate">
+              <DataText>{title}</DataText>
+            </span>
             <span className="h-2 overflow-hidden rounded-full bg-line" aria-hidden="true">
               <span
                 className="block h-full rounded-full bg-brand"

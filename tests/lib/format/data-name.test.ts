@@ -1,4 +1,6 @@
+import { searchTerms, wordsForDish } from "@/backend/modules/catalog/search-terms";
 import { cuisines, grocery } from "@/backend/seed/cuisines";
+import { POPULAR_SEARCHES } from "@/lib/catalog/recent-searches";
 import { dataName } from "@/lib/format/data-name";
 import { DATA_NAMES } from "@/messages/server-texts";
 
@@ -22,3 +24,12 @@ test("every type of the demonstration has an English name (TX-04)", () => {
   const types = [...cuisines, grocery].flatMap((cuisine) => cuisine.types);
   expect(types.filter((type) => names?.[type] === undefined)).toEqual([]);
 });
+
+test.each(POPULAR_SEARCHES)(
+  "the search understands the English name of %s (TX-04, HM-26)",
+  (word) => {
+    const name = dataName(word, DATA_NAMES.en);
+    expect(name).not.toBe(word);
+    expect(searchTerms(name).flatMap(wordsForDish)).toContain(word);
+  },
+);

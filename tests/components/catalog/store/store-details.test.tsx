@@ -5,8 +5,11 @@ import type { ShownStore } from "@/lib/catalog/shown-store";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { Review } from "@/lib/contracts/stores";
 import { makeShownStore, makeStoreDetail } from "../../../factories/shown-stores";
+import { setPageLanguage } from "../../../setup/language-of-pages";
 import { renderWithMessages } from "../../../setup/render-with-messages";
 import "../../../setup/dom-dialog";
+
+afterEach(() => setPageLanguage("zh-TW"));
 
 const review = (values: Partial<Review> = {}): Review => ({
   avatar: "",
@@ -91,4 +94,13 @@ it("shows the opening hours, if the backend sends them (ST-43)", () => {
 it("shows no opening hours without them (ST-43)", () => {
   open([]);
   expect(screen.queryByText("營業時間")).not.toBeInTheDocument();
+});
+
+it("marks the Chinese facts and ratings of a store on an English page (LN-12)", () => {
+  setPageLanguage("en");
+  const address = "台北市信義區五常街117號";
+  open([], { address, service_score: [{ title: "餐點美味", avg_score_percent: 61 }] });
+  for (const text of [address, "餐點美味"]) {
+    expect(screen.getByText(text)).toHaveAttribute("lang", "zh-Hant-TW");
+  }
 });
