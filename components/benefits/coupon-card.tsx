@@ -1,9 +1,10 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { DataText } from "@/components/ui/data-text";
 import { Icon } from "@/components/ui/icon";
 import { couponCountdown } from "@/lib/benefits/coupon-countdown";
 import type { Coupon } from "@/lib/contracts/coupons";
+import { formatDateText } from "@/lib/time/date-time";
 import { useCouponText } from "./use-coupon-text";
 
 type Props = {
@@ -18,6 +19,7 @@ type Props = {
 
 /** One coupon as a ticket: the worth on the left, the terms and the period on the right (CP-03 to CP-08). */
 export function CouponCard({ coupon, state, now, children }: Props) {
+  const locale = useLocale();
   const t = useTranslations("coupons");
   const { worth, kind, terms } = useCouponText()(coupon);
   const { start_date, end_date, remark, access_text } = coupon;
@@ -48,8 +50,8 @@ export function CouponCard({ coupon, state, now, children }: Props) {
             {remark && <span className="tabular text-sm">{terms}</span>}
             <span className="tabular text-ink-soft text-xs">
               {t("period", {
-                start: shortDate(start_date, "00:00"),
-                end: shortDate(end_date, "23:59"),
+                start: shortDate(start_date, "00:00", locale),
+                end: shortDate(end_date, "23:59", locale),
               })}
             </span>
             {state === "blocked" && access_text && (
@@ -72,7 +74,7 @@ export function CouponCard({ coupon, state, now, children }: Props) {
   }
 }
 
-/** A date with slashes. Omits the time if it is the start or the end of the day. */
-function shortDate(date: string, own: string): string {
-  return date.replace(` ${own}`, "").replaceAll("-", "/");
+/** Omits the time if it is `own`, the start or the end of the day. */
+function shortDate(date: string, own: string, locale: string): string {
+  return formatDateText(date.replace(` ${own}`, ""), locale);
 }

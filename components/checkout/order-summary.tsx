@@ -78,7 +78,7 @@ export function OrderSummary(props: Props) {
             )}
             {notesOf(food).map((note) => (
               <span key={note} className="col-start-2 text-ink-soft text-sm wrap-anywhere">
-                {note}
+                <DataText>{note}</DataText>
               </span>
             ))}
           </li>
@@ -156,7 +156,9 @@ function OrderPrice({ order, isPending, fee_description }: OrderPriceProps) {
             <summary className="inline-flex min-h-11 items-center font-bold text-brand">
               {t("feeHelp")}
             </summary>
-            <p className="whitespace-pre-line">{fee_description}</p>
+            <p className="whitespace-pre-line">
+              <DataText>{fee_description}</DataText>
+            </p>
           </details>
         )}
       </div>

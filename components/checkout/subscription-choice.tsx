@@ -1,11 +1,12 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { ChoiceRow } from "@/components/ui/choice-row";
 import { onDemandDialog } from "@/components/ui/on-demand";
 import { subscriptionBlock } from "@/lib/checkout/discount-choices";
 import type { Order } from "@/lib/contracts/orders";
+import { formatDateText } from "@/lib/time/date-time";
 
 const ConfirmDialog = onDemandDialog(
   async () => (await import("@/components/ui/confirm-dialog")).ConfirmDialog,
@@ -20,13 +21,14 @@ type Props = {
 
 /** 福饕免運 (CK-46 to CK-52). The lines of the order show its discount. */
 export function SubscriptionChoice({ order, isChosen, onSubscribe, onOptOut }: Props) {
+  const locale = useLocale();
   const t = useTranslations("discounts");
   const limitId = useId();
   const [isAsking, setAsking] = useState(false);
   const { title, end_date, limit_text } = order.subscription;
   if (title === "") return null;
   const block = subscriptionBlock(order);
-  const until = end_date && t("subscriptionUntil", { date: end_date.replaceAll("-", "/") });
+  const until = end_date && t("subscriptionUntil", { date: formatDateText(end_date, locale) });
   return (
     <div className="grid gap-2">
       <ChoiceRow

@@ -5,6 +5,7 @@ import type { Refusal } from "@/lib/contracts/envelope";
 import { LANGUAGE_COOKIE, localeOf, localPath, splitLocale } from "@/lib/routing/locale-path";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/routing/routes";
 import { answerSentence, answerTexts } from "@/lib/site/answer-sentence";
+import { formatDateText } from "@/lib/time/date-time";
 import { ANSWER_TEXTS, SERVER_TEXTS, type ServerTexts } from "@/messages/server-texts";
 
 /** The key of a sentence that handlers of the shop answer with. */
@@ -43,7 +44,11 @@ export async function visitorTexts(data: unknown): Promise<unknown> {
     onError: () => undefined,
     getMessageFallback: () => "",
   });
-  return answerTexts(data, ({ code, values }) =>
-    code in sentences ? t(code, values ?? {}) : null,
-  );
+  return answerTexts(data, ({ code, values = {} }) => {
+    const shown = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "string" ? formatDateText(value, locale) : value,
+    ]);
+    return code in sentences ? t(code, Object.fromEntries(shown)) : null;
+  });
 }

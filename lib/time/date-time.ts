@@ -41,6 +41,15 @@ export function formatFullDate(seconds: number, locale: string): string {
   return formatDate(seconds).replaceAll("-", "/");
 }
 
+/** A day or time that the backend wrote, such as `2026-11-21 12:30` or `2026/11/21`. Another text stays as it is. */
+export function formatDateText(text: string, locale: string): string {
+  const seconds = /^\d{4}([-/])\d\d\1\d\d( \d\d:\d\d)?$/.test(text)
+    ? parseDateTime(text.replaceAll("/", "-"))
+    : Number.NaN;
+  if (Number.isNaN(seconds)) return text;
+  return text.includes(" ") ? formatDateTime(seconds, locale) : formatFullDate(seconds, locale);
+}
+
 /** `12:30`, with the day if it is not today: `11/22 週日 12:30`. */
 export function formatMoment(seconds: number, now: number, locale: string): string {
   const isToday = formatDate(seconds) === formatDate(now);

@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { CouponCard } from "@/components/benefits/coupon-card";
 import type { Coupon } from "@/lib/contracts/coupons";
 import { makeHeldCoupon } from "../../factories/held-coupons";
+import { setPageLanguage } from "../../setup/language-of-pages";
 import { renderWithMessages } from "../../setup/render-with-messages";
 
 const NOW = Date.parse("2026-11-21T12:00:00+08:00");
@@ -49,6 +50,13 @@ it("shows the period and the remark (CP-05)", () => {
   expect(show({})).toContain("2026/11/01 – 2026/12/31");
   expect(show({ end_date: "2026-12-24 18:00" })).toContain("2026/11/01 – 2026/12/24 18:00");
   expect(screen.getAllByText("餐點滿 100 元折 30 元")).toHaveLength(2);
+});
+
+it("shows the period in English on an English page (LN-06)", () => {
+  setPageLanguage("en");
+  expect(show({})).toContain("Nov 1, 2026 – Dec 31, 2026");
+  expect(show({ end_date: "2026-12-24 18:00" })).toContain("Dec 24, 2026, 18:00");
+  setPageLanguage("zh-TW");
 });
 
 it("shows why a coupon is not usable (CP-06)", () => {

@@ -74,6 +74,14 @@ it.each([
   expect(await answer.json()).toMatchObject({ data: { hint } });
 });
 
+it("a date in a sentence is written in the visitor's language (LN-06, LN-11)", async () => {
+  browser.jar.set(LANGUAGE_COOKIE, "en");
+  const said = { code: "coupon-ended", values: { time: "2026-11-20 23:59" } };
+  const data = { text: "已於 2026-11-20 23:59 到期", text_said: said };
+  const answer = await answerResponse({ ok: true, message: "", data });
+  expect(await answer.json()).toMatchObject({ data: { text: "Expired on Nov 20, 2026, 23:59" } });
+});
+
 it.each([
   ["an unknown code", { code: "not-known-here" }],
   ["a code without its values", { code: "points-missing" }],

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import {
   formatDate,
+  formatDateText,
   formatDateTime,
   formatDateTimeSeconds,
   formatDay,
@@ -40,6 +41,17 @@ it("writes days and times in English (LN-06)", () => {
   expect(formatMoment(seconds, seconds, "en")).toBe("00:05");
   expect(formatMoment(seconds, 0, "en")).toBe("Sun, Nov 22 00:05");
   expect(formatFullDate(seconds, "zh-TW")).toBe("2026/11/22");
+});
+
+it.each([
+  ["2026-11-22", "Nov 22, 2026", "2026/11/22"],
+  ["2026/11/22", "Nov 22, 2026", "2026/11/22"],
+  ["2026-11-22 18:05", "Nov 22, 2026, 18:05", "2026/11/22 18:05"],
+  ["2026-13-22", "2026-13-22", "2026-13-22"],
+  ["下月底", "下月底", "下月底"],
+])("writes the date %s of the backend in English as %s (LN-06)", (text, english, chinese) => {
+  expect(formatDateText(text, "en")).toBe(english);
+  expect(formatDateText(text, "zh-TW")).toBe(chinese);
 });
 
 it("writes a review's time in Taipei (ST-36)", () => {
