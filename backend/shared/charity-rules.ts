@@ -1,8 +1,9 @@
 import type { Charity } from "../../lib/contracts/invoices.ts";
 
 /**
- * Charities with the 捐贈碼 that they publish themselves. The Ministry of Finance keeps the whole list of several
- * thousand; an operator replaces this one.
+ * Charities whose 捐贈碼 at least two independent sources name, and none contradicts. A wrong code donates to another
+ * charity, so check a new one in the same way (docs/decisions/099-charity-codes.md). The Ministry of Finance keeps the
+ * whole list of several thousand; an operator replaces this one.
  */
 const CHARITIES: readonly Charity[] = [
   { code: "9527", name: "財團法人罕見疾病基金會" },
@@ -10,7 +11,6 @@ const CHARITIES: readonly Charity[] = [
   { code: "25885", name: "財團法人伊甸社會福利基金會" },
   { code: "13579", name: "財團法人陽光社會福利基金會" },
   { code: "88432", name: "財團法人喜憨兒社會福利基金會" },
-  { code: "876", name: "財團法人心路社會福利基金會" },
   { code: "88888", name: "財團法人中華民國兒童癌症基金會" },
   { code: "8957282", name: "財團法人流浪動物之家基金會" },
 ];
