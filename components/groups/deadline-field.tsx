@@ -1,9 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
+import { DEADLINE_STEP_SECONDS } from "@/lib/groups/group-deadline";
 import { formatDate, formatTime, parseDateTime } from "@/lib/time/date-time";
-
-const STEP_SECONDS = 300;
-const AHEAD_SECONDS = 3_600;
 
 type Props = {
   label: string;
@@ -20,7 +18,7 @@ export function DeadlineField({ label, value, error, onChange }: Props) {
       type="datetime-local"
       label={label}
       value={value}
-      step={STEP_SECONDS}
+      step={DEADLINE_STEP_SECONDS}
       error={error}
       hint={t("deadlineHint")}
       onChange={({ target }) => onChange(target.value)}
@@ -28,9 +26,8 @@ export function DeadlineField({ label, value, error, onChange }: Props) {
   );
 }
 
-/** The proposed deadline: in an hour, rounded up to five minutes. `now` in epoch seconds. */
-export function deadlineText(now: number): string {
-  const seconds = Math.ceil((now + AHEAD_SECONDS) / STEP_SECONDS) * STEP_SECONDS;
+/** Epoch seconds as the text of the field. */
+export function deadlineText(seconds: number): string {
   return `${formatDate(seconds)}T${formatTime(seconds)}`;
 }
 

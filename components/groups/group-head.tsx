@@ -41,6 +41,11 @@ export function GroupHead({ page, group }: Props) {
         </p>
       </div>
       <StateText group={group} />
+      {group.is_store_paused === 1 && state !== "ordered" && state !== "cancelled" && (
+        <p role="status" className="rounded-card bg-bad-tint px-4 py-3 text-bad text-sm">
+          {t("storePaused")}
+        </p>
+      )}
       {budget !== null && <p>{t("perPerson", { budget: formatMoney(budget) })}</p>}
       {state === "open" && (
         <div className="grid gap-1">

@@ -7,6 +7,7 @@ import { TitledCard } from "@/components/ui/titled-card";
 import { openPage } from "@/lib/client/leave";
 import type { GroupOrder } from "@/lib/contracts/group-orders";
 import { formatMoney } from "@/lib/format/money";
+import { proposedDeadline } from "@/lib/groups/group-deadline";
 import { groupTotals } from "@/lib/groups/group-rules";
 import { orderTexts } from "@/messages/parts/order-texts";
 import { DeadlineField, deadlineOf, deadlineText } from "./deadline-field";
@@ -95,7 +96,7 @@ function Reopen({ page, group }: Props) {
   const t = useTranslations("groupOrder");
   const { deadline, server_time } = group;
   const isPast = deadline <= server_time;
-  const [text, setText] = useState(() => deadlineText(server_time));
+  const [text, setText] = useState(() => deadlineText(proposedDeadline(undefined, server_time)));
 
   async function reopen() {
     const wanted = isPast ? deadlineOf(text) : deadline;

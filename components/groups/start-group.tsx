@@ -1,16 +1,25 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
 import { ChoiceRow } from "@/components/ui/choice-row";
 import { DataText } from "@/components/ui/data-text";
 import { Field } from "@/components/ui/field";
+import { PageLink } from "@/components/ui/page-link";
 import { useAnswerText } from "@/components/ui/use-answer-text";
+import { restingText } from "@/lib/catalog/store-rules";
 import { type Go, replacePage } from "@/lib/client/leave";
 import { rememberForLogin } from "@/lib/client/leave-for-login";
 import { useCall } from "@/lib/client/use-call";
 import { readView } from "@/lib/client/view-state";
-import { CODE, DINING_TYPE, GROUP_BUDGET_MAX, GROUP_TITLE_MAX } from "@/lib/contracts/codes";
+import {
+  CODE,
+  DINING_TYPE,
+  GROUP_BUDGET_MAX,
+  GROUP_TITLE_MAX,
+  OPEN_STATUS,
+} from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";
+import { proposedDeadline } from "@/lib/groups/group-deadline";
 import { hrefs } from "@/lib/routing/hrefs";
 import { DeadlineField, deadlineOf, deadlineText } from "./deadline-field";
 import { GroupFailed } from "./group-failed";
@@ -18,12 +27,13 @@ import { callGroup } from "./use-group";
 
 type Props = { store_id: number; go: Go };
 
-/** The form of the host (GO-01). */
+/** The form of the host (GO-01), or the reason why no group order can start here (GO-20). */
 export function StartGroup({ store_id, go }: Props) {
   const t = useTranslations("groupOrder");
   const query = { store_id, dining_type: DINING_TYPE.delivery };
   const { data: store, refusal, read } = useCall("storeDetail", { query });
   if (refusal) return <GroupFailed failure={refusal} read={read} />;
+  if (store?.has_group_orders === 0) return <NoGroupOrders store={store} />;
   return (
     <section className="mx-auto grid max-w-xl grid-cols-1 gap-5">
       <div className="grid gap-1">
@@ -43,6 +53,29 @@ export function StartGroup({ store_id, go }: Props) {
   );
 }
 
+function NoGroupOrders({ store }: { store: Store }) {
+  const t = useTranslations("groupOrder");
+  // A paused store is closed, and no hours say when it opens again.
+  const isPaused = store.open_status === OPEN_STATUS.resting && !store.hours_txt;
+  return (
+    <section className="mx-auto grid max-w-xl justify-items-center gap-3 py-12 text-center">
+      <h1 className="text-xl wrap-anywhere">{t(isPaused ? "pausedTitle" : "notForGroups")}</h1>
+      <p className="text-ink-soft wrap-anywhere">
+        <b className="block text-ink">
+          <DataText>{store.name}</DataText>
+        </b>
+        {t(isPaused ? "pausedText" : "notForGroupsText")}
+      </p>
+      <PageLink href={hrefs.home()} className={buttonClass("primary")}>
+        {t("toHome")}
+      </PageLink>
+      <PageLink href={hrefs.store({ stid: store.id })} className={buttonClass("quiet")}>
+        {t("toStore")}
+      </PageLink>
+    </section>
+  );
+}
+
 type Fault = { part: "deadline" | "budget" | "form"; text: string };
 
 function StartForm({ store, go }: { store: Store; go: Go }) {
@@ -53,7 +86,9 @@ function StartForm({ store, go }: { store: Store; go: Go }) {
   );
   const offered = offeredTypes(store);
   const [dining, setDining] = useState(() => firstType(offered));
-  const [deadline, setDeadline] = useState(() => deadlineText(Date.now() / 1000));
+  const [deadline, setDeadline] = useState(() =>
+    deadlineText(proposedDeadline(store.opening_hours, Date.now() / 1000)),
+  );
   const [budget, setBudget] = useState("");
   const [fault, setFault] = useState<Fault | null>(null);
   const [isSending, setSending] = useState(false);
@@ -77,8 +112,10 @@ function StartForm({ store, go }: { store: Store; go: Go }) {
     // The same page opens with the fragment, so Back leads to the store.
     if (answer.ok) return replacePage(hrefs.groupOrder(answer.data));
     setSending(false);
-    if (answer.code !== CODE.loginNeeded)
-      return setFault({ part: "form", text: answerText(answer) });
+    if (answer.code !== CODE.loginNeeded) {
+      const part = answer.reason?.startsWith(DEADLINE_REASONS) ? "deadline" : "form";
+      return setFault({ part, text: answerText(answer) });
+    }
     rememberForLogin(hrefs.groupOrder({ stid: store.id }));
     go(hrefs.login());
   }
@@ -90,9 +127,12 @@ function StartForm({ store, go }: { store: Store; go: Go }) {
       onSubmit={handleSubmit}
       className="grid grid-cols-1 gap-5 rounded-card border border-line bg-paper p-4 md:p-5"
     >
-      <p className="font-bold text-lg wrap-anywhere">
-        <DataText>{store.name}</DataText>
-      </p>
+      <div className="grid gap-2">
+        <p className="font-bold text-lg wrap-anywhere">
+          <DataText>{store.name}</DataText>
+        </p>
+        <RestingNote store={store} />
+      </div>
       <Field
         label={t("titleLabel")}
         value={title}
@@ -141,6 +181,22 @@ function StartForm({ store, go }: { store: Store; go: Go }) {
         {isSending ? t("starting") : t("start")}
       </Button>
     </form>
+  );
+}
+
+/** `group-deadline-hours` and its like. */
+const DEADLINE_REASONS = "group-deadline-";
+
+/** A closed store takes the order later, so its group order can already start (GO-21). */
+function RestingNote({ store }: { store: Store }) {
+  const locale = useLocale();
+  const t = useTranslations("groupOrder");
+  if (store.open_status !== OPEN_STATUS.resting) return null;
+  return (
+    <p className="rounded-card bg-warn-tint px-4 py-3 text-sm text-warn">
+      <b className="block">{restingText(t("resting"), store, locale)}</b>
+      {t("restingText")}
+    </p>
   );
 }
 

@@ -94,6 +94,8 @@ export const groupOrderSchema = z.object({
   store_name: z.string(),
   store_image: z.string(),
   is_items_remark: flagSchema,
+  /** The merchant takes no orders until further notice (GO-20). */
+  is_store_paused: flagSchema.optional(),
   dining_type: diningTypeSchema,
   deadline: epochSecondsSchema,
   /** The time of this answer, from which the remaining time is computed. */

@@ -53,6 +53,7 @@ export const REFUSAL_REASONS = [
   "group-ordering",
   "group-over-budget",
   "group-own-lines",
+  "group-store-paused",
   "identity-of-other-member",
   "incomplete-address",
   "just-sold-out",

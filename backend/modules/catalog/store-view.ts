@@ -62,7 +62,7 @@ export function storeView({ store, comments, offered, ...shown }: Viewed): Store
     delivery_payment_method: methods(store.delivery_payment_method),
     business_reservation_payment_method: methods(store.business_reservation_payment_method),
     ...changingParts(store, shown),
-    has_group_orders: flag(store.store_classification_id === STORE_CLASSIFICATION.restaurant),
+    has_group_orders: flag(takesGroupOrders(store)),
     hours_txt: hoursText(store, now),
     store_types: shown.types,
     store_comments: comments,
@@ -72,6 +72,15 @@ export function storeView({ store, comments, offered, ...shown }: Viewed): Store
     reservation_time_list: reservationDays(store, now, DINING_TYPE.delivery),
     business_reservation_time_list: reservationDays(store, now, DINING_TYPE.businessReservation),
   };
+}
+
+/**
+ * Group orders are for the menus of restaurants (GO-01). The deadline can be later, so a closed restaurant takes them, but
+ * not a paused one, whose merchant has not said when it opens again (GO-20).
+ */
+export function takesGroupOrders(store: StoreRow): boolean {
+  const isRestaurant = store.store_classification_id === STORE_CLASSIFICATION.restaurant;
+  return isRestaurant && !store.is_paused && (store.has_take === 1 || store.has_delivery === 1);
 }
 
 /** The fields that depend on time, open orders, place and dining type. */

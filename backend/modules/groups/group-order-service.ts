@@ -1,6 +1,6 @@
 import { eq, lt } from "drizzle-orm";
 import type { Reason } from "../../../lib/contracts/answer-code.ts";
-import { CODE, DINING_TYPE, STORE_CLASSIFICATION } from "../../../lib/contracts/codes.ts";
+import { CODE, DINING_TYPE } from "../../../lib/contracts/codes.ts";
 import type { BodyOf } from "../../../lib/contracts/endpoints.ts";
 import type { GroupOrder } from "../../../lib/contracts/group-orders.ts";
 import { type Reorder, reorderSchema } from "../../../lib/contracts/reorder.ts";
@@ -11,6 +11,7 @@ import { RequestRefused, ServiceError } from "../../service-error.ts";
 import { isWithinHours } from "../catalog/opening-rules.ts";
 import type { StoreRow } from "../catalog/store-row.ts";
 import { findStore, unknownStore } from "../catalog/store-service.ts";
+import { takesGroupOrders } from "../catalog/store-view.ts";
 import { linesAgain } from "../orders/reorder-rules.ts";
 import { menuOf } from "../orders/reorder-service.ts";
 import { type GroupRow, linesOf, orderOfGroup } from "./group-rows.ts";
@@ -33,8 +34,9 @@ export async function startGroup(
   const now = epochSeconds(deps);
   const store = await findStore(deps.db, wish.store_id);
   if (!store) throw unknownStore();
+  if (store.is_paused) throw refused("店家暫停接單，目前不能開始揪團", "group-store-paused");
   const isOffered = wish.dining_type === DINING_TYPE.pickup ? store.has_take : store.has_delivery;
-  if (!isOffered || store.store_classification_id !== STORE_CLASSIFICATION.restaurant) {
+  if (!isOffered || !takesGroupOrders(store)) {
     throw refused("這家店家目前無法揪團", "group-not-offered");
   }
   assertDeadline(store, wish.deadline, now);

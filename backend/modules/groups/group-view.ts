@@ -28,6 +28,7 @@ export async function groupView(deps: Deps, session: Session, token: string): Pr
     store_name: store.name,
     store_image: store.image,
     is_items_remark: store.is_items_remark,
+    is_store_paused: store.is_paused ? 1 : 0,
     server_time: epochSeconds(deps),
     is_host: row.member_id === session.member_id ? 1 : 0,
     guests: guests.map((guest) => guestView(guest, lines, session)),

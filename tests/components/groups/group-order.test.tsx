@@ -75,6 +75,18 @@ function showStoreHead(values: Parameters<typeof makeShownStore>[0]) {
   );
 }
 
+it.each([
+  ["shows", "open", 1],
+  ["does not show", "ordered", 0],
+] as const)(
+  "%s that the store is paused while a group order is %s (GO-20)",
+  async (_what, state, count) => {
+    open({ state, is_store_paused: 1 });
+    await screen.findByRole("heading", { name: "週五便當" });
+    expect(screen.queryAllByText("店家暫停接單，恢復後才能送出訂單。")).toHaveLength(count);
+  },
+);
+
 it("joins with a name, and keeps it after a refusal (GO-05)", async () => {
   const taken = { code: CODE.refused, message: "這個名字已經有人用了，請換一個" };
   const { calls, user } = open({}, { [JOIN]: taken });

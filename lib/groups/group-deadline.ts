@@ -1,0 +1,68 @@
+import type { OpeningHours } from "@/lib/contracts/stores";
+import { formatDate, parseDateTime } from "@/lib/time/date-time";
+
+const MINUTE_SECONDS = 60;
+const DAY_SECONDS = 86_400;
+export const DEADLINE_STEP_SECONDS = 5 * MINUTE_SECONDS;
+const AHEAD_SECONDS = 60 * MINUTE_SECONDS;
+const AFTER_OPENING_SECONDS = 30 * MINUTE_SECONDS;
+/** The host needs this time to check out before the store closes. */
+const BEFORE_CLOSING_SECONDS = 10 * MINUTE_SECONDS;
+/** The guests need at least this time. */
+const SHORTEST_SECONDS = 15 * MINUTE_SECONDS;
+/** The backend accepts a deadline of at most 7 days ahead. */
+const DAYS_AHEAD = 7;
+
+type Range = { start: number; end: number };
+
+/**
+ * The proposed deadline within the opening hours (GO-21): in an hour, but before the store closes; otherwise half an
+ * hour after its next opening. Without hours it is in an hour. All times are epoch seconds.
+ */
+export function proposedDeadline(hours: OpeningHours | undefined, now: number): number {
+  const inAnHour = roundUp(now + AHEAD_SECONDS);
+  const ranges = rangesFrom(hours ?? [], now);
+  if (ranges.some(({ start, end }) => start <= inAnHour && inAnHour < end)) return inAnHour;
+  const possible = ranges
+    .map(({ start, end }) => {
+      const wanted = start <= now ? inAnHour : start + AFTER_OPENING_SECONDS;
+      return Math.min(wanted, end - BEFORE_CLOSING_SECONDS);
+    })
+    .filter((deadline) => deadline >= now + SHORTEST_SECONDS);
+  return possible.length > 0 ? Math.min(...possible) : inAnHour;
+}
+
+/** The ranges that have not ended, from the one of the last evening on. */
+function rangesFrom(hours: OpeningHours, now: number): Range[] {
+  const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, at) =>
+    formatDate(now + (at - 1) * DAY_SECONDS),
+  );
+  return days
+    .flatMap((day) => hours.filter((one) => one.days.includes(weekday(day))).map(on(day)))
+    .filter(({ end }) => end > now);
+}
+
+function on(day: string) {
+  return ({ start, end }: OpeningHours[number]): Range => {
+    const midnight = parseDateTime(day);
+    const isNextDay = end <= start;
+    return {
+      start: midnight + clockSeconds(start),
+      end: midnight + clockSeconds(end) + (isNextDay ? DAY_SECONDS : 0),
+    };
+  };
+}
+
+/** 0 is Sunday. */
+function weekday(day: string): number {
+  return new Date(`${day}T00:00Z`).getUTCDay();
+}
+
+function clockSeconds(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(":").map(Number);
+  return (hours * 60 + minutes) * MINUTE_SECONDS;
+}
+
+function roundUp(seconds: number): number {
+  return Math.ceil(seconds / DEADLINE_STEP_SECONDS) * DEADLINE_STEP_SECONDS;
+}

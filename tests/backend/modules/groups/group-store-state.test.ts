@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import { schema } from "../../../../backend/db/client.ts";
+import { insertStore } from "../../../factories/store-rows";
+import { openShop, type Shop } from "../checkout/order-shop";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const start = (store_id: number, dining_type: 0 | 1 = 1) => {
+  const deadline = Math.floor(shop.clock.now() / 1000) + 3_600;
+  const body = { store_id, dining_type, title: "週五便當", budget: null, deadline };
+  return shop.call("startGroupOrder", { as: shop.session, body });
+};
+
+async function offersGroups(store_id: number) {
+  const { envelope } = await shop.call("storeDetail", { query: { store_id, dining_type: 1 } });
+  return envelope.data.has_group_orders;
+}
+
+const NEVER_OPEN: [] = [];
+
+it.each([
+  ["an open restaurant", {}, 1],
+  [
+    "a restaurant outside of its hours, because the deadline is later",
+    { opening_hours: NEVER_OPEN },
+    1,
+  ],
+  ["a paused restaurant", { is_paused: true }, 0],
+  ["a restaurant with neither delivery nor pick-up", { has_delivery: 0, has_take: 0 }, 0],
+  ["a grocery", { store_classification_id: 2 }, 0],
+])("says whether a group can order from %s (GO-01, GO-20)", async (_what, values, offered) => {
+  const store = await insertStore(shop.db, values);
+  expect(await offersGroups(store.id)).toBe(offered);
+});
+
+it("starts no group order at a paused store (GO-20)", async () => {
+  const store = await insertStore(shop.db, { is_paused: true });
+  expect((await start(store.id)).envelope).toMatchObject({
+    ...{ code: 1, reason: "group-store-paused" },
+    message: "店家暫停接單，目前不能開始揪團",
+  });
+});
+
+it("says on a running group order that its store is paused (GO-20)", async () => {
+  const store = await insertStore(shop.db);
+  const { token } = (await start(store.id)).envelope.data;
+  const pausedFlag = async () => {
+    const { envelope } = await shop.call("groupOrder", { as: shop.session, body: { token } });
+    return envelope.data.is_store_paused;
+  };
+  expect(await pausedFlag()).toBe(0);
+  await shop.db
+    .update(schema.stores)
+    .set({ is_paused: true })
+    .where(eq(schema.stores.id, store.id));
+  expect(await pausedFlag()).toBe(1);
+});

@@ -1,0 +1,54 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { GroupScreen } from "@/components/groups/group-screen";
+import { CODE, OPEN_STATUS } from "@/lib/contracts/codes";
+import type { Store } from "@/lib/contracts/stores";
+import { parseDateTime } from "@/lib/time/date-time";
+import { makeStoreDetail } from "../../factories/shown-stores";
+import { renderWithMessages } from "../../setup/render-with-messages";
+import { type Replies, serveCalls } from "../../setup/serve-calls";
+import "../../setup/dom-dialog";
+
+const START = "/api/v3/GroupApi/start";
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+
+function open(values: Partial<Store>, replies: Replies = {}) {
+  window.history.replaceState(null, "", "/groupOrder?stid=1");
+  const data = makeStoreDetail({ has_group_orders: 1, ...values });
+  const calls = serveCalls({ "/api/StoreApi/storeDetail": { data }, ...replies });
+  renderWithMessages(<GroupScreen />);
+  return { calls, user: userEvent.setup() };
+}
+
+beforeEach(() => {
+  jest.spyOn(Date, "now").mockReturnValue(parseDateTime("2026-11-21 21:45") * 1000);
+});
+
+it.each([
+  ["a paused store", { open_status: OPEN_STATUS.resting, hours_txt: "" }, "店家暫停接單"],
+  ["another store", {}, "這家店家目前無法揪團"],
+])("says why %s has no group orders, and leads on (GO-20)", async (_what, values, title) => {
+  open({ id: 7, has_group_orders: 0, ...values });
+  expect(await screen.findByRole("heading", { name: title })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "開始揪團" })).toBeNull();
+  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["/home", "/store?stid=7"]);
+});
+
+it("proposes a deadline after the next opening of a closed store, and says so (GO-21)", async () => {
+  open({
+    ...{ open_status: OPEN_STATUS.resting, hours_txt: "明天 11:00 開" },
+    opening_hours: [{ days: EVERY_DAY, start: "11:00", end: "21:30" }],
+  });
+  expect(await screen.findByLabelText("點餐截止時間")).toHaveValue("2026-11-22T11:30");
+  expect(screen.getByText("休息中 · 明天 11:00 開")).toBeVisible();
+});
+
+it("shows a refused deadline at its field (GO-01)", async () => {
+  const message = "截止時間要在店家的營業時間內";
+  const refusal = { code: CODE.refused, message, reason: "group-deadline-hours" };
+  const { user } = open({}, { [START]: refusal });
+  await user.click(await screen.findByRole("button", { name: "開始揪團" }));
+  await screen.findByText(message);
+  expect(screen.getByLabelText("點餐截止時間")).toHaveAccessibleDescription(message);
+});
