@@ -6,6 +6,7 @@ import type { Go } from "@/lib/client/leave";
 import { useMinute } from "@/lib/client/use-minute";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { OrderDetail, OrderProgress } from "@/lib/contracts/order-detail";
+import { courierNote } from "@/lib/orders/courier-note";
 import { type Headline, orderHeadline } from "@/lib/orders/order-headline";
 import { backendStatusText, isCurrent, refundWord, statusWord } from "@/lib/orders/order-status";
 import { orderTimeline } from "@/lib/orders/order-timeline";
@@ -36,6 +37,7 @@ export function OrderStatusCard({ order, clockSkew, onProgress, go }: Props) {
   const arrival = orderArrival(order, now, locale);
   const steps = orderTimeline(order);
   const refund = refundWord(order.pay_status);
+  const note = courierNote(order, now);
   const isWaiting = isCurrent(order);
   // Stays mounted when the order ends, to show a refused cancellation.
   const [canCancel] = useState(isWaiting);
@@ -62,6 +64,11 @@ export function OrderStatusCard({ order, clockSkew, onProgress, go }: Props) {
           {arrival && <p className="tabular font-bold text-lg">{arrivalText(arrival)}</p>}
           {refund && <p className="font-bold text-lg">{t(`money-${refund}`)}</p>}
           <p className="text-ink-soft">{explanation()}</p>
+          {note && (
+            <p className="tabular mt-2 rounded-card bg-warn-tint px-4 py-3 font-bold text-warn">
+              {t(note.kind, note)}
+            </p>
+          )}
         </div>
         {isWaiting && <StepBar steps={steps} />}
         <p className="tabular hidden font-bold print:block">

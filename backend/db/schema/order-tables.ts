@@ -218,10 +218,13 @@ type OrderEventName =
   | "cancelled"
   | "store-rejects"
   | "refunded"
+  | DeliveryReport
   | "help-asked"
   | "help-approved"
   | "help-declined"
   | "help-refunded";
+/** Reported by the systems of the store and the couriers. It changes no state of the order. */
+export type DeliveryReport = "ready" | "courier-arrived" | "courier-called";
 
 /** Everything that was reported about an order. A trigger of the database refuses to change or delete a row. */
 export const order_events = pgTable(

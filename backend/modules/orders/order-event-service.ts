@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
-import { order_events, orders } from "../../db/schema/order-tables.ts";
+import { type DeliveryReport, order_events, orders } from "../../db/schema/order-tables.ts";
 import { outbox, payments } from "../../db/schema/payment-tables.ts";
 import { stores } from "../../db/schema/store-tables.ts";
 import { settleReferral } from "../benefits/referral-reward-service.ts";
@@ -14,7 +14,9 @@ import {
   sinceOf,
 } from "./order-state-rules.ts";
 
-type OrderReport = Extract<(typeof order_events.$inferInsert)["event"], `help-${string}`>;
+type OrderReport =
+  | DeliveryReport
+  | Extract<(typeof order_events.$inferInsert)["event"], `help-${string}`>;
 export type OrderRow = typeof orders.$inferSelect;
 
 /** Reads the order and locks its row. The next change waits for this transaction. */

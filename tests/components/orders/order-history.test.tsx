@@ -43,6 +43,17 @@ it("shows every known event with its second, and leaves out an unknown one (OR-2
   ]);
 });
 
+it("names what the store and the courier reported (OR-25, OR-29)", () => {
+  show({
+    history: [report("ready", 500), report("courier-arrived", 800), report("courier-called", 860)],
+  });
+  expect(entries()).toEqual([
+    "餐點備妥2026/11/21 12:08:20",
+    "外送夥伴抵達，開始等候 10 分鐘2026/11/21 12:13:20",
+    "外送夥伴聯絡您2026/11/21 12:14:20",
+  ]);
+});
+
 it.each([
   ["a pickup", { track: "pickup" as const }, "取餐2026/11/21 12:10:00"],
   ["a courier order", { dining_type: DINING_TYPE.courier }, "取件，送往收件人2026/11/21 12:10:00"],

@@ -23,6 +23,13 @@ describe("help and history", () => {
     expect(screen.getByRole("heading", { name: "訂單紀錄" })).toBeVisible();
   });
 
+  it("say until when a courier at the door waits (OR-30)", async () => {
+    const order_status = ORDER_STATUS.delivering;
+    const arrived = { event: "courier-arrived", create_time: PLACED, amount: null };
+    await showOrder({ order_status, history: [...history, arrived] });
+    expect(screen.getByRole("status")).toHaveTextContent("外送夥伴 12:00 已抵達，會等候到 12:10");
+  });
+
   it("are absent with another backend, which keeps the telephone of the store", async () => {
     const { calls } = await showOrder(delivered());
     await wait(0);

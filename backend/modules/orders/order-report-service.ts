@@ -1,0 +1,86 @@
+import { and, desc, eq } from "drizzle-orm";
+import { z } from "zod";
+import { CODE, ORDER_STATUS, type OrderStatus } from "../../../lib/contracts/codes.ts";
+import { type Deps, epochSeconds } from "../../call.ts";
+import type { Transaction } from "../../db/client.ts";
+import { type DeliveryReport, order_events, orders } from "../../db/schema/order-tables.ts";
+import { ServiceError } from "../../service-error.ts";
+import { applyEvent, lockOrder, type OrderRow, recordEvent } from "./order-event-service.ts";
+import { isOfStore } from "./order-progress-service.ts";
+
+/** Reports that change the state of an order (RU-28, RU-31). */
+const STEPS = ["store-accepts", "store-rejects", "leaves", "arrives"] as const;
+const NOTES = ["ready", "courier-arrived", "courier-called"] as const satisfies DeliveryReport[];
+
+export const orderReportSchema = z.strictObject({ event: z.enum([...STEPS, ...NOTES]) });
+type ReportedEvent = z.output<typeof orderReportSchema>["event"];
+
+const PREPARING: readonly OrderStatus[] = [ORDER_STATUS.confirming, ORDER_STATUS.selfConfirming];
+const ON_THE_WAY: readonly OrderStatus[] = [ORDER_STATUS.delivering, ORDER_STATUS.selfDelivering];
+const POSSIBLE: Record<DeliveryReport, readonly OrderStatus[]> = {
+  ready: PREPARING,
+  "courier-arrived": ON_THE_WAY,
+  "courier-called": ON_THE_WAY,
+};
+/** Within this time a call is the same one, sent again after a lost answer. */
+const SAME_CALL_SECONDS = 30;
+
+type Report = { event: ReportedEvent; now: number };
+
+/**
+ * Records what the system of a store or of the couriers reports about an order (OR-29). A repeated report is recorded
+ * once. Locks: the row of the order, then as `applyEvent`.
+ */
+export async function recordOrderReport(
+  deps: Deps,
+  order_no: string,
+  event: ReportedEvent,
+): Promise<{ recorded: 0 | 1 }> {
+  return deps.db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(eq(orders.order_no, order_no));
+    if (!found) throw refused("找不到這筆訂單");
+    const order = await lockOrder(tx, found.id);
+    const report = { event, now: epochSeconds(deps) };
+    if (await isRepeated(tx, order, report)) return { recorded: 0 };
+    if (!(await isRecorded(tx, order, report))) throw refused("訂單目前的狀態不能記錄這件事");
+    return { recorded: 1 };
+  });
+}
+
+async function isRepeated(
+  tx: Transaction,
+  { id }: OrderRow,
+  { event, now }: Report,
+): Promise<boolean> {
+  const [last] = await tx
+    .select({ create_time: order_events.create_time })
+    .from(order_events)
+    .where(and(eq(order_events.order_id, id), eq(order_events.event, event)))
+    .orderBy(desc(order_events.id))
+    .limit(1);
+  if (!last) return false;
+  return event !== "courier-called" || now - last.create_time < SAME_CALL_SECONDS;
+}
+
+/** False if the state of the order does not allow the report. */
+async function isRecorded(
+  tx: Transaction,
+  order: OrderRow,
+  { event, now }: Report,
+): Promise<boolean> {
+  const step = STEPS.find((one) => one === event);
+  if (step) return (await applyEvent(tx, order, { event: { type: step }, now })) !== order;
+  const note = NOTES.find((one) => one === event);
+  if (!note || !POSSIBLE[note].includes(order.order_status)) return false;
+  // A parcel is not cooked.
+  if (note === "ready" && !isOfStore(order)) return false;
+  await recordEvent(tx, order, { event: note, amount: null, now });
+  return true;
+}
+
+function refused(sentence: string): ServiceError {
+  return new ServiceError(CODE.refused, sentence);
+}

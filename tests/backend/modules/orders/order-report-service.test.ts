@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm";
+import { schema } from "../../../../backend/db/client.ts";
+import { ORDER_STATUS } from "../../../../lib/contracts/codes.ts";
+import { openShop, type Shop } from "../checkout/order-shop";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const send = (order_no: string, event: string) =>
+  shop.app.inject({
+    method: "POST",
+    url: `/operator/orders/${order_no}/reports`,
+    payload: { event },
+  });
+const report = async (order_no: string, event: string) => (await send(order_no, event)).json();
+
+async function findOrder(id: number) {
+  const [order] = await shop.db.select().from(schema.orders).where(eq(schema.orders.id, id));
+  if (!order) throw new Error("the order was not stored");
+  return order;
+}
+
+/** A cash order about which this was reported. */
+async function orderAfter(...events: string[]) {
+  // The same content within a minute is the same order (RU-22).
+  shop.clock.advance(61_000);
+  const { id } = (await shop.order({ pay_type: 2 })).envelope.data;
+  const order = await findOrder(id);
+  for (const event of events)
+    expect(await report(order.order_no, event)).toMatchObject({ code: 0 });
+  return order;
+}
+
+async function historyOf(order_id: number) {
+  const { envelope } = await shop.call("orderDetail", { query: { order_id }, as: shop.session });
+  return envelope.data.history?.map(({ event }) => event);
+}
+
+it("keeps everything that is reported about an order until it arrives (OR-25, OR-29)", async () => {
+  const reports = [
+    ...["store-accepts", "ready", "leaves"],
+    ...["courier-arrived", "courier-called", "arrives"],
+  ];
+  const { id } = await orderAfter(...reports);
+  expect(await historyOf(id)).toEqual(["ordered", ...reports]);
+  expect((await findOrder(id)).order_status).toBe(ORDER_STATUS.delivered);
+});
+
+it.each<[string, string, string[]]>([
+  ["food that is ready before the store accepts", "ready", []],
+  ["food that is ready after it has left", "ready", ["store-accepts", "leaves"]],
+  ["food that leaves before the store accepts", "leaves", []],
+  ["a courier who arrives before the food has left", "courier-arrived", ["store-accepts"]],
+  ["a call after the delivery", "courier-called", ["store-accepts", "leaves", "arrives"]],
+  ["a rejection after the food has left", "store-rejects", ["store-accepts", "leaves"]],
+])("refuses %s (OR-29)", async (_what, event, before) => {
+  const { id, order_no } = await orderAfter(...before);
+  expect((await report(order_no, event)).code).toBe(1);
+  expect(await historyOf(id)).toEqual(["ordered", ...before]);
+});
+
+it("records a repeated report once, and each later call (OR-29)", async () => {
+  const { id, order_no } = await orderAfter("store-accepts", "leaves");
+  for (const event of ["leaves", "courier-arrived", "courier-arrived"])
+    await report(order_no, event);
+  for (const seconds of [0, 29, 1]) {
+    shop.clock.advance(seconds * 1000);
+    await report(order_no, "courier-called");
+  }
+  expect(await report(order_no, "courier-arrived")).toMatchObject({ data: { recorded: 0 } });
+  expect((await historyOf(id))?.slice(3)).toEqual([
+    ...["courier-arrived", "courier-called", "courier-called"],
+  ]);
+});
+
+it("refuses an unknown order and an unknown report (OR-29)", async () => {
+  expect(await report("F00000000000000", "ready")).toMatchObject({ message: "找不到這筆訂單" });
+  const { order_no } = await orderAfter();
+  expect((await send(order_no, "paid")).statusCode).toBe(400);
+});

@@ -1,0 +1,24 @@
+import { ORDER_STATUS } from "@/lib/contracts/codes";
+import { courierNote } from "@/lib/orders/courier-note";
+import { PLACED } from "../../factories/order-details";
+
+const { confirming, delivering, delivered } = ORDER_STATUS;
+const MINUTE = 60;
+const arrived = { event: "courier-arrived", create_time: PLACED + 20 * MINUTE, amount: null };
+const called = { event: "courier-called", create_time: PLACED + 18 * MINUTE, amount: null };
+const left = { event: "leaves", create_time: PLACED + 5 * MINUTE, amount: null };
+const waits = { kind: "courierWaits", from: "12:20", until: "12:30" };
+
+test.each([
+  ["nothing before the courier arrives", delivering, [left], 18, null],
+  ["the last call", delivering, [left, called], 18, { kind: "courierCalled", time: "12:18" }],
+  ["the end of the wait", delivering, [left, called, arrived], 20, waits],
+  ["the end of the wait in its last minute", delivering, [arrived], 29, waits],
+  ["that the wait is over", delivering, [arrived], 30, { kind: "courierWaited", from: "12:20" }],
+  ["nothing after the delivery", delivered, [arrived], 21, null],
+  ["nothing before the food leaves", confirming, [called], 21, null],
+  ["nothing without a history", delivering, undefined, 21, null],
+])("says %s (OR-30)", (_what, order_status, history, minute, note) => {
+  const order = { order_status, ...(history && { history }) };
+  expect(courierNote(order, PLACED + minute * MINUTE)).toEqual(note);
+});
