@@ -1,12 +1,19 @@
 import { useTranslations } from "next-intl";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { MessageDialog } from "@/components/ui/message-dialog";
+import type { MerchantApplication } from "@/lib/contracts/merchants";
 import type { ApplicationDialog } from "./use-application";
 
-type Props = { dialog: ApplicationDialog | null; onClose: () => void; onConfirm: () => void };
+type Props = {
+  dialog: ApplicationDialog | null;
+  /** The checked application; null before. */
+  application: MerchantApplication | null;
+  onClose: () => void;
+  onConfirm: () => void;
+};
 
-/** The dialogs of the form: missing fields, wrong tax ID, confirmation, failure (JN-33 to JN-36). */
-export function ApplicationDialogs({ dialog, onClose, onConfirm }: Props) {
+/** The dialogs of the form: missing fields, wrong tax ID, confirmation, failure (JN-33 to JN-36, JN-42). */
+export function ApplicationDialogs({ dialog, application, onClose, onConfirm }: Props) {
   const t = useTranslations("joinUsForm");
   const messages = [
     { of: "missing", title: t("missingTitle"), text: t("missingText") },
@@ -28,7 +35,15 @@ export function ApplicationDialogs({ dialog, onClose, onConfirm }: Props) {
         open={dialog === "confirm"}
         title={t("confirmTitle")}
         text={t("confirmText")}
-        note={t("confirmNote")}
+        note={
+          // Any format is accepted (JN-29), so the applicant looks for a typing error.
+          application &&
+          t.rich("confirmNote", {
+            phone: application.phone,
+            email: application.email,
+            b: (text) => <b>{text}</b>,
+          })
+        }
         cancelLabel={t("back")}
         confirmLabel={t("confirm")}
         onCancel={onClose}

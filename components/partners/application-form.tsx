@@ -18,7 +18,8 @@ import { loadApplicationCheck, useApplication } from "./use-application";
 /** The application in three groups. The button needs the consent (JN-07, JN-32). */
 export function ApplicationForm() {
   const t = useTranslations("joinUsForm");
-  const { form, dialog, isSending, handlePress, handleConfirm, close } = useApplication();
+  const { form, dialog, application, isSending, handlePress, handleConfirm, close } =
+    useApplication();
   const hasConsent = useWatch({ control: form.control, name: "consent" });
   const { isSubmitting } = form.formState;
   return (
@@ -67,7 +68,12 @@ export function ApplicationForm() {
           {isSubmitting ? t("checking") : t("submit")}
         </Button>
       </form>
-      <ApplicationDialogs dialog={dialog} onClose={close} onConfirm={handleConfirm} />
+      <ApplicationDialogs
+        dialog={dialog}
+        application={application}
+        onClose={close}
+        onConfirm={handleConfirm}
+      />
       <BlockingOverlay open={isSending} label={t("sending")} />
     </FormProvider>
   );

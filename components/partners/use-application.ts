@@ -23,7 +23,7 @@ export type ApplicationDialog = "missing" | "bad-tax-id" | "confirm" | "failed";
 /** Checks the application on submit, and sends it after the confirmation (JN-33 to JN-35). */
 export function useApplication() {
   const [dialog, setDialog] = useState<ApplicationDialog | null>(null);
-  const [ready, setReady] = useState<MerchantApplication | null>(null);
+  const [application, setApplication] = useState<MerchantApplication | null>(null);
   const [isSending, setSending] = useState(false);
   const form = useForm<ApplicationFields, unknown, MerchantApplication>({
     defaultValues: EMPTY_APPLICATION,
@@ -32,13 +32,13 @@ export function useApplication() {
   });
 
   const handlePress = form.handleSubmit(
-    async (application) => {
-      const result = await taxIdDialog(application.tax_id);
+    async (checked) => {
+      const result = await taxIdDialog(checked.tax_id);
       if (result === "bad-tax-id") {
         form.setError("tax_id", { type: result });
         return stopAt("tax_id", result);
       }
-      if (result === "confirm") setReady(application);
+      if (result === "confirm") setApplication(checked);
       setDialog(result);
     },
     (errors) => stopAt(firstOf(Object.keys(errors)), dialogFor(errors)),
@@ -55,7 +55,7 @@ export function useApplication() {
     setDialog(null);
     setSending(true);
     const body = {
-      application: ready,
+      application,
       website: form.getValues("website"),
       filled_seconds: Math.floor(performance.now() / 1000),
     };
@@ -69,7 +69,15 @@ export function useApplication() {
     openPage(hrefs.joinUs());
   }
 
-  return { form, dialog, isSending, handlePress, handleConfirm, close: () => setDialog(null) };
+  return {
+    form,
+    dialog,
+    application,
+    isSending,
+    handlePress,
+    handleConfirm,
+    close: () => setDialog(null),
+  };
 }
 
 /** The schema and its library load when the form is first focused, not with the page. */

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { Button } from "./button";
 import { Dialog } from "./dialog";
 
@@ -8,7 +9,7 @@ type Props = {
   title: string;
   text?: string;
   /** The consequence of the answer, shown below the text of the question. */
-  note?: string | undefined;
+  note?: ReactNode;
   cancelLabel: string;
   confirmLabel: string;
   onCancel: () => void;
@@ -22,7 +23,7 @@ export function ConfirmDialog(props: Props) {
     <Dialog open={open} title={title} onClose={onCancel}>
       <div className="grid gap-5 p-5 pt-2">
         <p className="text-ink-soft">{text}</p>
-        {note && <p className="-mt-3 text-sm">{note}</p>}
+        {note && <p className="-mt-3 text-sm wrap-anywhere">{note}</p>}
         <div className="grid grid-cols-2 gap-3">
           <Button look="secondary" onClick={onCancel}>
             {cancelLabel}

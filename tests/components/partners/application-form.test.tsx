@@ -183,13 +183,14 @@ it("takes only digits as tax ID, and has its own message for a wrong one (JN-26,
   expect(calls.countOf(TAX)).toBe(1);
 });
 
-it("sends an application without a tax ID (0) once after the confirmation, without a tax ID check (JN-27, JN-29, JN-34, JN-35)", async () => {
+it("sends an application without a tax ID (0) once after the confirmation, without a tax ID check (JN-27, JN-29, JN-34, JN-35, JN-42)", async () => {
   const loads = recordPageLoads();
   const calls = open();
   fill({ tax_id: "0" });
   send();
   const dialog = (await screen.findByText("送出合作申請")).closest("dialog");
   expect(dialog).toHaveTextContent(THANKS);
+  expect(dialog).toHaveTextContent("我們會以 轉 12、問店長 與您聯繫，請確認沒有打錯。");
   expect(calls.paths()).toEqual([]);
   press("確認");
   await waitFor(() => expect(loads).toEqual(["/join-us"]));
