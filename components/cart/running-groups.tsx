@@ -9,35 +9,51 @@ import type { KnownGroup } from "@/lib/groups/known-groups";
 import { hrefs } from "@/lib/routing/hrefs";
 import { formatMoment } from "@/lib/time/date-time";
 
-/** `store_id`: of this store only, and until it is ordered. */
-type Props = { store_id?: number | undefined };
+/** The store of the page, and whether another group order can start there. */
+export type GroupStore = { id: number; canStart: boolean };
+
+/** `store`: the group orders of this store only, and until they are ordered. */
+type Props = { store?: GroupStore | undefined };
 
 /** The way back to each group order of this browser (GO-16). */
-export function RunningGroups({ store_id }: Props) {
+export function RunningGroups({ store }: Props) {
   const locale = useLocale();
   const t = useTranslations("runningGroups");
   const known = useKnownGroups();
-  const running = known.filter((group) => group.store_id === store_id && group.state !== "ordered");
-  const groups = store_id === undefined ? known : running;
+  const running = known.filter(
+    (group) => group.store_id === store?.id && group.state !== "ordered",
+  );
+  const groups = store ? running : known;
   const [now] = useState(() => Date.now() / 1000);
   if (groups.length === 0) return null;
   return (
     <ul aria-label={t("label")} className="grid gap-2 print:hidden">
-      {groups.map((group) => (
-        <li key={group.token}>
+      {groups.map((group, at) => (
+        <li key={group.token} className="flex gap-2">
           <PageLink
             href={hrefs.groupOrder({ token: group.token })}
-            className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-paper px-4 py-2 hover:bg-surface"
+            className="flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-card border border-line bg-paper px-4 py-2 hover:bg-surface"
           >
             <Icon name="person" className="size-5 flex-none text-brand" />
             <span className="grid min-w-0 flex-1 leading-snug">
               <b className="truncate">{t("title", { title: group.title })}</b>
               <span className="truncate text-ink-soft text-sm">
-                {t("place", { store: group.store_name, state: stateText(group) })}
+                {store
+                  ? stateText(group)
+                  : t("place", { store: group.store_name, state: stateText(group) })}
               </span>
             </span>
             <Icon name="next" className="size-4 flex-none text-ink-faint" />
           </PageLink>
+          {store?.canStart && at === 0 && (
+            <PageLink
+              href={hrefs.groupOrder({ stid: store.id })}
+              rel="nofollow"
+              className="grid flex-none place-items-center rounded-card px-3 font-bold text-brand text-sm hover:bg-brand-tint"
+            >
+              {t("another")}
+            </PageLink>
+          )}
         </li>
       ))}
     </ul>

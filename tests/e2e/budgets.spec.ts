@@ -1,7 +1,7 @@
 import zlib from "node:zlib";
 import type { Page, Response, TestInfo } from "playwright/test";
 import { expect, test } from "../setup/e2e-fixtures";
-import { addDish, GROCERY, LONG_MENU, signIn, withAddress } from "./journeys";
+import { addDish, GROCERY, LONG_MENU, STORE, signIn, withAddress } from "./journeys";
 
 /** KiB, except `requests` (documents, scripts, styles, reads; not pictures) and `nodes`. */
 type Budget = { html: number; js: number; css: number; requests: number; nodes: number };
@@ -124,6 +124,22 @@ for (const [name, path, budget] of budgets) {
     await expectWithin(page, { name, path, budget, info });
   });
 }
+
+test("the store page stays still for a browser with a running group order (GO-22)", async ({
+  page,
+  baseURL,
+}) => {
+  await withAddress(page, baseURL);
+  await page.addInitScript((store_id) => {
+    const deadline = Math.floor(Date.now() / 1000) + 3_600;
+    const group = { token: "1.x", title: "週五便當", store_id, store_name: "麵店", deadline };
+    localStorage.setItem("groups", JSON.stringify([{ ...group, state: "open" }]));
+  }, STORE);
+  await page.goto(`/store?stid=${STORE}`, { waitUntil: "networkidle" });
+  await expect(page.getByRole("link", { name: "另開揪團" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^揪團訂購/ })).toBeHidden();
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
+});
 
 test("/cart with a dish stays within its limits", async ({ page, baseURL }, info) => {
   await withAddress(page, baseURL);

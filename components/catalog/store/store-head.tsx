@@ -41,8 +41,7 @@ export function StoreHead({ visit, onDetails, onNotice, children }: Props) {
         <Title visit={visit} onDetails={onDetails} onNotice={onNotice} />
         <StoreFacts visit={visit} />
         <Offers visit={visit} />
-        <GroupLinks store_id={visit.store.id} />
-        <GroupLink visit={visit} />
+        <GroupRow visit={visit} />
         {children}
       </div>
     </div>
@@ -100,22 +99,32 @@ function Title({ visit, onDetails, onNotice }: Omit<Props, "children">) {
   );
 }
 
-/** The way to a group order, if the backend has them (GO-01). */
-function GroupLink({ visit }: { visit: Visit }) {
+/**
+ * The way to a group order, if the backend has them (GO-01). The one that runs in this browser loads later and takes the
+ * place of the link, so that the menu does not move (GO-22).
+ */
+function GroupRow({ visit }: { visit: Visit }) {
   const t = useTranslations("stores");
   const { id, has_group_orders } = visit.store;
-  if (has_group_orders !== 1) return null;
+  const canStart = has_group_orders === 1;
   return (
-    <PageLink
-      href={hrefs.groupOrder({ stid: id })}
-      rel="nofollow"
-      className="flex min-h-11 flex-wrap items-center gap-x-2 rounded-card border border-line px-4 py-2 hover:bg-surface"
-    >
-      <Icon name="person" className="size-5 flex-none text-brand" />
-      <b className="text-brand">{t("group")}</b>
-      <span className="min-w-0 flex-1 basis-24 text-ink-soft text-sm">{t("groupText")}</span>
-      <Icon name="next" className="size-4 flex-none text-ink-faint" />
-    </PageLink>
+    <div className="grid empty:hidden">
+      {canStart && (
+        <PageLink
+          href={hrefs.groupOrder({ stid: id })}
+          rel="nofollow"
+          className="flex min-h-14 items-center gap-3 rounded-card border border-line px-4 py-2 not-only:hidden hover:bg-surface"
+        >
+          <Icon name="person" className="size-5 flex-none text-brand" />
+          <span className="grid min-w-0 flex-1 leading-snug">
+            <b className="text-brand">{t("group")}</b>
+            <span className="text-ink-soft text-sm">{t("groupText")}</span>
+          </span>
+          <Icon name="next" className="size-4 flex-none text-ink-faint" />
+        </PageLink>
+      )}
+      <GroupLinks store={{ id, canStart }} />
+    </div>
   );
 }
 

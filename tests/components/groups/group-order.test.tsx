@@ -204,7 +204,7 @@ it("leads from the store to its group order, and starts another one (GO-16)", as
   showStoreHead({ id: 7, has_group_orders: 1 });
   const links = [
     await screen.findByRole("link", { name: /^揪團：/ }),
-    screen.getByRole("link", { name: /^揪團訂購/ }),
+    screen.getByRole("link", { name: "另開揪團" }),
   ].map((link) => link.getAttribute("href"));
   expect(links).toEqual(["/groupOrder#7.token", "/groupOrder?stid=7"]);
 });
