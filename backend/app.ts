@@ -19,7 +19,10 @@ import { readImageForms, registerImageRoutes } from "./modules/courier/image-rou
 import { registerHelpOperator } from "./modules/orders/help-operator-routes.ts";
 import { registerHelpPhotos } from "./modules/orders/help-photo-routes.ts";
 import { registerOrderEvents } from "./modules/orders/order-event-routes.ts";
-import { registerOrderReports } from "./modules/orders/order-report-routes.ts";
+import {
+  registerDeliveryPhotos,
+  registerOrderReports,
+} from "./modules/orders/order-report-routes.ts";
 import { registerWebhookRoutes } from "./modules/payments/webhook-routes.ts";
 import { RequestRefused, SameOrderError, ServiceError } from "./service-error.ts";
 
@@ -84,6 +87,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerJobOperator(app, deps);
   await app.register(async (scope) => {
     readImageForms(scope);
+    registerDeliveryPhotos(scope, deps);
     registerAll(scope, deps, "multipart");
   });
   registerAll(app, deps, "main");

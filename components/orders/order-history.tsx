@@ -21,13 +21,25 @@ export function OrderHistory({ order }: Props) {
     <TitledCard title={t("title")}>
       <p className="text-ink-soft text-sm print:hidden">{t("intro")}</p>
       <ol className="tabular grid gap-2 text-sm">
-        {entries.map(({ word, create_time, amount }, index) => (
+        {entries.map(({ word, create_time, amount, photo }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
           <li key={index} className="flex flex-wrap justify-between gap-x-4">
             <span>{eventText(word, amount)}</span>
             <time dateTime={new Date(create_time * 1000).toISOString()} className="text-ink-soft">
               {formatDateTimeSeconds(create_time, locale)}
             </time>
+            {photo && (
+              <a href={photo} target="_blank" rel="noopener" className="mt-1 basis-full">
+                <img
+                  src={photo}
+                  alt={t("photo")}
+                  width={160}
+                  height={120}
+                  loading="lazy"
+                  className="h-30 w-40 rounded-card border border-line object-cover print:h-20 print:w-28"
+                />
+              </a>
+            )}
           </li>
         ))}
       </ol>

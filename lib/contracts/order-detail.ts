@@ -32,6 +32,8 @@ const orderReportSchema = z.object({
   event: z.string(),
   create_time: epochSecondsSchema,
   amount: moneySchema.nullable(),
+  /** The address of a photo of the delivery. */
+  photo: z.string().optional(),
 });
 
 /** The part of an order that changes over time. Changes answer with it, and the event stream sends it. */

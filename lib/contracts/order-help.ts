@@ -86,3 +86,8 @@ export type HelpPhoto = z.infer<typeof helpPhotoSchema>;
 
 /** The path of the photos, `/{name}`. Not in the table, because it is not JSON. */
 export const HELP_PHOTOS_PATH = "/v3/OrderApi/helpPhotos";
+
+/** A path of the shop. Its handler reads the photo from the backend. */
+export function photoUrl({ name }: { name: string }): string {
+  return `/api/help-photos/${name}`;
+}

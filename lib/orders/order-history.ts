@@ -12,6 +12,7 @@ const EVENTS = [
   "leaves",
   "courier-arrived",
   "courier-called",
+  "delivery-photo",
   "arrives",
   "cancelled",
   "store-rejects",
@@ -32,15 +33,21 @@ const COURIER_WORDS = {
 } as const;
 export type HistoryWord = Event | "fetched" | (typeof COURIER_WORDS)[keyof typeof COURIER_WORDS];
 
-type Entry = { word: HistoryWord; create_time: number; amount: number | null };
+type Entry = {
+  word: HistoryWord;
+  create_time: number;
+  amount: number | null;
+  /** The address of a photo of the delivery. */
+  photo: string | null;
+};
 
 /** The history of an order in the words of the page, oldest first (OR-25). */
 export function historyEntries(
   order: Pick<OrderDetail, "history" | "track" | "dining_type">,
 ): Entry[] {
-  return (order.history ?? []).flatMap(({ event, create_time, amount }) => {
+  return (order.history ?? []).flatMap(({ event, create_time, amount, photo = null }) => {
     const known = EVENTS.find((each) => each === event);
-    return known ? [{ word: wordOf(known, order), create_time, amount }] : [];
+    return known ? [{ word: wordOf(known, order), create_time, amount, photo }] : [];
   });
 }
 

@@ -13,7 +13,7 @@ import type { HelpKind } from "../../../lib/contracts/codes.ts";
 import type { HelpRequest } from "../../../lib/contracts/order-help.ts";
 import { bytea } from "./courier-tables.ts";
 import { members } from "./member-tables.ts";
-import { orders } from "./order-tables.ts";
+import { order_events, orders } from "./order-tables.ts";
 import { payments } from "./payment-tables.ts";
 
 /** The reports of customers about their orders, with the decisions. */
@@ -57,7 +57,10 @@ export const help_requests = pgTable(
   ],
 );
 
-/** Photos of reports, redrawn from the uploaded files. A photo without a report was not sent. */
+/**
+ * Photos of orders, redrawn from the uploaded files: of a customer's report, or of the event `delivery-photo`. A photo
+ * without either was not sent.
+ */
 export const help_photos = pgTable(
   "help_photos",
   {
@@ -67,12 +70,14 @@ export const help_photos = pgTable(
       .notNull()
       .references(() => orders.id),
     request_id: bigint({ mode: "number" }).references(() => help_requests.id),
+    event_id: bigint({ mode: "number" }).references(() => order_events.id),
     bytes: bytea().notNull(),
     create_time: integer().notNull(),
   },
   (table) => [
     index("help_photos_order").on(table.order_id),
     index("help_photos_request").on(table.request_id),
+    index("help_photos_event").on(table.event_id),
     index("help_photos_time").on(table.create_time),
   ],
 );

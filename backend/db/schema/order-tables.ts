@@ -224,7 +224,7 @@ type OrderEventName =
   | "help-declined"
   | "help-refunded";
 /** Reported by the systems of the store and the couriers. It changes no state of the order. */
-export type DeliveryReport = "ready" | "courier-arrived" | "courier-called";
+export type DeliveryReport = "ready" | "courier-arrived" | "courier-called" | "delivery-photo";
 
 /** Everything that was reported about an order. A trigger of the database refuses to change or delete a row. */
 export const order_events = pgTable(

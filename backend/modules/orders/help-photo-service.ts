@@ -1,7 +1,7 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { Reason } from "../../../lib/contracts/answer-code.ts";
 import { CODE } from "../../../lib/contracts/codes.ts";
-import type { HelpPhoto } from "../../../lib/contracts/order-help.ts";
+import { type HelpPhoto, photoUrl } from "../../../lib/contracts/order-help.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
 import type { Database, Transaction } from "../../db/client.ts";
 import { help_photos } from "../../db/schema/help-tables.ts";
@@ -23,22 +23,29 @@ const UNSENT_PHOTOS_MAX = 6;
 export async function keepHelpPhoto(deps: Deps, own: OwnOrder, upload: Upload): Promise<HelpPhoto> {
   const order = await ownOrder(deps.db, own);
   if (!isOfStore(order)) throw refused("快遞訂單請直接致電客服", "call-support");
-  const refusal = uploadRefusal(upload);
-  if (refusal !== null) throw refused(refusal.message, refusal.reason);
   // Counted before the picture is drawn, so that a full order costs no work. The transaction counts again.
   await assertRoomLeft(deps.db, order.id);
-  const drawn = await reencodeImage(upload.bytes);
-  if (!drawn.ok) throw refused(drawn.message, drawn.reason);
-  const { bytes } = drawn;
-  const name = `${deps.randomBytes(NAME_BYTES).toString("base64url")}.webp`;
+  const drawn = await drawPhoto(deps, upload);
   await deps.db.transaction(async (tx) => {
     await lockNames(tx, [`help-photos:${order.id}`]);
     await assertRoomLeft(tx, order.id);
     await dropOldest(tx, order.id);
     const create_time = epochSeconds(deps);
-    await tx.insert(help_photos).values({ name, order_id: order.id, bytes, create_time });
+    await tx.insert(help_photos).values({ ...drawn, order_id: order.id, create_time });
   });
-  return { name, url: photoUrl({ name }) };
+  return { name: drawn.name, url: photoUrl(drawn) };
+}
+
+type Drawn = { name: string; bytes: Uint8Array };
+
+/** Redraws an uploaded photo and gives it a random name. */
+export async function drawPhoto(deps: Deps, upload: Upload): Promise<Drawn> {
+  const refusal = uploadRefusal(upload);
+  if (refusal !== null) throw refused(refusal.message, refusal.reason);
+  const drawn = await reencodeImage(upload.bytes);
+  if (!drawn.ok) throw refused(drawn.message, drawn.reason);
+  const name = `${deps.randomBytes(NAME_BYTES).toString("base64url")}.webp`;
+  return { name, bytes: drawn.bytes };
 }
 
 async function assertRoomLeft(db: Database, order_id: number): Promise<void> {
@@ -54,13 +61,17 @@ async function dropOldest(tx: Transaction, order_id: number): Promise<void> {
   const unsent = await tx
     .select({ id: help_photos.id })
     .from(help_photos)
-    .where(and(eq(help_photos.order_id, order_id), isNull(help_photos.request_id)))
+    .where(and(eq(help_photos.order_id, order_id), isUnsent()))
     .orderBy(desc(help_photos.id));
   const surplus = unsent.slice(UNSENT_PHOTOS_MAX - 1).map(({ id }) => id);
   if (surplus.length === 0) return;
   // A report may take a photo at the same time. It must not be deleted then.
-  const isUnsent = isNull(help_photos.request_id);
-  await tx.delete(help_photos).where(and(inArray(help_photos.id, surplus), isUnsent));
+  await tx.delete(help_photos).where(and(inArray(help_photos.id, surplus), isUnsent()));
+}
+
+/** The condition of a photo that belongs to no report and no event. */
+export function isUnsent(): SQL | undefined {
+  return and(isNull(help_photos.request_id), isNull(help_photos.event_id));
 }
 
 /** Finds a photo for the member of its order; null for everyone else. */
@@ -75,11 +86,6 @@ export async function findHelpPhoto(
     .innerJoin(orders, eq(orders.id, help_photos.order_id))
     .where(and(eq(help_photos.name, name), eq(orders.member_id, member_id)));
   return found?.bytes ?? null;
-}
-
-/** A path of the shop. Its handler reads the photo from this backend. */
-export function photoUrl({ name }: { name: string }): string {
-  return `/api/help-photos/${name}`;
 }
 
 function refused(sentence: string, reason: Reason): ServiceError {

@@ -1,11 +1,12 @@
 import { and, count, desc, eq, inArray, isNull } from "drizzle-orm";
 import { REASON, type Reason } from "../../../lib/contracts/answer-code.ts";
 import { CODE } from "../../../lib/contracts/codes.ts";
-import type {
-  AskHelpBody,
-  HelpQuote,
-  HelpQuoteBody,
-  OrderHelp,
+import {
+  type AskHelpBody,
+  type HelpQuote,
+  type HelpQuoteBody,
+  type OrderHelp,
+  photoUrl,
 } from "../../../lib/contracts/order-help.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
 import type { Database, Transaction } from "../../db/client.ts";
@@ -13,7 +14,6 @@ import { help_photos, help_requests } from "../../db/schema/help-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { lockNames } from "../ledger/named-locks.ts";
 import { automaticRefunds, BY_RULE, helpFacts } from "./help-facts.ts";
-import { photoUrl } from "./help-photo-service.ts";
 import { grantHelp } from "./help-refund-service.ts";
 import {
   areLinesOpen,

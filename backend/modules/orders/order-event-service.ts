@@ -114,20 +114,25 @@ export async function orderPartRefund(
   return payment.refund_due;
 }
 
-/** Records what was reported about an order without changing its state. Locks: as `applyEvent`. */
+/** Records what was reported about an order without changing its state. Returns its id. Locks: as `applyEvent`. */
 export async function recordEvent(
   tx: Transaction,
   { id: order_id, order_status }: Pick<OrderRow, "id" | "order_status">,
   { event, amount, now }: { event: OrderReport; amount: number | null; now: number },
-): Promise<void> {
-  await tx.insert(order_events).values({
-    order_id,
-    event,
-    from_status: order_status,
-    to_status: order_status,
-    amount,
-    create_time: now,
-  });
+): Promise<number> {
+  const [row] = await tx
+    .insert(order_events)
+    .values({
+      order_id,
+      event,
+      from_status: order_status,
+      to_status: order_status,
+      amount,
+      create_time: now,
+    })
+    .returning({ id: order_events.id });
+  if (!row) throw new Error("order_events: the insert gave no row back");
+  return row.id;
 }
 
 export function stateOf(order: OrderRow): OrderState {

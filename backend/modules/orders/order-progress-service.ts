@@ -1,7 +1,9 @@
 import { asc, inArray } from "drizzle-orm";
 import { DINING_TYPE, ORDER_STATUS } from "../../../lib/contracts/codes.ts";
 import type { OrderProgress } from "../../../lib/contracts/order-detail.ts";
+import { photoUrl } from "../../../lib/contracts/order-help.ts";
 import type { Database } from "../../db/client.ts";
+import { help_photos } from "../../db/schema/help-tables.ts";
 import { order_events, orders } from "../../db/schema/order-tables.ts";
 import { reviews } from "../../db/schema/store-tables.ts";
 import { arrival } from "./eta-rules.ts";
@@ -37,6 +39,7 @@ export async function readProgress(db: Database, ids: number[], now: number): Pr
     .select({ order_id: reviews.order_id })
     .from(reviews)
     .where(inArray(reviews.order_id, ids));
+  const photos = await photosOf(db, events);
   const byOrder = Map.groupBy(events, ({ order_id }) => order_id);
   const withReview = new Set(reviewed.map(({ order_id }) => order_id));
   return rows.map((order) => {
@@ -50,10 +53,24 @@ export async function readProgress(db: Database, ids: number[], now: number): Pr
       cancel_until: cancelUntil(stateOf(order), now),
       ...arrival(order),
       can_review: isReviewable ? 1 : 0,
-      history: own.map(({ event, amount, create_time }) => ({ event, amount, create_time })),
+      history: own.map(({ id, event, amount, create_time }) => {
+        const name = photos.get(id);
+        return { event, amount, create_time, ...(name && { photo: photoUrl({ name }) }) };
+      }),
     };
     return { progress, version: own.at(-1)?.id ?? 0 };
   });
+}
+
+/** The names of the photos by the ids of their events. Few orders have one. */
+async function photosOf(db: Database, events: { id: number; event: string }[]) {
+  const ids = events.filter(({ event }) => event === "delivery-photo").map(({ id }) => id);
+  if (ids.length === 0) return new Map<number | null, string>();
+  const rows = await db
+    .select({ event_id: help_photos.event_id, name: help_photos.name })
+    .from(help_photos)
+    .where(inArray(help_photos.event_id, ids));
+  return new Map(rows.map(({ event_id, name }) => [event_id, name]));
 }
 
 /** A courier order has no store and no products to review. */

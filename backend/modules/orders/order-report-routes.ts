@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import type { UploadedFile } from "../../../lib/contracts/courier.ts";
 import type { Deps } from "../../call.ts";
 import { RequestRefused } from "../../service-error.ts";
-import { orderReportSchema, recordOrderReport } from "./order-report-service.ts";
+import { keepDeliveryPhoto, orderReportSchema, recordOrderReport } from "./order-report-service.ts";
 
 /** The reports of the systems of stores and couriers (docs/operations.md). They need the key of the shop. */
 export function registerOrderReports(app: FastifyInstance, deps: Deps): void {
@@ -11,6 +12,18 @@ export function registerOrderReports(app: FastifyInstance, deps: Deps): void {
       const report = orderReportSchema.safeParse(body);
       if (!report.success) throw new RequestRefused(400, "資料格式不正確");
       const data = await recordOrderReport(deps, params.order_no, report.data.event);
+      return { code: 0, message: "", data };
+    },
+  );
+}
+
+/** The photos of couriers, as a form with one file. */
+export function registerDeliveryPhotos(scope: FastifyInstance, deps: Deps): void {
+  scope.post<{ Params: { order_no: string } }>(
+    "/operator/orders/:order_no/photos",
+    async ({ params, body }) => {
+      if (!body) throw new RequestRefused(400, "資料格式不正確");
+      const data = await keepDeliveryPhoto(deps, params.order_no, body as UploadedFile);
       return { code: 0, message: "", data };
     },
   );

@@ -2,28 +2,38 @@ import { and, desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { CODE, ORDER_STATUS, type OrderStatus } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
-import type { Transaction } from "../../db/client.ts";
+import type { Database, Transaction } from "../../db/client.ts";
+import { help_photos } from "../../db/schema/help-tables.ts";
 import { type DeliveryReport, order_events, orders } from "../../db/schema/order-tables.ts";
 import { ServiceError } from "../../service-error.ts";
+import type { Upload } from "../../shared/image-rules.ts";
+import { drawPhoto } from "./help-photo-service.ts";
 import { applyEvent, lockOrder, type OrderRow, recordEvent } from "./order-event-service.ts";
 import { isOfStore } from "./order-progress-service.ts";
 
 /** Reports that change the state of an order (RU-28, RU-31). */
 const STEPS = ["store-accepts", "store-rejects", "leaves", "arrives"] as const;
 const NOTES = ["ready", "courier-arrived", "courier-called"] as const satisfies DeliveryReport[];
+type Note = (typeof NOTES)[number];
 
 export const orderReportSchema = z.strictObject({ event: z.enum([...STEPS, ...NOTES]) });
 type ReportedEvent = z.output<typeof orderReportSchema>["event"];
 
 const PREPARING: readonly OrderStatus[] = [ORDER_STATUS.confirming, ORDER_STATUS.selfConfirming];
 const ON_THE_WAY: readonly OrderStatus[] = [ORDER_STATUS.delivering, ORDER_STATUS.selfDelivering];
-const POSSIBLE: Record<DeliveryReport, readonly OrderStatus[]> = {
+const POSSIBLE: Record<Note, readonly OrderStatus[]> = {
   ready: PREPARING,
   "courier-arrived": ON_THE_WAY,
   "courier-called": ON_THE_WAY,
 };
+/** A photo is often sent just after the delivery. */
+const AT_THE_DOOR = [...ON_THE_WAY, ORDER_STATUS.delivered, ORDER_STATUS.selfCashDone];
+const PHOTOS_MAX = 3;
 /** Within this time a call is the same one, sent again after a lost answer. */
 const SAME_CALL_SECONDS = 30;
+
+const PHOTO = "delivery-photo";
+const NOT_NOW = "訂單目前的狀態不能記錄這件事";
 
 type Report = { event: ReportedEvent; now: number };
 
@@ -37,17 +47,43 @@ export async function recordOrderReport(
   event: ReportedEvent,
 ): Promise<{ recorded: 0 | 1 }> {
   return deps.db.transaction(async (tx) => {
-    const [found] = await tx
-      .select({ id: orders.id })
-      .from(orders)
-      .where(eq(orders.order_no, order_no));
-    if (!found) throw refused("找不到這筆訂單");
-    const order = await lockOrder(tx, found.id);
+    const order = await lockOrder(tx, await orderId(tx, order_no));
     const report = { event, now: epochSeconds(deps) };
     if (await isRepeated(tx, order, report)) return { recorded: 0 };
-    if (!(await isRecorded(tx, order, report))) throw refused("訂單目前的狀態不能記錄這件事");
+    if (!(await isRecorded(tx, order, report))) throw refused(NOT_NOW);
     return { recorded: 1 };
   });
+}
+
+/** Records a photo of the delivery (OR-31). Locks: the row of the order. */
+export async function keepDeliveryPhoto(
+  deps: Deps,
+  order_no: string,
+  upload: Upload,
+): Promise<{ recorded: 1 }> {
+  const order_id = await orderId(deps.db, order_no);
+  const drawn = await drawPhoto(deps, upload);
+  await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, order_id);
+    if (!AT_THE_DOOR.includes(order.order_status)) throw refused(NOT_NOW);
+    const isOfOrder = and(eq(order_events.order_id, order_id), eq(order_events.event, PHOTO));
+    if ((await tx.$count(order_events, isOfOrder)) >= PHOTOS_MAX) {
+      throw refused(`每筆訂單最多 ${PHOTOS_MAX} 張送達照片`);
+    }
+    const now = epochSeconds(deps);
+    const event_id = await recordEvent(tx, order, { event: PHOTO, amount: null, now });
+    await tx.insert(help_photos).values({ ...drawn, order_id, event_id, create_time: now });
+  });
+  return { recorded: 1 };
+}
+
+async function orderId(db: Database, order_no: string): Promise<number> {
+  const [found] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.order_no, order_no));
+  if (!found) throw refused("找不到這筆訂單");
+  return found.id;
 }
 
 async function isRepeated(

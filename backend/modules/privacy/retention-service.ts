@@ -11,6 +11,7 @@ import { deleteInBatches } from "../../shared/delete-in-batches.ts";
 import { deleteOldFormerPhones } from "../account/former-phones.ts";
 import { deleteIdleGuests } from "../checkout/partner-guest-service.ts";
 import { deleteOldGroups } from "../groups/group-order-service.ts";
+import { isUnsent } from "../orders/help-photo-service.ts";
 import { anonymizeOrders, isSettled } from "./order-anonymizer.ts";
 
 const DAY_SECONDS = 86_400;
@@ -58,10 +59,10 @@ export async function endRetention(deps: RetentionDeps): Promise<void> {
 }
 
 async function deleteOldHelpPhotos(deps: RetentionDeps): Promise<void> {
-  const { request_id, create_time } = help_photos;
+  const { create_time } = help_photos;
   const before = (days: number) => lt(create_time, epochSeconds(deps) - days * DAY_SECONDS);
-  const isUnsent = and(isNull(request_id), before(UNSENT_PHOTO_DAYS));
-  await deps.db.delete(help_photos).where(or(isUnsent, before(HELP_PHOTO_DAYS)));
+  const isForgotten = and(isUnsent(), before(UNSENT_PHOTO_DAYS));
+  await deps.db.delete(help_photos).where(or(isForgotten, before(HELP_PHOTO_DAYS)));
 }
 
 /**

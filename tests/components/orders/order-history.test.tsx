@@ -54,6 +54,15 @@ it("names what the store and the courier reported (OR-25, OR-29)", () => {
   ]);
 });
 
+it("shows a photo of the delivery, which opens on its own (OR-31)", () => {
+  const photo = "/api/help-photos/abc.webp";
+  show({ history: [{ ...report("delivery-photo", 900), photo }] });
+  expect(entries()).toEqual(["送達照片2026/11/21 12:15:00"]);
+  const picture = screen.getByAltText("外送夥伴拍的送達照片");
+  expect(picture).toHaveAttribute("src", photo);
+  expect(screen.getByRole("link")).toHaveAttribute("href", photo);
+});
+
 it.each([
   ["a pickup", { track: "pickup" as const }, "取餐2026/11/21 12:10:00"],
   ["a courier order", { dining_type: DINING_TYPE.courier }, "取件，送往收件人2026/11/21 12:10:00"],

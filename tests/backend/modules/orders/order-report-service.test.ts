@@ -1,7 +1,13 @@
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { schema } from "../../../../backend/db/client.ts";
+import { endRetention } from "../../../../backend/modules/privacy/retention-service.ts";
 import { ORDER_STATUS } from "../../../../lib/contracts/codes.ts";
+import { insertMember } from "../../../factories/member-rows";
+import type { TestSession } from "../../../setup/in-process-backend";
 import { openShop, type Shop } from "../checkout/order-shop";
+
+const HOUR_MS = 3_600_000;
 
 let shop: Shop;
 beforeAll(async () => {
@@ -80,4 +86,69 @@ it("refuses an unknown order and an unknown report (OR-29)", async () => {
   expect(await report("F00000000000000", "ready")).toMatchObject({ message: "找不到這筆訂單" });
   const { order_no } = await orderAfter();
   expect((await send(order_no, "paid")).statusCode).toBe(400);
+});
+
+describe("a photo of the delivery (OR-31)", () => {
+  async function sendPhoto(order_no: string) {
+    const form = new FormData();
+    const bytes = await sharp({
+      create: { width: 40, height: 30, channels: 3, background: "#335577" },
+    })
+      .jpeg()
+      .toBuffer();
+    form.set("image", new Blob([new Uint8Array(bytes)], { type: "image/jpeg" }), "door.jpg");
+    const request = new Response(form);
+    const response = await shop.app.inject({
+      method: "POST",
+      url: `/operator/orders/${order_no}/photos`,
+      headers: { "content-type": request.headers.get("content-type") ?? "" },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    return response.json();
+  }
+  const photosOf = async (order_id: number) => {
+    const query = { order_id };
+    const { envelope } = await shop.call("orderDetail", { query, as: shop.session });
+    return envelope.data.history?.flatMap(({ event, photo }) => (photo ? [{ event, photo }] : []));
+  };
+  const view = async (address: string, as: TestSession) => {
+    const name = address.split("/").at(-1);
+    const url = `/v3/OrderApi/helpPhotos/${name}`;
+    return (await shop.app.inject({ url, headers: { cookie: `sid=${as.sid}` } })).statusCode;
+  };
+
+  it("is in the history, and shown to the member of the order alone", async () => {
+    const { id, order_no } = await orderAfter("store-accepts", "leaves", "arrives");
+    expect(await sendPhoto(order_no)).toMatchObject({ code: 0, data: { recorded: 1 } });
+    const [shown] = (await photosOf(id)) ?? [];
+    expect(shown).toMatchObject({ event: "delivery-photo" });
+    expect(await view(shown?.photo ?? "", shop.session)).toBe(200);
+    const other = await shop.asMember(await insertMember(shop.db));
+    expect(await view(shown?.photo ?? "", other)).toBe(404);
+  });
+
+  it("is refused before the order is on its way, and after three", async () => {
+    const early = await orderAfter("store-accepts");
+    expect((await sendPhoto(early.order_no)).code).toBe(1);
+    const { order_no } = await orderAfter("store-accepts", "leaves");
+    const first = [await sendPhoto(order_no), await sendPhoto(order_no), await sendPhoto(order_no)];
+    expect(first.map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect((await sendPhoto(order_no)).message).toBe("每筆訂單最多 3 張送達照片");
+  });
+
+  it("stays for 90 days; the event stays in the history", async () => {
+    const { id, order_no } = await orderAfter("store-accepts", "leaves");
+    await sendPhoto(order_no);
+    shop.clock.advance(25 * HOUR_MS);
+    await endRetention(shop.deps);
+    expect(await photosOf(id)).toHaveLength(1);
+    shop.clock.advance(90 * 24 * HOUR_MS);
+    await endRetention(shop.deps);
+    const events = await shop.db
+      .select()
+      .from(schema.order_events)
+      .where(eq(schema.order_events.order_id, id));
+    expect(events.map(({ event }) => event)).toContain("delivery-photo");
+    expect(await shop.db.$count(schema.help_photos, eq(schema.help_photos.order_id, id))).toBe(0);
+  });
 });
