@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, count, desc, eq, inArray } from "drizzle-orm";
 import { REASON, type Reason } from "../../../lib/contracts/answer-code.ts";
 import { CODE } from "../../../lib/contracts/codes.ts";
 import {
@@ -14,6 +14,7 @@ import { help_photos, help_requests } from "../../db/schema/help-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { lockNames } from "../ledger/named-locks.ts";
 import { automaticRefunds, BY_RULE, helpFacts } from "./help-facts.ts";
+import { isUnsent } from "./help-photo-service.ts";
 import { grantHelp } from "./help-refund-service.ts";
 import {
   areLinesOpen,
@@ -117,13 +118,7 @@ async function unsentPhotos(db: Database, order_id: number, names: string[]) {
   return db
     .select({ id: help_photos.id })
     .from(help_photos)
-    .where(
-      and(
-        eq(help_photos.order_id, order_id),
-        inArray(help_photos.name, names),
-        isNull(help_photos.request_id),
-      ),
-    );
+    .where(and(eq(help_photos.order_id, order_id), inArray(help_photos.name, names), isUnsent()));
 }
 
 /** Throws when the key belongs to a report with another content, so that a change is never taken as sent. */

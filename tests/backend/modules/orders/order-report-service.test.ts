@@ -136,6 +136,17 @@ describe("a photo of the delivery (OR-31)", () => {
     expect((await sendPhoto(order_no)).message).toBe("每筆訂單最多 3 張送達照片");
   });
 
+  it("is not accepted as the photo of a customer's report (OR-22)", async () => {
+    const { id, order_no } = await orderAfter("store-accepts", "leaves", "arrives");
+    await sendPhoto(order_no);
+    const [shown] = (await photosOf(id)) ?? [];
+    const photos = [shown?.photo.split("/").at(-1) ?? ""];
+    const report = { order_id: id, kind: "wrong" as const, lines: [{ line: 0, quantity: 1 }] };
+    const body = { ...report, photos, text: "", amount: 0, key: "press-1-key" };
+    const { envelope } = await shop.call("askOrderHelp", { body, as: shop.session });
+    expect(envelope.message).toBe("照片已失效，請重新上傳");
+  });
+
   it("stays for 90 days; the event stays in the history", async () => {
     const { id, order_no } = await orderAfter("store-accepts", "leaves");
     await sendPhoto(order_no);
