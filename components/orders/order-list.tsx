@@ -59,9 +59,9 @@ export function OrderList({ go = replacePage }: Props) {
         </>
       )}
       <StaleNote isOld={isOld} text={t("notNewest")} />
-      <GroupLinks />
       {isRead && isEmpty && <NoOrders />}
       <JustPlaced order={first} />
+      <GroupLinks />
       <OrderGroup title={t("current")} orders={current.filter((order) => order !== first)} />
       <OrderGroup title={t("past")} orders={orders.filter((order) => !isCurrent(order))} />
       {failure && (

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
-import { insertStore } from "../../../factories/store-rows";
+import { insertStore, type StoreRow } from "../../../factories/store-rows";
 import { openShop, type Shop } from "../checkout/order-shop";
 
 let shop: Shop;
@@ -20,15 +20,9 @@ async function offersGroups(store_id: number) {
   return envelope.data.has_group_orders;
 }
 
-const NEVER_OPEN: [] = [];
-
-it.each([
+it.each<[string, Partial<StoreRow>, 0 | 1]>([
   ["an open restaurant", {}, 1],
-  [
-    "a restaurant outside of its hours, because the deadline is later",
-    { opening_hours: NEVER_OPEN },
-    1,
-  ],
+  ["a restaurant outside of its hours, because the deadline is later", { opening_hours: [] }, 1],
   ["a paused restaurant", { is_paused: true }, 0],
   ["a restaurant with neither delivery nor pick-up", { has_delivery: 0, has_take: 0 }, 0],
   ["a grocery", { store_classification_id: 2 }, 0],
