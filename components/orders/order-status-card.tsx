@@ -37,7 +37,6 @@ export function OrderStatusCard({ order, clockSkew, onProgress, go }: Props) {
   const arrival = orderArrival(order, now, locale);
   const steps = orderTimeline(order);
   const refund = refundWord(order.pay_status);
-  const note = courierNote(order, now);
   const isWaiting = isCurrent(order);
   // Stays mounted when the order ends, to show a refused cancellation.
   const [canCancel] = useState(isWaiting);
@@ -64,11 +63,7 @@ export function OrderStatusCard({ order, clockSkew, onProgress, go }: Props) {
           {arrival && <p className="tabular font-bold text-lg">{arrivalText(arrival)}</p>}
           {refund && <p className="font-bold text-lg">{t(`money-${refund}`)}</p>}
           <p className="text-ink-soft">{explanation()}</p>
-          {note && (
-            <p className="tabular mt-2 rounded-card bg-warn-tint px-4 py-3 font-bold text-warn">
-              {t(note.kind, note)}
-            </p>
-          )}
+          <CourierAtDoor order={order} now={now} />
         </div>
         {isWaiting && <StepBar steps={steps} />}
         <p className="tabular hidden font-bold print:block">
@@ -99,6 +94,17 @@ export function OrderStatusCard({ order, clockSkew, onProgress, go }: Props) {
     if (headline === "preparing" && isPickup) return t("text-preparingPickup");
     return t(`text-${headline}`);
   }
+}
+
+function CourierAtDoor({ order, now }: { order: OrderDetail; now: number }) {
+  const t = useTranslations("orderPage");
+  const note = courierNote(order, now);
+  if (!note) return null;
+  return (
+    <p className="tabular mt-2 rounded-card bg-warn-tint px-4 py-3 font-bold text-warn">
+      {t(note.kind, note)}
+    </p>
+  );
 }
 
 /** A courier order's store is the courier desk, which has no menu to order from again. */
