@@ -38,6 +38,8 @@ export function CharityChoice({ chosen, onChoose }: Props) {
     <div className="grid gap-2 pb-2">
       <Field
         label={t("charitySearch")}
+        // The clear button of the browser has a colour of its own.
+        className="[&_input::-webkit-search-cancel-button]:appearance-none"
         type="search"
         autoComplete="off"
         maxLength={40}
@@ -47,7 +49,7 @@ export function CharityChoice({ chosen, onChoose }: Props) {
         // Enter must not close the editor.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
-      <fieldset className="grid max-h-72 gap-2 overflow-y-auto">
+      <fieldset className="grid gap-2">
         <legend className="sr-only">{t("charities")}</legend>
         {listed.map((charity) => (
           <ChoiceRow

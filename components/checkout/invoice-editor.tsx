@@ -83,12 +83,7 @@ function InvoiceForm({ current, carrier, offered, onDone, onBindCarrier }: Invoi
   }
 
   return (
-    <form
-      method="post"
-      onSubmit={handleSubmit}
-      noValidate
-      className="grid gap-4 p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]"
-    >
+    <form method="post" onSubmit={handleSubmit} noValidate className="grid gap-4 p-5 pb-0">
       <InvoiceTypes
         chosen={invoice.invoiceType}
         isPaper={isPaperInvoice(invoice)}
@@ -142,7 +137,10 @@ function InvoiceForm({ current, carrier, offered, onDone, onBindCarrier }: Invoi
           </div>
         )}
       </InvoiceTypes>
-      <Button type="submit">{t("done")}</Button>
+      {/* Stays in sight below a long list of charities. */}
+      <div className="sticky bottom-0 -mx-5 grid bg-paper px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+        <Button type="submit">{t("done")}</Button>
+      </div>
     </form>
   );
 

@@ -8,7 +8,7 @@ export function Field({ label, error, hint, className = "", ...input }: Props) {
   const noteId = `${id}-note`;
   const note = error ?? hint;
   return (
-    <div className={`grid grid-cols-1 gap-1 ${className}`}>
+    <div className={`grid grid-cols-1 gap-1.5 ${className}`}>
       <label htmlFor={id} className="text-sm font-bold">
         {label}
       </label>
