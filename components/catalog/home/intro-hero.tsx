@@ -39,7 +39,9 @@ export async function IntroHero({ variant }: { variant: IntroVariant }) {
           <p className="text-ink-soft md:text-lg [[data-known]_&]:hidden">
             {isCampaign ? tIntro("opnLead") : t("introLead")}
           </p>
-          <div className="rounded-sheet bg-paper p-4 shadow-float md:p-6">
+          <div
+            className={`rounded-sheet bg-paper p-4 shadow-float md:p-6 ${isCampaign ? "" : SECOND_CHOICE}`}
+          >
             <ScriptNote part="address" className="mb-4" />
             <Messages of={["address", "errors"]}>
               <IntroAddress variant={variant} />
@@ -61,3 +63,7 @@ export async function IntroHero({ variant }: { variant: IntroVariant }) {
     </section>
   );
 }
+
+/** A visitor with an address has one primary button: the way to the stores. */
+const SECOND_CHOICE =
+  "[[data-known]_&]:[&_[type=submit]]:bg-surface [[data-known]_&]:[&_[type=submit]]:text-brand";
