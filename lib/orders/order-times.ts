@@ -2,15 +2,18 @@ import type { OrderDetail } from "@/lib/contracts/order-detail";
 import { formatDate, formatDay, formatTime } from "@/lib/time/date-time";
 
 type Arrival = { state: "expected" | "late"; time: string };
-type Promised = Pick<OrderDetail, "eta_time" | "eta_end_time">;
+type Promised = Pick<OrderDetail, "eta_time" | "eta_end_time" | "history">;
 
-/** The time window of delivery or pickup, with the day if it is not today. After the window the order is late. */
+/**
+ * The time window of delivery or pickup, with the day if it is not today. After the window the order is late. Null without
+ * a promised time, and while the courier is at the door.
+ */
 export function orderArrival(
-  { eta_time, eta_end_time }: Promised,
+  { eta_time, eta_end_time, history = [] }: Promised,
   now: number,
   locale: string,
 ): Arrival | null {
-  if (eta_time === null) return null;
+  if (eta_time === null || history.some(({ event }) => event === "courier-arrived")) return null;
   const end = eta_end_time ?? eta_time;
   const from = formatTime(eta_time);
   const window = end > eta_time ? `${from}–${formatTime(end)}` : from;

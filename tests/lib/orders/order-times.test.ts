@@ -18,6 +18,12 @@ it("is late only after the window has passed", () => {
   expect(orderArrival(promised, at("21T12:36"), "zh-TW")?.state).toBe("late");
 });
 
+it("returns null while a courier is at the door (OR-30)", () => {
+  const promised = { eta_time: at("21T12:25"), eta_end_time: at("21T12:35") };
+  const history = [{ event: "courier-arrived", create_time: noon, amount: null }];
+  expect(orderArrival({ ...promised, history }, noon, "zh-TW")).toBeNull();
+});
+
 it("returns null without a promised time", () => {
   expect(orderArrival({ eta_time: null, eta_end_time: null }, noon, "zh-TW")).toBeNull();
 });
