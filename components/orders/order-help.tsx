@@ -12,10 +12,14 @@ import { formatDateTime } from "@/lib/time/date-time";
 import { HelpForm } from "./help-form";
 import { HelpRequests } from "./help-requests";
 
-type Props = { order: Pick<OrderDetail, "id" | "history"> };
+type Props = {
+  order: Pick<OrderDetail, "id" | "history">;
+  /** Called after a report was sent, because the history of the order has a new event. */
+  onReported: () => void;
+};
 
 /** The form for reports about the order, and the earlier reports (OR-20). Empty if the backend lacks the call. */
-export function OrderHelp({ order }: Props) {
+export function OrderHelp({ order, onReported }: Props) {
   const t = useTranslations("orderHelp");
   const [isOpen, setOpen] = useState(false);
   const [isSent, setSent] = useState(false);
@@ -40,6 +44,7 @@ export function OrderHelp({ order }: Props) {
             setOpen(false);
             setSent(true);
             void mutate(help, { revalidate: false });
+            onReported();
           }}
         />
       )}

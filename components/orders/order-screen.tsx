@@ -47,7 +47,13 @@ export function OrderScreen({ go = openPage, replace = replacePage }: Props) {
       )}
       <StaleNote isOld={isOld} text={t("notNewest")} />
       {order && (
-        <OrderContent order={order} clockSkew={clockSkew} onProgress={applyProgress} go={go} />
+        <OrderContent
+          order={order}
+          clockSkew={clockSkew}
+          onProgress={applyProgress}
+          onReported={read}
+          go={go}
+        />
       )}
     </div>
   );
@@ -57,10 +63,11 @@ type ContentProps = {
   order: OrderDetail;
   clockSkew: number;
   onProgress: (progress: OrderProgress) => void;
+  onReported: () => void;
   go: Go;
 };
 
-function OrderContent({ order, clockSkew, onProgress, go }: ContentProps) {
+function OrderContent({ order, clockSkew, onProgress, onReported, go }: ContentProps) {
   return (
     <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-6 print:grid-cols-[minmax(0,1fr)_26rem] print:gap-3">
       <div className="grid gap-4 md:gap-6 print:gap-3">
@@ -72,7 +79,7 @@ function OrderContent({ order, clockSkew, onProgress, go }: ContentProps) {
           </div>
         )}
         <OrderedFoods order={order} />
-        {mayNeedHelp(order) && <OrderHelp order={order} />}
+        {mayNeedHelp(order) && <OrderHelp order={order} onReported={onReported} />}
       </div>
       <div className="grid gap-4 md:gap-6 print:gap-3">
         <OrderPlace order={order} />

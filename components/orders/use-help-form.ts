@@ -36,6 +36,8 @@ export function useHelpForm({ order_id, onChanged, onSent }: ReportInput) {
     onUploaded: (photo: HelpPhoto) => setSent((all) => [...all, photo]),
   });
   const problem = helpProblem({ kind, lines, sendingCount });
+  // A corrected fault loses its message at once.
+  const isCorrected = error !== null && error.problem !== null && error.problem !== problem;
   const isAsked = problem === null || problem === "waitPhotos";
   const chosen = isOfLines(kind) ? chosenLines(lines) : [];
   const photos = sent.map(({ name }) => name);
@@ -62,7 +64,8 @@ export function useHelpForm({ order_id, onChanged, onSent }: ReportInput) {
   const remove = (index: number) => setSent((all) => all.filter((_photo, at) => at !== index));
   return {
     form,
-    ...{ kind, lines, error, handleSubmit },
+    ...{ kind, lines, handleSubmit },
+    error: isCorrected ? null : error,
     photos: { ...uploads, sendingCount, sent, remove },
     quote: { data: quote.data, refusal: quote.refusal, isAsked },
   };

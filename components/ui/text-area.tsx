@@ -7,7 +7,7 @@ export function TextArea({ label, error, className = "", ...area }: Props) {
   const id = useId();
   const errorId = `${id}-error`;
   return (
-    <div className={`grid gap-1 ${className}`}>
+    <div className={`grid gap-1.5 ${className}`}>
       <label htmlFor={id} className="text-sm font-bold">
         {label}
       </label>

@@ -39,9 +39,12 @@ const makeRequest = (values: Partial<HelpRequest> = {}): HelpRequest => ({
 
 const AUTOMATIC = { data: { amount: 130, way: "provider", is_automatic: 1 } };
 
+const onReported = jest.fn();
+beforeEach(() => onReported.mockReset());
+
 function show(replies: Replies = {}) {
   const calls = serveCalls({ [HELP]: { data: makeHelp() }, [QUOTE]: AUTOMATIC, ...replies });
-  renderWithMessages(<OrderHelp order={{ id: 7 }} />);
+  renderWithMessages(<OrderHelp order={{ id: 7 }} onReported={onReported} />);
   return { calls, user: userEvent.setup() };
 }
 async function open(replies: Replies = {}) {
@@ -90,6 +93,16 @@ it.each([
   expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
 });
 
+it("removes the message of a fault as soon as it is corrected (OR-20)", async () => {
+  const { user } = await open();
+  await user.click(send());
+  expect(screen.getByRole("alert")).toHaveTextContent("請先選擇發生了什麼事");
+  await user.click(kind("少了餐點"));
+  expect(screen.queryByRole("alert")).toBeNull();
+  await user.click(send());
+  expect(screen.getByRole("alert")).toHaveTextContent("請選擇有問題的餐點");
+});
+
 it("sends the report with the shown amount, and shows its state", async () => {
   const sent = makeHelp({ requests: [makeRequest()] });
   const { calls, user } = await open({ [ASK]: { data: sent } });
@@ -99,6 +112,8 @@ it("sends the report with the shown amount, and shows its state", async () => {
   await screen.findByText("退款 NT$130");
   await user.click(send());
   expect(await screen.findByText("已收到您的回報")).toHaveFocus();
+  // The page reads the order again, because its history has the report (OR-25).
+  expect(onReported).toHaveBeenCalledTimes(1);
   expect(calls.bodyOf(ASK)).toEqual({
     order_id: 7,
     kind: "missing",
