@@ -24,9 +24,9 @@ export function FaultList<Name extends string>({
       <h2 id={titleId} className="text-bad text-base">
         {title}
       </h2>
-      <ul>
+      <ul className="sm:columns-2">
         {faults.map(({ field, text }) => (
-          <li key={field}>
+          <li key={field} className="break-inside-avoid">
             <button
               type="button"
               onClick={() => onChoose(field)}
