@@ -56,13 +56,21 @@ const CRASHED_SUBMIT: Step[] = [
   { action: "outbox", which: 1, how: "answered" },
   { action: "order-again", which: 1, how: "answered" },
 ];
-/** The process ends while it returns the money of an order, so another one must take the task when its lease ends. */
-const CRASHED_REFUND: Step[] = [
+/** The first call of the refund of a paid order ends in this way. */
+const refundThatEnds = (how: Step["how"]): Step[] => [
   { action: "order", which: PLAIN, how: "answered" },
   { action: "pay", which: PLAIN, how: "answered" },
   { action: "return", which: PLAIN, how: "answered" },
   { action: "reject", which: PLAIN, how: "answered" },
-  { action: "refunds", which: PLAIN, how: "crash-before" },
+  { action: "refunds", which: PLAIN, how },
+];
+/** After the end of its process another one must take the task, and without the books nothing counts as returned. */
+const FAILED_REFUNDS = [refundThatEnds("crash-before"), refundThatEnds("timeout")];
+/** The provider takes the money, but its answer is lost, so its books decide. */
+const UNHEARD: Step[] = [
+  { action: "order", which: PLAIN, how: "answered" },
+  { action: "pay", which: PLAIN, how: "answered" },
+  { action: "return", which: PLAIN, how: "lost" },
 ];
 /** The customer declines on the payment page and never comes back. */
 const DECLINED: Step[] = [
@@ -77,7 +85,7 @@ const story = fc.oneof(
       .constantFrom(...STORIES)
       .chain((actions) => fc.tuple(...actions.map((action) => fc.record(told(action))))),
   },
-  { weight: 3, arbitrary: fc.constantFrom(CRASHED_SUBMIT, CRASHED_REFUND, DECLINED) },
+  { weight: 5, arbitrary: fc.constantFrom(CRASHED_SUBMIT, UNHEARD, DECLINED, ...FAILED_REFUNDS) },
 );
 /** Without fast-check's bias to small values, which would make short runs with cash orders. */
 const steps = fc.noBias(
