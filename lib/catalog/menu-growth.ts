@@ -37,6 +37,24 @@ export async function wholeMenu(readPage: ReadPage): Promise<FoodCategory[] | nu
   return hasAnswer ? shown : null;
 }
 
+/** One menu with each product once. The first menu gives the order. */
+export function joinedMenus(menus: FoodCategory[][]): FoodCategory[] {
+  const joined: FoodCategory[] = [];
+  const seen = new Set<number>();
+  for (const menu of menus) {
+    const fresh = menu.map((category) => ({
+      ...category,
+      foods: category.foods.filter(({ id }) => !seen.has(id)),
+    }));
+    addCategories(
+      joined,
+      fresh.filter(({ foods }) => foods.length > 0),
+    );
+    for (const { id } of fresh.flatMap(({ foods }) => foods)) seen.add(id);
+  }
+  return joined;
+}
+
 /** The pages of a menu until its end. Nothing follows a page without an answer. */
 async function* pagesOf(readPage: ReadPage) {
   const seen = new Set<number>();

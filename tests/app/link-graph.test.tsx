@@ -1,3 +1,4 @@
+import { DINING_TYPE } from "@/lib/contracts/codes";
 import { foods, stores } from "../../backend/db/schema/store-tables.ts";
 import { insertCategory, insertFood, insertStore } from "../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
@@ -29,12 +30,16 @@ beforeAll(async () => {
       await insertFood(db, restaurant, { category_id });
     }
   }
+  const taken = await insertCategory(db, { store_id: restaurant.id });
+  const pickup = { dining_types: [DINING_TYPE.pickup] };
+  await insertFood(db, restaurant, { category_id: taken.id, ...pickup });
   const grocery = await insertStore(db, { ...beitun, store_classification_id: 2 });
   const shelf = await insertCategory(db, { store_id: grocery.id, name: "乳品" });
   const below = await insertCategory(db, { store_id: grocery.id, parent_id: shelf.id });
   for (let count = 0; count < 45; count += 1) {
     await insertFood(db, grocery, { category_id: below.id });
   }
+  await insertFood(db, grocery, { category_id: below.id, ...pickup });
 }, 60_000);
 afterAll(() => backend.close());
 beforeEach(() => createTestBrowser(backend));

@@ -4,11 +4,12 @@ import { getTranslations } from "next-intl/server";
 import { MenuPage } from "@/components/catalog/store/menu-page";
 import { JsonLd } from "@/components/site/json-ld";
 import { categoryChoice } from "@/lib/catalog/category-choice";
+import { joinedMenus } from "@/lib/catalog/menu-growth";
 import { menuNode } from "@/lib/catalog/menu-json-ld";
 import { productListNode } from "@/lib/catalog/product-json-ld";
 import type { ShownStore } from "@/lib/catalog/shown-store";
 import { storeCrumbs } from "@/lib/catalog/store-crumbs";
-import { INITIAL_DINING_TYPE, STORE_CLASSIFICATION } from "@/lib/contracts/codes";
+import { DINING_TYPE, INITIAL_DINING_TYPE, STORE_CLASSIFICATION } from "@/lib/contracts/codes";
 import type { FoodCategory } from "@/lib/contracts/stores";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readAreas } from "@/lib/server/area-reader";
@@ -90,6 +91,9 @@ export default async function Page({ params }: Props) {
   );
 }
 
+/** Some products are sold for pickup only. The page lists those too, so that each product has a link (AN-16). */
+const SOLD_FOR = [INITIAL_DINING_TYPE, DINING_TYPE.pickup] as const;
+
 const MENU = { title: "title", description: "description" } as const;
 const PRODUCTS = { title: "productsTitle", description: "productsDescription" } as const;
 const CATEGORY = { title: "categoryTitle", description: "categoryDescription" } as const;
@@ -103,14 +107,19 @@ async function readMenuPage(params: Props["params"]) {
   const at = { store_id: store.id, dining_type };
   if (!isGrocery(store)) {
     if (cat !== "0") return null;
-    const sections = await readWholeMenu(at);
+    const menus = SOLD_FOR.map((type) => readWholeMenu({ ...at, dining_type: type }));
+    const sections = joinedMenus(await Promise.all(menus));
     return { store, sections, categories: [], category: null, words: MENU };
   }
   const categories = await readCategories(at);
   if (cat === "0") return { store, sections: [], categories, category: null, words: PRODUCTS };
   const category = categoryChoice(categories, Number(cat));
   if (category?.id !== Number(cat)) return null;
-  const foods = await readWholeCategory({ ...at, category_id: category.id });
+  const lists = SOLD_FOR.map((type) =>
+    readWholeCategory({ ...at, dining_type: type, category_id: category.id }),
+  );
+  const items = (await Promise.all(lists)).flat();
+  const foods = [...new Map(items.map((item) => [item.id, item])).values()];
   const sections: FoodCategory[] = [{ id: category.id, name: "", foods }];
   return { store, sections, categories: [], category, words: CATEGORY };
 }
