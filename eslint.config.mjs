@@ -3,7 +3,7 @@ import { builtinRules } from "eslint/use-at-your-own-risk";
 import checkFile from "eslint-plugin-check-file";
 import reactHooks from "eslint-plugin-react-hooks";
 import ts from "typescript-eslint";
-import { forbid, taught, uniqueFileName } from "./scripts/lint-rules.mjs";
+import { forbid, uniqueFileName, withRemedy } from "./scripts/lint-rules.mjs";
 
 const mayTry = [
   "lib/server/{backend-client,route-handler}.ts",
@@ -41,31 +41,37 @@ const mayExportDefault = [
   "tests/setup/{database-environment,project-order}.mjs",
 ];
 
-const core = (name, remedy) => taught(builtinRules.get(name), remedy);
-const typed = (name, remedy) => taught(ts.plugin.rules[name], remedy);
+const coreRule = (name, remedy) => withRemedy(builtinRules.get(name), remedy);
+const typescriptRule = (name, remedy) => withRemedy(ts.plugin.rules[name], remedy);
 
 const style = {
   rules: {
-    complexity: core("complexity", "Name the decisions: move them to a pure function or a table."),
-    "max-lines": core("max-lines", "Split by noun: one exported thing a file."),
-    "max-lines-per-function": core(
+    complexity: coreRule(
+      "complexity",
+      "Move decisions to pure functions with names, or to a table.",
+    ),
+    "max-lines": coreRule("max-lines", "Split the file by what it exports."),
+    "max-lines-per-function": coreRule(
       "max-lines-per-function",
       "Move steps to named functions below.",
     ),
-    "max-params": core("max-params", "Take one object with named fields."),
-    "no-console": core(
+    "max-params": coreRule("max-params", "Take one object with named fields."),
+    "no-console": coreRule(
       "no-console",
       "Write through lib/server/shop-log.ts or backend/backend-log.ts.",
     ),
-    "no-any": typed(
+    "no-any": typescriptRule(
       "no-explicit-any",
       "Take the type from lib/contracts, or `unknown` and parse it.",
     ),
-    "no-non-null": typed("no-non-null-assertion", "Return early when it is missing, or parse it."),
-    "no-nested-ternary": core("no-nested-ternary", "Use early returns or a table."),
+    "no-non-null": typescriptRule(
+      "no-non-null-assertion",
+      "Return early when it is missing, or parse it.",
+    ),
+    "no-nested-ternary": coreRule("no-nested-ternary", "Use early returns or a table."),
     "no-try": forbid(
       "TryStatement",
-      "Breakages are caught at the borders only. Return { ok: false, code } for an answer; let the rest throw.",
+      "Only the files of `mayTry` catch errors. Return a refusal as { ok: false, code }, and let breakages throw.",
     ),
     "no-default-export": forbid(
       "ExportDefaultDeclaration",
@@ -178,7 +184,7 @@ export default ts.config(
       "style/complexity": "off",
     },
   },
-  // A whole document outside the router: a full load is what it needs.
+  // This document is outside of the router, so its links must load whole documents.
   {
     files: ["app/global-not-found.tsx"],
     rules: { "@next/next/no-html-link-for-pages": "off" },

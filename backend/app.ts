@@ -1,10 +1,11 @@
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { z } from "zod";
+import { REQUEST_ID_HEADER } from "../lib/contracts/answer-code.ts";
 import { CODE } from "../lib/contracts/codes.ts";
 import { type Endpoint, type EndpointName, endpoints } from "../lib/contracts/endpoints.ts";
 import { idOrNoneSchema, idSchema } from "../lib/contracts/fields.ts";
-import { REQUEST_ID_HEADER, requestIdOf } from "../lib/process/request-id.ts";
+import { requestIdOf } from "../lib/process/request-id.ts";
 import { auditOf } from "./audit.ts";
 import { describeError } from "./backend-log.ts";
 import type { CourierSession, Deps, Session } from "./call.ts";
@@ -112,15 +113,15 @@ function register({ app, deps, name }: Registration): void {
     url: row.path,
     config: { call: name },
     handler: async (request, reply) => {
-      const { courierSession, ...session } = await admitted({ deps, row, request });
+      const { courierSession, ...session } = await admit({ deps, row, request });
       const express_id = courierSession?.id ?? null;
       request.audit = auditOf(deps.audit, { call: name, ip: request.ip, ...session, express_id });
       // A refusal of this call still gives the visitor the session that the next call needs.
       if (name === "refresh") sendSession(deps, reply, session.sid);
-      const part = {
-        params: parsed(row.params, request.params),
-        query: withRowIds(parsed(row.query, withoutEmpty(row.query, request.query))),
-        body: withRowIds(parsed(row.body, request.body)),
+      const input = {
+        params: parseInput(row.params, request.params),
+        query: withRowIds(parseInput(row.query, withoutEmpty(row.query, request.query))),
+        body: withRowIds(parseInput(row.body, request.body)),
       };
       await deps.limits.call(name, {
         ip: visitorIp(request),
@@ -131,7 +132,7 @@ function register({ app, deps, name }: Registration): void {
         deps: { ...deps, audit: request.audit },
         session,
         courierSession,
-        ...part,
+        ...input,
         ip: request.ip,
         userAgent: headerText(request, "user-agent")?.slice(0, USER_AGENT_LENGTH) ?? null,
         idempotencyKey: headerText(request, "idempotency-key"),
@@ -166,15 +167,15 @@ type Admitted = Session & { courierSession: CourierSession | null };
 type Admission = { deps: Deps; row: Endpoint; request: FastifyRequest };
 
 /** Finds the session of a call. A publicly cached call is always answered as to a visitor. */
-async function admitted({ deps, row, request }: Admission): Promise<Admitted> {
+async function admit({ deps, row, request }: Admission): Promise<Admitted> {
   if (row.cache === "public") return { sid: newSid(deps), member_id: null, courierSession: null };
   const session = await readSession(deps, request.cookies, request);
-  const isPartners = row.client === "opn";
+  const isOpnClient = row.client === "opn";
   // A request of the OPN client without a member uses no login, so forging it gains nothing.
-  if (needsToken(row) && !(isPartners && session.member_id === null)) {
+  if (needsToken(row) && !(isOpnClient && session.member_id === null)) {
     // The OPN client cannot send our headers (AP-05). Its token comes in the cookie.
-    const { "XSRF-TOKEN": kept } = request.cookies;
-    checkToken(deps, session.sid, isPartners ? kept : request.headers["x-xsrf-token"]);
+    const { "XSRF-TOKEN": cookieToken } = request.cookies;
+    checkToken(deps, session.sid, isOpnClient ? cookieToken : request.headers["x-xsrf-token"]);
   }
   const courierSession = row.who === "session" ? await courierSessionOf(deps, request) : null;
   const isKnown = session.member_id !== null || courierSession !== null;
@@ -204,13 +205,13 @@ function withRowIds(part: unknown): unknown {
   if (typeof part !== "object" || part === null) return part;
   const rows = Object.entries(part).flatMap(([key, id]) => {
     if (key === "order_id") return [[key, idSchema.safeParse(id).data ?? 0]];
-    return ROW_IDS.includes(key) ? [[key, parsed(idOrNoneSchema, id)]] : [];
+    return ROW_IDS.includes(key) ? [[key, parseInput(idOrNoneSchema, id)]] : [];
   });
   return { ...part, ...Object.fromEntries(rows) };
 }
 
 /** Parses a part of the request. A wrong shape is answered with 400. */
-function parsed(part: z.ZodType | undefined, value: unknown): unknown {
+function parseInput(part: z.ZodType | undefined, value: unknown): unknown {
   if (!part) return undefined;
   const result = part.safeParse(value ?? {});
   if (result.success) return result.data;

@@ -49,7 +49,6 @@ function logText(message: string): string {
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return "a value that is not an error was thrown";
-  // Its own message holds the parameters.
   if (error instanceof DrizzleQueryError) {
     const { cause, query } = error;
     const code = cause && "code" in cause ? String(cause.code) : (cause?.name ?? "no cause");

@@ -33,7 +33,7 @@ export function registerBacklog(deps: Deps): void {
 
 function paymentFigures(deps: Deps): Figure[] {
   const { db } = deps;
-  const unsettled = () =>
+  const readUnsettled = () =>
     db
       .select({ key: payments.provider, open: count(), since: min(payments.create_time) })
       .from(payments)
@@ -54,18 +54,18 @@ function paymentFigures(deps: Deps): Figure[] {
       name: "futao_unsettled_payments",
       help: "Payment attempts without a result.",
       label,
-      read: async () => valuesOf(ALL_PROVIDERS, await unsettled(), ({ open }) => open),
+      read: async () => valuesOf(ALL_PROVIDERS, await readUnsettled(), ({ open }) => open),
     },
     {
       name: "futao_unsettled_payments_oldest_seconds",
       help: "Age of the oldest payment attempt without a result.",
       label,
       read: async () =>
-        valuesOf(ALL_PROVIDERS, await unsettled(), ({ since }) => passed(deps, since)),
+        valuesOf(ALL_PROVIDERS, await readUnsettled(), ({ since }) => secondsSince(deps, since)),
     },
     {
       name: "futao_payment_differences_open",
-      help: "Payment attempts and charges of the subscription whose books differ from those of the provider, and that nobody has resolved.",
+      help: "Payment attempts and charges of the subscription whose books differ from those of the provider and were not resolved.",
       label,
       read: async () => {
         const attempts = valuesOf(ALL_PROVIDERS, await differing(), ({ open }) => open);
@@ -101,6 +101,6 @@ function valuesOf<Row extends { key: string }>(
   return Object.fromEntries(keys.map((key) => [key, found.get(key) ?? 0]));
 }
 
-function passed(deps: Deps, since: number | null): number {
+function secondsSince(deps: Deps, since: number | null): number {
   return since === null ? 0 : Math.max(0, epochSeconds(deps) - since);
 }

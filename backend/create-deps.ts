@@ -27,7 +27,7 @@ type Parts = {
 
 /** The dependencies of a running backend or worker: the machine's clock and randomness, and the configured providers. */
 export function createDeps({ db, config, providers, metrics, logs, redis }: Parts): Deps {
-  const timed = <Settings>(provider: string, settings: Settings | null) =>
+  const withTimer = <Settings>(provider: string, settings: Settings | null) =>
     settings && { ...settings, fetch: metrics.timedFetch(provider) };
   return {
     db,
@@ -38,19 +38,23 @@ export function createDeps({ db, config, providers, metrics, logs, redis }: Part
     limits: createRateLimits(Date.now, { scale: config.RATE_LIMIT_SCALE, redis }),
     lookups: createPaymentLookups(Date.now),
     providers: {
-      linePay: clientOf("LINE Pay", timed("line-pay", providers.linePay), createLinePayClient),
-      payuni: clientOf("PAYUNi", timed("payuni", providers.payuni), createPayuniClient),
-      icashPay: clientOf("icash Pay", timed("icash-pay", providers.icashPay), createIcashPayClient),
+      linePay: clientOf("LINE Pay", withTimer("line-pay", providers.linePay), createLinePayClient),
+      payuni: clientOf("PAYUNi", withTimer("payuni", providers.payuni), createPayuniClient),
+      icashPay: clientOf(
+        "icash Pay",
+        withTimer("icash-pay", providers.icashPay),
+        createIcashPayClient,
+      ),
       membership: clientOf(
         "membership",
-        timed("membership", providers.membership),
+        withTimer("membership", providers.membership),
         createMembershipClient,
       ),
       identity: createIdentityClients(providers.identity, {
         fetch: metrics.timedFetch("identity"),
       }),
-      sms: clientOf("SMS", timed("sms", providers.sms), createSmsClient),
-      crm: clientOf("CRM", timed("crm", providers.crm), createCrmClient),
+      sms: clientOf("SMS", withTimer("sms", providers.sms), createSmsClient),
+      crm: clientOf("CRM", withTimer("crm", providers.crm), createCrmClient),
     },
     log: logs.log,
     audit: metrics.countAudit(logs.audit),

@@ -118,14 +118,14 @@ async function prepareJobs(deps: Deps): Promise<{ stop: () => Promise<void> }> {
   return startJobs(deps);
 }
 
-/** True if the database answers in time and has the schema of this version. */
+/** The problem of the database, if it does not answer in time or has the schema of another version. */
 async function storageProblems({ schemaProblem }: OpenDatabase): Promise<string[]> {
   const timeout = AbortSignal.timeout(READY_MS);
-  const late = new Promise<string>((settle) => {
-    timeout.addEventListener("abort", () => settle("the database does not answer"));
+  const timeoutProblem = new Promise<string>((resolve) => {
+    timeout.addEventListener("abort", () => resolve("the database does not answer"));
   });
-  const checked = schemaProblem().catch(() => "the database cannot be reached");
-  const problem = await Promise.race([checked, late]);
+  const schemaCheck = schemaProblem().catch(() => "the database cannot be reached");
+  const problem = await Promise.race([schemaCheck, timeoutProblem]);
   return problem === null ? [] : [problem];
 }
 

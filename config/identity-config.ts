@@ -106,18 +106,18 @@ function appleAt(appOrigin: string) {
 
 /** The public key of the shop for Apple in the sandbox, which can verify and not sign. */
 export function appleShopKey({ credential }: IdentitySettings): string {
-  if ("secret" in credential) throw new Error("identity: a shop of Apple's has a key");
+  if ("secret" in credential) throw new Error("identity: Apple needs a key instead of a secret");
   const key = createPublicKey(credential.privateKey());
   return String(key.export({ type: "spki", format: "pem" }));
 }
 
-let made: string | undefined;
+let generatedKey: string | undefined;
 
 /** The launcher gives both processes the same key. A process that is started alone makes its own at the first use. */
 function ownKey(): string {
-  if (made === undefined) {
+  if (generatedKey === undefined) {
     const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-    made = String(privateKey.export({ type: "pkcs8", format: "pem" }));
+    generatedKey = String(privateKey.export({ type: "pkcs8", format: "pem" }));
   }
-  return made;
+  return generatedKey;
 }

@@ -150,9 +150,9 @@ export function providerProblems(env: Env, name: ProviderName): string[] {
     const value = env[setting];
     if (!value) {
       const isNeeded = setting in needed;
-      const why = `because ${because} names a real provider`;
+      const reason = `because ${because} names a real provider`;
       return isNeeded
-        ? `${setting} must be set, ${why}: or remove that, and do without ${label} by ${name}=off.`
+        ? `${setting} must be set, ${reason}: or remove that, and do without ${label} by ${name}=off.`
         : [];
     }
     const parsed = schema.safeParse(value);

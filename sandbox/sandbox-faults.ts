@@ -31,7 +31,7 @@ export type Faults = ReturnType<typeof createFaults>;
 /** Injected faults of a provider. In production there are no routes and hooks for them. */
 export function createFaults(isTest: boolean) {
   const planned: Fault[] = [];
-  const taken = new WeakMap<FastifyRequest, Fault>();
+  const faultOfRequest = new WeakMap<FastifyRequest, Fault>();
 
   const take = (provider: SandboxProvider, call: string) => {
     const fault = planned.find(
@@ -48,11 +48,11 @@ export function createFaults(isTest: boolean) {
         preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
           const fault = take(provider, call);
           if (!fault) return;
-          taken.set(request, fault);
+          faultOfRequest.set(request, fault);
           await misbehaveBefore(fault, request, reply);
         },
         onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-          const fault = taken.get(request);
+          const fault = faultOfRequest.get(request);
           return fault ? misbehaveAfter(fault, reply, String(payload)) : payload;
         },
       };
@@ -111,16 +111,16 @@ function misbehaveAfter({ mode, delay_ms }: Fault, reply: FastifyReply, payload:
     case "big_body":
       return payload + " ".repeat(10 * 1024 * 1024);
     case "trickle":
-      return trickle(reply.raw, delay_ms);
+      return sendSlowly(reply.raw, delay_ms);
     default:
       return payload;
   }
 }
 
 // Sends single bytes for as long as the caller listens. The pending promise prevents an answer by Fastify.
-function trickle(response: ServerResponse, delay_ms: number) {
+function sendSlowly(response: ServerResponse, delay_ms: number) {
   response.writeHead(200, { "Content-Type": "application/json" });
-  const drip = setInterval(() => response.write(" "), delay_ms);
-  response.once("close", () => clearInterval(drip));
+  const interval = setInterval(() => response.write(" "), delay_ms);
+  response.once("close", () => clearInterval(interval));
   return new Promise<never>(() => undefined);
 }

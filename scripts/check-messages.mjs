@@ -33,9 +33,9 @@ const files = new Map(
     ]),
 );
 // The names that are left. Looking up the type of every property would take a minute.
-const names = new Set(unused().map(({ path }) => path.split(".").at(-1)));
+const names = new Set(findUnused().map(({ path }) => path.split(".").at(-1)));
 for (const source of sources) walk(source, countProperty);
-for (const { file, path } of unused()) {
+for (const { file, path } of findUnused()) {
   findings.push(`${file} ${path} is used nowhere\n  ${REMEDY}`);
 }
 for (const finding of findings) console.log(finding);
@@ -61,7 +61,7 @@ function walk(node, count) {
   ts.forEachChild(node, (child) => walk(child, count));
 }
 
-function unused() {
+function findUnused() {
   return messages.filter(({ file, path }) => !used.has(`${file} ${path}`));
 }
 

@@ -1,7 +1,7 @@
 import { basename, relative } from "node:path";
 
 /** A rule of another package with a remedy at the end of its messages. */
-export function taught(rule, remedy) {
+export function withRemedy(rule, remedy) {
   const messages = Object.fromEntries(
     Object.entries(rule.meta.messages).map(([id, text]) => [id, `${text} ${remedy}`]),
   );

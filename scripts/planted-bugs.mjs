@@ -44,7 +44,7 @@ export const PLANTED_BUGS = [
   ],
   // Money is booked wrongly.
   [status, "await bookCharge(tx, payment, now);", ""],
-  [status, "return outcomeOf(await collected(tx, facts));", "return outcomeOf(order);"],
+  [status, "return outcomeOf(await recordCollected(tx, facts));", "return outcomeOf(order);"],
   [
     status,
     "if (paid.pay_status === order.pay_status) {",
@@ -93,7 +93,7 @@ export const PLANTED_BUGS = [
   [events, 'return closeHolds(tx, "release", target);', 'return closeHolds(tx, "commit", target);'],
   [
     holds,
-    "for (const { account, amount } of sorted(closed)) {",
+    "for (const { account, amount } of sortByName(closed)) {",
     "for (const { account, amount } of closed.slice(0, 0)) {",
   ],
   [

@@ -82,7 +82,7 @@ async function ready(group, name, url) {
       const reason = `gave no answer at ${url} in ${READY_WITHIN_MS / 1000} s`;
       giveUp(group, member, { reason, code: 1 });
     }
-    await new Promise((next) => setTimeout(next, 60));
+    await new Promise((resolve) => setTimeout(resolve, 60));
   }
   return false;
 }

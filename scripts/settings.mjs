@@ -96,10 +96,10 @@ function readPort(env, name, fallback) {
 }
 
 async function requireFree(name, port) {
-  const error = await new Promise((settle) => {
+  const error = await new Promise((resolve) => {
     const probe = createServer()
-      .once("error", settle)
-      .listen(port, () => probe.close(() => settle(null)));
+      .once("error", resolve)
+      .listen(port, () => probe.close(() => resolve(null)));
   });
   if (!error) return;
   if (error.code === "EACCES") fail(`Port ${port} needs rights you do not have: set ${name}.`);

@@ -115,10 +115,10 @@ async function answer(request, response) {
     for (const [name, value] of Object.entries(result.answerHeaders ?? {})) {
       response.setHeader(name, value);
     }
-    const asked = dev ? result : readyPages.answer(result, response);
-    if (asked === null) return;
-    request.url = asked.url;
-    request.headers = asked.headers;
+    const prepared = dev ? result : readyPages.answer(result, response);
+    if (prepared === null) return;
+    request.url = prepared.url;
+    request.headers = prepared.headers;
     await handle(request, response);
   } catch (error) {
     console.error(error);
@@ -141,7 +141,7 @@ function followAnswer(response) {
 
 /** Lets open requests end. A page whose event stream is cut continues at another process. */
 function endWork() {
-  const closed = new Promise((settle) => server.close(settle));
+  const closed = new Promise((resolve) => server.close(resolve));
   for (const response of answers) {
     if (String(response.getHeader("content-type")).startsWith("text/event-stream")) {
       response.destroy();

@@ -79,8 +79,8 @@ function run(args) {
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk) => chunks.push(chunk));
   }
-  return new Promise((settle) => {
-    child.on("close", (code) => settle({ code, output: Buffer.concat(chunks).toString() }));
+  return new Promise((resolve) => {
+    child.on("close", (code) => resolve({ code, output: Buffer.concat(chunks).toString() }));
   });
 }
 

@@ -21,9 +21,9 @@ const seconds = z
   .transform((text) => text.split(",").map(Number));
 
 /** With less time, a payment page would close before anybody can pay. */
-const LEAST_PAYING_SECONDS = 180;
-const reconcileSeconds = seconds.refine((ages) => (ages.at(-1) ?? 0) >= LEAST_PAYING_SECONDS, {
-  message: `the last age must be at least ${LEAST_PAYING_SECONDS}, or nobody has the time to pay`,
+const MIN_PAYING_SECONDS = 180;
+const reconcileSeconds = seconds.refine((ages) => (ages.at(-1) ?? 0) >= MIN_PAYING_SECONDS, {
+  message: `the last age must be at least ${MIN_PAYING_SECONDS}, so that customers have the time to pay`,
 });
 
 /** Three ages of an order in ascending order; empty when the stores report themselves. */

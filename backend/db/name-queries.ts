@@ -21,7 +21,7 @@ export function nameQueries(queries: Queries): void {
     if (!isOfRequest || !isQuery(config) || named.has(config)) return query(config, ...rest);
     const own = { ...config, text: nameOf(config) };
     named.add(own);
-    return traced(config.text, () => query(own, ...rest));
+    return runTraced(config.text, () => query(own, ...rest));
   };
 }
 
@@ -37,12 +37,12 @@ export function tracedClient(client: PGlite): PGlite {
 
 function tracedQuery(queries: Pick<Transaction, "query">): Transaction["query"] {
   const query = queries.query.bind(queries) as Query;
-  const tracing = (text: string, ...rest: unknown[]) => traced(text, () => query(text, ...rest));
+  const tracing = (text: string, ...rest: unknown[]) => runTraced(text, () => query(text, ...rest));
   return tracing as Transaction["query"];
 }
 
 /** The text has placeholders instead of values. */
-function traced(text: string, work: () => Promise<unknown>): Promise<unknown> {
+function runTraced(text: string, work: () => Promise<unknown>): Promise<unknown> {
   if (!currentSpan()) return work();
   const [verb = "query"] = /\w+/.exec(text) ?? [];
   const [, table] = /\b(?:from|into|update) "(\w+)"/.exec(text) ?? [];

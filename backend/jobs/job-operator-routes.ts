@@ -52,7 +52,7 @@ async function retry(deps: Deps, { table, id }: z.output<typeof taskSchema>): Pr
   // The tables differ in the columns that no task uses.
   const rows = TASK_TABLES[table] as typeof outbox;
   const isDead = and(eq(rows.id, id), isNotNull(rows.given_up_time));
-  const again = { given_up_time: null, tries: 0, next_try_time: epochSeconds(deps) };
-  const changed = await deps.db.update(rows).set(again).where(isDead).returning({ id: rows.id });
+  const firstTry = { given_up_time: null, tries: 0, next_try_time: epochSeconds(deps) };
+  const changed = await deps.db.update(rows).set(firstTry).where(isDead).returning({ id: rows.id });
   return changed.length > 0;
 }

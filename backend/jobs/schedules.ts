@@ -96,7 +96,7 @@ export async function deleteExpiredOnce(deps: Deps): Promise<void> {
 async function auditPayments(deps: Deps, provider: Provider): Promise<void> {
   for (let audited = 0; audited < AUDITS; audited += 1) {
     const found = await auditPaymentsOnce(deps, provider);
-    if (found === "nothing-due" || found === "unsaid") return;
+    if (found === "nothing-due" || found === "unanswered") return;
   }
 }
 
@@ -117,12 +117,12 @@ async function takeSchedule(deps: Deps, known: Schedule[]): Promise<ScheduleRow 
     .orderBy(asc(schedules.next_run_time), asc(schedules.name))
     .limit(1)
     .for("update", { skipLocked: true });
-  const [taken] = await deps.db
+  const [claimed] = await deps.db
     .update(schedules)
     .set({ leased_until: now + LEASE_SECONDS })
     .where(eq(schedules.name, due))
     .returning();
-  return taken;
+  return claimed;
 }
 
 async function runSchedule(

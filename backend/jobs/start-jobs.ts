@@ -14,13 +14,13 @@ import { createScheduleRunner } from "./schedules.ts";
 /** The average time between two polls of a queue without work. */
 const POLL_MS = 1000;
 /** The longest wait of a queue that fails again and again, for example while the database is away. */
-const LAST_POLL_MS = 30_000;
+const MAX_POLL_MS = 30_000;
 
 type Queue = {
   name: string;
-  /** The most pieces of work that this process does at the same time. */
+  /** The maximum number of tasks that this process does at the same time. */
   concurrency: number;
-  /** Takes one piece of work by lease and does it. Returns false when nothing is due. */
+  /** Takes one task by lease and does it. Returns false when nothing is due. */
   next: () => Promise<boolean>;
 };
 
@@ -78,13 +78,13 @@ async function runSlot(
   stopping: AbortSignal,
 ): Promise<void> {
   for (let failures = 0; ; ) {
-    const isMore = await next().catch((error: unknown) => {
+    const didWork = await next().catch((error: unknown) => {
       deps.log.error(`jobs: ${name} failed: ${describeError(error)}`);
       return null;
     });
-    failures = isMore === null ? failures + 1 : 0;
+    failures = didWork === null ? failures + 1 : 0;
     if (stopping.aborted) return;
-    if (!isMore) await pause(deps, { slots: concurrency, failures }, stopping);
+    if (!didWork) await pause(deps, { slots: concurrency, failures }, stopping);
     if (stopping.aborted) return;
   }
 }
@@ -97,7 +97,7 @@ async function pause(
   { slots, failures }: Idle,
   stopping: AbortSignal,
 ): Promise<void> {
-  const longest_ms = Math.min(LAST_POLL_MS, POLL_MS * slots * 2 ** failures);
-  const share = 0.5 + randomBytes(4).readUInt32BE() / 2 ** 32;
-  await sleep(longest_ms * share, undefined, { signal: stopping }).catch(() => {});
+  const maxPauseMs = Math.min(MAX_POLL_MS, POLL_MS * slots * 2 ** failures);
+  const factor = 0.5 + randomBytes(4).readUInt32BE() / 2 ** 32;
+  await sleep(maxPauseMs * factor, undefined, { signal: stopping }).catch(() => {});
 }

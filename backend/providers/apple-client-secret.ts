@@ -24,11 +24,11 @@ export function appleClientSecret(signing: SecretInput): string {
     aud: signing.audience,
     sub: signing.clientId,
   };
-  const content = `${encoded(header)}.${encoded(claims)}`;
+  const content = `${encodePart(header)}.${encodePart(claims)}`;
   const key = { key: signing.privateKey, dsaEncoding: "ieee-p1363" } as const;
   return `${content}.${sign("sha256", Buffer.from(content), key).toString("base64url")}`;
 }
 
-function encoded(part: object): string {
+function encodePart(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString("base64url");
 }

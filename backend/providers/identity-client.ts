@@ -47,13 +47,13 @@ export function createIdentityClients(config: Identities, edge: ProviderFetchOpt
  */
 export function createIdentityClient(settings: IdentitySettings, edge: ProviderFetchOptions = {}) {
   const { name, clientId, redirectUri, scope, responseMode } = settings;
-  const configuration = discovered(settings, edge);
+  const configuration = createConfigurationReader(settings, edge);
   return {
     name,
     redirectUri,
     /** Null when the discovery document cannot be read. */
     async authorizationUrl({ state, nonce, verifier }: SignInState): Promise<string | null> {
-      const asking = {
+      const options = {
         redirect_uri: redirectUri,
         scope,
         state,
@@ -63,7 +63,7 @@ export function createIdentityClient(settings: IdentitySettings, edge: ProviderF
         ...(responseMode && { response_mode: responseMode }),
       };
       return configuration().then(
-        (config) => oidc.buildAuthorizationUrl(config, asking).href,
+        (config) => oidc.buildAuthorizationUrl(config, options).href,
         () => null,
       );
     },
@@ -91,7 +91,7 @@ export function createIdentityClient(settings: IdentitySettings, edge: ProviderF
 }
 
 /** The discovery document of the issuer, read again each hour. A failure is not cached. */
-function discovered(settings: IdentitySettings, edge: ProviderFetchOptions) {
+function createConfigurationReader(settings: IdentitySettings, edge: ProviderFetchOptions) {
   const { issuer, clientId } = settings;
   const { now = Date.now } = edge;
   const fetchOf = identityFetch(settings, edge);

@@ -46,7 +46,7 @@ export function payuniTransport(options: PayuniTransportOptions) {
   const timeouts = { ...TIMEOUTS_MS, ...options.timeouts };
 
   /** The four fields of every message. The merchant's number is outside and inside of the envelope. */
-  const sealed = async (version: string, fields: PayuniFields) => {
+  const sealFields = async (version: string, fields: PayuniFields) => {
     const MerID = options.merchantId;
     const Timestamp = String(Math.floor(now() / 1000));
     const envelope = await sealPayuni({ MerID, Timestamp, ...fields }, options);
@@ -55,13 +55,13 @@ export function payuniTransport(options: PayuniTransportOptions) {
 
   return {
     timeouts,
-    sealed,
+    sealed: sealFields,
     async send({ call, path, version, fields }: PayuniSending) {
       const answer = await providerFetch({
         method: "POST",
         url: host + path,
         headers: { "Content-Type": "application/x-www-form-urlencoded", "User-Agent": "payuni" },
-        body: new URLSearchParams(await sealed(version, fields)).toString(),
+        body: new URLSearchParams(await sealFields(version, fields)).toString(),
         timeoutMs: timeouts[call],
       });
       return readAnswer(answer, options);

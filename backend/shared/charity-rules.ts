@@ -15,7 +15,7 @@ const CHARITIES: readonly Charity[] = [
   { code: "8957282", name: "財團法人流浪動物之家基金會" },
 ];
 
-const MOST_FOUND = 20;
+const MAX_FOUND = 20;
 
 /** The receiver of a donated invoice for which no charity is chosen. */
 export const DEFAULT_CHARITY: Charity = { code: "9527", name: "財團法人罕見疾病基金會" };
@@ -26,7 +26,7 @@ export function charityOf(code: string): Charity | undefined {
 
 /** The charities whose code begins with the text or whose name contains it. */
 export function findCharities(text: string): Charity[] {
-  const wanted = text.normalize("NFKC").trim();
-  const isFound = ({ code, name }: Charity) => code.startsWith(wanted) || name.includes(wanted);
-  return CHARITIES.filter(isFound).slice(0, MOST_FOUND);
+  const query = text.normalize("NFKC").trim();
+  const isFound = ({ code, name }: Charity) => code.startsWith(query) || name.includes(query);
+  return CHARITIES.filter(isFound).slice(0, MAX_FOUND);
 }

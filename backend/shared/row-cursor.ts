@@ -20,12 +20,12 @@ type Options<Found extends Row> = {
 const GAP_MS = 60_000;
 /** The number of ids before the start among which transactions may still be open. */
 const OVERLAP = 100;
-/** Each id that a rolled back transaction has used is asked for during a minute. */
-const MOST_MISSING = 1_000;
+/** The limit of the missing ids. An id that a rolled back transaction has used stays missing for a minute. */
+const MAX_MISSING = 1_000;
 
 /**
  * Reads each new row of a table once. A sequence gives ids before their transactions end, so a row may appear after a
- * row with a higher id. The cursor remembers the ids that it has passed over and asks for them for a minute.
+ * row with a higher id. The cursor remembers the ids that it has passed over and reads them again for a minute.
  */
 export function createRowCursor<Found extends Row>({ read, last, now }: Options<Found>) {
   const missing = new Map<number, number>();
@@ -33,7 +33,7 @@ export function createRowCursor<Found extends Row>({ read, last, now }: Options<
 
   function pass(id: number): void {
     if (missing.delete(id) || after === null || id <= after) return;
-    const first = Math.max(after + 1, id - MOST_MISSING);
+    const first = Math.max(after + 1, id - MAX_MISSING);
     for (let skipped = first; skipped < id; skipped += 1) missing.set(skipped, now() + GAP_MS);
     after = id;
   }
@@ -43,7 +43,7 @@ export function createRowCursor<Found extends Row>({ read, last, now }: Options<
     async next(): Promise<Found[]> {
       after ??= Math.max(0, (await last()) - OVERLAP);
       for (const [id, until] of missing) {
-        if (now() >= until || missing.size > MOST_MISSING) missing.delete(id);
+        if (now() >= until || missing.size > MAX_MISSING) missing.delete(id);
       }
       const rows = await read({ after, missing: [...missing.keys()] });
       for (const { id } of rows) pass(id);

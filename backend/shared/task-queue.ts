@@ -97,12 +97,12 @@ async function takeTask<Table extends TaskTable>(
     .orderBy(asc(rows.next_try_time), asc(rows.id))
     .limit(1)
     .for("update", { skipLocked: true });
-  const [taken] = await deps.db
+  const [claimed] = await deps.db
     .update(rows)
     .set({ tries: sql`${rows.tries} + 1`, leased_until: now + leaseSeconds(deps) })
     .where(eq(rows.id, due))
     .returning();
-  return taken;
+  return claimed;
 }
 
 type TakenTask<Table extends TaskTable> = { queue: TaskQueue<Table>; task: Table["$inferSelect"] };

@@ -69,9 +69,9 @@ function useBenefits() {
   return useRead(READ, readBenefits);
 }
 
-async function readBenefits(how: Options): Promise<Answer<MemberBenefits | null>> {
+async function readBenefits(options: Options): Promise<Answer<MemberBenefits | null>> {
   if (!readStored("member")?.isLogin) return VISITOR;
-  const answer = await getFromShop<MemberBenefits>(READ, how);
+  const answer = await getFromShop<MemberBenefits>(READ, options);
   // The session has ended. The page continues as for a visitor.
   return !answer.ok && answer.code === CODE.loginNeeded ? VISITOR : answer;
 }

@@ -28,7 +28,7 @@ export function DataRights({ loginTypes, go }: Props) {
   const t = useTranslations("members");
   const answerText = useAnswerText();
   const [work, setWork] = useState<Work>("idle");
-  const [isAsking, setAsking] = useState(false);
+  const [isQuestionOpen, setQuestionOpen] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   useEffect(() => {
     // Resets the state if the browser's Back button restored this page without a sign-in.
@@ -56,18 +56,18 @@ export function DataRights({ loginTypes, go }: Props) {
           {t("downloadData")}
         </Button>
         {loginTypes.length > 0 && (
-          <Button look="quiet" className="text-bad!" onClick={() => setAsking(true)}>
+          <Button look="quiet" className="text-bad!" onClick={() => setQuestionOpen(true)}>
             {t("deleteAccount")}
           </Button>
         )}
       </div>
       <ConfirmIdentityDialog
-        open={isAsking}
+        open={isQuestionOpen}
         title={t("deleteAccount")}
         loginTypes={loginTypes}
         cancelLabel={t("keepAccount")}
         onChoose={(loginType) => void leave(loginType)}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setQuestionOpen(false)}
       >
         <ul className="grid list-disc gap-2 pl-5">
           <li>{t("deleteGone")}</li>
@@ -98,7 +98,7 @@ export function DataRights({ loginTypes, go }: Props) {
   }
 
   async function leave(loginType: LoginType) {
-    setAsking(false);
+    setQuestionOpen(false);
     setWork("leaving");
     const refused = await startConfirmation({ loginType, pending: { step: "confirm-delete" }, go });
     if (!refused) return;

@@ -56,11 +56,11 @@ async function resume(go: Go): Promise<BindingResult | null> {
   if (pending.step === "confirm-delete") return resumeDeletion(back.body);
   const { step, loginType } = pending;
   if (step === "bind")
-    return changed(loginType, await postToShop<null>(`${THIRD}/bind`, back.body));
+    return bindingChange(loginType, await postToShop<null>(`${THIRD}/bind`, back.body));
   const confirmed = await postToShop<null>(`${THIRD}/confirm`, back.body);
   if (!confirmed.ok) return { kind: "refused", refusal: confirmed };
   if (step === "confirm-unbind") {
-    return changed(
+    return bindingChange(
       loginType,
       await postToShop<null>(`${THIRD}/unbind`, { third_login_type: loginType }),
     );
@@ -78,6 +78,6 @@ async function resumeDeletion(sent: object): Promise<BindingResult> {
   return confirmed.ok ? { kind: "deletion-confirmed" } : { kind: "refused", refusal: confirmed };
 }
 
-function changed(loginType: ThirdLoginType, answer: Answer<null>): BindingResult {
+function bindingChange(loginType: ThirdLoginType, answer: Answer<null>): BindingResult {
   return answer.ok ? { kind: "changed", loginType } : { kind: "refused", refusal: answer };
 }

@@ -114,27 +114,28 @@ function positionActions({ set, fail, place, t, answerText }: Omit<Steps, "handO
   /** The position of the device; null after a refusal, whose text is shown. */
   async function position() {
     set({ busy: "locating", note: null });
-    const here = await loadPosition();
-    if (here.refusal) fail(answerText(here.refusal), { near: here.near });
-    return here.refusal ? null : here;
+    const device = await loadPosition();
+    if (device.refusal) fail(answerText(device.refusal), { near: device.near });
+    return device.refusal ? null : device;
   }
 
   /** Fills in the address of the device. It is used at once if the device knows the house (AD-05). */
   async function locate() {
     set({ found: null });
-    const here = await position();
-    if (!here) return;
-    const { near, located, isExact } = here;
+    const device = await position();
+    if (!device) return;
+    const { near, located, isExact } = device;
     set({ busy: null, near, ...filledIn(located, t("completeHint")) });
     if (isExact && isFinalAddress(located)) place(located);
   }
 
   /** Takes the position of the device for the found address, if the device is in the same district (AD-24). */
   async function pin(found: LocatedAddress) {
-    const here = await position();
-    if (!here) return;
-    const { near, located } = here;
-    if (located.area_id === found.area_id) set({ busy: null, near, found: pinned(found, near) });
+    const device = await position();
+    if (!device) return;
+    const { near, located } = device;
+    if (located.area_id === found.area_id)
+      set({ busy: null, near, found: withDevicePosition(found, near) });
     else fail(t("pinElsewhere", { area: found.area_name }), { near });
   }
 
@@ -159,15 +160,15 @@ async function lookUp(text: string, near: Point | null): Promise<Answer<LocatedA
   const provider = await addressProvider();
   const answer = await provider.geocode(text);
   if (!answer.ok || isWholeAddress(answer.data)) return answer;
-  const meant = await provider.suggest(text, near, new AbortController().signal);
-  const [only, ...others] = meant.ok ? meant.data : [];
+  const suggested = await provider.suggest(text, near, new AbortController().signal);
+  const [only, ...others] = suggested.ok ? suggested.data : [];
   if (!only?.is_complete || others.length > 0) return answer;
   const guess = await provider.geocode(only.text);
   return guess.ok && guess.data ? { ...guess, data: { ...guess.data, is_guess: true } } : guess;
 }
 
 /** The found address at this position of the device. */
-function pinned(found: LocatedAddress, position: Point): LocatedAddress {
+function withDevicePosition(found: LocatedAddress, position: Point): LocatedAddress {
   return { ...found, ...position, precision: "pin" };
 }
 

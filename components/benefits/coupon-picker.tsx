@@ -33,15 +33,15 @@ export function CouponPicker({ open, onClose, ...content }: Props) {
 function Content(props: Omit<Props, "open" | "onClose">) {
   const { lists, isStale, code_id, onRefresh, onChoose } = props;
   const t = useTranslations("coupons");
-  const [asking, setAsking] = useState<"running" | "done">("running");
+  const [loadState, setLoadState] = useState<"running" | "done">("running");
   const ask = useEffectEvent(() => onRefresh());
   useEffect(() => {
-    void ask().then(() => setAsking("done"));
+    void ask().then(() => setLoadState("done"));
   }, []);
   if (lists !== null && !isStale) {
     return <CouponOptions lists={lists} code_id={code_id} onChoose={onChoose} />;
   }
-  if (asking === "running") {
+  if (loadState === "running") {
     return (
       <div role="status" aria-label={t("loading")} className="grid gap-3 p-5 pt-3">
         <div className={PLACEHOLDER} />
@@ -58,9 +58,9 @@ function Content(props: Omit<Props, "open" | "onClose">) {
   );
 
   async function handleRetry() {
-    setAsking("running");
+    setLoadState("running");
     await onRefresh();
-    setAsking("done");
+    setLoadState("done");
   }
 }
 

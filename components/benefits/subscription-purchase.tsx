@@ -31,8 +31,8 @@ export function SubscriptionPurchase({ isRunning, onChanged, go = openPage }: Pr
     mutate,
   } = useRead<OwnSubscription>(
     "ownSubscription",
-    async (how) => {
-      const answer = await callMember("ownSubscription", { query: {} }, how);
+    async (options) => {
+      const answer = await callMember("ownSubscription", { query: {} }, options);
       if (answer.ok) setPolling(answer.data.is_paying === 1);
       if (answer.ok && isPolling && answer.data.is_paying === 0) onChanged();
       return answer;

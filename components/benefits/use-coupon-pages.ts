@@ -22,9 +22,9 @@ export function useCouponPages({ type, round, go }: CouponTabPages) {
     loadMore,
   } = usePages(
     round > 0 && ["coupons", type, round],
-    (page, how) => {
+    (page, options) => {
       const query = couponListQuery({ type, page, view: readView(), place: readStored("address") });
-      return callApi("newDiscountCodeList", { query }, how);
+      return callApi("newDiscountCodeList", { query }, options);
     },
     { keepPreviousData: true, onLoginNeeded: () => leaveOnEntry(hrefs.couponlist(), go) },
   );

@@ -19,19 +19,19 @@ export function useInvitation() {
   return useRead("invitation", readInvitation);
 }
 
-async function readInvitation(how: Options): Promise<Answer<Invitation>> {
+async function readInvitation(options: Options): Promise<Answer<Invitation>> {
   const id = codeOfPath(window.location.pathname);
-  if (!id) return answered({ kind: "unknown", message: null });
-  const answer = await callApi("userReferralCode", { query: { id } }, how);
+  if (!id) return okAnswer({ kind: "unknown", message: null });
+  const answer = await callApi("userReferralCode", { query: { id } }, options);
   if (!answer.ok) {
     const { message } = answer;
-    return message ? answered({ kind: "unknown", message }) : answer;
+    return message ? okAnswer({ kind: "unknown", message }) : answer;
   }
   const isMember = readStored("member")?.isLogin === true;
   if (!isMember) writeCookie(RECOMMEND_COOKIE, answer.data.code, RECOMMEND_SECONDS);
-  return answered({ kind: "invited", by: answer.data, isMember });
+  return okAnswer({ kind: "invited", by: answer.data, isMember });
 }
 
-function answered(data: Invitation): Answer<Invitation> {
+function okAnswer(data: Invitation): Answer<Invitation> {
   return { ok: true, data, message: "" };
 }

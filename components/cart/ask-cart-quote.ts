@@ -21,9 +21,9 @@ export function cartQuoteBody({ store_id, dining_type, items }: Cart) {
 }
 
 /** Asks for the current prices and costs of a cart, and puts the prices into it (CA-51). */
-export async function askCartQuote(cart: Cart, how: Options): Promise<Answer<QuotedCart>> {
+export async function askCartQuote(cart: Cart, options: Options): Promise<Answer<QuotedCart>> {
   const body = cartQuoteBody(cart);
-  const answer = await sendCall<"quoteCart">(QUOTE_CART, { body }, how);
+  const answer = await sendCall<"quoteCart">(QUOTE_CART, { body }, options);
   if (!answer.ok) return answer;
   const { lines } = answer.data;
   const { changes } = withCurrentPrices(cart, cart.items, lines);

@@ -10,7 +10,7 @@ import { useCartQuote } from "./use-cart-quote";
 /** The changes at the store since the products were put into the cart (CA-51). */
 export function CartChanges({ cart }: { cart: Cart }) {
   const t = useTranslations("cartQuote");
-  const changes = useCartQuote(cart).known?.changes ?? [];
+  const changes = useCartQuote(cart).latest?.changes ?? [];
   return (
     <div role="status" className={changes.length > 0 ? BOX : "sr-only"}>
       {changes.length > 0 && (

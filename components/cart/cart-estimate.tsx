@@ -9,8 +9,8 @@ import { useCartQuote } from "./use-cart-quote";
 /** The estimated total with its fees and the store's offer, before a sign-in (CA-51). */
 export function CartEstimate({ cart }: { cart: Cart }) {
   const t = useTranslations("cartQuote");
-  const { known, isAsking, isOld } = useCartQuote(cart);
-  if (isAsking) {
+  const { latest, isLoading, isOld } = useCartQuote(cart);
+  if (isLoading) {
     return (
       <div
         role="status"
@@ -19,8 +19,8 @@ export function CartEstimate({ cart }: { cart: Cart }) {
       />
     );
   }
-  if (!known) return <p className="text-ink-soft text-sm">{t("unknown")}</p>;
-  const { quote } = known;
+  if (!latest) return <p className="text-ink-soft text-sm">{t("unknown")}</p>;
+  const { quote } = latest;
   return (
     <div className={`grid grid-cols-1 gap-1 transition-opacity ${isOld ? "opacity-60" : ""}`}>
       <ul className="tabular flex flex-wrap gap-x-4 text-ink-soft text-sm">
@@ -60,7 +60,7 @@ export function CartEstimate({ cart }: { cart: Cart }) {
 
   /** Shows the fee of a delivery. Other dining types have none. */
   function feeText(): string | false {
-    const fee = known?.quote.delivery_fee ?? null;
+    const fee = latest?.quote.delivery_fee ?? null;
     if (fee === null) return t("feeLater");
     return fee > 0 && t("fee", { price: formatMoney(fee) });
   }

@@ -40,7 +40,7 @@ export function CartSummary({ cart, storeHref, isClosed }: Props) {
         <div className="grid min-h-20 grid-cols-1 content-center">
           <CartEstimate cart={cart} />
         </div>
-        <CheckoutLink {...{ cart, storeHref, isClosed }} />
+        <CheckoutLink cart={cart} storeHref={storeHref} isClosed={isClosed} />
       </div>
     </div>
   );

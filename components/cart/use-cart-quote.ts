@@ -7,31 +7,35 @@ import type { Cart } from "@/lib/contracts/carts";
 import type { Answer } from "@/lib/contracts/envelope";
 import { askCartQuote, cartQuoteBody } from "./ask-cart-quote";
 
-type Known = { quote: CartQuote; changes: CartChange[]; of: string };
+type Known = { quote: CartQuote; changes: CartChange[]; request: string };
 
 /**
  * The current prices and costs of the cart as the backend says (CA-51). It puts the prices into the cart. `known` is null
  * while it reads and if the backend does not say them, because the checkout does.
  */
 export function useCartQuote(cart: Cart) {
-  // Renders again with a new address, which is part of the request.
+  // A new address changes the request.
   useStored("address");
-  const of = JSON.stringify(cartQuoteBody(cart));
+  const request = JSON.stringify(cartQuoteBody(cart));
 
-  async function ask(how: Options): Promise<Answer<Known>> {
-    const answer = await askCartQuote(cart, how);
-    return answer.ok ? { ...answer, data: { ...answer.data, of } } : answer;
+  async function readQuote(options: Options): Promise<Answer<Known>> {
+    const answer = await askCartQuote(cart, options);
+    return answer.ok ? { ...answer, data: { ...answer.data, request } } : answer;
   }
 
   const { data = null, refusal } = useRead<Known>(
-    cart.items.length > 0 ? ["quoteCart", of] : null,
-    ask,
+    cart.items.length > 0 ? ["quoteCart", request] : null,
+    readQuote,
     {
       breakage: "stay",
       keepPreviousData: true,
     },
   );
   // After a refusal, the costs of an earlier cart would be wrong.
-  const known = refusal ? null : data;
-  return { known, isAsking: known === null && refusal === null, isOld: known?.of !== of };
+  const latest = refusal ? null : data;
+  return {
+    latest,
+    isLoading: latest === null && refusal === null,
+    isOld: latest?.request !== request,
+  };
 }

@@ -72,7 +72,7 @@ function reportShipping(checkout: StoreCheckout): void {
 }
 
 /** CK-15: the note for the courier is the remark of the address. */
-export function noteAddress(checkout: StoreCheckout, remark: string): void {
+export function editAddressNote(checkout: StoreCheckout, remark: string): void {
   const address = checkout.form?.address;
   if (address) checkout.patch({ address: { ...address, remark } });
 }

@@ -139,9 +139,9 @@ function ChangedDialog({ change, isPending, onCancel, onAgree }: ChangedDialogPr
           </p>
           <dl className="tabular grid gap-3">
             {change.lines.map((line) => (
-              <div key={line.of === "line" ? line.key : line.name} className="grid">
+              <div key={line.kind === "line" ? line.key : line.name} className="grid">
                 <dt className="text-sm text-ink-soft">
-                  {line.of === "line" ? t(line.key) : line.name}
+                  {line.kind === "line" ? t(line.key) : line.name}
                 </dt>
                 <dd className="font-bold">{changeText(line)}</dd>
                 {line.reason && <dd className="text-sm">{reasonText(line.reason)}</dd>}
@@ -170,12 +170,12 @@ function ChangedDialog({ change, isPending, onCancel, onAgree }: ChangedDialogPr
   }
 
   function changeText({ from, to }: { from: number | null; to: number | null }): string {
-    if (from === null) return t("changedNew", { to: signed(to ?? 0) });
-    if (to === null) return t("changedGone", { from: signed(from) });
-    return t("changedFromTo", { from: signed(from), to: signed(to) });
+    if (from === null) return t("changedNew", { to: withSign(to ?? 0) });
+    if (to === null) return t("changedGone", { from: withSign(from) });
+    return t("changedFromTo", { from: withSign(from), to: withSign(to) });
   }
 }
 
-function signed(amount: number): string {
+function withSign(amount: number): string {
   return amount < 0 ? formatDiscount(amount) : formatMoney(amount);
 }

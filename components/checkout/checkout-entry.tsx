@@ -11,17 +11,17 @@ const AppSignIn = onDemand(
   memberTexts,
 );
 
-type Props = { again?: () => void };
+type Props = { reload?: () => void };
 
 /** CK-02: `v1` signs the customer in before the checkout opens. */
-export function CheckoutEntry({ again = () => window.location.reload() }: Props) {
+export function CheckoutEntry({ reload = () => window.location.reload() }: Props) {
   const { hasCode } = useAppCode();
   if (hasCode === false) return <CheckoutScreen />;
   return (
     <>
       <CheckoutSkeleton />
       {/* If `v1` is not accepted, the page reloads without it, and the middleware checks for a member. */}
-      {hasCode && <AppSignIn onStay={again} />}
+      {hasCode && <AppSignIn onStay={reload} />}
     </>
   );
 }

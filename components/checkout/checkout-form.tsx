@@ -13,9 +13,9 @@ import {
   chooseDiningType,
   choosePayment,
   chooseReservation,
+  editAddressNote,
   keepAddressNote,
   keepContact,
-  noteAddress,
 } from "./change-store-order";
 import { CheckoutCard } from "./checkout-card";
 import { CheckoutDialogs } from "./checkout-dialogs";
@@ -92,7 +92,7 @@ export function CheckoutForm({ checkout, state }: Props) {
           address={address}
           fault={faultAt("address")}
           refusal={outOfRange}
-          onNote={(note) => noteAddress(checkout, note)}
+          onNote={(note) => editAddressNote(checkout, note)}
           onLeave={() => void keepAddressNote(checkout)}
         >
           <ContactFields

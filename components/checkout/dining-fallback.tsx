@@ -7,16 +7,14 @@ export function DiningFallback({ visit: { dining_type, view } }: { visit: OrderV
   const t = useTranslations("reservations");
   const isOther = dining_type !== view.dining_type;
   const isBusiness = view.dining_type === DINING_TYPE.businessReservation;
-  const [fromBusiness, fromOther] = REASONS[dining_type === DINING_TYPE.delivery ? 1 : 0];
+  const reasons = dining_type === DINING_TYPE.delivery ? DELIVERY_REASONS : PICKUP_REASONS;
   return (
     <p role="status" className={isOther ? "text-sm text-warn" : "sr-only"}>
-      {isOther && t(isBusiness ? fromBusiness : fromOther)}
+      {isOther && t(isBusiness ? reasons.noBusiness : reasons.noOther)}
     </p>
   );
 }
 
-/** Texts by the dining type that is used instead: pickup, delivery. */
-const REASONS = [
-  ["noBusinessPickup", "noDelivery"],
-  ["noBusinessDelivery", "noPickup"],
-] as const;
+/** Why the order is a pickup: the store takes no business orders, or has no delivery. */
+const PICKUP_REASONS = { noBusiness: "noBusinessPickup", noOther: "noDelivery" } as const;
+const DELIVERY_REASONS = { noBusiness: "noBusinessDelivery", noOther: "noPickup" } as const;

@@ -37,16 +37,16 @@ export function InvoiceLine(props: Props) {
   const { kindOf, detailOf } = useInvoiceText({ carrier, offered });
   const kind = kindOf(invoice);
   // Keeps the field visible while the customer types. Closing the editor hides it.
-  const [isAsked, setAsked] = useState(false);
-  if (!isAsked && emailProblem(invoice)) setAsked(true);
+  const [showsEmailField, setShowsEmailField] = useState(false);
+  if (!showsEmailField && emailProblem(invoice)) setShowsEmailField(true);
   const isEmail = invoice.invoiceType === INVOICE_TYPE.email && !isPaperInvoice(invoice);
-  const isHere = isAsked && isEmail;
+  const isEmailFieldVisible = showsEmailField && isEmail;
   return (
     <div className="grid gap-2">
       <div className="flex items-center gap-3">
         <div className="grid min-w-0 flex-1">
           <p className="font-bold">{kind}</p>
-          {!isHere && (
+          {!isEmailFieldVisible && (
             <p id={noteId} className={`wrap-anywhere text-sm ${noteColor()}`}>
               {noteText()}
             </p>
@@ -56,14 +56,14 @@ export function InvoiceLine(props: Props) {
           type="button"
           aria-label={t("editLabel", { kind })}
           onClick={() => setOpen(true)}
-          {...(!isHere && { "aria-describedby": noteId, "data-field": "invoice" })}
+          {...(!isEmailFieldVisible && { "aria-describedby": noteId, "data-field": "invoice" })}
           className="-mr-2 min-h-11 flex-none px-2 font-bold text-brand"
         >
           {t("edit")}
         </button>
       </div>
       {last && <LastInvoice text={lastText(last)} onUse={() => onChange(last)} />}
-      {isHere && <InvoiceEmail invoice={invoice} fault={fault} onChange={onChange} />}
+      {isEmailFieldVisible && <InvoiceEmail invoice={invoice} fault={fault} onChange={onChange} />}
       <InvoiceEditor
         open={isOpen}
         invoice={invoice}
@@ -71,7 +71,7 @@ export function InvoiceLine(props: Props) {
         offered={offered}
         onBindCarrier={onBindCarrier}
         onChange={(chosen) => {
-          setAsked(false);
+          setShowsEmailField(false);
           onChange(chosen);
         }}
         onClose={() => setOpen(false)}

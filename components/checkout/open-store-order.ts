@@ -61,8 +61,10 @@ export async function openStoreOrder(
   // The partner knows the foods of its order, so it needs no cart (CK-92).
   if (isEmpty && source.type !== "opn") return checkout.go(hrefs.cart());
   if (!isCompleteAddress(address)) return checkout.go(introPath(source));
-  const isHere = isEmpty ? last?.path === checkoutPath(source) : last?.store_id === cart.store_id;
-  const here = isHere ? last : null;
+  const isSameCheckout = isEmpty
+    ? last?.path === checkoutPath(source)
+    : last?.store_id === cart.store_id;
+  const earlier = isSameCheckout ? last : null;
   checkout.setState({ phase: "loading", entryFlags });
   await askOpening(checkout, {
     entryFlags,
@@ -71,8 +73,8 @@ export async function openStoreOrder(
     cart,
     address,
     knows_saved: true,
-    draft: enteredDraft(cart, here),
-    sent: here ?? NOTHING_SENT,
+    draft: enteredDraft(cart, earlier),
+    sent: earlier ?? NOTHING_SENT,
     couponRefusal: null,
   });
 }
@@ -96,9 +98,9 @@ function enteredSource(
   last: LastCheckout | null,
 ): CheckoutSource {
   const { origin, search } = window.location;
-  const here = checkoutSource(new URLSearchParams(search));
+  const addressed = checkoutSource(new URLSearchParams(search));
   const isReturn = isUnpaid || hasBoundCard;
-  if (here.type === "opn") return here;
+  if (addressed.type === "opn") return addressed;
   const earlier =
     isReturn && last
       ? checkoutSource(new URL(last.path, origin).searchParams)
@@ -118,8 +120,8 @@ function introPath(source: CheckoutSource): string {
 
 function enteredDraft(cart: Cart, last: LastCheckout | null): CheckoutDraft {
   const restored = restoredDraft(last, { cart, contact: contactHere() });
-  const isHere = last?.store_id === cart.store_id;
-  const needs_cutlery = isHere ? restored.needs_cutlery : lastCutlery(lastChoicesHere());
+  const isSameCheckout = last?.store_id === cart.store_id;
+  const needs_cutlery = isSameCheckout ? restored.needs_cutlery : lastCutlery(lastChoicesHere());
   const draft = { ...restored, needs_cutlery };
   const { dining_type } = cart;
   return { ...draft, ...payment(draft, { cards: null, offered: null, dining_type }) };

@@ -65,7 +65,7 @@ async function takeQuote<Form extends CheckoutForm>(
     ...corrections.form,
     draft: {
       ...current.draft,
-      ...unchanged(corrections.draft, { requested: requested.draft, current: current.draft }),
+      ...keepIfUnchanged(corrections.draft, { requested: requested.draft, current: current.draft }),
     },
     order,
     quoted: quoteKeyOf(kind, corrections.needsQuote ? requested : corrected) ?? "",
@@ -81,15 +81,15 @@ async function takeQuote<Form extends CheckoutForm>(
 }
 
 /** The corrections of fields that the customer has not changed since the request (CK-19). */
-function unchanged<Draft extends object>(
+function keepIfUnchanged<Draft extends object>(
   corrections: Partial<Draft>,
   { requested, current }: { requested: Draft; current: Draft },
 ): Partial<Draft> {
-  const rest = { ...corrections };
-  for (const field of Object.keys(rest) as (keyof Draft)[]) {
-    if (requested[field] !== current[field]) delete rest[field];
+  const unchanged = { ...corrections };
+  for (const field of Object.keys(unchanged) as (keyof Draft)[]) {
+    if (requested[field] !== current[field]) delete unchanged[field];
   }
-  return rest;
+  return unchanged;
 }
 
 /** Closes a dialog about the previous quote, because the customer can confirm the newest amount only. */

@@ -54,7 +54,7 @@ export function ReservationChoice(props: Props) {
             onClick={() => setOpen(true)}
             className="-mr-2 min-h-11 flex-none px-2 font-bold text-brand disabled:text-ink-faint"
           >
-            {pressText()}
+            {buttonText()}
           </button>
         )}
       </div>
@@ -85,7 +85,7 @@ export function ReservationChoice(props: Props) {
     </>
   );
 
-  function pressText(): string {
+  function buttonText(): string {
     if (refusal) return t("chooseTime");
     const isLater = reserved !== null || dining_type === DINING_TYPE.businessReservation;
     return isLater ? t("changeTime") : t("reserve");

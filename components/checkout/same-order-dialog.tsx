@@ -46,7 +46,7 @@ export function SameOrderDialog({
         <div className="grid gap-4 p-5 pt-2">
           <p className="text-ink-soft">{t(canRepeat ? "text" : "textUnderWay")}</p>
           <dl className="tabular grid gap-2 rounded-card bg-surface p-4">
-            {rowsOf(first).map(({ label, text }) => (
+            {detailRows(first).map(({ label, text }) => (
               <div key={label} className="flex flex-wrap justify-between gap-x-4">
                 <dt className="text-ink-soft">{label}</dt>
                 <dd className="font-bold wrap-anywhere">{text}</dd>
@@ -72,7 +72,7 @@ export function SameOrderDialog({
     </Dialog>
   );
 
-  function rowsOf({ order_no, order_status, create_time, pay_total, pay_type }: SameOrder) {
+  function detailRows({ order_no, order_status, create_time, pay_total, pay_type }: SameOrder) {
     return [
       { label: t("state"), text: tOrders(statusWord(order_status)) },
       { label: t("number"), text: order_no },

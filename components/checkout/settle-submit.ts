@@ -32,7 +32,7 @@ async function take<Form extends CheckoutForm>(
   form: Form,
   after: AfterSubmitResult,
 ): Promise<void> {
-  const isAsked = isResultUnknown(checkout);
+  const isUnknown = isResultUnknown(checkout);
   switch (after.next) {
     case "placed": {
       const answer = { ok: true, data: after.placed, message: "" } as const;
@@ -40,10 +40,10 @@ async function take<Form extends CheckoutForm>(
       return;
     }
     case "refuse":
-      if (isAsked) checkout.setPhase({ phase: "ready" });
+      if (isUnknown) checkout.setPhase({ phase: "ready" });
       return checkout.patch({ refusal: { ...after, code: CODE.paymentFailed } });
     case "absent":
-      if (isAsked) checkout.setPhase({ phase: "notice", notice: { type: "absent" } });
+      if (isUnknown) checkout.setPhase({ phase: "notice", notice: { type: "absent" } });
       return;
     default:
       return;

@@ -4,7 +4,7 @@ import type { OrderedLine } from "@/lib/cart/ordered-lines";
 import type { CheckoutDraft, CheckoutInput, LastCheckout } from "@/lib/checkout/checkout-draft";
 import { type CheckoutSource, checkoutPath } from "@/lib/checkout/checkout-source";
 import type { LastChoices } from "@/lib/checkout/last-choices";
-import { type InvoiceHolder, standingInvoice } from "@/lib/checkout/proposed-invoice";
+import { currentInvoice, type InvoiceHolder } from "@/lib/checkout/proposed-invoice";
 import { lastCheckoutOfMember } from "@/lib/client/last-checkout";
 import { rememberReturn } from "@/lib/client/leave-for-login";
 import { rememberPlacedOrder } from "@/lib/client/placed-order";
@@ -55,7 +55,7 @@ export function invoiceOf(
   { draft, invoice_holder: holder }: Pick<StoreForm, "draft" | "invoice_holder">,
   order: Order,
 ): InvoiceData {
-  return standingInvoice(draft, { order, holder });
+  return currentInvoice(draft, { order, holder });
 }
 
 export function lacksContact({ contact_name, contact_phone }: CheckoutDraft): boolean {

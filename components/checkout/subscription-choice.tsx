@@ -24,7 +24,7 @@ export function SubscriptionChoice({ order, isChosen, onSubscribe, onOptOut }: P
   const locale = useLocale();
   const t = useTranslations("discounts");
   const limitId = useId();
-  const [isAsking, setAsking] = useState(false);
+  const [isQuestionOpen, setQuestionOpen] = useState(false);
   const { title, end_date, limit_text } = order.subscription;
   if (title === "") return null;
   const block = subscriptionBlock(order);
@@ -44,7 +44,7 @@ export function SubscriptionChoice({ order, isChosen, onSubscribe, onOptOut }: P
         disabled={block !== null}
         checked={isChosen}
         aria-describedby={limit_text ? limitId : undefined}
-        onChange={() => (isChosen ? setAsking(true) : onSubscribe())}
+        onChange={() => (isChosen ? setQuestionOpen(true) : onSubscribe())}
       />
       {limit_text && (
         <p id={limitId} className="text-ink-soft text-sm">
@@ -52,15 +52,15 @@ export function SubscriptionChoice({ order, isChosen, onSubscribe, onOptOut }: P
         </p>
       )}
       <ConfirmDialog
-        open={isAsking}
+        open={isQuestionOpen}
         title={t("optOutTitle")}
         text={t("optOutText")}
         cancelLabel={t("optOutCancel")}
         confirmLabel={t("optOutConfirm")}
-        onClose={() => setAsking(false)}
-        onCancel={() => setAsking(false)}
+        onClose={() => setQuestionOpen(false)}
+        onCancel={() => setQuestionOpen(false)}
         onConfirm={() => {
-          setAsking(false);
+          setQuestionOpen(false);
           onOptOut();
         }}
       />

@@ -54,9 +54,9 @@ function useOfferedOnly(
   const giveUp = useEffectEvent(onGone);
   useEffect(() => {
     if (start === null || detail === null) return;
-    const asking = new AbortController();
+    const controller = new AbortController();
     void Promise.all([
-      askServerTime({ signal: asking.signal }),
+      askServerTime({ signal: controller.signal }),
       // Few visits have a time, so its rules are loaded on demand.
       import("@/lib/cart/reservation-slots").catch(() => null),
     ]).then(([answer, rules]) => {
@@ -66,6 +66,6 @@ function useOfferedOnly(
       const offered = rules.slotDays({ days, now, dining_type, isResting: false });
       if (!rules.isSlotOffered(offered, start)) giveUp(start);
     });
-    return () => asking.abort();
+    return () => controller.abort();
   }, [start, detail, dining_type]);
 }

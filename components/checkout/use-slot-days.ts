@@ -25,26 +25,26 @@ export function useSlotDays(place: SlotPlace) {
   // Each opening of the dialog reads again, because earlier times may be over.
   const [opened] = useState(Date.now);
   const key = ["slot-days", place.store.id, place.dining_type, opened];
-  return useRead(key, (how) => readSlotDays(place, how));
+  return useRead(key, (options) => readSlotDays(place, options));
 }
 
 async function readSlotDays(
   { store, detail, dining_type }: SlotPlace,
-  how: Options,
+  options: Options,
 ): Promise<Answer<Offered>> {
   const query = { store_id: store.id, dining_type };
   const [time, answer] = await Promise.all([
-    askServerTime(how),
-    detail ? known(detail) : callApi("storeDetail", { query }, how),
+    askServerTime(options),
+    detail ? okAnswer(detail) : callApi("storeDetail", { query }, options),
   ]);
   if (!time.ok) return time;
   if (!answer.ok) return answer;
   const now = time.data.timestamp;
   const isResting = answer.data.open_status === OPEN_STATUS.resting;
   const days = slotDays({ days: daysOf(answer.data, dining_type), now, dining_type, isResting });
-  return known({ days, now });
+  return okAnswer({ days, now });
 }
 
-function known<Data>(data: Data) {
+function okAnswer<Data>(data: Data) {
   return { ok: true as const, data, message: "" };
 }

@@ -39,7 +39,7 @@ export function CorporateEntry({ go = openPage }: Props) {
         <h2 className="text-lg">{t(isCorporate ? "corporateTitle" : "memberTitle")}</h2>
         <p className="text-ink-soft">{t(isCorporate ? "corporateText" : "memberText")}</p>
       </div>
-      <StartCourier here={hrefs.instantDeliveryApply()} go={go} />
+      <StartCourier returnPath={hrefs.instantDeliveryApply()} go={go} />
       <OpenSessions />
     </section>
   );

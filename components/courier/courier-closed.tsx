@@ -26,7 +26,7 @@ export function CourierOrderClosed({ reason, isEnded, go }: Props) {
         {hasKept && <p className="text-ink-soft text-sm">{t("closedKept")}</p>}
       </div>
       <div className="flex flex-wrap justify-center gap-3">
-        <StartCourier here={hrefs.expressDelivery()} go={go} />
+        <StartCourier returnPath={hrefs.expressDelivery()} go={go} />
         <PageLink href={hrefs.instantDelivery()} className={buttonClass("quiet")}>
           {t("seeService")}
         </PageLink>

@@ -5,7 +5,7 @@ import { type QuoteChange, quoteChange } from "@/lib/checkout/change-reason";
 import { allowedPayment } from "@/lib/checkout/default-payment";
 import { unappliedCoupon } from "@/lib/checkout/discount-choices";
 import { quoteKey } from "@/lib/checkout/pre-order-request";
-import { standingInvoice } from "@/lib/checkout/proposed-invoice";
+import { currentInvoice } from "@/lib/checkout/proposed-invoice";
 import { callApi } from "@/lib/client/call-api";
 import { AS_COURIER, courierMark } from "@/lib/client/courier-session-store";
 import { currentMid } from "@/lib/client/last-checkout";
@@ -85,7 +85,7 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
   /** A courier session has no member carrier. The invoice goes by email, unless another type is chosen. */
   invoiceOf({ draft: { invoice } }, order) {
     const holder = { mid: currentMid(), carrier: "", op_invoice_status: 0 } as const;
-    return standingInvoice({ invoice, wants_carrier: false }, { order, holder });
+    return currentInvoice({ invoice, wants_carrier: false }, { order, holder });
   },
   leaveIfOutdated(checkout, { session }) {
     // Another tab has changed or ended the session. The order of this page must not be placed in another session.

@@ -108,7 +108,7 @@ function PlacedMark({ headline }: { headline: CourierOrderHeadline }) {
   );
 }
 
-const MOVED: readonly CourierOrderHeadline[] = ["finding", "waiting", "riding"];
+const MOVED: readonly CourierOrderHeadline[] = ["finding", "waiting", "delivering"];
 
 const COLORS: Partial<Record<CourierOrderHeadline, string>> = {
   placed: "text-good",

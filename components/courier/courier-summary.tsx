@@ -39,7 +39,7 @@ export function CourierOrderSummary({ form, onRenew }: Props) {
         </div>
       );
     }
-    if (fee) return <Price {...{ fee, order, isPending }} />;
+    if (fee) return <Price fee={fee} order={order} isPending={isPending} />;
     if (quoting.type === "failed") {
       return (
         <div className="grid gap-3">

@@ -54,7 +54,7 @@ export function CourierWelcome({ go }: { go: Go }) {
           ))}
         </dl>
         <div className="flex flex-wrap gap-3">
-          <StartCourier here={hrefs.expressDelivery()} go={go} />
+          <StartCourier returnPath={hrefs.expressDelivery()} go={go} />
           <PageLink
             href={hrefs.instantDelivery()}
             className={`${buttonClass("quiet")} text-brand-strong!`}

@@ -27,7 +27,7 @@ export async function InstantDeliveryPage() {
             <p className="max-w-xl text-ink-soft md:text-lg">{t("lead")}</p>
             <div className="flex flex-wrap gap-3">
               <Messages of={["corporate", "errors"]}>
-                <StartCourier here={hrefs.instantDelivery()} />
+                <StartCourier returnPath={hrefs.instantDelivery()} />
               </Messages>
               <Apply look="secondary" />
               <a

@@ -69,12 +69,12 @@ function storedUnlessPlaced(session: string, { isPlaced }: EntryFlags): StoredCo
   return readStoredCourierOrder(session);
 }
 
-function askSession(how: { signal: AbortSignal; breakage: "stay" }) {
-  const asCourier = { ...AS_COURIER, ...how };
+function askSession(options: { signal: AbortSignal; breakage: "stay" }) {
+  const asCourier = { ...AS_COURIER, ...options };
   return Promise.all([
     callApi("getStatus", {}, asCourier),
     callApi("cardList", {}, asCourier),
-    askServerTime(how),
+    askServerTime(options),
   ]);
 }
 

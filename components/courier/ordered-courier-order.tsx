@@ -43,7 +43,13 @@ export function OrderedCourierOrder({
   ];
   return (
     <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-6">
-      <CourierOrderStatusCard {...{ courierOrder, clockSkew, isNew, onProgress, onAgain }} />
+      <CourierOrderStatusCard
+        courierOrder={courierOrder}
+        clockSkew={clockSkew}
+        isNew={isNew}
+        onProgress={onProgress}
+        onAgain={onAgain}
+      />
       <div className="grid min-w-0 gap-4 md:gap-6">
         <TitledCard title={t("place")}>
           <CourierOrderRoute

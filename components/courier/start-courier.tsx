@@ -13,11 +13,11 @@ import { CODE } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** `here`: the page to which a visitor returns after the login. */
-type Props = { here: string; go?: Go };
+/** `returnPath`: the page to which a visitor returns after the login. */
+type Props = { returnPath: string; go?: Go };
 
 /** Opens a courier session for a member (RU-47). A visitor signs in first. */
-export function StartCourier({ here, go = openPage }: Props) {
+export function StartCourier({ returnPath, go = openPage }: Props) {
   const t = useTranslations("corporate");
   const answerText = useAnswerText();
   const member = useStored("member");
@@ -27,7 +27,7 @@ export function StartCourier({ here, go = openPage }: Props) {
     <>
       <Button
         disabled={isOpening}
-        onClick={() => (member ? void open() : leaveOnEntry(here, go))}
+        onClick={() => (member ? void open() : leaveOnEntry(returnPath, go))}
         className="min-h-12"
       >
         {label()}
@@ -52,7 +52,7 @@ export function StartCourier({ here, go = openPage }: Props) {
     // The server has set the cookie of the session.
     if (answer.ok) return go(hrefs.expressDelivery());
     setOpening(false);
-    if (answer.code === CODE.loginNeeded) return leaveOnEntry(here, go);
+    if (answer.code === CODE.loginNeeded) return leaveOnEntry(returnPath, go);
     setRefusal({ code: answer.code, message: answer.message });
   }
 }

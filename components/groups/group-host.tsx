@@ -25,17 +25,17 @@ type Question = "close" | "cancel";
 export function GroupHost({ page, group }: Props) {
   const t = useTranslations("groupOrder");
   const [question, setQuestion] = useState<Question | null>(null);
-  const [asked, setAsked] = useState<Question>("close");
+  const [lastQuestion, setLastQuestion] = useState<Question>("close");
   const { state } = group;
   if (state === "ordered" || state === "cancelled") return null;
   const ask = (next: Question) => {
-    setAsked(next);
+    setLastQuestion(next);
     setQuestion(next);
   };
 
   async function answer() {
     setQuestion(null);
-    page.showNotice(await page.change("changeGroupOrder", { action: asked }));
+    page.showNotice(await page.change("changeGroupOrder", { action: lastQuestion }));
   }
 
   return (
@@ -55,8 +55,8 @@ export function GroupHost({ page, group }: Props) {
       </Button>
       <ConfirmDialog
         open={question !== null}
-        title={t(`${asked}Question`)}
-        text={t(`${asked}Note`)}
+        title={t(`${lastQuestion}Question`)}
+        text={t(`${lastQuestion}Note`)}
         cancelLabel={t("back")}
         confirmLabel={t("confirm")}
         onCancel={() => setQuestion(null)}
@@ -69,22 +69,22 @@ export function GroupHost({ page, group }: Props) {
 function TakeToCart({ page, group }: Props) {
   const t = useTranslations("groupOrder");
   const [round, setRound] = useState(0);
-  const [isAsking, setAsking] = useState(false);
+  const [isLoading, setLoading] = useState(false);
   const { people, count, sum } = groupTotals(group.guests);
   return (
     <div className="grid gap-2">
       <p className="text-ink-soft">
         {count > 0 ? t("takeText", { people, count, sum: formatMoney(sum) }) : t("nobody")}
       </p>
-      <Button disabled={isAsking || count === 0} onClick={() => setRound(round + 1)}>
+      <Button disabled={isLoading || count === 0} onClick={() => setRound(round + 1)}>
         {t("take")}
       </Button>
       {round > 0 && (
         <ReorderFlow
           key={round}
-          ask={(how) => callGroup("takeGroupOrder", { token: page.token }, how)}
+          ask={(options) => callGroup("takeGroupOrder", { token: page.token }, options)}
           go={openPage}
-          onAsking={setAsking}
+          onLoading={setLoading}
         />
       )}
     </div>
@@ -99,9 +99,11 @@ function Reopen({ page, group }: Props) {
   const [text, setText] = useState(() => deadlineText(proposedDeadline(undefined, server_time)));
 
   async function reopen() {
-    const wanted = isPast ? deadlineOf(text) : deadline;
-    if (wanted === null) return page.showNotice(t("deadlineMissing"));
-    page.showNotice(await page.change("changeGroupOrder", { action: "reopen", deadline: wanted }));
+    const newDeadline = isPast ? deadlineOf(text) : deadline;
+    if (newDeadline === null) return page.showNotice(t("deadlineMissing"));
+    page.showNotice(
+      await page.change("changeGroupOrder", { action: "reopen", deadline: newDeadline }),
+    );
   }
 
   return (

@@ -32,7 +32,7 @@ export function GroupMenu({ page, group }: Props) {
   const [food, setFood] = useState<MenuFood | null>(null);
   const { data, refusal, read } = useRead<FoodCategory[]>(
     ["groupMenu", store_id, group.dining_type],
-    (how) => readMenu(group, how),
+    (options) => readMenu(group, options),
     { breakage: "stay" },
   );
   if (refusal) return <GroupFailed failure={refusal} read={read} />;
@@ -62,7 +62,9 @@ export function GroupMenu({ page, group }: Props) {
         closeLabel={t("back")}
         onClose={() => setFood(null)}
       >
-        {food && <Dish key={food.id} {...{ page, group, food }} onClose={() => setFood(null)} />}
+        {food && (
+          <Dish key={food.id} page={page} group={group} food={food} onClose={() => setFood(null)} />
+        )}
       </Dialog>
     </section>
   );
@@ -113,11 +115,11 @@ function Dish({ page, group, food, onClose }: DishProps) {
 
 async function readMenu(
   { store_id, dining_type }: GroupOrder,
-  how: Options,
+  options: Options,
 ): Promise<Answer<FoodCategory[]>> {
   const menu = await wholeMenu(async (page) => {
     const input = { params: { id: store_id }, query: { dining_type, page } };
-    const answer = await callApi("storeFoods", input, { ...how, breakage: "stay" });
+    const answer = await callApi("storeFoods", input, { ...options, breakage: "stay" });
     return answer.ok ? answer.data : null;
   });
   return menu

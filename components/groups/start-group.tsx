@@ -105,7 +105,10 @@ function StartForm({ store, go }: { store: Store; go: Go }) {
     setFault(null);
     setSending(true);
     const body = {
-      ...{ store_id: store.id, dining_type: dining, deadline: until, budget: limit },
+      store_id: store.id,
+      dining_type: dining,
+      deadline: until,
+      budget: limit,
       title: title.trim() || t("title"),
     };
     const answer = await callGroup("startGroupOrder", body);

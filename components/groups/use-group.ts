@@ -26,10 +26,14 @@ type ChangeBody<Name extends Change> = Omit<NonNullable<CallInput<Name>["body"]>
 export function callGroup<Name extends GroupCall>(
   name: Name,
   body: CallInput<Name>["body"],
-  how: Options = {},
+  options: Options = {},
 ) {
   const input = { body } as CallInput<Name>;
-  return sendCall<Name>(groupPaths[name], input, { ...how, breakage: "stay", needsToken: true });
+  return sendCall<Name>(groupPaths[name], input, {
+    ...options,
+    breakage: "stay",
+    needsToken: true,
+  });
 }
 
 const REFRESH_MS = 5_000;
@@ -55,7 +59,7 @@ export function useGroup(token: string) {
   const [notice, setNotice] = useState<string | null>(null);
   const { data, refusal, read, mutate } = useRead<GroupOrder>(
     ["groupOrder", token],
-    (how) => callGroup("groupOrder", { token }, how),
+    (options) => callGroup("groupOrder", { token }, options),
     { breakage: "stay", refreshInterval: REFRESH_MS },
   );
 

@@ -14,8 +14,8 @@ const AddressSheet = onDemandDialog(
 );
 
 /** Loaded on demand, because only the sheet needs it. */
-const goOn = () =>
-  void import("@/lib/client/save-address").then((saving) => saving.continueWithAddress());
+const continueWithAddress = () =>
+  void import("@/lib/client/save-address").then((saveAddress) => saveAddress.continueWithAddress());
 
 /** The saved address in short. A press opens the sheet that changes it (HD-02, HD-03). */
 export function AddressChip() {
@@ -46,7 +46,7 @@ export function AddressChip() {
         open={isOpen}
         current={address?.address ?? ""}
         onClose={() => setOpen(false)}
-        onSaved={goOn}
+        onSaved={continueWithAddress}
       />
     </>
   );

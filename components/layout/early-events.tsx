@@ -9,7 +9,7 @@ type EarlyFields = Map<Field, string | boolean>;
 type EarlyWindow = Window & { earlyPress?: MouseEvent | null; earlyFields?: EarlyFields | null };
 
 const RETRY_MS = 50;
-const MOST_TRIES = 200;
+const MAX_TRIES = 200;
 
 /**
  * Repeats what a person typed and pressed before React listened. cache/late-scripts.cjs keeps it. The button is
@@ -80,7 +80,7 @@ function isHydrated(element: Element): boolean {
 
 /** Waits for React, which hydrates some parts of a page later than others. False if the element leaves the page. */
 async function untilHydrated(element: Element): Promise<boolean> {
-  for (let tries = 0; tries < MOST_TRIES && element.isConnected; tries++) {
+  for (let tries = 0; tries < MAX_TRIES && element.isConnected; tries++) {
     if (isHydrated(element)) return true;
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }

@@ -10,9 +10,9 @@ import { LANGUAGES, LOCALES } from "@/lib/routing/routes";
  * completes the address. Without scripts the link leads to the first page.
  */
 export function LanguageLinks({ className }: { className: string }) {
-  const here = useLocale();
+  const current = useLocale();
   const page = useSyncExternalStore(watchNothing, currentPage, () => "/");
-  return LOCALES.filter((locale) => locale !== here).map((locale) => (
+  return LOCALES.filter((locale) => locale !== current).map((locale) => (
     <a
       key={locale}
       href={localPath(locale, page)}

@@ -4,15 +4,15 @@ import type { Refusal } from "@/lib/contracts/envelope";
 import type { HelpQuote } from "@/lib/contracts/order-help";
 import { formatMoney } from "@/lib/format/money";
 
-type Props = { quote: HelpQuote | undefined; isAsked: boolean; refusal: Refusal | null };
+type Props = { quote: HelpQuote | undefined; canQuote: boolean; refusal: Refusal | null };
 
 /** The refund as the backend computed it, before the report is sent (OR-21). */
-export function HelpRefund({ quote, isAsked, refusal }: Props) {
+export function HelpRefund({ quote, canQuote, refusal }: Props) {
   const t = useTranslations("orderHelp");
   const answerText = useAnswerText();
   return (
     <div role="status" className="empty:hidden">
-      {isAsked && (
+      {canQuote && (
         <div className="grid gap-1 rounded-card bg-surface px-4 py-3">
           {refusal && <p className="text-bad">{answerText(refusal)}</p>}
           {!refusal && !quote && <p className="text-ink-soft">{t("quoting")}</p>}

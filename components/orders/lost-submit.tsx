@@ -81,13 +81,13 @@ function ownSubmit(): LastCheckout | null {
 function watchSubmit(key: string, onResult: (after: AfterSubmitResult) => void): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let isAsking = false;
+  let isRequesting = false;
   async function ask() {
-    if (isAsking || signal.aborted) return;
-    isAsking = true;
-    const how = { signal, breakage: "stay" } as const;
-    const after = afterSubmitResult(await callApi("submitResult", { query: { key } }, how));
-    isAsking = false;
+    if (isRequesting || signal.aborted) return;
+    isRequesting = true;
+    const options = { signal, breakage: "stay" } as const;
+    const after = afterSubmitResult(await callApi("submitResult", { query: { key } }, options));
+    isRequesting = false;
     if (signal.aborted || after.next === "wait") return;
     stop();
     onResult(after);

@@ -11,15 +11,15 @@ import { useRecentOrders } from "./use-recent-orders";
 export function OrderAgain() {
   const locale = useLocale();
   const t = useTranslations("orders");
-  const { again } = useRecentOrders();
-  const isEmpty = again.length === 0;
+  const { recentOrders } = useRecentOrders();
+  const isEmpty = recentOrders.length === 0;
   useEffect(() => {
     // The stored orders are those of another member, or of stores that no longer take them.
     if (isEmpty) delete document.documentElement.dataset.ordered;
   }, [isEmpty]);
   return (
     <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:none] md:mx-0 md:px-0">
-      {again.map((order) => (
+      {recentOrders.map((order) => (
         <li
           key={order.id}
           className="flex min-h-20 w-[86%] max-w-96 flex-none snap-start items-center gap-3 rounded-card border border-line bg-paper p-2.5"

@@ -54,7 +54,7 @@ export function OrderList({ go = replacePage }: Props) {
       {isBack && <PaidOrderNotice onPaid={setPlaced} />}
       {isPaying && (
         <>
-          <AwaitedOrder {...{ orders, isRead, refresh }} onPaid={setPlaced} />
+          <AwaitedOrder orders={orders} isRead={isRead} refresh={refresh} onPaid={setPlaced} />
           <LostSubmit refresh={refresh} onPlaced={setPlaced} />
         </>
       )}

@@ -130,9 +130,9 @@ function courierOrderWord(headline: Headline) {
   switch (headline) {
     case "preparing":
       return "finding";
-    case "storeRiding":
-      return "riding";
-    case "fetched":
+    case "storeDelivering":
+      return "delivering";
+    case "pickedUp":
       return "delivered";
     case "byStore":
       return "byDesk";
@@ -143,7 +143,7 @@ function courierOrderWord(headline: Headline) {
 
 const HEADLINE_COLORS: Partial<Record<Headline, string>> = {
   delivered: "text-good",
-  fetched: "text-good",
+  pickedUp: "text-good",
   byStore: "text-bad",
   unpaid: "text-bad",
 };

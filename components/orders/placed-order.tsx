@@ -25,7 +25,7 @@ export function PlacedOrder({ order }: Props) {
   const now = useMinute() / 1000;
   const { data: detail } = useRead(
     order.has_detail === 1 && ["placed-order", order.id, order.order_status],
-    (how) => callApi("orderDetail", { query: { order_id: order.id } }, how),
+    (options) => callApi("orderDetail", { query: { order_id: order.id } }, options),
     { breakage: "stay", keepPreviousData: true },
   );
   const arrival = detail && orderArrival(detail, now, locale);

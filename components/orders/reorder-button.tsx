@@ -22,11 +22,11 @@ type Props = {
 export function ReorderButton({ order, look, go = openPage }: Props) {
   const t = useTranslations("orders");
   const [round, setRound] = useState(0);
-  const [isAsking, setAsking] = useState(false);
+  const [isLoading, setLoading] = useState(false);
   return (
     <>
-      <Button {...(look && { look })} disabled={isAsking} onClick={() => setRound(round + 1)}>
-        {isAsking ? t("reordering") : t("reorder")}
+      <Button {...(look && { look })} disabled={isLoading} onClick={() => setRound(round + 1)}>
+        {isLoading ? t("reordering") : t("reorder")}
         <span className="sr-only">
           <DataText>{order.store_name}</DataText>
         </span>
@@ -34,9 +34,9 @@ export function ReorderButton({ order, look, go = openPage }: Props) {
       {round > 0 && (
         <ReorderFlow
           key={round}
-          ask={(how) => callApi("reorder", { query: { order_id: order.id } }, how)}
+          ask={(options) => callApi("reorder", { query: { order_id: order.id } }, options)}
           go={go}
-          onAsking={setAsking}
+          onLoading={setLoading}
         />
       )}
     </>

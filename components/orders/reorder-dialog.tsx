@@ -6,19 +6,19 @@ import type { Reorder, ReorderChange } from "@/lib/contracts/reorder";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
 
-type Props = { again: Reorder | null; onCancel: () => void; onAgree: () => void };
+type Props = { reorder: Reorder | null; onCancel: () => void; onAgree: () => void };
 
 /** Shows what has changed since the order, before the cart is filled. */
-export function ReorderDialog({ again, onCancel, onAgree }: Props) {
+export function ReorderDialog({ reorder, onCancel, onAgree }: Props) {
   const t = useTranslations("reorder");
-  const isEmpty = again?.items.length === 0;
+  const isEmpty = reorder?.items.length === 0;
   return (
-    <Dialog open={again !== null} title={t("title")} onClose={onCancel}>
-      {again && (
+    <Dialog open={reorder !== null} title={t("title")} onClose={onCancel}>
+      {reorder && (
         <div className="grid gap-4 p-5 pt-2">
           <p className="text-ink-soft">{isEmpty ? t("nothingLeft") : t("text")}</p>
           <ul className="grid gap-3">
-            {again.changes.map((change, index) => (
+            {reorder.changes.map((change, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: one food may have changed on several lines
               <li key={index} className="grid border-line border-t pt-3 wrap-anywhere">
                 <span className="font-bold">{change.name}</span>
@@ -31,7 +31,7 @@ export function ReorderDialog({ again, onCancel, onAgree }: Props) {
           <div className="grid gap-3 sm:grid-cols-2">
             {isEmpty ? (
               <PageLink
-                href={hrefs.store({ stid: again.store_id })}
+                href={hrefs.store({ stid: reorder.store_id })}
                 className={buttonClass("primary")}
               >
                 {t("toStore")}

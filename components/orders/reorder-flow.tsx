@@ -14,11 +14,11 @@ export function ReorderFlow(props: Reordering) {
   const answerText = useAnswerText();
   const { step, agree, replace, merge, stop } = useReorder(props);
   const { store_id } = useCart().cart;
-  const isCartHere = step.kind === "replacing" && step.again.store_id === store_id;
+  const isCartHere = step.kind === "replacing" && step.reorder.store_id === store_id;
   return (
     <>
       <ReorderDialog
-        again={step.kind === "showing" ? step.again : null}
+        reorder={step.kind === "showing" ? step.reorder : null}
         onCancel={stop}
         onAgree={agree}
       />

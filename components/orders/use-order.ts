@@ -62,11 +62,11 @@ export function useOrder({ go, replace }: { go: Go; replace: Go }) {
   };
 }
 
-async function readOrder(how: Options): Promise<Answer<Shown>> {
+async function readOrder(options: Options): Promise<Answer<Shown>> {
   const order_id = orderId();
   if (order_id === null) return NO_ORDER;
   const [answer, time] = await Promise.all([
-    callApi("orderDetail", { query: { order_id } }, how),
+    callApi("orderDetail", { query: { order_id } }, options),
     askServerTime({ breakage: "stay" }),
   ]);
   if (!answer.ok) return answer;

@@ -16,7 +16,7 @@ const REFRESH_MS = 15_000;
 export function useOrders(go: Go) {
   const { pages, isLoading, isOld, refusal, loadMore, refresh } = usePages(
     "orders",
-    (page, how) => callApi("listUserOrder", { query: { page } }, how),
+    (page, options) => callApi("listUserOrder", { query: { page } }, options),
     { onLoginNeeded: () => leaveOnEntry(hrefs.orderlist(), go) },
   );
   // An order placed meanwhile shifts the pages, so each order is shown once.

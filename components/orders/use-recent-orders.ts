@@ -19,7 +19,7 @@ export function useRecentOrders() {
   const stored = useStored("recentOrders");
   const { data, read } = useRead(
     mid === "" ? null : ["recent-orders", mid],
-    (how) => callApi("listUserOrder", { query: { page: 1 } }, how),
+    (options) => callApi("listUserOrder", { query: { page: 1 } }, options),
     { breakage: "stay" },
   );
   const running = data?.orders.filter(isCurrent) ?? [];
@@ -34,5 +34,5 @@ export function useRecentOrders() {
     if (orders.length > 0) writeStored("recentOrders", { mid, orders });
     else removeStored("recentOrders");
   }, [data, mid]);
-  return { running, again: ordersOfMember(stored, mid) };
+  return { running, recentOrders: ordersOfMember(stored, mid) };
 }

@@ -13,27 +13,27 @@ import type { Reorder } from "@/lib/contracts/reorder";
 import { afterReorder, reorderedCart } from "@/lib/orders/after-reorder";
 import { hrefs } from "@/lib/routing/hrefs";
 
-type Answered = { again: Reorder; store: OrderStore };
+type Answered = { reorder: Reorder; store: OrderStore };
 type Step =
   | { kind: "pending" | "done" }
   | { kind: "refused"; refusal: Refusal }
   | ({ kind: "showing" | "replacing" } & Answered);
 export type Reordering = {
   /** Reads the lines with current prices. */
-  ask: (how: Options) => Promise<Answer<Reorder>>;
+  ask: (callOptions: Options) => Promise<Answer<Reorder>>;
   go: Go;
-  onAsking: (isAsking: boolean) => void;
+  onLoading: (isLoading: boolean) => void;
 };
 
 /** Reads earlier lines with current prices, and fills the cart after all confirmations. */
-export function useReorder({ ask, go, onAsking }: Reordering) {
+export function useReorder({ ask, go, onLoading }: Reordering) {
   const [step, setStep] = useState<Step>({ kind: "pending" });
   const [begin] = useState(() => async (signal: AbortSignal) => {
-    onAsking(true);
-    const read = await readAgain(ask, signal);
+    onLoading(true);
+    const read = await readReorder(ask, signal);
     if (signal.aborted) return;
-    onAsking(false);
-    if ("again" in read) return proceed(read, "unknown");
+    onLoading(false);
+    if ("reorder" in read) return proceed(read, "unknown");
     if (read.code !== CODE.loginNeeded) return setStep({ kind: "refused", refusal: read });
     rememberForLogin(window.location.pathname + window.location.search);
     go(hrefs.login());
@@ -59,26 +59,29 @@ export function useReorder({ ask, go, onAsking }: Reordering) {
     stop: () => setStep({ kind: "done" }),
   };
 
-  function proceed({ again, store }: Answered, changes: "unknown" | "shown") {
-    switch (afterReorder(again, currentCart(), changes)) {
+  function proceed({ reorder, store }: Answered, changes: "unknown" | "shown") {
+    switch (afterReorder(reorder, currentCart(), changes)) {
       case "show-changes":
-        return setStep({ kind: "showing", again, store });
+        return setStep({ kind: "showing", reorder, store });
       case "ask-new-order":
-        return setStep({ kind: "replacing", again, store });
+        return setStep({ kind: "replacing", reorder, store });
       case "fill":
-        return fill({ again, store });
+        return fill({ reorder, store });
     }
   }
 
-  function fill({ again, store }: Answered) {
-    changeCart((cart) => reorderedCart(cart, again, store));
+  function fill({ reorder, store }: Answered) {
+    changeCart((cart) => reorderedCart(cart, reorder, store));
     setStep({ kind: "done" });
     go(hrefs.cart());
   }
 }
 
 /** The lines as of today, and their store for the cart. */
-async function readAgain(ask: Reordering["ask"], signal: AbortSignal): Promise<Answered | Refusal> {
+async function readReorder(
+  ask: Reordering["ask"],
+  signal: AbortSignal,
+): Promise<Answered | Refusal> {
   const options = { signal, breakage: "stay" } as const;
   const answer = await ask(options);
   if (!answer.ok) return answer;
@@ -87,5 +90,5 @@ async function readAgain(ask: Reordering["ask"], signal: AbortSignal): Promise<A
   const point = address && { lat: address.lat, lng: address.lng };
   const query = { store_id, dining_type, ...point };
   const store = await callApi("storeDetail", { query }, options);
-  return store.ok ? { again: answer.data, store: store.data } : store;
+  return store.ok ? { reorder: answer.data, store: store.data } : store;
 }

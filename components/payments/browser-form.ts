@@ -3,7 +3,7 @@ export type BrowserForm = {
   action: string;
   fields: [name: string, value: string][];
   /** True if a person has to fill in the form. */
-  isAsking: boolean;
+  needsInput: boolean;
 };
 
 /**
@@ -17,15 +17,15 @@ export function readBrowserForm(html: string): BrowserForm | null {
   }
   const inputs = [...form.querySelectorAll<HTMLInputElement>("input[name]")];
   const fields = inputs.map(({ name, value }): [string, string] => [name, value]);
-  const isAsking = form.querySelector(ASKING) !== null;
-  return { action: form.getAttribute("action") ?? "", fields, isAsking };
+  const needsInput = form.querySelector(INPUT) !== null;
+  return { action: form.getAttribute("action") ?? "", fields, needsInput };
 }
 
 /** A field that is shown. */
-const ASKING = "input:not([type=hidden], [type=submit], [type=button]), select, textarea";
+const INPUT = "input:not([type=hidden], [type=submit], [type=button]), select, textarea";
 
 /** Builds a new form from the fields and submits it. */
-export function postBrowserForm({ action, fields }: Omit<BrowserForm, "isAsking">): void {
+export function postBrowserForm({ action, fields }: Omit<BrowserForm, "needsInput">): void {
   const form = document.createElement("form");
   form.method = "post";
   form.action = action;

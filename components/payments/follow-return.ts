@@ -39,7 +39,7 @@ export async function followReturn(go: Go): Promise<ReturnState> {
 }
 
 async function waitForResult(go: Go, path: string): Promise<ReturnState> {
-  const after = await decided(path);
+  const after = await finalState(path);
   switch (after.next) {
     case "order-list":
       return leftPaid(go);
@@ -52,7 +52,7 @@ async function waitForResult(go: Go, path: string): Promise<ReturnState> {
   }
 }
 
-async function decided(path: string): Promise<AfterConfirm> {
+async function finalState(path: string): Promise<AfterConfirm> {
   const { pathname, searchParams: query } = new URL(path, window.location.origin);
   const paymentCall = readingCall({ pathname, query });
   for (const wait of WAITS_MS) {

@@ -35,17 +35,17 @@ type Shown = Pick<OrderDetail, "order_no" | "pay_total"> & { store_name: string 
 
 const NO_ORDER = { ok: false, code: CODE.refused, message: "" } as const;
 
-async function readOrder(how: Options): Promise<Answer<Shown>> {
+async function readOrder(options: Options): Promise<Answer<Shown>> {
   const query = returnQuery();
   const order_id = orderId(query);
   if (order_id === null) return NO_ORDER;
-  if (isCourierReturn(query) && courierMark() !== null) return readCourierOrder(how);
-  return callApi("orderDetail", { query: { order_id } }, how);
+  if (isCourierReturn(query) && courierMark() !== null) return readCourierOrder(options);
+  return callApi("orderDetail", { query: { order_id } }, options);
 }
 
 /** A courier session has one order at a time. */
-async function readCourierOrder(how: Options): Promise<Answer<Shown>> {
-  const answer = await callApi("getStatus", {}, { ...AS_COURIER, ...how });
+async function readCourierOrder(options: Options): Promise<Answer<Shown>> {
+  const answer = await callApi("getStatus", {}, { ...AS_COURIER, ...options });
   if (!answer.ok) return answer;
   const { order } = answer.data;
   return order ? { ...answer, data: { ...order, store_name: null } } : NO_ORDER;

@@ -25,7 +25,7 @@ export async function leaveForCard(go: Go): Promise<Refusal | null> {
   const pageAnswer = await getFromShop<string>(`/api/pay/card-page?${query}`);
   if (!pageAnswer.ok) return pageAnswer;
   // The person fills in the form in the backend's own document, which has a policy of its own.
-  if (form.isAsking) return leaveBy(() => go(documentPath()));
+  if (form.needsInput) return leaveBy(() => go(documentPath()));
   return leaveBy(() => postBrowserForm({ ...form, action: pageAnswer.data }));
 }
 

@@ -18,11 +18,11 @@ export function watchPayment({ order_id, onAnswer }: WatchOptions) {
   const ending = new AbortController();
   const { signal } = ending;
   const end = Date.now() + LIMIT_MS;
-  let isAsking = false;
+  let isRequesting = false;
 
   async function ask() {
-    if (isAsking || document.hidden || signal.aborted) return;
-    isAsking = true;
+    if (isRequesting || document.hidden || signal.aborted) return;
+    isRequesting = true;
     const input = { body: { order_id } };
     const asPayer = asReturning(new URLSearchParams(window.location.search));
     // The payer is in the app, so a short failure of the shop must not open the error page.
@@ -31,7 +31,7 @@ export function watchPayment({ order_id, onAnswer }: WatchOptions) {
       signal,
       breakage: "stay",
     });
-    isAsking = false;
+    isRequesting = false;
     const after = afterConfirm(answer);
     if (signal.aborted || after.next === "wait" || isPremature(after)) return;
     stop();

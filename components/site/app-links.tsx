@@ -6,8 +6,8 @@ import { site } from "@/lib/site/site";
 
 type Props = {
   labels: { ios: string; android: string };
-  /** `beside`: the page has another main action, so these links are less prominent. */
-  rank?: "first" | "beside";
+  /** `second`: the page has another main action, so these links are less prominent. */
+  rank?: "first" | "second";
 };
 
 /** Both app stores, that of this phone first (RT-16). Both links have the same size, so nothing moves. */

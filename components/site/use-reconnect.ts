@@ -29,8 +29,8 @@ export function useReconnect() {
 }
 
 async function returnIfOnline(): Promise<boolean> {
-  const asking = fetch(PROBE_PATH, { method: "HEAD", cache: "no-store" });
-  const isBack = await asking.then(
+  const pending = fetch(PROBE_PATH, { method: "HEAD", cache: "no-store" });
+  const isBack = await pending.then(
     ({ ok }) => ok,
     () => false,
   );

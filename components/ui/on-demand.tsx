@@ -102,9 +102,9 @@ function retryUntilStopped(load: () => Promise<() => void>): () => void {
   async function loadOnce() {
     if (isLoading) return;
     isLoading = true;
-    const settle = await load();
+    const apply = await load();
     isLoading = false;
-    if (!stopping.signal.aborted) settle();
+    if (!stopping.signal.aborted) apply();
   }
   const startedAt = performance.now();
   // The press that opened the component reaches the window after this line. It must not start another try.

@@ -85,8 +85,8 @@ function withTyped(found: Street, typed: Street): Street {
   const typedStreet = fromStem(typed.street, stemOf(found.street));
   if (!found.street) return hasHouseNumber(typedStreet) ? { ...typed } : EMPTY;
   if (typedStreet.startsWith(found.street) && hasHouseNumber(found.street)) {
-    const rest = typedStreet.slice(found.street.length);
-    return { street: found.street, remark: `${rest}${typed.remark}` || found.remark };
+    const afterNumber = typedStreet.slice(found.street.length);
+    return { street: found.street, remark: `${afterNumber}${typed.remark}` || found.remark };
   }
   if (hasLost(found.street, typedStreet)) return { street: typedStreet, remark: typed.remark };
   return { street: found.street, remark: typed.remark || found.remark };

@@ -33,8 +33,8 @@ type EventOf<Name> = ShopEvent extends infer Event
 type Tellers = { [Name in ShopEvent["name"]]: (event: EventOf<Name>) => GaEvent[] };
 
 const CONVERTERS: Tellers = {
-  view_item_list: listed,
-  select_item: listed,
+  view_item_list: listEvent,
+  select_item: listEvent,
   view_item: ({ product, store: { name: store } }) => {
     const item = soldItem(product, { price: product.unit_price, quantity: 1, index: 0, store });
     return [sale("view_item", [item])];
@@ -50,13 +50,13 @@ const CONVERTERS: Tellers = {
     const payment_type = nameOf(PAY_TYPE, pay_type);
     return [step("add_payment_info", order, { payment_type })];
   },
-  purchase: ({ purchase }) => [purchased(purchase)],
+  purchase: ({ purchase }) => [purchaseEvent(purchase)],
   search: ({ term }) => {
     const isReportable = term !== "" && !looksPersonal(term);
     return isReportable ? [{ event: "search", search_term: term }] : [];
   },
-  login: entered,
-  sign_up: entered,
+  login: loginEvent,
+  sign_up: loginEvent,
   generate_lead: () => [{ event: "generate_lead" }],
 };
 
@@ -70,12 +70,12 @@ export function gaEvents(event: ShopEvent): GaEvent[] {
   return convert(event);
 }
 
-function listed({ name: event, list }: EventOf<"view_item_list">): GaEvent[] {
-  const items = some(list.items.map((item) => listedItem(item, list)));
+function listEvent({ name: event, list }: EventOf<"view_item_list">): GaEvent[] {
+  const items = firstItems(list.items.map((item) => listedItem(item, list)));
   return [{ event, ecommerce: { item_list_id: list.id, item_list_name: list.name, items } }];
 }
 
-function entered({ name: event, login_type }: EventOf<"login">): GaEvent[] {
+function loginEvent({ name: event, login_type }: EventOf<"login">): GaEvent[] {
   return [{ event, method: nameOf(LOGIN_TYPE, login_type) }];
 }
 
@@ -83,10 +83,10 @@ type Extra = Record<string, string | number>;
 
 function sale(event: string, items: GaItem[], extra: Extra = {}): GaEvent {
   const value = itemsValue(items);
-  return { event, ecommerce: { currency: CURRENCY, value, ...extra, items: some(items) } };
+  return { event, ecommerce: { currency: CURRENCY, value, ...extra, items: firstItems(items) } };
 }
 
-function some(items: GaItem[]): GaItem[] {
+function firstItems(items: GaItem[]): GaItem[] {
   return items.slice(0, ITEMS_MAX);
 }
 
@@ -104,7 +104,7 @@ function step(event: string, order: Order, extra: Extra = {}): GaEvent {
   return sale(event, items, { ...extra, ...coupon(order) });
 }
 
-function purchased(purchase: Purchase): GaEvent {
+function purchaseEvent(purchase: Purchase): GaEvent {
   const { order_no: transaction_id, foods, store_name, dining_type, pay_type } = purchase;
   return sale("purchase", orderedItems(foods, store_name), {
     transaction_id,

@@ -15,7 +15,7 @@ export type CouponFacts = {
   };
   place: { lat: number; lng: number };
 };
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 export type CouponTab = (typeof COUPON_TAB)[keyof typeof COUPON_TAB];
 export type CouponQuery = ReturnType<typeof couponQuery>;
@@ -61,7 +61,7 @@ export async function askCoupons(
 export async function askUnused(facts: CouponFacts, ask: ReadCoupons): Promise<Coupon[] | null> {
   const query = couponQuery(COUPON_TAB.unused, facts);
   const pages: Coupon[][] = [];
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
     const answer = await ask({ ...query, page });
     if (!answer.ok) return null;
     pages.push(answer.data);

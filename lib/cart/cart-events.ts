@@ -26,7 +26,7 @@ export function cartEvents(before: Cart["items"], after: Cart["items"]): CartEve
     ...edited.map((line) => change("update", line)),
     ...after.flatMap((line) => keptLinesChange(lineOf(before, line), line)),
   ];
-  return grouped(changes);
+  return groupChanges(changes);
 }
 
 /** AP-15: converts a phone 09… to +886 with the remaining 9 digits. Other phones are not sent. */
@@ -34,7 +34,7 @@ export function marketingPhone(phone: string): string {
   return PHONE.test(phone) ? `+886${phone.slice(1)}` : "";
 }
 
-function grouped(changes: Change[]): CartEvent[] {
+function groupChanges(changes: Change[]): CartEvent[] {
   return KINDS.flatMap((event) => {
     const same = changes.filter((one) => one.event === event);
     const items = same.map(({ id, quantity }) => ({ id, quantity }));

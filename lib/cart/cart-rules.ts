@@ -35,7 +35,7 @@ export function emptyCart(): Cart {
 /** Increases an identical line or adds a new line (CA-10, CA-11). The caller checks the store. */
 export function addItem(cart: Cart, order: CartOrder, item: NewItem): Cart {
   const remark = cart.store_id === order.store_id ? cart.remark : "";
-  return withItems({ ...cart, ...order, remark }, mergeLines([...cart.items, keyed(item)]));
+  return withItems({ ...cart, ...order, remark }, mergeLines([...cart.items, withKey(item)]));
 }
 
 /** A quantity of 0 or less deletes the line (CA-03). */
@@ -48,7 +48,7 @@ export function changeQuantity(cart: Cart, pdkey: string, quantity: number): Car
 
 /** Gives the line the item's choices. If another line becomes identical, merges the two (PR-23). */
 export function updateLine(cart: Cart, pdkey: string, item: NewItem): Cart {
-  const items = cart.items.map((line) => (line.pdkey === pdkey ? keyed(item) : line));
+  const items = cart.items.map((line) => (line.pdkey === pdkey ? withKey(item) : line));
   return withItems(cart, mergeLines(items));
 }
 
@@ -96,7 +96,7 @@ function cartTotals(items: CartItem[]): Pick<Cart, "total_price" | "total_quanti
   };
 }
 
-function keyed(item: NewItem): CartItem {
+function withKey(item: NewItem): CartItem {
   const trimmed = { ...item, remark: item.remark.trim() };
   return { ...trimmed, pdkey: lineKey(trimmed) };
 }

@@ -22,12 +22,12 @@ export function withCurrentPrices(
   lines: Current[],
 ): { cart: Cart; changes: CartChange[] } {
   const current = new Map(requestedItems.map(({ pdkey }, index) => [pdkey, lines[index] ?? null]));
-  const items = cart.items.map((item) => repriced(item, current.get(item.pdkey)));
+  const items = cart.items.map((item) => withCurrentPrice(item, current.get(item.pdkey)));
   const changes = requestedItems.flatMap((item, index) => changesOf(item, lines[index] ?? null));
   return { cart: withItems(cart, items), changes };
 }
 
-function repriced(item: CartItem, current: Current | undefined): CartItem {
+function withCurrentPrice(item: CartItem, current: Current | undefined): CartItem {
   if (!current || !isSameChoice(item, current)) return item;
   const { name, list_price, unit_price, relish_ids, groups } = current;
   return { ...item, name, list_price, unit_price, relish_ids, groups };

@@ -10,11 +10,11 @@ export function orderedLines({ items }: Pick<Cart, "items">): OrderedLine[] {
 
 /** PY-04: removes the ordered lines. Items that another tab added meanwhile are not paid and stay. */
 export function withoutOrdered(cart: Cart, ordered: OrderedLine[]): Cart {
-  const taken = new Map(ordered.map(({ pdkey, quantity }) => [pdkey, quantity]));
-  if (!cart.items.some(({ pdkey }) => taken.has(pdkey))) return cart;
+  const orderedQuantities = new Map(ordered.map(({ pdkey, quantity }) => [pdkey, quantity]));
+  if (!cart.items.some(({ pdkey }) => orderedQuantities.has(pdkey))) return cart;
   const remaining = cart.items.map((item) => ({
     ...item,
-    quantity: item.quantity - (taken.get(item.pdkey) ?? 0),
+    quantity: item.quantity - (orderedQuantities.get(item.pdkey) ?? 0),
   }));
   return withItems({ ...cart, remark: "" }, remaining);
 }

@@ -27,7 +27,7 @@ const DINING_TYPES: readonly number[] = Object.values(DINING_TYPE);
  */
 export function repairedCart(stored: unknown): Cart {
   const value = fields(stored);
-  const store_id = whole(value.store_id, ID_MAX);
+  const store_id = wholeNumber(value.store_id, ID_MAX);
   const items = list(value.items).slice(0, LINES_MAX).flatMap(repairedItem);
   if (store_id === 0 || items.length === 0) return emptyCart();
   const cart: Cart = {
@@ -38,8 +38,8 @@ export function repairedCart(stored: unknown): Cart {
     store_classification_id: value.store_classification_id === 2 ? 2 : 1,
     dining_type: diningType(value.dining_type),
     is_reservation: flag(value.is_reservation),
-    reservation_start_time: whole(value.reservation_start_time, TIME_MAX) || IMMEDIATE,
-    minimum_charge: whole(value.minimum_charge, MONEY_MAX),
+    reservation_start_time: wholeNumber(value.reservation_start_time, TIME_MAX) || IMMEDIATE,
+    minimum_charge: wholeNumber(value.minimum_charge, MONEY_MAX),
     number: text(value.number, NUMBER_MAX),
     remark: text(value.remark, REMARK_MAX),
     is_items_remark: flag(value.is_items_remark),
@@ -49,7 +49,7 @@ export function repairedCart(stored: unknown): Cart {
 
 function repairedItem(stored: unknown): CartItem[] {
   const value = fields(stored);
-  const id = whole(value.id, ID_MAX);
+  const id = wholeNumber(value.id, ID_MAX);
   const name = text(value.name, NAME_LENGTH);
   if (id === 0 || name === "" || !isMoney(value.unit_price)) return [];
   const unit_price = value.unit_price;
@@ -59,7 +59,7 @@ function repairedItem(stored: unknown): CartItem[] {
     item_type,
     id,
     name,
-    quantity: whole(value.quantity, MONEY_MAX),
+    quantity: wholeNumber(value.quantity, MONEY_MAX),
     relish_ids: repairedRelish(value.relish_ids, 0),
     remark: text(value.remark, REMARK_MAX),
     unavailable_type: flag(value.unavailable_type),
@@ -77,10 +77,10 @@ function repairedRelish(stored: unknown, depth: number): CartRelish[] {
   if (depth > NESTING_MAX) return [];
   return list(stored).flatMap((one) => {
     const value = fields(one);
-    const id = whole(value.id, ID_MAX);
+    const id = wholeNumber(value.id, ID_MAX);
     const name = text(value.name, NAME_LENGTH);
     if (id === 0 || !isMoney(value.unit_price)) return [];
-    const parent_id = whole(value.parent_id, ID_MAX);
+    const parent_id = wholeNumber(value.parent_id, ID_MAX);
     const relish_ids = repairedRelish(value.relish_ids, depth + 1);
     return [{ id, name, parent_id, unit_price: value.unit_price, relish_ids }];
   });
@@ -88,14 +88,14 @@ function repairedRelish(stored: unknown, depth: number): CartRelish[] {
 
 function repairedGroup(stored: unknown): CartSetGroup[] {
   const value = fields(stored);
-  const id = whole(value.id, ID_MAX);
+  const id = wholeNumber(value.id, ID_MAX);
   const foods = firstOfEach(list(value.foods).slice(0, FOODS_MAX).flatMap(repairedFood));
   return id === 0 ? [] : [{ id, sub_title: text(value.sub_title, NAME_LENGTH), foods }];
 }
 
 function repairedFood(stored: unknown): CartSetFood[] {
   const value = fields(stored);
-  const id = whole(value.id, ID_MAX);
+  const id = wholeNumber(value.id, ID_MAX);
   if (id === 0 || !isMoney(value.unit_price)) return [];
   return [
     {
@@ -104,8 +104,8 @@ function repairedFood(stored: unknown): CartSetFood[] {
       unit_price: value.unit_price,
       is_required: flag(value.is_required),
       is_limit: flag(value.is_limit),
-      limit_count: whole(value.limit_count, MONEY_MAX),
-      sale_count: whole(value.sale_count, MONEY_MAX),
+      limit_count: wholeNumber(value.limit_count, MONEY_MAX),
+      sale_count: wholeNumber(value.sale_count, MONEY_MAX),
       relish_ids: repairedRelish(value.relish_ids, 0),
     },
   ];
@@ -124,7 +124,7 @@ function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function whole(value: unknown, max: number): number {
+function wholeNumber(value: unknown, max: number): number {
   return typeof value === "number" && Number.isSafeInteger(value) && value > 0 && value <= max
     ? value
     : 0;

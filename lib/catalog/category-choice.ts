@@ -11,15 +11,15 @@ export type CategoryChoice = {
 /** `cat` may be of either level. If it is unknown or missing, the first category counts (GR-01, GR-02). */
 export function categoryChoice(categories: GroceryCategory[], cat: number): CategoryChoice | null {
   for (const top of categories) {
-    if (top.id === cat) return whole(top);
+    if (top.id === cat) return wholeCategory(top);
     const child = top.children.find(({ id }) => id === cat);
     if (child) return { ...child, top, isWhole: false };
   }
   const [first] = categories;
-  return first ? whole(first) : null;
+  return first ? wholeCategory(first) : null;
 }
 
-function whole(top: GroceryCategory): CategoryChoice {
+function wholeCategory(top: GroceryCategory): CategoryChoice {
   return { id: top.id, name: top.name, top, isWhole: true };
 }
 

@@ -90,8 +90,8 @@ function priceRange(categories: FoodCategory[]): string | undefined {
     .flatMap(({ foods }) => foods.map(({ unit_price }) => unit_price))
     .filter((price) => price > 0);
   if (prices.length === 0) return undefined;
-  const [least, most] = [Math.min(...prices), Math.max(...prices)].map(formatMoney);
-  return least === most ? least : `${least}–${most}`;
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)].map(formatMoney);
+  return lowest === highest ? lowest : `${lowest}–${highest}`;
 }
 
 /** The hours of the visible table. Google writes a whole day as 00:00 to 23:59. */

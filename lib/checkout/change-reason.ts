@@ -63,7 +63,7 @@ type Orders = { before: Order; after: Order; couponMessage: string | null };
 
 function changeReason(line: ChangedLine, orders: Orders): ChangeReason | null {
   const { before, after } = orders;
-  if (line.of === "food") return { type: "food-price" };
+  if (line.kind === "food") return { type: "food-price" };
   if (before.dining_type !== after.dining_type) return { type: "other-dining" };
   if (before.is_reservation !== after.is_reservation) return { type: "other-slot" };
   return REASONS[line.key](orders, line);

@@ -39,7 +39,7 @@ export type CheckoutInput = {
   address: StoredAddress;
   /** The id of the saved address; 0 or absent for a typed one. */
   address_id?: SavedAddress["id"];
-  /** An own order by default. */
+  /** By default an order of this shop. */
   source?: CheckoutSource;
 };
 

@@ -12,8 +12,8 @@ export const OWN_SOURCE: CheckoutSource = { type: "fdm" };
  */
 export function checkoutSource(query: URLSearchParams): CheckoutSource {
   const [source_order_id = "", second] = query.getAll("v3");
-  const isPartners = second === undefined && SOURCE_ORDER_ID.test(source_order_id);
-  return isPartners ? { type: "opn", source_order_id } : OWN_SOURCE;
+  const isPartnerOrder = second === undefined && SOURCE_ORDER_ID.test(source_order_id);
+  return isPartnerOrder ? { type: "opn", source_order_id } : OWN_SOURCE;
 }
 
 /** CK-04: the calls that quote and place the order. */

@@ -4,7 +4,7 @@ import type { Card } from "@/lib/contracts/payments";
 /** `card_id` is the card for card payment. It is set for every method, and sent for card payment only. */
 export type Payment = { pay_type: PayType | null; card_id: number | null };
 
-type Known = {
+type PaymentContext = {
   /** The stored values of `payType` and `cardSelected`. */
   saved: { payType: number | null; cardSelected: number | null };
   /** Null before it is read, like `offered`. The saved values are then used without a check. */
@@ -17,21 +17,28 @@ type Known = {
 };
 
 /** The default payment (CK-27 to CK-30). Where it would be none, the last method is used again (CK-115). */
-export function defaultPayment({ saved, cards, offered, dining_type, last }: Known): Payment {
-  const card_id = cards ? cardAtHand(cards, saved.cardSelected) : saved.cardSelected;
+export function defaultPayment({
+  saved,
+  cards,
+  offered,
+  dining_type,
+  last,
+}: PaymentContext): Payment {
+  const card_id = cards ? usableCard(cards, saved.cardSelected) : saved.cardSelected;
   const isOffered = (type: PayType) => offered === null || offered.includes(type);
-  const kept = Object.values(PAY_TYPE).find((type) => type === saved.payType);
-  const isPayable = kept !== PAY_TYPE.creditCard || card_id !== null;
-  if (kept !== undefined && isOffered(kept) && isPayable) return { pay_type: kept, card_id };
+  const savedType = Object.values(PAY_TYPE).find((type) => type === saved.payType);
+  const isPayable = savedType !== PAY_TYPE.creditCard || card_id !== null;
+  if (savedType !== undefined && isOffered(savedType) && isPayable)
+    return { pay_type: savedType, card_id };
   const isBusiness = dining_type === DINING_TYPE.businessReservation;
-  const usual = isBusiness ? [PAY_TYPE.corporateBill, PAY_TYPE.linePay] : [PAY_TYPE.linePay];
-  const isAgain = last !== null && offered?.includes(last) && last !== PAY_TYPE.creditCard;
-  return { pay_type: usual.find(isOffered) ?? (isAgain ? last : null), card_id };
+  const defaults = isBusiness ? [PAY_TYPE.corporateBill, PAY_TYPE.linePay] : [PAY_TYPE.linePay];
+  const canRepeat = last !== null && offered?.includes(last) && last !== PAY_TYPE.creditCard;
+  return { pay_type: defaults.find(isOffered) ?? (canRepeat ? last : null), card_id };
 }
 
 /** The card used before if it is still saved, else the first one (CK-22, CK-28). */
-function cardAtHand(cards: Pick<Card, "id">[], before: number | null): number | null {
-  const card = cards.find(({ id }) => id === before) ?? cards[0];
+function usableCard(cards: Pick<Card, "id">[], previous: number | null): number | null {
+  const card = cards.find(({ id }) => id === previous) ?? cards[0];
   return card?.id ?? null;
 }
 

@@ -11,7 +11,7 @@ type Discount =
 export type PriceKey = Charge | Discount;
 export type PriceLine = { key: PriceKey; amount: number };
 
-type Priced = Pick<
+type PricedOrder = Pick<
   Order,
   | "dining_type"
   | "subtotal"
@@ -26,7 +26,7 @@ type Priced = Pick<
 >;
 
 /** CK-62: the fees that apply, and each discount that is not 0 as a negative amount. */
-export function priceLines(order: Priced): PriceLine[] {
+export function priceLines(order: PricedOrder): PriceLine[] {
   const hasFee = order.dining_type === DINING_TYPE.delivery || order.delivery_fee > 0;
   return [
     { key: "subtotal", amount: order.subtotal },
@@ -37,8 +37,8 @@ export function priceLines(order: Priced): PriceLine[] {
 }
 
 export type ChangedLine = { from: number | null; to: number | null } & (
-  | { of: "line"; key: PriceKey }
-  | { of: "food"; name: string }
+  | { kind: "line"; key: PriceKey }
+  | { kind: "food"; name: string }
 );
 
 /** The lines that differ between two quotes. `from` or `to` is null where the line is missing. */
@@ -50,7 +50,7 @@ export function changedLines(before: Order, after: Order): ChangedLine[] {
   const now = priceLines(after).filter(isListed);
   const keys = new Set([...old, ...now].map(({ key }) => key));
   const lines = [...keys].map((key) => ({
-    of: "line" as const,
+    kind: "line" as const,
     key,
     from: old.find((line) => line.key === key)?.amount ?? null,
     to: now.find((line) => line.key === key)?.amount ?? null,
@@ -62,11 +62,11 @@ function changedFoods(before: Order, after: Order): ChangedLine[] {
   return after.foods.flatMap(({ id, type, name, total_price: to }, index) => {
     const old = before.foods[index];
     if (old?.id !== id || old.type !== type || old.total_price === to) return [];
-    return [{ of: "food" as const, name, from: old.total_price, to }];
+    return [{ kind: "food" as const, name, from: old.total_price, to }];
   });
 }
 
-function discounts(order: Priced): PriceLine[] {
+function discounts(order: PricedOrder): PriceLine[] {
   const subscription =
     order.subscribe_delivery_discount_price + order.subscribe_take_food_discount_price;
   return [

@@ -36,25 +36,22 @@ type InvoiceChoice = {
 };
 
 /** The chosen or proposed invoice. An unbound carrier cannot receive it (CK-69, CK-71). */
-export function standingInvoice(
-  { invoice, wants_carrier }: InvoiceChoice,
-  proposing: InvoiceInput,
-) {
-  const standing = offeredParts(invoice ?? proposedInvoice(proposing), proposing.order);
-  const isBound = Boolean(proposing.holder.carrier);
-  if (isBound && wants_carrier) return { ...standing, invoiceType: INVOICE_TYPE.memberCarrier };
-  const isImpossible = !isBound && standing.invoiceType === INVOICE_TYPE.memberCarrier;
-  return isImpossible ? { ...standing, invoiceType: INVOICE_TYPE.email } : standing;
+export function currentInvoice({ invoice, wants_carrier }: InvoiceChoice, input: InvoiceInput) {
+  const current = offeredParts(invoice ?? proposedInvoice(input), input.order);
+  const isBound = Boolean(input.holder.carrier);
+  if (isBound && wants_carrier) return { ...current, invoiceType: INVOICE_TYPE.memberCarrier };
+  const isImpossible = !isBound && current.invoiceType === INVOICE_TYPE.memberCarrier;
+  return isImpossible ? { ...current, invoiceType: INVOICE_TYPE.email } : current;
 }
 
 /** The invoice without a 手機條碼 or charity that the backend does not take. */
 export function offeredParts(
-  standing: InvoiceData,
+  current: InvoiceData,
   { invoice }: Pick<Order, "invoice">,
 ): InvoiceData {
-  const { invoiceBarcode, invoiceCharity, ...rest } = standing;
+  const { invoiceBarcode, invoiceCharity, ...others } = current;
   return {
-    ...rest,
+    ...others,
     ...(invoice.takes_barcode === 1 && invoiceBarcode && { invoiceBarcode }),
     ...(invoice.charity_code !== undefined && invoiceCharity && { invoiceCharity }),
   };

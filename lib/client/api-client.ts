@@ -1,5 +1,5 @@
 import { csrfCookie } from "@/lib/account/csrf-cookie";
-import { CODE } from "@/lib/contracts/answer-code";
+import { CODE, REQUEST_ID_HEADER } from "@/lib/contracts/answer-code";
 import type { Answer, Envelope } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readCookie, writeCookie } from "./cookies";
@@ -12,8 +12,6 @@ const UNREADABLE = -2;
 export const ABORTED = -3;
 
 const SESSION_PATH = "/api/session";
-/** Names the request in the logs. The error page shows it (OP-08). */
-export const REQUEST_ID_HEADER = "x-request-id";
 
 export type Options = {
   signal?: AbortSignal;

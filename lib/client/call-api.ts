@@ -30,13 +30,15 @@ export function sendCall<Name extends EndpointName>(
 ): Promise<Answer<DataOf<Name>>> {
   const [method = "GET", path = ""] = row.split(" ");
   const isPost = method === "POST";
-  return request(`/api${filled(path, input)}`, {
-    ...{ needsToken: isPost, ...options, method },
+  return request(`/api${fillPath(path, input)}`, {
+    needsToken: isPost,
+    ...options,
+    method,
     ...(isPost && { body: input.body ?? {} }),
   });
 }
 
-function filled(path: string, input: CallInput<EndpointName>): string {
+function fillPath(path: string, input: CallInput<EndpointName>): string {
   const params = (input.params ?? {}) as Record<string, unknown>;
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(input.query ?? {})) {

@@ -49,9 +49,9 @@ export function googleProvider({ places, geocoding }: MapsLibraries): AddressPro
 
   return {
     suggest: async (input, near, signal) => {
-      const ladder = near ? [suggestPlaces, predictQueries] : [predictQueries, suggestPlaces];
-      for (const rung of ladder) {
-        const list = await rung(input, near, signal).catch(() => []);
+      const sources = near ? [suggestPlaces, predictQueries] : [predictQueries, suggestPlaces];
+      for (const suggestFrom of sources) {
+        const list = await suggestFrom(input, near, signal).catch(() => []);
         if (list.length > 0 || signal.aborted) return ok([...list]);
       }
       return gazetteerProvider.suggest(input, near, signal);

@@ -5,14 +5,14 @@ import { useStored } from "./use-stored";
 
 /** The last checkout data (EN-02); null if it is missing or invalid. */
 export function readLastCheckout(): LastCheckout | null {
-  return checked(readStored("lastCheckout"));
+  return validLastCheckout(readStored("lastCheckout"));
 }
 
 export function useLastCheckout(): LastCheckout | null {
-  return checked(useStored("lastCheckout"));
+  return validLastCheckout(useStored("lastCheckout"));
 }
 
-function checked(value: unknown): LastCheckout | null {
+function validLastCheckout(value: unknown): LastCheckout | null {
   return isStoredCheckout(value) ? value : null;
 }
 

@@ -3,6 +3,6 @@ import type { Options } from "./api-client";
 import { callApi } from "./call-api";
 
 /** The server's clock. The specification calls it with a format (CA-36). */
-export function askServerTime(how: Options) {
-  return callApi("getServerTime", { query: { format: SERVER_TIME_FORMAT } }, how);
+export function askServerTime(options: Options) {
+  return callApi("getServerTime", { query: { format: SERVER_TIME_FORMAT } }, options);
 }

@@ -110,16 +110,16 @@ export function removeSession(...keys: string[]): void {
 
 /** Calls back when a key changes in this tab or another. Returns a function that stops it. */
 export function watchStored(key: StorageKey, onChange: () => void): () => void {
-  const own = (event: Event) => {
+  const onOwnEvent = (event: Event) => {
     if (event instanceof CustomEvent && event.detail === key) onChange();
   };
   const foreign = (event: StorageEvent) => {
     if (event.key === key || event.key === null) onChange();
   };
-  window.addEventListener(CHANGED, own);
+  window.addEventListener(CHANGED, onOwnEvent);
   window.addEventListener("storage", foreign);
   return () => {
-    window.removeEventListener(CHANGED, own);
+    window.removeEventListener(CHANGED, onOwnEvent);
     window.removeEventListener("storage", foreign);
   };
 }

@@ -19,10 +19,10 @@ function changedEntry(
   current: StoredAddress,
   { before, after }: { before: SavedAddress[]; after: SavedAddress[] },
 ): SavedAddress | undefined {
-  const isHere = ({ city_name, area_name, street }: SavedAddress) =>
+  const isCurrentPlace = ({ city_name, area_name, street }: SavedAddress) =>
     city_name === current.cityName && area_name === current.areaName && street === current.street;
-  const here = after.filter(isHere);
-  const old = before.find((saved) => isHere(saved) && saved.remark === current.remark);
-  if (old) return here.find(({ id }) => id === old.id);
-  return current.remark === "" && here.length === 1 ? here[0] : undefined;
+  const candidates = after.filter(isCurrentPlace);
+  const old = before.find((saved) => isCurrentPlace(saved) && saved.remark === current.remark);
+  if (old) return candidates.find(({ id }) => id === old.id);
+  return current.remark === "" && candidates.length === 1 ? candidates[0] : undefined;
 }

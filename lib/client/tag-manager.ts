@@ -63,6 +63,7 @@ function push(layer: Layer, event: ShopEvent): void {
   }
 }
 
+/** True if a placed order has removed the lines from the cart, and not a person. */
 function isOrdered(event: ShopEvent): boolean {
   if (event.name !== "cart" || CART_PAGES.includes(pagePathname())) return false;
   return event.after.total_quantity < event.before.total_quantity;

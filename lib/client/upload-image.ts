@@ -1,4 +1,4 @@
-import { CODE } from "@/lib/contracts/answer-code";
+import { CODE, REQUEST_ID_HEADER } from "@/lib/contracts/answer-code";
 import type { Answer, Envelope } from "@/lib/contracts/envelope";
 import type { HelpPhoto } from "@/lib/contracts/order-help";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -7,7 +7,6 @@ import {
   getFromShop,
   NETWORK_FAILED,
   type Options,
-  REQUEST_ID_HEADER,
   readCsrfToken,
 } from "./api-client";
 import { AS_COURIER } from "./courier-session-store";

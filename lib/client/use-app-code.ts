@@ -10,9 +10,9 @@ let isTaken = false;
 export function useAppCode() {
   const [hasCode, setHasCode] = useState<boolean>();
   useEffect(() => {
-    const taken = takeAppCode();
+    const isFlagged = takeAppCode();
     // Effects run twice in development, and only the first finds the flag.
-    queueMicrotask(() => setHasCode((known) => known ?? taken));
+    queueMicrotask(() => setHasCode((known) => known ?? isFlagged));
   }, []);
   return { hasCode, drop: () => setHasCode(false) };
 }

@@ -14,12 +14,12 @@ export function useCall<Name extends BrowserCall>(
 ) {
   return useRead<DataOf<Name>>(
     input && [name, input],
-    (how) => callApi(name, input ?? {}, how),
+    (callOptions) => callApi(name, input ?? {}, callOptions),
     options,
   );
 }
 
 /** Reads a GET handler of our own origin; null reads nothing yet. */
 export function useShopRead<Data>(path: string | null, options?: ReadOptions) {
-  return useRead<Data>(path, (how) => getFromShop<Data>(path ?? "", how), options);
+  return useRead<Data>(path, (callOptions) => getFromShop<Data>(path ?? "", callOptions), options);
 }

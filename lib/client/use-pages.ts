@@ -7,14 +7,14 @@ import type { Options } from "./api-client";
 import { type ReadOptions, readSettings, shownRefusal, useFetch } from "./use-read";
 
 /** Page numbers of the calls begin at 1. */
-type AskPage<Data> = (page: number, how: Options) => Promise<Answer<Data>>;
+type AskPage<Data> = (page: number, callOptions: Options) => Promise<Answer<Data>>;
 
 /** Reads a list page by page; null reads nothing yet. Reading more pages does not read earlier pages again. */
 export function usePages<Data>(list: Key, ask: AskPage<Data>, options: ReadOptions = {}) {
   const fetch = useFetch();
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<Data, Refusal>(
     (index) => list && [list, index + 1],
-    (key: [Key, number]) => fetch(key, (how) => ask(key[1], how), options),
+    (key: [Key, number]) => fetch(key, (callOptions) => ask(key[1], callOptions), options),
     { ...readSettings(options), revalidateFirstPage: false },
   );
   const pages = data ?? [];

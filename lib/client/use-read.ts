@@ -33,7 +33,7 @@ export function useRead<Data>(key: Key, ask: Read<Data>, options: ReadOptions = 
   };
 }
 
-type Read<Data> = (how: Options) => Promise<Answer<Data>>;
+type Read<Data> = (callOptions: Options) => Promise<Answer<Data>>;
 
 /** SWR's fetcher. It throws a refusal, because SWR keeps the last data beside an error. */
 export function useFetch() {

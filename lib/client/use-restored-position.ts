@@ -49,7 +49,7 @@ function textFor(list: string, readOpening: (list: string) => OpenedList): strin
 }
 
 function openingOf(list: string): OpenedList {
-  return { list, text: hasReturned() ? kept(list) : "" };
+  return { list, text: hasReturned() ? storedPosition(list) : "" };
 }
 
 function once(read: (list: string) => OpenedList): (list: string) => OpenedList {
@@ -62,7 +62,7 @@ function hasReturned(): boolean {
   return entry !== undefined && "type" in entry && RETURNS.includes(entry.type);
 }
 
-function kept(list: string): string {
+function storedPosition(list: string): string {
   const text = window.sessionStorage.getItem(PREFIX + list) ?? "";
   return /^\d{1,3} \d{1,7}$/.test(text) ? text : "";
 }

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 
-const SIGNS = ["pointerdown", "pointermove", "keydown", "scroll"] as const;
+const EVENTS = ["pointerdown", "pointermove", "keydown", "scroll"] as const;
 
 /** True from the first interaction with the page, when code for later presses can be loaded. */
 export function useTouched(): boolean {
@@ -9,9 +9,9 @@ export function useTouched(): boolean {
     if (isTouched) return;
     // A transition, so that the press does not wait for the loaded code.
     const touch = () => startTransition(() => setTouched(true));
-    for (const sign of SIGNS) window.addEventListener(sign, touch, { passive: true });
+    for (const event of EVENTS) window.addEventListener(event, touch, { passive: true });
     return () => {
-      for (const sign of SIGNS) window.removeEventListener(sign, touch);
+      for (const event of EVENTS) window.removeEventListener(event, touch);
     };
   }, [isTouched]);
   return isTouched;

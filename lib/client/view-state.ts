@@ -12,11 +12,11 @@ const DINING_TYPES: readonly unknown[] = Object.values(DINING_TYPE);
 
 /** The view state of this browser (EN-07); the initial one before a choice. */
 export function readView(): ViewState {
-  return known(readStored("viewState"));
+  return validView(readStored("viewState"));
 }
 
 export function useView(): ViewState {
-  return known(useStored("viewState"));
+  return validView(useStored("viewState"));
 }
 
 /** The values without an address. The dining type is stored anyway. */
@@ -43,7 +43,7 @@ export function withDiningType(view: ViewState, dining_type: DiningType): ViewSt
 }
 
 /** Ignores an invalid view, which a person may have edited. An invalid time counts as an order for now. */
-function known(view: ViewState | null): ViewState {
+function validView(view: ViewState | null): ViewState {
   if (view === null || !DINING_TYPES.includes(view.dining_type)) return initialView();
   const { reservation_start_time: start } = view;
   const isTime =

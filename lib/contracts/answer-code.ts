@@ -1,5 +1,8 @@
 import type { RefusalReason } from "./refusal-reason.ts";
 
+/** The header that names a request in the logs of the shop and the backend. The error page shows it (OP-08). */
+export const REQUEST_ID_HEADER = "x-request-id";
+
 /** The envelope's `code` (RU-20). */
 export const CODE = {
   ok: 0,

@@ -48,7 +48,7 @@ export const CRM_PATH = "/servlet/servlet.WebToLead";
 export const CRM_RESULT_HEADER = "Is-Processed";
 
 /** A person needs more time to fill in the form (PV-23). */
-export const LEAST_FILL_SECONDS = 3;
+export const MIN_FILL_SECONDS = 3;
 
 export function wholeLead(application: Application, reference: string): CrmLead {
   return "tax_id" in application

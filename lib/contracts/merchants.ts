@@ -23,18 +23,18 @@ const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+/gu;
  * Removes control and invisible characters from typed or pasted text (PV-24) instead of refusing it. Maximum lengths
  * apply to the cleaned text.
  */
-const cleaned = (clean: (text: string) => string) => boundedText(RAW_LIMIT).transform(clean);
-const line = (max: number) => cleaned(cleanLine).pipe(boundedText(max));
-const required = (max: number) => cleaned(cleanLine).pipe(boundedText(max).min(1));
-const text = (max: number) => cleaned(cleanText).pipe(boundedText(max));
+const cleanedBy = (clean: (text: string) => string) => boundedText(RAW_LIMIT).transform(clean);
+const line = (max: number) => cleanedBy(cleanLine).pipe(boundedText(max));
+const requiredText = (max: number) => cleanedBy(cleanLine).pipe(boundedText(max).min(1));
+const text = (max: number) => cleanedBy(cleanText).pipe(boundedText(max));
 const choice = boundedText(10).min(1);
 
 /** A merchant application (EN-25) with the lengths of JN-25; phone and email get no format check (JN-29). */
 export const merchantApplicationSchema = z
   .strictObject({
-    company_name: required(MAX.company_name),
+    company_name: requiredText(MAX.company_name),
     previously_partnered: z.enum(PREVIOUSLY_PARTNERED),
-    pos_vendor: required(MAX.pos_vendor),
+    pos_vendor: requiredText(MAX.pos_vendor),
     merchant_category: z.enum(MERCHANT_CATEGORIES),
     business_mode: z.enum(BUSINESS_MODES),
     merchant_kind: choice,
@@ -44,13 +44,13 @@ export const merchantApplicationSchema = z
     city: choice,
     /** The code of the district. */
     district: choice,
-    street: required(MAX.street),
-    last_name: required(MAX.last_name),
-    first_name: required(MAX.first_name),
-    phone: required(MAX.phone),
+    street: requiredText(MAX.street),
+    last_name: requiredText(MAX.last_name),
+    first_name: requiredText(MAX.first_name),
+    phone: requiredText(MAX.phone),
     line_id: line(MAX.line_id),
-    email: required(MAX.email),
-    contact_time: required(MAX.contact_time),
+    email: requiredText(MAX.email),
+    contact_time: requiredText(MAX.contact_time),
     question: text(MAX.question),
     consent: z.literal(true),
   })
@@ -64,16 +64,16 @@ export type MerchantApplication = z.output<typeof merchantApplicationSchema>;
 
 /** An application of a company for its courier plan or for business reservations (IS-04, IS-06). */
 const corporateApplicationSchema = z.strictObject({
-  company: required(CORPORATE_LENGTHS.company),
-  contact: required(CORPORATE_LENGTHS.contact),
-  phone: cleaned(cleanLine).pipe(patternText(CORPORATE_LENGTHS.phone, COMPANY_PHONE)),
-  email: cleaned(cleanLine).pipe(patternText(CORPORATE_LENGTHS.email, EMAIL)),
+  company: requiredText(CORPORATE_LENGTHS.company),
+  contact: requiredText(CORPORATE_LENGTHS.contact),
+  phone: cleanedBy(cleanLine).pipe(patternText(CORPORATE_LENGTHS.phone, COMPANY_PHONE)),
+  email: cleanedBy(cleanLine).pipe(patternText(CORPORATE_LENGTHS.email, EMAIL)),
   message: text(CORPORATE_LENGTHS.message),
   services: z.array(z.enum(CORPORATE_SERVICES)).max(CORPORATE_SERVICES.length).optional(),
 });
 export type CorporateApplication = z.output<typeof corporateApplicationSchema>;
 
-const sentByPerson = {
+const BOT_CHECK_FIELDS = {
   /** A hidden field that only machines fill in (PV-23). */
   website: boundedText(RAW_LIMIT),
   /** The time that the page was open. */
@@ -82,11 +82,11 @@ const sentByPerson = {
 
 export const joinUsBodySchema = z.strictObject({
   application: merchantApplicationSchema,
-  ...sentByPerson,
+  ...BOT_CHECK_FIELDS,
 });
 export const corporateBodySchema = z.strictObject({
   application: corporateApplicationSchema,
-  ...sentByPerson,
+  ...BOT_CHECK_FIELDS,
 });
 
 function cleanLine(value: string): string {

@@ -1,6 +1,6 @@
 /**
  * Reasons that only choose a sentence in another language than Chinese. Programs decide by `REASON` of `answer-code.ts`.
- * They stand apart from it because the browser needs none of them.
+ * They are in a file of their own, because the browser needs none of them.
  */
 export const REFUSAL_REASONS = [
   "account-closed",

@@ -11,14 +11,14 @@ export function courierOrderTimeline({ order_status, events }: TimelineFields): 
   const waiting = events.find(({ step }) => step === "courier-waiting");
   const at = timeline.findIndex(({ step }) => step === "left");
   if (!waiting || order_status === ORDER_STATUS.cancelled || at < 0) return timeline;
-  const isHere = timeline[at]?.state === "to-come";
-  const here: TimelineStep = {
+  const isCurrent = timeline[at]?.state === "to-come";
+  const waitingStep: TimelineStep = {
     step: "courier-waiting",
     time: waiting.create_time,
-    state: isHere ? "now" : "done",
+    state: isCurrent ? "now" : "done",
   };
   const before = timeline.slice(0, at).map((step) => ({ ...step, state: "done" as const }));
-  return [...before, here, ...timeline.slice(at)];
+  return [...before, waitingStep, ...timeline.slice(at)];
 }
 
 /** The courier order is finished, and the session may place another one. */
@@ -37,20 +37,20 @@ export type CourierOrderHeadline =
   | "placed"
   | "finding"
   | "waiting"
-  | "riding"
+  | "delivering"
   | "delivered"
   | "byMember"
   | "byCourier"
   | "byDesk"
   | "unpaid"
-  | "over"
-  | "working";
+  | "cancelled"
+  | "processing";
 
 const UNDER_WAY = new Map<number, CourierOrderHeadline>([
   [ORDER_STATUS.awaitingPayment, "awaitingPayment"],
   [ORDER_STATUS.ordered, "placed"],
   [ORDER_STATUS.confirming, "finding"],
-  [ORDER_STATUS.delivering, "riding"],
+  [ORDER_STATUS.delivering, "delivering"],
   [ORDER_STATUS.delivered, "delivered"],
 ]);
 
@@ -67,7 +67,7 @@ export function courierOrderHeadline({
   events,
 }: TimelineFields): CourierOrderHeadline {
   const last = events.at(-1)?.step;
-  if (order_status === ORDER_STATUS.cancelled) return (last && ENDS[last]) || "over";
+  if (order_status === ORDER_STATUS.cancelled) return (last && ENDS[last]) || "cancelled";
   const isAtDoor = order_status === ORDER_STATUS.confirming && last === "courier-waiting";
-  return isAtDoor ? "waiting" : (UNDER_WAY.get(order_status) ?? "working");
+  return isAtDoor ? "waiting" : (UNDER_WAY.get(order_status) ?? "processing");
 }

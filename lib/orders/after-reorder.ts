@@ -9,24 +9,26 @@ import { initialView } from "@/lib/view/initial-view";
 type AfterReorder = "show-changes" | "ask-new-order" | "fill";
 
 export function afterReorder(
-  again: Reorder,
+  reorder: Reorder,
   cart: Cart,
   changes: "unknown" | "shown",
 ): AfterReorder {
-  if (changes === "unknown" && again.changes.length > 0) return "show-changes";
-  return needsNewOrder(cart, again) ? "ask-new-order" : "fill";
+  if (changes === "unknown" && reorder.changes.length > 0) return "show-changes";
+  return needsNewOrder(cart, reorder) ? "ask-new-order" : "fill";
 }
 
 /**
  * Adds the lines to a cart of the same store, or to a new cart without a reservation. Lines with names replace those in the
  * cart, because a group order may be taken to the cart again (GO-10).
  */
-export function reorderedCart(cart: Cart, again: Reorder, store: OrderStore): Cart {
-  const { dining_type, items } = again;
-  const begun: CartOrder = cartOrderOf({ store, dining_type, view: initialView(), number: "" });
+export function reorderedCart(cart: Cart, reorder: Reorder, store: OrderStore): Cart {
+  const { dining_type, items } = reorder;
+  const newOrder: CartOrder = cartOrderOf({ store, dining_type, view: initialView(), number: "" });
   const { is_reservation, reservation_start_time, number } = cart;
-  const isHere = cart.items.length > 0;
-  const order = isHere ? { ...begun, is_reservation, reservation_start_time, number } : begun;
+  const hasItems = cart.items.length > 0;
+  const order = hasItems
+    ? { ...newOrder, is_reservation, reservation_start_time, number }
+    : newOrder;
   const isGroup = items.some(({ username }) => username !== "");
   const kept = isGroup
     ? withItems(

@@ -5,23 +5,23 @@ export type Headline =
   | "awaitingPayment"
   | "placed"
   | "preparing"
-  | "riding"
-  | "storeRiding"
+  | "delivering"
+  | "storeDelivering"
   | "delivered"
-  | "fetched"
+  | "pickedUp"
   | "byMember"
   | "byStore"
   | "unpaid"
-  | "over"
-  | "working";
+  | "cancelled"
+  | "processing";
 
-const UNDER_WAY = new Map<number, Headline>([
+const HEADLINES = new Map<number, Headline>([
   [ORDER_STATUS.awaitingPayment, "awaitingPayment"],
   [ORDER_STATUS.ordered, "placed"],
   [ORDER_STATUS.confirming, "preparing"],
   [ORDER_STATUS.selfConfirming, "preparing"],
-  [ORDER_STATUS.delivering, "riding"],
-  [ORDER_STATUS.selfDelivering, "storeRiding"],
+  [ORDER_STATUS.delivering, "delivering"],
+  [ORDER_STATUS.selfDelivering, "storeDelivering"],
   [ORDER_STATUS.delivered, "delivered"],
   [ORDER_STATUS.selfCashDone, "delivered"],
 ]);
@@ -31,8 +31,8 @@ type Tracked = Pick<OrderDetail, "order_status" | "track" | "events">;
 /** The current headline of an order. An unknown status shows as being processed (OR-04). */
 export function orderHeadline({ order_status, track, events }: Tracked): Headline {
   if (order_status === ORDER_STATUS.cancelled) return cancelledHeadline(events);
-  const headline = UNDER_WAY.get(order_status) ?? "working";
-  return headline === "delivered" && track === "pickup" ? "fetched" : headline;
+  const headline = HEADLINES.get(order_status) ?? "processing";
+  return headline === "delivered" && track === "pickup" ? "pickedUp" : headline;
 }
 
 function cancelledHeadline(events: Tracked["events"]): Headline {
@@ -44,6 +44,6 @@ function cancelledHeadline(events: Tracked["events"]): Headline {
     case "unpaid":
       return "unpaid";
     default:
-      return "over";
+      return "cancelled";
   }
 }

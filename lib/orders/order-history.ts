@@ -31,7 +31,7 @@ const COURIER_WORDS = {
   "store-rejects": "courier-store-rejects",
   cancelled: "courier-cancelled",
 } as const;
-export type HistoryWord = Event | "fetched" | (typeof COURIER_WORDS)[keyof typeof COURIER_WORDS];
+export type HistoryWord = Event | "pickedUp" | (typeof COURIER_WORDS)[keyof typeof COURIER_WORDS];
 
 type Entry = {
   word: HistoryWord;
@@ -55,5 +55,5 @@ function wordOf(event: Event, { track, dining_type }: Pick<OrderDetail, "track" 
   if (dining_type === DINING_TYPE.courier) {
     return event in COURIER_WORDS ? COURIER_WORDS[event as keyof typeof COURIER_WORDS] : event;
   }
-  return event === "leaves" && track === "pickup" ? "fetched" : event;
+  return event === "leaves" && track === "pickup" ? "pickedUp" : event;
 }

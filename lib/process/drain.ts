@@ -24,22 +24,22 @@ export type Drain = { isDraining: () => boolean };
 export function drainOnSignal({ graceMs, drainMs = DRAIN_MS, close, onCut }: DrainOptions): Drain {
   let since: number | undefined;
 
-  function cut(reason: string): void {
+  function cutOff(reason: string): void {
     onCut(reason);
     process.exit(1);
   }
 
   function onSignal(): void {
     if (since !== undefined) {
-      if (performance.now() - since > SAME_STOP_MS) cut("a second signal");
+      if (performance.now() - since > SAME_STOP_MS) cutOff("a second signal");
       return;
     }
     since = performance.now();
-    setTimeout(cut, graceMs + drainMs, `work in progress took longer than ${drainMs / 1000} s`);
+    setTimeout(cutOff, graceMs + drainMs, `work in progress took longer than ${drainMs / 1000} s`);
     setTimeout(() => {
       close().then(
         () => process.exit(0),
-        (error: unknown) => cut(String(error)),
+        (error: unknown) => cutOff(String(error)),
       );
     }, graceMs);
   }

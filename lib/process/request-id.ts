@@ -1,8 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 
-export const REQUEST_ID_HEADER = "x-request-id";
-
 /** Safe in a header, a log line, a page and a comment of SQL. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 

@@ -11,7 +11,7 @@ const ANSWER_MS = 200;
 const RETRY_MS = 1_000;
 const HEARTBEAT_MS = 1_000;
 /** After this many failures in a row the connection is replaced, because the server or the network is stuck. */
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 
 type Options = {
   url: string;
@@ -33,7 +33,7 @@ export function openRedis(options: Options) {
   function fail(connection: RedisConnection, reason: unknown): undefined {
     failures.failed += 1;
     inRow += 1;
-    if (inRow < MOST_FAILURES) return;
+    if (inRow < MAX_FAILURES) return;
     inRow = 0;
     kept.replace(connection, reason);
   }

@@ -48,10 +48,11 @@ const CHOSEN_PAGES: Record<string, (address: PageAddress) => string> = {
   },
   "/grocery": groceryPage,
   "/product": productPage,
-  "/static": ({ query }) => `/static/${TEXT_TABS.find((tab) => tab === last(query, "p")) ?? "faq"}`,
+  "/static": ({ query }) =>
+    `/static/${TEXT_TABS.find((tab) => tab === lastValue(query, "p")) ?? "faq"}`,
   // Binding a carrier is a separate step for members (RT-06).
   "/register": ({ query }) =>
-    `/register/${REVISION.live}${last(query, "step") === "2" ? "/carrier" : ""}`,
+    `/register/${REVISION.live}${lastValue(query, "step") === "2" ? "/carrier" : ""}`,
 };
 
 /** All public paths of pages, in lower case, except the two with a variable part. */
@@ -96,12 +97,12 @@ function areaPage([cityName = "", districtName]: string[], query: URLSearchParam
 
 function storeListPage({ query, view }: PageAddress): string {
   const list = `/storeList/${placeOf(view)}`;
-  const isFiltered = LIST_FILTERS.some((key) => last(query, key) !== "");
+  const isFiltered = LIST_FILTERS.some((key) => lastValue(query, key) !== "");
   // A type that narrows a group is a filter too.
-  const isNarrowed = last(query, "type") !== "" && last(query, "group") !== "";
+  const isNarrowed = lastValue(query, "type") !== "" && lastValue(query, "group") !== "";
   if (isFiltered || isNarrowed) return `${list}/filtered`;
   const kind = LIST_KINDS.find((key) => idOf(query, key));
-  return `${list}/${kind ?? "all"}/${kind ? last(query, kind) : 0}/${pageOf(query)}`;
+  return `${list}/${kind ?? "all"}/${kind ? lastValue(query, kind) : 0}/${pageOf(query)}`;
 }
 
 function groceryPage({ query, view }: PageAddress): string {
@@ -130,14 +131,14 @@ function diningOf(view = ""): string {
 
 /** The number of a page of a list; the first one without a valid number. */
 function pageOf(query: URLSearchParams): string {
-  return PAGE_NUMBER.test(last(query, "page")) ? last(query, "page") : "1";
+  return PAGE_NUMBER.test(lastValue(query, "page")) ? lastValue(query, "page") : "1";
 }
 
 function idOf(query: URLSearchParams, key: string): string | undefined {
-  return ID.exec(last(query, key))?.[0];
+  return ID.exec(lastValue(query, key))?.[0];
 }
 
 /** The last value of a repeated key; empty without one. */
-function last(query: URLSearchParams, key: string): string {
+function lastValue(query: URLSearchParams, key: string): string {
   return query.getAll(key).at(-1) ?? "";
 }

@@ -8,14 +8,14 @@ const ESCAPES = 2;
 
 /** True for a text that looks like an email address or a phone number (AN-07, SE-18). */
 export function looksPersonal(text: string): boolean {
-  const read = unescaped(text.normalize("NFKC"), ESCAPES);
+  const read = unescapeText(text.normalize("NFKC"), ESCAPES);
   return MAIL.test(read) || PHONE.test(read.replace(BETWEEN_DIGITS, ""));
 }
 
-function unescaped(text: string, times: number): string {
+function unescapeText(text: string, times: number): string {
   if (times === 0) return text;
   const read = text.replace(ESCAPED, (_all, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
-  return unescaped(read, times - 1);
+  return unescapeText(read, times - 1);
 }

@@ -105,8 +105,9 @@ async function callOnce<Name extends EndpointName>(
   const response = await send(row, name, { input, caller });
   const isMissing = row.isOptional && NO_SUCH_CALL.includes(response.status);
   const isDocument = row.isDocument && response.ok && isHtml(response);
-  const answered = () => (isDocument ? readDocument(response, name) : readEnvelope(response, name));
-  const envelope = isMissing ? NOT_OFFERED : await answered();
+  const readAnswer = () =>
+    isDocument ? readDocument(response, name) : readEnvelope(response, name);
+  const envelope = isMissing ? NOT_OFFERED : await readAnswer();
   return {
     answer: toAnswer<DataOf<Name>>(row, name, envelope),
     setCookies: response.headers.getSetCookie(),

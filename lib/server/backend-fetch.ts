@@ -1,5 +1,6 @@
 import "server-only";
-import { currentRequestId, REQUEST_ID_HEADER } from "../process/request-id";
+import { REQUEST_ID_HEADER } from "../contracts/answer-code";
+import { currentRequestId } from "../process/request-id";
 import { TRACE_HEADER, withClientSpan } from "../process/tracing";
 import { env } from "./env";
 

@@ -35,7 +35,7 @@ type Answer = { status: number; headers: Record<string, string>; body: string };
  * limit, and otherwise the answer with 429 and Retry-After.
  */
 export function createClientLimit({ now, scale, log, redis }: Options) {
-  const take = createLimiters(now, { redis })({
+  const countUse = createLimiters(now, { redis })({
     name: "client",
     count: MAX_COST * scale,
     seconds: WINDOW_SECONDS,
@@ -52,10 +52,10 @@ export function createClientLimit({ now, scale, log, redis }: Options) {
   return async (address: string, url: string): Promise<Answer | null> => {
     const network = networkOf(address);
     const cost = costOf(url);
-    const { used, allowed, retryMs } = await take(network.narrow, network, cost);
+    const { used, allowed, retryMs } = await countUse(network.narrow, network, cost);
     if (used <= allowed) return null;
     if (used - cost <= allowed) record(network.narrow);
-    return tooMany(url, Math.ceil(retryMs / 1000));
+    return tooManyAnswer(url, Math.ceil(retryMs / 1000));
   };
 }
 
@@ -65,7 +65,7 @@ function costOf(url: string): number {
   return url.startsWith("/sitemaps/") ? COST.sitemap : COST.request;
 }
 
-function tooMany(url: string, seconds: number): Answer {
+function tooManyAnswer(url: string, seconds: number): Answer {
   const isCall = url.startsWith("/api/");
   const headers = {
     "content-type": isCall ? "application/json" : "text/html; charset=utf-8",
@@ -87,12 +87,12 @@ function callBody(): string {
 
 function pageBody(url: string, seconds: number): string {
   const { locale } = splitLocale(url);
-  const { [locale]: say } = GUARD_TEXTS;
-  const text = say.tooManyText.replace("{seconds}", String(seconds));
+  const texts = GUARD_TEXTS[locale];
+  const text = texts.tooManyText.replace("{seconds}", String(seconds));
   return (
     `<!doctype html><html lang="${LANGUAGES[locale].tag}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">' +
-    `<title>${say.tooManyTitle}</title><style>${STYLE}</style></head>` +
-    `<body><h1>${say.tooManyTitle}</h1><p>${text}</p><p><a href="">${say.reload}</a></p></body></html>`
+    `<title>${texts.tooManyTitle}</title><style>${STYLE}</style></head>` +
+    `<body><h1>${texts.tooManyTitle}</h1><p>${text}</p><p><a href="">${texts.reload}</a></p></body></html>`
   );
 }

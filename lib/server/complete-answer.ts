@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { REQUEST_ID_HEADER } from "../process/request-id.ts";
+import { REQUEST_ID_HEADER } from "../contracts/answer-code.ts";
 import { localeOf } from "../routing/locale-path.ts";
 import { ERROR_DOCUMENT_POLICY, errorDocument } from "./error-document.ts";
 

@@ -15,21 +15,21 @@ a{padding:.75rem 1.5rem;border-radius:9999px;font-weight:700;text-decoration:non
  * has its text in the HTML.
  */
 export function errorDocument(locale: Locale, requestId: string): string {
-  const { [locale]: say } = GUARD_TEXTS;
+  const texts = GUARD_TEXTS[locale];
   return `<!DOCTYPE html>
 <html lang="${LANGUAGES[locale].tag}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${say.serverErrorTitle}</title>
+<title>${texts.serverErrorTitle}</title>
 <style>${STYLE}</style>
 </head>
 <body>
-<h1>${say.serverErrorTitle}</h1>
-<p>${say.serverErrorText}</p>
-<a href="${localPath(locale, "/")}">${say.backToIndex}</a>
-<small>${say.errorCode} ${requestId}</small>
+<h1>${texts.serverErrorTitle}</h1>
+<p>${texts.serverErrorText}</p>
+<a href="${localPath(locale, "/")}">${texts.backToIndex}</a>
+<small>${texts.errorCode} ${requestId}</small>
 </body>
 </html>
 `;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { REQUEST_ID_HEADER, requestIdOf, withRequestId } from "../process/request-id.ts";
+import { REQUEST_ID_HEADER } from "../contracts/answer-code.ts";
+import { requestIdOf, withRequestId } from "../process/request-id.ts";
 import { endWithStatus, runInSpan, startSpan, TRACE_HEADER } from "../process/tracing.ts";
 import { knownMethod, routeOf } from "./shop-metrics.ts";
 

@@ -8,7 +8,7 @@ const FIELD = "image";
 /** The maximum size of a form without its file. */
 const FORM_BYTES = 16 * 1024;
 
-/** The body is read before the backend checks the session, so it is limited here. */
+/** The shop reads the body before the backend checks the session, so the shop limits uploads by address. */
 const mayUpload = createMinuteLimit("uploads", 30);
 
 /** True if this client may send another picture now. Called before the large body is read. */

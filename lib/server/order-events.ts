@@ -10,11 +10,11 @@ import { BadRequest, clientIp, refuseCrossSite } from "./route-handler";
 import { openSession } from "./sealed-session";
 
 /** The maximum number of open streams. A visible page keeps one open. The backend has separate limits. */
-const MOST_OPEN = { session: 5, network: 200, shop: 2_000 };
+const MAX_OPEN = { session: 5, network: 200, shop: 2_000 };
 /** The lifetime of a stream. The browser then reconnects by itself. */
 const MAX_AGE_MS = 15 * 60_000;
 const RETRY_SECONDS = 60;
-const connections = createConnectionLimits(MOST_OPEN);
+const connections = createConnectionLimits(MAX_OPEN);
 
 /**
  * Passes on the backend's event stream of one order until either side closes it. The backend checks the owner. A

@@ -23,8 +23,8 @@ type Place = Parameters<typeof placeName>[0];
 /** Writes places, store types and lists in the language of this page (LN-06). */
 export async function pageNames() {
   const locale = await getLocale();
-  const { [locale]: places } = PLACE_NAMES;
-  const { [locale]: names } = DATA_NAMES;
+  const places = PLACE_NAMES[locale];
+  const names = DATA_NAMES[locale];
   return {
     placeOf: (place: Place) => placeName(place, places),
     cityOf: (city_name: string) => cityName(city_name, places),

@@ -14,7 +14,7 @@ export type GuardedRequest = {
 
 /**
  * The headers that a page request needs. Others are dropped, so that they cannot change a cached page. Next.js renders a
- * page that is not yet cached anew for some crawlers, by their `user-agent`, and that answer has no policy for the page.
+ * page that is not yet cached separately for some crawlers, by their `user-agent`, and that answer has no policy for the page.
  */
 const PAGE_HEADERS = [
   "accept",
@@ -49,7 +49,7 @@ type PageRequest = { request: GuardedRequest; page: string; isDevelopment: boole
  * Delete the query handling here when that change is released and tests/e2e/cached-pages.spec.ts passes without it.
  */
 export function pageRequest({ request, page, isDevelopment }: PageRequest): GuardedRequest {
-  const headers = isDevelopment ? request.headers : only(PAGE_HEADERS, request.headers);
+  const headers = isDevelopment ? request.headers : pickHeaders(PAGE_HEADERS, request.headers);
   const routed = { ...request, headers: { ...headers, [PUBLIC_URL_HEADER]: request.url } };
   return request.headers.rsc ? forRouter(routed, page) : { ...routed, url: page };
 }
@@ -65,6 +65,6 @@ function forRouter(request: GuardedRequest, page: string): GuardedRequest {
   return { ...request, url, answerHeaders };
 }
 
-function only(names: readonly string[], headers: IncomingHttpHeaders): IncomingHttpHeaders {
+function pickHeaders(names: readonly string[], headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)));
 }

@@ -46,13 +46,13 @@ function line(directive: string, blocked: string, page: string): string {
   const path = location === "" ? "" : new URL(location).pathname;
   return [
     "policy: kept out",
-    shaped(directive, /^[a-z-]{1,30}$/),
-    shaped(URL.canParse(blocked) ? new URL(blocked).host : blocked, /^[\w.:-]{1,80}$/),
+    textOfShape(directive, /^[a-z-]{1,30}$/),
+    textOfShape(URL.canParse(blocked) ? new URL(blocked).host : blocked, /^[\w.:-]{1,80}$/),
     "on",
-    shaped(path, /^\/[\w/-]{0,60}$/),
+    textOfShape(path, /^\/[\w/-]{0,60}$/),
   ].join(" ");
 }
 
-function shaped(text: string, shape: RegExp): string {
+function textOfShape(text: string, shape: RegExp): string {
   return shape.test(text) ? text : "?";
 }

@@ -77,7 +77,7 @@ export function createReadyPages({ now, versions }: Options) {
     const known = isKept ? pages.get(key) : undefined;
     const isSame = known !== undefined && known.headers.etag === headers.etag;
     const isDone = isSame && (known.bodies.dcz !== undefined || dictionary === null);
-    const bodies = isDone ? known.bodies : await compressed(body, isKept ? dictionary : null);
+    const bodies = isDone ? known.bodies : await compress(body, isKept ? dictionary : null);
     if (isKept && STORE_PAGE.test(key)) dictionary ??= pageDictionary(body, bodies);
     const time = now();
     const page = {
@@ -119,7 +119,7 @@ export function createReadyPages({ now, versions }: Options) {
   };
 }
 
-async function compressed(body: Buffer, dictionary: PageDictionary | null): Promise<Bodies> {
+async function compress(body: Buffer, dictionary: PageDictionary | null): Promise<Bodies> {
   const [br, gzipped, dcz] = await Promise.all([
     promisify(brotliCompress)(body, BROTLI),
     promisify(gzip)(body),

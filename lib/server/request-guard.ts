@@ -40,7 +40,7 @@ export function requestGuard(settings: GuardSettings) {
     refuseLongPaths,
     keepClientHeaders(settings),
     shortenUserAgent,
-    nameClient(settings),
+    setClientAddress(settings),
     limitClient(settings),
     routeToPages(settings),
   ];
@@ -86,7 +86,7 @@ function shortenUserAgent(request: GuardedRequest): GuardedRequest {
 }
 
 /** Sets the client's address, which rate limits use. A forged header is replaced. */
-function nameClient({ proxies }: GuardSettings): GuardStep {
+function setClientAddress({ proxies }: GuardSettings): GuardStep {
   return (request) => {
     const { peer, headers } = request;
     const claim = headers["x-forwarded-for"];

@@ -7,7 +7,7 @@ import {
   CRM_PATH,
   CRM_RESULT_HEADER,
   crmForm,
-  LEAST_FILL_SECONDS,
+  MIN_FILL_SECONDS,
   wholeLead,
 } from "@/lib/contracts/crm-lead";
 import type { BodyOf } from "@/lib/contracts/endpoints";
@@ -35,7 +35,7 @@ export async function sendLead(
   const sent = { ok: true, message: "", data: null } as const;
   // A bot gets the same answer as a person.
   if (website !== "") return sent;
-  if (filled_seconds < LEAST_FILL_SECONDS || !(await maySend(client))) {
+  if (filled_seconds < MIN_FILL_SECONDS || !(await maySend(client))) {
     return { ok: false, code: CODE.tooManyTries, message: (await serverTexts()).tooMany };
   }
   const { tax_id } = application;

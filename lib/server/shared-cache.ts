@@ -14,7 +14,7 @@ type Kind = "page" | "data";
 /** `RESP_TYPES.BLOB_STRING` of the client. */
 const TEXT_REPLY = 36;
 /** Some results live for days. Without a limit the server would hold them all. */
-const MOST_SECONDS = 3_600;
+const MAX_SECONDS = 3_600;
 
 type Options = {
   redis: Redis;
@@ -40,7 +40,7 @@ export function createSharedCache({ redis, versions, variant }: Options): Shared
     async write(kind, key, { value, seconds }) {
       await redis.run((connection) =>
         connection.set(nameOf(kind, key), serialize(value), {
-          expiration: { type: "EX", value: Math.min(Math.ceil(seconds), MOST_SECONDS) },
+          expiration: { type: "EX", value: Math.min(Math.ceil(seconds), MAX_SECONDS) },
         }),
       );
     },

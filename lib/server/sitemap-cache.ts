@@ -28,7 +28,7 @@ export function createFileCache({ write, now }: Options) {
   async function make(name: string): Promise<Buffer | null> {
     const text = await write(name);
     if (!text) return null;
-    const gzipped = await queued(() => compressed(text));
+    const gzipped = await enqueue(() => compress(text));
     kept.delete(name);
     kept.set(name, { gzipped, until: now() + PERIOD_MS });
     for (const oldest of kept.keys()) {
@@ -38,7 +38,7 @@ export function createFileCache({ write, now }: Options) {
     return gzipped;
   }
 
-  function queued<Result>(task: () => Promise<Result>): Promise<Result> {
+  function enqueue<Result>(task: () => Promise<Result>): Promise<Result> {
     const result = queue.then(task);
     queue = result.catch(() => undefined);
     return result;
@@ -57,7 +57,7 @@ export function createFileCache({ write, now }: Options) {
   };
 }
 
-async function compressed(text: Text): Promise<Buffer> {
+async function compress(text: Text): Promise<Buffer> {
   const gzip = createGzip();
   const [result] = await Promise.all([buffer(gzip), pipeline(text, gzip)]);
   return result;

@@ -3,9 +3,9 @@ import { cacheTag } from "next/cache";
 import { storeTag } from "@/lib/server/store-versions";
 
 /** Next.js allows 128 tags for a result. The stores behind these wait for the lifetime of the result. */
-const MOST_TAGS = 128;
+const MAX_TAGS = 128;
 
 /** Call it in a "use cache" function: its result is dropped when one of these stores changes. */
 export function tagStores(ids: Iterable<number>): void {
-  cacheTag(...[...new Set(ids)].slice(0, MOST_TAGS).map(storeTag));
+  cacheTag(...[...new Set(ids)].slice(0, MAX_TAGS).map(storeTag));
 }

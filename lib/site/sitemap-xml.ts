@@ -32,7 +32,7 @@ function rowText({ path, updated_at, image }: SitemapRow, { locale, origin }: Si
   const changed = updated_at === undefined ? "" : `<lastmod>${isoTime(updated_at)}</lastmod>`;
   const picture = image && pictureUrl(image, origin);
   const shown = picture
-    ? `<image:image><image:loc>${escaped(picture)}</image:loc></image:image>`
+    ? `<image:image><image:loc>${escapeXml(picture)}</image:loc></image:image>`
     : "";
   return `<loc>${location(localPath(locale, path), origin)}</loc>${changed}${alternates(path, origin)}${shown}`;
 }
@@ -56,10 +56,10 @@ export function sitemapIndex(paths: string[], origin: string): string {
 }
 
 function location(path: string, origin: string): string {
-  return escaped(new URL(path, origin).href);
+  return escapeXml(new URL(path, origin).href);
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }
 

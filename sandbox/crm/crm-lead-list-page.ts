@@ -2,7 +2,7 @@ import type { SandboxConfig } from "../sandbox-deps.ts";
 import { formatTime, html } from "../sandbox-html.ts";
 import type { SandboxPage } from "../sandbox-page.ts";
 import type { CrmEntry } from "./crm-ledger.ts";
-import { labelled } from "./crm-organisation.ts";
+import { labelledFields } from "./crm-organisation.ts";
 
 export function crmLeadListPage(
   leads: CrmEntry[],
@@ -19,7 +19,7 @@ ${leads.length === 0 ? html`<p class="card empty">還沒有名單。有人在「
       (lead) => html`<li class="card message">
   <p class="message-head"><strong>${lead.fields.company ?? "（沒有名稱）"}</strong><time class="number">${formatTime(lead.at)}</time></p>
   ${lead.type === "refused" ? html`<p class="error">CRM 沒有收下：${lead.reason}</p>` : null}
-  <dl class="receipt">${labelled(lead.form, organisation).map(
+  <dl class="receipt">${labelledFields(lead.form, organisation).map(
     ([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`,
   )}</dl>
 </li>`,

@@ -66,9 +66,9 @@ const CUSTOM: Readonly<Record<keyof SandboxConfig["crm"]["fields"], FieldRule>> 
   reference: { label: "申請編號", max: 32 },
 };
 
-const NEEDED = ["company", "last_name"];
+const REQUIRED = ["company", "last_name"];
 /** Fields of the form and not of the lead. */
-const FRAME = ["oid", "retURL", "recordType"];
+const FORM_FIELDS = ["oid", "retURL", "recordType"];
 const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 export type CrmFields = Record<string, string[]>;
@@ -78,15 +78,15 @@ type Organisation = SandboxConfig["crm"];
 export function leadFault(form: CrmFields, organisation: Organisation): string | null {
   if (form.oid?.[0] !== organisation.orgId) return "unknown organisation";
   const rules = rulesOf(organisation);
-  const missing = NEEDED.find((name) => !form[name]?.[0]);
+  const missing = REQUIRED.find((name) => !form[name]?.[0]);
   if (missing) return `required field missing: ${missing}`;
   if (form.email && !EMAIL.test(form.email[0] ?? "")) return "invalid email address";
-  const wrong = Object.entries(form).find(([name, values]) => breaks(rules.get(name), values));
+  const wrong = Object.entries(form).find(([name, values]) => violates(rules.get(name), values));
   return wrong ? `bad value: ${rules.get(wrong[0])?.label}` : null;
 }
 
 /** The fields of a lead with the labels of the organisation. Names without a field are dropped. */
-export function labelled(form: CrmFields, organisation: Organisation): [string, string][] {
+export function labelledFields(form: CrmFields, organisation: Organisation): [string, string][] {
   const rules = rulesOf(organisation);
   return Object.entries(form).flatMap(([name, values]) => {
     const label = rules.get(name)?.label;
@@ -95,11 +95,11 @@ export function labelled(form: CrmFields, organisation: Organisation): [string, 
 }
 
 /** The same with our own names, for tests and tools that read the ledger. */
-export function named(form: CrmFields, { fields }: Organisation): Record<string, string> {
+export function namedFields(form: CrmFields, { fields }: Organisation): Record<string, string> {
   const names = new Map(Object.entries(fields).map(([name, id]) => [id, name]));
   return Object.fromEntries(
     Object.entries(form)
-      .filter(([name]) => !FRAME.includes(name))
+      .filter(([name]) => !FORM_FIELDS.includes(name))
       .map(([name, values]) => [names.get(name) ?? name, values.join(";")]),
   );
 }
@@ -112,7 +112,7 @@ function rulesOf({ fields }: Organisation): Map<string, FieldRule> {
   return new Map([...Object.entries(STANDARD), ...custom]);
 }
 
-function breaks(rule: FieldRule | undefined, values: string[]): boolean {
+function violates(rule: FieldRule | undefined, values: string[]): boolean {
   if (!rule) return false;
   const isMany = values.length > 1 && !rule.isMulti;
   return isMany || values.some((value) => value.length > rule.max || !isOneOf(rule, value));

@@ -4,7 +4,7 @@ import type { SandboxDeps } from "../sandbox-deps.ts";
 import { sendPage } from "../sandbox-page.ts";
 import { crmLeadListPage } from "./crm-lead-list-page.ts";
 import type { CrmLedger } from "./crm-ledger.ts";
-import { type CrmFields, leadFault, named } from "./crm-organisation.ts";
+import { type CrmFields, leadFault, namedFields } from "./crm-organisation.ts";
 
 const formSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 const EXCEPTION = "Exception:common.exception.SalesforceGenericException";
@@ -22,7 +22,7 @@ export function registerCrm(app: FastifyInstance, deps: SandboxDeps, ledger: Crm
       at: now(),
       reason: fault ?? "",
       form,
-      fields: named(form, config.crm),
+      fields: namedFields(form, config.crm),
     });
     return reply
       .header("Is-Processed", fault === null ? "true" : EXCEPTION)

@@ -6,19 +6,19 @@ import { sealText, signature } from "./icash-pay-seal.ts";
 /**
  * The number of tries of the real provider is not published. A shop that is down for a moment still gets the notice.
  */
-const WAITS_MS = [0, 3000, 15_000];
-const HEARD = 200;
+const DELAYS_MS = [0, 3000, 15_000];
+const OK_STATUS = 200;
 
 /** Sends the result of a trade to the shop's CallbackURL. */
-export function sendIcashNotice(deps: SandboxDeps, trade: IcashTrade, waits = WAITS_MS): void {
-  const [wait, ...later] = waits;
-  if (wait === undefined) return;
+export function sendIcashNotice(deps: SandboxDeps, trade: IcashTrade, delays = DELAYS_MS): void {
+  const [delay, ...nextDelays] = delays;
+  if (delay === undefined) return;
   setTimeout(() => {
     const { form, headers } = icashNotice(deps, trade);
     void deps.post(trade.callbackUrl, form, headers).then((status) => {
-      if (status !== HEARD) sendIcashNotice(deps, trade, later);
+      if (status !== OK_STATUS) sendIcashNotice(deps, trade, nextDelays);
     });
-  }, wait).unref();
+  }, delay).unref();
 }
 
 function icashNotice(deps: SandboxDeps, trade: IcashTrade) {

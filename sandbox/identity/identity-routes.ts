@@ -10,7 +10,7 @@ import type { IdentityLedger } from "./identity-store.ts";
 
 type Ledgers = Record<IdentityName, IdentityLedger>;
 type Shared = { ledgers: Ledgers; ledgerDir: string | null };
-type Side = { name: IdentityName; deps: SandboxDeps; provider: () => Promise<Provider> };
+type IdentityDeps = { name: IdentityName; deps: SandboxDeps; provider: () => Promise<Provider> };
 
 /** Google and Apple are separate providers with their own issuers. */
 export function registerIdentity(
@@ -40,7 +40,7 @@ export function registerIdentity(
 type AccountChoice = { Params: { uid: string }; Body: unknown };
 
 /** The page on which a person chooses an account or cancels. */
-function registerPages(app: FastifyInstance, { name, deps, provider }: Side): void {
+function registerPages(app: FastifyInstance, { name, deps, provider }: IdentityDeps): void {
   const { appOrigin } = deps.config;
   const base = `/identity/${name}`;
   // A cookie identifies the sign-in of a page. Without it the sign-in is over or belongs to another browser.
@@ -48,25 +48,25 @@ function registerPages(app: FastifyInstance, { name, deps, provider }: Side): vo
     const details = (await provider()).interactionDetails(request.raw, reply.raw);
     return (await details.catch(() => null))?.uid === request.params.uid;
   };
-  const over = (reply: FastifyReply) =>
+  const endSignIn = (reply: FastifyReply) =>
     sendPage(reply, identityRefusedPage(name, { reason: "expired", appOrigin }), 400);
 
   app.get(base, async (_request, reply) => sendPage(reply, accountListPage(name, appOrigin)));
   app.get<AccountChoice>(`${base}/choose/:uid`, async (request, reply) => {
-    if (!(await isOpen(request, reply))) return over(reply);
+    if (!(await isOpen(request, reply))) return endSignIn(reply);
     const path = `${base}/choose/${request.params.uid}`;
     return sendPage(reply, choosePage(name, { path, appOrigin }));
   });
   app.post<AccountChoice>(`${base}/choose/:uid/agree`, async (request, reply) => {
     const { sub } = Object(request.body);
     const account = findIdentityAccount(name, sub);
-    if (!account || !(await isOpen(request, reply))) return over(reply);
+    if (!account || !(await isOpen(request, reply))) return endSignIn(reply);
     const login = { accountId: account.sub, remember: false };
     const next = await (await provider()).interactionResult(request.raw, reply.raw, { login });
     return reply.redirect(next, 303);
   });
   app.post<AccountChoice>(`${base}/choose/:uid/cancel`, async (request, reply) => {
-    if (!(await isOpen(request, reply))) return over(reply);
+    if (!(await isOpen(request, reply))) return endSignIn(reply);
     const error = name === "apple" ? "user_cancelled_authorize" : "access_denied";
     const next = await (await provider()).interactionResult(request.raw, reply.raw, { error });
     return reply.redirect(next, 303);
@@ -74,7 +74,7 @@ function registerPages(app: FastifyInstance, { name, deps, provider }: Side): vo
 }
 
 /** The library handles everything else of an issuer: discovery, keys, authorization and tokens. */
-function registerProtocol(scope: FastifyInstance, { name, deps, provider }: Side): void {
+function registerProtocol(scope: FastifyInstance, { name, deps, provider }: IdentityDeps): void {
   const base = `/identity/${name}`;
   const issuer = new URL(deps.config.identity[name].issuer);
   // The library reads bodies itself.
@@ -82,7 +82,7 @@ function registerProtocol(scope: FastifyInstance, { name, deps, provider }: Side
   scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const answering = (await provider()).callback();
+    const handleProtocol = (await provider()).callback();
     const { raw } = request;
     // The library makes its addresses from the request, and the shop's server uses another host than browsers.
     raw.headers["x-forwarded-host"] = issuer.host;
@@ -90,7 +90,7 @@ function registerProtocol(scope: FastifyInstance, { name, deps, provider }: Side
     const url = raw.url ?? base;
     Object.assign(raw, { originalUrl: url, url: url.slice(base.length) });
     reply.hijack();
-    await answering(raw, reply.raw);
+    await handleProtocol(raw, reply.raw);
   };
   const routes = [
     { call: "discovery", path: "/.well-known/openid-configuration" },
@@ -104,11 +104,11 @@ function registerProtocol(scope: FastifyInstance, { name, deps, provider }: Side
   }
 }
 
-function once<Made>(make: () => Made): () => Made {
-  const made: Made[] = [];
+/** Makes the value at its first use. */
+function once<Value extends object>(make: () => Value): () => Value {
+  let value: Value | null = null;
   return () => {
-    const [first = make()] = made;
-    made[0] = first;
-    return first;
+    value ??= make();
+    return value;
   };
 }

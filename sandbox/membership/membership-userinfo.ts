@@ -27,12 +27,12 @@ export function registerMembershipUserInfo(
   ): { body: Body } | { refusal: Refusal } => {
     const text = String(request.body);
     if (!isSameSecret(hmac(clientSecret, text, "hex"), request.headers["x-op-signature"])) {
-      return refused("4011", "signature mismatch");
+      return refusal("4011", "signature mismatch");
     }
     const body = schema.safeParse(JSON.parse(text));
-    if (!body.success) return refused("4001", "parameter error");
+    if (!body.success) return refusal("4001", "parameter error");
     const { cid, ts } = body.data;
-    if (cid !== clientId || !isFresh(ts, now())) return refused("4012", "request refused");
+    if (cid !== clientId || !isFresh(ts, now())) return refusal("4012", "request refused");
     return { body: body.data };
   };
 
@@ -41,7 +41,7 @@ export function registerMembershipUserInfo(
     if ("refusal" in parsed) return parsed.refusal;
     const identity = ledger.redeem(parsed.body.v, parsed.body.cid, now());
     // Unknown, used and expired codes get the same answer.
-    if (!identity) return refused("4041", "code not usable").refusal;
+    if (!identity) return refusal("4041", "code not usable").refusal;
     return { returnCode: "0000", returnMessage: "success", info: identity };
   });
 
@@ -50,11 +50,11 @@ export function registerMembershipUserInfo(
     if ("refusal" in parsed) return parsed.refusal;
     const identity = ledger.byGid(parsed.body.gid_bar_code);
     const carrier = identity && carrierOf(identity, clientSecret);
-    if (!carrier) return refused("4042", "no carrier").refusal;
+    if (!carrier) return refusal("4042", "no carrier").refusal;
     return { returnCode: "0000", returnMessage: "success", info: { carrier } };
   });
 }
 
-function refused(returnCode: string, returnMessage: string): { refusal: Refusal } {
+function refusal(returnCode: string, returnMessage: string): { refusal: Refusal } {
   return { refusal: { returnCode, returnMessage } };
 }

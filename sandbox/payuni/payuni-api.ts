@@ -53,7 +53,7 @@ export function registerPayuniApi(app: FastifyInstance, api: Api) {
       path: "/api/credit_bind/query",
       name: "bind",
       version: "1.0",
-      answer: (fields) => bound(api, fields),
+      answer: (fields) => queryBinding(api, fields),
     },
     {
       path: "/api/credit_bind/cancel",
@@ -72,8 +72,8 @@ export function registerPayuniApi(app: FastifyInstance, api: Api) {
   }
 }
 
-function charge({ deps, ledger, book }: Api, given: Fields): Reply {
-  const parsed = creditSchema.safeParse(given);
+function charge({ deps, ledger, book }: Api, input: Fields): Reply {
+  const parsed = creditSchema.safeParse(input);
   if (!parsed.success) return { code: "CREDIT02000" };
   const fields = parsed.data;
   if (ledger.byNumber(fields.MerTradeNo)) return { code: "CREDIT01006" };
@@ -132,9 +132,9 @@ function isPaid({ deps, ledger }: Api, trade: Trade) {
   return ledger.state(trade, deps.now()) === "paid";
 }
 
-function bound({ ledger }: Api, { CreditToken = "", CreditHash = "" }: Fields): Reply {
-  const one = ledger.card(CreditHash);
-  const cards = one ? [one] : ledger.cardsOf(CreditToken);
+function queryBinding({ ledger }: Api, { CreditToken = "", CreditHash = "" }: Fields): Reply {
+  const card = ledger.card(CreditHash);
+  const cards = card ? [card] : ledger.cardsOf(CreditToken);
   if (cards.length === 0) return { code: "QUERY03001" };
   const fields = cards.flatMap((card, row) =>
     Object.entries({

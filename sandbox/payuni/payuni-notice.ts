@@ -5,21 +5,20 @@ import type { PayuniLedger, Trade } from "./payuni-ledger.ts";
 /**
  * The number of tries of the real provider is not published. A shop that is down for a moment still gets the notice.
  */
-const TRIES_MS = [0, 3000, 15_000];
-const HEARD = 200;
+const DELAYS_MS = [0, 3000, 15_000];
+const OK_STATUS = 200;
 
 /** Sends the result of a trade to the shop's NotifyURL. */
 export function sendNotice(deps: SandboxDeps, ledger: PayuniLedger, trade: Trade): void {
-  const [first = 0, ...later] = TRIES_MS;
-  const attempt = (rest: number[]) => {
-    void deps.post(trade.notifyUrl, noticeForm(deps, ledger, trade)).then((status) => {
-      const [wait, ...others] = rest;
-      if (status !== HEARD && wait !== undefined) {
-        setTimeout(() => attempt(others), wait).unref();
-      }
-    });
+  const sendAfter = ([delay, ...nextDelays]: number[]) => {
+    if (delay === undefined) return;
+    setTimeout(() => {
+      void deps.post(trade.notifyUrl, noticeForm(deps, ledger, trade)).then((status) => {
+        if (status !== OK_STATUS) sendAfter(nextDelays);
+      });
+    }, delay).unref();
   };
-  setTimeout(() => attempt(later), first).unref();
+  sendAfter(DELAYS_MS);
 }
 
 /** The same form comes to the NotifyURL from us and to the ReturnURL from the payer's browser. */

@@ -20,8 +20,8 @@ const LAYOUTS = [
     [1, 0, 0.95, 0],
   ],
 ];
-/** Cups and packages look wrong when they are turned far. */
-const UPRIGHT = 0.1;
+/** Scales the turn of a layout: cups and packages look wrong when they are turned far. */
+const TURN_SCALE = 0.5;
 
 function table(dishes, layout) {
   const [main, ...others] = dishes;
@@ -29,7 +29,7 @@ function table(dishes, layout) {
     for (const [at, family] of [...others, main].entries()) {
       const [x, y, scale, turn] = layout[at];
       const [, draw] = FAMILIES[family];
-      draw(frameAt(frame, x, y, { scale, turn: turn * UPRIGHT * 5, z: 0 }));
+      draw(frameAt(frame, x, y, { scale, turn: turn * TURN_SCALE, z: 0 }));
     }
   };
 }

@@ -73,7 +73,7 @@ function catmull([p0, p1, p2, p3], t) {
   );
 }
 
-/** A thing with flat top and rounded edges over a polygon. `round` is the width of the rounded edge. */
+/** A body with a flat top and rounded edges over a polygon. `round` is the width of the rounded edge. */
 export function slab(
   frame,
   { x, y, turn = 0, outline, high, round = high, material, paint, ...rest },
@@ -124,7 +124,7 @@ function depthIn(outline, reach) {
   };
 }
 
-/** A turned body seen from above: `profile(r)` is the height at a radius, NaN outside. */
+/** A body of revolution seen from above: `profile(r)` is the height at a radius, NaN outside. */
 export function lathe(frame, { x = 0, y = 0, radius, profile, material, paint, z = 0 }) {
   addShape(frame, {
     x,

@@ -187,23 +187,19 @@ export function paperTray(
     material: material(color, { gloss: 0.1, grain: 0.02 }),
   });
   hollow(frame, { x: 0, y: 0, outline: [wide - 4, tall - 4, 4], floor: 2, color: inside });
-  const { relief, unit } = frame;
-  slab(
-    { ...frame, relief },
-    {
-      x: 0,
-      y: 0,
-      z: 2,
-      outline: rounded(wide - 4, tall - 4, 4),
-      high: 0.05,
-      round: 0.2 + 0 * unit,
-      material: material(inside, { gloss: 0.05, grain: 0.02 }),
-      paint: (u, v, c) => {
-        if (stripe && (Math.floor((u + 400) / 7) + Math.floor((v + 400) / 7)) % 2 === 0)
-          mixInto(c, stripe, 0.16);
-      },
+  slab(frame, {
+    x: 0,
+    y: 0,
+    z: 2,
+    outline: rounded(wide - 4, tall - 4, 4),
+    high: 0.05,
+    round: 0.2,
+    material: material(inside, { gloss: 0.05, grain: 0.02 }),
+    paint: (u, v, c) => {
+      if (stripe && (Math.floor((u + 400) / 7) + Math.floor((v + 400) / 7)) % 2 === 0)
+        mixInto(c, stripe, 0.16);
     },
-  );
+  });
 }
 
 /** A cup seen from above, filled with a drink. */

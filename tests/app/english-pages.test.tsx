@@ -62,7 +62,7 @@ it.each(NAMES)(
   "Chinese names on the English %s page are marked as Chinese, and no other text is Chinese (LN-12)",
   async (name) => {
     const page = await renderRoute(paths[name] ?? "");
-    expect(unmarked(page?.html ?? "")).toEqual([]);
+    expect(findUnmarked(page?.html ?? "")).toEqual([]);
   },
 );
 
@@ -103,7 +103,7 @@ function languageOf(attributes: string): string {
 }
 
 /** The texts with Chinese characters that no element with `lang="zh-Hant-TW"` contains. */
-function unmarked(html: string): string[] {
+function findUnmarked(html: string): string[] {
   const found: string[] = [];
   const open: string[] = [];
   for (const [, end, tag = "", attributes = "", text = ""] of html.matchAll(

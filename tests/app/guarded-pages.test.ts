@@ -69,20 +69,20 @@ const MARKS = [
 ];
 
 async function visitors(): Promise<[string, Record<string, string>][]> {
-  const sealed = async (data: object, options = {}) =>
+  const seal = async (data: object, options = {}) =>
     sealData(data, { ...(await sessionOptions()), ...options });
   const cookie = (value: string) => ({ cookie: `${SESSION_COOKIE}=${value}` });
   const old = jest.spyOn(Date, "now").mockReturnValue(Date.now() - 31 * 86_400_000);
-  const expired = await sealed({ backendCookies: { sid: "x" }, member });
+  const expired = await seal({ backendCookies: { sid: "x" }, member });
   old.mockRestore();
   return [
     ["no cookie", {}],
     ["an empty cookie", cookie("")],
     ["an invented cookie", cookie("Fe26.2*1*0000*a*b**c*d~2")],
     ["JSON in a cookie", cookie(encodeURIComponent(JSON.stringify({ member })))],
-    ["a cookie sealed with another key", cookie(await sealed({ member }, { password: OTHER_KEY }))],
+    ["a cookie sealed with another key", cookie(await seal({ member }, { password: OTHER_KEY }))],
     ["an expired cookie", cookie(expired)],
-    ["a visitor's cookie", cookie(await sealed({ backendCookies: { sid: "x" } }))],
+    ["a visitor's cookie", cookie(await seal({ backendCookies: { sid: "x" } }))],
     ["a member's id in another cookie", { cookie: "member=1; sid=1; isLogin=true" }],
     ...MARKS.map((mark): [string, Record<string, string>] => [
       `x-middleware-subrequest: ${mark}`,
@@ -133,8 +133,11 @@ describe.each(LOGIN_REQUIRED_PATHS)("%s (RB-01, RO-02, SE-01)", (path) => {
   });
 
   it("opens for a member", async () => {
-    const sealed = await sealData({ backendCookies: { sid: "x" }, member }, await sessionOptions());
-    const headers = { cookie: `${SESSION_COOKIE}=${sealed}` };
+    const sealedSession = await sealData(
+      { backendCookies: { sid: "x" }, member },
+      await sessionOptions(),
+    );
+    const headers = { cookie: `${SESSION_COOKIE}=${sealedSession}` };
     expect(await endOf(path, headers, "GET")).toBe(`/zh-TW${path}`);
     expect(await endOf(`/en${path}`, headers, "GET")).toBe(`/en${path}`);
   });

@@ -44,8 +44,8 @@ describe("llms.txt (LN-13)", () => {
     expect(text).toMatch(/^# Futao\n/);
     expect(text).toContain("[Taipei City](http://localhost:3000/en/areas/");
     expect(text).toContain("- /en/store?stid={id}: A store and its menu");
-    const [here] = text.split("## Other languages");
-    expect(here).not.toMatch(HAN);
+    const [englishPart] = text.split("## Other languages");
+    expect(englishPart).not.toMatch(HAN);
   });
 
   it.each<[Locale, string]>([

@@ -16,7 +16,7 @@ const RETURNS = [
 ];
 
 /** A page request as the middleware gets it from the request guard. */
-async function guarded(
+async function runMiddleware(
   path: string,
   { method = "GET", cookie = "", dest = "document" } = {},
 ): Promise<NextRequest> {
@@ -27,7 +27,7 @@ async function guarded(
 }
 
 async function isMatched(path: string): Promise<boolean> {
-  const { url, headers } = await guarded(path);
+  const { url, headers } = await runMiddleware(path);
   return doesMatch({ config, url, headers: Object.fromEntries(headers) });
 }
 
@@ -38,7 +38,7 @@ async function visit(
   const member = { mid: "1", displayName: "王小明", m_grade: "", business_id: 0 };
   const sealed = isMember ? await sealData({ sid: "x", member }, await sessionOptions()) : "";
   const cookie = `${SESSION_COOKIE}=${sealed}; ${COURIER_COOKIE}=${courier}`;
-  const response = await middleware(await guarded(path, { method, cookie, dest }));
+  const response = await middleware(await runMiddleware(path, { method, cookie, dest }));
   return {
     status: response.status,
     place: response.headers.get("location"),
@@ -150,7 +150,7 @@ describe("a campaign's link (RB-05)", () => {
   const FULL = "utm_source=LINE&utm_medium=push&utm_campaign=noon";
 
   async function keptOf(path: string) {
-    const response = await middleware(await guarded(path));
+    const response = await middleware(await runMiddleware(path));
     const { value = "", maxAge } = response.cookies.get("utm") ?? {};
     return { kept: value, maxAge, headers: response.headers };
   }

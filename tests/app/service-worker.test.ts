@@ -20,7 +20,7 @@ function answering(path: string): Response {
   return page(html(path, script(path.replace(/\W/g, "") || "intro")));
 }
 
-async function installed(open: string[] = []) {
+async function installWorker(open: string[] = []) {
   const worker = startWorker(open);
   worker.net.shop = answering;
   await worker.install();
@@ -28,12 +28,12 @@ async function installed(open: string[] = []) {
   return worker;
 }
 
-type Worker = Awaited<ReturnType<typeof installed>>;
+type Worker = Awaited<ReturnType<typeof installWorker>>;
 
 async function view(worker: Worker, path: string): Promise<string> {
-  const { response, settle } = await worker.request(path);
+  const { response, waitForWork } = await worker.request(path);
   const text = (await response?.text()) ?? "";
-  await settle();
+  await waitForWork();
   return text;
 }
 
@@ -51,7 +51,7 @@ describe("the stored pages", () => {
     ["/en/Store?number=7&stid=1", "/en/store?stid=1"],
     ["/en/home", "/en/home"],
   ])("keep a viewed %s as %s", async (path, key) => {
-    const worker = await installed();
+    const worker = await installWorker();
     await view(worker, path);
     expect(worker.kept()).toContain(key);
   });
@@ -71,7 +71,7 @@ describe("the stored pages", () => {
     "/api/UserApi/refresh",
     "/storeList?keyword=x",
   ])("never include %s", async (path) => {
-    const worker = await installed();
+    const worker = await installWorker();
     const before = worker.kept();
     await view(worker, path);
     expect(worker.kept()).toEqual(before);
@@ -82,14 +82,14 @@ describe("the stored pages", () => {
     ["gone", page("", { status: 404 })],
     ["redirected from another address", page(html(""), { redirected: true })],
   ])("never include a page that is %s", async (_what, answer) => {
-    const worker = await installed();
+    const worker = await installWorker();
     worker.net.shop = () => answer;
     await view(worker, "/store?stid=1");
     expect(worker.kept()).not.toContain("/store?stid=1");
   });
 
   it("drop a page that answers 404", async () => {
-    const worker = await installed();
+    const worker = await installWorker();
     await view(worker, "/store?stid=1");
     worker.net.shop = () => page("", { status: 404 });
     await view(worker, "/store?stid=1");
@@ -97,13 +97,13 @@ describe("the stored pages", () => {
   });
 
   it("include the page that was open before the worker started", async () => {
-    const worker = await installed(["/store?stid=1&number=7", "/checkout"]);
+    const worker = await installWorker(["/store?stid=1&number=7", "/checkout"]);
     expect(worker.kept()).toEqual(expect.arrayContaining(["/offline", "/store?stid=1"]));
     expect(worker.kept()).not.toContain("/checkout");
   });
 
   it("include a page only with all its files", async () => {
-    const worker = await installed();
+    const worker = await installWorker();
     worker.net.shop = (path) =>
       path.startsWith("/_next/") ? page("", { status: 404 }) : answering(path);
     await view(worker, "/store?stid=1");
@@ -111,7 +111,7 @@ describe("the stored pages", () => {
   });
 
   it("are twelve pages at most, with only the scripts that they need", async () => {
-    const worker = await installed();
+    const worker = await installWorker();
     for (let id = 1; id <= 14; id += 1) await view(worker, `/store?stid=${id}`);
     const pages = worker.kept().filter((path) => path.startsWith("/store"));
     expect(pages).toEqual(Array.from({ length: 12 }, (_, index) => `/store?stid=${index + 3}`));
@@ -128,7 +128,7 @@ describe("without a connection", () => {
   ])(
     "shows a stored page below '%s' with a note in its language that it may be old (LN-08)",
     async (folder, note) => {
-      const worker = await installed();
+      const worker = await installWorker();
       expect(await view(worker, `${folder}/store?stid=1`)).not.toMatch(MARK);
       goOffline(worker);
       const text = await view(worker, `${folder}/store?stid=1&number=7`);
@@ -139,7 +139,7 @@ describe("without a connection", () => {
   );
 
   it("shows the offline page for any other page", async () => {
-    const worker = await installed();
+    const worker = await installWorker();
     goOffline(worker);
     expect(await view(worker, "/store?stid=2")).toContain("/offline</body>");
     expect(await view(worker, "/checkout")).toContain("/offline</body>");
@@ -148,16 +148,16 @@ describe("without a connection", () => {
   it.each(["/api/session/google", "/third/payreturn?number=F1"])(
     "lets %s fail as it does without a worker",
     async (path) => {
-      const worker = await installed();
+      const worker = await installWorker();
       goOffline(worker);
       await expect(worker.request(path)).rejects.toThrow("offline");
     },
   );
 
   it("answers stored scripts and pictures", async () => {
-    const worker = await installed();
+    const worker = await installWorker();
     const picture = "/pictures/foods/bento-ffd9be-160.webp";
-    await (await worker.request(picture, { mode: "no-cors" })).settle();
+    await (await worker.request(picture, { mode: "no-cors" })).waitForWork();
     goOffline(worker);
     const { response } = await worker.request(picture, { mode: "no-cors" });
     expect(response?.ok).toBe(true);
@@ -166,7 +166,7 @@ describe("without a connection", () => {
 
 it("shows a stored page after four seconds without an answer, and stores the late answer", async () => {
   jest.useFakeTimers({ doNotFake: ["nextTick", "queueMicrotask", "setImmediate"] });
-  const worker = await installed();
+  const worker = await installWorker();
   await view(worker, "/store?stid=1");
   let answerLate = (_response: Response) => {};
   worker.net.shop = (path) => {
@@ -175,12 +175,12 @@ it("shows a stored page after four seconds without an answer, and stores the lat
       answerLate = resolve;
     });
   };
-  const asking = worker.request("/store?stid=1");
+  const pending = worker.request("/store?stid=1");
   await jest.advanceTimersByTimeAsync(4000);
-  const { response, settle } = await asking;
+  const { response, waitForWork } = await pending;
   expect(await response?.text()).toMatch(MARK);
   answerLate(page(html("newer")));
-  await settle();
+  await waitForWork();
   goOffline(worker);
   expect(await view(worker, "/store?stid=1")).toContain("newer</body>");
   jest.useRealTimers();
@@ -191,12 +191,12 @@ it.each([
   ["a call", "/api/v3/OrderApi/listUserOrder", { mode: "cors" }],
   ["another site", "https://maps.googleapis.com/maps/api/js", { mode: "no-cors" }],
 ])("the worker ignores %s", async (_what, path, how) => {
-  const worker = await installed();
+  const worker = await installWorker();
   expect((await worker.request(path, how)).response).toBeNull();
 });
 
 it("uses the preloaded answer and sends no second request", async () => {
-  const worker = await installed();
+  const worker = await installWorker();
   worker.requests.length = 0;
   await worker.request("/api/session/google/callback?code=1", { preload: true });
   expect(worker.requests).toEqual(["/api/session/google/callback?code=1"]);

@@ -30,22 +30,22 @@ function start(...secrets: string[]) {
   process.env.SESSION_SECRET = secrets.join(",");
 }
 const cookie = () => browser.jar.get(SESSION_COOKIE) ?? "";
-const opened = async () => unsealData<SessionData>(cookie(), await sessionOptions());
+const unseal = async () => unsealData<SessionData>(cookie(), await sessionOptions());
 
 /** A session of a member, sealed by the shop itself. */
 async function signIn() {
   await browser.enterSession(await backend.asMember(await insertMember(backend.db)));
   await browser.get(check, "/api/session");
-  return (await opened()).backendCookies?.sid;
+  return (await unseal()).backendCookies?.sid;
 }
 
 it("a session survives two changes of the secret while the older secrets are configured", async () => {
   start(OLD);
   const sid = await signIn();
   start(NEW, OLD);
-  expect((await opened()).backendCookies?.sid).toBe(sid);
+  expect((await unseal()).backendCookies?.sid).toBe(sid);
   start(NEWEST, NEW, OLD);
-  expect((await opened()).backendCookies?.sid).toBe(sid);
+  expect((await unseal()).backendCookies?.sid).toBe(sid);
 });
 
 it("the next answer seals it with the current secret, regardless of the key ids", async () => {
@@ -58,7 +58,7 @@ it("the next answer seals it with the current secret, regardless of the key ids"
     start(current, older);
     await browser.get(check, "/api/session");
     start(current);
-    expect((await opened()).backendCookies?.sid).toBe(sid);
+    expect((await unseal()).backendCookies?.sid).toBe(sid);
   }
 });
 
@@ -66,7 +66,7 @@ it("a session ends when the secret that sealed it is removed", async () => {
   start(OLD);
   await signIn();
   start(NEW);
-  expect(await opened()).toEqual({});
+  expect(await unseal()).toEqual({});
 });
 
 it("the master secret opens no cookie itself, because the key is derived from it", async () => {
@@ -82,11 +82,11 @@ it("a cookie that was sealed before key ids existed still opens", async () => {
     await sealData({ backendCookies: { sid: "x" }, member }, { password: OLD }),
   );
   start(OLD);
-  expect((await opened()).backendCookies?.sid).toBe("x");
+  expect((await unseal()).backendCookies?.sid).toBe("x");
   start(NEW, OLD);
-  expect((await opened()).backendCookies?.sid).toBe("x");
+  expect((await unseal()).backendCookies?.sid).toBe("x");
   start(NEW);
-  expect(await opened()).toEqual({});
+  expect(await unseal()).toEqual({});
 });
 
 it("the guard of the member pages opens a cookie of an older secret", async () => {

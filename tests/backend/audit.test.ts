@@ -1,6 +1,6 @@
 import { type AuditLine, auditOf, createAudit } from "../../backend/audit.ts";
 
-function recorded() {
+function createRecordedAudit() {
   const lines: AuditLine[] = [];
   let now = 0;
   const audit = createAudit({ now: () => now, write: (line) => void lines.push(line) });
@@ -16,13 +16,13 @@ it.each([
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
   ["unknown", undefined],
 ])("records the network of %s as %s, never the full address (SE-26)", (ip, network) => {
-  const { audit, lines } = recorded();
+  const { audit, lines } = createRecordedAudit();
   auditOf(audit, { ip })({ kind: "token-refused" });
   expect(lines).toEqual([{ level: "warn", kind: "token-refused", ...(network && { network }) }]);
 });
 
 it("records the start of the session id's hash, the member and the call", () => {
-  const { audit, lines } = recorded();
+  const { audit, lines } = createRecordedAudit();
   auditOf(audit, { ip: "", call: "outLogin", sid: "abc", member_id: 7, express_id: null })({
     kind: "token-refused",
   });
@@ -38,18 +38,18 @@ it("records the start of the session id's hash, the member and the call", () => 
 });
 
 it("writes at most 30 refusals of one kind and network a minute and then says how many it left out", () => {
-  const { audit, lines, minuteLater } = recorded();
-  const ask = auditOf(audit, { ip: "203.0.113.77" });
-  for (let n = 0; n < 100; n++) ask({ kind: "token-refused" });
+  const { audit, lines, minuteLater } = createRecordedAudit();
+  const record = auditOf(audit, { ip: "203.0.113.77" });
+  for (let n = 0; n < 100; n++) record({ kind: "token-refused" });
   expect(lines).toHaveLength(30);
   minuteLater();
-  ask({ kind: "token-refused" });
-  ask({ kind: "token-refused" });
+  record({ kind: "token-refused" });
+  record({ kind: "token-refused" });
   expect(lines.slice(30).map(({ suppressed }) => suppressed)).toEqual([70, undefined]);
 });
 
 it("writes at most 1,500 refusals a minute for all networks together", () => {
-  const { audit, lines } = recorded();
+  const { audit, lines } = createRecordedAudit();
   for (let n = 0; n < 3000; n++) {
     auditOf(audit, { ip: `10.${n >> 8}.${n & 255}.1` })({ kind: "token-refused" });
   }
@@ -57,10 +57,10 @@ it("writes at most 1,500 refusals a minute for all networks together", () => {
 });
 
 it("writes every sign-in and every refused refund", () => {
-  const { audit, lines } = recorded();
-  const ask = auditOf(audit, { ip: "203.0.113.77" });
+  const { audit, lines } = createRecordedAudit();
+  const record = auditOf(audit, { ip: "203.0.113.77" });
   for (let n = 0; n < 100; n++) {
-    ask({ kind: "sign-in", member_id: 7, login_type: 1 });
+    record({ kind: "sign-in", member_id: 7, login_type: 1 });
     audit({ kind: "refund-refused", order_id: 1, payment_id: 2, amount: 3 });
   }
   expect(lines).toHaveLength(200);

@@ -3,7 +3,7 @@ import { createLogs, describeError } from "../../backend/backend-log.ts";
 
 const NOW = Date.parse("2026-11-21T04:00:00Z");
 
-function recorded() {
+function recordLogs() {
   const lines: string[] = [];
   return { lines, ...createLogs({ now: () => NOW }, { write: (line) => void lines.push(line) }) };
 }
@@ -11,7 +11,7 @@ function recorded() {
 it.each(["\n", "\r\n", "\u0000", "\u001b", "\u0085", "\u2028", "\u2029", "\u007f"])(
   "removes the character %j, which could forge a line or control a terminal (SE-08)",
   (text) => {
-    const { log, lines } = recorded();
+    const { log, lines } = recordLogs();
     log.error(`orders: failed ${text}backend: forged`, { id: 1 });
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? "").msg).toBe("orders: failed  backend: forged");
@@ -19,7 +19,7 @@ it.each(["\n", "\r\n", "\u0000", "\u001b", "\u0085", "\u2028", "\u2029", "\u007f
 );
 
 it("writes one JSON object with the level, the time, the message and the ids", () => {
-  const { log, lines } = recorded();
+  const { log, lines } = recordLogs();
   log.error("orders: not placed", { order_id: 7, code: 4 });
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({
     level: "error",
@@ -32,13 +32,13 @@ it("writes one JSON object with the level, the time, the message and the ids", (
 });
 
 it("shortens a long message to 2,000 characters", () => {
-  const { log, lines } = recorded();
+  const { log, lines } = recordLogs();
   log.info("x".repeat(5000));
   expect(JSON.parse(lines[0] ?? "").msg).toHaveLength(2000);
 });
 
 it("marks an audit event so that an operator can filter it", () => {
-  const { audit, lines } = recorded();
+  const { audit, lines } = recordLogs();
   audit({ kind: "notice-forged", provider: "payuni" }, { network: "203.0.113.0/24" });
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({
     level: "error",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { CODE } from "../../lib/contracts/codes.ts";
+import { CODE, DINING_TYPE, ORDER_STATUS, PAY_TYPE } from "../../lib/contracts/codes.ts";
 import { createTestBackend, type TestBackend, type TestSession } from "../setup/in-process-backend";
 import { GOOGLE, proveThirdIdentityOf } from "../setup/test-identity";
 import { agreeAtProvider, asNewcomer, SAMPLE } from "../setup/test-login";
@@ -111,8 +111,16 @@ it("an order by card, its refund and forged notices log no personal value", asyn
   const shop = await openShop(backend);
   const payer = await payuniPayer(shop);
   const card = await payer.bindCard("mastercard");
-  const paid = await shop.order({ pay_type: 11, card_id: card.id, email: EMAIL, ...PERSON });
-  expect(paid.envelope).toMatchObject({ code: CODE.ok, data: { order_status: 0 } });
+  const paid = await shop.order({
+    pay_type: PAY_TYPE.creditCard,
+    card_id: card.id,
+    email: EMAIL,
+    ...PERSON,
+  });
+  expect(paid.envelope).toMatchObject({
+    code: CODE.ok,
+    data: { order_status: ORDER_STATUS.ordered },
+  });
   await shop.sandbox.fault({ provider: "payuni", call: "cancel", mode: "5xx" });
   await shop.reject(paid.envelope.data.id);
   await shop.reconcile();
@@ -169,7 +177,7 @@ it("a query that is refused or breaks logs none of its values", async () => {
   const text = "標記問句";
   await backend.call("getLinePayConfirm", { query: { transactionId: text, amount: 1 }, as });
   await backend.call("userReferralCode", { query: { id: text }, as });
-  const query = { keyword: text, lat: 25.0331, lng: 121.5641, dining_type: 1 };
+  const query = { keyword: text, lat: 25.0331, lng: 121.5641, dining_type: DINING_TYPE.delivery };
   await backend.db.execute("alter table stores rename to stores_away");
   await backend.call("searchStore", { query, as });
   await backend.db.execute("alter table stores_away rename to stores");

@@ -1,7 +1,7 @@
 import { registerBacklog } from "../../backend/backlog-metrics.ts";
 import { schema } from "../../backend/db/client.ts";
 import { createMetrics } from "../../backend/metrics.ts";
-import { CODE } from "../../lib/contracts/codes.ts";
+import { CODE, DINING_TYPE } from "../../lib/contracts/codes.ts";
 import { insertMember } from "../factories/member-rows";
 import { insertOrder } from "../factories/order-rows";
 import { insertStore } from "../factories/store-rows";
@@ -14,8 +14,8 @@ beforeEach(async () => {
 afterEach(() => backend.close());
 
 /** The lines of one figure, without its name. */
-async function figure(name: string, of: Pick<TestBackend["deps"], "metrics"> = backend.deps) {
-  const text = await of.metrics.registry.metrics();
+async function figure(name: string, source: Pick<TestBackend["deps"], "metrics"> = backend.deps) {
+  const text = await source.metrics.registry.metrics();
   return text
     .split("\n")
     .flatMap((line) => (line.startsWith(`${name}{`) ? [line.slice(name.length)] : []));
@@ -23,7 +23,7 @@ async function figure(name: string, of: Pick<TestBackend["deps"], "metrics"> = b
 
 it("counts calls by name, code and reason, and measures their answers (OP-05)", async () => {
   await backend.call("announcement");
-  await backend.call("storeDetail", { query: { store_id: 1, dining_type: 1 } });
+  await backend.call("storeDetail", { query: { store_id: 1, dining_type: DINING_TYPE.delivery } });
   expect(await figure("futao_calls_total")).toEqual([
     `{call="announcement",code="${CODE.ok}",reason=""} 1`,
     `{call="storeDetail",code="${CODE.refused}",reason="unknown-store"} 1`,
@@ -34,7 +34,7 @@ it("counts calls by name, code and reason, and measures their answers (OP-05)", 
   ]);
 });
 
-it("names no address of a caller that asks for something else", async () => {
+it("has no route label for an unknown address", async () => {
   await backend.app.inject({ url: "/private/203.0.113.7" });
   expect(await figure("http_request_duration_seconds_count")).toEqual([
     '{method="GET",route="",status="404"} 1',
@@ -69,7 +69,7 @@ it("measures the requests to a provider by their outcome", async () => {
   ]);
 });
 
-it("shows unsettled payments, tasks that are overdue and books that differ (OP-06)", async () => {
+it("shows unsettled payments, overdue tasks and payments that differ (OP-06)", async () => {
   registerBacklog(backend.deps);
   expect(await figure("futao_payment_differences_open")).toContain('{provider="payuni"} 0');
   const now = Math.floor(backend.clock.now() / 1000);
@@ -107,8 +107,13 @@ it("shows unsettled payments, tasks that are overdue and books that differ (OP-0
   );
   expect(await figure("futao_payment_differences_open")).toContain('{provider="payuni"} 1');
   await backend.db.insert(schema.subscription_charges).values({
-    ...{ member_id: order.member_id, kind: "purchase", number: "S1", amount: 99 },
-    ...{ state: "differs", create_time: now, update_time: now },
+    member_id: order.member_id,
+    kind: "purchase",
+    number: "S1",
+    amount: 99,
+    state: "differs",
+    create_time: now,
+    update_time: now,
   });
   expect(await figure("futao_payment_differences_open")).toContain('{provider="payuni"} 2');
   await backend.db.update(schema.subscription_charges).set({ state: "failed" });

@@ -111,9 +111,9 @@ it.each(CALL_LIMITS.flatMap(({ calls, uses }) => calls.map((name) => [name, uses
   "gives no new limit for %s to an address that changes session and courier session",
   async (name, uses) => {
     // A client cannot choose its member, so a limit by member may stand alone.
-    const most = "network" in uses ? uses.network : uses.member;
+    const maxUses = "network" in uses ? uses.network : uses.member;
     const fresh = (n: number) => call(name, { sid: `s${n}`, courierSession: n + 1 });
-    expect((await times(most + 1, fresh)).at(-1)).toBe("code 9");
+    expect((await times(maxUses + 1, fresh)).at(-1)).toBe("code 9");
   },
 );
 

@@ -40,7 +40,7 @@ function start(...secrets: string[]) {
 }
 
 /** The same browser with a token made now. */
-const again = ({ sid }: TestSession) => ({ sid, token: sessionToken(backend.deps, sid) });
+const resignedSession = ({ sid }: TestSession) => ({ sid, token: sessionToken(backend.deps, sid) });
 
 /** Begins something that a secret protects. The result checks whether it can still be finished. */
 const STEPS: [string, () => Promise<() => boolean | Promise<boolean>>][] = [
@@ -57,7 +57,7 @@ const STEPS: [string, () => Promise<() => boolean | Promise<boolean>>][] = [
       const message = (await backend.sandbox.ledger("sms")).at(-1) ?? {};
       const otp = /\d{6}/.exec(String(message.text))?.[0] ?? "";
       return async () => {
-        const call = { as: again(visitor), body: { phone: PHONE, otp } };
+        const call = { as: resignedSession(visitor), body: { phone: PHONE, otp } };
         return (await backend.call("checkOtp2023", call)).envelope.code === 0;
       };
     },
@@ -69,7 +69,7 @@ const STEPS: [string, () => Promise<() => boolean | Promise<boolean>>][] = [
       const url = await askIdentity(backend, visitor, third_login_type);
       const query = String(await chooseAccount(backend, url, { sub }));
       return async () => {
-        const call = { as: again(visitor), body: { third_login_type, query } };
+        const call = { as: resignedSession(visitor), body: { third_login_type, query } };
         return (await backend.call("thirdUserInfo", call)).envelope.code === 0;
       };
     },
@@ -96,7 +96,7 @@ const STEPS: [string, () => Promise<() => boolean | Promise<boolean>>][] = [
       await keyRedeemCodes(backend.deps);
       const member = await backend.asMember(await insertMember(backend.db));
       return async () => {
-        const call = { as: again(member), body: { code: "ROTATED001" } };
+        const call = { as: resignedSession(member), body: { code: "ROTATED001" } };
         return (await backend.call("exchangeCoin", call)).envelope.code === 0;
       };
     },

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => opened.remove());
 
 /** The page as the cache answers it, with this stylesheet in the build. */
-async function finished({ css = "", body = "", head = LINK + SCRIPTS, rows = [addressRow()] }) {
+async function finishPage({ css = "", body = "", head = LINK + SCRIPTS, rows = [addressRow()] }) {
   mkdirSync(`${opened.folder}/static/chunks`, { recursive: true });
   writeFileSync(`${opened.folder}/${SHEET}`, css);
   const page = cachedPage(rows, { body });
@@ -72,16 +72,16 @@ test.each([
 ])("the inline style has the rules for %s", async (_what, css, kept) => {
   const body =
     '<p class="p-1 md:w-[1.5rem] [&amp;&gt;b]:mt-1 before:content-[&#x27;✓&#x27;]">便當</p>';
-  expect((await finished({ css, body })).style).toBe(kept);
+  expect((await finishPage({ css, body })).style).toBe(kept);
 });
 
 test("classes in the flight data alone add no rules", async () => {
   const rows = [addressRow(), '2:["$","p",null,{"x":" class=\\"p-1\\""}]\n'];
-  expect((await finished({ css: ".p-1{margin:0}", rows })).style).toBe("");
+  expect((await finishPage({ css: ".p-1{margin:0}", rows })).style).toBe("");
 });
 
 test("the stylesheet is the last element of the body, and no script has a source yet", async () => {
-  const { html, script } = await finished({ body: "<p>便當</p>" });
+  const { html, script } = await finishPage({ body: "<p>便當</p>" });
   expect(html).toContain(
     `<head><style></style><script>${script}</script>` +
       '<script data-src="/_next/static/chunks/a.js"></script>' +
@@ -91,20 +91,20 @@ test("the stylesheet is the last element of the body, and no script has a source
 });
 
 test("the policy allows the added style and script by hash (SE-13)", async () => {
-  const { policy, script } = await finished({ css: "p{margin:0}" });
+  const { policy, script } = await finishPage({ css: "p{margin:0}" });
   expect(policy).toContain(`style-src 'self' ${hash("p{margin:0}")};`);
   expect(policy).toContain(`script-src 'self' ${hash(script)} '`);
 });
 
 test("the policy has no hash of the style beside 'unsafe-inline'", async () => {
   process.env.LIVE_CHAT_ID = "sample-chat";
-  const { policy } = await finished({ css: "p{margin:0}" });
+  const { policy } = await finishPage({ css: "p{margin:0}" });
   Reflect.deleteProperty(process.env, "LIVE_CHAT_ID");
   expect(policy).toContain("style-src 'self' 'unsafe-inline' ");
 });
 
 test("a page without a stylesheet stays as it is", async () => {
-  const { html, policy } = await finished({ head: SCRIPTS });
+  const { html, policy } = await finishPage({ head: SCRIPTS });
   expect(html).toContain(`<head>${SCRIPTS}</head>`);
   expect(policy).toContain("style-src 'self';");
 });

@@ -96,7 +96,7 @@ describe("the scripts of a page", () => {
     }
   });
 
-  test("are none on a page without scripts", async () => {
+  test("are not listed on a page without scripts", async () => {
     expect(await policyOf()).toContain("script-src 'self';");
   });
 
@@ -182,7 +182,7 @@ describe("the optional services (RB-09)", () => {
     expect(await directive("style-src")).toContain("'unsafe-inline'");
   });
 
-  test("together have each directive once", async () => {
+  test("together list each directive once", async () => {
     for (const setting of SETTINGS) process.env[setting] = "some-id";
     const names = (await policyOf()).split("; ").map((part) => part.split(" ")[0]);
     expect(new Set(names).size).toBe(names.length);

@@ -14,7 +14,7 @@ const FIELDS = Object.fromEntries(
 const REAL = { CRM_ORG_ID: "00D5g000004ABCD", ...FIELDS };
 
 /** The address and the fields of a lead. */
-async function posted(env: Record<string, string>) {
+async function postLead(env: Record<string, string>) {
   const sendRequest = jest.fn(async (..._call: Parameters<typeof fetch>) => new Response(""));
   await createCrmClient({
     ...(providerConfig(env).crm ?? sandboxProviders(env).crm),
@@ -38,22 +38,22 @@ it.each([
     "https://crm.example",
   ],
 ])("%s (JN-38)", async (_what, env, host) => {
-  const { url } = await posted({ ...REAL, ...env });
+  const { url } = await postLead({ ...REAL, ...env });
   expect(url).toBe(`${host}/servlet/servlet.WebToLead?encoding=UTF-8&orgId=${REAL.CRM_ORG_ID}`);
 });
 
 it("posts to the path of another CRM", async () => {
-  const { url } = await posted({ ...REAL, CRM_HOST: "https://crm.example", CRM_PATH: "/lead" });
+  const { url } = await postLead({ ...REAL, CRM_HOST: "https://crm.example", CRM_PATH: "/lead" });
   expect(url).toBe(`https://crm.example/lead?encoding=UTF-8&orgId=${REAL.CRM_ORG_ID}`);
 });
 
 it("without an organisation the local sandbox gets the leads", async () => {
-  const { url } = await posted({ NODE_ENV: "production" });
+  const { url } = await postLead({ NODE_ENV: "production" });
   expect(new URL(url).origin).toBe("http://127.0.0.1:3002");
 });
 
 it("the form has the organisation, the return address and the operator's field ids (JN-37)", async () => {
-  const { form, init } = await posted({
+  const { form, init } = await postLead({
     ...REAL,
     APP_ORIGIN: "https://shop.example",
     CRM_RECORD_TYPE: "0125",

@@ -38,7 +38,7 @@ function start(args: string[], env: Record<string, string>) {
       if (text.includes("ready on")) wanted.resolve();
     });
   }
-  const ended = new Promise<number | null>((settle) => child.once("close", settle));
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
   return { text: () => text, ended, ready: Promise.race([wanted.promise, ended]) };
 }
 

@@ -3,7 +3,7 @@ import { isOffered, startKind, startProblems } from "../../config/start-rules.ts
 import { makeServiceEnv, PROVIDER_EXAMPLES, SECRETS } from "../factories/start-settings";
 
 const SERVICE = makeServiceEnv();
-const without = (...names: string[]) =>
+const serviceWithout = (...names: string[]) =>
   Object.fromEntries(Object.entries(SERVICE).filter(([name]) => !names.includes(name)));
 const launcher = (env: Record<string, string>) => startProblems(env, "launcher");
 
@@ -70,13 +70,13 @@ describe("a service", () => {
     const needed = Object.keys(PROVIDERS[name].needed);
 
     it("does not start when it is neither configured nor switched off (RE-19)", () => {
-      const env = without(...Object.keys(PROVIDER_EXAMPLES[name]));
+      const env = serviceWithout(...Object.keys(PROVIDER_EXAMPLES[name]));
       expect(launcher(env)).toEqual([expect.stringContaining(`${name}=off`)]);
       expect(isOffered(env, name)).toBe(false);
     });
 
     it.each(needed)("without %s alone does not start", (setting) => {
-      for (const env of [without(setting), { ...SERVICE, [setting]: "" }]) {
+      for (const env of [serviceWithout(setting), { ...SERVICE, [setting]: "" }]) {
         const problems = launcher(env);
         expect(problems).toEqual([expect.stringContaining(setting)]);
         expect(problems[0]).toContain(`${name}=off`);
@@ -87,7 +87,7 @@ describe("a service", () => {
     it.each(needed)("does not start when only %s is set", (setting) => {
       if (needed.length === 1) return;
       const others = needed.filter((other) => other !== setting);
-      const problems = launcher(without(...others));
+      const problems = launcher(serviceWithout(...others));
       for (const other of others) {
         expect(problems).toContainEqual(expect.stringContaining(`${other} must be set`));
       }
@@ -95,7 +95,7 @@ describe("a service", () => {
     });
 
     it("does not offer it when it is switched off, configured or not", () => {
-      for (const rest of [SERVICE, without(...Object.keys(PROVIDER_EXAMPLES[name]))]) {
+      for (const rest of [SERVICE, serviceWithout(...Object.keys(PROVIDER_EXAMPLES[name]))]) {
         // Without codes nobody could verify a number after a sign-in with Google or Apple.
         const env = {
           ...rest,
@@ -109,7 +109,12 @@ describe("a service", () => {
 
     it("does not start when it is switched off and half configured", () => {
       if (needed.length === 1) return;
-      const env = { ...without(...needed.slice(1)), [name]: "off", GOOGLE: "off", APPLE: "off" };
+      const env = {
+        ...serviceWithout(...needed.slice(1)),
+        [name]: "off",
+        GOOGLE: "off",
+        APPLE: "off",
+      };
       const isHalf = (setting: string) => launcher(env).some((text) => text.startsWith(setting));
       expect(needed.slice(1).every(isHalf)).toBe(true);
     });
@@ -155,12 +160,14 @@ describe("a service", () => {
   it.each(["SESSION_SECRET", "BACKEND_SECRET", "BACKEND_KEY"] as const)(
     "without %s does not start",
     (name) => {
-      expect(launcher(without(name))).toEqual([expect.stringContaining(`${name} is missing`)]);
+      expect(launcher(serviceWithout(name))).toEqual([
+        expect.stringContaining(`${name} is missing`),
+      ]);
     },
   );
 
   it("needs the SMS gateway for sign-in with Google or Apple", () => {
-    const env = { ...without(...Object.keys(PROVIDER_EXAMPLES.SMS)), SMS: "off" };
+    const env = { ...serviceWithout(...Object.keys(PROVIDER_EXAMPLES.SMS)), SMS: "off" };
     expect(launcher(env)).toHaveLength(2);
     expect(launcher({ ...env, GOOGLE: "off", APPLE: "off" })).toEqual([]);
   });

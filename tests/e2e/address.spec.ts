@@ -5,7 +5,7 @@ import { withAddress } from "./journeys";
 const CITY_HALL = { latitude: 25.0375, longitude: 121.5637 };
 
 const field = (page: Page) => page.getByRole("combobox", { name: "外送地址" });
-const stored = (page: Page) => page.evaluate(() => localStorage.getItem("address"));
+const readAddress = (page: Page) => page.evaluate(() => localStorage.getItem("address"));
 
 async function standAt(context: BrowserContext, place: typeof CITY_HALL) {
   await context.grantPermissions(["geolocation"]);
@@ -27,7 +27,7 @@ test("a village without roads is accepted as an address, by keyboard only (AD-15
   await expectNoAxeViolations(page);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/home");
-  expect(JSON.parse((await stored(page)) ?? "")).toMatchObject({
+  expect(JSON.parse((await readAddress(page)) ?? "")).toMatchObject({
     street: "富世村12號",
     remark: "太魯閣遊客中心旁",
     precision: "district",
@@ -69,7 +69,7 @@ test("the district of an unknown address is chosen by hand, and a missing number
   });
   await expect(question).toContainText("嘉義市東區中山路");
   await question.getByRole("button", { name: "取消" }).click();
-  expect(await stored(page)).toBeNull();
+  expect(await readAddress(page)).toBeNull();
   await form.getByRole("button", { name: "使用這個地址" }).click();
   await question.getByRole("button", { name: "確定" }).click();
   await page.waitForURL("**/home");

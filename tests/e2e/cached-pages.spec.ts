@@ -26,7 +26,7 @@ const KINDS = {
 } as const;
 
 /** Every part of a request that can contain a marker. */
-function marked(mark: string): Record<string, string> {
+function markedHeaders(mark: string): Record<string, string> {
   return {
     referer: `http://elsewhere.example/${mark}`,
     "user-agent": `Mozilla/5.0 ${mark}`,
@@ -54,7 +54,7 @@ async function ask(origin: string, { address, mark, cookie, kind }: Visit): Prom
     );
     url.searchParams.set("_rsc", hash);
   }
-  const own = mark ? { ...marked(mark), cookie: `${cookie}; note=${mark}` } : { cookie };
+  const own = mark ? { ...markedHeaders(mark), cookie: `${cookie}; note=${mark}` } : { cookie };
   const response = await fetch(url, { headers: { ...own, ...router }, redirect: "manual" });
   return `${JSON.stringify([...response.headers])}\n${await response.text()}`;
 }

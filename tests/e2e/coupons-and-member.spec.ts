@@ -2,7 +2,7 @@ import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
 import { MEMBER, signIn } from "./journeys";
 
 // A code can be used once, so each project has its own campaign.
-const OWN = {
+const CAMPAIGNS = {
   phone: { code: " fdm-welcome01 ", coupon: "推薦禮現折 50 元" },
   desktop: { code: "GIFTMEAL01", coupon: "代碼兌換禮" },
 };
@@ -10,7 +10,7 @@ const OWN = {
 test("a member redeems a code and finds it in the account, and nothing remains after logout", async ({
   page,
 }, { project }) => {
-  const { code, coupon } = project.name === "desktop" ? OWN.desktop : OWN.phone;
+  const { code, coupon } = project.name === "desktop" ? CAMPAIGNS.desktop : CAMPAIGNS.phone;
   await page.goto("/couponList");
   await page.waitForURL("**/login");
   await signIn(page);

@@ -44,8 +44,8 @@ test("a company's member cancels a payment, pays a courier order and follows its
   await expect(status).toContainText(/訂單編號 F\d{14}/);
 });
 
-async function place(page: Page, which: "取件" | "送達", address: string): Promise<void> {
-  await page.getByRole("button", { name: `${which}地址` }).click();
+async function place(page: Page, end: "取件" | "送達", address: string): Promise<void> {
+  await page.getByRole("button", { name: `${end}地址` }).click();
   const sheet = page.getByRole("dialog").filter({ has: page.getByRole("combobox") });
   await sheet.getByRole("combobox").fill(address);
   await sheet.getByRole("button", { name: "使用這個地址" }).click();

@@ -58,8 +58,8 @@ test("unknown addresses do not increase the shop's disk and memory use (RE-18)",
     const before = { memory: await shop.memory(), disk: bytesIn(".next") };
     await askAll(9_000, TIMES);
     // The memory of a request is free some seconds after its answer.
-    const grown = async () => (await shop.memory()) - before.memory;
-    await expect.poll(grown, { timeout: 30_000 }).toBeLessThan(5 * MEGABYTE);
+    const memoryGrowth = async () => (await shop.memory()) - before.memory;
+    await expect.poll(memoryGrowth, { timeout: 30_000 }).toBeLessThan(5 * MEGABYTE);
     expect(bytesIn(".next")).toBe(before.disk);
   } finally {
     await shop.stop();

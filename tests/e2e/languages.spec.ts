@@ -12,10 +12,10 @@ import { ADDRESSES } from "./page-addresses";
 const SCRIPTS = ".next/static/chunks";
 const othersOf = (locale: Locale) => LOCALES.filter((other) => other !== locale);
 /** The messages of all other languages in a text of a page. */
-const foreignIn = (text: string, on: Locale) =>
+const foreignTextsIn = (text: string, on: Locale) =>
   othersOf(on).flatMap((of) => messagesIn(text, { of, on }));
 
-/** The 404 document is in all languages. */
+/** The 404 document contains all languages. */
 const OF_ONE_LANGUAGE = ADDRESSES.filter((address) => !address.startsWith("/404error"));
 
 /** The operator's campaigns and help are in Chinese and name the buttons of the shop. */
@@ -26,8 +26,8 @@ test.use({ expectedProblems: [/404|400|401/] });
 test("no script contains the texts of two languages (LN-08)", () => {
   const mixed = globSync("**/*.js", { cwd: SCRIPTS }).flatMap((file) => {
     const script = readFileSync(join(SCRIPTS, file), "utf8");
-    const found = LOCALES.map((on) => foreignIn(script, on));
-    // A script without texts has none on any page, and a script of one language none on the pages of that language.
+    const found = LOCALES.map((on) => foreignTextsIn(script, on));
+    // A script with the texts of one language has no foreign text on the pages of that language.
     return found.every((texts) => texts.length > 0) ? [{ file, found }] : [];
   });
   expect(mixed).toEqual([]);
@@ -47,12 +47,12 @@ for (const locale of LOCALES) {
       const flight = await answer.text();
       for (const [part, text] of Object.entries({ document, flight })) {
         const isQuoting = locale !== "zh-TW" && OPERATORS_TEXTS.test(address);
-        if (!isQuoting) expect.soft(foreignIn(text, locale), `${part} of ${path}`).toEqual([]);
+        if (!isQuoting) expect.soft(foreignTextsIn(text, locale), `${part} of ${path}`).toEqual([]);
       }
       for (const [url] of document.matchAll(/\/_next\/static\/[^"'\\]+\.js/g)) {
         if (scripts.has(url)) continue;
         const script = await (await request.get(url)).text();
-        scripts.set(url, foreignIn(script, locale));
+        scripts.set(url, foreignTextsIn(script, locale));
         expect.soft(scripts.get(url), `${url} of ${path}`).toEqual([]);
       }
     }
@@ -73,12 +73,12 @@ test("every page names its language, and every page with a canonical address its
   request,
 }) => {
   test.setTimeout(120_000);
-  const named = { pages: 0 };
+  let translatedPages = 0;
   for (const address of OF_ONE_LANGUAGE) {
-    const heads = new Map<Locale, ReturnType<typeof headOf>>();
+    const heads = new Map<Locale, ReturnType<typeof parseHead>>();
     for (const locale of LOCALES) {
       const html = await (await request.get(localPath(locale, address))).text();
-      heads.set(locale, headOf(html));
+      heads.set(locale, parseHead(html));
     }
     const first = heads.get("zh-TW");
     for (const [locale, head] of heads) {
@@ -86,7 +86,7 @@ test("every page names its language, and every page with a canonical address its
       expect.soft(head.lang, address).toBe(tag);
       expect.soft(Boolean(head.canonical), address).toBe(Boolean(first?.canonical));
       if (!head.canonical || !first?.canonical) continue;
-      named.pages += 1;
+      translatedPages += 1;
       const { origin, pathname, search } = new URL(first.canonical);
       const translations = LOCALES.map((each) => [
         LANGUAGES[each].tag,
@@ -101,7 +101,7 @@ test("every page names its language, and every page with a canonical address its
       });
     }
   }
-  expect(named.pages).toBeGreaterThan(40);
+  expect(translatedPages).toBeGreaterThan(40);
 });
 
 test("the sitemaps of both languages list the same pages, each with its translations (LN-04)", async ({
@@ -119,9 +119,9 @@ test("the sitemaps of both languages list the same pages, each with its translat
     const [chinese, english] = await Promise.all(
       [name, `en-${name}`].map(async (file) => (await request.get(`/sitemaps/${file}`)).text()),
     );
-    const rows = rowsOf(english ?? "");
+    const rows = parseSitemap(english ?? "");
     expect(rows.length, name).toBeGreaterThan(0);
-    expect(rowsOf(chinese ?? ""), name).toEqual(
+    expect(parseSitemap(chinese ?? ""), name).toEqual(
       rows.map(({ alternates }) => ({ loc: alternates["zh-Hant-TW"], alternates })),
     );
     for (const { loc, alternates } of rows) {
@@ -131,39 +131,39 @@ test("the sitemaps of both languages list the same pages, each with its translat
   }
 });
 
-function rowsOf(sitemap: string) {
+function parseSitemap(sitemap: string) {
   return sitemap
     .split("<url>")
     .slice(1)
     .map((row) => ({
-      loc: plain(/<loc>([^<]+)/.exec(row)?.[1] ?? ""),
-      alternates: linksOf(row),
+      loc: normalizedUrl(/<loc>([^<]+)/.exec(row)?.[1] ?? ""),
+      alternates: parseAlternates(row),
     }));
 }
 
-function headOf(html: string) {
+function parseHead(html: string) {
   const meta = (name: string) =>
     [...html.matchAll(new RegExp(`<meta property="${name}" content="([^"]*)"`, "g"))].map(
-      ([, content = ""]) => plain(content),
+      ([, content = ""]) => normalizedUrl(content),
     );
   return {
     lang: /<html[^>]* lang="([^"]*)"/.exec(html)?.[1],
-    canonical: plain(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? ""),
-    alternates: linksOf(html),
+    canonical: normalizedUrl(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? ""),
+    alternates: parseAlternates(html),
     openGraph: { url: meta("og:url")[0], locale: meta("og:locale")[0] },
     others: meta("og:locale:alternate"),
   };
 }
 
-function linksOf(text: string): Record<string, string> {
+function parseAlternates(text: string): Record<string, string> {
   const links = text.matchAll(/rel="alternate" hreflang="([^"]*)" href="([^"]*)"/gi);
   return Object.fromEntries(
-    [...links].map(([, language = "", href = ""]) => [language, plain(href)]),
+    [...links].map(([, language = "", href = ""]) => [language, normalizedUrl(href)]),
   );
 }
 
-/** The address of the first page has no slash at its end in some tags. */
-function plain(address: string): string {
+/** Some tags write the address of the first page without the slash at its end. */
+function normalizedUrl(address: string): string {
   const text = address.replaceAll("&amp;", "&");
   return URL.canParse(text) ? new URL(text).href : text;
 }
@@ -196,7 +196,7 @@ async function expectMarked(page: Page, address: string): Promise<void> {
     .toEqual([]);
 }
 
-/** The visitor typed the name and the address. Couriers read both, so the pages never translate or mark them. */
+/** The visitor typed the name and the address. Couriers read both, so the pages neither translate nor mark them. */
 const OWN_WORDS = /^測試會員|^測○一|・測○一|市府路1號|信義路五段7號|文化路一段100號/;
 
 /** The Chinese texts and wide marks of the page that are not marked. A sentence in English may contain a Chinese name. */

@@ -13,6 +13,24 @@ async function gapOf(page: Page, name: string): Promise<number> {
   return Math.round((heading?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0));
 }
 
+/** Waits until the heading has not moved for ten frames. */
+async function waitUntilStill(page: Page, name: string): Promise<void> {
+  await page.getByRole("heading", { level: 2, name, exact: true }).evaluate(
+    (heading) =>
+      new Promise<void>((resolve) => {
+        let [stillFrames, lastTop] = [0, Number.NaN];
+        const compare = () => {
+          const { top } = heading.getBoundingClientRect();
+          stillFrames = top === lastTop ? stillFrames + 1 : 0;
+          lastTop = top;
+          if (stillFrames === 10) resolve();
+          else requestAnimationFrame(compare);
+        };
+        compare();
+      }),
+  );
+}
+
 test("a tab of a long menu scrolls to its category, loaded or not (ST-05, ST-06)", async ({
   page,
   baseURL,
@@ -39,7 +57,7 @@ test("going back restores the scroll position of the menu, from cache or not (RB
   const name = names.at(-3) ?? "";
   await tabs(page).getByRole("link", { name, exact: true }).click();
   await expect.poll(() => gapOf(page, name)).toBeLessThan(60);
-  await page.waitForTimeout(500);
+  await waitUntilStill(page, name);
   const before = await gapOf(page, name);
   await page.goto("/cart");
   await page.goBack();

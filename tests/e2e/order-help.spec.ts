@@ -10,9 +10,9 @@ import {
   withAddress,
 } from "./journeys";
 
-const WATCHER = "測試會員二";
-/** The order simulator lets the customer pick up an order half a minute after it was placed. */
-const FETCHED = { timeout: 60_000 };
+const CUSTOMER = "測試會員二";
+/** The order simulator reports an order as picked up half a minute after it was placed. */
+const UNTIL_PICKED_UP = { timeout: 60_000 };
 
 async function placeAndOpen(page: Page, baseURL: string | undefined, times: number) {
   await withAddress(page, baseURL);
@@ -23,7 +23,7 @@ async function placeAndOpen(page: Page, baseURL: string | undefined, times: numb
     await expect(pickup).toHaveAttribute("aria-pressed", "true", { timeout: 1_000 });
   }).toPass();
   await addDish(page, { times });
-  await toCheckout(page, WATCHER);
+  await toCheckout(page, CUSTOMER);
   await payBy(page, "現金");
   const total = await shownTotal(page);
   await confirmButton(page).click();
@@ -38,10 +38,12 @@ test("a picked-up order is reported with a photo, and prints on one A4 page (OR-
   isMobile,
   baseURL,
 }) => {
-  test.skip(!isMobile, "The page is the same on both.");
+  test.skip(!isMobile, "The page is the same on phones and desktops.");
   test.slow();
   await placeAndOpen(page, baseURL, 9);
-  await expect(page.getByRole("heading", { level: 2, name: "已送達" })).toBeVisible(FETCHED);
+  await expect(page.getByRole("heading", { level: 2, name: "已送達" })).toBeVisible(
+    UNTIL_PICKED_UP,
+  );
 
   await page.getByRole("button", { name: "回報問題" }).click();
   await page.getByRole("radio", { name: "餐點損壞" }).check();

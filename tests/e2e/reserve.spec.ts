@@ -21,7 +21,7 @@ test.use({ timezoneId: "America/New_York" });
 test.beforeEach(({ page, baseURL }) => withAddress(page, baseURL));
 
 /** Chooses a day and a time in the open dialog. Returns the texts that the pages must show. */
-async function takeTime(page: Page, at: { day: number; time: number }): Promise<string> {
+async function chooseTime(page: Page, at: { day: number; time: number }): Promise<string> {
   const dialog = page.getByRole("dialog", { name: "預約訂餐" });
   const [day, time] = [dialog.getByLabel("日期"), dialog.getByLabel("時段")];
   await day.selectOption({ index: at.day });
@@ -38,7 +38,7 @@ async function takeTime(page: Page, at: { day: number; time: number }): Promise<
 test("the time chosen at the store is the time of the order", async ({ page }, { project }) => {
   await page.goto(`/store?stid=${STORE}`);
   await page.getByRole("button", { name: /^送達時間/ }).click();
-  const text = await takeTime(page, { day: 1, time: project.name === "desktop" ? 41 : 40 });
+  const text = await chooseTime(page, { day: 1, time: project.name === "desktop" ? 41 : 40 });
   await expect(page.getByRole("button", { name: /^送達時間/ })).toContainText(text);
 
   await addDish(page, { times: 4 });
@@ -58,7 +58,7 @@ test("the time chosen at one store is not used at another", async ({ page }) => 
   await page.goto(`/store?stid=${STORE}`);
   const control = page.getByRole("button", { name: /^送達時間/ });
   await control.click();
-  const text = await takeTime(page, { day: 1, time: 40 });
+  const text = await chooseTime(page, { day: 1, time: 40 });
   await page.reload();
   await expect(control).toContainText(text);
 
@@ -75,12 +75,12 @@ test("a company reserves for another day and pays with LINE Pay", async ({ page 
   await signIn(page, BUYER);
   await page.waitForURL((url) => url.pathname === "/");
   await page.goto(`/store?stid=${STORE}`);
-  // The page may not listen to the first press yet.
+  // React may not have hydrated the button at the first press.
   await expect(async () => {
     await page.getByRole("button", { name: "企業預訂" }).click();
     await expect(page.getByRole("dialog", { name: "預約訂餐" })).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  const text = await takeTime(page, { day: 2, time: project.name === "desktop" ? 41 : 40 });
+  const text = await chooseTime(page, { day: 2, time: project.name === "desktop" ? 41 : 40 });
 
   await addDish(page, { times: 30 });
   await toCheckout(page);

@@ -5,7 +5,7 @@ import { addDish, confirmButton, listedOrder, payBy, toCheckout, withAddress } f
 test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|failed: net::/] });
 test.beforeEach(({ page, baseURL }) => withAddress(page, baseURL));
 
-const placed = (page: Page) => page.getByRole("heading", { name: "訂單成立" });
+const placedHeading = (page: Page) => page.getByRole("heading", { name: "訂單成立" });
 
 async function orderWithCash(page: Page, times: number): Promise<void> {
   await addDish(page, { times });
@@ -17,7 +17,7 @@ async function orderWithCash(page: Page, times: number): Promise<void> {
 test("asks before it places the same order again", async ({ page }) => {
   await orderWithCash(page, 6);
   await page.waitForURL("**/orderList");
-  await expect(placed(page)).toBeFocused();
+  await expect(placedHeading(page)).toBeFocused();
   await expect(page.getByText(/^預計 .* 送達$/)).toBeVisible();
   await expectNoAxeViolations(page);
 
@@ -27,7 +27,7 @@ test("asks before it places the same order again", async ({ page }) => {
   await expectNoAxeViolations(page);
   await dialog.getByRole("button", { name: /^再下一單 NT\$/ }).click();
   await page.waitForURL("**/orderList");
-  await expect(placed(page)).toBeVisible();
+  await expect(placedHeading(page)).toBeVisible();
   await expect(listedOrder(page, 6)).toHaveCount(2);
 });
 
@@ -44,7 +44,7 @@ test("an order whose answer is lost settles by itself when the connection is bac
   await expectNoAxeViolations(page);
   await page.unroute("**/OrderApi/submitResult?*");
   await page.waitForURL("**/orderList");
-  await expect(placed(page)).toBeVisible();
+  await expect(placedHeading(page)).toBeVisible();
   await expect(listedOrder(page, 7)).toHaveCount(1);
   await page.goto("/cart");
   await expect(page.getByRole("link", { name: "開始點餐" })).toBeVisible();

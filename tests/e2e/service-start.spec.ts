@@ -64,7 +64,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   if (service.exitCode === null) {
-    const ended = new Promise((settle) => service.once("close", settle));
+    const ended = new Promise((resolve) => service.once("close", resolve));
     service.kill("SIGTERM");
     await ended;
   }

@@ -26,7 +26,7 @@ async function startRenamingBackend(port: number, backendPort: number) {
     response.writeHead(answer?.status ?? 502, { "content-type": "application/json" });
     response.end(JSON.stringify(envelope));
   });
-  await new Promise<void>((settle) => server.listen(port, "127.0.0.1", settle));
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {
     rename: (next: string) => {
       name = next;

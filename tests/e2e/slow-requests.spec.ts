@@ -5,7 +5,7 @@ import { slowTexts } from "../setup/slow-texts";
 
 /** The server accepts 16 KB of address and headers together. */
 const TEXTS = slowTexts(15_000);
-const MORE_MS = 20;
+const TOLERANCE_MS = 20;
 const HEADERS = [
   "accept",
   "accept-encoding",
@@ -43,13 +43,13 @@ test("no text in an address or a header takes 20 ms longer than a plain refusal 
   const shop = await startSecondShop(port + 6, port + 1);
   const agent = new Agent({ keepAlive: true });
   const once = ({ path, headers = {} }: TimedRequest) =>
-    new Promise<IncomingHttpHeaders>((settle, fail) => {
+    new Promise<IncomingHttpHeaders>((resolve, reject) => {
       get(shop.origin, { path, headers, agent }, (answer) => {
-        answer.resume().on("end", () => settle(answer.headers));
-      }).on("error", fail);
+        answer.resume().on("end", () => resolve(answer.headers));
+      }).on("error", reject);
     });
   // The minimum of several runs, because garbage collection may slow down any of them.
-  async function cost(request: TimedRequest, limit: number): Promise<number> {
+  async function measureCost(request: TimedRequest, limit: number): Promise<number> {
     let least = Number.POSITIVE_INFINITY;
     for (let round = 0; round < 4 && least > limit; round += 1) {
       const before = await shop.processorTime();
@@ -61,7 +61,7 @@ test("no text in an address or a header takes 20 ms longer than a plain refusal 
   const slow: string[] = [];
   for (const path of ["/404error", "/api/nothing"]) {
     await once({ path });
-    const limit = (await cost({ path }, 0)) + MORE_MS;
+    const limit = (await measureCost({ path }, 0)) + TOLERANCE_MS;
     const rsc: Record<string, string> = path === "/404error" ? { rsc: "1" } : {};
     const requests: TimedRequest[] = TEXTS.flatMap((text) => [
       ...HEADERS.map((name) => ({
@@ -73,7 +73,7 @@ test("no text in an address or a header takes 20 ms longer than a plain refusal 
       { path: `${path}?v=${encodeURI(text).slice(0, 15_000)}` },
     ]);
     for (const one of requests) {
-      const milliseconds = await cost(one, limit);
+      const milliseconds = await measureCost(one, limit);
       if (milliseconds > limit)
         slow.push(`${milliseconds} ms: ${JSON.stringify(one).slice(0, 90)}`);
     }

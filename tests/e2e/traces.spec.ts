@@ -50,7 +50,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   if (shop.exitCode === null) {
-    const ended = new Promise((settle) => shop.once("close", settle));
+    const ended = new Promise((resolve) => shop.once("close", resolve));
     shop.kill("SIGTERM");
     await ended;
   }
@@ -78,15 +78,15 @@ test("an order is one trace from the browser to the job (OP-13, OP-14)", async (
   await expect.poll(submit, { timeout: ARRIVAL_MS }).toBeTruthy();
 
   const call = "futao-shop: POST call > futao-shop: backend";
-  const handled = `${call} > futao-backend: POST /v3/OrderApi/ordering`;
+  const handledCall = `${call} > futao-backend: POST /v3/OrderApi/ordering`;
   await expect
     .poll(() => receiver.pathsOf(submit()?.trace_id ?? ""), { timeout: ARRIVAL_MS })
     .toEqual(
       expect.arrayContaining([
         call,
-        `${handled} > futao-backend: insert orders`,
-        `${handled} > futao-backend: line-pay`,
-        `${handled} > futao-backend: payment-check line-pay > futao-backend: line-pay`,
+        `${handledCall} > futao-backend: insert orders`,
+        `${handledCall} > futao-backend: line-pay`,
+        `${handledCall} > futao-backend: payment-check line-pay > futao-backend: line-pay`,
       ]),
     );
 
@@ -96,7 +96,7 @@ test("an order is one trace from the browser to the job (OP-13, OP-14)", async (
   );
   const member = await page.evaluate(() => localStorage.getItem("member"));
   const { name, phone } = JSON.parse(member ?? "{}") as { name: string; phone: string };
-  const kept = [
+  const secretTexts = [
     ...secrets,
     ...cookies.map(({ value }) => value),
     "市府路1號",
@@ -105,7 +105,7 @@ test("an order is one trace from the browser to the job (OP-13, OP-14)", async (
     phone,
   ];
   const sent = receiver.text();
-  expect(kept.filter((text) => text && text.length > 2 && sent.includes(text))).toEqual([]);
+  expect(secretTexts.filter((text) => text && text.length > 2 && sent.includes(text))).toEqual([]);
 });
 
 test("a collector that does not answer changes nothing for a customer (OP-15)", async ({
@@ -119,7 +119,7 @@ test("a collector that does not answer changes nothing for a customer (OP-15)", 
   expect((await page.goto("/home"))?.status()).toBe(200);
   // An open page would still ask the shop for its parts.
   await page.goto("about:blank");
-  const ended = new Promise((settle) => shop.once("close", settle));
+  const ended = new Promise((resolve) => shop.once("close", resolve));
   shop.kill("SIGTERM");
   await ended;
   expect(shop.exitCode).toBe(0);

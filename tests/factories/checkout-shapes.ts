@@ -5,6 +5,7 @@ import type { BestDeal } from "@/lib/contracts/best-deal";
 import type { Cart, CartItem } from "@/lib/contracts/carts";
 import {
   DINING_TYPE,
+  INVOICE_ISSUE_TYPE,
   INVOICE_TYPE,
   OPEN_STATUS,
   ORDER_STATUS,
@@ -251,7 +252,7 @@ export function makeInvoice(values: Partial<InvoiceData> = {}): InvoiceData {
     invoiceAddress: "",
     invoiceCompany: "",
     invoiceCompanyId: "",
-    invoiceIssueType: 1,
+    invoiceIssueType: INVOICE_ISSUE_TYPE.electronic,
     ...values,
   };
 }

@@ -92,8 +92,11 @@ export function makeMemberPage(values: Partial<MemberPage> = {}): MemberPage {
     subscription_status: 1,
     addresses: [
       {
-        ...{ id: 1, address: "台北市信義區市府路1號", detail: "王○明・0912***678" },
-        ...{ isDefault: true, label: null },
+        id: 1,
+        address: "台北市信義區市府路1號",
+        detail: "王○明・0912***678",
+        isDefault: true,
+        label: null,
       },
     ],
     bindings: [

@@ -20,13 +20,13 @@ export async function startBackend(env: Record<string, string>) {
       text += String(chunk);
     });
   }
-  const ended = new Promise<void>((settle) => child.once("close", () => settle()));
+  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
   for (let waited = 0; waited < 120_000; waited += 20) {
     const [, port] = /ready on http:\/\/127\.0\.0\.1:(\d+)/.exec(text) ?? [];
     if (port && port !== "0")
       return { url: `http://127.0.0.1:${port}`, child, ended, text: () => text };
     if (child.exitCode !== null) break;
-    await new Promise((settle) => setTimeout(settle, 20));
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error(`the backend did not start: ${text}`);
 }

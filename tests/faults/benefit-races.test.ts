@@ -1,4 +1,4 @@
-import { PAY_STATUS } from "../../lib/contracts/codes.ts";
+import { PAY_STATUS, PAY_TYPE } from "../../lib/contracts/codes.ts";
 import { only, openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { giveCoupon, givePoints, giveSubscription } from "../factories/benefit-rows";
 import { insertMember } from "../factories/member-rows";
@@ -61,18 +61,18 @@ const LAST: Record<string, Race> = {
   },
 };
 
-const cases = Object.keys(LAST).flatMap((what): [string, number, number][] => [
-  [what, 2, TIMES],
-  [what, 5, ONLINE_TIMES],
+const cases = Object.keys(LAST).flatMap((benefit): [string, number, number][] => [
+  [benefit, 2, TIMES],
+  [benefit, 5, ONLINE_TIMES],
 ]);
 
 describe("orders of different carts at the same time with the last", () => {
   it.each(cases)(
     "%s (pay type %i, %i orders): exactly one gets it (RE-10)",
-    async (what, pay_type, times) => {
+    async (benefit, pay_type, times) => {
       for (let round = 0; round < ROUNDS.one; round += 1) {
         const shop = await openShop(backend);
-        const { values, account, taken } = await (LAST[what] as Race).prepare(shop);
+        const { values, account, taken } = await (LAST[benefit] as Race).prepare(shop);
         const before = (await shop.orders()).length;
         const orderRequests = carts
           .slice(0, times)
@@ -82,7 +82,7 @@ describe("orders of different carts at the same time with the last", () => {
         expect(answers.filter(({ envelope }) => envelope.code === 0)).toHaveLength(1);
         // A used-up benefit changes the quote. One that an unpaid order of the member holds has its own message.
         const codes = new Set(answers.map(({ envelope }) => envelope.code));
-        expect([...codes].toSorted()).toEqual(pay_type === 2 ? [0, 4] : [0, 1]);
+        expect([...codes].toSorted()).toEqual(pay_type === PAY_TYPE.cash ? [0, 4] : [0, 1]);
         expect(await shop.orders()).toHaveLength(before + 1);
         expect(await shop.balance(account)).toBe(taken);
       }
@@ -92,10 +92,10 @@ describe("orders of different carts at the same time with the last", () => {
   it.each([
     ["time", 1],
     ["product", 8],
-  ])("%s: exactly one of a hundred orders at one store gets it", async (what, code) => {
+  ])("%s: exactly one of a hundred orders at one store gets it", async (benefit, code) => {
     for (let round = 0; round < ROUNDS.one; round += 1) {
       const shop = await openShop(backend);
-      const { order, account } = what === "time" ? await lastTime(shop) : lastProduct(shop);
+      const { order, account } = benefit === "time" ? await lastTime(shop) : lastProduct(shop);
       const before = await shop.balance(account);
       await shop.quote(order);
       const answers = await Promise.all(
@@ -104,7 +104,7 @@ describe("orders of different carts at the same time with the last", () => {
       const codes = answers.map(({ envelope }) => envelope.code);
       expect(codes.filter((one) => one === 0)).toHaveLength(1);
       expect(codes.filter((one) => one === code)).toHaveLength(TIMES - 1);
-      expect((await shop.balance(account)) - before).toBe(what === "time" ? 1 : 2);
+      expect((await shop.balance(account)) - before).toBe(benefit === "time" ? 1 : 2);
     }
   });
 

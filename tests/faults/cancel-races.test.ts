@@ -1,4 +1,5 @@
 import { simulateOrdersOnce } from "../../backend/modules/orders/order-simulator-service.ts";
+import { ORDER_STATUS } from "../../lib/contracts/codes.ts";
 import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { createTestBackend } from "../setup/in-process-backend";
 import {
@@ -38,11 +39,13 @@ describeOnServer("the customer cancels while the store accepts, on separate conn
       const started = (round % 2 ? rivals : rivals.toReversed()).map((rival) => rival());
       await Promise.all(started);
       const { order_status } = await shop.orderOf(id);
-      const happened = (await shop.events()).filter(({ order_id }) => order_id === id);
-      const last = order_status === -2 ? "cancelled" : "store-accepts";
-      expect(happened.map(({ event }) => event)).toEqual(["ordered", last]);
+      const eventsOfOrder = (await shop.events()).filter(({ order_id }) => order_id === id);
+      const last = order_status === ORDER_STATUS.cancelled ? "cancelled" : "store-accepts";
+      expect(eventsOfOrder.map(({ event }) => event)).toEqual(["ordered", last]);
       const again = await cancel(id);
-      expect(again.message).toBe(order_status === -2 ? "" : "店家已接單，無法取消");
+      expect(again.message).toBe(
+        order_status === ORDER_STATUS.cancelled ? "" : "店家已接單，無法取消",
+      );
     }
   });
 

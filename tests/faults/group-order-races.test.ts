@@ -1,3 +1,4 @@
+import { DINING_TYPE } from "../../lib/contracts/codes";
 import { hasPostgresServer } from "../setup/postgres-server";
 import { openTwoBackends, type TwoBackends } from "./two-backends";
 
@@ -20,7 +21,12 @@ describeOnServer("changes of one group order, sent to two backends at once", () 
   it("keep names unique and every person within the budget (GO-05, GO-07)", async () => {
     const { shop } = two;
     const deadline = Math.floor(shop.clock.now() / 1000) + 3_600;
-    const group = { store_id: shop.store.id, dining_type: 1, title: "便當", budget: 300 };
+    const group = {
+      store_id: shop.store.id,
+      dining_type: DINING_TYPE.delivery,
+      title: "便當",
+      budget: 300,
+    };
     const started = await shop.call("startGroupOrder", {
       as: shop.session,
       body: { ...group, deadline },

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { sealIcashPay, signIcashPay } from "../../backend/providers/icash-pay-envelope.ts";
 import { sandboxProviders } from "../../config/provider-config.ts";
+import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../lib/contracts/codes.ts";
 import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { type IcashPayer, icashPayer } from "../backend/modules/payments/icash-payer";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
@@ -24,7 +25,7 @@ beforeAll(async () => {
   backend = await createTestBackend();
   shop = await openShop(backend);
   payer = await icashPayer(shop);
-  const { envelope } = await shop.order({ pay_type: 9 });
+  const { envelope } = await shop.order({ pay_type: PAY_TYPE.icashPay });
   id = envelope.data.id;
   ({ attempt_no: number } = await shop.paymentOf(id));
 });
@@ -50,7 +51,7 @@ const noticeOf = (EncData: string, signature: string): Notice => ({
   headers: { "X-iCP-EncKeyID": keys.keyId, "X-iCP-Signature": signature },
 });
 /** The notice as icash Pay would send it. */
-const signed = async (
+const signNotice = async (
   values: Fields = {},
   { by = keys.sandboxKeys().privateKey, sealedBy = keys as { aesKey: string; aesIv: string } } = {},
 ): Promise<Notice> => {
@@ -59,20 +60,20 @@ const signed = async (
 };
 const signedText = (EncData: string) =>
   noticeOf(EncData, signIcashPay(EncData, keys.sandboxKeys().privateKey));
-const changed = async (change: (real: Notice) => Notice) => change(await signed());
+const changeNotice = async (change: (real: Notice) => Notice) => change(await signNotice());
 const withSignature = (of: (signature: string) => string) =>
-  changed(({ form, headers }) =>
+  changeNotice(({ form, headers }) =>
     noticeOf(form.EncData ?? "", of(headers["X-iCP-Signature"] ?? "")),
   );
 const withText = (of: (text: string) => string) =>
-  changed(({ form, headers }) =>
+  changeNotice(({ form, headers }) =>
     noticeOf(of(form.EncData ?? ""), headers["X-iCP-Signature"] ?? ""),
   );
 
 const CASES: [what: string, forged: () => Promise<Notice>][] = [
   ["no content", async () => ({ form: {}, headers: {} })],
   ["plain fields", async () => ({ form: claim() as Record<string, string>, headers: {} })],
-  ["no signature", () => changed(({ form }) => ({ form, headers: {} }))],
+  ["no signature", () => changeNotice(({ form }) => ({ form, headers: {} }))],
   ["an empty signature", () => withSignature(() => "")],
   ["a shortened signature", () => withSignature((text) => text.slice(4))],
   ["a changed signature", () => withSignature((text) => `AAAA${text.slice(4)}`)],
@@ -81,13 +82,13 @@ const CASES: [what: string, forged: () => Promise<Notice>][] = [
     "the signature of another text",
     async () =>
       noticeOf(
-        (await signed()).form.EncData ?? "",
+        (await signNotice()).form.EncData ?? "",
         signIcashPay("x", keys.sandboxKeys().privateKey),
       ),
   ],
-  ["our own signature", () => signed({}, { by: keys.keys().privateKey })],
-  ["a stranger's signature", () => signed({}, { by: stranger })],
-  ["no text", () => changed(({ headers }) => ({ form: {}, headers }))],
+  ["our own signature", () => signNotice({}, { by: keys.keys().privateKey })],
+  ["a stranger's signature", () => signNotice({}, { by: stranger })],
+  ["no text", () => changeNotice(({ headers }) => ({ form: {}, headers }))],
   ["an empty text", () => withText(() => "")],
   ["a truncated text", () => withText((text) => text.slice(0, -4))],
   [
@@ -96,23 +97,26 @@ const CASES: [what: string, forged: () => Promise<Notice>][] = [
   ],
   [
     "another key's text, rightly signed",
-    () => signed({}, { sealedBy: { ...keys, aesKey: "another-merchants-aes-key-000001" } }),
+    () => signNotice({}, { sealedBy: { ...keys, aesKey: "another-merchants-aes-key-000001" } }),
   ],
   ["an unsealed text with a valid signature", async () => signedText("AAAA")],
   ["an empty text with a valid signature", async () => signedText("")],
   ["a list with a valid signature", async () => signedText(await sealIcashPay([], keys))],
-  ["another merchant", () => signed({ MerchantID: "10509999" })],
-  ["no merchant", () => signed({ MerchantID: undefined })],
-  ["an unknown number", () => signed({ MerchantTradeNo: "F26112199999999-1" })],
-  ["no number", () => signed({ MerchantTradeNo: "" })],
-  ["an SQL expression as the number", () => signed({ MerchantTradeNo: "F1' or '1'='1" })],
-  ["a list as the number", () => signed({ MerchantTradeNo: [number] })],
+  ["another merchant", () => signNotice({ MerchantID: "10509999" })],
+  ["no merchant", () => signNotice({ MerchantID: undefined })],
+  ["an unknown number", () => signNotice({ MerchantTradeNo: "F26112199999999-1" })],
+  ["no number", () => signNotice({ MerchantTradeNo: "" })],
+  ["an SQL expression as the number", () => signNotice({ MerchantTradeNo: "F1' or '1'='1" })],
+  ["a list as the number", () => signNotice({ MerchantTradeNo: [number] })],
 ];
 
 describe("forged notices (RE-05)", () => {
   beforeEach(() => void backend.audited.splice(0));
   afterEach(async () => {
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1, pay_status: 0 });
+    expect(await shop.orderOf(id)).toMatchObject({
+      order_status: ORDER_STATUS.awaitingPayment,
+      pay_status: PAY_STATUS.unpaid,
+    });
     expect(await shop.balance("charge:")).toBe(0);
     expect((await shop.events()).map(({ event }) => event)).toEqual(["ordered"]);
   });
@@ -136,12 +140,12 @@ describe("forged notices (RE-05)", () => {
     ["refunded", { TradeStatus: 2 }],
     ["a state that does not exist", { TradeStatus: 99 }],
   ])("with a valid signature and %s are accepted and change nothing", async (_what, values) => {
-    const answer = await payer.notify(await signed(values));
+    const answer = await payer.notify(await signNotice(values));
     expect([answer.statusCode, answer.body]).toEqual([200, "SUCCESS"]);
   });
 
   it("of more than 64 KiB are cut off", async () => {
-    const { form, headers } = await signed();
+    const { form, headers } = await signNotice();
     const answer = await payer.notify({ form: { ...form, more: "x".repeat(64 * 1024) }, headers });
     expect(answer.statusCode).toBe(413);
   });

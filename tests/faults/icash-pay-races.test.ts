@@ -1,4 +1,5 @@
 import type { IcashPayClient } from "../../backend/providers/icash-pay-client.ts";
+import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../lib/contracts/codes.ts";
 import { only, openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { type IcashPayer, icashPayer } from "../backend/modules/payments/icash-payer";
 import { insertMember } from "../factories/member-rows";
@@ -40,7 +41,7 @@ function interleave(point: Point, rival: () => Promise<unknown>): Promise<unknow
     if (rivals.length > 0 || reached !== point) return;
     rivals.push(rival());
     // Gives the rival time to continue as far as it can.
-    await new Promise((settle) => setTimeout(settle, 40));
+    await new Promise((resolve) => setTimeout(resolve, 40));
   };
   backend.deps.providers.icashPay = {
     ...icashPay,
@@ -55,7 +56,7 @@ function interleave(point: Point, rival: () => Promise<unknown>): Promise<unknow
 }
 
 async function paidTrade() {
-  const { envelope } = await shop.order({ pay_type: 9 });
+  const { envelope } = await shop.order({ pay_type: PAY_TYPE.icashPay });
   const { id, payment_url_web } = envelope.data;
   await payer.choose(payment_url_web, "pay");
   return { id, notice: only(await payer.notices()) };
@@ -66,7 +67,7 @@ const ACTORS = {
   "the notice": ({ notice }: Paid) => payer.notify(notice),
   "the page's question": ({ id }: Paid) => payer.confirm(id),
   "the reconciler": () => shop.reconcile(15),
-  "a repeated submit": () => shop.order({ pay_type: 9 }),
+  "a repeated submit": () => shop.order({ pay_type: PAY_TYPE.icashPay }),
 };
 type Actor = keyof typeof ACTORS;
 const actors = Object.keys(ACTORS) as Actor[];
@@ -75,7 +76,9 @@ const PAIRS = actors.flatMap((first) =>
 );
 
 async function expectPaidOnce(id: number) {
-  expect(await shop.orders()).toMatchObject([{ id, order_status: 0, pay_status: 1 }]);
+  expect(await shop.orders()).toMatchObject([
+    { id, order_status: ORDER_STATUS.ordered, pay_status: PAY_STATUS.paid },
+  ]);
   expect(await payer.balance()).toBe(318);
   expect(await shop.balance("charge:")).toBe(318);
   expect((await shop.events()).filter(({ event }) => event === "paid")).toHaveLength(1);
@@ -110,17 +113,20 @@ describe("two settlements of one payment (RE-03)", () => {
 describe("repeated notices and look-ups (RE-04)", () => {
   it("fifty notices and look-ups, also after the refund: money moves once", async () => {
     const { id, notice } = await paidTrade();
-    const often = () =>
+    const settleOften = () =>
       Promise.all(
         Array.from({ length: 25 }, () => [payer.notify(notice), payer.confirm(id)]).flat(),
       );
-    await often();
+    await settleOften();
     await expectPaidOnce(id);
     await shop.reject(id);
     await shop.reconcile(1);
-    await often();
+    await settleOften();
     await shop.reconcile(60);
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 5 });
+    expect(await shop.orderOf(id)).toMatchObject({
+      order_status: ORDER_STATUS.cancelled,
+      pay_status: PAY_STATUS.refunded,
+    });
     expect(await payer.balance()).toBe(0);
     expect((await shop.balance("charge:")) + (await shop.balance("refund:"))).toBe(0);
   });
@@ -131,12 +137,12 @@ describe("repeated notices and look-ups (RE-04)", () => {
       ...icashPay,
       create: async (payment) => {
         const answer = await icashPay.create(payment);
-        await new Promise<void>((release) => held.push(release));
+        await new Promise<void>((resolve) => held.push(resolve));
         return answer;
       },
     };
-    const placing = shop.order({ pay_type: 9 });
-    while (held.length === 0) await new Promise((settle) => setTimeout(settle, 5));
+    const placing = shop.order({ pay_type: PAY_TYPE.icashPay });
+    while (held.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     const created = only(await payer.rows());
     await shop.sandbox.fetch(`/icashpay/pay/${created.token}`, {
       method: "POST",
@@ -156,7 +162,7 @@ describe("repeated notices and look-ups (RE-04)", () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => payer.confirm(id, as)));
     expect(new Set(answers.map(({ response }) => response.body)).size).toBe(1);
     expect(answers[0]?.envelope).toMatchObject({ code: 1, message: "找不到這筆付款", data: null });
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.awaitingPayment });
     await payer.confirm(id);
     await expectPaidOnce(id);
   });

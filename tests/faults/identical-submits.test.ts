@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from "../../lib/contracts/codes.ts";
+import { ORDER_STATUS, PAY_TYPE } from "../../lib/contracts/codes.ts";
 import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { icashPayer } from "../backend/modules/payments/icash-payer";
 import { payuniPayer } from "../backend/modules/payments/payuni-payer";
@@ -54,9 +54,9 @@ describe(`${TIMES} identical submits at the same time`, () => {
       expect(answers[0]?.envelope.code).toBe(0);
       expect(await shop.orders()).toHaveLength(1);
       expect(await shop.lines()).toHaveLength(1);
-      expect(await shop.requestsMade()).toBe(pay_type === 5 ? 1 : 0);
-      expect(await icash.rows()).toHaveLength(pay_type === 9 ? 1 : 0);
-      expect(await shop.payments()).toHaveLength(pay_type === 2 ? 0 : 1);
+      expect(await shop.requestsMade()).toBe(pay_type === PAY_TYPE.linePay ? 1 : 0);
+      expect(await icash.rows()).toHaveLength(pay_type === PAY_TYPE.icashPay ? 1 : 0);
+      expect(await shop.payments()).toHaveLength(pay_type === PAY_TYPE.cash ? 0 : 1);
       expect(await shop.balance("stock:")).toBe(2);
     }
   });
@@ -64,11 +64,14 @@ describe(`${TIMES} identical submits at the same time`, () => {
   it("a saved card is charged once (a key each) (RE-01)", async () => {
     const payer = await payuniPayer(shop);
     const card = await payer.bindCard("mastercard");
-    const values = { pay_type: 11, card_id: card.id };
+    const values = { pay_type: PAY_TYPE.creditCard, card_id: card.id };
     await shop.quote(values);
     const answers = await at(TIMES, (n) => shop.submit(values, { key: `press-${n}` }));
     expect(new Set(answers.map(({ response }) => response.body)).size).toBe(1);
-    expect(answers[0]?.envelope).toMatchObject({ code: 0, data: { order_status: 0 } });
+    expect(answers[0]?.envelope).toMatchObject({
+      code: 0,
+      data: { order_status: ORDER_STATUS.ordered },
+    });
     expect(await shop.orders()).toHaveLength(1);
     expect(await shop.payments()).toHaveLength(1);
     expect(await payer.balance()).toBe(318);
@@ -98,9 +101,9 @@ describe(`${TIMES} identical submits at the same time`, () => {
   it.each(["one-press", undefined])(
     "a payment request that fails makes one failed order (key %s)",
     async (key) => {
-      await shop.quote({ pay_type: 5 });
+      await shop.quote({ pay_type: PAY_TYPE.linePay });
       await shop.sandbox.fault({ provider: "linepay", call: "request", mode: "5xx", count: 3 });
-      const answers = await at(TIMES, () => shop.submit({ pay_type: 5 }, { key }));
+      const answers = await at(TIMES, () => shop.submit({ pay_type: PAY_TYPE.linePay }, { key }));
       expect(new Set(answers.map(({ response }) => response.body)).size).toBe(1);
       expect(answers[0]?.envelope).toMatchObject({
         code: 5,
@@ -117,7 +120,7 @@ describe(`${TIMES} identical submits at the same time`, () => {
       { foods: [{ id: shop.plain.id, quantity: 2 }] },
       { street: "松仁路1號" },
       { code_id: await giveCoupon(shop.db, shop.member) },
-      { pay_type: 5 },
+      { pay_type: PAY_TYPE.linePay },
     ];
     await shop.quote();
     const first = await shop.submit({}, { key: "one-press" });

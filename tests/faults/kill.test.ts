@@ -9,6 +9,7 @@ import { readBackendConfig } from "../../backend/config/backend-config.ts";
 import { openDatabase, schema } from "../../backend/db/client.ts";
 import { sessionToken } from "../../backend/modules/account/session-token.ts";
 import { sandboxProviders } from "../../config/provider-config.ts";
+import { PAY_TYPE } from "../../lib/contracts/codes.ts";
 import type { OptionGroup } from "../../lib/contracts/products.ts";
 import { buildSandbox } from "../../sandbox/sandbox-app.ts";
 import { insertMember } from "../factories/member-rows";
@@ -117,9 +118,9 @@ async function ordersFlow(yes: readonly Acknowledged[]): Promise<void> {
   const wanted = yes.length + ORDERS_BEFORE_KILL;
   const end = Date.now() + FLOW_MS;
   while (yes.length < wanted && Date.now() < end) {
-    await new Promise((settle) => setTimeout(settle, 20));
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  await new Promise((settle) => setTimeout(settle, Math.random() * 500));
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 500));
 }
 
 it(`killed ${KILLS} times under load, it keeps every acknowledged order and no incomplete one (RE-06)`, async () => {
@@ -170,21 +171,21 @@ it(`killed ${KILLS} times under load, it keeps every acknowledged order and no i
   }
   expect(new Set(orders.map(({ remark }) => remark)).size).toBe(orders.length);
   for (const { id, pay_type } of orders) {
-    const own = <Row extends { order_id: number }>(rows: Row[]) =>
+    const ownRows = <Row extends { order_id: number }>(rows: Row[]) =>
       rows.filter(({ order_id }) => order_id === id);
     // On a slow machine half a minute passes before the last kill, so the order may have ended already.
-    const isGivenUp = own(payments).some(({ status }) => status === "failed");
-    expect([own(lines).length, own(events).length, own(payments).length]).toEqual([
+    const isGivenUp = ownRows(payments).some(({ status }) => status === "failed");
+    expect([ownRows(lines).length, ownRows(events).length, ownRows(payments).length]).toEqual([
       1,
       isGivenUp ? 2 : 1,
-      pay_type === 2 ? 0 : 1,
+      pay_type === PAY_TYPE.cash ? 0 : 1,
     ]);
     const ends = isGivenUp ? ["hold", "release"] : ["hold"];
     expect(
-      own(holds)
+      ownRows(holds)
         .map(({ entry }) => entry)
         .sort(),
-    ).toEqual(pay_type === 2 ? ["commit", "hold"] : ends);
+    ).toEqual(pay_type === PAY_TYPE.cash ? ["commit", "hold"] : ends);
   }
   expect(lines).toHaveLength(orders.length);
 
@@ -204,8 +205,8 @@ it(`killed ${KILLS} times under load, it keeps every acknowledged order and no i
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((settle) => server.once("listening", settle));
+  await new Promise((resolve) => server.once("listening", resolve));
   const { port } = server.address() as AddressInfo;
-  await new Promise((settle) => server.close(settle));
+  await new Promise((resolve) => server.close(resolve));
   return port;
 }

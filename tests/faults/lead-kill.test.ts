@@ -80,8 +80,9 @@ it(`killed (${KILLS}) while leads arrive and are sent, it loses no accepted lead
     );
     const before = (await books()).length;
     // Waits until some leads were sent, so that the kill can come after an answer of the CRM.
-    while ((await books()).length < before + 5) await new Promise((go) => setTimeout(go, 20));
-    await new Promise((go) => setTimeout(go, Math.random() * 300));
+    while ((await books()).length < before + 5)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 300));
     state.isOver = true;
     backend.child.kill("SIGKILL");
     await backend.ended;

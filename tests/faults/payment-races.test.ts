@@ -1,4 +1,5 @@
 import type { LinePayClient } from "../../backend/providers/line-pay-client.ts";
+import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../lib/contracts/codes.ts";
 import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
 import { expectSamePayments } from "../setup/provider-ledgers";
@@ -25,7 +26,7 @@ afterAll(async () => {
 type Call = "confirm" | "details" | "check";
 type Point = `${"before" | "after"} ${Call}`;
 
-/** Runs `rival` once, at a named point between our code and the provider (as Saleor's tests do). */
+/** Runs `rival` once, at a named point between our code and the provider. */
 function interleave(point: Point, rival: () => Promise<unknown>): Promise<unknown>[] {
   const [when, call] = point.split(" ") as ["before" | "after", Call];
   const rivals: Promise<unknown>[] = [];
@@ -33,7 +34,7 @@ function interleave(point: Point, rival: () => Promise<unknown>): Promise<unknow
     if (rivals.length > 0) return;
     rivals.push(rival());
     // Gives the rival time to continue as far as it can.
-    await new Promise((settle) => setTimeout(settle, 60));
+    await new Promise((resolve) => setTimeout(resolve, 60));
   };
   const around =
     <Args extends unknown[], Result>(original: (...args: Args) => Promise<Result>) =>
@@ -48,7 +49,7 @@ function interleave(point: Point, rival: () => Promise<unknown>): Promise<unknow
 }
 
 async function waitingOrder() {
-  const { envelope } = await shop.order({ pay_type: 5 });
+  const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay });
   await shop.pay(envelope.data.payment_url_web);
   return envelope.data.id;
 }
@@ -56,7 +57,7 @@ async function waitingOrder() {
 const ACTORS = {
   "the return page": (id: number) => shop.comeBack(id),
   "the reconciler": () => shop.reconcile(15),
-  "a repeated submit": () => shop.order({ pay_type: 5 }),
+  "a repeated submit": () => shop.order({ pay_type: PAY_TYPE.linePay }),
 };
 type Actor = keyof typeof ACTORS;
 const actors = Object.keys(ACTORS) as Actor[];
@@ -90,13 +91,15 @@ describe("two settlements of one payment (RE-03)", () => {
     if (rivals.length === 0) rivals.push(ACTORS[rival](id));
     await Promise.all(rivals);
     await shop.reconcile(300);
-    expect(await shop.orders()).toMatchObject([{ id, order_status: 0, pay_status: 1 }]);
+    expect(await shop.orders()).toMatchObject([
+      { id, order_status: ORDER_STATUS.ordered, pay_status: PAY_STATUS.paid },
+    ]);
     expect(await shop.providerBalance()).toBe(318);
     expect(await shop.balance("charge:")).toBe(318);
     expect((await shop.events()).filter(({ event }) => event === "paid")).toHaveLength(1);
     expect((await shop.comeBack(id)).envelope).toMatchObject({
       code: 0,
-      data: { id, order_status: 0 },
+      data: { id, order_status: ORDER_STATUS.ordered },
     });
   });
 
@@ -105,21 +108,21 @@ describe("two settlements of one payment (RE-03)", () => {
       shop = await openShop(backend);
       const id = await waitingOrder();
       shop.clock.advance(15_000);
-      const everybody = Array.from({ length: 8 }, () => [
-        shop.comeBack(id),
-        shop.reconcile(),
-      ]).flat();
-      await Promise.all(everybody);
+      const calls = Array.from({ length: 8 }, () => [shop.comeBack(id), shop.reconcile()]).flat();
+      await Promise.all(calls);
       expect(await shop.providerBalance()).toBe(318);
       expect(await shop.balance("charge:")).toBe(318);
-      expect(await shop.orderOf(id)).toMatchObject({ order_status: 0, pay_status: 1 });
+      expect(await shop.orderOf(id)).toMatchObject({
+        order_status: ORDER_STATUS.ordered,
+        pay_status: PAY_STATUS.paid,
+      });
     }
   });
 });
 
 describe("the end of an order during its payment", () => {
   it("the time runs out while the payer confirms: one of them wins, and the books agree", async () => {
-    const { envelope } = await shop.order({ pay_type: 5 });
+    const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay });
     shop.clock.advance(1_190_000);
     await shop.pay(envelope.data.payment_url_web);
     shop.clock.advance(310_000);
@@ -127,11 +130,13 @@ describe("the end of an order during its payment", () => {
     const order = await shop.orderOf(envelope.data.id);
     expect([0, -2]).toContain(order.order_status);
     expect(await shop.balance("charge:")).toBe(await shop.providerBalance());
-    expect(await shop.providerBalance()).toBe(order.order_status === 0 ? 318 : 0);
+    expect(await shop.providerBalance()).toBe(
+      order.order_status === ORDER_STATUS.ordered ? 318 : 0,
+    );
   });
 
   it("collects only one of two open pages of one order", async () => {
-    const first = await shop.order({ pay_type: 5 });
+    const first = await shop.order({ pay_type: PAY_TYPE.linePay });
     const [payment] = await shop.payments();
     // The first page is abandoned and then paid together with the second.
     backend.deps.providers.linePay = {
@@ -139,7 +144,7 @@ describe("the end of an order during its payment", () => {
       check: async () => ({ ok: true, info: { state: "cancelled" } }),
     };
     shop.clock.advance(5000);
-    const second = await shop.order({ pay_type: 5 });
+    const second = await shop.order({ pay_type: PAY_TYPE.linePay });
     backend.deps.providers.linePay = linePay;
     expect(second.envelope.data.id).toBe(first.envelope.data.id);
     await shop.pay(first.envelope.data.payment_url_web);

@@ -1,5 +1,6 @@
 import { createPayuniClient } from "../../backend/providers/payuni-client.ts";
 import { sandboxProviders } from "../../config/provider-config.ts";
+import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../lib/contracts/codes.ts";
 import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { type PayuniPayer, payuniPayer } from "../backend/modules/payments/payuni-payer";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
@@ -42,7 +43,7 @@ async function expectPaymentsAgree(sum: number) {
 }
 
 async function paidPage() {
-  const { envelope } = await shop.order({ pay_type: 10 });
+  const { envelope } = await shop.order({ pay_type: PAY_TYPE.payuni });
   await payer.pay(envelope.data.payment_url_web);
   return envelope.data.id;
 }
@@ -55,22 +56,25 @@ describe.each(MODES)("PAYUNi answers with %s", (mode) => {
       code: 1,
       message: "付款確認中，請稍後到訂單查詢查看結果",
     });
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.awaitingPayment });
     await aMinuteLater();
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: 0, pay_status: 1 });
+    expect(await shop.orderOf(id)).toMatchObject({
+      order_status: ORDER_STATUS.ordered,
+      pay_status: PAY_STATUS.paid,
+    });
     await expectPaymentsAgree(318);
   });
 
   it("to the charge of a saved card: never charged twice, and the books agree (RE-07)", async () => {
     const card = await payer.bindCard("mastercard");
     await fault("credit", mode);
-    const { envelope } = await shop.order({ pay_type: 11, card_id: card.id });
+    const { envelope } = await shop.order({ pay_type: PAY_TYPE.creditCard, card_id: card.id });
     expect([0, 1]).toContain(envelope.code);
     await aMinuteLater();
     await shop.reconcile(240);
     const [order] = await shop.orders();
     expect([0, -2]).toContain(order?.order_status);
-    await expectPaymentsAgree(order?.order_status === 0 ? 318 : 0);
+    await expectPaymentsAgree(order?.order_status === ORDER_STATUS.ordered ? 318 : 0);
   });
 
   it("to the cancellation of an authorisation: refunded exactly once", async () => {
@@ -80,7 +84,10 @@ describe.each(MODES)("PAYUNi answers with %s", (mode) => {
     await fault("cancel", mode, 2);
     // An unanswered refund is repeated only when its provider must have carried it out, or never will.
     for (let step = 0; step < 4; step += 1) await shop.reconcile(310);
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 5 });
+    expect(await shop.orderOf(id)).toMatchObject({
+      order_status: ORDER_STATUS.cancelled,
+      pay_status: PAY_STATUS.refunded,
+    });
     await expectPaymentsAgree(0);
   });
 });
@@ -90,21 +97,31 @@ describe("PAYUNi is not available for long", () => {
     const id = await paidPage();
     await fault("query", "5xx", 1000);
     for (let minute = 0; minute < 40; minute += 1) await shop.reconcile(60);
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1, pay_status: 0 });
+    expect(await shop.orderOf(id)).toMatchObject({
+      order_status: ORDER_STATUS.awaitingPayment,
+      pay_status: PAY_STATUS.unpaid,
+    });
     await backend.sandbox.fetch("/__sandbox/faults", { method: "DELETE" });
     for (let minute = 0; minute < 3; minute += 1) await shop.reconcile(60);
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: 0, pay_status: 1 });
+    expect(await shop.orderOf(id)).toMatchObject({
+      order_status: ORDER_STATUS.ordered,
+      pay_status: PAY_STATUS.paid,
+    });
     await expectPaymentsAgree(318);
   });
 
   it("an unpaid order ends as soon as PAYUNi answers again", async () => {
-    const { envelope } = await shop.order({ pay_type: 10 });
+    const { envelope } = await shop.order({ pay_type: PAY_TYPE.payuni });
     await payer.open(envelope.data.payment_url_web);
     await fault("query", "5xx", 1000);
     for (let minute = 0; minute < 30; minute += 1) await shop.reconcile(60);
-    expect(await shop.orderOf(envelope.data.id)).toMatchObject({ order_status: -1 });
+    expect(await shop.orderOf(envelope.data.id)).toMatchObject({
+      order_status: ORDER_STATUS.awaitingPayment,
+    });
     await backend.sandbox.fetch("/__sandbox/faults", { method: "DELETE" });
     for (let minute = 0; minute < 3; minute += 1) await shop.reconcile(60);
-    expect(await shop.orderOf(envelope.data.id)).toMatchObject({ order_status: -2 });
+    expect(await shop.orderOf(envelope.data.id)).toMatchObject({
+      order_status: ORDER_STATUS.cancelled,
+    });
   });
 });

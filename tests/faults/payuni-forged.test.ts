@@ -1,5 +1,6 @@
 import { sealPayuni } from "../../backend/providers/payuni-envelope.ts";
 import { sandboxProviders } from "../../config/provider-config.ts";
+import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../lib/contracts/codes.ts";
 import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { type PayuniPayer, payuniPayer } from "../backend/modules/payments/payuni-payer";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
@@ -17,7 +18,7 @@ beforeAll(async () => {
   backend = await createTestBackend();
   shop = await openShop(backend);
   payer = await payuniPayer(shop);
-  const { envelope } = await shop.order({ pay_type: 10 });
+  const { envelope } = await shop.order({ pay_type: PAY_TYPE.payuni });
   id = envelope.data.id;
   await payer.open(envelope.data.payment_url_web);
   ({ attempt_no: number } = await shop.paymentOf(id));
@@ -37,60 +38,68 @@ const claim = (values: Form = {}): Form => ({
   TradeStatus: "1",
   ...values,
 });
-const sealed = async (values: Form = {}, by = keys): Promise<Form> => ({
+const sealNotice = async (values: Form = {}, by = keys): Promise<Form> => ({
   Status: "SUCCESS",
   MerID: keys.merchantId,
   Version: "2.0",
   ...(await sealPayuni(claim(values), by)),
 });
-const changed = async (change: (form: Form) => Form): Promise<Form> => change(await sealed());
+const changeNotice = async (change: (form: Form) => Form): Promise<Form> =>
+  change(await sealNotice());
 
 const otherKeys = { ...keys, hashKey: "another-merchants-hash-key-00001" };
 const CASES: [what: string, forged: () => Promise<Form>][] = [
   ["no content", async () => ({})],
   ["plain fields", async () => claim()],
-  ["no hash", () => changed(({ HashInfo: _hash, ...form }) => form)],
-  ["an empty hash", () => changed((form) => ({ ...form, HashInfo: "" }))],
-  ["a wrong hash", () => changed((form) => ({ ...form, HashInfo: "0".repeat(64) }))],
+  ["no hash", () => changeNotice(({ HashInfo: _hash, ...form }) => form)],
+  ["an empty hash", () => changeNotice((form) => ({ ...form, HashInfo: "" }))],
+  ["a wrong hash", () => changeNotice((form) => ({ ...form, HashInfo: "0".repeat(64) }))],
   [
     "a shortened hash",
-    () => changed((form) => ({ ...form, HashInfo: form.HashInfo?.slice(1) ?? "" })),
+    () => changeNotice((form) => ({ ...form, HashInfo: form.HashInfo?.slice(1) ?? "" })),
   ],
   [
     "a hash in small letters",
-    () => changed((form) => ({ ...form, HashInfo: form.HashInfo?.toLowerCase() ?? "" })),
+    () => changeNotice((form) => ({ ...form, HashInfo: form.HashInfo?.toLowerCase() ?? "" })),
   ],
-  ["no text", () => changed(({ EncryptInfo: _text, ...form }) => form)],
-  ["an empty text", () => changed((form) => ({ ...form, EncryptInfo: "" }))],
+  ["no text", () => changeNotice(({ EncryptInfo: _text, ...form }) => form)],
+  ["an empty text", () => changeNotice((form) => ({ ...form, EncryptInfo: "" }))],
   [
     "a truncated text",
-    () => changed((form) => ({ ...form, EncryptInfo: form.EncryptInfo?.slice(0, -2) ?? "" })),
+    () => changeNotice((form) => ({ ...form, EncryptInfo: form.EncryptInfo?.slice(0, -2) ?? "" })),
   ],
   [
     "half a byte less",
-    () => changed((form) => ({ ...form, EncryptInfo: form.EncryptInfo?.slice(0, -1) ?? "" })),
+    () => changeNotice((form) => ({ ...form, EncryptInfo: form.EncryptInfo?.slice(0, -1) ?? "" })),
   ],
   [
     "one changed digit",
-    () => changed((form) => ({ ...form, EncryptInfo: form.EncryptInfo?.replace(/^./, "5") ?? "" })),
+    () =>
+      changeNotice((form) => ({
+        ...form,
+        EncryptInfo: form.EncryptInfo?.replace(/^./, "5") ?? "",
+      })),
   ],
   [
     "a text that is not hexadecimal",
-    () => changed((form) => ({ ...form, EncryptInfo: "<script>" })),
+    () => changeNotice((form) => ({ ...form, EncryptInfo: "<script>" })),
   ],
-  ["another merchant's keys", () => sealed({}, otherKeys)],
-  ["another merchant inside", () => sealed({ MerID: "OTHER01" })],
-  ["no merchant inside", () => sealed({ MerID: "" })],
-  ["an unknown number", () => sealed({ MerTradeNo: "F26112199999999-1" })],
-  ["no number", () => sealed({ MerTradeNo: "" })],
-  ["a number that is code", () => sealed({ MerTradeNo: "F1' or '1'='1" })],
-  ["a number with a line break", () => sealed({ MerTradeNo: `${number}\r\nSet-Cookie: a=b` })],
-  ["an unknown binding", () => sealed({ MerTradeNo: "Bunknown" })],
+  ["another merchant's keys", () => sealNotice({}, otherKeys)],
+  ["another merchant inside", () => sealNotice({ MerID: "OTHER01" })],
+  ["no merchant inside", () => sealNotice({ MerID: "" })],
+  ["an unknown number", () => sealNotice({ MerTradeNo: "F26112199999999-1" })],
+  ["no number", () => sealNotice({ MerTradeNo: "" })],
+  ["a number that is code", () => sealNotice({ MerTradeNo: "F1' or '1'='1" })],
+  ["a number with a line break", () => sealNotice({ MerTradeNo: `${number}\r\nSet-Cookie: a=b` })],
+  ["an unknown binding", () => sealNotice({ MerTradeNo: "Bunknown" })],
 ];
 
 describe("forged notifications (RE-05)", () => {
   afterEach(async () => {
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1, pay_status: 0 });
+    expect(await shop.orderOf(id)).toMatchObject({
+      order_status: ORDER_STATUS.awaitingPayment,
+      pay_status: PAY_STATUS.unpaid,
+    });
     expect(await shop.balance("charge:")).toBe(0);
     expect((await shop.events()).map(({ event }) => event)).toEqual(["ordered"]);
   });
@@ -118,7 +127,7 @@ describe("forged notifications (RE-05)", () => {
   ] as [string, Form][])(
     "with a valid seal and %s are accepted and change nothing (PV-07)",
     async (_what, values) => {
-      const answer = await payer.notify("/notify/payuni", await sealed(values));
+      const answer = await payer.notify("/notify/payuni", await sealNotice(values));
       expect([answer.statusCode, answer.body]).toEqual([200, "SUCCESS"]);
     },
   );
@@ -130,14 +139,14 @@ describe("forged notifications (RE-05)", () => {
         method: "POST",
         url: "/notify/payuni",
         headers: { "content-type": type },
-        payload: JSON.stringify(await sealed()),
+        payload: JSON.stringify(await sealNotice()),
       });
       expect([400, 415]).toContain(statusCode);
     },
   );
 
   it("of more than 64 KiB are cut off", async () => {
-    const form = { ...(await sealed()), more: "x".repeat(64 * 1024) };
+    const form = { ...(await sealNotice()), more: "x".repeat(64 * 1024) };
     expect((await payer.notify("/notify/payuni", form)).statusCode).toBe(413);
   });
 

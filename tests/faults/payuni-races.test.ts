@@ -1,4 +1,5 @@
 import type { PayuniClient } from "../../backend/providers/payuni-client.ts";
+import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../lib/contracts/codes.ts";
 import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { type PayuniPayer, payuniPayer } from "../backend/modules/payments/payuni-payer";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
@@ -39,7 +40,7 @@ function interleave(point: Point, rival: () => Promise<unknown>): Promise<unknow
     if (rivals.length > 0 || reached !== point) return;
     rivals.push(rival());
     // Gives the rival time to continue as far as it can.
-    await new Promise((settle) => setTimeout(settle, 40));
+    await new Promise((resolve) => setTimeout(resolve, 40));
   };
   backend.deps.providers.payuni = {
     ...payuni,
@@ -54,7 +55,7 @@ function interleave(point: Point, rival: () => Promise<unknown>): Promise<unknow
 }
 
 async function paidPage() {
-  const { envelope } = await shop.order({ pay_type: 10 });
+  const { envelope } = await shop.order({ pay_type: PAY_TYPE.payuni });
   await payer.pay(envelope.data.payment_url_web);
   const [notice = {}] = await payer.notices();
   return { id: envelope.data.id, notice };
@@ -65,7 +66,7 @@ const ACTORS = {
   "the notification": ({ notice }: Paid) => payer.notify("/notify/payuni", notice),
   "the return page": ({ id }: Paid) => payer.result(id),
   "the reconciler": () => shop.reconcile(15),
-  "a repeated submit": () => shop.order({ pay_type: 10 }),
+  "a repeated submit": () => shop.order({ pay_type: PAY_TYPE.payuni }),
 };
 type Actor = keyof typeof ACTORS;
 const actors = Object.keys(ACTORS) as Actor[];
@@ -74,7 +75,9 @@ const PAIRS = actors.flatMap((first) =>
 );
 
 async function expectPaidOnce(id: number) {
-  expect(await shop.orders()).toMatchObject([{ id, order_status: 0, pay_status: 1 }]);
+  expect(await shop.orders()).toMatchObject([
+    { id, order_status: ORDER_STATUS.ordered, pay_status: PAY_STATUS.paid },
+  ]);
   expect(await payer.balance()).toBe(318);
   expect(await shop.balance("charge:")).toBe(318);
   expect((await shop.events()).filter(({ event }) => event === "paid")).toHaveLength(1);
@@ -93,7 +96,7 @@ describe("two settlements of one payment (RE-03)", () => {
     await expectPaidOnce(paid.id);
     expect((await payer.result(paid.id)).envelope).toMatchObject({
       code: 0,
-      data: { id: paid.id, order_status: 0 },
+      data: { id: paid.id, order_status: ORDER_STATUS.ordered },
     });
   });
 
@@ -102,24 +105,27 @@ describe("two settlements of one payment (RE-03)", () => {
       await next();
       const paid = await paidPage();
       shop.clock.advance(15_000);
-      const everybody = Array.from({ length: 4 }, () => actors.map((name) => ACTORS[name](paid)));
-      await Promise.all(everybody.flat());
+      const calls = Array.from({ length: 4 }, () => actors.map((name) => ACTORS[name](paid)));
+      await Promise.all(calls.flat());
       await expectPaidOnce(paid.id);
     }
   });
 
   it("fifty notifications, also after the refund: money moves once (RE-04)", async () => {
     const { id, notice } = await paidPage();
-    const tellOften = () =>
+    const notifyOften = () =>
       Promise.all(Array.from({ length: 50 }, () => payer.notify("/notify/payuni", notice)));
-    const answers = await tellOften();
+    const answers = await notifyOften();
     expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(["SUCCESS"]));
     await expectPaidOnce(id);
     await shop.reject(id);
     await shop.reconcile(1);
-    await tellOften();
+    await notifyOften();
     await shop.reconcile(60);
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 5 });
+    expect(await shop.orderOf(id)).toMatchObject({
+      order_status: ORDER_STATUS.cancelled,
+      pay_status: PAY_STATUS.refunded,
+    });
     expect(await payer.balance()).toBe(0);
     expect((await shop.balance("charge:")) + (await shop.balance("refund:"))).toBe(0);
   });

@@ -1,5 +1,6 @@
 import { createLinePayClient } from "../../backend/providers/line-pay-client.ts";
 import { sandboxProviders } from "../../config/provider-config.ts";
+import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../lib/contracts/codes.ts";
 import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
 import { expectSamePayments } from "../setup/provider-ledgers";
@@ -56,11 +57,11 @@ describe.each(MODES)("the provider answers with %s", (mode) => {
   it("to the request: nobody is charged, the holds are released within a minute, and the order can be repeated", async () => {
     const foods = [{ id: shop.last.id, quantity: 2 }];
     await fault("request", mode);
-    const { envelope } = await shop.order({ pay_type: 5, foods });
+    const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay, foods });
     expect(envelope).toMatchObject({ code: 5, message: "付款服務忙碌中，請稍後再試" });
-    expect(await shop.orders()).toMatchObject([{ order_status: -1 }]);
+    expect(await shop.orders()).toMatchObject([{ order_status: ORDER_STATUS.awaitingPayment }]);
     shop.clock.advance(2000);
-    const again = await shop.order({ pay_type: 5, foods });
+    const again = await shop.order({ pay_type: PAY_TYPE.linePay, foods });
     expect(again.envelope.code).toBe(0);
     expect(await shop.orders()).toHaveLength(1);
     await shop.pay(again.envelope.data.payment_url_web);
@@ -71,27 +72,32 @@ describe.each(MODES)("the provider answers with %s", (mode) => {
 
   it("to the request, and the payer leaves: the order ends and the holds are released", async () => {
     await fault("request", mode);
-    await shop.order({ pay_type: 5, foods: [{ id: shop.last.id, quantity: 2 }] });
+    await shop.order({ pay_type: PAY_TYPE.linePay, foods: [{ id: shop.last.id, quantity: 2 }] });
     expect(await shop.balance("stock:")).toBe(2);
     await shop.reconcile(30);
-    expect(await shop.orders()).toMatchObject([{ order_status: -2, pay_status: 2 }]);
+    expect(await shop.orders()).toMatchObject([
+      { order_status: ORDER_STATUS.cancelled, pay_status: PAY_STATUS.failed },
+    ]);
     expect(await shop.balance("stock:")).toBe(0);
   });
 
   it("to the confirm call: paid exactly once, and never reported as failed (PV-05, RE-07)", async () => {
-    const { envelope } = await shop.order({ pay_type: 5 });
+    const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay });
     await shop.pay(envelope.data.payment_url_web);
     await fault("confirm", mode);
     const back = await shop.comeBack(envelope.data.id);
     expect([0, 1]).toContain(back.envelope.code);
     await aMinuteLater();
-    expect(await shop.orderOf(envelope.data.id)).toMatchObject({ order_status: 0, pay_status: 1 });
+    expect(await shop.orderOf(envelope.data.id)).toMatchObject({
+      order_status: ORDER_STATUS.ordered,
+      pay_status: PAY_STATUS.paid,
+    });
     await expectPaymentsAgree();
     expect(await shop.providerBalance()).toBe(318);
   });
 
   it("to the confirm call and all later calls: 付款確認中, and paid once when the provider is back", async () => {
-    const { envelope } = await shop.order({ pay_type: 5 });
+    const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay });
     await shop.pay(envelope.data.payment_url_web);
     for (const call of ["confirm", "details", "check"]) await fault(call, mode, 2);
     const back = await shop.comeBack(envelope.data.id);
@@ -99,16 +105,21 @@ describe.each(MODES)("the provider answers with %s", (mode) => {
       code: 1,
       message: "付款確認中，請稍後到訂單查詢查看結果",
     });
-    expect(await shop.orderOf(envelope.data.id)).toMatchObject({ order_status: -1 });
+    expect(await shop.orderOf(envelope.data.id)).toMatchObject({
+      order_status: ORDER_STATUS.awaitingPayment,
+    });
     await aMinuteLater();
     await aMinuteLater();
-    expect(await shop.orderOf(envelope.data.id)).toMatchObject({ order_status: 0, pay_status: 1 });
+    expect(await shop.orderOf(envelope.data.id)).toMatchObject({
+      order_status: ORDER_STATUS.ordered,
+      pay_status: PAY_STATUS.paid,
+    });
     await expectPaymentsAgree();
     expect(await shop.providerBalance()).toBe(318);
   });
 
   it("to the refund: refunded exactly once", async () => {
-    const { envelope } = await shop.order({ pay_type: 5 });
+    const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay });
     await shop.pay(envelope.data.payment_url_web);
     await fault("confirm", "wrong_amount");
     await fault("details", "wrong_amount");
@@ -116,7 +127,10 @@ describe.each(MODES)("the provider answers with %s", (mode) => {
     await fault("refund", mode, 2);
     // An unanswered refund is repeated only when its provider must have carried it out, or never will.
     for (let step = 0; step < 4; step += 1) await shop.reconcile(310);
-    expect(await shop.orderOf(envelope.data.id)).toMatchObject({ order_status: -2, pay_status: 5 });
+    expect(await shop.orderOf(envelope.data.id)).toMatchObject({
+      order_status: ORDER_STATUS.cancelled,
+      pay_status: PAY_STATUS.refunded,
+    });
     await expectPaymentsAgree();
     expect(await shop.providerBalance()).toBe(0);
   });
@@ -124,16 +138,22 @@ describe.each(MODES)("the provider answers with %s", (mode) => {
 
 describe("a provider that is not available for long", () => {
   it("marks no order as paid and loses no payment: it is collected when the provider is back (RE-08)", async () => {
-    const { envelope } = await shop.order({ pay_type: 5 });
+    const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay });
     await shop.pay(envelope.data.payment_url_web);
     await fault("confirm", "drop_after_commit");
     for (const call of ["confirm", "details", "check"]) await fault(call, "5xx", 1000);
     await shop.comeBack(envelope.data.id);
     for (let minute = 0; minute < 40; minute += 1) await shop.reconcile(60);
-    expect(await shop.orderOf(envelope.data.id)).toMatchObject({ order_status: -1, pay_status: 0 });
+    expect(await shop.orderOf(envelope.data.id)).toMatchObject({
+      order_status: ORDER_STATUS.awaitingPayment,
+      pay_status: PAY_STATUS.unpaid,
+    });
     await backend.sandbox.fetch("/__sandbox/faults", { method: "DELETE" });
     for (let minute = 0; minute < 3; minute += 1) await shop.reconcile(60);
-    expect(await shop.orderOf(envelope.data.id)).toMatchObject({ order_status: 0, pay_status: 1 });
+    expect(await shop.orderOf(envelope.data.id)).toMatchObject({
+      order_status: ORDER_STATUS.ordered,
+      pay_status: PAY_STATUS.paid,
+    });
     await expectPaymentsAgree();
   });
 });

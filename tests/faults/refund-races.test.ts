@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { schema } from "../../backend/db/client.ts";
 import { applyEvent, lockOrder } from "../../backend/modules/orders/order-event-service.ts";
 import type { OrderEvent } from "../../backend/modules/orders/order-state-rules.ts";
+import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../lib/contracts/codes.ts";
 import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { createOutside, createTestBackend, type TestBackend } from "../setup/in-process-backend";
 import {
@@ -36,8 +37,8 @@ function createGate() {
     arrived: () => arrived,
     shut() {
       arrived = 0;
-      open = new Promise((settle) => {
-        release = settle;
+      open = new Promise((resolve) => {
+        release = resolve;
       });
     },
     open: () => release(),
@@ -78,7 +79,7 @@ describeOnServer("one refund, two backends on one PostgreSQL database (RE-20, RE
     gate.shut();
   });
 
-  async function happens(order_id: number, ...events: OrderEvent[]) {
+  async function apply(order_id: number, ...events: OrderEvent[]) {
     const now = Math.floor(outside.clock.now() / 1000);
     await shop.db.transaction(async (tx) => {
       for (const event of events) {
@@ -91,12 +92,15 @@ describeOnServer("one refund, two backends on one PostgreSQL database (RE-20, RE
   /** Paid by LINE Pay, then rejected by the store: the money has to go back. */
   async function orderToRefund(): Promise<number> {
     made += 1;
-    const { envelope } = await shop.order({ pay_type: 5, remark: `退款${made}` });
+    const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay, remark: `退款${made}` });
     const { id, payment_url_web } = envelope.data;
     await shop.pay(payment_url_web);
     await shop.comeBack(id);
-    await happens(id, { type: "store-rejects" });
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 4 });
+    await apply(id, { type: "store-rejects" });
+    expect(await shop.orderOf(id)).toMatchObject({
+      order_status: ORDER_STATUS.cancelled,
+      pay_status: PAY_STATUS.refunding,
+    });
     return id;
   }
 
@@ -109,7 +113,10 @@ describeOnServer("one refund, two backends on one PostgreSQL database (RE-20, RE
 
   async function expectRefundedOnce(order_id: number) {
     expect(await refundsOf(order_id)).toMatchObject([{ refundAmount: 318 }]);
-    expect(await shop.orderOf(order_id)).toMatchObject({ order_status: -2, pay_status: 5 });
+    expect(await shop.orderOf(order_id)).toMatchObject({
+      order_status: ORDER_STATUS.cancelled,
+      pay_status: PAY_STATUS.refunded,
+    });
     expect(await shop.paymentOf(order_id)).toMatchObject({
       status: "refunded",
       claimed_until: null,
@@ -208,7 +215,7 @@ describeOnServer("one refund, two backends on one PostgreSQL database (RE-20, RE
       ["first", "second"].map(async (name) => startBackend(await environment(name))),
     );
     const started = Date.now();
-    await until(async () => (await shop.orderOf(id)).pay_status === 5);
+    await until(async () => (await shop.orderOf(id)).pay_status === PAY_STATUS.refunded);
     process.stdout.write(`refund: made in ${Date.now() - started} ms by one of two processes\n`);
     // Long enough that a second request after 30 s would have been carried out too.
     await sleep(Math.max(0, started + 60_000 - Date.now()));

@@ -117,7 +117,7 @@ async function post(
   return { status: answer?.status ?? 0, code: envelope?.code ?? -1, ms };
 }
 
-const stopped = (child: ChildProcess) => {
+const stopChild = (child: ChildProcess) => {
   child.kill("SIGTERM");
 };
 
@@ -164,7 +164,7 @@ const stopped = (child: ChildProcess) => {
         const at = n % 2;
         const one = backends[at];
         if (!one) continue;
-        stopped(one.child);
+        stopChild(one.child);
         await one.ended;
         exits.push(one.child.exitCode);
         backends[at] = await startOne(url, one.port);
@@ -173,7 +173,7 @@ const stopped = (child: ChildProcess) => {
     const orders: Promise<void>[] = [];
     for (const [n, customer] of customers.entries()) {
       const wait = started + (n * 1000) / RATE - performance.now();
-      if (wait > 0) await new Promise((settle) => setTimeout(settle, wait));
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
       const cart = carts[n % STORES];
       if (cart) orders.push(order(customer, cart));
     }

@@ -1,3 +1,4 @@
+import { ORDER_STATUS, PAY_TYPE } from "../../lib/contracts/codes";
 import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { payuniPayer } from "../backend/modules/payments/payuni-payer";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
@@ -44,43 +45,53 @@ function afterLook(rival: () => Promise<unknown>) {
   backend.deps.providers.linePay = { ...linePay, check };
 }
 
-const standing = async () => (await shop.orders()).filter(({ order_status }) => order_status >= 0);
+const placedOrders = async () =>
+  (await shop.orders()).filter(({ order_status }) => order_status >= ORDER_STATUS.ordered);
 
 /** Exactly one of the placed orders counts, and only its money is kept. */
 async function expectOneOrder(paidOnline: number) {
   for (let look = 0; look < 4; look += 1) await shop.reconcile(600);
-  const [order, ...others] = await standing();
+  const [order, ...others] = await placedOrders();
   expect(others).toEqual([]);
   expect(order).toBeDefined();
-  const kept = order?.pay_type === 2 ? 0 : paidOnline;
+  const kept = order?.pay_type === PAY_TYPE.cash ? 0 : paidOnline;
   expect((await shop.balance("charge:")) + (await shop.balance("refund:"))).toBe(kept);
 }
 
 describe("an unpaid order is paid just before it is ended", () => {
   it("at LINE Pay, and the payer's return confirms it: the submit answers with the paid order (RU-25)", async () => {
-    const { id, payment_url_web } = (await shop.order({ pay_type: 5 })).envelope.data;
+    const { id, payment_url_web } = (await shop.order({ pay_type: PAY_TYPE.linePay })).envelope
+      .data;
     afterLook(async () => {
       await shop.pay(payment_url_web);
       await shop.comeBack(id);
     });
-    expect((await shop.order({ pay_type: 2 })).envelope).toMatchObject({ code: 0, data: { id } });
+    expect((await shop.order({ pay_type: PAY_TYPE.cash })).envelope).toMatchObject({
+      code: 0,
+      data: { id },
+    });
     await expectOneOrder(318);
   });
 
   it("at LINE Pay, and the reconciler finds it: the submit answers with the paid order", async () => {
-    const { id, payment_url_web } = (await shop.order({ pay_type: 5 })).envelope.data;
+    const { id, payment_url_web } = (await shop.order({ pay_type: PAY_TYPE.linePay })).envelope
+      .data;
     afterLook(async () => {
       await shop.pay(payment_url_web);
       await shop.reconcile(15);
     });
-    expect((await shop.order({ pay_type: 2 })).envelope).toMatchObject({ code: 0, data: { id } });
+    expect((await shop.order({ pay_type: PAY_TYPE.cash })).envelope).toMatchObject({
+      code: 0,
+      data: { id },
+    });
     await expectOneOrder(318);
   });
 
   it("at LINE Pay, and the confirm call comes later: nothing is collected", async () => {
-    const { id, payment_url_web } = (await shop.order({ pay_type: 5 })).envelope.data;
+    const { id, payment_url_web } = (await shop.order({ pay_type: PAY_TYPE.linePay })).envelope
+      .data;
     afterLook(() => shop.pay(payment_url_web));
-    expect((await shop.order({ pay_type: 2 })).envelope.data.pay_type).toBe(2);
+    expect((await shop.order({ pay_type: PAY_TYPE.cash })).envelope.data.pay_type).toBe(2);
     await shop.comeBack(id);
     await expectOneOrder(318);
     expect(await shop.providerBalance()).toBe(0);
@@ -91,7 +102,8 @@ describe("an unpaid order is paid just before it is ended", () => {
     async (when) => {
       const payuni = await payuniPayer(shop);
       await shop.list("2,5,9,10,11");
-      const { id, payment_url_web } = (await shop.order({ pay_type: 10 })).envelope.data;
+      const { id, payment_url_web } = (await shop.order({ pay_type: PAY_TYPE.payuni })).envelope
+        .data;
       const page = await payuni.open(payment_url_web);
       const notifyShop = async () => {
         for (const form of await payuni.notices()) await payuni.notify("/notify/payuni", form);
@@ -104,7 +116,7 @@ describe("an unpaid order is paid just before it is ended", () => {
         return answer;
       };
       backend.deps.providers.payuni = { ...providers.payuni, query };
-      const { envelope } = await shop.order({ pay_type: 2 });
+      const { envelope } = await shop.order({ pay_type: PAY_TYPE.cash });
       await notifyShop();
       expect(envelope.code).toBe(0);
       expect(envelope.data.id === id).toBe(when === "before");
@@ -136,11 +148,11 @@ describe.each(KINDS)("all callers at once, the database %s", (kind) => {
     async (isPaid) => {
       for (let round = 0; round < ROUNDS.few * 2; round += 1) {
         shop = await openShop(place);
-        const first = (await shop.order({ pay_type: 5 })).envelope.data;
+        const first = (await shop.order({ pay_type: PAY_TYPE.linePay })).envelope.data;
         if (isPaid) await shop.pay(first.payment_url_web);
         await shop.quote();
         shop.clock.advance(15_000);
-        const cash = (n: number) => shop.submit({ pay_type: 2 }, { key: `cash-${n}` });
+        const cash = (n: number) => shop.submit({ pay_type: PAY_TYPE.cash }, { key: `cash-${n}` });
         const rivals = [
           () => cash(1),
           () => shop.comeBack(first.id),
@@ -160,10 +172,12 @@ describe.each(KINDS)("all callers at once, the database %s", (kind) => {
     await shop.list("2,5,9,10,11");
     await shop.quote();
     await Promise.all([5, 10].map((pay_type) => shop.submit({ pay_type })));
-    const waiting = (await shop.orders()).filter(({ order_status }) => order_status === -1);
+    const waiting = (await shop.orders()).filter(
+      ({ order_status }) => order_status === ORDER_STATUS.awaitingPayment,
+    );
     expect(waiting).toHaveLength(1);
-    const { envelope } = await shop.submit({ pay_type: 2 });
-    expect(envelope).toMatchObject({ code: 0, data: { pay_type: 2 } });
+    const { envelope } = await shop.submit({ pay_type: PAY_TYPE.cash });
+    expect(envelope).toMatchObject({ code: 0, data: { pay_type: PAY_TYPE.cash } });
     await expectOneOrder(0);
   });
 });

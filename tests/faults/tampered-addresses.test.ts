@@ -1,3 +1,4 @@
+import { DINING_TYPE } from "../../lib/contracts/codes";
 import { openOffice } from "../backend/modules/courier/courier-office";
 import { insertAddress } from "../factories/member-rows";
 import { makeOrderingBody, makePreOrderBody } from "../factories/order-requests";
@@ -60,17 +61,17 @@ const FORGED: Address[] = [
 ];
 const textOf = ({ city_name, area_name, street }: Address) => `${city_name}${area_name}${street}`;
 const table = FORGED.map((one): [string, Address] => [textOf(one), one]);
-const refused = (one: Case) => expectRefused(shop, one);
+const expectRefusal = (one: Case) => expectRefused(shop, one);
 
 describe("an order with a position in 信義區 is refused for the address (SE-28)", () => {
-  it.each(table)("%s, for delivery", (name, forged) => refused([name, forged, INCOMPLETE]));
+  it.each(table)("%s, for delivery", (name, forged) => expectRefusal([name, forged, INCOMPLETE]));
 
   it.each(table.slice(0, 3))("%s, for pickup", (name, forged) =>
-    refused([name, { ...forged, dining_type: 0 }, INCOMPLETE]),
+    expectRefusal([name, { ...forged, dining_type: DINING_TYPE.pickup }, INCOMPLETE]),
   );
 
   it.each(table.slice(0, 3))("%s, with the number of a saved address", (name, forged) =>
-    refused([
+    expectRefusal([
       name,
       async (own) => ({ ...forged, address_id: (await insertAddress(own.db, own.member)).id }),
       INCOMPLETE,

@@ -1,3 +1,4 @@
+import { DINING_TYPE, ORDER_STATUS } from "../../lib/contracts/codes";
 import type { Shop } from "../backend/modules/checkout/order-shop";
 import { giveCoupon, givePoints, giveSubscription } from "../factories/benefit-rows";
 import { insertMember } from "../factories/member-rows";
@@ -48,9 +49,9 @@ const points = (amount: number, line: Line) =>
     await givePoints(own.db, member, amount);
     return line;
   });
-const subscriber = (of: Parameters<typeof giveSubscription>[2], line: Line = {}) =>
+const subscriber = (values: Parameters<typeof giveSubscription>[2], line: Line = {}) =>
   another(async (own, member) => {
-    await giveSubscription(own.db, member, of);
+    await giveSubscription(own.db, member, values);
     return { subscription_type: 1, ...line };
   });
 /** All four uses of this period are in earlier orders. */
@@ -110,7 +111,7 @@ const COUPONS: Case[] = [
   ["for pickup", coupon({ dining_types: [0] }), toast("僅限外帶訂單使用")],
   [
     "for delivery, at pickup",
-    coupon({ dining_types: [1] }, { dining_type: 0 }),
+    coupon({ dining_types: [1] }, { dining_type: DINING_TYPE.pickup }),
     toast("僅限外送訂單使用"),
   ],
   [
@@ -131,13 +132,17 @@ const COUPONS: Case[] = [
   [
     "of a first order, at the second",
     another(async (own, member) => {
-      const order = { member_id: member.id, store_id: own.store.id, order_status: 2 as const };
+      const order = {
+        member_id: member.id,
+        store_id: own.store.id,
+        order_status: ORDER_STATUS.delivered,
+      };
       await insertOrder(own.db, order);
       return { code_id: await giveCoupon(own.db, member, { user_type: 1 }) };
     }),
     toast("僅限首次訂購使用"),
   ],
-  ["for the fee, at pickup", coupon(FEE, { dining_type: 0 }), FEE_FREE],
+  ["for the fee, at pickup", coupon(FEE, { dining_type: DINING_TYPE.pickup }), FEE_FREE],
   [
     "for the fee, where delivery is free",
     async (own) => ({
@@ -172,7 +177,7 @@ const event = { op_delivery_event_id: 1 };
 const POINTS: Case[] = [
   ["an event without a point", event, EVENT],
   ["an event with one point too few", points(29, event), EVENT],
-  ["an event at pickup", points(100, { ...event, dining_type: 0 }), EVENT],
+  ["an event at pickup", points(100, { ...event, dining_type: DINING_TYPE.pickup }), EVENT],
   ["an event that does not exist", points(100, { ...event, op_delivery_event_id: 2 }), EVENT],
   [
     "an event together with a subscription",
@@ -211,7 +216,7 @@ const POINTS: Case[] = [
 const NO_PLAN = "目前沒有可使用的福饕優惠";
 const SUBSCRIPTIONS: Case[] = [
   ["without a plan", { subscription_type: 1 }, NO_PLAN],
-  ["without a plan, at pickup", { subscription_type: 1, dining_type: 0 }, NO_PLAN],
+  ["without a plan, at pickup", { subscription_type: 1, dining_type: DINING_TYPE.pickup }, NO_PLAN],
   [
     "whose plan has ended",
     subscriber({ start_time: at("2026-01-10T00:00:00"), end_time: at("2026-11-10T00:00:00") }),
@@ -219,7 +224,7 @@ const SUBSCRIPTIONS: Case[] = [
   ],
   ["whose plan begins next month", subscriber({ start_time: at("2026-12-01T00:00:00") }), NO_PLAN],
   ["whose deliveries are used up", spent("delivery"), NO_PLAN],
-  ["whose pickups are used up", spent("take", { dining_type: 0 }), NO_PLAN],
+  ["whose pickups are used up", spent("take", { dining_type: DINING_TYPE.pickup }), NO_PLAN],
   [
     "for a business order",
     async (own) => {
@@ -236,16 +241,16 @@ const SUBSCRIPTIONS: Case[] = [
   ["with a discount set by the client", { subscribe_delivery_discount_price: 50 }],
 ];
 
-const refused = (one: Case) => expectRefused(shop, one);
+const expectRefusal = (one: Case) => expectRefused(shop, one);
 const tableOf = (cases: Case[]): [string, Case][] => cases.map((one) => [one[0], one]);
 
 describe("an order is not accepted, and nothing is written, with (RE-09)", () => {
-  it.each(tableOf(COUPONS))("a coupon %s", (_what, one) => refused(one));
+  it.each(tableOf(COUPONS))("a coupon %s", (_what, one) => expectRefusal(one));
   it.each(SELECTED)("the store's offer %j", (selected_store_coupon_type) =>
-    refused(["", { selected_store_coupon_type }]),
+    expectRefusal(["", { selected_store_coupon_type }]),
   );
-  it.each(tableOf(POINTS))("%s", (_what, one) => refused(one));
-  it.each(tableOf(SUBSCRIPTIONS))("a subscription %s", (_what, one) => refused(one));
+  it.each(tableOf(POINTS))("%s", (_what, one) => expectRefusal(one));
+  it.each(tableOf(SUBSCRIPTIONS))("a subscription %s", (_what, one) => expectRefusal(one));
 });
 
 describe("too many points are reduced, and the server computes the total", () => {
@@ -259,7 +264,7 @@ describe("too many points are reduced, and the server computes the total", () =>
       { use_op: 70, op_delivery_waiver: 45, pay_total: 203 },
     ],
     [
-      "the offer of a level that the store has not",
+      "the offer of a level that the store does not have",
       () => ({ selected_store_coupon_type: 2 }),
       { pay_total: 318 },
     ],

@@ -191,17 +191,17 @@ const STOCK: Case[] = [
   ["a sum beyond any order", food({ unit_price: 50_000 }, 99), "訂單金額超過上限，請分次訂購"],
 ];
 
-const refused = (one: Case) => expectRefused(shop, one);
+const expectRefusal = (one: Case) => expectRefused(shop, one);
 const tableOf = (cases: Case[]): [string, Case][] => cases.map((one) => [one[0], one]);
 
 describe("a line is not accepted, and nothing is written, with (RE-09)", () => {
-  it.each(tableOf(LINES))("%s", (_what, one) => refused(one));
+  it.each(tableOf(LINES))("%s", (_what, one) => expectRefusal(one));
   it.each([...QUANTITIES, ...BARE])("a quantity of %j", (quantity) =>
-    refused(["", line({ quantity })]),
+    expectRefusal(["", line({ quantity })]),
   );
-  it.each(tableOf(OPTIONS))("options %s", (_what, one) => refused(one));
-  it.each(tableOf(SETS))("a set %s", (_what, one) => refused(one));
-  it.each(tableOf(STOCK))("%s", (_what, one) => refused(one));
+  it.each(tableOf(OPTIONS))("options %s", (_what, one) => expectRefusal(one));
+  it.each(tableOf(SETS))("a set %s", (_what, one) => expectRefusal(one));
+  it.each(tableOf(STOCK))("%s", (_what, one) => expectRefusal(one));
 });
 
 describe("another spelling of the same line has the same price", () => {

@@ -279,18 +279,18 @@ const INVOICES: Case[] = [
   ...each("invoice_type", [4, 9, -1, 1.5, "1", null, true]),
 ];
 
-const refused = (one: Case) => expectRefused(shop, one);
+const expectRefusal = (one: Case) => expectRefused(shop, one);
 const tableOf = (cases: Case[]): [string, Case][] => cases.map((one) => [one[0], one]);
 
 describe("an order is not accepted, and nothing is written, with (RE-09)", () => {
-  it.each(tableOf(BESIDE))("%s beside the valid fields", (_what, one) => refused(one));
-  it.each(tableOf(STORES))("a store: %s", (_what, one) => refused(one));
-  it.each(tableOf(DINING))("a dining type: %s", (_what, one) => refused(one));
-  it.each(tableOf(ADDRESSES))("an address: %s", (_what, one) => refused(one));
-  it.each(tableOf(TIMES))("a time: %s", (_what, one) => refused(one));
-  it.each(tableOf(PAYMENTS))("a payment: %s", (_what, one) => refused(one));
-  it.each(tableOf(CONTACTS))("a contact: %s", (_what, one) => refused(one));
-  it.each(tableOf(INVOICES))("an invoice: %s", (_what, one) => refused(one));
+  it.each(tableOf(BESIDE))("%s beside the valid fields", (_what, one) => expectRefusal(one));
+  it.each(tableOf(STORES))("a store: %s", (_what, one) => expectRefusal(one));
+  it.each(tableOf(DINING))("a dining type: %s", (_what, one) => expectRefusal(one));
+  it.each(tableOf(ADDRESSES))("an address: %s", (_what, one) => expectRefusal(one));
+  it.each(tableOf(TIMES))("a time: %s", (_what, one) => expectRefusal(one));
+  it.each(tableOf(PAYMENTS))("a payment: %s", (_what, one) => expectRefusal(one));
+  it.each(tableOf(CONTACTS))("a contact: %s", (_what, one) => expectRefusal(one));
+  it.each(tableOf(INVOICES))("an invoice: %s", (_what, one) => expectRefusal(one));
 });
 
 describe("meaningless fields change nothing", () => {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { schema } from "../../backend/db/client.ts";
+import { DINING_TYPE } from "../../lib/contracts/codes.ts";
 import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { insertMember } from "../factories/member-rows";
 import { makeOrderingBody, makePreOrderBody } from "../factories/order-requests";
@@ -134,7 +135,7 @@ export const business =
     return {
       ...at,
       as: await shop.asMember(await insertMember(shop.db, { business_id: 1001 })),
-      dining_type: 4,
+      dining_type: DINING_TYPE.businessReservation,
       is_reservation: 1,
       reservation_start_time: start,
       reservation_end_time: start + 1800,

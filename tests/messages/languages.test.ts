@@ -35,7 +35,7 @@ describe.each(OTHERS)("the texts in %s (TX-01)", (locale) => {
       const original = first.get(key) ?? "";
       const names = OTHER_ARGUMENTS[`${file} ${key}`] ?? argumentsOf(original);
       const values = Object.fromEntries(names.map((name, at) => [name, 1000 + at]));
-      const shown = formatted({ locale, sentence, values, tags: tagsOf(original) });
+      const shown = formatSentence({ locale, sentence, values, tags: tagsOf(original) });
       expect({ key, shown, has: valuesIn(shown, values) }).toEqual({ key, shown, has: names });
       expect({ key, tags: tagsOf(sentence) }).toEqual({ key, tags: tagsOf(original) });
     }
@@ -49,7 +49,7 @@ describe.each(OTHERS)("the texts in %s (TX-01)", (locale) => {
       if (!hasPlurals || !sentence.includes(", plural,")) continue;
       const values = Object.fromEntries(argumentsOf(sentence).map((name) => [name, 1]));
       const [one, two] = [values, { ...values, count: 2, days: 2, people: 2, points: 2 }].map(
-        (each) => formatted({ locale, sentence, values: each, tags: [] }).replace(/\d/g, ""),
+        (each) => formatSentence({ locale, sentence, values: each, tags: [] }).replace(/\d/g, ""),
       );
       expect({ key, text: one }).not.toEqual({ key, text: two });
     }
@@ -92,7 +92,7 @@ function tagsOf(sentence: string): string[] {
 }
 
 /** Throws if the sentence is no ICU message, or uses an argument or a tag that is not given. */
-function formatted(given: {
+function formatSentence(given: {
   locale: Locale;
   sentence: string;
   values: Record<string, number>;

@@ -13,7 +13,7 @@ test("writes the rows of this version", async () => {
   const version = process.env.RELEASE ?? "";
   const shop = await openShop(await createTestBackend({ env: { RATE_LIMIT_SCALE: "20" } }));
   await placeOrders(shop);
-  const release = { migrations: await migrationsOf(shop.db), rows: await rowsOf(shop.db) };
+  const release = { migrations: await migrationsOf(shop.db), rows: await readRows(shop.db) };
   writeFileSync(`tests/released/${version}.json`, `${JSON.stringify(release, null, 1)}\n`);
   await shop.close();
 });
@@ -50,24 +50,24 @@ async function migrationsOf(db: Database) {
   const result = await db.execute(
     sql`select hash, created_at::text from drizzle.__drizzle_migrations order by created_at`,
   );
-  return rowsIn(result);
+  return readRowsOfFolder(result);
 }
 
-async function rowsOf(db: Database) {
+async function readRows(db: Database) {
   const tables = await db.execute(
     sql`select tablename from pg_tables where schemaname = 'public' order by 1`,
   );
   const entries = await Promise.all(
-    rowsIn(tables).map(async ({ tablename }) => {
+    readRowsOfFolder(tables).map(async ({ tablename }) => {
       const rows = await db.execute(
         sql`select coalesce(json_agg(row_to_json(one)), '[]') as all from ${sql.identifier(String(tablename))} as one`,
       );
-      return [tablename, only(rowsIn(rows)).all] as const;
+      return [tablename, only(readRowsOfFolder(rows)).all] as const;
     }),
   );
   return Object.fromEntries(entries.filter(([, rows]) => (rows as unknown[]).length > 0));
 }
 
-function rowsIn(result: unknown): Record<string, unknown>[] {
+function readRowsOfFolder(result: unknown): Record<string, unknown>[] {
   return (result as { rows: Record<string, unknown>[] }).rows;
 }

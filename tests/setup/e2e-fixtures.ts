@@ -54,13 +54,13 @@ function watchProblems(context: BrowserContext, origin: string) {
 /** The content that the policy of the shop's pages blocks from now on. The list grows with each report. */
 export async function watchPolicy(context: BrowserContext): Promise<string[]> {
   const blocked: string[] = [];
-  await context.exposeBinding("reportBlocked", ({ page }, what: string) => {
-    blocked.push(`${what} on ${page.url()}`);
+  await context.exposeBinding("reportBlocked", ({ page }, description: string) => {
+    blocked.push(`${description} on ${page.url()}`);
   });
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (event) => {
       const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event;
-      const reporter = window as unknown as { reportBlocked: (what: string) => void };
+      const reporter = window as unknown as { reportBlocked: (description: string) => void };
       reporter.reportBlocked(`${effectiveDirective} ${blockedURI} (${sourceFile}:${lineNumber})`);
     });
   });

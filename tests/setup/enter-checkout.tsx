@@ -36,7 +36,7 @@ type Entered = {
 
 /** Opens the checkout of a member with name, phone and address, and waits for its first amounts. */
 export async function enterCheckout(entered: Entered = {}) {
-  const { order, cart, address, opening, draft, replies, before, until = opened } = entered;
+  const { order, cart, address, opening, draft, replies, before, until = findOpenForm } = entered;
   store("cart", makeCart(cart));
   store("address", makeAddressHere(address));
   store("contactName", "王小明");
@@ -57,7 +57,7 @@ export async function enterCheckout(entered: Entered = {}) {
   return { calls, go, user: userEvent.setup() };
 }
 
-function opened(): Promise<unknown> {
+function findOpenForm(): Promise<unknown> {
   return screen.findByRole("group", { name: "取餐方式" });
 }
 
@@ -65,6 +65,6 @@ export function store(key: string, value: unknown): void {
   window.localStorage.setItem(key, JSON.stringify(value));
 }
 
-export function stored(key: string) {
+export function readItem(key: string) {
   return JSON.parse(window.localStorage.getItem(key) ?? "null");
 }

@@ -22,7 +22,7 @@ let opened: TestEventSource[] = [];
 export function standInEventSource() {
   opened = [];
   globalThis.EventSource = TestEventSource as unknown as typeof EventSource;
-  const last = () => {
+  const lastSource = () => {
     const source = opened.at(-1);
     if (!source) throw new Error("event-sources: nobody listens");
     return source;
@@ -31,12 +31,12 @@ export function standInEventSource() {
     urls: () => opened.map(({ url }) => url),
     /** The open connections. */
     count: () => opened.filter(({ readyState }) => readyState !== TestEventSource.CLOSED).length,
-    open: () => last().onopen?.(),
-    send: (data: unknown) => last().onmessage?.({ data: JSON.stringify(data) }),
+    open: () => lastSource().onopen?.(),
+    send: (data: unknown) => lastSource().onmessage?.({ data: JSON.stringify(data) }),
     /** `refused`: the answer was not a stream, so the browser does not reconnect. */
     fail: (how: "lost" | "refused" = "lost") => {
-      if (how === "refused") last().close();
-      last().onerror?.();
+      if (how === "refused") lastSource().close();
+      lastSource().onerror?.();
     },
   };
 }

@@ -2,8 +2,8 @@ import { type AddressInfo, createServer } from "node:net";
 
 export async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  await new Promise((settle) => server.close(settle));
+  await new Promise((resolve) => server.close(resolve));
   return port;
 }

@@ -11,7 +11,7 @@ const point = ({ lat = 25.0375, lng = 121.5637 }: StandInResult) => ({
   toJSON: () => ({ lat, lng }),
 });
 
-type Known = {
+type StandInData = {
   /** Suggestions by their text, each with the place behind it. */
   places?: Record<string, StandInResult>;
   /** The results of the geocoder; a text is the status of its failure. */
@@ -23,9 +23,9 @@ type Known = {
  * The part of the Maps script that the address box uses: `google.maps.importLibrary` with the shapes of places and
  * geocoding. The loader uses an existing `importLibrary`.
  */
-export function standInForMaps(known: Known) {
+export function standInForMaps(data: StandInData) {
   const requests = {
-    suggest: [] as Suggesting[],
+    suggest: [] as SuggestRequest[],
     fields: [] as string[][],
     geocode: [] as object[],
   };
@@ -36,10 +36,10 @@ export function standInForMaps(known: Known) {
   }
 
   const AutocompleteSuggestion = {
-    fetchAutocompleteSuggestions: async (request: Suggesting) => {
+    fetchAutocompleteSuggestions: async (request: SuggestRequest) => {
       requests.suggest.push(request);
-      if (known.suggestionsFail) throw new Error("REQUEST_DENIED");
-      const places = Object.entries(known.places ?? {});
+      if (data.suggestionsFail) throw new Error("REQUEST_DENIED");
+      const places = Object.entries(data.places ?? {});
       const found = places.filter(([text]) => text.includes(request.input));
       return { suggestions: found.map(([text, place]) => suggestionOf(text, place)) };
     },
@@ -61,7 +61,7 @@ export function standInForMaps(known: Known) {
   class Geocoder {
     async geocode(request: object) {
       requests.geocode.push(request);
-      const results = known.results ?? [];
+      const results = data.results ?? [];
       if (typeof results === "string") throw Object.assign(new Error(), { code: results });
       return {
         results: results.map((result) => ({ ...result, geometry: { location: point(result) } })),
@@ -76,10 +76,10 @@ export function standInForMaps(known: Known) {
   const importLibrary = async (name: string) => libraries[name] ?? {};
   const Settings = { getInstance: () => ({}) };
   Object.assign(window, { google: { maps: { importLibrary, Settings } } });
-  return { requests, libraries: libraries as never, known };
+  return { requests, libraries: libraries as never, data };
 }
 
-type Suggesting = { input: string; sessionToken: { number: number }; [key: string]: unknown };
+type SuggestRequest = { input: string; sessionToken: { number: number }; [key: string]: unknown };
 
 /** A result in one of the schemes that Google's component types have had (PV-25). */
 export function makeResult(values: Partial<StandInResult> = {}): StandInResult {

@@ -44,7 +44,7 @@ export async function startOtlpReceiver() {
     }
     response.writeHead(answer, { "content-type": "application/json" }).end("{}");
   });
-  await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,

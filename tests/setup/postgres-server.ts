@@ -145,14 +145,14 @@ async function run(command: string[]): Promise<ChildProcess> {
   });
   for (let waited = 0; waited < START_MS; waited += 20) {
     if (text.includes("ready to accept connections")) return keeper;
-    await new Promise((settle) => setTimeout(settle, 20));
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
   await end(keeper);
   throw new Error(`the PostgreSQL server did not start: ${text}`);
 }
 
 async function end(keeper: ChildProcess): Promise<void> {
-  const ended = new Promise((settle) => keeper.once("close", settle));
+  const ended = new Promise((resolve) => keeper.once("close", resolve));
   keeper.stdin?.end();
   await ended;
 }

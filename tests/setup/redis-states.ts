@@ -5,12 +5,12 @@ type Options = Omit<Parameters<typeof openRedis>[0], "onState">;
 /** A client with a function that waits until the server is reached or lost. */
 export function openTestRedis(options: Options) {
   let now = "";
-  let waiting: { state: string; settle: () => void }[] = [];
+  let waiting: { state: string; resolve: () => void }[] = [];
   const redis = openRedis({
     ...options,
     onState: (state) => {
       now = state;
-      for (const one of waiting.filter((each) => each.state === state)) one.settle();
+      for (const waiter of waiting.filter((each) => each.state === state)) waiter.resolve();
       waiting = waiting.filter((each) => each.state !== state);
     },
   });
@@ -19,6 +19,6 @@ export function openTestRedis(options: Options) {
     until: (state: "reached" | "lost") =>
       now === state
         ? Promise.resolve()
-        : new Promise<void>((settle) => waiting.push({ state, settle })),
+        : new Promise<void>((resolve) => waiting.push({ state, resolve })),
   };
 }

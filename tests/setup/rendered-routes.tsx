@@ -56,8 +56,10 @@ export async function renderRoute(address: string): Promise<RenderedRoute | null
   const shown = html.replace(/<script.*?<\/script>/gs, "");
   return {
     html: shown,
-    words: plain(shown.replace(/<[^>]+>/g, "")),
-    links: [...shown.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, href = ""]) => plain(href)),
+    words: unescapeHtml(shown.replace(/<[^>]+>/g, "")),
+    links: [...shown.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, href = ""]) =>
+      unescapeHtml(href),
+    ),
     nodes: scripts.flatMap(([, text = ""]) => JSON.parse(text)["@graph"]),
   };
 }
@@ -70,6 +72,6 @@ function isMatch(pattern: string, parts: string[]): boolean {
   );
 }
 
-function plain(text: string): string {
+function unescapeHtml(text: string): string {
   return text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
 }

@@ -46,7 +46,7 @@ export function serveCalls(replies: Replies) {
     const body = { code: CODE.ok, message: "", data: null, ...reply };
     return { status: 200, headers, json: async () => body } as Response;
   };
-  const last = (path: string) => sent.findLast((call) => call.path.split("?")[0] === path);
+  const lastCall = (path: string) => sent.findLast((call) => call.path.split("?")[0] === path);
   return {
     paths: () => sent.map(({ path }) => path.split("?")[0]),
     reply: (path: string, reply: Reply | Answering) => {
@@ -55,10 +55,10 @@ export function serveCalls(replies: Replies) {
     forget: () => {
       sent = [];
     },
-    bodyOf: (path: string): unknown => JSON.parse(String(last(path)?.init.body ?? "null")),
+    bodyOf: (path: string): unknown => JSON.parse(String(lastCall(path)?.init.body ?? "null")),
     queryOf: (path: string) =>
-      Object.fromEntries(new URL(last(path)?.path ?? "", BASE).searchParams),
-    headerOf: (path: string, name: string) => new Headers(last(path)?.init.headers).get(name),
+      Object.fromEntries(new URL(lastCall(path)?.path ?? "", BASE).searchParams),
+    headerOf: (path: string, name: string) => new Headers(lastCall(path)?.init.headers).get(name),
     countOf: (path: string) => sent.filter((call) => call.path.split("?")[0] === path).length,
   };
 }

@@ -92,10 +92,10 @@ export async function proveThirdIdentityOf(
 function formFields(html: string): URLSearchParams {
   const inputs = html.matchAll(/name="([^"]+)" value="([^"]*)"/g);
   return new URLSearchParams(
-    [...inputs].map(([, name = "", value = ""]) => [name, unescaped(value)]),
+    [...inputs].map(([, name = "", value = ""]) => [name, unescapeHtml(value)]),
   );
 }
 
-function unescaped(text: string): string {
+function unescapeHtml(text: string): string {
   return text.replaceAll("&quot;", '"').replaceAll("&#39;", "'").replaceAll("&amp;", "&");
 }

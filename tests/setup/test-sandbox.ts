@@ -30,17 +30,17 @@ export function createTestSandbox({ config, now, hold }: SandboxOptions) {
     const { port } = app.server.address() as AddressInfo;
     return { app, origin: `http://127.0.0.1:${port}` };
   };
-  const started = () => {
+  const startOnce = () => {
     running ??= start();
     return running;
   };
 
   return {
     /** The origin for other processes. */
-    origin: async () => (await started()).origin,
+    origin: async () => (await startOnce()).origin,
     /** fetch() with the host replaced by the sandbox's. Accepts paths too. */
     fetch: async (input: string | URL | Request, init?: RequestInit) => {
-      const { origin } = await started();
+      const { origin } = await startOnce();
       const { pathname, search } = new URL(input instanceof Request ? input.url : input, origin);
       return fetch(origin + pathname + search, { redirect: "manual", ...init });
     },
@@ -48,7 +48,7 @@ export function createTestSandbox({ config, now, hold }: SandboxOptions) {
     notices,
     /** Plans a fault: {provider, call, mode, count?, delay_ms?}. */
     fault: async (plan: Record<string, unknown>) => {
-      const { app } = await started();
+      const { app } = await startOnce();
       const headers = { "content-type": "application/json" };
       await app.inject({
         method: "POST",
@@ -59,7 +59,7 @@ export function createTestSandbox({ config, now, hold }: SandboxOptions) {
     },
     /** The payments in the provider's own ledger. */
     ledger: async (provider: SandboxProvider): Promise<Record<string, unknown>[]> => {
-      const { app } = await started();
+      const { app } = await startOnce();
       const answer = await app.inject({
         method: "GET",
         url: "/__sandbox/ledger",

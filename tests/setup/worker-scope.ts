@@ -48,7 +48,7 @@ export function startWorker(open: string[] = []) {
   ) {
     let answer: Promise<Response> | null = null;
     const url = new URL(path, ORIGIN).href;
-    const settle = await dispatch("fetch", {
+    const waitForWork = await dispatch("fetch", {
       request: { method, mode, url },
       preloadResponse: preload ? ask(url) : Promise.resolve(undefined),
       respondWith: (work: Promise<Response>) => {
@@ -56,7 +56,7 @@ export function startWorker(open: string[] = []) {
       },
     });
     const response = await (answer as Promise<Response> | null);
-    return { response, settle };
+    return { response, waitForWork };
   }
 
   return {

@@ -7,42 +7,69 @@ const mockClock = { sleep: async (): Promise<unknown> => null };
 jest.mock("node:timers/promises", () => ({ setTimeout: () => mockClock.sleep() }));
 jest.setTimeout(48 * 3_600_000);
 
-/** A few in every test run. `npm run simulate -- --seeds 50000` runs more, and `--seed` repeats a run. */
+/** The number of simulated runs. `npm run simulate -- --seeds 50000` sets more, and `--seed` repeats a run. */
 const SEEDS = Number(process.env.SIMULATION_SEEDS ?? 12);
 const SEED = Number(process.env.SIMULATION_SEED ?? 1);
 
-/** The numbers are weights. */
-const HOW: Record<Step["how"], number> = {
-  ...{ answered: 5, parked: 2, timeout: 1, lost: 1, late: 1 },
-  ...{ "crash-before": 1, "crash-after": 1 },
+/** How often a step ends in each way. */
+const OUTCOME_WEIGHTS: Record<Step["outcome"], number> = {
+  answered: 5,
+  parked: 2,
+  timeout: 1,
+  lost: 1,
+  late: 1,
+  "crash-before": 1,
+  "crash-after": 1,
 };
-const ACTIONS: Record<Step["action"], number> = {
-  ...{ order: 3, "order-again": 1, pay: 4, decline: 1, return: 5, cancel: 2, accept: 1, reject: 3 },
-  ...{ outbox: 1, refunds: 3, check: 2, wait: 3, resume: 3 },
+const ACTION_WEIGHTS: Record<Step["action"], number> = {
+  order: 3,
+  "order-again": 1,
+  pay: 4,
+  decline: 1,
+  return: 5,
+  cancel: 2,
+  accept: 1,
+  reject: 3,
+  outbox: 1,
+  refunds: 3,
+  check: 2,
+  wait: 3,
+  resume: 3,
 };
-const weighted = <Value extends string>(weights: Record<Value, number>) =>
+const weightedChoice = <Value extends string>(weights: Record<Value, number>) =>
   fc.constantFrom(
     ...(Object.keys(weights) as Value[]).flatMap((value) =>
       Array<Value>(weights[value]).fill(value),
     ),
   );
 const which = fc.nat(419);
-/** Steps that often follow each other. Alone, the seed would rarely lead to a refund whose first call fails. */
-const STORIES: Step["action"][][] = [
+/** Actions in a useful order. Single random steps rarely reach a refund whose first call fails. */
+const SEQUENCES: Step["action"][][] = [
   ["order", "pay", "return", "cancel", "refunds", "refunds"],
   ["order", "pay", "return", "reject", "refunds", "refunds"],
   ["order", "cancel"],
   ["order", "wait", "check", "pay", "check"],
   ["order", "wait", "outbox", "order-again", "pay", "return"],
 ];
-const single = fc.record({ action: weighted(ACTIONS), which, how: weighted(HOW) });
-const faulty: fc.Arbitrary<Step["how"]> = fc.constantFrom("timeout", "lost", "late", "crash-after");
-/** The calls of workers in a story fail more often than not. */
-const FAILING: Step["action"][] = ["refunds", "check"];
-const told = (action: Step["action"]) => ({
+const singleStep = fc.record({
+  action: weightedChoice(ACTION_WEIGHTS),
+  which,
+  outcome: weightedChoice(OUTCOME_WEIGHTS),
+});
+const failedOutcome: fc.Arbitrary<Step["outcome"]> = fc.constantFrom(
+  "timeout",
+  "lost",
+  "late",
+  "crash-after",
+);
+/** In a sequence the calls of these workers fail more often than not. */
+const OFTEN_FAILING: Step["action"][] = ["refunds", "check"];
+const stepOfSequence = (action: Step["action"]) => ({
   action: fc.constant(action),
   which,
-  how: FAILING.includes(action) ? fc.oneof(faulty, weighted(HOW)) : weighted(HOW),
+  outcome: OFTEN_FAILING.includes(action)
+    ? fc.oneof(failedOutcome, weightedChoice(OUTCOME_WEIGHTS))
+    : weightedChoice(OUTCOME_WEIGHTS),
 });
 /** An order with LINE Pay, without points, coupon and scarce products. Among up to four rows it chooses the newest. */
 const PLAIN = 11;
@@ -51,86 +78,91 @@ const PLAIN = 11;
  * before the quote has.
  */
 const CRASHED_SUBMIT: Step[] = [
-  { action: "order", which: 1, how: "crash-before" },
-  { action: "wait", which: 5, how: "answered" },
-  { action: "outbox", which: 1, how: "answered" },
-  { action: "order-again", which: 1, how: "answered" },
+  { action: "order", which: 1, outcome: "crash-before" },
+  { action: "wait", which: 5, outcome: "answered" },
+  { action: "outbox", which: 1, outcome: "answered" },
+  { action: "order-again", which: 1, outcome: "answered" },
 ];
 /** The first call of the refund of a paid order ends in this way. */
-const refundThatEnds = (how: Step["how"]): Step[] => [
-  { action: "order", which: PLAIN, how: "answered" },
-  { action: "pay", which: PLAIN, how: "answered" },
-  { action: "return", which: PLAIN, how: "answered" },
-  { action: "reject", which: PLAIN, how: "answered" },
-  { action: "refunds", which: PLAIN, how },
+const refundThatEnds = (outcome: Step["outcome"]): Step[] => [
+  { action: "order", which: PLAIN, outcome: "answered" },
+  { action: "pay", which: PLAIN, outcome: "answered" },
+  { action: "return", which: PLAIN, outcome: "answered" },
+  { action: "reject", which: PLAIN, outcome: "answered" },
+  { action: "refunds", which: PLAIN, outcome },
 ];
 /** After the end of its process another one must take the task, and without the books nothing counts as returned. */
 const FAILED_REFUNDS = [refundThatEnds("crash-before"), refundThatEnds("timeout")];
 /** The provider takes the money, but its answer is lost, so its books decide. */
 const UNHEARD: Step[] = [
-  { action: "order", which: PLAIN, how: "answered" },
-  { action: "pay", which: PLAIN, how: "answered" },
-  { action: "return", which: PLAIN, how: "lost" },
+  { action: "order", which: PLAIN, outcome: "answered" },
+  { action: "pay", which: PLAIN, outcome: "answered" },
+  { action: "return", which: PLAIN, outcome: "lost" },
 ];
 /** The customer declines on the payment page and never comes back. */
 const DECLINED: Step[] = [
-  { action: "order", which: PLAIN, how: "answered" },
-  { action: "decline", which: PLAIN, how: "answered" },
-  { action: "check", which: PLAIN, how: "answered" },
+  { action: "order", which: PLAIN, outcome: "answered" },
+  { action: "decline", which: PLAIN, outcome: "answered" },
+  { action: "check", which: PLAIN, outcome: "answered" },
 ];
-const story = fc.oneof(
+const sequence = fc.oneof(
   {
     weight: 5,
     arbitrary: fc
-      .constantFrom(...STORIES)
-      .chain((actions) => fc.tuple(...actions.map((action) => fc.record(told(action))))),
+      .constantFrom(...SEQUENCES)
+      .chain((actions) => fc.tuple(...actions.map((action) => fc.record(stepOfSequence(action))))),
   },
   { weight: 5, arbitrary: fc.constantFrom(CRASHED_SUBMIT, UNHEARD, DECLINED, ...FAILED_REFUNDS) },
 );
-/** Without fast-check's bias to small values, which would make short runs with cash orders. */
-const steps = fc.noBias(
+/** `noBias`: fast-check prefers small values, which here are short runs with cash orders. */
+const stepLists = fc.noBias(
   fc
-    .array(fc.oneof({ weight: 3, arbitrary: fc.tuple(single) }, { weight: 1, arbitrary: story }), {
-      ...{ minLength: 6, maxLength: 24, size: "max" },
-    })
+    .array(
+      fc.oneof({ weight: 3, arbitrary: fc.tuple(singleStep) }, { weight: 1, arbitrary: sequence }),
+      {
+        minLength: 6,
+        maxLength: 24,
+        size: "max",
+      },
+    )
     .map((parts): Step[] => parts.flat()),
 );
 
 let backend: TestBackend;
-let rowsOfShop: Awaited<ReturnType<typeof insertShop>>;
+let shopRows: Awaited<ReturnType<typeof insertShop>>;
 beforeAll(async () => {
   backend = await createTestBackend({
     env: { ORDER_SIMULATOR_SECONDS: "", RATE_LIMIT_SCALE: "1000" },
   });
-  rowsOfShop = await insertShop(backend);
+  shopRows = await insertShop(backend);
 });
 afterAll(() => backend.close());
 
-/** Takes the steps, and tells `watch` each of them with the books after it. */
-async function simulate(taken: Step[], watch?: (step: Step, rows: Rows) => void): Promise<void> {
-  const shop = await openVirtualShop(backend, rowsOfShop);
+/** Runs the steps, and calls `watch` after each of them with the rows of the database. */
+async function simulate(steps: Step[], watch?: (step: Step, rows: Rows) => void): Promise<void> {
+  const shop = await openVirtualShop(backend, shopRows);
   mockClock.sleep = shop.sleep;
-  let rows = await shop.rowsOf();
-  for (const step of taken) {
-    await shop.take(step, rows);
+  let rows = await shop.readRows();
+  for (const step of steps) {
+    await shop.runStep(step, rows);
     rows = await checkStep(shop, rows);
     watch?.(step, rows);
   }
-  await shop.settle();
+  await shop.finishAll();
   await checkEnd(shop);
 }
 
-/** The steps of a run with the books after each of them. */
-async function traceOf(taken: Step[]): Promise<string[]> {
+/** The steps of a run, each with the rows after it. */
+async function traceOf(steps: Step[]): Promise<string[]> {
   const trace: string[] = [];
-  await simulate(taken, (step, rows) => trace.push(JSON.stringify([step, rows])));
+  await simulate(steps, (step, rows) => trace.push(JSON.stringify([step, rows])));
   return trace;
 }
 
 it(`keeps orders, money, points, coupons and stock right in ${SEEDS} simulated runs (JB-08)`, async () => {
   const started = performance.now();
   await fc.assert(
-    fc.asyncProperty(steps, (taken) => simulate(taken)),
+    fc.asyncProperty(stepLists, (steps) => simulate(steps)),
     { seed: SEED, numRuns: SEEDS, maxSkipsPerRun: 0, endOnFailure: true },
   );
   const seconds = (performance.now() - started) / 1000;
@@ -138,6 +170,6 @@ it(`keeps orders, money, points, coupons and stock right in ${SEEDS} simulated r
 });
 
 it("repeats a run exactly (JB-08)", async () => {
-  const [taken = []] = fc.sample(steps, { seed: SEED, numRuns: 1 });
-  expect(await traceOf(taken)).toEqual(await traceOf(taken));
+  const [steps = []] = fc.sample(stepLists, { seed: SEED, numRuns: 1 });
+  expect(await traceOf(steps)).toEqual(await traceOf(steps));
 });

@@ -13,7 +13,7 @@ type Trade = {
   refunded: number;
 };
 
-const REFUSED = (returnCode: string) => ({ ok: false as const, returnCode, returnMessage: "" });
+const refusal = (returnCode: string) => ({ ok: false as const, returnCode, returnMessage: "" });
 const TIMEOUTS = {
   request: 20_000,
   confirm: 40_000,
@@ -34,7 +34,7 @@ export function createVirtualLinePay(pass: (effect: () => void) => Promise<Outco
     const answer = effect();
     return outcome === "lost" ? { ok: "unknown" } : answer;
   }
-  const done = <Info>(info: Info) => ({ ok: true as const, info });
+  const success = <Info>(info: Info) => ({ ok: true as const, info });
 
   const client: LinePayClient = {
     timeoutsMs: TIMEOUTS,
@@ -42,7 +42,7 @@ export function createVirtualLinePay(pass: (effect: () => void) => Promise<Outco
       call(() => {
         const id = String(trades.size + 1);
         trades.set(id, { attempt_no: orderId, amount, state: "waiting", refunded: 0 });
-        return done({
+        return success({
           transactionId: id,
           paymentUrl: { web: `https://pay.example/${id}`, app: "" },
         });
@@ -50,10 +50,10 @@ export function createVirtualLinePay(pass: (effect: () => void) => Promise<Outco
     confirm: ({ transactionId, amount }) =>
       call(() => {
         const trade = trades.get(transactionId);
-        if (trade?.state === "captured") return REFUSED("1172");
-        if (trade?.state !== "authorised" || trade.amount !== amount) return REFUSED("1169");
+        if (trade?.state === "captured") return refusal("1172");
+        if (trade?.state !== "authorised" || trade.amount !== amount) return refusal("1169");
         trade.state = "captured";
-        return done({
+        return success({
           transactionId,
           orderId: trade.attempt_no,
           payInfo: [{ method: "BALANCE", amount }],
@@ -62,28 +62,28 @@ export function createVirtualLinePay(pass: (effect: () => void) => Promise<Outco
     check: (transactionId) =>
       call(() => {
         const state = trades.get(transactionId)?.state ?? "cancelled";
-        return done({ state: state === "captured" ? ("completed" as const) : state });
+        return success({ state: state === "captured" ? ("completed" as const) : state });
       }),
     details: ({ transactionId = "" }) =>
       call(() => {
         const trade = trades.get(transactionId);
-        if (trade?.state !== "captured") return REFUSED("1150");
+        if (trade?.state !== "captured") return refusal("1150");
         const refundList = trade.refunded
           ? [{ refundTransactionId: `9${transactionId}`, refundAmount: -trade.refunded }]
           : [];
         const { attempt_no: orderId, amount } = trade;
         const payInfo = [{ method: "BALANCE", amount }];
         const kind = { transactionType: "PAYMENT", payStatus: "CAPTURE", currency: "TWD" };
-        return done([{ transactionId, orderId, ...kind, payInfo, refundList }]);
+        return success([{ transactionId, orderId, ...kind, payInfo, refundList }]);
       }),
     refund: ({ transactionId, refundAmount }) =>
       call(() => {
         const trade = trades.get(transactionId);
-        if (trade?.state !== "captured") return REFUSED("1150");
+        if (trade?.state !== "captured") return refusal("1150");
         const amount = refundAmount ?? trade.amount;
-        if (trade.refunded + amount > trade.amount) return REFUSED("1165");
+        if (trade.refunded + amount > trade.amount) return refusal("1165");
         trade.refunded += amount;
-        return done({ refundTransactionId: `9${transactionId}` });
+        return success({ refundTransactionId: `9${transactionId}` });
       }),
   };
 

@@ -6,12 +6,12 @@ type Parked = {
   resume: (outcome: Outcome) => void;
 };
 type End = "crash-before" | "crash-after";
-/** The end of the wait of a parked operation. A crash ends all operations of the process at this point. */
+/** How the wait of a parked operation ends. A crash ends all operations of the process. */
 export type Resumption = Outcome | End;
 
 /**
- * Runs operations of the backend one at a time. An operation runs until it ends or waits for a provider or for time;
- * then it is parked, and the seed decides which operation goes on.
+ * Runs operations of the backend one at a time. An operation runs until it ends, or until it waits for a provider or a
+ * sleep. Then it is parked, and the seed decides which operation continues.
  */
 export function createVirtualProcess() {
   let parked: Parked[] = [];
@@ -20,17 +20,17 @@ export function createVirtualProcess() {
   let runs = 0;
 
   const park = (effect: Parked["effect"]) =>
-    new Promise<Outcome>((resume) => {
-      parked.push({ effect, resume });
+    new Promise<Outcome>((resolve) => {
+      parked.push({ effect, resume: resolve });
       running?.();
     });
 
-  /** Resolves when the operation that `go` starts or continues has ended or is parked. */
-  async function until(go: (ended: () => void) => void): Promise<void> {
+  /** Starts or continues an operation. Resolves when it has ended or is parked. */
+  async function waitFor(start: () => void): Promise<void> {
     runs += 1;
-    await new Promise<void>((settle) => {
-      running = settle;
-      go(settle);
+    await new Promise<void>((resolve) => {
+      running = resolve;
+      start();
     });
     running = null;
     const [error] = errors.splice(0);
@@ -39,7 +39,7 @@ export function createVirtualProcess() {
 
   // An operation that parks may end during a later `resume`, so `running` is read at its end.
   const run = (work: () => Promise<unknown>) =>
-    until(() => {
+    waitFor(() => {
       work().then(
         () => running?.(),
         (error: unknown) => {
@@ -49,17 +49,17 @@ export function createVirtualProcess() {
       );
     });
 
-  async function resume(which: number, how: Resumption): Promise<void> {
-    const one = parked[which % parked.length];
-    if (!one) return;
-    if (how === "crash-before" || how === "crash-after") {
-      if (how === "crash-after") one.effect?.();
+  async function resume(which: number, outcome: Resumption): Promise<void> {
+    const operation = parked[which % parked.length];
+    if (!operation) return;
+    if (outcome === "crash-before" || outcome === "crash-after") {
+      if (outcome === "crash-after") operation.effect?.();
       parked = [];
       errors = [];
       return;
     }
-    parked = parked.filter((other) => other !== one);
-    await until(() => one.resume(one.effect ? how : "answered"));
+    parked = parked.filter((other) => other !== operation);
+    await waitFor(() => operation.resume(operation.effect ? outcome : "answered"));
   }
 
   return {

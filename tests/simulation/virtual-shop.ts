@@ -35,11 +35,14 @@ type Action =
   | "refunds"
   | "check"
   | "wait";
-/** `resume` goes on with a parked operation. `parked` leaves an operation where it waits for the first time. */
+/**
+ * `which` selects an order, a payment or an operation: an index, modulo their number. The action `resume` continues a
+ * parked operation. The outcome `parked` leaves the operation at its first wait.
+ */
 export type Step = {
   action: Action | "resume";
   which: number;
-  how: Resumption | "parked";
+  outcome: Resumption | "parked";
 };
 
 /** A request of the customer. The remark of its order is the key. */
@@ -55,26 +58,33 @@ type Acknowledged = Map<string, { id: number; pay_total: number }>;
 
 export const GRANTED_POINTS = 60;
 export const STOCK = 2;
-const ROUNDS_LEAST = 2;
-const ROUNDS_MOST = 6;
-export const ENDED: Rows["payments"][number]["status"][] = ["paid", "failed", "refunded"];
+const MIN_ROUNDS = 2;
+const MAX_ROUNDS = 6;
+export const ENDED_PAYMENTS: Rows["payments"][number]["status"][] = ["paid", "failed", "refunded"];
 const WAITS_SECONDS = [1, 16, 31, 61, 125, 400, 1600];
 /** The tables that a run writes. Their rows are deleted before each run, and their ids start again at 1. */
-const NUMBERED = [
-  ...["orders", "order_items", "order_events", "payments", "ledger", "outbox"],
-  ...["quotes", "idempotency_keys", "sms_messages"],
+const TABLES = [
+  "orders",
+  "order_items",
+  "order_events",
+  "payments",
+  "ledger",
+  "outbox",
+  "quotes",
+  "idempotency_keys",
+  "sms_messages",
 ];
 /** DELETE is faster than TRUNCATE here. Without foreign keys and triggers the order does not matter. */
 const RESET = sql.raw(
   [
     "do $$ begin set local session_replication_role = replica",
-    ...[...NUMBERED, "balances", "named_locks"].map((table) => `delete from ${table}`),
-    ...NUMBERED.map((table) => `perform setval('${table}_id_seq', 1, false)`),
+    ...[...TABLES, "balances", "named_locks"].map((table) => `delete from ${table}`),
+    ...TABLES.map((table) => `perform setval('${table}_id_seq', 1, false)`),
     "end $$",
   ].join("; "),
 );
 
-/** The columns that the model reads. To parse all columns after every step takes a tenth of the time. */
+/** The columns that the model reads. Parsing all columns would add a tenth to the time of a run. */
 const COLUMNS = {
   orders: ["id", "order_status", "pay_status", "pay_type", "pay_total", "use_op", "remark"],
   order_events: ["id", "order_id", "event", "create_time"],
@@ -83,14 +93,14 @@ const COLUMNS = {
   outbox: ["id", "kind", "done_time"],
   balances: ["account", "held"],
 } as const;
-type Of<Row, Columns extends readonly (keyof Row)[]> = Pick<Row, Columns[number]>[];
+type RowsOf<Row, Columns extends readonly (keyof Row)[]> = Pick<Row, Columns[number]>[];
 export type Rows = {
-  orders: Of<OrderRow, typeof COLUMNS.orders>;
-  order_events: Of<typeof schema.order_events.$inferSelect, typeof COLUMNS.order_events>;
-  payments: Of<typeof schema.payments.$inferSelect, typeof COLUMNS.payments>;
-  ledger: Of<typeof schema.ledger.$inferSelect, typeof COLUMNS.ledger>;
-  outbox: Of<typeof schema.outbox.$inferSelect, typeof COLUMNS.outbox>;
-  balances: Of<typeof schema.balances.$inferSelect, typeof COLUMNS.balances>;
+  orders: RowsOf<OrderRow, typeof COLUMNS.orders>;
+  order_events: RowsOf<typeof schema.order_events.$inferSelect, typeof COLUMNS.order_events>;
+  payments: RowsOf<typeof schema.payments.$inferSelect, typeof COLUMNS.payments>;
+  ledger: RowsOf<typeof schema.ledger.$inferSelect, typeof COLUMNS.ledger>;
+  outbox: RowsOf<typeof schema.outbox.$inferSelect, typeof COLUMNS.outbox>;
+  balances: RowsOf<typeof schema.balances.$inferSelect, typeof COLUMNS.balances>;
 };
 const READ = sql.raw(
   `select ${Object.entries(COLUMNS)
@@ -178,8 +188,8 @@ export async function openVirtualShop(
     if (!row) throw new Error(`the acknowledged order ${id} is gone`);
     return row;
   }
-  /** The books in one query. They are read again only after an operation of the backend. */
-  const rowsOf = async (): Promise<Rows> => {
+  /** All rows in one query. They are read again only after an operation of the backend. */
+  const readRows = async (): Promise<Rows> => {
     const run = process.runs();
     if (read?.run === run) return read.rows;
     const found = await db.execute(READ);
@@ -187,7 +197,7 @@ export async function openVirtualShop(
     read = { rows, run };
     return rows;
   };
-  const happens = (id: number, type: "store-accepts" | "store-rejects") =>
+  const applyStoreEvent = (id: number, type: "store-accepts" | "store-rejects") =>
     db.transaction(async (tx) => {
       const now = Math.floor(clock.now() / 1000);
       const row = await lockOrder(tx, id);
@@ -200,7 +210,7 @@ export async function openVirtualShop(
     order: Rows["orders"][number] | undefined;
     payment: Rows["payments"][number] | undefined;
   };
-  const choose = ({ payment }: Target, choice: "authorised" | "cancelled") => {
+  const choosePayment = ({ payment }: Target, choice: "authorised" | "cancelled") => {
     if (payment?.transaction_id) provider.choose(payment.transaction_id, choice);
   };
   const actions: Record<Action, (to: Target, which: number) => unknown> = {
@@ -210,14 +220,18 @@ export async function openVirtualShop(
       const one = which % 4 === 0 ? requests[which % requests.length] : requests.at(-1);
       return one && process.run(() => submit(one));
     },
-    pay: (to) => choose(to, "authorised"),
-    decline: (to) => choose(to, "cancelled"),
+    pay: (to) => choosePayment(to, "authorised"),
+    decline: (to) => choosePayment(to, "cancelled"),
     return: ({ payment }) => payment && process.run(() => settlePayment(backend.deps, payment.id)),
     cancel: ({ order: { id: order_id } = {} }) =>
       order_id &&
-      process.run(() => refusable(cancelOrder(backend.deps, { member_id: member.id, order_id }))),
-    accept: ({ order: { id } = {} }) => id && process.run(() => happens(id, "store-accepts")),
-    reject: ({ order: { id } = {} }) => id && process.run(() => happens(id, "store-rejects")),
+      process.run(() =>
+        ignoreRefusal(cancelOrder(backend.deps, { member_id: member.id, order_id })),
+      ),
+    accept: ({ order: { id } = {} }) =>
+      id && process.run(() => applyStoreEvent(id, "store-accepts")),
+    reject: ({ order: { id } = {} }) =>
+      id && process.run(() => applyStoreEvent(id, "store-rejects")),
     outbox: () => process.run(() => runNextOutboxTask(backend.deps, "payment-request")),
     refunds: () => process.run(() => runNextOutboxTask(backend.deps, "payment-refund")),
     check: () => process.run(() => reconcileNext(backend.deps, "line-pay")),
@@ -231,38 +245,39 @@ export async function openVirtualShop(
     provider,
     requests,
     acknowledged,
-    rowsOf,
-    /** Whether the customer submitted another order in this second, which gives up an unpaid one. */
-    isGivenUp(order_id: number, time: number): boolean {
+    readRows,
+    /** True if the customer submitted another order in this second, which ends an unpaid one. */
+    isReplacedByNewOrder(order_id: number, time: number): boolean {
       const own = [...acknowledged].find(([, { id }]) => id === order_id)?.[0];
       return submits.some((submit) => submit.time === time && submit.key !== own);
     },
-    /** `rows` are the books after the step before. */
-    async take({ action, which, how }: Step, { orders, payments }: Rows): Promise<void> {
-      // Most steps concern what is still open, so that runs get far.
-      const of = <Row>(rows: Row[], isOpen: (row: Row) => boolean) => {
+    /** Runs one step. The rows are those after the previous step. */
+    async runStep({ action, which, outcome }: Step, { orders, payments }: Rows): Promise<void> {
+      // Most steps select an open order or payment, so that more orders reach their end.
+      const select = <Row>(rows: Row[], isOpen: (row: Row) => boolean) => {
         const open = which % 4 === 0 ? [] : rows.filter(isOpen);
-        const some = open.length > 0 ? open : rows;
-        return some[which % some.length];
+        const candidates = open.length > 0 ? open : rows;
+        return candidates[which % candidates.length];
       };
-      if (action === "resume") return process.resume(which, how === "parked" ? "answered" : how);
+      if (action === "resume")
+        return process.resume(which, outcome === "parked" ? "answered" : outcome);
       const before = process.waiting();
-      const order = of(orders, ({ order_status }) => order_status === ORDER_STATUS.ordered);
-      const payment = of(payments, ({ status }) => !ENDED.includes(status));
+      const order = select(orders, ({ order_status }) => order_status === ORDER_STATUS.ordered);
+      const payment = select(payments, ({ status }) => !ENDED_PAYMENTS.includes(status));
       await actions[action]({ order, payment }, which);
-      if (how === "parked") return;
-      // The first wait of the operation ends as the step says, and the others with an answer.
-      for (let next: Resumption = how; process.waiting() > before; next = "answered") {
+      if (outcome === "parked") return;
+      // The first wait ends with the outcome of the step, the others with an answer.
+      for (let next: Resumption = outcome; process.waiting() > before; next = "answered") {
         await process.resume(process.waiting() - 1, next);
       }
     },
     /** Ends all faults and lets the workers run for hours. */
-    async settle(): Promise<void> {
+    async finishAll(): Promise<void> {
       const isOpen = async () => {
-        const { outbox, payments } = await rowsOf();
+        const { outbox, payments } = await readRows();
         return (
           outbox.some(({ done_time }) => done_time === null) ||
-          payments.some(({ status }) => !ENDED.includes(status))
+          payments.some(({ status }) => !ENDED_PAYMENTS.includes(status))
         );
       };
       const finish = async () => {
@@ -278,9 +293,9 @@ export async function openVirtualShop(
         }
       };
       await finish();
-      const goesOn = async (round: number) =>
-        round < ROUNDS_LEAST || (round < ROUNDS_MOST && (await isOpen()));
-      for (let round = 0; await goesOn(round); round += 1) {
+      const hasNextRound = async (round: number) =>
+        round < MIN_ROUNDS || (round < MAX_ROUNDS && (await isOpen()));
+      for (let round = 0; await hasNextRound(round); round += 1) {
         provider.catchUp();
         clock.advance(700_000);
         await drain(() => runNextOutboxTask(backend.deps, "payment-request"));
@@ -292,19 +307,19 @@ export async function openVirtualShop(
   };
 }
 
-/** The randomness repeats, limits are not reached, and look-ups of the same payment do not share an answer. */
+/** Makes randomness repeatable, raises the rate limits, and switches the sharing of look-ups off. */
 function prepareDeps(deps: Deps, linePay: Deps["providers"]["linePay"]): void {
-  let drawn = 0;
+  let count = 0;
   deps.randomBytes = (size) => {
-    drawn += 1;
-    return createHash("sha512").update(String(drawn)).digest().subarray(0, size);
+    count += 1;
+    return createHash("sha512").update(String(count)).digest().subarray(0, size);
   };
   deps.providers.linePay = linePay;
   deps.limits = createRateLimits(deps.now, { scale: 1000 });
-  deps.lookups = { ask: (_asked, look) => look() };
+  deps.lookups = { ask: (_key, look) => look() };
 }
 
-async function refusable(work: Promise<unknown>): Promise<void> {
+async function ignoreRefusal(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof ServiceError)) throw error;
   });

@@ -17,7 +17,7 @@ export const findStore = (state: OperatorState, id: unknown): Store | undefined 
 const hasTerm = (name: string, term: string): boolean =>
   term !== "" && name.toLowerCase().includes(term.toLowerCase());
 
-const paged = <T>(items: T[], page: number): T[] =>
+const pageOf = <T>(items: T[], page: number): T[] =>
   items.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
 
 const shapeStores = (state: OperatorState, stores: Store[]): object[] =>
@@ -27,7 +27,7 @@ const listStore: Handler = ({ state, values, number }) => {
   const named = Object.values(values).map(String);
   const ofType = state.stores.filter((store) => store.types.some((type) => named.includes(type)));
   const stores = ofType.length > 0 ? ofType : state.stores;
-  return ok(shapeStores(state, paged(stores, number("page") || 1)));
+  return ok(shapeStores(state, pageOf(stores, number("page") || 1)));
 };
 
 const storeDetail: Handler = ({ state, values }) => {
@@ -50,7 +50,7 @@ const listFood: Handler = ({ state, values, number }) => {
   const store = findStore(state, values.store_id);
   if (!store) return refuse(21, "查無此店家，請重新選擇");
   const picture = pictures(state);
-  const products = paged(store.products, number("page"));
+  const products = pageOf(store.products, number("page"));
   if (state.settings.foods === "categories") return ok(groupedByCategory(store, products, picture));
   return ok(products.map((product) => shapeProduct(product, picture)));
 };
@@ -73,7 +73,7 @@ const searchStore: Handler = ({ state, values, number }) => {
     (store) =>
       hasTerm(store.name, term) || store.products.some((product) => hasTerm(product.name, term)),
   );
-  return ok(shapeStores(state, paged(found, number("page") || 1)));
+  return ok(shapeStores(state, pageOf(found, number("page") || 1)));
 };
 
 function listedProducts(context: Context, isListed: (product: Product, store: Store) => boolean) {

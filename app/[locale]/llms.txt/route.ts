@@ -19,7 +19,7 @@ export async function GET(_request: Request, { params }: Context) {
   const locale = localeOf((await params).locale);
   const t = await getTranslations({ locale, namespace: "llms" });
   const cities = citiesOf((await readAreas()) ?? []);
-  const { [locale]: places } = PLACE_NAMES;
+  const places = PLACE_NAMES[locale];
   const content = {
     title: site.name[locale],
     summary: t("summary"),
@@ -73,8 +73,8 @@ function areas(t: Texts, cities: { city_name: string }[], places: PlaceNames) {
 }
 
 /** The same overview in each other language. */
-function languages(t: Texts, here: Locale) {
-  const links = LOCALES.filter((locale) => locale !== here).map((locale) => ({
+function languages(t: Texts, current: Locale) {
+  const links = LOCALES.filter((locale) => locale !== current).map((locale) => ({
     name: LANGUAGES[locale].name,
     path: new URL(localPath(locale, "/llms.txt"), env().APP_ORIGIN).href,
     text: t("language"),

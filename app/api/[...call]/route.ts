@@ -38,9 +38,9 @@ const pass = handler(async (request: NextRequest) => {
     ...(await courierQuery(request)),
   };
   const input = {
-    ...(row.params && { params: checked(row.params, match.params) }),
-    ...(row.query && { query: checked(row.query, query) }),
-    ...(row.body && { body: checked(row.body, await readJsonBody(request)) }),
+    ...(row.params && { params: checkInput(row.params, match.params) }),
+    ...(row.query && { query: checkInput(row.query, query) }),
+    ...(row.body && { body: checkInput(row.body, await readJsonBody(request)) }),
   } as CallInput<EndpointName>;
   const { answer } = await callFor(request, match.name, input).catch((error: unknown) => {
     if (!OPTIONAL.includes(match.name)) throw error;
@@ -50,7 +50,7 @@ const pass = handler(async (request: NextRequest) => {
 });
 
 /** Checks the value and returns it unchanged. callBackend adds defaults, and the backend converts values. */
-function checked(schema: z.ZodType, value: unknown): unknown {
+function checkInput(schema: z.ZodType, value: unknown): unknown {
   parseInput(schema, value);
   return value;
 }

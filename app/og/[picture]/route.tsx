@@ -18,7 +18,7 @@ export async function GET(request: NextRequest, { params }: Context) {
     return new Response(null, { status: 429, headers: { "retry-after": "60" } });
   }
   const wanted = parsePreview((await params).picture);
-  const picture = wanted && (await drawn(wanted));
+  const picture = wanted && (await drawPicture(wanted));
   if (!picture) return new Response(null, { status: 404 });
   return new Response(Buffer.from(picture), {
     headers: { "content-type": "image/jpeg", "cache-control": "public, max-age=86400" },
@@ -27,7 +27,7 @@ export async function GET(request: NextRequest, { params }: Context) {
 
 type Wanted = NonNullable<ReturnType<typeof parsePreview>>;
 
-async function drawn({ preview, locale }: Wanted): Promise<Uint8Array | null> {
+async function drawPicture({ preview, locale }: Wanted): Promise<Uint8Array | null> {
   "use cache";
   cacheLife("hours");
   const shown = await readPreview(preview, locale);

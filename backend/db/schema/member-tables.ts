@@ -149,7 +149,7 @@ export const otps = pgTable(
     purpose: text().$type<OtpPurpose>().notNull(),
     sid_hash: text().notNull(),
     /**
-     * The member or the proved identity that asked. Budgets count by it, so that nobody can use up the codes of another
+     * The member or the verified identity that asked. Budgets count by it, so that nobody can use up the codes of another
      * person.
      */
     asker: text().notNull().default(""),

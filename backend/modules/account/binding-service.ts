@@ -75,7 +75,7 @@ async function refuseTooMany(tx: Transaction, { deps, member }: Step): Promise<v
 async function refuseUnconfirmed(tx: Transaction, step: Step): Promise<void> {
   const { deps, change, member } = step;
   if (await spendConfirmation(tx, deps, { session: change.session, member })) return;
-  throw refused(step, "請先用目前的登入方式確認身分，再變更登入方式", "confirm-identity");
+  throw refusal(step, "請先用目前的登入方式確認身分，再變更登入方式", "confirm-identity");
 }
 
 async function spendNewIdentity(tx: Transaction, step: Step): Promise<void> {
@@ -83,14 +83,14 @@ async function spendNewIdentity(tx: Transaction, step: Step): Promise<void> {
   const { session, identity } = change;
   const proof = { ...identity, session, seconds: PROOF_SECONDS };
   if (!(await spendProof(tx, deps, proof)))
-    throw refused(step, "登入驗證失敗，請重新登入", "login-failed");
+    throw refusal(step, "登入驗證失敗，請重新登入", "login-failed");
   const column = identityColumn(identity.third_login_type);
-  if (member[column] !== "") throw refused(step, "請先解除目前綁定的帳號", "unlink-first");
+  if (member[column] !== "") throw refusal(step, "請先解除目前綁定的帳號", "unlink-first");
   const others = await tx.$count(members, eq(members[column], identity.third_user_id));
-  if (others > 0) throw refused(step, "這個帳號已綁定其他會員", "identity-of-other-member");
+  if (others > 0) throw refusal(step, "這個帳號已綁定其他會員", "identity-of-other-member");
 }
 
-function refused({ deps, change }: Step, message: string, reason: Reason): ServiceError {
+function refusal({ deps, change }: Step, message: string, reason: Reason): ServiceError {
   const { member_id, identity } = change;
   deps.audit({ kind: "binding-refused", member_id, login_type: identity.third_login_type });
   return new ServiceError(CODE.refused, message, reason);

@@ -41,9 +41,9 @@ export async function proveThirdIdentity(deps: Deps, way: Way & { query: string 
   const { isEmailVerified, name, ...person } = answer.info;
   const email = emailSchema.safeParse(person.email).data ?? "";
   if (email === "" && way.third_login_type === LOGIN_TYPE.google) throw emailRefused();
-  const proved = { third_user_id: thirdUserId(person), name, email };
-  await keepProof(deps, state, { ...proved, email: isEmailVerified ? email : "" });
-  return proved;
+  const identity = { third_user_id: thirdUserId(person), name, email };
+  await keepProof(deps, state, { ...identity, email: isEmailVerified ? email : "" });
+  return identity;
 }
 
 /** Throws unless Google has verified the address. The answer does not reveal whose account it is (SE-11). */

@@ -13,7 +13,7 @@ export const REGISTRATION_SECONDS = 30 * 60;
 
 type Attempt = { session: Session; third_login_type: LoginType };
 type AttemptInput = Attempt & { redirect_url: string; state?: string };
-type Proved = { third_user_id: string; phone?: string; name: string; email?: string };
+type ProviderProof = { third_user_id: string; phone?: string; name: string; email?: string };
 type Proof = Identity & { session: Session; seconds: number };
 
 /**
@@ -57,8 +57,8 @@ export async function spendState(
 }
 
 /** Records that this session has proved the identity. */
-export async function keepProof(deps: Deps, state: string, proved: Proved): Promise<void> {
-  await deps.db.update(login_attempts).set(proved).where(eq(login_attempts.state, state));
+export async function keepProof(deps: Deps, state: string, proof: ProviderProof): Promise<void> {
+  await deps.db.update(login_attempts).set(proof).where(eq(login_attempts.state, state));
 }
 
 export async function hasProof(deps: Deps, proof: Proof): Promise<boolean> {

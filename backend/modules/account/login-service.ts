@@ -67,7 +67,7 @@ async function stateOfAppCode(deps: Deps, session: Session, v1: string): Promise
   return openAttempt(deps, { session, third_login_type, redirect_url: "", state: sha256(v1) });
 }
 
-/** The member of a proved identity. Null when the identity is not registered yet; its proof then stays valid. */
+/** The member of a verified identity. Null when the identity is not registered yet; its proof then stays valid. */
 export async function memberOfProof(
   deps: Deps,
   session: Session,

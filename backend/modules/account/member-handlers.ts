@@ -41,11 +41,11 @@ export const memberHandlers = {
   sessionList: (call) =>
     listSessions(call.deps, { session: call.session, member_id: memberId(call) }),
   endSession: async (call) => {
-    await endOthers(call, call.body.id);
+    await endOtherLogins(call, call.body.id);
     return null;
   },
   endOtherSessions: async (call) => {
-    await endOthers(call);
+    await endOtherLogins(call);
     return null;
   },
   refresh: async ({ deps, session }) => {
@@ -79,7 +79,7 @@ export const memberHandlers = {
     const { id } = await registerMember(call.deps, call.session, call.body);
     const { third_login_type: login_type } = call.body;
     call.deps.audit({ kind: "member-registered", member_id: id, login_type });
-    return signedIn(call, id);
+    return startSession(call, id);
   },
   profile: async (call) => {
     const { first_name, last_name, phone, external_id } = await currentMember(call);
@@ -108,20 +108,26 @@ async function signInAs<Name extends EndpointName>(
   if (member) {
     const { third_login_type: login_type } = identity;
     deps.audit({ kind: "sign-in", member_id: member.id, login_type });
-    return signedIn(call, member.id);
+    return startSession(call, member.id);
   }
   // A sign-in with an unregistered identity ends the session (LG-21). Its proof stays valid for the registration.
   await endMemberSession(deps, session);
   throw new ServiceError(CODE.unregistered, "尚未註冊，請先完成註冊");
 }
 
-async function signedIn<Name extends EndpointName>(call: Call<Name>, id: number): Promise<Member> {
+async function startSession<Name extends EndpointName>(
+  call: Call<Name>,
+  id: number,
+): Promise<Member> {
   call.setSid(await startMemberSession(call.deps, call.session, { member_id: id, visit: call }));
   await rememberDevice(call.deps, { member_id: id, device: call.device });
-  return existing(await getMember(call.deps, id));
+  return requireMember(await getMember(call.deps, id));
 }
 
-async function endOthers<Name extends EndpointName>(call: Call<Name>, id?: number): Promise<void> {
+async function endOtherLogins<Name extends EndpointName>(
+  call: Call<Name>,
+  id?: number,
+): Promise<void> {
   const { deps, session } = call;
   const member_id = memberId(call);
   const own = { session, member_id, ...(id !== undefined && { id }) };
@@ -130,10 +136,10 @@ async function endOthers<Name extends EndpointName>(call: Call<Name>, id?: numbe
 }
 
 async function currentMember<Name extends EndpointName>(call: Call<Name>): Promise<Member> {
-  return existing(await getMember(call.deps, memberId(call)));
+  return requireMember(await getMember(call.deps, memberId(call)));
 }
 
-function existing(member: Member | null): Member {
+function requireMember(member: Member | null): Member {
   if (!member) throw new ServiceError(CODE.loginNeeded, "請先登入");
   return member;
 }

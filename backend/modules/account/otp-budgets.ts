@@ -108,9 +108,9 @@ export async function takeOtpBudgets(
 
 /** Alerts the operator. The event has only the first digits of the number, which identify no person. */
 export function raiseOtpAlarm(deps: Pick<Deps, "audit">, used: string[], send: OtpSend): void {
-  const whose = send.is_own_phone === 1 ? "own" : "unknown";
+  const owner = send.is_own_phone === 1 ? "own" : "unknown";
   for (const budget of used) {
-    const named = `${budget}, prefix ${prefixOf(send)}, ${whose} numbers`;
+    const named = `${budget}, prefix ${prefixOf(send)}, ${owner} numbers`;
     deps.audit({ kind: "code-budget-spent", budget: named });
   }
 }

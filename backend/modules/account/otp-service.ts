@@ -20,7 +20,7 @@ const VERIFIED_SECONDS = 30 * 60;
 type OtpUse = { session: Session; phone: string; purpose: OtpPurpose };
 
 /**
- * Sends a new code to a number that the session may verify: the number of the member, or any number while a proved
+ * Sends a new code to a number that the session may verify: the number of the member, or any number while a verified
  * identity of the session waits for its registration. The answer does not reveal whether the number has an account
  * (SE-11). Throws code 2 for a session without a proof and code 9 over a budget of otp-budgets.
  */

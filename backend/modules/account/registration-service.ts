@@ -19,7 +19,7 @@ type Application = BodyOf<"createThirdUser">;
 const CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const CODE_LENGTH = 8;
 
-/** Says whether the number has an account, but only to a session that has proved the number (SE-11). */
+/** Says whether the number has an account, but only to a session that has verified the number (SE-11). */
 export async function isMemberPhone(deps: Deps, session: Session, phone: string): Promise<boolean> {
   const [rows, verified] = await Promise.all([
     deps.db.select({ id: members.id }).from(members).where(eq(members.phone, phone)),
@@ -29,7 +29,7 @@ export async function isMemberPhone(deps: Deps, session: Session, phone: string)
 }
 
 /**
- * Creates the account for an identity and a number, both proved by this session. If the number has an account without
+ * Creates the account for an identity and a number, both verified by this session. If the number has an account without
  * any identity, the identity is bound to that account. Numbers pass from one person to another, so a code by SMS never
  * opens an account that has another identity.
  *
@@ -45,8 +45,8 @@ export async function registerMember(
   return deps.db.transaction(async (tx) => {
     await spendBoth(tx, { deps, session, application, proof });
     const existing = await accountOf(tx, application);
-    if (existing) return linked(tx, { deps, application, existing });
-    return created(tx, { deps, application });
+    if (existing) return linkIdentity(tx, { deps, application, existing });
+    return createMember(tx, { deps, application });
   });
 }
 
@@ -55,7 +55,7 @@ type Step = { deps: Deps; application: Application };
 /** Spends both proofs. A refusal rolls the transaction back, so the proofs are still usable after it. */
 async function spendBoth(
   tx: Transaction,
-  { deps, session, application, proof }: Step & { session: Session; proof: Proved },
+  { deps, session, application, proof }: Step & { session: Session; proof: Proof },
 ): Promise<void> {
   const { phone, third_login_type, third_user_id } = application;
   const identity = { third_login_type, third_user_id };
@@ -72,9 +72,9 @@ async function spendBoth(
   }
 }
 
-type Proved = Awaited<ReturnType<typeof newestProof>>;
+type Proof = Awaited<ReturnType<typeof newestProof>>;
 
-function isNumberOf(proof: Proved, { phone, third_login_type, third_user_id }: Application) {
+function isNumberOf(proof: Proof, { phone, third_login_type, third_user_id }: Application) {
   return (
     proof?.third_login_type === third_login_type &&
     proof.third_user_id === third_user_id &&
@@ -100,7 +100,7 @@ async function accountOf(tx: Transaction, application: Application) {
   return rows.find((row) => row[column] === third_user_id) ?? rows[0];
 }
 
-async function linked(
+async function linkIdentity(
   tx: Transaction,
   { deps, application, existing }: Step & { existing: MemberRow },
 ) {
@@ -118,7 +118,7 @@ async function linked(
   return member ?? existing;
 }
 
-async function created(tx: Transaction, { deps, application }: Step): Promise<MemberRow> {
+async function createMember(tx: Transaction, { deps, application }: Step): Promise<MemberRow> {
   const now = epochSeconds(deps);
   const isReturning = await isFormerPhone(tx, deps, application.phone);
   const [member] = await tx

@@ -19,12 +19,12 @@ export function findDistrict({
   city_name,
   area_name,
 }: Pick<Place, "city_name" | "area_name">): District | null {
-  return districtByName.get(spelled(city_name) + spelled(area_name)) ?? null;
+  return districtByName.get(normalizedSpelling(city_name) + normalizedSpelling(area_name)) ?? null;
 }
 
 /** The district that an address in one line names; null for none. */
 export function districtInText(address: string): District | null {
-  const text = spelled(address.normalize("NFKC")).replace(/\s+/g, "");
+  const text = normalizedSpelling(address.normalize("NFKC")).replace(/\s+/g, "");
   return districts.find(({ city_name, area_name }) => text.includes(city_name + area_name)) ?? null;
 }
 
@@ -48,7 +48,7 @@ export function isInDistrict(point: Point, district: District): boolean {
  * street.
  */
 function namesOtherDistrict(street: string, { city_name, area_name }: District): boolean {
-  const text = spelled(street.normalize("NFKC")).replace(/^\d+|\s+/g, "");
+  const text = normalizedSpelling(street.normalize("NFKC")).replace(/^\d+|\s+/g, "");
   const isOther = (one: District) => one.city_name !== city_name || one.area_name !== area_name;
   if (cityNames.some((name) => name !== city_name && text.startsWith(name))) return true;
   return districts.some(
@@ -68,9 +68,9 @@ export function isSameAddress(one: Address, other: Address): boolean {
 type Address = Pick<Place, "city_name" | "area_name" | "street">;
 
 function textOf({ city_name, area_name, street }: Address): string {
-  return spelled(city_name) + spelled(area_name) + spelled(street);
+  return normalizedSpelling(city_name) + normalizedSpelling(area_name) + normalizedSpelling(street);
 }
 
-function spelled(name: string): string {
+function normalizedSpelling(name: string): string {
   return name.trim().replaceAll("臺", "台");
 }

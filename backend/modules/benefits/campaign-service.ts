@@ -38,16 +38,16 @@ export async function opnCampaign(deps: Deps, place: Place): Promise<OpnCampaign
     .limit(1);
   if (!campaign) return null;
   const nearby = await nearbyStores(deps, place);
-  const known = new Map(nearby.map((near) => [near.store.id, near]));
+  const storesById = new Map(nearby.map((near) => [near.store.id, near]));
   const offered = await productsOf(deps.db, {
     campaign_id: campaign.id,
-    stores: [...known.keys()],
+    stores: [...storesById.keys()],
     dining_type: place.dining_type,
   });
   const ids = offered.map(({ id }) => id);
   const sold = await soldSince(deps.db, ids, campaign.start_time);
   const products = offered.flatMap((product) => {
-    const near = known.get(product.store_id);
+    const near = storesById.get(product.store_id);
     if (!near) return [];
     const sold_count = product.sold_count + (sold.get(product.id) ?? 0);
     const { store, open_status } = near;
@@ -56,9 +56,9 @@ export async function opnCampaign(deps: Deps, place: Place): Promise<OpnCampaign
   return { ...campaign, products: topSale(products) };
 }
 
-/** Lists only products that can be put into a cart. Sold-out products are left out. */
 type ProductQuery = { campaign_id: number; stores: number[]; dining_type: DiningType };
 
+/** Lists only products that can be put into a cart. Sold-out products are left out. */
 async function productsOf(db: Database, { campaign_id, stores, dining_type }: ProductQuery) {
   const { food_id, store_id, sold_count } = opn_campaign_foods;
   if (stores.length === 0) return [];

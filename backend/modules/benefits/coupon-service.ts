@@ -14,7 +14,7 @@ export type HeldCoupon = CouponUse & { id: number; hold: Hold };
 
 const DELIVERED = [ORDER_STATUS.delivered, ORDER_STATUS.selfCashDone];
 /** More coupons than any member holds. */
-const MOST_HELD = 1000;
+const MAX_HELD = 1000;
 
 /** The same message for a coupon of another member and for an unknown one. */
 export async function findHeldCoupon(
@@ -68,7 +68,7 @@ async function readHeld(db: Database, member_id: number, condition?: SQL): Promi
     .innerJoin(coupons, eq(coupons.id, member_coupons.coupon_id))
     .where(and(eq(member_coupons.member_id, member_id), condition))
     .orderBy(desc(member_coupons.id))
-    .limit(MOST_HELD);
+    .limit(MAX_HELD);
   return rows.map(({ held, ...row }) => ({
     id: row.id,
     coupon: row.coupon,

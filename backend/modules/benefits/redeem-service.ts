@@ -70,12 +70,12 @@ async function takeCode(tx: Transaction, { member_id, kind, hashes, now }: CodeU
   const isFree = and(isNull(redeem_codes.member_id), gte(redeem_codes.end_time, now));
   const [code] = await tx.select().from(redeem_codes).where(and(isThis, isFree));
   if (!code || (await hasTakenPart(tx, code, member_id))) return null;
-  const [taken] = await tx
+  const [redeemed] = await tx
     .update(redeem_codes)
     .set({ member_id, used_time: now })
     .where(and(eq(redeem_codes.id, code.id), isFree))
     .returning();
-  return taken ?? null;
+  return redeemed ?? null;
 }
 
 async function hasTakenPart(tx: Transaction, { campaign }: CodeRow, member_id: number) {

@@ -31,14 +31,15 @@ type ReferralRefusal =
 /** The first reason why neither member is rewarded; null when both are. */
 export function referralRefusal({ inviter, friend }: ReferralFacts): ReferralRefusal | null {
   if (!inviter.isInGoodStanding) return "inviter-locked";
-  if (share(inviter.phones, friend.phones)) return "same-phone";
-  if (share(inviter.devices, friend.devices)) return "same-device";
-  if (share(inviter.places.map(placeKey), [placeKey(friend.place)])) return "same-address";
+  if (haveCommonValue(inviter.phones, friend.phones)) return "same-phone";
+  if (haveCommonValue(inviter.devices, friend.devices)) return "same-device";
+  if (haveCommonValue(inviter.places.map(placeKey), [placeKey(friend.place)]))
+    return "same-address";
   return inviter.rewarded >= MAX_A_MONTH ? "month-full" : null;
 }
 
-function share(some: string[], others: string[]): boolean {
-  const known = new Set(some.filter(Boolean));
+function haveCommonValue(values: string[], others: string[]): boolean {
+  const known = new Set(values.filter(Boolean));
   return others.some((one) => known.has(one));
 }
 

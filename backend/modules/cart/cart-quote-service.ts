@@ -43,7 +43,11 @@ export async function quoteCart(
   const { is_items_remark } = store;
   return {
     lines: lines.map((item) => item && { ...item, remark: is_items_remark ? item.remark : "" }),
-    ...{ subtotal, service_fee, delivery_fee, delivery_discount, store_coupon_discount_money },
+    subtotal,
+    service_fee,
+    delivery_fee,
+    delivery_discount,
+    store_coupon_discount_money,
     total: pay_total,
   };
 }

@@ -23,9 +23,9 @@ export function appeal({
     (store.avg_star_count * store.star_num + USUAL_STARS * USUAL_REVIEWS) /
     (store.star_num + USUAL_REVIEWS);
   return (
-    WEIGHT.stars * share(stars - WORST_STARS, BEST_STARS - WORST_STARS) +
-    WEIGHT.orders * share(Math.log1p(store.total_order_count), Math.log1p(MANY_ORDERS)) +
-    WEIGHT.nearness * (1 - share(distance_m, FAR_M))
+    WEIGHT.stars * clampedRatio(stars - WORST_STARS, BEST_STARS - WORST_STARS) +
+    WEIGHT.orders * clampedRatio(Math.log1p(store.total_order_count), Math.log1p(MANY_ORDERS)) +
+    WEIGHT.nearness * (1 - clampedRatio(distance_m, FAR_M))
   );
 }
 
@@ -34,6 +34,6 @@ export function byAppeal(a: NearbyStore, b: NearbyStore): number {
   return byOpenStatus(a, b) || appeal(b) - appeal(a);
 }
 
-function share(part: number, whole: number): number {
+function clampedRatio(part: number, whole: number): number {
   return Math.min(1, Math.max(0, part / whole));
 }

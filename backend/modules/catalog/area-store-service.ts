@@ -5,7 +5,7 @@ import type { StorePage } from "../../../lib/contracts/store-lists.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
 import { store_store_types, store_types, stores } from "../../db/schema/store-tables.ts";
 import { hasPage } from "./courier-desk.ts";
-import { PAGE_STORES } from "./store-card-pages.ts";
+import { STORES_PER_PAGE } from "./store-card-pages.ts";
 import { openOrders } from "./store-load.ts";
 import { type CardRow, cardColumns } from "./store-row.ts";
 import { pointOf, typesOf } from "./store-service.ts";
@@ -62,14 +62,14 @@ export async function areaStores(
       .from(stores)
       .where(where)
       .orderBy(desc(stores.total_order_count), asc(stores.id))
-      .limit(PAGE_STORES)
-      .offset((page - 1) * PAGE_STORES),
+      .limit(STORES_PER_PAGE)
+      .offset((page - 1) * STORES_PER_PAGE),
   ]);
   const total = whole?.total ?? 0;
   return {
     stores: await cards(deps, rows, at),
     total,
-    last_page: Math.max(1, Math.ceil(total / PAGE_STORES)),
+    last_page: Math.max(1, Math.ceil(total / STORES_PER_PAGE)),
   };
 }
 

@@ -78,13 +78,13 @@ export async function productsToday(
   const stocked = sold.map((food) => ({ ...food, groups: food.groups.map(stockedGroup) }));
   const parts = stocked.flatMap(({ groups }) => groups.flatMap((group) => group.foods));
   const counts = await soldToday(db, [...stocked, ...parts], now);
-  const counted = <Item extends { id: number }>(item: Item) => ({
+  const withOrderedCounts = <Item extends { id: number }>(item: Item) => ({
     ...item,
     sale_count: counts.get(item.id) ?? 0,
   });
   return stocked.map((food) => ({
-    ...counted(food),
-    groups: food.groups.map((group) => ({ ...group, foods: group.foods.map(counted) })),
+    ...withOrderedCounts(food),
+    groups: food.groups.map((group) => ({ ...group, foods: group.foods.map(withOrderedCounts) })),
   }));
 
   function stockedGroup(group: SetGroup): SetGroup {

@@ -34,7 +34,7 @@ export async function recommendations(deps: Deps, visitor: Visitor): Promise<Sto
     nearbyStores(deps, place),
     member_id === null ? new Set<number>() : likedTypes(deps.db, member_id),
   ]);
-  const cards = storeCards(deps, place, recommended(nearby, liked));
+  const cards = storeCards(deps, place, rankStores(nearby, liked));
   if (!extras.split(",").includes("foods")) return cards;
   const foods = await firstFoods(
     deps.db,
@@ -71,7 +71,7 @@ async function firstFoods(
 }
 
 /** Open stores first, then stores of the `liked` types, then the most appealing, with a mix of types. */
-function recommended(nearby: NearbyStore[], liked: Set<number>): NearbyStore[] {
+function rankStores(nearby: NearbyStore[], liked: Set<number>): NearbyStore[] {
   const isLiked = ({ types }: NearbyStore) => types.some(({ id }) => liked.has(id));
   const best = nearby.toSorted(
     (a, b) => byOpenStatus(a, b) || Number(isLiked(b)) - Number(isLiked(a)) || byAppeal(a, b),

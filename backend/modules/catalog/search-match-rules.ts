@@ -101,7 +101,7 @@ function isGrocery({ store }: Shop): boolean {
 
 /** 高麗菜 半顆 matches 高麗菜 exactly, but 咖啡凍 單杯 does not match 咖啡 exactly. */
 function isProduct({ product }: Texts, terms: SearchTerm[]): boolean {
-  return product === joined(terms);
+  return product === joinTerms(terms);
 }
 
 function isFound(rank: number | undefined): boolean {
@@ -124,7 +124,7 @@ function shopTexts({ store, types }: Shop): Texts {
 
 /** The place of the worst term. A name that equals the whole keyword counts as an exact match. */
 function rankOfAll(texts: Texts, terms: SearchTerm[]): Place {
-  if (texts.name === joined(terms)) return FOUND.isName;
+  if (texts.name === joinTerms(terms)) return FOUND.isName;
   const ranks = terms.map((term) => rankOf(texts, term));
   return ranks.reduce(
     (worst, rank) => (worst === null || rank === null ? null : Math.max(worst, rank)),
@@ -132,7 +132,7 @@ function rankOfAll(texts: Texts, terms: SearchTerm[]): Place {
   );
 }
 
-function joined(terms: SearchTerm[]): string {
+function joinTerms(terms: SearchTerm[]): string {
   return terms.map(({ word }) => word).join("");
 }
 

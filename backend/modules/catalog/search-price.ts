@@ -13,7 +13,7 @@ const AMOUNT =
 const OTHER_UNIT =
   /^(?:[0-9一二兩三四五六七八九十百千零半]| ?(?:大?卡|公|克|k?cal|k?g|m?l|oz|分|小時|[人顆份入年歲%個杯塊圓]))/u;
 /** A smaller amount without a unit is a number of things: 最多 2 樣, 評價 4 以上. */
-const LEAST_WITHOUT_UNIT = 10;
+const MIN_WITHOUT_UNIT = 10;
 const MONEY = /[元錢$]/u;
 const THOUSANDS = /(?<=[0-9]),(?=[0-9]{3}(?![0-9]))/g;
 const RANGE_SIGNS = ["~", "-", "–", "—", "到", "至"];
@@ -28,9 +28,9 @@ type Find = (text: string, amounts: Amount[]) => Phrase | undefined;
 /** An earlier entry counts more than a later one. */
 const FINDERS: Find[] = [
   findRange,
-  findBefore(["不到", "低於", "少於", "小於"], (most) => ({ price_max: Math.max(0, most - 1) })),
+  findBefore(["不到", "低於", "少於", "小於"], (price) => ({ price_max: Math.max(0, price - 1) })),
   findBefore(["不超過", "最多", "頂多"], (price_max) => ({ price_max })),
-  findBefore(["超過", "高於", "大於"], (least) => ({ price_min: least + 1 })),
+  findBefore(["超過", "高於", "大於"], (price) => ({ price_min: price + 1 })),
   findBefore(["至少", "最少"], (price_min) => ({ price_min })),
   findAfter(["以下", "以內", "之內", "有找"], (price_max) => ({ price_max })),
   findAfter(["以上", "起跳"], (price_min) => ({ price_min })),
@@ -103,7 +103,7 @@ function findAfter(words: string[], range: (amount: number) => PriceRange): Find
 }
 
 function isMoney(text: string, { value, start, end }: Omit<Amount, "hasUnit">): boolean {
-  return value >= LEAST_WITHOUT_UNIT || MONEY.test(text.slice(start, end));
+  return value >= MIN_WITHOUT_UNIT || MONEY.test(text.slice(start, end));
 }
 
 /** 100 元以下的便當, 便當價格 100 元以下 */

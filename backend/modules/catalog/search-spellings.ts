@@ -113,12 +113,12 @@ for (const [number, group] of SOUNDS.entries()) {
 
 /** The term in traditional characters. */
 export function traditional(term: string): string {
-  return replaced(term, SIMPLIFIED);
+  return replaceCharacters(term, SIMPLIFIED);
 }
 
 /** The term with the other form of characters such as 面 and 麵. */
 export function otherForm(term: string): string {
-  return replaced(term, TWO_FORMS);
+  return replaceCharacters(term, TWO_FORMS);
 }
 
 export function soundAlike(one: string, other: string): boolean {
@@ -126,7 +126,7 @@ export function soundAlike(one: string, other: string): boolean {
   return a !== undefined && b !== undefined && !a.isDisjointFrom(b);
 }
 
-function replaced(term: string, forms: ReadonlyMap<string, string>): string {
+function replaceCharacters(term: string, forms: ReadonlyMap<string, string>): string {
   return [...term].map((character) => forms.get(character) ?? character).join("");
 }
 

@@ -12,8 +12,8 @@ const ONE_ERROR = 1;
  * most frequent word. A term that occurs in the texts has no error.
  */
 export function nearestWord(term: string, texts: readonly string[]): string | null {
-  const most = errorsAllowed(term);
-  if (most === 0) return null;
+  const maxErrors = errorsAllowed(term);
+  if (maxErrors === 0) return null;
   const seen = new Map<string, { distance: number; count: number }>();
   for (const word of texts.flatMap((text) => wordsIn(searchText(text), term))) {
     const known = seen.get(word);
@@ -21,11 +21,13 @@ export function nearestWord(term: string, texts: readonly string[]): string | nu
     else seen.set(word, { distance: distanceOf(term, word), count: 1 });
   }
   if (seen.has(term)) return null;
-  const near = [...seen].filter(([, { distance }]) => distance <= most);
-  const lengthOff = (word: string) => Math.abs(word.length - term.length);
+  const near = [...seen].filter(([, { distance }]) => distance <= maxErrors);
+  const lengthDifference = (word: string) => Math.abs(word.length - term.length);
   near.sort(
     ([word, a], [other, b]) =>
-      a.distance - b.distance || lengthOff(word) - lengthOff(other) || b.count - a.count,
+      a.distance - b.distance ||
+      lengthDifference(word) - lengthDifference(other) ||
+      b.count - a.count,
   );
   return near[0]?.[0] ?? null;
 }
@@ -78,25 +80,25 @@ function wordsIn(text: string, term: string): string[] {
 export function distanceOf(one: string, other: string): number {
   const [a, b] = [[...one], [...other]];
   const rows: number[][] = [];
-  const at = (row: number, column: number) =>
+  const distanceAt = (row: number, column: number) =>
     row < 0 || column < 0 ? Math.max(row, column) + 1 : (rows[row]?.[column] ?? 0);
   for (const [row, character] of a.entries()) {
     const line: number[] = [];
     rows.push(line);
-    for (const [column, wanted] of b.entries()) {
+    for (const [column, otherCharacter] of b.entries()) {
       const isSwapped =
-        row > 0 && column > 0 && a[row - 1] === wanted && character === b[column - 1];
+        row > 0 && column > 0 && a[row - 1] === otherCharacter && character === b[column - 1];
       line.push(
         Math.min(
-          at(row - 1, column) + ONE_ERROR,
-          at(row, column - 1) + ONE_ERROR,
-          at(row - 1, column - 1) + costOf(character, wanted),
-          isSwapped ? at(row - 2, column - 2) + ONE_ERROR : Number.POSITIVE_INFINITY,
+          distanceAt(row - 1, column) + ONE_ERROR,
+          distanceAt(row, column - 1) + ONE_ERROR,
+          distanceAt(row - 1, column - 1) + costOf(character, otherCharacter),
+          isSwapped ? distanceAt(row - 2, column - 2) + ONE_ERROR : Number.POSITIVE_INFINITY,
         ),
       );
     }
   }
-  return at(a.length - 1, b.length - 1);
+  return distanceAt(a.length - 1, b.length - 1);
 }
 
 function costOf(one: string, other: string): number {

@@ -28,8 +28,8 @@ type PartRequest = GroupRequests[number]["foods"][number];
  */
 export function chooseParts(menu: SetGroup[], requests: GroupRequests): SetChoice {
   const ids = requests.map(({ id }) => id);
-  if (new Set(ids).size !== ids.length) return refused("repeated-part");
-  if (ids.some((id) => !menu.some((group) => group.id === id))) return refused("foreign-part");
+  if (new Set(ids).size !== ids.length) return refusal("repeated-part");
+  if (ids.some((id) => !menu.some((group) => group.id === id))) return refusal("foreign-part");
   const groups: ChosenGroup[] = [];
   for (const group of menu) {
     const named = requests.find(({ id }) => id === group.id)?.foods ?? [];
@@ -46,7 +46,7 @@ function partsOf(
   named: PartRequest[],
 ): { ok: true; parts: ChosenPart[] } | Refused {
   const fault = groupFault(group, named);
-  if (fault) return refused(fault);
+  if (fault) return refusal(fault);
   const parts: ChosenPart[] = [];
   for (const food of group.foods) {
     const part = named.find(({ id }) => id === food.id);
@@ -79,6 +79,6 @@ function groupFault({ foods }: SetGroup, named: PartRequest[]): SetFault | null 
   return ids.length === 0 ? "required-part-missing" : null;
 }
 
-function refused(fault: SetFault): Refused {
+function refusal(fault: SetFault): Refused {
   return { ok: false, fault };
 }

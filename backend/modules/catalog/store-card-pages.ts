@@ -5,7 +5,7 @@ import type { NearbyStore } from "./nearby-stores.ts";
 import { type Place, pointOf } from "./store-service.ts";
 import { storeCard } from "./store-view.ts";
 
-export const PAGE_STORES = 24;
+export const STORES_PER_PAGE = 24;
 
 /** `match_txt`: the dishes that a search found in this store. */
 type ShownStore = NearbyStore & { match_txt?: string };
@@ -13,9 +13,9 @@ type ShownStore = NearbyStore & { match_txt?: string };
 export function storeCards(deps: Deps, place: Place, shown: ShownStore[]): StoreCard[] {
   const now = epochSeconds(deps);
   const { dining_type } = place;
-  const at = pointOf(place);
+  const point = pointOf(place);
   return shown.map(({ store, types, open_orders, match_txt }) => ({
-    ...storeCard({ store, types, at, dining_type, now, open_orders }),
+    ...storeCard({ store, types, at: point, dining_type, now, open_orders }),
     match_txt,
   }));
 }
@@ -23,12 +23,12 @@ export function storeCards(deps: Deps, place: Place, shown: ShownStore[]): Store
 export function storeCardPage(
   deps: Deps,
   query: Place & { page: number },
-  found: ShownStore[],
+  matches: ShownStore[],
 ): StorePage {
-  const first = (query.page - 1) * PAGE_STORES;
+  const first = (query.page - 1) * STORES_PER_PAGE;
   return {
-    stores: storeCards(deps, query, found.slice(first, first + PAGE_STORES)),
-    total: found.length,
-    last_page: Math.max(1, Math.ceil(found.length / PAGE_STORES)),
+    stores: storeCards(deps, query, matches.slice(first, first + STORES_PER_PAGE)),
+    total: matches.length,
+    last_page: Math.max(1, Math.ceil(matches.length / STORES_PER_PAGE)),
   };
 }

@@ -9,7 +9,7 @@ import { deleteInBatches } from "../../shared/delete-in-batches.ts";
 import { createRowCursor } from "../../shared/row-cursor.ts";
 
 const POLL_MS = 100;
-const MOST_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 /** Longer than a Redis server is away. */
 const KEPT_SECONDS = 24 * 3_600;
 
@@ -29,16 +29,16 @@ export function createStoreChangePublisher({ db, now, redis }: PublisherDeps) {
         .from(store_changes)
         .where(or(gt(store_changes.id, after), inArray(store_changes.id, missing)))
         .orderBy(asc(store_changes.id))
-        .limit(MOST_ROWS),
+        .limit(MAX_ROWS),
   });
-  const untold = new Set<number>();
+  const unpublished = new Set<number>();
 
   /** Publishes the changes since the last call. */
   return async function publish(): Promise<void> {
-    for (const { store_id } of await cursor.next()) untold.add(store_id);
-    const stores = [...untold];
+    for (const { store_id } of await cursor.next()) unpublished.add(store_id);
+    const stores = [...unpublished];
     if (stores.length === 0 || !(await publishStoreChanges(redis, stores))) return;
-    for (const id of stores) untold.delete(id);
+    for (const id of stores) unpublished.delete(id);
   };
 }
 

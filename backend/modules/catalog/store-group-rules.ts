@@ -3,7 +3,7 @@ import { byOpenStatus, type OpenStatus } from "./opening-rules.ts";
 import type { CardRow, StoreGroupRow } from "./store-row.ts";
 
 const GROUP_SIZE = 6;
-/** The limit prevents that one store appears under every heading. */
+/** The limit prevents one store from appearing under every heading. */
 const APPEARANCES_MAX = 2;
 
 const TOP_STARS = 4.5;

@@ -37,7 +37,7 @@ function payOf({ pay_estimate }: NearbyStore): number {
 }
 
 /** `recommended` is the order of the list itself. Other orders keep it among equal stores. */
-export function arranged<Found extends NearbyStore>(
+export function arrangeStores<Found extends NearbyStore>(
   list: Found[],
   { sort, filter, dining_type }: ListChoice,
 ): Found[] {

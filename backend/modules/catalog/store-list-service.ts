@@ -5,9 +5,9 @@ import type { Deps } from "../../call.ts";
 import { store_groups, store_types, subjects } from "../../db/schema/store-tables.ts";
 import { byAppeal } from "./appeal-rules.ts";
 import { DEFAULT_DISTRICT, type NearbyStore, nearbyStores } from "./nearby-stores.ts";
-import { PAGE_STORES, storeCardPage, storeCards } from "./store-card-pages.ts";
+import { STORES_PER_PAGE, storeCardPage, storeCards } from "./store-card-pages.ts";
 import { membersOf, pickGroups } from "./store-group-rules.ts";
-import { arranged, type ListChoice } from "./store-list-rules.ts";
+import { arrangeStores, type ListChoice } from "./store-list-rules.ts";
 import type { StoreGroupRow } from "./store-row.ts";
 import { type Place, pointOf } from "./store-service.ts";
 
@@ -24,7 +24,7 @@ export async function homeInfo(deps: Deps, place: Place): Promise<HomeInfo> {
     store_count: nearby.length,
     type_ids,
     subjects: themes.filter((theme) => theme.type_ids.some((id) => type_ids.includes(id))),
-    stores: storeCards(deps, place, nearby.slice(0, PAGE_STORES)),
+    stores: storeCards(deps, place, nearby.slice(0, STORES_PER_PAGE)),
   };
 }
 
@@ -55,7 +55,7 @@ export async function storePage(deps: Deps, request: ListRequest): Promise<Store
     request.group === undefined
       ? nearby.sort(byAppeal)
       : await membersOfGroup(deps, request.group, nearby);
-  return storeCardPage(deps, request, arranged(list, request));
+  return storeCardPage(deps, request, arrangeStores(list, request));
 }
 
 /** An unknown group has no stores. */

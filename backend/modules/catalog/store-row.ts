@@ -2,7 +2,7 @@ import { type store_groups, stores } from "../../db/schema/store-tables.ts";
 
 export type StoreRow = typeof stores.$inferSelect;
 
-/** The columns of a store that lists read. The rest is many kilobytes of text. */
+/** The columns that a store card needs. The other columns are many kilobytes of text. */
 export const cardColumns = {
   id: stores.id,
   name: stores.name,

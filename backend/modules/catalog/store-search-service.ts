@@ -23,7 +23,7 @@ import {
 } from "./search-terms.ts";
 import { nearestWord, partsAroundErrors } from "./search-typo-rules.ts";
 import { storeCardPage, storeCards } from "./store-card-pages.ts";
-import { arranged, type ListChoice } from "./store-list-rules.ts";
+import { arrangeStores, type ListChoice } from "./store-list-rules.ts";
 import type { Place } from "./store-service.ts";
 
 const PANEL_STORES = 6;
@@ -61,9 +61,9 @@ export async function searchStores(
 ): Promise<StorePage> {
   const search = await searchNear(deps, query);
   const { reached, found, corrected, price } = search;
-  const page = storeCardPage(deps, query, arranged(found, query));
+  const page = storeCardPage(deps, query, arrangeStores(found, query));
   if (query.page > 1) return page;
-  const dishes = foundFoods(arranged([...reached], query), search).slice(0, PAGE_FOODS);
+  const dishes = foundFoods(arrangeStores([...reached], query), search).slice(0, PAGE_FOODS);
   const foods = dishes.map(({ food, near }) => {
     const [card] = storeCards(deps, query, [near]);
     return card ? { ...food, ...pickTrip(card) } : food;

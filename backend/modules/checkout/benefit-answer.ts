@@ -25,7 +25,7 @@ type Toggle = Pick<Order["op_delivery_event"], "enable" | "hint" | "hint_said" |
 
 /** Shown when another reduction of the delivery fee applies (RU-17, CK-42). */
 const OTHER_RELIEF = {
-  ...off(FEE_RELIEVED),
+  ...switchedOff(FEE_RELIEVED),
   reason: REASON.otherDeliveryRelief,
 };
 
@@ -74,7 +74,7 @@ function deliveryToggle({ price, applied, benefits }: Draft, isDelivery: boolean
   if (isFeeRelieved(price, benefits)) return OTHER_RELIEF;
   const { use_points } = DELIVERY_EVENT;
   if (benefits.points.have_op < use_points) {
-    return off(pointsMissing(use_points));
+    return switchedOff(pointsMissing(use_points));
   }
   return { enable: 0, hint: "" };
 }
@@ -102,8 +102,8 @@ function pointsDiscount(draft: Draft, request: PreOrderRequest) {
 }
 
 function pointsToggle({ request, isOn, use_points }: PointsState): Toggle {
-  if (!takesPoints(request)) return off(noPointsText(request));
-  if (use_points === 0) return off(sentence("目前沒有可折抵的點數", "points-none"));
+  if (!takesPoints(request)) return switchedOff(noPointsText(request));
+  if (use_points === 0) return switchedOff(sentence("目前沒有可折抵的點數", "points-none"));
   const hint = sentence(`本次最多可使用 ${use_points} 點`, "points-most", { points: use_points });
   return { enable: isOn ? 1 : 0, hint: hint.text, hint_said: hint.said };
 }
@@ -119,7 +119,7 @@ export function pointsMissing(use_points: number): Sentence {
   return sentence(`點數不足 ${use_points} 點`, "points-missing", { points: use_points });
 }
 
-function off({ text, said }: Sentence) {
+function switchedOff({ text, said }: Sentence) {
   return { enable: -1 as const, hint: text, hint_said: said };
 }
 

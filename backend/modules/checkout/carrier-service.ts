@@ -25,9 +25,9 @@ export async function carrierInfo(
 export async function bindCarrier(deps: Deps, { session, member_id, proof }: CarrierInput) {
   const { phone, gid_bar_code } = await ownerOf(deps.db, member_id);
   if (proof.phone !== phone)
-    throw refused("這不是您的會員手機號碼，請重新登入後再試", "other-phone");
+    throw refusal("這不是您的會員手機號碼，請重新登入後再試", "other-phone");
   if (gid_bar_code === "")
-    throw refused("請先用會員服務登入，再綁定會員載具", "membership-login-needed");
+    throw refusal("請先用會員服務登入，再綁定會員載具", "membership-login-needed");
   const carrier = await carrierAtProvider(deps, gid_bar_code);
   await checkOtp(deps, { session, phone, purpose: "carrier" }, proof.otp);
   await deps.db
@@ -40,9 +40,9 @@ async function carrierAtProvider({ providers }: Deps, gid_bar_code: string): Pro
   const answer = await providers.membership.carrier(gid_bar_code);
   if (answer.ok === true) return answer.info.carrier;
   if (answer.ok === false && answer.returnCode === CARRIER_NOT_FOUND) {
-    throw refused("您的會員帳號還沒有手機條碼載具，設定後再回來綁定", "no-mobile-barcode");
+    throw refusal("您的會員帳號還沒有手機條碼載具，設定後再回來綁定", "no-mobile-barcode");
   }
-  throw refused("會員服務暫時沒有回應，請稍後再試", "provider-silent");
+  throw refusal("會員服務暫時沒有回應，請稍後再試", "provider-silent");
 }
 
 async function ownerOf(db: Deps["db"], member_id: number) {
@@ -58,6 +58,6 @@ async function ownerOf(db: Deps["db"], member_id: number) {
   return member;
 }
 
-function refused(sentence: string, reason: Reason): ServiceError {
+function refusal(sentence: string, reason: Reason): ServiceError {
   return new ServiceError(CODE.refused, sentence, reason);
 }

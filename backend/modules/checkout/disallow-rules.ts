@@ -61,25 +61,29 @@ const OUT_OF_RANGE: Partial<Record<DiningType, string>> = {
 /** The first reason in the order of RU-09 why this order may not be placed. */
 export function disallowed(facts: OrderFacts): Disallowed | null {
   return (
-    closed(facts) ??
-    unsupported(facts) ??
+    checkOpen(facts) ??
+    checkDiningType(facts) ??
     outOfRange(facts) ??
-    slotGone(facts) ??
+    checkSlot(facts) ??
     soldOut(facts.items) ??
     belowMinimum(facts) ??
-    refusedPayment(facts)
+    checkPayment(facts)
   );
 }
 
 /** Reservations and business orders are for a slot, so it does not matter whether the store is open now. */
-function closed({ is_reservation, dining_type, open_status }: OrderFacts): Disallowed | null {
+function checkOpen({ is_reservation, dining_type, open_status }: OrderFacts): Disallowed | null {
   if (is_reservation === 1 || dining_type === DINING_TYPE.businessReservation) return null;
   if (open_status === OPEN_STATUS.open) return null;
   if (open_status !== OPEN_STATUS.busy) return { code: CODE.storeClosed, message: "休息中" };
   return { code: CODE.storeClosed, message: "餐廳忙碌中，請耐心等候", reason: "store-busy" };
 }
 
-function unsupported({ dining_type, offered, is_business_member }: OrderFacts): Disallowed | null {
+function checkDiningType({
+  dining_type,
+  offered,
+  is_business_member,
+}: OrderFacts): Disallowed | null {
   if (dining_type === DINING_TYPE.businessReservation && !is_business_member) {
     const message = "非企業客戶無法使用企業預訂";
     return { code: CODE.refused, message, reason: "business-only" };
@@ -95,7 +99,7 @@ function outOfRange({ is_in_range, dining_type }: OrderFacts): Disallowed | null
   return { code: CODE.outOfRange, message, reason: REASON.outOfRange };
 }
 
-function slotGone(facts: OrderFacts): Disallowed | null {
+function checkSlot(facts: OrderFacts): Disallowed | null {
   if (facts.is_reservation === 0) {
     if (facts.dining_type !== DINING_TYPE.businessReservation) return null;
     return slotRefusal("請選擇預訂時段");
@@ -134,7 +138,7 @@ function belowMinimum({ subtotal, minimum_charge }: OrderFacts): Disallowed | nu
   };
 }
 
-function refusedPayment(facts: OrderFacts): Disallowed | null {
+function checkPayment(facts: OrderFacts): Disallowed | null {
   const { is_address_complete, pay_type, pay_total } = facts;
   if (!is_address_complete) {
     return { code: CODE.refused, message: INCOMPLETE_ADDRESS, reason: "incomplete-address" };

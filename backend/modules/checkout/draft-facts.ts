@@ -81,12 +81,12 @@ function slotFacts({ request, store, room, now }: Known) {
 
 /** All lines of a product share its limit, including sets that contain it. */
 function itemFacts({ lines, room, now }: Known): ItemFacts[] {
-  const taken = takenFoods(lines);
+  const neededFoods = takenFoods(lines);
   const ordered = new Map<number, number>();
-  for (const { food, quantity } of taken) {
+  for (const { food, quantity } of neededFoods) {
     ordered.set(food.id, (ordered.get(food.id) ?? 0) + quantity);
   }
-  return taken.map(({ food }) => {
+  return neededFoods.map(({ food }) => {
     const { account } = stockHold(food, { amount: 0, now });
     return {
       name: food.name,

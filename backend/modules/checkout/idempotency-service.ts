@@ -74,12 +74,12 @@ async function takeTurn(deps: Deps, submit: Submit, arrived_ms: number): Promise
   const { member_id, fingerprint: request_hash } = submit;
   // Longer than any key of a client, so that the two kinds cannot collide.
   const key = submit.key ?? `content:${submit.fingerprint}`;
-  const [taken] = await deps.db
+  const [claimed] = await deps.db
     .insert(idempotency_keys)
     .values({ member_id, key, request_hash, status: "running", create_time: now })
     .onConflictDoNothing()
     .returning({ id: idempotency_keys.id });
-  if (taken) return { claim: { id: taken.id, order_id: null } };
+  if (claimed) return { claim: { id: claimed.id, order_id: null } };
   const [row] = await deps.db
     .select()
     .from(idempotency_keys)
@@ -121,7 +121,7 @@ async function takeOver(
   row: KeyRow,
   { now, order_id }: { now: number; order_id: number | null },
 ): Promise<Turn> {
-  const [taken] = await db
+  const [claimed] = await db
     .update(idempotency_keys)
     .set({ status: "running", response: linkText(order_id), create_time: now })
     .where(
@@ -132,7 +132,7 @@ async function takeOver(
       ),
     )
     .returning({ id: idempotency_keys.id });
-  return taken ? { claim: { id: taken.id, order_id } } : "wait";
+  return claimed ? { claim: { id: claimed.id, order_id } } : "wait";
 }
 
 /** Runs in the transaction of the order. Afterwards a repeat of this key finds this order. */

@@ -42,15 +42,15 @@ export async function takeOpenPlace(
   // A courier session has one courier order at a time, and a company may have many couriers.
   if (dining_type === DINING_TYPE.courier) return null;
   if (providerOf(pay_type) !== null) {
-    const taken = await takenBy(tx, isUnpaidOf(member_id));
-    return freePlace(taken, MAX_UNPAID_ORDERS * scale) ?? refuseUnpaid(deps, taken);
+    const usedPlaces = await takenBy(tx, isUnpaidOf(member_id));
+    return freePlace(usedPlaces, MAX_UNPAID_ORDERS * scale) ?? refuseUnpaid(deps, usedPlaces);
   }
   if (pay_type !== PAY_TYPE.cash) return null;
   const isOpen = and(eq(orders.member_id, member_id), isOpenCash(orders));
   await freeForgotten(tx, isOpen, epochSeconds(deps));
   const isCounted = and(isOpen, isNotNull(orders.open_place));
-  const taken = await takenBy(tx, and(isCounted, eq(orders.is_reservation, is_reservation)));
-  return freePlace(taken, MAX_OPEN_CASH_ORDERS * scale) ?? refuseCash(taken.length);
+  const usedPlaces = await takenBy(tx, and(isCounted, eq(orders.is_reservation, is_reservation)));
+  return freePlace(usedPlaces, MAX_OPEN_CASH_ORDERS * scale) ?? refuseCash(usedPlaces.length);
 }
 
 /**
@@ -84,10 +84,10 @@ function takenBy(tx: Transaction, condition: SQL | undefined): Promise<OpenPlace
     .where(condition);
 }
 
-function freePlace(taken: OpenPlace[], limit: number): number | null {
-  if (taken.length >= limit) return null;
-  const places = new Set(taken.map(({ place }) => place));
-  const free = Array.from({ length: taken.length + 1 }, (_, at) => at + 1);
+function freePlace(usedPlaces: OpenPlace[], limit: number): number | null {
+  if (usedPlaces.length >= limit) return null;
+  const places = new Set(usedPlaces.map(({ place }) => place));
+  const free = Array.from({ length: usedPlaces.length + 1 }, (_, at) => at + 1);
   return free.find((place) => !places.has(place)) ?? null;
 }
 
@@ -99,13 +99,16 @@ async function freeForgotten(tx: Transaction, isOpen: SQL | undefined, now: numb
     .where(and(isOpen, sql`${due} < ${now - OPEN_SECONDS}`));
 }
 
-function refuseUnpaid({ config, now }: Pick<Deps, "config" | "now">, taken: OpenPlace[]): never {
-  const oldest = Math.min(...taken.map(({ create_time }) => create_time));
+function refuseUnpaid(
+  { config, now }: Pick<Deps, "config" | "now">,
+  usedPlaces: OpenPlace[],
+): never {
+  const oldest = Math.min(...usedPlaces.map(({ create_time }) => create_time));
   const end = oldest + (config.RECONCILE_SECONDS.at(-1) ?? 0);
   const minutes = Math.max(1, Math.ceil((end - epochSeconds({ now })) / 60));
   throw new ServiceError(
     CODE.refused,
-    `您有 ${taken.length} 筆訂單尚未付款，請先完成付款，或約 ${minutes} 分鐘後再試`,
+    `您有 ${usedPlaces.length} 筆訂單尚未付款，請先完成付款，或約 ${minutes} 分鐘後再試`,
     "orders-unpaid",
   );
 }

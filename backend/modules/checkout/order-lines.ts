@@ -61,17 +61,17 @@ export async function draftLines(
   const parts = await partRows(db, store_id, groups);
   const lines = requests.map((one) => draftLine(one, menu.get(one.id), parts));
   const total = lines.reduce((sum, { price }) => sum + lineTotal(price) + lineListTotal(price), 0);
-  if (total > 2 * ORDER_LIMIT) throw refused("訂單金額超過上限，請分次訂購", "order-too-large");
+  if (total > 2 * ORDER_LIMIT) throw refusal("訂單金額超過上限，請分次訂購", "order-too-large");
   return lines;
 }
 
 type PartRows = Awaited<ReturnType<typeof partRows>>;
 
 function draftLine(request: OrderFood, food: FoodRow | undefined, parts: PartRows): DraftLine {
-  if (!food) throw refused("找不到此餐點，請重新加入購物車", "add-again");
+  if (!food) throw refusal("找不到此餐點，請重新加入購物車", "add-again");
   if (request.item_type !== food.item_type)
-    throw refused("餐點內容有誤，請重新加入購物車", "add-again");
-  if (food.unit_price === 0) throw refused("0元品項不可加入購物車", "zero-price");
+    throw refusal("餐點內容有誤，請重新加入購物車", "add-again");
+  if (food.unit_price === 0) throw refusal("0元品項不可加入購物車", "zero-price");
   const choice = chooseOptions(food.relish_groups, parseRelishIds(request.relish_ids));
   if (!choice.ok) throw refusedChoice(choice.fault);
   const chosen = chooseParts(food.item_type === "set" ? food.groups : [], request.groups);
@@ -133,9 +133,9 @@ function namesOf(options: ChosenOption[]): string {
 
 function refusedChoice(fault: SetFault): ServiceError {
   const isMissing = fault === "required-option-missing" || fault === "required-part-missing";
-  return refused(REFUSALS[fault], isMissing ? "required-options" : "choose-options-again");
+  return refusal(REFUSALS[fault], isMissing ? "required-options" : "choose-options-again");
 }
 
-function refused(sentence: string, reason: Reason): ServiceError {
+function refusal(sentence: string, reason: Reason): ServiceError {
   return new ServiceError(CODE.refused, sentence, reason);
 }

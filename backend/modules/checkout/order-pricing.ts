@@ -30,9 +30,9 @@ export function pricedOrder({ store, view, lines, request, benefits, now }: Pric
   const { subtotal } = priceOrder({ ...terms, selected: NO_STORE_COUPON });
   const selected = selectOffer(offers, subtotal, request.selected_store_coupon_type || undefined);
   const { store_coupon_discount_money } = priceOrder({ ...terms, selected });
-  const asking = { request, benefits, base: subtotal - store_coupon_discount_money, now };
-  const { discounts, coupon_refusal } = memberDiscounts(asking);
+  const options = { request, benefits, base: subtotal - store_coupon_discount_money, now };
+  const { discounts, coupon_refusal } = memberDiscounts(options);
   const price = priceOrder({ ...terms, selected, discounts });
-  const applied = appliedBenefits(asking, { price, discounts, coupon_refusal });
+  const applied = appliedBenefits(options, { price, discounts, coupon_refusal });
   return { offers, selected, price, applied };
 }

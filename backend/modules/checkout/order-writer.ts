@@ -26,6 +26,7 @@ import type { OrderRow } from "../orders/order-event-service.ts";
 import { orderNumber } from "../orders/order-number.ts";
 import { outcomeOf } from "../orders/order-outcome.ts";
 import { writeAttempt } from "../payments/payment-attempts.ts";
+import { findContinuedOrder } from "./continued-order-service.ts";
 import type { MaybeCourierOrder } from "./courier-order-request.ts";
 import { insertCourierOrder } from "./courier-order-service.ts";
 import { type Claim, finishClaim, linkClaim } from "./idempotency-service.ts";
@@ -37,7 +38,6 @@ import { assertQuoted } from "./quote-service.ts";
 import { findWaitingCart } from "./same-cart-service.ts";
 import { reuseOrder, type Written } from "./same-order-service.ts";
 import { assertSlotShare } from "./slot-share-service.ts";
-import { standingOrder } from "./standing-order-service.ts";
 
 type Submission = {
   member_id: number;
@@ -64,7 +64,7 @@ export async function writeOrder(
   // The search is repeated with the price, because an unpaid order of the same content is only found by its price.
   const { pay_total } = draft.price;
   const submitted = { member_id, request, fingerprint, now, pay_total };
-  const same = await standingOrder(tx, submitted);
+  const same = await findContinuedOrder(tx, submitted);
   if (same) return reuseOrder(tx, claim, same);
   await lockHolds(tx, holds);
   await assertQuoted(tx, { member_id, request, draft });
@@ -73,7 +73,7 @@ export async function writeOrder(
   const waiting = await findWaitingCart(tx, { member_id, request });
   if (waiting) return { order: waiting, kind: "waiting" };
   // The search is repeated because the waiting order may have been paid in the meantime.
-  const paid = await standingOrder(tx, submitted);
+  const paid = await findContinuedOrder(tx, submitted);
   if (paid) return reuseOrder(tx, claim, paid);
   const blocking = await findBlocking(tx, holds, member_id);
   if (blocking) return { order: blocking, kind: "blocked" };

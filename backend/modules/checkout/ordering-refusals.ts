@@ -139,7 +139,7 @@ type Payment = {
 export function agreedPayType(store: StoreRow, payment: Payment): PayType {
   const { pay_type, pay_total, dining_type } = payment;
   if (pay_total === 0) return PAY_TYPE.zeroAmount;
-  const agreed = collected(payment);
+  const agreed = collectedPayType(payment);
   const isListed = codes(listedMethods(store, dining_type)).includes(agreed ?? pay_type);
   if (agreed === null || !isListed) {
     throw otherMethod("店家不提供此付款方式，請重新選擇");
@@ -155,7 +155,7 @@ function otherMethod(message: string): ServiceError {
 }
 
 /** The pay type that this backend collects by. Pay type 6 is collected on the card page (RU-35). */
-function collected({ pay_type, business_id, offered }: Payment): PayType | null {
+function collectedPayType({ pay_type, business_id, offered }: Payment): PayType | null {
   if (!isCollectable(pay_type, offered)) return null;
   if (pay_type === PAY_TYPE.thirdParty) return PAY_TYPE.payuni;
   if (pay_type === PAY_TYPE.corporateBill) return business_id === 0 ? null : pay_type;

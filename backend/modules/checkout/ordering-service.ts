@@ -16,6 +16,7 @@ import { type Outcome, outcomeOf, PENDING } from "../orders/order-outcome.ts";
 import { assertUsableCard } from "../payments/card-service.ts";
 import { giveUpPayment } from "../payments/give-up-service.ts";
 import { requestPayment, resumePayment } from "../payments/payment-request-service.ts";
+import { findContinuedOrder } from "./continued-order-service.ts";
 import type { MaybeCourierOrder } from "./courier-order-request.ts";
 import { type Claim, oncePerKey } from "./idempotency-service.ts";
 import { freeUnpaidPlaces } from "./open-order-service.ts";
@@ -25,7 +26,6 @@ import { writeOrder } from "./order-writer.ts";
 import { agreedPayType, assertDeliverableInvoice, assertFilledIn } from "./ordering-refusals.ts";
 import { reuseOrder, type Written } from "./same-order-service.ts";
 import { freeSource } from "./source-order-service.ts";
-import { standingOrder } from "./standing-order-service.ts";
 
 type Request = AddressedOrder & MaybeCourierOrder;
 type Submit = {
@@ -65,7 +65,7 @@ async function place(deps: Deps, placing: SubmitInput): Promise<Outcome> {
       return place(deps, placing);
     case "new":
       return order.order_status === ORDER_STATUS.awaitingPayment
-        ? known(order, await requestPayment(deps, order))
+        ? withKnownOutcome(order, await requestPayment(deps, order))
         : outcomeOf(order);
   }
 }
@@ -86,7 +86,7 @@ async function placeInstead(deps: Deps, placing: SubmitInput, waiting: OrderRow)
 async function judgeAndWrite(tx: Transaction, deps: Deps, placing: SubmitInput): Promise<Written> {
   const { member_id, request, claim } = placing;
   await lockNames(tx, [`member:${member_id}`]);
-  const same = await standingOrder(tx, { ...placing, now: epochSeconds(deps) });
+  const same = await findContinuedOrder(tx, { ...placing, now: epochSeconds(deps) });
   if (same) return reuseOrder(tx, claim, same);
   const draft = await draftOrder(tx, deps, { member_id, request });
   if (draft.disallowed)
@@ -119,7 +119,7 @@ async function placedBefore(deps: Deps, placing: SubmitInput): Promise<OrderRow 
   const { member_id, request, fingerprint, claim } = placing;
   if (claim.order_id === null) {
     await freeSource(deps, { member_id, source_order_id: request.source_order_id, fingerprint });
-    return standingOrder(deps.db, { ...placing, now: epochSeconds(deps) });
+    return findContinuedOrder(deps.db, { ...placing, now: epochSeconds(deps) });
   }
   const [order] = await deps.db.select().from(orders).where(eq(orders.id, claim.order_id));
   return order ?? null;
@@ -127,11 +127,11 @@ async function placedBefore(deps: Deps, placing: SubmitInput): Promise<OrderRow 
 
 async function resume(deps: Deps, order: OrderRow): Promise<Outcome> {
   return order.order_status === ORDER_STATUS.awaitingPayment
-    ? known(order, await resumePayment(deps, order))
+    ? withKnownOutcome(order, await resumePayment(deps, order))
     : outcomeOf(order);
 }
 
 /** While the result of the payment is unknown, the answer has the order without a payment page. */
-function known(order: OrderRow, outcome: Outcome): Outcome {
+function withKnownOutcome(order: OrderRow, outcome: Outcome): Outcome {
   return outcome === PENDING ? outcomeOf(order) : outcome;
 }

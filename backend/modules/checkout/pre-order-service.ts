@@ -21,25 +21,27 @@ export async function preOrder(
 ): Promise<Order> {
   const request = await withAddress(deps.db, { member_id, request: requested });
   const draft = await draftOrder(deps.db, deps, { member_id, request });
-  const drafted = { member_id, request, draft };
+  const draftedOrder = { member_id, request, draft };
   const [quote, best_deal] = await Promise.all([
-    saveQuote(deps.db, drafted),
-    bestDealOf(deps.db, drafted),
+    saveQuote(deps.db, draftedOrder),
+    bestDealOf(deps.db, draftedOrder),
   ]);
   return { ...orderAnswer(draft, request), ...quote, best_deal };
 }
 
-type Drafted = { member_id: number; request: DraftRequest; draft: Draft };
+type DraftedOrder = { member_id: number; request: DraftRequest; draft: Draft };
 
 /** Absent for a courier order, because its session is no login. */
 async function bestDealOf(
   db: Deps["db"],
-  { member_id, request, draft }: Drafted,
+  { member_id, request, draft }: DraftedOrder,
 ): Promise<BestDeal | undefined> {
   if (request.courierOrder) return undefined;
   const held = await currentCoupons(db, { member_id, now: draft.now });
-  const isAsked = held.some(({ coupon }) => coupon.user_type === COUPON_USER_TYPE.firstOrder);
-  const is_first_order = isAsked && (await isFirstOrder(db, member_id));
+  const hasFirstOrderCoupon = held.some(
+    ({ coupon }) => coupon.user_type === COUPON_USER_TYPE.firstOrder,
+  );
+  const is_first_order = hasFirstOrderCoupon && (await isFirstOrder(db, member_id));
   const benefits = { ...draft.benefits, is_first_order };
   return bestDealAnswer({ ...draft, request, benefits }, held, draft.price.pay_total);
 }

@@ -12,8 +12,8 @@ import { REPEAT_SECONDS } from "./same-order-service.ts";
 type Cart = { member_id: number; request: AddressedOrder & MaybeCourierOrder };
 
 /**
- * The earlier unpaid order of the same cart. It must not stay beside the next order, because its money may still come
- * (RU-25).
+ * The earlier unpaid order of the same cart. It must end before the next order is placed, because it may
+ * still be paid (RU-25).
  */
 export function findWaitingCart(db: Database, cart: Cart): Promise<OrderRow | null> {
   const { courierOrder } = cart.request;
@@ -69,9 +69,9 @@ async function findCart(
       ),
     )
     .orderBy(desc(orders.id));
-  const wanted = cartHash(request.foods);
-  const meant = rows.filter(({ order }) => isMatch(order));
-  const placed = [...Map.groupBy(meant, ({ order }) => order.id).values()];
-  const same = placed.find((lines) => cartHash(lines.map(({ food }) => food)) === wanted);
+  const requestedHash = cartHash(request.foods);
+  const candidates = rows.filter(({ order }) => isMatch(order));
+  const placed = [...Map.groupBy(candidates, ({ order }) => order.id).values()];
+  const same = placed.find((lines) => cartHash(lines.map(({ food }) => food)) === requestedHash);
   return same?.[0]?.order ?? null;
 }

@@ -15,10 +15,11 @@ import { ensureCourierDesk } from "../catalog/courier-desk.ts";
 
 const ID_BYTES = 16;
 const SESSION_ID = /^[\w-]{22}$/;
-/** RU-47. */
+/** A session ends after this time without a call (RU-47). */
 const IDLE_SECONDS = 30 * 60;
 /** An open page keeps its session in use, so a session also ends after a day. */
 export const COURIER_SESSION_SECONDS = 86_400;
+/** A call within this time after the last one does not write the time of use again. */
 const TOUCH_SECONDS = 15;
 
 type SessionDeps = Pick<Deps, "db" | "now" | "randomBytes" | "audit">;
@@ -108,7 +109,7 @@ export async function endCourierSession(
   deps: Pick<Deps, "db" | "now" | "audit">,
   { member_id, id, reason }: SessionEnd,
 ): Promise<void> {
-  const isIt = and(
+  const isOpenSession = and(
     eq(courier_sessions.id, id),
     eq(courier_sessions.member_id, member_id),
     isNull(courier_sessions.end_time),
@@ -116,7 +117,7 @@ export async function endCourierSession(
   const ended = await deps.db
     .update(courier_sessions)
     .set({ end_time: epochSeconds(deps) })
-    .where(isIt)
+    .where(isOpenSession)
     .returning({ id: courier_sessions.id });
   if (ended.length > 0) deps.audit({ kind: "courier-session-closed", member_id, reason });
 }

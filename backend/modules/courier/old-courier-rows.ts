@@ -6,18 +6,22 @@ import { COURIER_SESSION_SECONDS } from "./courier-session-service.ts";
 /** Deletes expired sessions without an order, and photos of expired sessions without a courier order. */
 export async function deleteOldCourierRows(deps: Pick<Deps, "db" | "now">): Promise<void> {
   const { db } = deps;
-  const over = lt(courier_sessions.create_time, epochSeconds(deps) - COURIER_SESSION_SECONDS);
-  const overIds = db.select({ id: courier_sessions.id }).from(courier_sessions).where(over);
+  const isExpired = lt(courier_sessions.create_time, epochSeconds(deps) - COURIER_SESSION_SECONDS);
+  const expiredIds = db.select({ id: courier_sessions.id }).from(courier_sessions).where(isExpired);
   await db
     .delete(parcel_images)
-    .where(and(isNull(parcel_images.order_id), inArray(parcel_images.courier_session_id, overIds)));
-  const ordered = db
+    .where(
+      and(isNull(parcel_images.order_id), inArray(parcel_images.courier_session_id, expiredIds)),
+    );
+  const ordersOfSession = db
     .select({ id: courier_orders.order_id })
     .from(courier_orders)
     .where(eq(courier_orders.courier_session_id, courier_sessions.id));
-  const pictured = db
+  const imagesOfSession = db
     .select({ id: parcel_images.id })
     .from(parcel_images)
     .where(eq(parcel_images.courier_session_id, courier_sessions.id));
-  await db.delete(courier_sessions).where(and(over, notExists(ordered), notExists(pictured)));
+  await db
+    .delete(courier_sessions)
+    .where(and(isExpired, notExists(ordersOfSession), notExists(imagesOfSession)));
 }

@@ -148,17 +148,19 @@ export async function takeGroup(
     return { ...group, lines };
   });
   const { store_id, dining_type } = row;
-  const again = linesAgain(
+  const currentLines = linesAgain(
     lines,
     await menuOf(deps.db, { ...row, now: epochSeconds(deps) }, lines),
   );
-  const items = again.flatMap(({ item }) => (item ? [item] : []));
+  const items = currentLines.flatMap(({ item }) => (item ? [item] : []));
   // The host must know whose dish has changed.
-  const changes = again.flatMap((line, at) =>
+  const changes = currentLines.flatMap((line, at) =>
     line.changes.map((one) => ({ ...one, name: `${one.name}（${lines[at]?.request.username}）` })),
   );
   return reorderSchema.parse({
-    ...{ store_id, dining_type, changes },
+    store_id,
+    dining_type,
+    changes,
     items: store.is_items_remark === 1 ? items : items.map((item) => ({ ...item, remark: "" })),
   });
 }

@@ -15,10 +15,10 @@ export function splitTotal(dishes: number[], total: number): Share[] {
   });
   const remaining = total - parts.reduce((sum, { floor }) => sum + floor, 0);
   const byRest = parts.toSorted((a, b) => b.rest - a.rest || a.at - b.at);
-  const lucky = new Set(byRest.slice(0, remaining).map(({ at }) => at));
+  const roundedUp = new Set(byRest.slice(0, remaining).map(({ at }) => at));
   return parts.map(({ at, floor }) => {
     const price = dishes[at] ?? 0;
-    const sum = floor + (lucky.has(at) ? 1 : 0);
+    const sum = floor + (roundedUp.has(at) ? 1 : 0);
     return { dishes: price, share: sum - price, sum };
   });
 }

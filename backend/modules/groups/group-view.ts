@@ -23,7 +23,11 @@ export async function groupView(deps: Deps, session: Session, token: string): Pr
   const order = await orderOfGroup(deps.db, row);
   const { title, dining_type, deadline, budget } = row;
   return {
-    ...{ title, dining_type, deadline, budget, state },
+    title,
+    dining_type,
+    deadline,
+    budget,
+    state,
     store_id: store.id,
     store_name: store.name,
     store_image: store.image,
@@ -46,7 +50,10 @@ function guestView(guest: Guest, lines: LineRow[], session: Session): GroupGuest
 function lineView({ id, name, relish, groups, unit_price, request }: LineRow): GroupLine {
   const { quantity, remark } = request;
   return {
-    ...{ id, name, remark, quantity },
+    id,
+    name,
+    remark,
+    quantity,
     choices: choicesOf({ relish, groups }),
     price: unit_price * quantity,
   };

@@ -144,7 +144,7 @@ function soldOut(kind: string): ServiceError {
  */
 export async function lockHolds(tx: Transaction, holds: Hold[]): Promise<void> {
   if (holds.length === 0) return;
-  const rows = sorted(holds).map(({ account }) => ({ account, held: 0, most: 0 }));
+  const rows = sortByName(holds).map(({ account }) => ({ account, held: 0, most: 0 }));
   await tx
     .insert(balances)
     .values(rows)
@@ -156,14 +156,14 @@ type HoldOwner = { order_id: number; now: number };
 /** Takes the amounts from the balances. Throws if a balance has too little left, also when two orders take at once. */
 export async function writeHolds(tx: Transaction, holds: Hold[], { order_id, now }: HoldOwner) {
   if (holds.length === 0) return;
-  for (const { account, amount, most } of sorted(holds)) {
+  for (const { account, amount, most } of sortByName(holds)) {
     const held = sql`${balances.held} + ${amount}`;
-    const taken = await tx
+    const updated = await tx
       .update(balances)
       .set({ held, most })
       .where(and(eq(balances.account, account), lte(held, most)))
       .returning({ account: balances.account });
-    if (taken.length === 0) throw soldOut(account.split(":")[0] ?? "");
+    if (updated.length === 0) throw soldOut(account.split(":")[0] ?? "");
   }
   await tx.insert(ledger).values(
     holds.map(({ account, amount }) => ({
@@ -201,7 +201,7 @@ export async function closeHolds(
     .onConflictDoNothing()
     .returning({ account: ledger.account, amount: ledger.amount });
   if (entry === "commit") return;
-  for (const { account, amount } of sorted(closed)) {
+  for (const { account, amount } of sortByName(closed)) {
     await tx
       .update(balances)
       .set({ held: sql`${balances.held} + ${amount}` })
@@ -209,6 +209,6 @@ export async function closeHolds(
   }
 }
 
-function sorted<Row extends { account: string }>(rows: Row[]): Row[] {
+function sortByName<Row extends { account: string }>(rows: Row[]): Row[] {
   return rows.toSorted((one, other) => (one.account < other.account ? -1 : 1));
 }

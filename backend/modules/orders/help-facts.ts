@@ -33,7 +33,9 @@ export async function helpFacts(db: Database, order: OrderRow): Promise<HelpFact
     promised_end: promisedArrival(order).eta_end_time,
     lines: items.map(({ position, name, quantity, total_price }) => ({
       line: position,
-      ...{ name, quantity, total_price },
+      name,
+      quantity,
+      total_price,
     })),
     reported,
     payment: await refundablePayment(db, id),

@@ -23,11 +23,11 @@ export function registerHelpOperator(app: FastifyInstance, deps: Deps): void {
   app.get(HELP, async (request) => ({
     code: 0,
     message: "",
-    data: await listHelp(deps.db, parsed(helpListSchema, request.query)),
+    data: await listHelp(deps.db, parseRequest(helpListSchema, request.query)),
   }));
   app.post<{ Params: { id: string } }>(`${HELP}/:id`, async (request) => {
-    const id = parsed(idSchema, request.params.id);
-    const decision = parsed(decisionSchema, request.body);
+    const id = parseRequest(idSchema, request.params.id);
+    const decision = parseRequest(decisionSchema, request.body);
     return { code: 0, message: "", data: await decideHelp(deps, id, decision) };
   });
   app.get<{ Params: { name: string } }>("/operator/help-photos/:name", async (request, reply) => {
@@ -38,7 +38,7 @@ export function registerHelpOperator(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+function parseRequest<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (!result.success) throw new RequestRefused(400, "資料格式不正確");
   return result.data;

@@ -87,7 +87,7 @@ export async function decideHelp(
   const decided = await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, (await readHelp(tx, id)).order_id);
     const request = await readHelp(tx, id);
-    if (request.state !== "waiting") throw refused("這筆回報已經處理過");
+    if (request.state !== "waiting") throw refusal("這筆回報已經處理過");
     const now = epochSeconds(deps);
     if (decision.decision === "approve") await approve(tx, { order, request, decision, now });
     else await decline(tx, { order, request, decision, now });
@@ -95,8 +95,8 @@ export async function decideHelp(
     return { id, order_id, state, amount, way };
   });
   const { order_id, amount } = decided;
-  const what = { order_id, help_id: id, amount, decision: decision.decision };
-  deps.audit({ kind: "help-decided", ...what });
+  const details = { order_id, help_id: id, amount, decision: decision.decision };
+  deps.audit({ kind: "help-decided", ...details });
   return decided;
 }
 
@@ -112,9 +112,9 @@ async function approve(
   { order, request, decision, now }: DecisionInput<"approve">,
 ): Promise<void> {
   const facts = await helpFacts(tx, order);
-  const most = amountLeft(facts) + request.amount;
+  const maxAmount = amountLeft(facts) + request.amount;
   const amount = decision.amount ?? request.amount;
-  if (amount < 1 || amount > most) throw refused(`退款金額須為 1 至 ${most} 元`);
+  if (amount < 1 || amount > maxAmount) throw refusal(`退款金額須為 1 至 ${maxAmount} 元`);
   const way = refundWay(facts, amount);
   const payment_id = facts.payment?.id ?? null;
   const { operator: decided_by, answer } = decision;
@@ -134,10 +134,10 @@ async function decline(
 
 async function readHelp(db: Database, id: number): Promise<HelpRow> {
   const [request] = await db.select().from(help_requests).where(eq(help_requests.id, id));
-  if (!request) throw refused("找不到這筆回報");
+  if (!request) throw refusal("找不到這筆回報");
   return request;
 }
 
-function refused(sentence: string): ServiceError {
+function refusal(sentence: string): ServiceError {
   return new ServiceError(CODE.refused, sentence);
 }

@@ -70,9 +70,9 @@ export function helpKinds(facts: HelpFacts, now: number): HelpKind[] {
 
 /** The pieces of each line that were not reported yet. A declined report counts, so that it is not sent again. */
 export function linesLeft({ lines, reported }: HelpFacts) {
-  const taken = reported.flatMap((one) => one.lines);
+  const reportedLines = reported.flatMap((one) => one.lines);
   return lines.map(({ line, name, quantity }) => {
-    const same = taken.filter((one) => one.line === line);
+    const same = reportedLines.filter((one) => one.line === line);
     const left = quantity - same.reduce((sum, one) => sum + one.quantity, 0);
     return { line, name, left: Math.max(0, left) };
   });

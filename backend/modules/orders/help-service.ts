@@ -83,7 +83,7 @@ export async function askHelp(deps: Deps, own: OwnOrder, report: AskHelpBody): P
 
 async function helpedOrder({ db }: Deps, own: OwnOrder): Promise<OrderRow> {
   const order = await ownOrder(db, own);
-  if (!isOfStore(order)) throw refused("快遞訂單請直接致電客服", "call-support");
+  if (!isOfStore(order)) throw refusal("快遞訂單請直接致電客服", "call-support");
   return order;
 }
 
@@ -105,7 +105,7 @@ type QuoteInput = { order: OrderRow; facts: HelpFacts; report: HelpQuoteBody; no
 async function judge(db: Database, { order, facts, report, now }: QuoteInput): Promise<HelpQuote> {
   const { kind, photos } = report;
   const photo_count = (await unsentPhotos(db, order.id, photos)).length;
-  if (photo_count < new Set(photos).size) throw refused("照片已失效，請重新上傳", "photos-expired");
+  if (photo_count < new Set(photos).size) throw refusal("照片已失效，請重新上傳", "photos-expired");
   const amount = helpAmount(facts, report);
   const way = refundWay(facts, amount);
   const automatic = await automaticRefunds(db, order.member_id, now);
@@ -149,7 +149,7 @@ async function refuseTooManyWaiting(tx: Transaction, member_id: number): Promise
     .from(help_requests)
     .where(and(eq(help_requests.member_id, member_id), eq(help_requests.state, "waiting")));
   if ((waiting?.count ?? 0) < WAITING_MAX) return;
-  throw refused("您有多筆回報等待客服處理，請等客服回覆後再送出", "too-many-reports");
+  throw refusal("您有多筆回報等待客服處理，請等客服回覆後再送出", "too-many-reports");
 }
 
 type ReportInput = QuoteInput & { report: AskHelpBody; quote: HelpQuote };
@@ -162,13 +162,17 @@ async function writeRequest(
   const { key, kind } = report;
   const { amount, way } = quote;
   const named = report.lines.map(({ line, quantity }) => ({
-    ...{ line, quantity },
+    line,
+    quantity,
     name: facts.lines.find((one) => one.line === line)?.name ?? "",
   }));
   const [request] = await tx
     .insert(help_requests)
     .values({
-      ...{ key, kind, amount, way },
+      key,
+      kind,
+      amount,
+      way,
       order_id: order.id,
       member_id: order.member_id,
       lines: named,
@@ -209,6 +213,6 @@ async function requestsOf(db: Database, order_id: number): Promise<OrderHelp["re
   }));
 }
 
-function refused(sentence: string, reason: Reason): ServiceError {
+function refusal(sentence: string, reason: Reason): ServiceError {
   return new ServiceError(CODE.refused, sentence, reason);
 }

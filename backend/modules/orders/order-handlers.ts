@@ -13,17 +13,17 @@ export const orderHandlers = {
   listUserOrder: (call) =>
     listOrders(call.deps.db, { member_id: memberId(call), page: call.query.page }),
   firstViews: (call) => firstViews(call.deps, memberId(call)),
-  orderDetail: (call) => orderDetail(call.deps, own(call, call.query)),
+  orderDetail: (call) => orderDetail(call.deps, ownOrder(call, call.query)),
   cancelOrder: (call) => cancelOrder(call.deps, { ...ownerOf(call), order_id: call.body.order_id }),
   reviewOrder: (call) => reviewOrder(call.deps, { member_id: memberId(call), review: call.body }),
-  orderHelp: (call) => orderHelp(call.deps, own(call, call.query)),
-  quoteOrderHelp: (call) => quoteHelp(call.deps, own(call, call.body), call.body),
-  askOrderHelp: (call) => askHelp(call.deps, own(call, call.body), call.body),
-  uploadHelpPhoto: (call) => keepHelpPhoto(call.deps, own(call, call.query), call.body),
-  reorder: (call) => reorder(call.deps, own(call, call.query)),
-  orderCodBarcode: (call) => codBarcode(call.deps, own(call, call.query)),
+  orderHelp: (call) => orderHelp(call.deps, ownOrder(call, call.query)),
+  quoteOrderHelp: (call) => quoteHelp(call.deps, ownOrder(call, call.body), call.body),
+  askOrderHelp: (call) => askHelp(call.deps, ownOrder(call, call.body), call.body),
+  uploadHelpPhoto: (call) => keepHelpPhoto(call.deps, ownOrder(call, call.query), call.body),
+  reorder: (call) => reorder(call.deps, ownOrder(call, call.query)),
+  orderCodBarcode: (call) => codBarcode(call.deps, ownOrder(call, call.query)),
 } satisfies Handlers;
 
-function own(call: { session: Session }, { order_id }: { order_id: number }): OwnOrder {
+function ownOrder(call: { session: Session }, { order_id }: { order_id: number }): OwnOrder {
   return { member_id: memberId(call), order_id };
 }

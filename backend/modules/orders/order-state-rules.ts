@@ -59,26 +59,26 @@ type Step = {
 export function orderStep(state: OrderState, event: OrderEvent): Step | null {
   switch (event.type) {
     case "paid":
-      return paid(state, event.amount);
+      return afterPayment(state, event.amount);
     case "payment-failed":
     case "payment-expired":
       return unpaid(state);
     case "store-accepts":
     case "leaves":
     case "arrives":
-      return moved(state, event.type);
+      return afterMove(state, event.type);
     case "cancelled":
-      return cancelled(state, event.now);
+      return afterCancel(state, event.now);
     case "store-rejects":
-      return rejected(state);
+      return afterRejection(state);
     case "refunded":
-      return refunded(state);
+      return afterRefund(state);
     default:
       return unreachable(event);
   }
 }
 
-function paid(state: OrderState, amount: number): Step | null {
+function afterPayment(state: OrderState, amount: number): Step | null {
   if (amount !== state.pay_total) return null;
   if (state.order_status === ORDER_STATUS.awaitingPayment) {
     return {
@@ -128,7 +128,7 @@ const NEXT: Record<
   },
 };
 
-function moved(state: OrderState, type: keyof typeof NEXT): Step | null {
+function afterMove(state: OrderState, type: keyof typeof NEXT): Step | null {
   const next = NEXT[type][state.track][state.order_status];
   if (next === undefined) return null;
   const isCashOnDelivery = state.track === "self" && state.pay_type === PAY_TYPE.cash;
@@ -138,7 +138,7 @@ function moved(state: OrderState, type: keyof typeof NEXT): Step | null {
   return { order_status, pay_status: state.pay_status, effects };
 }
 
-function cancelled(state: OrderState, now: number): Step | null {
+function afterCancel(state: OrderState, now: number): Step | null {
   return cancelUntil(state, now) === null ? null : cancelledStep(state);
 }
 
@@ -157,7 +157,7 @@ const REJECTABLE: OrderStatus[] = [
   ORDER_STATUS.selfConfirming,
 ];
 
-function rejected(state: OrderState): Step | null {
+function afterRejection(state: OrderState): Step | null {
   return REJECTABLE.includes(state.order_status) ? cancelledStep(state) : null;
 }
 
@@ -172,7 +172,7 @@ function cancelledStep({ pay_status, pay_total }: OrderState): Step {
   };
 }
 
-function refunded({ order_status, pay_status }: OrderState): Step | null {
+function afterRefund({ order_status, pay_status }: OrderState): Step | null {
   if (pay_status !== PAY_STATUS.refunding) return null;
   return { order_status, pay_status: PAY_STATUS.refunded, effects: [] };
 }

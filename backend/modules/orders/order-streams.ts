@@ -13,7 +13,7 @@ const POLL_MS = 1000;
 /** All sessions are checked as often, and the session of a stream before each change that is sent. */
 const HEARTBEAT_MS = 15_000;
 /** Events of one read. More events are read a second later. */
-const MOST_EVENTS = 10_000;
+const MAX_EVENTS = 10_000;
 const OPEN_MS = 10 * 60_000;
 const RETRY_MS = 3000;
 /** A connection that has not ended this long after its stream is destroyed. */
@@ -21,7 +21,7 @@ const END_MS = 10_000;
 /** Bytes that wait for a slow reader. An order's whole progress is about 1 KB. */
 const MAX_WAITING_BYTES = 16 * 1024;
 /** A visible page has a stream. A page without a stream polls every ten seconds. */
-const MOST_OPEN = { session: 5, member: 10, network: 200, backend: 2_000 };
+const MAX_OPEN = { session: 5, member: 10, network: 200, backend: 2_000 };
 /** A place becomes free when the oldest stream ends, at the latest. */
 const RETRY_SECONDS = 60;
 
@@ -56,7 +56,7 @@ export type OrderStreams = ReturnType<typeof createOrderStreams>;
  */
 export function createOrderStreams(deps: StreamDeps) {
   const open = new Set<Stream>();
-  const connections = createConnectionLimits(MOST_OPEN);
+  const connections = createConnectionLimits(MAX_OPEN);
   let timer: NodeJS.Timeout | null = null;
   let running = Promise.resolve();
   const pollStreams = createStreamPoller(deps, open);
@@ -188,7 +188,7 @@ function eventCursor({ db, now }: StreamDeps) {
         .from(order_events)
         .where(or(gt(id, after), inArray(id, missing)))
         .orderBy(asc(id))
-        .limit(MOST_EVENTS),
+        .limit(MAX_EVENTS),
   });
 }
 
@@ -234,7 +234,7 @@ function end(open: Set<Stream>, stream: Stream): void {
   setTimeout(() => stream.out.destroy(), END_MS).unref();
 }
 
-function tooManyOpen(full: keyof typeof MOST_OPEN): RequestRefused {
+function tooManyOpen(full: keyof typeof MAX_OPEN): RequestRefused {
   return full === "backend"
     ? new RequestRefused(503, "系統忙碌中，請稍後再試", RETRY_SECONDS)
     : new RequestRefused(429, "開啟的訂單頁面太多，請關閉其他頁面", RETRY_SECONDS);

@@ -17,7 +17,12 @@ export function reorderItem(
 ): ReorderItem {
   const { id, item_type, name, list_price, unit_price, image } = product;
   return {
-    ...{ id, item_type, name, list_price, unit_price, image },
+    id,
+    item_type,
+    name,
+    list_price,
+    unit_price,
+    image,
     ...wish,
     quantity,
     relish_ids: cartRelish(product.relish_groups, relish_ids),
@@ -48,7 +53,9 @@ function cartRelish(groups: OptionGroup[], relish_ids: string): CartRelish[] {
       group.items
         .filter(({ id }) => chosen.has(id))
         .map(({ id, name, unit_price, relish_groups }) => ({
-          ...{ id, name, unit_price },
+          id,
+          name,
+          unit_price,
           parent_id: group.id,
           relish_ids: below(relish_groups),
         })),

@@ -36,26 +36,26 @@ export function linesAgain(lines: OrderedLine[], menu: Menu): LineResult[] {
 
 function lineAgain(line: OrderedLine, product: Product | undefined, room: Room): LineResult {
   const { request } = line;
-  const then = { id: request.id, item_type: request.item_type, name: line.name };
+  const requested = { id: request.id, item_type: request.item_type, name: line.name };
   if (!product || product.item_type !== request.item_type || !isForSale(product)) {
-    return { item: null, changes: [{ kind: "gone", ...then }] };
+    return { item: null, changes: [{ kind: "gone", ...requested }] };
   }
-  const what = { ...then, name: product.name };
+  const lineProduct = { ...requested, name: product.name };
   const kept = availableChoice(product, request);
   const choice = chooseOptions(product.relish_groups, parseRelishIds(kept.relish_ids));
   const parts = chooseParts(product.item_type === "set" ? product.groups : [], kept.groups);
   if (!choice.ok || !parts.ok) {
-    return { item: null, changes: [{ kind: "choose-again", ...what }] };
+    return { item: null, changes: [{ kind: "choose-again", ...lineProduct }] };
   }
   const item = reorderItem(product, { ...request, ...pick(kept) }, request.quantity);
   const quantity = take(item, room);
   const chosen = { options: choice.options, groups: parts.groups };
   const changes = [
-    ...(kept.isWhole ? [] : [optionsGone(what, line, chosen)]),
-    ...priceChange(what, line, priceOf(product, chosen)),
+    ...(kept.isWhole ? [] : [optionsGone(lineProduct, line, chosen)]),
+    ...priceChange(lineProduct, line, priceOf(product, chosen)),
     ...(quantity === request.quantity
       ? []
-      : [{ kind: "limit" as const, ...what, from: request.quantity, to: quantity }]),
+      : [{ kind: "limit" as const, ...lineProduct, from: request.quantity, to: quantity }]),
   ];
   return { item: quantity > 0 ? { ...item, quantity } : null, changes };
 }
@@ -82,8 +82,8 @@ type LineProduct = Pick<ReorderItem, "id" | "item_type" | "name">;
 type LineChoice = { options: ChosenOption[]; groups: ChosenGroup[] };
 
 function optionsGone(
-  what: LineProduct,
-  then: OrderedLine,
+  lineProduct: LineProduct,
+  requested: OrderedLine,
   { options, groups }: LineChoice,
 ): ReorderChange {
   const parts = groups.flatMap((group) => group.parts);
@@ -91,9 +91,9 @@ function optionsGone(
     ...options.map(({ name }) => name),
     ...parts.flatMap(({ food, options: own }) => [food.name, ...own.map(({ name }) => name)]),
   ];
-  const before = [then.relish, ...then.groups.flatMap(({ foods }) => foods)];
+  const before = [requested.relish, ...requested.groups.flatMap(({ foods }) => foods)];
   const from = before.filter((text) => text !== "").join("、");
-  return { kind: "option-gone", ...what, from, to: names.join("、") };
+  return { kind: "option-gone", ...lineProduct, from, to: names.join("、") };
 }
 
 function priceOf({ unit_price }: Product, { options, groups }: LineChoice): number {
@@ -101,11 +101,11 @@ function priceOf({ unit_price }: Product, { options, groups }: LineChoice): numb
 }
 
 function priceChange(
-  what: LineProduct,
+  lineProduct: LineProduct,
   { unit_price: from }: OrderedLine,
   to: number,
 ): ReorderChange[] {
-  return from === to ? [] : [{ kind: "price", ...what, from, to }];
+  return from === to ? [] : [{ kind: "price", ...lineProduct, from, to }];
 }
 
 /** Takes as many as are left for the pieces of a line. All lines share the stock of a product, alone and in sets. */
@@ -122,8 +122,8 @@ function take(item: ReorderItem, room: Room): number {
     each: same.length,
     left: room.get(id) ?? Math.min(...same.map(({ left }) => left)),
   }));
-  const most = uses.map(({ left, each }) => Math.floor(left / each));
-  const quantity = Math.max(0, Math.min(item.quantity, ...most));
+  const possibleQuantities = uses.map(({ left, each }) => Math.floor(left / each));
+  const quantity = Math.max(0, Math.min(item.quantity, ...possibleQuantities));
   for (const { id, left, each } of uses) room.set(id, left - each * quantity);
   return quantity;
 }

@@ -24,8 +24,8 @@ export async function reviewOrder(
 ): Promise<OrderProgress> {
   const { order_id, star_num } = review;
   const order = await ownOrder(deps.db, { member_id, order_id });
-  if (!isOfStore(order)) throw refused("快遞訂單不提供評價", "courier-no-reviews");
-  if (!isDelivered(order)) throw refused("訂單送達後才能評價", "not-delivered");
+  if (!isOfStore(order)) throw refusal("快遞訂單不提供評價", "courier-no-reviews");
+  if (!isDelivered(order)) throw refusal("訂單送達後才能評價", "not-delivered");
   const now = epochSeconds(deps);
   const words = { star_num, title: "", content: review.content.trim(), create_time: now };
   const { store_id } = order;
@@ -38,7 +38,7 @@ export async function reviewOrder(
       .values({ ...words, store_id, food_id: NO_FOOD, order_id, first_name, last_name: "" })
       .onConflictDoNothing({ target: reviews.order_id })
       .returning({ id: reviews.id });
-    if (written.length === 0) throw refused("您已評價過這筆訂單", "already-reviewed");
+    if (written.length === 0) throw refusal("您已評價過這筆訂單", "already-reviewed");
     const rating = ratingOf(store, await starsOf(tx, store_id));
     await tx.update(stores).set(rating).where(eq(stores.id, store_id));
   });
@@ -66,6 +66,6 @@ async function starsOf(db: Database, store_id: number) {
   return { mean: stars?.mean ?? 0, count: stars?.count ?? 0 };
 }
 
-function refused(sentence: string, reason: Reason): ServiceError {
+function refusal(sentence: string, reason: Reason): ServiceError {
   return new ServiceError(CODE.refused, sentence, reason);
 }

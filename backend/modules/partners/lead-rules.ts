@@ -1,4 +1,4 @@
-import { type Application, LEAST_FILL_SECONDS } from "../../../lib/contracts/crm-lead.ts";
+import { type Application, MIN_FILL_SECONDS } from "../../../lib/contracts/crm-lead.ts";
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -12,7 +12,7 @@ export const MAX_TRIES = RETRY_SECONDS.length + 1;
 export const SAME_LEAD_SECONDS = 24 * HOUR;
 
 export function isTooFast(filled_seconds: number): boolean {
-  return filled_seconds < LEAST_FILL_SECONDS;
+  return filled_seconds < MIN_FILL_SECONDS;
 }
 
 /** Seconds until the try after this one, counted from 1. */

@@ -11,9 +11,10 @@ const STYLE =
 /** A document that posts the form to another site, by its script or by its button. */
 export function browserFormPage({ action, fields }: BrowserForm): string {
   const inputs = Object.entries(fields).map(
-    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+    ([name, value]) =>
+      `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
-  return `<!doctype html><html lang="zh-Hant-TW"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>前往付款頁｜福饕</title><style>${STYLE}</style></head><body><form method="post" action="${escaped(action)}" accept-charset="utf-8">${inputs.join("")}<p>正在前往 PAYUNi 付款頁…</p><button type="submit">前往付款頁</button></form><script>${SCRIPT}</script></body></html>`;
+  return `<!doctype html><html lang="zh-Hant-TW"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>前往付款頁｜福饕</title><style>${STYLE}</style></head><body><form method="post" action="${escapeHtml(action)}" accept-charset="utf-8">${inputs.join("")}<p>正在前往 PAYUNi 付款頁…</p><button type="submit">前往付款頁</button></form><script>${SCRIPT}</script></body></html>`;
 }
 
 /** The Content-Security-Policy of the page: its own script and style, and a form to the origin of `action` only. */
@@ -25,6 +26,6 @@ function hash(text: string): string {
   return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -227,13 +227,13 @@ export async function settleNextBinding(deps: Deps): Promise<boolean> {
     .orderBy(asc(card_bindings.next_check_time), asc(card_bindings.id))
     .limit(1)
     .for("update", { skipLocked: true });
-  const [taken] = await deps.db
+  const [claimed] = await deps.db
     .update(card_bindings)
     .set({ next_check_time: now + CHECK_LEASE_SECONDS })
     .where(eq(card_bindings.id, due))
     .returning({ number: card_bindings.number, id: card_bindings.id });
-  if (!taken) return false;
-  const { number, id } = taken;
+  if (!claimed) return false;
+  const { number, id } = claimed;
   await settleBinding(deps, { number }).catch((error: unknown) => {
     deps.log.error(`cards: check failed: ${describeError(error)}`, { id });
   });

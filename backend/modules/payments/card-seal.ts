@@ -24,7 +24,7 @@ export async function sealToken(
   const text = Buffer.from(credit_hash);
   const sealed = await webcrypto.subtle.encrypt(
     algorithm(iv, member_id),
-    await imported(key),
+    await importKey(key),
     text,
   );
   const bytes = Buffer.concat([iv, Buffer.from(sealed)]);
@@ -60,14 +60,14 @@ async function openWith(keys: Key[], { member_id }: Token, text: string): Promis
   const iv = bytes.subarray(0, IV_BYTES);
   for (const key of keys) {
     const plain = await webcrypto.subtle
-      .decrypt(algorithm(iv, member_id), await imported(key), bytes.subarray(IV_BYTES))
+      .decrypt(algorithm(iv, member_id), await importKey(key), bytes.subarray(IV_BYTES))
       .catch(() => null);
     if (plain !== null) return Buffer.from(plain).toString("utf8");
   }
   return null;
 }
 
-function imported({ bytes }: Key) {
+function importKey({ bytes }: Key) {
   return webcrypto.subtle.importKey("raw", Uint8Array.from(bytes), "AES-GCM", false, [
     "encrypt",
     "decrypt",

@@ -49,14 +49,14 @@ export async function removeCard(
   deps: Deps,
   { card_id, ...owner }: CardOwner & { card_id: number },
 ): Promise<void> {
-  const isIt = and(isOwnedBy(owner), eq(cards.id, card_id), eq(cards.is_deleted, 0));
-  const [card] = await deps.db.select().from(cards).where(isIt);
+  const isThisCard = and(isOwnedBy(owner), eq(cards.id, card_id), eq(cards.is_deleted, 0));
+  const [card] = await deps.db.select().from(cards).where(isThisCard);
   if (!card) throw new ServiceError(CODE.refused, "找不到此信用卡，請重新整理頁面", "unknown-card");
   const token = await openToken(deps, card);
   const isForgotten = token === null || (await forget(deps, { token, owner }));
   if (!isForgotten)
     throw new ServiceError(CODE.refused, "信用卡暫時無法移除，請稍後再試", "card-not-removed");
-  await deps.db.update(cards).set({ is_deleted: 1 }).where(isIt);
+  await deps.db.update(cards).set({ is_deleted: 1 }).where(isThisCard);
   deps.audit({ kind: "card-removed", member_id: owner.member_id, card_id });
 }
 

@@ -22,9 +22,9 @@ export async function giveUpPayment(
 ): Promise<OrderRow> {
   const idle = new Set<number>();
   for (const payment of await liveAttempts(deps.db, { order_id })) {
-    const standing = await standingOf(deps, payment, member_id);
-    if (standing === "idle") idle.add(payment.id);
-    if (standing === "moving") await settleForPayer(deps, payment.id, member_id);
+    const state = await attemptStateOf(deps, payment, member_id);
+    if (state === "idle") idle.add(payment.id);
+    if (state === "moving") await settleForPayer(deps, payment.id, member_id);
   }
   const order = await deps.db.transaction((tx) => endOrder(tx, deps, { order_id, idle }));
   if (!order)
@@ -37,9 +37,9 @@ export async function giveUpPayment(
 }
 
 /** `idle`: the provider reports no payment, and no call of ours is in progress. */
-type Standing = "idle" | "moving" | "unknown";
+type AttemptState = "idle" | "moving" | "unknown";
 
-const STANDINGS: Record<Look, Standing> = {
+const ATTEMPT_STATES: Record<Look, AttemptState> = {
   untouched: "idle",
   spent: "idle",
   failed: "idle",
@@ -49,14 +49,18 @@ const STANDINGS: Record<Look, Standing> = {
   unsure: "unknown",
 };
 
-async function standingOf(deps: Deps, payment: PaymentRow, member_id: number): Promise<Standing> {
+async function attemptStateOf(
+  deps: Deps,
+  payment: PaymentRow,
+  member_id: number,
+): Promise<AttemptState> {
   const { status, transaction_id, payment_url_web } = payment;
   if (status === "created") {
     return transaction_id === null && !isRequestInProgress(deps, payment) ? "idle" : "unknown";
   }
   // An attempt without a page was charged by the request. It cannot be cancelled, only looked up.
   if (status === "confirming" || transaction_id === null || payment_url_web === "") return "moving";
-  return STANDINGS[await lookUpForPayer(deps, { ...payment, transaction_id }, member_id)];
+  return ATTEMPT_STATES[await lookUpForPayer(deps, { ...payment, transaction_id }, member_id)];
 }
 
 type OrderEnd = { order_id: number; idle: Set<number> };

@@ -15,8 +15,8 @@ const SETTLED_SECONDS = DAY_SECONDS;
 /** A provider that cannot answer is asked again for this time. */
 const PATIENCE_SECONDS = 2 * DAY_SECONDS;
 
-/** `unsaid`: the provider is asked again later. `given-up`: it was asked long enough. */
-type PaymentAudit = "nothing-due" | "unsaid" | "given-up" | "agreed" | Mismatch;
+/** `unanswered`: the provider is asked again later. `given-up`: it was asked long enough. */
+type PaymentAudit = "nothing-due" | "unanswered" | "given-up" | "agreed" | Mismatch;
 type Mismatch = { payment_id: number; order_id: number; ours: number; theirs: number };
 
 /**
@@ -29,7 +29,7 @@ export async function auditPaymentsOnce(deps: Deps, provider: Provider): Promise
   const payment = await nextAttempt(deps, provider);
   if (!payment) return "nothing-due";
   const theirs = await heldBy(deps, payment);
-  if (theirs === null && !isGivenUp(deps, payment)) return "unsaid";
+  if (theirs === null && !isGivenUp(deps, payment)) return "unanswered";
   const found = await compare(deps, payment, theirs);
   await moveCursor(deps, payment);
   return found;

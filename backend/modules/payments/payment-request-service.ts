@@ -25,7 +25,7 @@ import { settleForPayer, settlePayment } from "./settle-service.ts";
 const IN_FLIGHT_SPARE_SECONDS = 5;
 const WAITS_MS = [50, 100, 200, 400, 800, 1500, 3000, 4000];
 
-const BUSY = failed("付款服務忙碌中，請稍後再試");
+const BUSY = failedOutcome("付款服務忙碌中，請稍後再試");
 
 /**
  * Asks the provider for the payment page of the order's newest attempt. Never call it inside a transaction.
@@ -83,12 +83,12 @@ async function recordRefusal(tx: Transaction, order: OrderRow, refused: Refused)
   deps.log.error(`payments: request refused with ${requested.code}`, { order_id: order.id });
   await failPayment(tx, { deps, order, payment, now }, "payment-failed");
   await closeRequest(tx, order.id, now);
-  return failed(
+  return failedOutcome(
     requested.message ?? `${gateway.name} 暫時無法付款，訂單未成立，請改用其他付款方式`,
   );
 }
 
-function failed(message: string): Outcome {
+function failedOutcome(message: string): Outcome {
   return { ok: false, code: CODE.paymentFailed, message, reason: REASON.paymentMethod };
 }
 

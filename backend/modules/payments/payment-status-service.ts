@@ -41,10 +41,10 @@ export async function recordStatus(tx: Transaction, deps: Deps, result: Settled)
   const facts = { deps, order, payment, now };
   switch (status) {
     case "paid":
-      return outcomeOf(await collected(tx, facts));
+      return outcomeOf(await recordCollected(tx, facts));
     case "other-amount":
       deps.log.error("payments: another amount was taken", { payment_id });
-      return outcomeOf(await returned(tx, facts));
+      return outcomeOf(await recordReturned(tx, facts));
     case "failed":
       return outcomeOf(await failPayment(tx, facts, "payment-failed"));
     case "untouched":
@@ -78,7 +78,7 @@ async function stillUnpaid(
   return outcomeOf(order);
 }
 
-async function collected(tx: Transaction, { deps, order, payment, now }: Facts) {
+async function recordCollected(tx: Transaction, { deps, order, payment, now }: Facts) {
   const { id, amount } = payment;
   const settled = { claimed_until: null, next_check_time: null, update_time: now };
   await changePayment(tx, id, { ...settled, status: "paid" });
@@ -96,7 +96,7 @@ async function collected(tx: Transaction, { deps, order, payment, now }: Facts) 
 }
 
 /** A wrong amount is no payment. The order ends and the whole amount is refunded. */
-async function returned(tx: Transaction, { order, payment, now }: Facts): Promise<OrderRow> {
+async function recordReturned(tx: Transaction, { order, payment, now }: Facts): Promise<OrderRow> {
   const settled = { claimed_until: null, next_check_time: null, update_time: now };
   await changePayment(tx, payment.id, { ...settled, status: "paid" });
   await bookCharge(tx, payment, now);

@@ -43,12 +43,12 @@ async function takeDue(deps: Deps, provider: Provider): Promise<PaymentRow | nul
     .limit(1)
     .for("update", { skipLocked: true });
   const next_check_time = now + claimSeconds(gatewayOf(deps, provider));
-  const [taken] = await deps.db
+  const [claimed] = await deps.db
     .update(payments)
     .set({ next_check_time })
     .where(eq(payments.id, due))
     .returning();
-  return taken ?? null;
+  return claimed ?? null;
 }
 
 /** The condition of payments that a provider must be asked about now. */

@@ -16,8 +16,8 @@ import { refundLeaseSeconds, refundUnderLease } from "./refund-lease.ts";
 export async function refundOrder(deps: Deps, order_id: number): Promise<number | null> {
   const condition = and(eq(payments.order_id, order_id), eq(payments.status, "refunding"));
   for (const { id } of await deps.db.select().from(payments).where(condition)) {
-    const taken = await takeRefund(deps, id);
-    if (taken) await refund(deps, taken);
+    const claimed = await takeRefund(deps, id);
+    if (claimed) await refund(deps, claimed);
   }
   const remaining = await deps.db.select().from(payments).where(condition);
   if (remaining.length === 0) return null;

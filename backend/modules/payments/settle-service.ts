@@ -146,9 +146,9 @@ async function claimPayment(
   const order = await lockOrder(tx, order_id);
   const payment = await readPayment(tx, payment_id);
   const { transaction_id } = payment;
-  const standing = standingOf(deps, { order, payment, now });
-  if (standing === "busy") return "busy";
-  if (transaction_id === null || standing === "over") {
+  const state = claimStateOf(deps, { order, payment, now });
+  if (state === "busy") return "busy";
+  if (transaction_id === null || state === "ended") {
     // The order is paid or has ended, so this attempt is never collected.
     if (isUnpaid(payment)) await changePayment(tx, payment_id, endedUnpaid(deps, payment, now));
     return { outcome: outcomeOf(order) };
@@ -159,23 +159,23 @@ async function claimPayment(
   await changePayment(tx, payment_id, { status: "confirming", claimed_until, update_time: now });
   return {
     payment: { ...payment, transaction_id },
-    isFirst: standing === "open",
-    isLate: standing === "late" || !isAwaited(order),
+    isFirst: state === "open",
+    isLate: state === "late" || !isAwaited(order),
     claimed_until,
   };
 }
 
-type Standing = "busy" | "open" | "held" | "late" | "over";
+type ClaimState = "busy" | "open" | "held" | "late" | "ended";
 
 /** `held`: an earlier claim ended without a result. `late`: the attempt has ended, but its money may still come. */
-function standingOf(
+function claimStateOf(
   deps: Deps,
   { order, payment, now }: { order: OrderRow; payment: PaymentRow; now: number },
-): Standing {
+): ClaimState {
   const { status, claimed_until, provider } = payment;
   if (status === "confirming") return (claimed_until ?? 0) > now ? "busy" : "held";
   if (status === "requested" && isAwaited(order)) return "open";
-  return isUnpaid(payment) && gatewayOf(deps, provider).movesWithoutUs ? "late" : "over";
+  return isUnpaid(payment) && gatewayOf(deps, provider).movesWithoutUs ? "late" : "ended";
 }
 
 function isAwaited({ order_status }: OrderRow): boolean {

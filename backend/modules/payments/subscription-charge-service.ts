@@ -76,7 +76,10 @@ export async function collectCharge(deps: Deps, charge: Charge): Promise<void> {
   if (creditHash === null) return refuseCharge(deps, charge);
   const description = `${SUBSCRIPTION_TITLE} 一個月`;
   const answer = await deps.providers.payuni.charge({
-    ...{ number, amount, description, creditHash },
+    number,
+    amount,
+    description,
+    creditHash,
     ...payuniCallbackUrls(deps),
     isPayerAbsent: kind === "renewal",
   });
@@ -95,7 +98,7 @@ export async function collectCharge(deps: Deps, charge: Charge): Promise<void> {
 }
 
 async function refuseCharge(deps: Deps, charge: Charge): Promise<never> {
-  await deps.db.transaction((tx) => record(tx, deps, { id: charge.id, status: "failed" }));
+  await deps.db.transaction((tx) => recordStatus(tx, deps, { id: charge.id, status: "failed" }));
   throw new ServiceError(CODE.refused, DECLINED, "subscription-declined");
 }
 
@@ -112,7 +115,9 @@ export async function settleCharge(deps: Deps, number: string): Promise<"known" 
   if (charge.state === "paid") return "known";
   const found = tradeStatus(await deps.providers.payuni.query(number), charge);
   const status = found === "untouched" && isLost(deps, charge) ? "failed" : found;
-  const isNew = await deps.db.transaction((tx) => record(tx, deps, { id: charge.id, status }));
+  const isNew = await deps.db.transaction((tx) =>
+    recordStatus(tx, deps, { id: charge.id, status }),
+  );
   if (isNew && status === "other-amount") {
     deps.audit({ kind: "payment-differs", charge_id: charge.id });
   }
@@ -127,26 +132,26 @@ function isLost(deps: Deps, { create_time, payment_url_web }: Charge): boolean {
 type Found = { id: number; status: PaymentStatus };
 
 /** Returns whether the state of the charge is new. Locks: the name of the member's subscription. */
-async function record(tx: Transaction, deps: Deps, { id, status }: Found): Promise<boolean> {
-  const [known] = await tx
+async function recordStatus(tx: Transaction, deps: Deps, { id, status }: Found): Promise<boolean> {
+  const [owner] = await tx
     .select({ member_id: subscription_charges.member_id })
     .from(subscription_charges)
     .where(eq(subscription_charges.id, id));
-  if (!known) throw new Error(`subscriptions: no charge ${id}`);
-  await lockSubscription(tx, known.member_id);
+  if (!owner) throw new Error(`subscriptions: no charge ${id}`);
+  await lockSubscription(tx, owner.member_id);
   const [charge] = await tx
     .select()
     .from(subscription_charges)
     .where(eq(subscription_charges.id, id));
   if (!charge || charge.state === "paid") return false;
-  const change = changeBy(deps, charge, status);
+  const change = changeFor(deps, charge, status);
   await tx.update(subscription_charges).set(change).where(eq(subscription_charges.id, id));
   if (status === "paid") await giveMonth(tx, deps, charge);
   if (status === "failed" && charge.kind === "renewal") await endRenewal(tx, charge.member_id);
   return change.state !== undefined && change.state !== charge.state;
 }
 
-function changeBy(deps: Deps, charge: Charge, status: PaymentStatus): Partial<Charge> {
+function changeFor(deps: Deps, charge: Charge, status: PaymentStatus): Partial<Charge> {
   const now = epochSeconds(deps);
   if (status === "paid") return { state: "paid", next_check_time: null, update_time: now };
   if (status === "other-amount") {
@@ -174,7 +179,10 @@ async function giveMonth(tx: Transaction, deps: Deps, charge: Charge): Promise<v
   const { end } = periodOf(now, now);
   const isRenewable = card_id !== null;
   await tx.insert(subscriptions).values({
-    ...{ member_id, card_id, start_time: now, end_time: end },
+    member_id,
+    card_id,
+    start_time: now,
+    end_time: end,
     auto_renew: isRenewable ? 1 : 0,
   });
 }
@@ -195,7 +203,8 @@ export async function runSubscriptionsOnce(deps: Deps): Promise<void> {
     .where(lte(subscription_charges.next_check_time, now))
     .orderBy(asc(subscription_charges.next_check_time))
     .limit(BATCH);
-  for (const { id, number } of due) await guarded(deps, { id }, () => settleCharge(deps, number));
+  for (const { id, number } of due)
+    await runAndLogFailure(deps, { id }, () => settleCharge(deps, number));
   // Charges without a result must not keep the renewals of other members waiting.
   const charging = deps.db
     .select({ id: subscription_charges.id })
@@ -212,7 +221,8 @@ export async function runSubscriptionsOnce(deps: Deps): Promise<void> {
     .where(and(isRenewable(now), notExists(charging)))
     .orderBy(asc(subscriptions.end_time))
     .limit(BATCH);
-  for (const { id, member_id } of ending) await guarded(deps, { id }, () => renew(deps, member_id));
+  for (const { id, member_id } of ending)
+    await runAndLogFailure(deps, { id }, () => renew(deps, member_id));
 }
 
 function isRenewable(now: number) {
@@ -270,7 +280,11 @@ export async function openCharge(tx: Transaction, member_id: number): Promise<Ch
 }
 
 /** A refused renewal is recorded and needs no log line. */
-async function guarded(deps: Deps, ids: Record<string, number>, work: () => Promise<unknown>) {
+async function runAndLogFailure(
+  deps: Deps,
+  ids: Record<string, number>,
+  work: () => Promise<unknown>,
+) {
   await work().catch((error: unknown) => {
     if (error instanceof ServiceError) return;
     deps.log.error(`subscriptions: step failed: ${describeError(error)}`, ids);

@@ -40,7 +40,8 @@ export async function ownSubscription(deps: Deps, member_id: number): Promise<Ow
   const { start_time, end_time, auto_renew } = newest ?? NONE;
   const renews = auto_renew === 1 && end_time > epochSeconds(deps);
   return {
-    ...{ start_time, end_time },
+    start_time,
+    end_time,
     auto_renew: renews ? 1 : 0,
     renew_price:
       newest && (await canRenew(deps, newest)) ? await agreedPrice(deps.db, member_id) : 0,

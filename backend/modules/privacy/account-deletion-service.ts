@@ -50,7 +50,7 @@ export async function deleteAccount(deps: Deps, { session, member_id }: Deletion
     const [member] = await tx.select().from(members).where(eq(members.id, member_id)).for("update");
     if (!member) throw new ServiceError(CODE.loginNeeded, "請先登入");
     await refuseUnsettled(tx, member_id);
-    if (!(await spendConfirmation(tx, deps, { session, member }))) throw unconfirmed();
+    if (!(await spendConfirmation(tx, deps, { session, member }))) throw confirmationRefusal();
     // Queued before the number is emptied, because the message goes to it.
     await queueMemberSms(tx, { member_id, text: GOODBYE, now: epochSeconds(deps) });
     await rememberFormerPhone(tx, deps, member.phone);
@@ -68,7 +68,7 @@ export async function deleteAccount(deps: Deps, { session, member_id }: Deletion
   }
 }
 
-function unconfirmed(): ServiceError {
+function confirmationRefusal(): ServiceError {
   return new ServiceError(
     CODE.refused,
     "請先用目前的登入方式確認身分，再刪除帳號",

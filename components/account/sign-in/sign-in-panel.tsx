@@ -95,7 +95,7 @@ export function SignInPanel({
     }
     setStep("returning");
     const answer = await postToShop<SignInOutcome>(FINISH, back.body);
-    if (answer.ok) enterOrRegister(back.named(answer.data), go, back.body.third_login_type);
+    if (answer.ok) enterOrRegister(back.addName(answer.data), go, back.body.third_login_type);
     else refuse(answer);
   }
 

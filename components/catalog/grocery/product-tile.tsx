@@ -71,7 +71,7 @@ export const ProductTile = memo(function Tile(props: Props) {
         <TagText food={item} />
       </PageLink>
       {!block && !isPaused && (
-        <QuickAddButton food={item} {...{ count, onStep }} className="inset-x-0 top-0 p-1" />
+        <QuickAddButton food={item} count={count} onStep={onStep} className="inset-x-0 top-0 p-1" />
       )}
     </li>
   );

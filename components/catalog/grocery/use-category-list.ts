@@ -27,14 +27,14 @@ export function useCategoryList({ store_id, dining_type, cat, cached }: Setting)
   const key = listKey(dining_type, selected);
   const { items, page, last_page } = lists[key] ?? UNREAD;
   const restoredPages = useRestoredSection(`grocery ${store_id} ${selected}`, page, SHELVES);
-  const wanted = Math.min(Math.max(1, wantedPages[key] ?? 0, restoredPages), last_page);
-  const question = `${key} ${page}`;
-  const hasFailed = failed === question;
-  const isAsking = page < wanted && !hasFailed;
+  const wantedPage = Math.min(Math.max(1, wantedPages[key] ?? 0, restoredPages), last_page);
+  const requestKey = `${key} ${page}`;
+  const hasFailed = failed === requestKey;
+  const isLoading = page < wantedPage && !hasFailed;
 
-  const take = useEffectEvent((to: number, answers: Answer<GroceryList>[]) => {
+  const addPages = useEffectEvent((to: number, answers: Answer<GroceryList>[]) => {
     // Without an answer (a negative code) the read failed. A refusal only ends the list (GR-03).
-    if (answers.some((answer) => !answer.ok && answer.code < 0)) return setFailed(question);
+    if (answers.some((answer) => !answer.ok && answer.code < 0)) return setFailed(requestKey);
     const read = answers.flatMap((answer) => (answer.ok ? [answer.data] : []));
     const isRefused = read.length < answers.length;
     const list = {
@@ -46,14 +46,14 @@ export function useCategoryList({ store_id, dining_type, cat, cached }: Setting)
   });
 
   useEffect(() => {
-    if (!isAsking) return;
+    if (!isLoading) return;
     const controller = new AbortController();
-    const range = { store_id, dining_type, category_id: selected, from: page + 1, to: wanted };
+    const range = { store_id, dining_type, category_id: selected, from: page + 1, to: wantedPage };
     void Promise.all(pagesOf(range, controller.signal)).then(
-      (answers) => controller.signal.aborted || take(wanted, answers),
+      (answers) => controller.signal.aborted || addPages(wantedPage, answers),
     );
     return () => controller.abort();
-  }, [isAsking, store_id, dining_type, selected, page, wanted]);
+  }, [isLoading, store_id, dining_type, selected, page, wantedPage]);
 
   return {
     selected,

@@ -22,8 +22,8 @@ export function AllStores({ first, place: { lat, lng }, dining_type }: Props) {
     list: ["home", dining_type, lat, lng].join(" "),
     start: 1,
     first,
-    before: first,
-    ask: (page, signal) =>
+    placeholder: first,
+    readPage: (page, signal) =>
       callApi("listStore", { query: { lat, lng, dining_type, page } }, { signal }),
   });
   return (

@@ -35,7 +35,7 @@ export async function LandingPage() {
                 </h2>
                 <p className="text-ink-soft">{t("appText")}</p>
               </div>
-              <AppLinks labels={{ ios: tApps("ios"), android: tApps("android") }} rank="beside" />
+              <AppLinks labels={{ ios: tApps("ios"), android: tApps("android") }} rank="second" />
             </section>
           </div>
           <img

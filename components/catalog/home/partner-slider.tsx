@@ -27,8 +27,8 @@ export function PartnerSlider({ title, text, names, partners, pauseMs }: Props) 
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isStopped || isHeld) return;
-    const goOn = async () => (await loadSlides())?.slideOn(track.current);
-    const timer = setInterval(goOn, pauseMs);
+    const slideOn = async () => (await loadSlides())?.slideOn(track.current);
+    const timer = setInterval(slideOn, pauseMs);
     return () => clearInterval(timer);
   }, [isStopped, isHeld, pauseMs]);
   const slide = async (step: 1 | -1) => (await loadSlides())?.slideTrack(track.current, step);

@@ -39,7 +39,8 @@ export function RecommendedStores({ place: { lat, lng } }: Props) {
     return (
       <StoreRail
         id="recommended"
-        {...{ name, stores: shown }}
+        name={name}
+        stores={shown}
         dining_type={INITIAL_DINING_TYPE}
         isRecommended
       />

@@ -29,7 +29,7 @@ export function ListStores({ route, pages, dining_type, area, types, onChoose }:
   const tCard = useTranslations("storeCard");
   const { current, shown, failure } = pages;
   return (
-    <div aria-busy={pages.isAsking} className="page-width min-h-dvh pb-12">
+    <div aria-busy={pages.isLoading} className="page-width min-h-dvh pb-12">
       {body()}
     </div>
   );
@@ -92,8 +92,8 @@ function SearchNote({ keyword, page }: { keyword: string; page: StorePage }) {
   const t = useTranslations("storeList");
   const { corrected, price_min: min = 0, price_max: max } = page;
   const isAnyPrice = min === 0 && max === undefined;
-  const least = max === undefined ? t("fromPrice", { min }) : t("betweenPrices", { min, max });
-  const price = min === 0 && max !== undefined ? t("upToPrice", { max }) : least;
+  const range = max === undefined ? t("fromPrice", { min }) : t("betweenPrices", { min, max });
+  const price = min === 0 && max !== undefined ? t("upToPrice", { max }) : range;
   return (
     <>
       {corrected && <p className="pb-3 wrap-anywhere">{t("corrected", { keyword, corrected })}</p>}

@@ -20,9 +20,9 @@ export function MoreStores({ pages, hrefOf }: Props) {
   const t = useTranslations("storeCard");
   const answerText = useAnswerText();
   const end = useRef<HTMLDivElement>(null);
-  const { current, isAsking, failure, hasMore, nextPage, loadMore } = pages;
+  const { current, isLoading, failure, hasMore, nextPage, loadMore } = pages;
   const more = useEffectEvent(loadMore);
-  const isWaiting = hasMore && !isAsking && !failure;
+  const isWaiting = hasMore && !isLoading && !failure;
 
   useEffect(() => {
     if (!isWaiting || !end.current) return;
@@ -37,7 +37,7 @@ export function MoreStores({ pages, hrefOf }: Props) {
   function press(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    if (!isAsking) loadMore();
+    if (!isLoading) loadMore();
   }
 
   return (
@@ -59,7 +59,7 @@ export function MoreStores({ pages, hrefOf }: Props) {
   );
 }
 
-function labelOf({ isAsking, failure }: StorePages) {
-  if (isAsking) return "loadingMore";
+function labelOf({ isLoading, failure }: StorePages) {
+  if (isLoading) return "loadingMore";
   return failure ? "retry" : "more";
 }

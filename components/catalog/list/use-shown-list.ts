@@ -32,8 +32,8 @@ export function useShownList({ first, district, dining_type }: Props) {
     list: route ? [listHref(route), dining_type, lat, lng].join(" ") : "",
     start: question.page,
     first: pageOf(base),
-    before: pageOf(first),
-    ask: (page, signal) => askStores(question, { lat, lng, dining_type }, { page, signal }),
+    placeholder: pageOf(first),
+    readPage: (page, signal) => askStores(question, { lat, lng, dining_type }, { page, signal }),
   });
   return { route, pages, isEstimate: base !== null, isCut: addressed?.isCut === true };
 }

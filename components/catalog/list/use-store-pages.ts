@@ -17,12 +17,12 @@ type Props = {
   start: number;
   first: StorePage | null;
   /** Shown until the first answer. */
-  before: StorePage | null;
-  ask: (page: number, signal: AbortSignal) => Promise<Answer<StorePage>>;
+  placeholder: StorePage | null;
+  readPage: (page: number, signal: AbortSignal) => Promise<Answer<StorePage>>;
 };
 
 /** Reads a list of stores page by page. The answer of an earlier list is dropped. */
-export function useStorePages({ list, start, first, before, ask }: Props) {
+export function useStorePages({ list, start, first, placeholder, readPage }: Props) {
   const [loaded, setLoaded] = useState<LoadedPages | null>(null);
   const [wanted, setWanted] = useState<PageRequest | null>(null);
   const [failed, setFailed] = useState<LoadFailure | null>(null);
@@ -33,10 +33,10 @@ export function useStorePages({ list, start, first, before, ask }: Props) {
   const { next, pages, hasMore } = pagePlan({ current, start, upTo });
   const requestKey = list && !failure ? pages.join(" ") : "";
 
-  const askPages = useEffectEvent((signal: AbortSignal) =>
-    Promise.all(pages.map((page) => ask(page, signal))),
+  const readPages = useEffectEvent((signal: AbortSignal) =>
+    Promise.all(pages.map((page) => readPage(page, signal))),
   );
-  const take = useEffectEvent((answers: Answer<StorePage>[]) => {
+  const addPages = useEffectEvent((answers: Answer<StorePage>[]) => {
     const newPages: StorePage[] = [];
     for (const answer of answers) {
       if (!answer.ok) return setFailed({ ...answer, list });
@@ -50,15 +50,17 @@ export function useStorePages({ list, start, first, before, ask }: Props) {
   useEffect(() => {
     if (!list || !requestKey) return;
     const controller = new AbortController();
-    void askPages(controller.signal).then((answers) => controller.signal.aborted || take(answers));
+    void readPages(controller.signal).then(
+      (answers) => controller.signal.aborted || addPages(answers),
+    );
     return () => controller.abort();
   }, [list, requestKey]);
 
   return {
     current,
     /** The last list stays until the new answer. */
-    shown: current ?? loaded ?? before,
-    isAsking: requestKey !== "",
+    shown: current ?? loaded ?? placeholder,
+    isLoading: requestKey !== "",
     failure,
     hasMore,
     nextPage: next,
@@ -80,7 +82,7 @@ function ifSameList<State extends { list: string }>(
 
 function firstLoaded(
   first: StorePage | null,
-  at: { list: string; page: number },
+  position: { list: string; page: number },
 ): LoadedPages | null {
-  return first && { ...first, ...at };
+  return first && { ...first, ...position };
 }

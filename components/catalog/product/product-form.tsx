@@ -41,7 +41,11 @@ export function ProductForm(props: Props) {
   const t = useTranslations("productForm");
   const id = useId();
   const form = useProductForm({
-    ...{ product, order, editing, onAdded, onUpdated },
+    product,
+    order,
+    editing,
+    onAdded,
+    onUpdated,
     onChosen: chosen?.onChosen,
   });
   const fieldId = (path: string) => `${id}${path}`;

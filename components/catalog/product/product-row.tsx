@@ -75,7 +75,9 @@ export function ProductRow({ food, href, count, isPaused, onOpen, onStep }: Prop
       </PageLink>
       {isQuick && (
         <QuickAddButton
-          {...{ food, count, onStep }}
+          food={food}
+          count={count}
+          onStep={onStep}
           className="top-3 right-0 w-24 md:right-3 md:w-28"
         />
       )}

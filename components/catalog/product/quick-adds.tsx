@@ -18,18 +18,18 @@ export function QuickAdds({ presses, ...own }: Own & { presses: Press[] }) {
 
 function QuickAdd({ press, visit, onDone, onRefused }: Own & { press: Press }) {
   const t = useTranslations("productForm");
-  const done = () => onDone(press);
+  const finish = () => onDone(press);
   const form = useProductForm({
     product: plainProduct(press.food),
     order: cartOrderOf(visit),
     editing: null,
-    onAdded: done,
-    onUpdated: done,
+    onAdded: finish,
+    onUpdated: finish,
   });
   const take = useEffectEvent(() => form.submit());
   const refuse = useEffectEvent(() => {
     onRefused(t("quantityLimit", { count: form.limit ?? 1 }));
-    done();
+    finish();
   });
   useEffect(() => {
     void take();
@@ -44,7 +44,7 @@ function QuickAdd({ press, visit, onDone, onRefused }: Own & { press: Press }) {
       reason={form.newOrder ?? "other-store"}
       onCancel={() => {
         form.keepOrder();
-        done();
+        finish();
       }}
       onConfirm={form.startNewOrder}
       onKeep={form.keepCart}

@@ -12,7 +12,7 @@ import type { Product } from "@/lib/contracts/products";
 import { type AfterAdding, useAdding } from "./use-adding";
 import { useChoices } from "./use-choices";
 
-type Setting = {
+type Props = {
   product: Product;
   order: CartOrder;
   editing: CartItem | null;
@@ -25,7 +25,7 @@ type Setting = {
 export type ProductForm = ReturnType<typeof useProductForm>;
 
 /** The choices of a product, and the function that adds them to the cart. */
-export function useProductForm({ product, order, editing, onAdded, onUpdated, onChosen }: Setting) {
+export function useProductForm({ product, order, editing, onAdded, onUpdated, onChosen }: Props) {
   const options = useChoices(product, editing);
   const [input, setInput] = useState(() => inputOf(editing));
   const [isOverLimit, setOverLimit] = useState(false);
@@ -33,7 +33,7 @@ export function useProductForm({ product, order, editing, onAdded, onUpdated, on
   const item = newItem(product, { ...input, ...options.chosen, username });
   const lines = () => (onChosen ? [] : linesOf(order.store_id));
   const room = () => roomFor(lines(), item, editing?.pdkey);
-  const { add, ...asking } = useAdding({ order, item, onAdded });
+  const { add, ...adding } = useAdding({ order, item, onAdded });
 
   function changeTo(wanted: number) {
     setOverLimit(wanted > room());
@@ -57,7 +57,7 @@ export function useProductForm({ product, order, editing, onAdded, onUpdated, on
     limit: limitOf(item),
     isOverLimit,
     submit,
-    ...asking,
+    ...adding,
   };
 }
 
@@ -77,8 +77,8 @@ function newItem(
   chosen: ProductInput & Pick<NewItem, "relish_ids" | "groups" | "username">,
 ): NewItem {
   const { id, item_type, name, list_price, unit_price, image } = product;
-  const fixed = { id, item_type, name, list_price, unit_price, image };
-  return { ...fixed, ...chosen, max_quantity: maxQuantity(product) };
+  const productFields = { id, item_type, name, list_price, unit_price, image };
+  return { ...productFields, ...chosen, max_quantity: maxQuantity(product) };
 }
 
 function linesOf(store_id: number): CartItem[] {

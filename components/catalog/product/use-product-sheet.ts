@@ -17,8 +17,8 @@ export function useProductSheet() {
 
   useEffect(() => {
     const follow = () => {
-      const here = window.location.pathname + window.location.search;
-      const isHere = last.current?.href === here;
+      const pagePath = window.location.pathname + window.location.search;
+      const isHere = last.current?.href === pagePath;
       setOpened(isHere ? last.current : null);
       // Safari does not focus a pressed link, so the dialog alone could not return the focus.
       if (!isHere) opener.current?.focus({ preventScroll: true });

@@ -25,7 +25,7 @@ export function SearchState({ count, failure, isSearching, onRetry, note = "" }:
   return (
     <>
       <p role="status" className="sr-only">
-        {spoken()}
+        {spokenState()}
       </p>
       {isFirst && (
         <div aria-hidden="true" className="animate-pulse">
@@ -54,7 +54,7 @@ export function SearchState({ count, failure, isSearching, onRetry, note = "" }:
     </>
   );
 
-  function spoken(): string {
+  function spokenState(): string {
     if (isSearching) return t("searching");
     if (count === null) return "";
     return count === 0 ? t("none") : `${note}${t("found", { count })}`;

@@ -60,7 +60,7 @@ export async function MenuPage({ stid, heading, lead, crumbs, category, ...page 
       {categories.map(({ id, name, children, food_count }) => (
         <section key={id} aria-label={name}>
           <h2 className="text-lg">
-            <CategoryLink {...{ stid, id, name, food_count }} />
+            <CategoryLink stid={stid} id={id} name={name} food_count={food_count} />
           </h2>
           <ul className="flex flex-wrap gap-x-6">
             {children.map((child) => (

@@ -58,14 +58,14 @@ export function MenuTabs({ menu }: Props) {
 /** Scrolls to a category. If it is not loaded yet, scrolls once it is, unless the visitor has chosen something else. */
 function useJump({ categories, later, load }: Props["menu"], tapped: number | undefined) {
   const isWaiting = useRef(false);
-  const goOn = useEffectEvent(() => {
+  const scrollToWaiting = useEffectEvent(() => {
     const section = isWaiting.current && sectionOf(tapped);
     if (!section) return;
     isWaiting.current = false;
     goTo(section);
   });
   useEffect(() => {
-    if (categories.length > 0) goOn();
+    if (categories.length > 0) scrollToWaiting();
   }, [categories]);
 
   return (id: number) => {

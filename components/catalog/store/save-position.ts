@@ -10,9 +10,9 @@ import type { Refusal } from "@/lib/contracts/envelope";
  */
 export async function savePosition(): Promise<Refusal | null> {
   if (isbot(navigator.userAgent)) return null;
-  const here = await locateHere();
+  const position = await locateHere();
   if (readStored("address")) return null;
-  if (here.refusal) return here.refusal;
-  saveAddress(here.located);
+  if (position.refusal) return position.refusal;
+  saveAddress(position.located);
   return null;
 }

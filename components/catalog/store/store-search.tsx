@@ -85,7 +85,7 @@ function Results({ shop, search }: { shop: Shop; search: Search }) {
           <Button
             look="secondary"
             className="mt-3 w-full"
-            disabled={isSearching || results.isAsking}
+            disabled={isSearching || results.isLoading}
             onClick={results.loadMore}
           >
             {t("moreResults")}

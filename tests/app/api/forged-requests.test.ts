@@ -82,19 +82,28 @@ const FORGERIES: [string, (token: string) => Record<string, string>][] = [
   ["without a token", () => ({ ...OURS })],
   ["with an empty token", () => ({ ...OURS, "x-xsrf-token": "" })],
   ["with a token that is not the cookie's", () => ({ ...OURS, "x-xsrf-token": "a.b" })],
-  ["from another site", (token) => ({ ...OURS, ...by(token), "sec-fetch-site": "cross-site" })],
-  ["from a sister site", (token) => ({ ...OURS, ...by(token), "sec-fetch-site": "same-site" })],
-  ["typed into the address bar", (token) => ({ ...OURS, ...by(token), "sec-fetch-site": "none" })],
-  ["from another origin", (token) => old(token, "https://evil.example")],
+  [
+    "from another site",
+    (token) => ({ ...OURS, ...tokenHeader(token), "sec-fetch-site": "cross-site" }),
+  ],
+  [
+    "from a sister site",
+    (token) => ({ ...OURS, ...tokenHeader(token), "sec-fetch-site": "same-site" }),
+  ],
+  [
+    "typed into the address bar",
+    (token) => ({ ...OURS, ...tokenHeader(token), "sec-fetch-site": "none" }),
+  ],
+  ["from another origin", (token) => oldBrowserHeaders(token, "https://evil.example")],
   [
     "from an origin that looks like ours",
-    (token) => old(token, "http://localhost:3000.evil.example"),
+    (token) => oldBrowserHeaders(token, "http://localhost:3000.evil.example"),
   ],
-  ["from the origin null", (token) => old(token, "null")],
+  ["from the origin null", (token) => oldBrowserHeaders(token, "null")],
   [
     "with a method in a header",
     (token) => ({
-      ...old(token, "https://evil.example"),
+      ...oldBrowserHeaders(token, "https://evil.example"),
       "x-http-method-override": "PUT",
     }),
   ],
@@ -107,11 +116,11 @@ const FORMS = [
   "multipart/form-data; boundary=x",
 ];
 
-const by = (token: string) => ({ "x-xsrf-token": token });
+const tokenHeader = (token: string) => ({ "x-xsrf-token": token });
 /** A browser that sends no Sec-Fetch-Site. */
-const old = (token: string, origin: string) => ({
+const oldBrowserHeaders = (token: string, origin: string) => ({
   "content-type": "application/json",
-  ...by(token),
+  ...tokenHeader(token),
   origin,
 });
 
@@ -147,7 +156,7 @@ describe.each(FORGERIES)("a request %s (SE-06)", (_how, forge) => {
 });
 
 it.each(FORMS)("only the routes of providers read a form sent as %s", async (type) => {
-  const headers = { ...OURS, ...by(session.token), "content-type": type };
+  const headers = { ...OURS, ...tokenHeader(session.token), "content-type": type };
   for (const route of routes.filter(([method, path]) => method === "POST" && !hasNoBody(path))) {
     if (EXEMPT.includes(route[1])) continue;
     const { response } = await send(route, headers);

@@ -81,7 +81,7 @@ const CALLS: [string, Route, string][] = [
 ];
 
 async function strangers(): Promise<[string, string | null, Record<string, string>][]> {
-  const sealed = async (data: object, options = {}) =>
+  const seal = async (data: object, options = {}) =>
     sealData(data, { ...(await sessionOptions()), ...options });
   const password = "another-secret-that-is-at-least-32-characters";
   return [
@@ -90,15 +90,15 @@ async function strangers(): Promise<[string, string | null, Record<string, strin
     ["an invented cookie", "Fe26.2*1*0*a*b**c*d~2", {}],
     [
       "another key's cookie",
-      await sealed({ backendCookies: { sid: sids.own }, member }, { password }),
+      await seal({ backendCookies: { sid: sids.own }, member }, { password }),
       {},
     ],
-    ["a member's name without a session", await sealed({ member }), {}],
-    ["an invented session", await sealed({ backendCookies: { sid: "A".repeat(43) }, member }), {}],
-    ["a malformed session", await sealed({ backendCookies: { sid: "' or 1=1 --" }, member }), {}],
-    ["an expired session", await sealed({ backendCookies: { sid: sids.idle }, member }), {}],
-    ["a session after logout", await sealed({ backendCookies: { sid: sids.out }, member }), {}],
-    ["another member's session", await sealed({ backendCookies: { sid: sids.other }, member }), {}],
+    ["a member's name without a session", await seal({ member }), {}],
+    ["an invented session", await seal({ backendCookies: { sid: "A".repeat(43) }, member }), {}],
+    ["a malformed session", await seal({ backendCookies: { sid: "' or 1=1 --" }, member }), {}],
+    ["an expired session", await seal({ backendCookies: { sid: sids.idle }, member }), {}],
+    ["a session after logout", await seal({ backendCookies: { sid: sids.out }, member }), {}],
+    ["another member's session", await seal({ backendCookies: { sid: sids.other }, member }), {}],
     ["the backend's own cookie", null, { cookie: `sid=${sids.own}` }],
     ["x-middleware-subrequest", null, { "x-middleware-subrequest": SUBREQUEST }],
     ["a forged proxy address", null, { "x-forwarded-for": "127.0.0.1", "x-real-ip": "127.0.0.1" }],

@@ -11,24 +11,24 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 beforeEach(() => createTestBrowser(backend));
 
-function ask(file: string, headers: Record<string, string> = {}) {
+function requestFile(file: string, headers: Record<string, string> = {}) {
   const request = new Request(`http://localhost:3000/sitemaps/${file}`, { headers });
   return getFile(request, { params: Promise.resolve({ file }) });
 }
-const partsAsked = () =>
+const countPartRequests = () =>
   jest.mocked(fetch).mock.calls.filter(([url]) => String(url).includes("sitemapPage")).length;
 
 it("reads a file from the backend once for fifty requests, and never compresses the answer itself (AN-10)", async () => {
-  const plain = await Promise.all(Array.from({ length: 50 }, () => ask("stores-1.xml")));
-  const packed = await ask("stores-1.xml", { "accept-encoding": "br, gzip" });
-  expect(partsAsked()).toBe(1);
+  const plain = await Promise.all(Array.from({ length: 50 }, () => requestFile("stores-1.xml")));
+  const compressed = await requestFile("stores-1.xml", { "accept-encoding": "br, gzip" });
+  expect(countPartRequests()).toBe(1);
   const texts = await Promise.all(plain.map((response) => response.text()));
   expect(texts[0]).toMatch(
     /^<\?xml[\s\S]*<loc>http:\/\/localhost:3000\/store\?stid=\d+<\/loc>[\s\S]*<\/urlset>\n$/,
   );
   expect(new Set(texts).size).toBe(1);
   // Next.js removes Content-Encoding, so a client could not read a compressed answer.
-  expect(await packed.text()).toBe(texts[0]);
+  expect(await compressed.text()).toBe(texts[0]);
 });
 
 it("lists the menu of each store without the time and the picture of the store (AN-10, AN-15)", async () => {
@@ -41,5 +41,5 @@ it("lists the menu of each store without the time and the picture of the store (
 });
 
 it("answers 404 for a file that the index does not name", async () => {
-  expect((await ask("stores-2.xml")).status).toBe(404);
+  expect((await requestFile("stores-2.xml")).status).toBe(404);
 });

@@ -1,4 +1,5 @@
 import { schema } from "../../../backend/db/client.ts";
+import { PAY_TYPE } from "../../../lib/contracts/codes.ts";
 import { type Endpoint, type EndpointName, endpoints } from "../../../lib/contracts/endpoints.ts";
 import { giveCoupon } from "../../factories/benefit-rows";
 import { insertAddress, insertCard, insertMember } from "../../factories/member-rows";
@@ -18,8 +19,9 @@ beforeAll(async () => {
   shop = await openShop();
   const { db, member } = shop;
   const order_id = (await shop.order()).envelope.data.id;
-  const unpaid_id = (await shop.order({ pay_type: 5, remark: "LINE" })).envelope.data.id;
-  const payuni = (await shop.order({ pay_type: 10, remark: "卡" })).envelope.data.id;
+  const unpaid_id = (await shop.order({ pay_type: PAY_TYPE.linePay, remark: "LINE" })).envelope.data
+    .id;
+  const payuni = (await shop.order({ pay_type: PAY_TYPE.payuni, remark: "卡" })).envelope.data.id;
   payments = {
     transactionId: String((await shop.paymentOf(unpaid_id)).transaction_id),
     number: (await shop.paymentOf(payuni)).attempt_no,
@@ -66,7 +68,7 @@ const ofOrder = (name: EndpointName, wrap: Wrap, more = {}): Case => ({
 const ofCheckout = (name: EndpointName, wrap: Wrap): Case[] =>
   (
     [
-      ["card_id", "找不到此信用卡，請重新選擇", { pay_type: 11 }],
+      ["card_id", "找不到此信用卡，請重新選擇", { pay_type: PAY_TYPE.creditCard }],
       ["address_id", "找不到此地址，請重新選擇", {}],
       ["code_id", "找不到此優惠券，請重新選擇", {}],
     ] as const

@@ -182,12 +182,12 @@ describe("an answer", () => {
 it("headers of more than 16 KB close the socket, and the next request is answered (RE-16)", async () => {
   await backend.app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = backend.app.server.address() as AddressInfo;
-  const text = await new Promise<string>((settle) => {
+  const text = await new Promise<string>((resolve) => {
     const socket = connect(port, "127.0.0.1", () => {
       socket.write(`GET /health HTTP/1.1\r\nhost: x\r\nx-a: ${"a".repeat(17 * 1024)}\r\n\r\n`);
     });
-    socket.once("data", (data) => settle(String(data)));
-    socket.once("error", () => settle("closed"));
+    socket.once("data", (data) => resolve(String(data)));
+    socket.once("error", () => resolve("closed"));
   });
   expect(text).toMatch(/^HTTP\/1\.1 431|closed/);
   expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);

@@ -1,5 +1,6 @@
 import { buildApp } from "../../../backend/app.ts";
 import { createLogs } from "../../../backend/backend-log.ts";
+import { PAY_TYPE } from "../../../lib/contracts/codes.ts";
 import { endpoints } from "../../../lib/contracts/endpoints.ts";
 import { startTracing } from "../../../lib/process/start-tracing.ts";
 import { makeOrderingBody } from "../../factories/order-requests";
@@ -40,7 +41,7 @@ const paths = async () => {
 };
 
 it("a call, its queries and the jobs of its order are one trace (OP-13)", async () => {
-  await place({ pay_type: 5 });
+  await place({ pay_type: PAY_TYPE.linePay });
   shop.clock.advance(15_000);
   await reconcile(shop.deps);
   expect(await paths()).toEqual(
@@ -52,7 +53,7 @@ it("a call, its queries and the jobs of its order are one trace (OP-13)", async 
 });
 
 it("a refund belongs to the trace of its cancellation (OP-13)", async () => {
-  const { id, payment_url_web } = (await shop.order({ pay_type: 5 })).envelope.data;
+  const { id, payment_url_web } = (await shop.order({ pay_type: PAY_TYPE.linePay })).envelope.data;
   await shop.pay(payment_url_web);
   await shop.comeBack(id);
   const body = { order_id: id };
@@ -86,7 +87,7 @@ it("its log lines have the id of the trace (OP-13)", async () => {
 });
 
 it("spans have the codes of an answer, and nothing of the customer (OP-14)", async () => {
-  const { envelope } = await shop.order({ remark: "請按電鈴三次", pay_type: 2 });
+  const { envelope } = await shop.order({ remark: "請按電鈴三次", pay_type: PAY_TYPE.cash });
   expect(envelope.code).toBe(0);
   const foods = [{ id: shop.food.id + 1_000, quantity: 1 }];
   expect((await shop.submit({ foods })).envelope.code).not.toBe(0);
@@ -98,13 +99,23 @@ it("spans have the codes of an answer, and nothing of the customer (OP-14)", asy
   ]);
   const sent = receiver.text();
   const secrets = [
-    ...[shop.session.sid, shop.session.token, TEST_KEY],
-    ...["請按電鈴三次", "me@example.com", String(shop.member.phone)],
+    shop.session.sid,
+    shop.session.token,
+    TEST_KEY,
+    "請按電鈴三次",
+    "me@example.com",
+    String(shop.member.phone),
   ];
   expect(secrets.filter((secret) => sent.includes(secret))).toEqual([]);
   const names = new Set(receiver.spans.flatMap(({ values }) => Object.keys(values)));
   expect([...names].toSorted()).toEqual([
-    ...["db.query.text", "db.system.name", "futao.code", "futao.reason", "futao.request_id"],
-    ...["http.request.method", "http.response.status_code", "http.route"],
+    "db.query.text",
+    "db.system.name",
+    "futao.code",
+    "futao.reason",
+    "futao.request_id",
+    "http.request.method",
+    "http.response.status_code",
+    "http.route",
   ]);
 });

@@ -38,7 +38,9 @@ it.each(["60", "2,4,8,15,30,60", "15,179", "300,60"])(
   "refuses RECONCILE_SECONDS=%s, because it leaves too little time to pay",
   (RECONCILE_SECONDS) => {
     const start = () => readBackendConfig({ ...TEST_SECRETS, RECONCILE_SECONDS });
-    expect(start).toThrow("the last age must be at least 180, or nobody has the time to pay");
+    expect(start).toThrow(
+      "the last age must be at least 180, so that customers have the time to pay",
+    );
     expect(start).toThrow("RECONCILE_SECONDS");
   },
 );

@@ -74,11 +74,11 @@ test("the migrations create every table, column, index and constraint of the sch
 });
 
 describe(`rows from before migration ${BEFORE_COURIER_TABLES + 1}`, () => {
-  const rowsOf = async (query: string) => (await upgraded.query(query)).rows;
+  const queryRows = async (query: string) => (await upgraded.query(query)).rows;
 
   test("a quote of a courier session names the session instead of a negative store", async () => {
     const query = "select store_id, courier_session_id, pay_total from quotes order by id";
-    expect(await rowsOf(query)).toEqual([
+    expect(await queryRows(query)).toEqual([
       { store_id: 12, courier_session_id: 0, pay_total: 318 },
       { store_id: 900_000_005, courier_session_id: 7, pay_total: 70 },
     ]);
@@ -87,14 +87,14 @@ describe(`rows from before migration ${BEFORE_COURIER_TABLES + 1}`, () => {
   test.each(["parcel_images", "cards"])(
     "the rows of %s keep their courier session",
     async (table) => {
-      expect(await rowsOf(`select courier_session_id from ${table}`)).toEqual([
+      expect(await queryRows(`select courier_session_id from ${table}`)).toEqual([
         { courier_session_id: 7 },
       ]);
     },
   );
 
   test("a new courier session gets its id from the renamed sequence", async () => {
-    const added = await rowsOf(`
+    const added = await queryRows(`
       insert into courier_sessions (id_hash, member_id, create_time, last_seen_time)
       values ('other', 1, 2, 2) returning id`);
     expect(added).toEqual([{ id: 1 }]);

@@ -2,6 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { type Database, openDatabase, schema } from "../../../backend/db/client.ts";
 import { makeCatalog } from "../../../backend/seed/make-catalog.ts";
 import { seedDatabase } from "../../../backend/seed/seed.ts";
+import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../../lib/contracts/codes.ts";
 import { withRequestId } from "../../../lib/process/request-id.ts";
 import { startTracing } from "../../../lib/process/start-tracing.ts";
 import { startSpan, withSpan } from "../../../lib/process/tracing.ts";
@@ -139,7 +140,7 @@ describeOnServer("DATABASE_URL", () => {
       expect((await shop.quote()).envelope).toMatchObject({ code: 0, data: { pay_total: 318 } });
       const { id } = (await shop.submit()).envelope.data;
       expect(await shop.orders()).toMatchObject([
-        { id, order_status: 0, pay_status: 0, pay_total: 318 },
+        { id, order_status: ORDER_STATUS.ordered, pay_status: PAY_STATUS.unpaid, pay_total: 318 },
       ]);
       expect(await shop.lines()).toMatchObject([{ order_id: id, quantity: 2 }]);
       for (const backend of backends) {
@@ -149,26 +150,36 @@ describeOnServer("DATABASE_URL", () => {
     });
 
     it("an order with LINE Pay is paid once, although both backends collect it at the same time", async () => {
-      const { id, payment_url_web } = (await shop.order({ pay_type: 5 })).envelope.data;
-      expect(await shop.orderOf(id)).toMatchObject({ order_status: -1, pay_status: 0 });
+      const { id, payment_url_web } = (await shop.order({ pay_type: PAY_TYPE.linePay })).envelope
+        .data;
+      expect(await shop.orderOf(id)).toMatchObject({
+        order_status: ORDER_STATUS.awaitingPayment,
+        pay_status: PAY_STATUS.unpaid,
+      });
       await shop.pay(payment_url_web);
       outside.clock.advance(15_000);
       const returns = Array.from({ length: 4 }, () => shop.comeBack(id));
       await Promise.all([...returns, ...backends.map(({ deps }) => reconcile(deps))]);
       await shop.reconcile(300);
       expect((await shop.comeBack(id)).envelope).toMatchObject({ code: 0, data: { id } });
-      expect(await shop.orders()).toMatchObject([{ id, order_status: 0, pay_status: 1 }]);
+      expect(await shop.orders()).toMatchObject([
+        { id, order_status: ORDER_STATUS.ordered, pay_status: PAY_STATUS.paid },
+      ]);
       expect(await shop.providerBalance()).toBe(318);
       expect(await shop.balance("charge:")).toBe(318);
       expect((await shop.events()).filter(({ event }) => event === "paid")).toHaveLength(1);
     });
 
     it("an unpaid order ends once, although both backends check its payment", async () => {
-      const { id } = (await shop.order({ pay_type: 5, foods: [{ id: shop.last.id }] })).envelope
-        .data;
+      const { id } = (
+        await shop.order({ pay_type: PAY_TYPE.linePay, foods: [{ id: shop.last.id }] })
+      ).envelope.data;
       outside.clock.advance(1_600_000);
       await Promise.all(backends.flatMap(({ deps }) => [runOutbox(deps), reconcile(deps)]));
-      expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 2 });
+      expect(await shop.orderOf(id)).toMatchObject({
+        order_status: ORDER_STATUS.cancelled,
+        pay_status: PAY_STATUS.failed,
+      });
       expect(await shop.balance("stock:")).toBe(0);
       expect(await shop.events()).toHaveLength(2);
     });
@@ -186,7 +197,7 @@ describeOnServer("DATABASE_URL", () => {
       expect(answers[0]?.envelope.code).toBe(0);
       expect(await shop.orders()).toHaveLength(1);
       expect(await shop.lines()).toHaveLength(1);
-      expect(await shop.requestsMade()).toBe(pay_type === 5 ? 1 : 0);
+      expect(await shop.requestsMade()).toBe(pay_type === PAY_TYPE.linePay ? 1 : 0);
     });
 
     it(`the last piece of a product goes to exactly one of ${RIVALS} orders`, async () => {
@@ -225,7 +236,8 @@ describeOnServer("DATABASE_URL", () => {
 
     it("after a restart they have every row and continue", async () => {
       const paid = (await shop.order({ foods: [{ id: shop.plain.id }] }, { key: "paid" })).envelope;
-      const waiting = (await shop.order({ pay_type: 5 }, { key: "waiting" })).envelope;
+      const waiting = (await shop.order({ pay_type: PAY_TYPE.linePay }, { key: "waiting" }))
+        .envelope;
       const before = await everyRow(shop.db);
       await close();
       backends = await open();
@@ -242,8 +254,8 @@ describeOnServer("DATABASE_URL", () => {
       expect(back.envelope).toMatchObject({ code: 0, data: { id: waiting.data.id } });
       const list = await first.call("listUserOrder", { query: {}, as: shop.session });
       expect(list.envelope.data.orders).toMatchObject([
-        { id: waiting.data.id, pay_status: 1 },
-        { id: paid.data.id, pay_status: 0 },
+        { id: waiting.data.id, pay_status: PAY_STATUS.paid },
+        { id: paid.data.id, pay_status: PAY_STATUS.unpaid },
       ]);
     });
 

@@ -119,8 +119,8 @@ function meeting() {
   const both: (() => void)[] = [];
   return async () => {
     if (both.length === 2) return;
-    await new Promise<void>((go) => {
-      both.push(go);
+    await new Promise<void>((resolve) => {
+      both.push(resolve);
       if (both.length === 2) for (const one of both) one();
     });
   };

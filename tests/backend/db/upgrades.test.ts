@@ -48,7 +48,7 @@ const cases = releases.flatMap(([version, release]) =>
 
 describe.each(cases)("a database of %s on %s", (version, engine, release) => {
   let client: MigrationClient & { end: () => Promise<void> };
-  const rowsOf = async (query: string) => (await client.query(query)).rows as Row[];
+  const queryRows = async (query: string) => (await client.query(query)).rows as Row[];
 
   beforeAll(async () => {
     client = await connect(engine, `upgrade_${version.replaceAll(".", "_")}`);
@@ -68,7 +68,7 @@ describe.each(cases)("a database of %s on %s", (version, engine, release) => {
 
   test("keeps every row and every value of it (DB-01)", async () => {
     for (const [table, rows] of Object.entries(release.rows)) {
-      const after = await rowsOf(`select to_jsonb(one) as one from ${table} as one`);
+      const after = await queryRows(`select to_jsonb(one) as one from ${table} as one`);
       const found = after.map(({ one }) => one);
       for (const row of rows) expect(found).toContainEqual(expect.objectContaining(row));
       expect(after).toHaveLength(rows.length);
@@ -82,23 +82,23 @@ describe.each(cases)("a database of %s on %s", (version, engine, release) => {
       sums.set(account, (sums.get(account) ?? 0) + Number(amount));
     }
     expect(sums.size).toBeGreaterThan(3);
-    const balances = await rowsOf("select account, held from balances");
+    const balances = await queryRows("select account, held from balances");
     expect(new Map(balances.map(({ account, held }) => [account, Number(held)]))).toEqual(sums);
   });
 
   test("gives the next order an id above 2^31 when the ids have come so far (DB-05)", async () => {
     await client.query("select setval(pg_get_serial_sequence('point_grants', 'id'), 2147483647)");
-    const added = await rowsOf(
+    const added = await queryRows(
       "insert into point_grants (member_id, amount, reason, create_time) values (1, 1, '測試', 1) returning id",
     );
     expect(added.map(({ id }) => Number(id))).toEqual([2_147_483_648]);
   });
 
   test("changes nothing when the step is repeated (DB-02)", async () => {
-    const before = await rowsOf("select count(*) as count from drizzle.__drizzle_migrations");
+    const before = await queryRows("select count(*) as count from drizzle.__drizzle_migrations");
     await migrateSchema(client);
     expect(await schemaProblem(client)).toBeNull();
-    expect(await rowsOf("select count(*) as count from drizzle.__drizzle_migrations")).toEqual(
+    expect(await queryRows("select count(*) as count from drizzle.__drizzle_migrations")).toEqual(
       before,
     );
   });
@@ -127,7 +127,7 @@ describe.each(cases)("a database of %s on %s", (version, engine, release) => {
     );
     await migrateSchema(client, { folder: online });
     expect(
-      await rowsOf("select indisvalid from pg_index where indexrelid = 'probe'::regclass"),
+      await queryRows("select indisvalid from pg_index where indexrelid = 'probe'::regclass"),
     ).toEqual([{ indisvalid: true }]);
   });
 

@@ -114,7 +114,7 @@ describe("an order that cannot be changed", () => {
     const store = await insertStore(db);
     const member = await insertMember(db);
     const broken = await insertOrder(db, { member_id: member.id, store_id: store.id });
-    const sound = await insertOrder(db, { member_id: member.id, store_id: store.id });
+    const intact = await insertOrder(db, { member_id: member.id, store_id: store.id });
     await db.execute(
       sql.raw(`alter table order_events add constraint broken check (order_id <> ${broken.id})`),
     );
@@ -122,7 +122,7 @@ describe("an order that cannot be changed", () => {
     const config = { ...deps.config, ORDER_SIMULATOR_SECONDS: null };
     expect(await refuseUnanswered({ ...deps, config })).toBe(1);
     await db.execute("alter table order_events drop constraint broken");
-    const [row] = await db.select().from(schema.orders).where(eq(schema.orders.id, sound.id));
+    const [row] = await db.select().from(schema.orders).where(eq(schema.orders.id, intact.id));
     expect(row?.order_status).toBe(ORDER_STATUS.cancelled);
     expect(backend.logged.at(-1)).toMatch(
       new RegExp(`^orders: a due order was not changed: .* order_id=${broken.id}$`, "s"),

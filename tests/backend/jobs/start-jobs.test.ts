@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { schema } from "../../../backend/db/client.ts";
 import { deleteExpiredOnce } from "../../../backend/jobs/schedules.ts";
 import { startJobs } from "../../../backend/jobs/start-jobs.ts";
+import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../../lib/contracts/codes.ts";
 import { openShop, type Shop } from "../modules/checkout/order-shop";
 
 const DAY_MS = 86_400_000;
@@ -13,16 +14,19 @@ afterAll(() => shop.close());
 
 describe("the workers", () => {
   it("settle payments without a return, until the workers stop", async () => {
-    const { envelope } = await shop.order({ pay_type: 5 });
+    const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay });
     await shop.pay(envelope.data.payment_url_web);
     shop.clock.advance(15_000);
     const workers = startJobs(shop.deps);
     await workers.stop();
-    expect(await shop.orderOf(envelope.data.id)).toMatchObject({ order_status: 0, pay_status: 1 });
+    expect(await shop.orderOf(envelope.data.id)).toMatchObject({
+      order_status: ORDER_STATUS.ordered,
+      pay_status: PAY_STATUS.paid,
+    });
   });
 
   it("a step that fails is logged and does not end the others", async () => {
-    const { envelope } = await shop.order({ pay_type: 5, remark: "第二份" });
+    const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay, remark: "第二份" });
     await shop.pay(envelope.data.payment_url_web);
     shop.clock.advance(15_000);
     await shop.db.execute("alter table outbox rename to outbox_away");
@@ -32,29 +36,33 @@ describe("the workers", () => {
     expect(shop.logged().some((line) => line.startsWith("jobs: payment-request failed"))).toBe(
       true,
     );
-    expect(await shop.orderOf(envelope.data.id)).toMatchObject({ order_status: 0 });
+    expect(await shop.orderOf(envelope.data.id)).toMatchObject({
+      order_status: ORDER_STATUS.ordered,
+    });
   });
 
   it("an unanswered audit does not delay other results (JB-07)", async () => {
     const requestedIds = new Set<string>();
     let answer = () => {};
-    const silence = new Promise<never>((_none, fail) => {
-      answer = () => fail(new Error("hung up"));
+    const silence = new Promise<never>((_resolve, reject) => {
+      answer = () => reject(new Error("hung up"));
     });
     silence.catch(() => {});
     const { linePay } = shop.deps.providers;
-    const details: typeof linePay.details = (which) => {
-      requestedIds.add(String(which.transactionId));
+    const details: typeof linePay.details = (query) => {
+      requestedIds.add(String(query.transactionId));
       return silence;
     };
     shop.clock.advance(DAY_MS);
-    const { envelope } = await shop.order({ pay_type: 5, remark: "稽核" });
+    const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay, remark: "稽核" });
     await shop.pay(envelope.data.payment_url_web);
     shop.clock.advance(15_000);
     shop.deps.providers.linePay = { ...linePay, details };
     const workers = startJobs(shop.deps);
     // The confirm collects this payment, while the look-up of an older payment hangs.
-    await until(async () => (await shop.orderOf(envelope.data.id)).order_status === 0);
+    await until(
+      async () => (await shop.orderOf(envelope.data.id)).order_status === ORDER_STATUS.ordered,
+    );
     expect(requestedIds.size).toBe(1);
     answer();
     await workers.stop();
@@ -64,8 +72,8 @@ describe("the workers", () => {
   it("that stop wait for the work in progress (JB-07)", async () => {
     const { linePay } = shop.deps.providers;
     let answer = () => {};
-    const held = new Promise<void>((go) => {
-      answer = go;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
     });
     const requests: string[] = [];
     shop.clock.advance(DAY_MS);
@@ -74,7 +82,7 @@ describe("the workers", () => {
       await held;
       return linePay.check(id);
     };
-    const { envelope } = await shop.order({ pay_type: 5, remark: "停止" });
+    const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay, remark: "停止" });
     await shop.pay(envelope.data.payment_url_web);
     shop.clock.advance(15_000);
     shop.deps.providers.linePay = { ...linePay, check };
@@ -89,7 +97,10 @@ describe("the workers", () => {
     answer();
     await stopped;
     shop.deps.providers.linePay = linePay;
-    expect(await shop.orderOf(envelope.data.id)).toMatchObject({ order_status: 0, pay_status: 1 });
+    expect(await shop.orderOf(envelope.data.id)).toMatchObject({
+      order_status: ORDER_STATUS.ordered,
+      pay_status: PAY_STATUS.paid,
+    });
   });
 
   it("delete keys after three days, and not earlier", async () => {
@@ -106,5 +117,5 @@ describe("the workers", () => {
 });
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await new Promise((later) => setTimeout(later, 20));
+  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -51,7 +51,7 @@ const queueOf = (work: () => Promise<NotDone | null>): TaskQueue<typeof outbox> 
   work,
 });
 const run = (work: () => Promise<NotDone | null>) => runNextTask(backend.deps, queueOf(work));
-const done = async () => null;
+const finishAtOnce = async () => null;
 const refundCount = async () =>
   (await jobCounts(backend.deps)).find(({ queue }) => queue === "payment-refund");
 
@@ -59,7 +59,11 @@ describe("a task", () => {
   it("is carried out once, the oldest first, and not before its time (JB-01)", async () => {
     const [late, early] = [await add(NOW - 5), await add(NOW - 9)];
     await add(NOW + 1);
-    expect([await run(done), await run(done), await run(done)]).toEqual([true, true, false]);
+    expect([await run(finishAtOnce), await run(finishAtOnce), await run(finishAtOnce)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     expect(await read(early)).toMatchObject({ done_time: NOW, tries: 1, leased_until: null });
     expect(await read(late)).toMatchObject({ done_time: NOW, tries: 1 });
   });
@@ -70,14 +74,14 @@ describe("a task", () => {
     let finish = () => {};
     const slow = run(async () => {
       started.push("slow");
-      await new Promise<void>((go) => {
-        finish = go;
+      await new Promise<void>((resolve) => {
+        finish = resolve;
       });
       return null;
     });
-    while (started.length === 0) await new Promise((go) => setImmediate(go));
+    while (started.length === 0) await new Promise((resolve) => setImmediate(resolve));
     backend.clock.advance((LEASE - 1) * 1000);
-    expect(await run(done)).toBe(false);
+    expect(await run(finishAtOnce)).toBe(false);
     expect(await refundCount()).toMatchObject({ due: 0, running: 1, dead: 0 });
     backend.clock.advance(1000);
     const second = run(async () => ({ error: "still closed" }));
@@ -92,7 +96,7 @@ describe("a task", () => {
     const id = await add();
     await run(async () => ({ error: "first" }));
     expect(await read(id)).toMatchObject({ next_try_time: NOW + 10, last_error: "first" });
-    expect(await run(done)).toBe(false);
+    expect(await run(finishAtOnce)).toBe(false);
     backend.clock.advance(10_000);
     await run(async () => {
       throw new Error("thrown");
@@ -103,7 +107,7 @@ describe("a task", () => {
     expect(await read(id)).toMatchObject({ given_up_time: NOW + 30, last_error: "third" });
     expect(backend.logged.at(-1)).toBe(`test: given up: third id=${id} tries=3`);
     backend.clock.advance(1_000_000);
-    expect(await run(done)).toBe(false);
+    expect(await run(finishAtOnce)).toBe(false);
     expect(await refundCount()).toMatchObject({ due: 0, dead: 1 });
   });
 
@@ -137,7 +141,7 @@ describe("the operator", () => {
     });
     expect(await call("POST", `/outbox/${id}/retry`)).toMatchObject({ status: 200, code: 0 });
     expect(await read(id)).toMatchObject({ given_up_time: null, tries: 0, next_try_time: NOW });
-    expect(await run(done)).toBe(true);
+    expect(await run(finishAtOnce)).toBe(true);
   });
 
   it.each([

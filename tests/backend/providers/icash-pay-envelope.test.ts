@@ -14,13 +14,16 @@ import {
 
 const SECRETS = { aesKey: "12345678901234567890123456789012", aesIv: "1234567890123456" };
 const FIELDS = { MerchantTradeNo: "F26112100000001-1", ItemName: "訂單 便當" };
-const pair = () => {
+const makeKeyPair = () => {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const pem = String(privateKey.export({ type: "pkcs8", format: "pem" }));
-  return { own: pem, open: String(createPublicKey(pem).export({ type: "spki", format: "pem" })) };
+  return {
+    privateKey: pem,
+    publicKey: String(createPublicKey(pem).export({ type: "spki", format: "pem" })),
+  };
 };
-const shop = pair();
-const stranger = pair();
+const shop = makeKeyPair();
+const stranger = makeKeyPair();
 
 test("seals as openssl does with the same key, vector and text (PV-12)", async () => {
   // openssl enc -aes-256-cbc -K <key in hex> -iv <iv in hex> -base64
@@ -35,15 +38,15 @@ test("shop and sandbox can open each other's envelopes", async () => {
 });
 
 test("shop and sandbox accept only each other's signatures (PV-12)", () => {
-  expect(isSigned("文字", signIcashPay("文字", shop.own), shop.open)).toBe(true);
-  expect(isSignedBy("文字", signature("文字", shop.own), shop.open)).toBe(true);
-  expect(isSignedBy("文字", signature("文字", stranger.own), shop.open)).toBe(false);
-  expect(isSignedBy("文字 ", signature("文字", shop.own), shop.open)).toBe(false);
+  expect(isSigned("文字", signIcashPay("文字", shop.privateKey), shop.publicKey)).toBe(true);
+  expect(isSignedBy("文字", signature("文字", shop.privateKey), shop.publicKey)).toBe(true);
+  expect(isSignedBy("文字", signature("文字", stranger.privateKey), shop.publicKey)).toBe(false);
+  expect(isSignedBy("文字 ", signature("文字", shop.privateKey), shop.publicKey)).toBe(false);
 });
 
 test.each(["", "AAAA", "====", "💥"])("refuses the signature %p", (given) => {
-  expect(isSignedBy("文字", given, shop.open)).toBe(false);
-  expect(isSigned("文字", given, shop.open)).toBe(false);
+  expect(isSignedBy("文字", given, shop.publicKey)).toBe(false);
+  expect(isSigned("文字", given, shop.publicKey)).toBe(false);
 });
 
 test.each(["", "AAAA", "AAAAAAAAAAAAAAAAAAAAAA==", "💥"])(

@@ -16,7 +16,7 @@ const payment = {
 };
 
 type Inner = Record<string, string>;
-const answered = async (inner: Inner, outer: object = {}) => {
+const sealedAnswer = async (inner: Inner, outer: object = {}) => {
   const envelope = await sealPayuni({ MerID: keys.merchantId, ...inner }, keys);
   return JSON.stringify({ Status: inner.Status, MerID: keys.merchantId, ...envelope, ...outer });
 };
@@ -68,7 +68,7 @@ describe("a request", () => {
   });
 
   it("for a charge has the token, the 3-D setting and the user agent that PAYUNi requires", async () => {
-    const { payuni, sent, inner } = client(answered({ Status: "SUCCESS" }));
+    const { payuni, sent, inner } = client(sealedAnswer({ Status: "SUCCESS" }));
     await payuni.charge({ ...payment, creditHash: "token-1" });
     expect(sent[0]?.url).toBe("https://api.payuni.test/api/credit");
     expect(sent[0]?.headers.get("user-agent")).toBe("payuni");
@@ -77,12 +77,12 @@ describe("a request", () => {
   });
 
   it("for a refund has the whole amount, and for a cancellation the token", async () => {
-    const refund = client(answered({ Status: "SUCCESS" }));
+    const refund = client(sealedAnswer({ Status: "SUCCESS" }));
     const trade = { MerTradeNo: payment.number, TradeNo: "173", TradeAmt: 318, TradeStatus: 1 };
     await refund.payuni.refund(trade);
     expect(refund.sent[0]?.url).toBe("https://api.payuni.test/api/trade/close");
     expect(await refund.inner()).toMatchObject({ TradeNo: "173", TradeAmt: "318", CloseType: "2" });
-    const unbind = client(answered({ Status: "SUCCESS" }));
+    const unbind = client(sealedAnswer({ Status: "SUCCESS" }));
     await unbind.payuni.forgetCard("token-1");
     expect(await unbind.inner()).toMatchObject({ UseTokenType: "1", BindVal: "token-1" });
   });
@@ -112,7 +112,7 @@ describe("the answer of a query", () => {
     ["a refusal", { Status: "QUERY01002" }, { ok: false, returnCode: "QUERY01002" }],
     ["another merchant", { Status: "SUCCESS", ...row(), MerID: "OTHER" }, { ok: "unknown" }],
   ] as [string, Inner, object][])("%s", async (_what, inner, result) => {
-    const { payuni } = client(answered(inner));
+    const { payuni } = client(sealedAnswer(inner));
     expect(await payuni.query(payment.number)).toMatchObject(result);
   });
 
@@ -127,7 +127,7 @@ describe("the answer of a query", () => {
   });
 
   it("with a wrong seal is no answer, also with other fields", async () => {
-    const { payuni } = client(answered({ Status: "SUCCESS", ...row() }, { HashInfo: "0" }));
+    const { payuni } = client(sealedAnswer({ Status: "SUCCESS", ...row() }, { HashInfo: "0" }));
     expect(await payuni.query(payment.number)).toEqual({ ok: "unknown" });
   });
 });
@@ -149,7 +149,7 @@ describe("the answer of a charge", () => {
     ],
     [{ Status: "UNKNOWN" }, { ok: "unknown" }],
   ] as [Inner, object][])("%o", async (inner, result) => {
-    const { payuni } = client(answered(inner));
+    const { payuni } = client(sealedAnswer(inner));
     expect(await payuni.charge({ ...payment, creditHash: "token-1" })).toMatchObject(result);
   });
 });
@@ -170,12 +170,12 @@ describe("the member's cards at PAYUNi", () => {
     ["another member's", card({ "Result[0][CreditToken]": "futao-2" }), { ok: true, info: [] }],
     ["an invalid month", card({ "Result[0][CardExpiredDT]": "1330" }), { ok: "unknown" }],
   ] as [string, Inner, object][])("%s", async (_what, fields, result) => {
-    const { payuni } = client(answered({ Status: "SUCCESS", ...fields }));
+    const { payuni } = client(sealedAnswer({ Status: "SUCCESS", ...fields }));
     expect(await payuni.boundCards("futao-1")).toMatchObject(result);
   });
 
   it("is empty without cards", async () => {
-    const { payuni } = client(answered({ Status: "QUERY03001" }));
+    const { payuni } = client(sealedAnswer({ Status: "QUERY03001" }));
     expect(await payuni.boundCards("futao-1")).toEqual({ ok: true, info: [] });
   });
 });

@@ -44,8 +44,8 @@ describe("one call", () => {
 
   test("ends after the timeout when bytes come too slowly (RE-08)", async () => {
     const call = await provider((_request, response) => {
-      const drip = setInterval(() => response.write("x"), 20);
-      response.once("close", () => clearInterval(drip));
+      const interval = setInterval(() => response.write("x"), 20);
+      response.once("close", () => clearInterval(interval));
     });
     expect(await createProviderFetch()(call)).toBeNull();
   });
@@ -71,7 +71,7 @@ describe("the circuit breaker", () => {
     timeoutMs: 1_000,
   };
 
-  function provided() {
+  function makeProvider() {
     const state = { now: 0, status: 503, calls: 0 };
     const fetch = async () => {
       state.calls += 1;
@@ -85,14 +85,14 @@ describe("the circuit breaker", () => {
   }
 
   test("opens after five failures and then sends no requests (RE-08)", async () => {
-    const { state, send } = provided();
+    const { state, send } = makeProvider();
     await failFiveTimes(send);
     expect(await send(call)).toBeNull();
     expect(state.calls).toBe(5);
   });
 
   test("allows one trial after 30 seconds, and closes when it succeeds", async () => {
-    const { state, send } = provided();
+    const { state, send } = makeProvider();
     await failFiveTimes(send);
     Object.assign(state, { now: 30_000, status: 200 });
     const [trial, other] = await Promise.all([send(call), send(call)]);
@@ -101,7 +101,7 @@ describe("the circuit breaker", () => {
   });
 
   test("stays open when the trial fails", async () => {
-    const { state, send } = provided();
+    const { state, send } = makeProvider();
     await failFiveTimes(send);
     state.now = 30_000;
     expect((await send(call))?.status).toBe(503);
@@ -111,7 +111,7 @@ describe("the circuit breaker", () => {
   });
 
   test("counts a refusal as an answer, not as a failure", async () => {
-    const { state, send } = provided();
+    const { state, send } = makeProvider();
     state.status = 400;
     await failFiveTimes(send);
     expect((await send(call))?.status).toBe(400);

@@ -151,24 +151,24 @@ describe("the built-in catalogue", () => {
 
   test("has a product of every kind of the menu", () => {
     const { foods, stores } = catalog;
-    const some = (rows: unknown[]) => expect(rows.length).toBeGreaterThan(0);
-    some(foods.filter((food) => food.sale_status === 0 && food.is_user_show === 1));
-    some(foods.filter((food) => food.sale_status === 0 && food.is_user_show === 0));
-    some(foods.filter((food) => food.enable_add_cart === 0));
-    some(foods.filter((food) => food.is_limit === 1 && food.limit_count > 0));
+    const expectSome = (rows: unknown[]) => expect(rows.length).toBeGreaterThan(0);
+    expectSome(foods.filter((food) => food.sale_status === 0 && food.is_user_show === 1));
+    expectSome(foods.filter((food) => food.sale_status === 0 && food.is_user_show === 0));
+    expectSome(foods.filter((food) => food.enable_add_cart === 0));
+    expectSome(foods.filter((food) => food.is_limit === 1 && food.limit_count > 0));
     expect(new Set(foods.map(({ tag_icon }) => tag_icon))).toEqual(new Set([0, 1, 2, 3]));
-    some(stores.filter(({ is_paused }) => is_paused));
-    some(stores.filter(({ capacity }) => capacity === 0));
-    some(stores.filter(({ has_delivery }) => has_delivery === 0));
-    some(stores.filter(({ has_take }) => has_take === 0));
-    some(stores.filter(({ reservation }) => reservation === 0));
-    some(stores.filter(({ service_rate }) => service_rate === 5));
-    some(stores.filter(({ disable_payment_method }) => disable_payment_method === "2"));
-    some(stores.filter((store) => store.business_reservation_payment_method === "2,5,7,10"));
-    some(stores.filter((store) => store.business_reservation_payment_method === "5,7,10"));
-    some(stores.filter(({ global_coupon }) => global_coupon?.full_cut));
-    some(stores.filter(({ brand_coupon }) => brand_coupon?.full_delivery_free_cut));
-    some(stores.filter(({ store_coupon }) => store_coupon?.full_cut));
+    expectSome(stores.filter(({ is_paused }) => is_paused));
+    expectSome(stores.filter(({ capacity }) => capacity === 0));
+    expectSome(stores.filter(({ has_delivery }) => has_delivery === 0));
+    expectSome(stores.filter(({ has_take }) => has_take === 0));
+    expectSome(stores.filter(({ reservation }) => reservation === 0));
+    expectSome(stores.filter(({ service_rate }) => service_rate === 5));
+    expectSome(stores.filter(({ disable_payment_method }) => disable_payment_method === "2"));
+    expectSome(stores.filter((store) => store.business_reservation_payment_method === "2,5,7,10"));
+    expectSome(stores.filter((store) => store.business_reservation_payment_method === "5,7,10"));
+    expectSome(stores.filter(({ global_coupon }) => global_coupon?.full_cut));
+    expectSome(stores.filter(({ brand_coupon }) => brand_coupon?.full_delivery_free_cut));
+    expectSome(stores.filter(({ store_coupon }) => store_coupon?.full_cut));
     expect(stores.filter((store) => !store.has_take && !store.has_delivery)).toEqual([]);
   });
 

@@ -26,27 +26,27 @@ function run(program: string, env: Record<string, string>) {
   });
   running.add(child);
   let text = "";
-  let settle: (text: string) => void = () => {};
-  let wanted = /$^/;
+  let resolvePending: (text: string) => void = () => {};
+  let pendingPattern = /$^/;
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk) => {
       text += chunk;
-      if (wanted.test(text)) settle(text);
+      if (pendingPattern.test(text)) resolvePending(text);
     });
   }
-  const ended = new Promise<{ code: number | null; text: string }>((done) =>
-    child.once("close", (code) => done({ code, text })),
+  const ended = new Promise<{ code: number | null; text: string }>((resolve) =>
+    child.once("close", (code) => resolve({ code, text })),
   );
-  const says = (pattern: RegExp) =>
+  const waitForOutput = (pattern: RegExp) =>
     Promise.race([
-      new Promise<string>((done) => {
-        wanted = pattern;
-        settle = done;
-        if (pattern.test(text)) done(text);
+      new Promise<string>((resolve) => {
+        pendingPattern = pattern;
+        resolvePending = resolve;
+        if (pattern.test(text)) resolve(text);
       }),
       ended.then(() => text),
     ]);
-  return { child, ended, says };
+  return { child, ended, says: waitForOutput };
 }
 
 const readiness = async (port: number) => {

@@ -39,10 +39,10 @@ function start(env: Record<string, string>): Run {
   child.stderr.on("data", (chunk) => {
     text += chunk;
   });
-  const ended = new Promise<number | null>((settle) =>
+  const ended = new Promise<number | null>((resolve) =>
     child.once("close", (code) => {
       running.delete(child);
-      settle(code);
+      resolve(code);
     }),
   );
   return { child, text: () => text, ended };
@@ -53,7 +53,7 @@ async function origin({ text, ended }: Run): Promise<string> {
   for (;;) {
     const [, url] = /ready on (http[^"\s]+)/.exec(text()) ?? [];
     if (url) return url;
-    if (await Promise.race([isOver, new Promise((settle) => setTimeout(settle, 50))])) {
+    if (await Promise.race([isOver, new Promise((resolve) => setTimeout(resolve, 50))])) {
       throw new Error(`the server ended: ${text()}`);
     }
   }
@@ -141,10 +141,10 @@ describe("ends with one error message", () => {
 
   it("when the port is taken", async () => {
     const holder = createServer();
-    const port = await new Promise<number>((settle) =>
+    const port = await new Promise<number>((resolve) =>
       holder.listen(0, "127.0.0.1", () => {
         const address = holder.address();
-        settle(typeof address === "object" && address ? address.port : 0);
+        resolve(typeof address === "object" && address ? address.port : 0);
       }),
     );
     const run = start({ BACKEND_PORT: `${port}` });

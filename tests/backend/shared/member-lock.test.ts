@@ -42,7 +42,7 @@ async function rightOtp() {
 async function wrongOtp() {
   return (await rightOtp()) === "000000" ? "000001" : "000000";
 }
-async function failed(times: number, as = me) {
+async function failTimes(times: number, as = me) {
   const otp = await wrongOtp();
   for (let n = 0; n < times; n += 1) expect(await bind(otp, as)).toMatchObject(WRONG);
 }
@@ -56,7 +56,7 @@ async function signIn() {
 
 it("ten wrong codes within an hour lock the member for half an hour (RU-55)", async () => {
   await send();
-  await failed(9);
+  await failTimes(9);
   expect((await refresh()).code).toBe(CODE.ok);
   expect(await bind(await wrongOtp())).toMatchObject(LOCKED);
   expect((await refresh()).code).toBe(CODE.loginNeeded);
@@ -70,20 +70,20 @@ it("ten wrong codes within an hour lock the member for half an hour (RU-55)", as
 
 it("right codes do not count as failures", async () => {
   await send();
-  await failed(4);
+  await failTimes(4);
   expect((await bind(await rightOtp())).code).toBe(CODE.ok);
   backend.clock.advance(MINUTE_MS);
   await send();
-  await failed(5);
+  await failTimes(5);
   expect((await refresh()).code).toBe(CODE.ok);
 });
 
 it("failures more than an hour old do not count", async () => {
   await send();
-  await failed(9);
+  await failTimes(9);
   backend.clock.advance(60 * MINUTE_MS);
   await send();
-  await failed(9);
+  await failTimes(9);
   expect((await refresh()).code).toBe(CODE.ok);
 });
 

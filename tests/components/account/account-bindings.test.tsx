@@ -30,7 +30,7 @@ function withGoogle(google: Partial<Binding>) {
 }
 
 /** The pending change. */
-function remembered() {
+function takeRemembered() {
   resumeBinding(() => {}, "");
   return takeResumedBinding();
 }
@@ -75,7 +75,7 @@ it("asks the member to sign in with a bound account before it binds another (MB-
   await user.click(question.getByRole("button", { name: "用 OPENPOINT 確認身分" }));
   await waitFor(() => expect(go).toHaveBeenCalledWith(OPENPOINT_PAGE));
   expect(calls.countOf(START)).toBe(0);
-  expect(remembered()).toEqual({ step: "confirm-bind", loginType: 1 });
+  expect(takeRemembered()).toEqual({ step: "confirm-bind", loginType: 1 });
 });
 
 it("asks for any bound account before it unbinds one; cancelling does nothing", async () => {
@@ -91,7 +91,7 @@ it("asks for any bound account before it unbinds one; cancelling does nothing", 
   await user.click(question.getByRole("button", { name: "用 Google 確認身分" }));
   await waitFor(() => expect(go).toHaveBeenCalledWith(GOOGLE_PAGE));
   expect(calls.bodyOf(START)).toEqual({ third_login_type: LOGIN_TYPE.google });
-  expect(remembered()).toEqual({ step: "confirm-unbind", loginType: 1 });
+  expect(takeRemembered()).toEqual({ step: "confirm-unbind", loginType: 1 });
 });
 
 it("offers no change if no bound account can confirm", async () => {
@@ -110,7 +110,7 @@ it("shows a message and stays if the provider is down", async () => {
   const dialog = within(await screen.findByRole("dialog", { name: "綁定沒有變更" }));
   expect(dialog.getByText(message)).toBeVisible();
   expect(go).not.toHaveBeenCalled();
-  expect(remembered()).toBeNull();
+  expect(takeRemembered()).toBeNull();
 });
 
 const CONFIRMED = "/member#third_login_type=0&v=a&state=b";
@@ -139,7 +139,7 @@ it("opens the provider of the account to bind after the confirmation", async () 
   expect(calls.countOf(READ)).toBe(0);
   expect(window.location.hash).toBe("");
   expect(screen.getByRole("dialog", { name: "前往 Google…" })).toBeVisible();
-  expect(remembered()).toEqual({ step: "bind", loginType: 1 });
+  expect(takeRemembered()).toEqual({ step: "bind", loginType: 1 });
 });
 
 it.each([

@@ -36,8 +36,13 @@ const button = (name: string) => screen.findByRole("button", { name });
 describe("an address (MB-11, MB-12)", () => {
   it("is changed with its door profile, and the current delivery address takes the note", async () => {
     writeStored("address", {
-      ...{ address: "台北市信義區市府路1號", areaName: "信義區", cityName: "台北市" },
-      ...{ lat: 25.0375, lng: 121.5637, street: "市府路1號", remark: "" },
+      address: "台北市信義區市府路1號",
+      areaName: "信義區",
+      cityName: "台北市",
+      lat: 25.0375,
+      lng: 121.5637,
+      street: "市府路1號",
+      remark: "",
     });
     const list = [{ ...SAVED, remark: "6樓，請放門口" }];
     const { calls, user } = show({ [SAVE]: { data: list } });
@@ -53,9 +58,16 @@ describe("an address (MB-11, MB-12)", () => {
     await user.click(dialog.getByRole("button", { name: "儲存" }));
     await waitFor(() => expect(readStored("address")?.remark).toBe("6樓，請放門口"));
     expect(calls.bodyOf(SAVE)).toMatchObject({
-      ...{ id: 1, label: "home", street: "市府路1號", is_default: 1 },
+      id: 1,
+      label: "home",
+      street: "市府路1號",
+      is_default: 1,
       door: {
-        ...{ floor: "6樓", lift: "unknown", has_desk: 1, hand_over: "door", reach: "text" },
+        floor: "6樓",
+        lift: "unknown",
+        has_desk: 1,
+        hand_over: "door",
+        reach: "text",
         note: "",
       },
     });

@@ -75,8 +75,8 @@ describe("an address without city or district", () => {
     street: "信義路五段7號",
     address: "台北市信義區信義路五段7號",
   });
-  const suggested = (text: string, is_complete = true) => ({ text, is_complete });
-  const only = suggested("台北市信義區信義路五段7號");
+  const makeSuggestion = (text: string, is_complete = true) => ({ text, is_complete });
+  const only = makeSuggestion("台北市信義區信義路五段7號");
   const geocode = (url: URL) => ({
     data: url.searchParams.get("text") === only.text ? whole : null,
   });
@@ -112,9 +112,9 @@ describe("an address without city or district", () => {
   });
 
   it.each([
-    ["has two possible districts", [only, suggested("台中市西屯區信義路五段7號")]],
-    ["continues without a house number", [suggested("台北市信義區信義路五段", false)]],
-    ["has only suggestions that cannot be located", [suggested("台北市信義區信義路九段7號")]],
+    ["has two possible districts", [only, makeSuggestion("台中市西屯區信義路五段7號")]],
+    ["continues without a house number", [makeSuggestion("台北市信義區信義路五段", false)]],
+    ["has only suggestions that cannot be located", [makeSuggestion("台北市信義區信義路九段7號")]],
     ["has no suggestions", []],
   ])("refuses an address that %s as incomplete (AD-09)", async (_name, suggestions) => {
     const { user, onUse } = renderSuggesting(suggestions);

@@ -1,7 +1,7 @@
 import { serveCalls } from "@/tests/setup/serve-calls";
 
 // The provider is chosen once per page, so each test loads the modules again.
-async function pathsAsked() {
+async function requestedPaths() {
   const { paths } = serveCalls({});
   const { addressProvider } = await import("@/lib/client/choose-provider");
   const provider = await addressProvider();
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 it("uses the gazetteer without a key and loads nothing of Google (AP-17)", async () => {
-  expect(await pathsAsked()).toEqual(["/api/address/geocode"]);
+  expect(await requestedPaths()).toEqual(["/api/address/geocode"]);
   expect(document.querySelector("script")).toBeNull();
 });
 
@@ -25,5 +25,5 @@ it("uses the gazetteer if the service of the key cannot be reached", async () =>
   document.head.innerHTML = '<meta name="maps-key" content="browser-key">';
   const importLibrary = () => Promise.reject(new Error("blocked"));
   Object.assign(window, { google: { maps: { importLibrary } } });
-  expect(await pathsAsked()).toEqual(["/api/address/geocode"]);
+  expect(await requestedPaths()).toEqual(["/api/address/geocode"]);
 });

@@ -7,7 +7,7 @@ import { serveCalls } from "@/tests/setup/serve-calls";
 
 const CITY_HALL = "台北市信義區市府路1號";
 // The script loads once per page, and so once in this file. Each test changes its answers.
-const { requests, known } = standInForMaps({});
+const { requests, data } = standInForMaps({});
 
 function renderBox() {
   document.head.innerHTML = '<meta name="maps-key" content="browser-key">';
@@ -24,7 +24,7 @@ beforeEach(() => {
   // The loader warns that the script is already there.
   jest.spyOn(console, "info").mockImplementation(() => undefined);
   for (const list of Object.values(requests)) list.length = 0;
-  Object.assign(known, { places: { [CITY_HALL]: makeResult() }, results: [makeResult()] });
+  Object.assign(data, { places: { [CITY_HALL]: makeResult() }, results: [makeResult()] });
 });
 afterAll(() => {
   document.head.innerHTML = "";
@@ -65,7 +65,7 @@ it("sends a typed address to Google's geocoder, for Taiwan only (AD-04)", async 
 });
 
 it("says that an address without a result is incomplete, and offers the lists", async () => {
-  known.results = "ZERO_RESULTS";
+  data.results = "ZERO_RESULTS";
   const { user, onUse } = renderBox();
   await user.type(field(), "台北市信義區好吃的店{Enter}");
   expect(await screen.findByRole("alert")).toHaveTextContent("您的地址不夠完整，請重新調整。");

@@ -9,8 +9,8 @@ const GAZETTEER = [{ text: "台北市信義區市府路", is_complete: false }];
 
 type Known = Parameters<typeof standInForMaps>[0];
 
-function makeProvider(known: Known = {}, predictions: string[] | null | "lost" = null) {
-  const maps = standInForMaps({ places: { [CITY_HALL]: makeResult() }, ...known });
+function makeProvider(data: Known = {}, predictions: string[] | null | "lost" = null) {
+  const maps = standInForMaps({ places: { [CITY_HALL]: makeResult() }, ...data });
   const network = serveCalls({
     "/api/address/predict": predictions === "lost" ? "lost" : { data: predictions },
     "/api/address/suggest": { data: GAZETTEER },
@@ -60,8 +60,8 @@ describe("query predictions", () => {
     ["without a position", null, {}],
     ["without results", HERE, { places: {} }],
     ["where Google's script fails", HERE, { suggestionsFail: true }],
-  ])("remain %s (AD-03, PV-26)", async (_name, near, known) => {
-    const { suggest } = makeProvider(known, ["市府轉運站"]);
+  ])("remain %s (AD-03, PV-26)", async (_name, near, data) => {
+    const { suggest } = makeProvider(data, ["市府轉運站"]);
     expect(texts(await suggest("市府", near))).toEqual(["市府轉運站"]);
   });
 
@@ -82,7 +82,7 @@ describe("query predictions", () => {
 });
 
 describe("Google's geocoder", () => {
-  const without = (...types: string[]): StandInResult => {
+  const resultWithout = (...types: string[]): StandInResult => {
     const { address_components: all } = makeResult();
     const parts = all.filter(({ types: own }) => !own.some((type) => types.includes(type)));
     return makeResult({ address_components: parts, formatted_address: "台灣" });
@@ -119,7 +119,7 @@ describe("Google's geocoder", () => {
   });
 
   it("outside Taiwan finds nothing", async () => {
-    const tokyo = without("administrative_area_level_1", "administrative_area_level_2");
+    const tokyo = resultWithout("administrative_area_level_1", "administrative_area_level_2");
     const { provider } = makeProvider({ results: [tokyo] });
     expect(await provider.reverse({ lat: 35.68, lng: 139.69 })).toMatchObject({ data: null });
   });

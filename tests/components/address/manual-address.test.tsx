@@ -23,9 +23,9 @@ type Form = Awaited<ReturnType<typeof openLists>>["form"];
 const city = (form: Form) => form.getByRole("combobox", { name: "縣市" });
 const area = (form: Form) => form.getByRole("combobox", { name: "行政區" });
 const street = (form: Form) => form.getByRole("textbox", { name: "街道與門牌" });
-const use = (form: Form) => form.getByRole("button", { name: "使用這個地址" });
+const useButton = (form: Form) => form.getByRole("button", { name: "使用這個地址" });
 /** The address at the centre of its district is shown first (AD-24). */
-const useShown = async (user: UserEvent) => {
+const confirmShownAddress = async (user: UserEvent) => {
   expect(await screen.findByText("只定位到行政區")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "使用這個地址" }));
 };
@@ -43,8 +43,8 @@ it("asks for the city of a district name that several cities have", async () => 
   expect(area(form)).toBeDisabled();
   await user.selectOptions(city(form), "嘉義市");
   await user.selectOptions(area(form), "東區");
-  await user.click(use(form));
-  await useShown(user);
+  await user.click(useButton(form));
+  await confirmShownAddress(user);
   expect(onUse).toHaveBeenCalledWith(
     expect.objectContaining({ address: "嘉義市東區中山路1號", lat: 23.481, lng: 120.46 }),
   );
@@ -66,13 +66,13 @@ it.each([
   ["street", "街道與門牌", "台北市", "信義區", ""],
 ])(
   "is incomplete without its %s: uses nothing and focuses the missing field",
-  async (_name, missing, cityName, areaName, line) => {
+  async (_name, missing, cityName, areaName, streetText) => {
     const { form, user, onUse } = await openLists("沒有這個地方");
     await user.clear(street(form));
     if (cityName) await user.selectOptions(city(form), cityName);
     if (areaName) await user.selectOptions(area(form), areaName);
-    if (line) await user.type(street(form), line);
-    await user.click(use(form));
+    if (streetText) await user.type(street(form), streetText);
+    await user.click(useButton(form));
     expect(form.getByRole("alert")).toHaveTextContent("您的地址不夠完整，請重新調整。");
     expect(form.getByLabelText(missing)).toHaveFocus();
     expect(form.getByLabelText(missing)).toBeInvalid();
@@ -82,8 +82,8 @@ it.each([
 
 it("works without a connection, at the centre of the district (PV-26)", async () => {
   const { form, user, onUse } = await openLists("台北市信義區市府路1號", "lost");
-  await user.click(use(form));
-  await useShown(user);
+  await user.click(useButton(form));
+  await confirmShownAddress(user);
   expect(onUse).toHaveBeenCalledWith(
     expect.objectContaining({ area_id: 107, street: "市府路1號", lat: 25.0345, lng: 121.5665 }),
   );
@@ -93,18 +93,18 @@ it("uses the provider's point only if it lies in the chosen district", async () 
   const found = { data: makeLocatedAddress({ street: "" }) };
   const { form, user, onUse, reply } = await openLists("台北市信義區市府路1號", found);
   reply(GEOCODE, { data: makeLocatedAddress() });
-  await user.click(use(form));
+  await user.click(useButton(form));
   expect(onUse).toHaveBeenLastCalledWith(expect.objectContaining({ lat: 25.03746 }));
   reply(GEOCODE, { data: makeLocatedAddress({ area_id: 101 }) });
-  await user.click(use(form));
-  await useShown(user);
+  await user.click(useButton(form));
+  await confirmShownAddress(user);
   expect(onUse).toHaveBeenLastCalledWith(expect.objectContaining({ lat: 25.0345 }));
 });
 
 it("asks for a confirmation without a house number", async () => {
   const { form, user, onUse } = await openLists("台北市信義區");
   await user.type(street(form), "市府路{Enter}");
-  await useShown(user);
+  await confirmShownAddress(user);
   const name = "您的地址沒有門牌「號」，確定要使用這個地址嗎？";
   expect(await screen.findByRole("dialog", { name })).toHaveTextContent("台北市信義區市府路");
   await user.click(screen.getByRole("button", { name: "確定" }));

@@ -31,7 +31,7 @@ function open(addressList: unknown[], replies: Replies = {}) {
 
 const row = () =>
   screen.getByRole("button", { name: /^新北市板橋區文化路一段100號.*3樓・王小明$/ });
-const stored = () => JSON.parse(window.localStorage.getItem("address") ?? "null");
+const readAddress = () => JSON.parse(window.localStorage.getItem("address") ?? "null");
 
 it("uses a saved address with one press (CK-14)", async () => {
   const { onSaved, user } = open([saved]);
@@ -40,7 +40,11 @@ it("uses a saved address with one press (CK-14)", async () => {
   ).toHaveLength(1);
   await user.click(row());
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
-  expect(stored()).toMatchObject({ street: "文化路一段100號", areaName: "板橋區", remark: "3樓" });
+  expect(readAddress()).toMatchObject({
+    street: "文化路一段100號",
+    areaName: "板橋區",
+    remark: "3樓",
+  });
   expect(document.cookie).toContain("view=206_1_-1_25.01700_121.46400");
   expect(row()).toHaveAttribute("aria-current", "true");
 });
@@ -49,7 +53,7 @@ it("changes nothing and shows a message if the district cannot be looked up", as
   const { onSaved, user } = open([saved], { [GEOCODE]: "lost" });
   await user.click(row());
   expect(await screen.findByRole("alert")).toHaveTextContent("地址沒有換成");
-  expect(stored()).toBeNull();
+  expect(readAddress()).toBeNull();
   expect(onSaved).not.toHaveBeenCalled();
   expect(row()).toBeEnabled();
 });

@@ -18,11 +18,11 @@ test.each<[string, Partial<Coupon>, string[]]>([
   ["a threshold", { type: 1 }, ["滿額折扣", "NT$30", "滿 NT$100 折 NT$30"]],
   ["cash", { type: 2, full_money: 0, cut_money: 60 }, ["現金折抵", "NT$60"]],
   [
-    "cash under its other name",
+    "cash as `discount_money`",
     { type: 2, full_money: 0, cut_money: 0, discount_money: 120 },
     ["NT$120"],
   ],
-  ["cash from a sum on", { type: 2 }, ["現金折抵", "滿 NT$100 折 NT$30"]],
+  ["cash above a threshold", { type: 2 }, ["現金折抵", "滿 NT$100 折 NT$30"]],
   [
     "a percentage",
     { type: 3, cut_percent: 10, full_money: 0, cut_money: 0 },

@@ -44,7 +44,7 @@ it("shows the inviter's code with a copy button, the apps and the registration (
   expect(await window.navigator.clipboard.readText()).toBe("FUTA2222");
 });
 
-it("tells the reward in English on an English page (LN-06)", async () => {
+it("shows the reward in English on an English page (LN-06)", async () => {
   setPageLanguage("en");
   open("/en/referralCode/FUTA2222");
   expect(await screen.findByText(/you both get an NT\$50 coupon/i)).toBeVisible();

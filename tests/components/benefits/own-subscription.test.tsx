@@ -50,8 +50,13 @@ describe("the purchase (SB-06)", () => {
     { id: 8, card_four_no: "5678", card_six_no: "518056", credit_card_type: 2 },
   ];
   const none = {
-    ...{ start_time: 0, end_time: 0, auto_renew: 0, renew_time: 0, renew_price: 0 },
-    ...{ is_paying: 0, has_failed: 0 },
+    start_time: 0,
+    end_time: 0,
+    auto_renew: 0,
+    renew_time: 0,
+    renew_price: 0,
+    is_paying: 0,
+    has_failed: 0,
   };
   const renews = { ...none, auto_renew: 1, renew_price: 99, renew_time: 1793376000 };
 

@@ -4,6 +4,7 @@ import { CartScreen } from "@/components/cart/cart-screen";
 import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
 import { writeStored } from "@/lib/client/storage";
 import type { CartQuote } from "@/lib/contracts/cart-quotes";
+import { DINING_TYPE } from "@/lib/contracts/codes";
 import { makeCart, makeItem, makeLine } from "../../factories/cart-lines";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { serveCalls } from "../../setup/serve-calls";
@@ -49,7 +50,7 @@ it("sends ids and the address, never a price", async () => {
   const calls = await open({ data: quote() });
   expect(calls.bodyOf(QUOTE)).toEqual({
     store_id: 1,
-    dining_type: 1,
+    dining_type: DINING_TYPE.delivery,
     point: null,
     foods: expect.not.stringContaining("price"),
   });
@@ -93,8 +94,13 @@ it("asks again for another address or quantity", async () => {
   await waitFor(() => expect(calls.countOf(QUOTE)).toBe(2));
   act(() => {
     writeStored("address", {
-      ...{ address: "台北市信義區市府路1號", areaName: "信義區", cityName: "台北市" },
-      ...{ lat: 25.03, lng: 121.56, street: "市府路1號", remark: "" },
+      address: "台北市信義區市府路1號",
+      areaName: "信義區",
+      cityName: "台北市",
+      lat: 25.03,
+      lng: 121.56,
+      street: "市府路1號",
+      remark: "",
     });
   });
   await waitFor(() => expect(calls.countOf(QUOTE)).toBe(3));

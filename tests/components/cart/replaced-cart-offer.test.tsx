@@ -14,7 +14,7 @@ import "../../setup/dom-dialog";
 
 const KEPT = makeCart({ store_id: 1, items: [makeLine({ quantity: 3 })], total_quantity: 3 });
 
-function replaced(current: Cart | null) {
+function setUpCarts(current: Cart | null) {
   serveCalls({});
   window.localStorage.clear();
   changeCart(() => KEPT);
@@ -23,52 +23,52 @@ function replaced(current: Cart | null) {
   if (current) changeCart(() => current);
 }
 
-function offer() {
-  const places: string[] = [];
-  renderWithMessages(<ReplacedCartOffer store_id={1} go={(place) => places.push(place)} />);
-  return { places, user: userEvent.setup() };
+function renderOffer() {
+  const openedPages: string[] = [];
+  renderWithMessages(<ReplacedCartOffer store_id={1} go={(path) => openedPages.push(path)} />);
+  return { places: openedPages, user: userEvent.setup() };
 }
 
 afterEach(clearCart);
 
 it("offers the replaced cart of this store and puts it back (CA-50)", async () => {
-  replaced(null);
-  const { places, user } = offer();
+  setUpCarts(null);
+  const { places: openedPages, user } = renderOffer();
   expect(screen.getByText("上次選的 3 樣商品還在")).toBeVisible();
   expect(screen.getByText("牛肉麵")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "放回購物車" }));
   expect(currentCart()).toMatchObject({ store_id: 1, total_quantity: 3 });
-  expect(places).toEqual(["/cart"]);
+  expect(openedPages).toEqual(["/cart"]);
   expect(readStored("replacedCarts")).toEqual([]);
 });
 
 it("asks before it replaces another cart, and keeps that one too (CA-50, CA-14)", async () => {
-  replaced(makeCart({ store_id: 2, store_name: "另一家店" }));
-  const { places, user } = offer();
+  setUpCarts(makeCart({ store_id: 2, store_name: "另一家店" }));
+  const { places: openedPages, user } = renderOffer();
   await user.click(screen.getByRole("button", { name: "放回購物車" }));
   const dialog = within(screen.getByRole("dialog", { name: "是否建立新訂單" }));
-  expect(places).toEqual([]);
+  expect(openedPages).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "新訂單" }));
   expect(currentCart().store_id).toBe(1);
   expect(readStored("replacedCarts")).toMatchObject([{ cart: { store_id: 2 } }]);
 });
 
 it("is gone after 不用了", async () => {
-  replaced(null);
-  const { user } = offer();
+  setUpCarts(null);
+  const { user } = renderOffer();
   await user.click(screen.getByRole("button", { name: "不用了" }));
   expect(screen.queryByText("上次選的 3 樣商品還在")).not.toBeInTheDocument();
   expect(currentCart().items).toEqual([]);
 });
 
 it("is not shown at another store", () => {
-  replaced(null);
+  setUpCarts(null);
   renderWithMessages(<ReplacedCartOffer store_id={2} />);
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
 it("gives way to the bar of a cart of this store", async () => {
-  replaced(KEPT);
+  setUpCarts(KEPT);
   renderWithMessages(<CartBar visit={makeVisit()} minimum={0} />);
   expect(await screen.findByRole("link", { name: /查看購物車/ })).toHaveAttribute("href", "/cart");
   expect(screen.queryByText("上次選的 3 樣商品還在")).not.toBeInTheDocument();

@@ -39,12 +39,12 @@ async function comeBack({ cards = [], delivery_payment_method = "2,5,11" }: Retu
   renderWithMessages(<CheckoutScreen go={jest.fn()} />);
   await screen.findByRole("heading", { name: "付款方式" });
 }
-const checked = () =>
+const checkedPayment = () =>
   within(screen.getByRole("group", { name: "付款方式" })).getByRole("radio", { checked: true });
 
 it("keeps everything when the customer comes back without a saved card (CK-36)", async () => {
   await comeBack();
-  expect(checked()).toHaveAccessibleName(/^信用卡/);
+  expect(checkedPayment()).toHaveAccessibleName(/^信用卡/);
   expect(screen.getByRole("link", { name: "新增信用卡" })).toBeVisible();
   expect(screen.getByLabelText("聯絡人姓名")).toHaveValue("陳小華");
   expect(screen.getByLabelText("給店家的備註（選填）")).toHaveValue("按門鈴");
@@ -52,10 +52,10 @@ it("keeps everything when the customer comes back without a saved card (CK-36)",
 
 it("uses a card that was saved elsewhere meanwhile (CK-22)", async () => {
   await comeBack({ cards: [makeCard({ card_four_no: "4242" })] });
-  expect(checked()).toHaveAccessibleName(/^信用卡.*4242/);
+  expect(checkedPayment()).toHaveAccessibleName(/^信用卡.*4242/);
 });
 
 it("falls back to the default method when the store no longer takes cards (CK-30)", async () => {
   await comeBack({ delivery_payment_method: "2,5" });
-  expect(checked()).toHaveAccessibleName(/^LINE Pay/);
+  expect(checkedPayment()).toHaveAccessibleName(/^LINE Pay/);
 });

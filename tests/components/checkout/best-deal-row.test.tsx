@@ -20,7 +20,7 @@ const deal = makeBestDeal({
 });
 const plan = { type: 0, enable: 1, title: "福饕免運", end_date: "", discount_count: 4 } as const;
 const plain = { subscription: { ...plan, limit_text: "" }, best_deal: deal };
-const taken = makeQuote({
+const dealQuote = makeQuote({
   subscription: { ...plan, type: 1, limit_text: "" },
   discount_price: 50,
   subscribe_delivery_discount_price: 35,
@@ -32,7 +32,7 @@ const enter = (best_deal: BestDeal | undefined, more = {}) =>
   enterCheckout({ order: { ...plain, best_deal }, ...more });
 
 it("proposes the best deal with its saving, and takes it with one press and one request (CK-110)", async () => {
-  const { user, calls } = await enter(deal, { replies: { [QUOTE]: { data: taken } } });
+  const { user, calls } = await enter(deal, { replies: { [QUOTE]: { data: dealQuote } } });
   const region = within(await card());
   expect(region.getByText("最划算組合，再省 NT$85")).toBeVisible();
   expect(region.getByText("滿百折五十、福饕免運")).toBeVisible();
@@ -51,7 +51,7 @@ it("proposes the best deal with its saving, and takes it with one press and one 
 });
 
 it("is undone with one press, which restores the earlier choices (CK-111)", async () => {
-  const { user, calls } = await enter(deal, { replies: { [QUOTE]: { data: taken } } });
+  const { user, calls } = await enter(deal, { replies: { [QUOTE]: { data: dealQuote } } });
   await user.click(await screen.findByRole("button", { name: /^套用最划算組合/ }));
   await screen.findByRole("button", { name: "確認購買 NT$70" });
   calls.reply(QUOTE, { data: makeQuote(plain) });
@@ -63,7 +63,7 @@ it("is undone with one press, which restores the earlier choices (CK-111)", asyn
 });
 
 it("offers no undo once the customer has chosen something else (CK-111)", async () => {
-  const { user, calls } = await enter(deal, { replies: { [QUOTE]: { data: taken } } });
+  const { user, calls } = await enter(deal, { replies: { [QUOTE]: { data: dealQuote } } });
   await user.click(await screen.findByRole("button", { name: /^套用最划算組合/ }));
   await screen.findByRole("button", { name: "確認購買 NT$70" });
   calls.reply(QUOTE, { data: makeQuote(plain) });

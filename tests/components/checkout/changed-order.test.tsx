@@ -13,8 +13,8 @@ const placed = {
 
 beforeEach(() => window.localStorage.clear());
 
-/** The price of the dish and the distance have changed by the time the order is sent. */
 const [food] = makeQuote().foods;
+/** A dearer dish and a longer distance, at the time of the submit. */
 const dearer = makeQuote({
   foods: food ? [{ ...food, total_price: 130 }] : [],
   subtotal: 130,

@@ -47,7 +47,7 @@ it("says that a cash order charges nothing now (CK-94)", () => {
   expect(screen.getByText("現金現在不扣款；送出後 5 分鐘內、店家接單前可免費取消")).toBeVisible();
 });
 
-it("shows the notice alone for a backend that does not say it", () => {
+it("shows the notice alone for a backend without `free_cancel`", () => {
   show({}, PAY_TYPE.cash);
   expect(screen.getByText(NOTICE)).toBeVisible();
   expect(document.body).not.toHaveTextContent(/免費取消|不扣款/);

@@ -33,7 +33,7 @@ const opening = { coupons: lists };
 beforeEach(() => window.localStorage.clear());
 
 const using = () => screen.findByRole("radio", { name: /^使用/ });
-const none = () => screen.getByRole("radio", { name: "不使用" });
+const noCouponChoice = () => screen.getByRole("radio", { name: "不使用" });
 
 async function pick(user: Awaited<ReturnType<typeof enterCheckout>>["user"]) {
   await user.click(await using());
@@ -45,7 +45,7 @@ async function pick(user: Awaited<ReturnType<typeof enterCheckout>>["user"]) {
 it("offers 使用 and 不使用 with the number of usable coupons (CK-39)", async () => {
   await enterCheckout({ opening });
   expect(await using()).not.toBeChecked();
-  expect(none()).toBeChecked();
+  expect(noCouponChoice()).toBeChecked();
   expect(screen.getByRole("group", { name: "我的優惠券" })).toHaveTextContent("1 張可用");
 });
 
@@ -59,7 +59,7 @@ it("使用 opens the coupons: usable ones, others with their reason, used and ex
   expect(within(dialog).getByText("已使用（1）")).toBeInTheDocument();
   expect(within(dialog).getByText("夏日限定")).toBeInTheDocument();
   await user.click(within(dialog).getByRole("button", { name: "關閉" }));
-  expect(none()).toBeChecked();
+  expect(noCouponChoice()).toBeChecked();
   expect(calls.countOf(QUOTE)).toBe(0);
 });
 
@@ -71,7 +71,7 @@ it("sends a chosen coupon and shows the server's discount; 不使用 clears it (
   expect(await using()).toBeChecked();
   expect(screen.getByRole("group", { name: "我的優惠券" })).toHaveTextContent("-NT$30");
   calls.reply(QUOTE, { data: makeQuote() });
-  await user.click(none());
+  await user.click(noCouponChoice());
   await screen.findByRole("button", { name: "確認購買 NT$155" });
   expect(calls.bodyOf(QUOTE)).toMatchObject({ code_id: 0 });
 });
@@ -87,7 +87,7 @@ it("removing a coupon enables the delivery event that it blocked (CK-42)", async
     draft: { code_id: 5, op_event_id: 1 },
   });
   await using();
-  await user.click(none());
+  await user.click(noCouponChoice());
   await waitFor(() =>
     expect(calls.bodyOf(QUOTE)).toMatchObject({
       code_id: 0,
@@ -105,7 +105,7 @@ it("reports and clears a coupon without a discount, and requests one quote witho
   });
   await pick(user);
   await waitFor(() => expect(screen.getAllByText(toast)).toHaveLength(2));
-  await waitFor(() => expect(none()).toBeChecked());
+  await waitFor(() => expect(noCouponChoice()).toBeChecked());
   await screen.findByRole("button", { name: "確認購買 NT$155" });
   expect(calls.countOf(QUOTE)).toBe(2);
   expect(calls.bodyOf(QUOTE)).toMatchObject({ code_id: 0 });

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { INVOICE_TYPE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import { makeInvoice } from "../../factories/checkout-shapes";
 import { makeSessionMember } from "../../factories/session-members";
-import { enterCheckout, ORDER, store, stored } from "../../setup/enter-checkout";
+import { enterCheckout, ORDER, readItem, store } from "../../setup/enter-checkout";
 
 const member = makeSessionMember();
 const PLACED = {
@@ -31,7 +31,7 @@ it("is off at first, travels with the order and is proposed next time (CK-118, C
   expect(screen.getByText("店家會附上餐具")).toBeVisible();
   await user.click(screen.getByRole("button", { name: /^確認購買/ }));
   await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ needs_cutlery: 1 }));
-  await waitFor(() => expect(stored("lastChoices")).toMatchObject({ needs_cutlery: 1 }));
+  await waitFor(() => expect(readItem("lastChoices")).toMatchObject({ needs_cutlery: 1 }));
 });
 
 it("sends that none is needed when nothing was chosen", async () => {

@@ -28,7 +28,7 @@ async function edit(invoice = {}, replies: Replies = {}, store = {}) {
 type Edited = Awaited<ReturnType<typeof edit>>;
 const finish = ({ user, editor }: Edited) =>
   user.click(editor.getByRole("button", { name: "完成" }));
-const sent = async ({ user, calls }: Edited) => {
+const sendOrder = async ({ user, calls }: Edited) => {
   await user.click(screen.getByRole("button", { name: /^確認購買/ }));
   await waitFor(() => expect(calls.countOf(ORDER)).toBe(1));
   return calls.bodyOf(ORDER);
@@ -40,7 +40,7 @@ describe("手機條碼 (CK-113, VA-13)", () => {
     await edited.user.type(edited.editor.getByLabelText("手機條碼（選填）"), "／abc+１23 ");
     await finish(edited);
     expect(screen.getByText("存入手機條碼 /ABC+123")).toBeVisible();
-    expect(await sent(edited)).toMatchObject({
+    expect(await sendOrder(edited)).toMatchObject({
       invoice_type: INVOICE_TYPE.email,
       email: "a@example.com",
       carrier: "/ABC+123",
@@ -64,7 +64,7 @@ describe("手機條碼 (CK-113, VA-13)", () => {
     await edited.user.type(edited.editor.getByLabelText("手機條碼（選填）"), "/ABC+123");
     await edited.user.click(edited.editor.getByRole("radio", { name: /捐贈發票/ }));
     await finish(edited);
-    expect(await sent(edited)).not.toHaveProperty("carrier");
+    expect(await sendOrder(edited)).not.toHaveProperty("carrier");
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe("the charity of a donated invoice (CK-114, VA-14)", () => {
     expect(await edited.editor.findByRole("radio", { name: /創世/ })).not.toBeChecked();
     expect(edited.editor.getByRole("radio", { name: `${rare.name} 捐贈碼 9527` })).toBeChecked();
     await finish(edited);
-    expect(await sent(edited)).not.toHaveProperty("charity_code");
+    expect(await sendOrder(edited)).not.toHaveProperty("charity_code");
   });
 
   it("is found by code or name and sent by its code", async () => {
@@ -102,7 +102,7 @@ describe("the charity of a donated invoice (CK-114, VA-14)", () => {
     await edited.user.click(await edited.editor.findByRole("radio", { name: /創世/ }));
     await finish(edited);
     expect(screen.getByText(genesis.name)).toBeVisible();
-    expect(await sent(edited)).toMatchObject({
+    expect(await sendOrder(edited)).toMatchObject({
       invoice_type: INVOICE_TYPE.donation,
       charity_code: "919",
     });

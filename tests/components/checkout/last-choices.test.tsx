@@ -3,7 +3,7 @@ import { CODE } from "@/lib/contracts/answer-code";
 import { INVOICE_TYPE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import { makeInvoice, makeQuote, makeStoreOfOrder } from "../../factories/checkout-shapes";
 import { makeSessionMember } from "../../factories/session-members";
-import { enterCheckout, ORDER, store, stored } from "../../setup/enter-checkout";
+import { enterCheckout, ORDER, readItem, store } from "../../setup/enter-checkout";
 
 const member = makeSessionMember();
 const company = makeInvoice({
@@ -103,7 +103,7 @@ it("stores the choices of an accepted order for this member (CK-118)", async () 
   await user.type(screen.getByLabelText("給店家的備註（選填）"), "少油");
   await user.click(screen.getByRole("button", { name: /^確認購買/ }));
   await waitFor(() => expect(go).toHaveBeenCalled());
-  expect(stored("lastChoices")).toMatchObject({
+  expect(readItem("lastChoices")).toMatchObject({
     mid: member.mid,
     pay_type: PAY_TYPE.cash,
     invoice: { invoiceType: INVOICE_TYPE.email },
@@ -117,5 +117,5 @@ it("stores nothing of a refused order", async () => {
   await user.click(screen.getByRole("radio", { name: /^現金/ }));
   await user.click(screen.getByRole("button", { name: /^確認購買/ }));
   expect(await screen.findByRole("button", { name: "店家太忙了" })).toBeVisible();
-  expect(stored("lastChoices")).toEqual({});
+  expect(readItem("lastChoices")).toEqual({});
 });

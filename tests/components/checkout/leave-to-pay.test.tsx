@@ -34,7 +34,7 @@ async function submit(pay_type: number) {
   return { calls, go };
 }
 const confirm = () => screen.findByRole("button", { name: "確認購買 NT$155" });
-const stored = (key: string) => JSON.parse(String(window.localStorage.getItem(key)));
+const readItem = (key: string) => JSON.parse(String(window.localStorage.getItem(key)));
 
 it.each([
   ["LINE Pay (CK-84)", 5, PAGE],
@@ -44,8 +44,8 @@ it.each([
 ])("%s: opens the payment page, and keeps cart and way back", async (_name, pay_type, place) => {
   const { go } = await submit(pay_type);
   expect(go).toHaveBeenCalledWith(place, "new");
-  expect(stored("lastCheckout")).toMatchObject({ path: "/checkout", order_id: 7 });
-  expect(stored("cart").items).toHaveLength(1);
+  expect(readItem("lastCheckout")).toMatchObject({ path: "/checkout", order_id: 7 });
+  expect(readItem("cart").items).toHaveLength(1);
 });
 
 it("Back from the payment page shows an unlocked checkout with a new quote (PY-12)", async () => {

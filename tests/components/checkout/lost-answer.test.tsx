@@ -6,7 +6,7 @@ import { readPlacedOrder } from "@/lib/client/placed-order";
 import { REASON } from "@/lib/contracts/answer-code";
 import { CODE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import { makeCart, makeLastCheckout } from "../../factories/checkout-shapes";
-import { enterCheckout, ORDER, store, stored } from "../../setup/enter-checkout";
+import { enterCheckout, ORDER, readItem, store } from "../../setup/enter-checkout";
 
 const RESULT = "/api/v3/OrderApi/submitResult";
 const OFFLINE = "網路連線中斷";
@@ -48,7 +48,7 @@ describe("a submit without a connection (CK-95)", () => {
       "/orderList",
     );
     expect(currentCart().items).toHaveLength(1);
-    expect(stored("lastCheckout").unanswered).toMatchObject({
+    expect(readItem("lastCheckout").unanswered).toMatchObject({
       ordered: orderedLines(currentCart()),
     });
   });
@@ -69,7 +69,12 @@ describe("a submit without a connection (CK-95)", () => {
     const { calls, go } = await lose();
     await screen.findByRole("dialog", { name: OFFLINE });
     const url = "https://pay.example/7";
-    const unpaid = { id: 7, pay_type: PAY_TYPE.linePay, order_status: -1, payment_url_web: url };
+    const unpaid = {
+      id: 7,
+      pay_type: PAY_TYPE.linePay,
+      order_status: ORDER_STATUS.awaitingPayment,
+      payment_url_web: url,
+    };
     calls.reply(RESULT, { data: unpaid });
     await comeOnline();
     await waitFor(() => expect(go).toHaveBeenCalledWith(url, "new"));
@@ -106,7 +111,7 @@ describe("a submit without a connection (CK-95)", () => {
     calls.reply(RESULT, { code: CODE.paymentFailed, message: "付款未完成" });
     await comeOnline();
     expect(await screen.findByRole("button", { name: "付款未完成" })).toBeDisabled();
-    expect(stored("lastCheckout").unanswered).toBeNull();
+    expect(readItem("lastCheckout").unanswered).toBeNull();
   });
 
   const reopen = (ordered: OrderedLine[]) =>

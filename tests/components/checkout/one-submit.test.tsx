@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { CODE, DINING_TYPE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import { makeAddressHere, makeQuote } from "../../factories/checkout-shapes";
-import { enterCheckout, OPEN, ORDER, QUOTE, store, stored } from "../../setup/enter-checkout";
+import { enterCheckout, OPEN, ORDER, QUOTE, readItem, store } from "../../setup/enter-checkout";
 import { holdAnswers } from "../../setup/serve-calls";
 
 const changed = { code: CODE.quoteChanged, message: "" };
@@ -17,6 +17,7 @@ const unpaid = {
   order_status: ORDER_STATUS.awaitingPayment,
   payment_url_web: "https://pay.example/7",
 };
+const LONGER_THAN_TYPING_PAUSE_MS = 1_000;
 const at = (quote_id: string, pay_total: number) =>
   makeQuote({ quote_id, pay_total, delivery_fee: pay_total - 120 });
 
@@ -24,6 +25,7 @@ beforeEach(() => {
   window.localStorage.clear();
   window.history.replaceState(null, "", "/checkout");
 });
+afterEach(() => jest.useRealTimers());
 
 type Entered = Awaited<ReturnType<typeof enterCheckout>>;
 
@@ -91,12 +93,13 @@ describe("from the press until the answer", () => {
     const points = { have_op: 120, op_exchange_on: 1 } as const;
     const used = makeQuote({ ...points, use_op: 50, op_discount_price: 50, pay_total: 105 });
     const slow = holdAnswers();
+    jest.useFakeTimers({ advanceTimers: true });
     const { calls, user } = await enterCheckout({ order: points });
     calls.reply(QUOTE, slow.reply);
     await user.type(await screen.findByRole("textbox", { name: "使用點數" }), "50");
     fireEvent.click(await confirm());
     await waitFor(() => expect(calls.countOf(QUOTE)).toBe(1));
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await act(() => jest.advanceTimersByTimeAsync(LONGER_THAN_TYPING_PAUSE_MS));
     expect(calls.countOf(QUOTE)).toBe(1);
     slow.answer(1, { data: used });
     expect(await (await changedDialog()).findByText("由 NT$155 變為 NT$105")).toBeVisible();
@@ -147,7 +150,7 @@ describe("a submit whose answer was lost", () => {
   ])("keeps its key after %s", async (_what, leave) => {
     const { key } = await loseAnswer();
     leave();
-    expect(stored("lastCheckout")).toMatchObject({ unanswered: { key } });
+    expect(readItem("lastCheckout")).toMatchObject({ unanswered: { key } });
     document.body.replaceChildren();
     const again = await enterCheckout({ replies: { [ORDER]: { data: placed } } });
     await press(again);
@@ -173,12 +176,12 @@ describe("an order whose payment page was opened", () => {
       await waitFor(() => expect(calls.bodyOf(OPEN)).toMatchObject({ last_order_id: 7 }));
       expect(await confirm()).toBeEnabled();
       fireEvent(window, new Event("pagehide"));
-      expect(stored("lastCheckout")).toMatchObject({ order_id: 7, unanswered: null });
+      expect(readItem("lastCheckout")).toMatchObject({ order_id: 7, unanswered: null });
     }
     calls.reply(OPEN, { data: { is_placed: true } });
     comeBack();
     await waitFor(() => expect(go).toHaveBeenLastCalledWith("/orderList"));
-    expect(stored("lastCheckout")).toBeNull();
+    expect(readItem("lastCheckout")).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
 import { opnOrderOfVisit, rememberOpnVisit } from "@/lib/client/opn-visit";
-import { CODE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
+import { CODE, DINING_TYPE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import {
   makeAddressHere,
   makeCart,
@@ -24,11 +24,11 @@ const placed = {
   order_status: ORDER_STATUS.ordered,
   payment_url_web: "",
 };
-const taken = { code: CODE.refused, message: "這個合作訂單編號已使用過，請回合作夥伴重新開啟" };
+const refusal = { code: CODE.refused, message: "這個合作訂單編號已使用過，請回合作夥伴重新開啟" };
 
 const store = (key: string, value: unknown) =>
   window.localStorage.setItem(key, JSON.stringify(value));
-const stored = (key: string) => JSON.parse(String(window.localStorage.getItem(key)));
+const readItem = (key: string) => JSON.parse(String(window.localStorage.getItem(key)));
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -144,11 +144,11 @@ describe("a visit that began with the partner's link (CK-01)", () => {
   });
 
   it("continues when the order is refused", async () => {
-    const { user } = await enter("/checkout", { [ORDER]: taken });
+    const { user } = await enter("/checkout", { [ORDER]: refusal });
     await user.click(await screen.findByRole("radio", { name: /^現金/ }));
     await waitFor(async () => expect(await confirm()).toBeEnabled());
     await user.click(await confirm());
-    expect(await screen.findByText(taken.message)).toBeVisible();
+    expect(await screen.findByText(refusal.message)).toBeVisible();
     expect(opnOrderOfVisit()).toBe("OPN-1");
   });
 
@@ -183,7 +183,7 @@ describe("a visit in several tabs (CK-01)", () => {
 });
 
 describe("a browser without the cart (CK-92)", () => {
-  const order = makeQuote({ store_id: 9, dining_type: 0 });
+  const order = makeQuote({ store_id: 9, dining_type: DINING_TYPE.pickup });
 
   it("gets the foods of the partner's order from its link, and orders them", async () => {
     window.localStorage.removeItem("cart");
@@ -198,7 +198,11 @@ describe("a browser without the cart (CK-92)", () => {
     await waitFor(async () => expect(await confirm()).toBeEnabled());
     await user.click(await confirm());
     await waitFor(() => expect(go).toHaveBeenCalledWith("/orderList"));
-    expect(calls.bodyOf(ORDER)).toMatchObject({ store_id: 9, dining_type: 0, foods: "[]" });
+    expect(calls.bodyOf(ORDER)).toMatchObject({
+      store_id: 9,
+      dining_type: DINING_TYPE.pickup,
+      foods: "[]",
+    });
     expect(go).not.toHaveBeenCalledWith("/cart");
   });
 
@@ -229,12 +233,12 @@ it("the stored path names the partner's order, and never v1", async () => {
   await enter();
   await confirm();
   window.dispatchEvent(new Event("pagehide"));
-  expect(stored("lastCheckout")).toMatchObject({ path: "/checkout?v3=OPN-1" });
+  expect(readItem("lastCheckout")).toMatchObject({ path: "/checkout?v3=OPN-1" });
 });
 
 it("shows on entry that a number has been used (CK-07)", async () => {
-  await enter("/checkout?v3=OPN-1", { [OPEN]: taken });
-  expect(await screen.findByText(taken.message)).toBeVisible();
+  await enter("/checkout?v3=OPN-1", { [OPEN]: refusal });
+  expect(await screen.findByText(refusal.message)).toBeVisible();
 });
 
 // Opening the error page would be a navigation. jsdom reports it, and the console guard fails the test.

@@ -1,10 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { makeCart, makeCartItem } from "../../factories/checkout-shapes";
-import { enterCheckout, ORDER, store, stored } from "../../setup/enter-checkout";
+import { enterCheckout, ORDER, readItem, store } from "../../setup/enter-checkout";
 
 const more = makeCartItem({ id: 22, name: "滷蛋", pdkey: "single-22-a" });
 const addInOtherTab = () => store("cart", makeCart({ items: [makeCartItem(), more] }));
-const names = () => stored("cart").items.map(({ name }: { name: string }) => name);
+const names = () => readItem("cart").items.map(({ name }: { name: string }) => name);
 
 async function press(pay_type: number, order_status: number) {
   const placed = { id: 7, pay_type, order_status, payment_url_web: "https://pay.example/7" };
@@ -25,7 +25,7 @@ it("keeps lines in the cart that another tab has added", async () => {
 
 it("stores the ordered lines before the payment page opens", async () => {
   await press(5, -1);
-  const { ordered } = stored("lastCheckout");
+  const { ordered } = readItem("lastCheckout");
   expect(ordered).toEqual([{ pdkey: expect.stringMatching(/^single-21-/), quantity: 1 }]);
   expect(names()).toEqual(["排骨便當", "滷蛋"]);
 });

@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const store = (key: string, value: unknown) =>
   window.localStorage.setItem(key, JSON.stringify(value));
-const stored = (key: string) => JSON.parse(String(window.localStorage.getItem(key)));
+const readItem = (key: string) => JSON.parse(String(window.localStorage.getItem(key)));
 
 type Visit = {
   lists?: Partial<Order["store"]>;
@@ -166,9 +166,9 @@ describe("a saved card", () => {
   it("is stored with its method; any other method removes both (CK-32, CK-33)", async () => {
     const { user } = await enter();
     await user.click(radio(/^信用卡/));
-    expect([stored("payType"), stored("cardSelected")]).toEqual([11, 31]);
+    expect([readItem("payType"), readItem("cardSelected")]).toEqual([11, 31]);
     await user.click(radio(/^icash Pay/));
-    expect([stored("payType"), stored("cardSelected")]).toEqual([null, null]);
+    expect([readItem("payType"), readItem("cardSelected")]).toEqual([null, null]);
   });
 
   it.each([
@@ -192,7 +192,7 @@ describe("a saved card", () => {
       expect(calls.bodyOf(QUOTE)).toMatchObject({ pay_type: PAY_TYPE.creditCard, card_id: 32 }),
     );
     expect(radio(/^信用卡.*4242/)).toBeChecked();
-    expect(stored("cardSelected")).toBe(32);
+    expect(readItem("cardSelected")).toBe(32);
   });
 
   it("without a card, card payment offers to save one and keeps the order (CK-35)", async () => {
@@ -204,7 +204,7 @@ describe("a saved card", () => {
     expect(add).toHaveAttribute("href", "/bindCard");
     add.addEventListener("click", (event) => event.preventDefault());
     await user.click(add);
-    expect(stored("lastCheckout")).toMatchObject({
+    expect(readItem("lastCheckout")).toMatchObject({
       path: "/checkout",
       draft: { remark: "不要餐具" },
     });
@@ -226,7 +226,7 @@ describe("a saved card", () => {
     const { calls } = await enter();
     expect(radio(/^信用卡.*JCB 末四碼 7788/)).toBeChecked();
     expect(window.location.search).toBe("");
-    expect([stored("payType"), stored("cardSelected")]).toEqual([11, 30]);
+    expect([readItem("payType"), readItem("cardSelected")]).toEqual([11, 30]);
     expect(screen.getByLabelText("聯絡人姓名")).toHaveValue("陳小華");
     expect(screen.getByLabelText("給店家的備註（選填）")).toHaveValue("按門鈴");
     await waitFor(() =>

@@ -3,7 +3,7 @@ import { REASON } from "@/lib/contracts/answer-code";
 import { CODE, DINING_TYPE } from "@/lib/contracts/codes";
 import type { OrderLine } from "@/lib/contracts/orders";
 import { makeOpening, makeQuote, makeStoreOfOrder } from "../../factories/checkout-shapes";
-import { enterCheckout, OPEN, ORDER, QUOTE, stored } from "../../setup/enter-checkout";
+import { enterCheckout, OPEN, ORDER, QUOTE, readItem } from "../../setup/enter-checkout";
 
 beforeEach(() => window.localStorage.clear());
 
@@ -26,7 +26,7 @@ it("sends the courier's note with the order and stores it with the address (CK-1
   expect(calls.countOf(QUOTE)).toBe(0);
   await user.tab();
   await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject({ address_remark: "3樓" }));
-  expect(stored("address")).toMatchObject({ street: "市府路45號", remark: "3樓" });
+  expect(readItem("address")).toMatchObject({ street: "市府路45號", remark: "3樓" });
 });
 
 it.each([
@@ -82,13 +82,13 @@ it("shows the person of a line of a group order (GO-19)", async () => {
 
 it("folds forty lines and unfolds them", async () => {
   const { user } = await enterCheckout({ order: { foods: makeFoods(40), food_count: 40 } });
-  const shown = () =>
+  const summaryLines = () =>
     summary()
       .getAllByRole("listitem", { hidden: true })
       .filter((line) => line.classList.contains("grid"));
-  expect(shown()).toHaveLength(3);
+  expect(summaryLines()).toHaveLength(3);
   await user.click(screen.getByRole("button", { name: "看餐點" }));
-  expect(shown()).toHaveLength(40);
+  expect(summaryLines()).toHaveLength(40);
   expect(screen.getByRole("button", { name: "收合餐點" })).toHaveAttribute("aria-expanded", "true");
 });
 

@@ -37,7 +37,7 @@ const enter = (order: Partial<Order> = {}, more: More = {}) =>
 const input = () => screen.findByRole("textbox", { name: "使用點數" });
 const discountBox = () => screen.getByRole("checkbox", { name: /^OPEN POINT 折抵/ });
 const eventBox = () => screen.getByRole("checkbox", { name: /^點數免運/ });
-const used = (use_op: number) => ({
+const quoteWithPoints = (use_op: number) => ({
   data: makeQuote({
     ...terms,
     use_op,
@@ -61,7 +61,7 @@ it("is hidden when points are not accepted (CK-53, CK-55)", async () => {
 });
 
 it("limits the typed number and sends one request for it (CK-18, CK-57, CK-60)", async () => {
-  const { user, calls } = await enter({}, { replies: { [QUOTE]: used(120) } });
+  const { user, calls } = await enter({}, { replies: { [QUOTE]: quoteWithPoints(120) } });
   await user.type(await input(), "5a00");
   expect(await input()).toHaveValue("120");
   expect(screen.getByText("可折 NT$120")).toBeVisible();
@@ -74,14 +74,14 @@ it("limits the typed number and sends one request for it (CK-18, CK-57, CK-60)",
 });
 
 it("requests a quote after a typing pause, without leaving the field", async () => {
-  const { user, calls } = await enter({}, { replies: { [QUOTE]: used(50) } });
+  const { user, calls } = await enter({}, { replies: { [QUOTE]: quoteWithPoints(50) } });
   await user.type(await input(), "50");
   await screen.findByRole("button", { name: "確認購買 NT$105" }, { timeout: 3000 });
   expect(calls.countOf(QUOTE)).toBe(1);
 });
 
 it("shows the points that the server has reduced, without another request", async () => {
-  const { user, calls } = await enter({}, { replies: { [QUOTE]: used(70) } });
+  const { user, calls } = await enter({}, { replies: { [QUOTE]: quoteWithPoints(70) } });
   await user.type(await input(), "100{Enter}");
   await waitFor(async () => expect(await input()).toHaveValue("70"));
   expect(calls.countOf(QUOTE)).toBe(1);
@@ -91,7 +91,7 @@ it("shows the points that the server has reduced, without another request", asyn
 it("uses the allowed points when it is switched on, and none when it is off (CK-56, CK-58)", async () => {
   const { user, calls } = await enter(
     { op_exchange_point_limit: 80 },
-    { replies: { [QUOTE]: used(80) } },
+    { replies: { [QUOTE]: quoteWithPoints(80) } },
   );
   await input();
   await user.click(discountBox());

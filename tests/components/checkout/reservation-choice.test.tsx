@@ -5,7 +5,7 @@ import type { Cart } from "@/lib/contracts/carts";
 import { CODE, DINING_TYPE, IMMEDIATE, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";
 import { makeQuote, makeStoreOfOrder } from "../../factories/checkout-shapes";
-import { enterCheckout, ORDER, QUOTE, store, stored } from "../../setup/enter-checkout";
+import { enterCheckout, ORDER, QUOTE, readItem, store } from "../../setup/enter-checkout";
 
 const at = (clock: string) => Date.parse(`2026-11-22T${clock}:00+08:00`) / 1000;
 const START = at("12:00");
@@ -52,8 +52,8 @@ it("a time of the order's list goes to cart and view, with a new quote (CK-13, C
   await user.click(within(dialog).getByRole("button", { name: "確認" }));
   const sent = { ...RESERVED, reservation_end_time: START + 1800 };
   await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject(sent));
-  expect(stored("cart")).toMatchObject(RESERVED);
-  expect(stored("viewState")).toMatchObject(RESERVED);
+  expect(readItem("cart")).toMatchObject(RESERVED);
+  expect(readItem("viewState")).toMatchObject(RESERVED);
   expect(await how().findByText("預約 11/22 週日 12:00–12:30")).toBeVisible();
   expect(calls.countOf(QUOTE)).toBe(1);
 });
@@ -69,11 +69,11 @@ it("choosing a time keeps the dining type of the view (CA-25)", async () => {
   const { dialog, times } = await openTimes(user, "預約時段");
   await user.selectOptions(times, "12:15–12:45");
   await user.click(within(dialog).getByRole("button", { name: "確認" }));
-  expect(stored("viewState")).toMatchObject({
+  expect(readItem("viewState")).toMatchObject({
     dining_type: DINING_TYPE.delivery,
     is_reservation: 1,
   });
-  expect(stored("cart")).toMatchObject({ dining_type: DINING_TYPE.pickup, is_reservation: 1 });
+  expect(readItem("cart")).toMatchObject({ dining_type: DINING_TYPE.pickup, is_reservation: 1 });
 });
 
 it("an order for now can be chosen again (CA-34)", async () => {
@@ -82,7 +82,7 @@ it("an order for now can be chosen again (CA-34)", async () => {
   await user.selectOptions(times, "立即");
   await user.click(within(dialog).getByRole("button", { name: "確認" }));
   await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject({ is_reservation: 0 }));
-  expect(stored("cart")).toMatchObject({ is_reservation: 0, reservation_start_time: IMMEDIATE });
+  expect(readItem("cart")).toMatchObject({ is_reservation: 0, reservation_start_time: IMMEDIATE });
 });
 
 it("reports a time that is no longer available and asks for another one", async () => {
@@ -94,7 +94,7 @@ it("reports a time that is no longer available and asks for another one", async 
   const { calls, user } = await enter({ ...offering, ...refused }, RESERVED);
   expect(screen.getByRole("button", { name: GONE })).toBeDisabled();
   expect(screen.getByRole("alert")).toHaveTextContent(GONE);
-  expect(stored("cart")).toMatchObject(RESERVED);
+  expect(readItem("cart")).toMatchObject(RESERVED);
   const { dialog, times } = await openTimes(user, "選擇時段");
   expect(times).toHaveDisplayValue("12:15–12:45");
   await user.click(within(dialog).getByRole("button", { name: "確認" }));
@@ -122,7 +122,7 @@ it("offers an order for now when reservations are no longer taken", async () => 
     disallow_reason: REASON.timeSlot,
   } as const;
   const { calls, user } = await enter({ reservation: 0, ...refused }, RESERVED);
-  expect(stored("cart")).toMatchObject(RESERVED);
+  expect(readItem("cart")).toMatchObject(RESERVED);
   await user.click(screen.getByRole("button", { name: "改為立即" }));
   await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject({ is_reservation: 0 }));
   expect(how().getByText("預計 25~35 分鐘")).toBeVisible();

@@ -3,7 +3,7 @@ import { REASON } from "@/lib/contracts/answer-code";
 import { CODE, INVOICE_TYPE } from "@/lib/contracts/codes";
 import { makeLastCheckout, makeOpening } from "../../factories/checkout-shapes";
 import { makeSessionMember } from "../../factories/session-members";
-import { enterCheckout, OPEN, store, stored } from "../../setup/enter-checkout";
+import { enterCheckout, OPEN, readItem, store } from "../../setup/enter-checkout";
 
 const confirm = () => screen.findByRole("button", { name: "確認購買 NT$155" });
 const note = () => screen.findByLabelText("給店家的備註（選填）");
@@ -57,14 +57,14 @@ describe("a checkout belongs to its member", () => {
     expect(await note()).toHaveValue("");
     expect(screen.getByLabelText("聯絡人姓名")).toHaveValue("王小明");
     expect(calls.bodyOf(OPEN)).toMatchObject({ last_order_id: null });
-    expect(stored("lastCheckout")).toBeNull();
+    expect(readItem("lastCheckout")).toBeNull();
   });
 
   it("without a known member it stays for its owner", async () => {
     store("lastCheckout", makeLastCheckout({ mid: "M1", draft: { remark: "按門鈴" } }));
     await enterCheckout();
     expect(await note()).toHaveValue("");
-    expect(stored("lastCheckout")).toMatchObject({ mid: "M1" });
+    expect(readItem("lastCheckout")).toMatchObject({ mid: "M1" });
   });
 
   it("is kept under the member's name", async () => {
@@ -72,7 +72,7 @@ describe("a checkout belongs to its member", () => {
     const { user } = await enterCheckout();
     await user.type(await note(), "按門鈴");
     fireEvent(window, new Event("pagehide"));
-    expect(stored("lastCheckout")).toMatchObject({ mid: "M1", draft: { remark: "按門鈴" } });
+    expect(readItem("lastCheckout")).toMatchObject({ mid: "M1", draft: { remark: "按門鈴" } });
   });
 
   it("is not stored after the member has signed out", async () => {
@@ -81,7 +81,7 @@ describe("a checkout belongs to its member", () => {
     await confirm();
     window.localStorage.removeItem("member");
     fireEvent(window, new Event("pagehide"));
-    expect(stored("lastCheckout")).toBeNull();
+    expect(readItem("lastCheckout")).toBeNull();
   });
 });
 
@@ -122,6 +122,6 @@ describe("a coupon that the server does not know", () => {
       until: () => screen.findByText(closed.message),
     });
     expect(calls.countOf(OPEN)).toBe(1);
-    expect(stored("lastCheckout")).toMatchObject({ draft: { code_id: 5 } });
+    expect(readItem("lastCheckout")).toMatchObject({ draft: { code_id: 5 } });
   });
 });

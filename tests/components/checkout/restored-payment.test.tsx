@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { DINING_TYPE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import { makeQuote, makeStoreOfOrder } from "../../factories/checkout-shapes";
 import { makeSessionMember } from "../../factories/session-members";
-import { enterCheckout, ORDER, QUOTE, store, stored } from "../../setup/enter-checkout";
+import { enterCheckout, ORDER, QUOTE, readItem, store } from "../../setup/enter-checkout";
 
 const withoutCash = {
   data: makeQuote({ store: makeStoreOfOrder({ disable_payment_method: "2" }) }),
@@ -103,7 +103,7 @@ describe("the payment of an earlier visit", () => {
     const { go, user } = await enterCheckout({ replies: { [ORDER]: { data: placed } } });
     await press(user);
     await waitFor(() => expect(go).toHaveBeenCalled());
-    expect(stored("lastCheckout")).toMatchObject({
+    expect(readItem("lastCheckout")).toMatchObject({
       order_id: 7,
       draft: { pay_type: PAY_TYPE.linePay, pay_chosen_for: 1 },
     });

@@ -23,7 +23,12 @@ const sameOrder = (values: Partial<SameOrder> = {}) => ({
   same_order: { ...FIRST, ...values },
 });
 const placed = {
-  data: { id: 42, pay_type: PAY_TYPE.cash, order_status: 0, payment_url_web: "" },
+  data: {
+    id: 42,
+    pay_type: PAY_TYPE.cash,
+    order_status: ORDER_STATUS.ordered,
+    payment_url_web: "",
+  },
 };
 
 beforeEach(() => window.localStorage.clear());

@@ -17,15 +17,29 @@ function visitWithCartOf(store_id: number) {
   changeCart(() => makeCart({ store_id, dining_type: DINING_TYPE.delivery }));
   const view = { ...readView(), dining_type: DINING_TYPE.pickup };
   const visit: OrderVisit = {
-    ...{ store: makeShownStore({ id: 1 }), detail: null, dining_type: DINING_TYPE.pickup, view },
-    ...{ business_id: 0, number: "", block: null, failure: null },
+    store: makeShownStore({ id: 1 }),
+    detail: null,
+    dining_type: DINING_TYPE.pickup,
+    view,
+    business_id: 0,
+    number: "",
+    block: null,
+    failure: null,
   };
   return renderHook(() => useReservation(visit)).result;
 }
 
 it.each([
-  ["this store takes type and time", 1, { dining_type: 0, reservation_start_time: START }],
-  ["another store stays as it is", 2, { dining_type: 1, reservation_start_time: -1 }],
+  [
+    "this store takes type and time",
+    1,
+    { dining_type: DINING_TYPE.pickup, reservation_start_time: START },
+  ],
+  [
+    "another store stays as it is",
+    2,
+    { dining_type: DINING_TYPE.delivery, reservation_start_time: -1 },
+  ],
 ])("a cart of %s if the customer keeps it (CA-48)", (_what, store_id, expected) => {
   const reservation = visitWithCartOf(store_id);
   act(() => reservation.current.choose(START));

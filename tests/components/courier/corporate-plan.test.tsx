@@ -97,7 +97,7 @@ describe("customers who need no form", () => {
   it("the page of the service leads a visitor through the login and back (IS-01)", async () => {
     serveCalls({});
     const go = jest.fn();
-    renderWithMessages(<StartCourier here="/instant-delivery" go={go} />);
+    renderWithMessages(<StartCourier returnPath="/instant-delivery" go={go} />);
     await userEvent.click(screen.getByRole("button", { name: "登入後叫快遞" }));
     expect(go).toHaveBeenCalledWith("/login");
     expect(readCookie("returnTo")).toBe("/instant-delivery");
@@ -143,7 +143,7 @@ describe("the corporate plan's form (IS-04)", () => {
     window.history.replaceState(null, "", "/");
   });
 
-  it("asks for what the company chooses (IS-06)", async () => {
+  it("sends the services that the company chooses (IS-06)", async () => {
     const { calls, user } = enterForm();
     await fill(user);
     await user.click(screen.getByRole("checkbox", { name: "企業預訂" }));

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { ORDER_STATUS, PAY_TYPE } from "../../../lib/contracts/codes";
 import { makeCourierOrderQuote } from "../../factories/courier-order-shapes";
 import { makeHeldCoupon } from "../../factories/held-coupons";
 import {
@@ -12,7 +13,12 @@ import {
 const COUPONS = "/api/UserApi/newDiscountCodeList";
 const coupon = makeHeldCoupon({ code_id: 5, remark: "快遞費現折 30 元", dining_types: [5] });
 const reduced = makeCourierOrderQuote({ discount_price: 30, pay_total: 85, quote_id: "q2" });
-const placed = { id: 7, pay_type: 5, order_status: -1, payment_url_web: "https://pay.example/7" };
+const placed = {
+  id: 7,
+  pay_type: PAY_TYPE.linePay,
+  order_status: ORDER_STATUS.awaitingPayment,
+  payment_url_web: "https://pay.example/7",
+};
 
 /** The coupons of the session by tab. */
 const replies = {

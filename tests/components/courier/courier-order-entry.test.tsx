@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { readCookie, writeCookie } from "@/lib/client/cookies";
 import { takeReturn } from "@/lib/client/leave-for-login";
 import { REASON } from "@/lib/contracts/answer-code";
-import { CODE, ORDER_STATUS, PAY_STATUS } from "@/lib/contracts/codes";
+import { CODE, ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import { resultCookie, resultText } from "@/lib/payments/payment-result";
 import {
   COURIER_MARK,
@@ -160,7 +160,12 @@ it.each([
 );
 
 describe("an order that was placed just now (EX-14)", () => {
-  const PAID = { id: 8, pay_type: 11, order_status: 0, payment_url_web: "" };
+  const PAID = {
+    id: 8,
+    pay_type: PAY_TYPE.creditCard,
+    order_status: ORDER_STATUS.ordered,
+    payment_url_web: "",
+  };
 
   it.each([
     [ORDER_STATUS.ordered, "訂單成立"],
@@ -198,9 +203,18 @@ describe("a backend that does not show the orders of a session", () => {
 
   it("an order in cash is confirmed", async () => {
     const { user } = enterCourierOrder({
-      draft: { pay_type: 2 },
+      draft: { pay_type: PAY_TYPE.cash },
       quote: { store: { ...makeCourierOrderQuote().store, delivery_payment_method: "2" } },
-      replies: { [ORDER]: { data: { id: 8, pay_type: 2, order_status: 0, payment_url_web: "" } } },
+      replies: {
+        [ORDER]: {
+          data: {
+            id: 8,
+            pay_type: PAY_TYPE.cash,
+            order_status: ORDER_STATUS.ordered,
+            payment_url_web: "",
+          },
+        },
+      },
     });
     await user.click(await confirm());
     expect(await screen.findByText("已收到您的快遞，馬上安排。")).toBeVisible();

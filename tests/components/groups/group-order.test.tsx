@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { StoreHead } from "@/components/catalog/store/store-head";
 import { GroupScreen } from "@/components/groups/group-screen";
 import { REASON } from "@/lib/contracts/answer-code";
-import { CODE } from "@/lib/contracts/codes";
+import { CODE, DINING_TYPE } from "@/lib/contracts/codes";
 import type { GroupGuest, GroupOrder } from "@/lib/contracts/group-orders";
 import { initialView } from "@/lib/view/initial-view";
 import { makeShownStore, makeStoreDetail } from "../../factories/shown-stores";
@@ -26,9 +26,19 @@ beforeEach(() => window.localStorage.clear());
 
 function makeGroup(values: Partial<GroupOrder> = {}): GroupOrder {
   return {
-    ...{ title: "週五便當", store_id: 1, store_name: "測試麵店", store_image: "" },
-    ...{ is_items_remark: 1, dining_type: 1, deadline: NOW + 600, server_time: NOW },
-    ...{ budget: 300, state: "open", is_host: 0, guests: [mei], order: null },
+    title: "週五便當",
+    store_id: 1,
+    store_name: "測試麵店",
+    store_image: "",
+    is_items_remark: 1,
+    dining_type: DINING_TYPE.delivery,
+    deadline: NOW + 600,
+    server_time: NOW,
+    budget: 300,
+    state: "open",
+    is_host: 0,
+    guests: [mei],
+    order: null,
     ...values,
   };
 }
@@ -67,7 +77,7 @@ it.each(["closed", "cancelled"] as const)(
 function showStoreHead(values: Parameters<typeof makeShownStore>[0]) {
   const store = makeShownStore(values);
   const state = { detail: null, business_id: 0, number: "", block: null, failure: null };
-  const visit = { store, dining_type: 1 as const, view: initialView(), ...state };
+  const visit = { store, dining_type: DINING_TYPE.delivery, view: initialView(), ...state };
   renderWithMessages(
     <StoreHead visit={visit} onDetails={() => {}} onNotice={() => {}}>
       {null}
@@ -90,13 +100,13 @@ it.each([
 );
 
 it("joins with a name, and keeps it after a refusal (GO-05)", async () => {
-  const taken = { code: CODE.refused, message: "這個名字已經有人用了，請換一個" };
-  const { calls, user } = open({}, { [JOIN]: taken });
+  const refusal = { code: CODE.refused, message: "這個名字已經有人用了，請換一個" };
+  const { calls, user } = open({}, { [JOIN]: refusal });
   await user.click(await screen.findByRole("button", { name: "開始點餐" }));
   expect(screen.getByText("請輸入 1 到 20 個字的名字")).toBeVisible();
   await user.type(screen.getByLabelText("您的名字"), " 小美 ");
   await user.click(screen.getByRole("button", { name: "開始點餐" }));
-  expect(await screen.findByText(taken.message)).toBeVisible();
+  expect(await screen.findByText(refusal.message)).toBeVisible();
   expect(calls.bodyOf(JOIN)).toEqual({ name: "小美", token: "7.token" });
   calls.reply(JOIN, { data: makeGroup({ guests: [mei, me] }) });
   await user.click(screen.getByRole("button", { name: "開始點餐" }));
@@ -132,7 +142,8 @@ it("asks for another deadline to open a group order again after the old one (GO-
   const { calls, user } = open({ is_host: 1, state: "closed", deadline: NOW - 60 });
   await user.click(await screen.findByRole("button", { name: "重新開放點餐" }));
   expect(calls.bodyOf(CHANGE)).toEqual({
-    ...{ action: "reopen", token: "7.token" },
+    action: "reopen",
+    token: "7.token",
     deadline: NOW + 3_600,
   });
 });
@@ -144,7 +155,8 @@ it("shows the amount that each person owes, with slips for print (GO-13, GO-14)"
     { name: "", lines: [dish], dishes: 120, share: -5, sum: 115 },
   ];
   open({
-    ...{ state: "ordered", guests: [me] },
+    state: "ordered",
+    guests: [me],
     order: { order_no: "F123", total: 245, shares },
   });
   const owed = await screen.findByRole("region", { name: "每人應付" });
@@ -220,18 +232,22 @@ it("folds the dishes of the others while a guest chooses, and shows them on dema
 });
 
 it("remembers an opened group order, and forgets a cancelled one (GO-16)", async () => {
-  const stored = () => JSON.parse(window.localStorage.getItem("groups") ?? "null");
+  const readGroups = () => JSON.parse(window.localStorage.getItem("groups") ?? "null");
   open();
   await screen.findByRole("region", { name: "大家點的" });
-  expect(stored()).toEqual([
+  expect(readGroups()).toEqual([
     {
-      ...{ token: "7.token", title: "週五便當", store_id: 1, store_name: "測試麵店" },
-      ...{ deadline: NOW + 600, state: "open" },
+      token: "7.token",
+      title: "週五便當",
+      store_id: 1,
+      store_name: "測試麵店",
+      deadline: NOW + 600,
+      state: "open",
     },
   ]);
   open({ state: "cancelled" });
   await screen.findByText("團主取消了這個揪團。");
-  expect(stored()).toEqual([]);
+  expect(readGroups()).toEqual([]);
 });
 
 it.each(["\u3164\u115f", "\u200b", "小\u200b明"])(

@@ -6,6 +6,7 @@ import { renderToString } from "react-dom/server";
 import { useForm } from "react-hook-form";
 import { LATE_SCRIPTS } from "@/cache/late-scripts.cjs";
 import { EarlyEvents } from "@/components/layout/early-events";
+import { flushTasks } from "@/tests/setup/flush-tasks";
 
 /** Runs the inline script of a page, as the browser does before React. */
 function runInlineScript() {
@@ -38,7 +39,7 @@ function addLateScripts() {
   document.head.innerHTML =
     '<script data-src="/_next/a.js"></script><script data-src="/_next/main.js" id="_R_"></script>';
 }
-const fetched = () =>
+const scriptTags = () =>
   Array.from(document.head.querySelectorAll("script[src]"), (script) => script.outerHTML);
 const SCRIPTS = [
   '<script src="/_next/a.js" async=""></script>',
@@ -53,9 +54,9 @@ test.each([
 ])("the scripts are fetched %s", (_when, happen) => {
   addLateScripts();
   runInlineScript();
-  expect(fetched()).toEqual([]);
+  expect(scriptTags()).toEqual([]);
   happen();
-  expect(fetched()).toEqual(SCRIPTS);
+  expect(scriptTags()).toEqual(SCRIPTS);
 });
 
 test("a button that was pressed before React listened is pressed again, once", async () => {
@@ -98,7 +99,8 @@ test("a click while React hydrates the page is handled once", async () => {
   );
   // A nested call of click() does nothing, so this is an event like that of a person.
   screen.getByRole("button").dispatchEvent(new MouseEvent("click", { bubbles: true }));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await waitFor(() => expect(window).toHaveProperty("earlyFields", null));
+  await flushTasks();
   root.unmount();
   environment.IS_REACT_ACT_ENVIRONMENT = true;
   expect(handleClick).toHaveBeenCalledTimes(1);

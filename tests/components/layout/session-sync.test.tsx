@@ -187,14 +187,14 @@ describe("a message of another page", () => {
 describe("the app banner", () => {
   const banner = () => screen.findByRole("complementary", { name: "下載 App", hidden: true });
   const touch = () => act(async () => void fireEvent.pointerMove(document.body));
-  const settle = () => act(flushTasks);
+  const flush = () => act(flushTasks);
 
-  async function come(path: string) {
+  async function visitPage(path: string) {
     recordPageLoads();
     visit(path);
-    await settle();
+    await flush();
     await touch();
-    await settle();
+    await flush();
   }
 
   beforeEach(() => writeCookie("appBanner", "", 0));
@@ -202,7 +202,7 @@ describe("the app banner", () => {
   it.each(["/", "/home", "/storeList?type=3", "/static?p=faq"])(
     "shows over the bottom edge of %s (HD-15)",
     async (path) => {
-      await come(path);
+      await visitPage(path);
       expect(await banner()).toHaveAttribute("data-shown");
     },
   );
@@ -210,19 +210,19 @@ describe("the app banner", () => {
   it.each(["/store?stid=1", "/product?stid=1&fdid=2", "/cart", "/checkout", "/third/lpconfirm"])(
     "is the last part of %s, which has a button at the bottom edge (HD-15)",
     async (path) => {
-      await come(path);
+      await visitPage(path);
       expect(await banner()).toBeVisible();
       expect(await banner()).not.toHaveAttribute("data-shown");
     },
   );
 
   it("stays closed for the session (HD-15)", async () => {
-    await come("/home");
+    await visitPage("/home");
     const close = { name: "關閉下載 App 橫幅", hidden: true };
     fireEvent.click(screen.getByRole("button", close));
     expect(screen.queryByRole("complementary", { hidden: true })).not.toBeInTheDocument();
     cleanup();
-    await come("/");
+    await visitPage("/");
     expect(screen.queryByRole("complementary", { hidden: true })).not.toBeInTheDocument();
   });
 });

@@ -71,7 +71,7 @@ describe("cancelling", () => {
   it("is not undone by a late answer of an earlier read", async () => {
     const { calls, user } = await showOrder();
     let answerLate: (reply: { data: unknown }) => void = () => {};
-    calls.reply(DETAIL, () => new Promise((settle) => (answerLate = settle)));
+    calls.reply(DETAIL, () => new Promise((resolve) => (answerLate = resolve)));
     events.fail();
     events.fail();
     await wait(0);

@@ -108,7 +108,12 @@ describe("a submit whose answer was lost at the checkout (OR-09)", () => {
     renderWithMessages(<OrderList go={jest.fn()} />);
     return calls;
   }
-  const placed = { id: 7, pay_type: PAY_TYPE.cash, order_status: 0, payment_url_web: "" };
+  const placed = {
+    id: 7,
+    pay_type: PAY_TYPE.cash,
+    order_status: ORDER_STATUS.ordered,
+    payment_url_web: "",
+  };
 
   it("is the first order once the backend knows it, and its lines leave the cart", async () => {
     const calls = open({ data: placed });
@@ -132,7 +137,9 @@ describe("a submit whose answer was lost at the checkout (OR-09)", () => {
     [
       "剛才的訂單等待付款",
       "繼續付款",
-      { data: { ...placed, pay_type: PAY_TYPE.linePay, order_status: -1 } },
+      {
+        data: { ...placed, pay_type: PAY_TYPE.linePay, order_status: ORDER_STATUS.awaitingPayment },
+      },
     ],
   ])("says %s and leads to the checkout: %s", async (text, action, result) => {
     open(result);

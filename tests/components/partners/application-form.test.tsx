@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { ApplicationForm } from "@/components/partners/application-form";
 import { SentApplication } from "@/components/partners/sent-application";
 import { CODE } from "@/lib/contracts/codes";
+import { flushTasks } from "../../setup/flush-tasks";
 import { recordPageLoads } from "../../setup/page-loads";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { serveCalls } from "../../setup/serve-calls";
@@ -232,7 +233,7 @@ it.each([
     else expect(screen.queryByText("申請編號")).toBeNull();
     unmount();
     renderWithMessages(<SentApplication />);
-    await act(() => new Promise((done) => setTimeout(done, 1)));
+    await act(flushTasks);
     expect(screen.queryByText("申請已送出，謝謝您")).toBeNull();
   },
 );
@@ -255,13 +256,13 @@ it.each<
   ["the sending", "lost"],
   ["the sending", "garbled"],
   ["the sending", { code: CODE.tooManyTries, message: "操作太頻繁，請稍後再試" }],
-])("shows a failure of %s and keeps the typed text (JN-36)", async (which, reply) => {
+])("shows a failure of %s and keeps the typed text (JN-36)", async (part, reply) => {
   const loads = recordPageLoads();
   const calls = open();
-  calls.reply(which === "the sending" ? JOIN : TAX, reply);
+  calls.reply(part === "the sending" ? JOIN : TAX, reply);
   fill();
   send();
-  if (which === "the sending") {
+  if (part === "the sending") {
     await screen.findByText("送出合作申請");
     press("確認");
   }

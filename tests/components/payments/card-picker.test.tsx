@@ -11,9 +11,9 @@ const cards = [
 ];
 
 function open(card_id: number | null = 31) {
-  const spies = { onClose: jest.fn(), onChoose: jest.fn(), onAdd: jest.fn() };
-  renderWithMessages(<CardPicker open cards={cards} card_id={card_id} {...spies} />);
-  return { ...spies, user: userEvent.setup() };
+  const handlers = { onClose: jest.fn(), onChoose: jest.fn(), onAdd: jest.fn() };
+  renderWithMessages(<CardPicker open cards={cards} card_id={card_id} {...handlers} />);
+  return { ...handlers, user: userEvent.setup() };
 }
 
 it("lists saved cards by brand and last four digits and marks the current one (CK-34, MD-02)", () => {

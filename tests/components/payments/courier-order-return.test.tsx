@@ -2,6 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { PaymentReturn } from "@/components/payments/payment-return";
 import { writeCookie } from "@/lib/client/cookies";
 import { REASON } from "@/lib/contracts/answer-code";
+import { ORDER_STATUS, PAY_STATUS } from "@/lib/contracts/codes";
 import { type PaymentResult, resultCookie, resultText } from "@/lib/payments/payment-result";
 import { COURIER_MARK } from "@/tests/factories/courier-order-shapes";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
@@ -12,13 +13,13 @@ const LINE_PAY = `/third/lpconfirm?amount=115&transactionId=2026112100000000001&
 const PAY_RESULT = "/api/PaymentApi/payResult";
 /** Provider, its return address, the call that reads the result, and the answer of a paid order. */
 const WAYS: [string, string, string, unknown][] = [
-  ["LINE Pay", LINE_PAY, PAY_RESULT, { id: 7, order_status: 0 }],
+  ["LINE Pay", LINE_PAY, PAY_RESULT, { id: 7, order_status: ORDER_STATUS.ordered }],
   ["icash Pay", "/third/icashpayreturn?id=7&dining_type=5", "/api/icashpay/appPayConfirm", null],
   [
     "PAYUNi",
     `/third/payunireturn?number=${NUMBER}&dining_type=5`,
     PAY_RESULT,
-    { id: 7, order_status: 0 },
+    { id: 7, order_status: ORDER_STATUS.ordered },
   ],
 ];
 const PENDING = { code: 1, message: "付款確認中", reason: REASON.paymentPending };
@@ -70,7 +71,11 @@ describe.each(WAYS)("a courier's payment back from %s", (_name, place, call, pai
 it("the order list is read without the session, which that call does not take (PY-03)", async () => {
   const list = "/api/v3/OrderApi/listUserOrder";
   const place = "/third/payunireturn?order_id=20261122-000017&dining_type=5";
-  const order = { id: "20261122-000017", order_status: 1, pay_status: 1 };
+  const order = {
+    id: "20261122-000017",
+    order_status: ORDER_STATUS.confirming,
+    pay_status: PAY_STATUS.paid,
+  };
   const replies = { [list]: { data: { orders: [order], last_page: 1 } } };
   const { calls, go } = comeBack({ state: "pending", place }, replies);
   await pass(2010);
@@ -80,7 +85,7 @@ it("the order list is read without the session, which that call does not take (P
 
 it("any other payment sends no courier session, even if the browser has one (AP-06)", async () => {
   const place = LINE_PAY.replace("&dining_type=5", "");
-  const replies = { [PAY_RESULT]: { data: { id: 7, order_status: 0 } } };
+  const replies = { [PAY_RESULT]: { data: { id: 7, order_status: ORDER_STATUS.ordered } } };
   const { calls, go } = comeBack({ state: "pending", place }, replies, 1);
   await pass(2010);
   expect(go).toHaveBeenCalledWith("/orderList");

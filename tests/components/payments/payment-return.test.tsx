@@ -18,13 +18,13 @@ type Return = {
   paid: unknown;
 };
 
-const placed = (order_status: number, pay_type = 5) => ({
+const placedOrder = (order_status: number, pay_type = 5) => ({
   data: { id: 7, pay_type, order_status, payment_url_web: "" },
 });
 const LINE_PAY: Return = {
   place: "/third/lpconfirm?amount=155&transactionId=2026112100000000001&orderId=F26112112345678-1",
   later: "/api/PaymentApi/payResult",
-  paid: placed(0),
+  paid: placedOrder(0),
 };
 const ICASH_PAY: Return = {
   place: "/third/icashpayreturn?id=7",
@@ -34,7 +34,7 @@ const ICASH_PAY: Return = {
 const PAYUNI: Return = {
   place: "/third/payunireturn?number=F26112112345678-1",
   later: "/api/PaymentApi/payResult",
-  paid: placed(0, 10),
+  paid: placedOrder(0, 10),
 };
 const RETURNS: [string, Return][] = [
   ["LINE Pay", LINE_PAY],
@@ -203,7 +203,7 @@ describe.each(RETURNS)("back from %s", (_name, from) => {
 
 it("an ended attempt is not a success while another one can still be paid", async () => {
   jest.useFakeTimers();
-  const { go } = open(PAYUNI, { result: pending(PAYUNI), reply: placed(-1, 10) });
+  const { go } = open(PAYUNI, { result: pending(PAYUNI), reply: placedOrder(-1, 10) });
   await pass(20_000);
   expect(go).not.toHaveBeenCalled();
   expect(itemsInCart()).toHaveLength(1);

@@ -3,7 +3,7 @@ import { AppLinks } from "@/components/site/app-links";
 import { site } from "@/lib/site/site";
 
 const labels = { ios: "下載 iOS App", android: "下載 Android App" };
-const shown = (userAgent: string) => {
+const linksFor = (userAgent: string) => {
   jest.spyOn(window.navigator, "userAgent", "get").mockReturnValue(userAgent);
   render(<AppLinks labels={labels} />);
   return screen.getAllByRole("link").map((link) => link.getAttribute("href"));
@@ -14,5 +14,5 @@ it.each([
   ["an Android phone", "Linux; Android 16", [site.androidUrl, site.iosUrl]],
   ["a desktop", "Windows NT 10.0", [site.iosUrl, site.androidUrl]],
 ])("shows both stores on %s, its own first (RT-16)", (_device, userAgent, hrefs) => {
-  expect(shown(userAgent)).toEqual(hrefs);
+  expect(linksFor(userAgent)).toEqual(hrefs);
 });

@@ -6,18 +6,18 @@ import { Dialog } from "@/components/ui/dialog";
 const close = { outer: jest.fn(), inner: jest.fn() };
 
 function Nested() {
-  const [isAsking, setAsking] = useState(true);
+  const [isQuestionOpen, setQuestionOpen] = useState(true);
   return (
     <Dialog open title="餐點" onClose={close.outer}>
       <Dialog
-        open={isAsking}
+        open={isQuestionOpen}
         title="是否建立新訂單"
         onClose={() => {
           close.inner();
-          setAsking(false);
+          setQuestionOpen(false);
         }}
       >
-        <button type="button" onClick={() => setAsking(false)}>
+        <button type="button" onClick={() => setQuestionOpen(false)}>
           取消
         </button>
       </Dialog>
@@ -127,7 +127,7 @@ describe("the basic modal (MD-01)", () => {
     expect(dialog()).toHaveTextContent("餐廳忙碌中");
   });
 
-  it("starts anew when it opens again", async () => {
+  it("starts with its initial state when it opens again", async () => {
     await userEvent.type(screen.getByLabelText("備註"), "不要辣");
     await userEvent.click(screen.getByRole("button", { name: "關閉" }));
     await userEvent.click(screen.getByRole("button", { name: "送出" }));

@@ -29,8 +29,8 @@ for (const method of ["現金", "LINE Pay"] as const) {
   });
 }
 
-async function place(page: Page, which: "取件" | "送達", address: string): Promise<void> {
-  await page.getByRole("button", { name: `${which}地址` }).click();
+async function place(page: Page, end: "取件" | "送達", address: string): Promise<void> {
+  await page.getByRole("button", { name: `${end}地址` }).click();
   const sheet = page.getByRole("dialog").filter({ has: page.getByRole("combobox") });
   await sheet.getByRole("combobox").fill(address);
   await sheet.getByRole("button", { name: "使用這個地址" }).click();

@@ -130,15 +130,14 @@ test.each([
   "a carrier that is bound: %s, with a membership service: %s, is shown as %s (MB-14)",
   (isCarrierBound, hasMembership, shown) => {
     const page = memberPage({
-      ...{
-        member: makeMemberRecord(),
-        addresses: [],
-        loginTypes: [],
-        hasDataRights: true,
-        canEdit: true,
-        canAddCard: true,
-      },
-      ...{ isCarrierBound, hasMembership },
+      member: makeMemberRecord(),
+      addresses: [],
+      loginTypes: [],
+      hasDataRights: true,
+      canEdit: true,
+      canAddCard: true,
+      isCarrierBound,
+      hasMembership,
     });
     expect(page.carrier).toBe(shown);
   },

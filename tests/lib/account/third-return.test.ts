@@ -1,8 +1,8 @@
 import { thirdReturnPath, thirdReturnType } from "@/lib/account/third-return";
 import { LOGIN_TYPE } from "@/lib/contracts/codes";
 
-const place = (sent: string | Record<string, string>) =>
-  thirdReturnPath(LOGIN_TYPE.apple, new URLSearchParams(sent));
+const returnPath = (query: string | Record<string, string>) =>
+  thirdReturnPath(LOGIN_TYPE.apple, new URLSearchParams(query));
 
 it("Google returns with a query, Apple with a form, and other providers are refused", () => {
   expect(thirdReturnType("google", "GET")).toBe(LOGIN_TYPE.google);
@@ -19,20 +19,20 @@ it("Google returns with a query, Apple with a form, and other providers are refu
 });
 
 it("puts the returned values behind the #, where no server sees them", () => {
-  expect(place("code=a&state=b&iss=c")).toBe("/login#third_login_type=4&code=a&state=b&iss=c");
+  expect(returnPath("code=a&state=b&iss=c")).toBe("/login#third_login_type=4&code=a&state=b&iss=c");
 });
 
 it("passes Apple's name to the form, family name first", () => {
   const user = JSON.stringify({ name: { firstName: "小明", lastName: "王" }, email: "x@y.tw" });
-  const kept = new URLSearchParams(place({ code: "a", state: "b", user }).split("#")[1]);
-  expect(kept.get("name")).toBe("王小明");
-  expect(kept.has("user")).toBe(false);
+  const fragment = new URLSearchParams(returnPath({ code: "a", state: "b", user }).split("#")[1]);
+  expect(fragment.get("name")).toBe("王小明");
+  expect(fragment.has("user")).toBe(false);
 });
 
 it.each(["", "{", "[]", "null", '{"name":"x"}', `{"name":{"firstName":"${"x".repeat(41)}"}}`])(
   "ignores the name %j",
   (user) => {
-    expect(place({ code: "a", user })).toBe("/login#third_login_type=4&code=a");
+    expect(returnPath({ code: "a", user })).toBe("/login#third_login_type=4&code=a");
   },
 );
 
@@ -42,17 +42,19 @@ it.each([
   ["javascript:alert(1)", "next"],
   ["x", "third_login_type"],
 ])("leaves out a field that no provider sends: %s as %s", (value, field) => {
-  expect(place({ state: "b", [field]: value })).toBe("/login#third_login_type=4&state=b");
+  expect(returnPath({ state: "b", [field]: value })).toBe("/login#third_login_type=4&state=b");
 });
 
 it.each(["//evil.example", "\r\nset-cookie: a=b", "#/\\evil", "</script>", "\u2028"])(
   "keeps %j inside the fragment in any field",
   (code) => {
-    expect(place({ code })).toMatch(/^\/login#third_login_type=4&code=[\w%+.*-]*$/);
+    expect(returnPath({ code })).toMatch(/^\/login#third_login_type=4&code=[\w%+.*-]*$/);
   },
 );
 
 it("keeps a repeated value, which the backend refuses, and drops one that is too long", () => {
-  expect(place("state=a&state=b")).toContain("state=a&state=b");
-  expect(place({ code: "x".repeat(1501), state: "b" })).toBe("/login#third_login_type=4&state=b");
+  expect(returnPath("state=a&state=b")).toContain("state=a&state=b");
+  expect(returnPath({ code: "x".repeat(1501), state: "b" })).toBe(
+    "/login#third_login_type=4&state=b",
+  );
 });

@@ -5,11 +5,9 @@ import { geocode } from "@/lib/address/geocode";
 import { parseAddress } from "@/lib/address/parse-address";
 import { suggestAddresses } from "@/lib/address/suggest-addresses";
 
-const FULL_WIDTH = { from: /[0-9]/g, by: 0xfee0 };
-const widen = (text: string) =>
-  text.replace(FULL_WIDTH.from, (digit) =>
-    String.fromCharCode(digit.charCodeAt(0) + FULL_WIDTH.by),
-  );
+const FULL_WIDTH_OFFSET = 0xfee0;
+const toFullWidth = (text: string) =>
+  text.replace(/[0-9]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + FULL_WIDTH_OFFSET));
 
 const number = fc.integer({ min: 1, max: 999 });
 const road = fc.constantFrom("中正路", "民權東路三段", "台灣大道二段", "文化街", "環河南路一段");
@@ -18,7 +16,7 @@ const street = fc.oneof(
   fc.tuple(road, number).map(([name, door]) => `${name}${door}號`),
   fc.tuple(road, number, number).map(([name, lane, door]) => `${name}${lane}巷${door}號`),
   fc.tuple(road, number, number, number).map(([name, a, b, c]) => `${name}${a}巷${b}弄${c}號`),
-  fc.tuple(road, number, number).map(([name, door, of]) => `${name}${door}之${of}號`),
+  fc.tuple(road, number, number).map(([name, door, subDoor]) => `${name}${door}之${subDoor}號`),
   fc.tuple(village, number).map(([name, door]) => `${name}${door}號`),
 );
 const floor = fc.constantFrom("", "3樓", "12樓之2", "B1");
@@ -31,7 +29,7 @@ const spelling = fc.constantFrom<(text: string, zip: string) => string>(
   (text, zip) => `${zip}01 ${text}`,
   (text) => `台灣${text}`,
   (text, zip) => `${zip} 臺灣 ${text}`,
-  (text) => widen(text),
+  (text) => toFullWidth(text),
   (text) => text.replaceAll("台", "臺"),
   (text) => text.replace(/([縣市區鄉鎮路段巷弄])/g, "$1 "),
   (text) => text.replace("一段", "1段").replace("二段", "２段").replace("三段", " 3 段"),

@@ -28,7 +28,7 @@ const list = {
   name: "全部店家",
   items: [{ id: "5", name: "阿明麵店", index: 3, price: null }],
 };
-const only = (event: ShopEvent) => gaEvents(event)[0];
+const firstEvent = (event: ShopEvent) => gaEvents(event)[0];
 const noodlesItem = {
   item_id: "7",
   item_name: "牛肉麵",
@@ -48,14 +48,14 @@ describe("the events of GA4 (AN-01)", () => {
 
   it("view_item has its price in TWD", () => {
     const product = makeProduct({ id: 21, name: "排骨便當", unit_price: 120 });
-    expect(only({ name: "view_item", product, store: { name: "鼎泰小館" } })).toMatchObject({
+    expect(firstEvent({ name: "view_item", product, store: { name: "鼎泰小館" } })).toMatchObject({
       event: "view_item",
       ecommerce: { currency: "TWD", value: 120, items: [{ item_id: "21", price: 120 }] },
     });
   });
 
   it("view_cart counts a line with its options, and its value is Σ price × quantity (AN-02)", () => {
-    const { ecommerce } = only({ name: "view_cart", cart }) ?? {};
+    const { ecommerce } = firstEvent({ name: "view_cart", cart }) ?? {};
     expect(ecommerce).toMatchObject({ currency: "TWD", value: 285 });
     expect(ecommerce?.items[0]).toEqual(noodlesItem);
   });
@@ -91,11 +91,15 @@ describe("the events of GA4 (AN-01)", () => {
 
   it("the events of the checkout have dining type, payment and the origin of the coupon", () => {
     const paying = { name: "add_payment_info", order, pay_type: PAY_TYPE.linePay } as const;
-    expect(only({ name: "begin_checkout", order })?.ecommerce).not.toHaveProperty("coupon");
+    expect(firstEvent({ name: "begin_checkout", order })?.ecommerce).not.toHaveProperty("coupon");
     const reduced = { ...order, discount_price: 20 };
-    expect(only({ name: "begin_checkout", order: reduced })?.ecommerce?.coupon).toBe("member");
-    expect(only({ name: "add_shipping_info", order })?.ecommerce?.shipping_tier).toBe("delivery");
-    expect(only(paying)?.ecommerce?.payment_type).toBe("linePay");
+    expect(firstEvent({ name: "begin_checkout", order: reduced })?.ecommerce?.coupon).toBe(
+      "member",
+    );
+    expect(firstEvent({ name: "add_shipping_info", order })?.ecommerce?.shipping_tier).toBe(
+      "delivery",
+    );
+    expect(firstEvent(paying)?.ecommerce?.payment_type).toBe("linePay");
   });
 
   it("a purchase has its number, the coupon, and its shipping apart from its value", () => {
@@ -141,7 +145,7 @@ describe("the events of GA4 (AN-01)", () => {
 
   it("no event has more than 200 items", () => {
     const items = Array.from({ length: 250 }, (_, id) => makeLine({ id: id + 1 }));
-    const { ecommerce } = only({ name: "view_cart", cart: { ...cart, items } }) ?? {};
+    const { ecommerce } = firstEvent({ name: "view_cart", cart: { ...cart, items } }) ?? {};
     expect([ecommerce?.items.length, ecommerce?.value]).toEqual([200, 25_000]);
   });
 });
@@ -150,19 +154,19 @@ describe("events contain no personal data", () => {
   const CANARY = "CANARY-0912345678-王小明-amy@example.com";
 
   /** The same shape with a marker in every text that a customer or an account can set. */
-  function poisoned<Value>(value: Value, kept: string[]): Value {
-    if (Array.isArray(value)) return value.map((one) => poisoned(one, kept)) as Value;
+  function poison<Value>(value: Value, unchangedKeys: string[]): Value {
+    if (Array.isArray(value)) return value.map((one) => poison(one, unchangedKeys)) as Value;
     if (typeof value === "string") return CANARY as Value;
     if (typeof value !== "object" || value === null) return value;
     const entries = Object.entries(value).map(([key, one]) =>
-      kept.includes(key) ? [key, one] : [key, poisoned(one, kept)],
+      unchangedKeys.includes(key) ? [key, one] : [key, poison(one, unchangedKeys)],
     );
     return Object.fromEntries(entries) as Value;
   }
   // Names of the catalogue, the order number, and the type of a set are not personal.
   const CATALOGUE = ["name", "store_name", "order_no", "item_type", "type"];
-  const dirtyOrder = poisoned(order, CATALOGUE);
-  const dirtyCart = poisoned({ ...cart, number: CANARY, remark: CANARY }, CATALOGUE);
+  const dirtyOrder = poison(order, CATALOGUE);
+  const dirtyCart = poison({ ...cart, number: CANARY, remark: CANARY }, CATALOGUE);
   const dirtyPurchase = {
     ...purchase,
     contact_name: CANARY,
@@ -179,12 +183,12 @@ describe("events contain no personal data", () => {
     ["a payment", { name: "add_payment_info", order: dirtyOrder, pay_type: PAY_TYPE.creditCard }],
     ["a purchase", { name: "purchase", purchase: dirtyPurchase }],
     ["a search for a phone", { name: "search", term: "0912-345-678" }],
-    ["a search for an address of mail", { name: "search", term: "amy@example.com" }],
+    ["a search for an email address", { name: "search", term: "amy@example.com" }],
     [
       "a product",
       {
         name: "view_item",
-        product: { ...poisoned(makeProduct(), CATALOGUE) },
+        product: { ...poison(makeProduct(), CATALOGUE) },
         store: { name: "店" },
       },
     ],

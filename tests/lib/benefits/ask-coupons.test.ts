@@ -12,7 +12,7 @@ const order = {
   store_coupon_discount_money: 20,
 } as const;
 const facts = { order, place: { lat: 25.03, lng: 121.56 } };
-const answered = (data: Coupon[]) => ({ ok: true, data, message: "" }) as const;
+const couponAnswer = (data: Coupon[]) => ({ ok: true, data, message: "" }) as const;
 const many = (length: number, from = 1) =>
   Array.from({ length }, (_, id) => makeHeldCoupon({ id: from + id, code_id: from + id }));
 
@@ -44,7 +44,7 @@ it("reads three lists with the types 1, 2 and 3 (CK-21)", async () => {
   const queries: CouponQuery[] = [];
   const lists = await askCoupons(facts, async (query) => {
     queries.push(query);
-    return answered([makeHeldCoupon({ id: query.type })]);
+    return couponAnswer([makeHeldCoupon({ id: query.type })]);
   });
   expect(queries.map(({ type }) => type)).toEqual([1, 2, 3]);
   expect([lists?.unused, lists?.used, lists?.expired].map((list) => list?.[0]?.id)).toEqual([
@@ -55,7 +55,7 @@ it("reads three lists with the types 1, 2 and 3 (CK-21)", async () => {
 it("reads all pages of usable coupons, so that their count is correct", async () => {
   const pages = [many(20), many(20, 21), many(4, 41)];
   const lists = await askCoupons(facts, async ({ type, page }) =>
-    answered(type === 1 ? (pages[page - 1] ?? []) : []),
+    couponAnswer(type === 1 ? (pages[page - 1] ?? []) : []),
   );
   expect(lists?.unused).toHaveLength(44);
 });
@@ -63,7 +63,7 @@ it("reads all pages of usable coupons, so that their count is correct", async ()
 it("returns no list if one of them fails", async () => {
   const refused = { ok: false, code: CODE.refused, message: "" } as const;
   expect(
-    await askCoupons(facts, async ({ type }) => (type === 2 ? refused : answered([]))),
+    await askCoupons(facts, async ({ type }) => (type === 2 ? refused : couponAnswer([]))),
   ).toBeNull();
 });
 
@@ -79,7 +79,7 @@ it.each([
   ["ends its list with an empty page", [many(10), []], 10],
 ])("reads each coupon once from a backend that %s", async (_what, pages, count) => {
   const lists = await askCoupons(facts, async ({ type, page }) =>
-    answered(type === 1 ? (pages[page - 1] ?? []) : []),
+    couponAnswer(type === 1 ? (pages[page - 1] ?? []) : []),
   );
   expect(lists?.unused).toHaveLength(count);
 });

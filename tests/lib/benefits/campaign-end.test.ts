@@ -19,8 +19,8 @@ test.each([
   ["tomorrow is one day", at("2026-11-22T00:00:01"), { kind: "soon", days: 1 }],
   ["at midnight of this night it ends today", at("2026-11-22T00:00:00"), { kind: "today" }],
   ["this afternoon too", at("2026-11-21T18:00:00"), { kind: "today" }],
-])("%s", (_what, end_time, said) => {
-  expect(campaignEnd(end_time, now)).toEqual(said);
+])("%s", (_what, end_time, expected) => {
+  expect(campaignEnd(end_time, now)).toEqual(expected);
 });
 
 test("counts days in Taipei: shortly after midnight an end of yesterday is over", () => {

@@ -11,20 +11,20 @@ import { makeCart } from "../../factories/cart-lines";
 
 const NOW = 1_800_000_000_000;
 const DAY_MS = 86_400_000;
-const kept = (store_id: number, time = NOW): ReplacedCart => ({
+const replacedCart = (store_id: number, time = NOW): ReplacedCart => ({
   cart: makeCart({ store_id }),
   time,
 });
 const stores = (all: ReplacedCart[]) => all.map(({ cart }) => cart.store_id);
 
 it("keeps one cart for each store, the newest first (CA-49)", () => {
-  const all = [kept(1), kept(2), kept(1, NOW + 1)].reduce(withReplaced, []);
+  const all = [replacedCart(1), replacedCart(2), replacedCart(1, NOW + 1)].reduce(withReplaced, []);
   expect(stores(all)).toEqual([1, 2]);
   expect(all[0]?.time).toBe(NOW + 1);
 });
 
 it("keeps at most five carts and drops the oldest (CA-49)", () => {
-  const all = [1, 2, 3, 4, 5, 6].map((id) => kept(id)).reduce(withReplaced, []);
+  const all = [1, 2, 3, 4, 5, 6].map((id) => replacedCart(id)).reduce(withReplaced, []);
   expect(REPLACED_CARTS_MAX).toBe(5);
   expect(stores(all)).toEqual([6, 5, 4, 3, 2]);
 });
@@ -34,7 +34,7 @@ it("keeps no empty cart", () => {
 });
 
 it("forgets the cart of one store", () => {
-  expect(stores(withoutReplaced([kept(1), kept(2)], 1))).toEqual([2]);
+  expect(stores(withoutReplaced([replacedCart(1), replacedCart(2)], 1))).toEqual([2]);
 });
 
 it.each([
@@ -43,7 +43,7 @@ it.each([
   ["seven days ago", NOW - REPLACED_CART_DAYS * DAY_MS, 0],
   ["by a clock that is seven days ahead", NOW + REPLACED_CART_DAYS * DAY_MS, 0],
 ])("reads a cart that was kept %s: %i left (CA-49)", (_when, time, count) => {
-  expect(repairReplacedCarts([kept(1, time)], NOW)).toHaveLength(count);
+  expect(repairReplacedCarts([replacedCart(1, time)], NOW)).toHaveLength(count);
 });
 
 it("reads a stored cart with its lines repaired", () => {

@@ -13,9 +13,10 @@ const day = (name: string, ...time: string[]): ReservationDay => ({ day: `2026-1
 const NOON = at("2026-11-21T12:00");
 
 type SlotInput = Partial<Parameters<typeof slotDays>[0]>;
-const offered = (input: SlotInput) =>
+const offeredDays = (input: SlotInput) =>
   slotDays({ days: [], now: NOON, dining_type: DINING_TYPE.delivery, isResting: false, ...input });
-const startsOf = (input: SlotInput) => offered(input).flatMap(({ starts }) => starts.map(clock));
+const startsOf = (input: SlotInput) =>
+  offeredDays(input).flatMap(({ starts }) => starts.map(clock));
 
 it("slots start every 15 minutes of each range, except at its end (CA-35, CA-37, CN-03)", () => {
   expect(startsOf({ days: [day("22", "10:00-11:00", "17:30-18:00")] })).toEqual([
@@ -55,7 +56,7 @@ it("ranges that overlap offer a time once, in order", () => {
 describe("an order for now (CA-38)", () => {
   const days = [day("21", "10:00-20:00"), day("22", "10:00-20:00")];
   const immediate = (input: SlotInput) =>
-    offered({ days, ...input }).flatMap((one) => (one.hasImmediate ? [one.day] : []));
+    offeredDays({ days, ...input }).flatMap((one) => (one.hasImmediate ? [one.day] : []));
 
   it("is offered today only", () => expect(immediate({})).toEqual(["2026-11-21"]));
   it("is not offered for business reservation", () =>
@@ -73,11 +74,13 @@ describe("an order for now (CA-38)", () => {
 
 it("days without slots are left out; in the last hour today stays for an order for now", () => {
   const days = [day("21", "10:00-12:45"), day("22", "10:00-10:15"), day("23", "10:00-10:10")];
-  expect(offered({ days }).map((one) => [one.day, one.hasImmediate, one.starts.length])).toEqual([
+  expect(
+    offeredDays({ days }).map((one) => [one.day, one.hasImmediate, one.starts.length]),
+  ).toEqual([
     ["2026-11-21", true, 0],
     ["2026-11-22", false, 1],
   ]);
-  expect(offered({ days: [day("21", "10:00-12:45")], isResting: true })).toEqual([]);
+  expect(offeredDays({ days: [day("21", "10:00-12:45")], isResting: true })).toEqual([]);
 });
 
 it("business reservation has its own days (CA-39) and its own service (ST-21)", () => {
@@ -100,7 +103,7 @@ it("business reservation has its own days (CA-39) and its own service (ST-21)", 
 });
 
 describe("the initial choice of the selects", () => {
-  const days = offered({ days: [day("21", "10:00-14:00"), day("22", "10:00-11:00")] });
+  const days = offeredDays({ days: [day("21", "10:00-14:00"), day("22", "10:00-11:00")] });
 
   it("is the time chosen before while it is offered", () => {
     const before = at("2026-11-22T10:30");
@@ -141,7 +144,7 @@ describe("page and server offer the same starts", () => {
             has_business_reservation: 1 as const,
           };
           const days = reservationDays(store, now, dining_type);
-          const shown = offered({ days, now, dining_type }).flatMap(({ starts }) => starts);
+          const shown = offeredDays({ days, now, dining_type }).flatMap(({ starts }) => starts);
           const accepted = everyMinute(now).filter((start) =>
             isOfferedSlot({ store, dining_type, start, now }),
           );

@@ -75,7 +75,7 @@ describe("a set", () => {
   const egg = makeSetFood({ id: 42, name: "滷蛋", unit_price: 15 });
   const drinks = makeSetGroup({ foods: [makeSetFood({ relish_ids: [makeRelish()] })] });
   const set = makeLine({ item_type: "set", groups: [drinks] });
-  const repaired = (groups: unknown) => repairedCart({ ...whole, items: [{ ...set, groups }] });
+  const repairGroups = (groups: unknown) => repairedCart({ ...whole, items: [{ ...set, groups }] });
 
   it("returns the stored value unchanged (EN-05)", () => {
     const stored = { ...whole, items: [set] };
@@ -98,11 +98,11 @@ describe("a set", () => {
     ["a group that is given twice", [drinks, { ...drinks, foods: [egg] }], [drinks]],
     ["groups that are no list", "many", []],
   ])("loses %s and keeps the rest", (_what, groups, expected) => {
-    expect(repaired(groups).items).toMatchObject([{ id: set.id, groups: expected }]);
+    expect(repairGroups(groups).items).toMatchObject([{ id: set.id, groups: expected }]);
   });
 
   it("gets a new key and a new sum", () => {
-    const cart = repaired([{ ...drinks, foods: [egg] }]);
+    const cart = repairGroups([{ ...drinks, foods: [egg] }]);
     expect(cart.total_price).toBe(115);
     expect(cart.items[0]?.pdkey).not.toBe(set.pdkey);
   });

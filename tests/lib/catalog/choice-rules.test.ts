@@ -168,8 +168,8 @@ it("converts choices to a cart line and back without loss, for any presses", () 
       const relish = chosenRelish(groups, choices);
       expect(chosenRelish(groups, choicesOf(groups, relish))).toEqual(relish);
       for (const { group, chosen } of visibleGroups(groups, choices)) {
-        const most = group.is_multi_choose === 1 ? group.max_choose : 1;
-        expect(chosen.length).toBeLessThanOrEqual(most);
+        const maxChoices = group.is_multi_choose === 1 ? group.max_choose : 1;
+        expect(chosen.length).toBeLessThanOrEqual(maxChoices);
       }
     }),
   );

@@ -16,14 +16,14 @@ const STORE = makeShownStore({
   brand_coupon: level([500, 60]),
   store_coupon: level([200, 10], 600),
 });
-const free = (missing: number) => ({ kind: "freeDelivery", missing, cut: 0 });
-const cut = (missing: number, money: number) => ({ kind: "cut", missing, cut: money });
+const freeDeliveryOffer = (missing: number) => ({ kind: "freeDelivery", missing, cut: 0 });
+const cutOffer = (missing: number, money: number) => ({ kind: "cut", missing, cut: money });
 
 it.each([
-  [180, [cut(20, 10), free(219)]],
-  [200, [cut(100, 30), free(199)]],
-  [399, [free(0), cut(101, 60)]],
-  [500, [free(0), cut(0, 60)]],
+  [180, [cutOffer(20, 10), freeDeliveryOffer(219)]],
+  [200, [cutOffer(100, 30), freeDeliveryOffer(199)]],
+  [399, [freeDeliveryOffer(0), cutOffer(101, 60)]],
+  [500, [freeDeliveryOffer(0), cutOffer(0, 60)]],
 ])(
   "at NT$%i returns the next threshold of each kind, the nearest first",
   (total_price, expected) => {
@@ -36,13 +36,13 @@ it.each([
   ["a business", STORE, 4],
   ["a store with free delivery", { ...STORE, delivery_fee: 0 }, 1],
 ] as const)("%s has no fee that an offer could reduce", (_what, store, dining_type) => {
-  expect(nextOffers(store, { total_price: 180, dining_type })).toEqual([cut(20, 10)]);
+  expect(nextOffers(store, { total_price: 180, dining_type })).toEqual([cutOffer(20, 10)]);
 });
 
 it("ignores a threshold whose discount is not higher than the reached one", () => {
   const store = { ...STORE, brand_coupon: level([500, 30]) };
   expect(nextOffers(store, { total_price: 300, dining_type: DINING_TYPE.pickup })).toEqual([
-    cut(0, 30),
+    cutOffer(0, 30),
   ]);
 });
 

@@ -94,8 +94,8 @@ it.each<[string, Choices, [path: string, id: number], number[]]>([
   ["an extra is taken back", { "set/8": [52] }, ["set/8", 52], [51]],
 ])("%s", (_name, choices, [path, id], expected) => {
   const shown = shownIn(choices).find((one) => one.path === path);
-  const pressed = pressOption(choices, shown as VisibleGroup, id).choices;
-  expect(shownIn(pressed).find((one) => one.path === path)?.chosen).toEqual(expected);
+  const after = pressOption(choices, shown as VisibleGroup, id).choices;
+  expect(shownIn(after).find((one) => one.path === path)?.chosen).toEqual(expected);
 });
 
 it("drops foods of an edited line that are no longer on the menu (PR-19)", () => {
@@ -109,7 +109,7 @@ it("drops foods of an edited line that are no longer on the menu (PR-19)", () =>
 const press = fc.tuple(fc.nat({ max: 9 }), fc.nat({ max: 3 }));
 
 /** Random presses on foods that can be pressed. */
-function pressed(presses: [number, number][]): Choices {
+function pressFoods(presses: [number, number][]): Choices {
   return presses.reduce<Choices>((choices, [at, food]) => {
     const shown = [...shownIn(choices), ...visibleGroups([sauce], choices)];
     const one = shown[at % shown.length];
@@ -136,7 +136,7 @@ const itemOf = (choices: Choices, values: Partial<NewItem> = {}) =>
 it("converts choices to a cart line and back without loss, for any presses", () => {
   fc.assert(
     fc.property(fc.array(press, { maxLength: 25 }), (presses) => {
-      const line = chosenGroups(groups, pressed(presses));
+      const line = chosenGroups(groups, pressFoods(presses));
       expect(chosenGroups(groups, setChoicesOf(groups, line))).toEqual(line);
     }),
   );
@@ -148,7 +148,7 @@ it("the backend accepts a choice exactly if nothing is missing, at the price sho
       fc.array(press, { maxLength: 25 }),
       fc.integer({ min: 1, max: 9 }),
       (presses, quantity) => {
-        const choices = pressed(presses);
+        const choices = pressFoods(presses);
         const isWhole = ![...shownIn(choices), ...visibleGroups([sauce], choices)].some(isMissing);
         const item = itemOf(choices, { quantity });
         const [food] = foodsJsonSchema.parse(orderFoods([makeLine(item)]));

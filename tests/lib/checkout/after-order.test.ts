@@ -3,7 +3,7 @@ import { ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import type { PlacedOrder } from "@/lib/contracts/orders";
 
 const URL = "https://sandbox.example/pay?a=1&b=2";
-const placed = (part: Partial<PlacedOrder>) =>
+const afterPlacing = (part: Partial<PlacedOrder>) =>
   afterOrder({
     ok: true,
     message: "",
@@ -40,23 +40,23 @@ it.each<[string, Partial<PlacedOrder>]>([
     { pay_type: PAY_TYPE.linePay, order_status: ORDER_STATUS.confirming, payment_url_web: "" },
   ],
 ])("%s leads to the order list", (_name, part) => {
-  expect(placed(part)).toEqual({ next: "order-list", order_id: 7 });
+  expect(afterPlacing(part)).toEqual({ next: "order-list", order_id: 7 });
 });
 
 it.each([5, 9, 10, 11] as const)("pay type %i without a page waits for the result", (pay_type) => {
   const unsure = { pay_type, order_status: ORDER_STATUS.awaitingPayment, payment_url_web: "" };
-  expect(placed(unsure)).toEqual({ next: "awaited", order_id: 7 });
+  expect(afterPlacing(unsure)).toEqual({ next: "awaited", order_id: 7 });
 });
 
 it.each([5, 10, 11, 6, 7, 99] as const)(
   "pay type %i leads to its payment page (CK-84, CK-86)",
   (pay_type) => {
-    expect(placed({ pay_type })).toEqual({ next: "pay", url: URL, order_id: 7 });
+    expect(afterPlacing({ pay_type })).toEqual({ next: "pay", url: URL, order_id: 7 });
   },
 );
 
 it("icash Pay leads to its own page with the encoded address (CK-85)", () => {
-  expect(placed({ pay_type: PAY_TYPE.icashPay })).toEqual({
+  expect(afterPlacing({ pay_type: PAY_TYPE.icashPay })).toEqual({
     next: "icash",
     path: `/third/icashpaypaypage?id=7&qc=${Buffer.from(URL).toString("base64url")}`,
     order_id: 7,
@@ -65,7 +65,7 @@ it("icash Pay leads to its own page with the encoded address (CK-85)", () => {
 
 it("icash Pay that was paid before leads to the order list (CK-83)", () => {
   expect(
-    placed({
+    afterPlacing({
       pay_type: PAY_TYPE.icashPay,
       order_status: ORDER_STATUS.ordered,
       payment_url_web: "",

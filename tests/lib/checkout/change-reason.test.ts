@@ -12,7 +12,7 @@ const offer = (name: string) => ({
   cut_money: 20,
 });
 const event = (enable: -1 | 1) => ({ ...quote.op_delivery_event, enable });
-const subscribed = (discount_count: number) => ({ ...quote.subscription, discount_count });
+const subscription = (discount_count: number) => ({ ...quote.subscription, discount_count });
 
 function reasons(
   before: Partial<Order>,
@@ -31,7 +31,7 @@ it.each<[string, Partial<Order>, Partial<Order>, object | null]>([
     { type: "food-price" },
   ],
   [
-    "another distance: so far it was, so far it is",
+    "another distance: the reason has the old and the new one",
     {},
     { delivery_fee: 45, store: makeStoreOfOrder({ distance: 2.7 }) },
     { type: "distance", from: 1.2, to: 2.7 },
@@ -51,15 +51,15 @@ it.each<[string, Partial<Order>, Partial<Order>, object | null]>([
   ],
   ["the store's free delivery ended", { delivery_discount: 35 }, {}, { type: "delivery-offer" }],
   [
-    "the subscription's uses are gone",
-    { subscribe_delivery_discount_price: 35, subscription: subscribed(1) },
-    { subscription: subscribed(0) },
+    "the subscription has no uses left",
+    { subscribe_delivery_discount_price: 35, subscription: subscription(1) },
+    { subscription: subscription(0) },
     { type: "subscription-used" },
   ],
   [
     "the subscription ended with uses left",
-    { subscribe_delivery_discount_price: 35, subscription: subscribed(2) },
-    { subscription: subscribed(2) },
+    { subscribe_delivery_discount_price: 35, subscription: subscription(2) },
+    { subscription: subscription(2) },
     { type: "subscription-off" },
   ],
   [
@@ -67,9 +67,9 @@ it.each<[string, Partial<Order>, Partial<Order>, object | null]>([
     {
       dining_type: DINING_TYPE.pickup,
       subscribe_take_food_discount_price: 5,
-      subscription: subscribed(2),
+      subscription: subscription(2),
     },
-    { dining_type: DINING_TYPE.pickup, subscription: subscribed(2) },
+    { dining_type: DINING_TYPE.pickup, subscription: subscription(2) },
     { type: "subscription-used" },
   ],
   ["a coupon gone without a message", { discount_price: 20 }, {}, { type: "coupon-gone" }],
@@ -111,7 +111,7 @@ it.each<[string, Partial<Order>, Partial<Order>, object | null]>([
   ],
   ["another time", {}, { is_reservation: 1, service_fee: 6 }, { type: "other-slot" }],
   [
-    "a discount that moved by itself has no reason that is known",
+    "a discount changed without a known reason",
     { discount_price: 20 },
     { discount_price: 10 },
     null,
@@ -163,11 +163,11 @@ it("a line that changed because of the food or the fee says so", () => {
 });
 
 it.each([
-  ["the points typed last", {}, true],
-  ["the points and a dearer fee", { delivery_fee: 45 }, false],
-])("a change of %s is or is not only the customer's own: %#", (_what, more, isOwn) => {
+  ["the points that the customer typed", {}, true],
+  ["the points and the delivery fee", { delivery_fee: 45 }, false],
+])("a change of %s: isCustomerChange with %j is %s", (_what, otherChanges, isOwn) => {
   const before = makeQuote({ op_discount_price: 50, use_op: 50, have_op: 60 });
-  const after = makeQuote({ op_discount_price: 10, use_op: 10, have_op: 60, ...more });
+  const after = makeQuote({ op_discount_price: 10, use_op: 10, have_op: 60, ...otherChanges });
   const change = quoteChange(before, after, null);
   expect(change && isCustomerChange(change)).toBe(isOwn);
 });

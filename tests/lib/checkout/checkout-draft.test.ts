@@ -4,6 +4,7 @@ import {
   keyToRepeat,
   restoredDraft,
 } from "@/lib/checkout/checkout-draft";
+import { PAY_TYPE } from "@/lib/contracts/codes";
 import { makeAddressHere, makeCart, makeLastCheckout } from "../../factories/checkout-shapes";
 
 const contact = { name: "王小明", phone: "0912345678" };
@@ -11,7 +12,7 @@ const cart = makeCart({ remark: "少辣" });
 const draft = {
   ...emptyDraft({ name: "陳大文", phone: "" }),
   remark: "按門鈴",
-  pay_type: 2 as const,
+  pay_type: PAY_TYPE.cash,
   card_id: 31,
   pay_chosen_for: 1 as const,
 };

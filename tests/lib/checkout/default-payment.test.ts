@@ -9,7 +9,7 @@ import { DINING_TYPE, PAY_TYPE } from "@/lib/contracts/codes";
 
 type Known = Parameters<typeof defaultPayment>[0];
 const NOTHING_SAVED = { payType: null, cardSelected: null };
-const known = (part: Partial<Known>): Known => ({
+const makeContext = (part: Partial<Known>): Known => ({
   saved: NOTHING_SAVED,
   cards: [{ id: 31 }, { id: 32 }],
   offered: [PAY_TYPE.cash, PAY_TYPE.linePay, PAY_TYPE.creditCard],
@@ -98,7 +98,7 @@ it.each<[string, Partial<Known>, PayType | null, number | null]>([
     32,
   ],
 ])("default payment: %s", (_name, part, pay_type, card_id) => {
-  expect(defaultPayment(known(part))).toEqual({ pay_type, card_id });
+  expect(defaultPayment(makeContext(part))).toEqual({ pay_type, card_id });
 });
 
 it("clears a method that the dining type does not offer (CK-31)", () => {

@@ -7,6 +7,7 @@ import {
   withPointsEvent,
 } from "@/lib/checkout/discount-choices";
 import { REASON } from "@/lib/contracts/answer-code";
+import { DINING_TYPE } from "@/lib/contracts/codes";
 import { makeQuote } from "../../factories/checkout-shapes";
 
 const quote = makeQuote();
@@ -14,9 +15,9 @@ const event = { ...quote.op_delivery_event, event_id: 1, use_points: 30 };
 const { subscription } = quote;
 
 it("a business order uses no points that were chosen before (CK-55)", () => {
-  const wished = { use_op: 50, op_event_id: 1 };
-  expect(pointsInUse(wished, 4)).toEqual({ use_op: 0, op_event_id: null });
-  expect(pointsInUse(wished, 1)).toEqual(wished);
+  const requested = { use_op: 50, op_event_id: 1 };
+  expect(pointsInUse(requested, 4)).toEqual({ use_op: 0, op_event_id: null });
+  expect(pointsInUse(requested, 1)).toEqual(requested);
 });
 
 it("removing a coupon also clears the event, but only if the coupon blocked it (CK-41, CK-42)", () => {
@@ -49,8 +50,8 @@ it("the points of the event reduce the points for the discount (CK-57)", () => {
   expect(withPointsEvent(order, { use_op: 20 })).toEqual({ op_event_id: 1, use_op: 20 });
 });
 
-const wished = { code_id: 5, use_op: 100, op_event_id: 1, subscription_type: 1 } as const;
-const met = {
+const requested = { code_id: 5, use_op: 100, op_event_id: 1, subscription_type: 1 } as const;
+const applied = {
   discount_price: 30,
   use_op: 100,
   op_discount: { ...quote.op_discount, enable: 1 as const },
@@ -69,32 +70,32 @@ test.each([
     { op_event_id: null },
   ],
   ["the subscription is used up", { subscription }, { subscription_type: 0 }],
-])("when %s, keeps the choices that were applied", (_case, answer, unmet) => {
-  const order = makeQuote({ ...met, ...answer });
-  expect(unappliedDiscounts(order, { requested: wished, current: wished })).toEqual(unmet);
+])("when %s, keeps the choices that were applied", (_case, answer, expected) => {
+  const order = makeQuote({ ...applied, ...answer });
+  expect(unappliedDiscounts(order, { requested, current: requested })).toEqual(expected);
 });
 
 it("keeps a choice that has changed since the request", () => {
   const order = makeQuote({ discount_price: 0, use_op: 10 });
   const current = { code_id: 6, use_op: 120, op_event_id: null, subscription_type: 0 } as const;
-  expect(unappliedDiscounts(order, { requested: wished, current })).toEqual({});
+  expect(unappliedDiscounts(order, { requested, current })).toEqual({});
 });
 
-it("takes back only what was chosen", () => {
+it("removes only choices that were made", () => {
   const nothing = { code_id: null, use_op: 0, op_event_id: null, subscription_type: 0 } as const;
   expect(unappliedDiscounts(quote, { requested: nothing, current: nothing })).toEqual({});
 });
 
 it("switches on points that the server has switched on (CK-54)", () => {
   const nothing = { code_id: null, use_op: 0, op_event_id: null, subscription_type: 0 } as const;
-  const order = makeQuote({ ...met, use_op: 50, subscription });
+  const order = makeQuote({ ...applied, use_op: 50, subscription });
   expect(unappliedDiscounts(order, { requested: nothing, current: nothing })).toEqual({
     use_op: 50,
     op_event_id: 1,
   });
-  const nameless = { ...met.op_delivery_event, event_id: 0 };
+  const eventWithoutId = { ...applied.op_delivery_event, event_id: 0 };
   expect(
-    unappliedDiscounts(makeQuote({ op_delivery_event: nameless }), {
+    unappliedDiscounts(makeQuote({ op_delivery_event: eventWithoutId }), {
       requested: nothing,
       current: nothing,
     }),
@@ -106,7 +107,7 @@ test.each([
   ["it can be chosen", { subscription: running }, null],
   [
     "the points event is on (CK-52)",
-    { subscription: running, op_delivery_event: met.op_delivery_event },
+    { subscription: running, op_delivery_event: applied.op_delivery_event },
     "points-event",
   ],
   ["there is none (CK-51)", {}, "not-subscribed"],
@@ -117,7 +118,10 @@ test.each([
   ],
   [
     "a business order (CK-51)",
-    { subscription: { ...running, enable: 0 as const }, dining_type: 4 as const },
+    {
+      subscription: { ...running, enable: 0 as const },
+      dining_type: DINING_TYPE.businessReservation,
+    },
     "other-dining",
   ],
 ])("the subscription, when %s", (_case, order, block) => {

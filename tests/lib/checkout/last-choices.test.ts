@@ -6,7 +6,7 @@ import {
   nextChoices,
   noteAt,
 } from "@/lib/checkout/last-choices";
-import { INVOICE_TYPE, PAY_TYPE } from "@/lib/contracts/codes";
+import { INVOICE_ISSUE_TYPE, INVOICE_TYPE, PAY_TYPE } from "@/lib/contracts/codes";
 import { makeInvoice, makeQuote } from "../../factories/checkout-shapes";
 
 const charity = { code: "919", name: "財團法人創世社會福利基金會" };
@@ -20,16 +20,16 @@ const makeLast = (values: Partial<LastChoices> = {}): LastChoices => ({
 const order = (invoice = {}) => ({ invoice: { ...makeQuote().invoice, ...invoice } });
 
 describe("the choices of the last order", () => {
-  const ordered = {
+  const newOrder = {
     mid: "M1",
     pay_type: PAY_TYPE.linePay,
     invoice: makeInvoice({ invoiceType: INVOICE_TYPE.company }),
   };
 
   it("replace the earlier ones, with the newest note first", () => {
-    const next = nextChoices(makeLast(), { ...ordered, note: { store_id: 4, text: " 少冰 " } });
+    const next = nextChoices(makeLast(), { ...newOrder, note: { store_id: 4, text: " 少冰 " } });
     expect(next).toEqual({
-      ...ordered,
+      ...newOrder,
       notes: [
         { store_id: 4, text: "少冰" },
         { store_id: 3, text: "不要辣" },
@@ -41,7 +41,7 @@ describe("the choices of the last order", () => {
     const stored = [1, 2, 3, 4, 5, 6, 3].reduce<LastChoices | null>(
       (last, store_id) =>
         nextChoices(last, {
-          ...ordered,
+          ...newOrder,
           pay_type: null,
           note: { store_id, text: `店 ${store_id}` },
         }),
@@ -54,13 +54,13 @@ describe("the choices of the last order", () => {
   });
 
   it("keep the note of a store that got none this time", () => {
-    const next = nextChoices(makeLast(), { ...ordered, note: { store_id: 3, text: "" } });
+    const next = nextChoices(makeLast(), { ...newOrder, note: { store_id: 3, text: "" } });
     expect(noteAt(next, 3)).toBe("不要辣");
   });
 
   it("of another member are dropped", () => {
     const note = { store_id: 4, text: "少冰" };
-    const next = nextChoices(makeLast(), { ...ordered, mid: "M2", pay_type: null, note });
+    const next = nextChoices(makeLast(), { ...newOrder, mid: "M2", pay_type: null, note });
     expect(next).toMatchObject({ mid: "M2", pay_type: null, notes: [note] });
   });
 });
@@ -72,8 +72,8 @@ it.each([
   ["no invoice", { ...makeLast(), invoice: null }, false],
   ["a note that is no text", { ...makeLast(), notes: [{ store_id: 3, text: 5 }] }, false],
   ["a bad charity", { ...makeLast(), invoice: { ...makeInvoice(), invoiceCharity: 919 } }, false],
-])("checks %s", (_what, value, isGood) => {
-  expect(isLastChoices(value)).toBe(isGood);
+])("checks %s", (_what, value, isValid) => {
+  expect(isLastChoices(value)).toBe(isValid);
 });
 
 it.each([
@@ -86,16 +86,19 @@ it.each([
 });
 
 describe("the last invoice (CK-116)", () => {
-  const current = makeInvoice({ invoiceEmail: "new@example.com", invoiceIssueType: 2 });
+  const current = makeInvoice({
+    invoiceEmail: "new@example.com",
+    invoiceIssueType: INVOICE_ISSUE_TYPE.paper,
+  });
   const donated = makeInvoice({ invoiceType: INVOICE_TYPE.donation, invoiceCharity: charity });
 
   it("has its own receiver, and email and kind of issue of the order", () => {
     const last = makeLast({ invoice: donated });
-    const offered = order({ charity_code: "9527" });
-    expect(lastInvoice(last, { current, carrier: null, order: offered })).toEqual({
+    const currentOrder = order({ charity_code: "9527" });
+    expect(lastInvoice(last, { current, carrier: null, order: currentOrder })).toEqual({
       ...donated,
       invoiceEmail: "new@example.com",
-      invoiceIssueType: 2,
+      invoiceIssueType: INVOICE_ISSUE_TYPE.paper,
     });
   });
 
@@ -108,9 +111,19 @@ describe("the last invoice (CK-116)", () => {
 
   it.each([
     ["of the current type", makeInvoice(), "/ABC1234", false],
-    ["in a bound carrier", makeInvoice({ invoiceType: 3 }), "/ABC1234", true],
-    ["in a carrier that is no longer bound", makeInvoice({ invoiceType: 3 }), "", false],
-    ["of a company", makeInvoice({ invoiceType: 2 }), null, true],
+    [
+      "in a bound carrier",
+      makeInvoice({ invoiceType: INVOICE_TYPE.memberCarrier }),
+      "/ABC1234",
+      true,
+    ],
+    [
+      "in a carrier that is no longer bound",
+      makeInvoice({ invoiceType: INVOICE_TYPE.memberCarrier }),
+      "",
+      false,
+    ],
+    ["of a company", makeInvoice({ invoiceType: INVOICE_TYPE.company }), null, true],
   ])("%s", (_what, invoice, carrier, isProposed) => {
     const found = lastInvoice(makeLast({ invoice }), { current, carrier, order: order() });
     expect(found !== null).toBe(isProposed);

@@ -15,11 +15,11 @@ const REASON_OF: Record<Place, Reason> = {
 };
 
 type Refused = { message: string; reason?: string | undefined };
-const quoted = ({ message, reason }: Refused) =>
+const quoteRefusal = ({ message, reason }: Refused) =>
   ({ is_disallow_order: 1, disallow_order_reason: message, disallow_reason: reason }) as const;
 
 function placesOf(refused: Refused): Place[] {
-  const order = quoted(refused);
+  const order = quoteRefusal(refused);
   return PLACES.filter((place) => refusalOf(place, { order, refusal: null }) === refused.message);
 }
 
@@ -64,14 +64,14 @@ it.each<[reason: string | undefined, places: Place[]]>([
 });
 
 it.each(PLACES)("uses the answer to the submit instead of the older quote: %s", (place) => {
-  const order = quoted({ message: "外送超出運營服務範圍", reason: REASON_OF[place] });
+  const order = quoteRefusal({ message: "外送超出運營服務範圍", reason: REASON_OF[place] });
   expect(refusalOf(place, { order, refusal: null })).toBe("外送超出運營服務範圍");
   expect(refusalOf(place, { order, refusal: { message: "休息中" } })).toBeNull();
 });
 
 it("ignores a reason that no longer applies", () => {
   const order = {
-    ...quoted({ message: "無訂餐服務", reason: REASON.timeSlot }),
+    ...quoteRefusal({ message: "無訂餐服務", reason: REASON.timeSlot }),
     is_disallow_order: 0,
   } as const;
   expect(refusalOf("time", { order, refusal: null })).toBeNull();

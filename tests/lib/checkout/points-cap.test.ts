@@ -31,7 +31,7 @@ test.each<[string, Terms, number | null, number]>([
 
 it("the limit is always a whole number that all terms allow", () => {
   const amount = fc.integer({ min: 0, max: 100_000 });
-  const any = fc.record({
+  const anyTerms = fc.record({
     have_op: fc.integer({ min: -10, max: 100_000 }),
     op_exchange_point_limit: amount,
     op_exchange_rate_int: fc.integer({ min: 1, max: 50 }),
@@ -39,7 +39,7 @@ it("the limit is always a whole number that all terms allow", () => {
     op_delivery_event: fc.record({ use_points: amount }),
   });
   fc.assert(
-    fc.property(any, fc.constantFrom(null, 1), (given, op_event_id) => {
+    fc.property(anyTerms, fc.constantFrom(null, 1), (given, op_event_id) => {
       const cap = pointsCap(given, { op_event_id });
       const held = given.have_op - (op_event_id === null ? 0 : given.op_delivery_event.use_points);
       const limit = given.op_exchange_point_limit;

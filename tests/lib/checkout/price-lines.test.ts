@@ -51,12 +51,12 @@ it("lists nothing when nothing has changed", () => {
 });
 
 it.each<[string, Partial<Order>, object]>([
-  ["a fee", { delivery_fee: 45 }, { of: "line", key: "delivery_fee", from: 35, to: 45 }],
-  ["a new fee", { service_fee: 6 }, { of: "line", key: "service_fee", from: null, to: 6 }],
+  ["a fee", { delivery_fee: 45 }, { kind: "line", key: "delivery_fee", from: 35, to: 45 }],
+  ["a new fee", { service_fee: 6 }, { kind: "line", key: "service_fee", from: null, to: 6 }],
   [
     "a new discount",
     { store_coupon_discount_money: 20 },
-    { of: "line", key: "store_coupon_discount", from: null, to: -20 },
+    { kind: "line", key: "store_coupon_discount", from: null, to: -20 },
   ],
 ])("lists %s with old and new amount", (_name, values, line) => {
   expect(changes(values)).toEqual([line]);
@@ -65,7 +65,7 @@ it.each<[string, Partial<Order>, object]>([
 it("lists a discount that is gone", () => {
   const before = makeQuote({ store_coupon_discount_money: 20 });
   expect(changedLines(before, makeQuote())).toEqual([
-    { of: "line", key: "store_coupon_discount", from: -20, to: null },
+    { kind: "line", key: "store_coupon_discount", from: -20, to: null },
   ]);
 });
 
@@ -73,6 +73,6 @@ it("lists a changed food instead of the subtotal", () => {
   const [food] = makeQuote().foods;
   const foods = food ? [{ ...food, total_price: 130 }] : [];
   expect(changes({ foods, subtotal: 130 })).toEqual([
-    { of: "food", name: "排骨便當", from: 120, to: 130 },
+    { kind: "food", name: "排骨便當", from: 120, to: 130 },
   ]);
 });

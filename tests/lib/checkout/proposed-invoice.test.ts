@@ -1,7 +1,7 @@
 import {
+  currentInvoice,
   type InvoiceHolder,
   proposedInvoice,
-  standingInvoice,
 } from "@/lib/checkout/proposed-invoice";
 import { INVOICE_TYPE, RES_STORE_TYPE } from "@/lib/contracts/codes";
 import { makeInvoice, makeQuote, makeStoreOfOrder } from "../../factories/checkout-shapes";
@@ -46,20 +46,22 @@ it.each([1, 2])("with an identifier the store type %i changes nothing (CK-67)", 
 
 it("keeps the chosen invoice", () => {
   const invoice = makeInvoice({ invoiceType: INVOICE_TYPE.donation });
-  expect(standingInvoice({ invoice, wants_carrier: false }, { order, holder })).toEqual(invoice);
+  expect(currentInvoice({ invoice, wants_carrier: false }, { order, holder })).toEqual(invoice);
 });
 
 it("after binding, the carrier gets the invoice; without one the choice stays (CK-71)", () => {
-  const wish = {
+  const choice = {
     invoice: makeInvoice({ invoiceType: INVOICE_TYPE.donation }),
     wants_carrier: true,
   };
-  expect(standingInvoice(wish, { order, holder }).invoiceType).toBe(INVOICE_TYPE.memberCarrier);
-  expect(standingInvoice(wish, { order, holder: unbound }).invoiceType).toBe(INVOICE_TYPE.donation);
+  expect(currentInvoice(choice, { order, holder }).invoiceType).toBe(INVOICE_TYPE.memberCarrier);
+  expect(currentInvoice(choice, { order, holder: unbound }).invoiceType).toBe(
+    INVOICE_TYPE.donation,
+  );
 });
 
 it("replaces a carrier that is no longer bound by type 1 (CK-69)", () => {
   const invoice = makeInvoice({ invoiceType: INVOICE_TYPE.memberCarrier });
-  const standing = standingInvoice({ invoice, wants_carrier: false }, { order, holder: unbound });
-  expect(standing).toEqual(makeInvoice());
+  const current = currentInvoice({ invoice, wants_carrier: false }, { order, holder: unbound });
+  expect(current).toEqual(makeInvoice());
 });

@@ -26,12 +26,12 @@ const relish = (id: number, nested: number[] = []) => ({
 });
 const draft = {
   ...emptyDraft({ name: " 王小明 ", phone: "0912345678" }),
-  pay_type: 5 as const,
+  pay_type: PAY_TYPE.linePay,
   remark: "不要餐具\n謝謝",
 };
 const input = { draft, cart: makeCart(), address: makeAddressHere({ remark: "3樓" }) };
 const order = makeQuote();
-const confirmed = { ...input, order, pay_type: 5 as const, invoice: makeInvoice() };
+const confirmed = { ...input, order, pay_type: PAY_TYPE.linePay, invoice: makeInvoice() };
 
 it("the pre-order request carries every field of the contract (CK-20, EN-13)", () => {
   const request = preOrderRequest({ ...input, draft: { ...draft, store_coupon: "none" } });
@@ -138,7 +138,7 @@ it("a reserved time ends 30 minutes later; an order for now has none", () => {
   });
 });
 
-it("pasted text never breaks the contract", () => {
+it("pasted text with control characters and too many characters fits the contract", () => {
   const wild = `a\u0000\u2028b\t${"字".repeat(300)}`;
   const request = preOrderRequest({
     cart: makeCart({ items: [makeCartItem({ remark: wild })] }),
@@ -148,7 +148,7 @@ it("pasted text never breaks the contract", () => {
   expect(preOrderBodySchema.safeParse(request).success).toBe(true);
 });
 
-it("only a note needs no new quote", () => {
+it("a changed note needs no new quote, other changes do", () => {
   const key = quoteKey(preOrderRequest(input));
   const keyOf = (part: Partial<typeof draft>) =>
     quoteKey(preOrderRequest({ ...input, draft: { ...draft, ...part } }));
@@ -212,8 +212,8 @@ it("the type of invoice does not change the quote key", () => {
     invoice: makeInvoice({ invoiceType: INVOICE_TYPE.memberCarrier }),
     wants_carrier: true,
   };
-  const [before, after] = [draft, other].map((of) =>
-    quoteKey(preOrderRequest({ ...input, draft: of })),
+  const [before, after] = [draft, other].map((each) =>
+    quoteKey(preOrderRequest({ ...input, draft: each })),
   );
   expect(after).toBe(before);
 });
@@ -232,15 +232,17 @@ it("orders the store offer that was shown (CK-45)", () => {
 
 it("an order of NT$0 is pay type 99 and needs no choice (CK-38)", () => {
   const none = { pay_type: null, card_id: null };
-  expect(agreedPayType(makeQuote({ pay_total: 0 }), none)).toBe(99);
+  expect(agreedPayType(makeQuote({ pay_total: 0 }), none)).toBe(PAY_TYPE.zeroAmount);
   expect(
     agreedPayType(makeQuote({ pay_total: 0 }), { ...none, pay_type: PAY_TYPE.creditCard }),
-  ).toBe(99);
+  ).toBe(PAY_TYPE.zeroAmount);
   expect(agreedPayType(makeQuote(), none)).toBeNull();
-  expect(agreedPayType(makeQuote(), { ...none, pay_type: PAY_TYPE.cash })).toBe(2);
+  expect(agreedPayType(makeQuote(), { ...none, pay_type: PAY_TYPE.cash })).toBe(PAY_TYPE.cash);
 });
 
-it("card payment without a card is no choice", () => {
+it("a card payment needs a chosen card", () => {
   expect(agreedPayType(makeQuote(), { pay_type: PAY_TYPE.creditCard, card_id: null })).toBeNull();
-  expect(agreedPayType(makeQuote(), { pay_type: PAY_TYPE.creditCard, card_id: 8 })).toBe(11);
+  expect(agreedPayType(makeQuote(), { pay_type: PAY_TYPE.creditCard, card_id: 8 })).toBe(
+    PAY_TYPE.creditCard,
+  );
 });

@@ -3,7 +3,7 @@ import { CODE, INVOICE_ISSUE_TYPE, INVOICE_TYPE, PAY_TYPE } from "@/lib/contract
 import { makeAddressHere } from "../../factories/checkout-shapes";
 
 const COMPANY = {
-  invoiceType: 2 as const,
+  invoiceType: INVOICE_TYPE.company,
   invoiceEmail: "",
   invoiceAddress: "",
   invoiceCompany: "福饕股份有限公司",
@@ -11,7 +11,7 @@ const COMPANY = {
   invoiceIssueType: INVOICE_ISSUE_TYPE.electronic,
 };
 const GOOD: OrderFacts = {
-  pay_type: 2,
+  pay_type: PAY_TYPE.cash,
   contact_name: "王小明",
   contact_phone: "0912345678",
   order_phone: "0912345678",
@@ -27,7 +27,7 @@ const EVERYTHING_WRONG: OrderFacts = {
   address: null,
 };
 const valid = async () => null;
-const refused = async () => ({ code: CODE.refused, message: "請輸入正確的統一編號格式" });
+const refuse = async () => ({ code: CODE.refused, message: "請輸入正確的統一編號格式" });
 
 it("a complete order has no fault", async () => {
   expect(await orderFaults(GOOD, valid)).toEqual([]);
@@ -108,11 +108,11 @@ it.each<[string, Partial<OrderFacts>]>([
     { pay_type: PAY_TYPE.zeroAmount, invoice: { ...COMPANY, invoiceType: INVOICE_TYPE.email } },
   ],
 ])("%s needs no email", async (_name, part) => {
-  expect(await orderFaults({ ...GOOD, ...part }, refused)).toEqual([]);
+  expect(await orderFaults({ ...GOOD, ...part }, refuse)).toEqual([]);
 });
 
 it("the server refuses a tax id with its own message (VA-09)", async () => {
-  expect(await orderFaults(GOOD, refused)).toEqual([
+  expect(await orderFaults(GOOD, refuse)).toEqual([
     {
       code: "tax-id-refused",
       field: "invoice",
@@ -134,7 +134,7 @@ it("returns all faults in the order of the checks (VA-11, CK-132)", async () => 
 });
 
 it("puts the tax id before the address (VA-11)", async () => {
-  const faults = await orderFaults({ ...GOOD, address: null }, refused);
+  const faults = await orderFaults({ ...GOOD, address: null }, refuse);
   expect(faults.map(({ code }) => code)).toEqual(["tax-id-refused", "incomplete-address"]);
 });
 

@@ -59,8 +59,8 @@ it("works within the page when the browser refuses to store", () => {
 });
 
 it.each([
-  [0, 1],
-  [4, 4],
+  [DINING_TYPE.pickup, DINING_TYPE.delivery],
+  [DINING_TYPE.businessReservation, DINING_TYPE.businessReservation],
 ] as const)("clearing resets a view of type %i to %i (CA-26, CA-27)", (dining_type, after) => {
   changeCart((cart) => addItem(cart, makeOrder(), makeItem()));
   writeView({ ...readView(), dining_type });
@@ -89,8 +89,8 @@ it.each([
 it("a reset also clears the time, unless it is a business reservation (CA-27)", () => {
   const start = 1_800_000_000;
   for (const [dining_type, kept] of [
-    [1, -1],
-    [4, start],
+    [DINING_TYPE.delivery, -1],
+    [DINING_TYPE.businessReservation, start],
   ] as const) {
     writeView(withReservation({ ...readView(), dining_type }, start));
     clearCart();

@@ -5,30 +5,40 @@ import { makeAddressHere } from "@/tests/factories/checkout-shapes";
 import { makeSavedAddress } from "@/tests/factories/member-pages";
 import { makeSessionMember } from "@/tests/factories/session-members";
 
-const saved = (id: number, remark: string) => makeSavedAddress({ id, remark });
-const { city_name, area_name, street } = saved(1, "");
+const addressWith = (id: number, remark: string) => makeSavedAddress({ id, remark });
+const { city_name, area_name, street } = addressWith(1, "");
 
 it.each([
-  ["takes the changed note of its own entry", "5樓", [saved(1, "3樓"), saved(2, "6樓")], "6樓"],
+  [
+    "takes the changed note of its own entry",
+    "5樓",
+    [addressWith(1, "3樓"), addressWith(2, "6樓")],
+    "6樓",
+  ],
   [
     "keeps its note if another entry of the street changed",
     "5樓",
-    [saved(1, "4樓"), saved(2, "5樓")],
+    [addressWith(1, "4樓"), addressWith(2, "5樓")],
     "5樓",
   ],
   [
     "keeps a note that was typed for one order",
     "請按門鈴",
-    [saved(1, "4樓"), saved(2, "6樓")],
+    [addressWith(1, "4樓"), addressWith(2, "6樓")],
     "請按門鈴",
   ],
-  ["takes no note if two entries are possible", "", [saved(1, "4樓"), saved(2, "6樓")], ""],
-  ["takes the note of the only entry", "", [saved(1, "4樓")], "4樓"],
-  ["keeps its note if its entry was removed", "5樓", [saved(1, "3樓")], "5樓"],
+  [
+    "takes no note if two entries are possible",
+    "",
+    [addressWith(1, "4樓"), addressWith(2, "6樓")],
+    "",
+  ],
+  ["takes the note of the only entry", "", [addressWith(1, "4樓")], "4樓"],
+  ["keeps its note if its entry was removed", "5樓", [addressWith(1, "3樓")], "5樓"],
 ])("the current address %s (MB-12)", (_what, remark, after, expected) => {
   const place = { cityName: city_name, areaName: area_name, street };
   writeStored("address", { ...makeAddressHere(), ...place, remark });
-  const addressList = [saved(1, "3樓"), saved(2, "5樓")];
+  const addressList = [addressWith(1, "3樓"), addressWith(2, "5樓")];
   writeStored("member", { ...makeSessionMember(), addressList });
   storeAddressBook(after);
   expect(readStored("address")?.remark).toBe(expected);

@@ -22,8 +22,8 @@ test("no two rows have the same method and path unless one says so", () => {
 
 test("a row that repeats another has the same method and path", () => {
   for (const [, row] of rows.filter(([, { sameCallAs }]) => sameCallAs)) {
-    const twin = rows.find(([name]) => name === row.sameCallAs)?.[1];
-    expect(twin).toMatchObject({ method: row.method, path: row.path });
+    const sameCall = rows.find(([name]) => name === row.sameCallAs)?.[1];
+    expect(sameCall).toMatchObject({ method: row.method, path: row.path });
   }
 });
 

@@ -19,7 +19,7 @@ import { makeApplication, makeJoinUsBody } from "../../factories/merchant-applic
 
 const read = (part: object) =>
   merchantApplicationSchema.safeParse({ ...makeApplication(), ...part });
-const cleaned = (part: object) => read(part).data;
+const clean = (part: object) => read(part).data;
 
 const LINES = [
   "company_name",
@@ -83,11 +83,11 @@ describe("the closed lists of the application", () => {
 
 describe("an application", () => {
   it("is accepted unchanged (EN-25)", () => {
-    expect(cleaned({})).toEqual(makeApplication());
+    expect(clean({})).toEqual(makeApplication());
   });
 
   it.each(OPTIONAL)("may leave out %s (JN-24)", (field) => {
-    expect(cleaned({ [field]: "" })).toMatchObject({ [field]: "" });
+    expect(clean({ [field]: "" })).toMatchObject({ [field]: "" });
   });
 
   it.each([...TEXTS, ...CHOICES].filter((field) => !OPTIONAL.some((other) => other === field)))(
@@ -101,7 +101,7 @@ describe("an application", () => {
 
   it.each(TEXTS)("accepts the maximum length of %s and not more (JN-25)", (field) => {
     const max = APPLICATION_LENGTHS[field];
-    expect(cleaned({ [field]: `  ${"店".repeat(max)}\t` })?.[field]).toHaveLength(max);
+    expect(clean({ [field]: `  ${"店".repeat(max)}\t` })?.[field]).toHaveLength(max);
     expect(read({ [field]: "店".repeat(max + 1) }).success).toBe(false);
     expect(read({ [field]: "店".repeat(100_000) }).success).toBe(false);
   });
@@ -113,7 +113,7 @@ describe("an application", () => {
 
   it("accepts any phone and any email (JN-29)", () => {
     const odd = { phone: "轉 12", email: "問店長" };
-    expect(cleaned(odd)).toMatchObject(odd);
+    expect(clean(odd)).toMatchObject(odd);
   });
 
   it.each(["0", "04595257", "12345678"])(
@@ -140,18 +140,18 @@ const HOSTILE: [string, string, string][] = [
 
 describe.each(LINES)("%s", (field) => {
   it.each(HOSTILE)("removes %s (PV-24)", (_what, given, kept) => {
-    expect(cleaned({ [field]: given })).toMatchObject({ [field]: kept });
+    expect(clean({ [field]: given })).toMatchObject({ [field]: kept });
   });
 });
 
 describe("the text of the question", () => {
   it("keeps its line breaks in one form", () => {
     const question = "一\r\n二\r三\u2028四\n五";
-    expect(cleaned({ question })?.question).toBe("一\n二\n三\n四\n五");
+    expect(clean({ question })?.question).toBe("一\n二\n三\n四\n五");
   });
 
   it.each(HOSTILE.slice(2))("removes %s", (_what, given) => {
-    expect(cleaned({ question: given })?.question).not.toMatch(
+    expect(clean({ question: given })?.question).not.toMatch(
       /(?!\n)[\p{Cc}\p{Cs}\u2028\u2029\u200b-\u200f\u202a-\u202e\ufeff]/u,
     );
   });

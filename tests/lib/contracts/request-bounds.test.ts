@@ -25,7 +25,7 @@ const WRAPPERS = ["optional", "nullable", "default", "prefault", "readonly", "no
 const defOf = (schema: z.ZodType) => schema._zod.def as unknown as Def;
 
 /** The parts of a schema that accept values of any size, as `path: reason`. */
-function unbounded(schema: z.ZodType, path: string): string[] {
+function findUnbounded(schema: z.ZodType, path: string): string[] {
   const def = defOf(schema);
   const [first] = def.checks ?? [];
   const isLimited = first?._zod.def.check === "max_length" && first._zod.def.abort === true;
@@ -36,23 +36,23 @@ function unbounded(schema: z.ZodType, path: string): string[] {
         : [`${path}: text without an aborting limit as its first check`];
     case "array": {
       const hasMax = def.checks?.some((check) => check._zod.def.check === "max_length");
-      const below = unbounded(def.element ?? z.unknown(), `${path}[]`);
+      const below = findUnbounded(def.element ?? z.unknown(), `${path}[]`);
       return hasMax ? below : [`${path}: list without a limit`, ...below];
     }
     case "object": {
       const isStrict = def.catchall && defOf(def.catchall).type === "never";
       const below = Object.entries(def.shape ?? {}).flatMap(([key, value]) =>
-        unbounded(value, `${path}.${key}`),
+        findUnbounded(value, `${path}.${key}`),
       );
       return isStrict ? below : [`${path}: object that takes unknown keys`, ...below];
     }
     case "union":
-      return (def.options ?? []).flatMap((option) => unbounded(option, path));
+      return (def.options ?? []).flatMap((option) => findUnbounded(option, path));
     case "pipe":
       // The first half limits the size, so the second half may transform, coerce or refine the value.
-      return unbounded(def.in ?? z.unknown(), path);
+      return findUnbounded(def.in ?? z.unknown(), path);
   }
-  if (WRAPPERS.includes(def.type)) return unbounded(def.innerType ?? z.unknown(), path);
+  if (WRAPPERS.includes(def.type)) return findUnbounded(def.innerType ?? z.unknown(), path);
   if (LEAVES.includes(def.type) && !def.coerce) return [];
   return [`${path}: ${def.coerce ? "coerced " : ""}${def.type}`];
 }
@@ -73,7 +73,7 @@ it("finds the parts of every call", () => {
 it.each(parts.filter(({ place }) => !/^upload(Image|HelpPhoto) body$/.test(place)))(
   "$place limits every text and list before any other check",
   ({ place, schema }) => {
-    expect(unbounded(schema, place)).toEqual([]);
+    expect(findUnbounded(schema, place)).toEqual([]);
   },
 );
 
@@ -89,7 +89,7 @@ it.each([
   ["a list without a limit", z.strictObject({ a: z.array(boundedText(5)) })],
   ["any value", z.strictObject({ a: z.unknown() })],
 ])("the check of this test refuses %s", (_what, schema) => {
-  expect(unbounded(schema, "x")).toHaveLength(1);
+  expect(findUnbounded(schema, "x")).toHaveLength(1);
 });
 
 it("does not run a pattern on longer text than the limit", () => {

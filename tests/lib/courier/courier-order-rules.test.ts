@@ -11,7 +11,7 @@ import {
   makeCourierOrderDraft,
 } from "@/tests/factories/courier-order-shapes";
 
-const moved = (
+const orderWithSteps = (
   order_status: number,
   ...steps: ReturnType<typeof makeCourierOrder>["events"][0]["step"][]
 ) =>
@@ -22,22 +22,24 @@ const moved = (
 
 describe("the headline of a courier order (RU-50)", () => {
   it.each([
-    [moved(-1, "placed"), "awaitingPayment"],
-    [moved(0, "placed"), "placed"],
-    [moved(1, "placed", "accepted"), "finding"],
-    [moved(1, "placed", "accepted", "courier-waiting"), "waiting"],
-    [moved(4, "placed", "accepted", "courier-waiting", "left"), "riding"],
-    [moved(2, "placed", "accepted", "left", "delivered"), "delivered"],
-    [moved(-2, "placed", "cancelled-by-member"), "byMember"],
-    [moved(-2, "placed", "courier-waiting", "cancelled-by-courier"), "byCourier"],
-    [moved(-2), "over"],
-    [moved(99), "working"],
+    [orderWithSteps(-1, "placed"), "awaitingPayment"],
+    [orderWithSteps(0, "placed"), "placed"],
+    [orderWithSteps(1, "placed", "accepted"), "finding"],
+    [orderWithSteps(1, "placed", "accepted", "courier-waiting"), "waiting"],
+    [orderWithSteps(4, "placed", "accepted", "courier-waiting", "left"), "delivering"],
+    [orderWithSteps(2, "placed", "accepted", "left", "delivered"), "delivered"],
+    [orderWithSteps(-2, "placed", "cancelled-by-member"), "byMember"],
+    [orderWithSteps(-2, "placed", "courier-waiting", "cancelled-by-courier"), "byCourier"],
+    [orderWithSteps(-2), "cancelled"],
+    [orderWithSteps(99), "processing"],
   ])("case %#: %o is %s", (courierOrder, headline) => {
     expect(courierOrderHeadline(courierOrder)).toBe(headline);
   });
 
   it("a waiting courier comes between finding a courier and leaving", () => {
-    const timeline = courierOrderTimeline(moved(1, "placed", "accepted", "courier-waiting"));
+    const timeline = courierOrderTimeline(
+      orderWithSteps(1, "placed", "accepted", "courier-waiting"),
+    );
     expect(timeline.map(({ step, state }) => `${step} ${state}`)).toEqual([
       "placed done",
       "accepted done",
@@ -45,7 +47,9 @@ describe("the headline of a courier order (RU-50)", () => {
       "left to-come",
       "delivered to-come",
     ]);
-    const later = courierOrderTimeline(moved(4, "placed", "accepted", "courier-waiting", "left"));
+    const later = courierOrderTimeline(
+      orderWithSteps(4, "placed", "accepted", "courier-waiting", "left"),
+    );
     expect(later.map(({ state }) => state)).toEqual(["done", "done", "done", "now", "to-come"]);
   });
 });
@@ -58,7 +62,7 @@ describe("whether the page shows the newest courier order or the form", () => {
     ["back from its payment page, unpaid", { status: -1, order_id: 7 }, 7, true, false],
     ["returned without a payment, then paid", { status: 0, order_id: 7 }, 7, true, true],
     ["returned without a payment, then cancelled", { status: -2, order_id: 7 }, 7, true, false],
-    ["over", { status: 2, order_id: 7 }, undefined, false, true],
+    ["finished", { status: 2, order_id: 7 }, undefined, false, true],
     ["over, and another one started", { status: 2, order_id: 7 }, null, false, false],
   ])("%s", (_what, status, sent, isBack, isShown) => {
     const stored = sent === undefined ? null : { order_id: sent };

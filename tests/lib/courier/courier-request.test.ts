@@ -14,11 +14,11 @@ import {
   makeCourierOrderQuote,
 } from "@/tests/factories/courier-order-shapes";
 
-const whole = (values = {}) =>
+const completeDraft = (values = {}) =>
   makeCourierOrderDraft({ pay_type: PAY_TYPE.linePay, ...values }) as PlacedCourierOrder;
 
 it("requests the fee by both points and the pickup's district (EX-05)", () => {
-  expect(feeQuery(whole())).toEqual({
+  expect(feeQuery(completeDraft())).toEqual({
     pickup_lat: 25.03361,
     pickup_lng: 121.56445,
     destination_lat: 25.0785,
@@ -29,7 +29,9 @@ it("requests the fee by both points and the pickup's district (EX-05)", () => {
 });
 
 it("the pre-order follows the contract: courier, pickup, parcel and version (EX-06, EX-07)", () => {
-  const request = courierOrderPreOrder(whole({ quantity: 3, optional_text: "文件\u0000袋" }));
+  const request = courierOrderPreOrder(
+    completeDraft({ quantity: 3, optional_text: "文件\u0000袋" }),
+  );
   expect(expressPreOrderBodySchema.safeParse(request).error).toBeUndefined();
   expect(request).toMatchObject({
     dining_type: DINING_TYPE.courier,
@@ -49,7 +51,7 @@ it("the pre-order follows the contract: courier, pickup, parcel and version (EX-
 
 it("the order repeats the fields, with payment and invoice", () => {
   const request = courierOrdering({
-    draft: whole({ pay_type: PAY_TYPE.creditCard, card_id: 31 }),
+    draft: completeDraft({ pay_type: PAY_TYPE.creditCard, card_id: 31 }),
     order: makeCourierOrderQuote(),
     pay_type: PAY_TYPE.creditCard,
     invoice: makeInvoice({
@@ -71,9 +73,9 @@ it("the order repeats the fields, with payment and invoice", () => {
 });
 
 it("the text about the parcel needs no new quote, the number of pieces does", () => {
-  const key = quoteKey(courierOrderPreOrder(whole()));
-  expect(quoteKey(courierOrderPreOrder(whole({ optional_text: "文件" })))).toBe(key);
-  expect(quoteKey(courierOrderPreOrder(whole({ quantity: 2 })))).not.toBe(key);
+  const key = quoteKey(courierOrderPreOrder(completeDraft()));
+  expect(quoteKey(courierOrderPreOrder(completeDraft({ optional_text: "文件" })))).toBe(key);
+  expect(quoteKey(courierOrderPreOrder(completeDraft({ quantity: 2 })))).not.toBe(key);
 });
 
 it("an order without both places cannot be quoted", () => {

@@ -3,8 +3,12 @@ import { type KnownGroup, knownGroups, withGroup } from "@/lib/groups/known-grou
 const NOW = 1_795_233_600;
 const DAY = 86_400;
 const makeGroup = (values: Partial<KnownGroup> = {}): KnownGroup => ({
-  ...{ token: "7.token", title: "週五便當", store_id: 1, store_name: "測試麵店" },
-  ...{ deadline: NOW, state: "open" },
+  token: "7.token",
+  title: "週五便當",
+  store_id: 1,
+  store_name: "測試麵店",
+  deadline: NOW,
+  state: "open",
   ...values,
 });
 

@@ -12,25 +12,25 @@ it.each([
   ["nothing has changed and the cart has the same store", makeReorder(), makeCart(), "fill"],
   ["the cart has another store", makeReorder(), makeCart({ store_id: 8 }), "ask-new-order"],
   [
-    "the cart is to be fetched",
+    "the cart is for pick-up",
     makeReorder(),
     makeCart({ dining_type: DINING_TYPE.pickup }),
     "ask-new-order",
   ],
   ["a product is gone", changed, makeCart({ store_id: 8 }), "show-changes"],
-])("%s", (_what, again, cart, next) => {
-  expect(afterReorder(again, cart, "unknown")).toBe(next);
+])("%s", (_what, reorder, cart, next) => {
+  expect(afterReorder(reorder, cart, "unknown")).toBe(next);
 });
 
-it("reports each event once", () => {
+it("shows the changes once", () => {
   expect(afterReorder(changed, makeCart({ store_id: 8 }), "shown")).toBe("ask-new-order");
   expect(afterReorder(changed, emptyCart(), "shown")).toBe("fill");
 });
 
 it("fills an empty cart with the lines at today's prices, for now", () => {
-  const again = makeReorder({ items: [makeReorderItem({ unit_price: 130, quantity: 2 })] });
+  const reorder = makeReorder({ items: [makeReorderItem({ unit_price: 130, quantity: 2 })] });
   const store = makeStoreOfOrder({ min_charge: 200, mini_charge: 200, delivery_min_amount: 200 });
-  const cart = reorderedCart(emptyCart(), again, store);
+  const cart = reorderedCart(emptyCart(), reorder, store);
   expect(cart).toMatchObject({ store_id: 3, store_name: "鼎泰小館", total_price: 260 });
   expect(cart).toMatchObject({
     dining_type: DINING_TYPE.delivery,
@@ -47,17 +47,17 @@ it("adds to the products of the same store in the cart, and keeps its time", () 
   expect(cart).toMatchObject({ total_quantity: 2, ...reserved });
 });
 
-it("replaces the lines with names when a group order is taken again, and keeps people apart (GO-10, GO-11)", () => {
+it("replaces the lines with names when a group order is taken to the cart again, and keeps people apart (GO-10, GO-11)", () => {
   const named = ["小明", "小美"].map((username) => makeReorderItem({ username }));
   const group = makeReorder({ items: named });
   const own = makeReorder({ items: [makeReorderItem()] });
   const store = makeStoreOfOrder();
   const once = reorderedCart(reorderedCart(emptyCart(), own, store), group, store);
-  const again = reorderedCart(once, group, store);
-  expect(again.items.map(({ username, quantity }) => [username, quantity])).toEqual([
+  const twice = reorderedCart(once, group, store);
+  expect(twice.items.map(({ username, quantity }) => [username, quantity])).toEqual([
     ["", 1],
     ["小明", 1],
     ["小美", 1],
   ]);
-  expect(new Set(again.items.map(({ pdkey }) => pdkey)).size).toBe(3);
+  expect(new Set(twice.items.map(({ pdkey }) => pdkey)).size).toBe(3);
 });

@@ -1,5 +1,5 @@
 import { REASON } from "@/lib/contracts/answer-code";
-import { CODE, ORDER_STATUS, PAY_STATUS } from "@/lib/contracts/codes";
+import { CODE, ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import { type OrderPage, orderPageSchema } from "@/lib/contracts/order-list";
 import { readTolerantly } from "@/lib/contracts/tolerant";
 import { isPaidIn, listedPayment } from "@/lib/orders/listed-payment";
@@ -43,7 +43,9 @@ it.each<[string, object]>([
   ["empty", { order_status: "" }],
   ["no whole number", { order_status: 0.5 }],
 ])("an order whose status is %s does not count as paid", (_what, values) => {
-  const read = readTolerantly(orderPageSchema, { orders: [{ id: ID, pay_type: 5, ...values }] });
+  const read = readTolerantly(orderPageSchema, {
+    orders: [{ id: ID, pay_type: PAY_TYPE.linePay, ...values }],
+  });
   if (!read.ok) throw new Error("not an order list");
   expect(read.data.orders).toHaveLength(1);
   expect(isPaidIn(read.data, ID)).toBe(false);

@@ -2,7 +2,9 @@ import { ORDER_STATUS } from "@/lib/contracts/codes";
 import type { OrderDetail, OrderStep } from "@/lib/contracts/order-detail";
 import { orderHeadline } from "@/lib/orders/order-headline";
 
-const ended = (step: OrderStep) => [{ step, order_status: ORDER_STATUS.cancelled, create_time: 0 }];
+const endEvents = (step: OrderStep) => [
+  { step, order_status: ORDER_STATUS.cancelled, create_time: 0 },
+];
 const headline = (order_status: number, values: Partial<OrderDetail> = {}) =>
   orderHeadline({ order_status, track: "platform", events: [], ...values });
 
@@ -11,25 +13,25 @@ it.each([
   [0, "placed"],
   [1, "preparing"],
   [7, "preparing"],
-  [4, "riding"],
-  [8, "storeRiding"],
+  [4, "delivering"],
+  [8, "storeDelivering"],
   [2, "delivered"],
   [11, "delivered"],
-  [3, "working"],
-  [99, "working"],
+  [3, "processing"],
+  [99, "processing"],
 ])("status %p is %s (OR-03, OR-04)", (order_status, is) => {
   expect(headline(order_status)).toBe(is);
 });
 
-it("a pickup order shows 'fetched' instead of 'delivered'", () => {
-  expect(headline(2, { track: "pickup" })).toBe("fetched");
+it("a pickup order shows 'pickedUp' instead of 'delivered'", () => {
+  expect(headline(2, { track: "pickup" })).toBe("pickedUp");
 });
 
 it.each([
   ["cancelled-by-member" as const, "byMember"],
   ["cancelled-by-store" as const, "byStore"],
   ["unpaid" as const, "unpaid"],
-  ["placed" as const, "over"],
+  ["placed" as const, "cancelled"],
 ])("an order that ended by %s says who ended it", (step, is) => {
-  expect(headline(-2, { events: ended(step) })).toBe(is);
+  expect(headline(-2, { events: endEvents(step) })).toBe(is);
 });

@@ -7,22 +7,19 @@ const event = (step: OrderDetail["events"][number]["step"], create_time: number)
   order_status: ORDER_STATUS.ordered,
   create_time,
 });
-const shown = (order: Parameters<typeof orderTimeline>[0]) =>
+const timelineTexts = (order: Parameters<typeof orderTimeline>[0]) =>
   orderTimeline(order).map(({ step, state, time }) => `${step} ${state} ${time}`);
 
 it("a delivery has the steps placed, accepted, left and delivered", () => {
   const events = [event("placed", 10), event("accepted", 20)];
-  expect(shown({ order_status: ORDER_STATUS.confirming, track: "platform", events })).toEqual([
-    "placed done 10",
-    "accepted now 20",
-    "left to-come null",
-    "delivered to-come null",
-  ]);
+  expect(
+    timelineTexts({ order_status: ORDER_STATUS.confirming, track: "platform", events }),
+  ).toEqual(["placed done 10", "accepted now 20", "left to-come null", "delivered to-come null"]);
 });
 
 it("a pickup order has no step for leaving", () => {
   const events = [event("placed", 10), event("accepted", 20), event("delivered", 30)];
-  expect(shown({ order_status: ORDER_STATUS.delivered, track: "pickup", events })).toEqual([
+  expect(timelineTexts({ order_status: ORDER_STATUS.delivered, track: "pickup", events })).toEqual([
     "placed done 10",
     "accepted done 20",
     "delivered done 30",
@@ -31,14 +28,17 @@ it("a pickup order has no step for leaving", () => {
 
 it("a step without an event counts as done once a later step is reached", () => {
   expect(
-    shown({ order_status: ORDER_STATUS.delivering, track: "self", events: [event("placed", 10)] }),
+    timelineTexts({
+      order_status: ORDER_STATUS.delivering,
+      track: "self",
+      events: [event("placed", 10)],
+    }),
   ).toEqual(["placed done 10", "accepted done null", "left now null", "delivered to-come null"]);
 });
 
 it("a cancelled order has no further steps", () => {
   const events = [event("placed", 10), event("cancelled-by-member", 40)];
-  expect(shown({ order_status: ORDER_STATUS.cancelled, track: "platform", events })).toEqual([
-    "placed done 10",
-    "cancelled-by-member done 40",
-  ]);
+  expect(
+    timelineTexts({ order_status: ORDER_STATUS.cancelled, track: "platform", events }),
+  ).toEqual(["placed done 10", "cancelled-by-member done 40"]);
 });

@@ -11,7 +11,7 @@ const CASH: Order = {
 
 it.each<[string, Partial<Order>, string]>([
   ["cash on its way", {}, "cashAtDoor"],
-  ["cash to be fetched", { track: "pickup" }, "cashAtCounter"],
+  ["cash for a pick-up", { track: "pickup" }, "cashAtCounter"],
   ["cash that was taken", { order_status: ORDER_STATUS.selfCashDone }, "cashDone"],
   ["cash that was cancelled", { order_status: ORDER_STATUS.cancelled }, "notCharged"],
   ["LINE Pay, paid", { pay_type: PAY_TYPE.linePay, pay_status: PAY_STATUS.paid }, "paid"],

@@ -3,7 +3,7 @@ import type { OrderSummary } from "@/lib/contracts/order-list";
 import { ordersOfMember, recentOrdersOf } from "@/lib/orders/recent-orders";
 import { makeOrderSummary } from "../../factories/checkout-shapes";
 
-const done = (id: number, values: Partial<OrderSummary> = {}) =>
+const deliveredOrder = (id: number, values: Partial<OrderSummary> = {}) =>
   makeOrderSummary({
     id,
     store_id: id,
@@ -15,11 +15,19 @@ const idsOf = (orders: OrderSummary[]) => recentOrdersOf(orders).map(({ id }) =>
 
 describe("the orders that can be placed again (OR-41)", () => {
   it("are those of the last three stores", () => {
-    expect(idsOf([done(5), done(4), done(3), done(2)])).toEqual([5, 4, 3]);
+    expect(
+      idsOf([deliveredOrder(5), deliveredOrder(4), deliveredOrder(3), deliveredOrder(2)]),
+    ).toEqual([5, 4, 3]);
   });
 
   it("have the latest order of each store", () => {
-    expect(idsOf([done(5, { store_id: 1 }), done(4, { store_id: 1 }), done(3)])).toEqual([5, 3]);
+    expect(
+      idsOf([
+        deliveredOrder(5, { store_id: 1 }),
+        deliveredOrder(4, { store_id: 1 }),
+        deliveredOrder(3),
+      ]),
+    ).toEqual([5, 3]);
   });
 
   it.each<[string, Partial<OrderSummary>]>([
@@ -27,12 +35,12 @@ describe("the orders that can be placed again (OR-41)", () => {
     ["an order of a backend without reorder", { can_reorder: 0 }],
     ["a courier order", { dining_type: DINING_TYPE.courier }],
   ])("do not include %s", (_name, values) => {
-    expect(idsOf([done(2, values), done(1)])).toEqual([1]);
+    expect(idsOf([deliveredOrder(2, values), deliveredOrder(1)])).toEqual([1]);
   });
 });
 
 describe("the stored orders", () => {
-  const orders = recentOrdersOf([done(1)]);
+  const orders = recentOrdersOf([deliveredOrder(1)]);
 
   it("are read by their member only", () => {
     expect(ordersOfMember({ mid: "A", orders }, "A")).toEqual(orders);

@@ -39,30 +39,33 @@ async function startServer(env: { GRACE_MS: string; DRAIN_MS: string }) {
   running.add(child);
   const ended = once(child, "close").then(([code]) => code as number);
   let text = "";
-  const waits: { pattern: RegExp; settle: (found: string) => void }[] = [];
+  const waits: { pattern: RegExp; resolve: (found: string) => void }[] = [];
   child.stdout.on("data", (chunk) => {
     text += chunk;
-    for (const { pattern, settle } of waits) {
+    for (const { pattern, resolve } of waits) {
       const found = pattern.exec(text);
-      if (found) settle(found[1] ?? "");
+      if (found) resolve(found[1] ?? "");
     }
   });
-  const said = (pattern: RegExp) =>
-    new Promise<string>((settle) => {
+  const waitForOutput = (pattern: RegExp) =>
+    new Promise<string>((resolve) => {
       const found = pattern.exec(text);
-      if (found) settle(found[1] ?? "");
-      else waits.push({ pattern, settle });
+      if (found) resolve(found[1] ?? "");
+      else waits.push({ pattern, resolve });
     });
-  const url = `http://127.0.0.1:${await said(/port (\d+)/)}`;
+  const url = `http://127.0.0.1:${await waitForOutput(/port (\d+)/)}`;
   const ask = async (path: string) => (await fetch(`${url}${path}`)).text();
-  return { child, ended, said, ask };
+  return { child, ended, waitForOutput, ask };
 }
 
 it("takes new connections during the grace, and ends when the last answer is complete (OP-03)", async () => {
-  const { child, ended, said, ask } = await startServer({ GRACE_MS: "1500", DRAIN_MS: "20000" });
+  const { child, ended, waitForOutput, ask } = await startServer({
+    GRACE_MS: "1500",
+    DRAIN_MS: "20000",
+  });
   expect(await ask("/")).toBe("false");
   const slow = ask("/slow");
-  await said(/waiting/);
+  await waitForOutput(/waiting/);
   child.kill("SIGTERM");
   let answer = "false";
   while (answer === "false") answer = await ask("/");
@@ -73,34 +76,40 @@ it("takes new connections during the grace, and ends when the last answer is com
 });
 
 it("takes no new connection after the grace, while an answer is in progress", async () => {
-  const { child, said, ask } = await startServer({ GRACE_MS: "0", DRAIN_MS: "20000" });
+  const { child, waitForOutput, ask } = await startServer({ GRACE_MS: "0", DRAIN_MS: "20000" });
   const slow = ask("/slow").catch(() => "lost");
-  await said(/waiting/);
+  await waitForOutput(/waiting/);
   child.kill("SIGTERM");
-  await said(/stopping/);
+  await waitForOutput(/stopping/);
   await expect(ask("/")).rejects.toThrow("fetch failed");
   child.kill("SIGKILL");
   expect(await slow).toBe("lost");
 });
 
 it("ends with 1 when work takes too long", async () => {
-  const { child, ended, said, ask } = await startServer({ GRACE_MS: "0", DRAIN_MS: "300" });
+  const { child, ended, waitForOutput, ask } = await startServer({
+    GRACE_MS: "0",
+    DRAIN_MS: "300",
+  });
   ask("/slow").catch(() => {});
-  await said(/waiting/);
+  await waitForOutput(/waiting/);
   child.kill("SIGTERM");
   expect(await ended).toBe(1);
-  await said(/cut: work in progress took longer than 0.3 s/);
+  await waitForOutput(/cut: work in progress took longer than 0.3 s/);
 });
 
 it("treats Ctrl-C that arrives twice as one stop, and ends at once on a later signal", async () => {
-  const { child, ended, said, ask } = await startServer({ GRACE_MS: "0", DRAIN_MS: "20000" });
+  const { child, ended, waitForOutput, ask } = await startServer({
+    GRACE_MS: "0",
+    DRAIN_MS: "20000",
+  });
   ask("/slow").catch(() => {});
-  await said(/waiting/);
+  await waitForOutput(/waiting/);
   child.kill("SIGINT");
-  await said(/stopping/);
+  await waitForOutput(/stopping/);
   child.kill("SIGTERM");
   const again = setInterval(() => child.kill("SIGTERM"), 300);
   expect(await ended).toBe(1);
   clearInterval(again);
-  await said(/cut: a second signal/);
+  await waitForOutput(/cut: a second signal/);
 });

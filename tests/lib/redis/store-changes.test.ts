@@ -20,10 +20,10 @@ import { openTestRedis } from "../../setup/redis-states";
   /** A shop that reads the changes one after the other. */
   async function follow() {
     const known: StoreChange[] = [];
-    let settle: (() => void) | undefined;
+    let onNext: (() => void) | undefined;
     const onConnect = followStoreChanges((change) => {
       known.push(change);
-      settle?.();
+      onNext?.();
     });
     const { redis, until } = openTestRedis({ url: server.url, onConnect });
     closing.push(() => redis.close());
@@ -34,8 +34,8 @@ import { openTestRedis } from "../../setup/redis-states";
       known,
       async next(count: number): Promise<StoreChange[]> {
         while (known.length < count) {
-          await new Promise<void>((done) => {
-            settle = done;
+          await new Promise<void>((resolve) => {
+            onNext = resolve;
           });
         }
         return known;

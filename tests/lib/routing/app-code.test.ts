@@ -1,6 +1,6 @@
 import { hasAppCode, withoutAppCode } from "@/lib/routing/app-code";
 
-const without = (path: string) => {
+const pathWithoutCode = (path: string) => {
   const { pathname, search, hash } = withoutAppCode(new URL(path, "http://localhost"));
   return pathname + search + hash;
 };
@@ -11,13 +11,13 @@ it.each([
   ["/intro?utm_source=a&v1=a&v1=b#top", "/intro?utm_source=a#top"],
   ["/?v1=", "/"],
 ])("%s without its code is %s (LG-15)", (path, clean) => {
-  expect(without(path)).toBe(clean);
+  expect(pathWithoutCode(path)).toBe(clean);
 });
 
 it.each(["/", "/store?stid=1&back=%2Fhome", "/home?q=a%20b", "/?V1=x"])(
   "%s has no code and stays unchanged",
   (path) => {
-    expect(without(path)).toBe(path);
+    expect(pathWithoutCode(path)).toBe(path);
   },
 );
 

@@ -2,7 +2,7 @@ import { needsMember } from "@/lib/routing/guard";
 import { isGuarded } from "@/lib/routing/guarded-path";
 
 type Visit = { path: string; isCourier?: boolean };
-function asksForMember({ path, isCourier = false }: Visit): boolean {
+function requiresMember({ path, isCourier = false }: Visit): boolean {
   const { pathname, searchParams } = new URL(path, "http://localhost");
   return needsMember({ pathname, query: searchParams, isCourier });
 }
@@ -11,13 +11,13 @@ it.each(["/checkout", "/orderList", "/CHECKOUT", "/bindCard", "/third/payreturn"
   "%s is for members (RT-08, RT-19, RT-29, PY-11)",
   (path) => {
     expect(isGuarded(path)).toBe(true);
-    expect(asksForMember({ path })).toBe(true);
+    expect(requiresMember({ path })).toBe(true);
   },
 );
 
 it.each(["/checkout?v1=c0de&v3=OPN-1", "/CheckOut?v1=c0de"])(
   "%s needs no member, because the page signs in (CK-02)",
-  (path) => expect(asksForMember({ path })).toBe(false),
+  (path) => expect(requiresMember({ path })).toBe(false),
 );
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
   "/checkout?v3=OPN-1",
   "/orderList?v1=c0de",
   "/third/lpconfirm?v1=c0de",
-])("%s is for members also with this query", (path) => expect(asksForMember({ path })).toBe(true));
+])("%s is for members also with this query", (path) => expect(requiresMember({ path })).toBe(true));
 
 it.each([
   "/",
@@ -38,7 +38,7 @@ it.each([
   "/referralCode/ABCD2345",
   "/campaign",
 ])("%s is public (RO-01, RT-07, RT-22)", (path) => {
-  expect(asksForMember({ path })).toBe(false);
+  expect(requiresMember({ path })).toBe(false);
 });
 
 describe.each([
@@ -49,7 +49,7 @@ describe.each([
   "/third/icashpayreturn",
 ])("the return from a courier payment at %s (PY-09)", (path) => {
   it("needs only a courier session", () => {
-    expect(asksForMember({ path: `${path}?dining_type=5`, isCourier: true })).toBe(false);
+    expect(requiresMember({ path: `${path}?dining_type=5`, isCourier: true })).toBe(false);
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe.each([
     ["with another dining type", "dining_type=1", true],
     ["without a dining type", "", true],
   ])("requires a member %s", (_what, query, isCourier) => {
-    expect(asksForMember({ path: `${path}?${query}`, isCourier })).toBe(true);
+    expect(requiresMember({ path: `${path}?${query}`, isCourier })).toBe(true);
   });
 });
 
@@ -65,8 +65,8 @@ describe("/bindCard (PY-11)", () => {
   it.each(["/bindCard", "/BINDCARD", "/bindCard?dining_type=5"])(
     "%s requires a member or a courier session",
     (path) => {
-      expect(asksForMember({ path, isCourier: true })).toBe(false);
-      expect(asksForMember({ path })).toBe(true);
+      expect(requiresMember({ path, isCourier: true })).toBe(false);
+      expect(requiresMember({ path })).toBe(true);
     },
   );
 });

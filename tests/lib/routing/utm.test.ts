@@ -11,7 +11,7 @@ const withValue = (key: string, value: string) => {
 };
 const campaign = (value: string) => withValue("utm_campaign", value);
 
-/** Sixty links (SE-18) with what is kept beside source, medium and campaign; null if nothing is kept. */
+/** Sixty links (SE-18) with what is kept besides source, medium and campaign; null if nothing is kept. */
 const LINKS: [what: string, search: string, kept: Record<string, string> | null][] = [
   ["all three", FULL, {}],
   ["all three in another order", FULL.split("&").reverse().join("&"), {}],

@@ -6,19 +6,19 @@ const WINDOW_MS = 10_000;
 const CLIENT = "203.0.113.7";
 
 let now: number;
-let logged: object[];
+let events: object[];
 let limit: ReturnType<typeof createClientLimit>;
 
 beforeEach(() => {
   now = Date.parse("2026-11-21T12:00:00+08:00");
-  logged = [];
+  events = [];
   limit = create(1);
 });
 
 function create(scale: number) {
-  return createClientLimit({ now: () => now, scale, log: (event) => void logged.push(event) });
+  return createClientLimit({ now: () => now, scale, log: (event) => void events.push(event) });
 }
-async function accepted(url: string, tries: number, address = CLIENT): Promise<number> {
+async function countAccepted(url: string, tries: number, address = CLIENT): Promise<number> {
   const answers = [];
   for (let n = 0; n < tries; n += 1) answers.push(await limit(address, url));
   return answers.filter((answer) => answer === null).length;
@@ -31,28 +31,28 @@ it.each([
   ["/_next/static/chunks/a.js", 4_000],
   ["/pictures/a.webp", 4_000],
 ])("accepts %s %d times in ten seconds", async (url, count) => {
-  expect(await accepted(url, count + 50)).toBe(count);
+  expect(await countAccepted(url, count + 50)).toBe(count);
   now += WINDOW_MS - 1;
-  expect(await accepted(url, 1)).toBe(0);
+  expect(await countAccepted(url, 1)).toBe(0);
   now += 1;
-  expect(await accepted(url, 1)).toBe(1);
+  expect(await countAccepted(url, 1)).toBe(1);
 });
 
 it("counts all requests of a client together", async () => {
-  await accepted("/home", 200);
-  await accepted("/api/getServerTime", 100);
-  await accepted("/pictures/a.webp", 1_000);
-  expect(await accepted("/store?stid=7", 1)).toBe(0);
+  await countAccepted("/home", 200);
+  await countAccepted("/api/getServerTime", 100);
+  await countAccepted("/pictures/a.webp", 1_000);
+  expect(await countAccepted("/store?stid=7", 1)).toBe(0);
 });
 
 it("counts an IPv6 client by its /64 and leaves others alone", async () => {
-  await accepted("/home", 400, "2001:db8:0:1::1");
-  expect(await accepted("/home", 1, "2001:db8:0:1:ffff::2")).toBe(0);
-  expect(await accepted("/home", 1, "2001:db8:0:2::1")).toBe(1);
+  await countAccepted("/home", 400, "2001:db8:0:1::1");
+  expect(await countAccepted("/home", 1, "2001:db8:0:1:ffff::2")).toBe(0);
+  expect(await countAccepted("/home", 1, "2001:db8:0:2::1")).toBe(1);
 });
 
 it("answers a call in the envelope, with the seconds until it may be repeated", async () => {
-  await accepted("/api/getServerTime", 400);
+  await countAccepted("/api/getServerTime", 400);
   now += 2_500;
   const answer = await limit(CLIENT, "/api/getServerTime");
   expect(answer).toMatchObject({
@@ -68,7 +68,7 @@ it("answers a call in the envelope, with the seconds until it may be repeated", 
 });
 
 it("answers a page with a small document that its own policy allows", async () => {
-  await accepted("/home", 400);
+  await countAccepted("/home", 400);
   const answer = await limit(CLIENT, '/store?stid=7&x="><script>');
   expect(answer).toMatchObject({ status: 429, headers: { "retry-after": "10" } });
   const body = answer?.body ?? "";
@@ -82,16 +82,17 @@ it("answers a page with a small document that its own policy allows", async () =
 });
 
 it("records a client once in a window, and no more than twenty clients", async () => {
-  await accepted("/home", 450);
-  expect(logged).toEqual([{ kind: "rate-limit-hit", network: CLIENT }]);
-  for (let n = 1; n <= 30; n += 1) await accepted("/sitemaps/static.xml", 41, `198.51.100.${n}`);
-  expect(logged).toHaveLength(20);
+  await countAccepted("/home", 450);
+  expect(events).toEqual([{ kind: "rate-limit-hit", network: CLIENT }]);
+  for (let n = 1; n <= 30; n += 1)
+    await countAccepted("/sitemaps/static.xml", 41, `198.51.100.${n}`);
+  expect(events).toHaveLength(20);
   now += WINDOW_MS;
-  await accepted("/home", 401);
-  expect(logged).toHaveLength(21);
+  await countAccepted("/home", 401);
+  expect(events).toHaveLength(21);
 });
 
 it("multiplies the limit by the scale", async () => {
   limit = create(3);
-  expect(await accepted("/home", 1_300)).toBe(1_200);
+  expect(await countAccepted("/home", 1_300)).toBe(1_200);
 });

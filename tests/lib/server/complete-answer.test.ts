@@ -14,9 +14,9 @@ beforeAll(async () => {
     response.setHeader("x-request-id", "request-1");
     answer(response);
   });
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
-afterAll(() => new Promise((closed) => server.close(closed)));
+afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 async function ask(write: typeof answer, init: RequestInit = {}): Promise<Response> {
   answer = write;
@@ -53,7 +53,7 @@ test("keeps the policy and the length of a page", async () => {
 });
 
 describe("a page that broke while it was rendered", () => {
-  const broken = (response: ServerResponse) => {
+  const sendBroken = (response: ServerResponse) => {
     response.statusCode = 500;
     response.setHeader("content-type", "text/html; charset=utf-8");
     response.setHeader("content-length", 31);
@@ -62,12 +62,12 @@ describe("a page that broke while it was rendered", () => {
   const HTML = "<script>self.__next_f</script>";
 
   test.each<[string, typeof answer]>([
-    ["at once", (response) => broken(response).end(HTML)],
-    ["in parts", (response) => broken(response).write(HTML) && response.end()],
+    ["at once", (response) => sendBroken(response).end(HTML)],
+    ["in parts", (response) => sendBroken(response).write(HTML) && response.end()],
     [
       "compressed",
       (response) => {
-        broken(response);
+        sendBroken(response);
         response.setHeader("content-encoding", "gzip");
         response.writeHead(500);
         const gzip = createGzip();
@@ -86,7 +86,7 @@ describe("a page that broke while it was rendered", () => {
   });
 
   test("answers HEAD without a body", async () => {
-    const error = await ask((response) => broken(response).end(), {
+    const error = await ask((response) => sendBroken(response).end(), {
       method: "HEAD",
     });
     expect(error.status).toBe(500);

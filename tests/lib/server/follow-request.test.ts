@@ -23,7 +23,7 @@ beforeEach(async () => {
       response.end();
     }),
   );
-  await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 afterEach(() => server.close());
 

@@ -1,10 +1,11 @@
+import { DINING_TYPE } from "@/lib/contracts/codes";
 import { callBackend, readPublic } from "@/lib/server/backend-client";
 import { serveBackend } from "../../setup/serve-backend";
 
 const LIST = "/v3/StoreApi/listStore";
 const SEARCH = "/StoreApi/searchStore";
 const ORDERS = "/v3/OrderApi/listUserOrder";
-const place = { lat: 25, lng: 121, dining_type: 1 } as const;
+const place = { lat: 25, lng: 121, dining_type: DINING_TYPE.delivery } as const;
 
 const store = (id: number, values: object = {}) => ({ id, name: `store ${id}`, ...values });
 const stores = (count: number) =>

@@ -47,9 +47,9 @@ beforeEach(async () => {
     Object.assign(request, { headers: passed.headers });
     next(request, response);
   });
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
-afterEach(() => new Promise((closed) => server.close(closed)));
+afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 /** Next.js with a page of this text in its page cache. It streams, as the framework does. */
 function cachedPage(text: string, headers: Record<string, string> = {}): RequestListener {
@@ -75,9 +75,9 @@ async function get(headers: Record<string, string> = {}, method = "GET") {
 /** The bytes of the answer as they were sent. fetch() does not know dictionaries. */
 async function getBytes(headers: Record<string, string>) {
   const { port } = server.address() as AddressInfo;
-  return new Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }>((settle) => {
+  return new Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }>((resolve) => {
     httpGet({ port, host: "127.0.0.1", headers }, async (response) =>
-      settle({ headers: response.headers, bytes: await buffer(response) }),
+      resolve({ headers: response.headers, bytes: await buffer(response) }),
     );
   });
 }

@@ -2,8 +2,8 @@ import { readTrustedProxies } from "@/lib/limits/trusted-proxies";
 import { requestGuard } from "@/lib/server/request-guard";
 import { slowTexts } from "@/tests/setup/slow-texts";
 
-const unlimited = async () => null;
-const settings = { proxies: [], limitClient: unlimited, isDevelopment: false };
+const noLimit = async () => null;
+const settings = { proxies: [], limitClient: noLimit, isDevelopment: false };
 const guard = requestGuard(settings);
 
 async function ask(url: string, headers: Record<string, string> = {}) {

@@ -34,7 +34,7 @@ const quickFiles = (text: (name: string) => string) =>
 const textOf = (gzipped: Buffer | null) => gzipped && gunzipSync(gzipped).toString();
 
 async function beingWritten(name: string) {
-  while (!open.has(name)) await new Promise((settle) => setImmediate(settle));
+  while (!open.has(name)) await new Promise((resolve) => setImmediate(resolve));
   return open.get(name);
 }
 
@@ -51,7 +51,7 @@ it("writes one file at a time", async () => {
   const read = slowFiles();
   const reads = [read("a.xml"), read("b.xml")];
   const first = await beingWritten("a.xml");
-  for (let n = 0; n < 10; n += 1) await new Promise((settle) => setImmediate(settle));
+  for (let n = 0; n < 10; n += 1) await new Promise((resolve) => setImmediate(resolve));
   expect(written).toEqual(["a.xml"]);
   first?.resolve();
   (await beingWritten("b.xml"))?.resolve();

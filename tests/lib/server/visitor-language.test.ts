@@ -68,8 +68,8 @@ it.each([
   ["en", "public, max-age=0", "點數不足 5 點"],
 ])("with the language %s a %s answer says: %s (LN-11)", async (language, cache, hint) => {
   browser.jar.set(LANGUAGE_COOKIE, language);
-  const said = { code: "points-missing", values: { points: 5 } };
-  const data = { hint: "點數不足 5 點", hint_said: said };
+  const sentence = { code: "points-missing", values: { points: 5 } };
+  const data = { hint: "點數不足 5 點", hint_said: sentence };
   const answer = await answerResponse({ ok: true, message: "", data }, cache);
   expect(await answer.json()).toMatchObject({ data: { hint } });
 });

@@ -34,8 +34,8 @@ const review = {
 };
 
 /** The structured data of a page as a crawler reads it, checked against the types of schema.org. */
-function read(...things: (JsonLdNode | null)[]) {
-  const found = things.filter((thing) => thing !== null);
+function read(...nodes: (JsonLdNode | null)[]) {
+  const found = nodes.filter((node) => node !== null);
   return schemaOrgDocument.parse(JSON.parse(jsonLdText(found)))["@graph"];
 }
 
@@ -53,11 +53,11 @@ describe("the structured data of pages is valid schema.org", () => {
     });
     const foods = [90, 0, 60, 250, 120].map((unit_price) => ({ ...food, unit_price }));
     const categories = [{ id: 1, name: "人氣主餐", foods }] as never;
-    const [thing, trail] = read(
+    const [node, trail] = read(
       storeNode(store, { ...page, categories, reviews: [review] }),
       breadcrumbNode(storeCrumbs(store, { ...SITE, areas: [] }), origin),
     );
-    expect(thing).toMatchObject({
+    expect(node).toMatchObject({
       "@type": "Restaurant",
       url: "https://shop.example/store?stid=7",
       image: `${origin}${image}`,
@@ -93,8 +93,8 @@ describe("the structured data of pages is valid schema.org", () => {
   it("the menu page has all products with their prices (AN-14)", () => {
     const foods = [90, 0].map((unit_price, index) => ({ ...food, id: index + 1, unit_price }));
     const categories = [{ id: 1, name: "人氣主餐", foods }] as never;
-    const [thing] = read(menuNode(categories, { stid: 7, name: "麵店菜單", origin }));
-    expect(thing).toMatchObject({
+    const [node] = read(menuNode(categories, { stid: 7, name: "麵店菜單", origin }));
+    expect(node).toMatchObject({
       hasMenuSection: [
         {
           name: "人氣主餐",
@@ -129,15 +129,15 @@ describe("the structured data of pages is valid schema.org", () => {
       store_classification_id: STORE_CLASSIFICATION.grocery,
       star_num: 0,
     });
-    const [thing] = read(storeNode(store, page));
-    expect(thing).toMatchObject({ "@type": "GroceryStore" });
-    expect(thing).not.toHaveProperty("aggregateRating");
+    const [node] = read(storeNode(store, page));
+    expect(node).toMatchObject({ "@type": "GroceryStore" });
+    expect(node).not.toHaveProperty("aggregateRating");
   });
 
   it("region and district are not repeated in the street", () => {
     const values = { city_name: "台北市", area_name: "信義區", address: "台北市信義區市府路45號" };
-    const [thing] = read(storeNode(makeShownStore(values), page));
-    expect(thing).toMatchObject({
+    const [node] = read(storeNode(makeShownStore(values), page));
+    expect(node).toMatchObject({
       address: { streetAddress: "市府路45號", addressRegion: "台北市" },
     });
   });
@@ -149,8 +149,8 @@ describe("the structured data of pages is valid schema.org", () => {
   ] as const)("a product %j is offered at its canonical address", (values, url, state) => {
     const store = makeShownStore({ id: 7 });
     const product = makeProduct({ unit_price: 120, ...values });
-    const [thing] = read(productNode(product, { store, images: [image], origin }));
-    expect(thing).toMatchObject({
+    const [node] = read(productNode(product, { store, images: [image], origin }));
+    expect(node).toMatchObject({
       url,
       offers: {
         price: 120,
@@ -178,17 +178,17 @@ describe("the structured data of pages is valid schema.org", () => {
 
   it("the intro names the operator, and the help page has questions and answers", () => {
     const questions = [{ title: "怎麼<b>退款</b>？", content: "<p>線上申請。</p>" }];
-    const things = read(...siteNodes(origin, "zh-TW"), faqNode([{ type_name: "付款", questions }]));
-    expect(things.map((thing) => thing["@type"])).toEqual(["Organization", "WebSite", "FAQPage"]);
-    expect(things[2]).toMatchObject({
+    const nodes = read(...siteNodes(origin, "zh-TW"), faqNode([{ type_name: "付款", questions }]));
+    expect(nodes.map((node) => node["@type"])).toEqual(["Organization", "WebSite", "FAQPage"]);
+    expect(nodes[2]).toMatchObject({
       mainEntity: [{ name: "怎麼退款？", acceptedAnswer: { text: "線上申請。" } }],
     });
   });
 
   it("the site is in the language of the page, and the texts of the operator and the stores are Chinese (LN-10)", () => {
     const menu = menuNode([], { stid: 7, name: "麵店菜單", origin });
-    const things = [...siteNodes(origin, "en"), faqNode([]), menu];
-    expect(things.map((thing) => thing.inLanguage)).toEqual([
+    const nodes = [...siteNodes(origin, "en"), faqNode([]), menu];
+    expect(nodes.map((node) => node.inLanguage)).toEqual([
       undefined,
       "en",
       "zh-Hant-TW",
@@ -199,8 +199,8 @@ describe("the structured data of pages is valid schema.org", () => {
   it.each(["javascript:alert(1)", "data:text/html,x", "http://[", ""])(
     "a picture at %j is left out",
     (written) => {
-      const [thing] = read(storeNode(makeShownStore(), { origin, image: written }));
-      expect(thing).not.toHaveProperty("image");
+      const [node] = read(storeNode(makeShownStore(), { origin, image: written }));
+      expect(node).not.toHaveProperty("image");
     },
   );
 });
@@ -283,13 +283,13 @@ describe("a merchant's text stays inside the JSON (SE-12)", () => {
     expect(payloads.length * places.length).toBeGreaterThanOrEqual(2000);
   });
 
-  it.each(places)("as %s", (_place, thingOf) => {
+  it.each(places)("as %s", (_place, nodeOf) => {
     for (const payload of payloads) {
-      const thing = thingOf(payload);
-      const text = jsonLdText(thing ? [thing] : []);
+      const node = nodeOf(payload);
+      const text = jsonLdText(node ? [node] : []);
       expect(text).not.toMatch(/[<>&\u2028\u2029]/);
       const [back] = JSON.parse(text)["@graph"];
-      expect(back).toEqual(JSON.parse(JSON.stringify(thing)));
+      expect(back).toEqual(JSON.parse(JSON.stringify(node)));
     }
   });
 });

@@ -15,7 +15,7 @@ describe("HTML text of an operator", () => {
     ["3 < 5 &amp;&nbsp;7 &gt; 2", "3 < 5 & 7 > 2"],
     ["&lt;script&gt;", "<script>"],
     ["  \n 一行 \n\n 二行 ", "一行\n二行"],
-  ])("%j is read as %j", (written, text) => {
-    expect(plainText(written)).toBe(text);
+  ])("%j is read as %j", (html, text) => {
+    expect(plainText(html)).toBe(text);
   });
 });

@@ -11,7 +11,7 @@ const PATH = "/v3/payments/1/confirm";
 const BODY = '{"amount": 250,"currency":"TWD"}';
 
 // Signed here, without code of the client and the sandbox.
-function signed(content: string, nonce = "n-1") {
+function signedHeaders(content: string, nonce = "n-1") {
   const { channelId, channelSecret } = sandbox.config.linePay;
   return {
     "content-type": "application/json",
@@ -27,23 +27,29 @@ async function post(headers: Record<string, string>, payload = BODY) {
 }
 
 test("the signature covers the exact bytes with their spaces", async () => {
-  expect(await post(signed(PATH + BODY))).toBe("1150");
-  expect(await post(signed(PATH + BODY, "n-2"), BODY.replace(" ", ""))).toBe("1106");
+  expect(await post(signedHeaders(PATH + BODY))).toBe("1150");
+  expect(await post(signedHeaders(PATH + BODY, "n-2"), BODY.replace(" ", ""))).toBe("1106");
 });
 
 test.each([
-  ["for another path", (): Record<string, string> => signed(`/v3/payments/2/confirm${BODY}`)],
-  ["for another body", () => signed(PATH + BODY.replace("250", "1"))],
-  ["with another nonce", () => ({ ...signed(PATH + BODY), "x-line-authorization-nonce": "n-9" })],
-  ["left out", () => ({ ...signed(PATH + BODY), "x-line-authorization": "" })],
+  [
+    "for another path",
+    (): Record<string, string> => signedHeaders(`/v3/payments/2/confirm${BODY}`),
+  ],
+  ["for another body", () => signedHeaders(PATH + BODY.replace("250", "1"))],
+  [
+    "with another nonce",
+    () => ({ ...signedHeaders(PATH + BODY), "x-line-authorization-nonce": "n-9" }),
+  ],
+  ["left out", () => ({ ...signedHeaders(PATH + BODY), "x-line-authorization": "" })],
 ])("a signature %s is refused", async (_what, headers) => {
   expect(await post(headers())).toBe("1106");
 });
 
 test("a refused call does not use up its nonce; an accepted one does", async () => {
-  await post({ ...signed(PATH + BODY), "x-line-authorization": "forged" });
-  expect(await post(signed(PATH + BODY))).toBe("1150");
-  expect(await post(signed(PATH + BODY))).toBe("1106");
+  await post({ ...signedHeaders(PATH + BODY), "x-line-authorization": "forged" });
+  expect(await post(signedHeaders(PATH + BODY))).toBe("1150");
+  expect(await post(signedHeaders(PATH + BODY))).toBe("1106");
 });
 
 test("a query is signed in the form in which it was sent", async () => {
@@ -51,6 +57,6 @@ test("a query is signed in the form in which it was sent", async () => {
     (await sandbox.app.inject({ method: "GET", url, headers })).json().returnCode;
   const url = "/v3/payments?transactionId=1&orderId=F%201";
   const [path = "", query = ""] = url.split("?");
-  expect(await get(url, signed(path + query, "n-3"))).toBe("1150");
-  expect(await get(`${url}9`, signed(path + query, "n-4"))).toBe("1106");
+  expect(await get(url, signedHeaders(path + query, "n-3"))).toBe("1150");
+  expect(await get(`${url}9`, signedHeaders(path + query, "n-4"))).toBe("1106");
 });

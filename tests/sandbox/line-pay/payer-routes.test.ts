@@ -78,8 +78,11 @@ test("a wrong token or an unknown choice is not found", async () => {
 test("the merchant's texts are shown as text", async () => {
   const no = '"><img src=x onerror=alert(1)>';
   const result = await sandbox.linePay.request({
-    ...{ orderId: "<b>1</b>", no, amount: 1 },
-    ...{ confirmUrl: "http://localhost:3000/a?b='c", cancelUrl: CANCEL_URL },
+    orderId: "<b>1</b>",
+    no,
+    amount: 1,
+    confirmUrl: "http://localhost:3000/a?b='c",
+    cancelUrl: CANCEL_URL,
   });
   if (result.ok !== true) throw new Error("refused");
   const body = await page(new URL(result.info.paymentUrl.web).pathname);

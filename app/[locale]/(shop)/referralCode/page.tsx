@@ -21,7 +21,7 @@ export default async function ReferralCodePage() {
         <ScriptNote part="invitation" />
         <Messages of={["referrals", "errors"]}>
           <InvitationCard>
-            <AppLinks labels={{ ios: tApps("ios"), android: tApps("android") }} rank="beside" />
+            <AppLinks labels={{ ios: tApps("ios"), android: tApps("android") }} rank="second" />
           </InvitationCard>
         </Messages>
       </div>

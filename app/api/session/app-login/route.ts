@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { CODE } from "@/lib/contracts/codes";
-import { enterProved } from "@/lib/server/proved-identity";
 import { answerResponse, handler, readBody, refusalResponse } from "@/lib/server/route-handler";
 import { openSession } from "@/lib/server/sealed-session";
+import { enterVerified } from "@/lib/server/verified-identity";
 
 const DECLINED = { ok: true, message: "", data: null } as const;
 const bodySchema = z.strictObject({ decision: z.enum(["continue", "decline"]) });
@@ -14,7 +14,7 @@ export const POST = handler(async (request) => {
   if (!pendingAppLogin) {
     return refusalResponse(CODE.refused, "signInLate");
   }
-  const answer = decision === "continue" ? await enterProved(request, pendingAppLogin) : DECLINED;
+  const answer = decision === "continue" ? await enterVerified(request, pendingAppLogin) : DECLINED;
   const session = await openSession();
   session.pendingAppLogin = undefined;
   await session.save();

@@ -1,6 +1,5 @@
 import { maskedName, maskedPhone } from "@/lib/account/mask-text";
 import { CODE } from "@/lib/contracts/codes";
-import { enterProved } from "@/lib/server/proved-identity";
 import {
   answerResponse,
   callFor,
@@ -9,6 +8,7 @@ import {
   requireCsrfToken,
 } from "@/lib/server/route-handler";
 import { forgetSignInCode, openSession } from "@/lib/server/sealed-session";
+import { enterVerified } from "@/lib/server/verified-identity";
 
 /**
  * Exchanges the provider's one-time code for a session (LG-14). Anyone can send a link with a code of the provider's
@@ -27,7 +27,7 @@ export const POST = handler(async (request) => {
   if (!proof.ok) return answerResponse(proof);
   const { gid_bar_code, phone, name } = proof.data;
   const identity = { gid_bar_code, phone };
-  if (isOwn) return answerResponse(await enterProved(request, identity));
+  if (isOwn) return answerResponse(await enterVerified(request, identity));
   const session = await openSession();
   session.pendingAppLogin = identity;
   await session.save();

@@ -22,7 +22,7 @@ beforeEach(async () => {
     response.writeHead(reply.status ?? 200, { "content-type": "application/json" });
     response.end(JSON.stringify(reply.body));
   });
-  await new Promise<void>((listening) => google.listen(0, "127.0.0.1", listening));
+  await new Promise<void>((resolve) => google.listen(0, "127.0.0.1", resolve));
   const { port } = google.address() as AddressInfo;
   process.env.GOOGLE_PLACES_URL = `http://127.0.0.1:${port}`;
   process.env.GOOGLE_MAPS_SERVER_KEY = "server-key";
@@ -32,7 +32,7 @@ afterEach(() => {
   Reflect.deleteProperty(process.env, "GOOGLE_PLACES_URL");
   Reflect.deleteProperty(process.env, "GOOGLE_MAPS_SERVER_KEY");
   google.closeAllConnections();
-  return new Promise((closed) => google.close(closed));
+  return new Promise((resolve) => google.close(resolve));
 });
 
 async function bodyOf(request: IncomingMessage) {

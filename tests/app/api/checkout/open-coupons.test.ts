@@ -37,11 +37,11 @@ it("opening the checkout returns the three lists for this order (CK-21, CP-02)",
     await giveCoupon(db, member, { code: "USED", used_times: 1 });
     await giveCoupon(db, member, { code: "OVER", end_time: 1_790_000_000 });
   });
-  const shown = (list: { code: string; is_access: number }[]) =>
+  const codesOf = (list: { code: string; is_access: number }[]) =>
     list.map(({ code, is_access }) => `${code} ${is_access}`);
-  expect(shown(coupons.unused)).toEqual(["CASH 1", "PICKUP 0"]);
-  expect(shown(coupons.used)).toEqual(["USED 0"]);
-  expect(shown(coupons.expired)).toEqual(["OVER 0"]);
+  expect(codesOf(coupons.unused)).toEqual(["CASH 1", "PICKUP 0"]);
+  expect(codesOf(coupons.used)).toEqual(["USED 0"]);
+  expect(codesOf(coupons.expired)).toEqual(["OVER 0"]);
 });
 
 it("a member without coupons has three empty lists", async () => {

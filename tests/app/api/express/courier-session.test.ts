@@ -48,7 +48,7 @@ function withCourier(request: NextRequest): NextRequest {
   return request;
 }
 
-const kept = () => browser.jar.get("courier-session");
+const sessionCookie = () => browser.jar.get("courier-session");
 
 describe("a link with a session_id (EX-01)", () => {
   it("redirects to the page without it and keeps the session where scripts cannot read it", async () => {
@@ -57,7 +57,7 @@ describe("a link with a session_id (EX-01)", () => {
     expect([status, place]).toEqual([303, "/expressDelivery"]);
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("referrer-policy")).toBe("no-referrer");
-    expect(kept()).toBe(session_id);
+    expect(sessionCookie()).toBe(session_id);
     expect(browser.flags.get("courier-session")).toMatchObject({
       httpOnly: true,
       sameSite: "lax",
@@ -89,7 +89,7 @@ describe("a link with a session_id (EX-01)", () => {
         status: 303,
         place: ENDED,
       });
-      expect(kept()).toBe(office.session_id);
+      expect(sessionCookie()).toBe(office.session_id);
     },
   );
 
@@ -103,7 +103,7 @@ describe("a link with a session_id (EX-01)", () => {
       jest.spyOn(globalThis, "fetch").mockResolvedValue(Response.json(refusal));
       const session_id = "c0a81e55-7d21-4b0e-9f3a-5e1d77aa0192";
       expect((await follow({ page: "expressDelivery", session_id })).place).toBe(place);
-      expect(kept()).toBe(keptSession);
+      expect(sessionCookie()).toBe(keptSession);
     },
   );
 
@@ -111,14 +111,14 @@ describe("a link with a session_id (EX-01)", () => {
     await backend.call("endExpressSession", { query: office.query, body: {}, as: office.as });
     const { session_id } = office;
     expect((await follow({ page: "expressDelivery", session_id })).place).toBe(ENDED);
-    expect(kept()).toBeUndefined();
+    expect(sessionCookie()).toBeUndefined();
   });
 
   it("is kept while the backend does not answer, and the page tries again", async () => {
     jest.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("fetch failed"));
     const { session_id } = office;
     expect((await follow({ page: "expressDelivery", session_id })).place).toBe("/expressDelivery");
-    expect(kept()).toBe(session_id);
+    expect(sessionCookie()).toBe(session_id);
   });
 });
 
@@ -146,7 +146,7 @@ describe("opening and ending a session", () => {
     await browser.enterSession(office.login);
     const { envelope } = await browser.post(open, "/api/v3/ExpressApi/openSession", {});
     expect(envelope).toMatchObject({ code: CODE.ok, data: { session_id: "" } });
-    expect(kept()).toMatch(/^[\w-]{22}$/);
+    expect(sessionCookie()).toMatch(/^[\w-]{22}$/);
     expect(await asCourier(STATUS)).toMatchObject({ code: CODE.ok });
   });
 
@@ -167,14 +167,14 @@ describe("opening and ending a session", () => {
   it("ends a session by its id and keeps the session of this browser", async () => {
     await browser.enterSession(office.login);
     await browser.post(open, "/api/v3/ExpressApi/openSession", {});
-    const own = kept();
+    const own = sessionCookie();
     const list = (await browser.get(call, "/api/v3/ExpressApi/sessionList")).envelope.data;
     expect(list).toHaveLength(2);
     const body = { id: list[1].id };
     expect((await browser.post(end, "/api/v3/ExpressApi/endSession", body)).envelope.code).toBe(
       CODE.ok,
     );
-    expect(kept()).toBe(own);
+    expect(sessionCookie()).toBe(own);
     expect((await backend.call("getStatus", { query: office.query })).envelope).toEqual(LOST);
     expect(await asCourier(STATUS)).toMatchObject({ code: CODE.ok });
   });
@@ -189,7 +189,7 @@ describe("opening and ending a session", () => {
       const { status } = await browser.post(route, `/api/v3/ExpressApi/${path}`, {}, headers);
       expect(status).toBe(403);
     }
-    expect(kept()).toBeUndefined();
+    expect(sessionCookie()).toBeUndefined();
   });
 });
 

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterAll(() => backend.close());
 
 const read = async () => (await browser.get(benefits, "/api/member/benefits")).envelope;
-const sealed = async () =>
+const readSession = async () =>
   unsealData<SessionData>(browser.jar.get(SESSION_COOKIE) ?? "", await sessionOptions());
 
 it("returns the member's code and subscription and nothing else of the record (SB-02, CM-04)", async () => {
@@ -40,11 +40,11 @@ it("returns nothing to a visitor", async () => {
 
 it("a browser keeps its id through sign-in and sign-out, and scripts cannot read it (SE-27)", async () => {
   await browser.get(session, "/api/session");
-  const { device, backendCookies } = await sealed();
+  const { device, backendCookies } = await readSession();
   expect(device).toMatch(/^[\w-]{22}$/);
   expect(JSON.stringify([...browser.jar])).not.toContain(device);
   expect(browser.flags.get(SESSION_COOKIE)).toMatchObject({ httpOnly: true });
   expect((await browser.post(logOut, "/api/session/logout", {})).envelope.code).toBe(0);
-  expect(await sealed()).toMatchObject({ device });
-  expect((await sealed()).backendCookies?.sid).not.toBe(backendCookies?.sid);
+  expect(await readSession()).toMatchObject({ device });
+  expect((await readSession()).backendCookies?.sid).not.toBe(backendCookies?.sid);
 });

@@ -1,6 +1,7 @@
 import { NextRequest } from "next/server";
 import { POST } from "@/app/api/notify/[provider]/route";
 import { GET } from "@/app/api/pay/payuni/[token]/route";
+import { PAY_TYPE } from "@/lib/contracts/codes";
 import { openShop } from "../../../backend/modules/checkout/order-shop";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { createTestBrowser } from "../../../setup/test-browser";
@@ -46,7 +47,7 @@ test.each([
 
 test("keeps the policy of a payment page", async () => {
   const shop = await openShop(backend);
-  const { envelope } = await shop.order({ pay_type: 10 });
+  const { envelope } = await shop.order({ pay_type: PAY_TYPE.payuni });
   const response = await GET(new NextRequest(envelope.data.payment_url_web));
   expect(response.status).toBe(200);
   expect(response.headers.get("content-security-policy")).toContain(

@@ -45,7 +45,7 @@ async function firstEvent(response: Response): Promise<string> {
   return text;
 }
 
-async function ended() {
+async function waitForNoConnections() {
   const { server } = backend.app;
   while ((await promisify(server.getConnections).call(server)) > 0) await setTimeout(10);
 }
@@ -58,7 +58,7 @@ it("passes on the backend's stream and ends it when the browser closes it", asyn
   expect(response.headers.get("cache-control")).toBe("no-store, no-transform");
   expect(await firstEvent(response)).toContain(`"id":${order_id},"order_status":0`);
   page.leave();
-  await ended();
+  await waitForNoConnections();
 });
 
 it("does not repeat events that the browser has seen", async () => {
@@ -117,7 +117,7 @@ it("refuses a session's sixth stream with 429 and Retry-After, and frees the pla
   const again = listen(order_id);
   expect((await again.answer).status).toBe(200);
   for (const { leave } of [...pages, again]) leave();
-  await ended();
+  await waitForNoConnections();
 });
 
 it("does not keep a place for a stream that the backend refused", async () => {

@@ -1,6 +1,7 @@
 import { NextRequest } from "next/server";
 import { GET } from "@/app/api/pay/return/route";
 import { REASON } from "@/lib/contracts/answer-code";
+import { DINING_TYPE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import { readResult } from "@/lib/payments/payment-result";
 import { PUBLIC_URL_HEADER } from "@/lib/routing/public-route";
 import { openSession } from "@/lib/server/sealed-session";
@@ -14,7 +15,12 @@ jest.mock("next/headers", () => ({
 }));
 
 const COURIER_SESSION = "abcdefghijklmnopqrstuA";
-const PLACED = { id: 7, pay_type: 5, order_status: 0, payment_url_web: "" };
+const PLACED = {
+  id: 7,
+  pay_type: PAY_TYPE.linePay,
+  order_status: ORDER_STATUS.ordered,
+  payment_url_web: "",
+};
 const PENDING = { code: 1, message: "付款確認中", data: null, reason: REASON.paymentPending };
 const REFUSED = { code: 5, message: "付款未完成，訂單未成立，請重新送出訂單", data: null };
 const LINE_PAY =
@@ -197,7 +203,11 @@ it.each(["", "stale.token"])("gets a new token of the backend in place of %j", a
 });
 
 it("an attempt that ended while another one can be paid is undecided", async () => {
-  answerWith({ code: 0, message: "", data: { ...PLACED, order_status: -1 } });
+  answerWith({
+    code: 0,
+    message: "",
+    data: { ...PLACED, order_status: ORDER_STATUS.awaitingPayment },
+  });
   expect((await comeBack(LINE_PAY)).result).toMatchObject({ state: "pending" });
 });
 
@@ -233,7 +243,12 @@ describe("back from LINE Pay without the amount, as LINE Pay redirects (PY-01)",
   const place = "/third/lpconfirm?transactionId=2026112100000000001&orderId=20261122-000017";
 
   it("takes the amount from the order list", async () => {
-    const order = { id: "20261122-000017", order_status: 1, dining_type: 1, pay_type: 5 };
+    const order = {
+      id: "20261122-000017",
+      order_status: ORDER_STATUS.confirming,
+      dining_type: DINING_TYPE.delivery,
+      pay_type: PAY_TYPE.linePay,
+    };
     const calls = answerWith({ code: 0, data: [{ ...order, pay_total: 155 }] });
     expect(await comeBack(place)).toMatchObject({ place: "/orderList", result: { state: "paid" } });
     const sent = { transactionId: "2026112100000000001", amount: "155" };
@@ -255,16 +270,23 @@ describe("back from LINE Pay without the amount, as LINE Pay redirects (PY-01)",
 
 describe("back from PAYUNi with the order only (PY-03)", () => {
   const place = "/third/payunireturn?order_id=20261122-000017";
-  const listed = (order_status: number) => ({
+  const orderListAnswer = (order_status: number) => ({
     code: 0,
-    data: [{ id: "20261122-000017", order_status, dining_type: 1, pay_type: 10 }],
+    data: [
+      {
+        id: "20261122-000017",
+        order_status,
+        dining_type: DINING_TYPE.delivery,
+        pay_type: PAY_TYPE.payuni,
+      },
+    ],
   });
 
   it.each([
     [0, { place: "/orderList", result: { state: "paid" } }],
     [1, { place: "/third/payunireturn", result: { state: "pending", place } }],
   ])("reads status %j from the order list", async (order_status, back) => {
-    const calls = answerWith(listed(order_status));
+    const calls = answerWith(orderListAnswer(order_status));
     expect(await comeBack(place)).toMatchObject(back);
     expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(["/v3/OrderApi/listUserOrder"]));
   });

@@ -31,8 +31,9 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-const sealed = () => browser.jar.get(SESSION_COOKIE) ?? "";
-const opened = async (cookie = sealed()) => unsealData<SessionData>(cookie, await sessionOptions());
+const sessionCookie = () => browser.jar.get(SESSION_COOKIE) ?? "";
+const unseal = async (cookie = sessionCookie()) =>
+  unsealData<SessionData>(cookie, await sessionOptions());
 const mayRead = async () => (await browser.get(pass, PROFILE)).envelope.code === 0;
 
 async function signIn(name = "小明") {
@@ -54,9 +55,9 @@ describe("the cookies (SE-05)", () => {
     const token = browser.flags.get("XSRF-TOKEN");
     expect(token).toMatchObject({ sameSite: "lax", path: "/" });
     expect(token).not.toHaveProperty("httpOnly", true);
-    const { sid = "" } = (await opened()).backendCookies ?? {};
+    const { sid = "" } = (await unseal()).backendCookies ?? {};
     expect(Buffer.from(sid, "base64url")).toHaveLength(32);
-    expect(sealed()).not.toContain(sid);
+    expect(sessionCookie()).not.toContain(sid);
   });
 
   it("are Secure with the __Host- prefix over https (AP-03)", async () => {
@@ -99,14 +100,14 @@ describe("the cookies (SE-05)", () => {
 
   it("no answer contains the session id", async () => {
     const { envelope } = await signIn();
-    const { sid = "none" } = (await opened()).backendCookies ?? {};
+    const { sid = "none" } = (await unseal()).backendCookies ?? {};
     expect(JSON.stringify(envelope)).not.toContain(sid);
     expect(browser.jar.get("XSRF-TOKEN")).not.toContain(sid);
   });
 });
 
 it("sends a backend token with a bare percent sign unchanged", async () => {
-  const session = { ...(await opened()), backendCookies: { "XSRF-TOKEN": "100%" } };
+  const session = { ...(await unseal()), backendCookies: { "XSRF-TOKEN": "100%" } };
   browser.jar.set(SESSION_COOKIE, await sealData(session, await sessionOptions()));
   const sent = jest.spyOn(globalThis, "fetch").mockImplementation(async () => {
     return Response.json({ code: 2, message: "", data: null });
@@ -123,7 +124,7 @@ describe("members with very long names", () => {
       return Response.json({ code: 0, message: "", data: answer });
     });
     expect((await browser.get(check, "/api/session")).status).toBe(200);
-    expect((await opened()).member?.displayName).toMatch(/^王+$/);
+    expect((await unseal()).member?.displayName).toMatch(/^王+$/);
   });
 });
 
@@ -150,9 +151,9 @@ it("a call before the session check makes neither session nor token", async () =
 
 describe("fixation and rotation (SE-04)", () => {
   it("an id from before the login is invalid after it", async () => {
-    const planted = sealed();
+    const planted = sessionCookie();
     await signIn();
-    expect((await opened()).backendCookies?.sid).not.toBe(visitor.sid);
+    expect((await unseal()).backendCookies?.sid).not.toBe(visitor.sid);
     expect(await mayRead()).toBe(true);
     browser.jar.set(SESSION_COOKIE, planted);
     expect(await mayRead()).toBe(false);
@@ -161,35 +162,35 @@ describe("fixation and rotation (SE-04)", () => {
 
   it("a login to another account gives a new id and ends the first session", async () => {
     await browser.enterSession(await backend.asMember(await insertMember(backend.db)));
-    const first = sealed();
+    const first = sessionCookie();
     visitor = {
-      sid: (await opened()).backendCookies?.sid ?? "",
+      sid: (await unseal()).backendCookies?.sid ?? "",
       token: browser.jar.get("XSRF-TOKEN") ?? "",
     };
     await signIn();
-    expect((await opened()).backendCookies?.sid).not.toBe(visitor.sid);
+    expect((await unseal()).backendCookies?.sid).not.toBe(visitor.sid);
     browser.jar.set(SESSION_COOKIE, first);
     expect(await mayRead()).toBe(false);
   });
 
   it("a cookie and token from before the logout are invalid after it", async () => {
     await signIn();
-    const copied = [sealed(), browser.jar.get("XSRF-TOKEN") ?? ""] as const;
+    const copied = [sessionCookie(), browser.jar.get("XSRF-TOKEN") ?? ""] as const;
     await browser.post(logout, "/api/session/logout", {});
-    expect((await opened()).member).toBeUndefined();
+    expect((await unseal()).member).toBeUndefined();
     browser.jar.set(SESSION_COOKIE, copied[0]);
     browser.jar.set("XSRF-TOKEN", copied[1]);
     expect(await mayRead()).toBe(false);
     // The check also removes the member from the cookie, which the page guard reads.
     await browser.get(check, "/api/session");
-    expect((await opened()).member).toBeUndefined();
+    expect((await unseal()).member).toBeUndefined();
   });
 
   it("after logout the browser has a new id", async () => {
     await signIn();
-    const sid = (await opened()).backendCookies?.sid;
+    const sid = (await unseal()).backendCookies?.sid;
     await browser.post(logout, "/api/session/logout", {});
-    expect((await opened()).backendCookies?.sid).not.toBe(sid);
+    expect((await unseal()).backendCookies?.sid).not.toBe(sid);
   });
 
   it.each([

@@ -105,7 +105,7 @@ it("an unknown identity must register, and the page never gets its identifier (L
   expect(JSON.stringify(envelope)).not.toContain(SAMPLE.gid_bar_code);
 });
 
-it("registration needs a proved identity (LG-23)", async () => {
+it("registration needs a verified identity (LG-23)", async () => {
   const body = { name: "王小明", email: "", phone: "0912345678" };
   const { envelope } = await browser.post(register, "/api/session/register", body);
   expect(envelope).toMatchObject({ code: 1, message: "登入已逾時，請重新登入" });

@@ -65,7 +65,7 @@ it("a new person must register; the page gets name and email but no identifier (
   const { name, email } = GOOGLE;
   expect(envelope.data).toEqual({ register: 1, phone: "", name, email });
   expect(JSON.stringify(envelope)).not.toContain(GOOGLE.sub);
-  // The sealed session has the proved identity. The phone number is missing.
+  // The sealed session has the verified identity. The phone number is missing.
   const person = { name, email, phone: "0912345678" };
   const refused = await browser.post(register, "/api/session/register", person);
   expect(refused.envelope.message).toBe("請先完成手機驗證");
@@ -114,7 +114,7 @@ it.each([
 });
 
 describe("the return addresses of providers", () => {
-  const posted = (init: RequestInit) =>
+  const postReturn = (init: RequestInit) =>
     returnByForm(
       new NextRequest(`${RETURN}/apple`, {
         method: "POST",
@@ -124,7 +124,7 @@ describe("the return addresses of providers", () => {
     );
 
   it("redirect Apple's form, which has no cookies of ours, to the sign-in page (PV-19)", async () => {
-    const answer = await posted({ body: new URLSearchParams({ code: "a", state: "b" }) });
+    const answer = await postReturn({ body: new URLSearchParams({ code: "a", state: "b" }) });
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toBe("/login#third_login_type=4&code=a&state=b");
     expect(answer.headers.getSetCookie()).toEqual([]);
@@ -138,8 +138,8 @@ describe("the return addresses of providers", () => {
 
   it("refuse other providers, other bodies and large bodies", async () => {
     expect((await returnByAddress(new NextRequest(`${RETURN}/evil?code=a`))).status).toBe(404);
-    expect((await posted({ body: "{}" })).status).toBe(400);
+    expect((await postReturn({ body: "{}" })).status).toBe(400);
     const large = new URLSearchParams({ code: "x".repeat(17_000) });
-    expect((await posted({ body: large })).status).toBe(413);
+    expect((await postReturn({ body: large })).status).toBe(413);
   });
 });

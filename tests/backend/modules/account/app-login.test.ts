@@ -51,7 +51,7 @@ it("an unregistered identity is stored as a proof for the registration (LG-21)",
 });
 
 /** A code of the provider, with the fields that a test changes. */
-function signed({
+function signCode({
   cid = clientId,
   secret = clientSecret,
   code = "A".repeat(43),
@@ -86,13 +86,16 @@ const forgeries: [string, (v1: string) => string][] = [
     "a later time under the signature",
     (v1) => v1.replace(parts(v1).ts, String(Number(parts(v1).ts) + 1)),
   ],
-  ["a signature by another key", () => signed({ secret: "guess" })],
-  ["a signature made with an empty key", () => signed({ secret: "" })],
-  ["a signature for another shop", () => signed({ cid: "other-shop" })],
-  ["a valid signature of a code that was not issued", () => signed()],
-  ["a valid signature with an old time", () => signed({ seconds: -61 })],
-  ["a valid signature with a future time", () => signed({ seconds: 6 })],
-  ["a valid signature of a member code", () => signed({ code: `${SAMPLE.gid_bar_code}00000000` })],
+  ["a signature by another key", () => signCode({ secret: "guess" })],
+  ["a signature made with an empty key", () => signCode({ secret: "" })],
+  ["a signature for another shop", () => signCode({ cid: "other-shop" })],
+  ["a valid signature of a code that was not issued", () => signCode()],
+  ["a valid signature with an old time", () => signCode({ seconds: -61 })],
+  ["a valid signature with a future time", () => signCode({ seconds: 6 })],
+  [
+    "a valid signature of a member code",
+    () => signCode({ code: `${SAMPLE.gid_bar_code}00000000` }),
+  ],
   ["text before it", (v1) => `x.${v1}`],
   ["text after it", (v1) => `${v1}.x`],
   ["a line break after it", (v1) => `${v1}\n`],

@@ -308,7 +308,7 @@ it("when two members bind an identity at the same time, only one succeeds", asyn
   expect(answers.map(({ envelope }) => envelope.code).sort()).toEqual([CODE.ok, CODE.refused]);
 });
 
-it("a new customer registers with a proved identity and a verified number (LG-23)", async () => {
+it("a new customer registers with a verified identity and a verified number (LG-23)", async () => {
   const visitor = backend.asVisitor();
   const phone = "0987654321";
   await proveThirdIdentityOf(backend, visitor, GOOGLE);

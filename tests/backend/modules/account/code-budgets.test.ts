@@ -39,19 +39,19 @@ const send = async (as: TestSession, { phone = PHONE, ip }: Sending = {}) => {
   return (await backend.call("requestOtpEncrypt", { as, body, headers })).envelope;
 };
 /** The budgets for which the operator was alerted since the test began. */
-const alarms = () =>
+const alertedBudgets = () =>
   backend.audited.slice(eventsBefore).flatMap((event) => {
     const { kind, level, budget } = event as AuditLine & { budget?: string };
     return kind === "code-budget-spent" && level === "error" ? [budget] : [];
   });
 const sentMessages = async () => (await backend.sandbox.ledger("sms")).length;
-const numbered = (n: number, prefix = "098765") => `${prefix}${String(n).padStart(4, "0")}`;
+const phoneNumber = (n: number, prefix = "098765") => `${prefix}${String(n).padStart(4, "0")}`;
 
 /** Codes that were sent before, to different numbers of a prefix by different identities. */
 async function sentBefore(count: number, values: Partial<typeof otps.$inferInsert> = {}) {
   const create_time = Math.floor(backend.clock.now() / 1000) - 1;
   const rows = Array.from({ length: count }, (_one, n) => ({
-    phone: numbered(n),
+    phone: phoneNumber(n),
     purpose: "register" as const,
     sid_hash: `session-${n}`,
     asker: `identity:${n}`,
@@ -99,20 +99,20 @@ describe("a session without a proof", () => {
 it("a session gets five codes an hour for all numbers together", async () => {
   const session = await asNewcomer(backend);
   for (let n = 0; n < 5; n += 1) {
-    expect(await send(session, { phone: numbered(n) })).toEqual(SENT);
+    expect(await send(session, { phone: phoneNumber(n) })).toEqual(SENT);
   }
-  expect(await send(session, { phone: numbered(5) })).toEqual(TOO_OFTEN);
-  expect(await send(await asNewcomer(backend), { phone: numbered(6) })).toEqual(SENT);
+  expect(await send(session, { phone: phoneNumber(5) })).toEqual(TOO_OFTEN);
+  expect(await send(await asNewcomer(backend), { phone: phoneNumber(6) })).toEqual(SENT);
 });
 
 it("an identity gets ten codes a day in any number of sessions", async () => {
   const third_user_id = "one-person";
   for (let n = 0; n < 10; n += 1) {
     const session = await asNewcomer(backend, { third_user_id });
-    expect(await send(session, { phone: numbered(n) })).toEqual(SENT);
+    expect(await send(session, { phone: phoneNumber(n) })).toEqual(SENT);
   }
   const session = await asNewcomer(backend, { third_user_id });
-  expect(await send(session, { phone: numbered(10) })).toEqual(TOO_OFTEN);
+  expect(await send(session, { phone: phoneNumber(10) })).toEqual(TOO_OFTEN);
 });
 
 it.each([
@@ -120,7 +120,7 @@ it.each([
   ["an IPv6 /64", "20010db800010002/64", ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9"]],
 ])("%s gets ten codes an hour in any number of sessions", async (_what, network, ips) => {
   const sendNew = async (n: number, ip = "") =>
-    send(await asNewcomer(backend), { phone: numbered(n), ip });
+    send(await asNewcomer(backend), { phone: phoneNumber(n), ip });
   await sentBefore(9, { network });
   expect(await sendNew(100, ips[0])).toEqual(SENT);
   expect(await sendNew(101, ips[1])).toEqual(TOO_OFTEN);
@@ -132,7 +132,7 @@ it("a network gets forty codes a day, also when they are spread over the day", a
   const create_time = Math.floor(backend.clock.now() / 1000) - 2 * 3600;
   await sentBefore(39, { network, create_time });
   const sendNew = async (n: number) =>
-    send(await asNewcomer(backend), { phone: numbered(n), ip: network });
+    send(await asNewcomer(backend), { phone: phoneNumber(n), ip: network });
   expect(await sendNew(100)).toEqual(SENT);
   expect(await sendNew(101)).toEqual(TOO_OFTEN);
   backend.clock.advance(22 * 60 * MINUTE_MS);
@@ -143,10 +143,10 @@ describe("numbers of one prefix", () => {
   it("get thirty codes an hour from all sessions and networks; the operator is alerted", async () => {
     const sendNew = async (n: number, prefix?: string) => {
       const ip = `198.51.100.${n}`;
-      return send(await asNewcomer(backend), { phone: numbered(n, prefix), ip });
+      return send(await asNewcomer(backend), { phone: phoneNumber(n, prefix), ip });
     };
     for (let n = 0; n < 30; n += 1) expect(await sendNew(n)).toEqual(SENT);
-    expect(alarms()).toEqual(["prefix-hour, prefix 098765, unknown numbers"]);
+    expect(alertedBudgets()).toEqual(["prefix-hour, prefix 098765, unknown numbers"]);
     expect(await sendNew(30)).toEqual(BUSY);
     expect(await sendNew(30, "098766")).toEqual(SENT);
   });
@@ -168,7 +168,7 @@ it.each([
   const create_time = Math.floor(backend.clock.now() / 1000) - age;
   await sentBefore(count - 1, { create_time, phone: "0911111111" });
   expect(await send(await asNewcomer(backend))).toEqual(SENT);
-  expect(alarms()).toEqual([`${budget}, prefix 098765, unknown numbers`]);
+  expect(alertedBudgets()).toEqual([`${budget}, prefix 098765, unknown numbers`]);
   expect(await send(await asNewcomer(backend), { phone: "0922222222" })).toEqual(BUSY);
 });
 
@@ -176,7 +176,7 @@ it("simultaneous requests stay within a budget", async () => {
   await sentBefore(28);
   const sessions = await Promise.all(Array.from({ length: 6 }, () => asNewcomer(backend)));
   const answers = await Promise.all(
-    sessions.map((session, n) => send(session, { phone: numbered(100 + n) })),
+    sessions.map((session, n) => send(session, { phone: phoneNumber(100 + n) })),
   );
   expect(answers.filter(({ code }) => code === CODE.ok)).toHaveLength(2);
 });

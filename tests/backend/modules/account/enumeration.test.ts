@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 type Known = { phone: string; gid: string; third: string };
-const known = (): Known => ({
+const knownMember = (): Known => ({
   phone: member.phone,
   gid: member.gid_bar_code,
   third: member.google_user_id,
@@ -63,16 +63,16 @@ describe.each(CALLS)("%s (SE-11)", (name, body, code) => {
       return { said: JSON.stringify([status, envelope]), ms: performance.now() - start };
     };
     const differences: number[] = [];
-    const said = new Set<string>();
+    const answers = new Set<string>();
     // Calls that send an SMS also wait for the sandbox.
     const isSending = name === "requestOtpEncrypt";
     for (let n = 0; n < (isSending ? 5 : SAMPLES); n += 1) {
-      const [first, second] = [await ask(known()), await ask(unknown)];
+      const [first, second] = [await ask(knownMember()), await ask(unknown)];
       differences.push(first.ms - second.ms);
-      said.add(first.said).add(second.said);
+      answers.add(first.said).add(second.said);
     }
-    expect([...said]).toHaveLength(1);
-    expect(JSON.parse([...said].join())[1]).toMatchObject({ code });
+    expect([...answers]).toHaveLength(1);
+    expect(JSON.parse([...answers].join())[1]).toMatchObject({ code });
     if (!isSending) expect(Math.abs(median(differences))).toBeLessThan(10);
   });
 });

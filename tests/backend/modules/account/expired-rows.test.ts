@@ -26,14 +26,14 @@ it("deletes expired rows and no others", async () => {
     body: { redirect_url: "http://localhost:3000/third/oplogin" },
   });
   await backend.call("requestOtpEncrypt", { as, body: { phone, encrypted: "" } });
-  const after = async (days: number) => {
+  const rowsAfter = async (days: number) => {
     backend.clock.advance(days * DAY_MS);
     await deleteExpiredRows(backend.deps);
     return rowsLeft();
   };
-  expect(await after(1)).toEqual({ sessions: 1, attempts: 1, codes: 1 });
-  expect(await after(1)).toEqual({ sessions: 1, attempts: 0, codes: 1 });
-  expect(await after(1)).toEqual({ sessions: 1, attempts: 0, codes: 0 });
-  expect(await after(4)).toEqual({ sessions: 1, attempts: 0, codes: 0 });
-  expect(await after(1)).toEqual({ sessions: 0, attempts: 0, codes: 0 });
+  expect(await rowsAfter(1)).toEqual({ sessions: 1, attempts: 1, codes: 1 });
+  expect(await rowsAfter(1)).toEqual({ sessions: 1, attempts: 0, codes: 1 });
+  expect(await rowsAfter(1)).toEqual({ sessions: 1, attempts: 0, codes: 0 });
+  expect(await rowsAfter(4)).toEqual({ sessions: 1, attempts: 0, codes: 0 });
+  expect(await rowsAfter(1)).toEqual({ sessions: 0, attempts: 0, codes: 0 });
 });

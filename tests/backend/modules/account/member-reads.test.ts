@@ -153,16 +153,16 @@ it("refresh returns only what the session needs", async () => {
 });
 
 it("returns the points, the usable coupons and the newest subscription, also after its end", async () => {
-  const own = async () => (await backend.call("member", { as: asMing })).envelope.data.data;
+  const readMember = async () => (await backend.call("member", { as: asMing })).envelope.data.data;
   const start_time = Date.parse("2026-01-01T00:00:00+08:00") / 1000;
-  expect(await own()).toMatchObject({ coin: 0, discount_code_count: 0, subscription_id: 0 });
+  expect(await readMember()).toMatchObject({ coin: 0, discount_code_count: 0, subscription_id: 0 });
   await givePoints(backend.db, ming, 88);
   await giveCoupon(backend.db, ming);
   await giveCoupon(backend.db, ming, { used_times: 1 });
   await giveCoupon(backend.db, mei);
   const over = { start_time, end_time: start_time + 30 * DAY };
   const old = await giveSubscription(backend.db, ming, over);
-  expect(await own()).toMatchObject({
+  expect(await readMember()).toMatchObject({
     coin: 88,
     discount_code_count: 1,
     subscription_id: old,
@@ -170,7 +170,7 @@ it("returns the points, the usable coupons and the newest subscription, also aft
     subscription_status: 0,
   });
   const running = await giveSubscription(backend.db, ming);
-  expect(await own()).toMatchObject({
+  expect(await readMember()).toMatchObject({
     subscription_id: running,
     subscription_settings: "福饕免運",
     subscription_status: 1,

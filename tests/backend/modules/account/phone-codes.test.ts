@@ -130,14 +130,14 @@ it("a second code to a number needs a minute's wait, in every session of the sam
 });
 
 it("an identity gets five codes a day for a number (RU-54)", async () => {
-  const again = () => asNewcomer(backend, { third_user_id: "one-person" });
+  const signInAgain = () => asNewcomer(backend, { third_user_id: "one-person" });
   for (let n = 0; n < 5; n += 1) {
-    expect(await send(await again())).toEqual(SENT);
+    expect(await send(await signInAgain())).toEqual(SENT);
     backend.clock.advance(MINUTE_MS);
   }
-  expect(await send(await again())).toMatchObject({ code: CODE.tooManyTries });
+  expect(await send(await signInAgain())).toMatchObject({ code: CODE.tooManyTries });
   backend.clock.advance(24 * 60 * MINUTE_MS);
-  expect(await send(await again())).toEqual(SENT);
+  expect(await send(await signInAgain())).toEqual(SENT);
 });
 
 it("simultaneous requests of one identity send one SMS", async () => {

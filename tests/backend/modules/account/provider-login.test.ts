@@ -94,7 +94,7 @@ describe("does not sign anyone in", () => {
     expect(envelope).toEqual(REFUSED);
   });
 
-  it("as a member other than the proved one", async () => {
+  it("as a member other than the verified one", async () => {
     const victim = await insertMember(backend.db);
     const visitor = backend.asVisitor();
     await proveIdentityOf(backend, visitor);

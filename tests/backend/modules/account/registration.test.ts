@@ -53,7 +53,7 @@ async function prove(as = visitor, phone = PHONE) {
 const register = (form = {}, as = visitor) =>
   backend.call("createThirdUser", { as, body: { ...FORM, ...form } });
 
-it("creates an account for a proved identity and a verified number, and signs it in", async () => {
+it("creates an account for a verified identity and a verified number, and signs it in", async () => {
   await prove();
   const { envelope, session } = await register();
   expect(envelope).toMatchObject({
@@ -183,18 +183,18 @@ describe("refuses a registration", () => {
     expect(await backend.db.select().from(sessions)).toEqual([]);
   });
 
-  it("without a proved identity", async () => {
+  it("without a verified identity", async () => {
     await provePhone(visitor);
     expect(await backend.db.select().from(otps)).toEqual([]);
     expect((await register()).envelope.message).toBe("登入驗證失敗，請重新登入");
   });
 
-  it("for an identity other than the proved one", async () => {
+  it("for an identity other than the verified one", async () => {
     await prove();
     expect((await register({ third_user_id: "FT00000000002" })).envelope.code).toBe(CODE.refused);
   });
 
-  it("without a proved number", async () => {
+  it("without a verified number", async () => {
     await proveIdentityOf(backend, visitor);
     expect((await register()).envelope.message).toBe("請先完成手機驗證");
   });

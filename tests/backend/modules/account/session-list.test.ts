@@ -90,35 +90,43 @@ it("leaves out ended sessions", async () => {
 });
 
 describe("ending sessions", () => {
-  let here: TestSession;
-  let there: TestSession;
+  let current: TestSession;
+  let other: TestSession;
   let stranger: TestSession;
   beforeEach(async () => {
-    [here, there] = [await backend.asMember(member), await backend.asMember(member)];
+    [current, other] = [await backend.asMember(member), await backend.asMember(member)];
     stranger = await backend.asMember(await insertMember(backend.db));
   });
   const idOf = async (as: TestSession) =>
     (await list(as))?.find(({ is_current }) => is_current === 1)?.id;
-  const end = async (id: unknown, as = here) =>
+  const end = async (id: unknown, as = current) =>
     (await backend.call("endSession", { as, body: { id } })).envelope;
 
   it("ends the given session", async () => {
     const third = await backend.asMember(member);
-    expect(await end(await idOf(there))).toEqual({ code: CODE.ok, message: "", data: null });
-    expect(await Promise.all([here, there, third].map(isSignedIn))).toEqual([true, false, true]);
+    expect(await end(await idOf(other))).toEqual({ code: CODE.ok, message: "", data: null });
+    expect(await Promise.all([current, other, third].map(isSignedIn))).toEqual([true, false, true]);
   });
 
   it("ends all others", async () => {
     await backend.asMember(member);
-    await backend.call("endOtherSessions", { as: here });
-    expect(await list(here)).toHaveLength(1);
-    expect(await Promise.all([here, there, stranger].map(isSignedIn))).toEqual([true, false, true]);
+    await backend.call("endOtherSessions", { as: current });
+    expect(await list(current)).toHaveLength(1);
+    expect(await Promise.all([current, other, stranger].map(isSignedIn))).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   it("leaves this session and other members' sessions alone", async () => {
-    await end(await idOf(here));
+    await end(await idOf(current));
     await end(await idOf(stranger));
-    expect(await Promise.all([here, there, stranger].map(isSignedIn))).toEqual([true, true, true]);
+    expect(await Promise.all([current, other, stranger].map(isSignedIn))).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 
   it("gives the same answer for an unknown session", async () => {
@@ -127,7 +135,7 @@ describe("ending sessions", () => {
 
   it("needs a member with the token of the session", async () => {
     const visitor = backend.asVisitor();
-    const forged = { sid: here.sid, token: visitor.token };
+    const forged = { sid: current.sid, token: visitor.token };
     const status = async (name: "endSession" | "endOtherSessions", as: TestSession) =>
       (await backend.call(name, { as, body: name === "endSession" ? { id: 1 } : {} })).status;
     expect(await status("endSession", visitor)).toBe(401);
@@ -135,7 +143,7 @@ describe("ending sessions", () => {
     expect(await status("endSession", forged)).toBe(403);
     expect(await status("endOtherSessions", forged)).toBe(403);
     expect((await backend.call("sessionList", { as: visitor })).status).toBe(401);
-    expect(await isSignedIn(there)).toBe(true);
+    expect(await isSignedIn(other)).toBe(true);
   });
 });
 

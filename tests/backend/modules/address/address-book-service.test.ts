@@ -22,14 +22,21 @@ beforeEach(async () => {
 
 const DOOR = { floor: "", lift: "unknown", has_desk: 0, hand_over: "any", reach: "any", note: "" };
 const BODY = {
-  ...{ id: 0, label: "home", city_name: "台北市", area_name: "信義區", street: "市府路45號" },
-  ...{ lat: 25.03361, lng: 121.56445, is_default: 0, contact_name: "王小明" },
+  id: 0,
+  label: "home",
+  city_name: "台北市",
+  area_name: "信義區",
+  street: "市府路45號",
+  lat: 25.03361,
+  lng: 121.56445,
+  is_default: 0,
+  contact_name: "王小明",
   contact_phone: "0912345678",
   door: DOOR,
 };
 const save = (values: object = {}) =>
   backend.call("saveAddress", { as, body: { ...BODY, ...values } });
-const saved = async (values: object = {}): Promise<SavedAddress[]> =>
+const saveAndList = async (values: object = {}): Promise<SavedAddress[]> =>
   (await save(values)).envelope.data;
 const remove = (id: unknown) => backend.call("removeAddress", { as, body: { id } });
 const rows = () =>
@@ -39,7 +46,7 @@ const rows = () =>
     .where(eq(schema.member_addresses.member_id, member.id));
 
 it("saves an address with its label; the first one is the default (MB-11)", async () => {
-  const [own] = await saved({ door: { ...DOOR, floor: "5樓之2", note: "側門進來" } });
+  const [own] = await saveAndList({ door: { ...DOOR, floor: "5樓之2", note: "側門進來" } });
   expect(own).toMatchObject({
     label: "home",
     address: "台北市信義區市府路45號",
@@ -50,7 +57,7 @@ it("saves an address with its label; the first one is the default (MB-11)", asyn
 
 it("keeps a long older note whole, and refuses a door profile that is too long with it (MB-12)", async () => {
   const note = "記".repeat(100);
-  const [own] = await saved({ door: { ...DOOR, floor: "", note } });
+  const [own] = await saveAndList({ door: { ...DOOR, floor: "", note } });
   expect(own?.remark).toBe(note);
   const { envelope } = await save({ door: { ...DOOR, floor: "5樓", note } });
   expect(envelope).toMatchObject({
@@ -61,10 +68,14 @@ it("keeps a long older note whole, and refuses a door profile that is too long w
 
 it("composes the courier's note from the whole door profile, within its length (MB-12)", async () => {
   const door = {
-    ...{ floor: "樓".repeat(20), lift: "no", has_desk: 1, hand_over: "desk", reach: "text" },
+    floor: "樓".repeat(20),
+    lift: "no",
+    has_desk: 1,
+    hand_over: "desk",
+    reach: "text",
     note: "記".repeat(45),
   };
-  const [own] = await saved({ door });
+  const [own] = await saveAndList({ door });
   expect(own?.remark).toBe(
     `${"樓".repeat(20)}，沒有電梯，有管理室，請交給管理室，到了請傳訊息，不用打電話，${"記".repeat(45)}`,
   );
@@ -72,14 +83,14 @@ it("composes the courier's note from the whole door profile, within its length (
 });
 
 it("changes an address of the member and moves the default (MB-11)", async () => {
-  await saved();
-  const list = await saved({ label: "company", street: "市府路1號", is_default: 1 });
+  await saveAndList();
+  const list = await saveAndList({ label: "company", street: "市府路1號", is_default: 1 });
   expect(list.map(({ label, is_default }) => [label, is_default])).toEqual([
     ["company", 1],
     ["home", 0],
   ]);
   const home = list[1];
-  const changed = await saved({ id: home?.id, is_default: 1, contact_name: "王大明" });
+  const changed = await saveAndList({ id: home?.id, is_default: 1, contact_name: "王大明" });
   expect(changed.map(({ contact_name, is_default }) => [contact_name, is_default])).toEqual([
     ["王大明", 1],
     ["王小明", 0],
@@ -87,8 +98,8 @@ it("changes an address of the member and moves the default (MB-11)", async () =>
 });
 
 it("deletes an address; another one becomes the default", async () => {
-  const [first] = await saved();
-  await saved({ label: "company" });
+  const [first] = await saveAndList();
+  await saveAndList({ label: "company" });
   const { envelope } = await remove(first?.id);
   expect(envelope.data).toMatchObject([{ label: "company", is_default: 1 }]);
 });

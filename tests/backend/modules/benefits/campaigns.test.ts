@@ -4,7 +4,7 @@ import {
   opn_campaigns,
 } from "../../../../backend/db/schema/campaign-tables.ts";
 import { order_items } from "../../../../backend/db/schema/order-tables.ts";
-import { ORDER_STATUS, type OrderStatus } from "../../../../lib/contracts/codes.ts";
+import { DINING_TYPE, ORDER_STATUS, type OrderStatus } from "../../../../lib/contracts/codes.ts";
 import { insertCampaign, insertOpnCampaign } from "../../../factories/campaign-rows";
 import { insertMember } from "../../../factories/member-rows";
 import { insertOrder } from "../../../factories/order-rows";
@@ -71,7 +71,7 @@ describe("the list of campaigns (CM-01)", () => {
 describe("the partner's campaign (CM-05, CM-07)", () => {
   const ask = async (query: Record<string, unknown> = HERE) =>
     (await backend.call("getOpnCampaign", { query })).envelope.data;
-  const ranked = async (query?: Record<string, unknown>) =>
+  const readRanking = async (query?: Record<string, unknown>) =>
     (await ask(query))?.products.map(({ name, sold_count }) => [name, sold_count]);
   const food = (name: string, values: Partial<FoodRow> = {}, of = store) =>
     insertFood(backend.db, of, { name, ...values });
@@ -119,7 +119,7 @@ describe("the partner's campaign (CM-05, CM-07)", () => {
     await order(none.id, { create_time: NOW - 2 * 86_400 });
     await order(none.id, { order_status: ORDER_STATUS.awaitingPayment });
     await order(none.id, { order_status: ORDER_STATUS.cancelled });
-    expect(await ranked()).toEqual([
+    expect(await readRanking()).toEqual([
       ["湯麵", 7],
       ["便當", 5],
       ["滷肉飯", 4],
@@ -136,21 +136,23 @@ describe("the partner's campaign (CM-05, CM-07)", () => {
       [await food("不能加入", { enable_add_cart: 0 }), 99],
       [await food("遠方", {}, far), 99],
     ]);
-    expect(await ranked()).toEqual([["一", 90]]);
-    expect(await ranked({ lat: 23.9, lng: 121.6 })).toEqual([]);
-    expect(await ranked({ ...HERE, dining_type: 4 })).toEqual([]);
+    expect(await readRanking()).toEqual([["一", 90]]);
+    expect(await readRanking({ lat: 23.9, lng: 121.6 })).toEqual([]);
+    expect(await readRanking({ ...HERE, dining_type: DINING_TYPE.businessReservation })).toEqual(
+      [],
+    );
   });
 
   it("has store, price and open status, and may be cached publicly", async () => {
-    const asleep = await insertStore(backend.db, { name: "夜貓", is_paused: true });
-    const dish = await food("宵夜", { unit_price: 80, list_price: 100, item_type: "set" }, asleep);
+    const paused = await insertStore(backend.db, { name: "夜貓", is_paused: true });
+    const dish = await food("宵夜", { unit_price: 80, list_price: 100, item_type: "set" }, paused);
     await sell([[dish, 1]]);
     const { envelope, response } = await backend.call("getOpnCampaign", { query: HERE });
     expect(envelope.data?.products).toEqual([
       {
         id: dish.id,
         item_type: "set",
-        store_id: asleep.id,
+        store_id: paused.id,
         store_name: "夜貓",
         name: "宵夜",
         image: dish.image,

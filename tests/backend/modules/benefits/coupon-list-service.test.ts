@@ -1,3 +1,4 @@
+import { DINING_TYPE, ORDER_STATUS } from "../../../../lib/contracts/codes";
 import { giveCoupon } from "../../../factories/benefit-rows";
 import { insertMember, type MemberRow } from "../../../factories/member-rows";
 import { insertOrder } from "../../../factories/order-rows";
@@ -90,7 +91,7 @@ it("lists usable coupons first, then by end time", async () => {
   const long = await give();
   const short = await give({ end_time: at("2026-11-22T00:00:00") });
   const pickup = await give({ dining_types: [0], end_time: at("2026-11-21T13:00:00") });
-  const answered = await list({ dining_type: 1 });
+  const answered = await list({ dining_type: DINING_TYPE.delivery });
   expect(idsOf(answered)).toEqual([short, long, pickup]);
   expect(answered[2]).toMatchObject({ is_access: 0, access_text: "僅限外帶訂單使用" });
 });
@@ -104,7 +105,12 @@ it("the threshold filter hides coupons with a higher threshold, and 0 hides none
 
 it.each([
   ["the store", { target_type: 1, store_ids: [1] }, { store_id: 2 }, "此店家不適用"],
-  ["the dining type", { dining_types: [1] }, { dining_type: 0 }, "僅限外送訂單使用"],
+  [
+    "the dining type",
+    { dining_types: [1] },
+    { dining_type: DINING_TYPE.pickup },
+    "僅限外送訂單使用",
+  ],
   ["a reservation", { takes_reservations: 0 }, { is_reservation: 1 }, "預訂訂單不適用"],
   ["a group purchase", {}, { is_group_purchase: 1 }, "團購訂單不適用"],
 ] as const)("checks %s of the order", async (_what, values, query, access_text) => {
@@ -126,9 +132,9 @@ it("a coupon for the first order ends with the first delivered order", async () 
   await give({ user_type: 1 });
   const store = await insertStore(backend.db);
   const order = { member_id: member.id, store_id: store.id };
-  await insertOrder(backend.db, { ...order, order_status: -2 });
+  await insertOrder(backend.db, { ...order, order_status: ORDER_STATUS.cancelled });
   expect(await list()).toMatchObject([{ is_access: 1 }]);
-  await insertOrder(backend.db, { ...order, order_status: 2 });
+  await insertOrder(backend.db, { ...order, order_status: ORDER_STATUS.delivered });
   expect(await list()).toMatchObject([{ is_access: 0, access_text: "僅限首次訂購使用" }]);
 });
 

@@ -4,6 +4,7 @@ import {
   couponRefusal,
   couponTerms,
 } from "../../../../backend/modules/benefits/coupon-rules.ts";
+import { DINING_TYPE } from "../../../../lib/contracts/codes.ts";
 import { makeCoupon } from "../../../factories/benefit-rows";
 
 const at = (text: string) => Date.parse(`${text}+08:00`) / 1000;
@@ -30,7 +31,7 @@ const facts = (values: Partial<CouponFacts> = {}): CouponFacts => ({
   now: NOW,
   is_first_order: false,
   store_id: 7,
-  dining_type: 1,
+  dining_type: DINING_TYPE.delivery,
   is_reservation: 0,
   base: 300,
   ...values,
@@ -44,9 +45,9 @@ describe("why a coupon cannot be used (RU-14)", () => {
     ${{ end_time: NOW }}                     | ${{}}                                               | ${null}
     ${{ start_time: NOW + 3600 }}            | ${{}}                                               | ${"2026-11-21 13:00 起才能使用"}
     ${{ end_time: NOW - 1 }}                 | ${{}}                                               | ${"已於 2026-11-21 11:59 到期"}
-    ${{ dining_types: [1] }}                 | ${{ dining_type: 0 }}                               | ${"僅限外送訂單使用"}
-    ${{ dining_types: [1, 0] }}              | ${{ dining_type: 4 }}                               | ${"僅限外送、外帶訂單使用"}
-    ${{ dining_types: [4] }}                 | ${{ dining_type: 4 }}                               | ${null}
+    ${{ dining_types: [1] }}                 | ${{ dining_type: DINING_TYPE.pickup }}              | ${"僅限外送訂單使用"}
+    ${{ dining_types: [1, 0] }}              | ${{ dining_type: DINING_TYPE.businessReservation }} | ${"僅限外送、外帶訂單使用"}
+    ${{ dining_types: [4] }}                 | ${{ dining_type: DINING_TYPE.businessReservation }} | ${null}
     ${{ target_type: 1, store_ids: [7, 8] }} | ${{}}                                               | ${null}
     ${{ target_type: 1, store_ids: [8] }}    | ${{}}                                               | ${"此店家不適用"}
     ${{ target_type: 1, store_ids: [8] }}    | ${{ store_id: undefined, has_store_nearby: false }} | ${"您所在位置附近沒有適用的店家"}

@@ -96,7 +96,7 @@ describe("the code of a friend (RU-43)", () => {
   it.each([
     ["exchangeCoin", (code: string) => code.toLowerCase()],
     ["registerReward", (code: string) => `fdm-${code}`],
-  ] as const)("is taken by %s and recorded", async (call, typed) => {
+  ] as const)("is accepted by %s and recorded", async (call, typed) => {
     const friend = await insertMember(backend.db);
     const as = await backend.asMember(friend);
     expect(await send(call, typed(inviter.recommend_code), as)).toEqual(OK);

@@ -2,7 +2,7 @@ import { desc, eq, inArray } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
 import { deleteExpiredRows } from "../../../../backend/modules/account/expired-rows.ts";
 import { applyEvent, lockOrder } from "../../../../backend/modules/orders/order-event-service.ts";
-import { CODE, ORDER_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
+import { CODE, DINING_TYPE, ORDER_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 import { insertAddress, insertMember, type MemberRow } from "../../../factories/member-rows";
 import { insertOrder, type OrderRow } from "../../../factories/order-rows";
 import { insertStore, type StoreRow } from "../../../factories/store-rows";
@@ -26,7 +26,7 @@ afterAll(() => backend.close());
 beforeEach(async () => {
   store = await insertStore(backend.db, { total_order_count: 98 });
   inviter = await member("推薦人");
-  friend = await invited();
+  friend = await inviteFriend();
 });
 
 const now = () => Math.floor(backend.clock.now() / 1000);
@@ -35,7 +35,7 @@ function member(first_name: string) {
   const recommend_code = `FUTA22${LETTERS[Math.floor(number / 32)]}${LETTERS[number % 32]}`;
   return insertMember(backend.db, { first_name, recommend_code });
 }
-async function invited(by = inviter) {
+async function inviteFriend(by = inviter) {
   const one = await member("好友");
   await backend.db
     .insert(referrals)
@@ -82,7 +82,7 @@ it("both members get NT$50 when the friend's first order is delivered (RU-44)", 
         type: 1,
         store_id: 0,
         filter_full_money: 0,
-        dining_type: 1,
+        dining_type: DINING_TYPE.delivery,
         is_reservation: 0,
         is_group_purchase: 0,
       },
@@ -132,7 +132,7 @@ it("a member without an invitation gets nothing", async () => {
 });
 
 describe("members who invite themselves never get the reward", () => {
-  const refused = async (reason: string, placed: Partial<OrderRow> = {}) => {
+  const expectNoReward = async (reason: string, placed: Partial<OrderRow> = {}) => {
     await arrive(await order(friend, placed));
     expect(await referralOf(friend)).toMatchObject({ status: "refused", reason });
     await arrive(await order(friend, { street: "忠孝東路一段1號" }));
@@ -140,62 +140,62 @@ describe("members who invite themselves never get the reward", () => {
   };
 
   it("a friend whose food goes to the inviter's number", () =>
-    refused("same-phone", { contact_phone: inviter.phone }));
+    expectNoReward("same-phone", { contact_phone: inviter.phone }));
 
   it("a friend with a number that has received the inviter's food", async () => {
     await order(inviter, { contact_phone: friend.phone });
-    await refused("same-phone");
+    await expectNoReward("same-phone");
   });
 
   it("a friend in the same browser", async () => {
     await device(inviter, "shared");
     await device(friend, "other");
     await device(friend, "shared");
-    await refused("same-device");
+    await expectNoReward("same-device");
   });
 
   it("a friend at an address that has received the inviter's food", async () => {
     const { city_name, area_name, street } = await order(inviter);
-    await refused("same-address", { city_name, area_name, street, address_remark: "9樓" });
+    await expectNoReward("same-address", { city_name, area_name, street, address_remark: "9樓" });
   });
 
   it("a friend at an address that the inviter has saved", async () => {
     await insertAddress(backend.db, inviter, { street: "市府路45號" });
-    await refused("same-address", { street: "市府路 45 號" });
+    await expectNoReward("same-address", { street: "市府路 45 號" });
   });
 
   it("a friend whose account is locked", async () => {
     await backend.db.update(members).set({ is_locked: 1 }).where(eq(members.id, inviter.id));
-    await refused("inviter-locked");
+    await expectNoReward("inviter-locked");
   });
 });
 
 it("rewards twenty friends a month, also when they come at once; the next month allows more", async () => {
   await backend.db.update(referrals).set({ status: "refused" });
   const friends: MemberRow[] = [];
-  for (let n = 0; n < 22; n += 1) friends.push(await invited());
+  for (let n = 0; n < 22; n += 1) friends.push(await inviteFriend());
   const placed = await Promise.all(friends.map((one) => order(one)));
   await Promise.all(placed.map(arrive));
   expect(await couponsOf(inviter)).toBe(20);
   expect(await couponsOf(...friends)).toBe(20);
   backend.clock.advance(31 * DAY_MS);
-  const late = await invited();
+  const late = await inviteFriend();
   await arrive(await order(late));
   expect(await couponsOf(inviter, late)).toBe(22);
 });
 
 describe("a store's order count", () => {
-  const counted = async () => {
+  const readOrderCount = async () => {
     const rows = await backend.db.select().from(stores).where(eq(stores.id, store.id));
     return only(rows).total_order_count;
   };
 
   it("goes up by one with each delivery only (RU-37)", async () => {
     const [one, other] = [await order(friend), await order(friend)];
-    expect(await counted()).toBe(98);
+    expect(await readOrderCount()).toBe(98);
     await Promise.all([arrive(one), arrive(one), arrive(other)]);
-    expect(await counted()).toBe(100);
-    const query = { store_id: store.id, dining_type: 1 };
+    expect(await readOrderCount()).toBe(100);
+    const query = { store_id: store.id, dining_type: DINING_TYPE.delivery };
     const { envelope } = await backend.call("storeDetail", { query });
     expect(envelope.data?.total_order_count).toBe(100);
   });
@@ -205,7 +205,7 @@ describe("a store's order count", () => {
     await backend.db.transaction(async (tx) => {
       await applyEvent(tx, await lockOrder(tx, id), { event: { type: "leaves" }, now: now() });
     });
-    expect(await counted()).toBe(99);
+    expect(await readOrderCount()).toBe(99);
   });
 });
 

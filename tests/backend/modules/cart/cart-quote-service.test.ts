@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
+import { DINING_TYPE } from "../../../../lib/contracts/codes.ts";
 import { makeOrderFoods } from "../../../factories/order-requests";
 import { openShop, type Shop } from "../checkout/order-shop";
 
@@ -17,7 +18,9 @@ function quoteCart(values: object = {}) {
   return shop.call("quoteCart", {
     as: shop.asVisitor(),
     body: {
-      ...{ store_id: shop.store.id, dining_type: 1, point: POINT },
+      store_id: shop.store.id,
+      dining_type: DINING_TYPE.delivery,
+      point: POINT,
       foods: makeOrderFoods(foods),
       ...values,
     },

@@ -33,7 +33,8 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 type Listed = { name: string; unit_price: number };
-const shown = (foods: Listed[]) => foods.map(({ name, unit_price }) => `${name} ${unit_price}`);
+const namesWithPrices = (foods: Listed[]) =>
+  foods.map(({ name, unit_price }) => `${name} ${unit_price}`);
 
 /** Every call that lists products of a store. */
 const LISTS: [string, (dining_type: number) => Promise<Listed[]>][] = [
@@ -85,7 +86,7 @@ describe.each(LISTS)("%s", (_call, list) => {
     [delivery, ["山藥雞湯 200"]],
     [businessReservation, ["山藥雞湯 180"]],
   ])("lists what is sold for dining type %d, at its price", async (dining_type, expected) => {
-    expect(shown(await list(dining_type))).toEqual(expected);
+    expect(namesWithPrices(await list(dining_type))).toEqual(expected);
   });
 });
 

@@ -24,21 +24,24 @@ afterAll(() => backend.close());
 const change = (body: { add?: number[]; remove?: number[] }, session = as) =>
   backend.call("favorites", { body: { add: [], remove: [], ...body }, as: session });
 
-async function kept(body: Parameters<typeof change>[0] = {}, session = as): Promise<number[]> {
+async function changeAndList(
+  body: Parameters<typeof change>[0] = {},
+  session = as,
+): Promise<number[]> {
   return (await change(body, session)).envelope.data.map(({ id }) => id);
 }
 
 it("keeps added stores, the newest first, and each once (HM-33)", async () => {
   const [first = 0, second = 0, third = 0] = ids;
-  expect(await kept({ add: [first] })).toEqual([first]);
-  expect(await kept({ add: [third, second, first] })).toEqual([third, second, first]);
-  expect(await kept()).toEqual([third, second, first]);
+  expect(await changeAndList({ add: [first] })).toEqual([first]);
+  expect(await changeAndList({ add: [third, second, first] })).toEqual([third, second, first]);
+  expect(await changeAndList()).toEqual([third, second, first]);
 });
 
 it("removes stores", async () => {
   const [first = 0, second = 0] = ids;
   await change({ add: [first, second] });
-  expect(await kept({ remove: [first] })).toEqual([second]);
+  expect(await changeAndList({ remove: [first] })).toEqual([second]);
 });
 
 it("answers name and picture of each store", async () => {
@@ -50,12 +53,12 @@ it("answers name and picture of each store", async () => {
 it("keeps the stores of each member apart", async () => {
   await change({ add: ids });
   const other = await backend.asMember(await insertMember(backend.db));
-  expect(await kept({ remove: ids }, other)).toEqual([]);
-  expect(await kept()).toEqual(ids);
+  expect(await changeAndList({ remove: ids }, other)).toEqual([]);
+  expect(await changeAndList()).toEqual(ids);
 });
 
 it("ignores unknown stores and the courier desk", async () => {
-  expect(await kept({ add: [999_999, COURIER_DESK_ID] })).toEqual([]);
+  expect(await changeAndList({ add: [999_999, COURIER_DESK_ID] })).toEqual([]);
 });
 
 it("removes the oldest above the limit", async () => {
@@ -65,7 +68,7 @@ it("removes the oldest above the limit", async () => {
   }
   const [oldest = 0] = ids;
   await change({ add: [oldest] });
-  expect(await kept({ add: many })).toEqual(many);
+  expect(await changeAndList({ add: many })).toEqual(many);
 });
 
 it.each([
@@ -73,7 +76,7 @@ it.each([
   ["an id of 0", { add: [0] }],
 ])("refuses %s and stores nothing", async (_name, body) => {
   expect((await change(body)).status).toBe(400);
-  expect(await kept()).toEqual([]);
+  expect(await changeAndList()).toEqual([]);
 });
 
 it("needs a member", async () => {

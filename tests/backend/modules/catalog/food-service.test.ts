@@ -4,7 +4,7 @@ import {
   stockHold,
   writeHolds,
 } from "../../../../backend/modules/ledger/hold-service.ts";
-import { ORDER_STATUS, type OrderStatus } from "../../../../lib/contracts/codes.ts";
+import { DINING_TYPE, ORDER_STATUS, type OrderStatus } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { insertOrder } from "../../../factories/order-rows";
 import { makeGroup, makeOption, makePart, makePartGroup } from "../../../factories/product-shapes";
@@ -23,11 +23,11 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const menu = (store_id: number, query: Record<string, unknown> = {}) =>
-  backend.call("listFood", { query: { store_id, dining_type: 1, ...query } });
+  backend.call("listFood", { query: { store_id, dining_type: DINING_TYPE.delivery, ...query } });
 const food = (store_id: number, food_id: number) =>
-  backend.call("foodDetail", { query: { store_id, food_id, dining_type: 1 } });
+  backend.call("foodDetail", { query: { store_id, food_id, dining_type: DINING_TYPE.delivery } });
 const set = (store_id: number, set_id: number) =>
-  backend.call("setDetail", { query: { store_id, set_id, dining_type: 1 } });
+  backend.call("setDetail", { query: { store_id, set_id, dining_type: DINING_TYPE.delivery } });
 
 async function sell(
   food_id: number,
@@ -142,14 +142,17 @@ describe("a menu", () => {
 
   it("is the same under its second path", async () => {
     const store = await storeWithMenu(20, 10, 30);
-    const call = { params: { id: store.id }, query: { dining_type: 1, page: 2 } };
+    const call = {
+      params: { id: store.id },
+      query: { dining_type: DINING_TYPE.delivery, page: 2 },
+    };
     const { envelope } = await backend.call("storeFoods", call);
     expect(envelope.data).toEqual((await menu(store.id, { page: 2 })).envelope.data);
   });
 
   it("of an unknown store is refused", async () => {
     expect((await menu(UNKNOWN)).envelope).toMatchObject({ code: 1, message: "找不到這家店家" });
-    const call = { params: { id: UNKNOWN }, query: { dining_type: 1 } };
+    const call = { params: { id: UNKNOWN }, query: { dining_type: DINING_TYPE.delivery } };
     expect((await backend.call("storeFoods", call)).envelope.code).toBe(1);
   });
 });
@@ -244,8 +247,8 @@ describe("a set", () => {
 
   it("has stock 0 of a food that is off sale", async () => {
     const store = await insertStore(backend.db);
-    const gone = await insertFood(backend.db, store, { sale_status: 0 });
-    const own = await insertFood(backend.db, store, { is_limit: 1, limit_count: 4 });
+    const offSale = await insertFood(backend.db, store, { sale_status: 0 });
+    const limitedFood = await insertFood(backend.db, store, { is_limit: 1, limit_count: 4 });
     const part = (id: number, values = {}) => ({
       id,
       name: "配餐",
@@ -258,8 +261,8 @@ describe("a set", () => {
       ...values,
     });
     const foods = [
-      part(gone.id),
-      part(own.id, { is_limit: 1, limit_count: 99 }),
+      part(offSale.id),
+      part(limitedFood.id, { is_limit: 1, limit_count: 99 }),
       part(UNKNOWN, { is_limit: 1, limit_count: 6 }),
       part(UNKNOWN + 1),
     ];
@@ -285,11 +288,14 @@ describe("a set", () => {
 });
 
 it.each([
-  ["listFood", { store_id: "abc", dining_type: 1 }],
-  ["listFood", { store_id: 1, dining_type: 1, page: -1 }],
-  ["foodDetail", { store_id: 1, dining_type: 1 }],
-  ["foodDetail", { store_id: 1, dining_type: 1, food_id: 9_100_000_000_000_000 }],
-  ["setDetail", { store_id: 1, dining_type: 1, set_id: 1.5 }],
+  ["listFood", { store_id: "abc", dining_type: DINING_TYPE.delivery }],
+  ["listFood", { store_id: 1, dining_type: DINING_TYPE.delivery, page: -1 }],
+  ["foodDetail", { store_id: 1, dining_type: DINING_TYPE.delivery }],
+  [
+    "foodDetail",
+    { store_id: 1, dining_type: DINING_TYPE.delivery, food_id: 9_100_000_000_000_000 },
+  ],
+  ["setDetail", { store_id: 1, dining_type: DINING_TYPE.delivery, set_id: 1.5 }],
 ] as const)("%s with %j is a bad request", async (name, query) => {
   expect((await backend.call(name, { query })).status).toBe(400);
 });

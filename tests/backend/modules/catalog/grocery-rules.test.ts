@@ -34,7 +34,7 @@ it("leaves out categories without products", () => {
   expect(tree).toMatchObject([{ id: 1, food_count: 2, children: [{ id: 11 }] }]);
 });
 
-const named = (name: string, sale_status = 1) => ({ name, sale_status });
+const food = (name: string, sale_status = 1) => ({ name, sale_status });
 
 it.each([
   ["牛奶", ["巧克力牛奶", "牛奶", "牛奶糖"], ["牛奶", "牛奶糖", "巧克力牛奶"]],
@@ -42,12 +42,12 @@ it.each([
   ["臺灣啤酒", ["金牌台灣啤酒", "台灣啤酒"], ["台灣啤酒", "金牌台灣啤酒"]],
   ["ＡＢＣ", ["好喝 a-b-c 茶", "ABC 茶"], ["ABC 茶", "好喝 a-b-c 茶"]],
 ])("a search for %s puts %j in the order %j", (term, names, expected) => {
-  const rows = names.map((name) => named(name));
+  const rows = names.map((name) => food(name));
   expect(bestFirst(rows, searchTerms(term)).map(({ name }) => name)).toEqual(expected);
 });
 
 it("puts a sold-out product after equal matches, but before worse matches", () => {
-  const rows = [named("巧克力牛奶"), named("牛奶", 0), named("牛奶糖條")];
+  const rows = [food("巧克力牛奶"), food("牛奶", 0), food("牛奶糖條")];
   expect(bestFirst(rows, searchTerms("牛奶")).map(({ name }) => name)).toEqual([
     "牛奶糖條",
     "牛奶",

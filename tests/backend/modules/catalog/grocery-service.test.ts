@@ -1,4 +1,5 @@
 import { searchGrams } from "../../../../backend/db/search-grams.ts";
+import { DINING_TYPE } from "../../../../lib/contracts/codes.ts";
 import {
   type FoodRow,
   insertCategory,
@@ -8,7 +9,7 @@ import {
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 
 const UNKNOWN = 2_000_000_000;
-const query = { dining_type: 1 };
+const query = { dining_type: DINING_TYPE.delivery };
 let backend: TestBackend;
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import {
 import { DINING_TYPE } from "../../../../lib/contracts/codes.ts";
 
 const none = { global_coupon: null, brand_coupon: null, store_coupon: null };
-const cut = (full_money: number, cut_money: number) => ({
+const cutOffer = (full_money: number, cut_money: number) => ({
   name: "滿額折扣",
   full_cut: { full_money, cut_money },
   full_delivery_free_cut: null,
@@ -19,17 +19,21 @@ const freeDelivery = (full_delivery_free_cut: number) => ({
 
 it.each([
   ["nothing without an offer", none, ""],
-  ["a cut", { ...none, store_coupon: cut(300, 30) }, "滿NT$300折NT$30"],
+  ["a cut", { ...none, store_coupon: cutOffer(300, 30) }, "滿NT$300折NT$30"],
   ["free delivery", { ...none, brand_coupon: freeDelivery(400) }, "滿NT$400免運費"],
-  ["amounts in thousands", { ...none, global_coupon: cut(1200, 1000) }, "滿NT$1,200折NT$1,000"],
+  [
+    "amounts in thousands",
+    { ...none, global_coupon: cutOffer(1200, 1000) },
+    "滿NT$1,200折NT$1,000",
+  ],
   [
     "a cut, then free delivery",
-    { ...none, global_coupon: freeDelivery(100), store_coupon: cut(300, 30) },
+    { ...none, global_coupon: freeDelivery(100), store_coupon: cutOffer(300, 30) },
     "滿NT$300折NT$30・滿NT$100免運費",
   ],
   [
     "the biggest cut",
-    { ...none, global_coupon: cut(200, 20), store_coupon: cut(500, 60) },
+    { ...none, global_coupon: cutOffer(200, 20), store_coupon: cutOffer(500, 60) },
     "滿NT$500折NT$60",
   ],
   [
@@ -42,7 +46,7 @@ it.each([
 });
 
 it("has no offer of free delivery for a pickup", () => {
-  const store = { ...none, global_coupon: freeDelivery(100), store_coupon: cut(300, 30) };
+  const store = { ...none, global_coupon: freeDelivery(100), store_coupon: cutOffer(300, 30) };
   expect(offerText(store, DINING_TYPE.pickup)).toBe("滿NT$300折NT$30");
   expect(freeDeliveryFrom(store, DINING_TYPE.pickup)).toBeUndefined();
 });
@@ -53,16 +57,20 @@ it.each([
     { ...none, global_coupon: freeDelivery(400), brand_coupon: freeDelivery(250) },
     250,
   ],
-  ["nothing without such an offer", { ...none, store_coupon: cut(300, 30) }, undefined],
+  ["nothing without such an offer", { ...none, store_coupon: cutOffer(300, 30) }, undefined],
 ])("a card says from which subtotal a delivery is free: %s", (_rule, store, subtotal) => {
   expect(freeDeliveryFrom(store, DINING_TYPE.delivery)).toBe(subtotal);
 });
 
 it.each([
-  ["the biggest", { ...none, global_coupon: cut(200, 20), store_coupon: cut(500, 60) }, 60],
+  [
+    "the biggest",
+    { ...none, global_coupon: cutOffer(200, 20), store_coupon: cutOffer(500, 60) },
+    60,
+  ],
   [
     "the lower subtotal of two",
-    { ...none, global_coupon: cut(500, 60), store_coupon: cut(400, 60) },
+    { ...none, global_coupon: cutOffer(500, 60), store_coupon: cutOffer(400, 60) },
     60,
   ],
   ["none", { ...none, global_coupon: freeDelivery(100) }, undefined],

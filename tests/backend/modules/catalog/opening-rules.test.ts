@@ -66,7 +66,7 @@ describe("the text of the next change (HM-27)", () => {
     ["closes after midnight, seen after it", night, "2026-11-22T01:59", "營業到 02:00"],
     ["never closes", [every("00:00", "24:00")], "2026-11-21T12:00", "24 小時營業"],
     [
-      "never closes, in ranges that touch",
+      "never closes, because its ranges adjoin",
       [every("06:00", "06:00")],
       "2026-11-21T05:00",
       "24 小時營業",
@@ -106,7 +106,7 @@ describe("open status", () => {
     expect(openStatus(tested, now, open_orders)).toBe(expected);
   });
 
-  it("lists have open stores first, then busy stores, then stores on a break", () => {
+  it("lists have open stores first, then busy stores, then resting stores", () => {
     const stores = [OPEN_STATUS.resting, OPEN_STATUS.busy, OPEN_STATUS.open];
     const sorted = stores.map((open_status) => ({ open_status })).sort(byOpenStatus);
     expect(sorted.map((store) => store.open_status)).toEqual([

@@ -1,4 +1,4 @@
-import { ORDER_STATUS, type OrderStatus } from "../../../../lib/contracts/codes.ts";
+import { DINING_TYPE, ORDER_STATUS, type OrderStatus } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { insertOrder } from "../../../factories/order-rows";
 import { insertFood, insertStore } from "../../../factories/store-rows";
@@ -90,7 +90,7 @@ it("fills the list with closed stores when fewer than ten are open", async () =>
   expect(await recommendedTo(undefined, taitung)).toEqual(["營業", "休息"]);
 });
 
-it.each([{ lat: 91 }, { extras: "x".repeat(201) }, { dining_type: 1 }])(
+it.each([{ lat: 91 }, { extras: "x".repeat(201) }, { dining_type: DINING_TYPE.delivery }])(
   "%j is a bad request",
   async (values) => {
     const query = { ...here, ...values };

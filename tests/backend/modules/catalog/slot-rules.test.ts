@@ -68,7 +68,7 @@ describe("the days that can be reserved", () => {
     ["2026-11-21T16:59", "2026-11-22", 14],
     ["2026-11-21T17:00", "2026-11-23", 13],
   ])(
-    "for business, at %s, begin on %s: a day closes at 17:00 the day before (RU-39)",
+    "for a business reservation made at %s begin on %s, because a day closes at 17:00 the day before (RU-39)",
     (now, first, count) => {
       const days = reservationDays(store, at(now), businessReservation);
       expect(days).toHaveLength(count);

@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 afterEach(() => storage.close());
 
-const mine = () => eq(stores.id, store.id);
-const noted = async () =>
+const isThisStore = () => eq(stores.id, store.id);
+const readChanges = async () =>
   (await storage.db.select().from(store_changes)).map(({ store_id }) => store_id);
 
 describe("the database notes a change", () => {
@@ -33,12 +33,15 @@ describe("the database notes a change", () => {
       () => storage.db.update(foods).set({ unit_price: 999 }).where(eq(foods.id, food.id)),
     ],
     ["a deleted product", () => storage.db.delete(foods).where(eq(foods.id, food.id))],
-    ["a paused store", () => storage.db.update(stores).set({ is_paused: true }).where(mine())],
+    [
+      "a paused store",
+      () => storage.db.update(stores).set({ is_paused: true }).where(isThisStore()),
+    ],
     ["opening hours by SQL", () => storage.db.execute("update stores set opening_hours = '[]'")],
     ["a heading of the menu", () => storage.db.update(food_categories).set({ name: "湯" })],
   ])("of a store: %s (OP-11)", async (_what, change) => {
     await change();
-    expect(new Set(await noted())).toEqual(new Set([store.id]));
+    expect(new Set(await readChanges())).toEqual(new Set([store.id]));
   });
 
   it.each([
@@ -47,7 +50,7 @@ describe("the database notes a change", () => {
     ["the stars", () => storage.db.update(stores).set({ star_num: 8, avg_star_count: 4.5 })],
   ])("but not of %s", async (_what, change) => {
     await change();
-    expect(await noted()).toEqual([]);
+    expect(await readChanges()).toEqual([]);
   });
 });
 
@@ -58,7 +61,7 @@ it("keeps changes for a day", async () => {
     { store_id: 2, create_time: now - 86_000 },
   ]);
   await deleteOldStoreChanges(storage);
-  expect(await noted()).toEqual([2]);
+  expect(await readChanges()).toEqual([2]);
 });
 
 (hasRedisServer ? describe : describe.skip)("the publisher", () => {
@@ -69,27 +72,27 @@ it("keeps changes for a day", async () => {
   afterAll(() => server.stop());
 
   it("tells the shops of each change, also of those while Redis was away (OP-11)", async () => {
-    const told: number[][] = [];
-    const onConnect = followStoreChanges(({ stores: ids }) => void told.push(ids));
+    const published: number[][] = [];
+    const onConnect = followStoreChanges(({ stores: ids }) => void published.push(ids));
     const { redis, until } = openTestRedis({ url: server.url, onConnect });
     await until("reached");
     const publish = createStoreChangePublisher({ db: storage.db, now: Date.now, redis });
     await publish();
-    await storage.db.update(stores).set({ is_paused: true }).where(mine());
+    await storage.db.update(stores).set({ is_paused: true }).where(isThisStore());
     await publish();
     await publish();
     await redis.run((connection) => connection.ping());
-    expect(told).toEqual([[store.id]]);
+    expect(published).toEqual([[store.id]]);
 
     await server.stop();
     await until("lost");
-    await storage.db.update(stores).set({ is_paused: false }).where(mine());
+    await storage.db.update(stores).set({ is_paused: false }).where(isThisStore());
     await publish();
     await server.start();
     await until("reached");
     await publish();
     await redis.run((connection) => connection.ping());
-    expect(told).toEqual([[store.id], [store.id]]);
+    expect(published).toEqual([[store.id], [store.id]]);
     redis.close();
   });
 });

@@ -3,7 +3,7 @@ import {
   store_store_types,
   store_types,
 } from "../../../../backend/db/schema/store-tables.ts";
-import { ORDER_STATUS, PAY_STATUS } from "../../../../lib/contracts/codes.ts";
+import { DINING_TYPE, ORDER_STATUS, PAY_STATUS } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { insertOrder } from "../../../factories/order-rows";
 import { insertStore } from "../../../factories/store-rows";
@@ -20,7 +20,9 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const detail = (store_id: number, query: Record<string, unknown> = {}) =>
-  backend.call("storeDetail", { query: { store_id, dining_type: 1, ...cityHall, ...query } });
+  backend.call("storeDetail", {
+    query: { store_id, dining_type: DINING_TYPE.delivery, ...cityHall, ...query },
+  });
 
 it("a store is shown with its distance, fee and time for the visitor's address", async () => {
   const store = await insertStore(backend.db, { service_rate: 5, lat: 25.0475, lng: 121.5637 });
@@ -54,7 +56,7 @@ it("returns no distance and the lowest fee without an address", async () => {
 
 it("returns no fee and the preparation time for a pickup", async () => {
   const store = await insertStore(backend.db, { service_rate: 5 });
-  const { envelope } = await detail(store.id, { dining_type: 0 });
+  const { envelope } = await detail(store.id, { dining_type: DINING_TYPE.pickup });
   expect(envelope.data).toMatchObject({
     delivery_fee: 0,
     service_fee: 0,
@@ -176,7 +178,7 @@ it.each([
 });
 
 it("minCharge of an unknown store is refused", async () => {
-  const query = { store_id: 2_000_000_000, dining_type: 1 };
+  const query = { store_id: 2_000_000_000, dining_type: DINING_TYPE.delivery };
   const { envelope } = await backend.call("minCharge", { query });
   expect(envelope).toMatchObject({ code: 1, message: "找不到這家店家" });
 });

@@ -64,7 +64,7 @@ it.each<[Rule, string, Partial<CardRow>, boolean]>([
   ["popular", "99 orders", { total_order_count: 99 }, false],
   ["new", "29 orders", { total_order_count: 29 }, true],
   ["new", "30 orders", { total_order_count: 30 }, false],
-])("group %s with %s: %j is in it: %s", (rule, _what, values, expected) => {
+])("group %s: a store with %s (%j) is a member: %s", (rule, _what, values, expected) => {
   expect(membersOf({ rule }, [nearby(values)])).toHaveLength(expected ? 1 : 0);
 });
 

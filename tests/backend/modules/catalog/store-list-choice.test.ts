@@ -1,3 +1,4 @@
+import { DINING_TYPE } from "../../../../lib/contracts/codes";
 import { insertStore } from "../../../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 async function names(choice: Record<string, unknown>): Promise<string[]> {
-  const query = { ...here, dining_type: 1, ...choice };
+  const query = { ...here, dining_type: DINING_TYPE.delivery, ...choice };
   const { envelope } = await backend.call("listStore", { query });
   expect(envelope.data.total).toBe(envelope.data.stores.length);
   return envelope.data.stores.map((store) => store.name);
@@ -53,7 +54,7 @@ describe("a chosen order keeps open stores first, then busy ones", () => {
   });
 
   it("keeps the recommended order for equal stores: for pickup all fees are equal", async () => {
-    const pickup = { dining_type: 0 };
+    const pickup = { dining_type: DINING_TYPE.pickup };
     expect(await names({ ...pickup, sort: "fee" })).toEqual(await names(pickup));
   });
 });
@@ -72,7 +73,7 @@ describe("each filter keeps only stores that meet its condition", () => {
   });
 
   it("the free-delivery filter keeps every store for pickup", async () => {
-    expect(await names({ dining_type: 0, filter: "free" })).toHaveLength(8);
+    expect(await names({ dining_type: DINING_TYPE.pickup, filter: "free" })).toHaveLength(8);
   });
 
   it("filters and order work together", async () => {
@@ -86,7 +87,14 @@ describe("each filter keeps only stores that meet its condition", () => {
 });
 
 it("takes an empty parameter as a missing one", async () => {
-  const query = { ...here, dining_type: 1, filter: "", sort: "", type: "", page: "" };
+  const query = {
+    ...here,
+    dining_type: DINING_TYPE.delivery,
+    filter: "",
+    sort: "",
+    type: "",
+    page: "",
+  };
   expect((await backend.call("listStore", { query })).envelope.code).toBe(0);
 });
 
@@ -95,6 +103,6 @@ it.each([
   ["an unknown filter", { filter: "open,cheap" }],
   ["an endless filter", { filter: "open,".repeat(100) }],
 ])("%s is a bad request", async (_what, choice) => {
-  const query = { ...here, dining_type: 1, ...choice };
+  const query = { ...here, dining_type: DINING_TYPE.delivery, ...choice };
   expect((await backend.call("listStore", { query })).status).toBe(400);
 });

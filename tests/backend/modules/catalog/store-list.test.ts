@@ -1,11 +1,12 @@
 import { store_groups, store_types, subjects } from "../../../../backend/db/schema/store-tables.ts";
+import { DINING_TYPE } from "../../../../lib/contracts/codes.ts";
 import type { EndpointName } from "../../../../lib/contracts/endpoints.ts";
 import { insertStore } from "../../../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 
 const taichung = { lat: 24.1477, lng: 120.6736 };
 const hualien = { lat: 23.9769, lng: 121.6044 };
-const here = { ...taichung, dining_type: 1 };
+const here = { ...taichung, dining_type: DINING_TYPE.delivery };
 const north = (metres: number) => taichung.lat + metres / 1.3 / 111_195;
 const inTaichung = { city_name: "台中市", area_name: "西區", ...taichung };
 const night = [{ days: [0, 1, 2, 3, 4, 5, 6], start: "20:00", end: "23:00" }];
@@ -52,7 +53,9 @@ describe("the stores of a place", () => {
   });
 
   it("for pickup are those that allow pickup, whatever their delivery radius", async () => {
-    const { envelope } = await backend.call("listHomeInfo", { query: { ...here, dining_type: 0 } });
+    const { envelope } = await backend.call("listHomeInfo", {
+      query: { ...here, dining_type: DINING_TYPE.pickup },
+    });
     expect(names(envelope.data.stores)).toContain("只外帶");
     expect(names(envelope.data.stores)).toContain("送不到");
     expect(names(envelope.data.stores)).not.toContain("六公里");
@@ -75,7 +78,9 @@ describe("the stores of a place", () => {
   });
 
   it("without an address are those of 信義區, with the distance unknown (HM-22, RU-59)", async () => {
-    const { envelope } = await backend.call("listHomeInfo", { query: { dining_type: 1 } });
+    const { envelope } = await backend.call("listHomeInfo", {
+      query: { dining_type: DINING_TYPE.delivery },
+    });
     expect(envelope.data).toMatchObject({
       city_name: "台北市",
       area_name: "信義區",
@@ -113,7 +118,7 @@ describe("the stores of a place", () => {
     ];
     await insertStore(backend.db, inPingtung, types);
     await insertStore(backend.db, inPingtung, types.slice(0, 1));
-    const query = { ...inPingtung, dining_type: 1 };
+    const query = { ...inPingtung, dining_type: DINING_TYPE.delivery };
     const { envelope } = await backend.call("listHomeInfo", { query });
     expect(envelope.data.type_ids).toEqual([7, 9]);
   });
@@ -165,7 +170,12 @@ describe("the store list", () => {
     }
     const page = (number: number) =>
       backend.call("listStore", {
-        query: { dining_type: 1, lat: tainan.lat, lng: tainan.lng, page: number },
+        query: {
+          dining_type: DINING_TYPE.delivery,
+          lat: tainan.lat,
+          lng: tainan.lng,
+          page: number,
+        },
       });
     const [first, second, third] = [await page(1), await page(2), await page(3)];
     expect(first.envelope.data).toMatchObject({ total: 30, last_page: 2 });
@@ -199,11 +209,11 @@ it.each<[EndpointName, string, Record<string, unknown>]>([
 });
 
 it("a list of thirty stores needs as many queries as a list of one", async () => {
-  const many = { dining_type: 1, lat: 22.9908, lng: 120.2133 };
+  const many = { dining_type: DINING_TYPE.delivery, lat: 22.9908, lng: 120.2133 };
   const queries = await queriesOf(() => backend.call("listStore", { query: many }));
   expect(queries).toBeGreaterThan(0);
   const queriesForOne = await queriesOf(() =>
-    backend.call("listStore", { query: { dining_type: 1 } }),
+    backend.call("listStore", { query: { dining_type: DINING_TYPE.delivery } }),
   );
   expect(queriesForOne).toBe(queries);
 });

@@ -1,8 +1,9 @@
+import { DINING_TYPE } from "../../../../lib/contracts/codes";
 import { insertFood, insertStore } from "../../../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 
 const taichung = { lat: 24.1477, lng: 120.6736 };
-const here = { ...taichung, dining_type: 1 };
+const here = { ...taichung, dining_type: DINING_TYPE.delivery };
 const north = (metres: number) => taichung.lat + metres / 1.3 / 111_195;
 const night = [{ days: [0, 1, 2, 3, 4, 5, 6], start: "20:00", end: "23:00" }];
 const drinks = { id: 1, name: "手搖飲" };
@@ -176,7 +177,12 @@ describe("the list of suggestions", () => {
 
   it("shows types by any of their names, but only types with a store here", async () => {
     expect((await popup("飲品")).store_types).toEqual([{ ...drinks, image: "/type-1" }]);
-    const query = { lat: 23.9769, lng: 121.6044, dining_type: 1, keyword: "飲品" };
+    const query = {
+      lat: 23.9769,
+      lng: 121.6044,
+      dining_type: DINING_TYPE.delivery,
+      keyword: "飲品",
+    };
     const { envelope } = await backend.call("searchStoreAndStoreType", { query });
     expect(envelope.data).toEqual({ stores: [], store_types: [], foods: [] });
   });
@@ -190,7 +196,7 @@ describe("the list of suggestions", () => {
       }
     }
     const { envelope } = await backend.call("searchStoreAndStoreType", {
-      query: { ...tainan, dining_type: 1, keyword: "鹽水雞" },
+      query: { ...tainan, dining_type: DINING_TYPE.delivery, keyword: "鹽水雞" },
     });
     expect(envelope.data.stores).toHaveLength(6);
     expect(envelope.data.foods).toHaveLength(8);

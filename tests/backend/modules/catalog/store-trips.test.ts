@@ -1,4 +1,4 @@
-import { STORE_TRIPS_MAX } from "../../../../lib/contracts/codes.ts";
+import { DINING_TYPE, STORE_TRIPS_MAX } from "../../../../lib/contracts/codes.ts";
 import type { Store } from "../../../../lib/contracts/stores.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { makePreOrderBody } from "../../../factories/order-requests";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 async function trips(ids: number[], query: Record<string, unknown> = {}) {
-  const tripQuery = { ids: ids.join(","), ...here, dining_type: 1, ...query };
+  const tripQuery = { ids: ids.join(","), ...here, dining_type: DINING_TYPE.delivery, ...query };
   return (await backend.call("storeTrips", { query: tripQuery })).envelope;
 }
 
@@ -96,12 +96,12 @@ it.each([
   ["an id of 0", "0"],
   ["too many ids", Array.from({ length: STORE_TRIPS_MAX + 1 }, (_none, at) => at + 1).join(",")],
 ])("refuses %s", async (_name, ids) => {
-  const query = { ids, ...here, dining_type: 1 };
+  const query = { ids, ...here, dining_type: DINING_TYPE.delivery };
   expect((await backend.call("storeTrips", { query })).status).toBe(400);
 });
 
 it("a list sorted by the estimate starts with the cheapest order (HM-29)", async () => {
-  const place = { lat: 23.5, lng: 120.5, dining_type: 1, sort: "pay" };
+  const place = { lat: 23.5, lng: 120.5, dining_type: DINING_TYPE.delivery, sort: "pay" };
   const add = async (name: string, prices: number[], values: object = {}) => {
     const store = await insertStore(backend.db, { lat: 23.5, lng: 120.5, name, ...values });
     for (const unit_price of prices) await insertFood(backend.db, store, { unit_price });

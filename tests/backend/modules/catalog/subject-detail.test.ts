@@ -1,4 +1,5 @@
 import { subjects } from "../../../../backend/db/schema/store-tables.ts";
+import { DINING_TYPE } from "../../../../lib/contracts/codes.ts";
 import { insertStore } from "../../../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 
@@ -38,7 +39,7 @@ it("a subject lists each nearby store of its types once, and open stores first",
 });
 
 it.each([
-  ["pickup includes stores without delivery", { id: 1, dining_type: 0 }, 4],
+  ["pickup includes stores without delivery", { id: 1, dining_type: DINING_TYPE.pickup }, 4],
   ["a place without stores has none", { id: 1, lat: 23.9769, lng: 121.6044 }, 0],
   ["a subject without types has none", { id: 2 }, 0],
 ])("%s", async (_what, query, count) => {

@@ -14,7 +14,10 @@ import { makeCoupon } from "../../../factories/benefit-rows";
 
 const NOW = Date.parse("2026-11-21T12:00:00+08:00") / 1000;
 
-function held(id: number, values: Parameters<typeof makeCoupon>[0] & { used_times?: number } = {}) {
+function heldCoupon(
+  id: number,
+  values: Parameters<typeof makeCoupon>[0] & { used_times?: number } = {},
+) {
   const { used_times = 0, ...terms } = values;
   const coupon = {
     id,
@@ -92,7 +95,11 @@ type Values = {
 };
 
 /** The quote for a choice, with everything that the server applied. */
-function quoted(pricing: Pricing, choice: Partial<Pricing["request"]>, coupon: HeldCoupon | null) {
+function quoteWith(
+  pricing: Pricing,
+  choice: Partial<Pricing["request"]>,
+  coupon: HeldCoupon | null,
+) {
   const request = { ...pricing.request, ...choice, code_id: coupon?.id ?? 0 };
   return pricedOrder({ ...pricing, request, benefits: { ...pricing.benefits, coupon } });
 }
@@ -107,21 +114,21 @@ const requestOf = (deal: ReturnType<typeof findBestDeal>) => ({
 
 describe("the best deal (RU-70)", () => {
   it.each`
-    what                                                     | values                                          | coupons                                                                      | deal
-    ${"without benefits is the plain order"}                 | ${{}}                                           | ${[]}                                                                        | ${[0, -1, 0, 0, null, 305]}
-    ${"takes the coupon that takes off most"}                | ${{}}                                           | ${[held(1, { cut_money: 20 }), held(2, { cut_money: 70 })]}                  | ${[2, -1, 0, 0, null, 235]}
-    ${"takes a usable coupon before a larger unusable one"}  | ${{}}                                           | ${[held(1, { cut_money: 20 }), held(2, { cut_money: 90, full_money: 300 })]} | ${[1, -1, 0, 0, null, 285]}
-    ${"adds the subscription to a coupon for the food"}      | ${{ uses: 1 }}                                  | ${[held(1)]}                                                                 | ${[1, -1, 1, 0, null, 210]}
-    ${"leaves the subscription for a larger fee coupon"}     | ${{ uses: 1, fee: 65 }}                         | ${[held(1, { cut_type: 2, cut_money: 60 })]}                                 | ${[1, -1, 0, 0, null, 265]}
-    ${"keeps the coupon if the subscription does the same"}  | ${{ uses: 1 }}                                  | ${[held(1, { cut_type: 2, cut_money: 45 })]}                                 | ${[0, -1, 1, 0, null, 260]}
-    ${"waives the fee with points and pays with the rest"}   | ${{ points: 100 }}                              | ${[]}                                                                        | ${[0, -1, 0, 70, 1, 190]}
-    ${"uses no points beyond the amount"}                    | ${{ points: 300, food: 60 }}                    | ${[held(1, { cut_money: 40 })]}                                              | ${[1, -1, 0, 20, 1, 0]}
-    ${"leaves a store coupon that costs a larger coupon"}    | ${{ offers: { store_coupon: offer(200, 10) } }} | ${[held(1, { full_money: 255, cut_money: 60 })]}                             | ${[1, -1, 0, 0, null, 245]}
-    ${"combines a store coupon with a coupon"}               | ${{ offers: { store_coupon: offer(200, 10) } }} | ${[held(1, { full_money: 250, cut_money: 60 })]}                             | ${[1, 3, 0, 0, null, 235]}
-    ${"uses the coupon for a first order"}                   | ${{ first: true }}                              | ${[held(1, { user_type: 1, cut_money: 60 })]}                                | ${[1, -1, 0, 0, null, 245]}
-    ${"leaves the coupon for a first order at a second one"} | ${{}}                                           | ${[held(1, { user_type: 1, cut_money: 60 })]}                                | ${[0, -1, 0, 0, null, 305]}
-    ${"uses no points for a business order"}                 | ${{ points: 300, dining_type: 4 }}              | ${[]}                                                                        | ${[0, -1, 0, 0, null, 260]}
-    ${"of two equal coupons uses the one that ends first"}   | ${{}}                                           | ${[held(1), held(2, { end_time: NOW + 60 }), held(3)]}                       | ${[2, -1, 0, 0, null, 255]}
+    what                                                     | values                                                           | coupons                                                                                  | deal
+    ${"without benefits is the plain order"}                 | ${{}}                                                            | ${[]}                                                                                    | ${[0, -1, 0, 0, null, 305]}
+    ${"takes the coupon that takes off most"}                | ${{}}                                                            | ${[heldCoupon(1, { cut_money: 20 }), heldCoupon(2, { cut_money: 70 })]}                  | ${[2, -1, 0, 0, null, 235]}
+    ${"takes a usable coupon before a larger unusable one"}  | ${{}}                                                            | ${[heldCoupon(1, { cut_money: 20 }), heldCoupon(2, { cut_money: 90, full_money: 300 })]} | ${[1, -1, 0, 0, null, 285]}
+    ${"adds the subscription to a coupon for the food"}      | ${{ uses: 1 }}                                                   | ${[heldCoupon(1)]}                                                                       | ${[1, -1, 1, 0, null, 210]}
+    ${"leaves the subscription for a larger fee coupon"}     | ${{ uses: 1, fee: 65 }}                                          | ${[heldCoupon(1, { cut_type: 2, cut_money: 60 })]}                                       | ${[1, -1, 0, 0, null, 265]}
+    ${"keeps the coupon if the subscription does the same"}  | ${{ uses: 1 }}                                                   | ${[heldCoupon(1, { cut_type: 2, cut_money: 45 })]}                                       | ${[0, -1, 1, 0, null, 260]}
+    ${"waives the fee with points and pays with the rest"}   | ${{ points: 100 }}                                               | ${[]}                                                                                    | ${[0, -1, 0, 70, 1, 190]}
+    ${"uses no points beyond the amount"}                    | ${{ points: 300, food: 60 }}                                     | ${[heldCoupon(1, { cut_money: 40 })]}                                                    | ${[1, -1, 0, 20, 1, 0]}
+    ${"leaves a store coupon that costs a larger coupon"}    | ${{ offers: { store_coupon: offer(200, 10) } }}                  | ${[heldCoupon(1, { full_money: 255, cut_money: 60 })]}                                   | ${[1, -1, 0, 0, null, 245]}
+    ${"combines a store coupon with a coupon"}               | ${{ offers: { store_coupon: offer(200, 10) } }}                  | ${[heldCoupon(1, { full_money: 250, cut_money: 60 })]}                                   | ${[1, 3, 0, 0, null, 235]}
+    ${"uses the coupon for a first order"}                   | ${{ first: true }}                                               | ${[heldCoupon(1, { user_type: 1, cut_money: 60 })]}                                      | ${[1, -1, 0, 0, null, 245]}
+    ${"leaves the coupon for a first order at a second one"} | ${{}}                                                            | ${[heldCoupon(1, { user_type: 1, cut_money: 60 })]}                                      | ${[0, -1, 0, 0, null, 305]}
+    ${"uses no points for a business order"}                 | ${{ points: 300, dining_type: DINING_TYPE.businessReservation }} | ${[]}                                                                                    | ${[0, -1, 0, 0, null, 260]}
+    ${"of two equal coupons uses the one that ends first"}   | ${{}}                                                            | ${[heldCoupon(1), heldCoupon(2, { end_time: NOW + 60 }), heldCoupon(3)]}                 | ${[2, -1, 0, 0, null, 255]}
   `("$what", ({ values, coupons, deal: expected }) => {
     const deal = findBestDeal(makePricing(values), coupons);
     const { coupon, selected_store_coupon_type, subscription_type, op_event_id, price } = deal;
@@ -161,7 +168,7 @@ const couponsArb = fc
     }),
     { maxLength: 4 },
   )
-  .map((coupons) => coupons.map((values, index) => held(index + 1, values)));
+  .map((coupons) => coupons.map((values, index) => heldCoupon(index + 1, values)));
 const pricingArb = fc
   .record({
     food: fc.integer({ min: 1, max: 600 }),
@@ -187,7 +194,7 @@ function everyQuote(pricing: Pricing, coupons: HeldCoupon[]) {
           points.map((use_op) => {
             const use_op_delivery = op_event_id === null ? (0 as const) : (1 as const);
             const choice = { selected_store_coupon_type, subscription_type, op_event_id, use_op };
-            return quoted(pricing, { ...choice, use_op_delivery }, coupon);
+            return quoteWith(pricing, { ...choice, use_op_delivery }, coupon);
           }),
         ),
       ),
@@ -212,7 +219,7 @@ describe("for random carts and benefits, the best deal", () => {
     fc.assert(
       fc.property(pricingArb, couponsArb, (pricing, coupons) => {
         const deal = findBestDeal(pricing, coupons);
-        const { price, applied, selected } = quoted(pricing, requestOf(deal), deal.coupon);
+        const { price, applied, selected } = quoteWith(pricing, requestOf(deal), deal.coupon);
         expect(price).toEqual(deal.price);
         expect({ ...applied, selected }).toMatchObject({
           code_id: deal.coupon?.id ?? 0,
@@ -233,12 +240,18 @@ describe("for random carts and benefits, the best deal", () => {
         const choice = requestOf(deal);
         const { pay_total } = deal.price;
         const without = [
-          ...(deal.coupon ? [quoted(pricing, choice, null)] : []),
+          ...(deal.coupon ? [quoteWith(pricing, choice, null)] : []),
           ...(deal.op_event_id === null
             ? []
-            : [quoted(pricing, { ...choice, op_event_id: null, use_op_delivery: 0 }, deal.coupon)]),
+            : [
+                quoteWith(
+                  pricing,
+                  { ...choice, op_event_id: null, use_op_delivery: 0 },
+                  deal.coupon,
+                ),
+              ]),
           ...(deal.subscription_type === 1
-            ? [quoted(pricing, { ...choice, subscription_type: 0 }, deal.coupon)]
+            ? [quoteWith(pricing, { ...choice, subscription_type: 0 }, deal.coupon)]
             : []),
         ];
         return without.every(({ price }) => price.pay_total > pay_total);

@@ -1,3 +1,4 @@
+import { PAY_TYPE } from "../../../../lib/contracts/codes";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { openShop, type Shop } from "./order-shop";
 
@@ -17,8 +18,8 @@ const detail = async (order_id: number) =>
 it.each([[1], [0], [undefined]])(
   "keeps the choice of cutlery with the order: %s (CK-130)",
   async (needs_cutlery) => {
-    await shop.quote({ pay_type: 2 });
-    const { envelope } = await shop.submit({ pay_type: 2, needs_cutlery });
+    await shop.quote({ pay_type: PAY_TYPE.cash });
+    const { envelope } = await shop.submit({ pay_type: PAY_TYPE.cash, needs_cutlery });
     expect(envelope.code).toBe(0);
     expect(await shop.orderOf(envelope.data.id)).toMatchObject({
       needs_cutlery: needs_cutlery ?? null,

@@ -1,6 +1,6 @@
 import { schema } from "../../../../backend/db/client.ts";
 import { endRetention } from "../../../../backend/modules/privacy/retention-service.ts";
-import { CODE } from "../../../../lib/contracts/codes.ts";
+import { CODE, INVOICE_TYPE, ORDER_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { makeOrderingBody, makePreOrderBody } from "../../../factories/order-requests";
 import {
@@ -29,7 +29,7 @@ describe("a customer of the partner without a member (AP-18)", () => {
 
   it("sees nothing of an earlier order of the phone", async () => {
     const contact_phone = "0911222333";
-    const company = { invoice_type: 2, title: "測試公司", number: "04595257" };
+    const company = { invoice_type: INVOICE_TYPE.company, title: "測試公司", number: "04595257" };
     await quote({ contact_phone }, visitor());
     const by = { as: visitor() };
     const placed = await submit({ contact_phone, ...company, email: "me@example.com" }, by);
@@ -83,7 +83,7 @@ describe("a browser without the cart of the partner's order (CK-92)", () => {
   const enter = (as = shop.session) => backend.call("exBeforeOrdering", { body: body(), as });
 
   it("gets the foods of the unpaid order, and pays it in another way", async () => {
-    await order({ pay_type: 5 });
+    await order({ pay_type: PAY_TYPE.linePay });
     const { envelope } = await enter();
     expect(envelope).toMatchObject({ code: 0, data: { store_id: shop.store.id } });
     expect(envelope.data.foods).not.toEqual([]);
@@ -92,10 +92,13 @@ describe("a browser without the cart of the partner's order (CK-92)", () => {
       ...makeOrderingBody(requestOf({}) as Parameters<typeof makeOrderingBody>[0]),
       foods: "[]",
     };
-    const sent = () => backend.call("exOrdering", { body: ordering, as: shop.session });
-    const placed = await sent();
-    expect(placed.envelope).toMatchObject({ code: 0, data: { pay_type: 2, order_status: 0 } });
-    expect((await sent()).envelope).toEqual(placed.envelope);
+    const sendOrder = () => backend.call("exOrdering", { body: ordering, as: shop.session });
+    const placed = await sendOrder();
+    expect(placed.envelope).toMatchObject({
+      code: 0,
+      data: { pay_type: PAY_TYPE.cash, order_status: ORDER_STATUS.ordered },
+    });
+    expect((await sendOrder()).envelope).toEqual(placed.envelope);
     expect(await shop.orderOf(placed.envelope.data.id)).toMatchObject({ pay_total });
   });
 
@@ -108,7 +111,7 @@ describe("a browser without the cart of the partner's order (CK-92)", () => {
   });
 
   it("does not get the order of another member or of a guest", async () => {
-    await order({ pay_type: 5 });
+    await order({ pay_type: PAY_TYPE.linePay });
     const stranger = await backend.asMember(await insertMember(backend.db));
     for (const as of [stranger, backend.asVisitor()]) {
       expect((await enter(as)).envelope.message).toMatch(/^找不到這筆合作訂單/);

@@ -251,7 +251,10 @@ describe("the partner's calls", () => {
     const quoted = await send("exBeforeOrdering", makePreOrderBody(values));
     expect(quoted.json()).toMatchObject({ code: 0 });
     const placed = await send("exOrdering", makeOrderingBody(values));
-    expect(placed.json()).toMatchObject({ code: 0, data: { pay_type: 2, order_status: 0 } });
+    expect(placed.json()).toMatchObject({
+      code: 0,
+      data: { pay_type: PAY_TYPE.cash, order_status: ORDER_STATUS.ordered },
+    });
   });
 
   it.each(["exBeforeOrdering", "exOrdering"] as const)(

@@ -198,7 +198,7 @@ describe("a store with a capacity of twenty", () => {
     return envelope.data.open_status;
   };
   const newStore = async () => (await insertStore(shop.db, { capacity: 20 })).id;
-  const ordered = async (
+  const insertOrders = async (
     store_id: number,
     orders: { of: number; count: number; paid?: true }[],
   ) => {
@@ -217,7 +217,7 @@ describe("a store with a capacity of twenty", () => {
 
   it("is not busy with cash orders of new members only", async () => {
     const store_id = await newStore();
-    await ordered(
+    await insertOrders(
       store_id,
       (await members(10)).map((of) => ({ of, count: 3 })),
     );
@@ -227,14 +227,14 @@ describe("a store with a capacity of twenty", () => {
   it("is not busy with the paid orders of one member only", async () => {
     const store_id = await newStore();
     const [of = 0] = await members(1);
-    await ordered(store_id, [{ of, count: 20, paid: true }]);
+    await insertOrders(store_id, [{ of, count: 20, paid: true }]);
     expect(await statusOf(store_id)).toBe(1);
   });
 
   it("is busy with paid orders of many members and with cash orders of served members", async () => {
     const [paid, known] = [await newStore(), await newStore()];
     const [elsewhere, many] = [await newStore(), await members(20)];
-    await ordered(
+    await insertOrders(
       paid,
       many.map((of) => ({ of, count: 1, paid: true as const })),
     );
@@ -243,7 +243,7 @@ describe("a store with a capacity of twenty", () => {
       const { delivered } = ORDER_STATUS;
       await insertOrder(shop.db, { member_id, store_id: elsewhere, order_status: delivered });
     }
-    await ordered(
+    await insertOrders(
       known,
       many.map((of) => ({ of, count: 1 })),
     );
@@ -252,16 +252,16 @@ describe("a store with a capacity of twenty", () => {
 
   it("counts orders of new members up to half of its capacity", async () => {
     const store_id = await newStore();
-    await ordered(
+    await insertOrders(
       store_id,
       (await members(10)).map((of) => ({ of, count: 3 })),
     );
-    await ordered(
+    await insertOrders(
       store_id,
       (await members(9)).map((of) => ({ of, count: 1, paid: true as const })),
     );
     expect(await statusOf(store_id)).toBe(1);
-    await ordered(
+    await insertOrders(
       store_id,
       (await members(1)).map((of) => ({ of, count: 1, paid: true as const })),
     );
@@ -309,20 +309,18 @@ describe("a slot of twenty", () => {
 });
 
 it("the member's own unpaid order releases the last piece to the order that replaces it", async () => {
-  const last = (quantity: number) => ({ foods: [{ id: shop.last.id, quantity }] });
-  const { data } = (await shop.order({ pay_type: PAY_TYPE.linePay, ...last(2) })).envelope;
-  expect((await shop.order({ pay_type: PAY_TYPE.cash, ...last(1) })).envelope.code).toBe(CODE.ok);
+  const take = (quantity: number) => ({ foods: [{ id: shop.last.id, quantity }] });
+  const { data } = (await shop.order({ pay_type: PAY_TYPE.linePay, ...take(2) })).envelope;
+  expect((await shop.order({ pay_type: PAY_TYPE.cash, ...take(1) })).envelope.code).toBe(CODE.ok);
   expect(await shop.orderOf(data.id)).toMatchObject({ order_status: ORDER_STATUS.cancelled });
   expect(await shop.balance("stock:")).toBe(1);
 });
 
 it("the unpaid order of another member keeps the last piece", async () => {
-  const last = { foods: [{ id: shop.last.id, quantity: 2 }] };
-  await shop.quote(last);
+  const two = { foods: [{ id: shop.last.id, quantity: 2 }] };
+  await shop.quote(two);
   const other = await shop.asMember(await insertMember(shop.db));
-  await shop.order({ pay_type: PAY_TYPE.linePay, ...last }, { as: other });
-  expect((await shop.submit({ pay_type: PAY_TYPE.cash, ...last })).envelope.code).toBe(
-    CODE.soldOut,
-  );
+  await shop.order({ pay_type: PAY_TYPE.linePay, ...two }, { as: other });
+  expect((await shop.submit({ pay_type: PAY_TYPE.cash, ...two })).envelope.code).toBe(CODE.soldOut);
   expect(await shop.orders()).toMatchObject([{ order_status: ORDER_STATUS.awaitingPayment }]);
 });

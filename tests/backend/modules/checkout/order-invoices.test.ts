@@ -176,32 +176,32 @@ it("another invoice does not change the quote", async () => {
 describe("asks a member without an email only once", () => {
   const setEmail = (email: string) =>
     shop.db.update(schema.members).set({ email }).where(eq(schema.members.id, shop.member.id));
-  const proposed = async () => (await shop.quote()).envelope.data?.invoice.email;
+  const readProposal = async () => (await shop.quote()).envelope.data?.invoice.email;
 
   it("proposes the email of the last order with an invoice by email", async () => {
     await setEmail("");
-    expect(await proposed()).toBe("");
+    expect(await readProposal()).toBe("");
     await shop.order({ email: "first@example.com" });
     await shop.order({ email: "last@example.com", remark: "不要辣" });
     await shop.order({ invoice_type: INVOICE_TYPE.donation, email: "", remark: "不要餐具" });
-    expect(await proposed()).toBe("last@example.com");
+    expect(await readProposal()).toBe("last@example.com");
   });
 
   it("prefers the member's own email", async () => {
     await shop.order({ email: "last@example.com" });
     await setEmail("own@example.com");
-    expect(await proposed()).toBe("own@example.com");
+    expect(await readProposal()).toBe("own@example.com");
   });
 });
 
 describe("the company of an invoice is typed once (CK-67)", () => {
-  const proposed = async () => (await shop.quote()).envelope.data?.invoice;
+  const readProposal = async () => (await shop.quote()).envelope.data?.invoice;
 
   it("the next order proposes the company of the last company invoice", async () => {
-    expect(await proposed()).toMatchObject({ title: "", number: "" });
+    expect(await readProposal()).toMatchObject({ title: "", number: "" });
     await shop.order({ invoice_type: INVOICE_TYPE.company, email: "", ...COMPANY });
     await shop.order({ remark: "不要辣" });
-    expect(await proposed()).toMatchObject({ type: INVOICE_TYPE.email, ...COMPANY });
+    expect(await readProposal()).toMatchObject({ type: INVOICE_TYPE.email, ...COMPANY });
   });
 
   it("another member gets no proposal", async () => {
@@ -221,10 +221,10 @@ it("a store that prints its invoices takes no 手機條碼, and the quote says s
     invoice_issue_type: INVOICE_ISSUE_TYPE.paper,
   });
   const food = await insertFood(shop.db, store, { unit_price: 260 });
-  const there = { store_id: store.id, foods: [{ id: food.id }] };
-  const { envelope: quoted } = await shop.quote(there);
+  const otherStore = { store_id: store.id, foods: [{ id: food.id }] };
+  const { envelope: quoted } = await shop.quote(otherStore);
   expect(quoted.data.invoice).toMatchObject({ takes_barcode: 0, charity_code: "9527" });
-  const { envelope } = await shop.order({ ...there, carrier: BARCODE });
+  const { envelope } = await shop.order({ ...otherStore, carrier: BARCODE });
   expect(envelope).toMatchObject({
     code: CODE.refused,
     message: "店家開立紙本發票，無法存入手機條碼",
@@ -256,5 +256,5 @@ it.each([
 ])("charityList finds '%s' by code or name (API-102, RU-73)", async (q, codes) => {
   const { envelope } = await shop.call("charityList", { query: { q } });
   const found = envelope.data.map(({ code }: { code: string }) => code);
-  expect(found.slice(0, Math.max(codes.length, q === "" ? 2 : 99))).toEqual(codes);
+  expect(q === "" ? found.slice(0, 2) : found).toEqual(codes);
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.clock.advance(120_000));
 
-const cut = (full_money: number, cut_money: number) => ({
+const cutOffer = (full_money: number, cut_money: number) => ({
   name: `滿${full_money}折${cut_money}`,
   full_cut: { full_money, cut_money },
   full_delivery_free_cut: null,
@@ -93,8 +93,8 @@ describe("the pre-order", () => {
 
   it("selects the best store coupon, the requested one, or none for -1 (RU-15)", async () => {
     const store = await insertStore(shop.db, {
-      global_coupon: cut(100, 10),
-      store_coupon: cut(200, 30),
+      global_coupon: cutOffer(100, 10),
+      store_coupon: cutOffer(200, 30),
     });
     const food = await insertFood(shop.db, store, { unit_price: 250 });
     const request = { store_id: store.id, foods: [{ id: food.id }] };
@@ -144,17 +144,20 @@ describe("the pre-order", () => {
   });
 
   it("compares the minimum with the subtotal before discounts (RU-07)", async () => {
-    const quoted = async (fodomo_delivery_min_amount: number) => {
+    const quoteWithMinimum = async (fodomo_delivery_min_amount: number) => {
       const store = await insertStore(shop.db, {
         fodomo_delivery_min_amount,
-        store_coupon: cut(100, 30),
+        store_coupon: cutOffer(100, 30),
       });
       const food = await insertFood(shop.db, store, { unit_price: 120 });
       return (await shop.quote({ store_id: store.id, foods: [{ id: food.id }] })).envelope.data;
     };
     const enough = { minimum_charge: 120, store_coupon_discount_money: 30, is_disallow_order: 0 };
-    expect(await quoted(120)).toMatchObject(enough);
-    expect(await quoted(121)).toMatchObject({ minimum_charge: 121, is_disallow_order: 1 });
+    expect(await quoteWithMinimum(120)).toMatchObject(enough);
+    expect(await quoteWithMinimum(121)).toMatchObject({
+      minimum_charge: 121,
+      is_disallow_order: 1,
+    });
   });
 
   it("disallows sold-out and limited products, counted over all lines of the product", async () => {

@@ -18,7 +18,7 @@ const line = (quantity: number, unit_price: number, option_price = 0) => ({
   option_price,
 });
 
-const cut = (full_money: number, cut_money: number): StoreOffer => ({
+const cutOffer = (full_money: number, cut_money: number): StoreOffer => ({
   coupon_type: STORE_OFFER.store,
   name: "滿額折抵",
   full_cut: { full_money, cut_money },
@@ -62,7 +62,7 @@ describe("the price of an order", () => {
         lines: [line(2, 120, 10)],
         delivery_fee: 45,
         service_rate: 5,
-        offers: [cut(200, 20)],
+        offers: [cutOffer(200, 20)],
         selected: STORE_OFFER.store,
         discounts: {
           coupon: coupon({ type: COUPON_TYPE.percent, cut_percent: 10 }),
@@ -110,14 +110,14 @@ describe("the price of an order", () => {
   });
 
   it.each`
-    what                                          | values                                                                            | expected
-    ${"a service fee is rounded half up"}         | ${{ lines: [line(1, 110)], service_rate: 5 }}                                     | ${{ service_fee: 6 }}
-    ${"a service fee is at most NT$40"}           | ${{ lines: [line(10, 300)], service_rate: 5 }}                                    | ${{ service_fee: 40 }}
-    ${"a cut below its threshold is not applied"} | ${{ lines: [line(1, 199)], offers: [cut(200, 20)], selected: STORE_OFFER.store }} | ${{ store_coupon_discount_money: 0, pay_total: 199 }}
-    ${"a cut is at most the subtotal"}            | ${{ lines: [line(1, 10)], offers: [cut(5, 50)], selected: STORE_OFFER.store }}    | ${{ store_coupon_discount_money: 10, pay_total: 0 }}
-    ${"a cut without a choice is not applied"}    | ${{ lines: [line(3, 100)], offers: [cut(200, 20)] }}                              | ${{ store_coupon_discount_money: 0, pay_total: 300 }}
-    ${"free delivery below its threshold"}        | ${{ delivery_fee: 35, offers: [freeDelivery(101)] }}                              | ${{ delivery_discount: 0, pay_total: 135 }}
-    ${"options count once per piece"}             | ${{ lines: [line(3, 100, 15)] }}                                                  | ${{ subtotal: 345, food_count: 3 }}
+    what                                          | values                                                                                 | expected
+    ${"a service fee is rounded half up"}         | ${{ lines: [line(1, 110)], service_rate: 5 }}                                          | ${{ service_fee: 6 }}
+    ${"a service fee is at most NT$40"}           | ${{ lines: [line(10, 300)], service_rate: 5 }}                                         | ${{ service_fee: 40 }}
+    ${"a cut below its threshold is not applied"} | ${{ lines: [line(1, 199)], offers: [cutOffer(200, 20)], selected: STORE_OFFER.store }} | ${{ store_coupon_discount_money: 0, pay_total: 199 }}
+    ${"a cut is at most the subtotal"}            | ${{ lines: [line(1, 10)], offers: [cutOffer(5, 50)], selected: STORE_OFFER.store }}    | ${{ store_coupon_discount_money: 10, pay_total: 0 }}
+    ${"a cut without a choice is not applied"}    | ${{ lines: [line(3, 100)], offers: [cutOffer(200, 20)] }}                              | ${{ store_coupon_discount_money: 0, pay_total: 300 }}
+    ${"free delivery below its threshold"}        | ${{ delivery_fee: 35, offers: [freeDelivery(101)] }}                                   | ${{ delivery_discount: 0, pay_total: 135 }}
+    ${"options count once per piece"}             | ${{ lines: [line(3, 100, 15)] }}                                                       | ${{ subtotal: 345, food_count: 3 }}
   `("$what", ({ values, expected }) => {
     expect(priceOrder(input(values))).toMatchObject(expected);
   });
@@ -164,7 +164,7 @@ describe("the price of an order", () => {
     const discounts = {
       coupon: coupon({ cut_type: CUT_TYPE.fee, full_money: 281, cut_money: 40 }),
     };
-    const store = { offers: [cut(200, 20)], selected: STORE_OFFER.store, delivery_fee: 55 };
+    const store = { offers: [cutOffer(200, 20)], selected: STORE_OFFER.store, delivery_fee: 55 };
     const short = priceOrder(input({ ...store, lines: [line(3, 100)], discounts }));
     expect(short).toMatchObject({ store_coupon_discount_money: 20, discount_price: 0 });
     const reached = priceOrder(input({ ...store, lines: [line(1, 301)], discounts }));

@@ -34,17 +34,17 @@ async function expectChanged(values: Line = {}, options = {}) {
 
 describe("a change of the amount to pay is a changed quote", () => {
   type Change = [what: string, prepare: () => Promise<{ order?: Line; change: () => unknown }>];
-  const plain =
+  const changeOnly =
     (change: () => unknown): Change[1] =>
     async () => ({ change });
 
   const CHANGES: Change[] = [
-    ["a higher price", plain(() => setFood({ unit_price: 121 }))],
-    ["a lower price", plain(() => setFood({ unit_price: 119 }))],
-    ["an option's price", plain(() => setFood({ relish_groups: dearer() }))],
-    ["the service fee", plain(() => setStore({ service_rate: 6 }))],
-    ["the distance and therefore the fee", plain(() => setStore({ lat: 25.0607 }))],
-    ["delivery that is free now", plain(() => setStore({ global_coupon: freeDelivery() }))],
+    ["a higher price", changeOnly(() => setFood({ unit_price: 121 }))],
+    ["a lower price", changeOnly(() => setFood({ unit_price: 119 }))],
+    ["an option's price", changeOnly(() => setFood({ relish_groups: dearer() }))],
+    ["the service fee", changeOnly(() => setStore({ service_rate: 6 }))],
+    ["the distance and therefore the fee", changeOnly(() => setStore({ lat: 25.0607 }))],
+    ["delivery that is free now", changeOnly(() => setStore({ global_coupon: freeDelivery() }))],
     [
       "a coupon with a smaller discount",
       async () => {

@@ -117,13 +117,13 @@ describe("a limited food", () => {
       groups: makeSetMenu(makeMenuPart({ id: drink.id, name: drink.name })),
     });
     const groups = askGroups({ 1: [1002], 2: [1003], 3: [drink.id] });
-    const one = (quantity = 1) => line(set.id, { groups, quantity });
-    return { drink, set, one };
+    const setLine = (quantity = 1) => line(set.id, { groups, quantity });
+    return { drink, set, setLine };
   };
 
   it("is held by the set, and the sold count shows alone and in the set", async () => {
-    const { drink, set, one } = await drinkSet(3);
-    expect(await codeOf({ foods: [one(2)] })).toBe(CODE.ok);
+    const { drink, set, setLine } = await drinkSet(3);
+    expect(await codeOf({ foods: [setLine(2)] })).toBe(CODE.ok);
     expect(await shop.balance(`stock:${drink.id}:`)).toBe(2);
     const query = { store_id: shop.store.id, dining_type: DINING_TYPE.delivery };
     const alone = await shop.call("foodDetail", { query: { ...query, food_id: drink.id } });
@@ -136,34 +136,34 @@ describe("a limited food", () => {
   });
 
   it("has one limit, alone and in sets", async () => {
-    const { drink, one } = await drinkSet(3);
-    const foods = [one(2), { id: drink.id, quantity: 2 }];
+    const { drink, setLine } = await drinkSet(3);
+    const foods = [setLine(2), { id: drink.id, quantity: 2 }];
     const { envelope } = await shop.quote({ foods });
     expect(envelope.data).toMatchObject({
       is_disallow_order: 1,
       disallow_order_reason: "此餐點單筆最大訂購量為3份",
     });
-    expect(await codeOf({ foods: [one(2), { id: drink.id }] })).toBe(CODE.ok);
-    const last = await shop.quote({ foods: [one()] }, await someoneElse());
+    expect(await codeOf({ foods: [setLine(2), { id: drink.id }] })).toBe(CODE.ok);
+    const last = await shop.quote({ foods: [setLine()] }, await someoneElse());
     expect(last.envelope.data.disallow_order_reason).toBe("鮮奶茶 已售完");
-    expect(await codeOf({ foods: [one()] }, await someoneElse())).toBe(CODE.soldOut);
+    expect(await codeOf({ foods: [setLine()] }, await someoneElse())).toBe(CODE.soldOut);
   });
 
   it("is sold to exactly one of several orders for the last piece", async () => {
-    const { drink, one } = await drinkSet(1);
-    const wanting = await Promise.all(Array.from({ length: 4 }, someoneElse));
-    await Promise.all(wanting.map((as) => shop.quote({ foods: [one()] }, as)));
+    const { drink, setLine } = await drinkSet(1);
+    const buyers = await Promise.all(Array.from({ length: 4 }, someoneElse));
+    await Promise.all(buyers.map((as) => shop.quote({ foods: [setLine()] }, as)));
     const codes = await Promise.all(
-      wanting.map(async (as) => (await shop.submit({ foods: [one()] }, { as })).envelope.code),
+      buyers.map(async (as) => (await shop.submit({ foods: [setLine()] }, { as })).envelope.code),
     );
     expect(codes.filter((code) => code === CODE.ok)).toHaveLength(1);
     expect(await shop.balance(`stock:${drink.id}:`)).toBe(1);
   });
 
   it("that is off sale disallows the set with it", async () => {
-    const { drink, one } = await drinkSet(5);
+    const { drink, setLine } = await drinkSet(5);
     await shop.db.update(schema.foods).set({ sale_status: 0 }).where(eq(schema.foods.id, drink.id));
-    const { envelope } = await shop.quote({ foods: [one()] });
+    const { envelope } = await shop.quote({ foods: [setLine()] });
     expect(envelope.data.disallow_order_reason).toBe("鮮奶茶 已售完");
   });
 });

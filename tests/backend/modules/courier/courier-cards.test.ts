@@ -19,17 +19,17 @@ beforeEach(async () => {
 afterAll(() => backend.close());
 
 type Query = { session_id?: string };
-const listed = async (query: Query, as = office.as) =>
+const listCards = async (query: Query, as = office.as) =>
   (await backend.call("cardList", { query, as })).envelope.data;
 const DAY_MS = 86_400_000;
 
 describe("the cards of a courier session", () => {
   it("do not include the cards of the member who opened it, which cannot pay (RU-52)", async () => {
     const own = await insertCard(backend.db, office.boss);
-    expect(await listed({}, office.login)).toMatchObject([{ id: own.id }]);
-    expect(await listed(office.query)).toEqual([]);
-    // The courier session decides the owner, also beside the member's own login.
-    expect(await listed(office.query, office.login)).toEqual([]);
+    expect(await listCards({}, office.login)).toMatchObject([{ id: own.id }]);
+    expect(await listCards(office.query)).toEqual([]);
+    // The courier session decides the owner, even if the member is logged in too.
+    expect(await listCards(office.query, office.login)).toEqual([]);
     await office.quote({ pay_type: PAY_TYPE.creditCard });
     const refused = await office.submit({ pay_type: PAY_TYPE.creditCard, card_id: own.id });
     expect(refused.envelope).toMatchObject({
@@ -42,10 +42,10 @@ describe("the cards of a courier session", () => {
   it("are listed only to that session", async () => {
     const courier_session_id = await sessionId();
     const card = await insertCard(backend.db, office.boss, { courier_session_id });
-    expect(await listed(office.query)).toMatchObject([{ id: card.id }]);
-    expect(await listed({}, office.login)).toEqual([]);
+    expect(await listCards(office.query)).toMatchObject([{ id: card.id }]);
+    expect(await listCards({}, office.login)).toEqual([]);
     const other = await backend.call("openExpressSession", { as: office.login });
-    expect(await listed({ session_id: other.envelope.data.session_id })).toEqual([]);
+    expect(await listCards({ session_id: other.envelope.data.session_id })).toEqual([]);
   });
 
   it("are saved at PAYUNi with their own owner and can pay at once", async () => {
@@ -60,10 +60,10 @@ describe("the cards of a courier session", () => {
     expect(await payer.comeBack(page)).toBe(
       "http://localhost:3000/expressDelivery?status=bindCard",
     );
-    const [card, ...others] = await listed(office.query);
+    const [card, ...others] = await listCards(office.query);
     expect(others).toEqual([]);
     expect(card).toMatchObject({ card_six_no: "518056" });
-    expect(await listed({}, office.login)).toEqual([]);
+    expect(await listCards({}, office.login)).toEqual([]);
     const placed = await office.order({ pay_type: PAY_TYPE.creditCard, card_id: card?.id });
     expect(placed.envelope).toMatchObject({
       code: CODE.ok,
@@ -82,25 +82,25 @@ describe("the cards of a courier session", () => {
     const own = await insertCard(backend.db, office.boss);
     const card = await insertCard(backend.db, office.boss, { courier_session_id });
     await forgetSessionCards(backend.deps);
-    expect(await deleted()).toEqual([]);
+    expect(await deletedCardIds()).toEqual([]);
     await end();
     const forgotten = jest
       .spyOn(backend.deps.providers.payuni, "forgetCard")
       .mockResolvedValueOnce({ ok: "unknown" })
       .mockResolvedValue({ ok: true, info: {} as never });
     await forgetSessionCards(backend.deps);
-    expect(await deleted()).toEqual([]);
+    expect(await deletedCardIds()).toEqual([]);
     await forgetSessionCards(backend.deps);
-    expect(await deleted()).toEqual([card.id]);
+    expect(await deletedCardIds()).toEqual([card.id]);
     expect(forgotten.mock.calls).toEqual([["token-of-a-test"], ["token-of-a-test"]]);
-    expect(await deleted()).not.toContain(own.id);
+    expect(await deletedCardIds()).not.toContain(own.id);
     expect(backend.audited).toContainEqual(
       expect.objectContaining({ kind: "card-removed", card_id: card.id }),
     );
   });
 });
 
-async function deleted(): Promise<number[]> {
+async function deletedCardIds(): Promise<number[]> {
   const rows = await backend.db
     .select()
     .from(schema.cards)

@@ -26,15 +26,15 @@ afterAll(() => backend.close());
 
 const statusOf = async (session_id: string) =>
   (await backend.call("getStatus", { query: { session_id }, as: backend.asVisitor() })).envelope;
-const open = async (as = office.login) =>
+const openSession = async (as = office.login) =>
   (await backend.call("openExpressSession", { as })).envelope.data.session_id;
-const list = async (as = office.login) =>
+const listSessions = async (as = office.login) =>
   (await backend.call("expressSessionList", { as })).envelope.data;
-const kinds = () => backend.audited.map(({ kind }) => kind);
+const auditedKinds = () => backend.audited.map(({ kind }) => kind);
 
 describe("the list of a member's open courier sessions", () => {
   it("has opening time, last use and newest order of each session, but no session id", async () => {
-    const first = await list();
+    const first = await listSessions();
     expect(first).toEqual([
       {
         id: expect.any(Number),
@@ -47,16 +47,16 @@ describe("the list of a member's open courier sessions", () => {
     expect(JSON.stringify(first)).not.toContain(office.session_id);
     const order_id = await office.paidOrder();
     backend.clock.advance(60_000);
-    await open();
+    await openSession();
     const { order_no } = await office.orderOf(order_id);
-    expect((await list()).map((one) => one.order_no)).toEqual(["", order_no]);
+    expect((await listSessions()).map((one) => one.order_no)).toEqual(["", order_no]);
   });
 
   it("leaves out expired sessions and sessions of other members", async () => {
     const other = await backend.asMember(await insertMember(backend.db, { business_id: 8 }));
-    expect(await list(other)).toEqual([]);
+    expect(await listSessions(other)).toEqual([]);
     backend.clock.advance(31 * 60_000);
-    expect(await list()).toEqual([]);
+    expect(await listSessions()).toEqual([]);
     expect((await backend.call("expressSessionList", { as: backend.asVisitor() })).status).toBe(
       401,
     );
@@ -69,14 +69,14 @@ describe("the list of a member's open courier sessions", () => {
 
 describe("a courier session", () => {
   it("is ended by the member who opened it", async () => {
-    const other = await open();
-    const [newest, oldest] = await list();
+    const other = await openSession();
+    const [newest, oldest] = await listSessions();
     const end = (id?: number) =>
       backend.call("endExpressSession", { body: { id }, as: office.login });
     expect((await end(oldest?.id)).envelope).toEqual(DONE);
     expect(await statusOf(office.session_id)).toEqual(LOST);
     expect((await statusOf(other)).code).toBe(CODE.ok);
-    expect((await list()).map(({ id }) => id)).toEqual([newest?.id]);
+    expect((await listSessions()).map(({ id }) => id)).toEqual([newest?.id]);
     expect(backend.audited).toContainEqual(
       expect.objectContaining({ kind: "courier-session-closed", reason: "member" }),
     );
@@ -86,8 +86,8 @@ describe("a courier session", () => {
   });
 
   it("is ended by its courier, and by no other session", async () => {
-    const other = await open();
-    const [otherRow] = await list();
+    const other = await openSession();
+    const [otherRow] = await listSessions();
     const call = { query: office.query, body: { id: otherRow?.id }, as: office.as };
     expect((await backend.call("endExpressSession", call)).envelope).toEqual(DONE);
     expect(await statusOf(office.session_id)).toEqual(LOST);
@@ -96,7 +96,7 @@ describe("a courier session", () => {
   });
 
   it("is not ended by another member or a visitor", async () => {
-    const [row] = await list();
+    const [row] = await listSessions();
     const stranger = await backend.asMember(await insertMember(backend.db, { business_id: 8 }));
     const body = { id: row?.id };
     expect((await backend.call("endExpressSession", { body, as: stranger })).envelope).toEqual(
@@ -110,12 +110,12 @@ describe("a courier session", () => {
 
   it("ends with the login that opened it, and not with another login of the member", async () => {
     const elsewhere = await backend.asMember(office.boss);
-    const theirs = await open(elsewhere);
+    const otherSession = await openSession(elsewhere);
     expect((await backend.call("outLogin", { body: {}, as: office.login })).envelope.code).toBe(
       CODE.ok,
     );
     expect(await statusOf(office.session_id)).toEqual(LOST);
-    expect((await statusOf(theirs)).code).toBe(CODE.ok);
+    expect((await statusOf(otherSession)).code).toBe(CODE.ok);
     const refused = await office.submit();
     expect(refused.envelope).toEqual(LOST);
     expect(await office.ordersOf()).toEqual([]);
@@ -137,8 +137,8 @@ describe("a courier session", () => {
 it("an open order continues after the session has ended, and its member sees it", async () => {
   const id = await office.paidOrder();
   await backend.call("endExpressSession", { query: office.query, body: {}, as: office.as });
-  const isIt = eq(schema.orders.id, id);
-  expect(await backend.db.select().from(schema.orders).where(isIt)).toMatchObject([
+  const isOrder = eq(schema.orders.id, id);
+  expect(await backend.db.select().from(schema.orders).where(isOrder)).toMatchObject([
     { order_status: ORDER_STATUS.ordered },
   ]);
   const listed = await backend.call("listUserOrder", { query: { page: 1 }, as: office.login });
@@ -146,11 +146,11 @@ it("an open order continues after the session has ended, and its member sees it"
 });
 
 it("the audit trail records when a session is opened, ended and refused", async () => {
-  const before = kinds().length;
-  const session_id = await open();
+  const before = auditedKinds().length;
+  const session_id = await openSession();
   await backend.call("endExpressSession", { query: { session_id }, body: {}, as: office.as });
   await statusOf(session_id);
-  expect(kinds().slice(before)).toEqual([
+  expect(auditedKinds().slice(before)).toEqual([
     "courier-session-opened",
     "courier-session-closed",
     "courier-session-refused",

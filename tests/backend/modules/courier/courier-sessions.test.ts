@@ -274,7 +274,7 @@ it("ended sessions without an order are deleted; a courier order and its picture
 });
 
 async function sessionOf(session_id: string): Promise<number> {
-  const isIt = eq(schema.courier_sessions.id_hash, hashSid(session_id));
-  const [row] = await backend.db.select().from(schema.courier_sessions).where(isIt);
+  const isThisSession = eq(schema.courier_sessions.id_hash, hashSid(session_id));
+  const [row] = await backend.db.select().from(schema.courier_sessions).where(isThisSession);
   return row?.id ?? 0;
 }

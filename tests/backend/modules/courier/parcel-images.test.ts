@@ -47,7 +47,7 @@ async function post(sent: Sent, posting: Posting = {}) {
   };
 }
 
-const reopened = async ({ login }: typeof office) =>
+const reopenSession = async ({ login }: typeof office) =>
   (await backend.call("openExpressSession", { as: login })).envelope.data;
 
 const show = (url: string, query: Record<string, string>, as = office.as) =>
@@ -111,7 +111,7 @@ it("shows a picture only to its session and to the member who opened it, and onl
 
   const missing = "/api/express/images/AAAAAAAAAAAAAAAAAAAAAA.webp";
   const answers = await Promise.all([
-    show(url, { session_id: (await reopened(others)).session_id }),
+    show(url, { session_id: (await reopenSession(others)).session_id }),
     show(missing, { session_id }),
     show(url, {}, others.login),
     show("/api/express/images/..%2f..%2fetc%2fpasswd", { session_id }),

@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
 import { startMemberSession } from "../../../../backend/modules/account/session-service.ts";
 import { sessionToken } from "../../../../backend/modules/account/session-token.ts";
+import { DINING_TYPE, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
+import { makeGroupFood } from "../../../factories/group-foods";
 import { insertMember } from "../../../factories/member-rows";
 import type { TestSession } from "../../../setup/in-process-backend";
 import { openShop, type Shop } from "../checkout/order-shop";
@@ -14,7 +16,12 @@ afterAll(() => shop.close());
 
 async function start(): Promise<string> {
   const deadline = Math.floor(shop.clock.now() / 1000) + 3_600;
-  const group = { store_id: shop.store.id, dining_type: 1, title: "週五便當", budget: null };
+  const group = {
+    store_id: shop.store.id,
+    dining_type: DINING_TYPE.delivery,
+    title: "週五便當",
+    budget: null,
+  };
   const body = { ...group, deadline };
   return (await shop.call("startGroupOrder", { as: shop.session, body })).envelope.data.token;
 }
@@ -77,9 +84,9 @@ it.each([
   ["a blank braille pattern", "小明\u2800", "小明"],
 ])(
   "refuses a name that differs from another one by %s only (GO-05)",
-  async (_what, name, taken) => {
+  async (_what, name, otherName) => {
     const token = await start();
-    await join(token, taken, shop.asVisitor());
+    await join(token, otherName, shop.asVisitor());
     expect((await join(token, name, shop.asVisitor())).envelope.message).toBe(
       "這個名字已經有人用了，請換一個",
     );
@@ -96,13 +103,24 @@ it.each([
 
 it("shows each line's person in the quote and on the order (GO-19)", async () => {
   const foods = ["小明", ""].map((username) => ({ id: shop.plain.id, quantity: 1, username }));
-  await shop.order({ foods, pay_type: 2 });
+  await shop.order({ foods, pay_type: PAY_TYPE.cash });
   const [order] = await shop.orders();
   const quoted = (await shop.quote({ foods })).envelope.data;
   expect(quoted.foods.map(({ username }) => username)).toEqual(["小明", ""]);
   const query = { order_id: order?.id ?? 0 };
   const { envelope } = await shop.call("orderDetail", { as: shop.session, query });
   expect(envelope.data.foods.map(({ username }) => username)).toEqual(["小明", ""]);
+});
+
+it.each([
+  ["an empty name", ""],
+  ["spaces", "   "],
+  ["21 characters", "小".repeat(21)],
+  ["a line break", "小明\n團主"],
+  ["an invisible character", "小\u200b明"],
+  ["a changed direction of text", "\u202e明小"],
+])("refuses %s as a name (GO-05)", async (_what, name) => {
+  expect((await join(await start(), name, shop.asVisitor())).status).toBe(400);
 });
 
 it("keeps script and markup in a name as text (GO-05)", async () => {
@@ -122,12 +140,10 @@ it("stays closed when the host takes an empty group order to the cart (GO-10)", 
   expect(data.state).toBe("closed");
 });
 
-const dish = (quantity: number) => ({
-  ...{ id: shop.plain.id, item_type: "single", quantity, remark: "" },
-  ...{ unavailable_type: 0, relish_ids: "", groups: [] },
-});
-const add = (token: string, as: TestSession, quantity = 1) =>
-  shop.call("addGroupLine", { as, body: { token, food: dish(quantity) } });
+const add = (token: string, as: TestSession, quantity = 1) => {
+  const food = makeGroupFood({ id: shop.plain.id, quantity });
+  return shop.call("addGroupLine", { as, body: { token, food } });
+};
 
 it.each([-1, 0.5, 100, 1_000_000_000])("refuses %d pieces (GO-06, GO-08)", async (quantity) => {
   const token = await start();

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
 import { endRetention } from "../../../../backend/modules/privacy/retention-service.ts";
+import { DINING_TYPE, ORDER_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 import type { GroupOrder } from "../../../../lib/contracts/group-orders.ts";
+import { makeGroupFood } from "../../../factories/group-foods";
 import { insertMember } from "../../../factories/member-rows";
 import { insertStore } from "../../../factories/store-rows";
 import type { TestSession } from "../../../setup/in-process-backend";
@@ -20,8 +22,11 @@ const startWith = (values: object = {}, as = shop.session) =>
   shop.call("startGroupOrder", {
     as,
     body: {
-      ...{ store_id: shop.store.id, dining_type: 1, title: "週五便當" },
-      ...{ deadline: seconds() + HOUR, budget: 300 },
+      store_id: shop.store.id,
+      dining_type: DINING_TYPE.delivery,
+      title: "週五便當",
+      deadline: seconds() + HOUR,
+      budget: 300,
       ...values,
     },
   });
@@ -29,13 +34,10 @@ const start = async (values: object = {}) => (await startWith(values)).envelope.
 const show = (token: string, as: TestSession) => shop.call("groupOrder", { as, body: { token } });
 const join = (token: string, name: string, as: TestSession) =>
   shop.call("joinGroupOrder", { as, body: { token, name } });
-const foodOf = (values: object = {}) => ({
-  ...{ id: shop.plain.id, item_type: "single", quantity: 1, remark: "" },
-  ...{ unavailable_type: 0, relish_ids: "", groups: [] },
-  ...values,
-});
-const add = (token: string, as: TestSession, values: object = {}) =>
-  shop.call("addGroupLine", { as, body: { token, food: foodOf(values) } });
+const add = (token: string, as: TestSession, values: object = {}) => {
+  const food = makeGroupFood({ id: shop.plain.id, ...values });
+  return shop.call("addGroupLine", { as, body: { token, food } });
+};
 const setLine = (token: string, as: TestSession, line_id: number, quantity: number) =>
   shop.call("setGroupLine", { as, body: { token, line_id, quantity } });
 const change = (token: string, action: string, as = shop.session, deadline?: number) =>
@@ -60,7 +62,11 @@ it("shows the group order to a guest without an account, priced by the menu (GO-
   await add(token, ming, { id: shop.food.id, relish_ids: "12,32,21", quantity: 1 });
   const { data } = (await add(token, mei, { quantity: 2, remark: "不要蔥" })).envelope;
   expect(data).toMatchObject({
-    ...{ title: "週五便當", store_name: shop.store.name, budget: 300, state: "open", is_host: 0 },
+    title: "週五便當",
+    store_name: shop.store.name,
+    budget: 300,
+    state: "open",
+    is_host: 0,
     server_time: seconds(),
     guests: [
       { name: "小明", is_me: 0, sum: 155, lines: [{ choices: ["選項12、選項32、選項21"] }] },
@@ -179,17 +185,6 @@ it("keeps budget and names right when requests come at once (GO-05, GO-07)", asy
   ]);
 });
 
-it.each([
-  ["an empty name", ""],
-  ["spaces", "   "],
-  ["21 characters", "小".repeat(21)],
-  ["a line break", "小明\n團主"],
-  ["an invisible character", "小\u200b明"],
-  ["a changed direction of text", "\u202e明小"],
-])("refuses %s as a name (GO-05)", async (_what, name) => {
-  expect((await join(await start(), name, shop.asVisitor())).status).toBe(400);
-});
-
 it("refuses unknown dishes, foreign options, sold-out dishes and prices of the browser (GO-06)", async () => {
   const token = await start({ budget: null });
   const ming = await guestOf(token, "小明");
@@ -210,7 +205,10 @@ it("limits the lines of a person and the people (GO-05)", async () => {
   expect((await add(token, ming)).envelope.message).toBe("每人最多 20 項餐點");
   const group_id = Number(token.split(".")[0]);
   const more = Array.from({ length: 49 }, (_none, at) => ({
-    ...{ group_id, name: `第${at}人`, sid_digest: String(at), create_time: 1 },
+    group_id,
+    name: `第${at}人`,
+    sid_digest: String(at),
+    create_time: 1,
   }));
   await shop.db.insert(schema.group_guests).values(more);
   expect((await join(token, "遲到", shop.asVisitor())).envelope.message).toBe("揪團最多 50 人");
@@ -275,7 +273,7 @@ it("splits the placed order, and follows its cancellation (GO-12, GO-13)", async
   await change(token, "close");
   const { items } = (await take(token)).envelope.data;
   const foods = items.map(({ id, quantity, username }) => ({ id, quantity, username }));
-  const { envelope } = await shop.order({ foods, pay_type: 2 });
+  const { envelope } = await shop.order({ foods, pay_type: PAY_TYPE.cash });
   const { data } = (await show(token, mei)).envelope;
   const [order] = await shop.orders();
   expect(envelope.code).toBe(0);
@@ -290,7 +288,7 @@ it("splits the placed order, and follows its cancellation (GO-12, GO-13)", async
   expect((await change(token, "cancel")).envelope.message).toBe("這個揪團已經送出訂單");
   await shop.db
     .update(schema.orders)
-    .set({ order_status: -2 })
+    .set({ order_status: ORDER_STATUS.cancelled })
     .where(eq(schema.orders.id, order?.id ?? 0));
   expect((await show(token, mei)).envelope.data).toMatchObject({ state: "ordering", order: null });
 });
@@ -307,7 +305,8 @@ it.each([
     await take(token);
   }
   shop.clock.advance(wait_ms);
-  await shop.order({ foods: [{ id: shop.plain.id, quantity: 3, username: "小明" }], pay_type: 2 });
+  const foods = [{ id: shop.plain.id, quantity: 3, username: "小明" }];
+  await shop.order({ foods, pay_type: PAY_TYPE.cash });
   const states = [first, second].map(
     async (token) => (await show(token, shop.session)).envelope.data.state,
   );

@@ -10,7 +10,7 @@ import {
   writeHolds,
 } from "../../../../backend/modules/ledger/hold-service.ts";
 import { deleteUnusedLocks, lockNames } from "../../../../backend/modules/ledger/named-locks.ts";
-import { CODE } from "../../../../lib/contracts/codes.ts";
+import { CODE, ORDER_STATUS } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { insertOrder } from "../../../factories/order-rows";
 import { insertStore } from "../../../factories/store-rows";
@@ -51,7 +51,7 @@ describeOnServer("two backends on one server", () => {
   const newOrder = async () => {
     const { id: member_id } = await insertMember(db);
     const { id: store_id } = await insertStore(db);
-    return insertOrder(db, { member_id, store_id, order_status: -1 });
+    return insertOrder(db, { member_id, store_id, order_status: ORDER_STATUS.awaitingPayment });
   };
   const spend = async (at: number, order: { id: number; member_id: number }, isChecked = true) =>
     (backends[at % 2] as { db: Database }).db.transaction(async (tx) => {
@@ -60,14 +60,14 @@ describeOnServer("two backends on one server", () => {
       await writeHolds(tx, [POINTS], { order_id: order.id, now: NOW });
     });
   const ordersOf = (count: number) => Promise.all(Array.from({ length: count }, newOrder));
-  const held = async () => {
+  const readHeld = async () => {
     const [row] = await db
       .select()
       .from(schema.balances)
       .where(eq(schema.balances.account, POINTS.account));
     return row?.held;
   };
-  const audited = async () => {
+  const auditEvents = async () => {
     const audit = jest.fn();
     await auditBalances({ db, now: () => NOW * 1000, audit });
     return audit.mock.calls.flat();
@@ -86,9 +86,9 @@ describeOnServer("two backends on one server", () => {
       // Without the check the guard of the update refuses.
       const code = isChecked ? CODE.quoteChanged : CODE.soldOut;
       expect(refusals).toEqual(refusals.map(() => expect.objectContaining({ code })));
-      expect(await held()).toBe(50);
+      expect(await readHeld()).toBe(50);
       expect(await db.$count(schema.ledger)).toBe(1);
-      expect(await audited()).toEqual([]);
+      expect(await auditEvents()).toEqual([]);
     },
   );
 
@@ -99,9 +99,9 @@ describeOnServer("two backends on one server", () => {
       own.transaction((tx) => closeHolds(tx, "release", { order_id: first.id, now: NOW })),
     );
     await Promise.all(releases);
-    expect(await held()).toBe(0);
+    expect(await readHeld()).toBe(0);
     await spend(1, second);
-    expect(await audited()).toEqual([]);
+    expect(await auditEvents()).toEqual([]);
   });
 
   it("the points that the member's own unpaid order holds count as free for a quote (DB-06)", async () => {
@@ -114,25 +114,25 @@ describeOnServer("two backends on one server", () => {
   it("a balance that differs from the ledger is an alert (DB-06)", async () => {
     await spend(0, await newOrder());
     await db.update(schema.balances).set({ held: 20 });
-    expect(await audited()).toEqual([
+    expect(await auditEvents()).toEqual([
       { kind: "balance-differs", account: "points:1", ledger: 50, balance: 20 },
     ]);
   });
 
   it("a name is held by one transaction at a time, also when its row is deleted meanwhile", async () => {
     let inside = 0;
-    let most = 0;
+    let maxInside = 0;
     const once = (at: number) =>
       (backends[at % 2] as { db: Database }).db.transaction(async (tx) => {
         await lockNames(tx, ["b", "a"]);
         inside += 1;
-        most = Math.max(most, inside);
+        maxInside = Math.max(maxInside, inside);
         await tx.execute(sql`update named_locks set used_time = 0`);
         inside -= 1;
       });
     const sweep = () => deleteUnusedLocks({ db });
     await Promise.all(Array.from({ length: RIVALS }, (_, at) => [once(at), sweep()]).flat());
-    expect(most).toBe(1);
+    expect(maxInside).toBe(1);
     await sweep();
     expect(await db.$count(schema.named_locks)).toBe(0);
   });

@@ -1,5 +1,6 @@
 import { applyEvent, lockOrder } from "../../../../backend/modules/orders/order-event-service.ts";
 import type { OrderEvent } from "../../../../backend/modules/orders/order-state-rules.ts";
+import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 import { openShop, type Shop } from "../checkout/order-shop";
 
 let shop: Shop;
@@ -11,46 +12,57 @@ beforeEach(() => shop.clock.advance(120_000));
 
 const cancel = async (order_id: number) =>
   (await shop.call("cancelOrder", { body: { order_id }, as: shop.session })).envelope;
-const happens = (order_id: number, event: OrderEvent) =>
+const apply = (order_id: number, event: OrderEvent) =>
   shop.db.transaction(async (tx) => {
     const now = Math.floor(shop.clock.now() / 1000);
     await applyEvent(tx, await lockOrder(tx, order_id), { event, now });
   });
-const placed = async (values = {}) => (await shop.order(values)).envelope.data.id;
+const placeOrder = async (values = {}) => (await shop.order(values)).envelope.data.id;
 
 it("cancels a fresh order and releases what it held (RU-19, RU-30)", async () => {
   const foods = [{ id: shop.last.id, quantity: 2 }];
-  const id = await placed({ foods });
+  const id = await placeOrder({ foods });
   expect(await shop.balance(`stock:${shop.last.id}`)).toBe(2);
   const { code, data } = await cancel(id);
   expect(code).toBe(0);
-  expect(data).toMatchObject({ id, order_status: -2, cancel_until: null, eta_time: null });
+  expect(data).toMatchObject({
+    id,
+    order_status: ORDER_STATUS.cancelled,
+    cancel_until: null,
+    eta_time: null,
+  });
   expect(data.events.map(({ step }) => step)).toEqual(["placed", "cancelled-by-member"]);
   expect(await shop.balance(`stock:${shop.last.id}`)).toBe(0);
 });
 
 it("a paid order is refunded once, also after repeated cancellations", async () => {
-  const { envelope } = await shop.order({ pay_type: 5 });
+  const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay });
   const { id, payment_url_web } = envelope.data;
   await shop.pay(payment_url_web);
   await shop.comeBack(id);
   expect(await shop.providerBalance()).toBe(318);
   const first = await cancel(id);
-  expect(first.data).toMatchObject({ order_status: -2, pay_status: 4 });
+  expect(first.data).toMatchObject({
+    order_status: ORDER_STATUS.cancelled,
+    pay_status: PAY_STATUS.refunding,
+  });
   const second = await cancel(id);
   expect(second).toEqual(first);
   await shop.reconcile(1);
   expect(await shop.providerBalance()).toBe(0);
-  expect(await cancel(id)).toMatchObject({ code: 0, data: { order_status: -2, pay_status: 5 } });
+  expect(await cancel(id)).toMatchObject({
+    code: 0,
+    data: { order_status: ORDER_STATUS.cancelled, pay_status: PAY_STATUS.refunded },
+  });
   await shop.reconcile(60);
   expect(await shop.providerBalance()).toBe(0);
 });
 
 it("accepts a cancellation up to the end of the fifth minute (RU-30)", async () => {
-  const early = await placed();
+  const early = await placeOrder();
   shop.clock.advance(300_000);
   expect(await cancel(early)).toMatchObject({ code: 0 });
-  const late = await placed();
+  const late = await placeOrder();
   shop.clock.advance(301_000);
   expect(await cancel(late)).toEqual({
     code: 1,
@@ -58,7 +70,7 @@ it("accepts a cancellation up to the end of the fifth minute (RU-30)", async () 
     data: null,
     reason: "cancel-time-over",
   });
-  expect(await shop.orderOf(late)).toMatchObject({ order_status: 0 });
+  expect(await shop.orderOf(late)).toMatchObject({ order_status: ORDER_STATUS.ordered });
 });
 
 describe("a reservation", () => {
@@ -76,16 +88,22 @@ describe("a reservation", () => {
       minutes: 5,
       until: begins,
     });
-    const [early, late] = [await placed(values), await placed({ ...values, remark: "晚一點" })];
+    const [early, late] = [
+      await placeOrder(values),
+      await placeOrder({ ...values, remark: "晚一點" }),
+    ];
     goTo(begins);
-    expect(await cancel(early)).toMatchObject({ code: 0, data: { order_status: -2 } });
+    expect(await cancel(early)).toMatchObject({
+      code: 0,
+      data: { order_status: ORDER_STATUS.cancelled },
+    });
     goTo(begins + 1);
     expect(await cancel(late)).toMatchObject({ code: 1, message: "店家已開始準備，無法取消" });
   });
 
   it("cannot be cancelled after the store has accepted it", async () => {
-    const id = await placed(slot());
-    await happens(id, { type: "store-accepts" });
+    const id = await placeOrder(slot());
+    await apply(id, { type: "store-accepts" });
     expect(await cancel(id)).toMatchObject({ code: 1, message: "店家已接單，無法取消" });
   });
 });
@@ -98,9 +116,9 @@ it("an order for now has no later end in its quote", async () => {
 it.each(["store-accepts", "leaves", "arrives"] as const)(
   "refuses a cancellation after the event %s, also within five minutes",
   async (last) => {
-    const id = await placed({ remark: last });
+    const id = await placeOrder({ remark: last });
     for (const type of ["store-accepts", "leaves", "arrives"] as const) {
-      await happens(id, { type });
+      await apply(id, { type });
       if (type === last) break;
     }
     const before = await shop.orderOf(id);
@@ -110,7 +128,7 @@ it.each(["store-accepts", "leaves", "arrives"] as const)(
 );
 
 it("refuses to cancel an order that waits for its payment", async () => {
-  const id = await placed({ pay_type: 5, remark: "等待付款" });
+  const id = await placeOrder({ pay_type: PAY_TYPE.linePay, remark: "等待付款" });
   expect(await cancel(id)).toMatchObject({
     code: 1,
     message: "訂單等待付款中，未付款將自動取消",
@@ -118,7 +136,7 @@ it("refuses to cancel an order that waits for its payment", async () => {
 });
 
 it("answers code 0 for an order that the store has already rejected", async () => {
-  const id = await placed();
+  const id = await placeOrder();
   await shop.reject(id);
   const { code, data } = await cancel(id);
   expect(code).toBe(0);

@@ -1,3 +1,4 @@
+import { ORDER_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes";
 import { insertMember } from "../../../factories/member-rows";
 import type { OrderRow } from "../../../factories/order-rows";
 import { insertOrder } from "../../../factories/order-rows";
@@ -55,13 +56,13 @@ it.each([0, 1, 4, 7, 8] as const)("an order in state %i has a barcode", async (o
 });
 
 it.each<[string, Partial<OrderRow>]>([
-  ["delivered", { order_status: 2 }],
-  ["paid in cash to the courier", { order_status: 11 }],
-  ["cancelled", { order_status: -2 }],
-  ["waiting for its payment", { order_status: -1 }],
-  ["paid by LINE Pay", { pay_type: 5 }],
-  ["on the corporate bill", { pay_type: 7 }],
-  ["free of charge", { pay_type: 99, pay_total: 0 }],
+  ["delivered", { order_status: ORDER_STATUS.delivered }],
+  ["paid in cash to the courier", { order_status: ORDER_STATUS.selfCashDone }],
+  ["cancelled", { order_status: ORDER_STATUS.cancelled }],
+  ["waiting for its payment", { order_status: ORDER_STATUS.awaitingPayment }],
+  ["paid by LINE Pay", { pay_type: PAY_TYPE.linePay }],
+  ["on the corporate bill", { pay_type: PAY_TYPE.corporateBill }],
+  ["free of charge", { pay_type: PAY_TYPE.zeroAmount, pay_total: 0 }],
   ["a day old", { create_time: NOW - DAY }],
 ])("an order that is %s has no barcode", async (_what, values) => {
   const { id } = await order(values);

@@ -1,9 +1,10 @@
 import { arrival } from "../../../../backend/modules/orders/eta-rules.ts";
+import { DINING_TYPE, ORDER_STATUS } from "../../../../lib/contracts/codes.ts";
 
 const NOW = 1_800_000_000;
 const order = (values = {}) => ({
-  order_status: 0,
-  dining_type: 1,
+  order_status: ORDER_STATUS.ordered,
+  dining_type: DINING_TYPE.delivery,
   is_reservation: 0 as const,
   reservation_start_time: -1,
   reservation_end_time: -1,
@@ -19,8 +20,12 @@ const minutes = (values = {}) => {
 
 it.each([
   ["a delivery arrives within ten minutes of the promised time", {}, [25, 35]],
-  ["an order on its way still has an arrival time", { order_status: 4 }, [25, 35]],
-  ["a pickup has one time", { dining_type: 0, waiting_time: 14 }, [14, 14]],
+  [
+    "an order on its way still has an arrival time",
+    { order_status: ORDER_STATUS.delivering },
+    [25, 35],
+  ],
+  ["a pickup has one time", { dining_type: DINING_TYPE.pickup, waiting_time: 14 }, [14, 14]],
   [
     "the promise for an order paid online counts from the payment",
     { paid_time: NOW + 120 },

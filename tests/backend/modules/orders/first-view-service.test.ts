@@ -1,3 +1,4 @@
+import { DINING_TYPE, ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes";
 import { insertMember, type MemberRow } from "../../../factories/member-rows";
 import { insertOrder, type OrderRow } from "../../../factories/order-rows";
 import { insertStore, type StoreRow } from "../../../factories/store-rows";
@@ -31,14 +32,14 @@ const look = async (session = as) => {
 };
 
 it("returns a placed order once, with only the fields of a purchase event (AN-05)", async () => {
-  const { order_no } = await place({ subtotal: 300, discount_price: 20, pay_type: 2 });
+  const { order_no } = await place({ subtotal: 300, discount_price: 20, pay_type: PAY_TYPE.cash });
   expect(await look()).toEqual([
     {
       order_no,
       store_id: store.id,
       store_name: "阿明麵店",
-      dining_type: 1,
-      pay_type: 2,
+      dining_type: DINING_TYPE.delivery,
+      pay_type: PAY_TYPE.cash,
       subtotal: 300,
       delivery_fee: 35,
       delivery_discount: 0,
@@ -59,8 +60,8 @@ it("ten simultaneous calls from two devices return the order once", async () => 
 });
 
 it.each([
-  ["waits for its payment", { order_status: -1 }],
-  ["was cancelled", { order_status: -2 }],
+  ["waits for its payment", { order_status: ORDER_STATUS.awaitingPayment }],
+  ["was cancelled", { order_status: ORDER_STATUS.cancelled }],
   ["is older than an hour", { create_time: NOW - 3601 }],
 ] as const)("does not return an order that %s", async (_what, values) => {
   await place(values);
@@ -68,7 +69,7 @@ it.each([
 });
 
 it("counts the hour of an order from its payment when that is later", async () => {
-  await place({ create_time: NOW - 5000, paid_time: NOW - 60, pay_status: 1 });
+  await place({ create_time: NOW - 5000, paid_time: NOW - 60, pay_status: PAY_STATUS.paid });
   expect(await look()).toHaveLength(1);
 });
 

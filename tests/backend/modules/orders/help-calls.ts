@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { applyEvent, lockOrder } from "../../../../backend/modules/orders/order-event-service.ts";
+import { PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 import type { AskHelpBody, HelpQuoteBody } from "../../../../lib/contracts/order-help.ts";
 import { createTestBackend, type TestSession } from "../../../setup/in-process-backend";
 import { expectSamePayments } from "../../../setup/provider-ledgers";
@@ -34,7 +35,7 @@ function helpCalls(shop: Shop) {
   ) {
     // The same content within a minute is the same order (RU-22).
     shop.clock.advance(61_000);
-    const { envelope } = await shop.order({ pay_type: 5, ...values }, { as });
+    const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay, ...values }, { as });
     const { id, payment_url_web } = envelope.data;
     if (payment_url_web !== "") {
       await shop.pay(payment_url_web);

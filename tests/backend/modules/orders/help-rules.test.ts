@@ -37,7 +37,7 @@ const missing = (line: number, quantity: number) => ({
   kind: "missing" as const,
   lines: [{ line, quantity }],
 });
-const reported = (values: Partial<HelpFacts["reported"][number]> = {}) => ({
+const makeReport = (values: Partial<HelpFacts["reported"][number]> = {}) => ({
   kind: "missing" as const,
   amount: 0,
   state: "waiting" as const,
@@ -53,27 +53,37 @@ describe("what can be reported (OR-20)", () => {
     ["of a pickup", { track: "pickup" }, 0, LINES],
     [
       "after a report of the delay",
-      { reported: [reported({ kind: "late" })] },
+      { reported: [makeReport({ kind: "late" })] },
       0,
       [...LINES, "not-arrived"],
     ],
-    ["of an order that did not arrive", { reported: [reported({ kind: "not-arrived" })] }, 0, []],
-    ["on the way, in time", { order_status: 4, delivered_time: null }, 29 * 60, []],
+    ["of an order that did not arrive", { reported: [makeReport({ kind: "not-arrived" })] }, 0, []],
+    [
+      "on the way, in time",
+      { order_status: ORDER_STATUS.delivering, delivered_time: null },
+      29 * 60,
+      [],
+    ],
     [
       "on the way, half an hour late",
-      { order_status: 4, delivered_time: null },
+      { order_status: ORDER_STATUS.delivering, delivered_time: null },
       30 * 60,
       ["not-arrived"],
     ],
-    ["at the store", { order_status: 1, delivered_time: null }, 9 * HOUR, []],
-    ["of a cancelled order", { order_status: -2, delivered_time: null }, 9 * HOUR, []],
+    ["at the store", { order_status: ORDER_STATUS.confirming, delivered_time: null }, 9 * HOUR, []],
+    [
+      "of a cancelled order",
+      { order_status: ORDER_STATUS.cancelled, delivered_time: null },
+      9 * HOUR,
+      [],
+    ],
   ] as const)("%s", (_when, values, seconds, kinds) => {
     expect(helpKinds(order(values as Partial<HelpFacts>), DELIVERED + seconds)).toEqual(kinds);
   });
 
   it("takes each piece of a line once, also after a refusal", () => {
     const facts = order({
-      reported: [reported({ state: "declined", lines: [{ line: 0, quantity: 1 }] })],
+      reported: [makeReport({ state: "declined", lines: [{ line: 0, quantity: 1 }] })],
     });
     expect(linesLeft(facts).map(({ left }) => left)).toEqual([1, 1]);
     expect(areLinesOpen(facts, missing(0, 1))).toBe(true);
@@ -113,13 +123,13 @@ describe("the refund (OR-21)", () => {
     ["an order that did not arrive", {}, { kind: "not-arrived" as const, lines: [] }, 270],
     [
       "an order of which a part was refunded",
-      { reported: [reported({ amount: 100, state: "refunded" as const })] },
+      { reported: [makeReport({ amount: 100, state: "refunded" as const })] },
       { kind: "not-arrived" as const, lines: [] },
       170,
     ],
     [
       "an order of which a part was declined",
-      { reported: [reported({ amount: 100, state: "declined" as const })] },
+      { reported: [makeReport({ amount: 100, state: "declined" as const })] },
       { kind: "not-arrived" as const, lines: [] },
       270,
     ],
@@ -140,7 +150,7 @@ describe("the refund (OR-21)", () => {
             ? { kind, lines: [{ line, quantity: 1 }] }
             : { kind, lines: [] };
           if (!helpKinds(facts, DELIVERED).includes(kind) || !areLinesOpen(facts, scope)) continue;
-          facts.reported.push(reported({ ...scope, amount: helpAmount(facts, scope) }));
+          facts.reported.push(makeReport({ ...scope, amount: helpAmount(facts, scope) }));
         }
         const sum = facts.reported.reduce((all, { amount }) => all + amount, 0);
         expect(sum).toBeLessThanOrEqual(pay_total);

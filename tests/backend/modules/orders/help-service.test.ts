@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
 import { auditPaymentsOnce } from "../../../../backend/modules/payments/payment-audit-service.ts";
 import { REASON } from "../../../../lib/contracts/answer-code.ts";
+import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { payuniPayer } from "../payments/payuni-payer";
 import { type HelpShop, openHelpShop, PIECE } from "./help-calls";
@@ -28,7 +29,7 @@ describe("a small refund of a shown fault (OR-21, OR-22)", () => {
       way: "provider",
       is_automatic: 1,
     });
-    expect(await shop.orderOf(id)).toMatchObject({ pay_status: 1 });
+    expect(await shop.orderOf(id)).toMatchObject({ pay_status: PAY_STATUS.paid });
     const { data } = await calls.ask(id);
     expect(data.requests).toMatchObject([
       { state: "refunding", amount: PIECE, text: "少一份", answer: "" },
@@ -43,7 +44,10 @@ describe("a small refund of a shown fault (OR-21, OR-22)", () => {
       refund_due: PIECE,
       refunded: PIECE,
     });
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: 2, pay_status: 1 });
+    expect(await shop.orderOf(id)).toMatchObject({
+      order_status: ORDER_STATUS.delivered,
+      pay_status: PAY_STATUS.paid,
+    });
     expect((await calls.historyOf(id))?.slice(-3)).toEqual([
       `help-asked ${PIECE}`,
       `help-approved ${PIECE}`,
@@ -147,7 +151,7 @@ describe("a small refund of a shown fault (OR-21, OR-22)", () => {
 it("refunds a part of a PAYUNi payment after its capture, and the audit agrees", async () => {
   await shop.list("2,5,10");
   const payuni = await payuniPayer(shop);
-  const { envelope } = await shop.order({ pay_type: 10 });
+  const { envelope } = await shop.order({ pay_type: PAY_TYPE.payuni });
   const { id, payment_url_web } = envelope.data;
   await payuni.pay(payment_url_web);
   await shop.reconcile(15);
@@ -220,7 +224,7 @@ describe("a report that waits for the operator (OR-23)", () => {
     });
     await shop.reconcile(1);
     expect(await shop.paymentOf(id)).toMatchObject({ status: "refunded", refunded: PAID });
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: 2 });
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.delivered });
     expect(await shop.balance("refund:")).toBe(-PAID);
   });
 
@@ -244,7 +248,7 @@ describe("a report that waits for the operator (OR-23)", () => {
   });
 
   it("of a cash order is approved without a refund by a provider", async () => {
-    const id = await calls.deliveredOrder({ pay_type: 2 });
+    const id = await calls.deliveredOrder({ pay_type: PAY_TYPE.cash });
     expect((await calls.quote(id)).data).toEqual({
       amount: PIECE,
       way: "contact",

@@ -1,3 +1,10 @@
+import {
+  DINING_TYPE,
+  INVOICE_TYPE,
+  ORDER_STATUS,
+  PAY_STATUS,
+  PAY_TYPE,
+} from "../../../../lib/contracts/codes";
 import { insertFood } from "../../../factories/store-rows";
 import { openShop, type Shop } from "../checkout/order-shop";
 
@@ -35,11 +42,11 @@ it("returns the fields of the order page and no internal field", async () => {
     store_name: shop.store.name,
     store_phone: shop.store.phone,
     store_address: shop.store.address,
-    dining_type: 1,
+    dining_type: DINING_TYPE.delivery,
     track: "platform",
-    pay_type: 2,
-    order_status: 0,
-    pay_status: 0,
+    pay_type: PAY_TYPE.cash,
+    order_status: ORDER_STATUS.ordered,
+    pay_status: PAY_STATUS.unpaid,
     is_reservation: 0,
     needs_cutlery: null,
     reservation_start_time: -1,
@@ -79,8 +86,14 @@ it("returns the fields of the order page and no internal field", async () => {
     contact_phone: "0912345678",
     address: "台北市信義區市府路45號",
     address_remark: "3樓",
-    invoice: { type: 1, email: "a***@example.com", title: "", number: "", carrier: "" },
-    events: [{ step: "placed", order_status: 0, create_time: now }],
+    invoice: {
+      type: INVOICE_TYPE.email,
+      email: "a***@example.com",
+      title: "",
+      number: "",
+      carrier: "",
+    },
+    events: [{ step: "placed", order_status: ORDER_STATUS.ordered, create_time: now }],
     cancel_until: now + 300,
     // 12 minutes of preparation and 2.6 km, rounded up to five minutes.
     eta_time: now + 25 * 60,
@@ -96,35 +109,39 @@ it("returns the fields of the order page and no internal field", async () => {
 
 it("returns title and number of a company's invoice", async () => {
   const { envelope } = await shop.order({
-    invoice_type: 2,
+    invoice_type: INVOICE_TYPE.company,
     title: "福饕股份有限公司",
     number: "12345675",
     email: "",
   });
   const { invoice } = await detail(envelope.data.id);
   const company = { title: "福饕股份有限公司", number: "12345675", carrier: "" };
-  expect(invoice).toEqual({ type: 2, email: "", ...company });
+  expect(invoice).toEqual({ type: INVOICE_TYPE.company, email: "", ...company });
 });
 
 it("returns the store's address for a pickup", async () => {
-  const { envelope } = await shop.order({ dining_type: 0 });
+  const { envelope } = await shop.order({ dining_type: DINING_TYPE.pickup });
   const { address, track, eta_time, eta_end_time } = await detail(envelope.data.id);
   expect([address, track]).toEqual([shop.store.address, "pickup"]);
   expect(eta_time).toBe(eta_end_time);
 });
 
 it("counts the five minutes of an order from its payment", async () => {
-  const { envelope } = await shop.order({ pay_type: 5 });
+  const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay });
   const { id, payment_url_web } = envelope.data;
   const before = await detail(id);
-  expect(before).toMatchObject({ order_status: -1, cancel_until: null, eta_time: null });
+  expect(before).toMatchObject({
+    order_status: ORDER_STATUS.awaitingPayment,
+    cancel_until: null,
+    eta_time: null,
+  });
   await shop.pay(payment_url_web);
   shop.clock.advance(90_000);
   await shop.comeBack(id);
   const paid_time = seconds();
   expect(await detail(id)).toMatchObject({
-    order_status: 0,
-    pay_status: 1,
+    order_status: ORDER_STATUS.ordered,
+    pay_status: PAY_STATUS.paid,
     paid_time,
     cancel_until: paid_time + 300,
     events: [{ step: "placed", create_time: paid_time - 90 }],
@@ -134,11 +151,11 @@ it("counts the five minutes of an order from its payment", async () => {
 });
 
 it("says that a payment was not completed", async () => {
-  const { envelope } = await shop.order({ pay_type: 5, remark: "不付了" });
+  const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay, remark: "不付了" });
   await shop.pay(envelope.data.payment_url_web, "cancel");
   await shop.reconcile(1600);
   const { order_status, events } = await detail(envelope.data.id);
-  expect([order_status, events.at(-1)?.step]).toEqual([-2, "unpaid"]);
+  expect([order_status, events.at(-1)?.step]).toEqual([ORDER_STATUS.cancelled, "unpaid"]);
 });
 
 it("does not change when the menu changes later (RU-27)", async () => {

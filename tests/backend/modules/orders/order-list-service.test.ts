@@ -1,3 +1,4 @@
+import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes";
 import { insertMember } from "../../../factories/member-rows";
 import { openShop, type Shop } from "../checkout/order-shop";
 
@@ -13,12 +14,12 @@ describe("the list of orders", () => {
       shop.clock.advance(61_000);
       await shop.order({ remark: `第${n}份` });
     }
-    await shop.order({ pay_type: 5 });
+    await shop.order({ pay_type: PAY_TYPE.linePay });
     const { envelope } = await shop.call("listUserOrder", { query: { page: 1 }, as: shop.session });
     expect(envelope.data.last_page).toBe(2);
     expect(envelope.data.orders).toHaveLength(20);
     expect(envelope.data.orders[0]).toMatchObject({
-      order_status: 0,
+      order_status: ORDER_STATUS.ordered,
       store_name: shop.store.name,
       foods: [{ name: shop.food.name, quantity: 2, relish: "選項11、選項21" }],
       pay_total: 318,
@@ -26,27 +27,30 @@ describe("the list of orders", () => {
     });
     const times = envelope.data.orders.map(({ create_time }) => create_time);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
-    const rest = await shop.call("listUserOrder", { query: { page: 2 }, as: shop.session });
-    expect(rest.envelope.data.orders).toHaveLength(1);
+    const secondPage = await shop.call("listUserOrder", { query: { page: 2 }, as: shop.session });
+    expect(secondPage.envelope.data.orders).toHaveLength(1);
   });
 
   it("keeps a cancelled order that was placed, and leaves out one that was never paid (RU-33)", async () => {
     const as = await shop.asMember(await insertMember(shop.db));
-    const called = async (pay_type: number) => {
+    const placeOrder = async (pay_type: number) => {
       const { id, payment_url_web } = (await shop.order({ pay_type }, { as })).envelope.data;
       return { id, payment_url_web };
     };
-    const refused = await called(2);
+    const refused = await placeOrder(2);
     await shop.reject(refused.id);
     shop.clock.advance(61_000);
-    const unpaid = await called(5);
+    const unpaid = await placeOrder(5);
     await shop.pay(unpaid.payment_url_web, "cancel");
     await shop.comeBack(unpaid.id, as);
     await shop.reconcile(26 * 60);
-    expect(await shop.orderOf(unpaid.id)).toMatchObject({ order_status: -2, pay_status: 2 });
+    expect(await shop.orderOf(unpaid.id)).toMatchObject({
+      order_status: ORDER_STATUS.cancelled,
+      pay_status: PAY_STATUS.failed,
+    });
     const { envelope } = await shop.call("listUserOrder", { query: {}, as });
     const listed = envelope.data.orders.map(({ id, order_status }) => ({ id, order_status }));
-    expect(listed).toEqual([{ id: refused.id, order_status: -2 }]);
+    expect(listed).toEqual([{ id: refused.id, order_status: ORDER_STATUS.cancelled }]);
   });
 
   it("shows no order of another member", async () => {

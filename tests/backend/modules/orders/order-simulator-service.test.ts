@@ -3,6 +3,12 @@ import { schema } from "../../../../backend/db/client.ts";
 import { startJobs } from "../../../../backend/jobs/start-jobs.ts";
 import { simulateOrdersOnce } from "../../../../backend/modules/orders/order-simulator-service.ts";
 import { refuseUnanswered } from "../../../../backend/modules/orders/unanswered-service.ts";
+import {
+  DINING_TYPE,
+  ORDER_STATUS,
+  PAY_STATUS,
+  PAY_TYPE,
+} from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { insertOrder, type OrderRow } from "../../../factories/order-rows";
 import { insertStore } from "../../../factories/store-rows";
@@ -43,10 +49,10 @@ it.each([
   ["self, in cash", { track: "self" }, [0, 7, 8, 11]],
   [
     "self, paid online",
-    { track: "self", pay_type: 5, pay_status: 1, paid_time: NOW },
+    { track: "self", pay_type: PAY_TYPE.linePay, pay_status: PAY_STATUS.paid, paid_time: NOW },
     [0, 7, 8, 2],
   ],
-  ["pickup", { track: "pickup", dining_type: 0 }, [0, 1, 2, 2]],
+  ["pickup", { track: "pickup", dining_type: DINING_TYPE.pickup }, [0, 1, 2, 2]],
 ] as const)("moves an order on by the clock: %s", async (_what, values, path) => {
   const { id } = await place(values);
   const seen: (number | undefined)[] = [];
@@ -66,7 +72,7 @@ it("makes up missed steps in order after a pause, each with its own time", async
 
 it("leaves a reserved order alone until half an hour before its time", async () => {
   const slot = { is_reservation: 1, reservation_start_time: NOW + 7200 } as const;
-  const { id } = await place({ ...slot, dining_type: 4 });
+  const { id } = await place({ ...slot, dining_type: DINING_TYPE.businessReservation });
   await stepAt(5459);
   expect(await statusOf(id)).toBe(0);
   await stepAt(5460);
@@ -75,9 +81,12 @@ it("leaves a reserved order alone until half an hour before its time", async () 
 });
 
 it.each([
-  ["waits for its payment", { order_status: -1, pay_type: 5 }],
-  ["was cancelled", { order_status: -2 }],
-  ["was delivered", { order_status: 2 }],
+  [
+    "waits for its payment",
+    { order_status: ORDER_STATUS.awaitingPayment, pay_type: PAY_TYPE.linePay },
+  ],
+  ["was cancelled", { order_status: ORDER_STATUS.cancelled }],
+  ["was delivered", { order_status: ORDER_STATUS.delivered }],
 ] as const)("leaves an order alone that %s", async (_what, values) => {
   const { id, order_status, update_time } = await place(values);
   expect(await stepAt(90_000)).toBe(0);
@@ -98,7 +107,7 @@ it("moves on hundreds of due orders in one run", async () => {
     .selectDistinct({ order_status: schema.orders.order_status })
     .from(schema.orders)
     .where(inArray(schema.orders.id, ids));
-  expect(states).toEqual([{ order_status: 4 }]);
+  expect(states).toEqual([{ order_status: ORDER_STATUS.delivering }]);
   await stepAt(480);
 });
 
@@ -119,7 +128,11 @@ describe("orders of stores that answer themselves", () => {
   };
 
   it("an order without an answer for ten minutes is cancelled and refunded (RU-31)", async () => {
-    const paid = { pay_type: 5, pay_status: 1, paid_time: NOW + 60 } as const;
+    const paid = {
+      pay_type: PAY_TYPE.linePay,
+      pay_status: PAY_STATUS.paid,
+      paid_time: NOW + 60,
+    } as const;
     const [cash, online] = [await place(), await place(paid)];
     expect(await answerless(599)).toBe(0);
     expect(await answerless(600)).toBe(1);
@@ -130,19 +143,22 @@ describe("orders of stores that answer themselves", () => {
       .select()
       .from(schema.orders)
       .where(eq(schema.orders.id, online.id));
-    expect(row).toMatchObject({ order_status: -2, pay_status: 4 });
+    expect(row).toMatchObject({
+      order_status: ORDER_STATUS.cancelled,
+      pay_status: PAY_STATUS.refunding,
+    });
   });
 
   it("a reservation ends ten minutes after the start of its preparation", async () => {
     const slot = { is_reservation: 1, reservation_start_time: NOW + 7200 } as const;
-    const { id } = await place({ ...slot, dining_type: 4 });
+    const { id } = await place({ ...slot, dining_type: DINING_TYPE.businessReservation });
     expect(await answerless(5999)).toBe(0);
     expect(await answerless(6000)).toBe(1);
     expect(await statusOf(id)).toBe(-2);
   });
 
   it("an accepted order continues, and so does every order of the order simulator", async () => {
-    const answered = await place({ order_status: 1 });
+    const answered = await place({ order_status: ORDER_STATUS.confirming });
     await place();
     backend.clock.set(TEST_NOW + 9000_000);
     expect(await refuseUnanswered(backend.deps)).toBe(0);

@@ -45,15 +45,15 @@ describe("the end of free cancelling (RU-30)", () => {
     create_time: NOW,
     ...values,
   });
-  const reserved = (reservation_start_time: number) =>
+  const reservedOrder = (reservation_start_time: number) =>
     order({ is_reservation: 1, reservation_start_time });
 
   it.each([
     ["an order for now", order(), NOW + 5 * MINUTE],
     ["an order paid later", order({ paid_time: NOW + MINUTE }), NOW + 6 * MINUTE],
-    ["a reservation in two hours", reserved(NOW + 2 * HOUR), NOW + 90 * MINUTE],
-    ["a reservation in 33 minutes", reserved(NOW + 33 * MINUTE), NOW + 5 * MINUTE],
-    ["a reservation in 20 minutes", reserved(NOW + 20 * MINUTE), NOW + 5 * MINUTE],
+    ["a reservation in two hours", reservedOrder(NOW + 2 * HOUR), NOW + 90 * MINUTE],
+    ["a reservation in 33 minutes", reservedOrder(NOW + 33 * MINUTE), NOW + 5 * MINUTE],
+    ["a reservation in 20 minutes", reservedOrder(NOW + 20 * MINUTE), NOW + 5 * MINUTE],
   ])("%s", (_what, placed, until) => {
     const { paid_time, create_time } = placed;
     const current = state({ since: paid_time ?? create_time, begins: preparationTime(placed) });
@@ -80,7 +80,7 @@ describe("the states of an order", () => {
 
   it("a payment of the whole amount opens the order and keeps its holds (RU-29)", () => {
     expect(orderStep(state(waiting), { type: "paid", amount: 250 })).toEqual({
-      order_status: 0,
+      order_status: ORDER_STATUS.ordered,
       pay_status: PAY_STATUS.paid,
       effects: ["commit-holds"],
     });
@@ -94,7 +94,7 @@ describe("the states of an order", () => {
     "%s ends the order and releases its holds",
     (type) => {
       expect(orderStep(state(waiting), { type })).toEqual({
-        order_status: -2,
+        order_status: ORDER_STATUS.cancelled,
         pay_status: PAY_STATUS.failed,
         effects: ["release-holds"],
       });
@@ -102,9 +102,13 @@ describe("the states of an order", () => {
   );
 
   it("a late payment never reopens a cancelled order and is refunded (RU-29)", () => {
-    const late = state({ ...waiting, order_status: -2, pay_status: PAY_STATUS.failed });
+    const late = state({
+      ...waiting,
+      order_status: ORDER_STATUS.cancelled,
+      pay_status: PAY_STATUS.failed,
+    });
     expect(orderStep(late, { type: "paid", amount: 250 })).toEqual({
-      order_status: -2,
+      order_status: ORDER_STATUS.cancelled,
       pay_status: PAY_STATUS.refunding,
       effects: ["refund"],
     });
@@ -112,9 +116,14 @@ describe("the states of an order", () => {
 
   it("the customer can cancel for five minutes, until the store accepts (RU-30)", () => {
     const cancel = (seconds: number) => ({ type: "cancelled", now: NOW + seconds }) as const;
-    expect(orderStep(state(paid), cancel(300))).toMatchObject({ order_status: -2, pay_status: 4 });
+    expect(orderStep(state(paid), cancel(300))).toMatchObject({
+      order_status: ORDER_STATUS.cancelled,
+      pay_status: PAY_STATUS.refunding,
+    });
     expect(orderStep(state(paid), cancel(301))).toBeNull();
-    expect(orderStep(state({ ...paid, order_status: 1 }), cancel(1))).toBeNull();
+    expect(
+      orderStep(state({ ...paid, order_status: ORDER_STATUS.confirming }), cancel(1)),
+    ).toBeNull();
   });
 
   it.each([0, 1, 7] as const)(
@@ -122,8 +131,8 @@ describe("the states of an order", () => {
     (order_status) => {
       const rejected = orderStep(state({ ...paid, order_status }), { type: "store-rejects" });
       expect(rejected).toEqual({
-        order_status: -2,
-        pay_status: 4,
+        order_status: ORDER_STATUS.cancelled,
+        pay_status: PAY_STATUS.refunding,
         effects: ["release-holds", "refund"],
       });
     },
@@ -131,7 +140,7 @@ describe("the states of an order", () => {
 
   it("an unpaid order is cancelled without a refund", () => {
     expect(orderStep(state(), { type: "store-rejects" })).toEqual({
-      order_status: -2,
+      order_status: ORDER_STATUS.cancelled,
       pay_status: PAY_STATUS.unpaid,
       effects: ["release-holds"],
     });
@@ -192,7 +201,7 @@ describe("over 10,000 random sequences of up to 30 events", () => {
               expect(LEGAL_MONEY).toContain(`${current.pay_status} ${step.pay_status}`);
             }
             if (event.type === "paid") expect(event.amount).toBe(250);
-            if (step.order_status === 11)
+            if (step.order_status === ORDER_STATUS.selfCashDone)
               expect([track, current.pay_type]).toEqual(["self", PAY_TYPE.cash]);
             effects.push(...step.effects);
             current = { ...current, ...step };

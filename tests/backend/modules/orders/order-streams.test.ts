@@ -213,7 +213,7 @@ it("allows five streams for a session, and frees a place when a page is closed",
   const other = await listen(id, {}, await shop.asMember(shop.member));
   expect(other.response.status).toBe(200);
   for (const page of [...pages, other]) page.leave();
-  while (streams.count() > 0) await new Promise((settle) => setImmediate(settle));
+  while (streams.count() > 0) await new Promise((resolve) => setImmediate(resolve));
   const again = await listen(id);
   expect(again.response.status).toBe(200);
   again.leave();

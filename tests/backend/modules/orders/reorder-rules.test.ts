@@ -52,16 +52,16 @@ const line = (
     ...request,
   },
 });
-const again = (lines: OrderedLine[], products: Product[]) =>
+const reorder = (lines: OrderedLine[], products: Product[]) =>
   reorderLines(lines, new Map(products.map((product) => [product.id, product])));
-const what = { id: 7, item_type: "single", name: "牛肉麵" };
+const NOODLES = { id: 7, item_type: "single", name: "牛肉麵" };
 
 it("returns an unchanged line in the shape of the cart, with nested options below their parents", () => {
-  expect(again([line()], [noodles()])).toEqual({
+  expect(reorder([line()], [noodles()])).toEqual({
     changes: [],
     items: [
       {
-        ...what,
+        ...NOODLES,
         quantity: 2,
         remark: "不要蔥",
         unavailable_type: 1,
@@ -87,9 +87,9 @@ it("returns an unchanged line in the shape of the cart, with nested options belo
 });
 
 it("returns today's price of one piece with its options", () => {
-  const { items, changes } = again([line()], [noodles({ unit_price: 110 })]);
+  const { items, changes } = reorder([line()], [noodles({ unit_price: 110 })]);
   expect(items).toMatchObject([{ unit_price: 110 }]);
-  expect(changes).toEqual([{ kind: "price", ...what, from: 145, to: 155 }]);
+  expect(changes).toEqual([{ kind: "price", ...NOODLES, from: 145, to: 155 }]);
 });
 
 it.each<[string, Product[]]>([
@@ -105,18 +105,18 @@ it.each<[string, Product[]]>([
     { id: 8, relish_ids: "", quantity: 1 },
     { name: "紅茶", relish: "", unit_price: 30 },
   );
-  const { items, changes } = again([line(), drink], [...menu, tea]);
+  const { items, changes } = reorder([line(), drink], [...menu, tea]);
   expect(items.map(({ name }) => name)).toEqual(["紅茶"]);
-  expect(changes).toEqual([{ kind: "gone", ...what }]);
+  expect(changes).toEqual([{ kind: "gone", ...NOODLES }]);
 });
 
 it("leaves out a missing option with the options below it, and reports it", () => {
   const plain = { ...SIZES, is_required: 0 as const, items: SIZES.items.slice(0, 1) };
-  const { items, changes } = again([line()], [noodles({ relish_groups: [plain, SIDES] })]);
+  const { items, changes } = reorder([line()], [noodles({ relish_groups: [plain, SIDES] })]);
   expect(items).toMatchObject([{ relish_ids: [{ id: 21 }] }]);
   expect(changes).toEqual([
-    { kind: "option-gone", ...what, from: "大碗、加蛋、滷蛋", to: "滷蛋" },
-    { kind: "price", ...what, from: 145, to: 110 },
+    { kind: "option-gone", ...NOODLES, from: "大碗、加蛋、滷蛋", to: "滷蛋" },
+    { kind: "price", ...NOODLES, from: 145, to: 110 },
   ]);
 });
 
@@ -133,18 +133,18 @@ it.each<[string, Product]>([
   ],
   ["fewer may be chosen", noodles({ relish_groups: [SIZES, { ...SIDES, max_choose: 1 }] })],
 ])("asks the customer to choose again when %s", (_what, product) => {
-  const { items, changes } = again([line({ relish_ids: "12,31,21,22" })], [product]);
+  const { items, changes } = reorder([line({ relish_ids: "12,31,21,22" })], [product]);
   expect(items).toEqual([]);
-  expect(changes).toEqual([{ kind: "choose-again", ...what }]);
+  expect(changes).toEqual([{ kind: "choose-again", ...NOODLES }]);
 });
 
 describe("a limit", () => {
   const limited = noodles({ is_limit: 1, limit_count: 5, sale_count: 2 });
 
   it("reduces the quantity to what is left today", () => {
-    const { items, changes } = again([line({ quantity: 4 })], [limited]);
+    const { items, changes } = reorder([line({ quantity: 4 })], [limited]);
     expect(items).toMatchObject([{ quantity: 3, max_quantity: 3 }]);
-    expect(changes).toEqual([{ kind: "limit", ...what, from: 4, to: 3 }]);
+    expect(changes).toEqual([{ kind: "limit", ...NOODLES, from: 4, to: 3 }]);
   });
 
   it("is shared by the lines, and a line with nothing left is left out", () => {
@@ -154,11 +154,11 @@ describe("a limit", () => {
       line({ quantity: 2, relish_ids: "11" }, small),
       line({ quantity: 1, relish_ids: "11", remark: "" }, small),
     ];
-    const { items, changes } = again(lines, [limited]);
+    const { items, changes } = reorder(lines, [limited]);
     expect(items.map(({ quantity }) => quantity)).toEqual([2, 1]);
     expect(changes).toEqual([
-      { kind: "limit", ...what, from: 2, to: 1 },
-      { kind: "limit", ...what, from: 1, to: 0 },
+      { kind: "limit", ...NOODLES, from: 2, to: 1 },
+      { kind: "limit", ...NOODLES, from: 1, to: 0 },
     ]);
   });
 });
@@ -177,8 +177,8 @@ describe("a set", () => {
     );
   const set = (groups = makeSetMenu(), values: Partial<Product> = {}) =>
     makeProduct({ id: 9, item_type: "set", name: "雙人套餐", unit_price: 200, groups, ...values });
-  const its = { id: 9, item_type: "set", name: "雙人套餐" };
-  const without = (id: number) =>
+  const setProduct = { id: 9, item_type: "set", name: "雙人套餐" };
+  const menuWithout = (id: number) =>
     makeSetMenu().map((group) => ({ ...group, foods: group.foods.filter((one) => one.id !== id) }));
   const soldOut = (id: number) =>
     makeSetMenu().map((group) => ({
@@ -189,7 +189,7 @@ describe("a set", () => {
     }));
 
   it("is returned with its foods and their options", () => {
-    const { items, changes } = again([setLine()], [set()]);
+    const { items, changes } = reorder([setLine()], [set()]);
     expect(changes).toEqual([]);
     expect(items[0]?.groups.map(({ foods }) => foods.map(({ id }) => id))).toEqual([
       [1001],
@@ -197,33 +197,38 @@ describe("a set", () => {
       [1005],
     ]);
     expect(items[0]?.groups[0]?.foods[0]).toEqual({
-      ...{ id: 1001, name: "餐點1001", unit_price: 0, is_required: 0 },
-      ...{ is_limit: 0, limit_count: 0, sale_count: 0 },
+      id: 1001,
+      name: "餐點1001",
+      unit_price: 0,
+      is_required: 0,
+      is_limit: 0,
+      limit_count: 0,
+      sale_count: 0,
       relish_ids: [{ id: 12, name: "選項12", parent_id: 1, unit_price: 20, relish_ids: [] }],
     });
   });
 
   it.each([
-    ["off the menu", without(1004)],
+    ["off the menu", menuWithout(1004)],
     ["sold out", soldOut(1004)],
   ])("is returned without an extra that is %s", (_what, groups) => {
-    const { items, changes } = again([setLine()], [set(groups)]);
+    const { items, changes } = reorder([setLine()], [set(groups)]);
     expect(items).toHaveLength(1);
     const from = "餐點1001（選項12）、餐點1003、餐點1004、餐點1005";
     expect(changes).toEqual([
-      { kind: "option-gone", ...its, from, to: "餐點1001、選項12、餐點1003、餐點1005" },
-      { kind: "price", ...its, from: 235, to: 220 },
+      { kind: "option-gone", ...setProduct, from, to: "餐點1001、選項12、餐點1003、餐點1005" },
+      { kind: "price", ...setProduct, from: 235, to: 220 },
     ]);
   });
 
   it("needs a new choice when its main course is missing", () => {
-    const { items, changes } = again([setLine()], [set(without(1001))]);
-    expect([items, changes]).toEqual([[], [{ kind: "choose-again", ...its }]]);
+    const { items, changes } = reorder([setLine()], [set(menuWithout(1001))]);
+    expect([items, changes]).toEqual([[], [{ kind: "choose-again", ...setProduct }]]);
   });
 
   it("is left out without one of its fixed foods", () => {
-    const { changes } = again([setLine()], [set(soldOut(1003))]);
-    expect(changes).toEqual([{ kind: "gone", ...its }]);
+    const { changes } = reorder([setLine()], [set(soldOut(1003))]);
+    expect(changes).toEqual([{ kind: "gone", ...setProduct }]);
   });
 
   it("counts a food's limit alone and in sets together", () => {
@@ -234,8 +239,8 @@ describe("a set", () => {
       { id: 1005, relish_ids: "", quantity: 2 },
       { name: "紅茶", relish: "", unit_price: 30 },
     );
-    const { items, changes } = again([alone, setLine({ quantity: 2 })], [set(groups), tea]);
+    const { items, changes } = reorder([alone, setLine({ quantity: 2 })], [set(groups), tea]);
     expect(items.map(({ quantity }) => quantity)).toEqual([2, 1]);
-    expect(changes).toEqual([{ kind: "limit", ...its, from: 2, to: 1 }]);
+    expect(changes).toEqual([{ kind: "limit", ...setProduct, from: 2, to: 1 }]);
   });
 });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
+import { DINING_TYPE } from "../../../../lib/contracts/codes.ts";
 import { askGroups, makeSetMenu } from "../../../factories/set-menus";
 import { insertFood } from "../../../factories/store-rows";
 import { openShop, type Shop } from "../checkout/order-shop";
@@ -10,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const again = async (order_id: number) =>
+const reorder = async (order_id: number) =>
   (await shop.call("reorder", { query: { order_id }, as: shop.session })).envelope.data;
 const place = async (foods: object[]) => (await shop.order({ foods })).envelope.data.id;
 const changeFood = (id: number, values: Partial<typeof schema.foods.$inferInsert>) =>
@@ -29,8 +30,8 @@ it("an order can be repeated unchanged, also with a set", async () => {
     { id: shop.food.id, quantity: 2, relish_ids: "12,32,21", remark: "不要蔥" },
     { id: set.id, item_type: "set", groups },
   ]);
-  const { items, changes, ...order } = await again(id);
-  expect(order).toEqual({ store_id: shop.store.id, dining_type: 1 });
+  const { items, changes, ...order } = await reorder(id);
+  expect(order).toEqual({ store_id: shop.store.id, dining_type: DINING_TYPE.delivery });
   expect(changes).toEqual([]);
   expect(items).toMatchObject([
     { id: shop.food.id, quantity: 2, remark: "不要蔥", unit_price: 120, list_price: 150 },
@@ -39,7 +40,10 @@ it("an order can be repeated unchanged, also with a set", async () => {
   // The shop accepts exactly these items.
   shop.clock.advance(120_000);
   const foods = items.map(({ id: food_id, item_type, quantity, remark }, at) => ({
-    ...{ id: food_id, item_type, quantity, remark },
+    id: food_id,
+    item_type,
+    quantity,
+    remark,
     ...(at === 0 ? { relish_ids: "12,32,21" } : { groups }),
   }));
   expect((await shop.order({ foods })).envelope.code).toBe(0);
@@ -58,7 +62,7 @@ it("reports every difference from today's menu", async () => {
   await changeFood(shop.food.id, { relish_groups: [size, left] });
   await changeFood(shop.plain.id, { unit_price: 95, is_limit: 1, limit_count: 2 });
   await changeFood(away.id, { sale_status: 0 });
-  const { items, changes } = await again(id);
+  const { items, changes } = await reorder(id);
   expect(items.map(({ id: food_id, quantity }) => [food_id, quantity])).toEqual([
     [shop.food.id, 1],
     [shop.plain.id, 2],
@@ -76,10 +80,10 @@ it("reports every difference from today's menu", async () => {
 
 it("leaves out stock that other customers have bought today", async () => {
   const id = await place([{ id: shop.last.id, quantity: 1 }]);
-  expect((await again(id)).items).toMatchObject([{ quantity: 1, max_quantity: 1 }]);
+  expect((await reorder(id)).items).toMatchObject([{ quantity: 1, max_quantity: 1 }]);
   shop.clock.advance(120_000);
   await place([{ id: shop.last.id, quantity: 1 }]);
-  const { items, changes } = await again(id);
+  const { items, changes } = await reorder(id);
   expect(items).toEqual([]);
   expect(changes).toMatchObject([{ kind: "gone", id: shop.last.id }]);
 });
@@ -90,7 +94,7 @@ it.each([
 ])("reports first that a store %s", async (_what, values) => {
   const id = await place([{ id: shop.plain.id }]);
   await changeStore(values);
-  const { items, changes } = await again(id);
+  const { items, changes } = await reorder(id);
   expect(changes).toEqual([{ kind: "store-closed", name: shop.store.name }]);
   expect(items).toHaveLength(1);
 });
@@ -98,5 +102,5 @@ it.each([
 it("leaves out the remark when the store accepts none", async () => {
   const id = await place([{ id: shop.plain.id, remark: "不要蔥" }]);
   await changeStore({ is_items_remark: 0 });
-  expect((await again(id)).items).toMatchObject([{ remark: "" }]);
+  expect((await reorder(id)).items).toMatchObject([{ remark: "" }]);
 });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
+import { DINING_TYPE, ORDER_STATUS } from "../../../../lib/contracts/codes.ts";
 import { insertMember, type MemberRow } from "../../../factories/member-rows";
 import { insertOrder, type OrderRow } from "../../../factories/order-rows";
 import { insertStore, type StoreRow } from "../../../factories/store-rows";
@@ -24,28 +25,28 @@ beforeEach(async () => {
   as = await backend.asMember(member);
 });
 
-const placed = (values: Partial<OrderRow> = {}) =>
+const placeOrder = (values: Partial<OrderRow> = {}) =>
   insertOrder(backend.db, {
     member_id: member.id,
     store_id: store.id,
-    order_status: 2,
+    order_status: ORDER_STATUS.delivered,
     ...values,
   });
 const review = async (order_id: number, star_num = 5, content = "很好吃") =>
   (await backend.call("reviewOrder", { body: { order_id, star_num, content }, as })).envelope;
-const shown = async () => {
-  const query = { store_id: store.id, dining_type: 1 };
+const readStore = async () => {
+  const query = { store_id: store.id, dining_type: DINING_TYPE.delivery };
   return (await backend.call("storeDetail", { query })).envelope.data;
 };
 
 it("adds a review of a delivered order to the order and the store, and counts it (RU-38)", async () => {
-  const { id } = await placed();
+  const { id } = await placeOrder();
   const { data } = await review(id, 4, " 很好吃\n下次再點 ");
   expect(data).toMatchObject({ id, can_review: 0 });
   const { envelope } = await backend.call("orderDetail", { query: { order_id: id }, as });
   const words = { star_num: 4, content: "很好吃\n下次再點", create_time: TEST_NOW / 1000 };
   expect(envelope.data).toMatchObject({ can_review: 0, review: words });
-  const { store_comments, avg_star_count, star_num } = await shown();
+  const { store_comments, avg_star_count, star_num } = await readStore();
   expect(store_comments).toEqual([
     {
       ...words,
@@ -58,12 +59,12 @@ it("adds a review of a delivered order to the order and the store, and counts it
     },
   ]);
   expect([avg_star_count, star_num]).toEqual([4, 1]);
-  await review((await placed({ order_status: 11 })).id, 5);
-  expect(await shown()).toMatchObject({ avg_star_count: 4.5, star_num: 2 });
+  await review((await placeOrder({ order_status: ORDER_STATUS.selfCashDone })).id, 5);
+  expect(await readStore()).toMatchObject({ avg_star_count: 4.5, star_num: 2 });
 });
 
 it("refuses a second review, also when both arrive at once (RU-38)", async () => {
-  const { id } = await placed();
+  const { id } = await placeOrder();
   const answers = await Promise.all([review(id, 5), review(id, 1), review(id, 3)]);
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
   expect(await review(id, 1)).toEqual({
@@ -72,13 +73,13 @@ it("refuses a second review, also when both arrive at once (RU-38)", async () =>
     data: null,
     reason: "already-reviewed",
   });
-  expect(await shown()).toMatchObject({ star_num: 1 });
+  expect(await readStore()).toMatchObject({ star_num: 1 });
 });
 
 it.each([-2, -1, 0, 1, 4, 7, 8] as const)(
   "an order in state %d cannot be reviewed",
   async (order_status) => {
-    const { id } = await placed({ order_status });
+    const { id } = await placeOrder({ order_status });
     expect(await review(id)).toMatchObject({ code: 1, message: "訂單送達後才能評價" });
     const { envelope } = await backend.call("orderDetail", { query: { order_id: id }, as });
     expect(envelope.data.can_review).toBe(0);
@@ -86,7 +87,7 @@ it.each([-2, -1, 0, 1, 4, 7, 8] as const)(
 );
 
 it("accepts a review with stars only", async () => {
-  expect(await review((await placed()).id, 5, "")).toMatchObject({ code: 0 });
+  expect(await review((await placeOrder()).id, 5, "")).toMatchObject({ code: 0 });
 });
 
 it.each([
@@ -97,13 +98,13 @@ it.each([
   ["a control character", { content: "好\u0000吃" }],
   ["an unknown field", { store_id: 1 }],
 ])("refuses %s as a bad request", async (_what, values) => {
-  const body = { order_id: (await placed()).id, star_num: 5, content: "", ...values };
+  const body = { order_id: (await placeOrder()).id, star_num: 5, content: "", ...values };
   expect((await backend.call("reviewOrder", { body, as })).status).toBe(400);
 });
 
 it("stores markup as text, up to 300 characters (RU-38)", async () => {
   const content = "<b>好</b>".padEnd(300, "吃");
-  const { id } = await placed();
+  const { id } = await placeOrder();
   expect(await review(id, 5, content)).toMatchObject({ code: 0 });
   const [row] = await backend.db
     .select()

@@ -13,22 +13,22 @@ const OLD_SEAL =
   "v1.TmfBfFLCdpGIG3Q75UnLSPtkjw_z585nGPQ0VZ5tSw960lrjOa5gbYFhtcUxPa-DB3CEssZUiU6aIjKxbCOUbwp5Emi5U3P9QPQG1MUvc8Z7z0-czpwlf1AdnBk";
 const deps = depsWith(ONE);
 const token = "A".repeat(64);
-const sealed = () => sealToken(deps, { member_id: 7, credit_hash: token });
+const seal = () => sealToken(deps, { member_id: 7, credit_hash: token });
 
 describe("a saved card's token", () => {
   it("opens for its member, and is not readable in the stored text", async () => {
-    const credit_hash = await sealed();
+    const credit_hash = await seal();
     expect(credit_hash).toMatch(/^v2\.[\da-f]{12}\.[\w-]+$/);
     expect(credit_hash).not.toContain(token.slice(0, 8));
     expect(await openToken(deps, { member_id: 7, credit_hash })).toBe(token);
   });
 
   it("is stored with another text each time", async () => {
-    expect(await sealed()).not.toBe(await sealed());
+    expect(await seal()).not.toBe(await seal());
   });
 
   it("does not open for another member, with another secret, or with one bit changed", async () => {
-    const credit_hash = await sealed();
+    const credit_hash = await seal();
     expect(await openToken(deps, { member_id: 8, credit_hash })).toBeNull();
     const others = depsWith(TWO);
     expect(await openToken(others, { member_id: 7, credit_hash })).toBeNull();
@@ -41,7 +41,7 @@ describe("a saved card's token", () => {
   });
 
   it("opens with an older master secret that is still given, and is sealed again with the current one", async () => {
-    const credit_hash = await sealed();
+    const credit_hash = await seal();
     const rotated = depsWith(`${TWO},${ONE}`);
     expect(await openToken(rotated, { member_id: 7, credit_hash })).toBe(token);
     const fresh = await sealToken(rotated, { member_id: 7, credit_hash: token });

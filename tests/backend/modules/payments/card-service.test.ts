@@ -27,39 +27,43 @@ async function cardSealedUnder(BACKEND_SECRET: string) {
 }
 
 it("a saved card is offered and can be chosen", async () => {
-  const whose = await cardSealedUnder(TEST_SECRET);
-  expect(await listCards(backend.deps, whose)).toEqual([
-    { id: whose.card_id, card_six_no: "414763", card_four_no: "0001", credit_card_type: 1 },
+  const ownerOfCard = await cardSealedUnder(TEST_SECRET);
+  expect(await listCards(backend.deps, ownerOfCard)).toEqual([
+    { id: ownerOfCard.card_id, card_six_no: "414763", card_four_no: "0001", credit_card_type: 1 },
   ]);
-  expect(await assertUsableCard(backend.db, backend.deps, whose)).toBe(whose.card_id);
+  expect(await assertUsableCard(backend.db, backend.deps, ownerOfCard)).toBe(ownerOfCard.card_id);
 });
 
 it("a card whose token cannot be opened after a change of the secret is neither listed nor usable", async () => {
-  const whose = await cardSealedUnder("another-secret-another-secret-0001");
-  expect(await listCards(backend.deps, whose)).toEqual([]);
-  await expect(assertUsableCard(backend.db, backend.deps, whose)).rejects.toThrow("找不到此信用卡");
+  const ownerOfCard = await cardSealedUnder("another-secret-another-secret-0001");
+  expect(await listCards(backend.deps, ownerOfCard)).toEqual([]);
+  await expect(assertUsableCard(backend.db, backend.deps, ownerOfCard)).rejects.toThrow(
+    "找不到此信用卡",
+  );
 });
 
 it("removes a card after its token is deleted at PAYUNi (MB-13)", async () => {
-  const whose = await cardSealedUnder(TEST_SECRET);
+  const ownerOfCard = await cardSealedUnder(TEST_SECRET);
   const forgotten = jest
     .spyOn(backend.deps.providers.payuni, "forgetCard")
     .mockResolvedValueOnce({ ok: "unknown" })
     .mockResolvedValueOnce({ ok: true, info: {} as never });
-  await expect(removeCard(backend.deps, whose)).rejects.toThrow("信用卡暫時無法移除");
-  expect(await listCards(backend.deps, whose)).toHaveLength(1);
-  await removeCard(backend.deps, whose);
+  await expect(removeCard(backend.deps, ownerOfCard)).rejects.toThrow("信用卡暫時無法移除");
+  expect(await listCards(backend.deps, ownerOfCard)).toHaveLength(1);
+  await removeCard(backend.deps, ownerOfCard);
   expect(forgotten.mock.calls).toEqual([["A".repeat(64)], ["A".repeat(64)]]);
-  expect(await listCards(backend.deps, whose)).toEqual([]);
-  await expect(removeCard(backend.deps, whose)).rejects.toThrow("找不到此信用卡");
+  expect(await listCards(backend.deps, ownerOfCard)).toEqual([]);
+  await expect(removeCard(backend.deps, ownerOfCard)).rejects.toThrow("找不到此信用卡");
 });
 
 it("does not remove a card of another member", async () => {
   const forgotten = jest.spyOn(backend.deps.providers.payuni, "forgetCard");
   forgotten.mockClear();
-  const whose = await cardSealedUnder(TEST_SECRET);
+  const ownerOfCard = await cardSealedUnder(TEST_SECRET);
   const { id: member_id } = await insertMember(backend.db);
-  await expect(removeCard(backend.deps, { ...whose, member_id })).rejects.toThrow("找不到此信用卡");
-  expect(await listCards(backend.deps, whose)).toHaveLength(1);
+  await expect(removeCard(backend.deps, { ...ownerOfCard, member_id })).rejects.toThrow(
+    "找不到此信用卡",
+  );
+  expect(await listCards(backend.deps, ownerOfCard)).toHaveLength(1);
   expect(forgotten).not.toHaveBeenCalled();
 });

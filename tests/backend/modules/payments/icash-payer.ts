@@ -28,7 +28,7 @@ export async function icashPayer(shop: Shop) {
     /** The notices of icash Pay to the shop, oldest first. */
     async notices() {
       // They are sent a moment after the payer's press.
-      await new Promise((settle) => setTimeout(settle, 20));
+      await new Promise((resolve) => setTimeout(resolve, 20));
       return shop.sandbox.notices.slice(heard);
     },
     notify: ({ form, headers }: { form: Texts; headers: Texts }) =>

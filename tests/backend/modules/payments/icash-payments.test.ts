@@ -1,4 +1,5 @@
 import { REASON } from "../../../../lib/contracts/answer-code.ts";
+import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { only, openShop, type Shop } from "../checkout/order-shop";
@@ -26,21 +27,27 @@ const UNKNOWN = { code: 1, message: "找不到這筆付款", data: null, reason:
 const PAID = { code: 0, message: "", data: null };
 const FAILED = { code: 5, message: "付款未完成，訂單未成立，請重新送出訂單" };
 
-async function ordered(values: Record<string, unknown> = {}) {
-  const { envelope } = await shop.order({ pay_type: 9, ...values });
+async function placeOrder(values: Record<string, unknown> = {}) {
+  const { envelope } = await shop.order({ pay_type: PAY_TYPE.icashPay, ...values });
   return envelope.data;
 }
 
 async function expectPaidOnce(order_id: number) {
-  expect(await shop.orderOf(order_id)).toMatchObject({ order_status: 0, pay_status: 1 });
+  expect(await shop.orderOf(order_id)).toMatchObject({
+    order_status: ORDER_STATUS.ordered,
+    pay_status: PAY_STATUS.paid,
+  });
   expect(await shop.balance("charge:")).toBe(318);
   expect(await payer.balance()).toBe(318);
 }
 
 describe("paying with icash Pay", () => {
   it("the answer has the app's link, and the trade has the order's amount and store", async () => {
-    const placed = await ordered();
-    expect(placed).toMatchObject({ pay_type: 9, order_status: -1 });
+    const placed = await placeOrder();
+    expect(placed).toMatchObject({
+      pay_type: PAY_TYPE.icashPay,
+      order_status: ORDER_STATUS.awaitingPayment,
+    });
     const { attempt_no } = await shop.paymentOf(placed.id);
     expect(only(await payer.rows())).toMatchObject({
       type: "created",
@@ -61,7 +68,7 @@ describe("paying with icash Pay", () => {
   it.each(["question", "notice", "reconciler", "repeated submit"] as const)(
     "the %s alone finds a payment and places the order (API-03)",
     async (way) => {
-      const { id, payment_url_web } = await ordered();
+      const { id, payment_url_web } = await placeOrder();
       const place = `http://localhost:3000/third/icashpayreturn?id=${id}`;
       expect(await payer.choose(payment_url_web, "pay")).toBe(place);
       if (way === "question") expect((await payer.confirm(id)).envelope).toEqual(PAID);
@@ -72,46 +79,59 @@ describe("paying with icash Pay", () => {
       if (way === "reconciler") await shop.reconcile(15);
       if (way === "repeated submit") {
         shop.clock.advance(70_000);
-        expect(await ordered()).toMatchObject({ id, order_status: 0, payment_url_web: "" });
+        expect(await placeOrder()).toMatchObject({
+          id,
+          order_status: ORDER_STATUS.ordered,
+          payment_url_web: "",
+        });
       }
       await expectPaidOnce(id);
     },
   );
 
   it("waits and changes nothing while the payer has not decided", async () => {
-    const { id, payment_url_web } = await ordered();
+    const { id, payment_url_web } = await placeOrder();
     for (let tries = 0; tries < 5; tries += 1) {
       expect((await payer.confirm(id)).envelope).toEqual(WAITING);
     }
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1, pay_status: 0 });
-    expect(await ordered()).toMatchObject({ id, payment_url_web });
+    expect(await shop.orderOf(id)).toMatchObject({
+      order_status: ORDER_STATUS.awaitingPayment,
+      pay_status: PAY_STATUS.unpaid,
+    });
+    expect(await placeOrder()).toMatchObject({ id, payment_url_web });
   });
 
   it.each(["decline", "cancel"] as const)(
     "%s: the order ends unpaid, and another can be placed (API-03)",
     async (choice) => {
-      const { id, payment_url_web } = await ordered();
+      const { id, payment_url_web } = await placeOrder();
       await payer.choose(payment_url_web, choice);
       expect((await payer.confirm(id)).envelope).toMatchObject(FAILED);
-      expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 2 });
+      expect(await shop.orderOf(id)).toMatchObject({
+        order_status: ORDER_STATUS.cancelled,
+        pay_status: PAY_STATUS.failed,
+      });
       expect((await payer.confirm(id)).envelope).toMatchObject(FAILED);
       shop.clock.advance(1000);
-      expect((await ordered()).id).not.toBe(id);
+      expect((await placeOrder()).id).not.toBe(id);
       expect(await payer.balance()).toBe(0);
     },
   );
 
   it("an unpaid trade ends after 20 minutes, and the order at the next look-up", async () => {
-    const { id } = await ordered();
+    const { id } = await placeOrder();
     for (const seconds of [15, 45, 240, 600]) await shop.reconcile(seconds);
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.awaitingPayment });
     await shop.reconcile(600);
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 2 });
+    expect(await shop.orderOf(id)).toMatchObject({
+      order_status: ORDER_STATUS.cancelled,
+      pay_status: PAY_STATUS.failed,
+    });
     expect((await payer.confirm(id)).envelope).toMatchObject(FAILED);
   });
 
   it("twenty calls and notices at once settle one payment (RE-04)", async () => {
-    const { id, payment_url_web } = await ordered();
+    const { id, payment_url_web } = await placeOrder();
     await payer.choose(payment_url_web, "stay");
     const notice = only(await payer.notices());
     await Promise.all(
@@ -125,18 +145,21 @@ describe("paying with icash Pay", () => {
 
 describe("access to a payment", () => {
   it("another member's order, an unknown one and a cash order get the same answer", async () => {
-    const { id, payment_url_web } = await ordered();
+    const { id, payment_url_web } = await placeOrder();
     await payer.choose(payment_url_web, "pay");
     const as = await shop.asMember(await insertMember(shop.db));
     expect((await payer.confirm(id, as)).envelope).toEqual(UNKNOWN);
     expect((await payer.confirm(999_999_999)).envelope).toEqual(UNKNOWN);
-    const { envelope } = await shop.order({ pay_type: 2, foods: [{ id: shop.plain.id }] });
+    const { envelope } = await shop.order({
+      pay_type: PAY_TYPE.cash,
+      foods: [{ id: shop.plain.id }],
+    });
     expect((await payer.confirm(envelope.data.id)).envelope).toEqual(UNKNOWN);
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.awaitingPayment });
   });
 
   it("requires a member", async () => {
-    const { id } = await ordered();
+    const { id } = await placeOrder();
     expect((await payer.confirm(id, shop.asVisitor())).status).toBe(401);
   });
 });
@@ -150,23 +173,26 @@ describe("forged notices (RE-05)", () => {
     ["no content", () => ({ form: {}, headers: {} })],
     ["other content", () => ({ form: FORM, headers: { "X-iCP-Signature": "AAAA" } })],
   ])("refuses %s and settles nothing", async (_what, forged) => {
-    const { id, payment_url_web } = await ordered();
+    const { id, payment_url_web } = await placeOrder();
     await payer.choose(payment_url_web, "pay");
     const { form } = only(await payer.notices());
     const answer = await payer.notify(forged(form));
     expect([answer.statusCode, answer.body]).toEqual([400, "FAIL"]);
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.awaitingPayment });
   });
 
   it("treats a signed notice before the payment only as a reason to ask", async () => {
-    const first = await ordered();
+    const first = await placeOrder();
     await payer.choose(first.payment_url_web, "pay");
     const notice = only(await payer.notices());
     await payer.notify(notice);
     await shop.reject(first.id);
     await shop.reconcile(1);
     expect((await payer.notify(notice)).statusCode).toBe(200);
-    expect(await shop.orderOf(first.id)).toMatchObject({ order_status: -2, pay_status: 5 });
+    expect(await shop.orderOf(first.id)).toMatchObject({
+      order_status: ORDER_STATUS.cancelled,
+      pay_status: PAY_STATUS.refunded,
+    });
     expect(await payer.balance()).toBe(0);
   });
 });
@@ -177,11 +203,11 @@ describe("lost or wrong answers of icash Pay (RE-07, RE-08)", () => {
   it.each(["5xx", "reset", "bad_json", "bad_sig", "drop_after_commit", "big_body"])(
     "does not decide by %s and settles with the next answer",
     async (mode) => {
-      const { id, payment_url_web } = await ordered();
+      const { id, payment_url_web } = await placeOrder();
       await payer.choose(payment_url_web, "pay");
       await shop.sandbox.fault({ provider: "icashpay", call: "query", mode });
       expect((await payer.confirm(id)).envelope).toEqual(WAITING);
-      expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
+      expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.awaitingPayment });
       // An answer is cached for a moment, so the clock is advanced.
       shop.clock.advance(1500);
       expect((await payer.confirm(id)).envelope).toEqual(PAID);
@@ -193,10 +219,10 @@ describe("lost or wrong answers of icash Pay (RE-07, RE-08)", () => {
     "returns no page for a trade whose answer was lost (%s), and a new trade for the same order",
     async (mode) => {
       await shop.sandbox.fault({ provider: "icashpay", call: "create", mode });
-      const lost = await shop.order({ pay_type: 9 });
+      const lost = await shop.order({ pay_type: PAY_TYPE.icashPay });
       expect(lost.envelope).toMatchObject({ code: 5, message: "付款服務忙碌中，請稍後再試" });
       shop.clock.advance(5000);
-      const { id, payment_url_web } = await ordered();
+      const { id, payment_url_web } = await placeOrder();
       expect(only(await shop.orders()).id).toBe(id);
       await payer.choose(payment_url_web, "pay");
       expect((await payer.confirm(id)).envelope).toEqual(PAID);
@@ -205,15 +231,18 @@ describe("lost or wrong answers of icash Pay (RE-07, RE-08)", () => {
   );
 
   it("does not refund twice when the answer of a refund was lost", async () => {
-    const { id, payment_url_web } = await ordered();
+    const { id, payment_url_web } = await placeOrder();
     await payer.choose(payment_url_web, "pay");
     await payer.confirm(id);
     await shop.sandbox.fault({ provider: "icashpay", call: "refund", mode: "drop_after_commit" });
     await shop.reject(id);
     await shop.reconcile(1);
-    expect(await shop.orderOf(id)).toMatchObject({ pay_status: 4 });
+    expect(await shop.orderOf(id)).toMatchObject({ pay_status: PAY_STATUS.refunding });
     await shop.reconcile(331);
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 5 });
+    expect(await shop.orderOf(id)).toMatchObject({
+      order_status: ORDER_STATUS.cancelled,
+      pay_status: PAY_STATUS.refunded,
+    });
     expect(await payer.balance()).toBe(0);
     expect(await shop.balance("refund:")).toBe(-318);
     expect((await payer.confirm(id)).envelope).toMatchObject({
@@ -224,12 +253,15 @@ describe("lost or wrong answers of icash Pay (RE-07, RE-08)", () => {
 });
 
 it("refunds money that comes after the order has ended", async () => {
-  const { id, payment_url_web } = await ordered();
+  const { id, payment_url_web } = await placeOrder();
   const { deps } = backend;
   await deps.db.execute(`update orders set order_status = -2, pay_status = 2 where id = ${id}`);
   await payer.choose(payment_url_web, "pay");
   await payer.notify(only(await payer.notices()));
   await shop.reconcile(1);
-  expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 5 });
+  expect(await shop.orderOf(id)).toMatchObject({
+    order_status: ORDER_STATUS.cancelled,
+    pay_status: PAY_STATUS.refunded,
+  });
   expect(await payer.balance()).toBe(0);
 });

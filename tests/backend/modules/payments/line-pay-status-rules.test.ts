@@ -14,39 +14,40 @@ const expected = {
 const OTHER_TRANSACTION = "2026112100000000002";
 const NO_HISTORY = "1150";
 
-const paid = (...amounts: number[]) => amounts.map((amount) => ({ method: "CREDIT_CARD", amount }));
+const payInfo = (...amounts: number[]) =>
+  amounts.map((amount) => ({ method: "CREDIT_CARD", amount }));
 const refusal = (returnCode: string) => ({ ok: false, returnCode, returnMessage: "" }) as const;
 const unknown = { ok: "unknown" } as const;
 
-const confirmed = (values: object) => ({
+const confirmAnswer = (values: object) => ({
   ok: true as const,
   info: {
     transactionId: expected.transaction_id,
     orderId: expected.attempt_no,
-    payInfo: paid(300, 18),
+    payInfo: payInfo(300, 18),
     ...values,
   },
 });
 
-const captured = (values: object = {}) => ({
+const paymentRow = (values: object = {}) => ({
   transactionId: expected.transaction_id,
   orderId: expected.attempt_no,
   transactionType: "PAYMENT",
   payStatus: "CAPTURE",
   currency: "TWD",
-  payInfo: paid(300, 18),
+  payInfo: payInfo(300, 18),
   refundList: [] as { refundTransactionId: string; refundAmount: number }[],
   ...values,
 });
-const details = (...info: ReturnType<typeof captured>[]) => ({ ok: true as const, info });
+const details = (...info: ReturnType<typeof paymentRow>[]) => ({ ok: true as const, info });
 
 it.each([
   ["the transaction of the order", {}, "paid"],
-  ["another amount", { payInfo: paid(300) }, "unsure"],
+  ["another amount", { payInfo: payInfo(300) }, "unsure"],
   ["another transaction", { transactionId: OTHER_TRANSACTION }, "unsure"],
   ["another order", { orderId: "F26112100000002-1" }, "unsure"],
 ] as const)("a confirmation of %s", (_what, values, status) => {
-  expect(confirmStatus(confirmed(values), expected)).toBe(status);
+  expect(confirmStatus(confirmAnswer(values), expected)).toBe(status);
 });
 
 it.each([
@@ -62,15 +63,15 @@ it.each([
 });
 
 it.each([
-  ["the captured amount", details(captured()), "paid"],
-  ["another amount", details(captured({ payInfo: paid(1) })), "other-amount"],
+  ["the captured amount", details(paymentRow()), "paid"],
+  ["another amount", details(paymentRow({ payInfo: payInfo(1) })), "other-amount"],
   [
     "another transaction only",
-    details(captured({ transactionId: OTHER_TRANSACTION })),
+    details(paymentRow({ transactionId: OTHER_TRANSACTION })),
     "untouched",
   ],
-  ["an authorisation only", details(captured({ payStatus: "AUTHORIZATION" })), "untouched"],
-  ["a refund only", details(captured({ transactionType: "PAYMENT_REFUND" })), "untouched"],
+  ["an authorisation only", details(paymentRow({ payStatus: "AUTHORIZATION" })), "untouched"],
+  ["a refund only", details(paymentRow({ transactionType: "PAYMENT_REFUND" })), "untouched"],
   ["no history", refusal(NO_HISTORY), "untouched"],
   ["another refusal", refusal("9000"), "unsure"],
   ["no answer", unknown, "unsure"],
@@ -78,9 +79,9 @@ it.each([
   expect(detailsStatus(result, expected)).toBe(status);
 });
 
-const refunded = (...amounts: number[]) =>
+const refundedDetails = (...amounts: number[]) =>
   details(
-    captured({
+    paymentRow({
       refundList: amounts.map((refundAmount) => ({
         refundTransactionId: OTHER_TRANSACTION,
         refundAmount,
@@ -89,9 +90,9 @@ const refunded = (...amounts: number[]) =>
   );
 
 it.each([
-  ["a captured payment", details(captured()), 318, "refund"],
-  ["a payment refunded in part", refunded(-100), 218, "refund"],
-  ["a payment refunded in two parts", refunded(-300, -18), 0, "done"],
+  ["a captured payment", details(paymentRow()), 318, "refund"],
+  ["a payment refunded in part", refundedDetails(-100), 218, "refund"],
+  ["a payment refunded in two parts", refundedDetails(-300, -18), 0, "done"],
   ["no capture", details(), 0, "refund"],
   ["no history", refusal(NO_HISTORY), 0, "refund"],
   ["another refusal", refusal("9000"), null, "unsure"],
@@ -102,9 +103,9 @@ it.each([
 });
 
 it.each([
-  ["a captured payment", details(captured()), "refund"],
-  ["a smaller part refunded", refunded(-100), "refund"],
-  ["this part refunded", refunded(-118), "done"],
+  ["a captured payment", details(paymentRow()), "refund"],
+  ["a smaller part refunded", refundedDetails(-100), "refund"],
+  ["this part refunded", refundedDetails(-118), "done"],
   ["no capture", details(), "unsure"],
   ["no history", refusal(NO_HISTORY), "unsure"],
 ] as const)("returns a part with %s, so that NT$200 stay", (_what, result, way) => {

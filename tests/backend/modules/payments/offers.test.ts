@@ -3,7 +3,7 @@ import { schema } from "../../../../backend/db/client.ts";
 import { orphanedPayments } from "../../../../backend/modules/payments/open-payments.ts";
 import { hasDemonstrationData } from "../../../../backend/seed/demonstration-mark.ts";
 import { REASON } from "../../../../lib/contracts/answer-code.ts";
-import { CODE, LOGIN_TYPE } from "../../../../lib/contracts/codes.ts";
+import { CODE, DINING_TYPE, LOGIN_TYPE, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import {
   createTestBackend,
@@ -38,21 +38,21 @@ describe.each([
     "2,7",
     [5, 6, 9, 10, 11],
   ],
-])("without %s", (_name, env, left, gone) => {
+])("without %s", (_name, env, remaining, removed) => {
   let shop: Shop;
   beforeEach(async () => {
     await begin(env);
     shop = await openShop(backend);
-    const listed = {
+    const methods = {
       take_payment_method: ALL,
       delivery_payment_method: ALL,
       business_reservation_payment_method: ALL,
     };
-    await backend.db.update(schema.stores).set(listed);
+    await backend.db.update(schema.stores).set(methods);
   });
 
   it("no list offers its payment types", async () => {
-    const query = { store_id: shop.store.id, dining_type: 1 };
+    const query = { store_id: shop.store.id, dining_type: DINING_TYPE.delivery };
     const detail = (await backend.call("storeDetail", { query })).envelope.data;
     const quoted = (await shop.quote()).envelope.data.store;
     for (const store of [detail, quoted]) {
@@ -60,17 +60,17 @@ describe.each([
         store.take_payment_method,
         store.delivery_payment_method,
         store.business_reservation_payment_method,
-      ]).toEqual([left, left, left]);
+      ]).toEqual([remaining, remaining, remaining]);
     }
   });
 
-  it.each(gone)("an order with type %d is refused and writes nothing", async (pay_type) => {
+  it.each(removed)("an order with type %d is refused and writes nothing", async (pay_type) => {
     expect((await shop.order({ pay_type })).envelope).toEqual(NOT_OFFERED);
     expect(await backend.db.$count(schema.orders)).toBe(0);
   });
 
   it("a cash order is accepted", async () => {
-    expect((await shop.order({ pay_type: 2 })).envelope.code).toBe(CODE.ok);
+    expect((await shop.order({ pay_type: PAY_TYPE.cash })).envelope.code).toBe(CODE.ok);
   });
 });
 
@@ -172,16 +172,16 @@ describe("a start with a database", () => {
 
   it("detects payments of a provider without credentials", async () => {
     const shop = await openShop(backend);
-    const { id } = (await shop.order({ pay_type: 5 })).envelope.data;
+    const { id } = (await shop.order({ pay_type: PAY_TYPE.linePay })).envelope.data;
     const now = Math.floor(backend.clock.now() / 1000);
     const without = { connected: new Set(["PAYUNI", "ICASH_PAY"] as const) };
-    const orphaned = () => orphanedPayments(backend.db, without, now);
-    expect(await orphaned()).toEqual([expect.stringMatching(/^1 payments by LINE_PAY/)]);
+    const findOrphaned = () => orphanedPayments(backend.db, without, now);
+    expect(await findOrphaned()).toEqual([expect.stringMatching(/^1 payments by LINE_PAY/)]);
     expect(await orphanedPayments(backend.db, backend.deps.config, now)).toEqual([]);
-    const isThis = eq(schema.payments.order_id, id);
-    await backend.db.update(schema.payments).set({ status: "paid" }).where(isThis);
-    expect(await orphaned()).toHaveLength(1);
-    await backend.db.update(schema.payments).set({ status: "refunded" }).where(isThis);
-    expect(await orphaned()).toEqual([]);
+    const isPayment = eq(schema.payments.order_id, id);
+    await backend.db.update(schema.payments).set({ status: "paid" }).where(isPayment);
+    expect(await findOrphaned()).toHaveLength(1);
+    await backend.db.update(schema.payments).set({ status: "refunded" }).where(isPayment);
+    expect(await findOrphaned()).toEqual([]);
   });
 });

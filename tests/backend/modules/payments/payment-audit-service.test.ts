@@ -3,6 +3,7 @@ import { schema } from "../../../../backend/db/client.ts";
 import type { PaymentRow } from "../../../../backend/modules/payments/payment-attempts.ts";
 import { auditPaymentsOnce } from "../../../../backend/modules/payments/payment-audit-service.ts";
 import { ALL_PROVIDERS } from "../../../../backend/shared/pay-type-rules.ts";
+import { PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { insertOrder } from "../../../factories/order-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
@@ -30,7 +31,7 @@ async function checkAll() {
   for (const provider of ALL_PROVIDERS) {
     for (;;) {
       const one = await auditPaymentsOnce(backend.deps, provider);
-      if (one === "nothing-due" || one === "unsaid") break;
+      if (one === "nothing-due" || one === "unanswered") break;
       checked += 1;
       if (typeof one === "object") found.push(one);
     }
@@ -44,20 +45,20 @@ async function dayOfEach() {
   const icash = await icashPayer(shop);
   await shop.list("2,5,9,10,11");
   const ways = [
-    { pay_type: 5, pay: (url: string) => shop.pay(url) },
-    { pay_type: 9, pay: (url: string) => icash.choose(url, "pay") },
-    { pay_type: 10, pay: (url: string) => payuni.pay(url) },
+    { pay_type: PAY_TYPE.linePay, pay: (url: string) => shop.pay(url) },
+    { pay_type: PAY_TYPE.icashPay, pay: (url: string) => icash.choose(url, "pay") },
+    { pay_type: PAY_TYPE.payuni, pay: (url: string) => payuni.pay(url) },
   ];
   const paid: number[] = [];
   for (const { pay_type, pay } of ways) {
-    for (const fate of ["kept", "given back", "unpaid"]) {
+    for (const outcome of ["kept", "given back", "unpaid"]) {
       const as = await shop.asMember(await insertMember(shop.db));
       const { envelope } = await shop.order({ pay_type }, { as });
       const { id, payment_url_web } = envelope.data;
-      if (fate !== "unpaid") await pay(payment_url_web);
+      if (outcome !== "unpaid") await pay(payment_url_web);
       await shop.reconcile(15);
-      if (fate === "given back") await shop.reject(id);
-      if (fate === "kept") paid.push(id);
+      if (outcome === "given back") await shop.reject(id);
+      if (outcome === "kept") paid.push(id);
       await shop.reconcile(1);
     }
   }
@@ -130,7 +131,7 @@ describe("the comparison with the providers' books", () => {
     };
     backend.deps.providers.payuni = { ...payuni, query };
     expect(await auditPaymentsOnce(backend.deps, "payuni")).toMatchObject({ ours: 0, theirs: 318 });
-    expect(await auditPaymentsOnce(backend.deps, "payuni")).toBe("unsaid");
+    expect(await auditPaymentsOnce(backend.deps, "payuni")).toBe("unanswered");
     const lines = () => shop.logged().filter((line) => line.includes("books"));
     expect(lines()).toEqual([
       expect.stringContaining("books differ"),
@@ -173,13 +174,13 @@ it(`finds all ${PLANTED} mismatches among the ${ORDERS} orders of a day, and no 
 /** Three of five orders are paid, one is refunded and one failed, by the three providers in turn. */
 async function seededDay(): Promise<PaymentRow[]> {
   const providers = ["line-pay", "icash-pay", "payuni"] as const;
-  const fates = ["paid", "paid", "refunded", "paid", "failed"] as const;
+  const statuses = ["paid", "paid", "refunded", "paid", "failed"] as const;
   const now = Math.floor(shop.clock.now() / 1000);
   for (let n = 0; n < ORDERS; n += 1) {
     const owner = { member_id: shop.member.id, store_id: shop.store.id };
     const { id: order_id, order_no } = await insertOrder(shop.db, owner);
     const attempt_no = `${order_no}-1`;
-    const status = fates[n % fates.length] ?? "paid";
+    const status = statuses[n % statuses.length] ?? "paid";
     const at = { create_time: now, update_time: now };
     const provider = providers[n % providers.length] ?? "line-pay";
     const row = { order_id, attempt_no, provider, status, amount: AMOUNT, ...at };
@@ -196,14 +197,14 @@ async function seededDay(): Promise<PaymentRow[]> {
 function standIn(day: PaymentRow[], wrong: Map<string, number>): void {
   const byNumber = new Map(day.map((row) => [row.attempt_no, row]));
   const byTransaction = new Map(day.map((row) => [row.transaction_id, row]));
-  const held = ({ attempt_no, status }: PaymentRow) =>
+  const heldAmount = ({ attempt_no, status }: PaymentRow) =>
     wrong.get(attempt_no) ?? (status === "paid" ? AMOUNT : 0);
   const { providers } = backend.deps;
   providers.linePay = {
     ...providers.linePay,
     details: async ({ transactionId = "" }) => {
       const row = byTransaction.get(transactionId) as PaymentRow;
-      const payInfo = [{ method: "BALANCE", amount: held(row) }];
+      const payInfo = [{ method: "BALANCE", amount: heldAmount(row) }];
       const common = { transactionId, orderId: row.attempt_no, currency: "TWD", refundList: [] };
       const status = { transactionType: "PAYMENT", payStatus: "CAPTURE" };
       return { ok: true, info: [{ ...common, ...status, payInfo }] };
@@ -212,7 +213,7 @@ function standIn(day: PaymentRow[], wrong: Map<string, number>): void {
   providers.icashPay = {
     ...providers.icashPay,
     query: async (MerchantTradeNo) => {
-      const amount = held(byNumber.get(MerchantTradeNo) as PaymentRow);
+      const amount = heldAmount(byNumber.get(MerchantTradeNo) as PaymentRow);
       const TradeStatus = amount > 0 ? 1 : 4;
       const info = { MerchantTradeNo, TransactionID: "1", TotalAmount: `${amount}00` };
       return { ok: true, info: { ...info, TradeStatus } };
@@ -221,7 +222,7 @@ function standIn(day: PaymentRow[], wrong: Map<string, number>): void {
   providers.payuni = {
     ...providers.payuni,
     query: async (number) => {
-      const amount = held(byTransaction.get(number) as PaymentRow);
+      const amount = heldAmount(byTransaction.get(number) as PaymentRow);
       const TradeStatus = amount > 0 ? 1 : 3;
       return {
         ok: true,

@@ -51,7 +51,7 @@ export async function payuniPayer(shop: PayuniShop) {
     /** The notifications since the beginning, oldest first. */
     notices: async () => {
       // They are sent a moment after the payer's press.
-      await new Promise((settle) => setTimeout(settle, 20));
+      await new Promise((resolve) => setTimeout(resolve, 20));
       return shop.sandbox.notices.slice(heard).map(({ form }) => form);
     },
     /** The browser returns with PAYUNi's form. Returns the address of the redirect. */

@@ -1,3 +1,4 @@
+import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes";
 import { insertMember } from "../../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { only, openShop, type Shop } from "../checkout/order-shop";
@@ -15,21 +16,27 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-async function ordered(values: Record<string, unknown> = {}) {
-  const { envelope } = await shop.order({ pay_type: 10, ...values });
+async function placeOrder(values: Record<string, unknown> = {}) {
+  const { envelope } = await shop.order({ pay_type: PAY_TYPE.payuni, ...values });
   return envelope.data;
 }
 
 async function expectPaidOnce(order_id: number) {
-  expect(await shop.orderOf(order_id)).toMatchObject({ order_status: 0, pay_status: 1 });
+  expect(await shop.orderOf(order_id)).toMatchObject({
+    order_status: ORDER_STATUS.ordered,
+    pay_status: PAY_STATUS.paid,
+  });
   expect(await shop.balance("charge:")).toBe(318);
   expect(await payer.balance()).toBe(318);
 }
 
 describe("PAYUNi's hosted page", () => {
   it("is opened by a page of ours that posts only to PAYUNi (PV-08)", async () => {
-    const placed = await ordered();
-    expect(placed).toMatchObject({ pay_type: 10, order_status: -1 });
+    const placed = await placeOrder();
+    expect(placed).toMatchObject({
+      pay_type: PAY_TYPE.payuni,
+      order_status: ORDER_STATUS.awaitingPayment,
+    });
     const { origin, pathname } = new URL(placed.payment_url_web);
     expect(origin).toBe("http://localhost:3000");
     const page = await backend.app.inject(pathname.replace("/api/pay/", "/pages/"));
@@ -51,15 +58,18 @@ describe("PAYUNi's hosted page", () => {
   });
 
   it("uses the same page for pay type 6 (RU-35, CN-09)", async () => {
-    const placed = await ordered({ pay_type: 6 });
-    expect(placed).toMatchObject({ pay_type: 10, order_status: -1 });
+    const placed = await placeOrder({ pay_type: PAY_TYPE.thirdParty });
+    expect(placed).toMatchObject({
+      pay_type: PAY_TYPE.payuni,
+      order_status: ORDER_STATUS.awaitingPayment,
+    });
     await payer.pay(placed.payment_url_web);
     expect((await payer.result(placed.id)).envelope.code).toBe(0);
     await expectPaidOnce(placed.id);
   });
 
   it("is not opened by a changed address", async () => {
-    const { payment_url_web } = await ordered();
+    const { payment_url_web } = await placeOrder();
     const path = new URL(payment_url_web).pathname.replace("/api/pay/", "/pages/");
     for (const wrong of [
       path.slice(0, -1),
@@ -75,7 +85,7 @@ describe("PAYUNi's hosted page", () => {
   it.each(["notice", "return", "reconciler", "result"] as const)(
     "the %s alone finds a payment and places the order",
     async (way) => {
-      const { id, payment_url_web } = await ordered();
+      const { id, payment_url_web } = await placeOrder();
       const page = await payer.pay(payment_url_web);
       if (way === "notice") {
         const answer = await payer.notify("/notify/payuni", only(await payer.notices()));
@@ -85,11 +95,16 @@ describe("PAYUNi's hosted page", () => {
         const { attempt_no } = await shop.paymentOf(id);
         const place = `http://localhost:3000/third/payunireturn?number=${attempt_no}`;
         expect(await payer.comeBack(page)).toBe(place);
-        expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
+        expect(await shop.orderOf(id)).toMatchObject({
+          order_status: ORDER_STATUS.awaitingPayment,
+        });
       }
       if (way === "return" || way === "result") {
         const { envelope } = await payer.result(id);
-        expect(envelope).toMatchObject({ code: 0, data: { id, order_status: 0, pay_type: 10 } });
+        expect(envelope).toMatchObject({
+          code: 0,
+          data: { id, order_status: ORDER_STATUS.ordered, pay_type: PAY_TYPE.payuni },
+        });
       }
       if (way === "reconciler") await shop.reconcile(15);
       await expectPaidOnce(id);
@@ -97,10 +112,13 @@ describe("PAYUNi's hosted page", () => {
   );
 
   it.each(["fail-3d", "decline", "cancel"])("after %s the order ends unpaid", async (choice) => {
-    const { id, payment_url_web } = await ordered();
+    const { id, payment_url_web } = await placeOrder();
     await payer.pay(payment_url_web, choice);
     await payer.notify("/notify/payuni", only(await payer.notices()));
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 2 });
+    expect(await shop.orderOf(id)).toMatchObject({
+      order_status: ORDER_STATUS.cancelled,
+      pay_status: PAY_STATUS.failed,
+    });
     expect((await payer.result(id)).envelope).toMatchObject({
       code: 5,
       message: "付款未完成，訂單未成立，請重新送出訂單",
@@ -110,48 +128,51 @@ describe("PAYUNi's hosted page", () => {
   });
 
   it("an unpaid order keeps waiting", async () => {
-    const { id, payment_url_web } = await ordered();
+    const { id, payment_url_web } = await placeOrder();
     await payer.open(payment_url_web);
     expect((await payer.result(id)).envelope).toMatchObject({
       code: 5,
       message: "付款尚未完成，請先在 PAYUNi 完成付款",
     });
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.awaitingPayment });
   });
 
   it("waits for a bank that does not answer, also beyond the last age", async () => {
-    const { id, payment_url_web } = await ordered();
+    const { id, payment_url_web } = await placeOrder();
     await payer.pay(payment_url_web, "silent");
     expect((await payer.result(id)).envelope).toMatchObject({
       code: 1,
       message: "付款確認中，請稍後到訂單查詢查看結果",
     });
     await shop.reconcile(60);
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1, pay_status: 0 });
+    expect(await shop.orderOf(id)).toMatchObject({
+      order_status: ORDER_STATUS.awaitingPayment,
+      pay_status: PAY_STATUS.unpaid,
+    });
     await shop.reconcile(600);
     await expectPaidOnce(id);
   });
 
   it("refuses another member", async () => {
-    const { id, payment_url_web } = await ordered();
+    const { id, payment_url_web } = await placeOrder();
     await payer.pay(payment_url_web);
     const as = await shop.asMember(await insertMember(shop.db));
     expect((await payer.result(id, as)).envelope).toMatchObject({
       code: 1,
       message: "找不到這筆付款",
     });
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.awaitingPayment });
   });
 });
 
 describe("an order submitted again while it waits for PAYUNi", () => {
   it("gets the same page until the page is opened, and then a new number", async () => {
-    const first = await ordered();
+    const first = await placeOrder();
     shop.clock.advance(5000);
-    expect(await ordered()).toEqual(first);
+    expect(await placeOrder()).toEqual(first);
     await payer.open(first.payment_url_web);
     shop.clock.advance(5000);
-    const second = await ordered();
+    const second = await placeOrder();
     expect(second.id).toBe(first.id);
     expect(second.payment_url_web).not.toBe(first.payment_url_web);
     await payer.pay(second.payment_url_web);
@@ -160,10 +181,10 @@ describe("an order submitted again while it waits for PAYUNi", () => {
   });
 
   it("keeps one of two payments and refunds the other", async () => {
-    const first = await ordered();
+    const first = await placeOrder();
     const page = await payer.open(first.payment_url_web);
     shop.clock.advance(5000);
-    const second = await ordered();
+    const second = await placeOrder();
     await payer.pay(second.payment_url_web);
     await payer.choose(page, "jcb");
     expect(await payer.balance()).toBe(636);
@@ -171,14 +192,17 @@ describe("an order submitted again while it waits for PAYUNi", () => {
     await shop.reconcile(1);
     expect(await payer.balance()).toBe(318);
     expect((await shop.balance("charge:")) + (await shop.balance("refund:"))).toBe(318);
-    expect(await shop.orderOf(first.id)).toMatchObject({ order_status: 0, pay_status: 1 });
+    expect(await shop.orderOf(first.id)).toMatchObject({
+      order_status: ORDER_STATUS.ordered,
+      pay_status: PAY_STATUS.paid,
+    });
   });
 
   it("finds and refunds money on an old page without a notice", async () => {
-    const first = await ordered();
+    const first = await placeOrder();
     const page = await payer.open(first.payment_url_web);
     shop.clock.advance(5000);
-    const second = await ordered();
+    const second = await placeOrder();
     await payer.pay(second.payment_url_web);
     await payer.result(first.id);
     await payer.choose(page, "jcb");
@@ -190,26 +214,29 @@ describe("an order submitted again while it waits for PAYUNi", () => {
 
 describe("late and refunded money", () => {
   it("a payment after the order has ended does not reopen it and is refunded", async () => {
-    const { id, payment_url_web } = await ordered();
+    const { id, payment_url_web } = await placeOrder();
     shop.clock.advance(1_300_000);
     const page = await payer.open(payment_url_web);
     shop.clock.advance(60_000);
     // The bank answers long after the payer left the page.
     await payer.choose(page, "silent");
     for (const seconds of [15, 45, 240]) await shop.reconcile(seconds);
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.awaitingPayment });
     shop.clock.advance(600_000);
     const { deps } = backend;
     await deps.db.execute(`update orders set order_status = -2, pay_status = 2 where id = ${id}`);
     await payer.result(id);
     await shop.reconcile(1);
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 5 });
+    expect(await shop.orderOf(id)).toMatchObject({
+      order_status: ORDER_STATUS.cancelled,
+      pay_status: PAY_STATUS.refunded,
+    });
     expect(await payer.balance()).toBe(0);
     expect(await shop.balance("refund:")).toBe(-318);
   });
 
   it("no page stays open longer than its order", async () => {
-    const { id, payment_url_web } = await ordered();
+    const { id, payment_url_web } = await placeOrder();
     const path = new URL(payment_url_web).pathname.replace("/api/pay/", "/pages/");
     shop.clock.advance(1_200_000);
     const { fields } = readForm((await backend.app.inject(path)).body);
@@ -230,33 +257,39 @@ describe("late and refunded money", () => {
   ])(
     "money that is %s is returned once, in the right way (PV-11)",
     async (_what, seconds, type) => {
-      const { id, payment_url_web } = await ordered();
+      const { id, payment_url_web } = await placeOrder();
       await payer.pay(payment_url_web);
       await payer.result(id);
       shop.clock.advance(seconds * 1000);
       await shop.reject(id);
       await shop.reconcile(1);
       await shop.reconcile(60);
-      expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 5 });
+      expect(await shop.orderOf(id)).toMatchObject({
+        order_status: ORDER_STATUS.cancelled,
+        pay_status: PAY_STATUS.refunded,
+      });
       expect((await payer.rows()).filter((row) => row.type === type)).toHaveLength(1);
       expect(await payer.balance()).toBe(0);
       for (const notice of await payer.notices()) await payer.notify("/notify/payuni", notice);
       await shop.reconcile(60);
       expect(await payer.balance()).toBe(0);
-      expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 5 });
+      expect(await shop.orderOf(id)).toMatchObject({
+        order_status: ORDER_STATUS.cancelled,
+        pay_status: PAY_STATUS.refunded,
+      });
     },
   );
 
   it("money that is being captured is returned after the capture", async () => {
-    const { id, payment_url_web } = await ordered();
+    const { id, payment_url_web } = await placeOrder();
     await payer.pay(payment_url_web);
     await payer.result(id);
     shop.clock.advance(22 * 3_600_000);
     await shop.reject(id);
     await shop.reconcile(1);
-    expect(await shop.orderOf(id)).toMatchObject({ pay_status: 4 });
+    expect(await shop.orderOf(id)).toMatchObject({ pay_status: PAY_STATUS.refunding });
     for (let hour = 0; hour < 3; hour += 1) await shop.reconcile(3600);
-    expect(await shop.orderOf(id)).toMatchObject({ pay_status: 5 });
+    expect(await shop.orderOf(id)).toMatchObject({ pay_status: PAY_STATUS.refunded });
     expect(await payer.balance()).toBe(0);
   });
 });

@@ -38,7 +38,7 @@ it("no answer and a refusal are unsure, and an unknown number is untouched", () 
 it.each([
   ["paid", trade({}), 318],
   ["partly refunded", trade({ RefundStatus: 1, RemainAmt: 100 }), 100],
-  ["refunded without a rest", trade({ RefundStatus: 1 }), 0],
+  ["refunded completely", trade({ RefundStatus: 1 }), 0],
   ["failed", trade({ TradeStatus: 2 }), 0],
   ["to be confirmed", trade({ TradeStatus: 8 }), null],
   ["unknown to PAYUNi", null, 0],

@@ -1,3 +1,4 @@
+import { ORDER_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes";
 import { insertMember } from "../../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { only, openShop, type Shop } from "../checkout/order-shop";
@@ -19,16 +20,19 @@ beforeEach(async () => {
   const { linePay, payuni, icashPay } = original;
   backend.deps.providers = {
     ...original,
-    linePay: counted(linePay, ["confirm", "check", "details"]),
-    payuni: counted(payuni, ["query"]),
-    icashPay: counted(icashPay, ["query"]),
+    linePay: countCalls(linePay, ["confirm", "check", "details"]),
+    payuni: countCalls(payuni, ["query"]),
+    icashPay: countCalls(icashPay, ["query"]),
   };
   shop = await openShop(backend);
   await shop.list("2,5,9,10");
 });
 afterAll(() => backend.close());
 
-function counted<Client extends object>(client: Client, calls: (keyof Client & string)[]): Client {
+function countCalls<Client extends object>(
+  client: Client,
+  calls: (keyof Client & string)[],
+): Client {
   const watched = calls.map((call) => {
     const original = client[call] as (...args: unknown[]) => unknown;
     const watch = (...args: unknown[]) => {
@@ -46,7 +50,7 @@ const LAST = () => ({ foods: [{ id: shop.last.id, quantity: 2 }] });
 
 describe("a payer who asks repeatedly", () => {
   it("causes one question to the provider in a moment, over all calls", async () => {
-    const { id, payment_url_web } = (await shop.order({ pay_type: 10 })).envelope.data;
+    const { id, payment_url_web } = (await shop.order({ pay_type: PAY_TYPE.payuni })).envelope.data;
     const payer = await payuniPayer(shop);
     await payer.open(payment_url_web);
     queries = [];
@@ -61,7 +65,7 @@ describe("a payer who asks repeatedly", () => {
 
   it("in the icash Pay app is told to wait, without a question to the provider each time", async () => {
     const payer = await icashPayer(shop);
-    const { id } = (await shop.order({ pay_type: 9 })).envelope.data;
+    const { id } = (await shop.order({ pay_type: PAY_TYPE.icashPay })).envelope.data;
     queries = [];
     const answers = await Promise.all(Array.from({ length: 30 }, () => payer.confirm(id)));
     for (const { envelope } of answers) {
@@ -71,10 +75,13 @@ describe("a payer who asks repeatedly", () => {
   });
 
   it("causes one question when the submit is repeated with new keys", async () => {
-    await shop.order({ pay_type: 5 });
+    await shop.order({ pay_type: PAY_TYPE.linePay });
     queries = [];
     for (let time = 0; time < 5; time += 1) {
-      const { envelope } = await shop.submit({ pay_type: 5 }, { key: `again-${time}` });
+      const { envelope } = await shop.submit(
+        { pay_type: PAY_TYPE.linePay },
+        { key: `again-${time}` },
+      );
       expect(envelope.data.payment_url_web).not.toBe("");
     }
     expect(queries).toEqual(["check"]);
@@ -82,7 +89,8 @@ describe("a payer who asks repeatedly", () => {
 
   it("learns of the payment when its notice comes between two questions", async () => {
     const payer = await icashPayer(shop);
-    const { id, payment_url_web } = (await shop.order({ pay_type: 9 })).envelope.data;
+    const { id, payment_url_web } = (await shop.order({ pay_type: PAY_TYPE.icashPay })).envelope
+      .data;
     await payer.confirm(id);
     await payer.choose(payment_url_web, "pay");
     await payer.notify(only(await payer.notices()));
@@ -99,7 +107,7 @@ describe("a payer who asks repeatedly", () => {
     const payers = [];
     for (let n = 0; n < 24; n += 1) {
       const as = await shop.asMember(await insertMember(shop.db));
-      const { data } = (await shop.order({ pay_type: 5 }, { as })).envelope;
+      const { data } = (await shop.order({ pay_type: PAY_TYPE.linePay }, { as })).envelope;
       await shop.pay(data.payment_url_web);
       payers.push({ as, id: data.id });
     }
@@ -115,7 +123,9 @@ describe("a payer who asks repeatedly", () => {
     // The other payers get their result from the workers or from a later call.
     await shop.reconcile(15);
     const rows = await shop.orders();
-    expect(rows.filter(({ order_status }) => order_status === 0)).toHaveLength(24);
+    expect(rows.filter(({ order_status }) => order_status === ORDER_STATUS.ordered)).toHaveLength(
+      24,
+    );
   });
 });
 
@@ -135,11 +145,11 @@ async function firstOf<Answer>(all: Promise<Answer>[], count: number): Promise<P
 
 it("a genuine notice that is repeated causes one question to the provider", async () => {
   const payer = await payuniPayer(shop);
-  const { id, payment_url_web } = (await shop.order({ pay_type: 10 })).envelope.data;
+  const { id, payment_url_web } = (await shop.order({ pay_type: PAY_TYPE.payuni })).envelope.data;
   await payer.pay(payment_url_web, "decline");
   const notice = only(await payer.notices());
   await payer.notify("/notify/payuni", notice);
-  expect(await shop.orderOf(id)).toMatchObject({ order_status: -2 });
+  expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.cancelled });
   queries = [];
   shop.clock.advance(1500);
   for (let time = 0; time < 20; time += 1) await payer.notify("/notify/payuni", notice);
@@ -147,7 +157,7 @@ it("a genuine notice that is repeated causes one question to the provider", asyn
 });
 
 describe("the holds of an unpaid order are released", () => {
-  const held = () => shop.balance("stock:");
+  const heldStock = () => shop.balance("stock:");
   const cancelPath = async () => {
     const { cancelUrl } = (await shop.providerRows()).at(-1) ?? {};
     return new URL(String(cancelUrl)).pathname.replace(
@@ -157,40 +167,42 @@ describe("the holds of an unpaid order are released", () => {
   };
 
   it("when the payer returns after a cancellation at LINE Pay", async () => {
-    const { id, payment_url_web } = (await shop.order({ pay_type: 5, ...LAST() })).envelope.data;
+    const { id, payment_url_web } = (await shop.order({ pay_type: PAY_TYPE.linePay, ...LAST() }))
+      .envelope.data;
     const path = await cancelPath();
     await shop.pay(payment_url_web, "cancel");
-    expect(await held()).toBe(2);
+    expect(await heldStock()).toBe(2);
     const answer = await backend.app.inject(path);
     expect(answer.headers.location).toBe("http://localhost:3000/checkout?payment=cancelled");
-    expect(await held()).toBe(0);
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: -2 });
+    expect(await heldStock()).toBe(0);
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.cancelled });
   });
 
   it("but not by the address of the cancelled page alone", async () => {
-    const { id } = (await shop.order({ pay_type: 5, ...LAST() })).envelope.data;
+    const { id } = (await shop.order({ pay_type: PAY_TYPE.linePay, ...LAST() })).envelope.data;
     const path = await cancelPath();
     await backend.app.inject(path);
-    expect(await held()).toBe(2);
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
+    expect(await heldStock()).toBe(2);
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.awaitingPayment });
     const forged = await backend.app.inject(`${path.slice(0, -1)}_`);
     expect(forged.headers.location).toBe("http://localhost:3000/");
   });
 
   it("when its LINE Pay page has expired, before the last age", async () => {
-    await shop.order({ pay_type: 5, ...LAST() });
+    await shop.order({ pay_type: PAY_TYPE.linePay, ...LAST() });
     for (const seconds of [15, 45, 240, 600, 304]) await shop.reconcile(seconds);
-    expect(await held()).toBe(2);
+    expect(await heldStock()).toBe(2);
     await shop.reconcile(1);
-    expect(await held()).toBe(0);
+    expect(await heldStock()).toBe(0);
   });
 
   it("when its PAYUNi page has closed", async () => {
-    const { payment_url_web } = (await shop.order({ pay_type: 10, ...LAST() })).envelope.data;
+    const { payment_url_web } = (await shop.order({ pay_type: PAY_TYPE.payuni, ...LAST() }))
+      .envelope.data;
     await (await payuniPayer(shop)).open(payment_url_web);
     for (const seconds of [15, 45, 240, 304]) await shop.reconcile(seconds);
-    expect(await held()).toBe(2);
+    expect(await heldStock()).toBe(2);
     await shop.reconcile(1);
-    expect(await held()).toBe(0);
+    expect(await heldStock()).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes";
 import { insertMember } from "../../../factories/member-rows";
 import { insertFood } from "../../../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
@@ -18,12 +19,14 @@ beforeEach(async () => {
 afterAll(() => backend.close());
 
 const order = (card_id: number, values: Record<string, unknown> = {}) =>
-  shop.order({ pay_type: 11, card_id, ...values });
+  shop.order({ pay_type: PAY_TYPE.creditCard, card_id, ...values });
 const fault = (call: string, mode: string, count = 1) =>
   shop.sandbox.fault({ provider: "payuni", call, mode, count });
 
 async function expectPaidOnce() {
-  expect(await shop.orders()).toMatchObject([{ order_status: 0, pay_status: 1 }]);
+  expect(await shop.orders()).toMatchObject([
+    { order_status: ORDER_STATUS.ordered, pay_status: PAY_STATUS.paid },
+  ]);
   expect(await shop.balance("charge:")).toBe(318);
   expect(await payer.balance()).toBe(318);
 }
@@ -34,7 +37,11 @@ describe("a saved card", () => {
     const { envelope } = await order(card.id);
     expect(envelope).toMatchObject({
       code: 0,
-      data: { pay_type: 11, order_status: 0, payment_url_web: "" },
+      data: {
+        pay_type: PAY_TYPE.creditCard,
+        order_status: ORDER_STATUS.ordered,
+        payment_url_web: "",
+      },
     });
     await expectPaidOnce();
   });
@@ -42,7 +49,10 @@ describe("a saved card", () => {
   it("leads to the 3-D page when its bank needs a check", async () => {
     const card = await payer.bindCard("visa");
     const { envelope } = await order(card.id);
-    expect(envelope).toMatchObject({ code: 0, data: { pay_type: 11, order_status: -1 } });
+    expect(envelope).toMatchObject({
+      code: 0,
+      data: { pay_type: PAY_TYPE.creditCard, order_status: ORDER_STATUS.awaitingPayment },
+    });
     expect(envelope.data.payment_url_web).toMatch(/^http:\/\/localhost:3002\/payuni\/pay\//);
     shop.clock.advance(5000);
     // A repeated submit gets the same page, and nothing is charged twice.
@@ -60,7 +70,9 @@ describe("a saved card", () => {
       const { envelope } = await order(card.id);
       await payer.pay(envelope.data.payment_url_web, choice);
       expect((await payer.result(envelope.data.id)).envelope.code).toBe(5);
-      expect(await shop.orders()).toMatchObject([{ order_status: -2, pay_status: 2 }]);
+      expect(await shop.orders()).toMatchObject([
+        { order_status: ORDER_STATUS.cancelled, pay_status: PAY_STATUS.failed },
+      ]);
       expect(await payer.balance()).toBe(0);
     },
   );
@@ -73,7 +85,7 @@ describe("a saved card", () => {
       code: 5,
       message: "信用卡付款未成功，訂單未成立，請改用其他卡片或付款方式",
     });
-    expect(await shop.orders()).toMatchObject([{ order_status: -2 }]);
+    expect(await shop.orders()).toMatchObject([{ order_status: ORDER_STATUS.cancelled }]);
     expect(await payer.balance()).toBe(0);
   });
 
@@ -90,9 +102,9 @@ describe("a saved card", () => {
     if (kind === "expired") await shop.db.execute(`update cards set last_month = 202610`);
     const known = { none: 2_000_000_000, missing: undefined }[kind];
     const card_id = kind === "none" || kind === "missing" ? known : card.id;
-    const quoted = await shop.quote({ pay_type: 11 }, as);
+    const quoted = await shop.quote({ pay_type: PAY_TYPE.creditCard }, as);
     expect(quoted.envelope.code).toBe(0);
-    const { envelope } = await shop.submit({ pay_type: 11, card_id }, { as });
+    const { envelope } = await shop.submit({ pay_type: PAY_TYPE.creditCard, card_id }, { as });
     expect(envelope).toMatchObject({ code: 1, message: "找不到此信用卡，請重新選擇" });
     expect(await shop.orders()).toEqual([]);
     expect(await shop.payments()).toEqual([]);
@@ -105,15 +117,18 @@ describe("a saved card", () => {
       await fault("credit", mode);
       await fault("query", "5xx");
       const { envelope } = await order(card.id);
-      expect(envelope.data).toMatchObject({ order_status: -1, payment_url_web: "" });
+      expect(envelope.data).toMatchObject({
+        order_status: ORDER_STATUS.awaitingPayment,
+        payment_url_web: "",
+      });
       shop.clock.advance(2000);
       await order(card.id);
       for (let step = 0; step < 4; step += 1) await shop.reconcile(15);
       if (mode === "reset") {
         // The charge never reached PAYUNi, so the order ends after five minutes.
-        expect(await shop.orders()).toMatchObject([{ order_status: -1 }]);
+        expect(await shop.orders()).toMatchObject([{ order_status: ORDER_STATUS.awaitingPayment }]);
         await shop.reconcile(240);
-        expect(await shop.orders()).toMatchObject([{ order_status: -2 }]);
+        expect(await shop.orders()).toMatchObject([{ order_status: ORDER_STATUS.cancelled }]);
         expect(await payer.balance()).toBe(0);
       } else {
         await expectPaidOnce();
@@ -133,7 +148,7 @@ describe("a saved card", () => {
     };
     expect((await order(card.id)).status).toBe(500);
     backend.deps.providers.payuni = payuni;
-    expect(await shop.orders()).toMatchObject([{ order_status: -1 }]);
+    expect(await shop.orders()).toMatchObject([{ order_status: ORDER_STATUS.awaitingPayment }]);
     shop.clock.advance(31_000);
     await runOutbox(backend.deps);
     await shop.reconcile(1);

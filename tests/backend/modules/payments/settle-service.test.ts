@@ -1,4 +1,4 @@
-import { CODE } from "../../../../lib/contracts/codes.ts";
+import { CODE, ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { only, openShop, type Shop } from "../checkout/order-shop";
@@ -13,25 +13,33 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-async function ordered(values: Record<string, unknown> = {}) {
-  const { envelope } = await shop.order({ pay_type: 5, ...values });
+async function placeOrder(values: Record<string, unknown> = {}) {
+  const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay, ...values });
   return envelope.data;
 }
 
 async function expectPaidOnce(order_id: number) {
-  expect(await shop.orderOf(order_id)).toMatchObject({ order_status: 0, pay_status: 1 });
+  expect(await shop.orderOf(order_id)).toMatchObject({
+    order_status: ORDER_STATUS.ordered,
+    pay_status: PAY_STATUS.paid,
+  });
   expect(await shop.balance("charge:")).toBe(318);
   expect(await shop.providerBalance()).toBe(318);
 }
 
 describe("a return from LINE Pay", () => {
   it("collects an authorised payment and places the order (PV-04)", async () => {
-    const { id, payment_url_web } = await ordered();
+    const { id, payment_url_web } = await placeOrder();
     await shop.pay(payment_url_web);
     const { envelope } = await shop.comeBack(id);
     expect(envelope).toMatchObject({
       code: 0,
-      data: { id, pay_type: 5, order_status: 0, payment_url_web: "" },
+      data: {
+        id,
+        pay_type: PAY_TYPE.linePay,
+        order_status: ORDER_STATUS.ordered,
+        payment_url_web: "",
+      },
     });
     await expectPaidOnce(id);
     expect(await shop.events()).toMatchObject([
@@ -41,7 +49,7 @@ describe("a return from LINE Pay", () => {
   });
 
   it("that comes fifty times collects once (RE-03)", async () => {
-    const { id, payment_url_web } = await ordered();
+    const { id, payment_url_web } = await placeOrder();
     await shop.pay(payment_url_web);
     const answers = await Promise.all(Array.from({ length: 50 }, () => shop.comeBack(id)));
     expect(new Set(answers.map(({ envelope }) => envelope.data?.order_status))).toEqual(
@@ -51,7 +59,7 @@ describe("a return from LINE Pay", () => {
   });
 
   it("gets the same answer for another member's payment and an unknown one", async () => {
-    const { id, payment_url_web } = await ordered();
+    const { id, payment_url_web } = await placeOrder();
     await shop.pay(payment_url_web);
     const as = await shop.asMember(await insertMember(shop.db));
     const theirs = await shop.comeBack(id, as);
@@ -64,12 +72,12 @@ describe("a return from LINE Pay", () => {
       reason: "unknown-payment",
     });
     expect(unknown.envelope).toEqual(theirs.envelope);
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.awaitingPayment });
     expect(await shop.providerBalance()).toBe(0);
   });
 
   it("with another amount in the address is refused and collects nothing", async () => {
-    const { id, payment_url_web } = await ordered();
+    const { id, payment_url_web } = await placeOrder();
     await shop.pay(payment_url_web);
     const { envelope } = await shop.comeBack(id, shop.session, 1);
     expect(envelope).toMatchObject({ code: CODE.refused, message: "付款金額與訂單不符" });
@@ -77,13 +85,16 @@ describe("a return from LINE Pay", () => {
   });
 
   it("without a payment leaves the order waiting", async () => {
-    const { id, payment_url_web } = await ordered();
+    const { id, payment_url_web } = await placeOrder();
     const early = await shop.comeBack(id);
     expect(early.envelope).toMatchObject({
       code: 5,
       message: "付款尚未完成，請先在 LINE Pay 完成付款",
     });
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1, pay_status: 0 });
+    expect(await shop.orderOf(id)).toMatchObject({
+      order_status: ORDER_STATUS.awaitingPayment,
+      pay_status: PAY_STATUS.unpaid,
+    });
     await shop.pay(payment_url_web);
     // An answer is cached for a moment, so the clock is advanced.
     shop.clock.advance(1500);
@@ -94,28 +105,34 @@ describe("a return from LINE Pay", () => {
   it.each(["decline", "cancel"] as const)(
     "after %s ends the order, and a new one can be placed",
     async (choice) => {
-      const { id, payment_url_web } = await ordered();
+      const { id, payment_url_web } = await placeOrder();
       await shop.pay(payment_url_web, choice);
       const { envelope } = await shop.comeBack(id);
       expect(envelope).toMatchObject({
         code: 5,
         message: "付款未完成，訂單未成立，請重新送出訂單",
       });
-      expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 2 });
+      expect(await shop.orderOf(id)).toMatchObject({
+        order_status: ORDER_STATUS.cancelled,
+        pay_status: PAY_STATUS.failed,
+      });
       shop.clock.advance(1000);
-      expect((await ordered()).id).not.toBe(id);
+      expect((await placeOrder()).id).not.toBe(id);
     },
   );
 
   it("that is repeated after a refund changes nothing", async () => {
-    const { id, payment_url_web } = await ordered();
+    const { id, payment_url_web } = await placeOrder();
     await shop.pay(payment_url_web);
     await shop.sandbox.fault({ provider: "linepay", call: "confirm", mode: "wrong_amount" });
     await shop.sandbox.fault({ provider: "linepay", call: "details", mode: "wrong_amount" });
     const { envelope } = await shop.comeBack(id);
     expect(envelope).toMatchObject({ code: 5, message: "訂單已取消，款項將退回原付款方式" });
     await shop.reconcile(1);
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 5 });
+    expect(await shop.orderOf(id)).toMatchObject({
+      order_status: ORDER_STATUS.cancelled,
+      pay_status: PAY_STATUS.refunded,
+    });
     await shop.comeBack(id);
     await shop.reconcile(60);
     expect(await shop.balance("charge:")).toBe(318);
@@ -132,7 +149,7 @@ describe("a return from LINE Pay", () => {
 });
 
 it("reports a refund that the provider does not confirm to the operator", async () => {
-  const { id, payment_url_web } = await ordered();
+  const { id, payment_url_web } = await placeOrder();
   await shop.pay(payment_url_web);
   await shop.sandbox.fault({ provider: "linepay", call: "confirm", mode: "wrong_amount" });
   await shop.sandbox.fault({ provider: "linepay", call: "details", mode: "wrong_amount" });
@@ -148,17 +165,17 @@ it("reports a refund that the provider does not confirm to the operator", async 
 
 describe("an order submitted again while it waits", () => {
   it("returns the same page while it can still be paid", async () => {
-    const first = await ordered();
+    const first = await placeOrder();
     shop.clock.advance(300_000);
-    expect(await ordered()).toEqual(first);
+    expect(await placeOrder()).toEqual(first);
     expect(await shop.requestsMade()).toBe(1);
   });
 
   it("makes another attempt of the same order after a cancelled page", async () => {
-    const first = await ordered();
+    const first = await placeOrder();
     await shop.pay(first.payment_url_web, "cancel");
     shop.clock.advance(5000);
-    const second = await ordered();
+    const second = await placeOrder();
     expect(second.id).toBe(first.id);
     expect(second.payment_url_web).not.toBe(first.payment_url_web);
     expect((await shop.payments()).map(({ status }) => status)).toEqual(["failed", "requested"]);
@@ -171,48 +188,55 @@ describe("an order submitted again while it waits", () => {
   });
 
   it("says that the order was paid in another tab", async () => {
-    const first = await ordered();
+    const first = await placeOrder();
     await shop.pay(first.payment_url_web);
     shop.clock.advance(70_000);
-    expect(await ordered()).toEqual({ ...first, order_status: 0, payment_url_web: "" });
+    expect(await placeOrder()).toEqual({
+      ...first,
+      order_status: ORDER_STATUS.ordered,
+      payment_url_web: "",
+    });
     await expectPaidOnce(first.id);
   });
 });
 
 describe("a payment without a return", () => {
   it("is found and collected when it is authorised", async () => {
-    const { id, payment_url_web } = await ordered();
+    const { id, payment_url_web } = await placeOrder();
     await shop.pay(payment_url_web);
     await shop.reconcile(14);
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.awaitingPayment });
     await shop.reconcile(1);
     await expectPaidOnce(id);
     expect((await shop.comeBack(id)).envelope).toMatchObject({
       code: 0,
-      data: { order_status: 0 },
+      data: { order_status: ORDER_STATUS.ordered },
     });
   });
 
   it("is looked up at each age of RECONCILE_SECONDS, and its order ends after 25 minutes at the latest (RU-32)", async () => {
-    const { id } = await ordered();
+    const { id } = await placeOrder();
     const seen: number[] = [];
     for (const seconds of [15, 45, 240, 600]) {
       await shop.reconcile(seconds);
       seen.push(only(await shop.payments()).checks);
     }
     expect(seen).toEqual([1, 2, 3, 4]);
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.awaitingPayment });
     await shop.reconcile(600);
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 2 });
+    expect(await shop.orderOf(id)).toMatchObject({
+      order_status: ORDER_STATUS.cancelled,
+      pay_status: PAY_STATUS.failed,
+    });
   });
 
   it("ends its order unpaid after 25 minutes when the provider never answers", async () => {
-    const { id } = await ordered();
+    const { id } = await placeOrder();
     await shop.sandbox.fault({ provider: "linepay", call: "check", mode: "5xx", count: 99 });
     for (const seconds of [15, 45, 240, 600, 599]) await shop.reconcile(seconds);
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.awaitingPayment });
     await shop.reconcile(1);
-    expect(await shop.orderOf(id)).toMatchObject({ order_status: -2 });
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.cancelled });
     expect(await shop.providerBalance()).toBe(0);
   });
 });

@@ -27,11 +27,11 @@ afterAll(() => backend.close());
 const buy = async (card_id: number | string, price = 99) =>
   (await shop.call("buySubscription", { as: shop.session, body: { card_id, price } })).envelope;
 /** A new session, because a session ends before the month of a subscription. */
-const signedIn = () => backend.asMember(shop.member);
-const own = async () =>
-  (await shop.call("ownSubscription", { as: await signedIn() })).envelope.data;
+const signIn = () => backend.asMember(shop.member);
+const readSubscription = async () =>
+  (await shop.call("ownSubscription", { as: await signIn() })).envelope.data;
 const renew = async (auto_renew: 0 | 1) =>
-  (await shop.call("renewSubscription", { as: await signedIn(), body: { auto_renew } })).envelope;
+  (await shop.call("renewSubscription", { as: await signIn(), body: { auto_renew } })).envelope;
 const rows = () =>
   backend.db
     .select()
@@ -42,13 +42,13 @@ const charges = () =>
     .select()
     .from(schema.subscription_charges)
     .where(eq(schema.subscription_charges.member_id, shop.member.id));
-const later = async (ms: number) => {
+const advanceAndRun = async (ms: number) => {
   shop.clock.advance(ms);
   await runSubscriptionsOnce(backend.deps);
 };
-/** The clock stands a little before the renewal of the newest subscription. */
-const atRenewal = async () => {
-  const { renew_time } = await own();
+/** Moves the clock to just after the renewal time and runs the renewal. */
+const runRenewal = async () => {
+  const { renew_time } = await readSubscription();
   shop.clock.set((renew_time + 1) * 1000);
   await runSubscriptionsOnce(backend.deps);
 };
@@ -86,7 +86,7 @@ describe("buying the subscription (SB-06)", () => {
     expect((await buy(card.id)).data.payment_url_web).toBe(data.payment_url_web);
     const page = await payer.pay(data.payment_url_web, "saved");
     expect(await payer.comeBack(page)).toBe("http://localhost:3000/subscription");
-    expect(await own()).toMatchObject({ is_paying: 0, auto_renew: 1 });
+    expect(await readSubscription()).toMatchObject({ is_paying: 0, auto_renew: 1 });
     expect(await payer.balance()).toBe(99);
   });
 
@@ -94,9 +94,9 @@ describe("buying the subscription (SB-06)", () => {
     const card = await payer.bindCard("visa");
     const { data } = await buy(card.id);
     await payer.pay(data.payment_url_web, "saved");
-    await Promise.all([later(60_000), runSubscriptionsOnce(backend.deps)]);
+    await Promise.all([advanceAndRun(60_000), runSubscriptionsOnce(backend.deps)]);
     const { end_time } = only(await rows());
-    await later(3_600_000);
+    await advanceAndRun(3_600_000);
     expect(only(await rows()).end_time).toBe(end_time);
   });
 
@@ -107,29 +107,29 @@ describe("buying the subscription (SB-06)", () => {
       const { data } = await buy(card.id);
       const page = await payer.pay(data.payment_url_web, choice);
       await payer.comeBack(page);
-      expect(await own()).toMatchObject({ end_time: 0, is_paying: 0, has_failed: 1 });
+      expect(await readSubscription()).toMatchObject({ end_time: 0, is_paying: 0, has_failed: 1 });
       expect(await payer.balance()).toBe(0);
     },
   );
 
-  it("ends a charge whose page nobody paid, and its late money still gives the month", async () => {
+  it("ends a charge that nobody paid in time, and a late payment still gives the month", async () => {
     const card = await payer.bindCard("visa");
     const { data } = await buy(card.id);
     const page = await payer.open(data.payment_url_web);
-    await later(1_500_000);
-    expect(await own()).toMatchObject({ is_paying: 0, has_failed: 1 });
+    await advanceAndRun(1_500_000);
+    expect(await readSubscription()).toMatchObject({ is_paying: 0, has_failed: 1 });
     shop.clock.advance(-1_500_000);
     await payer.choose(page, "saved");
     await payer.comeBack(page);
-    expect((await own()).end_time).toBeGreaterThan(0);
+    expect((await readSubscription()).end_time).toBeGreaterThan(0);
   });
 
   it("counts an unanswered charge once", async () => {
     const card = await payer.bindCard("mastercard");
     await shop.sandbox.fault({ provider: "payuni", call: "credit", mode: "drop_after_commit" });
     await buy(card.id);
-    await later(60_000);
-    await later(3_600_000);
+    await advanceAndRun(60_000);
+    await advanceAndRun(3_600_000);
     expect(await payer.balance()).toBe(99);
     expect(await rows()).toHaveLength(1);
   });
@@ -138,28 +138,26 @@ describe("buying the subscription (SB-06)", () => {
     const card = await payer.bindCard("visa");
     const { data } = await buy(card.id);
     const { id } = only(await charges());
-    const isIt = eq(schema.subscription_charges.id, id);
+    const isThisCharge = eq(schema.subscription_charges.id, id);
     const setAmount = (amount: number) =>
-      backend.db.update(schema.subscription_charges).set({ amount }).where(isIt);
+      backend.db.update(schema.subscription_charges).set({ amount }).where(isThisCharge);
     await setAmount(199);
     const page = await payer.pay(data.payment_url_web, "saved");
     await payer.comeBack(page);
     await payer.comeBack(page);
-    await later(3_600_000);
-    const found = { kind: "payment-differs", charge_id: id };
-    expect(backend.audited.filter((event) => event.kind === "payment-differs")).toMatchObject([
-      found,
-    ]);
+    await advanceAndRun(3_600_000);
+    const event = { kind: "payment-differs", charge_id: id };
+    expect(backend.audited.filter(({ kind }) => kind === "payment-differs")).toMatchObject([event]);
     expect(only(await charges())).toMatchObject({ state: "differs", next_check_time: null });
-    expect(await own()).toMatchObject({ end_time: 0, is_paying: 1, has_failed: 0 });
+    expect(await readSubscription()).toMatchObject({ end_time: 0, is_paying: 1, has_failed: 0 });
     await shop.call("buySubscription", {
-      as: await signedIn(),
+      as: await signIn(),
       body: { card_id: card.id, price: 99 },
     });
     expect(await payer.balance()).toBe(99);
     await setAmount(99);
     await settleCharge(backend.deps, only(await charges()).number);
-    expect(await own()).toMatchObject({ is_paying: 0, auto_renew: 1 });
+    expect(await readSubscription()).toMatchObject({ is_paying: 0, auto_renew: 1 });
   });
 
   it.each([
@@ -171,7 +169,7 @@ describe("buying the subscription (SB-06)", () => {
     expect(await payer.balance()).toBe(0);
   });
 
-  it("refuses a card of nobody", async () => {
+  it("refuses an unknown card", async () => {
     expect(await buy(999_999)).toMatchObject({ code: 1, message: "找不到此信用卡，請重新選擇" });
     expect(await charges()).toEqual([]);
   });
@@ -182,13 +180,13 @@ describe("the renewal (SB-07)", () => {
     const card = await payer.bindCard("visa");
     const { data } = await buy(card.id);
     await payer.comeBack(await payer.pay(data.payment_url_web, "saved"));
-    const before = await own();
+    const before = await readSubscription();
     shop.clock.set((before.renew_time + 1) * 1000);
     await Promise.all([runSubscriptionsOnce(backend.deps), runSubscriptionsOnce(backend.deps)]);
-    const after = await own();
+    const after = await readSubscription();
     expect(after.start_time).toBe(before.start_time);
     expect(after.end_time - before.end_time).toBeGreaterThan(27 * 86_400);
-    await later(DAY_MS);
+    await advanceAndRun(DAY_MS);
     expect(await payer.balance()).toBe(198);
   });
 
@@ -207,8 +205,8 @@ describe("the renewal (SB-07)", () => {
     const card = await payer.bindCard("mastercard");
     await buy(card.id);
     config.SUBSCRIPTION_PRICE = 199;
-    expect((await own()).renew_price).toBe(99);
-    await atRenewal();
+    expect((await readSubscription()).renew_price).toBe(99);
+    await runRenewal();
     config.SUBSCRIPTION_PRICE = 99;
     expect(await payer.balance()).toBe(198);
   });
@@ -217,8 +215,8 @@ describe("the renewal (SB-07)", () => {
     const card = await payer.bindCard("mastercard");
     await buy(card.id);
     await shop.call("removeCard", { as: shop.session, body: { id: Number(card.id) } });
-    await atRenewal();
-    expect(await own()).toMatchObject({ auto_renew: 0, has_failed: 1, is_paying: 0 });
+    await runRenewal();
+    expect(await readSubscription()).toMatchObject({ auto_renew: 0, has_failed: 1, is_paying: 0 });
     expect(await renew(1)).toMatchObject({
       code: 1,
       message: "扣款的信用卡已經移除，到期後可以再次訂閱",

@@ -1,4 +1,5 @@
 import { group_guests, group_orders } from "../../../../backend/db/schema/group-tables.ts";
+import { DINING_TYPE } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { insertStore } from "../../../factories/store-rows";
 import { createTestBackend } from "../../../setup/in-process-backend";
@@ -12,11 +13,14 @@ it("deletes the group orders of the host, and the member as a guest of others (G
   const { id: store_id } = await insertStore(backend.db);
   const host = await insertMember(backend.db);
   const insertGroup = async (member_id: number) => {
-    const group = { member_id, store_id, dining_type: 1 as const, title: "便當" };
+    const group = { member_id, store_id, dining_type: DINING_TYPE.delivery, title: "便當" };
     const rows = backend.db.insert(group_orders).values({ ...group, deadline: 2, create_time: 1 });
     const [{ id } = { id: 0 }] = await rows.returning();
     const guests = [member.id, null].map((guest, at) => ({
-      ...{ group_id: id, member_id: guest, name: `第${at}人`, sid_digest: String(at) },
+      group_id: id,
+      member_id: guest,
+      name: `第${at}人`,
+      sid_digest: String(at),
       create_time: 1,
     }));
     await backend.db.insert(group_guests).values(guests);

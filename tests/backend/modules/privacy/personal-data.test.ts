@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-async function exported(as?: Awaited<ReturnType<TestBackend["asMember"]>>) {
+async function exportData(as?: Awaited<ReturnType<TestBackend["asMember"]>>) {
   return backend.call("exportData", { ...(as && { as }) });
 }
 
@@ -24,7 +24,7 @@ it("gives the member every row about the member and none about others (SE-24)", 
   for (const { id: member_id } of [member, other]) {
     await insertOrder(backend.db, { member_id, store_id: store.id });
   }
-  const { envelope } = await exported(await backend.asMember(member));
+  const { envelope } = await exportData(await backend.asMember(member));
   expect(envelope).toMatchObject({
     code: CODE.ok,
     data: {
@@ -45,12 +45,12 @@ it("contains no token, no hash and no session id", async () => {
   const member = await insertMember(backend.db);
   await insertCard(backend.db, member);
   const session = await backend.asMember(member);
-  const text = JSON.stringify((await exported(session)).envelope);
+  const text = JSON.stringify((await exportData(session)).envelope);
   for (const secret of ["token-of-a-test", session.sid, "sid_hash", "credit_hash"]) {
     expect(text).not.toContain(secret);
   }
 });
 
 it("refuses a visitor", async () => {
-  expect((await exported()).status).toBe(401);
+  expect((await exportData()).status).toBe(401);
 });

@@ -30,24 +30,40 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 it.each([
-  ["of the place, in the operator's order", { type: "home", dining_type: 1 }, [2, 1]],
-  ["of the dining type", { type: "home", dining_type: 0 }, [3, 2, 1]],
-  ["empty for a dining type without advertisements", { type: "home", dining_type: 4 }, []],
-  ["empty for a page that does not exist", { type: "nowhere", dining_type: 1 }, []],
+  [
+    "of the place, in the operator's order",
+    { type: "home", dining_type: DINING_TYPE.delivery },
+    [2, 1],
+  ],
+  ["of the dining type", { type: "home", dining_type: DINING_TYPE.pickup }, [3, 2, 1]],
+  [
+    "empty for a dining type without advertisements",
+    { type: "home", dining_type: DINING_TYPE.businessReservation },
+    [],
+  ],
+  [
+    "empty for a page that does not exist",
+    { type: "nowhere", dining_type: DINING_TYPE.delivery },
+    [],
+  ],
   [
     "of a store, with those for every store",
-    { type: "store", dining_type: 1, store_id: 7 },
+    { type: "store", dining_type: DINING_TYPE.delivery, store_id: 7 },
     [5, 4],
   ],
-  ["of no store: those for every store", { type: "store", dining_type: 1 }, [4]],
-  ["of a store without its own", { type: "store", dining_type: 1, store_id: 99 }, [4]],
+  ["of no store: those for every store", { type: "store", dining_type: DINING_TYPE.delivery }, [4]],
+  [
+    "of a store without its own",
+    { type: "store", dining_type: DINING_TYPE.delivery, store_id: 99 },
+    [4],
+  ],
 ])("the advertisements are %s (EN-23, HM-20)", async (_what, query, ids) => {
   const { envelope } = await backend.call("marketingAdvertiseList", { query });
   expect(envelope.data.map(({ id }) => id)).toEqual(ids);
 });
 
 it("has picture and link, and not its internal fields", async () => {
-  const query = { type: "home", dining_type: 1 };
+  const query = { type: "home", dining_type: DINING_TYPE.delivery };
   const { envelope } = await backend.call("marketingAdvertiseList", { query });
   expect(envelope.data[0]).toEqual({
     id: 2,
@@ -65,6 +81,6 @@ it.each([
   ["no dining type", { dining_type: undefined }],
   ["a store id below 1", { store_id: -1 }],
 ])("%s is a bad request", async (_what, values) => {
-  const query = { type: "home", dining_type: 1, ...values };
+  const query = { type: "home", dining_type: DINING_TYPE.delivery, ...values };
   expect((await backend.call("marketingAdvertiseList", { query })).status).toBe(400);
 });

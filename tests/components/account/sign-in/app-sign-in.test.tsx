@@ -28,7 +28,7 @@ const member = {
 };
 const signedIn = { data: { member, returnTo: "/checkout?v3=OPN-1" } };
 const refused = { code: CODE.refused, message: "登入驗證失敗，請重新登入" };
-const stored = (key: string) => window.localStorage.getItem(key);
+const readItem = (key: string) => window.localStorage.getItem(key);
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -47,19 +47,19 @@ function open(replies: Replies) {
 }
 
 /** The dialog before an answer. */
-async function opened(replies: Replies = {}) {
+async function openQuestion(replies: Replies = {}) {
   const shown = open({ [LOGIN]: ASK, [ANSWER]: signedIn, ...replies });
   return { ...shown, dialog: await screen.findByRole("dialog", { name: QUESTION }) };
 }
 
 it("asks before it signs anyone in, with masked name and number (LG-15, RT-04)", async () => {
-  const { calls, dialog, go } = await opened();
+  const { calls, dialog, go } = await openQuestion();
   expect(dialog).toHaveTextContent("OPENPOINT 會員 測○一 0912***001");
   expect(calls.countOf(LOGIN)).toBe(1);
   expect(calls.bodyOf(LOGIN)).toEqual({});
   expect(calls.countOf(ANSWER)).toBe(0);
   expect(go).not.toHaveBeenCalled();
-  expect(stored("member")).toBeNull();
+  expect(readItem("member")).toBeNull();
 });
 
 it("asks with the number if the provider has no name", async () => {
@@ -69,21 +69,21 @@ it("asks with the number if the provider has no name", async () => {
 });
 
 it("stores the member and continues after the confirmation (LG-16)", async () => {
-  const { calls, go, user } = await opened();
+  const { calls, go, user } = await openQuestion();
   await user.click(screen.getByRole("button", { name: "繼續" }));
   await waitFor(() => expect(go).toHaveBeenCalledWith("/checkout?v3=OPN-1"));
   expect(calls.bodyOf(ANSWER)).toEqual({ decision: "continue" });
-  expect(JSON.parse(String(stored("member")))).toMatchObject({ displayName: "王小明" });
+  expect(JSON.parse(String(readItem("member")))).toMatchObject({ displayName: "王小明" });
 });
 
 it("forgets the choices of the previous member after the confirmation", async () => {
   window.localStorage.setItem("member", JSON.stringify({ ...member, mid: "2" }));
   const chosen = ["payType", "cardSelected", "lastCheckout", "lastChoices"];
   for (const key of chosen) window.localStorage.setItem(key, "11");
-  const { go, user } = await opened();
+  const { go, user } = await openQuestion();
   await user.click(screen.getByRole("button", { name: "繼續" }));
   await waitFor(() => expect(go).toHaveBeenCalledWith("/checkout?v3=OPN-1"));
-  expect(chosen.map(stored)).toEqual([null, null, null, null]);
+  expect(chosen.map(readItem)).toEqual([null, null, null, null]);
 });
 
 it.each([
@@ -95,12 +95,12 @@ it.each([
   ],
 ])("changes nothing on %s", async (_what, decline) => {
   window.localStorage.setItem("member", JSON.stringify({ ...member, mid: "2" }));
-  const { calls, go, onStay, user } = await opened();
+  const { calls, go, onStay, user } = await openQuestion();
   await decline(user);
   await waitFor(() => expect(onStay).toHaveBeenCalled());
   expect(calls.bodyOf(ANSWER)).toEqual({ decision: "decline" });
   expect(go).not.toHaveBeenCalled();
-  expect(JSON.parse(String(stored("member")))).toMatchObject({ mid: "2" });
+  expect(JSON.parse(String(readItem("member")))).toMatchObject({ mid: "2" });
 });
 
 it("shows a message for an expired code, and the page continues", async () => {
@@ -121,7 +121,7 @@ it("shows a lost connection without a dialog, and logs it (ER-05, LG-32)", async
 it("follows a route type of an app link to /opnRedirect after the login (LG-20)", async () => {
   window.history.replaceState(null, "", "/?rtt=1&id=7&stid=5");
   const place = "/opnRedirect?rtt=1&id=7&stid=5";
-  const { go, user } = await opened({ [ANSWER]: { data: { member, returnTo: place } } });
+  const { go, user } = await openQuestion({ [ANSWER]: { data: { member, returnTo: place } } });
   await user.click(screen.getByRole("button", { name: "繼續" }));
   await waitFor(() => expect(go).toHaveBeenCalledWith(place));
   expect(decodeURIComponent(document.cookie)).toContain(`returnTo=${place}`);
@@ -130,7 +130,7 @@ it("follows a route type of an app link to /opnRedirect after the login (LG-20)"
 
 it("leads a person without an account to the registration (LG-21)", async () => {
   const newcomer = { data: { register: 0, phone: "0912000001" } };
-  const { go, user } = await opened({ [ANSWER]: newcomer });
+  const { go, user } = await openQuestion({ [ANSWER]: newcomer });
   await user.click(screen.getByRole("button", { name: "繼續" }));
   await waitFor(() => expect(go).toHaveBeenCalledWith("/register?type=0"));
 });
@@ -164,11 +164,11 @@ describe("the opened page", () => {
 
   it("signs in before the checkout asks for an order, and keeps v3 (CK-02)", async () => {
     const calls = enter("/checkout?v1=c0de.1.sig&v3=OPN-1");
-    const again = jest.fn();
-    renderWithMessages(<CheckoutEntry again={again} />);
+    const reload = jest.fn();
+    renderWithMessages(<CheckoutEntry reload={reload} />);
     expect(window.location.search).toBe("?v3=OPN-1");
     await userEvent.click(await screen.findByRole("button", { name: "知道了" }));
-    expect(again).toHaveBeenCalled();
+    expect(reload).toHaveBeenCalled();
     expect(calls.paths()).not.toContain("/api/checkout/open");
   });
 });

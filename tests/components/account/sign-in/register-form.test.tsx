@@ -16,7 +16,7 @@ const REGISTER = "/api/session/register";
 
 beforeEach(() => window.sessionStorage.clear());
 
-async function atTheCode() {
+async function goToCode() {
   const user = userEvent.setup();
   const calls = serveCalls({ [KNOWN]: { data: { is_member: 0 } } });
   renderWithMessages(<RegisterForm />);
@@ -38,7 +38,7 @@ it("accepts a phone of 09 and 8 digits before it sends a code (VA-02, LG-23)", a
 });
 
 it("looks up the number, sends a code, checks it and creates the account (LG-23, LG-24)", async () => {
-  const { user, calls } = await atTheCode();
+  const { user, calls } = await goToCode();
   expect(calls.paths()).toEqual([KNOWN, SEND]);
   expect(calls.bodyOf(KNOWN)).toEqual({ phone: "0912345678" });
   calls.reply(REGISTER, { code: CODE.refused, message: "登入已逾時，請重新登入" });
@@ -57,7 +57,7 @@ it("removes the registration data from the tab after the account is created (SE-
     window.sessionStorage.setItem(key, "0912345678");
   }
   const loads = recordPageLoads();
-  const { user, calls } = await atTheCode();
+  const { user, calls } = await goToCode();
   calls.reply(REGISTER, { data: { member: makeSessionMember(), returnTo: "/cart" } });
   await user.type(screen.getByLabelText("驗證碼"), "123456");
   await user.click(screen.getByRole("button", { name: "驗證" }));
@@ -66,7 +66,7 @@ it("removes the registration data from the tab after the account is created (SE-
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-it("leads a session without a proved identity to the sign-in and keeps the number (LG-23)", async () => {
+it("leads a session without a verified identity to the sign-in and keeps the number (LG-23)", async () => {
   const user = userEvent.setup();
   const refusal = { code: CODE.loginNeeded, message: "請先選擇登入方式，再驗證手機號碼" };
   serveCalls({ [KNOWN]: { data: { is_member: 0 } }, [SEND]: refusal });
@@ -89,7 +89,7 @@ it("fills in the phone that the provider knows", () => {
 });
 
 it("accepts a code of 6 digits and shows the server's refusal beside it (VA-03)", async () => {
-  const { user, calls } = await atTheCode();
+  const { user, calls } = await goToCode();
   await user.type(screen.getByLabelText("驗證碼"), "12345");
   await user.click(screen.getByRole("button", { name: "驗證" }));
   expect(screen.getByLabelText("驗證碼")).toHaveAccessibleDescription("驗證碼錯誤");
@@ -101,14 +101,14 @@ it("accepts a code of 6 digits and shows the server's refusal beside it (VA-03)"
 });
 
 it("offers another code after a minute, and another number at once", async () => {
-  const { user } = await atTheCode();
+  const { user } = await goToCode();
   expect(screen.getByRole("button", { name: /秒後可重新傳送/ })).toBeDisabled();
   await user.click(screen.getByRole("button", { name: "更改號碼" }));
   expect(screen.getByLabelText("手機號碼")).toHaveValue("0912345678");
 });
 
 it("takes a name and an optional email of the right shape (VA-01, VA-04)", async () => {
-  const { user, calls } = await atTheCode();
+  const { user, calls } = await goToCode();
   await user.type(screen.getByLabelText("驗證碼"), "123456");
   await user.click(screen.getByRole("button", { name: "驗證" }));
   await user.type(await screen.findByLabelText("電子郵件（選填）"), "a@b");
@@ -126,7 +126,7 @@ it("takes a name and an optional email of the right shape (VA-01, VA-04)", async
 });
 
 it("continues at the code after a reload, with the rest of the minute to wait", async () => {
-  const { user, calls } = await atTheCode();
+  const { user, calls } = await goToCode();
   cleanup();
   window.sessionStorage.setItem("registerCode", `0912345678 ${Date.now() - 40_000}`);
   renderWithMessages(<RegisterForm />);
@@ -149,7 +149,7 @@ it("does not wait for an expired code", () => {
 });
 
 it("asks for the earlier code if another one is requested too soon", async () => {
-  const { user, calls } = await atTheCode();
+  const { user, calls } = await goToCode();
   await user.click(screen.getByRole("button", { name: "更改號碼" }));
   calls.reply(SEND, { code: CODE.tooManyTries, message: "操作太頻繁，請稍後再試" });
   await user.click(screen.getByRole("button", { name: "傳送驗證碼" }));
@@ -162,8 +162,8 @@ it("asks for the earlier code if another one is requested too soon", async () =>
 });
 
 describe("the inviter's code (RU-43)", () => {
-  async function atThePerson(is_member: 0 | 1) {
-    const { user, calls } = await atTheCode();
+  async function goToPerson(is_member: 0 | 1) {
+    const { user, calls } = await goToCode();
     calls.reply(KNOWN, { data: { is_member } });
     calls.reply(REGISTER, { code: CODE.refused, message: "登入已逾時，請重新登入" });
     await user.type(screen.getByLabelText("驗證碼"), "123456");
@@ -175,7 +175,7 @@ describe("the inviter's code (RU-43)", () => {
 
   it("is filled in from the invitation and sent", async () => {
     writeCookie(RECOMMEND_COOKIE, "FUTA2222", 60);
-    const { user, calls } = await atThePerson(0);
+    const { user, calls } = await goToPerson(0);
     expect(screen.getByLabelText("推薦碼（選填）")).toHaveValue("FUTA2222");
     await user.click(screen.getByRole("button", { name: "完成註冊" }));
     await screen.findByText("登入已逾時，請重新登入");
@@ -183,7 +183,7 @@ describe("the inviter's code (RU-43)", () => {
   });
 
   it("is sent as it was typed, and must have a possible form", async () => {
-    const { user, calls } = await atThePerson(0);
+    const { user, calls } = await goToPerson(0);
     await user.type(screen.getByLabelText("推薦碼（選填）"), " futa/33");
     await user.click(screen.getByRole("button", { name: "完成註冊" }));
     expect(screen.getByLabelText("推薦碼（選填）")).toHaveAccessibleDescription(
@@ -198,7 +198,7 @@ describe("the inviter's code (RU-43)", () => {
 
   it("is not asked for if the number has an account", async () => {
     writeCookie(RECOMMEND_COOKIE, "FUTA2222", 60);
-    const { user, calls } = await atThePerson(1);
+    const { user, calls } = await goToPerson(1);
     expect(screen.queryByLabelText("推薦碼（選填）")).not.toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "完成註冊" }));
     await screen.findByText("登入已逾時，請重新登入");
@@ -213,10 +213,10 @@ it("tells a person without an identity where to start", () => {
   expect(screen.getByRole("link", { name: "前往登入" })).toHaveAttribute("href", "/login");
   unmount();
   window.sessionStorage.setItem("registerCode", `0912345678 ${Date.now()}`);
-  const { unmount: leave } = renderWithMessages(<RegisterForm />);
+  const { unmount: unmountCode } = renderWithMessages(<RegisterForm />);
   expect(screen.getByLabelText("驗證碼")).toBeVisible();
   expect(screen.getByRole("link", { name: "前往登入" })).toBeVisible();
-  leave();
+  unmountCode();
   window.history.replaceState(null, "", "/register?type=0");
   renderWithMessages(<RegisterForm />);
   expect(screen.queryByRole("link", { name: "前往登入" })).not.toBeInTheDocument();

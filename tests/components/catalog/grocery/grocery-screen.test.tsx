@@ -93,7 +93,9 @@ it("shows both levels of categories with the requested one selected (GR-01)", as
 
 it("groups a category of the first level by subcategory (GR-03)", async () => {
   await open();
-  const headings = screen.getAllByRole("heading", { level: 2 }).map((it) => it.textContent);
+  const headings = screen
+    .getAllByRole("heading", { level: 2 })
+    .map((element) => element.textContent);
   expect(headings.slice(0, 2)).toEqual(["水果", "蔬菜"]);
 });
 
@@ -118,7 +120,9 @@ describe("another category", () => {
   it("replaces the first one, with its own address and title, and without a history entry", async () => {
     const length = window.history.length;
     const { user } = await open({
-      replies: { [level2(2)]: { data: makeGroceryList({ id: 51, name: "綠茶", category_id: 2 }) } },
+      replies: {
+        [level2(2)]: { data: makeGroceryList({ id: 51, name: "綠茶", category_id: 2 }) },
+      },
     });
     await user.click(nav("商品分類").getByRole("link", { name: "飲料" }));
     expect(await screen.findByRole("link", { name: /^綠茶/ })).toBeVisible();

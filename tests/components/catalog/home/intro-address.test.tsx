@@ -49,24 +49,24 @@ describe("the intro's address", () => {
   it("opens the campaign's redirect from the campaign's intro page, with the query of the link (AD-17)", async () => {
     serveCalls({ [GEOCODE]: { data: makeLocatedAddress() } });
     window.history.replaceState(null, "", "/introopn?rtt=1&stid=7");
-    const went: string[] = [];
-    loads.mockImplementation((error) => went.push(String(error)));
+    const visited: string[] = [];
+    loads.mockImplementation((error) => visited.push(String(error)));
     renderWithMessages(<IntroAddress variant="opn" />);
     await userEvent.type(screen.getByRole("combobox"), "台北市信義區市府路1號{Enter}");
-    await waitFor(() => expect(went.join()).toContain("navigation"));
+    await waitFor(() => expect(visited.join()).toContain("navigation"));
     expect(readStored("address")).toMatchObject({ street: "市府路1號" });
   });
 
   it("opens the store that sent the visitor here, once (ST-38)", async () => {
     serveCalls({ [GEOCODE]: { data: makeLocatedAddress() } });
-    const went = recordPageLoads();
+    const visited = recordPageLoads();
     window.history.replaceState(null, "", "/store?stid=7&number=A1");
     keepWaitingStore();
     window.history.replaceState(null, "", "/");
     renderWithMessages(<IntroAddress />);
     expect(screen.getByText("請先輸入外送地址，輸入後會帶您回到剛才的店家。")).toBeVisible();
     await userEvent.type(screen.getByRole("combobox"), "台北市信義區市府路1號{Enter}");
-    await waitFor(() => expect(went).toEqual(["/store?stid=7&number=A1"]));
+    await waitFor(() => expect(visited).toEqual(["/store?stid=7&number=A1"]));
     expect(waitingStore()).toBeNull();
   });
 

@@ -8,6 +8,7 @@ import type { FavoriteStore } from "@/lib/contracts/store-lists";
 import { makeAddressHere } from "../../../factories/checkout-shapes";
 import { makeSessionMember } from "../../../factories/session-members";
 import { makeStoreCard } from "../../../factories/store-cards";
+import { flushTasks } from "../../../setup/flush-tasks";
 import { renderWithMessages } from "../../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../../setup/serve-calls";
 
@@ -36,7 +37,7 @@ async function open({ mid, kept, reply = REFUSED }: Setting = {}) {
       <PersonalCard store={makeStoreCard(favorite(1))} dining_type={1} />
     </>,
   );
-  await act(() => new Promise((done) => setTimeout(done)));
+  await act(flushTasks);
   return { calls, user: userEvent.setup() };
 }
 
@@ -80,14 +81,15 @@ it.each([
   async (values, text) => {
     writeStored("address", makeAddressHere());
     const trip = {
-      ...{
-        store_id: 71 + String(text).length,
-        open_status: 1,
-        distance: 1.2,
-        in_delivery_range: 1,
-      },
-      ...{ take_service_range: 1, waiting_time: 20, google_predict_time_text: "25 分" },
-      ...{ delivery_fee: 39, delivery_fee_txt: "外送費 NT$39" },
+      store_id: 71 + String(text).length,
+      open_status: 1,
+      distance: 1.2,
+      in_delivery_range: 1,
+      take_service_range: 1,
+      waiting_time: 20,
+      google_predict_time_text: "25 分",
+      delivery_fee: 39,
+      delivery_fee_txt: "外送費 NT$39",
       ...values,
     };
     writeStored("favorites", { mid: "", stores: [favorite(trip.store_id)] });

@@ -6,13 +6,14 @@ import type { OrderSummary } from "@/lib/contracts/order-list";
 import { recentOrdersOf } from "@/lib/orders/recent-orders";
 import { makeOrderSummary } from "../../../factories/checkout-shapes";
 import { makeSessionMember } from "../../../factories/session-members";
+import { flushTasks } from "../../../setup/flush-tasks";
 import { renderWithMessages } from "../../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../../setup/serve-calls";
 
 const LIST = "/api/v3/OrderApi/listUserOrder";
 const moving = (id: number, values: Partial<OrderSummary> = {}) =>
   makeOrderSummary({ id, order_status: ORDER_STATUS.delivering, has_detail: 1, ...values });
-const done = (id: number) =>
+const deliveredOrder = (id: number) =>
   makeOrderSummary({ id, store_id: id, order_status: ORDER_STATUS.delivered, can_reorder: 1 });
 
 beforeEach(() => window.localStorage.clear());
@@ -34,14 +35,15 @@ function show(mid: string | null, reply: Replies[string], recent?: OrderSummary[
 const mark = document.documentElement.dataset;
 const listOf = (...orders: OrderSummary[]) => ({ data: { orders, last_page: 1 } });
 
-it("asks nothing for a visitor (OR-40)", async () => {
+it("requests no orders for a visitor, also with favourites, which load the same code (OR-40)", async () => {
+  writeStored("favorites", { mid: "", stores: [{ id: 1, name: "店家1", image: "" }] });
   const calls = show(null, listOf(moving(1)));
-  await new Promise((finish) => setTimeout(finish));
+  await act(flushTasks);
   expect(calls.countOf(LIST)).toBe(0);
 });
 
 it("shows the order on its way with its state, and leads to its page (OR-40)", async () => {
-  const calls = show("A", listOf(moving(7), done(1)));
+  const calls = show("A", listOf(moving(7), deliveredOrder(1)));
   const bar = await screen.findByRole("link", { name: /外送中/ });
   expect(bar).toHaveAttribute("href", "/order?id=7");
   expect(bar).toHaveTextContent("鼎泰小館");
@@ -57,25 +59,25 @@ it.each<[string, string, OrderSummary[]]>([
 });
 
 it("keeps the last orders for the next page, and shows no bar without an order on its way", async () => {
-  show("D", listOf(done(2), done(1)));
+  show("D", listOf(deliveredOrder(2), deliveredOrder(1)));
   await waitFor(() => expect(readStored("recentOrders")?.orders).toHaveLength(2));
   expect(screen.queryByRole("link", { name: /查看訂單/ })).not.toBeInTheDocument();
 });
 
 it("shows the kept orders with a button each, before the list answers (OR-41)", async () => {
-  show("E", { code: CODE.refused, message: "" }, [done(2), done(1)]);
+  show("E", { code: CODE.refused, message: "" }, [deliveredOrder(2), deliveredOrder(1)]);
   expect(await screen.findAllByText("鼎泰小館")).not.toHaveLength(0);
   expect(screen.getAllByText(/排骨便當 × 2/)).toHaveLength(2);
 });
 
 it("forgets the kept orders when there are none left", async () => {
-  show("F", listOf(), [done(1)]);
+  show("F", listOf(), [deliveredOrder(1)]);
   await waitFor(() => expect(readStored("recentOrders")).toBeNull());
 });
 
 it("keeps no space for the orders of another member", async () => {
   mark.ordered = "";
-  writeStored("recentOrders", { mid: "other", orders: recentOrdersOf([done(1)]) });
+  writeStored("recentOrders", { mid: "other", orders: recentOrdersOf([deliveredOrder(1)]) });
   const calls = show("G", listOf());
   await waitFor(() => expect(calls.countOf(LIST)).toBe(1));
   await act(async () => {});

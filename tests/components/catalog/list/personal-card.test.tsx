@@ -5,6 +5,7 @@ import { STORE_TRIPS_MAX } from "@/lib/contracts/codes";
 import type { StoreCard, StoreTrip } from "@/lib/contracts/stores";
 import { makeAddressHere } from "@/tests/factories/checkout-shapes";
 import { makeStoreCard } from "@/tests/factories/store-cards";
+import { flushTasks } from "@/tests/setup/flush-tasks";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
 import { type Replies, serveCalls } from "@/tests/setup/serve-calls";
 
@@ -53,7 +54,7 @@ beforeEach(() => window.localStorage.clear());
 
 it("without an address no fees are read, and the estimate of the page stays (HM-28)", async () => {
   const { calls, cards } = renderCards([{}]);
-  await act(() => new Promise((done) => setTimeout(done)));
+  await act(flushTasks);
   expect(calls.countOf(TRIPS)).toBe(0);
   expect(cards[0]).toHaveTextContent("外送費 NT$35");
   expect(screen.getByText("以信義區中心估算")).not.toHaveClass("invisible");

@@ -15,7 +15,7 @@ const own = {
 
 beforeEach(() => window.localStorage.clear());
 
-describe("a list of the HTML", () => {
+describe("the list that the HTML contains", () => {
   it("shows its title, place and number of stores, and sends nothing", () => {
     const { paths } = openStoreList("/storeList?type=3");
     expect(screen.getByRole("heading", { level: 1, name: "便當" })).toBeVisible();

@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ProductForm } from "@/components/catalog/product/product-form";
 import { changeCart, currentCart } from "@/lib/client/cart-store";
+import { DINING_TYPE } from "@/lib/contracts/codes";
 import { makeCart, makeOrder } from "../../../factories/cart-lines";
 import { makeProduct } from "../../../factories/product-shapes";
 import { renderWithMessages } from "../../../setup/render-with-messages";
@@ -14,13 +15,13 @@ const TYPE = "/api/v3/WebApi/cart_type";
 
 it("is also checked when the products are kept for another dining type (CA-15, CA-48)", async () => {
   window.localStorage.clear();
-  changeCart(() => makeCart({ dining_type: 0 }));
+  changeCart(() => makeCart({ dining_type: DINING_TYPE.pickup }));
   const { total_quantity } = currentCart();
   serveCalls({ [TYPE]: { data: { web_cart_type: 0 } } });
   renderWithMessages(
     <ProductForm
       product={makeProduct()}
-      order={makeOrder({ dining_type: 1 })}
+      order={makeOrder({ dining_type: DINING_TYPE.delivery })}
       editing={null}
       blockText={null}
       onAdded={() => undefined}

@@ -81,11 +81,9 @@ describe("instant results", () => {
     const { user } = openSearch();
     await user.type(field(), "牛肉麵");
     await pause();
-    expect(screen.getAllByRole("heading", { level: 3 }).map((it) => it.textContent)).toEqual([
-      "店家類型",
-      "店家",
-      "餐點",
-    ]);
+    expect(
+      screen.getAllByRole("heading", { level: 3 }).map((element) => element.textContent),
+    ).toEqual(["店家類型", "店家", "餐點"]);
     expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       "/storeList?type=3",
       "/store?stid=7",

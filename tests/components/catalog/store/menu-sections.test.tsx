@@ -38,7 +38,7 @@ it("shows a list of products per category, each below its name (ST-04)", () => {
     { id: 5, name: "麵食", foods: [makeProduct(), makeProduct({ id: 8, name: "乾麵" })] },
     { id: 6, name: "小菜", foods: [makeProduct({ id: 9, name: "滷蛋" })] },
   ]);
-  const names = screen.getAllByRole("heading", { level: 2 }).map((it) => it.textContent);
+  const names = screen.getAllByRole("heading", { level: 2 }).map((element) => element.textContent);
   expect(names).toEqual(["麵食", "小菜"]);
   const lists = screen.getAllByRole("list").map((list) => within(list).getAllByRole("link").length);
   expect(lists).toEqual([2, 1]);

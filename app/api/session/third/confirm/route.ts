@@ -22,7 +22,7 @@ type Body = z.output<typeof confirmIdentityBodySchema>;
  */
 export const POST = handler(async (request) => {
   const body = await readBody(request, confirmIdentityBodySchema);
-  const proof = await provedId(request, body);
+  const proof = await verifiedId(request, body);
   if (!proof.ok) return answerResponse(proof);
   const { answer } = await callFor(request, "member", { query: {} });
   if (!answer.ok) return answerResponse(answer);
@@ -32,7 +32,7 @@ export const POST = handler(async (request) => {
   return answerResponse({ ok: true, message: "", data: null });
 });
 
-async function provedId(request: NextRequest, body: Body): Promise<Answer<string>> {
+async function verifiedId(request: NextRequest, body: Body): Promise<Answer<string>> {
   const { third_login_type, query } = body;
   if (third_login_type !== LOGIN_TYPE.provider) {
     const input = { body: { third_login_type, query } };

@@ -1,7 +1,7 @@
 import { LOGIN_TYPE } from "@/lib/contracts/codes";
 import { thirdUserInfoBodySchema } from "@/lib/contracts/members";
-import { enterOrRegister } from "@/lib/server/proved-identity";
 import { answerResponse, callFor, handler, readBody } from "@/lib/server/route-handler";
+import { enterOrRegister } from "@/lib/server/verified-identity";
 
 /** Signs in with the answer of Google or Apple. The page never gets the identity, so it cannot forge one. */
 export const POST = handler(async (request) => {

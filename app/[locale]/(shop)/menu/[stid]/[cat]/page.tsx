@@ -80,7 +80,12 @@ export default async function Page({ params }: Props) {
         ]}
       />
       <MenuPage
-        {...{ stid, heading, crumbs, sections, categories, category }}
+        stid={stid}
+        heading={heading}
+        crumbs={crumbs}
+        sections={sections}
+        categories={categories}
+        category={category}
         lead={
           category
             ? t("categoryLead", { category: category.name, count: foods.length })

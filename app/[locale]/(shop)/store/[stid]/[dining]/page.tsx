@@ -75,8 +75,14 @@ export default async function Page({ params }: Props) {
         ]}
       />
       <Messages of={isGrocery ? [...DOMAINS, "grocery"] : DOMAINS}>
-        <StoreScreen {...{ store, dining_type, menu, categories, advertisements }}>
-          <StoreAbout {...{ store, crumbs, reviews, related }} />
+        <StoreScreen
+          store={store}
+          dining_type={dining_type}
+          menu={menu}
+          categories={categories}
+          advertisements={advertisements}
+        >
+          <StoreAbout store={store} crumbs={crumbs} reviews={reviews} related={related} />
         </StoreScreen>
       </Messages>
     </main>

@@ -65,7 +65,7 @@ export default async function Page({ params }: Props) {
   const { store, dining_type, product } = read;
   const origin = await pageBase();
   const images = picturesOf(product).map((image) => largestPicture(image, "food"));
-  const thing = productNode(product, { store, images, origin });
+  const node = productNode(product, { store, images, origin });
   const [t, areas, siblings] = await Promise.all([
     getTranslations("areas"),
     readAreas(),
@@ -77,7 +77,7 @@ export default async function Page({ params }: Props) {
   ];
   return (
     <main id="main" className="mx-auto flex w-full max-w-5xl flex-1 flex-col md:px-6 md:py-6">
-      <JsonLd nodes={[...(thing ? [thing] : []), breadcrumbNode(crumbs, origin)]} />
+      <JsonLd nodes={[...(node ? [node] : []), breadcrumbNode(crumbs, origin)]} />
       <Messages of={["products", "productForm", "reservations", "errors"]}>
         <ProductBar stid={store.id} storeName={store.name} />
         <div className="flex flex-1 flex-col md:grid md:grid-cols-2 md:items-start md:gap-8">

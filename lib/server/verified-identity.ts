@@ -9,7 +9,7 @@ import { openSession } from "./sealed-session";
 import type { SessionData } from "./session-options";
 
 /** An identity that the provider has verified in this session. The page never gets the identifier. */
-type ProvedIdentity = { gid_bar_code: string; phone: string };
+type VerifiedIdentity = { gid_bar_code: string; phone: string };
 
 type IdentityInput = {
   login: Answer<Member>;
@@ -34,9 +34,9 @@ export async function enterOrRegister(
   return { ok: true, message: "", data: { register: third_login_type, ...form } };
 }
 
-export async function enterProved(
+export async function enterVerified(
   request: NextRequest,
-  { gid_bar_code, phone }: ProvedIdentity,
+  { gid_bar_code, phone }: VerifiedIdentity,
 ): Promise<Answer<unknown>> {
   const login = (await callFor(request, "thirdLoginOP", { body: { gid_bar_code } })).answer;
   const identity = { third_login_type: LOGIN_TYPE.provider, third_user_id: gid_bar_code };

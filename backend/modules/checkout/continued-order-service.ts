@@ -25,7 +25,10 @@ type Submitted = {
  * The order that a submit continues, or null if it makes a new one. A submit may continue a cart just paid, the order
  * of the partner's number, or an order of the same content. If several match, the newest one counts.
  */
-export async function standingOrder(db: Database, submitted: Submitted): Promise<OrderRow | null> {
+export async function findContinuedOrder(
+  db: Database,
+  submitted: Submitted,
+): Promise<OrderRow | null> {
   const { member_id, request, fingerprint } = submitted;
   const { source_order_id } = request;
   const paid = await findPaidCart(db, submitted);
@@ -35,14 +38,14 @@ export async function standingOrder(db: Database, submitted: Submitted): Promise
   const same = await findSameOrder(db, submitted);
   const matches = [paid, sourced, same].filter((order) => order !== null);
   const [newest] = matches.toSorted((one, other) => other.id - one.id);
-  return newest ? continued(newest, request) : null;
+  return newest ? continueOrAsk(newest, request) : null;
 }
 
 /**
  * Asks the customer about a placed order (RU-62), unless the submit names exactly this order as the confirmed one. A
  * submit without `again_after` cannot ask, so it continues the order (RU-22).
  */
-function continued(
+function continueOrAsk(
   earlier: OrderRow,
   { again_after }: Pick<OrderingRequest, "again_after">,
 ): OrderRow | null {
