@@ -143,11 +143,15 @@ async function fillEmbedded(folder: string, filling: RestoreOptions & { postgres
     const part = path.join(folder, "db.part");
     await fillFolder(part, file).catch((cause: unknown) => {
       fs.rmSync(part, { recursive: true, force: true });
-      throw new Error(`restore: a database of PostgreSQL ${postgres} cannot be opened`, { cause });
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(`restore: a database of PostgreSQL ${postgres} cannot be opened: ${reason}`);
     });
     const old = path.join(folder, "db.replaced");
-    fs.rmSync(old, { recursive: true, force: true });
-    if (fs.existsSync(place)) fs.renameSync(place, old);
+    // Without `db`, an earlier restore was interrupted here, and the old data are only in `db.replaced`.
+    if (fs.existsSync(place)) {
+      fs.rmSync(old, { recursive: true, force: true });
+      fs.renameSync(place, old);
+    }
     fs.renameSync(part, place);
   } finally {
     unlock();
@@ -172,12 +176,13 @@ async function dumpServer(url: string, file: string): Promise<number> {
 
 async function fillServer(url: string, { file, isReplacing }: RestoreOptions): Promise<void> {
   await onServer(url, async (client) => {
+    await refuseOtherConnections(client, "restore");
+    await bringBackInterrupted(client);
     const { rows } = await client.query(
       "select count(*)::int as tables from pg_tables where schemaname in ('public', 'drizzle')",
     );
     const [{ tables }] = rows as [{ tables: number }];
     if (tables > 0 && !isReplacing) throw notEmpty("the database of DATABASE_URL");
-    await refuseOtherConnections(client, "restore");
     await client.query(SET_ASIDE);
   });
   try {
@@ -189,6 +194,18 @@ async function fillServer(url: string, { file, isReplacing }: RestoreOptions): P
   await onServer(url, (client) =>
     client.query("drop schema replaced_public, replaced_drizzle cascade"),
   );
+}
+
+/**
+ * A restore that was interrupted left the data aside. pg_restore works in one transaction, so `public` has no tables then.
+ * Without this the next restore would see an empty database and drop the data.
+ */
+async function bringBackInterrupted(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `select 1 where to_regnamespace('replaced_public') is not null
+      and not exists (select from pg_tables where schemaname = 'public')`,
+  );
+  if (rows.length > 0) await client.query(BRING_BACK);
 }
 
 /** Keeps the data of a server until the restore has ended. Each text is one transaction. */
@@ -263,8 +280,9 @@ function readPart<Part>(file: string, schema: z.ZodType<Part>, what: string): Pa
   if (!fs.existsSync(file)) {
     throw new Error(`restore: ${file} is missing: keep it beside the file of the backup`);
   }
+  const text = fs.readFileSync(file, "utf8");
   try {
-    return schema.parse(JSON.parse(fs.readFileSync(file, "utf8")));
+    return schema.parse(JSON.parse(text));
   } catch (cause) {
     throw new Error(`restore: ${file} is no ${what}: restore another backup`, { cause });
   }

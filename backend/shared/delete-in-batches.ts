@@ -1,4 +1,4 @@
-import { inArray, type SQL } from "drizzle-orm";
+import { and, inArray, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../db/client.ts";
 
@@ -16,7 +16,11 @@ export async function deleteInBatches(
   const { table } = key;
   for (;;) {
     const some = db.select({ key }).from(table).where(condition).limit(batch);
-    const gone = await db.delete(table).where(inArray(key, some)).returning({ key });
-    if (gone.length < batch) return;
+    // When a row was changed meanwhile, PostgreSQL checks only the outer condition again, so that it stands there too.
+    const gone = await db
+      .delete(table)
+      .where(and(condition, inArray(key, some)))
+      .returning({ key });
+    if (gone.length === 0) return;
   }
 }

@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -80,6 +81,19 @@ describe("the embedded database", () => {
     expect(existsSync(join(env.DATA_DIR, "db.replaced"))).toBe(true);
   });
 
+  it("keeps the only copy of the data that an interrupted restore has set aside (DB-09)", async () => {
+    const env = target("interrupted");
+    const { db, close } = await createTestFolder(env.DATA_DIR);
+    const rows = await fill(db);
+    await close();
+    const aside = target("aside").DATA_DIR;
+    mkdirSync(aside);
+    renameSync(join(env.DATA_DIR, "db"), join(env.DATA_DIR, "db.replaced"));
+    await restore({ env, file, isReplacing: false });
+    renameSync(join(env.DATA_DIR, "db.replaced"), join(aside, "db"));
+    expect(await rowsIn(aside)).toEqual(rows);
+  });
+
   it("is not filled from a damaged file (DB-09)", async () => {
     const damaged = join(folder, "damaged.backup");
     writeFileSync(damaged, readFileSync(file));
@@ -101,7 +115,7 @@ describe("the embedded database", () => {
     const files = readdirSync(env.DATA_DIR);
     const cut = cutShort(file, "cut.backup");
     const options = { env: { ...env, ...SECRETS }, file: cut, isReplacing: true };
-    await expect(restore(options)).rejects.toThrow("cannot be opened");
+    await expect(restore(options)).rejects.toThrow(/cannot be opened: \S/);
     expect(readdirSync(env.DATA_DIR)).toEqual(files);
     expect(await rowsIn(env.DATA_DIR)).toEqual(rows);
   });
@@ -200,6 +214,21 @@ describeOnServer("a database server", () => {
     await expect(restore({ env: env(url), file: cut, isReplacing: true })).rejects.toThrow(
       /^pg_restore: /,
     );
+    const kept = await openDatabase({ url, migrates: false });
+    expect(await rowsOf(kept.db)).toEqual(rows);
+    await kept.close();
+  });
+
+  it("gets its data back after an interrupted restore, which the next one must not take for empty (DB-09)", async () => {
+    const url = await server.createDatabase("interrupted");
+    const { db, close } = await openDatabase({ url });
+    const rows = await fill(db);
+    for (const schemaName of ["public", "drizzle"]) {
+      await db.execute(`alter schema ${schemaName} rename to replaced_${schemaName}`);
+    }
+    await db.execute("create schema public");
+    await close();
+    await expect(restore({ env: env(url), file, isReplacing: false })).rejects.toThrow("--replace");
     const kept = await openDatabase({ url, migrates: false });
     expect(await rowsOf(kept.db)).toEqual(rows);
     await kept.close();
