@@ -9,6 +9,8 @@ export function useTouched(): boolean {
     if (isTouched) return;
     // A transition, so that the press does not wait for the loaded code.
     const touch = () => startTransition(() => setTouched(true));
+    // A component that appears later, such as a sheet, finds a page that was touched already.
+    if (navigator.userActivation?.hasBeenActive) touch();
     for (const event of EVENTS) window.addEventListener(event, touch, { passive: true });
     return () => {
       for (const event of EVENTS) window.removeEventListener(event, touch);

@@ -8,8 +8,6 @@ import { makeProduct } from "../../../factories/product-shapes";
 import { renderWithMessages } from "../../../setup/render-with-messages";
 import { serveCalls } from "../../../setup/serve-calls";
 import "../../../setup/dom-dialog";
-// The press waits 100 ms for this module and its answer.
-import "@/lib/client/cart-type";
 
 const TYPE = "/api/v3/WebApi/cart_type";
 
