@@ -76,11 +76,16 @@ export function OrderSummary(props: Props) {
                 {food.username}
               </span>
             )}
-            {notesOf(food).map((note) => (
-              <span key={note} className="col-start-2 text-ink-soft text-sm wrap-anywhere">
-                <DataText>{note}</DataText>
+            {orderLineTexts(food).map((text) => (
+              <span key={text} className="col-start-2 text-ink-soft text-sm wrap-anywhere">
+                <DataText>{text}</DataText>
               </span>
             ))}
+            {food.remark && (
+              <span className="col-start-2 text-ink-soft text-sm wrap-anywhere">
+                {t("remarkOf", { remark: food.remark })}
+              </span>
+            )}
           </li>
         ))}
       </ul>
@@ -112,11 +117,6 @@ export function OrderSummary(props: Props) {
       <OrderPrice order={order} isPending={isPending} fee_description={fee_description} />
     </CheckoutCard>
   );
-
-  function notesOf(food: Order["foods"][number]): string[] {
-    const texts = orderLineTexts(food);
-    return food.remark ? [...texts, t("remarkOf", { remark: food.remark })] : texts;
-  }
 }
 
 /** CK-117: the note of the last order, in one press. It is not filled in by itself, because a note may be for one day. */

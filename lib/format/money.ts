@@ -1,6 +1,6 @@
 /**
- * `NT$1,200` (GN-02); `amount` is whole NT$. Every page formats money while it starts, and the first Intl.NumberFormat of a
- * page takes 60 ms on a slow phone, so this groups the digits by itself.
+ * `NT$1,200` (GN-02); `amount` is whole NT$. The first Intl.NumberFormat of a page takes 60 ms on a slow phone, so
+ * this groups the digits by itself.
  */
 export function formatMoney(amount: number): string {
   return `NT$${grouped(Math.round(Math.abs(amount)))}`;
@@ -13,6 +13,6 @@ export function formatDiscount(amount: number): string {
 
 /** The digits of a whole number in groups of three. */
 function grouped(whole: number): string {
-  if (whole < 1000) return String(whole);
+  if (!Number.isSafeInteger(whole) || whole < 1000) return String(whole);
   return `${grouped(Math.floor(whole / 1000))},${String(whole % 1000).padStart(3, "0")}`;
 }

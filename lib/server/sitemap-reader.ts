@@ -14,8 +14,8 @@ import { readPublic } from "./backend-client";
 const NOTHING: SitemapFiles = { stores: [], shelves: [], products: [] };
 /** One file with the stores of the lists, for a backend without sitemapFiles. */
 const OF_LISTS: SitemapFiles = { ...NOTHING, stores: [1] };
-/** Limits the requests for the lists of a place. */
-const LIST_PAGES_MAX = 50;
+/** Limits the requests for the lists of a place, and the pages of a list in the sitemap. */
+export const LIST_PAGES_MAX = 50;
 
 /** The first ids of the sitemap files, counted once an hour. */
 export async function readSitemapFiles(): Promise<SitemapFiles> {

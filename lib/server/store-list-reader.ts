@@ -8,6 +8,7 @@ import type { StorePage } from "@/lib/contracts/store-lists";
 import type { PagePlace } from "@/lib/view/page-place";
 import { readPublic } from "./backend-client";
 import { homeDistrict, readHome } from "./home-reader";
+import { LIST_PAGES_MAX } from "./sitemap-reader";
 import { tagStores } from "./store-tags";
 
 export const LIST_KINDS = ["all", "type", "group", "subject"] as const;
@@ -37,8 +38,12 @@ export async function readListedLists(place: PagePlace): Promise<ListedLists | n
   const paged = (kind: ListKind, lists: Named[]) =>
     Promise.all(
       lists.map(async ({ id }) => {
-        const list = await readList(place, { kind, id, page: 1 });
-        return { id, last_page: list?.page.last_page ?? 0 };
+        const last_page = await readList(place, { kind, id, page: 1 }).then(
+          (list) => list?.page.last_page ?? 0,
+          // One list that cannot be read stays in the sitemap with its first page.
+          () => 1,
+        );
+        return { id, last_page: Math.min(last_page, LIST_PAGES_MAX) };
       }),
     );
   const [groups, subjects] = await Promise.all([

@@ -43,7 +43,7 @@ export function formatFullDate(seconds: number, locale: string): string {
 
 /** A day or time that the backend wrote, such as `2026-11-21 12:30` or `2026/11/21`. Another text stays as it is. */
 export function formatDateText(text: string, locale: string): string {
-  const seconds = /^\d{4}([-/])\d\d\1\d\d( \d\d:\d\d)?$/.test(text)
+  const seconds = /^\d{4}([-/])\d\d\1\d\d( \d\d:\d\d(:\d\d)?)?$/.test(text)
     ? parseDateTime(text.replaceAll("/", "-"))
     : Number.NaN;
   if (Number.isNaN(seconds)) return text;

@@ -3,8 +3,9 @@ import { PageLink } from "@/components/ui/page-link";
 
 type Props = {
   title: string;
-  links: { name: string; href: string }[];
-  onChoose?: ((name: string) => void) | undefined;
+  /** `word` is what the link searches for, if that is not its name. */
+  links: { name: string; href: string; word?: string }[];
+  onChoose?: ((word: string) => void) | undefined;
 };
 
 /** A titled row of links that look like chips. */
@@ -16,12 +17,12 @@ export function LinkChips({ title, links, onChoose }: Props) {
         {title}
       </h3>
       <p className="flex flex-wrap gap-2">
-        {links.map(({ name, href }) => (
+        {links.map(({ name, href, word }) => (
           <PageLink
             key={href}
             data-result=""
             href={href}
-            onClick={() => onChoose?.(name)}
+            onClick={() => onChoose?.(word ?? name)}
             className="grid min-h-11 place-items-center rounded-full border border-line bg-paper px-4 hover:bg-surface"
           >
             {name}

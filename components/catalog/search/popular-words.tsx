@@ -6,12 +6,16 @@ import { LinkChips } from "./link-chips";
 
 type Props = { title: string; onChoose?: (word: string) => void };
 
-/** Words to search for in the language of the page, as links to their results (HM-26). */
+/**
+ * Words to search for, as links to their results (HM-26). Their names are in the language of the page, but the words stay
+ * Chinese, because not every backend knows others.
+ */
 export function PopularWords({ title, onChoose }: Props) {
   const names = useDataNames();
-  const links = POPULAR_SEARCHES.map((word) => {
-    const name = dataName(word, names);
-    return { name, href: hrefs.storeList({ keyword: name }) };
-  });
+  const links = POPULAR_SEARCHES.map((word) => ({
+    name: dataName(word, names),
+    href: hrefs.storeList({ keyword: word }),
+    word,
+  }));
   return <LinkChips title={title} links={links} onChoose={onChoose} />;
 }

@@ -11,6 +11,7 @@ describe("amounts are whole New Taiwan dollars (GN-02)", () => {
     [1_234_567, "NT$1,234,567"],
     [10_000_000, "NT$10,000,000"],
     [1_000_007, "NT$1,000,007"],
+    [Number.NaN, "NT$NaN"],
   ])("%d is written %s (GN-02)", (amount, text) => {
     expect(formatMoney(amount)).toBe(text);
   });

@@ -49,6 +49,7 @@ it.each([
   ["2026-11-22 18:05", "Nov 22, 2026, 18:05", "2026/11/22 18:05"],
   ["2026-13-22", "2026-13-22", "2026-13-22"],
   ["下月底", "下月底", "下月底"],
+  ["2026-12-31 23:59:59", "Dec 31, 2026, 23:59", "2026/12/31 23:59"],
 ])("writes the date %s of the backend in English as %s (LN-06)", (text, english, chinese) => {
   expect(formatDateText(text, "en")).toBe(english);
   expect(formatDateText(text, "zh-TW")).toBe(chinese);

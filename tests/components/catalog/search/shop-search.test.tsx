@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { PopularWords } from "@/components/catalog/search/popular-words";
 import { ShopSearch } from "@/components/catalog/search/shop-search";
 import { readStored, writeStored } from "@/lib/client/storage";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { StoreSearch } from "@/lib/contracts/store-lists";
 import { initialView } from "@/lib/view/initial-view";
 import { makeStoreCard } from "@/tests/factories/store-cards";
+import { setPageLanguage } from "@/tests/setup/language-of-pages";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
 import { type Replies, serveCalls } from "@/tests/setup/serve-calls";
 
@@ -21,6 +23,8 @@ const FOUND: StoreSearch = {
     { ...dish, id: 72, item_type: "set", name: "牛肉麵套餐" },
   ],
 };
+
+afterEach(() => setPageLanguage("zh-TW"));
 
 const go = jest.fn();
 const onClose = jest.fn();
@@ -211,6 +215,15 @@ it("popular words are shown for an empty term and are remembered when chosen (HM
   link.addEventListener("click", (event) => event.preventDefault());
   await user.click(link);
   expect(readStored("recentSearches")).toEqual(["珍珠奶茶"]);
+});
+
+it("names popular words in English, and searches for the Chinese words that each backend knows (HM-26)", () => {
+  setPageLanguage("en");
+  renderWithMessages(<PopularWords title="Popular searches" />);
+  expect(screen.getByRole("link", { name: "Bubble tea" })).toHaveAttribute(
+    "href",
+    `/en/storeList?keyword=${encodeURIComponent("珍珠奶茶")}`,
+  );
 });
 
 describe("recent searches", () => {
