@@ -83,7 +83,13 @@ function InvoiceForm({ current, carrier, offered, onDone, onBindCarrier }: Invoi
   }
 
   return (
-    <form method="post" onSubmit={handleSubmit} noValidate className="grid gap-4 p-5 pb-0">
+    <form
+      method="post"
+      onSubmit={handleSubmit}
+      noValidate
+      // A focused control must not scroll behind the sticky button.
+      className="grid gap-4 p-5 pb-0 [&_input]:scroll-mb-32"
+    >
       <InvoiceTypes
         chosen={invoice.invoiceType}
         isPaper={isPaperInvoice(invoice)}

@@ -55,8 +55,8 @@ export function StartGroup({ store_id, go }: Props) {
 
 function NoGroupOrders({ store }: { store: Store }) {
   const t = useTranslations("groupOrder");
-  // A paused store is closed, and no hours say when it opens again.
-  const isPaused = store.open_status === OPEN_STATUS.resting && !store.hours_txt;
+  // The hours of a paused store are empty. A backend without `hours_txt` does not say that a store is paused.
+  const isPaused = store.open_status === OPEN_STATUS.resting && store.hours_txt === "";
   return (
     <section className="mx-auto grid max-w-xl justify-items-center gap-3 py-12 text-center">
       <h1 className="text-xl wrap-anywhere">{t(isPaused ? "pausedTitle" : "notForGroups")}</h1>

@@ -22,11 +22,13 @@ type Range = { start: number; end: number };
 export function proposedDeadline(hours: OpeningHours | undefined, now: number): number {
   const inAnHour = roundUp(now + AHEAD_SECONDS);
   const ranges = rangesFrom(hours ?? [], now);
-  if (ranges.some(({ start, end }) => start <= inAnHour && inAnHour < end)) return inAnHour;
+  const latest = ({ end }: Range) => roundDown(end - BEFORE_CLOSING_SECONDS);
+  const isOpen = (range: Range) => range.start <= inAnHour && inAnHour <= latest(range);
+  if (ranges.some(isOpen)) return inAnHour;
   const possible = ranges
-    .map(({ start, end }) => {
-      const wanted = start <= now ? inAnHour : start + AFTER_OPENING_SECONDS;
-      return Math.min(wanted, end - BEFORE_CLOSING_SECONDS);
+    .map((range) => {
+      const wanted = range.start <= now ? inAnHour : roundUp(range.start + AFTER_OPENING_SECONDS);
+      return Math.min(wanted, latest(range));
     })
     .filter((deadline) => deadline >= now + SHORTEST_SECONDS);
   return possible.length > 0 ? Math.min(...possible) : inAnHour;
@@ -37,9 +39,20 @@ function rangesFrom(hours: OpeningHours, now: number): Range[] {
   const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, at) =>
     formatDate(now + (at - 1) * DAY_SECONDS),
   );
-  return days
-    .flatMap((day) => hours.filter((one) => one.days.includes(weekday(day))).map(on(day)))
-    .filter(({ end }) => end > now);
+  return joined(
+    days.flatMap((day) => hours.filter((one) => one.days.includes(weekday(day))).map(on(day))),
+  ).filter(({ end }) => end > now);
+}
+
+/** Ranges that touch are one range, because the store does not close between them. */
+function joined(ranges: Range[]): Range[] {
+  const all: Range[] = [];
+  for (const next of ranges.toSorted((a, b) => a.start - b.start)) {
+    const last = all.at(-1);
+    if (last && next.start <= last.end) last.end = Math.max(last.end, next.end);
+    else all.push({ ...next });
+  }
+  return all;
 }
 
 function on(day: string) {
@@ -61,6 +74,10 @@ function weekday(day: string): number {
 function clockSeconds(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(":").map(Number);
   return (hours * 60 + minutes) * MINUTE_SECONDS;
+}
+
+function roundDown(seconds: number): number {
+  return Math.floor(seconds / DEADLINE_STEP_SECONDS) * DEADLINE_STEP_SECONDS;
 }
 
 function roundUp(seconds: number): number {

@@ -1,30 +1,43 @@
-import { ORDER_STATUS } from "@/lib/contracts/codes";
+import { DINING_TYPE, ORDER_STATUS } from "@/lib/contracts/codes";
 import type { OrderDetail } from "@/lib/contracts/order-detail";
+import { COURIER_TERMS } from "@/lib/courier/courier-terms";
 import { formatTime } from "@/lib/time/date-time";
 
-/** The terms of service name this time. */
-const WAIT_SECONDS = 10 * 60;
 const ON_THE_WAY: readonly number[] = [ORDER_STATUS.delivering, ORDER_STATUS.selfDelivering];
 
 type CourierNote =
+  | { kind: "courierArrived"; from: string }
   | { kind: "courierWaits"; from: string; until: string }
-  | { kind: "courierWaited"; from: string }
+  | { kind: "courierWaited"; from: string; minutes: number }
   | { kind: "courierCalled"; time: string };
 
-/** What the customer must know of a courier at the door (OR-30): the end of the wait, or the last call before. */
+type Tracked = Pick<OrderDetail, "order_status" | "dining_type" | "history">;
+
+/**
+ * What the customer must know of a courier at the door, or of the courier's last call before (OR-30). The terms limit the
+ * wait for parcels (快遞) only. There the customer is the sender, and the recipient must be told.
+ */
 export function courierNote(
-  { order_status, history = [] }: Pick<OrderDetail, "order_status" | "history">,
+  { order_status, dining_type, history = [] }: Tracked,
   now: number,
 ): CourierNote | null {
   if (!ON_THE_WAY.includes(order_status)) return null;
   const arrived = history.findLast(({ event }) => event === "courier-arrived")?.create_time;
   if (arrived !== undefined) {
-    const from = formatTime(arrived);
-    const end = arrived + WAIT_SECONDS;
-    return now < end
-      ? { kind: "courierWaits", from, until: formatTime(end) }
-      : { kind: "courierWaited", from };
+    const isParcel = dining_type === DINING_TYPE.courier;
+    return isParcel
+      ? parcelNote(arrived, now)
+      : { kind: "courierArrived", from: formatTime(arrived) };
   }
   const called = history.findLast(({ event }) => event === "courier-called")?.create_time;
   return called === undefined ? null : { kind: "courierCalled", time: formatTime(called) };
+}
+
+function parcelNote(arrived: number, now: number): CourierNote {
+  const { wait_minutes: minutes } = COURIER_TERMS;
+  const from = formatTime(arrived);
+  const end = arrived + minutes * 60;
+  return now < end
+    ? { kind: "courierWaits", from, until: formatTime(end) }
+    : { kind: "courierWaited", from, minutes };
 }

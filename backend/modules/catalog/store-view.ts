@@ -76,11 +76,12 @@ export function storeView({ store, comments, offered, ...shown }: Viewed): Store
 
 /**
  * Group orders are for the menus of restaurants (GO-01). The deadline can be later, so a closed restaurant takes them, but
- * not a paused one, whose merchant has not said when it opens again (GO-20).
+ * not a paused one, whose merchant has not said when it opens again (GO-20), nor one without opening hours.
  */
 export function takesGroupOrders(store: StoreRow): boolean {
   const isRestaurant = store.store_classification_id === STORE_CLASSIFICATION.restaurant;
-  return isRestaurant && !store.is_paused && (store.has_take === 1 || store.has_delivery === 1);
+  const isEverOpen = !store.is_paused && store.opening_hours.length > 0;
+  return isRestaurant && isEverOpen && (store.has_take === 1 || store.has_delivery === 1);
 }
 
 /** The fields that depend on time, open orders, place and dining type. */

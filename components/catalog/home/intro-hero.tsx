@@ -66,4 +66,4 @@ export async function IntroHero({ variant }: { variant: IntroVariant }) {
 
 /** A visitor with an address has one primary button: the way to the stores. */
 const SECOND_CHOICE =
-  "[[data-known]_&]:[&_[type=submit]]:bg-surface [[data-known]_&]:[&_[type=submit]]:text-brand";
+  "[[data-known]_&]:[&_[type=submit]:enabled]:bg-surface [[data-known]_&]:[&_[type=submit]:enabled]:text-brand [[data-known]_&]:[&_[type=submit]:enabled:hover]:bg-brand-tint";

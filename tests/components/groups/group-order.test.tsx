@@ -93,9 +93,9 @@ it.each([
   async (_what, state, count) => {
     open({ state, is_store_paused: 1 });
     await screen.findByRole("heading", { name: "週五便當" });
-    expect(screen.queryAllByText("店家暫停接單，要等恢復，或結帳時改約之後的時段。")).toHaveLength(
-      count,
-    );
+    expect(
+      screen.queryAllByText("店家暫停接單中。可以等店家恢復接單，或由團主結帳時改選之後的時段。"),
+    ).toHaveLength(count);
   },
 );
 

@@ -26,6 +26,11 @@ beforeEach(() => {
 
 it.each([
   ["a paused store", { open_status: OPEN_STATUS.resting, hours_txt: "" }, "店家暫停接單"],
+  [
+    "a closed store without its hours",
+    { open_status: OPEN_STATUS.resting, hours_txt: undefined },
+    "這家店家目前無法揪團",
+  ],
   ["another store", {}, "這家店家目前無法揪團"],
 ])("says why %s has no group orders, and leads on (GO-20)", async (_what, values, title) => {
   open({ id: 7, has_group_orders: 0, ...values });

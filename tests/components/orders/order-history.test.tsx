@@ -48,9 +48,9 @@ it("names what the store and the courier reported (OR-25, OR-29)", () => {
     history: [report("ready", 500), report("courier-arrived", 800), report("courier-called", 860)],
   });
   expect(entries()).toEqual([
-    "餐點備妥2026/11/21 12:08:20",
+    "餐點已備妥2026/11/21 12:08:20",
     "外送夥伴抵達，開始等候2026/11/21 12:13:20",
-    "外送夥伴聯絡您2026/11/21 12:14:20",
+    "外送夥伴曾聯絡您2026/11/21 12:14:20",
   ]);
 });
 

@@ -23,11 +23,13 @@ describe("help and history", () => {
     expect(screen.getByRole("heading", { name: "訂單紀錄" })).toBeVisible();
   });
 
-  it("say until when a courier at the door waits (OR-30)", async () => {
+  it("say that the courier is at the door (OR-30)", async () => {
     const order_status = ORDER_STATUS.delivering;
     const arrived = { event: "courier-arrived", create_time: PLACED, amount: null };
     await showOrder({ order_status, history: [...history, arrived] });
-    expect(screen.getByRole("status")).toHaveTextContent("外送夥伴 12:00 已抵達，會等候到 12:10");
+    expect(screen.getByRole("status")).toHaveTextContent(
+      "外送夥伴已於 12:00 抵達，請下樓取餐，並留意來電與門鈴。",
+    );
   });
 
   it("are absent with another backend, which keeps the telephone of the store", async () => {

@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from "@/lib/contracts/codes";
+import { DINING_TYPE, ORDER_STATUS } from "@/lib/contracts/codes";
 import { courierNote } from "@/lib/orders/courier-note";
 import { PLACED } from "../../factories/order-details";
 
@@ -7,18 +7,30 @@ const MINUTE = 60;
 const arrived = { event: "courier-arrived", create_time: PLACED + 20 * MINUTE, amount: null };
 const called = { event: "courier-called", create_time: PLACED + 18 * MINUTE, amount: null };
 const left = { event: "leaves", create_time: PLACED + 5 * MINUTE, amount: null };
-const waits = { kind: "courierWaits", from: "12:20", until: "12:30" };
+const atDoor = { kind: "courierArrived", from: "12:20" };
 
 test.each([
   ["nothing before the courier arrives", delivering, [left], 18, null],
   ["the last call", delivering, [left, called], 18, { kind: "courierCalled", time: "12:18" }],
-  ["the end of the wait", delivering, [left, called, arrived], 20, waits],
-  ["the end of the wait in its last minute", delivering, [arrived], 29, waits],
-  ["that the wait is over", delivering, [arrived], 30, { kind: "courierWaited", from: "12:20" }],
+  ["that the courier is at the door", delivering, [left, called, arrived], 20, atDoor],
+  ["the same without a time limit later", delivering, [arrived], 45, atDoor],
   ["nothing after the delivery", delivered, [arrived], 21, null],
   ["nothing before the food leaves", confirming, [called], 21, null],
   ["nothing without a history", delivering, undefined, 21, null],
 ])("says %s (OR-30)", (_what, order_status, history, minute, note) => {
-  const order = { order_status, ...(history && { history }) };
+  const { delivery: dining_type } = DINING_TYPE;
+  const order = { order_status, dining_type, ...(history && { history }) };
+  expect(courierNote(order, PLACED + minute * MINUTE)).toEqual(note);
+});
+
+const waits = { kind: "courierWaits", from: "12:20", until: "12:30" };
+
+test.each([
+  ["until when the courier waits", 20, waits],
+  ["the same in the last minute", 29, waits],
+  ["that the wait is over", 30, { kind: "courierWaited", from: "12:20", minutes: 10 }],
+])("tells the sender of a parcel %s (OR-30)", (_what, minute, note) => {
+  const { courier: dining_type } = DINING_TYPE;
+  const order = { order_status: delivering, dining_type, history: [left, arrived] };
   expect(courierNote(order, PLACED + minute * MINUTE)).toEqual(note);
 });

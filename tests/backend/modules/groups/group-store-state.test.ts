@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
+import { OPEN_STATUS } from "../../../../lib/contracts/codes.ts";
 import { insertStore, type StoreRow } from "../../../factories/store-rows";
 import { openShop, type Shop } from "../checkout/order-shop";
 
@@ -22,13 +23,23 @@ async function offersGroups(store_id: number) {
 
 it.each<[string, Partial<StoreRow>, 0 | 1]>([
   ["an open restaurant", {}, 1],
-  ["a restaurant outside of its hours, because the deadline is later", { opening_hours: [] }, 1],
+  ["a restaurant without opening hours", { opening_hours: [] }, 0],
   ["a paused restaurant", { is_paused: true }, 0],
   ["a restaurant with neither delivery nor pick-up", { has_delivery: 0, has_take: 0 }, 0],
   ["a grocery", { store_classification_id: 2 }, 0],
 ])("says whether a group can order from %s (GO-01, GO-20)", async (_what, values, offered) => {
   const store = await insertStore(shop.db, values);
   expect(await offersGroups(store.id)).toBe(offered);
+});
+
+it("says that a group can order from a closed restaurant, because the deadline is later (GO-21)", async () => {
+  const inThreeDays = (new Date(shop.clock.now()).getUTCDay() + 3) % 7;
+  const opening_hours = [{ days: [inThreeDays], start: "11:00", end: "14:00" }];
+  const store = await insertStore(shop.db, { opening_hours });
+  const { envelope } = await shop.call("storeDetail", {
+    query: { store_id: store.id, dining_type: 1 },
+  });
+  expect(envelope.data).toMatchObject({ open_status: OPEN_STATUS.resting, has_group_orders: 1 });
 });
 
 it("starts no group order at a paused store (GO-20)", async () => {
