@@ -8,7 +8,7 @@ import { payments } from "../../db/schema/payment-tables.ts";
 import { promisedArrival } from "./eta-rules.ts";
 import { AUTOMATIC_PERIOD_SECONDS, type HelpFacts } from "./help-rules.ts";
 import type { OrderRow } from "./order-event-service.ts";
-import { deliveredTime } from "./timeline-rules.ts";
+import { arrivedTime, deliveredTime } from "./timeline-rules.ts";
 
 export const BY_RULE = "rule";
 
@@ -30,6 +30,7 @@ export async function helpFacts(db: Database, order: OrderRow): Promise<HelpFact
     ...order,
     fee_paid: await feePaid(db, order),
     delivered_time: deliveredTime(events),
+    arrived_time: arrivedTime(events),
     promised_end: promisedArrival(order).eta_end_time,
     lines: items.map(({ position, name, quantity, total_price }) => ({
       line: position,

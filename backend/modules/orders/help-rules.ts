@@ -3,7 +3,7 @@ import type { HelpQuoteBody, HelpRequest } from "../../../lib/contracts/order-he
 import type { Provider } from "../../shared/pay-type-rules.ts";
 
 /** A report is taken for this time after the delivery (OR-20). */
-const WINDOW_SECONDS = 48 * 3600;
+export const WINDOW_SECONDS = 48 * 3600;
 /** From this delay on the delivery fee goes back, and an order that did not arrive can be reported. */
 const LATE_SECONDS = 30 * 60;
 /** The limits of a refund without the operator (OR-22), in NT$ and for each member. */
@@ -40,6 +40,8 @@ export type HelpFacts = {
   /** The delivery fee minus every discount of it. */
   fee_paid: number;
   delivered_time: number | null;
+  /** When the courier was at the door; without such a report the delivery. */
+  arrived_time: number | null;
   /** The end of the promised time window. */
   promised_end: number | null;
   lines: { line: number; name: string; quantity: number; total_price: number }[];
@@ -128,9 +130,9 @@ function worthOfLines(facts: HelpFacts, reported: HelpScope["lines"]): number {
   return Math.floor((listed * paid) / subtotal);
 }
 
-function isLate({ delivered_time, promised_end }: HelpFacts): boolean {
-  if (delivered_time === null || promised_end === null) return false;
-  return delivered_time >= promised_end + LATE_SECONDS;
+function isLate({ arrived_time, promised_end }: HelpFacts): boolean {
+  if (arrived_time === null || promised_end === null) return false;
+  return arrived_time >= promised_end + LATE_SECONDS;
 }
 
 /** Decides how an amount is refunded. */

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNotNull } from "drizzle-orm";
 import { z } from "zod";
 import { CODE, ORDER_STATUS, type OrderStatus } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
@@ -8,8 +8,10 @@ import { type DeliveryReport, order_events, orders } from "../../db/schema/order
 import { ServiceError } from "../../service-error.ts";
 import type { Upload } from "../../shared/image-rules.ts";
 import { drawPhoto } from "./help-photo-service.ts";
+import { WINDOW_SECONDS } from "./help-rules.ts";
 import { applyEvent, lockOrder, type OrderRow, recordEvent } from "./order-event-service.ts";
 import { isOfStore } from "./order-progress-service.ts";
+import { deliveredTime } from "./timeline-rules.ts";
 
 /** Reports that change the state of an order (RU-28, RU-31). */
 const STEPS = ["store-accepts", "store-rejects", "leaves", "arrives"] as const;
@@ -31,6 +33,7 @@ const AT_THE_DOOR = [...ON_THE_WAY, ORDER_STATUS.delivered, ORDER_STATUS.selfCas
 const PHOTOS_MAX = 3;
 /** Within this time a call is the same one, sent again after a lost answer. */
 const SAME_CALL_SECONDS = 30;
+const CALLS_MAX = 20;
 
 const PHOTO = "delivery-photo";
 const NOT_NOW = "訂單目前的狀態不能記錄這件事";
@@ -55,26 +58,43 @@ export async function recordOrderReport(
   });
 }
 
-/** Records a photo of the delivery (OR-31). Locks: the row of the order. */
+/**
+ * Records a photo of the delivery (OR-31). A photo that was sent again after a lost answer is recorded once. Locks: the row
+ * of the order.
+ */
 export async function keepDeliveryPhoto(
   deps: Deps,
   order_no: string,
   upload: Upload,
-): Promise<{ recorded: 1 }> {
-  const order_id = await orderId(deps.db, order_no);
+): Promise<{ recorded: 0 | 1 }> {
+  const now = epochSeconds(deps);
+  const id = await orderId(deps.db, order_no);
+  // Checked before the picture is drawn, so that a refused photo costs no work. The transaction checks again.
+  await assertPhotoPossible(deps.db, id, now);
   const drawn = await drawPhoto(deps, upload);
-  await deps.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, order_id);
-    if (!AT_THE_DOOR.includes(order.order_status)) throw refused(NOT_NOW);
-    const isOfOrder = and(eq(order_events.order_id, order_id), eq(order_events.event, PHOTO));
-    if ((await tx.$count(order_events, isOfOrder)) >= PHOTOS_MAX) {
-      throw refused(`每筆訂單最多 ${PHOTOS_MAX} 張送達照片`);
-    }
-    const now = epochSeconds(deps);
+  return deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    await assertPhotoPossible(tx, id, now);
+    const taken = await tx
+      .select({ bytes: help_photos.bytes })
+      .from(help_photos)
+      .where(and(eq(help_photos.order_id, id), isNotNull(help_photos.event_id)));
+    if (taken.some(({ bytes }) => Buffer.compare(bytes, drawn.bytes) === 0)) return { recorded: 0 };
+    if (taken.length >= PHOTOS_MAX) throw refused(`每筆訂單最多 ${PHOTOS_MAX} 張送達照片`);
     const event_id = await recordEvent(tx, order, { event: PHOTO, amount: null, now });
-    await tx.insert(help_photos).values({ ...drawn, order_id, event_id, create_time: now });
+    await tx.insert(help_photos).values({ ...drawn, order_id: id, event_id, create_time: now });
+    return { recorded: 1 };
   });
-  return { recorded: 1 };
+}
+
+/** Refuses a photo of a pickup, of an order in another state, and after the time of reports (OR-20). */
+async function assertPhotoPossible(db: Database, id: number, now: number): Promise<void> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  const events = await db.select().from(order_events).where(eq(order_events.order_id, id));
+  const delivered = deliveredTime(events.toSorted((a, b) => a.id - b.id));
+  const isOver = delivered !== null && now > delivered + WINDOW_SECONDS;
+  const isPossible = order && order.track !== "pickup" && AT_THE_DOOR.includes(order.order_status);
+  if (!isPossible || isOver) throw refused(NOT_NOW);
 }
 
 async function orderId(db: Database, order_no: string): Promise<number> {
@@ -113,6 +133,10 @@ async function isRecorded(
   if (!note || !POSSIBLE[note].includes(order.order_status)) return false;
   // A parcel is not cooked.
   if (note === "ready" && !isOfStore(order)) return false;
+  const isOfOrder = and(eq(order_events.order_id, order.id), eq(order_events.event, note));
+  if ((await tx.$count(order_events, isOfOrder)) >= CALLS_MAX) {
+    throw refused(`每筆訂單最多記錄 ${CALLS_MAX} 次聯絡`);
+  }
   await recordEvent(tx, order, { event: note, amount: null, now });
   return true;
 }

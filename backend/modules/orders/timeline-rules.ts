@@ -40,3 +40,9 @@ function stepOf({ event, to_status }: Event): OrderStep | undefined {
 export function deliveredTime(events: Event[]): number | null {
   return events.find((event) => stepOf(event) === "delivered")?.create_time ?? null;
 }
+
+/** The time when the courier was at the door, so that a customer who comes late causes no delay. */
+export function arrivedTime(events: Event[]): number | null {
+  const arrived = events.find(({ event }) => event === "courier-arrived");
+  return arrived?.create_time ?? deliveredTime(events);
+}

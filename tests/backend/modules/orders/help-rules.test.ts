@@ -24,6 +24,7 @@ const order = (values: Partial<HelpFacts> = {}): HelpFacts => ({
   pay_total: 270,
   fee_paid: 30,
   delivered_time: DELIVERED,
+  arrived_time: DELIVERED,
   promised_end: DELIVERED,
   lines: [
     { line: 0, name: "便當", quantity: 2, total_price: 200 },
@@ -119,6 +120,12 @@ describe("the refund (OR-21)", () => {
       { promised_end: DELIVERED - 1800 },
       { kind: "late" as const, lines: [] },
       30,
+    ],
+    [
+      "a late delivery of which the courier was at the door in time",
+      { promised_end: DELIVERED - 1800, arrived_time: DELIVERED - 60 },
+      { kind: "late" as const, lines: [] },
+      0,
     ],
     ["an order that did not arrive", {}, { kind: "not-arrived" as const, lines: [] }, 270],
     [

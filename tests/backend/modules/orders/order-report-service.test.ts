@@ -82,6 +82,16 @@ it("records a repeated report once, and each later call (OR-29)", async () => {
   ]);
 });
 
+it("records at most 20 calls of an order (OR-29)", async () => {
+  const { order_no } = await orderAfter("store-accepts", "leaves");
+  for (let call = 0; call < 20; call += 1) {
+    shop.clock.advance(30_000);
+    expect(await report(order_no, "courier-called")).toMatchObject({ data: { recorded: 1 } });
+  }
+  shop.clock.advance(30_000);
+  expect((await report(order_no, "courier-called")).code).toBe(1);
+});
+
 it("refuses an unknown order and an unknown report (OR-29)", async () => {
   expect(await report("F00000000000000", "ready")).toMatchObject({ message: "找不到這筆訂單" });
   const { order_no } = await orderAfter();
@@ -89,10 +99,10 @@ it("refuses an unknown order and an unknown report (OR-29)", async () => {
 });
 
 describe("a photo of the delivery (OR-31)", () => {
-  async function sendPhoto(order_no: string) {
+  async function sendPhoto(order_no: string, background = "#335577") {
     const form = new FormData();
     const bytes = await sharp({
-      create: { width: 40, height: 30, channels: 3, background: "#335577" },
+      create: { width: 40, height: 30, channels: 3, background },
     })
       .jpeg()
       .toBuffer();
@@ -131,9 +141,31 @@ describe("a photo of the delivery (OR-31)", () => {
     const early = await orderAfter("store-accepts");
     expect((await sendPhoto(early.order_no)).code).toBe(1);
     const { order_no } = await orderAfter("store-accepts", "leaves");
-    const first = [await sendPhoto(order_no), await sendPhoto(order_no), await sendPhoto(order_no)];
-    expect(first.map(({ code }) => code)).toEqual([0, 0, 0]);
-    expect((await sendPhoto(order_no)).message).toBe("每筆訂單最多 3 張送達照片");
+    for (const colour of ["#ff0000", "#00ff00", "#0000ff"]) {
+      expect((await sendPhoto(order_no, colour)).code).toBe(0);
+    }
+    expect((await sendPhoto(order_no, "#ffffff")).message).toBe("每筆訂單最多 3 張送達照片");
+  });
+
+  it("is recorded once if it is sent again after a lost answer", async () => {
+    const { id, order_no } = await orderAfter("store-accepts", "leaves");
+    expect((await sendPhoto(order_no)).data).toEqual({ recorded: 1 });
+    expect((await sendPhoto(order_no)).data).toEqual({ recorded: 0 });
+    expect(await photosOf(id)).toHaveLength(1);
+  });
+
+  it("is accepted for 48 hours after the delivery", async () => {
+    const { order_no } = await orderAfter("store-accepts", "leaves", "arrives");
+    shop.clock.advance(48 * HOUR_MS);
+    expect((await sendPhoto(order_no)).code).toBe(0);
+    shop.clock.advance(1000);
+    expect((await sendPhoto(order_no, "#00ff00")).code).toBe(1);
+  });
+
+  it("is refused for a pickup", async () => {
+    const { id, order_no } = await orderAfter("store-accepts", "leaves");
+    await shop.db.update(schema.orders).set({ track: "pickup" }).where(eq(schema.orders.id, id));
+    expect((await sendPhoto(order_no)).code).toBe(1);
   });
 
   it("is not accepted as the photo of a customer's report (OR-22)", async () => {
