@@ -6,6 +6,7 @@ import type { Go } from "@/lib/client/leave";
 import { useMinute } from "@/lib/client/use-minute";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { OrderDetail, OrderProgress } from "@/lib/contracts/order-detail";
+import { COURIER_TERMS } from "@/lib/courier/courier-terms";
 import { courierNote } from "@/lib/orders/courier-note";
 import { type Headline, orderHeadline } from "@/lib/orders/order-headline";
 import { backendStatusText, isCurrent, refundWord, statusWord } from "@/lib/orders/order-status";
@@ -98,7 +99,7 @@ export function OrderStatusCard({ order, clockSkew, onProgress, go }: Props) {
 
 function CourierAtDoor({ order, now }: { order: OrderDetail; now: number }) {
   const t = useTranslations("orderPage");
-  const note = courierNote(order, now);
+  const note = courierNote(order, { now, wait_minutes: COURIER_TERMS.wait_minutes });
   if (!note) return null;
   return (
     <p className="tabular mt-2 rounded-card bg-warn-tint px-4 py-3 font-bold text-warn">

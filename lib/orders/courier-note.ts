@@ -1,6 +1,5 @@
 import { DINING_TYPE, ORDER_STATUS } from "@/lib/contracts/codes";
 import type { OrderDetail } from "@/lib/contracts/order-detail";
-import { COURIER_TERMS } from "@/lib/courier/courier-terms";
 import { formatTime } from "@/lib/time/date-time";
 
 const ON_THE_WAY: readonly number[] = [ORDER_STATUS.delivering, ORDER_STATUS.selfDelivering];
@@ -12,6 +11,8 @@ type CourierNote =
   | { kind: "courierCalled"; time: string };
 
 type Tracked = Pick<OrderDetail, "order_status" | "dining_type" | "history">;
+/** `now` is in epoch seconds, `wait_minutes` the wait for parcels of the terms. */
+type Limits = { now: number; wait_minutes: number };
 
 /**
  * What the customer must know of a courier at the door, or of the courier's last call before (OR-30). The terms limit the
@@ -19,22 +20,21 @@ type Tracked = Pick<OrderDetail, "order_status" | "dining_type" | "history">;
  */
 export function courierNote(
   { order_status, dining_type, history = [] }: Tracked,
-  now: number,
+  limits: Limits,
 ): CourierNote | null {
   if (!ON_THE_WAY.includes(order_status)) return null;
   const arrived = history.findLast(({ event }) => event === "courier-arrived")?.create_time;
   if (arrived !== undefined) {
     const isParcel = dining_type === DINING_TYPE.courier;
     return isParcel
-      ? parcelNote(arrived, now)
+      ? parcelNote(arrived, limits)
       : { kind: "courierArrived", from: formatTime(arrived) };
   }
   const called = history.findLast(({ event }) => event === "courier-called")?.create_time;
   return called === undefined ? null : { kind: "courierCalled", time: formatTime(called) };
 }
 
-function parcelNote(arrived: number, now: number): CourierNote {
-  const { wait_minutes: minutes } = COURIER_TERMS;
+function parcelNote(arrived: number, { now, wait_minutes: minutes }: Limits): CourierNote {
   const from = formatTime(arrived);
   const end = arrived + minutes * 60;
   return now < end

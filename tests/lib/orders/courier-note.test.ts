@@ -20,7 +20,7 @@ test.each([
 ])("says %s (OR-30)", (_what, order_status, history, minute, note) => {
   const { delivery: dining_type } = DINING_TYPE;
   const order = { order_status, dining_type, ...(history && { history }) };
-  expect(courierNote(order, PLACED + minute * MINUTE)).toEqual(note);
+  expect(courierNote(order, { now: PLACED + minute * MINUTE, wait_minutes: 10 })).toEqual(note);
 });
 
 const waits = { kind: "courierWaits", from: "12:20", until: "12:30" };
@@ -32,5 +32,5 @@ test.each([
 ])("tells the sender of a parcel %s (OR-30)", (_what, minute, note) => {
   const { courier: dining_type } = DINING_TYPE;
   const order = { order_status: delivering, dining_type, history: [left, arrived] };
-  expect(courierNote(order, PLACED + minute * MINUTE)).toEqual(note);
+  expect(courierNote(order, { now: PLACED + minute * MINUTE, wait_minutes: 10 })).toEqual(note);
 });
