@@ -164,10 +164,10 @@ async function startShop(port) {
     child.kill("SIGTERM");
     child.once("close", () => rmSync(folder, { recursive: true, force: true }));
   };
-  const isOpen = await new Promise((settle) => {
-    child.stdout.on("data", (text) => String(text).includes("is open:") && settle(true));
-    child.once("close", () => settle(false));
-    setTimeout(() => settle(false), START_WITHIN_MS);
+  const isOpen = await new Promise((resolve) => {
+    child.stdout.on("data", (text) => String(text).includes("is open:") && resolve(true));
+    child.once("close", () => resolve(false));
+    setTimeout(() => resolve(false), START_WITHIN_MS);
   });
   if (!isOpen) {
     stop();

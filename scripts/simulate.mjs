@@ -35,7 +35,7 @@ async function simulateOnAllCores() {
   const codes = shares.map((share) => {
     const { args, env } = commandOf(share);
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: "inherit" });
-    return new Promise((settle) => child.once("close", (code) => settle(code ?? 1)));
+    return new Promise((resolve) => child.once("close", (code) => resolve(code ?? 1)));
   });
   return Math.max(...(await Promise.all(codes)));
 }

@@ -148,7 +148,7 @@ async function answers(server: Server, query: Query): Promise<void> {
 
 async function ended({ child }: Server): Promise<void> {
   if (child && child.exitCode === null && child.signalCode === null) {
-    await new Promise((settle) => child.once("exit", settle));
+    await new Promise((resolve) => child.once("exit", resolve));
   }
 }
 
@@ -173,7 +173,7 @@ async function forwarder(target: () => number) {
     }
   });
   const port = await freePort();
-  await new Promise<void>((settle) => server.listen(port, "127.0.0.1", settle));
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const cut = () => {
     isOpen = false;
     for (const socket of sockets) socket.destroy();

@@ -53,7 +53,7 @@ export function supervise({ name, command, env, readyUrl, logFile }: Program) {
     async stop(): Promise<void> {
       isKept = false;
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = new Promise((settle) => child.once("exit", settle));
+      const ended = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGTERM");
       await ended;
     },

@@ -74,8 +74,8 @@ const linePay = new Proxy({} as LinePayClient, {
     name === "timeoutsMs"
       ? { request: 20_000, confirm: 40_000, details: 20_000, check: 20_000, refund: 20_000 }
       : (...parameters: unknown[]) =>
-          new Promise((settle) => {
-            reply({ kind: "call", call: waiting.push(settle) - 1, name, parameters });
+          new Promise((resolve) => {
+            reply({ kind: "call", call: waiting.push(resolve) - 1, name, parameters });
           }),
 });
 

@@ -77,17 +77,17 @@ function start(answer: Answer) {
   child.stderr?.on("data", (chunk) => {
     text += String(chunk);
   });
-  const ended = new Promise<void>((settle) => child.once("close", () => settle()));
+  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
   const send = (request: Request) => child.connected && child.send(request);
-  let settle: ((done: Done) => void) | null = null;
+  let finish: ((done: Done) => void) | null = null;
   child.on("message", (reply: Reply) => {
-    if (reply.kind === "done") settle?.(reply);
+    if (reply.kind === "done") finish?.(reply);
     else void answer(reply).then((value) => send({ kind: "answer", call: reply.call, value }));
   });
   return {
     async ask(request: Request): Promise<Done> {
-      const done = new Promise<Done>((resolved) => {
-        settle = resolved;
+      const done = new Promise<Done>((resolve) => {
+        finish = resolve;
       });
       send(request);
       const first = await Promise.race([done, ended]);
