@@ -24,7 +24,7 @@ import { backoffSeconds } from "../shared/task-queue.ts";
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
-/** Longer than any run. All of them may be repeated. */
+/** Longer than a usual run. After a long pause a sweep may take longer, and a second worker may then join it. */
 const LEASE_SECONDS = 900;
 const FIRST_RETRY_SECONDS = 30;
 const ERROR_LENGTH = 500;

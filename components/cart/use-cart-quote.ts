@@ -14,7 +14,7 @@ type Known = { quote: CartQuote; changes: CartChange[]; request: string };
  * while it reads and if the backend does not say them, because the checkout does.
  */
 export function useCartQuote(cart: Cart) {
-  // A new address changes the request.
+  // Renders again when the address changes, because the request contains it.
   useStored("address");
   const request = JSON.stringify(cartQuoteBody(cart));
 

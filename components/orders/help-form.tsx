@@ -76,7 +76,7 @@ export function HelpForm({ help, onCancel, ...sending }: Props) {
         placeholder={t("textHint")}
         {...form.register("text")}
       />
-      <HelpRefund quote={quote.data} canQuote={quote.isAsked} refusal={quote.refusal} />
+      <HelpRefund quote={quote.data} canQuote={quote.canQuote} refusal={quote.refusal} />
       {error && (
         <p id={errorId} role="alert" className="text-bad">
           {error.problem ? t(error.problem) : answerText(error)}

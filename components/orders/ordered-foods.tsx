@@ -38,6 +38,11 @@ export function OrderedFoods({ order }: Props) {
                 {food.username}
               </span>
             )}
+            {orderLineTexts(food).map((text) => (
+              <span key={text} className="col-start-2 text-ink-soft text-sm wrap-anywhere">
+                <DataText>{text}</DataText>
+              </span>
+            ))}
             {notesOf(food).map((note) => (
               <span key={note} className="col-start-2 text-ink-soft text-sm wrap-anywhere">
                 {note}
@@ -71,7 +76,6 @@ export function OrderedFoods({ order }: Props) {
   function notesOf(food: OrderDetail["foods"][number]): string[] {
     const isAllOrNothing = food.unavailable_type === UNAVAILABLE_TYPE.cancelOrder;
     return [
-      ...orderLineTexts(food),
       ...(food.remark ? [t("lineRemark", { remark: food.remark })] : []),
       ...(isAllOrNothing ? [t("cancelIfGone")] : []),
     ];

@@ -38,12 +38,12 @@ export function useHelpForm({ order_id, onChanged, onSent }: ReportInput) {
   const problem = helpProblem({ kind, lines, sendingCount });
   // A corrected fault loses its message at once.
   const isCorrected = error !== null && error.problem !== null && error.problem !== problem;
-  const isAsked = problem === null || problem === "waitPhotos";
+  const canQuote = problem === null || problem === "waitPhotos";
   const chosen = isOfLines(kind) ? chosenLines(lines) : [];
   const photos = sent.map(({ name }) => name);
   const report = kind === "" ? null : { order_id, kind, lines: chosen, photos };
   const quote = useRead(
-    isAsked && report ? ["help-quote", JSON.stringify(report)] : null,
+    canQuote && report ? ["help-quote", JSON.stringify(report)] : null,
     () => askQuote(report),
     { breakage: "stay" },
   );
@@ -67,7 +67,7 @@ export function useHelpForm({ order_id, onChanged, onSent }: ReportInput) {
     ...{ kind, lines, handleSubmit },
     error: isCorrected ? null : error,
     photos: { ...uploads, sendingCount, sent, remove },
-    quote: { data: quote.data, refusal: quote.refusal, isAsked },
+    quote: { data: quote.data, refusal: quote.refusal, canQuote },
   };
 }
 

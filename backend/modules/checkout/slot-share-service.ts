@@ -20,7 +20,7 @@ export async function assertSlotShare(tx: Transaction, use: SlotUse): Promise<vo
   if (!slot || pay_type === PAY_TYPE.corporateBill) return;
   const held = (condition: unknown) =>
     sql<number>`coalesce(sum(${ledger.amount}) filter (where ${condition}), 0)`.mapWith(Number);
-  const [heldOrders = { own: 0, unbacked: 0 }] = await tx
+  const [heldCounts = { own: 0, unbacked: 0 }] = await tx
     .select({
       own: held(eq(orders.member_id, member_id)),
       unbacked: held(sql`not ${isBacked()}`),
@@ -29,10 +29,10 @@ export async function assertSlotShare(tx: Transaction, use: SlotUse): Promise<vo
     .innerJoin(orders, eq(orders.id, ledger.order_id))
     .where(eq(ledger.account, slot.account));
   const most = memberShare(slot.most);
-  if (heldOrders.own >= most) {
+  if (heldCounts.own >= most) {
     throw slotFull(`同一時段最多可預訂 ${most} 筆訂單，請選擇其他時段`);
   }
-  if (heldOrders.unbacked < unbackedShare(slot.most)) return;
+  if (heldCounts.unbacked < unbackedShare(slot.most)) return;
   if (pay_type === PAY_TYPE.zeroAmount || (await isKnown(tx, member_id))) return;
   throw slotFull("此時段的預訂名額暫時額滿，請選擇其他時段");
 }

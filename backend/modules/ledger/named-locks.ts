@@ -1,6 +1,7 @@
 import { lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
 import { named_locks } from "../../db/schema/task-tables.ts";
+import { deleteInBatches } from "../../shared/delete-in-batches.ts";
 
 const UNUSED_SECONDS = 3600;
 
@@ -18,7 +19,6 @@ export async function lockNames(tx: Transaction, names: string[]): Promise<void>
 /** A transaction that waits for a deleted row inserts it again. */
 export async function deleteUnusedLocks({ db }: { db: Database }): Promise<void> {
   const now = sql`extract(epoch from now())::bigint`;
-  await db
-    .delete(named_locks)
-    .where(lt(named_locks.used_time, sql`${now} - ${UNUSED_SECONDS}::bigint`));
+  const condition = lt(named_locks.used_time, sql`${now} - ${UNUSED_SECONDS}::bigint`);
+  await deleteInBatches(db, { key: named_locks.name, condition });
 }

@@ -83,7 +83,7 @@ type LineChoice = { options: ChosenOption[]; groups: ChosenGroup[] };
 
 function optionsGone(
   lineProduct: LineProduct,
-  requested: OrderedLine,
+  line: OrderedLine,
   { options, groups }: LineChoice,
 ): ReorderChange {
   const parts = groups.flatMap((group) => group.parts);
@@ -91,7 +91,7 @@ function optionsGone(
     ...options.map(({ name }) => name),
     ...parts.flatMap(({ food, options: own }) => [food.name, ...own.map(({ name }) => name)]),
   ];
-  const before = [requested.relish, ...requested.groups.flatMap(({ foods }) => foods)];
+  const before = [line.relish, ...line.groups.flatMap(({ foods }) => foods)];
   const from = before.filter((text) => text !== "").join("、");
   return { kind: "option-gone", ...lineProduct, from, to: names.join("、") };
 }
