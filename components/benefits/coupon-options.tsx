@@ -40,7 +40,7 @@ export function CouponOptions({ lists, code_id, onChoose }: Props) {
                       name="code_id"
                       checked={coupon.code_id === marked}
                       onChange={() => setMarked(coupon.code_id)}
-                      className="size-5 accent-brand"
+                      className="size-6 accent-brand"
                     />
                   </span>
                 </CouponCard>

@@ -168,7 +168,7 @@ function ServiceChoice({ services, onChoose }: ServiceProps) {
               type="checkbox"
               checked={services.includes(service)}
               onChange={({ target }) => choose(service, target.checked)}
-              className="size-5 flex-none accent-brand"
+              className="size-6 flex-none accent-brand"
             />
             {t(service)}
           </label>

@@ -131,7 +131,7 @@ function Boxes({ names, draft, onChange }: BoxesProps) {
               type="checkbox"
               checked={draft[name] === true}
               onChange={({ target }) => onChange({ ...draft, [name]: target.checked })}
-              className="mt-0.5 size-5 flex-none accent-brand"
+              className="mt-0.5 size-6 flex-none accent-brand"
             />
             <span>
               <b>{t(name)}</b>

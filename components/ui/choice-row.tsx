@@ -15,7 +15,7 @@ export function ChoiceRow({ label, text, end, disabled, className = "", ...input
     <label
       className={`flex min-h-14 items-center gap-3 rounded-card border border-line px-4 py-2 has-checked:border-brand has-checked:bg-brand-tint ${disabled ? "bg-surface text-ink-soft" : ""} ${className}`}
     >
-      <input disabled={disabled} className="size-5 flex-none accent-brand" {...input} />
+      <input disabled={disabled} className="size-6 flex-none accent-brand" {...input} />
       <span className="grid min-w-0 flex-1">
         <span className="font-bold">{label}</span>
         {text && <span className="text-sm text-ink-soft">{text}</span>}

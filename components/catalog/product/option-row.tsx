@@ -32,7 +32,7 @@ export function OptionRow({ option, type, name, state, onPress }: Props) {
         onChange={onPress}
         // A second press on a radio button does nothing by default, but an optional choice can be undone (PR-09).
         onClick={() => type === "radio" && state === "chosen" && onPress()}
-        className="size-5 flex-none accent-brand"
+        className="size-6 flex-none accent-brand"
       />
       <span className={`min-w-0 flex-1 wrap-anywhere ${isGone ? "text-ink-faint" : ""}`}>
         <DataText>{option.name}</DataText>

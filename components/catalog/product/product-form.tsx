@@ -126,7 +126,7 @@ function UnavailableChoice({ form, name }: { form: Form; name: string }) {
               name={name}
               checked={form.unavailable_type === type}
               onChange={() => form.change({ unavailable_type: type })}
-              className="size-5 flex-none accent-brand"
+              className="size-6 flex-none accent-brand"
             />
             {t(`unavailable${type}`)}
           </label>
