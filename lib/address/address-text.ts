@@ -28,19 +28,23 @@ const COUNTRY_OR_ZIP =
 
 /** Normalises the spelling of a typed address: half width, 台, no zip or country, 四段 for 4段, 7之1號 for 7-1號. */
 export function normalizeAddressText(text: string) {
-  return dropCountryAndZip(
-    text
-      .normalize("NFKC")
-      .replace(VARIANT, (variant) => VARIANTS[variant] ?? variant)
-      .replace(/[,;、。]/g, " ")
-      .replace(/(?<![0-9A-Za-z])\s+|\s+(?![0-9A-Za-z])/g, ""),
-  )
-    .replace(FORMER_COUNTY, (_all, county, town) => `${NEW_CITIES[county] ?? county}市${town}區`)
-    .replace(/(?<=路|街|大道)([1-9])(?=段)/g, (digit) => toChineseNumber(Number(digit)))
-    .replace(/(?<!\d)([1-9]\d?)(?=街|路)/g, (digits) => toChineseNumber(Number(digits)))
-    .replace(/(\d)-(\d+)(?=號|巷|弄)/g, "$1之$2")
-    .replace(/號-(?=\d)/g, "號之")
-    .trim();
+  return (
+    dropCountryAndZip(
+      text
+        .normalize("NFKC")
+        .replace(VARIANT, (variant) => VARIANTS[variant] ?? variant)
+        .replace(/[,;、。]/g, " ")
+        .replace(/(?<![0-9A-Za-z])\s+|\s+(?![0-9A-Za-z])/g, ""),
+    )
+      .replace(FORMER_COUNTY, (_all, county, town) => `${NEW_CITIES[county] ?? county}市${town}區`)
+      .replace(/(?<=路|街|大道)([1-9])(?=段)/g, (digit) => toChineseNumber(Number(digit)))
+      .replace(/(?<!\d)([1-9]\d?)(?=街|路)/g, (digits) => toChineseNumber(Number(digits)))
+      .replace(/(\d)-(\d+)(?=號|巷|弄)/g, "$1之$2")
+      .replace(/號-(?=\d)/g, "號之")
+      .trim()
+      // A character and a mark that had a space between them become one character.
+      .normalize("NFC")
+  );
 }
 
 export function toChineseNumber(value: number) {

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/tests/setup/seeded-properties";
 
 const TAIPEI_SECONDS = 8 * 3600;
 

@@ -1,9 +1,9 @@
-import fc from "fast-check";
 import { normalizeAddressText } from "@/lib/address/address-text";
 import { districts } from "@/lib/address/districts";
 import { geocode } from "@/lib/address/geocode";
 import { parseAddress } from "@/lib/address/parse-address";
 import { suggestAddresses } from "@/lib/address/suggest-addresses";
+import fc from "@/tests/setup/seeded-properties";
 
 const FULL_WIDTH_OFFSET = 0xfee0;
 const toFullWidth = (text: string) =>
@@ -63,6 +63,12 @@ test("a normalised address does not change when it is read again", () => {
     }),
     { numRuns: 1000 },
   );
+});
+
+test("a letter and a mark with a space between them are joined once", () => {
+  const once = normalizeAddressText("\u03a9\u037a");
+  expect(once).toBe("\u1ffc");
+  expect(normalizeAddressText(once)).toBe(once);
 });
 
 test("an address of another country is refused", () => {

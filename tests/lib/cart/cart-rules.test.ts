@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { chosenTexts, linePrice } from "@/lib/cart/cart-line";
 import {
   addItem,
@@ -12,6 +11,7 @@ import {
 import { limitOf, roomFor } from "@/lib/cart/limit-rules";
 import type { CartRelish, CartSetFood } from "@/lib/contracts/carts";
 import { DINING_TYPE } from "@/lib/contracts/codes";
+import fc from "@/tests/setup/seeded-properties";
 import {
   makeCart,
   makeItem,

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import {
   REPLACED_CART_DAYS,
   REPLACED_CARTS_MAX,
@@ -7,6 +6,7 @@ import {
   withoutReplaced,
   withReplaced,
 } from "@/lib/cart/replaced-carts";
+import fc from "@/tests/setup/seeded-properties";
 import { makeCart } from "../../factories/cart-lines";
 
 const NOW = 1_800_000_000_000;

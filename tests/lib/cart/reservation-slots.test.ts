@@ -1,8 +1,8 @@
-import fc from "fast-check";
 import { chosenSlot, daysOf, isSlotOffered, slotDays, slotsOf } from "@/lib/cart/reservation-slots";
 import { takesReservations } from "@/lib/catalog/store-rules";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { ReservationDay } from "@/lib/contracts/stores";
+import fc from "@/tests/setup/seeded-properties";
 import { isOfferedSlot, reservationDays } from "../../../backend/modules/catalog/slot-rules.ts";
 import { makeStoreDetail } from "../../factories/shown-stores";
 

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { linePrice } from "@/lib/cart/cart-line";
 import {
   type Choices,
@@ -9,6 +8,7 @@ import {
   visibleGroups,
 } from "@/lib/catalog/choice-rules";
 import type { OptionGroup } from "@/lib/contracts/products";
+import fc from "@/tests/setup/seeded-properties";
 import { makeItem } from "../../factories/cart-lines";
 import { makeGroup, makeOption } from "../../factories/product-shapes";
 

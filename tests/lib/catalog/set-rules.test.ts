@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { chooseOptions, parseRelishIds } from "@/backend/modules/catalog/option-rules";
 import { chooseParts, partsPrice } from "@/backend/modules/catalog/set-part-rules";
 import { lineTotal } from "@/backend/modules/checkout/price-rules";
@@ -15,6 +14,7 @@ import {
 import { chosenGroups, setChoicesOf, visibleSetGroups } from "@/lib/catalog/set-rules";
 import { orderFoods } from "@/lib/checkout/foods-text";
 import { foodsJsonSchema } from "@/lib/contracts/order-foods";
+import fc from "@/tests/setup/seeded-properties";
 import { makeItem, makeLine } from "../../factories/cart-lines";
 import { makeGroup, makeOption, makePart, makePartGroup } from "../../factories/product-shapes";
 

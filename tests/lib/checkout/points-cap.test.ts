@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { pointsCap, pointsWorth, typedPoints } from "@/lib/checkout/points-cap";
+import fc from "@/tests/setup/seeded-properties";
 
 const terms = {
   have_op: 288,

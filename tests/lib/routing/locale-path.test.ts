@@ -1,10 +1,10 @@
-import fc from "fast-check";
 import { isGuarded } from "@/lib/routing/guarded-path";
 import { localeOf, localPath, splitLocale } from "@/lib/routing/locale-path";
 import { settlingCall } from "@/lib/routing/payment-call";
 import { publicRoute } from "@/lib/routing/public-route";
 import { returnPathOf, safeReturnTo } from "@/lib/routing/return-to";
 import { PLAIN_PATHS } from "@/lib/routing/routes";
+import fc from "@/tests/setup/seeded-properties";
 
 it.each([
   ["/en", "en", "/"],

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { opnDestination } from "@/lib/routing/opn-redirect";
+import fc from "@/tests/setup/seeded-properties";
 
 const lead = (query: string) => opnDestination(new URLSearchParams(query));
 

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import {
   formatDate,
   formatDateText,
@@ -10,6 +9,7 @@ import {
   formatTime,
   parseDateTime,
 } from "@/lib/time/date-time";
+import fc from "@/tests/setup/seeded-properties";
 import { plainTaipei, taipeiTimes } from "../../factories/taipei-times";
 
 it.each([

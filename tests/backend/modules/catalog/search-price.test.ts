@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "@/tests/setup/seeded-properties";
 import { priceOf } from "../../../../backend/modules/catalog/search-price.ts";
 
 it.each([
