@@ -1,4 +1,4 @@
-import fc from "@/tests/setup/seeded-properties";
+import { fc } from "@/tests/setup/seeded-properties";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
 import { checkEnd, checkStep } from "./ledger-model";
 import { insertShop, openVirtualShop, type Rows, type Step } from "./virtual-shop";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import fc from "@/tests/setup/seeded-properties";
+import { fc } from "@/tests/setup/seeded-properties";
 import { schema } from "../../../backend/db/client.ts";
 import { jobCounts } from "../../../backend/jobs/job-counts.ts";
 import {

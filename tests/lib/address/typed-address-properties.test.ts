@@ -3,7 +3,7 @@ import { districts } from "@/lib/address/districts";
 import { geocode } from "@/lib/address/geocode";
 import { parseAddress } from "@/lib/address/parse-address";
 import { suggestAddresses } from "@/lib/address/suggest-addresses";
-import fc from "@/tests/setup/seeded-properties";
+import { fc } from "@/tests/setup/seeded-properties";
 
 const FULL_WIDTH_OFFSET = 0xfee0;
 const toFullWidth = (text: string) =>

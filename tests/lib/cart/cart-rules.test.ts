@@ -11,7 +11,7 @@ import {
 import { limitOf, roomFor } from "@/lib/cart/limit-rules";
 import type { CartRelish, CartSetFood } from "@/lib/contracts/carts";
 import { DINING_TYPE } from "@/lib/contracts/codes";
-import fc from "@/tests/setup/seeded-properties";
+import { fc } from "@/tests/setup/seeded-properties";
 import {
   makeCart,
   makeItem,

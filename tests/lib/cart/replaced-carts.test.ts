@@ -6,7 +6,7 @@ import {
   withoutReplaced,
   withReplaced,
 } from "@/lib/cart/replaced-carts";
-import fc from "@/tests/setup/seeded-properties";
+import { fc } from "@/tests/setup/seeded-properties";
 import { makeCart } from "../../factories/cart-lines";
 
 const NOW = 1_800_000_000_000;

@@ -2,7 +2,7 @@ import { chosenSlot, daysOf, isSlotOffered, slotDays, slotsOf } from "@/lib/cart
 import { takesReservations } from "@/lib/catalog/store-rules";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { ReservationDay } from "@/lib/contracts/stores";
-import fc from "@/tests/setup/seeded-properties";
+import { fc } from "@/tests/setup/seeded-properties";
 import { isOfferedSlot, reservationDays } from "../../../backend/modules/catalog/slot-rules.ts";
 import { makeStoreDetail } from "../../factories/shown-stores";
 

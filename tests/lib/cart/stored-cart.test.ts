@@ -2,7 +2,7 @@ import { linePrice } from "@/lib/cart/cart-line";
 import { emptyCart } from "@/lib/cart/cart-rules";
 import { repairedCart } from "@/lib/cart/stored-cart";
 import { DINING_TYPE } from "@/lib/contracts/codes";
-import fc from "@/tests/setup/seeded-properties";
+import { fc } from "@/tests/setup/seeded-properties";
 import {
   makeCart,
   makeLine,

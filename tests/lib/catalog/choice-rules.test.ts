@@ -8,7 +8,7 @@ import {
   visibleGroups,
 } from "@/lib/catalog/choice-rules";
 import type { OptionGroup } from "@/lib/contracts/products";
-import fc from "@/tests/setup/seeded-properties";
+import { fc } from "@/tests/setup/seeded-properties";
 import { makeItem } from "../../factories/cart-lines";
 import { makeGroup, makeOption } from "../../factories/product-shapes";
 

@@ -14,7 +14,7 @@ import {
 import { chosenGroups, setChoicesOf, visibleSetGroups } from "@/lib/catalog/set-rules";
 import { orderFoods } from "@/lib/checkout/foods-text";
 import { foodsJsonSchema } from "@/lib/contracts/order-foods";
-import fc from "@/tests/setup/seeded-properties";
+import { fc } from "@/tests/setup/seeded-properties";
 import { makeItem, makeLine } from "../../factories/cart-lines";
 import { makeGroup, makeOption, makePart, makePartGroup } from "../../factories/product-shapes";
 

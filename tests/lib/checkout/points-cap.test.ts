@@ -1,5 +1,5 @@
 import { pointsCap, pointsWorth, typedPoints } from "@/lib/checkout/points-cap";
-import fc from "@/tests/setup/seeded-properties";
+import { fc } from "@/tests/setup/seeded-properties";
 
 const terms = {
   have_op: 288,

@@ -4,7 +4,7 @@ import { settlingCall } from "@/lib/routing/payment-call";
 import { publicRoute } from "@/lib/routing/public-route";
 import { returnPathOf, safeReturnTo } from "@/lib/routing/return-to";
 import { PLAIN_PATHS } from "@/lib/routing/routes";
-import fc from "@/tests/setup/seeded-properties";
+import { fc } from "@/tests/setup/seeded-properties";
 
 it.each([
   ["/en", "en", "/"],

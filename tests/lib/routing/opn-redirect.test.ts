@@ -1,5 +1,5 @@
 import { opnDestination } from "@/lib/routing/opn-redirect";
-import fc from "@/tests/setup/seeded-properties";
+import { fc } from "@/tests/setup/seeded-properties";
 
 const lead = (query: string) => opnDestination(new URLSearchParams(query));
 

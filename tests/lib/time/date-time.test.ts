@@ -9,7 +9,7 @@ import {
   formatTime,
   parseDateTime,
 } from "@/lib/time/date-time";
-import fc from "@/tests/setup/seeded-properties";
+import { fc } from "@/tests/setup/seeded-properties";
 import { plainTaipei, taipeiTimes } from "../../factories/taipei-times";
 
 it.each([

@@ -1,5 +1,5 @@
 import { daysBetween } from "@/lib/time/days-between";
-import fc from "@/tests/setup/seeded-properties";
+import { fc } from "@/tests/setup/seeded-properties";
 import { plainTaipei, taipeiTimes } from "../../factories/taipei-times";
 
 const at = (text: string) => Date.parse(`${text}+08:00`) / 1000;

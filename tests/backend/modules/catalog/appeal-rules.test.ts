@@ -1,4 +1,4 @@
-import fc from "@/tests/setup/seeded-properties";
+import { fc } from "@/tests/setup/seeded-properties";
 import { appeal } from "../../../../backend/modules/catalog/appeal-rules.ts";
 
 const usual = { avg_star_count: 4.2, star_num: 50, total_order_count: 200, distance_m: 1500 };

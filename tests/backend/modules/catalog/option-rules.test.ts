@@ -1,4 +1,4 @@
-import fc from "@/tests/setup/seeded-properties";
+import { fc } from "@/tests/setup/seeded-properties";
 import { chooseOptions, parseRelishIds } from "../../../../backend/modules/catalog/option-rules.ts";
 import type { Option, OptionGroup } from "../../../../lib/contracts/products.ts";
 

@@ -1,4 +1,4 @@
-import fc from "@/tests/setup/seeded-properties";
+import { fc } from "@/tests/setup/seeded-properties";
 import { priceOf } from "../../../../backend/modules/catalog/search-price.ts";
 
 it.each([

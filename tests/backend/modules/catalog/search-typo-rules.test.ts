@@ -1,4 +1,4 @@
-import fc from "@/tests/setup/seeded-properties";
+import { fc } from "@/tests/setup/seeded-properties";
 import { searchGrams, termGrams } from "../../../../backend/db/search-grams.ts";
 import { KNOWN_WORDS } from "../../../../backend/modules/catalog/search-terms.ts";
 import {

@@ -1,4 +1,4 @@
-import fc from "@/tests/setup/seeded-properties";
+import { fc } from "@/tests/setup/seeded-properties";
 import type { HeldCoupon } from "../../../../backend/modules/benefits/coupon-service.ts";
 import { DELIVERY_EVENT } from "../../../../backend/modules/checkout/benefit-rules.ts";
 import { findBestDeal } from "../../../../backend/modules/checkout/best-deal-rules.ts";

@@ -1,4 +1,4 @@
-import fc from "@/tests/setup/seeded-properties";
+import { fc } from "@/tests/setup/seeded-properties";
 import type { CouponTerms } from "../../../../backend/modules/benefits/coupon-rules.ts";
 import {
   type MemberDiscounts,

@@ -1,4 +1,4 @@
-import fc from "@/tests/setup/seeded-properties";
+import { fc } from "@/tests/setup/seeded-properties";
 import { splitTotal } from "../../../../backend/modules/groups/group-split-rules.ts";
 
 const sumOf = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0);

@@ -1,4 +1,4 @@
-import fc from "@/tests/setup/seeded-properties";
+import { fc } from "@/tests/setup/seeded-properties";
 import {
   amountLeft,
   areLinesOpen,

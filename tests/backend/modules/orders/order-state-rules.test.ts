@@ -1,4 +1,4 @@
-import fc from "@/tests/setup/seeded-properties";
+import { fc } from "@/tests/setup/seeded-properties";
 import type { Track } from "../../../../backend/db/schema/order-tables.ts";
 import {
   cancelUntil,
