@@ -6,7 +6,7 @@ import {
   SLOT_STEP_MINUTES,
 } from "@/lib/contracts/codes";
 import type { ReservationDay } from "@/lib/contracts/stores";
-import { formatDate, parseDateTime } from "@/lib/time/date-time";
+import { formatDate, minuteOfDay, parseDateTime } from "@/lib/time/date-time";
 
 /** A day with slots; `starts` are epoch seconds. */
 export type SlotDay = { day: string; hasImmediate: boolean; starts: number[] };
@@ -66,18 +66,13 @@ export function daysOf(store: DayLists, dining_type: DiningType): ReservationDay
 
 /** Every step from the range's start to its end, without the last one (CA-35, CA-37). */
 function rangeStarts(day: string, range: string): number[] {
-  const [first = 0, end = 0] = range.split("-").map(minuteOf);
+  const [first = 0, end = 0] = range.split("-").map(minuteOfDay);
   const midnight = parseDateTime(day);
   const steps = Math.floor((end - first) / SLOT_STEP_MINUTES);
   return Array.from(
     { length: Math.max(0, steps) },
     (_, step) => midnight + (first + step * SLOT_STEP_MINUTES) * 60,
   );
-}
-
-function minuteOf(clock: string): number {
-  const [hours = 0, minutes = 0] = clock.split(":").map(Number);
-  return hours * 60 + minutes;
 }
 
 function distinct(starts: number[]): number[] {

@@ -36,6 +36,7 @@ export const ORDER_STATUS = {
   cancelled: -2,
 } as const;
 export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
+export const ON_THE_WAY: readonly number[] = [ORDER_STATUS.delivering, ORDER_STATUS.selfDelivering];
 
 export const PAY_STATUS = { unpaid: 0, paid: 1, failed: 2, refunding: 4, refunded: 5 } as const;
 export type PayStatus = (typeof PAY_STATUS)[keyof typeof PAY_STATUS];

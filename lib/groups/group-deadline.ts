@@ -1,5 +1,5 @@
 import type { OpeningHours } from "@/lib/contracts/stores";
-import { formatDate, parseDateTime } from "@/lib/time/date-time";
+import { formatDate, minuteOfDay, parseDateTime } from "@/lib/time/date-time";
 
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 86_400;
@@ -60,8 +60,8 @@ function on(day: string) {
     const midnight = parseDateTime(day);
     const isNextDay = end <= start;
     return {
-      start: midnight + clockSeconds(start),
-      end: midnight + clockSeconds(end) + (isNextDay ? DAY_SECONDS : 0),
+      start: midnight + minuteOfDay(start) * MINUTE_SECONDS,
+      end: midnight + minuteOfDay(end) * MINUTE_SECONDS + (isNextDay ? DAY_SECONDS : 0),
     };
   };
 }
@@ -69,11 +69,6 @@ function on(day: string) {
 /** 0 is Sunday. */
 function weekday(day: string): number {
   return new Date(`${day}T00:00Z`).getUTCDay();
-}
-
-function clockSeconds(clock: string): number {
-  const [hours = 0, minutes = 0] = clock.split(":").map(Number);
-  return (hours * 60 + minutes) * MINUTE_SECONDS;
 }
 
 function roundDown(seconds: number): number {

@@ -1,8 +1,6 @@
-import { DINING_TYPE, ORDER_STATUS } from "@/lib/contracts/codes";
+import { DINING_TYPE, ON_THE_WAY } from "@/lib/contracts/codes";
 import type { OrderDetail } from "@/lib/contracts/order-detail";
 import { formatTime } from "@/lib/time/date-time";
-
-const ON_THE_WAY: readonly number[] = [ORDER_STATUS.delivering, ORDER_STATUS.selfDelivering];
 
 type CourierNote =
   | { kind: "courierArrived"; from: string }
@@ -15,8 +13,8 @@ type Tracked = Pick<OrderDetail, "order_status" | "dining_type" | "history">;
 type Limits = { now: number; wait_minutes: number };
 
 /**
- * What the customer must know of a courier at the door, or of the courier's last call before (OR-30). The terms limit the
- * wait for parcels (快遞) only. There the customer is the sender, and the recipient must be told.
+ * The note about a courier who waits at the door, or who called before (OR-30). The terms limit the wait for parcels
+ * (快遞) only. The customer of a parcel is its sender and has to tell the recipient.
  */
 export function courierNote(
   { order_status, dining_type, history = [] }: Tracked,

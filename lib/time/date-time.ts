@@ -72,6 +72,12 @@ export function parseDateTime(text: string): number {
   return (utc - getTimezoneOffset(TIME_ZONE, utc)) / 1000;
 }
 
+/** The minutes from midnight to a clock time such as `12:30`. */
+export function minuteOfDay(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
 /**
  * Taipei's date and time in ISO form. `toZonedTime` is not used here: it writes them into the browser's own time zone,
  * where an hour can be missing (02:30 on 2026-03-08 in New York), and would show another hour.

@@ -22,7 +22,7 @@ const SEED = Number(process.env.ISOLATION_SEED ?? 1);
 jest.setTimeout(600_000 + ROUNDS * 120_000);
 /** The rounds in which a weakening must be noticed. */
 const MAX_ROUNDS = 10;
-/** What each weakening must lead to. Another fault, such as a failed recording, is not enough. */
+/** Each weakening must lead to this anomaly. Other faults, such as a failed recording, do not count. */
 const ANOMALIES: Record<Weakening, RegExp> = {
   "order rows are not locked": /^lost update of (orders|payments)\b/m,
   "refunds are taken without a lock": /^lost update of payments\b/m,

@@ -1,6 +1,6 @@
 type Tracked = {
   key: string;
-  /** What a row belongs to: a name, and the column of its id. */
+  /** The name of the object that a row belongs to, and the column with the id of that object. */
   object: [string, string];
   /** An update of these columns is a new version. Others, such as the time of the next check, may change at any time. */
   guarded: string[];

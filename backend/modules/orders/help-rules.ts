@@ -1,9 +1,9 @@
-import { type HelpKind, ORDER_STATUS } from "../../../lib/contracts/codes.ts";
+import { type HelpKind, ON_THE_WAY, ORDER_STATUS } from "../../../lib/contracts/codes.ts";
 import type { HelpQuoteBody, HelpRequest } from "../../../lib/contracts/order-help.ts";
 import type { Provider } from "../../shared/pay-type-rules.ts";
 
 /** A report is taken for this time after the delivery (OR-20). */
-export const WINDOW_SECONDS = 48 * 3600;
+const WINDOW_SECONDS = 48 * 3600;
 /** From this delay on the delivery fee goes back, and an order that did not arrive can be reported. */
 const LATE_SECONDS = 30 * 60;
 /** The limits of a refund without the operator (OR-22), in NT$ and for each member. */
@@ -24,7 +24,6 @@ const REFUNDS_PARTS: Record<Provider, boolean> = {
 
 const LINE_KINDS: readonly HelpKind[] = ["missing", "wrong", "damaged"];
 const DELIVERED: readonly number[] = [ORDER_STATUS.delivered, ORDER_STATUS.selfCashDone];
-const ON_THE_WAY: readonly number[] = [ORDER_STATUS.delivering, ORDER_STATUS.selfDelivering];
 
 type Reported = Pick<HelpRequest, "kind" | "amount" | "state"> & {
   lines: { line: number; quantity: number }[];
@@ -51,7 +50,7 @@ export type HelpFacts = {
 };
 
 /** The last second in which the order can be reported; null before its delivery. */
-export function helpUntil({ delivered_time }: HelpFacts): number | null {
+export function helpUntil({ delivered_time }: Pick<HelpFacts, "delivered_time">): number | null {
   return delivered_time === null ? null : delivered_time + WINDOW_SECONDS;
 }
 

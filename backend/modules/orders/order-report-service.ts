@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import { z } from "zod";
-import { CODE, ORDER_STATUS, type OrderStatus } from "../../../lib/contracts/codes.ts";
+import { CODE, ON_THE_WAY, ORDER_STATUS } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
 import type { Database, Transaction } from "../../db/client.ts";
 import { help_photos } from "../../db/schema/help-tables.ts";
@@ -8,7 +8,7 @@ import { type DeliveryReport, order_events, orders } from "../../db/schema/order
 import { ServiceError } from "../../service-error.ts";
 import type { Upload } from "../../shared/image-rules.ts";
 import { drawPhoto } from "./help-photo-service.ts";
-import { WINDOW_SECONDS } from "./help-rules.ts";
+import { helpUntil } from "./help-rules.ts";
 import { applyEvent, lockOrder, type OrderRow, recordEvent } from "./order-event-service.ts";
 import { isOfStore } from "./order-progress-service.ts";
 import { deliveredTime } from "./timeline-rules.ts";
@@ -21,9 +21,8 @@ type Note = (typeof NOTES)[number];
 export const orderReportSchema = z.strictObject({ event: z.enum([...STEPS, ...NOTES]) });
 type ReportedEvent = z.output<typeof orderReportSchema>["event"];
 
-const PREPARING: readonly OrderStatus[] = [ORDER_STATUS.confirming, ORDER_STATUS.selfConfirming];
-const ON_THE_WAY: readonly OrderStatus[] = [ORDER_STATUS.delivering, ORDER_STATUS.selfDelivering];
-const POSSIBLE: Record<Note, readonly OrderStatus[]> = {
+const PREPARING: readonly number[] = [ORDER_STATUS.confirming, ORDER_STATUS.selfConfirming];
+const POSSIBLE: Record<Note, readonly number[]> = {
   ready: PREPARING,
   "courier-arrived": ON_THE_WAY,
   "courier-called": ON_THE_WAY,
@@ -50,10 +49,10 @@ export async function recordOrderReport(
   event: ReportedEvent,
 ): Promise<{ recorded: 0 | 1 }> {
   return deps.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, await orderId(tx, order_no));
+    const order = await lockOrder(tx, (await findOrder(tx, order_no)).id);
     const report = { event, now: epochSeconds(deps) };
     if (await isRepeated(tx, order, report)) return { recorded: 0 };
-    if (!(await isRecorded(tx, order, report))) throw refused(NOT_NOW);
+    if (!(await recordIfPossible(tx, order, report))) throw refused(NOT_NOW);
     return { recorded: 1 };
   });
 }
@@ -68,42 +67,44 @@ export async function keepDeliveryPhoto(
   upload: Upload,
 ): Promise<{ recorded: 0 | 1 }> {
   const now = epochSeconds(deps);
-  const id = await orderId(deps.db, order_no);
+  const found = await findOrder(deps.db, order_no);
   // Checked before the picture is drawn, so that a refused photo costs no work. The transaction checks again.
-  await assertPhotoPossible(deps.db, id, now);
+  await assertPhotoPossible(deps.db, found, now);
   const drawn = await drawPhoto(deps, upload);
   return deps.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, id);
-    await assertPhotoPossible(tx, id, now);
+    const order = await lockOrder(tx, found.id);
+    await assertPhotoPossible(tx, order, now);
     const taken = await tx
       .select({ bytes: help_photos.bytes })
       .from(help_photos)
-      .where(and(eq(help_photos.order_id, id), isNotNull(help_photos.event_id)));
+      .where(and(eq(help_photos.order_id, order.id), isNotNull(help_photos.event_id)));
     if (taken.some(({ bytes }) => Buffer.compare(bytes, drawn.bytes) === 0)) return { recorded: 0 };
     if (taken.length >= PHOTOS_MAX) throw refused(`每筆訂單最多 ${PHOTOS_MAX} 張送達照片`);
     const event_id = await recordEvent(tx, order, { event: PHOTO, amount: null, now });
-    await tx.insert(help_photos).values({ ...drawn, order_id: id, event_id, create_time: now });
+    await tx
+      .insert(help_photos)
+      .values({ ...drawn, order_id: order.id, event_id, create_time: now });
     return { recorded: 1 };
   });
 }
 
 /** Refuses a photo of a pickup, of an order in another state, and after the time of reports (OR-20). */
-async function assertPhotoPossible(db: Database, id: number, now: number): Promise<void> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, id));
-  const events = await db.select().from(order_events).where(eq(order_events.order_id, id));
-  const delivered = deliveredTime(events.toSorted((a, b) => a.id - b.id));
-  const isOver = delivered !== null && now > delivered + WINDOW_SECONDS;
-  const isPossible = order && order.track !== "pickup" && AT_THE_DOOR.includes(order.order_status);
+async function assertPhotoPossible(db: Database, order: OrderRow, now: number): Promise<void> {
+  const events = await db
+    .select()
+    .from(order_events)
+    .where(eq(order_events.order_id, order.id))
+    .orderBy(order_events.id);
+  const until = helpUntil({ delivered_time: deliveredTime(events) });
+  const isOver = until !== null && now > until;
+  const isPossible = order.track !== "pickup" && AT_THE_DOOR.includes(order.order_status);
   if (!isPossible || isOver) throw refused(NOT_NOW);
 }
 
-async function orderId(db: Database, order_no: string): Promise<number> {
-  const [found] = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.order_no, order_no));
+async function findOrder(db: Database, order_no: string): Promise<OrderRow> {
+  const [found] = await db.select().from(orders).where(eq(orders.order_no, order_no));
   if (!found) throw refused("找不到這筆訂單");
-  return found.id;
+  return found;
 }
 
 async function isRepeated(
@@ -122,7 +123,7 @@ async function isRepeated(
 }
 
 /** False if the state of the order does not allow the report. */
-async function isRecorded(
+async function recordIfPossible(
   tx: Transaction,
   order: OrderRow,
   { event, now }: Report,
