@@ -8,6 +8,7 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
@@ -47,7 +48,8 @@ export function AddressInput({ text, near, note, onType, onSelect, children }: P
     const typed = input.current?.value;
     if (typed && typed !== text) handleType(typed);
   });
-  useEffect(() => takeEarlyText(), []);
+  // A layout effect, because a press that makes React hydrate is handled before the other effects.
+  useLayoutEffect(() => takeEarlyText(), []);
 
   function handleType(typed: string) {
     onType(typed);

@@ -27,6 +27,16 @@ export function MenuTabs({ menu }: Props) {
     jump(id);
   }
 
+  /** A tab that was pressed before this script ran has only changed the address. */
+  const catchUp = useEffectEvent(() => {
+    const missed = menu.later.find(({ id }) => location.hash === `#${menuSectionId(id)}`);
+    if (!missed) return;
+    history.replaceState(history.state, "", location.pathname + location.search);
+    setTapped(missed.id);
+    jump(missed.id);
+  });
+  useEffect(() => catchUp(), []);
+
   // A menu without categories needs no tabs.
   if (menu.later.length === 0 && menu.categories.every(({ name }) => name === "")) return null;
   return (

@@ -69,6 +69,18 @@ describe("the tab of a list that is not loaded yet", () => {
     expect(tab("飲料")).toHaveAttribute("aria-current", "true");
   });
 
+  it("is loaded if it was pressed before the page could respond (ST-05)", () => {
+    history.replaceState(null, "", "/store?stid=7#menu-3");
+    const load = jest.fn();
+    const { rerender } = renderWithMessages(<Page menu={{ categories, later, load }} />);
+    expect(load).toHaveBeenCalledWith(4);
+    expect(location.href).toMatch(/\/store\?stid=7$/);
+    const whole = [...categories, { id: 3, name: "飲料", foods }];
+    rerender(<Page menu={{ categories: whole, later: [], load }} />);
+    expect(scrollIntoView).toHaveBeenCalledWith("menu-3");
+    expect(tab("飲料")).toHaveAttribute("aria-current", "true");
+  });
+
   it("does not scroll if the visitor has scrolled on meanwhile", async () => {
     const { rerender } = renderWithMessages(<Page menu={{ categories, later, load: jest.fn() }} />);
     const user = userEvent.setup();
