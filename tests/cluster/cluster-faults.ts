@@ -7,6 +7,7 @@ import type { Cluster } from "./start-cluster";
 
 const FREEZE_MS = 5_000;
 const FULL_MS = 5_000;
+const WITHOUT_REDIS_MS = 5_000;
 const FORWARD_MS = 90_000;
 
 type Stage = { cluster: Cluster; postgres: ReplicatedPostgres; isSmallDisk: boolean };
@@ -33,6 +34,16 @@ export const FAULTS = {
   },
   "fail the database over": async ({ postgres }) => {
     await postgres.failOver();
+  },
+  "stop Redis for 5 s": async ({ cluster }) => {
+    await cluster.redis.stop();
+    await wait(WITHOUT_REDIS_MS);
+    await cluster.redis.start();
+  },
+  "freeze Redis for 5 s": async ({ cluster }) => {
+    cluster.redis.freeze();
+    await wait(WITHOUT_REDIS_MS);
+    cluster.redis.resume();
   },
   "fill the disk of the database for 5 s": async ({ postgres, isSmallDisk }) => {
     if (!isSmallDisk) throw new Error("the disk of the database needs the right to mount a tmpfs");

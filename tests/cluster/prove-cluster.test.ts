@@ -12,7 +12,7 @@ import { insertCustomers, insertShop, type Sent, startCustomers } from "./virtua
 
 jest.setTimeout(7_200_000);
 
-/** `npm run prove:cluster` sets it. The proof needs nginx and PostgreSQL of the operating system. */
+/** `npm run prove:cluster` sets it. The proof needs nginx, PostgreSQL and Redis of the operating system. */
 const {
   PROVE_CLUSTER,
   CUSTOMERS = "300",

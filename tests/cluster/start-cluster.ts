@@ -4,6 +4,7 @@ import { sandboxProviders } from "../../config/provider-config.ts";
 import { buildSandbox } from "../../sandbox/sandbox-app.ts";
 import type { SandboxProvider } from "../../sandbox/sandbox-ledger.ts";
 import { freePort } from "../setup/free-port";
+import { startRedisServer } from "../setup/redis-server";
 import { TEST_SECRETS } from "../setup/test-secrets";
 import { type SupervisedProcess, supervise } from "./supervised-process";
 
@@ -17,8 +18,8 @@ const COUNT = 2;
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 /**
- * nginx with the files of `deploy/nginx`, two shops, two backends and two workers. The sandbox of the providers runs in
- * this process, because it stands for machines of others.
+ * nginx with the files of `deploy/nginx`, two shops, two backends, two workers and Redis. The sandbox of the providers
+ * runs in this process, because it stands for machines of others.
  */
 export async function startCluster({
   folder,
@@ -43,6 +44,7 @@ export async function startCluster({
   });
   await sandbox.listen({ host: "127.0.0.1", port: Number(SANDBOX_PORT) });
 
+  const redis = await startRedisServer();
   const env = {
     PATH: String(process.env.PATH),
     ...TEST_SECRETS,
@@ -50,6 +52,7 @@ export async function startCluster({
     SANDBOX_PORT,
     APP_ORIGIN: origin,
     DATABASE_URL: databaseUrl,
+    REDIS_URL: redis.url,
     DATA_DIR: join(folder, "data"),
     BACKEND_URL: `http://127.0.0.1:${ports.backends}`,
     TRUSTED_PROXY: "127.0.0.1",
@@ -88,6 +91,7 @@ export async function startCluster({
   return {
     origin,
     processes: processes as readonly SupervisedProcess[],
+    redis,
     sandbox: {
       origin: `http://localhost:${SANDBOX_PORT}`,
       ledger: async (provider: SandboxProvider): Promise<Record<string, unknown>[]> => {
@@ -98,6 +102,7 @@ export async function startCluster({
     },
     async stop(): Promise<void> {
       await Promise.all([nginx, ...processes].map((each) => each.stop()));
+      await redis.stop();
       await sandbox.close();
     },
   };
