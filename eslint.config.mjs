@@ -26,7 +26,7 @@ const mayPrint = [
   // A failure of login or logout is written to the console and shown nowhere (LG-32).
   "lib/client/session.ts",
   "backend/backend-log.ts",
-  "backend/server.ts",
+  "backend/run-server.ts",
   "sandbox/sandbox-server.ts",
   "scripts/**",
   "tests/**",
