@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useId, useState } from "react";
+import { useId } from "react";
+import { type Resolver, type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -69,77 +70,47 @@ type InvoiceFormProps = {
 function InvoiceForm({ current, carrier, offered, onDone, onBindCarrier }: InvoiceFormProps) {
   const t = useTranslations("invoices");
   const warningId = useId();
-  const [invoice, setInvoice] = useState(current);
-  const [isChecked, setChecked] = useState(false);
-  const problem = isChecked ? invoiceProblem(invoice) : null;
-  const change = (part: Partial<InvoiceData>) => setInvoice({ ...invoice, ...part });
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const isDone = invoiceProblem(invoice) === null;
-    setChecked(!isDone);
-    if (isDone) onDone(invoice);
-    else focusFirstFault(event.currentTarget);
-  }
+  const form = useForm({ defaultValues: current, resolver: checkInvoice });
+  const invoiceType = useWatch({ control: form.control, name: "invoiceType" });
+  const invoiceCharity = useWatch({ control: form.control, name: "invoiceCharity" });
+  const isPaper = isPaperInvoice(current);
+  const charity = charityOf({ invoiceCharity }, offered);
 
   return (
     <form
       method="post"
-      onSubmit={handleSubmit}
+      onSubmit={form.handleSubmit((invoice) => onDone(invoice))}
       noValidate
       // A focused control must not scroll behind the sticky button.
       className="grid gap-4 p-5 pb-0 [&_input]:scroll-mb-32"
     >
       <InvoiceTypes
-        chosen={invoice.invoiceType}
-        isPaper={isPaperInvoice(invoice)}
+        chosen={invoiceType}
+        isPaper={isPaper}
         carrier={carrier}
-        charity={charityOf(invoice, offered).name}
+        charity={charity.name}
         warningId={warningId}
-        onChoose={(invoiceType) => {
-          setChecked(false);
-          change({ invoiceType });
+        onChoose={(type) => {
+          form.clearErrors();
+          form.setValue("invoiceType", type);
         }}
         onBindCarrier={onBindCarrier}
       >
-        {invoice.invoiceType === INVOICE_TYPE.donation && offered.charity_code !== undefined && (
+        {invoiceType === INVOICE_TYPE.donation && offered.charity_code !== undefined && (
           <CharityChoice
-            chosen={charityOf(invoice, offered)}
-            onChoose={(invoiceCharity) => change({ invoiceCharity })}
+            chosen={charity}
+            onChoose={(chosen) => form.setValue("invoiceCharity", chosen)}
           />
         )}
-        {invoice.invoiceType === INVOICE_TYPE.email && !isPaperInvoice(invoice) && (
-          <ElectronicFields
-            invoice={invoice}
-            problem={problem}
-            takesBarcode={offered.takes_barcode === 1}
-            onChange={change}
-          />
+        {invoiceType === INVOICE_TYPE.email && !isPaper && (
+          <ElectronicFields form={form} takesBarcode={offered.takes_barcode === 1} />
         )}
-        {invoice.invoiceType === INVOICE_TYPE.company && (
+        {invoiceType === INVOICE_TYPE.company && (
           <div className="grid gap-3 pb-2">
             <p id={warningId} className="rounded-card bg-warn-tint px-4 py-3 text-sm text-warn">
               {t("companyWarning")}
             </p>
-            <Field
-              label={t("company")}
-              error={missing(invoice.invoiceCompany)}
-              autoComplete="organization"
-              maxLength={60}
-              value={invoice.invoiceCompany}
-              onChange={(event) => change({ invoiceCompany: event.target.value })}
-            />
-            <Field
-              label={t("companyId")}
-              hint={t("companyIdHint")}
-              error={problem === "bad-tax-id" ? t(problem) : missing(invoice.invoiceCompanyId)}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={8}
-              className="tabular"
-              value={invoice.invoiceCompanyId}
-              onChange={(event) => change({ invoiceCompanyId: event.target.value })}
-            />
+            <CompanyFields form={form} />
           </div>
         )}
       </InvoiceTypes>
@@ -149,55 +120,103 @@ function InvoiceForm({ current, carrier, offered, onDone, onBindCarrier }: Invoi
       </div>
     </form>
   );
-
-  function missing(text: string): string | undefined {
-    return problem === "missing-company" && text.trim() === "" ? t(problem) : undefined;
-  }
 }
 
-type ElectronicFieldsProps = {
-  invoice: InvoiceData;
-  problem: InvoiceProblem | null;
-  takesBarcode: boolean;
-  onChange: (part: Partial<InvoiceData>) => void;
-};
+type FieldsProps = { form: UseFormReturn<InvoiceData> };
+
+function CompanyFields({ form }: FieldsProps) {
+  const t = useTranslations("invoices");
+  const errorOf = useFieldError(form);
+  return (
+    <>
+      <Field
+        label={t("company")}
+        error={errorOf("invoiceCompany")}
+        autoComplete="organization"
+        maxLength={60}
+        {...form.register("invoiceCompany")}
+      />
+      <Field
+        label={t("companyId")}
+        hint={t("companyIdHint")}
+        error={errorOf("invoiceCompanyId")}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={8}
+        className="tabular"
+        {...form.register("invoiceCompanyId")}
+      />
+    </>
+  );
+}
+
+type ElectronicFieldsProps = FieldsProps & { takesBarcode: boolean };
 
 /** The email of an electronic invoice, and the 手機條碼 that may store it (CK-113). */
-function ElectronicFields({ invoice, problem, takesBarcode, onChange }: ElectronicFieldsProps) {
+function ElectronicFields({ form, takesBarcode }: ElectronicFieldsProps) {
   const t = useTranslations("invoices");
-  const isBarcodeBad = problem === "bad-barcode";
+  const errorOf = useFieldError(form);
   return (
     <div className="grid gap-3 pb-2">
       <Field
         label={t("email")}
         hint={t("emailHint")}
-        error={problem && !isBarcodeBad ? t(problem) : undefined}
+        error={errorOf("invoiceEmail")}
         type="email"
         autoComplete="email"
         maxLength={80}
-        value={invoice.invoiceEmail}
-        onChange={(event) => onChange({ invoiceEmail: event.target.value })}
+        {...form.register("invoiceEmail")}
       />
       {takesBarcode && (
         <Field
           label={t("barcode")}
           hint={t("barcodeHint")}
-          error={isBarcodeBad ? t(problem) : undefined}
+          error={errorOf("invoiceBarcode")}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={20}
           placeholder="/ABC+123"
           className="tabular"
-          value={invoice.invoiceBarcode ?? ""}
-          onChange={(event) => onChange({ invoiceBarcode: barcodeOf(event.target.value) })}
+          {...form.register("invoiceBarcode", {
+            onChange: ({ target }) => form.setValue("invoiceBarcode", barcodeOf(target.value)),
+          })}
         />
       )}
     </div>
   );
 }
 
-/** Focuses the first field with a fault. The fields have the order of the checks. */
-function focusFirstFault(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+function useFieldError({ formState }: UseFormReturn<InvoiceData>) {
+  const t = useTranslations("invoices");
+  const { errors } = formState;
+  return (field: InvoiceField): string | undefined => {
+    const problem = errors[field]?.type as InvoiceProblem | undefined;
+    return problem && t(problem);
+  };
 }
+
+const checkInvoice: Resolver<InvoiceData> = (invoice) => {
+  const problem = invoiceProblem(invoice);
+  if (problem === null) return { values: invoice, errors: {} };
+  const errors = fieldsOf(problem, invoice).map((field) => [field, { type: problem }]);
+  return { values: {}, errors: Object.fromEntries(errors) };
+};
+
+type InvoiceField = "invoiceEmail" | "invoiceBarcode" | "invoiceCompany" | "invoiceCompanyId";
+
+function fieldsOf(problem: InvoiceProblem, invoice: InvoiceData): InvoiceField[] {
+  switch (problem) {
+    case "missing-email":
+    case "bad-email":
+      return ["invoiceEmail"];
+    case "bad-barcode":
+      return ["invoiceBarcode"];
+    case "bad-tax-id":
+      return ["invoiceCompanyId"];
+    case "missing-company":
+      return COMPANY_FIELDS.filter((field) => invoice[field].trim() === "");
+  }
+}
+
+const COMPANY_FIELDS = ["invoiceCompany", "invoiceCompanyId"] as const;

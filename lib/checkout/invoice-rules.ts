@@ -45,7 +45,7 @@ function barcodeProblem(invoice: InvoiceData): "bad-barcode" | null {
 
 /** The receiver of a donated invoice. */
 export function charityOf(
-  { invoiceCharity }: InvoiceData,
+  { invoiceCharity }: Pick<InvoiceData, "invoiceCharity">,
   { charity: name, charity_code: code = "" }: Order["invoice"],
 ): Charity {
   return invoiceCharity ?? { code, name };

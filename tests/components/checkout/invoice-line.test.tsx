@@ -46,14 +46,14 @@ it("an email invoice asks for a valid email (CK-74, VA-01, VA-04)", async () => 
   const { user, dialog } = await openEditor();
   await user.clear(dialog.getByLabelText("電子郵件"));
   await user.click(dialog.getByRole("button", { name: "完成" }));
-  expect(dialog.getByLabelText("電子郵件")).toHaveAccessibleDescription("此欄位為必填");
   await waitFor(() => expect(dialog.getByLabelText("電子郵件")).toHaveFocus());
+  expect(dialog.getByLabelText("電子郵件")).toHaveAccessibleDescription("此欄位為必填");
   await user.type(dialog.getByLabelText("電子郵件"), "a@b");
   expect(dialog.getByLabelText("電子郵件")).toHaveAccessibleDescription("請確認您的電子郵件格式");
   await user.type(dialog.getByLabelText("電子郵件"), ".tw");
   await user.click(dialog.getByRole("button", { name: "完成" }));
+  expect(await screen.findByText("a@b.tw")).toBeVisible();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  expect(screen.getByText("a@b.tw")).toBeVisible();
 });
 
 it("a company invoice warns and asks for title and tax id (CK-73, CK-74)", async () => {
@@ -64,14 +64,14 @@ it("a company invoice warns and asks for title and tax id (CK-73, CK-74)", async
   expect(dialog.getByText(warning)).toBeVisible();
   await user.type(dialog.getByLabelText("公司抬頭"), "福饕");
   await user.click(dialog.getByRole("button", { name: "完成" }));
-  expect(dialog.getByLabelText("統一編號")).toHaveAccessibleDescription("請輸入統編資訊");
   await waitFor(() => expect(dialog.getByLabelText("統一編號")).toHaveFocus());
+  expect(dialog.getByLabelText("統一編號")).toHaveAccessibleDescription("請輸入統編資訊");
   await user.type(dialog.getByLabelText("統一編號"), "12345678");
   expect(dialog.getByLabelText("統一編號")).toHaveAccessibleDescription("請輸入正確的統一編號格式");
   await user.clear(dialog.getByLabelText("統一編號"));
   await user.type(dialog.getByLabelText("統一編號"), "04595257");
   await user.click(dialog.getByRole("button", { name: "完成" }));
-  expect(screen.getByText("福饕 04595257")).toBeVisible();
+  expect(await screen.findByText("福饕 04595257")).toBeVisible();
 });
 
 it("closing the editor early changes nothing", async () => {
@@ -90,6 +90,7 @@ it("a donation goes to the foundation (CK-70)", async () => {
   const { user, dialog } = await openEditor();
   await user.click(dialog.getByRole("radio", { name: /捐贈發票/ }));
   await user.click(dialog.getByRole("button", { name: "完成" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(screen.getByText("財團法人喜憨兒社會福利基金會")).toBeVisible();
 });
 
@@ -108,8 +109,9 @@ it("names a bound carrier in the editor and in the line (CK-71)", async () => {
   expect(dialog.queryByRole("link")).not.toBeInTheDocument();
   await user.click(dialog.getByRole("radio", { name: /存入會員載具/ }));
   await user.click(dialog.getByRole("button", { name: "完成" }));
+  const line = await screen.findByRole("button", { name: "更改發票，目前是存入會員載具" });
+  expect(line).toBeVisible();
   expect(screen.getByText("/ABC1234")).toBeVisible();
-  expect(screen.getByRole("button", { name: "更改發票，目前是存入會員載具" })).toBeVisible();
 });
 
 it("a store that prints its invoices says so and needs no email (CK-72)", async () => {
@@ -146,7 +148,8 @@ describe("a missing email", () => {
     const { user, dialog } = await openEditor({ invoiceEmail: "" });
     await user.click(dialog.getByRole("radio", { name: /捐贈發票/ }));
     await user.click(dialog.getByRole("button", { name: "完成" }));
+    const line = await screen.findByRole("button", { name: "更改發票，目前是捐贈發票" });
+    expect(line).toBeVisible();
     expect(screen.queryByLabelText("電子郵件（必填）")).not.toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "更改發票，目前是捐贈發票" })).toBeVisible();
   });
 });

@@ -39,7 +39,7 @@ describe("手機條碼 (CK-113, VA-13)", () => {
     const edited = await edit();
     await edited.user.type(edited.editor.getByLabelText("手機條碼（選填）"), "／abc+１23 ");
     await finish(edited);
-    expect(screen.getByText("存入手機條碼 /ABC+123")).toBeVisible();
+    expect(await screen.findByText("存入手機條碼 /ABC+123")).toBeVisible();
     expect(await sendOrder(edited)).toMatchObject({
       invoice_type: INVOICE_TYPE.email,
       email: "a@example.com",
@@ -54,8 +54,8 @@ describe("手機條碼 (CK-113, VA-13)", () => {
       const field = edited.editor.getByLabelText("手機條碼（選填）");
       await edited.user.type(field, barcode);
       await finish(edited);
-      expect(field).toHaveAccessibleDescription("請輸入正確的手機條碼，例如 /ABC+123");
       await waitFor(() => expect(field).toHaveFocus());
+      expect(field).toHaveAccessibleDescription("請輸入正確的手機條碼，例如 /ABC+123");
     },
   );
 
@@ -101,7 +101,7 @@ describe("the charity of a donated invoice (CK-114, VA-14)", () => {
     await waitFor(() => expect(edited.calls.queryOf(CHARITIES)).toEqual({ q: "創世" }));
     await edited.user.click(await edited.editor.findByRole("radio", { name: /創世/ }));
     await finish(edited);
-    expect(screen.getByText(genesis.name)).toBeVisible();
+    expect(await screen.findByText(genesis.name)).toBeVisible();
     expect(await sendOrder(edited)).toMatchObject({
       invoice_type: INVOICE_TYPE.donation,
       charity_code: "919",
