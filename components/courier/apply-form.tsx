@@ -1,10 +1,12 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { type Resolver, useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { PageLink } from "@/components/ui/page-link";
+import { TextArea } from "@/components/ui/text-area";
 import { callApi } from "@/lib/client/call-api";
 import { useQuery } from "@/lib/client/use-query";
 import { CORPORATE_LENGTHS, CORPORATE_SERVICES } from "@/lib/contracts/codes";
@@ -19,9 +21,21 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { ApplicationLetter } from "./application-letter";
 
 type Service = (typeof CORPORATE_SERVICES)[number];
-type Typed = Omit<CorporateApplication, "services">;
+/** `services` is null until the company chooses. `website` is a honeypot. */
+type Fields = Omit<CorporateApplication, "services"> & {
+  services: Service[] | null;
+  website: string;
+};
 
-const BLANK: Typed = { company: "", contact: "", phone: "", email: "", message: "" };
+const BLANK: Fields = {
+  company: "",
+  contact: "",
+  phone: "",
+  email: "",
+  message: "",
+  services: null,
+  website: "",
+};
 const FIELDS = [
   { field: "company", autoComplete: "organization" },
   { field: "contact", autoComplete: "name" },
@@ -36,69 +50,62 @@ type Props = { mail: string };
 export function ApplyForm({ mail }: Props) {
   const locale = useLocale();
   const t = useTranslations("corporate");
-  const [application, setApplication] = useState(BLANK);
-  const [chosen, setChosen] = useState<Service[] | null>(null);
+  const form = useForm<Fields>({ defaultValues: BLANK, resolver: checkApplication });
+  const { errors, isSubmitting } = form.formState;
   // A customer who looks for business reservations comes with this query (CA-52).
   const wanted = useQuery("service") === "booking" ? "booking" : "courier";
+  const chosen = useWatch({ control: form.control, name: "services" });
   const services: Service[] = chosen ?? [wanted];
-  const [faults, setFaults] = useState<ApplicationFault[]>([]);
-  const [website, setWebsite] = useState("");
-  const [sending, setSending] = useState<"running" | "done" | null>(null);
+  const [isSent, setSent] = useState(false);
   const [unsent, setUnsent] = useState<Letter | null>(null);
-  const form = useRef<HTMLFormElement>(null);
-  if (sending === "done") return <Received />;
+
+  const handleSubmit = form.handleSubmit(
+    async ({ website, ...typed }) => {
+      setUnsent(null);
+      const application = { ...typed, services };
+      const body = { application, website, filled_seconds: secondsOnPage() };
+      const answer = await callApi("applyExpress", { body }, { breakage: "stay" });
+      if (answer.ok) setSent(true);
+      else setUnsent(letterOf(application));
+    },
+    () => setUnsent(null),
+  );
+
+  if (isSent) return <Received />;
   return (
     <>
       <form
         method="post"
-        ref={form}
         noValidate
         onSubmit={handleSubmit}
         className="grid items-start gap-4 rounded-card border border-line bg-paper p-4 md:grid-cols-2 md:p-6"
       >
-        <ServiceChoice services={services} onChoose={setChosen} />
+        <ServiceChoice services={services} onChoose={(next) => form.setValue("services", next)} />
         {FIELDS.map(({ field, ...input }) => (
           <Field
             key={field}
             label={t(field)}
-            name={field}
             required
-            error={faultOf(field)}
+            error={errorOf(field)}
             {...(field === "phone" && { hint: t("phoneHint") })}
-            value={application[field]}
-            onChange={(event) => edit({ [field]: event.target.value })}
             maxLength={CORPORATE_LENGTHS[field]}
             {...input}
+            {...form.register(field)}
           />
         ))}
-        <label className="grid gap-1 md:col-span-2">
-          <span className="text-sm font-bold">{t("message")}</span>
-          <textarea
-            name="message"
-            rows={3}
-            maxLength={CORPORATE_LENGTHS.message}
-            placeholder={t(services.includes("courier") ? "messageHint" : "bookingHint")}
-            value={application.message}
-            onChange={(event) => edit({ message: event.target.value })}
-            className="field-sizing-content max-h-60 min-h-24 w-full rounded-card border border-line bg-paper px-4 py-2.5 placeholder:text-ink-faint"
-          />
-        </label>
-        {/* A honeypot: people cannot see or reach it. */}
+        <TextArea
+          label={t("message")}
+          className="md:col-span-2"
+          maxLength={CORPORATE_LENGTHS.message}
+          placeholder={t(services.includes("courier") ? "messageHint" : "bookingHint")}
+          {...form.register("message")}
+        />
+        {/* People cannot see or reach the honeypot. */}
         <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
-          <input
-            name="website"
-            tabIndex={-1}
-            autoComplete="off"
-            value={website}
-            onChange={(event) => setWebsite(event.target.value)}
-          />
+          <input tabIndex={-1} autoComplete="off" {...form.register("website")} />
         </div>
-        <Button
-          type="submit"
-          disabled={sending !== null}
-          className="min-h-12 md:justify-self-start"
-        >
-          {t(sending === "running" ? "sending" : "send")}
+        <Button type="submit" disabled={isSubmitting} className="min-h-12 md:justify-self-start">
+          {t(isSubmitting ? "sending" : "send")}
         </Button>
         <p className="text-ink-soft text-sm md:col-span-2">
           {t("sendHint")}
@@ -114,32 +121,12 @@ export function ApplyForm({ mail }: Props) {
     </>
   );
 
-  function faultOf(field: ApplicationFault["field"]): string | undefined {
-    const fault = faults.find((one) => one.field === field);
-    return fault && t(fault.code);
+  function errorOf(field: ApplicationFault["field"]): string | undefined {
+    const code = errors[field]?.type as ApplicationFault["code"] | undefined;
+    return code && t(code);
   }
 
-  function edit(part: Partial<Typed>) {
-    setApplication((before) => ({ ...before, ...part }));
-    setFaults((before) => before.filter(({ field }) => !(field in part)));
-  }
-
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    setUnsent(null);
-    const found = applicationFaults(application);
-    setFaults(found);
-    const [first] = found;
-    if (first) return form.current?.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus();
-    setSending("running");
-    const filled_seconds = Math.floor(performance.now() / 1000);
-    const body = { application: { ...application, services }, website, filled_seconds };
-    const answer = await callApi("applyExpress", { body }, { breakage: "stay" });
-    setSending(answer.ok ? "done" : null);
-    if (!answer.ok) setUnsent(letterOf(application));
-  }
-
-  function letterOf({ company, contact, phone, email, message }: Typed): Letter {
+  function letterOf({ company, contact, phone, email, message }: CorporateApplication): Letter {
     const each = services.map((one) => t(one));
     const lines = [
       ...(each.length > 0 ? [t("lineServices", { text: listText(each, locale) })] : []),
@@ -152,6 +139,17 @@ export function ApplyForm({ mail }: Props) {
     return { subject: t("subject", { company: company.trim() }), lines };
   }
 }
+
+function secondsOnPage(): number {
+  return Math.floor(performance.now() / 1000);
+}
+
+const checkApplication: Resolver<Fields> = (fields) => {
+  const faults = applicationFaults(fields).map(({ field, code }) => [field, { type: code }]);
+  return faults.length === 0
+    ? { values: fields, errors: {} }
+    : { values: {}, errors: Object.fromEntries(faults) };
+};
 
 type ServiceProps = { services: Service[]; onChoose: (services: Service[]) => void };
 
