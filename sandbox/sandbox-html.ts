@@ -41,6 +41,6 @@ export function formatMoney(amount: number) {
   return `NT$${moneyFormat.format(amount)}`;
 }
 
-export function formatTime(at: number) {
-  return timeFormat.format(at).replace(/\s/g, " ");
+export function formatTime(atMs: number) {
+  return timeFormat.format(atMs).replace(/\s/g, " ");
 }

@@ -13,9 +13,9 @@ const REFUND = "2";
 /** UseTokenType for a card that is charged by its CreditHash. */
 const AGREED_CARD = "1";
 
-type Places = { returnUrl: string; notifyUrl: string };
+type ReturnUrls = { returnUrl: string; notifyUrl: string };
 
-type PayuniPayment = Places & {
+type PayuniPayment = ReturnUrls & {
   /** The number of the payment attempt, at most 25 characters. PAYUNi accepts each number once. */
   number: string;
   amount: number;
@@ -77,7 +77,7 @@ type Send = ReturnType<typeof payuniTransport>["send"];
 
 function tradeCalls(send: Send) {
   return {
-    /** Looks a trade up, which is the only proof of money. Null for an unknown number. */
+    /** Looks up a trade. Only this proves that money was paid. Null for an unknown number. */
     async query(number: string): Promise<ProviderResult<PayuniTrade | null>> {
       const fields = { MerTradeNo: number };
       const path = "/api/trade/query";
@@ -91,12 +91,12 @@ function tradeCalls(send: Send) {
     cancel: (TradeNo: string) =>
       send({ call: "cancel", path: "/api/trade/cancel", version: "1.0", fields: { TradeNo } }),
     /** Refunds a captured payment or a part of it. */
-    refund: ({ TradeNo, TradeAmt }: PayuniTrade, part = TradeAmt) =>
+    refund: ({ TradeNo, TradeAmt }: PayuniTrade, amount = TradeAmt) =>
       send({
         call: "close",
         path: "/api/trade/close",
         version: "1.0",
-        fields: { TradeNo, TradeAmt: String(part), CloseType: REFUND },
+        fields: { TradeNo, TradeAmt: String(amount), CloseType: REFUND },
       }),
   };
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { OptionGroup } from "../../lib/contracts/products.ts";
 import { foods } from "../db/schema/store-tables.ts";
 import { searchGrams } from "../db/search-grams.ts";
-import { jsonParts, listed, type Transaction, typed } from "./insert-rows.ts";
+import { columnDefinitions, columnList, jsonParts, type Transaction } from "./insert-rows.ts";
 import type { FoodRow } from "./make-food.ts";
 
 type SharedColumn = "relish_groups" | "search_grams";
@@ -20,11 +20,11 @@ export async function insertFoods(tx: Transaction, rows: readonly FoodRow[]): Pr
   const grams = texts.values.map((text) => searchGrams(text.split("\n")));
   await keepForNow(tx, "search_grams", grams);
   const own = Object.keys(rows[0] ?? {}).filter((name) => name !== "relish_groups");
-  const all = listed([...own, "relish_groups", "search_grams"]);
+  const all = columnList([...own, "relish_groups", "search_grams"]);
   for (const part of jsonParts(slim)) {
     await tx.execute(
       sql`insert into ${foods} (${all}) select ${all}
-        from json_to_recordset(${part}::json) as rows(${typed(foods, own)}, options_no int, text_no int)
+        from json_to_recordset(${part}::json) as rows(${columnDefinitions(foods, own)}, options_no int, text_no int)
         join seed_relish_groups as options on options.no = options_no
         join seed_search_grams as texts on texts.no = text_no`,
     );
@@ -36,7 +36,7 @@ async function keepForNow(tx: Transaction, column: SharedColumn, values: readonl
   const json = JSON.stringify(values.map((value, no) => ({ no, [column]: value })));
   await tx.execute(
     sql`create temporary table ${sql.identifier(`seed_${column}`)} on commit drop as
-      select * from json_to_recordset(${json}::json) as rows(no int, ${typed(foods, [column])})`,
+      select * from json_to_recordset(${json}::json) as rows(no int, ${columnDefinitions(foods, [column])})`,
   );
 }
 

@@ -19,8 +19,8 @@ export async function insertRows<T extends PgTable>(
   const names = Object.keys(rows[0] ?? {});
   for (const part of jsonParts(rows)) {
     await tx.execute(
-      sql`insert into ${table} (${listed(names)}) select ${listed(names)}
-        from json_to_recordset(${part}::json) as rows(${typed(table, names)})`,
+      sql`insert into ${table} (${columnList(names)}) select ${columnList(names)}
+        from json_to_recordset(${part}::json) as rows(${columnDefinitions(table, names)})`,
     );
   }
 }
@@ -32,15 +32,15 @@ export function jsonParts(rows: readonly object[]): string[] {
   );
 }
 
-export function listed(names: readonly string[]): SQL {
+export function columnList(names: readonly string[]): SQL {
   return sql.join(
     names.map((name) => sql.identifier(name)),
     sql`, `,
   );
 }
 
-/** The columns with their types, for jsonb_to_recordset. */
-export function typed(table: PgTable, names: readonly string[]): SQL {
+/** The columns with their types, for json_to_recordset. */
+export function columnDefinitions(table: PgTable, names: readonly string[]): SQL {
   const columns = getTableColumns(table);
   const definitions = names.map((name) => {
     const type = columns[name]?.getSQLType();

@@ -12,11 +12,11 @@ export async function firstMenu(readPage: ReadPage): Promise<FirstMenu | null> {
   let hasAnswer = false;
   for await (const { page, categories } of pagesOf(readPage)) {
     hasAnswer = true;
-    if (countOf(categories) === 0) continue;
-    const continues = categories.every(({ id }) =>
+    if (foodCount(categories) === 0) continue;
+    const isContinued = categories.every(({ id }) =>
       menu.categories.some((shown) => shown.id === id),
     );
-    if (continues || countOf(menu.categories) < FIRST_FOODS) {
+    if (isContinued || foodCount(menu.categories) < FIRST_FOODS) {
       addCategories(menu.categories, categories);
       menu.pages = page;
     } else {
@@ -55,7 +55,7 @@ export function joinedMenus(menus: FoodCategory[][]): FoodCategory[] {
   return joined;
 }
 
-/** The pages of a menu until its end. Nothing follows a page without an answer. */
+/** The pages of a menu until its end, or until a page without an answer. */
 async function* pagesOf(readPage: ReadPage) {
   const seen = new Set<number>();
   for (let page = 1, last_page = 1; page <= last_page; page += 1) {
@@ -80,7 +80,7 @@ function addCategories(shown: FoodCategory[], more: FoodCategory[]): void {
   }
 }
 
-function countOf(categories: FoodCategory[]): number {
+function foodCount(categories: FoodCategory[]): number {
   return categories.reduce((sum, { foods }) => sum + foods.length, 0);
 }
 

@@ -46,23 +46,23 @@ export function changedLines(before: Order, after: Order): ChangedLine[] {
   const foods = changedFoods(before, after);
   // If a changed food is listed, the changed subtotal is not.
   const isListed = ({ key }: PriceLine) => foods.length === 0 || key !== "subtotal";
-  const old = priceLines(before).filter(isListed);
-  const now = priceLines(after).filter(isListed);
-  const keys = new Set([...old, ...now].map(({ key }) => key));
+  const oldLines = priceLines(before).filter(isListed);
+  const newLines = priceLines(after).filter(isListed);
+  const keys = new Set([...oldLines, ...newLines].map(({ key }) => key));
   const lines = [...keys].map((key) => ({
     kind: "line" as const,
     key,
-    from: old.find((line) => line.key === key)?.amount ?? null,
-    to: now.find((line) => line.key === key)?.amount ?? null,
+    from: oldLines.find((line) => line.key === key)?.amount ?? null,
+    to: newLines.find((line) => line.key === key)?.amount ?? null,
   }));
   return [...foods, ...lines.filter(({ from, to }) => from !== to)];
 }
 
 function changedFoods(before: Order, after: Order): ChangedLine[] {
   return after.foods.flatMap(({ id, type, name, total_price: to }, index) => {
-    const old = before.foods[index];
-    if (old?.id !== id || old.type !== type || old.total_price === to) return [];
-    return [{ kind: "food" as const, name, from: old.total_price, to }];
+    const oldFood = before.foods[index];
+    if (oldFood?.id !== id || oldFood.type !== type || oldFood.total_price === to) return [];
+    return [{ kind: "food" as const, name, from: oldFood.total_price, to }];
   });
 }
 

@@ -26,7 +26,6 @@ import * as products from "./products.ts";
 import { purchaseSchema } from "./purchases.ts";
 import { reorderSchema } from "./reorder.ts";
 import * as sitemaps from "./sitemaps.ts";
-import * as favorites from "./store-lists.ts";
 import * as storeLists from "./store-lists.ts";
 import * as stores from "./stores.ts";
 import * as subscriptions from "./subscriptions.ts";
@@ -181,7 +180,7 @@ export const endpoints = {
   // Our addition: the fees and times of the shown stores for one address (HM-28).
   storeTrips: { id: "API-100", isOptional: true, method: "GET", path: "/v3/StoreApi/storeTrips", client: "main", who: "anyone", cache: "public", seconds: 30, query: stores.storeTripsQuerySchema, data: z.array(stores.storeTripSchema) },
   // Our addition: the favourite stores of a member (HM-33).
-  favorites: { id: "API-101", isOptional: true, method: "POST", path: "/v3/UserApi/favorites", client: "main", who: "member", cache: "mutation", body: favorites.favoritesBodySchema, data: z.array(favorites.favoriteStoreSchema) },
+  favorites: { id: "API-101", isOptional: true, method: "POST", path: "/v3/UserApi/favorites", client: "main", who: "member", cache: "mutation", body: storeLists.favoritesBodySchema, data: z.array(storeLists.favoriteStoreSchema) },
   // Our addition: the charities that can receive an invoice, by code or name (CK-114).
   charityList: { id: "API-102", isOptional: true, method: "GET", path: "/v3/OrderApi/charityList", client: "main", who: "anyone", cache: "public", seconds: 300, query: invoices.charityListQuerySchema, data: z.array(invoices.charitySchema) },
   // Our addition: the plan that the web sells, and the subscription of a member (SB-05).

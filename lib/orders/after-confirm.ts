@@ -16,7 +16,7 @@ export function afterConfirm(answer: Answer<PlacedOrder | null>): AfterConfirm {
   const { code, message, reason } = answer;
   if (code < CODE.ok) return { next: "wait" };
   if (code === CODE.loginNeeded) return { next: "login" };
-  // A backend without the call says nothing about the payment, which may be made.
+  // A backend without the call does not know the payment, which may have succeeded.
   const isUnknown = reason === REASON.paymentPending || reason === REASON.notOffered;
   return isUnknown ? { next: "wait" } : { next: "refuse", code, message };
 }

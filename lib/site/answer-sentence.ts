@@ -19,21 +19,21 @@ export function answerSentence(refusal: Refusal, sentences: AnswerSentences): st
 }
 
 /** Writes a sentence of an answer in the language of the page; null if the language has none for this code. */
-type Say = (said: NonNullable<Said>) => string | null;
+type TranslateSentence = (said: NonNullable<Said>) => string | null;
 
 /**
  * The data of an answer in the language of the page (LN-11): beside a text `x`, `x_said` names its sentence. A text
  * without it, or without a sentence, stays as the backend wrote it.
  */
-export function answerTexts(data: unknown, say: Say): unknown {
-  if (Array.isArray(data)) return data.map((each) => answerTexts(each, say));
+export function answerTexts(data: unknown, translate: TranslateSentence): unknown {
+  if (Array.isArray(data)) return data.map((each) => answerTexts(each, translate));
   if (typeof data !== "object" || data === null) return data;
-  const fields = Object.entries(data).map(([name, value]) => [name, answerTexts(value, say)]);
-  const spoken = Object.entries(data).flatMap(([name, said]) => {
-    const text = name.endsWith(SAID) && said && say(said);
+  const fields = Object.entries(data).map(([name, value]) => [name, answerTexts(value, translate)]);
+  const translated = Object.entries(data).flatMap(([name, said]) => {
+    const text = name.endsWith(SAID) && said && translate(said);
     return text ? [[name.slice(0, -SAID.length), text]] : [];
   });
-  return Object.fromEntries([...fields, ...spoken]);
+  return Object.fromEntries([...fields, ...translated]);
 }
 
 const SAID = "_said";

@@ -54,7 +54,7 @@ export const PROVIDER_EXAMPLES = {
   },
 } satisfies Record<keyof typeof PROVIDERS, Record<string, string>>;
 
-/** A whole service on an https origin. */
+/** The environment of a service on an https origin, with every provider. */
 export function makeServiceEnv(): Record<string, string> {
   return Object.assign(
     { APP_ORIGIN: "https://shop.example", ...SECRETS },

@@ -10,7 +10,7 @@ import type { Database } from "../../db/client.ts";
 import { campaigns, opn_campaign_foods, opn_campaigns } from "../../db/schema/campaign-tables.ts";
 import { order_items, orders } from "../../db/schema/order-tables.ts";
 import { foods } from "../../db/schema/store-tables.ts";
-import { isSoldFor, soldFor } from "../catalog/dining-menu-rules.ts";
+import { foodForType, isSoldFor } from "../catalog/dining-menu-rules.ts";
 import { nearbyStores } from "../catalog/nearby-stores.ts";
 import type { Place } from "../catalog/store-service.ts";
 import { topSale } from "./top-sale-rules.ts";
@@ -41,11 +41,11 @@ export async function opnCampaign(deps: Deps, place: Place): Promise<OpnCampaign
   const storesById = new Map(nearby.map((near) => [near.store.id, near]));
   const offered = await productsOf(deps.db, {
     campaign_id: campaign.id,
-    stores: [...storesById.keys()],
+    store_ids: [...storesById.keys()],
     dining_type: place.dining_type,
   });
   const ids = offered.map(({ id }) => id);
-  const sold = await soldSince(deps.db, ids, campaign.start_time);
+  const sold = await countSoldSince(deps.db, ids, campaign.start_time);
   const products = offered.flatMap((product) => {
     const near = storesById.get(product.store_id);
     if (!near) return [];
@@ -56,12 +56,12 @@ export async function opnCampaign(deps: Deps, place: Place): Promise<OpnCampaign
   return { ...campaign, products: topSale(products) };
 }
 
-type ProductQuery = { campaign_id: number; stores: number[]; dining_type: DiningType };
+type ProductQuery = { campaign_id: number; store_ids: number[]; dining_type: DiningType };
 
 /** Lists only products that can be put into a cart. Sold-out products are left out. */
-async function productsOf(db: Database, { campaign_id, stores, dining_type }: ProductQuery) {
+async function productsOf(db: Database, { campaign_id, store_ids, dining_type }: ProductQuery) {
   const { food_id, store_id, sold_count } = opn_campaign_foods;
-  if (stores.length === 0) return [];
+  if (store_ids.length === 0) return [];
   const rows = await db
     .select({
       id: foods.id,
@@ -81,17 +81,17 @@ async function productsOf(db: Database, { campaign_id, stores, dining_type }: Pr
     .where(
       and(
         eq(opn_campaign_foods.campaign_id, campaign_id),
-        inArray(store_id, stores),
+        inArray(store_id, store_ids),
         eq(foods.sale_status, SALE_STATUS_ON_SALE),
         eq(foods.enable_add_cart, 1),
         isSoldFor(dining_type),
       ),
     );
-  return rows.map((row) => soldFor(row, dining_type));
+  return rows.map((row) => foodForType(row, dining_type));
 }
 
 /** Counts the pieces of each product in the orders of this shop since `since`, from any source (GN-06). */
-async function soldSince(db: Database, food_ids: number[], since: number) {
+async function countSoldSince(db: Database, food_ids: number[], since: number) {
   if (food_ids.length === 0) return new Map<number, number>();
   const { food_id, quantity, order_id } = order_items;
   const rows = await db

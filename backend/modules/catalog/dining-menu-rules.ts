@@ -8,8 +8,8 @@ type Listed = Priced & Pick<FoodRow, "list_price" | "enable_add_cart" | "dining_
 
 /** The foods that are sold for this dining type. */
 export function isSoldFor(dining_type: DiningType): SQL | undefined {
-  const named = sql`${foods.dining_types} @> ${JSON.stringify([dining_type])}::jsonb`;
-  return or(isNull(foods.dining_types), named);
+  const includesType = sql`${foods.dining_types} @> ${JSON.stringify([dining_type])}::jsonb`;
+  return or(isNull(foods.dining_types), includesType);
 }
 
 export function unitPriceFor(food: Priced, dining_type: DiningType): number {
@@ -27,7 +27,7 @@ export function unitPriceColumn(dining_type: DiningType): SQL<number> {
 }
 
 /** The food with its price for this dining type. A food that is not sold for it cannot be put into a cart. */
-export function soldFor<Food extends Listed>(food: Food, dining_type: DiningType): Food {
+export function foodForType<Food extends Listed>(food: Food, dining_type: DiningType): Food {
   const unit_price = unitPriceFor(food, dining_type);
   const isSold = food.dining_types?.includes(dining_type) ?? true;
   return {

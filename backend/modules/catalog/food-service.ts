@@ -8,7 +8,7 @@ import { balances } from "../../db/schema/order-tables.ts";
 import { food_categories, foods, stores } from "../../db/schema/store-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { stockAccount } from "../ledger/hold-service.ts";
-import { isSoldFor, soldFor } from "./dining-menu-rules.ts";
+import { foodForType, isSoldFor } from "./dining-menu-rules.ts";
 import { menuPages } from "./menu-pages.ts";
 import { partRows, partStock } from "./set-stock.ts";
 import { unknownStore } from "./store-service.ts";
@@ -74,10 +74,10 @@ export async function productsToday(
 ): Promise<Product[]> {
   const allGroups = foodRows.flatMap(({ groups }) => groups);
   const rows = await partRows(db, store_id, allGroups);
-  const sold = foodRows.map((food) => soldFor(food, dining_type));
+  const sold = foodRows.map((food) => foodForType(food, dining_type));
   const stocked = sold.map((food) => ({ ...food, groups: food.groups.map(stockedGroup) }));
   const parts = stocked.flatMap(({ groups }) => groups.flatMap((group) => group.foods));
-  const counts = await soldToday(db, [...stocked, ...parts], now);
+  const counts = await countSoldToday(db, [...stocked, ...parts], now);
   const withOrderedCounts = <Item extends { id: number }>(item: Item) => ({
     ...item,
     sale_count: counts.get(item.id) ?? 0,
@@ -101,7 +101,7 @@ const NONE_LEFT = { is_limit: 1, limit_count: 0 } as const;
 type Limited = { id: number; is_limit: 0 | 1 };
 
 /** Counts the pieces of each limited product ordered since 00:00 in Taipei, alone or in sets (RU-58). */
-export async function soldToday(
+export async function countSoldToday(
   db: Database,
   candidates: Limited[],
   now: number,
@@ -148,9 +148,9 @@ async function menuFoods(
       ),
     )
     .orderBy(asc(foods.category_id), asc(foods.position));
-  const sold = await soldToday(deps.db, rows, epochSeconds(deps));
+  const sold = await countSoldToday(deps.db, rows, epochSeconds(deps));
   return rows.map((row) => ({
-    ...soldFor(row, dining_type),
+    ...foodForType(row, dining_type),
     sale_count: sold.get(row.id) ?? 0,
   }));
 }

@@ -5,8 +5,8 @@ import { type Deps, epochSeconds } from "../../call.ts";
 import { food_categories, foods } from "../../db/schema/store-tables.ts";
 import { containsAnyWord } from "../../db/search-grams.ts";
 import { ServiceError } from "../../service-error.ts";
-import { isSoldFor, soldFor } from "./dining-menu-rules.ts";
-import { assertStore, menuColumns, soldToday } from "./food-service.ts";
+import { foodForType, isSoldFor } from "./dining-menu-rules.ts";
+import { assertStore, countSoldToday, menuColumns } from "./food-service.ts";
 import { bestFirst, categoryTree } from "./grocery-rules.ts";
 import { searchTerms, wordsForDish } from "./search-terms.ts";
 
@@ -108,11 +108,14 @@ export async function storeSearch(deps: Deps, request: SearchRequest): Promise<G
   return { data: shown.flatMap((id) => byId.get(id) ?? []), last_page: lastPage(ids.length) };
 }
 
-type Listed = Parameters<typeof soldToday>[1][number] & Parameters<typeof soldFor>[0];
+type Listed = Parameters<typeof countSoldToday>[1][number] & Parameters<typeof foodForType>[0];
 
 async function withSales<Row extends Listed>(deps: Deps, rows: Row[], dining_type: DiningType) {
-  const sold = await soldToday(deps.db, rows, epochSeconds(deps));
-  return rows.map((row) => ({ ...soldFor(row, dining_type), sale_count: sold.get(row.id) ?? 0 }));
+  const sold = await countSoldToday(deps.db, rows, epochSeconds(deps));
+  return rows.map((row) => ({
+    ...foodForType(row, dining_type),
+    sale_count: sold.get(row.id) ?? 0,
+  }));
 }
 
 function lastPage(total: number): number {

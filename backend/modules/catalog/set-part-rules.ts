@@ -23,7 +23,7 @@ type GroupRequests = OrderFood["groups"];
 type PartRequest = GroupRequests[number]["foods"][number];
 
 /**
- * The foods of a set that `asked` names, in menu order, if they are an allowed choice. A group with required foods
+ * The foods of a set that `requests` names, in menu order, if they are an allowed choice. A group with required foods
  * needs all of them and allows any of the others. A group without required foods needs exactly one.
  */
 export function chooseParts(menu: SetGroup[], requests: GroupRequests): SetChoice {
@@ -32,8 +32,8 @@ export function chooseParts(menu: SetGroup[], requests: GroupRequests): SetChoic
   if (ids.some((id) => !menu.some((group) => group.id === id))) return refusal("foreign-part");
   const groups: ChosenGroup[] = [];
   for (const group of menu) {
-    const named = requests.find(({ id }) => id === group.id)?.foods ?? [];
-    const chosen = partsOf(group, named);
+    const partRequests = requests.find(({ id }) => id === group.id)?.foods ?? [];
+    const chosen = partsOf(group, partRequests);
     if (!chosen.ok) return chosen;
     const { id, sub_title } = group;
     if (chosen.parts.length > 0) groups.push({ id, sub_title, parts: chosen.parts });
@@ -43,13 +43,13 @@ export function chooseParts(menu: SetGroup[], requests: GroupRequests): SetChoic
 
 function partsOf(
   group: SetGroup,
-  named: PartRequest[],
+  partRequests: PartRequest[],
 ): { ok: true; parts: ChosenPart[] } | Refused {
-  const fault = groupFault(group, named);
+  const fault = groupFault(group, partRequests);
   if (fault) return refusal(fault);
   const parts: ChosenPart[] = [];
   for (const food of group.foods) {
-    const part = named.find(({ id }) => id === food.id);
+    const part = partRequests.find(({ id }) => id === food.id);
     if (!part) continue;
     const choice = chooseOptions(food.relish_groups, parseRelishIds(part.relish_ids));
     if (!choice.ok) return choice;
@@ -68,8 +68,8 @@ function sumOf(options: ChosenOption[]): number {
   return options.reduce((sum, { unit_price }) => sum + unit_price, 0);
 }
 
-function groupFault({ foods }: SetGroup, named: PartRequest[]): SetFault | null {
-  const ids = named.map(({ id }) => id);
+function groupFault({ foods }: SetGroup, partRequests: PartRequest[]): SetFault | null {
+  const ids = partRequests.map(({ id }) => id);
   if (new Set(ids).size !== ids.length) return "repeated-part";
   if (ids.some((id) => !foods.some((food) => food.id === id))) return "foreign-part";
   const required = foods.filter(({ is_required }) => is_required === 1);

@@ -6,7 +6,7 @@ import type { OrderLine } from "../../../lib/contracts/orders.ts";
 import type { Database } from "../../db/client.ts";
 import { foods } from "../../db/schema/store-tables.ts";
 import { ServiceError } from "../../service-error.ts";
-import { soldFor } from "../catalog/dining-menu-rules.ts";
+import { foodForType } from "../catalog/dining-menu-rules.ts";
 import { type ChosenOption, chooseOptions, parseRelishIds } from "../catalog/option-rules.ts";
 import {
   type ChosenGroup,
@@ -56,7 +56,7 @@ export async function draftLines(
     .select()
     .from(foods)
     .where(and(eq(foods.store_id, store_id), inArray(foods.id, ids)));
-  const menu = new Map(rows.map((row) => [row.id, soldFor(row, dining_type)]));
+  const menu = new Map(rows.map((row) => [row.id, foodForType(row, dining_type)]));
   const groups = rows.flatMap((row) => row.groups);
   const parts = await partRows(db, store_id, groups);
   const lines = requests.map((one) => draftLine(one, menu.get(one.id), parts));

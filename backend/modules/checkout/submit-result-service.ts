@@ -9,7 +9,7 @@ import { type Outcome, outcomeOf, PENDING } from "../orders/order-outcome.ts";
 import { findSubmit } from "./idempotency-service.ts";
 
 /**
- * The order of a submit whose answer was lost (RU-63). It places and changes nothing. Reasons: `not-placed` if the key
+ * The order of a submit whose answer was lost (RU-63). It only reads. Reasons: `not-placed` if the key
  * has no order, `payment-pending` while the submit runs.
  */
 export async function submitResult(

@@ -55,7 +55,7 @@ async function shownCourierOrder(deps: Deps, { id }: CourierSession): Promise<Co
     ...order,
     ...courierOrder,
     ...progress,
-    // This backend never keeps a fee, because nothing reports a courier who waits in vain (RU-50).
+    // This backend never keeps a fee, because no courier reports that nobody was there (RU-50).
     cancel_fee: 0,
     pickup: {
       contact_name: courierOrder.pickup_contact_name,

@@ -12,22 +12,27 @@ const RECENT_SECONDS = 2 * 3600;
 export async function auditBalances(deps: Pick<Deps, "db" | "now" | "audit">): Promise<void> {
   const { account, amount, entry, create_time } = ledger;
   const since = epochSeconds(deps) - RECENT_SECONDS;
-  const isHold = sql`${entry} in ('hold', 'commit', 'release')`;
-  const held = sql<number>`coalesce(sum(${amount}), 0)`.mapWith(Number).as("summed");
-  const summed = deps.db
-    .select({ account: sql<string>`${account}`.as("summed_account"), held })
+  const changesHeld = sql`${entry} in ('hold', 'commit', 'release')`;
+  const sum = sql<number>`coalesce(sum(${amount}), 0)`.mapWith(Number).as("ledger_sum");
+  const sums = deps.db
+    .select({ account: sql<string>`${account}`.as("summed_account"), sum })
     .from(ledger)
     .where(
-      sql`${isHold} and ${account} in (select ${account} from ${ledger} where ${isHold} and ${create_time} >= ${since})`,
+      sql`${changesHeld} and ${account} in (select ${account} from ${ledger} where ${changesHeld} and ${create_time} >= ${since})`,
     )
     .groupBy(account)
     .as("sums");
   const differing = await deps.db
-    .select({ account: summed.account, ledger: summed.held, balance: balances.held })
-    .from(summed)
-    .leftJoin(balances, sql`${balances.account} = ${summed.account}`)
-    .where(sql`${summed.held} is distinct from ${balances.held}`);
-  for (const { account: name, ledger: sum, balance } of differing) {
-    deps.audit({ kind: "balance-differs", account: name, ledger: sum, balance: balance ?? 0 });
+    .select({ account: sums.account, ledger: sums.sum, balance: balances.held })
+    .from(sums)
+    .leftJoin(balances, sql`${balances.account} = ${sums.account}`)
+    .where(sql`${sums.sum} is distinct from ${balances.held}`);
+  for (const { account: name, ledger: ledgerSum, balance } of differing) {
+    deps.audit({
+      kind: "balance-differs",
+      account: name,
+      ledger: ledgerSum,
+      balance: balance ?? 0,
+    });
   }
 }

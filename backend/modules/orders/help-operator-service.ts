@@ -53,15 +53,15 @@ export async function listHelp(db: Database, { state, after }: HelpList) {
     .orderBy(asc(help_requests.id))
     .limit(PAGE);
   const ids = rows.map(({ request }) => request.id);
-  const sent = await db
+  const photoRows = await db
     .select({ request_id: help_photos.request_id, name: help_photos.name })
     .from(help_photos)
     .where(inArray(help_photos.request_id, ids))
     .orderBy(asc(help_photos.id));
-  const photosOf = Map.groupBy(sent, ({ request_id }) => request_id);
+  const photosByRequest = Map.groupBy(photoRows, ({ request_id }) => request_id);
   return rows.map(({ request, order_no, pay_total }) => {
     const { key: _key, ...shown } = request;
-    const photos = (photosOf.get(request.id) ?? []).map(({ name }) => name);
+    const photos = (photosByRequest.get(request.id) ?? []).map(({ name }) => name);
     return { ...shown, order_no, pay_total, photos };
   });
 }

@@ -41,7 +41,7 @@ export async function recordHelpRefunds(
   order: OrderRow,
   { payment_id, refunded, now }: { payment_id: number; refunded: number; now: number },
 ): Promise<void> {
-  const made = await tx
+  const refundedRequests = await tx
     .update(help_requests)
     .set({ state: "refunded" })
     .where(
@@ -52,7 +52,7 @@ export async function recordHelpRefunds(
       ),
     )
     .returning({ amount: help_requests.amount });
-  for (const { amount } of made) {
+  for (const { amount } of refundedRequests) {
     await recordEvent(tx, order, { event: "help-refunded", amount, now });
   }
 }

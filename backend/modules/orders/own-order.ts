@@ -10,7 +10,7 @@ import type { OrderRow } from "./order-event-service.ts";
 export type Owner = { member_id: number; courier_session_id?: number | undefined };
 export type OwnOrder = Owner & { order_id: number };
 
-/** The same refusal for another member's order and for an unknown one (SE-02). */
+/** The order of this owner. Another member's order and an unknown one get the same refusal (SE-02). */
 export async function ownOrder(db: Database, { order_id, ...owner }: OwnOrder): Promise<OrderRow> {
   const [order] = await db
     .select()
@@ -21,11 +21,11 @@ export async function ownOrder(db: Database, { order_id, ...owner }: OwnOrder): 
 }
 
 export function ownedBy(db: Database, { member_id, courier_session_id }: Owner): SQL | undefined {
-  const isMembers = eq(orders.member_id, member_id);
-  if (courier_session_id === undefined) return isMembers;
-  const own = db
+  const isOfMember = eq(orders.member_id, member_id);
+  if (courier_session_id === undefined) return isOfMember;
+  const ordersOfSession = db
     .select({ order_id: courier_orders.order_id })
     .from(courier_orders)
     .where(eq(courier_orders.courier_session_id, courier_session_id));
-  return and(isMembers, inArray(orders.id, own));
+  return and(isOfMember, inArray(orders.id, ordersOfSession));
 }

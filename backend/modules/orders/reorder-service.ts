@@ -31,8 +31,8 @@ export async function reorder(deps: Deps, own: OwnOrder): Promise<Reorder> {
   const now = epochSeconds(deps);
   const menu = await menuOf(deps.db, { store_id, dining_type, now }, lines);
   const { items, changes } = reorderLines(lines, menu);
-  const open = await openOrders(deps.db, [store_id], now);
-  const isOpen = openStatus(store, now, open.get(store_id) ?? 0) === OPEN_STATUS.open;
+  const openOrderCounts = await openOrders(deps.db, [store_id], now);
+  const isOpen = openStatus(store, now, openOrderCounts.get(store_id) ?? 0) === OPEN_STATUS.open;
   return reorderSchema.parse({
     store_id,
     dining_type,
@@ -51,7 +51,7 @@ function orderedLines({ db }: Deps, order_id: number): Promise<OrderedLine[]> {
 
 type Menu = Parameters<typeof productsToday>[1];
 
-/** The named products of the store, as it sells them now. */
+/** The products of these lines, as the store sells them now. */
 export async function menuOf(
   db: Database,
   { store_id, dining_type, now }: Menu,

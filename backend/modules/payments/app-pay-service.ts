@@ -17,7 +17,7 @@ const WAITING = "付款確認中，請在 icash Pay 完成付款";
  * app, so this only looks until there is something to settle.
  */
 export async function appPayConfirm(deps: Deps, own: OwnOrder): Promise<null> {
-  const order = await findOwn(deps, own);
+  const order = await findOwnOrder(deps, own);
   if (order.order_status >= ORDER_STATUS.ordered) return null;
   const isAwaited = order.order_status === ORDER_STATUS.awaitingPayment;
   const payment = await currentAttempt(deps.db, order.id);
@@ -40,7 +40,7 @@ async function isUndecided(deps: Deps, payment: Attempt, member_id: number): Pro
 }
 
 /** The same message for another member's order, an unknown one and one that is not paid in the app. */
-async function findOwn({ db }: Deps, { order_id, ...owner }: OwnOrder) {
+async function findOwnOrder({ db }: Deps, { order_id, ...owner }: OwnOrder) {
   const [own] = await db
     .select({ id: orders.id, order_status: orders.order_status })
     .from(orders)

@@ -29,11 +29,11 @@ export async function writeAttempt(
 ): Promise<PaymentRow> {
   const provider = providerOf(order.pay_type);
   if (!provider) throw new Error(`payments: pay type ${order.pay_type} is not paid online`);
-  const [made] = await tx
+  const [earlier] = await tx
     .select({ count: count() })
     .from(payments)
     .where(eq(payments.order_id, order.id));
-  const attempt_no = attemptNumber(order.order_no, (made?.count ?? 0) + 1);
+  const attempt_no = attemptNumber(order.order_no, (earlier?.count ?? 0) + 1);
   const [payment] = await tx
     .insert(payments)
     .values({

@@ -21,8 +21,8 @@ export function createPaymentLookups(now: () => number) {
 
   const count = (member_id: number | null, step: 1 | -1) => {
     if (member_id === null) return;
-    const running = (byMember.get(member_id) ?? 0) + step;
-    if (running > 0) byMember.set(member_id, running);
+    const lookups = (byMember.get(member_id) ?? 0) + step;
+    if (lookups > 0) byMember.set(member_id, lookups);
     else byMember.delete(member_id);
   };
 
@@ -58,8 +58,8 @@ export function createPaymentLookups(now: () => number) {
       if (fresh) return fresh.answer as Answer;
       const same = running.get(key);
       if (same) return same as Promise<Answer>;
-      const own = member_id === null ? 0 : (byMember.get(member_id) ?? 0);
-      if (running.size >= ALL_AT_ONCE || own >= MEMBER_AT_ONCE) return null;
+      const lookupsOfMember = member_id === null ? 0 : (byMember.get(member_id) ?? 0);
+      if (running.size >= ALL_AT_ONCE || lookupsOfMember >= MEMBER_AT_ONCE) return null;
       const answer = run(lookup, look);
       running.set(key, answer);
       return answer;

@@ -12,14 +12,14 @@ export function payuniRefundMs({ timeoutsMs }: Pick<PayuniClient, "timeoutsMs">)
 export async function payuniRefundStep(
   payuni: PayuniClient,
   number: string,
-  keep = 0,
+  keptAmount = 0,
 ): Promise<RefundStep> {
   const answer = await payuni.query(number);
   if (answer.ok === "unknown") return { next: "wait", reason: "no answer" };
   if (!answer.ok) return { next: "wait", reason: answer.returnCode };
   const trade = answer.info;
   if (trade === null) return { next: "wait", reason: "no such trade" };
-  switch (payuniRefundKind(trade, keep)) {
+  switch (payuniRefundKind(trade, keptAmount)) {
     case "done":
       return { next: "none" };
     case "later":
@@ -29,7 +29,7 @@ export async function payuniRefundStep(
     case "refund":
       return {
         next: "send",
-        send: async () => refundResult(await payuni.refund(trade, heldAmount(trade) - keep)),
+        send: async () => refundResult(await payuni.refund(trade, heldAmount(trade) - keptAmount)),
       };
   }
 }

@@ -17,13 +17,16 @@ export async function forgetSessionCards(deps: Deps): Promise<void> {
     isNull(courier_sessions.end_time),
     gt(courier_sessions.create_time, epochSeconds(deps) - COURIER_SESSION_SECONDS),
   );
-  const open = deps.db.select({ id: courier_sessions.id }).from(courier_sessions).where(isOpen);
-  const over = await deps.db
+  const openSession = deps.db
+    .select({ id: courier_sessions.id })
+    .from(courier_sessions)
+    .where(isOpen);
+  const unusableCards = await deps.db
     .select()
     .from(cards)
-    .where(and(gt(cards.courier_session_id, 0), eq(cards.is_deleted, 0), notExists(open)))
+    .where(and(gt(cards.courier_session_id, 0), eq(cards.is_deleted, 0), notExists(openSession)))
     .limit(BATCH);
-  for (const card of over) {
+  for (const card of unusableCards) {
     const { id, member_id } = card;
     const token = await openToken(deps, card);
     const forgotten = token === null || (await deps.providers.payuni.forgetCard(token)).ok === true;

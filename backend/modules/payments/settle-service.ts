@@ -29,7 +29,7 @@ type Return = Owner & { transaction_id: string; amount: number };
 /** Settles the payment of a payer who returns from LINE Pay (API-08). The address of the return proves nothing. */
 export async function confirmLinePay(deps: Deps, payerReturn: Return): Promise<PlacedOrder> {
   const { transaction_id, amount, ...owner } = payerReturn;
-  const own = await findOwn(
+  const own = await findOwnPayment(
     deps,
     owner,
     and(eq(payments.provider, "line-pay"), eq(payments.transaction_id, transaction_id)),
@@ -44,14 +44,14 @@ export async function payResult(
   deps: Deps,
   { number, ...owner }: Owner & { number: string },
 ): Promise<PlacedOrder> {
-  const own = await findOwn(deps, owner, eq(payments.attempt_no, number));
+  const own = await findOwnPayment(deps, owner, eq(payments.attempt_no, number));
   return settledOrder(deps, own);
 }
 
 type OwnPayment = { id: number; member_id: number; amount: number };
 
 /** The same message for another member's payment and an unknown one. */
-async function findOwn(
+async function findOwnPayment(
   { db }: Deps,
   owner: Owner,
   condition: SQL | undefined,

@@ -26,7 +26,7 @@ import { referrals } from "../../db/schema/referral-tables.ts";
 import { member_favorites, reviews } from "../../db/schema/store-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 
-const OF_MEMBER = {
+const MEMBER_TABLES = {
   addresses: member_addresses,
   favorites: member_favorites,
   coupons: member_coupons,
@@ -42,7 +42,7 @@ const OF_MEMBER = {
   orders,
 } satisfies Record<string, PgTable & { member_id: AnyPgColumn }>;
 
-const OF_ORDERS = {
+const ORDER_TABLES = {
   order_items,
   order_events,
   courier_orders,
@@ -54,7 +54,7 @@ const OF_ORDERS = {
 /**
  * Columns without information about the member: hashes, tokens and columns of workers. A token could also be misused.
  */
-const LEFT_OUT = new Set([
+const OMITTED_COLUMNS = new Set([
   "sid_hash",
   "sid_digest",
   "id_hash",
@@ -78,31 +78,37 @@ export async function personalData(
   const [member] = await db.select().from(members).where(eq(members.id, member_id));
   if (!member) throw new ServiceError(CODE.loginNeeded, "請先登入");
   const kinds: Record<string, Row[]> = { member: [member] };
-  for (const [kind, table] of Object.entries(OF_MEMBER)) {
+  for (const [kind, table] of Object.entries(MEMBER_TABLES)) {
     kinds[kind] = await db
       .select()
       .from(table as PgTable)
       .where(eq(table.member_id, member_id));
   }
-  const own = db.select({ id: orders.id }).from(orders).where(eq(orders.member_id, member_id));
-  for (const [kind, table] of Object.entries(OF_ORDERS)) {
+  const ownOrders = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.member_id, member_id));
+  for (const [kind, table] of Object.entries(ORDER_TABLES)) {
     kinds[kind] = await db
       .select()
       .from(table as PgTable)
-      .where(inArray(table.order_id, own));
+      .where(inArray(table.order_id, ownOrders));
   }
   // A card of a courier session belongs to the courier, although it was saved on this account.
   const isOwnCard = and(eq(cards.member_id, member_id), eq(cards.courier_session_id, 0));
   kinds.cards = await db.select().from(cards).where(isOwnCard);
-  const held = db
+  const ownCoupons = db
     .select({ id: member_coupons.coupon_id })
     .from(member_coupons)
     .where(eq(member_coupons.member_id, member_id));
-  kinds.coupon_terms = await db.select().from(coupons).where(inArray(coupons.id, held));
-  const shown = Object.entries(kinds).map(([kind, rows]) => [kind, rows.map(readable)]);
-  return { made_time: epochSeconds(deps), kinds: Object.fromEntries(shown) };
+  kinds.coupon_terms = await db.select().from(coupons).where(inArray(coupons.id, ownCoupons));
+  const exported = Object.entries(kinds).map(([kind, rows]) => [
+    kind,
+    rows.map(withoutOmittedColumns),
+  ]);
+  return { made_time: epochSeconds(deps), kinds: Object.fromEntries(exported) };
 }
 
-function readable(row: Row): Row {
-  return Object.fromEntries(Object.entries(row).filter(([column]) => !LEFT_OUT.has(column)));
+function withoutOmittedColumns(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !OMITTED_COLUMNS.has(column)));
 }

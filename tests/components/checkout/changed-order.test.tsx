@@ -14,8 +14,8 @@ const placed = {
 beforeEach(() => window.localStorage.clear());
 
 const [food] = makeQuote().foods;
-/** A dearer dish and a longer distance, at the time of the submit. */
-const dearer = makeQuote({
+/** At the submit, a dish costs more and the distance is longer. */
+const changedQuote = makeQuote({
   foods: food ? [{ ...food, total_price: 130 }] : [],
   subtotal: 130,
   delivery_fee: 45,
@@ -23,18 +23,18 @@ const dearer = makeQuote({
   store: makeStoreOfOrder({ distance: 2.7 }),
 });
 
-async function meetChange() {
+async function submitChangedOrder() {
   const entered = await enterCheckout({
     replies: { [ORDER]: { code: CODE.quoteChanged, message: "" } },
   });
-  entered.calls.reply(QUOTE, { data: dearer });
+  entered.calls.reply(QUOTE, { data: changedQuote });
   await entered.user.click(await confirm("NT$155"));
   const dialog = await screen.findByRole("dialog", { name: "金額有變動" });
   return { ...entered, dialog: within(dialog) };
 }
 
 it("shows each changed line with old amount, new amount and reason (CK-88)", async () => {
-  const { dialog } = await meetChange();
+  const { dialog } = await submitChangedOrder();
   const shown = dialog.getAllByRole("term").map((term) => term.parentElement?.textContent);
   expect(shown).toEqual([
     "排骨便當由 NT$120 變為 NT$130店家調整了餐點價格",
@@ -44,7 +44,7 @@ it("shows each changed line with old amount, new amount and reason (CK-88)", asy
 });
 
 it("asks once: sends the agreed order without a second question", async () => {
-  const { calls, dialog, go, user } = await meetChange();
+  const { calls, dialog, go, user } = await submitChangedOrder();
   calls.reply(ORDER, { data: placed });
   const quotes = calls.countOf(QUOTE);
   await user.click(dialog.getByRole("button", { name: "確認購買 NT$175" }));
@@ -54,7 +54,7 @@ it("asks once: sends the agreed order without a second question", async () => {
 });
 
 it("sends nothing without consent, and shows the new total on the button", async () => {
-  const { calls, dialog, user } = await meetChange();
+  const { calls, dialog, user } = await submitChangedOrder();
   await user.click(dialog.getByRole("button", { name: "再看看" }));
   expect(await confirm("NT$175")).toBeEnabled();
   expect(calls.countOf(ORDER)).toBe(1);
@@ -87,16 +87,15 @@ it("after a second refusal without a visible change, shows it and offers a new q
 });
 
 it("dims the old total and disables the button while a quote is requested (CK-19)", async () => {
-  let answer: (reply: { data: unknown }) => void = () => {};
-  const waiting = new Promise<{ data: unknown }>((resolve) => {
-    answer = resolve;
-  });
-  const { calls, user } = await enterCheckout({ replies: { [QUOTE]: () => waiting } });
+  const quote = Promise.withResolvers<{ data: unknown }>();
+  const { calls, user } = await enterCheckout({ replies: { [QUOTE]: () => quote.promise } });
   await user.click(screen.getByRole("radio", { name: "外帶" }));
   expect(await confirm("NT$155")).toBeDisabled();
   expect(screen.getByText("金額更新中")).toBeInTheDocument();
   expect(screen.getByText("應付金額").closest("dl")).toHaveClass("opacity-50");
-  answer({ data: makeQuote({ dining_type: DINING_TYPE.pickup, delivery_fee: 0, pay_total: 120 }) });
+  quote.resolve({
+    data: makeQuote({ dining_type: DINING_TYPE.pickup, delivery_fee: 0, pay_total: 120 }),
+  });
   expect(await confirm("NT$120")).toBeEnabled();
   expect(screen.getByText("應付金額").closest("dl")).not.toHaveClass("opacity-50");
   expect(calls.countOf(QUOTE)).toBe(1);

@@ -8,14 +8,14 @@ import { enterCheckout, OPEN, ORDER, QUOTE } from "../../setup/enter-checkout";
 const COUPONS = "/api/UserApi/newDiscountCodeList";
 
 const meal = makeHeldCoupon();
-const party = makeHeldCoupon({
+const pickupCoupon = makeHeldCoupon({
   code_id: 6,
   remark: "外帶專用",
   is_access: 0,
   access_text: "僅限外帶訂單使用",
 });
 const lists = {
-  unused: [meal, party],
+  unused: [meal, pickupCoupon],
   used: [makeHeldCoupon({ code_id: 7, remark: "感謝您的訂購" })],
   expired: [makeHeldCoupon({ code_id: 8, remark: "夏日限定" })],
 };
@@ -32,11 +32,11 @@ const opening = { coupons: lists };
 
 beforeEach(() => window.localStorage.clear());
 
-const using = () => screen.findByRole("radio", { name: /^使用/ });
+const couponChoice = () => screen.findByRole("radio", { name: /^使用/ });
 const noCouponChoice = () => screen.getByRole("radio", { name: "不使用" });
 
 async function pick(user: Awaited<ReturnType<typeof enterCheckout>>["user"]) {
-  await user.click(await using());
+  await user.click(await couponChoice());
   const dialog = await screen.findByRole("dialog", { name: "我的優惠券" });
   await user.click(within(dialog).getByRole("radio", { name: /餐點滿 100 元折 30 元/ }));
   await user.click(within(dialog).getByRole("button", { name: "使用這張優惠券" }));
@@ -44,14 +44,14 @@ async function pick(user: Awaited<ReturnType<typeof enterCheckout>>["user"]) {
 
 it("offers 使用 and 不使用 with the number of usable coupons (CK-39)", async () => {
   await enterCheckout({ opening });
-  expect(await using()).not.toBeChecked();
+  expect(await couponChoice()).not.toBeChecked();
   expect(noCouponChoice()).toBeChecked();
   expect(screen.getByRole("group", { name: "我的優惠券" })).toHaveTextContent("1 張可用");
 });
 
 it("使用 opens the coupons: usable ones, others with their reason, used and expired ones below (CK-40, MD-02)", async () => {
   const { user, calls } = await enterCheckout({ opening });
-  await user.click(await using());
+  await user.click(await couponChoice());
   const dialog = await screen.findByRole("dialog", { name: "我的優惠券" });
   expect(within(dialog).getAllByRole("radio")).toHaveLength(1);
   expect(within(dialog).getByText("僅限外帶訂單使用")).toBeVisible();
@@ -68,7 +68,7 @@ it("sends a chosen coupon and shows the server's discount; 不使用 clears it (
   await pick(user);
   expect(await screen.findByRole("button", { name: "確認購買 NT$125" })).toBeEnabled();
   expect(calls.bodyOf(QUOTE)).toMatchObject({ code_id: 5 });
-  expect(await using()).toBeChecked();
+  expect(await couponChoice()).toBeChecked();
   expect(screen.getByRole("group", { name: "我的優惠券" })).toHaveTextContent("-NT$30");
   calls.reply(QUOTE, { data: makeQuote() });
   await user.click(noCouponChoice());
@@ -77,16 +77,16 @@ it("sends a chosen coupon and shows the server's discount; 不使用 clears it (
 });
 
 it("removing a coupon enables the delivery event that it blocked (CK-42)", async () => {
-  const hinted = makeQuote({
+  const orderWithBlockedEvent = makeQuote({
     ...reduced,
     op_delivery_event: { ...event, enable: 1, reason: REASON.otherDeliveryRelief },
   });
   const { user, calls } = await enterCheckout({
     opening,
-    order: hinted,
+    order: orderWithBlockedEvent,
     draft: { code_id: 5, op_event_id: 1 },
   });
-  await using();
+  await couponChoice();
   await user.click(noCouponChoice());
   await waitFor(() =>
     expect(calls.bodyOf(QUOTE)).toMatchObject({
@@ -120,7 +120,7 @@ it("reads the usable coupons again after a change of dining type, and shows no o
       [QUOTE]: { data: pickup },
       [COUPONS]: (url) => {
         requests.push(url.search);
-        return { data: [meal, { ...party, is_access: 1, access_text: "" }] };
+        return { data: [meal, { ...pickupCoupon, is_access: 1, access_text: "" }] };
       },
     },
   });
@@ -132,7 +132,7 @@ it("reads the usable coupons again after a change of dining type, and shows no o
 
 it("reads missing coupons when the list is opened", async () => {
   const { user, calls } = await enterCheckout({ replies: { [COUPONS]: "lost" } });
-  await user.click(await using());
+  await user.click(await couponChoice());
   const dialog = await screen.findByRole("dialog", { name: "我的優惠券" });
   expect(await within(dialog).findByText("優惠券暫時無法載入，請稍後再試")).toBeVisible();
   calls.reply(COUPONS, { data: [] });

@@ -7,8 +7,6 @@ import { recordPageLoads } from "../../setup/page-loads";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { serveCalls } from "../../setup/serve-calls";
 
-// Many of these tests fill in sixteen fields.
-
 const TAX = "/api/OrderApi/checkTaxId";
 const JOIN = "/api/join-us";
 const MISSING = "請完整填寫所有必填欄位後再送出";

@@ -36,15 +36,15 @@ function findUnbounded(schema: z.ZodType, path: string): string[] {
         : [`${path}: text without an aborting limit as its first check`];
     case "array": {
       const hasMax = def.checks?.some((check) => check._zod.def.check === "max_length");
-      const below = findUnbounded(def.element ?? z.unknown(), `${path}[]`);
-      return hasMax ? below : [`${path}: list without a limit`, ...below];
+      const inner = findUnbounded(def.element ?? z.unknown(), `${path}[]`);
+      return hasMax ? inner : [`${path}: list without a limit`, ...inner];
     }
     case "object": {
       const isStrict = def.catchall && defOf(def.catchall).type === "never";
-      const below = Object.entries(def.shape ?? {}).flatMap(([key, value]) =>
+      const inner = Object.entries(def.shape ?? {}).flatMap(([key, value]) =>
         findUnbounded(value, `${path}.${key}`),
       );
-      return isStrict ? below : [`${path}: object that takes unknown keys`, ...below];
+      return isStrict ? inner : [`${path}: object that takes unknown keys`, ...inner];
     }
     case "union":
       return (def.options ?? []).flatMap((option) => findUnbounded(option, path));

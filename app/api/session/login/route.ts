@@ -8,12 +8,12 @@ export const POST = handler(async (request) => {
   if (OP_LOGIN_URL === null) throw new BadRequest(404, "notFound");
   const body = { redirect_url: `${APP_ORIGIN}/third/oplogin` };
   const { answer } = await callFor(request, "getAuthParamStr", { body });
-  if (answer.ok) await noteSignInBegun();
+  if (answer.ok) await storeSignInStart();
   return answerResponse(answer.ok ? { ...answer, data: `${OP_LOGIN_URL}?${answer.data}` } : answer);
 });
 
 /** Stores the start time in the session. Only this session accepts the return. */
-async function noteSignInBegun(): Promise<void> {
+async function storeSignInStart(): Promise<void> {
   const session = await openSession();
   session.signInBegun = Date.now();
   await session.save();

@@ -1,8 +1,9 @@
 import { sealData, unsealData } from "iron-session";
-import { GET as pass } from "@/app/api/[...call]/route";
+import { GET as proxy } from "@/app/api/[...call]/route";
 import { POST as logout } from "@/app/api/session/logout/route";
-import { GET as check } from "@/app/api/session/route";
+import { GET as checkSession } from "@/app/api/session/route";
 import { login_attempts, members, sessions } from "@/backend/db/schema/member-tables";
+import { CODE } from "@/lib/contracts/answer-code";
 import { BACKEND_COOKIES_LENGTH_MAX } from "@/lib/server/backend-cookies";
 import { SESSION_COOKIE, type SessionData, sessionOptions } from "@/lib/server/session-options";
 import { insertMember } from "../../../factories/member-rows";
@@ -34,19 +35,19 @@ afterAll(() => backend.close());
 const sessionCookie = () => browser.jar.get(SESSION_COOKIE) ?? "";
 const unseal = async (cookie = sessionCookie()) =>
   unsealData<SessionData>(cookie, await sessionOptions());
-const mayRead = async () => (await browser.get(pass, PROFILE)).envelope.code === 0;
+const mayRead = async () => (await browser.get(proxy, PROFILE)).envelope.code === CODE.ok;
 
 async function signIn(name = "小明") {
   await insertMember(backend.db, { gid_bar_code: SAMPLE.gid_bar_code, first_name: name });
   const answer = await completeProviderReturn(browser, await agreeAtProvider(backend, visitor));
-  expect(answer.envelope.code).toBe(0);
+  expect(answer.envelope.code).toBe(CODE.ok);
   return answer;
 }
 
 describe("the cookies (SE-05)", () => {
   it("seals the session and hides it from scripts; the token is readable", async () => {
     browser.jar.clear();
-    await browser.get(check, "/api/session");
+    await browser.get(checkSession, "/api/session");
     expect(browser.flags.get(SESSION_COOKIE)).toMatchObject({
       httpOnly: true,
       sameSite: "lax",
@@ -78,14 +79,14 @@ describe("the cookies (SE-05)", () => {
   });
 
   it("the session stays below 4,096 bytes with the longest names", async () => {
-    const wide = "王".repeat(40);
+    const longName = "王".repeat(40);
     const session: SessionData = {
       backendCookies: { sid: "A".repeat(BACKEND_COOKIES_LENGTH_MAX - "sid=".length) },
       csrfToken: "A".repeat(22),
       device: "A".repeat(22),
       member: {
         mid: "9".repeat(64),
-        displayName: wide + wide,
+        displayName: longName + longName,
         m_grade: "金".repeat(20),
         business_id: 9999,
       },
@@ -110,9 +111,9 @@ it("sends a backend token with a bare percent sign unchanged", async () => {
   const session = { ...(await unseal()), backendCookies: { "XSRF-TOKEN": "100%" } };
   browser.jar.set(SESSION_COOKIE, await sealData(session, await sessionOptions()));
   const sent = jest.spyOn(globalThis, "fetch").mockImplementation(async () => {
-    return Response.json({ code: 2, message: "", data: null });
+    return Response.json({ code: CODE.loginNeeded, message: "", data: null });
   });
-  expect((await browser.get(check, "/api/session")).status).toBe(200);
+  expect((await browser.get(checkSession, "/api/session")).status).toBe(200);
   expect(new Headers(sent.mock.lastCall?.[1]?.headers).get("x-xsrf-token")).toBe("100%");
 });
 
@@ -121,9 +122,9 @@ describe("members with very long names", () => {
     const name = "王".repeat(2_000);
     const answer = { external_id: name, last_name: name, member_grade: { name } };
     jest.spyOn(globalThis, "fetch").mockImplementation(async () => {
-      return Response.json({ code: 0, message: "", data: answer });
+      return Response.json({ code: CODE.ok, message: "", data: answer });
     });
-    expect((await browser.get(check, "/api/session")).status).toBe(200);
+    expect((await browser.get(checkSession, "/api/session")).status).toBe(200);
     expect((await unseal()).member?.displayName).toMatch(/^王+$/);
   });
 });
@@ -136,16 +137,16 @@ describe("calls at the same time", () => {
     browser.jar.set(SESSION_COOKIE, before);
     const set = jest.spyOn(cookieStore, "set");
     jest.spyOn(globalThis, "fetch").mockImplementation(async () => {
-      return Response.json({ code: 2, message: "", data: null }, { status: 401 });
+      return Response.json({ code: CODE.loginNeeded, message: "", data: null }, { status: 401 });
     });
-    await browser.get(check, "/api/session");
+    await browser.get(checkSession, "/api/session");
     expect(set.mock.calls.map(([name]) => name)).not.toContain(SESSION_COOKIE);
   });
 });
 
 it("a call before the session check makes neither session nor token", async () => {
   browser.jar.clear();
-  await browser.get(pass, "/api/v3/WebApi/cart_type");
+  await browser.get(proxy, "/api/v3/WebApi/cart_type");
   expect([...browser.jar.keys()]).toEqual([]);
 });
 
@@ -157,7 +158,7 @@ describe("fixation and rotation (SE-04)", () => {
     expect(await mayRead()).toBe(true);
     browser.jar.set(SESSION_COOKIE, planted);
     expect(await mayRead()).toBe(false);
-    expect((await browser.get(check, "/api/session")).envelope.code).toBe(2);
+    expect((await browser.get(checkSession, "/api/session")).envelope.code).toBe(CODE.loginNeeded);
   });
 
   it("a login to another account gives a new id and ends the first session", async () => {
@@ -182,7 +183,7 @@ describe("fixation and rotation (SE-04)", () => {
     browser.jar.set("XSRF-TOKEN", copied[1]);
     expect(await mayRead()).toBe(false);
     // The check also removes the member from the cookie, which the page guard reads.
-    await browser.get(check, "/api/session");
+    await browser.get(checkSession, "/api/session");
     expect((await unseal()).member).toBeUndefined();
   });
 

@@ -88,9 +88,12 @@ export const signers = {
   unsigned: () => Buffer.alloc(0),
 };
 
-export function jwt({ header, claims }: TokenParts, by: (content: string) => Buffer): string {
+export function jwt(
+  { header, claims }: TokenParts,
+  signContent: (content: string) => Buffer,
+): string {
   const content = `${encodeJson(header)}.${encodeJson(claims)}`;
-  return `${content}.${by(content).toString("base64url")}`;
+  return `${content}.${signContent(content).toString("base64url")}`;
 }
 
 export function encodeJson(value: unknown): string {

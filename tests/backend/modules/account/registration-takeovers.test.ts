@@ -21,7 +21,7 @@ import { proveIdentityOf, SAMPLE } from "../../../setup/test-login";
 
 const DAY_MS = 86_400_000;
 const PHONE = "0987654321";
-const NONE = { gid_bar_code: "", google_user_id: "", apple_user_id: "" };
+const NO_IDENTITY = { gid_bar_code: "", google_user_id: "", apple_user_id: "" };
 
 const person = (who: SamplePerson) => ({
   identity: { third_login_type: who.third_login_type, third_user_id: who.third_user_id },
@@ -59,9 +59,9 @@ async function register({ identity, prove }: Newcomer) {
 }
 
 describe("a verified number alone does not sign in to its account (PV-18)", () => {
-  const gid = { ...NONE, gid_bar_code: "FT00000000009" };
-  const google = { ...NONE, google_user_id: "https://accounts.google.com#9" };
-  const apple = { ...NONE, apple_user_id: "https://appleid.apple.com#9" };
+  const gid = { ...NO_IDENTITY, gid_bar_code: "FT00000000009" };
+  const google = { ...NO_IDENTITY, google_user_id: "https://accounts.google.com#9" };
+  const apple = { ...NO_IDENTITY, apple_user_id: "https://appleid.apple.com#9" };
   it.each([
     ["the membership", "Google", gid, person(GOOGLE)],
     ["the membership", "Apple", gid, person(APPLE)],
@@ -71,8 +71,8 @@ describe("a verified number alone does not sign in to its account (PV-18)", () =
     ["Apple", "Google", apple, person(GOOGLE)],
   ])(
     "an account of %s is not opened by %s and a code by SMS",
-    async (_has, _comes, bound, newcomer) => {
-      const owner = await insertMember(backend.db, { phone: PHONE, ...bound });
+    async (_owner, _newcomer, identities, newcomer) => {
+      const owner = await insertMember(backend.db, { phone: PHONE, ...identities });
       const { envelope } = await register(newcomer);
       expect(envelope).toMatchObject({
         code: CODE.refused,
@@ -91,7 +91,7 @@ it.each([
   ["Google", person(GOOGLE)],
   ["Apple", person(APPLE)],
 ])("an account without an identity accepts the owner's identity of %s", async (_name, newcomer) => {
-  const old = await insertMember(backend.db, { phone: PHONE, ...NONE });
+  const old = await insertMember(backend.db, { phone: PHONE, ...NO_IDENTITY });
   const { envelope } = await register(newcomer);
   expect(envelope).toMatchObject({
     code: CODE.ok,

@@ -42,7 +42,7 @@ const list = async (as: TestSession) => (await backend.call("sessionList", { as 
 const isSignedIn = async (as: TestSession) =>
   (await backend.call("profile", { as })).status === 200;
 
-it("lists the member's sessions, this one first, with device, coarse network and last use", async () => {
+it("lists the member's sessions, the current one first, with device, coarse network and last use", async () => {
   const phone = await signIn(IPHONE, "203.0.113.77");
   backend.clock.advance(3_600_000);
   await signIn(WINDOWS, "2001:db8:7:8:9::1");
@@ -119,7 +119,7 @@ describe("ending sessions", () => {
     ]);
   });
 
-  it("leaves this session and other members' sessions alone", async () => {
+  it("does not end the current session or another member's session", async () => {
     await end(await idOf(current));
     await end(await idOf(stranger));
     expect(await Promise.all([current, other, stranger].map(isSignedIn))).toEqual([

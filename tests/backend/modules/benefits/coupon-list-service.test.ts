@@ -1,4 +1,4 @@
-import { DINING_TYPE, ORDER_STATUS } from "../../../../lib/contracts/codes";
+import { CODE, COUPON_TAB, DINING_TYPE, ORDER_STATUS } from "../../../../lib/contracts/codes";
 import { giveCoupon } from "../../../factories/benefit-rows";
 import { insertMember, type MemberRow } from "../../../factories/member-rows";
 import { insertOrder } from "../../../factories/order-rows";
@@ -28,10 +28,10 @@ const give = (values: Parameters<typeof giveCoupon>[2] = {}) =>
   giveCoupon(backend.db, member, values);
 async function list(query: Record<string, unknown> = {}) {
   const { envelope } = await backend.call("newDiscountCodeList", {
-    query: { type: 1, ...query },
+    query: { type: COUPON_TAB.unused, ...query },
     as: session,
   });
-  expect(envelope.code).toBe(0);
+  expect(envelope.code).toBe(CODE.ok);
   return envelope.data;
 }
 const idsOf = (coupons: { code_id: number }[]) => coupons.map(({ code_id }) => code_id);
@@ -80,23 +80,29 @@ it("lists each coupon under one tab: unused, used up, or expired unused", async 
   const used = await give({ used_times: 1 });
   const usedAndOver = await give({ used_times: 1, end_time: ENDED });
   const expired = await give({ end_time: ENDED });
-  expect(idsOf(await list({ type: 1 }))).toEqual([unused, later]);
-  expect(idsOf(await list({ type: 2 }))).toEqual([usedAndOver, used]);
-  const over = await list({ type: 3 });
-  expect(idsOf(over)).toEqual([expired]);
-  expect(over[0]).toMatchObject({ is_access: 0, access_text: "已於 2026-11-20 23:59 到期" });
+  expect(idsOf(await list({ type: COUPON_TAB.unused }))).toEqual([unused, later]);
+  expect(idsOf(await list({ type: COUPON_TAB.used }))).toEqual([usedAndOver, used]);
+  const listedAsExpired = await list({ type: COUPON_TAB.expired });
+  expect(idsOf(listedAsExpired)).toEqual([expired]);
+  expect(listedAsExpired[0]).toMatchObject({
+    is_access: 0,
+    access_text: "已於 2026-11-20 23:59 到期",
+  });
 });
 
 it("lists usable coupons first, then by end time", async () => {
   const long = await give();
   const short = await give({ end_time: at("2026-11-22T00:00:00") });
-  const pickup = await give({ dining_types: [0], end_time: at("2026-11-21T13:00:00") });
-  const answered = await list({ dining_type: DINING_TYPE.delivery });
-  expect(idsOf(answered)).toEqual([short, long, pickup]);
-  expect(answered[2]).toMatchObject({ is_access: 0, access_text: "僅限外帶訂單使用" });
+  const pickup = await give({
+    dining_types: [DINING_TYPE.pickup],
+    end_time: at("2026-11-21T13:00:00"),
+  });
+  const coupons = await list({ dining_type: DINING_TYPE.delivery });
+  expect(idsOf(coupons)).toEqual([short, long, pickup]);
+  expect(coupons[2]).toMatchObject({ is_access: 0, access_text: "僅限外帶訂單使用" });
 });
 
-it("the threshold filter hides coupons with a higher threshold, and 0 hides none", async () => {
+it("filter_full_money hides coupons with a higher threshold; without it, all coupons are listed", async () => {
   const small = await give({ full_money: 200 });
   const large = await give({ full_money: 201 });
   expect(idsOf(await list({ filter_full_money: 200 }))).toEqual([small]);
@@ -107,14 +113,14 @@ it.each([
   ["the store", { target_type: 1, store_ids: [1] }, { store_id: 2 }, "此店家不適用"],
   [
     "the dining type",
-    { dining_types: [1] },
+    { dining_types: [DINING_TYPE.delivery] },
     { dining_type: DINING_TYPE.pickup },
     "僅限外送訂單使用",
   ],
   ["a reservation", { takes_reservations: 0 }, { is_reservation: 1 }, "預訂訂單不適用"],
   ["a group purchase", {}, { is_group_purchase: 1 }, "團購訂單不適用"],
 ] as const)("checks %s of the order", async (_what, values, query, access_text) => {
-  await give({ ...values, dining_types: [1], store_ids: [1] });
+  await give({ ...values, dining_types: [DINING_TYPE.delivery], store_ids: [1] });
   expect(await list(query)).toMatchObject([{ is_access: 0, access_text }]);
 });
 
@@ -156,11 +162,17 @@ it("a member sees only their own coupons, and a visitor sees none", async () => 
   await give();
   const stranger = await backend.asMember(await insertMember(backend.db));
   const { envelope } = await backend.call("newDiscountCodeList", {
-    query: { type: 1 },
+    query: { type: COUPON_TAB.unused },
     as: stranger,
   });
   expect(envelope.data).toEqual([]);
-  expect((await backend.call("newDiscountCodeList", { query: { type: 1 } })).status).toBe(401);
+  expect(
+    (
+      await backend.call("newDiscountCodeList", {
+        query: { type: COUPON_TAB.unused },
+      })
+    ).status,
+  ).toBe(401);
   const { status } = await backend.call("newDiscountCodeList", { query: { type: 4 }, as: session });
   expect(status).toBe(400);
 });

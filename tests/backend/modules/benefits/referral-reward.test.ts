@@ -2,7 +2,13 @@ import { desc, eq, inArray } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
 import { deleteExpiredRows } from "../../../../backend/modules/account/expired-rows.ts";
 import { applyEvent, lockOrder } from "../../../../backend/modules/orders/order-event-service.ts";
-import { CODE, DINING_TYPE, ORDER_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
+import {
+  CODE,
+  COUPON_TAB,
+  DINING_TYPE,
+  ORDER_STATUS,
+  PAY_TYPE,
+} from "../../../../lib/contracts/codes.ts";
 import { insertAddress, insertMember, type MemberRow } from "../../../factories/member-rows";
 import { insertOrder, type OrderRow } from "../../../factories/order-rows";
 import { insertStore, type StoreRow } from "../../../factories/store-rows";
@@ -17,7 +23,7 @@ let backend: TestBackend;
 let store: StoreRow;
 let inviter: MemberRow;
 let friend: MemberRow;
-let number = 0;
+let memberCount = 0;
 
 beforeAll(async () => {
   backend = await createTestBackend();
@@ -25,37 +31,37 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 beforeEach(async () => {
   store = await insertStore(backend.db, { total_order_count: 98 });
-  inviter = await member("推薦人");
+  inviter = await createMember("推薦人");
   friend = await inviteFriend();
 });
 
 const now = () => Math.floor(backend.clock.now() / 1000);
-function member(first_name: string) {
-  number += 1;
-  const recommend_code = `FUTA22${LETTERS[Math.floor(number / 32)]}${LETTERS[number % 32]}`;
+function createMember(first_name: string) {
+  memberCount += 1;
+  const recommend_code = `FUTA22${LETTERS[Math.floor(memberCount / 32)]}${LETTERS[memberCount % 32]}`;
   return insertMember(backend.db, { first_name, recommend_code });
 }
-async function inviteFriend(by = inviter) {
-  const one = await member("好友");
+async function inviteFriend(invitedBy = inviter) {
+  const invited = await createMember("好友");
   await backend.db
     .insert(referrals)
-    .values({ member_id: one.id, inviter_id: by.id, create_time: now() });
-  return one;
+    .values({ member_id: invited.id, inviter_id: invitedBy.id, create_time: now() });
+  return invited;
 }
-const order = (of: MemberRow, values: Partial<OrderRow> = {}) =>
+const insertOrderOf = (customer: MemberRow, values: Partial<OrderRow> = {}) =>
   insertOrder(backend.db, {
-    member_id: of.id,
+    member_id: customer.id,
     store_id: store.id,
     order_status: ORDER_STATUS.delivering,
-    contact_phone: of.phone,
-    street: `松仁路${of.id}號`,
+    contact_phone: customer.phone,
+    street: `松仁路${customer.id}號`,
     ...values,
   });
 const arrive = ({ id }: { id: number }) =>
   backend.db.transaction(async (tx) => {
     await applyEvent(tx, await lockOrder(tx, id), { event: { type: "arrives" }, now: now() });
   });
-const couponsOf = async (...people: MemberRow[]) => {
+const countCoupons = async (...people: MemberRow[]) => {
   const ids = people.map(({ id }) => id);
   const rows = await backend.db
     .select()
@@ -65,12 +71,12 @@ const couponsOf = async (...people: MemberRow[]) => {
 };
 const referralOf = async ({ id }: MemberRow) =>
   only(await backend.db.select().from(referrals).where(eq(referrals.member_id, id)));
-const device = ({ id }: MemberRow, device_hash: string) =>
+const addDevice = ({ id }: MemberRow, device_hash: string) =>
   backend.db.insert(member_devices).values({ member_id: id, device_hash, last_seen_time: now() });
 
 it("both members get NT$50 when the friend's first order is delivered (RU-44)", async () => {
-  const placed = await order(friend);
-  expect(await couponsOf(inviter, friend)).toBe(0);
+  const placed = await insertOrderOf(friend);
+  expect(await countCoupons(inviter, friend)).toBe(0);
   await arrive(placed);
   expect(await referralOf(friend)).toMatchObject({ status: "rewarded", settled_time: now() });
   for (const person of [inviter, friend]) {
@@ -79,7 +85,7 @@ it("both members get NT$50 when the friend's first order is delivered (RU-44)", 
       as,
       query: {
         page: 1,
-        type: 1,
+        type: COUPON_TAB.unused,
         store_id: 0,
         filter_full_money: 0,
         dining_type: DINING_TYPE.delivery,
@@ -98,64 +104,64 @@ it("both members get NT$50 when the friend's first order is delivered (RU-44)", 
 
 it("an order counts too when it is paid in cash to the store's own courier (status 11)", async () => {
   await arrive(
-    await order(friend, {
+    await insertOrderOf(friend, {
       track: "self",
       order_status: ORDER_STATUS.selfDelivering,
       pay_type: PAY_TYPE.cash,
     }),
   );
-  expect(await couponsOf(inviter, friend)).toBe(2);
+  expect(await countCoupons(inviter, friend)).toBe(2);
 });
 
-it("is given once, also after a second order or a second delivery event", async () => {
-  const first = await order(friend);
+it("the reward is given once, also after a second order or a second delivery event", async () => {
+  const first = await insertOrderOf(friend);
   await Promise.all([arrive(first), arrive(first), arrive(first)]);
-  await arrive(await order(friend));
-  expect(await couponsOf(inviter, friend)).toBe(2);
+  await arrive(await insertOrderOf(friend));
+  expect(await countCoupons(inviter, friend)).toBe(2);
 });
 
 it("an order that is not delivered gives no reward, and the next delivered one does", async () => {
-  const lost = await order(friend, { order_status: ORDER_STATUS.confirming });
+  const lost = await insertOrderOf(friend, { order_status: ORDER_STATUS.confirming });
   await backend.db.transaction(async (tx) => {
     const row = await lockOrder(tx, lost.id);
     await applyEvent(tx, row, { event: { type: "store-rejects" }, now: now() });
   });
   expect((await referralOf(friend)).status).toBe("waiting");
-  await arrive(await order(friend));
-  expect(await couponsOf(inviter, friend)).toBe(2);
+  await arrive(await insertOrderOf(friend));
+  expect(await countCoupons(inviter, friend)).toBe(2);
 });
 
 it("a member without an invitation gets nothing", async () => {
-  const stranger = await member("路人");
-  await arrive(await order(stranger));
-  expect(await couponsOf(stranger)).toBe(0);
+  const stranger = await createMember("路人");
+  await arrive(await insertOrderOf(stranger));
+  expect(await countCoupons(stranger)).toBe(0);
 });
 
-describe("members who invite themselves never get the reward", () => {
+describe("no reward if the inviter is the same person or locked", () => {
   const expectNoReward = async (reason: string, placed: Partial<OrderRow> = {}) => {
-    await arrive(await order(friend, placed));
+    await arrive(await insertOrderOf(friend, placed));
     expect(await referralOf(friend)).toMatchObject({ status: "refused", reason });
-    await arrive(await order(friend, { street: "忠孝東路一段1號" }));
-    expect(await couponsOf(inviter, friend)).toBe(0);
+    await arrive(await insertOrderOf(friend, { street: "忠孝東路一段1號" }));
+    expect(await countCoupons(inviter, friend)).toBe(0);
   };
 
   it("a friend whose food goes to the inviter's number", () =>
     expectNoReward("same-phone", { contact_phone: inviter.phone }));
 
   it("a friend with a number that has received the inviter's food", async () => {
-    await order(inviter, { contact_phone: friend.phone });
+    await insertOrderOf(inviter, { contact_phone: friend.phone });
     await expectNoReward("same-phone");
   });
 
   it("a friend in the same browser", async () => {
-    await device(inviter, "shared");
-    await device(friend, "other");
-    await device(friend, "shared");
+    await addDevice(inviter, "shared");
+    await addDevice(friend, "other");
+    await addDevice(friend, "shared");
     await expectNoReward("same-device");
   });
 
   it("a friend at an address that has received the inviter's food", async () => {
-    const { city_name, area_name, street } = await order(inviter);
+    const { city_name, area_name, street } = await insertOrderOf(inviter);
     await expectNoReward("same-address", { city_name, area_name, street, address_remark: "9樓" });
   });
 
@@ -164,7 +170,7 @@ describe("members who invite themselves never get the reward", () => {
     await expectNoReward("same-address", { street: "市府路 45 號" });
   });
 
-  it("a friend whose account is locked", async () => {
+  it("a friend whose inviter's account is locked", async () => {
     await backend.db.update(members).set({ is_locked: 1 }).where(eq(members.id, inviter.id));
     await expectNoReward("inviter-locked");
   });
@@ -174,14 +180,14 @@ it("rewards twenty friends a month, also when they come at once; the next month 
   await backend.db.update(referrals).set({ status: "refused" });
   const friends: MemberRow[] = [];
   for (let n = 0; n < 22; n += 1) friends.push(await inviteFriend());
-  const placed = await Promise.all(friends.map((one) => order(one)));
+  const placed = await Promise.all(friends.map((one) => insertOrderOf(one)));
   await Promise.all(placed.map(arrive));
-  expect(await couponsOf(inviter)).toBe(20);
-  expect(await couponsOf(...friends)).toBe(20);
+  expect(await countCoupons(inviter)).toBe(20);
+  expect(await countCoupons(...friends)).toBe(20);
   backend.clock.advance(31 * DAY_MS);
   const late = await inviteFriend();
-  await arrive(await order(late));
-  expect(await couponsOf(inviter, late)).toBe(22);
+  await arrive(await insertOrderOf(late));
+  expect(await countCoupons(inviter, late)).toBe(22);
 });
 
 describe("a store's order count", () => {
@@ -191,7 +197,7 @@ describe("a store's order count", () => {
   };
 
   it("goes up by one with each delivery only (RU-37)", async () => {
-    const [one, other] = [await order(friend), await order(friend)];
+    const [one, other] = [await insertOrderOf(friend), await insertOrderOf(friend)];
     expect(await readOrderCount()).toBe(98);
     await Promise.all([arrive(one), arrive(one), arrive(other)]);
     expect(await readOrderCount()).toBe(100);
@@ -201,7 +207,10 @@ describe("a store's order count", () => {
   });
 
   it("counts a pickup when the customer collects it", async () => {
-    const { id } = await order(friend, { track: "pickup", order_status: ORDER_STATUS.confirming });
+    const { id } = await insertOrderOf(friend, {
+      track: "pickup",
+      order_status: ORDER_STATUS.confirming,
+    });
     await backend.db.transaction(async (tx) => {
       await applyEvent(tx, await lockOrder(tx, id), { event: { type: "leaves" }, now: now() });
     });
@@ -239,9 +248,9 @@ describe("a referral code", () => {
 });
 
 it("a browser that was not used for half a year is deleted", async () => {
-  await device(inviter, "old");
+  await addDevice(inviter, "old");
   backend.clock.advance(181 * DAY_MS);
-  await device(inviter, "new");
+  await addDevice(inviter, "new");
   await deleteExpiredRows(backend.deps);
   const rows = await backend.db
     .select()

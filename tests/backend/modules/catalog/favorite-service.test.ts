@@ -44,7 +44,7 @@ it("removes stores", async () => {
   expect(await changeAndList({ remove: [first] })).toEqual([second]);
 });
 
-it("answers name and picture of each store", async () => {
+it("returns the name and the picture of each store", async () => {
   const store = await insertStore(backend.db, { name: "最愛" });
   const { envelope } = await change({ add: [store.id] });
   expect(envelope.data).toEqual([{ id: store.id, name: "最愛", image: store.image }]);

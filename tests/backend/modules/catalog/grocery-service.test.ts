@@ -1,5 +1,5 @@
 import { searchGrams } from "../../../../backend/db/search-grams.ts";
-import { DINING_TYPE } from "../../../../lib/contracts/codes.ts";
+import { CODE, DINING_TYPE } from "../../../../lib/contracts/codes.ts";
 import {
   type FoodRow,
   insertCategory,
@@ -48,7 +48,7 @@ describe("the categories of a grocery", () => {
     await add("香蕉");
     await add("高麗菜", { category_id: greens.id });
     expect((await categories(store.id)).envelope).toMatchObject({
-      code: 0,
+      code: CODE.ok,
       data: [
         {
           id: fresh.id,
@@ -65,16 +65,16 @@ describe("the categories of a grocery", () => {
 
   it("are empty at a store without categories and refused for an unknown store", async () => {
     const store = await insertStore(backend.db);
-    expect((await categories(store.id)).envelope).toMatchObject({ code: 0, data: [] });
+    expect((await categories(store.id)).envelope).toMatchObject({ code: CODE.ok, data: [] });
     expect((await categories(UNKNOWN)).envelope).toMatchObject({
-      code: 1,
+      code: CODE.refused,
       message: "找不到這家店家",
     });
   });
 });
 
 describe("the products of a category", () => {
-  it("are its own; a category of the first level has those of all categories below it, in order (GR-03)", async () => {
+  it("are those of the category and of all categories below it, in the merchant's order (GR-03)", async () => {
     const { store, fresh, fruit, greens, add } = await grocery();
     await add("香蕉", { position: 2 });
     await add("蘋果", { position: 1 });
@@ -115,7 +115,12 @@ describe("the products of a category", () => {
 
   it("are refused for an unknown category and for a category of another store", async () => {
     const [mine, other] = [await grocery(), await grocery()];
-    const refusal = { code: 1, message: "找不到這個分類", data: null, reason: "unknown-category" };
+    const refusal = {
+      code: CODE.refused,
+      message: "找不到這個分類",
+      data: null,
+      reason: "unknown-category",
+    };
     expect((await products(mine.store.id, other.fruit.id)).envelope).toEqual(refusal);
     expect((await products(mine.store.id, UNKNOWN)).envelope).toEqual(refusal);
     expect((await products(UNKNOWN, mine.fruit.id)).envelope.message).toBe("找不到這家店家");
@@ -123,7 +128,7 @@ describe("the products of a category", () => {
 });
 
 describe("the search in a store", () => {
-  it("finds names and words, the best first, only in this store (GR-10)", async () => {
+  it("finds names and descriptions in this store only, the best match first (GR-10)", async () => {
     const [mine, other] = [await grocery(), await grocery()];
     await mine.add("巧克力牛奶");
     await mine.add("全脂鮮乳", { desc: "香濃牛奶" });
@@ -152,14 +157,17 @@ describe("the search in a store", () => {
   it.each([["!!!"], ["沒有的東西"]])("finds nothing under %s", async (terms) => {
     const { store, add } = await grocery();
     await add("香蕉");
-    expect((await search(store.id, terms)).envelope).toMatchObject({ code: 0, data: { data: [] } });
+    expect((await search(store.id, terms)).envelope).toMatchObject({
+      code: CODE.ok,
+      data: { data: [] },
+    });
   });
 
   it("works at a restaurant too, and refuses an unknown store and a blank term", async () => {
     const store = await insertStore(backend.db);
     await insertFood(backend.db, store, { name: "排骨飯", search_grams: searchGrams(["排骨飯"]) });
     expect(names(await search(store.id, "排骨"))).toEqual(["排骨飯"]);
-    expect((await search(UNKNOWN, "排骨")).envelope.code).toBe(1);
+    expect((await search(UNKNOWN, "排骨")).envelope.code).toBe(CODE.refused);
     expect((await search(store.id, "  ")).status).toBe(400);
   });
 });

@@ -50,8 +50,8 @@ describe("a store is found by", () => {
   });
 });
 
-const rank = (found: ReturnType<typeof shop>, dishes: ReturnType<typeof dish>[], keyword: string) =>
-  storeMatch(found, dishes, searchTerms(keyword))?.rank;
+const rank = (store: Shop, dishes: ReturnType<typeof dish>[], keyword: string) =>
+  storeMatch(store, dishes, searchTerms(keyword))?.rank;
 
 describe("a synonym", () => {
   const diner = shop("阿明小館", "台式料理");
@@ -131,8 +131,8 @@ it.each([
   ["a name that contains it", FOUND.inName, true],
   ["a synonym of a type", FOUND.inType + 0.5, true],
   ["dishes", FOUND.inDishes, false],
-])("%s at %s names the kind of a store: %s", (_what, found, expected) => {
-  expect(isOfKind(found)).toBe(expected);
+])("a match by %s (rank %d) is a search for a kind of store: %s", (_what, rank, expected) => {
+  expect(isOfKind(rank)).toBe(expected);
 });
 
 it("a product of a grocery ranks below the dishes of restaurants", () => {

@@ -1,5 +1,5 @@
 import { subjects } from "../../../../backend/db/schema/store-tables.ts";
-import { DINING_TYPE } from "../../../../lib/contracts/codes.ts";
+import { CODE, DINING_TYPE } from "../../../../lib/contracts/codes.ts";
 import { insertStore } from "../../../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 
@@ -40,8 +40,8 @@ it("a subject lists each nearby store of its types once, and open stores first",
 
 it.each([
   ["pickup includes stores without delivery", { id: 1, dining_type: DINING_TYPE.pickup }, 4],
-  ["a place without stores has none", { id: 1, lat: 23.9769, lng: 121.6044 }, 0],
-  ["a subject without types has none", { id: 2 }, 0],
+  ["a place without stores lists no stores", { id: 1, lat: 23.9769, lng: 121.6044 }, 0],
+  ["a subject without types lists no stores", { id: 2 }, 0],
 ])("%s", async (_what, query, count) => {
   expect((await detail(query)).envelope.data.stores).toHaveLength(count);
 });
@@ -50,7 +50,7 @@ it("an unknown subject is refused with a message and HTTP 200 (RU-20)", async ()
   const { status, envelope } = await detail({ id: 999 });
   expect(status).toBe(200);
   expect(envelope).toEqual({
-    code: 1,
+    code: CODE.refused,
     message: "這個主題已經結束或不存在",
     data: null,
     reason: "unknown-subject",

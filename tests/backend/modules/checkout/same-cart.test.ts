@@ -150,13 +150,13 @@ describe("a submit of a cart that was paid meanwhile", () => {
   it("finds a payment at PAYUNi or icash Pay before its notice and returns that order", async () => {
     const [payuni, icash] = [await payuniPayer(shop), await icashPayer(shop)];
     await shop.list("2,5,9,10,11");
-    const card = await orderUnpaid({ pay_type: PAY_TYPE.payuni });
-    await payuni.pay(card.payment_url_web);
-    expect((await shop.order({ pay_type: PAY_TYPE.cash })).envelope.data.id).toBe(card.id);
+    const payuniOrder = await orderUnpaid({ pay_type: PAY_TYPE.payuni });
+    await payuni.pay(payuniOrder.payment_url_web);
+    expect((await shop.order({ pay_type: PAY_TYPE.cash })).envelope.data.id).toBe(payuniOrder.id);
     shop.clock.advance(120_000);
-    const app = await orderUnpaid({ pay_type: PAY_TYPE.icashPay });
-    await icash.choose(app.payment_url_web, "pay");
-    expect((await shop.order({ pay_type: PAY_TYPE.payuni })).envelope.data.id).toBe(app.id);
+    const icashOrder = await orderUnpaid({ pay_type: PAY_TYPE.icashPay });
+    await icash.choose(icashOrder.payment_url_web, "pay");
+    expect((await shop.order({ pay_type: PAY_TYPE.payuni })).envelope.data.id).toBe(icashOrder.id);
     expect(await statuses()).toEqual([ORDER_STATUS.ordered, ORDER_STATUS.ordered]);
   });
 
@@ -213,9 +213,9 @@ describe("a provider that cannot answer", () => {
     const payuni = await payuniPayer(shop);
     await shop.list("2,5,9,10,11");
     const card = await payuni.bindCard("mastercard");
-    const silent = { provider: "payuni", mode: "5xx", count: 40 };
-    await backend.sandbox.fault({ ...silent, call: "credit", mode: "drop_after_commit" });
-    await backend.sandbox.fault({ ...silent, call: "query" });
+    const fault = { provider: "payuni", mode: "5xx", count: 40 };
+    await backend.sandbox.fault({ ...fault, call: "credit", mode: "drop_after_commit" });
+    await backend.sandbox.fault({ ...fault, call: "query" });
     await shop.order({ pay_type: PAY_TYPE.creditCard, card_id: card.id });
     expect((await shop.order({ pay_type: PAY_TYPE.cash })).envelope.message).toBe(
       PAYMENT_PENDING_MESSAGE,

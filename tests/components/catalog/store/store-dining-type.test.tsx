@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { StoreScreen } from "@/components/catalog/store/store-screen";
 import { clearCart } from "@/lib/client/cart-store";
 import { withDiningType, writeView } from "@/lib/client/view-state";
-import { DINING_TYPE } from "@/lib/contracts/codes";
+import { DINING_TYPE, STORE_CLASSIFICATION } from "@/lib/contracts/codes";
 import { initialView } from "@/lib/view/initial-view";
 import { makeAddressHere } from "../../../factories/checkout-shapes";
 import { makeCategories } from "../../../factories/grocery-shapes";
@@ -65,7 +65,7 @@ async function open(shown = page) {
 const row = (name: string) => screen.queryByRole("link", { name: new RegExp(`^${name}`) });
 const type = (name: string) => screen.getByRole("button", { name });
 
-it("the page for pickup shows its menu from the first HTML on, and reads no other (ST-06)", async () => {
+it("the page for pickup shows its menu in the first HTML, and does not read another one (ST-06)", async () => {
   writeView(withDiningType(initialView(), pickup));
   const shown = { ...page, dining_type: pickup, menu: menuOf("外帶滷味") };
   const html = renderToString(
@@ -118,13 +118,13 @@ it("the advertisements follow store and dining type (ST-39)", async () => {
   expect(calls.queryOf(ADS)).toEqual({ type: "store", store_id: "1", dining_type: "0" });
 });
 
-it("a store without advertisements has no place for them (ST-39)", async () => {
+it("a store without advertisements shows no section for them (ST-39)", async () => {
   await open({ ...page, advertisements: [] });
   expect(screen.queryByRole("complementary", { name: "推薦" })).toBeNull();
 });
 
 it("another dining type shows its own categories of a grocery (GR-01)", async () => {
-  const store = makeShownStore({ store_classification_id: 2 });
+  const store = makeShownStore({ store_classification_id: STORE_CLASSIFICATION.grocery });
   const { user } = await open({ ...page, store, menu: null, categories: makeCategories() });
   expect(screen.getByRole("link", { name: /^生鮮/ })).toBeVisible();
   await user.click(type("外帶"));

@@ -6,7 +6,7 @@ import { Messages } from "@/components/ui/messages";
 export const ensureStatic = "navigation";
 export const instant = false;
 
-/** The return pages of all payment providers (RT-19). app/api/pay/return has settled the payment before. */
+/** The return pages of all payment providers (RT-19). app/api/pay/return settles the payment before it redirects here. */
 export function generateStaticParams() {
   return ["icashpayreturn", "lpconfirm", "payreturn", "payunireturn"].map((provider) => ({
     provider,
