@@ -50,7 +50,7 @@ export async function backUp({ env, file }: Backup): Promise<void> {
     kind: env.DATABASE_URL ? "server" : "embedded",
     postgres,
     sha256: await digestOf(part),
-    fingerprints: fingerprints({ ...stored, ...given(env) }),
+    fingerprints: fingerprints({ ...stored, ...secretsIn(env) }),
   };
   writePrivate(`${file}.json`, JSON.stringify(manifest, null, 2));
   if (Object.keys(stored).length > 0) {
@@ -79,7 +79,7 @@ export async function restore({ env, file, isReplacing }: Restore): Promise<void
   const stored = fs.existsSync(secretsFile)
     ? readPart(secretsFile, secretsSchema, "file of secrets")
     : {};
-  requireSecrets(manifest, { ...stored, ...given(env) });
+  requireSecrets(manifest, { ...stored, ...secretsIn(env) });
   if (env.DATABASE_URL) await fillServer(env.DATABASE_URL, { file, isReplacing });
   else await fillEmbedded(dataDir(env), { file, isReplacing, postgres: manifest.postgres });
   if (Object.keys(stored).length > 0) {
@@ -266,7 +266,7 @@ function dataDir({ DATA_DIR }: Env): string {
   return path.resolve(DATA_DIR || "data");
 }
 
-function given(env: Env): Env {
+function secretsIn(env: Env): Env {
   return Object.fromEntries(SEALING.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
 }
 

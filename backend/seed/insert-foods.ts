@@ -9,8 +9,8 @@ type SharedColumn = "relish_groups" | "search_grams";
 
 /** Many dishes share their options and search grams, so these are sent once. */
 export async function insertFoods(tx: Transaction, rows: readonly FoodRow[]): Promise<void> {
-  const options = numbered<OptionGroup[]>();
-  const texts = numbered<string>();
+  const options = createNumbering<OptionGroup[]>();
+  const texts = createNumbering<string>();
   const slim = rows.map(({ relish_groups, ...row }) => ({
     ...row,
     options_no: options.numberOf(relish_groups),
@@ -40,7 +40,7 @@ async function keepForNow(tx: Transaction, column: SharedColumn, values: readonl
   );
 }
 
-function numbered<T>() {
+function createNumbering<T>() {
   const numbers = new Map<T, number>();
   const values: T[] = [];
   const numberOf = (value: T) => {

@@ -39,13 +39,13 @@ export function pagePlan({ current, start, upTo }: PageProgress) {
 }
 
 /** Shows a store once if it moved between two pages meanwhile. The dishes of a search are on its first page. */
-export function joinedPages(before: StorePage | null, came: StorePage[]): StorePage | null {
-  const newest = came.at(-1);
+export function joinedPages(before: StorePage | null, newPages: StorePage[]): StorePage | null {
+  const newest = newPages.at(-1);
   if (!newest) return before;
-  const stores = [before, ...came].flatMap((page) => page?.stores ?? []);
+  const stores = [before, ...newPages].flatMap((page) => page?.stores ?? []);
   return {
     ...before,
-    ...came[0],
+    ...newPages[0],
     ...newest,
     stores: [...new Map(stores.map((store) => [store.id, store])).values()],
   };

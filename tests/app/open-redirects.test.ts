@@ -9,6 +9,7 @@ import {
 } from "@/app/api/session/return/[provider]/route";
 import { GET as opnRedirect } from "@/app/opnRedirect/route";
 import { login_attempts, sessions } from "@/backend/db/schema/member-tables";
+import { CODE } from "@/lib/contracts/answer-code";
 import { payAddressCode } from "@/lib/payments/pay-address";
 import { opnDestination } from "@/lib/routing/opn-redirect";
 import { returnPathOf, safeReturnTo } from "@/lib/routing/return-to";
@@ -79,13 +80,14 @@ it.each(named)("no redirect leads to another origin with %j", async (_start, add
     await readPayPage(at("/api/pay/icash", { qc: address })),
     await readCardPage(at("/api/pay/card-page", { action: address })),
   ];
-  for (const page of pages) expect(await page.json()).toMatchObject({ code: 1, data: null });
+  for (const page of pages)
+    expect(await page.json()).toMatchObject({ code: CODE.refused, data: null });
   const token = encodeURIComponent(address || "-");
   const paying = await payuniPage(new NextRequest(`${ORIGIN}/api/pay/payuni/${token}`));
   expect(staysHere(paying.headers.get("location"))).toBe(true);
   // The return address of the membership.
   const { envelope } = await backend.call("getAuthParamStr", { body: { redirect_url: address } });
-  expect(envelope).toMatchObject({ code: 1, data: null });
+  expect(envelope).toMatchObject({ code: CODE.refused, data: null });
 });
 
 it("login opens the intro instead of a hostile address in the cookie (LG-34)", async () => {

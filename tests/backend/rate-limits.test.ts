@@ -1,5 +1,6 @@
 import { CALL_LIMITS, createRateLimits } from "../../backend/rate-limits.ts";
 import { RequestRefused, ServiceError } from "../../backend/service-error.ts";
+import { CODE } from "../../lib/contracts/answer-code.ts";
 import type { EndpointName } from "../../lib/contracts/endpoints.ts";
 
 const MINUTE_MS = 60_000;
@@ -21,7 +22,7 @@ async function outcome(counted: Promise<void>): Promise<Outcome> {
     await counted;
     return "ok";
   } catch (error) {
-    if (error instanceof ServiceError && error.code === 9) return "code 9";
+    if (error instanceof ServiceError && error.code === CODE.tooManyTries) return "code 9";
     if (error instanceof RequestRefused && error.statusCode === 429) return "429";
     throw error;
   }

@@ -8,6 +8,7 @@ import { sealToken } from "../../backend/modules/payments/card-seal.ts";
 import { listCards } from "../../backend/modules/payments/card-service.ts";
 import { pageToken, readPageToken } from "../../backend/modules/payments/payment-page-token.ts";
 import { resealCards } from "../../backend/modules/payments/reseal-service.ts";
+import { CODE } from "../../lib/contracts/answer-code.ts";
 import { insertCode } from "../factories/benefit-rows";
 import { insertCard, insertMember } from "../factories/member-rows";
 import { makeJoinUsBody } from "../factories/merchant-applications";
@@ -58,7 +59,7 @@ const STEPS: [string, () => Promise<() => boolean | Promise<boolean>>][] = [
       const otp = /\d{6}/.exec(String(message.text))?.[0] ?? "";
       return async () => {
         const call = { as: resignedSession(visitor), body: { phone: PHONE, otp } };
-        return (await backend.call("checkOtp2023", call)).envelope.code === 0;
+        return (await backend.call("checkOtp2023", call)).envelope.code === CODE.ok;
       };
     },
   ],
@@ -70,7 +71,7 @@ const STEPS: [string, () => Promise<() => boolean | Promise<boolean>>][] = [
       const query = String(await chooseAccount(backend, url, { sub }));
       return async () => {
         const call = { as: resignedSession(visitor), body: { third_login_type, query } };
-        return (await backend.call("thirdUserInfo", call)).envelope.code === 0;
+        return (await backend.call("thirdUserInfo", call)).envelope.code === CODE.ok;
       };
     },
   ],
@@ -97,7 +98,7 @@ const STEPS: [string, () => Promise<() => boolean | Promise<boolean>>][] = [
       const member = await backend.asMember(await insertMember(backend.db));
       return async () => {
         const call = { as: resignedSession(member), body: { code: "ROTATED001" } };
-        return (await backend.call("exchangeCoin", call)).envelope.code === 0;
+        return (await backend.call("exchangeCoin", call)).envelope.code === CODE.ok;
       };
     },
   ],

@@ -1,4 +1,4 @@
-import { PAY_STATUS, PAY_TYPE } from "../../lib/contracts/codes.ts";
+import { CODE, PAY_STATUS, PAY_TYPE } from "../../lib/contracts/codes.ts";
 import { only, openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { giveCoupon, givePoints, giveSubscription } from "../factories/benefit-rows";
 import { insertMember } from "../factories/member-rows";
@@ -79,7 +79,7 @@ describe("orders of different carts at the same time with the last", () => {
           .map((cart) => ({ ...cart, ...values, pay_type }));
         for (const one of orderRequests) await shop.quote(one);
         const answers = await Promise.all(orderRequests.map((one) => shop.submit(one)));
-        expect(answers.filter(({ envelope }) => envelope.code === 0)).toHaveLength(1);
+        expect(answers.filter(({ envelope }) => envelope.code === CODE.ok)).toHaveLength(1);
         // A used-up benefit changes the quote. One that an unpaid order of the member holds has its own message.
         const codes = new Set(answers.map(({ envelope }) => envelope.code));
         expect([...codes].toSorted()).toEqual(pay_type === PAY_TYPE.cash ? [0, 4] : [0, 1]);
@@ -115,14 +115,17 @@ describe("orders of different carts at the same time with the last", () => {
     await shop.quote(first);
     await shop.quote(second);
     await shop.submit(first);
-    expect((await shop.submit(second)).envelope).toMatchObject({ code: 4, message: "" });
+    expect((await shop.submit(second)).envelope).toMatchObject({
+      code: CODE.quoteChanged,
+      message: "",
+    });
     const { envelope } = await shop.quote(second);
     expect(envelope.data).toMatchObject({
       discount_price: 0,
       alert_toast: "此優惠券目前無法使用：已使用完畢",
     });
     const after = await shop.submit({ ...second, code_id: 0 });
-    expect(after.envelope.code).toBe(0);
+    expect(after.envelope.code).toBe(CODE.ok);
     const placed = (await shop.orders()).filter(({ id }) => id === after.envelope.data.id);
     expect(only(placed).pay_total).toBe(envelope.data.pay_total);
   });

@@ -1,4 +1,4 @@
-import { DINING_TYPE } from "../../lib/contracts/codes";
+import { CODE, DINING_TYPE } from "../../lib/contracts/codes";
 import { hasPostgresServer } from "../setup/postgres-server";
 import { openTwoBackends, type TwoBackends } from "./two-backends";
 
@@ -37,7 +37,7 @@ describeOnServer("changes of one group order, sent to two backends at once", () 
       const answer = await backend.call("joinGroupOrder", { as, body: { token, name: "小明" } });
       return { as, code: answer.envelope.code };
     });
-    const [me, ...others] = joined.filter(({ code }) => code === 0);
+    const [me, ...others] = joined.filter(({ code }) => code === CODE.ok);
     expect(others).toEqual([]);
     const as = me?.as ?? shop.asVisitor();
     const dish = { id: shop.plain.id, item_type: "single", quantity: 1, remark: "" };
@@ -45,7 +45,7 @@ describeOnServer("changes of one group order, sent to two backends at once", () 
     const added = await both((backend) =>
       backend.call("addGroupLine", { as, body: { token, food } }),
     );
-    expect(added.filter(({ envelope }) => envelope.code === 0)).toHaveLength(3);
+    expect(added.filter(({ envelope }) => envelope.code === CODE.ok)).toHaveLength(3);
     const { data } = (await shop.call("groupOrder", { as, body: { token } })).envelope;
     expect(data.guests).toMatchObject([{ name: "小明", sum: 300 }]);
   });

@@ -1,5 +1,5 @@
 import type { IcashPayClient } from "../../backend/providers/icash-pay-client.ts";
-import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../lib/contracts/codes.ts";
+import { CODE, ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../lib/contracts/codes.ts";
 import { only, openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { type IcashPayer, icashPayer } from "../backend/modules/payments/icash-payer";
 import { insertMember } from "../factories/member-rows";
@@ -95,7 +95,7 @@ describe("two settlements of one payment (RE-03)", () => {
     await Promise.all(rivals);
     await shop.reconcile(300);
     await expectPaidOnce(paid.id);
-    expect((await payer.confirm(paid.id)).envelope).toMatchObject({ code: 0, message: "" });
+    expect((await payer.confirm(paid.id)).envelope).toMatchObject({ code: CODE.ok, message: "" });
   });
 
   it("all of them at once, repeated: paid exactly once each time", async () => {
@@ -161,7 +161,11 @@ describe("repeated notices and look-ups (RE-04)", () => {
     const as = await shop.asMember(await insertMember(shop.db));
     const answers = await Promise.all(Array.from({ length: 50 }, () => payer.confirm(id, as)));
     expect(new Set(answers.map(({ response }) => response.body)).size).toBe(1);
-    expect(answers[0]?.envelope).toMatchObject({ code: 1, message: "找不到這筆付款", data: null });
+    expect(answers[0]?.envelope).toMatchObject({
+      code: CODE.refused,
+      message: "找不到這筆付款",
+      data: null,
+    });
     expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.awaitingPayment });
     await payer.confirm(id);
     await expectPaidOnce(id);

@@ -1,4 +1,4 @@
-import { ORDER_STATUS, PAY_TYPE } from "../../lib/contracts/codes.ts";
+import { CODE, ORDER_STATUS, PAY_TYPE } from "../../lib/contracts/codes.ts";
 import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { icashPayer } from "../backend/modules/payments/icash-payer";
 import { payuniPayer } from "../backend/modules/payments/payuni-payer";
@@ -51,7 +51,7 @@ describe(`${TIMES} identical submits at the same time`, () => {
       const key = (n: number) => ({ one: "one-press", none: undefined, each: `press-${n}` })[keys];
       const answers = await at(TIMES, (n) => shop.submit({ foods, pay_type }, { key: key(n) }));
       expect(new Set(answers.map(({ response }) => response.body)).size).toBe(1);
-      expect(answers[0]?.envelope.code).toBe(0);
+      expect(answers[0]?.envelope.code).toBe(CODE.ok);
       expect(await shop.orders()).toHaveLength(1);
       expect(await shop.lines()).toHaveLength(1);
       expect(await shop.requestsMade()).toBe(pay_type === PAY_TYPE.linePay ? 1 : 0);
@@ -69,7 +69,7 @@ describe(`${TIMES} identical submits at the same time`, () => {
     const answers = await at(TIMES, (n) => shop.submit(values, { key: `press-${n}` }));
     expect(new Set(answers.map(({ response }) => response.body)).size).toBe(1);
     expect(answers[0]?.envelope).toMatchObject({
-      code: 0,
+      code: CODE.ok,
       data: { order_status: ORDER_STATUS.ordered },
     });
     expect(await shop.orders()).toHaveLength(1);
@@ -89,7 +89,7 @@ describe(`${TIMES} identical submits at the same time`, () => {
         await shop.quote(values);
         const answers = await at(TIMES, (n) => shop.submit(values, { key: `press-${n % 3}` }));
         expect(new Set(answers.map(({ response }) => response.body)).size).toBe(1);
-        expect(answers[0]?.envelope.code).toBe(0);
+        expect(answers[0]?.envelope.code).toBe(CODE.ok);
         expect(await shop.orders()).toHaveLength(1);
         expect(await shop.balance("coupon:")).toBe(1);
         expect(await shop.balance("points:")).toBe(20);
@@ -106,7 +106,7 @@ describe(`${TIMES} identical submits at the same time`, () => {
       const answers = await at(TIMES, () => shop.submit({ pay_type: PAY_TYPE.linePay }, { key }));
       expect(new Set(answers.map(({ response }) => response.body)).size).toBe(1);
       expect(answers[0]?.envelope).toMatchObject({
-        code: 5,
+        code: CODE.paymentFailed,
         message: "付款服務忙碌中，請稍後再試",
       });
       expect(await shop.orders()).toHaveLength(1);
@@ -128,12 +128,12 @@ describe(`${TIMES} identical submits at the same time`, () => {
       shop.submit(kinds[n % kinds.length], { key: "one-press" }),
     );
     expect(await shop.orders()).toHaveLength(1);
-    const placed = answers.filter(({ envelope }) => envelope.code === 0);
+    const placed = answers.filter(({ envelope }) => envelope.code === CODE.ok);
     expect(placed).toHaveLength(TIMES / kinds.length);
     expect(new Set(placed.map(({ response }) => response.body))).toEqual(
       new Set([first.response.body]),
     );
-    const refused = answers.filter(({ envelope }) => envelope.code === 1);
+    const refused = answers.filter(({ envelope }) => envelope.code === CODE.refused);
     expect(refused).toHaveLength(TIMES - placed.length);
     expect(new Set(refused.map(({ envelope }) => envelope.message))).toEqual(
       new Set(["上一次送出的訂單可能已成立，請先到訂單查詢確認"]),
@@ -150,8 +150,8 @@ describe("many people at the same time", () => {
     await Promise.all(sessions.map((as) => shop.quote({ foods }, as)));
     const answers = await Promise.all(sessions.map((as) => shop.submit({ foods }, { as })));
     const codes = answers.map(({ envelope }) => envelope.code);
-    expect(codes.filter((code) => code === 0)).toHaveLength(1);
-    expect(codes.filter((code) => code === 8)).toHaveLength(49);
+    expect(codes.filter((code) => code === CODE.ok)).toHaveLength(1);
+    expect(codes.filter((code) => code === CODE.soldOut)).toHaveLength(49);
     expect(await shop.balance("stock:")).toBe(2);
   });
 
@@ -173,7 +173,7 @@ describe("many people at the same time", () => {
     );
     await Promise.all(sessions.map((as) => shop.quote(slot, as)));
     const answers = await Promise.all(sessions.map((as) => shop.submit(slot, { as })));
-    expect(answers.filter(({ envelope }) => envelope.code === 0)).toHaveLength(20);
+    expect(answers.filter(({ envelope }) => envelope.code === CODE.ok)).toHaveLength(20);
     expect(await shop.balance(`slot:${shop.store.id}:`)).toBe(20);
   });
 });

@@ -9,7 +9,7 @@ import { readBackendConfig } from "../../backend/config/backend-config.ts";
 import { openDatabase, schema } from "../../backend/db/client.ts";
 import { sessionToken } from "../../backend/modules/account/session-token.ts";
 import { sandboxProviders } from "../../config/provider-config.ts";
-import { PAY_TYPE } from "../../lib/contracts/codes.ts";
+import { CODE, PAY_TYPE } from "../../lib/contracts/codes.ts";
 import type { OptionGroup } from "../../lib/contracts/products.ts";
 import { buildSandbox } from "../../sandbox/sandbox-app.ts";
 import { insertMember } from "../factories/member-rows";
@@ -108,7 +108,7 @@ async function keepOrdering(
     };
     await post("/v3/OrderApi/beforeOrdering", makePreOrderBody(request));
     const answer = await post("/v3/OrderApi/ordering", makeOrderingBody(request), key);
-    if (answer?.code === 0) run.yes.push({ ...answer.data, key });
+    if (answer?.code === CODE.ok) run.yes.push({ ...answer.data, key });
     else if (answer && !run.isOver()) throw new Error(JSON.stringify(answer));
   }
 }

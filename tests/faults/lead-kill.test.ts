@@ -10,6 +10,7 @@ import { sessionToken } from "../../backend/modules/account/session-token.ts";
 import { deliverNextLead } from "../../backend/modules/partners/lead-outbox-service.ts";
 import { createCrmClient } from "../../backend/providers/crm-client.ts";
 import { sandboxProviders } from "../../config/provider-config.ts";
+import { CODE } from "../../lib/contracts/answer-code.ts";
 import { buildSandbox } from "../../sandbox/sandbox-app.ts";
 import { makeJoinUsBody } from "../factories/merchant-applications";
 import { insertStore } from "../factories/store-rows";
@@ -49,7 +50,7 @@ async function keepApplying(run: { url: string; isOver: () => boolean; yes: stri
       body: JSON.stringify(makeJoinUsBody({ email })),
     }).catch(() => null);
     const envelope = await answer?.json().catch(() => null);
-    if (envelope?.code === 0) run.yes.push(email);
+    if (envelope?.code === CODE.ok) run.yes.push(email);
     else if (envelope && !run.isOver()) throw new Error(JSON.stringify(envelope));
   }
 }

@@ -1,3 +1,4 @@
+import { CODE } from "@/lib/contracts/answer-code";
 import { insertMember } from "../factories/member-rows";
 import { makeOrderingBody } from "../factories/order-requests";
 import { hasPostgresServer } from "../setup/postgres-server";
@@ -30,7 +31,7 @@ describeOnServer("cash orders of one member, sent to two backends at once", () =
         }),
       );
       const codes = answers.map(({ envelope }) => envelope.code);
-      expect(codes.filter((code) => code === 0)).toHaveLength(3);
+      expect(codes.filter((code) => code === CODE.ok)).toHaveLength(3);
       const placed = (await shop.orders()).slice(before);
       expect(placed.map(({ open_place }) => open_place).toSorted()).toEqual([1, 2, 3]);
     }

@@ -1,5 +1,5 @@
 import type { LinePayClient } from "../../backend/providers/line-pay-client.ts";
-import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../lib/contracts/codes.ts";
+import { CODE, ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../lib/contracts/codes.ts";
 import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
 import { expectSamePayments } from "../setup/provider-ledgers";
@@ -98,7 +98,7 @@ describe("two settlements of one payment (RE-03)", () => {
     expect(await shop.balance("charge:")).toBe(318);
     expect((await shop.events()).filter(({ event }) => event === "paid")).toHaveLength(1);
     expect((await shop.comeBack(id)).envelope).toMatchObject({
-      code: 0,
+      code: CODE.ok,
       data: { id, order_status: ORDER_STATUS.ordered },
     });
   });

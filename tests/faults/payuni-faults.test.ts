@@ -1,6 +1,6 @@
 import { createPayuniClient } from "../../backend/providers/payuni-client.ts";
 import { sandboxProviders } from "../../config/provider-config.ts";
-import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../lib/contracts/codes.ts";
+import { CODE, ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../lib/contracts/codes.ts";
 import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { type PayuniPayer, payuniPayer } from "../backend/modules/payments/payuni-payer";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
@@ -53,7 +53,7 @@ describe.each(MODES)("PAYUNi answers with %s", (mode) => {
     const id = await paidPage();
     await fault("query", mode);
     expect((await payer.result(id)).envelope).toMatchObject({
-      code: 1,
+      code: CODE.refused,
       message: "付款確認中，請稍後到訂單查詢查看結果",
     });
     expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.awaitingPayment });

@@ -1,5 +1,5 @@
 import type { PayuniClient } from "../../backend/providers/payuni-client.ts";
-import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../lib/contracts/codes.ts";
+import { CODE, ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../lib/contracts/codes.ts";
 import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { type PayuniPayer, payuniPayer } from "../backend/modules/payments/payuni-payer";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
@@ -95,7 +95,7 @@ describe("two settlements of one payment (RE-03)", () => {
     await shop.reconcile(300);
     await expectPaidOnce(paid.id);
     expect((await payer.result(paid.id)).envelope).toMatchObject({
-      code: 0,
+      code: CODE.ok,
       data: { id: paid.id, order_status: ORDER_STATUS.ordered },
     });
   });

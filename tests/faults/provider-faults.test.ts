@@ -1,6 +1,6 @@
 import { createLinePayClient } from "../../backend/providers/line-pay-client.ts";
 import { sandboxProviders } from "../../config/provider-config.ts";
-import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../lib/contracts/codes.ts";
+import { CODE, ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../lib/contracts/codes.ts";
 import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
 import { expectSamePayments } from "../setup/provider-ledgers";
@@ -58,14 +58,17 @@ describe.each(MODES)("the provider answers with %s", (mode) => {
     const foods = [{ id: shop.last.id, quantity: 2 }];
     await fault("request", mode);
     const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay, foods });
-    expect(envelope).toMatchObject({ code: 5, message: "付款服務忙碌中，請稍後再試" });
+    expect(envelope).toMatchObject({
+      code: CODE.paymentFailed,
+      message: "付款服務忙碌中，請稍後再試",
+    });
     expect(await shop.orders()).toMatchObject([{ order_status: ORDER_STATUS.awaitingPayment }]);
     shop.clock.advance(2000);
     const again = await shop.order({ pay_type: PAY_TYPE.linePay, foods });
-    expect(again.envelope.code).toBe(0);
+    expect(again.envelope.code).toBe(CODE.ok);
     expect(await shop.orders()).toHaveLength(1);
     await shop.pay(again.envelope.data.payment_url_web);
-    expect((await shop.comeBack(again.envelope.data.id)).envelope.code).toBe(0);
+    expect((await shop.comeBack(again.envelope.data.id)).envelope.code).toBe(CODE.ok);
     await expectPaymentsAgree();
     expect(await shop.providerBalance()).toBe(213);
   });
@@ -102,7 +105,7 @@ describe.each(MODES)("the provider answers with %s", (mode) => {
     for (const call of ["confirm", "details", "check"]) await fault(call, mode, 2);
     const back = await shop.comeBack(envelope.data.id);
     expect(back.envelope).toMatchObject({
-      code: 1,
+      code: CODE.refused,
       message: "付款確認中，請稍後到訂單查詢查看結果",
     });
     expect(await shop.orderOf(envelope.data.id)).toMatchObject({

@@ -1,4 +1,4 @@
-import { ORDER_STATUS, PAY_TYPE } from "../../lib/contracts/codes";
+import { CODE, ORDER_STATUS, PAY_TYPE } from "../../lib/contracts/codes";
 import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { payuniPayer } from "../backend/modules/payments/payuni-payer";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
@@ -67,7 +67,7 @@ describe("an unpaid order is paid just before it is ended", () => {
       await shop.comeBack(id);
     });
     expect((await shop.order({ pay_type: PAY_TYPE.cash })).envelope).toMatchObject({
-      code: 0,
+      code: CODE.ok,
       data: { id },
     });
     await expectOneOrder(318);
@@ -81,7 +81,7 @@ describe("an unpaid order is paid just before it is ended", () => {
       await shop.reconcile(15);
     });
     expect((await shop.order({ pay_type: PAY_TYPE.cash })).envelope).toMatchObject({
-      code: 0,
+      code: CODE.ok,
       data: { id },
     });
     await expectOneOrder(318);
@@ -118,7 +118,7 @@ describe("an unpaid order is paid just before it is ended", () => {
       backend.deps.providers.payuni = { ...providers.payuni, query };
       const { envelope } = await shop.order({ pay_type: PAY_TYPE.cash });
       await notifyShop();
-      expect(envelope.code).toBe(0);
+      expect(envelope.code).toBe(CODE.ok);
       expect(envelope.data.id === id).toBe(when === "before");
       await expectOneOrder(318);
       expect(await payuni.balance()).toBe(when === "before" ? 318 : 0);
@@ -177,7 +177,7 @@ describe.each(KINDS)("all callers at once, the database %s", (kind) => {
     );
     expect(waiting).toHaveLength(1);
     const { envelope } = await shop.submit({ pay_type: PAY_TYPE.cash });
-    expect(envelope).toMatchObject({ code: 0, data: { pay_type: PAY_TYPE.cash } });
+    expect(envelope).toMatchObject({ code: CODE.ok, data: { pay_type: PAY_TYPE.cash } });
     await expectOneOrder(0);
   });
 });

@@ -1,4 +1,4 @@
-import { DINING_TYPE } from "../../lib/contracts/codes";
+import { CODE, DINING_TYPE } from "../../lib/contracts/codes";
 import { openOffice } from "../backend/modules/courier/courier-office";
 import { insertAddress } from "../factories/member-rows";
 import { makeOrderingBody, makePreOrderBody } from "../factories/order-requests";
@@ -94,7 +94,7 @@ describe("an order with a position in 信義區 is refused for the address (SE-2
       disallow_order_reason: INCOMPLETE,
     });
     const placed = (await call("ordering", makeOrderingBody(order))).json();
-    expect(placed).toMatchObject({ code: 1, message: INCOMPLETE, data: null });
+    expect(placed).toMatchObject({ code: CODE.refused, message: INCOMPLETE, data: null });
     expect(await shop.written()).toEqual(before);
   });
 });
@@ -118,7 +118,7 @@ describe("a courier order with positions in 松山區 and 信義區 is refused",
       const answers = [textOf(forged), quoted.is_disallow_order, quoted.disallow_order_reason];
       expect(answers).toEqual([textOf(forged), 1, INCOMPLETE]);
       const { envelope } = await office.submit(values);
-      expect(envelope).toMatchObject({ code: 1, message: INCOMPLETE, data: null });
+      expect(envelope).toMatchObject({ code: CODE.refused, message: INCOMPLETE, data: null });
     }
     expect(await office.ordersOf()).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe("the position of a saved address", () => {
     shop.clock.advance(61_000);
     await shop.sendQuote(nearer);
     const placed = await shop.send(nearer);
-    expect(placed.envelope.code).toBe(0);
+    expect(placed.envelope.code).toBe(CODE.ok);
     expect(await shop.orderOf(placed.envelope.data.id)).toMatchObject({
       lat: 25.03361,
       lng: 121.56445,

@@ -1,4 +1,4 @@
-import { DINING_TYPE, ORDER_STATUS } from "../../lib/contracts/codes";
+import { CODE, DINING_TYPE, ORDER_STATUS } from "../../lib/contracts/codes";
 import type { Shop } from "../backend/modules/checkout/order-shop";
 import { giveCoupon, givePoints, giveSubscription } from "../factories/benefit-rows";
 import { insertMember } from "../factories/member-rows";
@@ -281,7 +281,7 @@ describe("too many points are reduced, and the server computes the total", () =>
     const line = await tampered(shop);
     const { envelope } = await shop.sendQuote(line);
     const placed = await shop.send(line);
-    expect(placed.envelope.code).toBe(0);
+    expect(placed.envelope.code).toBe(CODE.ok);
     const order = await shop.orderOf(placed.envelope.data.id);
     expect(order).toMatchObject({ ...charged, pay_total: envelope.data.pay_total });
     expect(order).toMatchObject(charged);

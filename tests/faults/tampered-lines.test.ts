@@ -1,3 +1,4 @@
+import { CODE } from "../../lib/contracts/answer-code";
 import type { Shop } from "../backend/modules/checkout/order-shop";
 import { askGroups, makeMenuPart, makeSetMenu } from "../factories/set-menus";
 import { insertFood, insertStore } from "../factories/store-rows";
@@ -220,7 +221,7 @@ describe("another spelling of the same line has the same price", () => {
     const { envelope } = await shop.sendQuote(values);
     expect(envelope.data.subtotal).toBe(subtotal);
     const placed = await shop.send(values);
-    expect(placed.envelope.code).toBe(0);
+    expect(placed.envelope.code).toBe(CODE.ok);
     expect(await shop.orderOf(placed.envelope.data.id)).toMatchObject({ subtotal });
     await shop.finish(placed.envelope.data.id);
   });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../backend/db/client.ts";
+import { CODE } from "../../lib/contracts/answer-code.ts";
 import type { Shop } from "../backend/modules/checkout/order-shop";
 import { insertAddress, insertCard, insertMember } from "../factories/member-rows";
 import { insertHold, insertOrder } from "../factories/order-rows";
@@ -306,7 +307,7 @@ describe("meaningless fields change nothing", () => {
     shop.clock.advance(61_000);
     await shop.sendQuote(line);
     const placed = await shop.send(line);
-    expect(placed.envelope.code).toBe(0);
+    expect(placed.envelope.code).toBe(CODE.ok);
     expect(await shop.orderOf(placed.envelope.data.id)).toMatchObject({ pay_total: 318, ...kept });
   });
 });

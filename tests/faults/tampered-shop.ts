@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { schema } from "../../backend/db/client.ts";
-import { DINING_TYPE } from "../../lib/contracts/codes.ts";
+import { CODE, DINING_TYPE } from "../../lib/contracts/codes.ts";
 import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { insertMember } from "../factories/member-rows";
 import { makeOrderingBody, makePreOrderBody } from "../factories/order-requests";
@@ -77,7 +77,10 @@ export async function expectRefused(shop: TamperedShop, [, tampered, refusal]: C
   const before = await shop.written();
   if (refusal === undefined) {
     const { status, envelope } = await shop.send(line);
-    expect([status, envelope]).toEqual([400, { code: 1, message: MALFORMED, data: null }]);
+    expect([status, envelope]).toEqual([
+      400,
+      { code: CODE.refused, message: MALFORMED, data: null },
+    ]);
   } else {
     shop.clock.advance(61_000);
     await shop.sendQuote({ as: line.as });

@@ -1,3 +1,4 @@
+import { CODE } from "@/lib/contracts/answer-code";
 import { TEST_KEY } from "./test-secrets";
 
 process.env.BACKEND_KEY = TEST_KEY;
@@ -13,7 +14,7 @@ export function serveBackend(answers: Record<string, (query: URLSearchParams) =>
     requests.push(url);
     const answer = answers[url.pathname];
     return answer
-      ? Response.json({ code: 0, data: answer(url.searchParams) })
+      ? Response.json({ code: CODE.ok, data: answer(url.searchParams) })
       : new Response("<h1>Not Found</h1>", { status: 404 });
   });
   return requests;

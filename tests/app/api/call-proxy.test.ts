@@ -1,5 +1,6 @@
 import { NextRequest } from "next/server";
 import { GET, POST } from "@/app/api/[...call]/route";
+import { CODE } from "@/lib/contracts/answer-code";
 import { insertStore } from "../../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../../setup/in-process-backend";
 import { createTestBrowser } from "../../setup/test-browser";
@@ -34,7 +35,7 @@ async function post(body: string, headers: Record<string, string>) {
 
 test("forwards a call of the table and returns its envelope (AP-01, AP-09)", async () => {
   const answer = await browser.get(GET, SERVER_TIME);
-  expect(answer).toMatchObject({ status: 200, envelope: { code: 0, message: "" } });
+  expect(answer).toMatchObject({ status: 200, envelope: { code: CODE.ok, message: "" } });
 });
 
 test("sets no cookie in a public answer (AP-11)", async () => {
@@ -107,6 +108,6 @@ describe("when the backend does not answer", () => {
     "/api/StoreApi/getOpnCampaign",
   ])("an optional call is answered with a refusal: %s (ER-03, RE-13)", async (path) => {
     const answer = await browser.get(GET, path);
-    expect(answer).toMatchObject({ status: 200, envelope: { code: 1, data: null } });
+    expect(answer).toMatchObject({ status: 200, envelope: { code: CODE.refused, data: null } });
   });
 });

@@ -1,5 +1,5 @@
 import { POST } from "@/app/api/[...call]/route";
-import { ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
+import { CODE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import { insertMember } from "../../factories/member-rows";
 import { makeOrderingBody, makePreOrderBody } from "../../factories/order-requests";
 import { insertFood, insertStore } from "../../factories/store-rows";
@@ -49,10 +49,10 @@ it.each(["a member", "a visitor"])(
         : backend.asVisitor();
     await browser.enterSession(session);
     const quoted = await browser.post(POST, "/api/ExApi/beforeOrdering", makePreOrderBody(values));
-    expect(quoted.envelope).toMatchObject({ code: 0, data: { store_id: store.id } });
+    expect(quoted.envelope).toMatchObject({ code: CODE.ok, data: { store_id: store.id } });
     const placed = await browser.post(POST, "/api/ExApi/ordering", makeOrderingBody(values));
     expect(placed.envelope).toMatchObject({
-      code: 0,
+      code: CODE.ok,
       data: { pay_type: PAY_TYPE.cash, order_status: ORDER_STATUS.ordered },
     });
     expect(sent.map(({ path }) => path)).toEqual(["/ExApi/beforeOrdering", "/ExApi/ordering"]);

@@ -6,6 +6,7 @@ import { GET as memberPage } from "@/app/api/member/route";
 import { GET as events } from "@/app/api/orders/[id]/events/route";
 import { GET as check } from "@/app/api/session/route";
 import { sessions } from "@/backend/db/schema/member-tables";
+import { CODE } from "@/lib/contracts/answer-code";
 import { endpoints } from "@/lib/contracts/endpoints";
 import { SESSION_COOKIE, sessionOptions } from "@/lib/server/session-options";
 import { giveCoupon } from "../../factories/benefit-rows";
@@ -168,7 +169,7 @@ it.each(CALLS.filter(([, route]) => route === GET || route === memberPage))(
       await sealData({ backendCookies: { sid: sids.own }, member }, await sessionOptions()),
     );
     const { response, text } = await ask(route, path);
-    expect(JSON.parse(text)).toMatchObject({ code: 0 });
+    expect(JSON.parse(text)).toMatchObject({ code: CODE.ok });
     expect(response.headers.get("cache-control")).toBe("private, no-store");
   },
 );

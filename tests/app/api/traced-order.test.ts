@@ -1,4 +1,5 @@
 import { POST } from "@/app/api/[...call]/route";
+import { CODE } from "@/lib/contracts/answer-code";
 import { startTracing } from "@/lib/process/start-tracing";
 import { startSpan, withSpan } from "@/lib/process/tracing";
 import { insertMember } from "../../factories/member-rows";
@@ -35,7 +36,7 @@ it("the shop passes the trace of a submit on to the backend (OP-13)", async () =
     browser.post(POST, "/api/v3/OrderApi/ordering", makeOrderingBody(values)),
   );
   await stop();
-  expect(envelope).toMatchObject({ code: 0 });
+  expect(envelope).toMatchObject({ code: CODE.ok });
   expect(receiver.pathsOf(span?.trace_id ?? "")).toContain(
     "futao: POST call > futao: backend > futao: POST /v3/OrderApi/ordering > futao: insert orders",
   );

@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import { GET } from "@/app/opnRedirect/route";
-import { ORDER_STATUS } from "@/lib/contracts/codes";
+import { CODE, ORDER_STATUS } from "@/lib/contracts/codes";
 import { insertOpnCampaign } from "../../factories/campaign-rows";
 import { insertMember } from "../../factories/member-rows";
 import { insertOrder } from "../../factories/order-rows";
@@ -79,14 +79,14 @@ test("a link without a query returns to the unpaid order of the partner (RT-10)"
 
 describe("a failed call (CM-08)", () => {
   const failing = (status: number) => async () =>
-    Response.json({ code: 1, message: "", data: null }, { status });
+    Response.json({ code: CODE.refused, message: "", data: null }, { status });
   const faults: [string, () => Promise<Response>][] = [
     ...[400, 401, 403, 404, 418, 429, 500, 502, 503, 504, 599].map(
       (status): [string, () => Promise<Response>] => [`HTTP ${status}`, failing(status)],
     ),
     ["no connection", () => Promise.reject(new TypeError("fetch failed"))],
     ["no JSON", async () => new Response("<html>")],
-    ["a refusal", async () => Response.json({ code: 1, message: "不行", data: null })],
+    ["a refusal", async () => Response.json({ code: CODE.refused, message: "不行", data: null })],
     ["an answer without a code", async () => Response.json({ message: "", data: { id: "x" } })],
   ];
   beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => {}));

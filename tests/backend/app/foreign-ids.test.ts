@@ -1,5 +1,5 @@
 import { schema } from "../../../backend/db/client.ts";
-import { PAY_TYPE } from "../../../lib/contracts/codes.ts";
+import { CODE, PAY_TYPE } from "../../../lib/contracts/codes.ts";
 import { type Endpoint, type EndpointName, endpoints } from "../../../lib/contracts/endpoints.ts";
 import { giveCoupon } from "../../factories/benefit-rows";
 import { insertAddress, insertCard, insertMember } from "../../factories/member-rows";
@@ -136,7 +136,8 @@ describe.each(CASES.map((each) => [each.name, each.key, each] as const))(
       const before = await readMemberRows();
       const foreignAnswer = await shop.call(name, { ...foreign(), as: other });
       const missing = await shop.call(name, { ...unknown(), as: other });
-      if (message) expect(foreignAnswer.envelope).toMatchObject({ code: 1, message, data: null });
+      if (message)
+        expect(foreignAnswer.envelope).toMatchObject({ code: CODE.refused, message, data: null });
       expect([missing.status, missing.envelope]).toEqual([
         foreignAnswer.status,
         foreignAnswer.envelope,

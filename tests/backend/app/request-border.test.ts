@@ -1,4 +1,5 @@
 import { type AddressInfo, connect } from "node:net";
+import { CODE } from "../../../lib/contracts/answer-code.ts";
 import { endpoints } from "../../../lib/contracts/endpoints.ts";
 import { insertMember } from "../../factories/member-rows";
 import {
@@ -8,7 +9,7 @@ import {
 } from "../../setup/in-process-backend";
 
 const LOGIN = endpoints.thirdLoginOP.path;
-const REFUSED = { code: 1, message: "資料格式不正確", data: null };
+const REFUSED = { code: CODE.refused, message: "資料格式不正確", data: null };
 
 let backend: TestBackend;
 let visitor: TestSession;
@@ -106,7 +107,7 @@ describe("an address", () => {
     const { statusCode, body } = await backend.app.inject({ method: "GET", url });
     expect([statusCode, JSON.parse(body)]).toEqual([
       404,
-      { code: 1, message: "找不到這個服務", data: null },
+      { code: CODE.refused, message: "找不到這個服務", data: null },
     ]);
   });
 
@@ -171,7 +172,7 @@ describe("an answer", () => {
     const { status, envelope } = await backend.call("refresh", { as });
     backend.deps.db = db;
     expect(status).toBe(500);
-    expect(envelope).toEqual({ code: 1, message: "系統忙碌中，請稍後再試", data: null });
+    expect(envelope).toEqual({ code: CODE.refused, message: "系統忙碌中，請稍後再試", data: null });
     expect(backend.logged.at(-1)).toMatch(
       /^backend: GET \/UserApi\/refresh failed: Error: disk on fire/,
     );

@@ -1,4 +1,5 @@
 import { readBackendConfig } from "../../../backend/config/backend-config.ts";
+import { CODE } from "../../../lib/contracts/answer-code.ts";
 import { endpoints } from "../../../lib/contracts/endpoints.ts";
 import { insertMember } from "../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../setup/in-process-backend";
@@ -37,7 +38,11 @@ const ask = (method: "GET" | "POST", url: string, key: string | undefined) =>
 it.each(ROUTES)("%s %s is refused with 401 without the shop's key (SE-23)", async (method, url) => {
   const answer = await ask(method, url, undefined);
   expect(answer.statusCode).toBe(401);
-  expect(answer.json()).toEqual({ code: 1, message: "這個服務只供網站使用", data: null });
+  expect(answer.json()).toEqual({
+    code: CODE.refused,
+    message: "這個服務只供網站使用",
+    data: null,
+  });
 });
 
 it.each(WRONG)("%s is refused, with a member's session too", async (_what, key) => {

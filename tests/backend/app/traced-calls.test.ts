@@ -1,6 +1,6 @@
 import { buildApp } from "../../../backend/app.ts";
 import { createLogs } from "../../../backend/backend-log.ts";
-import { PAY_TYPE } from "../../../lib/contracts/codes.ts";
+import { CODE, PAY_TYPE } from "../../../lib/contracts/codes.ts";
 import { endpoints } from "../../../lib/contracts/endpoints.ts";
 import { startTracing } from "../../../lib/process/start-tracing.ts";
 import { makeOrderingBody } from "../../factories/order-requests";
@@ -88,7 +88,7 @@ it("its log lines have the id of the trace (OP-13)", async () => {
 
 it("spans have the codes of an answer, and nothing of the customer (OP-14)", async () => {
   const { envelope } = await shop.order({ remark: "請按電鈴三次", pay_type: PAY_TYPE.cash });
-  expect(envelope.code).toBe(0);
+  expect(envelope.code).toBe(CODE.ok);
   const foods = [{ id: shop.food.id + 1_000, quantity: 1 }];
   expect((await shop.submit({ foods })).envelope.code).not.toBe(0);
   await stopTracing();

@@ -8,6 +8,7 @@ import {
   runNextTask,
   type TaskQueue,
 } from "../../../backend/shared/task-queue.ts";
+import { CODE } from "../../../lib/contracts/answer-code.ts";
 import { insertMember } from "../../factories/member-rows";
 import { insertOrder } from "../../factories/order-rows";
 import { insertStore } from "../../factories/store-rows";
@@ -139,7 +140,7 @@ describe("the operator", () => {
       dead: 1,
       oldest_due_seconds: 30,
     });
-    expect(await call("POST", `/outbox/${id}/retry`)).toMatchObject({ status: 200, code: 0 });
+    expect(await call("POST", `/outbox/${id}/retry`)).toMatchObject({ status: 200, code: CODE.ok });
     expect(await read(id)).toMatchObject({ given_up_time: null, tries: 0, next_try_time: NOW });
     expect(await run(finishAtOnce)).toBe(true);
   });

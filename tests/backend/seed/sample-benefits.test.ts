@@ -1,6 +1,7 @@
 import { coupons, redeem_codes } from "@/backend/db/schema/benefit-tables";
 import { couponRefusal } from "@/backend/modules/benefits/coupon-rules";
 import { makeSampleBenefits, SAMPLE_CODES } from "@/backend/seed/sample-benefits";
+import { CODE } from "@/lib/contracts/answer-code";
 import { insertMember } from "../../factories/member-rows";
 import { createTestBackend } from "../../setup/in-process-backend";
 
@@ -54,7 +55,7 @@ it("the codes are of both kinds, unique, and can be redeemed", async () => {
   for (const { code, kind } of SAMPLE_CODES) {
     const as = await backend.asMember(await insertMember(backend.db));
     const call = kind === "reward" ? "registerReward" : "exchangeCoin";
-    expect((await backend.call(call, { body: { code }, as })).envelope.code).toBe(0);
+    expect((await backend.call(call, { body: { code }, as })).envelope.code).toBe(CODE.ok);
   }
   await backend.close();
 });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase, schema } from "../../../backend/db/client.ts";
 import { PROVIDER_NAMES } from "../../../config/provider-settings.ts";
+import { CODE } from "../../../lib/contracts/answer-code.ts";
 import { endpoints } from "../../../lib/contracts/endpoints.ts";
 import { insertMember } from "../../factories/member-rows";
 import { insertOrder } from "../../factories/order-rows";
@@ -52,7 +53,7 @@ it("a service starts with an empty database, and other users cannot read its fil
   const headers = { "x-backend-key": TEST_KEY };
   const ask = async (path: string) => (await fetch(backend.url + path, { headers })).json();
   expect(await ask(`${endpoints.listStore.path}?dining_type=1`)).toMatchObject({
-    code: 0,
+    code: CODE.ok,
     data: { total: 0 },
   });
   expect((await fetch(backend.url + endpoints.getServerTime.path)).status).toBe(401);

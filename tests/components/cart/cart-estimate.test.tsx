@@ -4,7 +4,7 @@ import { CartScreen } from "@/components/cart/cart-screen";
 import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
 import { writeStored } from "@/lib/client/storage";
 import type { CartQuote } from "@/lib/contracts/cart-quotes";
-import { DINING_TYPE } from "@/lib/contracts/codes";
+import { CODE, DINING_TYPE } from "@/lib/contracts/codes";
 import { makeCart, makeItem, makeLine } from "../../factories/cart-lines";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { serveCalls } from "../../setup/serve-calls";
@@ -79,7 +79,7 @@ it("names a product that is gone, and reads again without it", async () => {
 });
 
 it.each([
-  ["lacks the call", { code: 1, message: "", reason: "not-offered" }],
+  ["lacks the call", { code: CODE.refused, message: "", reason: "not-offered" }],
   ["cannot be reached", "lost"],
 ] as const)("leaves the total to the checkout if the backend %s", async (_what, reply) => {
   await open(reply);

@@ -1,4 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
+import { CODE } from "@/lib/contracts/answer-code";
 import { makeOpening } from "../../factories/checkout-shapes";
 import { makeSessionMember } from "../../factories/session-members";
 import { enterCheckout, OPEN, ORDER, QUOTE } from "../../setup/enter-checkout";
@@ -16,7 +17,7 @@ const HOME = {
   contact_name: "王小明",
   contact_phone: "0912345678",
 };
-const GONE = { code: 1, message: "找不到此地址，請重新選擇" };
+const GONE = { code: CODE.refused, message: "找不到此地址，請重新選擇" };
 
 beforeEach(() => window.localStorage.clear());
 
@@ -26,7 +27,7 @@ const save = () =>
 it("a saved address travels as address_id, for the quote and the order (CK-91)", async () => {
   const { calls, user } = await enterCheckout({ address: { remark: "3樓" }, before: save });
   expect(calls.bodyOf(OPEN)).toMatchObject({ order: { address_id: 501 } });
-  calls.reply(ORDER, { code: 1, message: "x" });
+  calls.reply(ORDER, { code: CODE.refused, message: "x" });
   await user.click(screen.getByRole("button", { name: /^確認購買/ }));
   await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ address_id: 501 }));
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OrderHelp } from "@/components/orders/order-help";
-import { REASON } from "@/lib/contracts/answer-code";
+import { CODE, REASON } from "@/lib/contracts/answer-code";
 import type { OrderHelp as Help, HelpRequest } from "@/lib/contracts/order-help";
 import { PLACED } from "../../factories/order-details";
 import { renderWithMessages } from "../../setup/render-with-messages";
@@ -148,7 +148,7 @@ it("keeps everything after a failure and repeats the same press (OR-26)", async 
 it("computes the refund again when it changed", async () => {
   const message = "退款金額有更新，請確認後再送出";
   const { calls, user } = await open({
-    [ASK]: { code: 1, message, reason: REASON.helpChanged },
+    [ASK]: { code: CODE.refused, message, reason: REASON.helpChanged },
   });
   await user.click(kind("太晚送到"));
   await screen.findByText("退款 NT$130");
@@ -211,7 +211,7 @@ it("shows nothing after the time window, and with a backend without the call", a
   await screen.findByText((_text, element) => element === document.body);
   expect(calls.countOf(HELP)).toBe(1);
   expect(screen.queryByRole("heading")).not.toBeInTheDocument();
-  show({ [HELP]: { code: 1, message: "", reason: REASON.notOffered } });
+  show({ [HELP]: { code: CODE.refused, message: "", reason: REASON.notOffered } });
   await screen.findByText((_text, element) => element === document.body);
   expect(screen.queryByRole("heading")).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { PaymentReturn } from "@/components/payments/payment-return";
 import { writeCookie } from "@/lib/client/cookies";
-import { REASON } from "@/lib/contracts/answer-code";
+import { CODE, REASON } from "@/lib/contracts/answer-code";
 import { ORDER_STATUS, PAY_STATUS } from "@/lib/contracts/codes";
 import { type PaymentResult, resultCookie, resultText } from "@/lib/payments/payment-result";
 import { COURIER_MARK } from "@/tests/factories/courier-order-shapes";
@@ -22,7 +22,7 @@ const WAYS: [string, string, string, unknown][] = [
     { id: 7, order_status: ORDER_STATUS.ordered },
   ],
 ];
-const PENDING = { code: 1, message: "付款確認中", reason: REASON.paymentPending };
+const PENDING = { code: CODE.refused, message: "付款確認中", reason: REASON.paymentPending };
 
 function comeBack(result: PaymentResult, replies: Replies, dining_type: 1 | 5 = 5) {
   writeCookie("courier", COURIER_MARK, 60);
@@ -52,7 +52,7 @@ describe.each(WAYS)("a courier's payment back from %s", (_name, place, call, pai
   });
 
   it("leads back to the courier order's form when it failed (EX-10)", async () => {
-    const failed = { code: 5, message: "付款未完成，訂單未成立，請重新送出訂單" };
+    const failed = { code: CODE.paymentFailed, message: "付款未完成，訂單未成立，請重新送出訂單" };
     comeBack({ state: "refused", ...failed }, {});
     await pass(10);
     expect(screen.getByText(failed.message)).toBeVisible();

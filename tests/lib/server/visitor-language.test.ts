@@ -1,4 +1,5 @@
 import { GET as arrive } from "@/app/api/session/arrive/route";
+import { CODE } from "@/lib/contracts/answer-code";
 import { LANGUAGE_COOKIE } from "@/lib/routing/locale-path";
 import {
   answerResponse,
@@ -20,7 +21,7 @@ beforeEach(() => {
 });
 afterAll(() => backend.close());
 
-const refusal = { ok: false, code: 7, message: "店家休息中" } as const;
+const refusal = { ok: false, code: CODE.storeClosed, message: "店家休息中" } as const;
 
 it.each([
   [undefined, "店家休息中", "登入已逾時，請重新登入", "找不到這個服務", "/orderList"],

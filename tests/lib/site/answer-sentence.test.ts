@@ -6,19 +6,19 @@ import english from "@/messages/en/answers.json";
 
 test.each([
   {
-    code: 1,
+    code: CODE.refused,
     reason: "below-minimum",
     shown: "Your order is below the store’s minimum. Please add a little more.",
   },
   {
-    code: 8,
+    code: CODE.soldOut,
     reason: "quantity-limit",
     shown: "You’ve chosen more of an item than one order may have. Please reduce the quantity.",
   },
-  { code: 7, reason: undefined, shown: "The store is closed right now" },
-  { code: 2, reason: "not-known-here", shown: "Please log in first" },
+  { code: CODE.storeClosed, reason: undefined, shown: "The store is closed right now" },
+  { code: CODE.loginNeeded, reason: "not-known-here", shown: "Please log in first" },
   {
-    code: 1,
+    code: CODE.refused,
     reason: undefined,
     shown: "Sorry, this isn’t possible right now. Please check your details and try again.",
   },
@@ -31,7 +31,11 @@ test.each([
 );
 
 test("shows the backend's own sentence in Chinese (TX-05)", () => {
-  const refusal = { code: 1, reason: "below-minimum", message: "未滿足低消，還差 NT$50" };
+  const refusal = {
+    code: CODE.refused,
+    reason: "below-minimum",
+    message: "未滿足低消，還差 NT$50",
+  };
   expect(answerSentence(refusal, null)).toBe("未滿足低消，還差 NT$50");
 });
 

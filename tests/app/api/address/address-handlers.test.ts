@@ -2,6 +2,7 @@ import { NextRequest } from "next/server";
 import { GET as geocode } from "@/app/api/address/geocode/route";
 import { GET as reverse } from "@/app/api/address/reverse/route";
 import { GET as suggest } from "@/app/api/address/suggest/route";
+import { CODE } from "@/lib/contracts/answer-code";
 
 type Handler = typeof suggest;
 
@@ -54,7 +55,11 @@ describe("a typed address", () => {
   it.each(["信義路五段7號", "台北市", "台北市信義區", "Tokyo", "上海市黃浦區南京東路1號"])(
     "is null without a clear city, district or street: %s (AD-10)",
     async (text) => {
-      expect(await ask(geocode, { text })).toMatchObject({ status: 200, code: 0, data: null });
+      expect(await ask(geocode, { text })).toMatchObject({
+        status: 200,
+        code: CODE.ok,
+        data: null,
+      });
     },
   );
 });

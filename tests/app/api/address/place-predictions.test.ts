@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { NextRequest } from "next/server";
+import { CODE } from "@/lib/contracts/answer-code";
 
 type Question = { path: string; key: string | undefined; body: Record<string, unknown> };
 type Reply = { status?: number; body?: unknown; hangs?: boolean };
@@ -96,7 +97,7 @@ test.each<[string, Reply]>([
   reply = answer;
   expect(await ask({ input: "市府" })).toMatchObject({
     status: 200,
-    code: 0,
+    code: CODE.ok,
     message: "",
     data: [],
   });

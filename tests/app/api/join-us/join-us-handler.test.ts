@@ -1,6 +1,7 @@
 import { POST as pass } from "@/app/api/[...call]/route";
 import { POST as join } from "@/app/api/join-us/route";
 import { merchant_leads } from "@/backend/db/schema/merchant-tables";
+import { CODE } from "@/lib/contracts/answer-code";
 import { makeJoinUsBody } from "../../../factories/merchant-applications";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { createTestBrowser } from "../../../setup/test-browser";
@@ -27,7 +28,7 @@ const leads = () => backend.db.select().from(merchant_leads);
 test("stores a cleaned application and returns its number alone (API-66, JN-35, JN-40)", async () => {
   const answer = await send(makeJoinUsBody({ company_name: " 好日子\r\nBcc: x\u202e小吃店 " }));
   const data = { number: expect.stringMatching(/^J[0-9A-F]{12}$/) };
-  expect(answer).toEqual({ status: 200, envelope: { code: 0, message: "", data } });
+  expect(answer).toEqual({ status: 200, envelope: { code: CODE.ok, message: "", data } });
   expect(await leads()).toMatchObject([{ application: { company_name: "好日子 Bcc: x小吃店" } }]);
 });
 
@@ -66,5 +67,5 @@ test("accepts five applications an hour from one address, whatever headers the c
   }
   expect(codes).toEqual([0, 0, 0, 0, 0, 9, 9]);
   expect(await leads()).toHaveLength(5);
-  expect((await send(makeJoinUsBody(), from("203.0.113.10"))).envelope.code).toBe(0);
+  expect((await send(makeJoinUsBody(), from("203.0.113.10"))).envelope.code).toBe(CODE.ok);
 });

@@ -1,4 +1,5 @@
 import { POST as join } from "@/app/api/join-us/route";
+import { CODE } from "@/lib/contracts/answer-code";
 import { makeJoinUsBody } from "../../../factories/merchant-applications";
 import { PROVIDER_EXAMPLES } from "../../../factories/start-settings";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
@@ -48,7 +49,7 @@ function nextClient(): string {
 
 it("sends the application and the hidden fields to the CRM (API-66, JN-37)", async () => {
   const { envelope, forms } = await send(makeJoinUsBody());
-  expect(envelope).toEqual({ code: 0, message: "", data: null });
+  expect(envelope).toEqual({ code: CODE.ok, message: "", data: null });
   expect(forms).toHaveLength(1);
   expect(Object.fromEntries(forms[0] ?? [])).toMatchObject({
     oid: SETTINGS.CRM_ORG_ID,
@@ -64,13 +65,13 @@ it.each<[string, Response | "down"]>([
 ])("says that nothing was sent if the CRM %s", async (_what, crm) => {
   jest.spyOn(console, "error").mockImplementation(() => {});
   const { envelope } = await send(makeJoinUsBody(), crm);
-  expect(envelope).toMatchObject({ code: 1, data: null });
+  expect(envelope).toMatchObject({ code: CODE.refused, data: null });
 });
 
 it("says that nothing was sent without settings of a CRM", async () => {
   for (const name of Object.keys(SETTINGS)) Reflect.deleteProperty(process.env, name);
   const logged = jest.spyOn(console, "error").mockImplementation(() => {});
-  expect((await send(makeJoinUsBody())).envelope).toMatchObject({ code: 1 });
+  expect((await send(makeJoinUsBody())).envelope).toMatchObject({ code: CODE.refused });
   expect(logged).toHaveBeenCalledWith(expect.stringContaining("CRM_ORG_ID"));
 });
 

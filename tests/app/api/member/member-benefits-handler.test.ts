@@ -2,6 +2,7 @@ import { unsealData } from "iron-session";
 import { GET as benefits } from "@/app/api/member/benefits/route";
 import { POST as logOut } from "@/app/api/session/logout/route";
 import { GET as session } from "@/app/api/session/route";
+import { CODE } from "@/lib/contracts/answer-code";
 import { SESSION_COOKIE, type SessionData, sessionOptions } from "@/lib/server/session-options";
 import { insertMember } from "../../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
@@ -35,7 +36,7 @@ it("returns the member's code and subscription and nothing else of the record (S
 
 it("returns nothing to a visitor", async () => {
   await browser.enterSession(backend.asVisitor());
-  expect(await read()).toMatchObject({ code: 2, data: null });
+  expect(await read()).toMatchObject({ code: CODE.loginNeeded, data: null });
 });
 
 it("a browser keeps its id through sign-in and sign-out, and scripts cannot read it (SE-27)", async () => {
@@ -44,7 +45,7 @@ it("a browser keeps its id through sign-in and sign-out, and scripts cannot read
   expect(device).toMatch(/^[\w-]{22}$/);
   expect(JSON.stringify([...browser.jar])).not.toContain(device);
   expect(browser.flags.get(SESSION_COOKIE)).toMatchObject({ httpOnly: true });
-  expect((await browser.post(logOut, "/api/session/logout", {})).envelope.code).toBe(0);
+  expect((await browser.post(logOut, "/api/session/logout", {})).envelope.code).toBe(CODE.ok);
   expect(await readSession()).toMatchObject({ device });
   expect((await readSession()).backendCookies?.sid).not.toBe(backendCookies?.sid);
 });

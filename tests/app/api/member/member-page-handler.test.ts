@@ -1,4 +1,5 @@
 import { GET as read } from "@/app/api/member/route";
+import { CODE } from "@/lib/contracts/answer-code";
 import { givePoints } from "../../../factories/benefit-rows";
 import { insertAddress, insertMember, type MemberRow } from "../../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
@@ -50,5 +51,5 @@ it("returns all addresses of several pages (MB-02)", async () => {
 
 it("returns nothing to a visitor (RO-02)", async () => {
   await browser.enterSession(backend.asVisitor());
-  expect((await page()).envelope).toMatchObject({ code: 2, data: null });
+  expect((await page()).envelope).toMatchObject({ code: CODE.loginNeeded, data: null });
 });

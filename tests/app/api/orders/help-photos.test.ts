@@ -1,6 +1,7 @@
 import { NextRequest } from "next/server";
 import { GET } from "@/app/api/help-photos/[name]/route";
 import { POST } from "@/app/api/v3/OrderApi/uploadHelpPhoto/route";
+import { CODE } from "../../../../lib/contracts/answer-code";
 import { goodImages } from "../../../backend/modules/courier/image-corpus";
 import { insertMember } from "../../../factories/member-rows";
 import { insertOrder } from "../../../factories/order-rows";
@@ -61,7 +62,10 @@ it("uploads a photo of an order and returns it as a picture (OR-24)", async () =
 
 it("refuses another file, an upload without the token, and an unknown photo", async () => {
   const text = new File(["hello"], "meal.jpg", { type: "image/jpeg" });
-  expect(await upload(text)).toMatchObject({ code: 1, message: "請選擇 JPG、PNG 或 WebP 照片" });
+  expect(await upload(text)).toMatchObject({
+    code: CODE.refused,
+    message: "請選擇 JPG、PNG 或 WebP 照片",
+  });
   expect((await upload(photo, "")).status).toBe(403);
   expect((await show("/api/help-photos/AAAAAAAAAAAAAAAAAAAAAA.webp")).status).toBe(404);
   expect((await show("/api/help-photos/..%2fUserApi%2fmember")).status).toBe(404);

@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import { NextRequest } from "next/server";
 import { GET } from "@/app/api/orders/[id]/events/route";
+import { CODE } from "@/lib/contracts/answer-code";
 import { insertMember } from "../../../factories/member-rows";
 import { insertOrder } from "../../../factories/order-rows";
 import { insertStore } from "../../../factories/store-rows";
@@ -73,7 +74,7 @@ it("answers another member's order like an unknown one", async () => {
   for (const id of [order_id, 999_999]) {
     const response = await listen(id).answer;
     expect(await response.json()).toEqual({
-      code: 1,
+      code: CODE.refused,
       message: "找不到這筆訂單",
       data: null,
       reason: "unknown-order",
@@ -89,7 +90,7 @@ it.each(["x", "99999999999999999"])(
   "%s has no stream, as an id of the form of another backend",
   async (id) => {
     const response = await listen(id).answer;
-    expect(await response.json()).toMatchObject({ code: 1, message: "找不到這筆訂單" });
+    expect(await response.json()).toMatchObject({ code: CODE.refused, message: "找不到這筆訂單" });
   },
 );
 
@@ -123,6 +124,6 @@ it("refuses a session's sixth stream with 429 and Retry-After, and frees the pla
 it("does not keep a place for a stream that the backend refused", async () => {
   await browser.enterSession(await backend.asMember(await insertMember(backend.db)));
   for (let n = 0; n < 10; n += 1) {
-    expect(await (await listen(order_id).answer).json()).toMatchObject({ code: 1 });
+    expect(await (await listen(order_id).answer).json()).toMatchObject({ code: CODE.refused });
   }
 });

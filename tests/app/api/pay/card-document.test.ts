@@ -1,5 +1,6 @@
 import { GET as pass } from "@/app/api/[...call]/route";
 import { GET as show } from "@/app/api/pay/card-document/route";
+import { CODE } from "@/lib/contracts/answer-code";
 import { COURIER_COOKIE } from "@/lib/server/session-options";
 import { insertMember } from "../../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
@@ -60,7 +61,9 @@ it.each([
   ["", "/checkout"],
   ["?dining_type=5", "/expressDelivery"],
 ])("a refusal with %j leads back to %s", async (query, place) => {
-  answerWith(JSON.stringify({ code: 9, message: "" }), { "content-type": "application/json" });
+  answerWith(JSON.stringify({ code: CODE.tooManyTries, message: "" }), {
+    "content-type": "application/json",
+  });
   const response = await browser.visit(show, PATH + query);
   expect([response.status, response.headers.get("location")]).toEqual([303, place]);
 });
@@ -77,7 +80,7 @@ it("refuses a link of another site, because each visit opens a card page (SE-06)
 it("the call of the page returns the document as data, and no other call may be a document", async () => {
   answerWith(PAGE);
   expect((await browser.get(pass, "/api/PaymentApi/bindCard")).envelope).toMatchObject({
-    code: 0,
+    code: CODE.ok,
     data: PAGE,
   });
   jest.spyOn(console, "error").mockImplementation(() => {});

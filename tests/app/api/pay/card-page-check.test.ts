@@ -1,5 +1,6 @@
 import { NextRequest } from "next/server";
 import { GET } from "@/app/api/pay/card-page/route";
+import { CODE } from "@/lib/contracts/answer-code";
 
 beforeEach(() => {
   process.env.CARD_PAGE_ORIGINS = "http://localhost:3002";
@@ -17,13 +18,13 @@ const ask = async (action: string) => {
 it("returns the page of the configured sandbox (PY-10)", async () => {
   const url = "http://localhost:3002/api/upp";
   const { status, body } = await ask(url);
-  expect([status, body]).toEqual([200, { code: 0, message: "", data: url }]);
+  expect([status, body]).toEqual([200, { code: CODE.ok, message: "", data: url }]);
 });
 
 it.each(["", "/checkout", "https://evil.example/api/upp"])("refuses %s", async (action) => {
   const { status, body } = await ask(action);
   const message = "綁卡連結不正確，請稍後再試";
-  expect([status, body]).toEqual([200, { code: 1, message, data: null }]);
+  expect([status, body]).toEqual([200, { code: CODE.refused, message, data: null }]);
 });
 
 it.each([

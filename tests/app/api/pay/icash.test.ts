@@ -1,5 +1,6 @@
 import { NextRequest } from "next/server";
 import { GET } from "@/app/api/pay/icash/route";
+import { CODE } from "@/lib/contracts/answer-code";
 import { payAddressCode } from "@/lib/payments/pay-address";
 
 const open = async (query: string) => {
@@ -10,13 +11,13 @@ const open = async (query: string) => {
 it("returns the address of the sandbox or of icash Pay (PY-05)", async () => {
   const url = "http://localhost:3002/icashpay/ICP/?Value=t";
   const { status, body } = await open(`?qc=${payAddressCode(url)}`);
-  expect([status, body]).toEqual([200, { code: 0, message: "", data: url }]);
+  expect([status, body]).toEqual([200, { code: CODE.ok, message: "", data: url }]);
 });
 
 it.each(["", "?qc=", `?qc=${payAddressCode("https://evil.example/")}`])(
   "refuses %s (PY-06)",
   async (query) => {
     const { status, body } = await open(query);
-    expect([status, body]).toEqual([200, { code: 1, message: "", data: null }]);
+    expect([status, body]).toEqual([200, { code: CODE.refused, message: "", data: null }]);
   },
 );

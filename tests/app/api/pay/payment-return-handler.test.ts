@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import { GET } from "@/app/api/pay/return/route";
-import { REASON } from "@/lib/contracts/answer-code";
+import { CODE, REASON } from "@/lib/contracts/answer-code";
 import { DINING_TYPE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import { readResult } from "@/lib/payments/payment-result";
 import { PUBLIC_URL_HEADER } from "@/lib/routing/public-route";
@@ -21,8 +21,17 @@ const PLACED = {
   order_status: ORDER_STATUS.ordered,
   payment_url_web: "",
 };
-const PENDING = { code: 1, message: "付款確認中", data: null, reason: REASON.paymentPending };
-const REFUSED = { code: 5, message: "付款未完成，訂單未成立，請重新送出訂單", data: null };
+const PENDING = {
+  code: CODE.refused,
+  message: "付款確認中",
+  data: null,
+  reason: REASON.paymentPending,
+};
+const REFUSED = {
+  code: CODE.paymentFailed,
+  message: "付款未完成，訂單未成立，請重新送出訂單",
+  data: null,
+};
 const LINE_PAY =
   "/third/lpconfirm?amount=155&transactionId=2026112100000000001&orderId=F26112112345678-1";
 
@@ -118,7 +127,7 @@ describe.each(RETURNS)("back from %s", (_name, place, path, sent, paid) => {
   const [pathname = ""] = place.split("?");
 
   it("settles a paid order with one call and redirects to the order list (PY-02, PY-04)", async () => {
-    const calls = answerWith({ code: 0, message: "", data: paid });
+    const calls = answerWith({ code: CODE.ok, message: "", data: paid });
     const back = await comeBack(place);
     const order_id = String(paid?.id ?? ("order_id" in sent ? sent.order_id : ""));
     expect(back).toMatchObject({ place: "/orderList", result: { state: "paid", order_id } });
@@ -143,14 +152,14 @@ describe.each(RETURNS)("back from %s", (_name, place, path, sent, paid) => {
   });
 
   it("redirects to its page when the session has ended, which leads to login and back to this payment", async () => {
-    answerWith({ code: 2, message: "", data: null }, 401);
+    answerWith({ code: CODE.loginNeeded, message: "", data: null }, 401);
     const result = { state: "login", place };
     expect(await comeBack(place)).toMatchObject({ place: pathname, result });
   });
 
   it("keeps the courier order in the address and asks for its session (PY-08, PY-09)", async () => {
     browser.jar.set(COURIER_COOKIE, COURIER_SESSION);
-    const calls = answerWith({ code: 0, message: "", data: paid });
+    const calls = answerWith({ code: CODE.ok, message: "", data: paid });
     const back = await comeBack(`${place}&dining_type=5`);
     expect(back).toMatchObject({ place: "/expressDelivery", result: { state: "paid" } });
     expect(calls).toMatchObject([{ path, sent: { ...sent, session_id: COURIER_SESSION } }]);
@@ -161,7 +170,7 @@ describe.each(RETURNS)("back from %s", (_name, place, path, sent, paid) => {
 
   it("sends a kept courier session only for its own order (AP-06)", async () => {
     browser.jar.set(COURIER_COOKIE, COURIER_SESSION);
-    const calls = answerWith({ code: 0, message: "", data: paid });
+    const calls = answerWith({ code: CODE.ok, message: "", data: paid });
     expect(await comeBack(`${place}&dining_type=1`)).toMatchObject({ place: "/orderList" });
     expect(calls[0]?.sent).not.toHaveProperty("session_id");
   });
@@ -204,7 +213,7 @@ it.each(["", "stale.token"])("gets a new token of the backend in place of %j", a
 
 it("an attempt that ended while another one can be paid is undecided", async () => {
   answerWith({
-    code: 0,
+    code: CODE.ok,
     message: "",
     data: { ...PLACED, order_status: ORDER_STATUS.awaitingPayment },
   });
@@ -225,7 +234,7 @@ it("keeps the result for ten minutes, readable by the page", async () => {
 it.each([{}, { data: null }])(
   "takes a confirmed LINE Pay payment without data as paid, as specified (API-08): %j",
   async (data) => {
-    answerWith({ code: 0, message: "", ...data });
+    answerWith({ code: CODE.ok, message: "", ...data });
     expect(await comeBack(LINE_PAY)).toMatchObject({
       place: "/orderList",
       result: { state: "paid" },
@@ -249,7 +258,7 @@ describe("back from LINE Pay without the amount, as LINE Pay redirects (PY-01)",
       dining_type: DINING_TYPE.delivery,
       pay_type: PAY_TYPE.linePay,
     };
-    const calls = answerWith({ code: 0, data: [{ ...order, pay_total: 155 }] });
+    const calls = answerWith({ code: CODE.ok, data: [{ ...order, pay_total: 155 }] });
     expect(await comeBack(place)).toMatchObject({ place: "/orderList", result: { state: "paid" } });
     const sent = { transactionId: "2026112100000000001", amount: "155" };
     expect(calls.at(0)).toMatchObject({ path: "/v3/OrderApi/listUserOrder" });
@@ -257,12 +266,12 @@ describe("back from LINE Pay without the amount, as LINE Pay redirects (PY-01)",
   });
 
   it("waits for an order that is not in the list", async () => {
-    answerWith({ code: 0, data: [] });
+    answerWith({ code: CODE.ok, data: [] });
     expect((await comeBack(place)).result).toEqual({ state: "pending", place });
   });
 
   it("leads to the login if the list needs one (PY-08)", async () => {
-    const calls = answerWith({ code: 2, message: "", data: null }, 401);
+    const calls = answerWith({ code: CODE.loginNeeded, message: "", data: null }, 401);
     expect((await comeBack(place)).result).toEqual({ state: "login", place });
     expect(calls).toHaveLength(1);
   });
@@ -271,7 +280,7 @@ describe("back from LINE Pay without the amount, as LINE Pay redirects (PY-01)",
 describe("back from PAYUNi with the order only (PY-03)", () => {
   const place = "/third/payunireturn?order_id=20261122-000017";
   const orderListAnswer = (order_status: number) => ({
-    code: 0,
+    code: CODE.ok,
     data: [
       {
         id: "20261122-000017",
@@ -292,7 +301,7 @@ describe("back from PAYUNi with the order only (PY-03)", () => {
   });
 
   it("a refused list does not mean a failed payment", async () => {
-    answerWith({ code: 9, message: "請先登入會員再繼續", data: null });
+    answerWith({ code: CODE.tooManyTries, message: "請先登入會員再繼續", data: null });
     expect((await comeBack(place)).result).toMatchObject({ state: "pending" });
   });
 });

@@ -3,6 +3,7 @@ import { NextRequest } from "next/server";
 import { POST as postAppLogin } from "@/app/api/session/app-login/route";
 import { POST as logout } from "@/app/api/session/logout/route";
 import { GET as check } from "@/app/api/session/route";
+import { CODE } from "@/lib/contracts/answer-code";
 import { SESSION_COOKIE, sessionOptions } from "@/lib/server/session-options";
 import { sessions } from "../../../../backend/db/schema/member-tables.ts";
 import { insertMember } from "../../../factories/member-rows";
@@ -13,9 +14,9 @@ import { appCode, SAMPLE } from "../../../setup/test-login";
 
 const ANSWER = "/api/session/app-login";
 const CONFIRMATION = { ask: { name: "測○一", phone: "0912***001" } };
-const EXPIRED = { code: 1, message: "登入已逾時，請重新登入" };
+const EXPIRED = { code: CODE.refused, message: "登入已逾時，請重新登入" };
 const REFUSED = {
-  code: 1,
+  code: CODE.refused,
   message: "登入驗證失敗，請重新登入",
   data: null,
   reason: "login-failed",
@@ -51,9 +52,9 @@ describe("a link with v1", () => {
     await insertSampleMember();
     await check(new NextRequest("http://localhost:3000/api/session"));
     const { envelope } = await openAppLink(await appCode(backend));
-    expect(envelope).toEqual({ code: 0, message: "", data: CONFIRMATION });
+    expect(envelope).toEqual({ code: CODE.ok, message: "", data: CONFIRMATION });
     expect(await sessionCount()).toBe(0);
-    expect(await readSession()).toMatchObject({ code: 2, data: null });
+    expect(await readSession()).toMatchObject({ code: CODE.loginNeeded, data: null });
     expect(await sealedSession()).not.toHaveProperty("member");
   });
 
@@ -76,7 +77,7 @@ describe("a link with v1", () => {
       member: { isLogin: true, displayName: "小明" },
       returnTo: "/checkout?v3=OPN-1",
     });
-    expect(await readSession()).toMatchObject({ code: 0, data: { displayName: "小明" } });
+    expect(await readSession()).toMatchObject({ code: CODE.ok, data: { displayName: "小明" } });
   });
 
   it("stores the device for the list of sessions, for any length of the user agent", async () => {
@@ -141,7 +142,7 @@ describe("the confirmation", () => {
   it("does not work after a refusal", async () => {
     const before = await sealedSession();
     await openAppLink(await appCode(backend));
-    expect((await decide("decline")).envelope).toEqual({ code: 0, message: "", data: null });
+    expect((await decide("decline")).envelope).toEqual({ code: CODE.ok, message: "", data: null });
     expect(await sealedSession()).toEqual(before);
     expect((await decide("continue")).envelope).toMatchObject(EXPIRED);
   });

@@ -1,4 +1,5 @@
 import { POST as login } from "@/app/api/session/login/route";
+import { CODE } from "@/lib/contracts/answer-code";
 import { publicRoute } from "@/lib/routing/public-route";
 import { openSession } from "@/lib/server/sealed-session";
 import { GET as arrive } from "../../../../app/api/session/arrive/route";
@@ -58,7 +59,7 @@ describe("a return without state (LG-14)", () => {
   const RETURN = "/third/oplogin?v=c0de";
   beforeEach(async () => {
     await browser.get(sessionCheck, "/api/session");
-    expect((await browser.post(login, "/api/session/login", {})).envelope.code).toBe(0);
+    expect((await browser.post(login, "/api/session/login", {})).envelope.code).toBe(CODE.ok);
   });
   afterEach(() => jest.useRealTimers());
 

@@ -6,6 +6,7 @@ import { POST as confirm } from "@/app/api/session/third/confirm/route";
 import { POST as start } from "@/app/api/session/third/route";
 import { POST as unbind } from "@/app/api/session/third/unbind/route";
 import { members } from "../../../../backend/db/schema/member-tables.ts";
+import { CODE } from "../../../../lib/contracts/answer-code.ts";
 import { insertMember, type MemberRow } from "../../../factories/member-rows";
 import { openLink } from "../../../setup/complete-provider-return";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
@@ -51,8 +52,8 @@ async function confirmAs(gid = SAMPLE.gid_bar_code) {
 const bindGoogle = async () => (await browser.post(bind, BIND, await comeBackAsGoogle())).envelope;
 const unbindGoogle = async () =>
   (await browser.post(unbind, UNBIND, { third_login_type })).envelope;
-const DONE = { code: 0, message: "", data: null };
-const UNCONFIRMED = { code: 1, message: "請先用目前的登入方式確認身分，再變更登入方式" };
+const DONE = { code: CODE.ok, message: "", data: null };
+const UNCONFIRMED = { code: CODE.refused, message: "請先用目前的登入方式確認身分，再變更登入方式" };
 
 it("a member who has confirmed binds a Google account and removes it again (MB-06)", async () => {
   expect(await confirmAs()).toEqual(DONE);
@@ -68,14 +69,14 @@ it("a changed binding ends all other sessions (SE-25)", async () => {
   await confirmAs();
   await bindGoogle();
   const who = (await browser.get(check, "/api/session")).envelope;
-  expect(who).toMatchObject({ code: 0, data: { displayName: member.first_name } });
+  expect(who).toMatchObject({ code: CODE.ok, data: { displayName: member.first_name } });
   expect((await backend.call("profile", { as: other })).status).toBe(401);
 });
 
 it("changes nothing without a confirmation, with a used one, or with another member's account", async () => {
   expect(await bindGoogle()).toMatchObject(UNCONFIRMED);
   expect(await confirmAs("FT00000000002")).toMatchObject({
-    code: 1,
+    code: CODE.refused,
     message: "這個帳號不是您目前綁定的登入方式，請改用已綁定的帳號確認",
   });
   expect(await bindGoogle()).toMatchObject(UNCONFIRMED);
@@ -93,27 +94,32 @@ it("unbinding an unbound identity succeeds", async () => {
 it("refuses an account of another member with the server's message (MB-06)", async () => {
   await insertMember(backend.db, { google_user_id: third_user_id });
   await confirmAs();
-  expect(await bindGoogle()).toMatchObject({ code: 1, message: "這個帳號已綁定其他會員" });
+  expect(await bindGoogle()).toMatchObject({
+    code: CODE.refused,
+    message: "這個帳號已綁定其他會員",
+  });
   expect(await boundId()).toBe("");
 });
 
 it("the provider's answer works once, and only in the session that asked", async () => {
   const body = await comeBackAsGoogle();
   await confirmAs();
-  expect((await browser.post(bind, BIND, body)).envelope.code).toBe(0);
-  expect((await browser.post(bind, BIND, body)).envelope.code).toBe(1);
+  expect((await browser.post(bind, BIND, body)).envelope.code).toBe(CODE.ok);
+  expect((await browser.post(bind, BIND, body)).envelope.code).toBe(CODE.refused);
   const stolen = await comeBackAsGoogle();
   const other = await insertMember(backend.db);
   await browser.enterSession(await backend.asMember(other));
-  expect((await browser.post(bind, BIND, stolen)).envelope.code).toBe(1);
+  expect((await browser.post(bind, BIND, stolen)).envelope.code).toBe(CODE.refused);
   expect(await boundId()).toBe(third_user_id);
 });
 
 it("a visitor can neither confirm nor bind", async () => {
   await browser.enterSession(backend.asVisitor());
-  expect((await browser.post(bind, BIND, await comeBackAsGoogle())).envelope.code).toBe(2);
-  expect((await confirmAs()).code).toBe(2);
-  expect((await unbindGoogle()).code).toBe(2);
+  expect((await browser.post(bind, BIND, await comeBackAsGoogle())).envelope.code).toBe(
+    CODE.loginNeeded,
+  );
+  expect((await confirmAs()).code).toBe(CODE.loginNeeded);
+  expect((await unbindGoogle()).code).toBe(CODE.loginNeeded);
 });
 
 it.each([

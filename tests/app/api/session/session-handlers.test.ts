@@ -2,6 +2,7 @@ import { POST as login } from "@/app/api/session/login/route";
 import { POST as logout } from "@/app/api/session/logout/route";
 import { POST as register } from "@/app/api/session/register/route";
 import { GET as check } from "@/app/api/session/route";
+import { CODE } from "@/lib/contracts/answer-code";
 import { SESSION_COOKIE } from "@/lib/server/session-options";
 import { insertAddress, insertMember } from "../../../factories/member-rows";
 import { completeProviderReturn } from "../../../setup/complete-provider-return";
@@ -70,7 +71,7 @@ it("signs in a known identity and returns its addresses and the return address (
   const requests = jest.mocked(globalThis.fetch).mock.calls.map(([url]) => String(url));
   expect(requests).toContainEqual(expect.stringMatching(/\/UserApi\/addressList\?page=1$/));
   expect(browser.jar.get(SESSION_COOKIE)).not.toBe(before);
-  expect((await browser.get(check, "/api/session")).envelope).toMatchObject({ code: 0 });
+  expect((await browser.get(check, "/api/session")).envelope).toMatchObject({ code: CODE.ok });
 });
 
 it.each(["//evil.example", "https://evil.example/", "/\\evil.example", "/500error"])(
@@ -108,14 +109,14 @@ it("an unknown identity must register, and the page never gets its identifier (L
 it("registration needs a verified identity (LG-23)", async () => {
   const body = { name: "王小明", email: "", phone: "0912345678" };
   const { envelope } = await browser.post(register, "/api/session/register", body);
-  expect(envelope).toMatchObject({ code: 1, message: "登入已逾時，請重新登入" });
+  expect(envelope).toMatchObject({ code: CODE.refused, message: "登入已逾時，請重新登入" });
 });
 
 it("logout ends the session at the backend first (LG-30)", async () => {
   const session = await backend.asMember(await insertMember(backend.db));
   await browser.enterSession(session);
-  expect((await browser.post(logout, "/api/session/logout", {})).envelope.code).toBe(0);
-  expect((await browser.get(check, "/api/session")).envelope.code).toBe(2);
+  expect((await browser.post(logout, "/api/session/logout", {})).envelope.code).toBe(CODE.ok);
+  expect((await browser.get(check, "/api/session")).envelope.code).toBe(CODE.loginNeeded);
 });
 
 it("a sign-in from another site is refused", async () => {
@@ -133,7 +134,7 @@ it.each([{}, { id: 7 }])(
   async (ids) => {
     await browser.enterSession(await backend.asMember(await insertMember(backend.db)));
     const names = { gid_bar_code: "/OPX1", last_name: "林", first_name: "企業" };
-    const envelopeOfBackend = { code: 0, data: { ...names, ...ids, code: 0 } };
+    const envelopeOfBackend = { code: CODE.ok, data: { ...names, ...ids, code: CODE.ok } };
     jest
       .spyOn(globalThis, "fetch")
       .mockImplementation(async () => Response.json(envelopeOfBackend));

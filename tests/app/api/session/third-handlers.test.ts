@@ -8,6 +8,7 @@ import {
 import { GET as check } from "@/app/api/session/route";
 import { POST as finish } from "@/app/api/session/third/finish/route";
 import { POST as start } from "@/app/api/session/third/route";
+import { CODE } from "@/lib/contracts/answer-code";
 import { SESSION_COOKIE } from "@/lib/server/session-options";
 import { insertMember } from "../../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
@@ -56,7 +57,7 @@ it.each([
     });
     expect(JSON.stringify(envelope)).not.toContain(person.sub);
     expect(browser.jar.get(SESSION_COOKIE)).not.toBe(before);
-    expect((await browser.get(check, "/api/session")).envelope.code).toBe(0);
+    expect((await browser.get(check, "/api/session")).envelope.code).toBe(CODE.ok);
   },
 );
 
@@ -85,10 +86,10 @@ it("the provider's answer works once", async () => {
   const body = await agreeAs(GOOGLE);
   const visitor = browser.jar.get(SESSION_COOKIE) ?? "";
   const token = browser.jar.get("XSRF-TOKEN") ?? "";
-  expect((await browser.post(finish, FINISH, body)).envelope.code).toBe(0);
+  expect((await browser.post(finish, FINISH, body)).envelope.code).toBe(CODE.ok);
   browser.jar.set(SESSION_COOKIE, visitor);
   browser.jar.set("XSRF-TOKEN", token);
-  expect((await browser.post(finish, FINISH, body)).envelope.code).toBe(1);
+  expect((await browser.post(finish, FINISH, body)).envelope.code).toBe(CODE.refused);
 });
 
 it.each([START, FINISH])("%s accepts only requests of our pages (SE-06)", async (path) => {

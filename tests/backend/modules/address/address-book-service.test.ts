@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
 import type { SavedAddress } from "../../../../lib/contracts/addresses.ts";
+import { CODE } from "../../../../lib/contracts/answer-code.ts";
 import { insertAddress, insertMember } from "../../../factories/member-rows";
 import {
   createTestBackend,
@@ -61,7 +62,7 @@ it("keeps a long older note whole, and refuses a door profile that is too long w
   expect(own?.remark).toBe(note);
   const { envelope } = await save({ door: { ...DOOR, floor: "5樓", note } });
   expect(envelope).toMatchObject({
-    code: 1,
+    code: CODE.refused,
     message: "門口資訊合計最多 100 個字，請縮短其他說明",
   });
 });
@@ -107,7 +108,7 @@ it("deletes an address; another one becomes the default", async () => {
 it("saves ten addresses at most", async () => {
   for (let at = 1; at <= 10; at += 1) await insertAddress(backend.db, member);
   const { envelope } = await save();
-  expect(envelope).toMatchObject({ code: 1, message: /最多可以儲存 10 個地址/ });
+  expect(envelope).toMatchObject({ code: CODE.refused, message: /最多可以儲存 10 個地址/ });
   expect(await rows()).toHaveLength(10);
 });
 
@@ -119,8 +120,8 @@ it("keeps one default under concurrent requests", async () => {
 it("neither changes nor deletes an address of another member", async () => {
   const other = await insertMember(backend.db);
   const foreign = await insertAddress(backend.db, other);
-  expect((await save({ id: foreign.id })).envelope.code).toBe(1);
-  expect((await remove(foreign.id)).envelope.code).toBe(1);
+  expect((await save({ id: foreign.id })).envelope.code).toBe(CODE.refused);
+  expect((await remove(foreign.id)).envelope.code).toBe(CODE.refused);
   const [row] = await backend.db
     .select()
     .from(schema.member_addresses)
@@ -130,7 +131,7 @@ it("neither changes nor deletes an address of another member", async () => {
 
 it("refuses a position outside of the district", async () => {
   const { envelope } = await save({ lat: 22.6, lng: 120.3 });
-  expect(envelope).toMatchObject({ code: 1, message: "您的地址不夠完整，請重新調整。" });
+  expect(envelope).toMatchObject({ code: CODE.refused, message: "您的地址不夠完整，請重新調整。" });
   expect(await rows()).toEqual([]);
 });
 

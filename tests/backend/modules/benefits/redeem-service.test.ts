@@ -17,7 +17,7 @@ const REFUSED = {
   data: null,
   reason: "promo-code-invalid",
 };
-const OK = { code: 0, message: "", data: null };
+const OK = { code: CODE.ok, message: "", data: null };
 let backend: TestBackend;
 let session: TestSession;
 beforeAll(async () => {
@@ -139,7 +139,7 @@ describe("the code of a friend (RU-43)", () => {
     const as = await backend.asMember(friend);
     const codes = [inviter, other, inviter, other].map(({ recommend_code }) => recommend_code);
     const answers = await Promise.all(codes.map((code) => send("exchangeCoin", code, as)));
-    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === CODE.ok)).toHaveLength(1);
     expect(await invitationOf(friend)).toHaveLength(1);
   });
 });
@@ -148,7 +148,7 @@ it("gives the value once when one code is sent fifty times at once", async () =>
   await insertCode(backend.db, { code: "RACECODE01", points: 20 });
   const many = await Promise.all(Array.from({ length: 50 }, newcomer));
   const answers = await Promise.all(many.map((as) => send("exchangeCoin", "RACECODE01", as)));
-  expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === CODE.ok)).toHaveLength(1);
 });
 
 it("allows five tries in ten minutes for both kinds together, and tells the sixth to wait", async () => {

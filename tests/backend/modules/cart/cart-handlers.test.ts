@@ -1,5 +1,6 @@
 import { basket_events, cart_types } from "../../../../backend/db/schema/cart-tables.ts";
 import { deleteOldCartRows } from "../../../../backend/modules/cart/cart-service.ts";
+import { CODE } from "../../../../lib/contracts/answer-code.ts";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 
 const DAY_MS = 86_400_000;
@@ -51,7 +52,7 @@ it("requires the anti-forgery token", async () => {
 });
 
 it("stores a cart event without the phone (CA-47, API-64)", async () => {
-  expect((await report(added)).envelope).toEqual({ code: 0, message: "", data: null });
+  expect((await report(added)).envelope).toEqual({ code: CODE.ok, message: "", data: null });
   const rows = await backend.db.select().from(basket_events);
   expect(rows).toMatchObject([{ event: "add", items: [{ id: 7, quantity: 2 }] }]);
   expect(JSON.stringify(rows)).not.toContain("912345678");

@@ -4,7 +4,12 @@ import {
   stockHold,
   writeHolds,
 } from "../../../../backend/modules/ledger/hold-service.ts";
-import { DINING_TYPE, ORDER_STATUS, type OrderStatus } from "../../../../lib/contracts/codes.ts";
+import {
+  CODE,
+  DINING_TYPE,
+  ORDER_STATUS,
+  type OrderStatus,
+} from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { insertOrder } from "../../../factories/order-rows";
 import { makeGroup, makeOption, makePart, makePartGroup } from "../../../factories/product-shapes";
@@ -151,9 +156,12 @@ describe("a menu", () => {
   });
 
   it("of an unknown store is refused", async () => {
-    expect((await menu(UNKNOWN)).envelope).toMatchObject({ code: 1, message: "找不到這家店家" });
+    expect((await menu(UNKNOWN)).envelope).toMatchObject({
+      code: CODE.refused,
+      message: "找不到這家店家",
+    });
     const call = { params: { id: UNKNOWN }, query: { dining_type: DINING_TYPE.delivery } };
-    expect((await backend.call("storeFoods", call)).envelope.code).toBe(1);
+    expect((await backend.call("storeFoods", call)).envelope.code).toBe(CODE.refused);
   });
 });
 
@@ -213,13 +221,21 @@ describe("a product", () => {
   it("of another store and an unknown one are not found", async () => {
     const [store, other] = [await insertStore(backend.db), await insertStore(backend.db)];
     const product = await insertFood(backend.db, other);
-    const refusal = { code: 1, message: "找不到這個商品", data: null, reason: "unknown-product" };
+    const refusal = {
+      code: CODE.refused,
+      message: "找不到這個商品",
+      data: null,
+      reason: "unknown-product",
+    };
     expect((await food(store.id, product.id)).envelope).toEqual(refusal);
     expect((await food(store.id, UNKNOWN)).envelope).toEqual(refusal);
   });
 
   it("of an unknown store gets the answer for an unknown store", async () => {
-    expect((await food(UNKNOWN, 1)).envelope).toMatchObject({ code: 1, message: "找不到這家店家" });
+    expect((await food(UNKNOWN, 1)).envelope).toMatchObject({
+      code: CODE.refused,
+      message: "找不到這家店家",
+    });
   });
 });
 

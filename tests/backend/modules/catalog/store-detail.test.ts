@@ -3,7 +3,7 @@ import {
   store_store_types,
   store_types,
 } from "../../../../backend/db/schema/store-tables.ts";
-import { DINING_TYPE, ORDER_STATUS, PAY_STATUS } from "../../../../lib/contracts/codes.ts";
+import { CODE, DINING_TYPE, ORDER_STATUS, PAY_STATUS } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { insertOrder } from "../../../factories/order-rows";
 import { insertStore } from "../../../factories/store-rows";
@@ -27,7 +27,7 @@ const detail = (store_id: number, query: Record<string, unknown> = {}) =>
 it("a store is shown with its distance, fee and time for the visitor's address", async () => {
   const store = await insertStore(backend.db, { service_rate: 5, lat: 25.0475, lng: 121.5637 });
   const { envelope } = await detail(store.id);
-  expect(envelope.code).toBe(0);
+  expect(envelope.code).toBe(CODE.ok);
   expect(envelope.data).toMatchObject({
     id: store.id,
     name: store.name,
@@ -146,7 +146,7 @@ it("an unknown store is refused with a message", async () => {
   const { status, envelope } = await detail(2_000_000_000);
   expect(status).toBe(200);
   expect(envelope).toEqual({
-    code: 1,
+    code: CODE.refused,
     message: "找不到這家店家",
     data: null,
     reason: "unknown-store",
@@ -180,5 +180,5 @@ it.each([
 it("minCharge of an unknown store is refused", async () => {
   const query = { store_id: 2_000_000_000, dining_type: DINING_TYPE.delivery };
   const { envelope } = await backend.call("minCharge", { query });
-  expect(envelope).toMatchObject({ code: 1, message: "找不到這家店家" });
+  expect(envelope).toMatchObject({ code: CODE.refused, message: "找不到這家店家" });
 });

@@ -1,4 +1,4 @@
-import { DINING_TYPE } from "../../../../lib/contracts/codes";
+import { CODE, DINING_TYPE } from "../../../../lib/contracts/codes";
 import { insertStore } from "../../../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 
@@ -95,7 +95,7 @@ it("takes an empty parameter as a missing one", async () => {
     type: "",
     page: "",
   };
-  expect((await backend.call("listStore", { query })).envelope.code).toBe(0);
+  expect((await backend.call("listStore", { query })).envelope.code).toBe(CODE.ok);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { PAY_TYPE } from "../../../../lib/contracts/codes";
+import { CODE, PAY_TYPE } from "../../../../lib/contracts/codes";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { openShop, type Shop } from "./order-shop";
 
@@ -20,7 +20,7 @@ it.each([[1], [0], [undefined]])(
   async (needs_cutlery) => {
     await shop.quote({ pay_type: PAY_TYPE.cash });
     const { envelope } = await shop.submit({ pay_type: PAY_TYPE.cash, needs_cutlery });
-    expect(envelope.code).toBe(0);
+    expect(envelope.code).toBe(CODE.ok);
     expect(await shop.orderOf(envelope.data.id)).toMatchObject({
       needs_cutlery: needs_cutlery ?? null,
     });

@@ -20,7 +20,7 @@ describe("a customer of the partner without a member (AP-18)", () => {
 
   it("orders once for each number and phone", async () => {
     const first = await order({}, { as: visitor() });
-    expect(first.envelope).toMatchObject({ code: 0 });
+    expect(first.envelope).toMatchObject({ code: CODE.ok });
     expect((await submit({}, { as: visitor() })).envelope).toEqual(first.envelope);
     const other = await order({ contact_phone: "0987654321" }, { as: visitor() });
     expect(other.envelope.data.id).not.toBe(first.envelope.data.id);
@@ -33,14 +33,14 @@ describe("a customer of the partner without a member (AP-18)", () => {
     await quote({ contact_phone }, visitor());
     const by = { as: visitor() };
     const placed = await submit({ contact_phone, ...company, email: "me@example.com" }, by);
-    expect(placed.envelope.code).toBe(0);
+    expect(placed.envelope.code).toBe(CODE.ok);
     const { envelope } = await quote({ contact_phone }, visitor());
     expect(envelope.data.invoice).toMatchObject({ email: "", title: "", number: "" });
   });
 
   it("has no coupons, points or saved addresses of others", async () => {
     const { envelope } = await quote({ address_id: 1 }, visitor());
-    expect(envelope).toMatchObject({ code: 1, message: "找不到此地址，請重新選擇" });
+    expect(envelope).toMatchObject({ code: CODE.refused, message: "找不到此地址，請重新選擇" });
   });
 
   it("is deleted after a day without an order (SE-24)", async () => {
@@ -57,7 +57,7 @@ describe("a customer of the partner without a member (AP-18)", () => {
     const phones = (await shop.db.select().from(schema.orders)).map(({ member_id }) => member_id);
     expect(await guests()).toBeLessThanOrEqual(new Set(phones).size);
     const { envelope } = await quote({ contact_phone: "0922333555" }, visitor());
-    expect(envelope.code).toBe(0);
+    expect(envelope.code).toBe(CODE.ok);
   });
 
   it("has three open cash orders at most, as a member has", async () => {
@@ -85,7 +85,7 @@ describe("a browser without the cart of the partner's order (CK-92)", () => {
   it("gets the foods of the unpaid order, and pays it in another way", async () => {
     await order({ pay_type: PAY_TYPE.linePay });
     const { envelope } = await enter();
-    expect(envelope).toMatchObject({ code: 0, data: { store_id: shop.store.id } });
+    expect(envelope).toMatchObject({ code: CODE.ok, data: { store_id: shop.store.id } });
     expect(envelope.data.foods).not.toEqual([]);
     const { pay_total } = envelope.data;
     const ordering = {
@@ -95,7 +95,7 @@ describe("a browser without the cart of the partner's order (CK-92)", () => {
     const sendOrder = () => backend.call("exOrdering", { body: ordering, as: shop.session });
     const placed = await sendOrder();
     expect(placed.envelope).toMatchObject({
-      code: 0,
+      code: CODE.ok,
       data: { pay_type: PAY_TYPE.cash, order_status: ORDER_STATUS.ordered },
     });
     expect((await sendOrder()).envelope).toEqual(placed.envelope);

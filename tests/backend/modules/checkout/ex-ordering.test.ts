@@ -249,10 +249,10 @@ describe("the partner's calls", () => {
       backend.app.inject({ method: "POST", url: endpoints[name].path, payload });
     const values = requestOf({}) as Parameters<typeof makeOrderingBody>[0];
     const quoted = await send("exBeforeOrdering", makePreOrderBody(values));
-    expect(quoted.json()).toMatchObject({ code: 0 });
+    expect(quoted.json()).toMatchObject({ code: CODE.ok });
     const placed = await send("exOrdering", makeOrderingBody(values));
     expect(placed.json()).toMatchObject({
-      code: 0,
+      code: CODE.ok,
       data: { pay_type: PAY_TYPE.cash, order_status: ORDER_STATUS.ordered },
     });
   });

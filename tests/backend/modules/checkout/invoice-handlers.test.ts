@@ -1,4 +1,5 @@
 import { settings } from "../../../../backend/db/schema/content-tables.ts";
+import { CODE } from "../../../../lib/contracts/answer-code.ts";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 
 let backend: TestBackend;
@@ -15,7 +16,7 @@ it.each([
 ])("checkTaxId of '%s' answers code %i (API-12, RU-61)", async (tax_id, code, message) => {
   const { status, envelope } = await backend.call("checkTaxId", { query: { tax_id } });
   expect(status).toBe(200);
-  const reason = code === 0 ? {} : { reason: "bad-tax-id" };
+  const reason = code === CODE.ok ? {} : { reason: "bad-tax-id" };
   expect(envelope).toEqual({ code, message, data: null, ...reason });
 });
 

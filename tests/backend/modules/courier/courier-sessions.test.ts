@@ -48,7 +48,7 @@ describe("opening a courier's session (RU-47)", () => {
     const plain = await backend.asMember(await insertMember(backend.db));
     const opened = await backend.call("openExpressSession", { as: plain });
     const { session_id } = opened.envelope.data;
-    expect((await getStatus(session_id)).envelope).toMatchObject({ code: 0 });
+    expect((await getStatus(session_id)).envelope).toMatchObject({ code: CODE.ok });
   });
 
   it("is refused to visitors", async () => {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
 import { startMemberSession } from "../../../../backend/modules/account/session-service.ts";
 import { sessionToken } from "../../../../backend/modules/account/session-token.ts";
-import { DINING_TYPE, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
+import { CODE, DINING_TYPE, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 import { makeGroupFood } from "../../../factories/group-foods";
 import { insertMember } from "../../../factories/member-rows";
 import type { TestSession } from "../../../setup/in-process-backend";
@@ -167,7 +167,7 @@ it("either adds a dish or refuses it while the host cancels (GO-09)", async () =
     shop.call("changeGroupOrder", cancel),
     add(token, as),
   ]);
-  const added = [answers[0], answers[2]].filter(({ envelope }) => envelope.code === 0).length;
+  const added = [answers[0], answers[2]].filter(({ envelope }) => envelope.code === CODE.ok).length;
   expect(await show(token, as)).toMatchObject([
     { lines: Array.from({ length: added }, () => ({})) },
   ]);

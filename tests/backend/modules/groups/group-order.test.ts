@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
 import { endRetention } from "../../../../backend/modules/privacy/retention-service.ts";
-import { DINING_TYPE, ORDER_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
+import { CODE, DINING_TYPE, ORDER_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 import type { GroupOrder } from "../../../../lib/contracts/group-orders.ts";
 import { makeGroupFood } from "../../../factories/group-foods";
 import { insertMember } from "../../../factories/member-rows";
@@ -48,7 +48,7 @@ const take = (token: string, as = shop.session) =>
 /** A guest without an account who has joined. */
 async function guestOf(token: string, name: string): Promise<TestSession> {
   const as = shop.asVisitor();
-  expect((await join(token, name, as)).envelope.code).toBe(0);
+  expect((await join(token, name, as)).envelope.code).toBe(CODE.ok);
   return as;
 }
 
@@ -105,7 +105,7 @@ it("answers a forged token, another group's HMAC and a deleted group order alike
       await take(wrong),
     ]) {
       expect(answer.envelope).toMatchObject({
-        code: 1,
+        code: CODE.refused,
         message: "找不到這個揪團，請向團主確認連結",
       });
     }
@@ -116,7 +116,10 @@ test.each([
   ["in less than five minutes", { deadline: () => seconds() + 299 }, "截止時間至少要在 5 分鐘後"],
   ["after a week", { deadline: () => seconds() + 8 * 24 * HOUR }, "截止時間最晚在 7 天內"],
 ])("refuses a deadline %s (GO-01)", async (_what, { deadline }, message) => {
-  expect((await startWith({ deadline: deadline() })).envelope).toMatchObject({ code: 1, message });
+  expect((await startWith({ deadline: deadline() })).envelope).toMatchObject({
+    code: CODE.refused,
+    message,
+  });
 });
 
 it("refuses a deadline outside the opening hours, and a grocery (GO-01)", async () => {
@@ -147,7 +150,7 @@ it("lets guests change only their own lines; the host removes any line (GO-08)",
   expect((await setLine(token, ming, line, 2)).envelope.data.guests[0]?.sum).toBe(200);
   const foreign = await start();
   await guestOf(foreign, "小明");
-  expect((await setLine(foreign, shop.session, line, 0)).envelope.code).toBe(1);
+  expect((await setLine(foreign, shop.session, line, 0)).envelope.code).toBe(CODE.refused);
   expect(lineIds((await setLine(token, shop.session, line, 0)).envelope.data)).toEqual([]);
 });
 
@@ -163,7 +166,7 @@ it("enforces the budget for added and changed lines (GO-07)", async () => {
   const token = await start({ budget: 250 });
   const ming = await guestOf(token, "小明");
   const [line = 0] = lineIds((await add(token, ming, { quantity: 2 })).envelope.data);
-  const over = { code: 1, message: "超過每人預算 NT$250" };
+  const over = { code: CODE.refused, message: "超過每人預算 NT$250" };
   expect((await add(token, ming)).envelope).toMatchObject(over);
   expect((await setLine(token, ming, line, 3)).envelope).toMatchObject(over);
   const both = await Promise.all([setLine(token, ming, line, 1), add(token, ming)]);
@@ -176,7 +179,7 @@ it("keeps budget and names right when requests come at once (GO-05, GO-07)", asy
   const token = await start({ budget: 300 });
   const ming = await guestOf(token, "小明");
   const added = await Promise.all([1, 2, 3, 4, 5].map(() => add(token, ming)));
-  expect(added.filter(({ envelope }) => envelope.code === 0)).toHaveLength(3);
+  expect(added.filter(({ envelope }) => envelope.code === CODE.ok)).toHaveLength(3);
   const joined = await Promise.all([1, 2, 3].map(() => join(token, "小美", shop.asVisitor())));
   expect(joined.map(({ envelope }) => envelope.message).toSorted()).toEqual([
     "",
@@ -188,8 +191,8 @@ it("keeps budget and names right when requests come at once (GO-05, GO-07)", asy
 it("refuses unknown dishes, foreign options, sold-out dishes and prices of the browser (GO-06)", async () => {
   const token = await start({ budget: null });
   const ming = await guestOf(token, "小明");
-  expect((await add(token, ming, { id: 999_999 })).envelope.code).toBe(1);
-  expect((await add(token, ming, { relish_ids: "99" })).envelope.code).toBe(1);
+  expect((await add(token, ming, { id: 999_999 })).envelope.code).toBe(CODE.refused);
+  expect((await add(token, ming, { relish_ids: "99" })).envelope.code).toBe(CODE.refused);
   expect((await add(token, ming, { id: shop.last.id, quantity: 3 })).envelope.message).toBe(
     "這項餐點只剩 2 份",
   );
@@ -219,7 +222,7 @@ it("closes at the deadline or by the host, who opens it again (GO-04, GO-09)", a
   const ming = await guestOf(token, "小明");
   expect((await change(token, "close", ming)).status).toBe(401);
   expect((await change(token, "close")).envelope.data.state).toBe("closed");
-  const late = { code: 1, message: "點餐時間已經截止" };
+  const late = { code: CODE.refused, message: "點餐時間已經截止" };
   expect((await add(token, ming)).envelope).toMatchObject(late);
   expect((await change(token, "reopen")).envelope.data.state).toBe("open");
   const [line = 0] = lineIds((await add(token, ming)).envelope.data);
@@ -231,7 +234,7 @@ it("closes at the deadline or by the host, who opens it again (GO-04, GO-09)", a
   ]) {
     expect(answer.envelope).toMatchObject(late);
   }
-  expect((await change(token, "reopen")).envelope.code).toBe(1);
+  expect((await change(token, "reopen")).envelope.code).toBe(CODE.refused);
   const again = await change(token, "reopen", shop.session, seconds() + HOUR);
   expect(again.envelope.data).toMatchObject({ state: "open", deadline: seconds() + HOUR });
 });
@@ -276,7 +279,7 @@ it("splits the placed order, and follows its cancellation (GO-12, GO-13)", async
   const { envelope } = await shop.order({ foods, pay_type: PAY_TYPE.cash });
   const { data } = (await show(token, mei)).envelope;
   const [order] = await shop.orders();
-  expect(envelope.code).toBe(0);
+  expect(envelope.code).toBe(CODE.ok);
   expect(data.state).toBe("ordered");
   expect(data.order).toMatchObject({ order_no: order?.order_no, total: order?.pay_total });
   const { shares = [], total } = data.order ?? {};
@@ -318,6 +321,6 @@ it("deletes the group order and its names 30 days after the deadline (GO-15)", a
   await add(token, await guestOf(token, "小明"));
   shop.clock.advance((30 * 24 + 2) * HOUR * 1000);
   await endRetention(shop.deps);
-  expect((await show(token, shop.session)).envelope.code).toBe(1);
+  expect((await show(token, shop.session)).envelope.code).toBe(CODE.refused);
   expect(await shop.db.select().from(schema.group_lines)).toEqual([]);
 });

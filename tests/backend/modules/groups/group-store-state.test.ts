@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
-import { OPEN_STATUS } from "../../../../lib/contracts/codes.ts";
+import { CODE, OPEN_STATUS } from "../../../../lib/contracts/codes.ts";
 import { insertStore, type StoreRow } from "../../../factories/store-rows";
 import { openShop, type Shop } from "../checkout/order-shop";
 
@@ -45,7 +45,7 @@ it("says that a group can order from a closed restaurant, because the deadline i
 it("starts no group order at a paused store (GO-20)", async () => {
   const store = await insertStore(shop.db, { is_paused: true });
   expect((await start(store.id)).envelope).toMatchObject({
-    ...{ code: 1, reason: "group-store-paused" },
+    ...{ code: CODE.refused, reason: "group-store-paused" },
     message: "店家暫停接單，目前不能開始揪團",
   });
 });

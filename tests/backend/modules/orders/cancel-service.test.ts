@@ -1,6 +1,6 @@
 import { applyEvent, lockOrder } from "../../../../backend/modules/orders/order-event-service.ts";
 import type { OrderEvent } from "../../../../backend/modules/orders/order-state-rules.ts";
-import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
+import { CODE, ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 import { openShop, type Shop } from "../checkout/order-shop";
 
 let shop: Shop;
@@ -51,7 +51,7 @@ it("a paid order is refunded once, also after repeated cancellations", async () 
   await shop.reconcile(1);
   expect(await shop.providerBalance()).toBe(0);
   expect(await cancel(id)).toMatchObject({
-    code: 0,
+    code: CODE.ok,
     data: { order_status: ORDER_STATUS.cancelled, pay_status: PAY_STATUS.refunded },
   });
   await shop.reconcile(60);
@@ -61,11 +61,11 @@ it("a paid order is refunded once, also after repeated cancellations", async () 
 it("accepts a cancellation up to the end of the fifth minute (RU-30)", async () => {
   const early = await placeOrder();
   shop.clock.advance(300_000);
-  expect(await cancel(early)).toMatchObject({ code: 0 });
+  expect(await cancel(early)).toMatchObject({ code: CODE.ok });
   const late = await placeOrder();
   shop.clock.advance(301_000);
   expect(await cancel(late)).toEqual({
-    code: 1,
+    code: CODE.refused,
     message: "已超過 5 分鐘，無法取消",
     data: null,
     reason: "cancel-time-over",
@@ -94,17 +94,20 @@ describe("a reservation", () => {
     ];
     goTo(begins);
     expect(await cancel(early)).toMatchObject({
-      code: 0,
+      code: CODE.ok,
       data: { order_status: ORDER_STATUS.cancelled },
     });
     goTo(begins + 1);
-    expect(await cancel(late)).toMatchObject({ code: 1, message: "店家已開始準備，無法取消" });
+    expect(await cancel(late)).toMatchObject({
+      code: CODE.refused,
+      message: "店家已開始準備，無法取消",
+    });
   });
 
   it("cannot be cancelled after the store has accepted it", async () => {
     const id = await placeOrder(slot());
     await apply(id, { type: "store-accepts" });
-    expect(await cancel(id)).toMatchObject({ code: 1, message: "店家已接單，無法取消" });
+    expect(await cancel(id)).toMatchObject({ code: CODE.refused, message: "店家已接單，無法取消" });
   });
 });
 
@@ -122,7 +125,7 @@ it.each(["store-accepts", "leaves", "arrives"] as const)(
       if (type === last) break;
     }
     const before = await shop.orderOf(id);
-    expect(await cancel(id)).toMatchObject({ code: 1, message: "店家已接單，無法取消" });
+    expect(await cancel(id)).toMatchObject({ code: CODE.refused, message: "店家已接單，無法取消" });
     expect(await shop.orderOf(id)).toEqual(before);
   },
 );
@@ -130,7 +133,7 @@ it.each(["store-accepts", "leaves", "arrives"] as const)(
 it("refuses to cancel an order that waits for its payment", async () => {
   const id = await placeOrder({ pay_type: PAY_TYPE.linePay, remark: "等待付款" });
   expect(await cancel(id)).toMatchObject({
-    code: 1,
+    code: CODE.refused,
     message: "訂單等待付款中，未付款將自動取消",
   });
 });

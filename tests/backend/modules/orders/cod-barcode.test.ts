@@ -1,4 +1,4 @@
-import { ORDER_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes";
+import { CODE, ORDER_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes";
 import { insertMember } from "../../../factories/member-rows";
 import type { OrderRow } from "../../../factories/order-rows";
 import { insertOrder } from "../../../factories/order-rows";
@@ -32,7 +32,7 @@ const ask = async (order_id: number, as = mine) =>
 it("a cash order has eighteen digits: 99, its number, its amount and a check digit (API-28, RU-45)", async () => {
   const { id } = await order({ order_no: "F26112101234567", pay_total: 318 });
   expect(await ask(id)).toEqual({
-    code: 0,
+    code: CODE.ok,
     message: "",
     data: { barcode: "992101234567003181", amount: 318, expire_time: NOW + DAY },
   });
@@ -52,7 +52,7 @@ it("the check digit detects every single wrong digit", async () => {
 
 it.each([0, 1, 4, 7, 8] as const)("an order in state %i has a barcode", async (order_status) => {
   const { id } = await order({ order_status });
-  expect(await ask(id)).toMatchObject({ code: 0 });
+  expect(await ask(id)).toMatchObject({ code: CODE.ok });
 });
 
 it.each<[string, Partial<OrderRow>]>([
@@ -67,7 +67,7 @@ it.each<[string, Partial<OrderRow>]>([
 ])("an order that is %s has no barcode", async (_what, values) => {
   const { id } = await order(values);
   expect(await ask(id)).toEqual({
-    code: 1,
+    code: CODE.refused,
     message: "此訂單沒有可使用的付款條碼",
     data: null,
     reason: "no-payment-barcode",
@@ -78,16 +78,16 @@ it("the barcode of a reserved order is valid until a day after its slot", async 
   const end = NOW + 3 * DAY;
   const { id } = await order({ is_reservation: 1, reservation_end_time: end });
   backend.clock.set((end + DAY - 1) * 1000);
-  expect(await ask(id)).toMatchObject({ code: 0, data: { expire_time: end + DAY } });
+  expect(await ask(id)).toMatchObject({ code: CODE.ok, data: { expire_time: end + DAY } });
   backend.clock.set((end + DAY) * 1000);
-  expect(await ask(id)).toMatchObject({ code: 1 });
+  expect(await ask(id)).toMatchObject({ code: CODE.refused });
 });
 
 it("another member's order and an unknown one get the same answer", async () => {
   const { id } = await order();
   const theirs = await ask(id, await backend.asMember(await insertMember(backend.db)));
   expect(theirs).toEqual({
-    code: 1,
+    code: CODE.refused,
     message: "找不到這筆訂單",
     data: null,
     reason: "unknown-order",

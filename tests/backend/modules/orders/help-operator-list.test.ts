@@ -1,6 +1,7 @@
 import { schema } from "../../../../backend/db/client.ts";
 import { listHelp } from "../../../../backend/modules/orders/help-operator-service.ts";
 import { endRetention } from "../../../../backend/modules/privacy/retention-service.ts";
+import { CODE } from "../../../../lib/contracts/answer-code.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { type HelpShop, openHelpShop, PIECE } from "./help-calls";
 
@@ -36,7 +37,7 @@ describe("the photos of a report (OR-24)", () => {
     expect(await calls.ask(id, { kind: "wrong", photos: [data.name] })).toMatchObject({
       message: "照片已失效，請重新上傳",
     });
-    expect((await calls.upload(id, other)).code).toBe(1);
+    expect((await calls.upload(id, other)).code).toBe(CODE.refused);
     await shop.reconcile(1);
   });
 

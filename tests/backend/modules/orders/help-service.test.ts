@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
 import { auditPaymentsOnce } from "../../../../backend/modules/payments/payment-audit-service.ts";
-import { REASON } from "../../../../lib/contracts/answer-code.ts";
+import { CODE, REASON } from "../../../../lib/contracts/answer-code.ts";
 import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { payuniPayer } from "../payments/payuni-payer";
@@ -95,7 +95,7 @@ describe("a small refund of a shown fault (OR-21, OR-22)", () => {
       { lines: [{ line: 0, quantity: 2 }], amount: 2 * PIECE },
     ]) {
       expect(await calls.ask(id, { key, ...changed })).toMatchObject({
-        code: 1,
+        code: CODE.refused,
         message: "這筆回報已經送出，不能再更改。請看下方的紀錄，需要時再送一筆",
         reason: REASON.helpChanged,
       });
@@ -130,7 +130,7 @@ describe("a small refund of a shown fault (OR-21, OR-22)", () => {
     await calls.ask(id);
     await shop.reconcile(1);
     expect(await shop.providerBalance()).toBe(PAID - 2 * PIECE);
-    expect(await calls.ask(id)).toMatchObject({ code: 1, reason: REASON.helpChanged });
+    expect(await calls.ask(id)).toMatchObject({ code: CODE.refused, reason: REASON.helpChanged });
   });
 
   it("waits for the operator after two of them in 30 days, over all orders of the member (OR-22)", async () => {
@@ -167,7 +167,7 @@ it("refunds a part of a PAYUNi payment after its capture, and the audit agrees",
   ]);
   for (let hour = 0; hour < 30; hour += 1) await shop.reconcile(3600);
   expect((await calls.help(id)).data.requests).toMatchObject([{ state: "refunded" }]);
-  expect(await calls.ask(id, { kind: "wrong" })).toMatchObject({ code: 0 });
+  expect(await calls.ask(id, { kind: "wrong" })).toMatchObject({ code: CODE.ok });
   const [request] = await calls.waiting();
   await calls.decide(request?.id ?? 0, { decision: "approve", operator: "amy" });
   await shop.reconcile(1);
@@ -195,14 +195,14 @@ describe("a report that waits for the operator (OR-23)", () => {
     };
     const request_id = request?.id ?? 0;
     expect(await calls.decide(request_id, { ...approval, amount: PAID + 1 })).toMatchObject({
-      code: 1,
+      code: CODE.refused,
     });
     expect(await calls.decide(request_id, approval)).toMatchObject({
-      code: 0,
+      code: CODE.ok,
       data: { state: "refunding", amount: 300 },
     });
     expect(await calls.decide(request_id, approval)).toMatchObject({
-      code: 1,
+      code: CODE.refused,
       message: "這筆回報已經處理過",
     });
     await shop.reconcile(1);
@@ -233,7 +233,7 @@ describe("a report that waits for the operator (OR-23)", () => {
     await calls.ask(id, { kind: "damaged", amount: PIECE });
     const request_id = (await calls.waiting())[0]?.id ?? 0;
     expect(await calls.decide(request_id, { decision: "decline", operator: "amy" })).toMatchObject({
-      code: 1,
+      code: CODE.refused,
     });
     await calls.decide(request_id, {
       decision: "decline",
@@ -284,18 +284,24 @@ describe("a report that is refused writes nothing", () => {
   ])("%s", async (_what, values, reason) => {
     const id = await calls.deliveredOrder();
     const envelope = await calls.ask(id, values);
-    expect(envelope).toMatchObject({ code: 1, ...(reason && { reason }) });
+    expect(envelope).toMatchObject({ code: CODE.refused, ...(reason && { reason }) });
     expect((await calls.help(id)).data.requests).toEqual([]);
   });
 
   it("after 48 hours, and of another member's order (SE-02)", async () => {
     const id = await calls.deliveredOrder();
     const other = await shop.asMember(await insertMember(shop.db));
-    expect(await calls.ask(id, {}, other)).toMatchObject({ code: 1, message: "找不到這筆訂單" });
-    expect(await calls.help(id, other)).toMatchObject({ code: 1, message: "找不到這筆訂單" });
+    expect(await calls.ask(id, {}, other)).toMatchObject({
+      code: CODE.refused,
+      message: "找不到這筆訂單",
+    });
+    expect(await calls.help(id, other)).toMatchObject({
+      code: CODE.refused,
+      message: "找不到這筆訂單",
+    });
     shop.clock.advance(49 * HOUR_MS);
     expect((await calls.help(id)).data.kinds).toEqual([]);
-    expect(await calls.ask(id)).toMatchObject({ code: 1, reason: REASON.helpChanged });
+    expect(await calls.ask(id)).toMatchObject({ code: CODE.refused, reason: REASON.helpChanged });
   });
 });
 

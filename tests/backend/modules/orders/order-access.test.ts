@@ -14,7 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const NOT_FOUND = { code: 1, message: "找不到這筆訂單", data: null, reason: "unknown-order" };
+const NOT_FOUND = {
+  code: CODE.refused,
+  message: "找不到這筆訂單",
+  data: null,
+  reason: "unknown-order",
+};
 const body = (order_id: number) => ({ body: { order_id } });
 const query = (order_id: number) => ({ query: { order_id } });
 const review = (order_id: number) => ({ body: { order_id, star_num: 5, content: "" } });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { schema } from "../../../../backend/db/client.ts";
 import { endRetention } from "../../../../backend/modules/privacy/retention-service.ts";
-import { ORDER_STATUS } from "../../../../lib/contracts/codes.ts";
+import { CODE, ORDER_STATUS } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import type { TestSession } from "../../../setup/in-process-backend";
 import { openShop, type Shop } from "../checkout/order-shop";
@@ -36,7 +36,7 @@ async function orderAfter(...events: string[]) {
   const { id } = (await shop.order({ pay_type: 2 })).envelope.data;
   const order = await findOrder(id);
   for (const event of events)
-    expect(await report(order.order_no, event)).toMatchObject({ code: 0 });
+    expect(await report(order.order_no, event)).toMatchObject({ code: CODE.ok });
   return order;
 }
 
@@ -64,7 +64,7 @@ it.each<[string, string, string[]]>([
   ["a rejection after the food has left", "store-rejects", ["store-accepts", "leaves"]],
 ])("refuses %s (OR-29)", async (_what, event, before) => {
   const { id, order_no } = await orderAfter(...before);
-  expect((await report(order_no, event)).code).toBe(1);
+  expect((await report(order_no, event)).code).toBe(CODE.refused);
   expect(await historyOf(id)).toEqual(["ordered", ...before]);
 });
 
@@ -89,7 +89,7 @@ it("records at most 20 calls of an order (OR-29)", async () => {
     expect(await report(order_no, "courier-called")).toMatchObject({ data: { recorded: 1 } });
   }
   shop.clock.advance(30_000);
-  expect((await report(order_no, "courier-called")).code).toBe(1);
+  expect((await report(order_no, "courier-called")).code).toBe(CODE.refused);
 });
 
 it("refuses an unknown order and an unknown report (OR-29)", async () => {
@@ -129,7 +129,7 @@ describe("a photo of the delivery (OR-31)", () => {
 
   it("is in the history, and shown to the member of the order alone", async () => {
     const { id, order_no } = await orderAfter("store-accepts", "leaves", "arrives");
-    expect(await sendPhoto(order_no)).toMatchObject({ code: 0, data: { recorded: 1 } });
+    expect(await sendPhoto(order_no)).toMatchObject({ code: CODE.ok, data: { recorded: 1 } });
     const [shown] = (await photosOf(id)) ?? [];
     expect(shown).toMatchObject({ event: "delivery-photo" });
     expect(await view(shown?.photo ?? "", shop.session)).toBe(200);
@@ -139,10 +139,10 @@ describe("a photo of the delivery (OR-31)", () => {
 
   it("is refused before the order is on its way, and after three", async () => {
     const early = await orderAfter("store-accepts");
-    expect((await sendPhoto(early.order_no)).code).toBe(1);
+    expect((await sendPhoto(early.order_no)).code).toBe(CODE.refused);
     const { order_no } = await orderAfter("store-accepts", "leaves");
     for (const colour of ["#ff0000", "#00ff00", "#0000ff"]) {
-      expect((await sendPhoto(order_no, colour)).code).toBe(0);
+      expect((await sendPhoto(order_no, colour)).code).toBe(CODE.ok);
     }
     expect((await sendPhoto(order_no, "#ffffff")).message).toBe("每筆訂單最多 3 張送達照片");
   });
@@ -157,15 +157,15 @@ describe("a photo of the delivery (OR-31)", () => {
   it("is accepted for 48 hours after the delivery", async () => {
     const { order_no } = await orderAfter("store-accepts", "leaves", "arrives");
     shop.clock.advance(48 * HOUR_MS);
-    expect((await sendPhoto(order_no)).code).toBe(0);
+    expect((await sendPhoto(order_no)).code).toBe(CODE.ok);
     shop.clock.advance(1000);
-    expect((await sendPhoto(order_no, "#00ff00")).code).toBe(1);
+    expect((await sendPhoto(order_no, "#00ff00")).code).toBe(CODE.refused);
   });
 
   it("is refused for a pickup", async () => {
     const { id, order_no } = await orderAfter("store-accepts", "leaves");
     await shop.db.update(schema.orders).set({ track: "pickup" }).where(eq(schema.orders.id, id));
-    expect((await sendPhoto(order_no)).code).toBe(1);
+    expect((await sendPhoto(order_no)).code).toBe(CODE.refused);
   });
 
   it("is not accepted as the photo of a customer's report (OR-22)", async () => {

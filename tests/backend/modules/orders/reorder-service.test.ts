@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
-import { DINING_TYPE } from "../../../../lib/contracts/codes.ts";
+import { CODE, DINING_TYPE } from "../../../../lib/contracts/codes.ts";
 import { askGroups, makeSetMenu } from "../../../factories/set-menus";
 import { insertFood } from "../../../factories/store-rows";
 import { openShop, type Shop } from "../checkout/order-shop";
@@ -46,7 +46,7 @@ it("an order can be repeated unchanged, also with a set", async () => {
     remark,
     ...(at === 0 ? { relish_ids: "12,32,21" } : { groups }),
   }));
-  expect((await shop.order({ foods })).envelope.code).toBe(0);
+  expect((await shop.order({ foods })).envelope.code).toBe(CODE.ok);
 });
 
 it("reports every difference from today's menu", async () => {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
-import { DINING_TYPE, ORDER_STATUS } from "../../../../lib/contracts/codes.ts";
+import { CODE, DINING_TYPE, ORDER_STATUS } from "../../../../lib/contracts/codes.ts";
 import { insertMember, type MemberRow } from "../../../factories/member-rows";
 import { insertOrder, type OrderRow } from "../../../factories/order-rows";
 import { insertStore, type StoreRow } from "../../../factories/store-rows";
@@ -66,9 +66,9 @@ it("adds a review of a delivered order to the order and the store, and counts it
 it("refuses a second review, also when both arrive at once (RU-38)", async () => {
   const { id } = await placeOrder();
   const answers = await Promise.all([review(id, 5), review(id, 1), review(id, 3)]);
-  expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === CODE.ok)).toHaveLength(1);
   expect(await review(id, 1)).toEqual({
-    code: 1,
+    code: CODE.refused,
     message: "您已評價過這筆訂單",
     data: null,
     reason: "already-reviewed",
@@ -80,14 +80,14 @@ it.each([-2, -1, 0, 1, 4, 7, 8] as const)(
   "an order in state %d cannot be reviewed",
   async (order_status) => {
     const { id } = await placeOrder({ order_status });
-    expect(await review(id)).toMatchObject({ code: 1, message: "訂單送達後才能評價" });
+    expect(await review(id)).toMatchObject({ code: CODE.refused, message: "訂單送達後才能評價" });
     const { envelope } = await backend.call("orderDetail", { query: { order_id: id }, as });
     expect(envelope.data.can_review).toBe(0);
   },
 );
 
 it("accepts a review with stars only", async () => {
-  expect(await review((await placeOrder()).id, 5, "")).toMatchObject({ code: 0 });
+  expect(await review((await placeOrder()).id, 5, "")).toMatchObject({ code: CODE.ok });
 });
 
 it.each([
@@ -105,7 +105,7 @@ it.each([
 it("stores markup as text, up to 300 characters (RU-38)", async () => {
   const content = "<b>好</b>".padEnd(300, "吃");
   const { id } = await placeOrder();
-  expect(await review(id, 5, content)).toMatchObject({ code: 0 });
+  expect(await review(id, 5, content)).toMatchObject({ code: CODE.ok });
   const [row] = await backend.db
     .select()
     .from(schema.reviews)

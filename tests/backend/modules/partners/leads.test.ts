@@ -6,6 +6,7 @@ import {
 } from "../../../../backend/modules/partners/lead-outbox-service.ts";
 import { createCrmClient } from "../../../../backend/providers/crm-client.ts";
 import { sandboxProviders } from "../../../../config/provider-config.ts";
+import { CODE } from "../../../../lib/contracts/answer-code.ts";
 import type { MerchantApplication } from "../../../../lib/contracts/merchants.ts";
 import { makeJoinUsBody } from "../../../factories/merchant-applications";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
@@ -73,8 +74,8 @@ describe("an application", () => {
     const body = nextBody({ phone: "0912-345 678" });
     const { email } = body.application;
     const again = { ...body.application, phone: "0912345678", email: email.toUpperCase() };
-    expect((await send(body)).code).toBe(0);
-    expect((await send({ ...body, application: again })).code).toBe(0);
+    expect((await send(body)).code).toBe(CODE.ok);
+    expect((await send({ ...body, application: again })).code).toBe(CODE.ok);
     expect(await leads()).toHaveLength(1);
     backend.clock.advance(24 * HOUR_MS);
     await send(body);
@@ -100,25 +101,25 @@ describe("an application", () => {
 
   it("by a bot gets the normal answer and is not stored", async () => {
     expect(await send({ ...nextBody(), website: "https://spam.example" })).toMatchObject({
-      code: 0,
+      code: CODE.ok,
     });
     expect(await leads()).toEqual([]);
   });
 
   it("is refused if the form was filled in within 2 seconds, and can be sent again", async () => {
     const body = nextBody();
-    expect(await send({ ...body, filled_seconds: 2 })).toMatchObject({ code: 9 });
+    expect(await send({ ...body, filled_seconds: 2 })).toMatchObject({ code: CODE.tooManyTries });
     expect(await leads()).toEqual([]);
-    expect(await send({ ...body, filled_seconds: 3 })).toMatchObject({ code: 0 });
+    expect(await send({ ...body, filled_seconds: 3 })).toMatchObject({ code: CODE.ok });
   });
 
   it("with an invalid tax ID is refused; 0 means none and is not checked (JN-27, JN-28)", async () => {
     expect(await send(nextBody({ tax_id: "12345678" }))).toMatchObject({
-      code: 1,
+      code: CODE.refused,
       message: "請輸入正確的統一編號格式",
     });
-    expect(await send(nextBody({ tax_id: "00000000" }))).toMatchObject({ code: 1 });
-    expect(await send(nextBody({ tax_id: "0" }))).toMatchObject({ code: 0 });
+    expect(await send(nextBody({ tax_id: "00000000" }))).toMatchObject({ code: CODE.refused });
+    expect(await send(nextBody({ tax_id: "0" }))).toMatchObject({ code: CODE.ok });
     expect(await leads()).toHaveLength(1);
   });
 
@@ -144,9 +145,9 @@ describe("a company's application for the courier plan (IS-04)", () => {
   };
 
   it("is stored once, and the CRM gets it", async () => {
-    expect(await apply()).toMatchObject({ code: 0, data: null });
+    expect(await apply()).toMatchObject({ code: CODE.ok, data: null });
     const again = { ...application, phone: "0223456789 12", email: "LIN@example.com" };
-    expect(await apply({ application: again })).toMatchObject({ code: 0 });
+    expect(await apply({ application: again })).toMatchObject({ code: CODE.ok });
     expect(await leads()).toMatchObject([{ application, tries: 0, done_time: null }]);
     expect(await deliver()).toBe(1);
     expect(await lastInLedger()).toMatchObject({
@@ -180,8 +181,8 @@ describe("a company's application for the courier plan (IS-04)", () => {
   });
 
   it("by a bot, or filled in too fast, is not stored", async () => {
-    expect(await apply({ website: "https://spam.example" })).toMatchObject({ code: 0 });
-    expect(await apply({ filled_seconds: 2 })).toMatchObject({ code: 9 });
+    expect(await apply({ website: "https://spam.example" })).toMatchObject({ code: CODE.ok });
+    expect(await apply({ filled_seconds: 2 })).toMatchObject({ code: CODE.tooManyTries });
     expect(await leads()).toEqual([]);
   });
 

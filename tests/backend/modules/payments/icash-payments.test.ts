@@ -1,4 +1,4 @@
-import { REASON } from "../../../../lib/contracts/answer-code.ts";
+import { CODE, REASON } from "../../../../lib/contracts/answer-code.ts";
 import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
@@ -18,14 +18,19 @@ beforeEach(async () => {
 afterAll(() => backend.close());
 
 const WAITING = {
-  code: 1,
+  code: CODE.refused,
   message: "付款確認中，請在 icash Pay 完成付款",
   data: null,
   reason: REASON.paymentPending,
 };
-const UNKNOWN = { code: 1, message: "找不到這筆付款", data: null, reason: "unknown-payment" };
-const PAID = { code: 0, message: "", data: null };
-const FAILED = { code: 5, message: "付款未完成，訂單未成立，請重新送出訂單" };
+const UNKNOWN = {
+  code: CODE.refused,
+  message: "找不到這筆付款",
+  data: null,
+  reason: "unknown-payment",
+};
+const PAID = { code: CODE.ok, message: "", data: null };
+const FAILED = { code: CODE.paymentFailed, message: "付款未完成，訂單未成立，請重新送出訂單" };
 
 async function placeOrder(values: Record<string, unknown> = {}) {
   const { envelope } = await shop.order({ pay_type: PAY_TYPE.icashPay, ...values });
@@ -220,7 +225,10 @@ describe("lost or wrong answers of icash Pay (RE-07, RE-08)", () => {
     async (mode) => {
       await shop.sandbox.fault({ provider: "icashpay", call: "create", mode });
       const lost = await shop.order({ pay_type: PAY_TYPE.icashPay });
-      expect(lost.envelope).toMatchObject({ code: 5, message: "付款服務忙碌中，請稍後再試" });
+      expect(lost.envelope).toMatchObject({
+        code: CODE.paymentFailed,
+        message: "付款服務忙碌中，請稍後再試",
+      });
       shop.clock.advance(5000);
       const { id, payment_url_web } = await placeOrder();
       expect(only(await shop.orders()).id).toBe(id);
@@ -246,7 +254,7 @@ describe("lost or wrong answers of icash Pay (RE-07, RE-08)", () => {
     expect(await payer.balance()).toBe(0);
     expect(await shop.balance("refund:")).toBe(-318);
     expect((await payer.confirm(id)).envelope).toMatchObject({
-      code: 5,
+      code: CODE.paymentFailed,
       message: "訂單已取消，款項將退回原付款方式",
     });
   });

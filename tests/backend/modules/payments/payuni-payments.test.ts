@@ -1,4 +1,4 @@
-import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes";
+import { CODE, ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes";
 import { insertMember } from "../../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { only, openShop, type Shop } from "../checkout/order-shop";
@@ -64,7 +64,7 @@ describe("PAYUNi's hosted page", () => {
       order_status: ORDER_STATUS.awaitingPayment,
     });
     await payer.pay(placed.payment_url_web);
-    expect((await payer.result(placed.id)).envelope.code).toBe(0);
+    expect((await payer.result(placed.id)).envelope.code).toBe(CODE.ok);
     await expectPaidOnce(placed.id);
   });
 
@@ -102,7 +102,7 @@ describe("PAYUNi's hosted page", () => {
       if (way === "return" || way === "result") {
         const { envelope } = await payer.result(id);
         expect(envelope).toMatchObject({
-          code: 0,
+          code: CODE.ok,
           data: { id, order_status: ORDER_STATUS.ordered, pay_type: PAY_TYPE.payuni },
         });
       }
@@ -120,7 +120,7 @@ describe("PAYUNi's hosted page", () => {
       pay_status: PAY_STATUS.failed,
     });
     expect((await payer.result(id)).envelope).toMatchObject({
-      code: 5,
+      code: CODE.paymentFailed,
       message: "付款未完成，訂單未成立，請重新送出訂單",
     });
     await shop.reconcile(1500);
@@ -131,7 +131,7 @@ describe("PAYUNi's hosted page", () => {
     const { id, payment_url_web } = await placeOrder();
     await payer.open(payment_url_web);
     expect((await payer.result(id)).envelope).toMatchObject({
-      code: 5,
+      code: CODE.paymentFailed,
       message: "付款尚未完成，請先在 PAYUNi 完成付款",
     });
     expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.awaitingPayment });
@@ -141,7 +141,7 @@ describe("PAYUNi's hosted page", () => {
     const { id, payment_url_web } = await placeOrder();
     await payer.pay(payment_url_web, "silent");
     expect((await payer.result(id)).envelope).toMatchObject({
-      code: 1,
+      code: CODE.refused,
       message: "付款確認中，請稍後到訂單查詢查看結果",
     });
     await shop.reconcile(60);
@@ -158,7 +158,7 @@ describe("PAYUNi's hosted page", () => {
     await payer.pay(payment_url_web);
     const as = await shop.asMember(await insertMember(shop.db));
     expect((await payer.result(id, as)).envelope).toMatchObject({
-      code: 1,
+      code: CODE.refused,
       message: "找不到這筆付款",
     });
     expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.awaitingPayment });
@@ -176,7 +176,7 @@ describe("an order submitted again while it waits for PAYUNi", () => {
     expect(second.id).toBe(first.id);
     expect(second.payment_url_web).not.toBe(first.payment_url_web);
     await payer.pay(second.payment_url_web);
-    expect((await payer.result(first.id)).envelope.code).toBe(0);
+    expect((await payer.result(first.id)).envelope.code).toBe(CODE.ok);
     await expectPaidOnce(first.id);
   });
 

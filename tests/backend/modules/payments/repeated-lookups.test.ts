@@ -1,4 +1,4 @@
-import { ORDER_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes";
+import { CODE, ORDER_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes";
 import { insertMember } from "../../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { only, openShop, type Shop } from "../checkout/order-shop";
@@ -55,7 +55,7 @@ describe("a payer who asks repeatedly", () => {
     await payer.open(payment_url_web);
     queries = [];
     for (let time = 0; time < 20; time += 1) {
-      expect((await payer.result(id)).envelope).toMatchObject({ code: 5 });
+      expect((await payer.result(id)).envelope).toMatchObject({ code: CODE.paymentFailed });
     }
     expect(queries).toEqual(["query"]);
     shop.clock.advance(1500);
@@ -94,7 +94,7 @@ describe("a payer who asks repeatedly", () => {
     await payer.confirm(id);
     await payer.choose(payment_url_web, "pay");
     await payer.notify(only(await payer.notices()));
-    expect((await payer.confirm(id)).envelope.code).toBe(0);
+    expect((await payer.confirm(id)).envelope.code).toBe(CODE.ok);
   });
 
   it("gets 付款確認中 while a provider does not answer", async () => {
@@ -119,7 +119,7 @@ describe("a payer who asks repeatedly", () => {
     expect(refused).toEqual(Array.from({ length: 4 }, () => CONFIRMING));
     answer();
     const settled = await Promise.all(all);
-    expect(settled.filter(({ envelope }) => envelope.code === 0)).toHaveLength(20);
+    expect(settled.filter(({ envelope }) => envelope.code === CODE.ok)).toHaveLength(20);
     // The other payers get their result from the workers or from a later call.
     await shop.reconcile(15);
     const rows = await shop.orders();

@@ -1,4 +1,4 @@
-import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes";
+import { CODE, ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes";
 import { insertMember } from "../../../factories/member-rows";
 import { insertFood } from "../../../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
@@ -36,7 +36,7 @@ describe("a saved card", () => {
     const card = await payer.bindCard("mastercard");
     const { envelope } = await order(card.id);
     expect(envelope).toMatchObject({
-      code: 0,
+      code: CODE.ok,
       data: {
         pay_type: PAY_TYPE.creditCard,
         order_status: ORDER_STATUS.ordered,
@@ -50,7 +50,7 @@ describe("a saved card", () => {
     const card = await payer.bindCard("visa");
     const { envelope } = await order(card.id);
     expect(envelope).toMatchObject({
-      code: 0,
+      code: CODE.ok,
       data: { pay_type: PAY_TYPE.creditCard, order_status: ORDER_STATUS.awaitingPayment },
     });
     expect(envelope.data.payment_url_web).toMatch(/^http:\/\/localhost:3002\/payuni\/pay\//);
@@ -59,7 +59,7 @@ describe("a saved card", () => {
     expect((await order(card.id)).envelope.data).toEqual(envelope.data);
     const page = await payer.pay(envelope.data.payment_url_web, "saved");
     expect(await payer.comeBack(page)).toMatch(/\/third\/payunireturn\?number=F\d{14}-1$/);
-    expect((await payer.result(envelope.data.id)).envelope.code).toBe(0);
+    expect((await payer.result(envelope.data.id)).envelope.code).toBe(CODE.ok);
     await expectPaidOnce();
   });
 
@@ -69,7 +69,7 @@ describe("a saved card", () => {
       const card = await payer.bindCard("visa");
       const { envelope } = await order(card.id);
       await payer.pay(envelope.data.payment_url_web, choice);
-      expect((await payer.result(envelope.data.id)).envelope.code).toBe(5);
+      expect((await payer.result(envelope.data.id)).envelope.code).toBe(CODE.paymentFailed);
       expect(await shop.orders()).toMatchObject([
         { order_status: ORDER_STATUS.cancelled, pay_status: PAY_STATUS.failed },
       ]);
@@ -82,7 +82,7 @@ describe("a saved card", () => {
     const { id } = await insertFood(shop.db, shop.store, { unit_price: 21_000 });
     const { envelope } = await order(card.id, { foods: [{ id }] });
     expect(envelope).toMatchObject({
-      code: 5,
+      code: CODE.paymentFailed,
       message: "信用卡付款未成功，訂單未成立，請改用其他卡片或付款方式",
     });
     expect(await shop.orders()).toMatchObject([{ order_status: ORDER_STATUS.cancelled }]);
@@ -103,9 +103,9 @@ describe("a saved card", () => {
     const known = { none: 2_000_000_000, missing: undefined }[kind];
     const card_id = kind === "none" || kind === "missing" ? known : card.id;
     const quoted = await shop.quote({ pay_type: PAY_TYPE.creditCard }, as);
-    expect(quoted.envelope.code).toBe(0);
+    expect(quoted.envelope.code).toBe(CODE.ok);
     const { envelope } = await shop.submit({ pay_type: PAY_TYPE.creditCard, card_id }, { as });
-    expect(envelope).toMatchObject({ code: 1, message: "找不到此信用卡，請重新選擇" });
+    expect(envelope).toMatchObject({ code: CODE.refused, message: "找不到此信用卡，請重新選擇" });
     expect(await shop.orders()).toEqual([]);
     expect(await shop.payments()).toEqual([]);
   });

@@ -33,7 +33,7 @@ describe("a return from LINE Pay", () => {
     await shop.pay(payment_url_web);
     const { envelope } = await shop.comeBack(id);
     expect(envelope).toMatchObject({
-      code: 0,
+      code: CODE.ok,
       data: {
         id,
         pay_type: PAY_TYPE.linePay,
@@ -88,7 +88,7 @@ describe("a return from LINE Pay", () => {
     const { id, payment_url_web } = await placeOrder();
     const early = await shop.comeBack(id);
     expect(early.envelope).toMatchObject({
-      code: 5,
+      code: CODE.paymentFailed,
       message: "付款尚未完成，請先在 LINE Pay 完成付款",
     });
     expect(await shop.orderOf(id)).toMatchObject({
@@ -98,7 +98,7 @@ describe("a return from LINE Pay", () => {
     await shop.pay(payment_url_web);
     // An answer is cached for a moment, so the clock is advanced.
     shop.clock.advance(1500);
-    expect((await shop.comeBack(id)).envelope.code).toBe(0);
+    expect((await shop.comeBack(id)).envelope.code).toBe(CODE.ok);
     await expectPaidOnce(id);
   });
 
@@ -109,7 +109,7 @@ describe("a return from LINE Pay", () => {
       await shop.pay(payment_url_web, choice);
       const { envelope } = await shop.comeBack(id);
       expect(envelope).toMatchObject({
-        code: 5,
+        code: CODE.paymentFailed,
         message: "付款未完成，訂單未成立，請重新送出訂單",
       });
       expect(await shop.orderOf(id)).toMatchObject({
@@ -127,7 +127,10 @@ describe("a return from LINE Pay", () => {
     await shop.sandbox.fault({ provider: "linepay", call: "confirm", mode: "wrong_amount" });
     await shop.sandbox.fault({ provider: "linepay", call: "details", mode: "wrong_amount" });
     const { envelope } = await shop.comeBack(id);
-    expect(envelope).toMatchObject({ code: 5, message: "訂單已取消，款項將退回原付款方式" });
+    expect(envelope).toMatchObject({
+      code: CODE.paymentFailed,
+      message: "訂單已取消，款項將退回原付款方式",
+    });
     await shop.reconcile(1);
     expect(await shop.orderOf(id)).toMatchObject({
       order_status: ORDER_STATUS.cancelled,
@@ -183,7 +186,7 @@ describe("an order submitted again while it waits", () => {
     const { transaction_id } = (await shop.payments())[1] ?? {};
     const query = { transactionId: transaction_id, amount: 318 };
     const { envelope } = await shop.call("getLinePayConfirm", { query, as: shop.session });
-    expect(envelope.code).toBe(0);
+    expect(envelope.code).toBe(CODE.ok);
     await expectPaidOnce(first.id);
   });
 
@@ -209,7 +212,7 @@ describe("a payment without a return", () => {
     await shop.reconcile(1);
     await expectPaidOnce(id);
     expect((await shop.comeBack(id)).envelope).toMatchObject({
-      code: 0,
+      code: CODE.ok,
       data: { order_status: ORDER_STATUS.ordered },
     });
   });

@@ -4,6 +4,7 @@ import {
   runSubscriptionsOnce,
   settleCharge,
 } from "../../../../backend/modules/payments/subscription-charge-service.ts";
+import { CODE } from "../../../../lib/contracts/answer-code.ts";
 import { giveSubscription } from "../../../factories/benefit-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { only, openShop, type Shop } from "../checkout/order-shop";
@@ -58,7 +59,7 @@ describe("buying the subscription (SB-06)", () => {
     const card = await payer.bindCard("mastercard");
     const envelope = await buy(card.id);
     expect(envelope).toMatchObject({
-      code: 0,
+      code: CODE.ok,
       data: { payment_url_web: "", auto_renew: 1, is_paying: 0, has_failed: 0 },
     });
     const { start_time, end_time, renew_time } = envelope.data;
@@ -170,7 +171,10 @@ describe("buying the subscription (SB-06)", () => {
   });
 
   it("refuses an unknown card", async () => {
-    expect(await buy(999_999)).toMatchObject({ code: 1, message: "找不到此信用卡，請重新選擇" });
+    expect(await buy(999_999)).toMatchObject({
+      code: CODE.refused,
+      message: "找不到此信用卡，請重新選擇",
+    });
     expect(await charges()).toEqual([]);
   });
 });
@@ -218,19 +222,19 @@ describe("the renewal (SB-07)", () => {
     await runRenewal();
     expect(await readSubscription()).toMatchObject({ auto_renew: 0, has_failed: 1, is_paying: 0 });
     expect(await renew(1)).toMatchObject({
-      code: 1,
+      code: CODE.refused,
       message: "扣款的信用卡已經移除，到期後可以再次訂閱",
     });
   });
 
   it("cannot be switched without a running subscription, or without a card", async () => {
-    expect(await renew(0)).toMatchObject({ code: 1, message: "目前沒有使用中的訂閱" });
+    expect(await renew(0)).toMatchObject({ code: CODE.refused, message: "目前沒有使用中的訂閱" });
     const now = Math.floor(shop.clock.now() / 1000);
     await giveSubscription(backend.db, shop.member, {
       start_time: now - 60,
       end_time: now + 1_000_000,
     });
-    expect((await renew(1)).code).toBe(1);
+    expect((await renew(1)).code).toBe(CODE.refused);
   });
 });
 
@@ -240,10 +244,10 @@ it("a service without a price sells nothing (SB-05)", async () => {
   const price = config.SUBSCRIPTION_PRICE;
   config.SUBSCRIPTION_PRICE = undefined;
   expect((await shop.call("subscriptionPlan")).envelope).toMatchObject({
-    code: 1,
+    code: CODE.refused,
     message: "目前沒有開放訂閱",
   });
-  expect((await buy(card.id)).code).toBe(1);
+  expect((await buy(card.id)).code).toBe(CODE.refused);
   config.SUBSCRIPTION_PRICE = price;
   expect((await shop.call("subscriptionPlan")).envelope.data).toEqual({ price: 99 });
 });
@@ -253,7 +257,7 @@ it("an account is not deleted while a charge is open (SB-08)", async () => {
   await buy(card.id);
   const { envelope } = await shop.call("deleteAccount", { as: shop.session });
   expect(envelope).toMatchObject({
-    code: 1,
+    code: CODE.refused,
     message: "福饕免運的付款還在確認，完成後就能刪除帳號",
   });
 });

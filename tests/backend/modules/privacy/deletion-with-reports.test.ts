@@ -1,5 +1,5 @@
 import { help_requests } from "../../../../backend/db/schema/help-tables.ts";
-import { ORDER_STATUS } from "../../../../lib/contracts/codes.ts";
+import { CODE, ORDER_STATUS } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { insertOrder } from "../../../factories/order-rows";
 import { insertStore } from "../../../factories/store-rows";
@@ -52,7 +52,7 @@ const report = async (state: "waiting" | "declined") => {
 it("deletes the text of a report and the operator's answer (SE-24)", async () => {
   const order_id = await report("declined");
   await confirm();
-  expect((await remove()).envelope.code).toBe(0);
+  expect((await remove()).envelope.code).toBe(CODE.ok);
   const rows = await backend.db.select().from(help_requests);
   expect(rows.find((row) => row.order_id === order_id)).toMatchObject({ text: "", answer: "" });
 });
@@ -61,7 +61,7 @@ it("is refused while a report waits for the operator", async () => {
   await report("waiting");
   await confirm();
   expect((await remove()).envelope).toMatchObject({
-    code: 1,
+    code: CODE.refused,
     message: "您還有等待客服處理的回報，處理完成後就能刪除帳號",
   });
 });

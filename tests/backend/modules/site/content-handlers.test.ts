@@ -1,4 +1,5 @@
 import { settings } from "../../../../backend/db/schema/content-tables.ts";
+import { CODE } from "../../../../lib/contracts/answer-code.ts";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 
 let backend: TestBackend;
@@ -106,7 +107,7 @@ describe("faqList", () => {
 
   it("returns the operator's groups as data.data (SP-03)", async () => {
     await set("faq_groups", JSON.stringify(GROUPS));
-    expect(await read()).toMatchObject({ code: 0, data: { data: GROUPS } });
+    expect(await read()).toMatchObject({ code: CODE.ok, data: { data: GROUPS } });
   });
 
   it("is empty without groups", async () => {
@@ -117,7 +118,7 @@ describe("faqList", () => {
     "is empty for a setting that is broken: %s",
     async (text) => {
       await set("faq_groups", text);
-      expect(await read()).toMatchObject({ code: 0, data: { data: [] } });
+      expect(await read()).toMatchObject({ code: CODE.ok, data: { data: [] } });
     },
   );
 });

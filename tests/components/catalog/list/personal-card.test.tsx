@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { PriceNote } from "@/components/catalog/home/price-note";
 import { PersonalCard } from "@/components/catalog/list/personal-card";
-import { STORE_TRIPS_MAX } from "@/lib/contracts/codes";
+import { CODE, STORE_TRIPS_MAX } from "@/lib/contracts/codes";
 import type { StoreCard, StoreTrip } from "@/lib/contracts/stores";
 import { makeAddressHere } from "@/tests/factories/checkout-shapes";
 import { makeStoreCard } from "@/tests/factories/store-cards";
@@ -66,7 +66,7 @@ describe("with an address", () => {
   });
 
   it("a backend without the call leaves the cards as they are", async () => {
-    const refusal = { code: 1, message: "", reason: "not-offered" };
+    const refusal = { code: CODE.refused, message: "", reason: "not-offered" };
     const { calls, cards } = renderCards([{}], { [TRIPS]: refusal });
     await waitFor(() => expect(calls.countOf(TRIPS)).toBe(1));
     expect(cards[0]).toHaveTextContent("外送費 NT$35");
