@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { STORE_CLASSIFICATION } from "@/lib/contracts/codes";
 import { insertCategory, insertFood, insertStore } from "../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
 import { renderRoute } from "../setup/rendered-routes";
@@ -26,7 +27,10 @@ beforeAll(async () => {
   for (let count = 0; count < 3; count += 1) await insertStore(db, { name: "小麵館" }, bento);
   const { id: category_id } = await insertCategory(db, { store_id: store.id, name: "主餐" });
   const food = await insertFood(db, store, { category_id, name: "雞腿便當", desc: "現炸" });
-  const grocery = await insertStore(db, { name: "早安超市", store_classification_id: 2 });
+  const grocery = await insertStore(db, {
+    name: "早安超市",
+    store_classification_id: STORE_CLASSIFICATION.grocery,
+  });
   const shelf = await insertCategory(db, { store_id: grocery.id, name: "乳品" });
   await insertFood(db, grocery, { category_id: shelf.id, name: "鮮奶" });
   paths = {

@@ -1,4 +1,4 @@
-import { DINING_TYPE } from "@/lib/contracts/codes";
+import { DINING_TYPE, STORE_CLASSIFICATION } from "@/lib/contracts/codes";
 import { foods, stores } from "../../backend/db/schema/store-tables.ts";
 import { insertCategory, insertFood, insertStore } from "../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
@@ -33,7 +33,10 @@ beforeAll(async () => {
   const taken = await insertCategory(db, { store_id: restaurant.id });
   const pickup = { dining_types: [DINING_TYPE.pickup] };
   await insertFood(db, restaurant, { category_id: taken.id, ...pickup });
-  const grocery = await insertStore(db, { ...beitun, store_classification_id: 2 });
+  const grocery = await insertStore(db, {
+    ...beitun,
+    store_classification_id: STORE_CLASSIFICATION.grocery,
+  });
   const shelf = await insertCategory(db, { store_id: grocery.id, name: "乳品" });
   const below = await insertCategory(db, { store_id: grocery.id, parent_id: shelf.id });
   for (let count = 0; count < 45; count += 1) {

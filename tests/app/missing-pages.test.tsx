@@ -6,6 +6,7 @@ import Menu from "@/app/[locale]/(shop)/menu/[stid]/[cat]/page";
 import Product from "@/app/[locale]/(shop)/product/[stid]/[kind]/[id]/[dining]/page";
 import Store from "@/app/[locale]/(shop)/store/[stid]/[dining]/page";
 import StoreList from "@/app/[locale]/(shop)/storeList/[area]/[dining]/[kind]/[id]/[page]/page";
+import { STORE_CLASSIFICATION } from "@/lib/contracts/codes";
 import { insertCategory, insertFood, insertStore } from "../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
 import { createTestBrowser } from "../setup/test-browser";
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const store = await insertStore(db, {}, [{ id: TYPE, name: "便當" }]);
   const menu = await insertCategory(db, { store_id: store.id });
   const food = await insertFood(db, store, { category_id: menu.id });
-  const grocery = await insertStore(db, { store_classification_id: 2 });
+  const grocery = await insertStore(db, { store_classification_id: STORE_CLASSIFICATION.grocery });
   const shelf = await insertCategory(db, { store_id: grocery.id });
   const below = await insertCategory(db, { store_id: grocery.id, parent_id: shelf.id });
   await insertFood(db, grocery, { category_id: below.id });

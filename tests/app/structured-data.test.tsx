@@ -1,3 +1,4 @@
+import { STORE_CLASSIFICATION } from "@/lib/contracts/codes";
 import { food_categories, reviews } from "../../backend/db/schema/store-tables.ts";
 import { insertCategory, insertFood, insertStore } from "../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
@@ -36,7 +37,10 @@ beforeAll(async () => {
     await insertFood(db, store, { category_id, name: "排骨便當", unit_price: 95 }),
     await insertFood(db, store, { category_id, name: "加飯", unit_price: 0 }),
   ];
-  const grocery = await insertStore(db, { name: "早安超市", store_classification_id: 2 });
+  const grocery = await insertStore(db, {
+    name: "早安超市",
+    store_classification_id: STORE_CLASSIFICATION.grocery,
+  });
   const shelf = await insertCategory(db, { store_id: grocery.id, name: "乳品" });
   for (let count = 0; count < 41; count += 1) {
     await insertFood(db, grocery, { category_id: shelf.id });

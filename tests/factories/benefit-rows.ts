@@ -7,6 +7,7 @@ import {
   redeem_codes,
   subscriptions,
 } from "../../backend/db/schema/benefit-tables.ts";
+import { DINING_TYPE } from "../../lib/contracts/codes.ts";
 
 type CouponValues = typeof coupons.$inferInsert;
 type CodeValues = typeof redeem_codes.$inferInsert;
@@ -23,7 +24,7 @@ export function makeCoupon(values: Partial<CouponValues> = {}): CouponValues {
     cut_money: 50,
     start_time: CREATED,
     end_time: at("2026-12-31T23:59:59"),
-    dining_types: [1, 0],
+    dining_types: [DINING_TYPE.delivery, DINING_TYPE.pickup],
     ...values,
   };
 }

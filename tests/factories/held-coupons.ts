@@ -1,3 +1,4 @@
+import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { Coupon } from "@/lib/contracts/coupons";
 
 /** A coupon in a member's list: NT$30 off from NT$100, usable until the end of 2026. */
@@ -16,7 +17,7 @@ export function makeHeldCoupon(values: Partial<Coupon> = {}): Coupon {
     discount: 0,
     start_date: "2026-11-01 00:00",
     end_date: "2026-12-31 23:59",
-    dining_types: [1, 0],
+    dining_types: [DINING_TYPE.delivery, DINING_TYPE.pickup],
     target_type: 0,
     limit_times: 1,
     used_times: 0,

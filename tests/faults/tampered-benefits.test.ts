@@ -108,10 +108,10 @@ const COUPONS: Case[] = [
     }),
     toast("未達使用門檻 NT$200，還差 NT$100"),
   ],
-  ["for pickup", coupon({ dining_types: [0] }), toast("僅限外帶訂單使用")],
+  ["for pickup", coupon({ dining_types: [DINING_TYPE.pickup] }), toast("僅限外帶訂單使用")],
   [
     "for delivery, at pickup",
-    coupon({ dining_types: [1] }, { dining_type: DINING_TYPE.pickup }),
+    coupon({ dining_types: [DINING_TYPE.delivery] }, { dining_type: DINING_TYPE.pickup }),
     toast("僅限外送訂單使用"),
   ],
   [

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { ORDER_STATUS, PAY_TYPE } from "../../../lib/contracts/codes";
+import { DINING_TYPE, ORDER_STATUS, PAY_TYPE } from "../../../lib/contracts/codes";
 import { makeCourierOrderQuote } from "../../factories/courier-order-shapes";
 import { makeHeldCoupon } from "../../factories/held-coupons";
 import {
@@ -11,7 +11,11 @@ import {
 } from "../../setup/enter-courier-order";
 
 const COUPONS = "/api/UserApi/newDiscountCodeList";
-const coupon = makeHeldCoupon({ code_id: 5, remark: "快遞費現折 30 元", dining_types: [5] });
+const coupon = makeHeldCoupon({
+  code_id: 5,
+  remark: "快遞費現折 30 元",
+  dining_types: [DINING_TYPE.courier],
+});
 const reduced = makeCourierOrderQuote({ discount_price: 30, pay_total: 85, quote_id: "q2" });
 const placed = {
   id: 7,

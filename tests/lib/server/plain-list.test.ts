@@ -1,4 +1,4 @@
-import { DINING_TYPE } from "@/lib/contracts/codes";
+import { DINING_TYPE, OPEN_STATUS } from "@/lib/contracts/codes";
 import { callBackend, readPublic } from "@/lib/server/backend-client";
 import { serveBackend } from "../../setup/serve-backend";
 
@@ -47,7 +47,7 @@ describe("a list of stores from a backend without page numbers", () => {
 
   it("is sorted and filtered by the shop", async () => {
     const open = (id: number, avg_star_count: number) => store(id, { avg_star_count });
-    const closed = store(3, { avg_star_count: 5, open_status: 0 });
+    const closed = store(3, { avg_star_count: 5, open_status: OPEN_STATUS.resting });
     serveBackend({ [LIST]: () => [open(1, 3), open(2, 4.8), closed] });
     const sorted = await readStores({ sort: "rating", filter: "open" });
     expect(sorted).toEqual({ ids: [2, 1], total: 2, last_page: 1 });

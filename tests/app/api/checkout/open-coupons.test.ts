@@ -1,4 +1,5 @@
 import { POST as open } from "@/app/api/checkout/open/route";
+import { DINING_TYPE } from "@/lib/contracts/codes";
 import { giveCoupon } from "../../../factories/benefit-rows";
 import { insertMember } from "../../../factories/member-rows";
 import { makePreOrderBody } from "../../../factories/order-requests";
@@ -31,7 +32,7 @@ it("opening the checkout returns the three lists for this order (CK-21, CP-02)",
   const { db } = backend;
   const { coupons } = await openAs(async (member) => {
     await giveCoupon(db, member, { code: "CASH" });
-    await giveCoupon(db, member, { code: "PICKUP", dining_types: [0] });
+    await giveCoupon(db, member, { code: "PICKUP", dining_types: [DINING_TYPE.pickup] });
     // Above the NT$120 of the food.
     await giveCoupon(db, member, { code: "PARTY", type: 1, full_money: 1500 });
     await giveCoupon(db, member, { code: "USED", used_times: 1 });

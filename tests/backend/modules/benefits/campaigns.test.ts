@@ -4,7 +4,12 @@ import {
   opn_campaigns,
 } from "../../../../backend/db/schema/campaign-tables.ts";
 import { order_items } from "../../../../backend/db/schema/order-tables.ts";
-import { DINING_TYPE, ORDER_STATUS, type OrderStatus } from "../../../../lib/contracts/codes.ts";
+import {
+  DINING_TYPE,
+  OPEN_STATUS,
+  ORDER_STATUS,
+  type OrderStatus,
+} from "../../../../lib/contracts/codes.ts";
 import { insertCampaign, insertOpnCampaign } from "../../../factories/campaign-rows";
 import { insertMember } from "../../../factories/member-rows";
 import { insertOrder } from "../../../factories/order-rows";
@@ -159,7 +164,7 @@ describe("the partner's campaign (CM-05, CM-07)", () => {
         unit_price: 80,
         list_price: 100,
         sold_count: 1,
-        open_status: 0,
+        open_status: OPEN_STATUS.resting,
       },
     ]);
     expect(response.headers["cache-control"]).toBe("public, max-age=300");

@@ -62,7 +62,7 @@ it("returns every field of a coupon (EN-16)", async () => {
       discount: 8.5,
       start_date: "2026-11-01 00:00",
       end_date: "2026-12-31 23:59",
-      dining_types: [1, 0],
+      dining_types: [DINING_TYPE.delivery, DINING_TYPE.pickup],
       target_type: 0,
       limit_times: 3,
       used_times: 1,

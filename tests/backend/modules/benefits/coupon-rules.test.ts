@@ -39,27 +39,27 @@ const facts = (values: Partial<CouponFacts> = {}): CouponFacts => ({
 
 describe("why a coupon cannot be used (RU-14)", () => {
   it.each`
-    values                                   | known                                               | reason
-    ${{}}                                    | ${{}}                                               | ${null}
-    ${{ start_time: NOW }}                   | ${{}}                                               | ${null}
-    ${{ end_time: NOW }}                     | ${{}}                                               | ${null}
-    ${{ start_time: NOW + 3600 }}            | ${{}}                                               | ${"2026-11-21 13:00 起才能使用"}
-    ${{ end_time: NOW - 1 }}                 | ${{}}                                               | ${"已於 2026-11-21 11:59 到期"}
-    ${{ dining_types: [1] }}                 | ${{ dining_type: DINING_TYPE.pickup }}              | ${"僅限外送訂單使用"}
-    ${{ dining_types: [1, 0] }}              | ${{ dining_type: DINING_TYPE.businessReservation }} | ${"僅限外送、外帶訂單使用"}
-    ${{ dining_types: [4] }}                 | ${{ dining_type: DINING_TYPE.businessReservation }} | ${null}
-    ${{ target_type: 1, store_ids: [7, 8] }} | ${{}}                                               | ${null}
-    ${{ target_type: 1, store_ids: [8] }}    | ${{}}                                               | ${"此店家不適用"}
-    ${{ target_type: 1, store_ids: [8] }}    | ${{ store_id: undefined, has_store_nearby: false }} | ${"您所在位置附近沒有適用的店家"}
-    ${{ target_type: 1, store_ids: [8] }}    | ${{ store_id: undefined }}                          | ${null}
-    ${{ user_type: 1 }}                      | ${{}}                                               | ${"僅限首次訂購使用"}
-    ${{ user_type: 1 }}                      | ${{ is_first_order: true }}                         | ${null}
-    ${{ takes_reservations: 0 }}             | ${{ is_reservation: 1 }}                            | ${"預訂訂單不適用"}
-    ${{}}                                    | ${{ is_group_purchase: 1 }}                         | ${"團購訂單不適用"}
-    ${{ full_money: 300 }}                   | ${{}}                                               | ${null}
-    ${{ full_money: 1500 }}                  | ${{}}                                               | ${"未達使用門檻 NT$1,500，還差 NT$1,200"}
-    ${{ full_money: 1500 }}                  | ${{ base: undefined }}                              | ${null}
-    ${{ dining_types: [1] }}                 | ${{ dining_type: undefined }}                       | ${null}
+    values                                                          | known                                               | reason
+    ${{}}                                                           | ${{}}                                               | ${null}
+    ${{ start_time: NOW }}                                          | ${{}}                                               | ${null}
+    ${{ end_time: NOW }}                                            | ${{}}                                               | ${null}
+    ${{ start_time: NOW + 3600 }}                                   | ${{}}                                               | ${"2026-11-21 13:00 起才能使用"}
+    ${{ end_time: NOW - 1 }}                                        | ${{}}                                               | ${"已於 2026-11-21 11:59 到期"}
+    ${{ dining_types: [DINING_TYPE.delivery] }}                     | ${{ dining_type: DINING_TYPE.pickup }}              | ${"僅限外送訂單使用"}
+    ${{ dining_types: [DINING_TYPE.delivery, DINING_TYPE.pickup] }} | ${{ dining_type: DINING_TYPE.businessReservation }} | ${"僅限外送、外帶訂單使用"}
+    ${{ dining_types: [DINING_TYPE.businessReservation] }}          | ${{ dining_type: DINING_TYPE.businessReservation }} | ${null}
+    ${{ target_type: 1, store_ids: [7, 8] }}                        | ${{}}                                               | ${null}
+    ${{ target_type: 1, store_ids: [8] }}                           | ${{}}                                               | ${"此店家不適用"}
+    ${{ target_type: 1, store_ids: [8] }}                           | ${{ store_id: undefined, has_store_nearby: false }} | ${"您所在位置附近沒有適用的店家"}
+    ${{ target_type: 1, store_ids: [8] }}                           | ${{ store_id: undefined }}                          | ${null}
+    ${{ user_type: 1 }}                                             | ${{}}                                               | ${"僅限首次訂購使用"}
+    ${{ user_type: 1 }}                                             | ${{ is_first_order: true }}                         | ${null}
+    ${{ takes_reservations: 0 }}                                    | ${{ is_reservation: 1 }}                            | ${"預訂訂單不適用"}
+    ${{}}                                                           | ${{ is_group_purchase: 1 }}                         | ${"團購訂單不適用"}
+    ${{ full_money: 300 }}                                          | ${{}}                                               | ${null}
+    ${{ full_money: 1500 }}                                         | ${{}}                                               | ${"未達使用門檻 NT$1,500，還差 NT$1,200"}
+    ${{ full_money: 1500 }}                                         | ${{ base: undefined }}                              | ${null}
+    ${{ dining_types: [DINING_TYPE.delivery] }}                     | ${{ dining_type: undefined }}                       | ${null}
   `("$values with $known: $reason", ({ values, known, reason }) => {
     const use = { coupon: coupon(values), used_times: 0 };
     expect(couponRefusal(use, facts(known))?.text ?? null).toBe(reason);

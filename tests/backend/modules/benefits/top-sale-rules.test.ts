@@ -1,5 +1,6 @@
 import { TOP_SALE, topSale } from "../../../../backend/modules/benefits/top-sale-rules.ts";
 import type { OpnProduct } from "../../../../lib/contracts/campaigns.ts";
+import { OPEN_STATUS } from "../../../../lib/contracts/codes.ts";
 
 const product = (id: number, store_id: number, sold_count: number): OpnProduct => ({
   id,
@@ -11,7 +12,7 @@ const product = (id: number, store_id: number, sold_count: number): OpnProduct =
   unit_price: 100,
   list_price: 100,
   sold_count,
-  open_status: 1,
+  open_status: OPEN_STATUS.open,
 });
 const ids = (products: OpnProduct[]) => topSale(products).map(({ id }) => id);
 

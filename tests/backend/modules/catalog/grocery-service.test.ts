@@ -1,5 +1,5 @@
 import { searchGrams } from "../../../../backend/db/search-grams.ts";
-import { CODE, DINING_TYPE } from "../../../../lib/contracts/codes.ts";
+import { CODE, DINING_TYPE, STORE_CLASSIFICATION } from "../../../../lib/contracts/codes.ts";
 import {
   type FoodRow,
   insertCategory,
@@ -26,7 +26,9 @@ const names = ({ envelope }: { envelope: { data: { data: { name: string }[] } } 
   envelope.data.data.map(({ name }) => name);
 
 async function grocery() {
-  const store = await insertStore(backend.db, { store_classification_id: 2 });
+  const store = await insertStore(backend.db, {
+    store_classification_id: STORE_CLASSIFICATION.grocery,
+  });
   const inStore = { store_id: store.id };
   const fresh = await insertCategory(backend.db, { ...inStore, name: "生鮮", position: 1 });
   const below = { ...inStore, parent_id: fresh.id };

@@ -104,7 +104,7 @@ it("extras=foods adds the first products on sale of each store (API-44)", async 
     insertFood(backend.db, { id: store_id }, { name, ...values });
   await add("乾麵");
   await add("售完的麵", { sale_status: 0 });
-  await add("只能自取的麵", { dining_types: [0] });
+  await add("只能自取的麵", { dining_types: [DINING_TYPE.pickup] });
   await add("湯麵");
   const query = { ...here, extras: "coupons,foods" };
   const { envelope } = await backend.call("getInsiderRecommendList", { query });

@@ -5,6 +5,7 @@ import {
   stores as storeTable,
 } from "../../../../backend/db/schema/store-tables.ts";
 import { sitemapFiles, sitemapPage } from "../../../../backend/modules/catalog/sitemap-service.ts";
+import { STORE_CLASSIFICATION } from "../../../../lib/contracts/codes.ts";
 import { insertFood, insertStore } from "../../../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   const rows = [
     await insertStore(db, {}),
     await insertStore(db, {}),
-    await insertStore(db, { ...beitun, store_classification_id: 2 }),
+    await insertStore(db, { ...beitun, store_classification_id: STORE_CLASSIFICATION.grocery }),
   ];
   stores = rows.map(({ id }) => id);
   for (const store of rows) await insertFood(db, store);

@@ -3,7 +3,13 @@ import {
   store_store_types,
   store_types,
 } from "../../../../backend/db/schema/store-tables.ts";
-import { CODE, DINING_TYPE, ORDER_STATUS, PAY_STATUS } from "../../../../lib/contracts/codes.ts";
+import {
+  CODE,
+  DINING_TYPE,
+  OPEN_STATUS,
+  ORDER_STATUS,
+  PAY_STATUS,
+} from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { insertOrder } from "../../../factories/order-rows";
 import { insertStore } from "../../../factories/store-rows";
@@ -31,7 +37,7 @@ it("a store is shown with its distance, fee and time for the visitor's address",
   expect(envelope.data).toMatchObject({
     id: store.id,
     name: store.name,
-    open_status: 1,
+    open_status: OPEN_STATUS.open,
     distance: 1.4,
     in_delivery_range: 1,
     take_service_range: 1,

@@ -1,6 +1,6 @@
 import { membersOf, pickGroups } from "../../../../backend/modules/catalog/store-group-rules.ts";
 import type { CardRow, StoreGroupRow } from "../../../../backend/modules/catalog/store-row.ts";
-import { OPEN_STATUS } from "../../../../lib/contracts/codes.ts";
+import { OPEN_STATUS, STORE_CLASSIFICATION } from "../../../../lib/contracts/codes.ts";
 
 type Rule = StoreGroupRow["rule"];
 
@@ -27,7 +27,7 @@ function store(values: Partial<CardRow>): CardRow {
     fodomo_delivery_min_amount: 0,
     eatin_min_amount: 0,
     business_reservation_min_amount: 0,
-    store_classification_id: 1,
+    store_classification_id: STORE_CLASSIFICATION.restaurant,
     global_coupon: null,
     brand_coupon: null,
     store_coupon: null,

@@ -1,4 +1,4 @@
-import { DINING_TYPE } from "../../../../lib/contracts/codes";
+import { DINING_TYPE, OPEN_STATUS } from "../../../../lib/contracts/codes";
 import { insertFood, insertStore } from "../../../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 
@@ -221,7 +221,7 @@ describe("the dishes of a result", () => {
         name: "拿鐵",
         unit_price: 120,
         store_name: "臺中咖啡館（一中店）",
-        open_status: 1,
+        open_status: OPEN_STATUS.open,
         delivery_fee: expect.any(Number),
         google_predict_time_text: expect.stringContaining("分鐘"),
       }),

@@ -116,10 +116,8 @@ test.each([
   ["in less than five minutes", { deadline: () => seconds() + 299 }, "截止時間至少要在 5 分鐘後"],
   ["after a week", { deadline: () => seconds() + 8 * 24 * HOUR }, "截止時間最晚在 7 天內"],
 ])("refuses a deadline %s (GO-01)", async (_what, { deadline }, message) => {
-  expect((await startWith({ deadline: deadline() })).envelope).toMatchObject({
-    code: CODE.refused,
-    message,
-  });
+  const { envelope } = await startWith({ deadline: deadline() });
+  expect(envelope).toMatchObject({ code: CODE.refused, message });
 });
 
 it("refuses a deadline outside the opening hours, and a grocery (GO-01)", async () => {

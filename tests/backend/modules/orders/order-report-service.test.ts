@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { schema } from "../../../../backend/db/client.ts";
 import { endRetention } from "../../../../backend/modules/privacy/retention-service.ts";
-import { CODE, ORDER_STATUS } from "../../../../lib/contracts/codes.ts";
+import { CODE, ORDER_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import type { TestSession } from "../../../setup/in-process-backend";
 import { openShop, type Shop } from "../checkout/order-shop";
@@ -33,7 +33,7 @@ async function findOrder(id: number) {
 async function orderAfter(...events: string[]) {
   // The same content within a minute is the same order (RU-22).
   shop.clock.advance(61_000);
-  const { id } = (await shop.order({ pay_type: 2 })).envelope.data;
+  const { id } = (await shop.order({ pay_type: PAY_TYPE.cash })).envelope.data;
   const order = await findOrder(id);
   for (const event of events)
     expect(await report(order.order_no, event)).toMatchObject({ code: CODE.ok });

@@ -21,7 +21,7 @@ beforeAll(async () => {
     .values([
       add(1, "home", {}),
       add(2, "home", {}),
-      add(3, "home", { dining_types: [0] }),
+      add(3, "home", { dining_types: [DINING_TYPE.pickup] }),
       add(4, "store", {}),
       add(5, "store", { store_id: 7 }),
       add(6, "store", { store_id: 8 }),

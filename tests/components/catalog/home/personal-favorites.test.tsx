@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { PersonalSection } from "@/components/catalog/home/personal-section";
 import { PersonalCard } from "@/components/catalog/list/personal-card";
 import { readStored, writeStored } from "@/lib/client/storage";
-import { CODE } from "@/lib/contracts/codes";
+import { CODE, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { FavoriteStore } from "@/lib/contracts/store-lists";
 import { makeAddressHere } from "../../../factories/checkout-shapes";
 import { makeSessionMember } from "../../../factories/session-members";
@@ -73,7 +73,7 @@ describe("a guest", () => {
 });
 
 it.each([
-  [{ open_status: 0, hours_txt: "11:00 開" }, "休息中 · 11:00 開"],
+  [{ open_status: OPEN_STATUS.resting, hours_txt: "11:00 開" }, "休息中 · 11:00 開"],
   [{ in_delivery_range: 0 }, "外送超出運營服務範圍"],
   [{}, "外送費 NT$39 · 25 分"],
 ])(
@@ -82,7 +82,7 @@ it.each([
     writeStored("address", makeAddressHere());
     const trip = {
       store_id: 71 + String(text).length,
-      open_status: 1,
+      open_status: OPEN_STATUS.open,
       distance: 1.2,
       in_delivery_range: 1,
       take_service_range: 1,

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { PriceNote } from "@/components/catalog/home/price-note";
 import { PersonalCard } from "@/components/catalog/list/personal-card";
-import { CODE, STORE_TRIPS_MAX } from "@/lib/contracts/codes";
+import { CODE, OPEN_STATUS, STORE_TRIPS_MAX } from "@/lib/contracts/codes";
 import type { StoreCard, StoreTrip } from "@/lib/contracts/stores";
 import { makeAddressHere } from "@/tests/factories/checkout-shapes";
 import { makeStoreCard } from "@/tests/factories/store-cards";
@@ -16,7 +16,7 @@ let nextId = 1000;
 function makeTrip(store_id: number, values: Partial<StoreTrip> = {}): StoreTrip {
   return {
     store_id,
-    open_status: 1,
+    open_status: OPEN_STATUS.open,
     distance: 3.4,
     in_delivery_range: 1,
     take_service_range: 1,

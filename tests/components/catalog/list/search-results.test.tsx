@@ -61,7 +61,7 @@ describe("the results of a search", () => {
     unit_price: 60,
     store_id: 7,
     store_name: "老樹下茶鋪",
-    open_status: 1,
+    open_status: OPEN_STATUS.open,
     google_predict_time_text: "20~30 分鐘",
     delivery_fee: 35,
     delivery_fee_txt: "",
@@ -74,7 +74,7 @@ describe("the results of a search", () => {
   it("show dishes with price, store, time and fee before the stores (HM-23)", async () => {
     const foods = [
       dish,
-      { ...dish, id: 72, item_type: "set", open_status: 0, name: "下午茶套餐" },
+      { ...dish, id: 72, item_type: "set", open_status: OPEN_STATUS.resting, name: "下午茶套餐" },
       { ...dish, id: 73, delivery_fee: 0, google_predict_time_text: "" },
       { ...dish, id: 74, delivery_fee_txt: "外送費 NT$45" },
     ];
