@@ -30,9 +30,9 @@ const BUILD_SETTINGS =
 
 /** Builds unless the last build was made from exactly these sources and settings. */
 export function buildIfStale() {
-  const wanted = sourcesHash();
-  const made = existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
-  if (made === wanted) return;
+  const currentHash = sourcesHash();
+  const builtHash = existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
+  if (builtHash === currentHash) return;
   console.log("Building the storefront (once, about a minute) …");
   rmSync(stamp, { force: true });
   const result = spawnSync(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
@@ -49,7 +49,7 @@ export function buildIfStale() {
   });
   if (result.status !== 0) fail("The build failed: see its message above.");
   mkdirSync(join(root, ".next"), { recursive: true });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, currentHash);
 }
 
 function sourcesHash() {

@@ -6,12 +6,12 @@ import { installPackages } from "./system-packages.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** Finds a Chromium for the journeys: a named one, an installed one, one of the system's packages or one from npm. */
+/** Finds a Chromium for the journeys: CHROMIUM_PATH, an installed one, a package of the system, or one from npm. */
 export async function findChromium() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) {
-    if (runs(named)) return named;
-    fail(`CHROMIUM_PATH=${named} does not run: correct it or remove it.`);
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (configuredPath) {
+    if (runs(configuredPath)) return configuredPath;
+    fail(`CHROMIUM_PATH=${configuredPath} does not run: correct it or remove it.`);
   }
   return onPath() ?? fromSystemPackages() ?? (await fromNpm()) ?? refuse();
 }

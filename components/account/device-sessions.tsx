@@ -25,7 +25,7 @@ export function DeviceSessions() {
   const [selected, setSelected] = useState<MemberSession | "others" | null>(null);
   const others = sessions.filter(({ is_current }) => is_current === 0);
   if (sessions.length === 0) return null;
-  const one = selected === "others" ? null : selected;
+  const selectedSession = selected === "others" ? null : selected;
   return (
     <TitledCard title={t("devices")}>
       <p className="text-ink-soft text-sm">{t("devicesText")}</p>
@@ -41,14 +41,18 @@ export function DeviceSessions() {
       )}
       <ConfirmDialog
         open={selected !== null}
-        title={one ? t("endTitle", { device: deviceName(one) }) : t("endOthersTitle")}
-        text={one ? t("endText") : t("endOthersText", { count: others.length })}
+        title={
+          selectedSession
+            ? t("endTitle", { device: deviceName(selectedSession) })
+            : t("endOthersTitle")
+        }
+        text={selectedSession ? t("endText") : t("endOthersText", { count: others.length })}
         cancelLabel={t("cancel")}
-        confirmLabel={one ? t("endSession") : t("endOthers")}
+        confirmLabel={selectedSession ? t("endSession") : t("endOthers")}
         onCancel={() => setSelected(null)}
         onConfirm={() => {
           setSelected(null);
-          void end(one?.id ?? null);
+          void end(selectedSession?.id ?? null);
         }}
       />
       <BlockingOverlay open={result?.kind === "ending"} label={t("ending")} />

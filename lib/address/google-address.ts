@@ -56,8 +56,8 @@ function districtOfGoogle({ parts, formatted }: GoogleResult): District | null {
 }
 
 function longestNamed(city: City, names: ReadonlySet<string>): District | null {
-  const named = city.districts.filter(({ area_name }) => names.has(area_name));
-  return named.sort((a, b) => b.area_name.length - a.area_name.length)[0] ?? null;
+  const matching = city.districts.filter(({ area_name }) => names.has(area_name));
+  return matching.sort((a, b) => b.area_name.length - a.area_name.length)[0] ?? null;
 }
 
 type Street = { street: string; remark: string };

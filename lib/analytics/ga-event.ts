@@ -121,9 +121,9 @@ function shippingOf(purchase: Purchase): number {
 }
 
 /** The kind of coupon. Its code is left out because it belongs to one person. */
-function coupon(of: Pick<Order, "discount_price" | "store_coupon_discount_money">): Extra {
-  if (of.discount_price > 0) return { coupon: "member" };
-  return of.store_coupon_discount_money > 0 ? { coupon: "store" } : {};
+function coupon(order: Pick<Order, "discount_price" | "store_coupon_discount_money">): Extra {
+  if (order.discount_price > 0) return { coupon: "member" };
+  return order.store_coupon_discount_money > 0 ? { coupon: "store" } : {};
 }
 
 function nameOf(codes: Record<string, number>, code: number): string {

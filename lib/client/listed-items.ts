@@ -64,8 +64,8 @@ function listOf(link: HTMLAnchorElement): Omit<ShownList, "items"> {
 }
 
 function headingOf(section: Element | null, label: string): Element | null {
-  const named = document.getElementById(label) ?? section?.querySelector("h2");
-  return named ?? document.querySelector("h1");
+  const heading = document.getElementById(label) ?? section?.querySelector("h2");
+  return heading ?? document.querySelector("h1");
 }
 
 /** The first text of an element, without the text of its children. */

@@ -96,9 +96,9 @@ export async function takeOtpBudgets(
       return { budget, remaining: max - (counts[budget.name] ?? 0) };
     },
   );
-  const over = remaining.find((one) => one.remaining < 1);
-  if (over) {
-    const { message, reason } = over.budget.refusal;
+  const exhausted = remaining.find((one) => one.remaining < 1);
+  if (exhausted) {
+    const { message, reason } = exhausted.budget.refusal;
     throw new ServiceError(CODE.tooManyTries, message, reason);
   }
   return remaining
@@ -110,8 +110,8 @@ export async function takeOtpBudgets(
 export function raiseOtpAlarm(deps: Pick<Deps, "audit">, used: string[], send: OtpSend): void {
   const owner = send.is_own_phone === 1 ? "own" : "unknown";
   for (const budget of used) {
-    const named = `${budget}, prefix ${prefixOf(send)}, ${owner} numbers`;
-    deps.audit({ kind: "code-budget-spent", budget: named });
+    const description = `${budget}, prefix ${prefixOf(send)}, ${owner} numbers`;
+    deps.audit({ kind: "code-budget-spent", budget: description });
   }
 }
 

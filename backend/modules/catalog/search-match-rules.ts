@@ -84,15 +84,17 @@ function matchByDishes<Food extends Dish>(
   );
   if (needed.length < terms.length) return null;
   const isNamed = needed.every(({ ranks }, index) => isInName(ranks[index]));
-  const named = relevant.filter(({ ranks }) => ranks.every(isInName)).map(({ texts }) => texts);
+  const matchesByName = relevant
+    .filter(({ ranks }) => ranks.every(isInName))
+    .map(({ texts }) => texts);
   const dishes = [...new Set([...needed, ...relevant])].map(({ food }) => food);
-  return { rank: isNamed ? rankOfNamed(shop, named, terms) : FOUND.inDishText, dishes };
+  return { rank: isNamed ? rankOfNamed(shop, matchesByName, terms) : FOUND.inDishText, dishes };
 }
 
-function rankOfNamed(shop: Shop, named: Texts[], terms: SearchTerm[]): number {
-  const isGoods = isGrocery(shop) && !named.some((texts) => isProduct(texts, terms));
+function rankOfNamed(shop: Shop, matchesByName: Texts[], terms: SearchTerm[]): number {
+  const isGoods = isGrocery(shop) && !matchesByName.some((texts) => isProduct(texts, terms));
   if (isGoods) return FOUND.inGoods;
-  return named.length >= SEVERAL ? FOUND.inDishes : FOUND.inDish;
+  return matchesByName.length >= SEVERAL ? FOUND.inDishes : FOUND.inDish;
 }
 
 function isGrocery({ store }: Shop): boolean {

@@ -119,8 +119,8 @@ function subscriptionPart({ request, benefits }: Pricing, deal: Deal): DealPart[
   if (!benefits.subscription) return [];
   const discount = subscriptionCut(deal.price);
   const note = discount > 0 ? null : unusedSubscription();
-  const named = { name: SUBSCRIPTION_TITLE, name_said: { code: "subscription-title" } };
-  return [{ benefit: "subscription", ...named, discount, ...noteOf(note) }];
+  const title = { name: SUBSCRIPTION_TITLE, name_said: { code: "subscription-title" } };
+  return [{ benefit: "subscription", ...title, discount, ...noteOf(note) }];
 
   function unusedSubscription(): Sentence {
     const kind = subscriptionKind(request.dining_type);

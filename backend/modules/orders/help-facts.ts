@@ -80,7 +80,7 @@ async function hasFeeCoupon(db: Database, { code_id }: OrderRow): Promise<boolea
 
 /** The member's refunds without the operator in the last 30 days. */
 export async function automaticRefunds(db: Database, member_id: number, now: number) {
-  const [made] = await db
+  const [refunds] = await db
     .select({
       count: sql<number>`count(*)::int`,
       sum: sum(help_requests.amount).mapWith(Number),
@@ -93,5 +93,5 @@ export async function automaticRefunds(db: Database, member_id: number, now: num
         gte(help_requests.create_time, now - AUTOMATIC_PERIOD_SECONDS),
       ),
     );
-  return { count: made?.count ?? 0, sum: made?.sum ?? 0 };
+  return { count: refunds?.count ?? 0, sum: refunds?.sum ?? 0 };
 }

@@ -161,7 +161,7 @@ async function writeRequest(
 ): Promise<{ help_id: number; amount: number } | null> {
   const { key, kind } = report;
   const { amount, way } = quote;
-  const named = report.lines.map(({ line, quantity }) => ({
+  const linesWithNames = report.lines.map(({ line, quantity }) => ({
     line,
     quantity,
     name: facts.lines.find((one) => one.line === line)?.name ?? "",
@@ -175,7 +175,7 @@ async function writeRequest(
       way,
       order_id: order.id,
       member_id: order.member_id,
-      lines: named,
+      lines: linesWithNames,
       text: report.text.trim(),
       state: "waiting",
       create_time: now,

@@ -37,9 +37,9 @@ function cartGroups(
   requests: OrderFood["groups"],
 ): ReorderItem["groups"] {
   return menu.flatMap(({ id, sub_title, foods }) => {
-    const named = requests.find((group) => group.id === id)?.foods ?? [];
+    const foodRequests = requests.find((group) => group.id === id)?.foods ?? [];
     const chosen = foods.flatMap(({ relish_groups, ...food }) => {
-      const part = named.find((one) => one.id === food.id);
+      const part = foodRequests.find((one) => one.id === food.id);
       return part ? [{ ...food, relish_ids: cartRelish(relish_groups, part.relish_ids) }] : [];
     });
     return chosen.length > 0 ? [{ id, sub_title, foods: chosen }] : [];

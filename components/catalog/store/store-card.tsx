@@ -134,10 +134,10 @@ function Trip({ store, dining_type }: Pick<Props, "store" | "dining_type">) {
   const rest = [time, way].filter(Boolean).join(" · ");
   if (isBeyond || dining_type === DINING_TYPE.pickup) return rest;
   const fee = deliveryFeeText(store, locale);
-  const named = fee && locale !== DEFAULT_LOCALE ? t("fee", { fee }) : fee;
+  const feeText = fee && locale !== DEFAULT_LOCALE ? t("fee", { fee }) : fee;
   return (
     <>
-      {named ?? <span className="font-bold text-good">{t("free")}</span>}
+      {feeText ?? <span className="font-bold text-good">{t("free")}</span>}
       {rest && ` · ${rest}`}
     </>
   );
