@@ -1,4 +1,5 @@
 import { citiesOf } from "@/lib/address/area-places";
+import { districtListPath, INDEXED_STORES } from "@/lib/catalog/district-list-path";
 import { listHref, WHOLE_LIST } from "@/lib/catalog/list-filter";
 import { lastPageOf } from "@/lib/catalog/store-pages";
 import type { Area, SitemapEntry } from "@/lib/contracts/sitemaps";
@@ -25,64 +26,55 @@ export function entryPath(file: CatalogFileName, entry: SitemapEntry): string {
   }
 }
 
-/** The sitemap lists the page of a store type in a district only if it has at least this many stores. */
-export const INDEXED_STORES = 3;
-
 /**
  * The districts with stores. `storeLists` is `unknown` if the backend does not list the stores of a district (areaStores):
  * a district then shows the stores near its centre, and `store_count` does not give the number of its pages.
  */
 export type ListedAreas = { areas: Area[]; storeLists: "paged" | "unknown" };
 
-/** The lists near the place of a crawler. `last_page` is 0 for a list that has no page. */
-export type ListedLists = { types: { id: number }[]; groups: PagedList[]; subjects: PagedList[] };
-type PagedList = { id: number; last_page: number };
+/**
+ * The lists near the place of a crawler, whose district is `place`. `last_page` is 0 for a list that is not indexed. The
+ * list of all stores is the one without an id.
+ */
+export type ListedLists = {
+  place: Pick<Area, "city_name" | "area_name">;
+  lists: { kind: "all" | "type" | "group" | "subject"; id: number; last_page: number }[];
+};
 
-/** All pages of a district, and of each type of stores in it. */
-function districtPaths({ city_name, area_name, store_count, types = [] }: Area): string[] {
-  const place = { city_name, area_name };
-  const listed = types.filter((type) => type.store_count >= INDEXED_STORES);
-  return [
-    ...pagesOf(store_count).map((page) => hrefs.areas({ ...place, page })),
-    ...listed.flatMap((type) =>
-      pagesOf(type.store_count).map((page) => hrefs.areas({ ...place, type: type.id, page })),
+/** The pages of a district, and of each type of stores in it. */
+function districtPaths(area: Area, storeLists: ListedAreas["storeLists"]): string[] {
+  const { city_name, area_name, types = [] } = area;
+  const listed = types.filter(({ store_count }) => store_count >= INDEXED_STORES);
+  return [area, ...listed].flatMap((list) =>
+    pagesUpTo(storeLists === "paged" ? lastPageOf(list.store_count) : 1).map((page) =>
+      hrefs.areas({ city_name, area_name, type: "id" in list ? list.id : undefined, page }),
     ),
-  ];
-}
-
-function firstPage({ city_name, area_name }: Area): string[] {
-  return [hrefs.areas({ city_name, area_name })];
-}
-
-function listPaths(kind: "group" | "subject", { id, last_page }: PagedList): string[] {
-  const numbers = Array.from({ length: last_page }, (_none, index) => index + 1);
-  return numbers.map((page) => listHref({ ...WHOLE_LIST, [kind]: id, page }));
-}
-
-/** The page numbers of a list. The address of the first page has no number. */
-function pagesOf(total: number): (number | undefined)[] {
-  return Array.from({ length: lastPageOf(total) }, (_none, index) =>
-    index === 0 ? undefined : index + 1,
   );
 }
 
-/**
- * Pages that always exist, the lists of the operator, and the pages of places with stores. With districts, the lists
- * of all stores and of a type are pages of their district, so they are not named again.
- */
+/** The pages of lists that no page of the district replaces (AN-18). */
+function listPaths(areas: Area[], { place, lists }: ListedLists): string[] {
+  return lists.flatMap(({ kind, id, last_page }) => {
+    const list = { ...WHOLE_LIST, ...(kind !== "all" && { [kind]: id }) };
+    if (districtListPath(areas, place, list)) return [];
+    return pagesUpTo(last_page).map((page) => listHref({ ...list, page: page ?? 1 }));
+  });
+}
+
+/** The page numbers of a list. The address of the first page has no number. */
+function pagesUpTo(last_page: number): (number | undefined)[] {
+  return Array.from({ length: last_page }, (_none, index) => (index === 0 ? undefined : index + 1));
+}
+
+/** Pages that always exist, the lists of the operator, and the pages of places with stores. */
 export function staticPaths(listed: ListedAreas | null, lists: ListedLists | null): string[] {
-  const { types, groups, subjects } = lists ?? { types: [], groups: [], subjects: [] };
   const areas = listed?.areas ?? [];
   return [
     hrefs.index(),
     hrefs.introopn(),
     hrefs.landingPage(),
     hrefs.home(),
-    ...(listed === null
-      ? [hrefs.storeList(), ...types.map(({ id }) => hrefs.storeList({ type: id }))]
-      : []),
-    ...groups.flatMap((group) => listPaths("group", group)),
-    ...subjects.flatMap((subject) => listPaths("subject", subject)),
+    ...(lists ? listPaths(areas, lists) : []),
     ...TEXT_TABS.map((p) => hrefs.static({ p })),
     hrefs.joinUs(),
     hrefs.instantDelivery(),
@@ -93,6 +85,6 @@ export function staticPaths(listed: ListedAreas | null, lists: ListedLists | nul
     hrefs.opTopSale(),
     hrefs.referralPage(),
     ...citiesOf(areas).map(({ city_name }) => hrefs.areas({ city_name })),
-    ...areas.flatMap(listed?.storeLists === "paged" ? districtPaths : firstPage),
+    ...areas.flatMap((area) => districtPaths(area, listed?.storeLists ?? "unknown")),
   ];
 }

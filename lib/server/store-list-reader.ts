@@ -1,5 +1,6 @@
 import "server-only";
 import { cacheLife } from "next/cache";
+import { INDEXED_STORES } from "@/lib/catalog/district-list-path";
 import { type ListRoute, WHOLE_LIST } from "@/lib/catalog/list-filter";
 import type { ListNames, Named } from "@/lib/catalog/list-names";
 import type { ListedLists } from "@/lib/catalog/sitemap-entry-paths";
@@ -33,24 +34,33 @@ export async function readListNames(place: PagePlace): Promise<ListNames | null>
 
 /** The lists near a place with the number of their pages, for the sitemap. */
 export async function readListedLists(place: PagePlace): Promise<ListedLists | null> {
-  const names = await readListNames(place);
-  if (!names) return null;
-  const paged = (kind: ListKind, lists: Named[]) =>
-    Promise.all(
-      lists.map(async ({ id }) => {
-        const last_page = await readList(place, { kind, id, page: 1 }).then(
-          (list) => list?.page.last_page ?? 0,
-          // One list that cannot be read stays in the sitemap with its first page.
-          () => 1,
-        );
-        return { id, last_page: Math.min(last_page, LIST_PAGES_MAX) };
-      }),
-    );
-  const [groups, subjects] = await Promise.all([
-    paged("group", names.groups),
-    paged("subject", names.subjects),
-  ]);
-  return { types: names.types, groups, subjects };
+  const [names, district] = [await readListNames(place), homeDistrict(place.area_id)];
+  if (!names || !district) return null;
+  const ofKind = (kind: ListKind, named: Named[]) => named.map(({ id }) => ({ kind, id }));
+  const lists = [
+    { kind: "all", id: 0 } as const,
+    ...ofKind("type", names.types),
+    ...ofKind("group", names.groups),
+    ...ofKind("subject", names.subjects),
+  ];
+  return {
+    place: district,
+    lists: await Promise.all(
+      lists.map(async (list) => ({ ...list, last_page: await listedPages(place, list) })),
+    ),
+  };
+}
+
+async function listedPages(place: PagePlace, choice: Omit<ListChoice, "page">): Promise<number> {
+  // One list that cannot be read stays in the sitemap with its first page.
+  const list = await readList(place, { ...choice, page: 1 }).catch(() => "unread" as const);
+  if (list === "unread") return 1;
+  return list && isIndexedList(list) ? Math.min(list.page.last_page, LIST_PAGES_MAX) : 0;
+}
+
+/** A list with hardly any stores of a type is not indexed (AN-16). */
+export function isIndexedList({ route, page }: Pick<List, "route" | "page">): boolean {
+  return !route.type || page.total >= INDEXED_STORES;
 }
 
 /** One page of a list around the centre of a district; null for an unknown list or page. */

@@ -89,8 +89,8 @@ it("a page of a type with hardly any stores is not indexed (AN-16)", async () =>
 });
 
 describe("pages with the same stores do not compete (AN-18)", () => {
-  const list = (kind: string, id: number) =>
-    listMetadata(params({ area: "0", dining: "1", kind, id: String(id), page: "1" }));
+  const list = (kind: string, id: number, page = 1) =>
+    listMetadata(params({ area: "0", dining: "1", kind, id: String(id), page: String(page) }));
   const canonicalOf = ({ alternates }: Awaited<ReturnType<typeof list>>) => alternates?.canonical;
 
   it("the list of all stores and of a type name the page of their district as canonical", async () => {
@@ -103,6 +103,35 @@ describe("pages with the same stores do not compete (AN-18)", () => {
     serve({ ...XINYI, area_name: "大安區" });
     expect(canonicalOf(await list("all", 0))).toBe("/storeList");
     expect(canonicalOf(await list("type", 7))).toBe("/storeList?type=7");
+  });
+
+  it("a further page names the same page of its district, or the first one if there is none", async () => {
+    const stores = { stores: [{ id: 9 }], total: 60, last_page: 3 };
+    serve({ ...XINYI, store_count: 40 }, { "/v3/StoreApi/listStore": () => stores });
+    expect(canonicalOf(await list("all", 0, 2))).toBe("/areas/台北市/信義區?page=2");
+    expect(canonicalOf(await list("all", 0, 3))).toBe("/areas/台北市/信義區");
+  });
+
+  it("a type with a page of the district that is not indexed is its own canonical page", async () => {
+    serve(
+      { ...XINYI, types: TYPES },
+      {
+        "/v3/StoreApi/listStore": () => ({ stores: [{ id: 9 }], total: 3, last_page: 1 }),
+        "/StoreApi/listStoreType": () => [{ id: 8, name: "飲料", image: "" }],
+      },
+    );
+    expect(canonicalOf(await list("type", 8))).toBe("/storeList?type=8");
+    expect(await list("type", 8)).not.toHaveProperty("robots");
+  });
+
+  it("a list with hardly any stores of a type is not indexed and not in the sitemap", async () => {
+    serve({ ...XINYI, area_name: "大安區" });
+    expect(await list("type", 7)).toMatchObject({ robots: { index: false } });
+    expect(await list("all", 0)).not.toHaveProperty("robots");
+    const request = new Request("http://localhost:3000/sitemaps/en-static.xml");
+    const file = await getSitemap(request, { params: Promise.resolve({ file: "en-static.xml" }) });
+    const addresses = (await file.text()).match(/(?<=<loc>)[^<]*storeList[^<]*(?=<)/g);
+    expect(addresses).toEqual(["http://localhost:3000/en/storeList"]);
   });
 
   it("the title of /home names no district, and /introopn is its own page", async () => {

@@ -1,22 +1,27 @@
-import { entryPath, staticPaths } from "@/lib/catalog/sitemap-entry-paths";
+import { entryPath, type ListedLists, staticPaths } from "@/lib/catalog/sitemap-entry-paths";
+import type { Area } from "@/lib/contracts/sitemaps";
 import { publicRoute } from "@/lib/routing/public-route";
 import { sitemapFileOf, sitemapPaths } from "@/lib/site/sitemap-files";
 import { SITEMAP_HEAD, SITEMAP_TAIL, sitemapIndex, sitemapRows } from "@/lib/site/sitemap-xml";
 
 const files = { stores: [1], shelves: [31], products: [101, 45_301, 99_000] };
 const origin = "https://shop.example";
-const area = { area_id: 107, city_name: "台北市", area_name: "信義區", store_count: 30 };
-const types = [
+const area: Area = { area_id: 107, city_name: "台北市", area_name: "信義區", store_count: 30 };
+const types: NonNullable<Area["types"]> = [
   { id: 7, name: "便當", store_count: 25 },
   { id: 8, name: "飲料", store_count: 2 },
 ];
-const lists = {
-  types: [{ id: 7 }],
-  groups: [
-    { id: 2, last_page: 2 },
-    { id: 3, last_page: 0 },
+const lists: ListedLists = {
+  place: area,
+  lists: [
+    { kind: "all", id: 0, last_page: 4 },
+    { kind: "type", id: 7, last_page: 2 },
+    { kind: "type", id: 8, last_page: 2 },
+    { kind: "type", id: 9, last_page: 0 },
+    { kind: "group", id: 2, last_page: 2 },
+    { kind: "group", id: 3, last_page: 0 },
+    { kind: "subject", id: 5, last_page: 1 },
   ],
-  subjects: [{ id: 5, last_page: 1 }],
 };
 
 it("the index lists the file of pages and each file with entries (AN-10)", () => {
@@ -133,17 +138,27 @@ it("every page of a list is listed, but no page with hardly any stores (AN-16)",
   expect(paths).not.toContain("/storeList?subject=5&page=2");
   expect(paths).not.toContain(`${place}?page=3`);
   expect(paths).not.toContain(`${place}?type=8`);
-  // These lists name the page of their district as canonical.
-  expect(paths).not.toContain("/storeList");
-  expect(staticPaths(null, lists)).toEqual(
-    expect.arrayContaining(["/storeList", "/storeList?type=7"]),
-  );
 });
 
-it("a district whose number of pages is unknown is listed with its first page alone (AN-19)", () => {
+it("a list is listed if no indexed page of its district replaces it (AN-18)", () => {
+  const storeLists = (areas: Area[] | null) =>
+    staticPaths(areas && { areas, storeLists: "paged" }, lists).filter((path) =>
+      /^\/storeList(?!.*(?:group|subject)=)/.test(path),
+    );
+  const narrow = ["/storeList?type=8", "/storeList?type=8&page=2"];
+  expect(storeLists([{ ...area, types }])).toEqual(narrow);
+  const whole = ["", "?page=2", "?page=3", "?page=4"].map((query) => `/storeList${query}`);
+  const typed = ["/storeList?type=7", "/storeList?type=7&page=2", ...narrow];
+  expect(storeLists([{ ...area, area_name: "大安區" }])).toEqual([...whole, ...typed]);
+  expect(storeLists([area])).toEqual(typed);
+  expect(storeLists([])).toEqual([...whole, ...typed]);
+  expect(storeLists(null)).toEqual([...whole, ...typed]);
+});
+
+it("a district whose number of pages is unknown is listed with its first pages alone (AN-19)", () => {
   const paths = staticPaths({ areas: [{ ...area, types }], storeLists: "unknown" }, lists);
   const districts = paths.filter((path) => path.startsWith("/areas/台北市/"));
-  expect(districts).toEqual(["/areas/台北市/信義區"]);
+  expect(districts).toEqual(["/areas/台北市/信義區", "/areas/台北市/信義區?type=7"]);
 });
 
 it("addresses are complete and escaped for XML", () => {

@@ -3,18 +3,16 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { StoreListPage } from "@/components/catalog/list/store-list-page";
 import { JsonLd } from "@/components/site/json-ld";
-import { typesOfArea } from "@/lib/address/area-places";
-import type { District } from "@/lib/address/districts";
-import { type ListRoute, listHref } from "@/lib/catalog/list-filter";
+import { districtListPath } from "@/lib/catalog/district-list-path";
+import { listHref } from "@/lib/catalog/list-filter";
 import { storeListNode } from "@/lib/catalog/list-json-ld";
 import { withName } from "@/lib/catalog/list-names";
 import { PAGE_STORES } from "@/lib/catalog/store-pages";
-import type { Area } from "@/lib/contracts/sitemaps";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readAreas } from "@/lib/server/area-reader";
 import { readHome } from "@/lib/server/home-reader";
 import { localMetadata, pageBase, pageNames } from "@/lib/server/page-language";
-import { LIST_KINDS, readList, readListNames } from "@/lib/server/store-list-reader";
+import { isIndexedList, LIST_KINDS, readList, readListNames } from "@/lib/server/store-list-reader";
 import { breadcrumbNode } from "@/lib/site/json-ld";
 import { pagePlace } from "@/lib/view/page-place";
 
@@ -50,32 +48,20 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const area = local.placeOf(district);
   const name = local.typeOf(list.name ?? t("allStores"));
   const hrefOf = (number: number) => listHref({ ...route, page: number });
+  const replacedBy = districtListPath((await readAreas()) ?? [], district, route);
   const metadata = await localMetadata({
     title: t(route.page > 1 ? "titlePage" : "title", { area, name, page: route.page }),
     description: t("description", { area, name, count: page.total }),
-    path: areaListPath(await readAreas(), district, route) ?? listHref(route),
+    path: replacedBy ?? listHref(route),
   });
   return {
     ...metadata,
+    ...(!replacedBy && !isIndexedList(list) && { robots: { index: false } }),
     pagination: {
       ...(route.page > 1 && { previous: hrefOf(route.page - 1) }),
       ...(route.page < page.last_page && { next: hrefOf(route.page + 1) }),
     },
   };
-}
-
-/**
- * The page of the district with the same stores, so that only one of both is in search results; null for a group or a
- * subject, or if the district has no such page.
- */
-function areaListPath(areas: Area[] | null, place: District, { type, group, subject }: ListRoute) {
-  if (group || subject || !areas) return null;
-  const { city_name, area_name } = place;
-  if (type && !typesOfArea(areas, place).some(({ id }) => id === type)) return null;
-  const isListed = areas.some(
-    (area) => area.city_name === city_name && area.area_name === area_name,
-  );
-  return isListed ? hrefs.areas({ city_name, area_name, type }) : null;
 }
 
 export default async function Page({ params }: Props) {

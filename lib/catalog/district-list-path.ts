@@ -1,0 +1,30 @@
+import { typesOfArea } from "@/lib/address/area-places";
+import type { ListRoute } from "@/lib/catalog/list-filter";
+import { lastPageOf } from "@/lib/catalog/store-pages";
+import type { Area } from "@/lib/contracts/sitemaps";
+import { hrefs } from "@/lib/routing/hrefs";
+
+/** Search engines list the page of a store type only if it has at least this many stores (AN-16). */
+export const INDEXED_STORES = 3;
+
+type Place = Pick<Area, "city_name" | "area_name">;
+
+/**
+ * The indexed page of the district that replaces a page of a list, so that only one of both is in search results
+ * (AN-18). It is null for a group or a subject, and if the district has no such page.
+ */
+export function districtListPath(
+  areas: Area[],
+  { city_name, area_name }: Place,
+  { type, group, subject, page }: Pick<ListRoute, "type" | "group" | "subject" | "page">,
+): string | null {
+  if (group || subject) return null;
+  const place = { city_name, area_name };
+  const found = type
+    ? typesOfArea(areas, place).find(({ id }) => id === type)
+    : areas.find((area) => area.city_name === city_name && area.area_name === area_name);
+  if (!found || (type && found.store_count < INDEXED_STORES)) return null;
+  // The list has the stores that deliver to the district, so it can have more pages than the district.
+  const hasPage = page > 1 && page <= lastPageOf(found.store_count);
+  return hrefs.areas({ ...place, type, page: hasPage ? page : undefined });
+}
