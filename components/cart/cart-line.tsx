@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { DataText } from "@/components/ui/data-text";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { Stepper } from "@/components/ui/stepper";
@@ -56,7 +57,7 @@ export function CartLine({ item, cart, size }: Props) {
         )}
         {chosenTexts(item).map((text) => (
           <p key={text} className="wrap-anywhere text-ink-soft text-sm">
-            {text}
+            <DataText>{text}</DataText>
           </p>
         ))}
         {remark && <p className="wrap-anywhere text-ink-soft text-sm">{t("remark", { remark })}</p>}

@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { DataText } from "@/components/ui/data-text";
 import { TitledCard } from "@/components/ui/titled-card";
 import { chosenTexts, linePrice } from "@/lib/cart/cart-line";
 import { useCart } from "@/lib/client/cart-store";
-import type { CartItem } from "@/lib/contracts/carts";
 import { formatMoney } from "@/lib/format/money";
 
 /** The stored cart, read-only: a change would need the server. */
@@ -17,20 +17,29 @@ export function OfflineCart() {
       {ready && isEmpty && <p className="text-ink-soft">{t("cartEmpty")}</p>}
       {!isEmpty && (
         <>
-          <p className="font-bold wrap-anywhere">{cart.store_name}</p>
+          <p className="font-bold wrap-anywhere">
+            <DataText>{cart.store_name}</DataText>
+          </p>
           <ul className="grid gap-3">
             {cart.items.map((item) => (
               <li key={item.pdkey} className="grid grid-cols-[2rem_minmax(0,1fr)_auto] gap-x-2">
                 <span className="tabular text-ink-soft">
                   {t("count", { count: item.quantity })}
                 </span>
-                <span className="wrap-anywhere">{item.name}</span>
+                <span className="wrap-anywhere">
+                  <DataText>{item.name}</DataText>
+                </span>
                 <span className="tabular">{formatMoney(linePrice(item))}</span>
-                {notesOf(item).map((note) => (
-                  <span key={note} className="col-start-2 text-ink-soft text-sm wrap-anywhere">
-                    {note}
+                {chosenTexts(item).map((text) => (
+                  <span key={text} className="col-start-2 text-ink-soft text-sm wrap-anywhere">
+                    <DataText>{text}</DataText>
                   </span>
                 ))}
+                {item.remark && (
+                  <span className="col-start-2 text-ink-soft text-sm wrap-anywhere">
+                    {t("remark", { remark: item.remark })}
+                  </span>
+                )}
               </li>
             ))}
           </ul>
@@ -43,9 +52,4 @@ export function OfflineCart() {
       )}
     </TitledCard>
   );
-
-  function notesOf(item: CartItem): string[] {
-    const { remark } = item;
-    return [...chosenTexts(item), ...(remark ? [t("remark", { remark })] : [])];
-  }
 }

@@ -6,6 +6,7 @@ import type { Cart } from "@/lib/contracts/carts";
 import { DINING_TYPE, OPEN_STATUS } from "@/lib/contracts/codes";
 import { makeCart, makeLine, makeRelish } from "../../factories/cart-lines";
 import { makeStoreDetail } from "../../factories/shown-stores";
+import { setPageLanguage } from "../../setup/language-of-pages";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { serveCalls } from "../../setup/serve-calls";
 import { takeEvents } from "../../setup/services-element";
@@ -15,6 +16,7 @@ const MINIMUM = "/api/v3/StoreApi/minCharge";
 
 beforeEach(() => {
   window.localStorage.clear();
+  setPageLanguage("zh-TW");
   clearCart();
 });
 
@@ -34,6 +36,16 @@ it("lists a line with options, remark, quantity and price (CA-01)", async () => 
   expect(item).toHaveTextContent("大碗");
   expect(item).toHaveTextContent("備註：少油");
   expect(item).toHaveTextContent("NT$240");
+});
+
+it("marks the Chinese names of a line on an English page (LN-12)", async () => {
+  setPageLanguage("en");
+  serveCalls({ [MINIMUM]: { data: { minimum_charge: 0 } } });
+  changeCart(() => makeCart({ items: [makeLine({ relish_ids: [makeRelish()] })] }));
+  renderWithMessages(<CartScreen />);
+  for (const name of ["牛肉麵", "大碗"]) {
+    expect(await screen.findByText(name)).toHaveAttribute("lang", "zh-Hant-TW");
+  }
 });
 
 it("changes the quantity and the total at once (CA-02)", async () => {

@@ -4,6 +4,7 @@ import { OfflineScreen } from "@/components/site/offline-screen";
 import { addItem } from "@/lib/cart/cart-rules";
 import { changeCart, clearCart } from "@/lib/client/cart-store";
 import { makeItem, makeOrder, makeRelish } from "@/tests/factories/cart-lines";
+import { setPageLanguage } from "@/tests/setup/language-of-pages";
 import { recordPageLoads } from "@/tests/setup/page-loads";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
 
@@ -37,6 +38,7 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/offline");
   Reflect.deleteProperty(window, "caches");
   clearCart();
+  setPageLanguage("zh-TW");
   answer(false);
 });
 
@@ -64,6 +66,18 @@ it("shows the cart with its choices and its sum", async () => {
   const cart = screen.getByRole("region", { name: "購物車" });
   for (const text of ["測試麵店", "2×", "牛肉麵", "大碗", "備註：不要蔥", "小計NT$240"]) {
     expect(cart).toHaveTextContent(text);
+  }
+  await act(async () => {});
+});
+
+it("marks the Chinese names of the cart on an English page (LN-12)", async () => {
+  setPageLanguage("en");
+  const item = makeItem({ relish_ids: [makeRelish()] });
+  changeCart((cart) => addItem(cart, makeOrder(), item));
+  renderWithMessages(<OfflineScreen />);
+  const cart = within(screen.getByRole("region", { name: "Cart" }));
+  for (const name of ["測試麵店", "牛肉麵", "大碗"]) {
+    expect(cart.getByText(name)).toHaveAttribute("lang", "zh-Hant-TW");
   }
   await act(async () => {});
 });
