@@ -10,9 +10,9 @@ type Operation = {
   requestBody?: { content: Record<string, unknown> };
 };
 type Document = { components: { schemas: Record<string, unknown> } };
-type Described = Operation & { method: "GET" | "POST"; path: string };
+type RoutedOperation = Operation & { method: "GET" | "POST"; path: string };
 
-let operations: Described[];
+let operations: RoutedOperation[];
 let backend: TestBackend;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   operations = Object.entries(paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
       ...operation,
-      method: method.toUpperCase() as Described["method"],
+      method: method.toUpperCase() as RoutedOperation["method"],
       path,
     })),
   );
@@ -89,6 +89,6 @@ test.each([
     "exOrdering",
     [["shopKey"], ["shopKey", "session", "antiForgeryCookie"]],
   ],
-])("describes the same requirements of %s as the backend checks", (_kind, name, wanted) => {
+])("describes the credentials that the backend requires for %s", (_kind, name, wanted) => {
   expect(credentials(name)).toEqual(wanted);
 });

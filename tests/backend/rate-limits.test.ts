@@ -111,7 +111,7 @@ it("refuses the eleventh login from one address, over all sessions", async () =>
 it.each(CALL_LIMITS.flatMap(({ calls, uses }) => calls.map((name) => [name, uses] as const)))(
   "gives no new limit for %s to an address that changes session and courier session",
   async (name, uses) => {
-    // A client cannot choose its member, so a limit by member may stand alone.
+    // A client cannot choose its member, so a limit by member needs no limit by network.
     const maxUses = "network" in uses ? uses.network : uses.member;
     const fresh = (n: number) => call(name, { sid: `s${n}`, courierSession: n + 1 });
     expect((await times(maxUses + 1, fresh)).at(-1)).toBe("code 9");
@@ -123,7 +123,7 @@ it("does not count the refused calls of one session against its address", async 
   expect(await call("thirdLoginOP", { sid: "s2" })).toBe("ok");
 });
 
-it("counts both addresses of a call together", async () => {
+it("counts beforeOrdering and exBeforeOrdering together", async () => {
   await times(60, () => call("beforeOrdering"));
   expect(await call("exBeforeOrdering")).toBe("code 9");
 });

@@ -29,7 +29,7 @@ test("a reader waits for the result that is being made (RE-14)", async () => {
   expect(await reading).toHaveLength(5);
 });
 
-test("keeps no expired result and no result of one request", async () => {
+test("keeps no expired result and no result that is valid for one request only", async () => {
   await dataCache.set("old", entryOf(text(5), { timestamp: Date.now() - 61_000 }));
   await dataCache.set("dynamic", entryOf(text(5), { expire: 0 }));
   expect(await dataCache.get("old")).toBeUndefined();

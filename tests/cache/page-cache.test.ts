@@ -34,7 +34,7 @@ test("uses no more memory than the bytes of a page's data", async () => {
   }
 });
 
-test("keeps no answer 404, so that invented addresses use no memory", async () => {
+test("keeps no 404 answer, so that invented addresses use no memory", async () => {
   for (let id = 0; id < 500; id += 1) {
     const key = `/zh-TW/store/${id}`;
     lifetimes.set(key, { revalidate: 60, expire: 3600 });

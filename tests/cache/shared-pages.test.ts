@@ -6,12 +6,12 @@ import { addressRow, cachedPage, type openPageCache } from "../factories/cached-
 type CachedPages = { openPageCache: typeof openPageCache };
 
 const CONTEXT = { kind: "APP_PAGE", isFallback: false };
-const KEPT = { ...CONTEXT, cacheControl: { revalidate: 60, expire: 3600 } };
+const SET_CONTEXT = { ...CONTEXT, cacheControl: { revalidate: 60, expire: 3600 } };
 const KEY = "/zh-TW/store/7/1";
 const MINUTE = { tags: ["store:7"], stale: 60, expire: 3600, revalidate: 60 };
 
 const global = globalThis as { futaoSharedCache?: SharedCache | undefined };
-/** What the shops have stored in Redis, and how often they have asked. */
+/** The values that the shops have stored in Redis, and the number of reads. */
 let stored: Map<string, unknown>;
 let reads: number;
 let versions: ReturnType<typeof createStoreVersions>;
@@ -47,7 +47,7 @@ function openShop() {
   closing.push(pages.remove);
   return {
     setPage: (text: string, tags = "_N_T_/layout,store:7") =>
-      pages.cache.set(KEY, pageOf(text, tags), KEPT),
+      pages.cache.set(KEY, pageOf(text, tags), SET_CONTEXT),
     page: async () => (await pages.cache.get(KEY, CONTEXT))?.value.html,
     setData: (result: ReturnType<typeof resultOf>) => data.set("result", result),
     async data(): Promise<string | undefined> {
@@ -77,7 +77,7 @@ describe("pages", () => {
     expect(reads).toBe(1);
   });
 
-  it("are dropped by every shop when a store of theirs changes (OP-11)", async () => {
+  it("are dropped by every shop when a store that they show changes (OP-11)", async () => {
     const [one, two] = [openShop(), openShop()];
     await one.setPage("NT$120");
     await two.page();
@@ -117,7 +117,7 @@ describe("pages", () => {
 });
 
 describe("results of readers", () => {
-  it("are shared, and dropped when a store of theirs changes (OP-09, OP-11)", async () => {
+  it("are shared, and dropped when a store that they contain changes (OP-09, OP-11)", async () => {
     const [one, two] = [openShop(), openShop()];
     await one.setData(resultOf("NT$120"));
     expect(await two.data()).toBe(long("NT$120"));

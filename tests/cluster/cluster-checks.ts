@@ -4,14 +4,14 @@ import { type Database, schema } from "../../backend/db/client.ts";
 import { auditBalances } from "../../backend/modules/ledger/balance-audit.ts";
 import { expectSamePayments } from "../setup/provider-ledgers";
 import type { Cluster } from "./start-cluster";
-import type { Acknowledged } from "./virtual-customers";
+import type { AcknowledgedOrder } from "./virtual-customers";
 
 const SETTLE_MS = 300_000;
 
-type Books = { db: Database; cluster: Cluster; acknowledged: readonly Acknowledged[] };
+type Outcome = { db: Database; cluster: Cluster; acknowledged: readonly AcknowledgedOrder[] };
 
 /** Waits until the workers have settled every payment that a payer agreed to. */
-export async function paymentsSettled({ db, acknowledged }: Books): Promise<void> {
+export async function waitForSettledPayments({ db, acknowledged }: Outcome): Promise<void> {
   const agreed = acknowledged.filter(({ isPaid }) => isPaid).map(({ id }) => id);
   const { orders } = schema;
   for (const end = Date.now() + SETTLE_MS; Date.now() < end; await wait(1_000)) {
@@ -23,8 +23,15 @@ export async function paymentsSettled({ db, acknowledged }: Books): Promise<void
   }
 }
 
-/** No acknowledged order is lost, none is half or twice there, and all books agree (RE-06, RE-12). */
-export async function expectTrueBooks({ db, cluster, acknowledged }: Books): Promise<void> {
+/**
+ * Expects that no acknowledged order is lost, incomplete or duplicated, and that orders, ledger and
+ * providers agree (RE-06, RE-12).
+ */
+export async function expectConsistentOrders({
+  db,
+  cluster,
+  acknowledged,
+}: Outcome): Promise<void> {
   const orders = await db.select().from(schema.orders);
   const byId = new Map(orders.map((order) => [order.id, order]));
   const lost = acknowledged.filter(({ id, key }) => byId.get(id)?.remark !== key);
@@ -33,8 +40,8 @@ export async function expectTrueBooks({ db, cluster, acknowledged }: Books): Pro
 
   const withLines = await ordersOf(db, schema.order_items);
   const withEvents = await ordersOf(db, schema.order_events);
-  const half = orders.filter(({ id }) => !withLines.has(id) || !withEvents.has(id));
-  expect(half).toEqual([]);
+  const incomplete = orders.filter(({ id }) => !withLines.has(id) || !withEvents.has(id));
+  expect(incomplete).toEqual([]);
 
   const unpaid = acknowledged.filter(({ id, isPaid }) => isPaid && byId.get(id)?.pay_status !== 1);
   expect(unpaid).toEqual([]);

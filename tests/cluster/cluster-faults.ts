@@ -14,20 +14,20 @@ type Stage = { cluster: Cluster; postgres: ReplicatedPostgres; isSmallDisk: bool
 /** Breaks something and returns when the fault is over. `turn` counts the faults of this kind from 0. */
 type Fault = (stage: Stage, turn: number) => Promise<void>;
 
-/** The faults by the name in the table of the proof. */
+/** The faults by name. The table of prove-cluster.test.ts shows these names. */
 export const FAULTS = {
   "kill a process": async ({ cluster }, turn) => {
     const victim = victimOf(cluster, turn);
     victim.signal("SIGKILL");
     await wait(500);
-    await victim.ready();
+    await victim.waitUntilReady();
   },
   "freeze a process for 5 s": async ({ cluster }, turn) => {
     const victim = victimOf(cluster, turn);
     victim.signal("SIGSTOP");
     await wait(FREEZE_MS);
     victim.signal("SIGCONT");
-    await victim.ready();
+    await victim.waitUntilReady();
   },
   "set a clock forward by 90 s": async ({ cluster }, turn) => {
     victimOf(cluster, turn).setForward(FORWARD_MS);
@@ -55,7 +55,7 @@ export const FAULTS = {
 } satisfies Record<string, Fault>;
 export type FaultName = keyof typeof FAULTS;
 
-/** A disk of its own for each database server. False without the rights of root. */
+/** Mounts a small disk for each database server. Returns false without the rights of root. */
 export function mountSmallDisks(folders: readonly string[]): boolean {
   return folders.every(
     (folder) =>

@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { openDatabase } from "../../backend/db/client.ts";
 import { giveAway } from "../setup/postgres-server";
-import { expectTrueBooks, paymentsSettled } from "./cluster-checks";
+import { expectConsistentOrders, waitForSettledPayments } from "./cluster-checks";
 import { FAULTS, type FaultName, mountSmallDisks, unmount } from "./cluster-faults";
 import { startReplicatedPostgres } from "./replicated-postgres";
 import { startCluster } from "./start-cluster";
-import { insertCustomers, insertShop, type Sent, startCustomers } from "./virtual-customers";
+import { insertCustomers, insertShop, type SentRequest, startCustomers } from "./virtual-customers";
 
 jest.setTimeout(7_200_000);
 
-/** `npm run prove:cluster` sets it. The proof needs nginx, PostgreSQL and Redis of the operating system. */
+/** `npm run prove:cluster` sets `PROVE_CLUSTER`. The proof needs nginx, PostgreSQL and Redis of the operating system. */
 const {
   PROVE_CLUSTER,
   CUSTOMERS = "300",
@@ -21,16 +21,16 @@ const {
   PAUSE_MS = "15000",
   OUT,
 } = process.env;
-/** A fault counts for what happens within this time after its start. */
+/** A request counts for a fault if it was sent within this time after the start of the fault. */
 const AFTERMATH_MS = 10_000;
-const CALM_MS = 20_000;
+const WITHOUT_FAULTS_MS = 20_000;
 
-type Happened = { name: FaultName; at: number; ms: number };
+type InjectedFault = { name: FaultName; at: number; ms: number };
 
 const folder = mkdtempSync(join(tmpdir(), "futao-cluster-"));
-const stops: (() => unknown)[] = [];
+const cleanups: (() => unknown)[] = [];
 afterAll(async () => {
-  for (const stop of stops.toReversed()) await stop();
+  for (const stop of cleanups.toReversed()) await stop();
   if (!process.env.KEEP) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -43,27 +43,27 @@ afterAll(async () => {
       giveAway(path);
     }
     const isSmallDisk = mountSmallDisks(disks);
-    stops.push(() => unmount(disks));
+    cleanups.push(() => unmount(disks));
     const postgres = await startReplicatedPostgres(join(folder, "postgres"));
-    stops.push(() => postgres.stop());
+    cleanups.push(() => postgres.stop());
     const url = await postgres.createDatabase("cluster");
     const { db, close } = await openDatabase({ url, onLost: () => {} });
-    stops.push(close);
+    cleanups.push(close);
     const carts = await insertShop(db);
     const customers = await insertCustomers(db, Number(CUSTOMERS));
     const cluster = await startCluster({ folder, databaseUrl: url });
-    stops.push(() => cluster.stop());
+    cleanups.push(() => cluster.stop());
 
     const state = { isOver: false };
     const begun = Date.now();
-    const market = { cluster, carts, isOver: () => state.isOver, pauseMs: Number(PAUSE_MS) };
-    const orders = startCustomers(customers, market);
-    await wait(CALM_MS);
-    const happened: Happened[] = [];
+    const load = { cluster, carts, isOver: () => state.isOver, pauseMs: Number(PAUSE_MS) };
+    const orders = startCustomers(customers, load);
+    await wait(WITHOUT_FAULTS_MS);
+    const injected: InjectedFault[] = [];
     for (const [name, turn] of plannedFaults(isSmallDisk)) {
       const at = Date.now();
       await FAULTS[name]({ cluster, postgres, isSmallDisk }, turn);
-      happened.push({ name, at, ms: Date.now() - at });
+      injected.push({ name, at, ms: Date.now() - at });
       await wait(Math.max(0, at + AFTERMATH_MS - Date.now()));
     }
     await wait(AFTERMATH_MS);
@@ -71,17 +71,17 @@ afterAll(async () => {
     await orders.ended();
     const seconds = (Date.now() - begun) / 1000;
 
-    const books = { db, cluster, acknowledged: orders.acknowledged };
-    await paymentsSettled(books);
+    const outcome = { db, cluster, acknowledged: orders.acknowledged };
+    await waitForSettledPayments(outcome);
     const { acknowledged, refused, sent } = orders;
     const report = [
       `${acknowledged.length} acknowledged orders in ${seconds.toFixed(0)} s (${(acknowledged.length / seconds).toFixed(1)}/s), ${refused.length} refused, ${sent.filter(({ isAnswered }) => !isAnswered).length} of ${sent.length} requests failed at first`,
-      ...tableOf(sent, happened, begun),
+      ...tableOf(sent, injected, begun),
       ...[...new Set(refused)].map((text) => `refused: ${text}`),
     ].join("\n");
     process.stdout.write(`${report}\n`);
     if (OUT) writeFileSync(OUT, `${report}\n`);
-    await expectTrueBooks(books);
+    await expectConsistentOrders(outcome);
     expect(acknowledged.length).toBeGreaterThan(customers.length);
   },
 );
@@ -106,16 +106,20 @@ function plannedFaults(isSmallDisk: boolean): [FaultName, number][] {
 }
 
 /** A row for each kind of fault, and one for the time without any. */
-function tableOf(sent: readonly Sent[], happened: readonly Happened[], begun: number): string[] {
-  const firstFault = happened[0]?.at ?? Number.POSITIVE_INFINITY;
+function tableOf(
+  sent: readonly SentRequest[],
+  injected: readonly InjectedFault[],
+  begun: number,
+): string[] {
+  const firstFault = injected[0]?.at ?? Number.POSITIVE_INFINITY;
   const rows = [
     rowOf("none", {
       times: 1,
       sent: sent.filter(({ at }) => at >= begun && at < firstFault - 1_000),
       ms: [],
     }),
-    ...[...new Set(happened.map(({ name }) => name))].map((name) => {
-      const own = happened.filter((each) => each.name === name);
+    ...[...new Set(injected.map(({ name }) => name))].map((name) => {
+      const own = injected.filter((each) => each.name === name);
       const near = sent.filter(({ at }) =>
         own.some((each) => at >= each.at && at < each.at + AFTERMATH_MS),
       );
@@ -129,7 +133,7 @@ function tableOf(sent: readonly Sent[], happened: readonly Happened[], begun: nu
   ];
 }
 
-type Figures = { times: number; sent: readonly Sent[]; ms: readonly number[] };
+type Figures = { times: number; sent: readonly SentRequest[]; ms: readonly number[] };
 
 function rowOf(name: string, { times, sent, ms }: Figures): string {
   const failed = sent.filter(({ isAnswered }) => !isAnswered);
@@ -139,16 +143,16 @@ function rowOf(name: string, { times, sent, ms }: Figures): string {
   const columns = [
     name,
     times,
-    ms.length > 0 ? `${(share(ms, 0.5) / 1000).toFixed(1)} s` : "–",
+    ms.length > 0 ? `${(percentile(ms, 0.5) / 1000).toFixed(1)} s` : "–",
     sent.length,
     failed.length,
     (errorSeconds / times).toFixed(2),
-    `${share(took, 0.5)} ms`,
-    `${share(took, 0.95)} ms`,
+    `${percentile(took, 0.5)} ms`,
+    `${percentile(took, 0.95)} ms`,
   ];
   return `| ${columns.join(" | ")} |`;
 }
 
-function share(values: readonly number[], part: number): number {
+function percentile(values: readonly number[], part: number): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? 0;
 }

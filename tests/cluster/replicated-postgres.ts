@@ -12,7 +12,7 @@ const START_MS = 60_000;
 /** The same pause as `RestartSec` of a systemd unit. */
 const RESTART_MS = 1_000;
 
-type Server = { data: string; port: number; isKept: boolean; child: ChildProcess | null };
+type Server = { data: string; port: number; shouldRestart: boolean; child: ChildProcess | null };
 
 export type ReplicatedPostgres = Awaited<ReturnType<typeof startReplicatedPostgres>>;
 
@@ -25,7 +25,7 @@ export async function startReplicatedPostgres(folder: string) {
   const newServer = async (name: string): Promise<Server> => ({
     data: join(folder, name, "data"),
     port: await freePort(),
-    isKept: true,
+    shouldRestart: true,
     child: null,
   });
   let primary = await newServer("one");
@@ -57,11 +57,14 @@ export async function startReplicatedPostgres(folder: string) {
 
   makeCluster({ bin: TOOLS_FOLDER, folder: join(folder, "one"), data: primary.data, password });
   run(primary);
-  await answers(primary, query);
+  await waitForAnswer(primary, query);
   await addReplica();
-  const address = await forwarder(() => primary.port);
+  const address = await startForwarder(() => primary.port);
 
-  /** Copies the primary to the folder of the replica, starts it, and waits for it at every commit from then on. */
+  /**
+   * Copies the primary to the replica's folder and starts the replica. From then on, every commit
+   * waits for it.
+   */
   async function addReplica(): Promise<void> {
     rmSync(replica.data, { recursive: true, force: true });
     const copied = spawnSync(
@@ -80,9 +83,9 @@ export async function startReplicatedPostgres(folder: string) {
       { cwd: "/", encoding: "utf8", ...RUNS_AS },
     );
     if (copied.status !== 0) throw new Error(`pg_basebackup failed: ${copied.stderr}`);
-    replica.isKept = true;
+    replica.shouldRestart = true;
     run(replica);
-    await answers(replica, query);
+    await waitForAnswer(replica, query);
     await setStandby(primary, "*");
   }
 
@@ -96,7 +99,7 @@ export async function startReplicatedPostgres(folder: string) {
     /** Kills the primary, promotes the replica and copies it to a new replica. Returns the milliseconds without a primary. */
     async failOver(): Promise<number> {
       const started = performance.now();
-      primary.isKept = false;
+      primary.shouldRestart = false;
       primary.child?.kill("SIGKILL");
       address.cut();
       await query(replica, "select pg_promote(true, 60)");
@@ -104,16 +107,16 @@ export async function startReplicatedPostgres(folder: string) {
       [primary, replica] = [replica, primary];
       address.open();
       const withoutPrimary = performance.now() - started;
-      await ended(replica);
+      await waitForExit(replica);
       await addReplica();
       return withoutPrimary;
     },
     async stop(): Promise<void> {
       address.close();
       for (const server of [primary, replica]) {
-        server.isKept = false;
+        server.shouldRestart = false;
         server.child?.kill("SIGQUIT");
-        await ended(server);
+        await waitForExit(server);
       }
     },
   };
@@ -122,7 +125,7 @@ export async function startReplicatedPostgres(folder: string) {
 /** Starts the server, and again whenever it ends by itself, for example because its disk is full. */
 function run(server: Server): void {
   const { data, port } = server;
-  // Beside the data, whose disk may be full.
+  // The log is outside the data folder, because the disk of the data may be full.
   const log = openSync(`${dirname(data)}.log`, "a");
   const flags = [`port=${port}`, "listen_addresses=127.0.0.1", "unix_socket_directories="];
   server.child = spawn(
@@ -132,13 +135,13 @@ function run(server: Server): void {
   );
   closeSync(log);
   server.child.once("exit", () => {
-    if (server.isKept) setTimeout(() => server.isKept && run(server), RESTART_MS);
+    if (server.shouldRestart) setTimeout(() => server.shouldRestart && run(server), RESTART_MS);
   });
 }
 
 type Query = (server: Server, statement: string) => Promise<void>;
 
-async function answers(server: Server, query: Query): Promise<void> {
+async function waitForAnswer(server: Server, query: Query): Promise<void> {
   for (const end = Date.now() + START_MS; Date.now() < end; await wait(100)) {
     const error = await query(server, "select 1").catch((reason: Error) => reason);
     if (!error) return;
@@ -146,14 +149,14 @@ async function answers(server: Server, query: Query): Promise<void> {
   throw new Error("a PostgreSQL server did not start");
 }
 
-async function ended({ child }: Server): Promise<void> {
+async function waitForExit({ child }: Server): Promise<void> {
   if (child && child.exitCode === null && child.signalCode === null) {
     await new Promise((resolve) => child.once("exit", resolve));
   }
 }
 
 /** One address that leads to the current primary, as a virtual address or a proxy of the operator does. */
-async function forwarder(target: () => number) {
+async function startForwarder(target: () => number) {
   const sockets = new Set<Socket>();
   let isOpen = true;
   const server = createServer((socket) => {

@@ -10,16 +10,15 @@ import { type SupervisedProcess, supervise } from "./supervised-process";
 
 export const SESSION_SECRET = "cluster-session-secret-of-32-characters-1";
 const NODE = resolve("node_modules/.bin/node");
-const CLOCK = resolve("tests/setup/controlled-process.ts");
+const CONTROLLED_PROCESS = resolve("tests/setup/controlled-process.ts");
 const ROLES = ["shop", "backend", "worker"] as const;
-/** Processes of each role. */
-const COUNT = 2;
+const PROCESSES_PER_ROLE = 2;
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 /**
  * nginx with the files of `deploy/nginx`, two shops, two backends, two workers and Redis. The sandbox of the providers
- * runs in this process, because it stands for machines of others.
+ * runs in this process, because it stands for the providers' own machines.
  */
 export async function startCluster({
   folder,
@@ -66,7 +65,7 @@ export async function startCluster({
     const health = String(ports[`${name}-health`]);
     return supervise({
       name,
-      command: [NODE, "--import", CLOCK, "scripts/run-role.mjs", role],
+      command: [NODE, "--import", CONTROLLED_PROCESS, "scripts/run-role.mjs", role],
       env: {
         ...env,
         ...(role === "shop"
@@ -85,8 +84,8 @@ export async function startCluster({
     readyUrl: `${origin}/robots.txt`,
     logFile: join(folder, "nginx.log"),
   });
-  await Promise.all(processes.map((each) => each.ready()));
-  await nginx.ready();
+  await Promise.all(processes.map((each) => each.waitUntilReady()));
+  await nginx.waitUntilReady();
 
   return {
     origin,
@@ -109,12 +108,14 @@ export async function startCluster({
 }
 
 function names(): string[] {
-  return ROLES.flatMap((role) => Array.from({ length: COUNT }, (_, at) => `${role}-${at + 1}`));
+  return ROLES.flatMap((role) =>
+    Array.from({ length: PROCESSES_PER_ROLE }, (_, at) => `${role}-${at + 1}`),
+  );
 }
 
 /** The documented files, with other ports and without TLS. */
 function writeNginxConfig(folder: string, ports: Record<string, number>): string {
-  const places: [string, string][] = [
+  const replacements: [string, string][] = [
     ["127.0.0.1:3000", `127.0.0.1:${ports["shop-1"]}`],
     ["127.0.0.1:3010", `127.0.0.1:${ports["shop-2"]}`],
     ["127.0.0.1:3001", `127.0.0.1:${ports["backend-1"]}`],
@@ -126,7 +127,7 @@ function writeNginxConfig(folder: string, ports: Record<string, number>): string
   const files = ["shops", "backends"].map((name) =>
     readFileSync(`deploy/nginx/${name}.conf`, "utf8"),
   );
-  const conf = places
+  const conf = replacements
     .reduce((text, [from, to]) => text.replace(from, to), files.join("\n"))
     .replace(/^\s*ssl_certificate.*$/gm, "");
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(

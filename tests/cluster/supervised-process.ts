@@ -19,7 +19,7 @@ export type SupervisedProcess = ReturnType<typeof supervise>;
 
 /** A process that starts again whenever it ends, as under systemd. Its log goes to a file. */
 export function supervise({ name, command, env, readyUrl, logFile }: Program) {
-  let isKept = true;
+  let shouldRestart = true;
   let child: ChildProcess;
   const [program = "", ...args] = command;
   const start = () => {
@@ -31,14 +31,14 @@ export function supervise({ name, command, env, readyUrl, logFile }: Program) {
     child.stdout?.pipe(log);
     child.stderr?.pipe(log);
     child.once("exit", () => {
-      if (isKept) setTimeout(() => isKept && start(), RESTART_MS);
+      if (shouldRestart) setTimeout(() => shouldRestart && start(), RESTART_MS);
     });
   };
   start();
 
   return {
     name,
-    async ready(): Promise<void> {
+    async waitUntilReady(): Promise<void> {
       for (const end = Date.now() + READY_MS; Date.now() < end; await wait(100)) {
         const answer = await fetch(readyUrl, { signal: AbortSignal.timeout(5_000) }).catch(
           () => null,
@@ -51,7 +51,7 @@ export function supervise({ name, command, env, readyUrl, logFile }: Program) {
     /** Sets the clock forward until the process ends (tests/setup/controlled-process.ts). */
     setForward: (milliseconds: number) => child.send(milliseconds),
     async stop(): Promise<void> {
-      isKept = false;
+      shouldRestart = false;
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGTERM");

@@ -16,9 +16,9 @@ import type { Cluster } from "./start-cluster";
 import { SESSION_SECRET } from "./start-cluster";
 
 /** Orders of one store wait for each other, because they share its capacity. */
-const STORES = 40;
-const PLENTY = 1_000_000;
-const CHOICES = 12;
+const STORE_COUNT = 40;
+const LARGE_CAPACITY = 1_000_000;
+const OPTION_COUNT = 12;
 const DAY_SECONDS = 86_400;
 const REQUEST_MS = 60_000;
 const RETRY_MS = 500;
@@ -29,26 +29,26 @@ const RUNNING: RefusalReason = "submit-running";
 
 type Cart = { store_id: number; food_id: number };
 export type Customer = { cookie: string; csrfToken: string };
-export type Acknowledged = { id: number; key: string; isPaid: boolean };
+export type AcknowledgedOrder = { id: number; key: string; isPaid: boolean };
 /** One request: its start and end in epoch milliseconds, and whether it was answered. */
-export type Sent = { at: number; ms: number; isAnswered: boolean };
+export type SentRequest = { at: number; ms: number; isAnswered: boolean };
 
-/** Stores of great capacity with one food, whose options make every order another one. */
+/** Inserts stores with a large capacity and one food, whose options make each order different. */
 export async function insertShop(db: Database): Promise<Cart[]> {
-  const items = Array.from({ length: CHOICES }, (_, at) => ({
+  const items = Array.from({ length: OPTION_COUNT }, (_, at) => ({
     id: at + 1,
     name: `加料${at + 1}`,
     unit_price: 0,
     is_offer: 0 as const,
     relish_groups: [],
   }));
-  const options = { id: 1, name: "加料", is_multi_choose: 1 as const, max_choose: CHOICES };
+  const options = { id: 1, name: "加料", is_multi_choose: 1 as const, max_choose: OPTION_COUNT };
   const carts: Cart[] = [];
-  for (let n = 0; n < STORES; n += 1) {
-    const store = await insertStore(db, { capacity: PLENTY });
+  for (let n = 0; n < STORE_COUNT; n += 1) {
+    const store = await insertStore(db, { capacity: LARGE_CAPACITY });
     const food = await insertFood(db, store, {
       is_limit: 1,
-      limit_count: PLENTY,
+      limit_count: LARGE_CAPACITY,
       relish_groups: [{ ...options, is_required: 0, items }],
     });
     carts.push({ store_id: store.id, food_id: food.id });
@@ -85,42 +85,50 @@ export async function insertCustomers(db: Database, count: number): Promise<Cust
   return customers;
 }
 
-type Market = { cluster: Cluster; carts: readonly Cart[]; isOver: () => boolean; pauseMs: number };
+type LoadOptions = {
+  cluster: Cluster;
+  carts: readonly Cart[];
+  isOver: () => boolean;
+  pauseMs: number;
+};
 
-/** Customers who order again and again, half of them with LINE Pay, of whom each third never returns from its page. */
-export function startCustomers(customers: readonly Customer[], market: Market) {
-  const acknowledged: Acknowledged[] = [];
+/**
+ * Starts customers who order repeatedly. Every second order is paid with LINE Pay. After every
+ * third of these payments, the browser does not return to the shop.
+ */
+export function startCustomers(customers: readonly Customer[], load: LoadOptions) {
+  const acknowledged: AcknowledgedOrder[] = [];
   const refused: string[] = [];
-  const sent: Sent[] = [];
+  const sent: SentRequest[] = [];
   const orders = { next: 0 };
   const running = customers.map(async (customer) => {
-    while (!market.isOver()) {
-      await wait(Math.random() * 2 * market.pauseMs);
+    while (!load.isOver()) {
+      await wait(Math.random() * 2 * load.pauseMs);
       orders.next += 1;
-      await placeOrder(customer, { market, number: orders.next, acknowledged, refused, sent });
+      await placeOrder(customer, { load, number: orders.next, acknowledged, refused, sent });
     }
   });
   return { acknowledged, refused, sent, ended: () => Promise.all(running) };
 }
 
 type Placing = {
-  market: Market;
+  load: LoadOptions;
   number: number;
-  acknowledged: Acknowledged[];
+  acknowledged: AcknowledgedOrder[];
   refused: string[];
-  sent: Sent[];
+  sent: SentRequest[];
 };
 
 async function placeOrder(customer: Customer, placing: Placing): Promise<void> {
-  const { market, number, acknowledged, refused, sent } = placing;
+  const { load, number, acknowledged, refused, sent } = placing;
   const key = randomUUID();
   const isOnline = number % 2 === 0;
   const request = {
-    ...cartOf(market.carts, number),
+    ...cartOf(load.carts, number),
     pay_type: isOnline ? PAY_TYPE.linePay : PAY_TYPE.cash,
   };
   const send = (path: string, body: object) =>
-    post(market.cluster.origin + path, { customer, body, key, sent });
+    post(load.cluster.origin + path, { customer, body, key, sent });
   const quote = () => send("/api/v3/OrderApi/beforeOrdering", makePreOrderBody(request));
   await quote();
   const body = makeOrderingBody({ ...request, remark: key });
@@ -138,17 +146,20 @@ async function placeOrder(customer: Customer, placing: Placing): Promise<void> {
     const order = { id: answer.data.id, key, isPaid: false };
     acknowledged.push(order);
     const page = answer.data.payment_url_web;
-    if (isOnline) order.isPaid = await pay(customer, { market, page, number });
+    if (isOnline) order.isPaid = await pay(customer, { load, page, number });
     return;
   }
   refused.push("no answer in time");
 }
 
-/** A cart that differs from the last 4,000 of the store, because the same cart again would be asked about. */
+/**
+ * A cart that differs from the last 4,000 of the store, because the shop asks before it accepts the
+ * same cart again.
+ */
 function cartOf(carts: readonly Cart[], number: number) {
   const { store_id = 0, food_id = 0 } = carts[number % carts.length] ?? {};
-  const bits = Math.floor(number / carts.length) % 2 ** CHOICES;
-  const chosen = Array.from({ length: CHOICES }, (_, bit) => bit).filter(
+  const bits = Math.floor(number / carts.length) % 2 ** OPTION_COUNT;
+  const chosen = Array.from({ length: OPTION_COUNT }, (_, bit) => bit).filter(
     (bit) => bits & (1 << bit),
   );
   return { store_id, foods: [{ id: food_id, relish_ids: chosen.map((bit) => bit + 1).join(",") }] };
@@ -160,9 +171,9 @@ type Answer = {
   reason?: string;
   data: { id: number; payment_url_web: string };
 };
-type Posting = { customer: Customer; body: object; key: string; sent: Sent[] };
+type Posting = { customer: Customer; body: object; key: string; sent: SentRequest[] };
 
-/** The answer of the shop; null if there was none, or only the sentence of a failure. */
+/** Returns the answer of the shop, or null if there was none or its status is not 2xx. */
 async function post(url: string, { customer, body, key, sent }: Posting): Promise<Answer | null> {
   const at = Date.now();
   const response = await fetch(url, {
@@ -185,11 +196,11 @@ async function post(url: string, { customer, body, key, sent }: Posting): Promis
 /** Pays on the page of the sandbox. Returns true if the payer agreed, also when the browser never came back. */
 async function pay(
   { cookie }: Customer,
-  { market, page, number }: { market: Market; page: string; number: number },
+  { load, page, number }: { load: LoadOptions; page: string; number: number },
 ): Promise<boolean> {
   if (page === "") return false;
   const { pathname } = new URL(page);
-  const paid = await fetch(`${market.cluster.sandbox.origin}${pathname}/pay`, {
+  const paid = await fetch(`${load.cluster.sandbox.origin}${pathname}/pay`, {
     method: "POST",
     redirect: "manual",
   }).catch(() => null);

@@ -28,7 +28,7 @@ it.each([
   ["production posts to the live CRM", { NODE_ENV: "production" }, "https://webto.salesforce.com"],
   ["development posts to the test CRM", { NODE_ENV: "development" }, "https://test.salesforce.com"],
   [
-    "staging says that it is one",
+    "staging posts to the test CRM because of CRM_ENVIRONMENT",
     { NODE_ENV: "production", CRM_ENVIRONMENT: "test" },
     "https://test.salesforce.com",
   ],

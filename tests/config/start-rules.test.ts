@@ -75,7 +75,7 @@ describe("a service", () => {
       expect(isOffered(env, name)).toBe(false);
     });
 
-    it.each(needed)("without %s alone does not start", (setting) => {
+    it.each(needed)("does not start when %s alone is missing", (setting) => {
       for (const env of [serviceWithout(setting), { ...SERVICE, [setting]: "" }]) {
         const problems = launcher(env);
         expect(problems).toEqual([expect.stringContaining(setting)]);
@@ -94,9 +94,9 @@ describe("a service", () => {
       expect(problems).toHaveLength(others.length);
     });
 
-    it("does not offer it when it is switched off, configured or not", () => {
+    it("does not offer the provider when it is switched off, configured or not", () => {
       for (const rest of [SERVICE, serviceWithout(...Object.keys(PROVIDER_EXAMPLES[name]))]) {
-        // Without codes nobody could verify a number after a sign-in with Google or Apple.
+        // Without SMS codes, a number cannot be verified after a sign-in with Google or Apple.
         const env = {
           ...rest,
           ...(name === "SMS" && { GOOGLE: "off", APPLE: "off" }),

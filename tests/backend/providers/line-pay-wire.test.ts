@@ -13,6 +13,6 @@ test("leaves text alone that looks like an id", () => {
   expect(parseLinePayJson(JSON.stringify({ name }))).toEqual({ name });
 });
 
-test("returns null for text that is not JSON", () => {
+test("returns undefined for text that is not JSON", () => {
   expect(parseLinePayJson('{"returnCode":"00')).toBeUndefined();
 });

@@ -53,7 +53,7 @@ test("a code expires after 60 seconds", async () => {
   expect(await sandbox.membership.userInfo(v)).toEqual(REFUSED);
 });
 
-test("a guessed code gets the same answer", async () => {
+test("a guessed code is refused like an expired one", async () => {
   expect(await sandbox.membership.userInfo("A".repeat(43))).toEqual(REFUSED);
 });
 

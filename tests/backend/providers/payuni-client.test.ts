@@ -111,7 +111,7 @@ describe("the answer of a query", () => {
     ["a bank that does not answer", { Status: "UNKNOWN" }, { ok: "unknown" }],
     ["a refusal", { Status: "QUERY01002" }, { ok: false, returnCode: "QUERY01002" }],
     ["another merchant", { Status: "SUCCESS", ...row(), MerID: "OTHER" }, { ok: "unknown" }],
-  ] as [string, Inner, object][])("%s", async (_what, inner, result) => {
+  ] as [string, Inner, object][])("is read for %s", async (_what, inner, result) => {
     const { payuni } = client(sealedAnswer(inner));
     expect(await payuni.query(payment.number)).toMatchObject(result);
   });
@@ -126,7 +126,7 @@ describe("the answer of a query", () => {
     expect(await payuni.query(payment.number)).toEqual({ ok: "unknown" });
   });
 
-  it("with a wrong seal is no answer, also with other fields", async () => {
+  it("with a wrong seal is no answer, even if the other fields are right", async () => {
     const { payuni } = client(sealedAnswer({ Status: "SUCCESS", ...row() }, { HashInfo: "0" }));
     expect(await payuni.query(payment.number)).toEqual({ ok: "unknown" });
   });
@@ -148,7 +148,7 @@ describe("the answer of a charge", () => {
       { ok: false, returnCode: "UNAPPROVED" },
     ],
     [{ Status: "UNKNOWN" }, { ok: "unknown" }],
-  ] as [Inner, object][])("%o", async (inner, result) => {
+  ] as [Inner, object][])("is read from %o", async (inner, result) => {
     const { payuni } = client(sealedAnswer(inner));
     expect(await payuni.charge({ ...payment, creditHash: "token-1" })).toMatchObject(result);
   });
@@ -166,21 +166,28 @@ describe("the member's cards at PAYUNi", () => {
   });
 
   it.each([
-    ["one", card(), { ok: true, info: [{ CreditHash: "token-1", CreditTokenStatus: 1 }] }],
-    ["another member's", card({ "Result[0][CreditToken]": "futao-2" }), { ok: true, info: [] }],
+    ["one card", card(), { ok: true, info: [{ CreditHash: "token-1", CreditTokenStatus: 1 }] }],
+    [
+      "another member's card",
+      card({ "Result[0][CreditToken]": "futao-2" }),
+      { ok: true, info: [] },
+    ],
     ["an invalid month", card({ "Result[0][CardExpiredDT]": "1330" }), { ok: "unknown" }],
-  ] as [string, Inner, object][])("%s", async (_what, fields, result) => {
-    const { payuni } = client(sealedAnswer({ Status: "SUCCESS", ...fields }));
-    expect(await payuni.boundCards("futao-1")).toMatchObject(result);
-  });
+  ] as [string, Inner, object][])(
+    "are read from an answer with %s",
+    async (_what, fields, result) => {
+      const { payuni } = client(sealedAnswer({ Status: "SUCCESS", ...fields }));
+      expect(await payuni.boundCards("futao-1")).toMatchObject(result);
+    },
+  );
 
-  it("is empty without cards", async () => {
+  it("are an empty list without cards", async () => {
     const { payuni } = client(sealedAnswer({ Status: "QUERY03001" }));
     expect(await payuni.boundCards("futao-1")).toEqual({ ok: true, info: [] });
   });
 });
 
-describe("a notification", () => {
+describe("a notice", () => {
   it("is read with its hash as text or in an array", async () => {
     const { EncryptInfo, HashInfo } = await sealPayuni({ MerID: "FUTAO01", MerTradeNo: "A" }, keys);
     const { payuni } = client("");

@@ -9,7 +9,7 @@ afterEach(() => sandbox.close());
 
 const message = { phone: "0912345678", text: "【福饕】驗證碼 004219" };
 
-test("stores a message with the key in the inbox", async () => {
+test("stores a message in the inbox when the key is right", async () => {
   expect(await sandbox.sms.send(message)).toEqual({
     ok: true,
     info: { message_id: expect.stringMatching(/^[0-9a-f]{16}$/) },

@@ -16,7 +16,7 @@ import { reviewSchema, storeSchema } from "@/lib/contracts/stores";
 const NOW = 1_795_000_000;
 const NAME_MAX = 30;
 const catalog = makeCatalog({ seed: 7, now: NOW });
-const kitchens = [...cuisines, wokHouse];
+const allCuisines = [...cuisines, wokHouse];
 const restaurants = catalog.stores.filter((store) => store.store_classification_id === 1);
 const foodsOf = Map.groupBy(catalog.foods, ({ store_id }) => store_id);
 
@@ -90,14 +90,14 @@ describe("the built-in catalogue", () => {
     );
   });
 
-  test("has nested options where they are natural", () => {
+  test("has nested options for more than 100 products", () => {
     const nested = catalog.foods.filter(({ relish_groups }) =>
       relish_groups.some(({ items }) => items.some((item) => item.relish_groups.length > 0)),
     );
     expect(nested.length).toBeGreaterThan(100);
   });
 
-  test("the types that people look for come first, and each type has another picture", () => {
+  test("has the most popular types first, and a different picture for each type", () => {
     const names = catalog.store_types.toSorted((a, b) => a.position - b.position);
     expect(names.slice(0, 5).map(({ name }) => name)).toEqual([
       "手搖飲",
@@ -112,12 +112,12 @@ describe("the built-in catalogue", () => {
   });
 
   test("uses only option groups, kinds and pictures that exist", () => {
-    const categories = [...kitchens.flatMap(({ menu }) => readMenu(menu)), ...sideMenus];
+    const categories = [...allCuisines.flatMap(({ menu }) => readMenu(menu)), ...sideMenus];
     const groups = categories.flatMap((category) => category.groups);
     expect(groups.filter((key) => !isOptionKey(key))).toEqual([]);
     const dishes = categories.flatMap((category) => category.dishes);
     expect(dishes.filter(({ price }) => !Number.isInteger(price) || price <= 0)).toEqual([]);
-    const kinds = [...kitchens, grocery].flatMap(({ types }) => types);
+    const kinds = [...allCuisines, grocery].flatMap(({ types }) => types);
     expect(kinds.filter((kind) => !(kind in storeTypePictures))).toEqual([]);
     const filesOf = (pictures: Iterable<string>, sizes: number[]) =>
       [...new Set(pictures)].flatMap((path) => sizes.map((size) => `public${path}-${size}.webp`));
@@ -149,7 +149,7 @@ describe("the built-in catalogue", () => {
     ).toEqual([]);
   });
 
-  test("has a product of every kind of the menu", () => {
+  test("has products and stores of every kind that the pages distinguish", () => {
     const { foods, stores } = catalog;
     const expectSome = (rows: unknown[]) => expect(rows.length).toBeGreaterThan(0);
     expectSome(foods.filter((food) => food.sale_status === 0 && food.is_user_show === 1));
@@ -172,7 +172,7 @@ describe("the built-in catalogue", () => {
     expect(stores.filter((store) => !store.has_take && !store.has_delivery)).toEqual([]);
   });
 
-  test("most stores accept every payment, and a few only LINE Pay and cash", () => {
+  test("more than a third of the stores accept every pay type, and a few only cash and LINE Pay", () => {
     const { stores } = catalog;
     const paidBy = (methods: string) =>
       stores.filter(({ take_payment_method }) => take_payment_method === methods).length;

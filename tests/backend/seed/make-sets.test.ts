@@ -30,8 +30,8 @@ describe("sets of the built-in catalogue", () => {
     const choices = groups.filter((group) => !fixed.includes(group));
     expect(fixed.length).toBeGreaterThan(0);
     for (const { foods: parts } of fixed) {
-      const held = parts.filter(({ is_required }) => is_required === 1);
-      expect(held.filter(({ unit_price }) => unit_price !== 0)).toEqual([]);
+      const requiredParts = parts.filter(({ is_required }) => is_required === 1);
+      expect(requiredParts.filter(({ unit_price }) => unit_price !== 0)).toEqual([]);
     }
     for (const { foods: parts } of choices) {
       expect(parts.length).toBeGreaterThanOrEqual(2);
@@ -45,10 +45,11 @@ describe("sets of the built-in catalogue", () => {
   test("cost less than their cheapest parts together, and are available", () => {
     for (const set of sets) {
       const cheapest = set.groups.map((group) => {
-        const held = group.foods.filter(({ is_required }) => is_required === 1);
-        const prices = (some: typeof held) => some.map(({ id }) => byId.get(id)?.unit_price ?? 0);
-        return held.length > 0
-          ? prices(held).reduce((sum, price) => sum + price, 0)
+        const requiredParts = group.foods.filter(({ is_required }) => is_required === 1);
+        const prices = (some: typeof requiredParts) =>
+          some.map(({ id }) => byId.get(id)?.unit_price ?? 0);
+        return requiredParts.length > 0
+          ? prices(requiredParts).reduce((sum, price) => sum + price, 0)
           : Math.min(...prices(group.foods));
       });
       const together = cheapest.reduce((sum, price) => sum + price, 0);

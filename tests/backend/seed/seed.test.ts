@@ -9,12 +9,12 @@ import { openTestDatabase } from "../../setup/test-database";
 
 const NOW = 1_795_000_000;
 /** Far above the normal time, also on a slow machine. It is only exceeded if filling becomes quadratic. */
-const PATIENCE_MS = 180_000;
+const SEED_TIMEOUT_MS = 180_000;
 
 let opened: OpenDatabase;
 beforeAll(async () => {
   opened = await openTestDatabase();
-}, PATIENCE_MS);
+}, SEED_TIMEOUT_MS);
 afterAll(() => opened.close());
 
 test(
@@ -38,7 +38,7 @@ test(
       .returning();
     expect(next?.id).toBe(4);
   },
-  PATIENCE_MS,
+  SEED_TIMEOUT_MS,
 );
 
 test("search finds stores and dishes by their names within a longer text", async () => {
@@ -64,5 +64,5 @@ test(
     await expect(seedDatabase(db, { now: NOW, seed: 7 })).rejects.toThrow();
     expect(await db.$count(foods)).toBe(before);
   },
-  PATIENCE_MS,
+  SEED_TIMEOUT_MS,
 );

@@ -46,7 +46,7 @@ function run(program: string, env: Record<string, string>) {
       }),
       ended.then(() => text),
     ]);
-  return { child, ended, says: waitForOutput };
+  return { child, ended, waitForOutput };
 }
 
 const readiness = async (port: number) => {
@@ -58,8 +58,12 @@ const readiness = async (port: number) => {
   "backend and worker start only on the schema that migrate has made, and are ready with it (OP-01, OP-02)",
   async () => {
     const DATABASE_URL = await server.createDatabase("roles");
-    const [ofBackend, ofWorker] = [await freePort(), await freePort()];
-    const roleEnv = { DATABASE_URL, BACKEND_ROLE: "backend", BACKEND_HEALTH_PORT: `${ofBackend}` };
+    const [backendPort, workerPort] = [await freePort(), await freePort()];
+    const roleEnv = {
+      DATABASE_URL,
+      BACKEND_ROLE: "backend",
+      BACKEND_HEALTH_PORT: `${backendPort}`,
+    };
     expect(await run("server", roleEnv).ended).toEqual({
       code: 1,
       text: expect.stringMatching(
@@ -70,18 +74,19 @@ const readiness = async (port: number) => {
     expect(migrated).toEqual({ code: 0, text: "migrate: the schema is that of this version\n" });
 
     const backend = run("server", roleEnv);
-    const [, url] = /ready on (http[^"\s]+)/.exec(await backend.says(/ready on http/)) ?? [];
+    const [, url] =
+      /ready on (http[^"\s]+)/.exec(await backend.waitForOutput(/ready on http/)) ?? [];
     const worker = run("server", {
       DATABASE_URL,
       BACKEND_ROLE: "worker",
-      WORKER_HEALTH_PORT: `${ofWorker}`,
+      WORKER_HEALTH_PORT: `${workerPort}`,
     });
-    expect(await worker.says(/worker: ready/)).not.toContain("ready on");
-    expect(await readiness(ofBackend)).toEqual([200, { ready: true, problems: [] }]);
-    expect(await readiness(ofWorker)).toEqual([200, { ready: true, problems: [] }]);
+    expect(await worker.waitForOutput(/worker: ready/)).not.toContain("ready on");
+    expect(await readiness(backendPort)).toEqual([200, { ready: true, problems: [] }]);
+    expect(await readiness(workerPort)).toEqual([200, { ready: true, problems: [] }]);
     const headers = { "x-backend-key": TEST_KEY };
     expect((await fetch(`${url}/metrics`, { headers })).status).toBe(404);
-    const figures = await (await fetch(`http://127.0.0.1:${ofWorker}/metrics`)).text();
+    const figures = await (await fetch(`http://127.0.0.1:${workerPort}/metrics`)).text();
     expect(figures).toContain("futao_jobs_oldest_due_seconds");
     expect(figures).toContain("nodejs_eventloop_lag_seconds");
 
@@ -92,7 +97,7 @@ const readiness = async (port: number) => {
     );
     await client.end();
     const problem = expect.stringContaining("it belongs to a newer version of this program");
-    expect(await readiness(ofBackend)).toEqual([503, { ready: false, problems: [problem] }]);
+    expect(await readiness(backendPort)).toEqual([503, { ready: false, problems: [problem] }]);
     for (const { child } of [backend, worker]) child.kill("SIGTERM");
     expect([(await backend.ended).code, (await worker.ended).code]).toEqual([0, 0]);
   },

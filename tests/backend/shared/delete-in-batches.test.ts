@@ -43,7 +43,7 @@ test.each([
     await db.transaction(async (tx) => {
       await tx.update(basket_events).set({ create_time: 9 }).where(sql`id = ${renewed?.id}`);
       sweep = deleteInBatches(db, { key: basket_events.id, condition });
-      await untilOneWaits(db);
+      await waitForBlockedQuery(db);
     });
     await sweep;
     expect(await db.select().from(basket_events)).toEqual([{ ...renewed, create_time: 9 }]);
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-async function untilOneWaits(db: Database): Promise<void> {
+async function waitForBlockedQuery(db: Database): Promise<void> {
   const waiting = () => db.execute(sql`select 1 from pg_locks where not granted`);
   while (((await waiting()) as unknown as { rows: unknown[] }).rows.length === 0);
 }

@@ -95,7 +95,7 @@ describe("a stranger cannot lock a member (RU-55)", () => {
         body: { phone: member.phone, otp: await wrongOtp() },
       })
     ).envelope.code;
-  async function isUnharmed() {
+  async function expectUnlocked() {
     expect((await refresh()).code).toBe(CODE.ok);
     backend.clock.advance(MINUTE_MS);
     await send();
@@ -110,7 +110,7 @@ describe("a stranger cannot lock a member (RU-55)", () => {
       await send(stranger);
       for (let n = 0; n < 12; n += 1) expect(await guess(stranger)).not.toBe(CODE.ok);
     }
-    await isUnharmed();
+    await expectUnlocked();
   });
 
   it("as another member, by guessing codes of the number", async () => {
@@ -118,7 +118,7 @@ describe("a stranger cannot lock a member (RU-55)", () => {
     await send(other);
     for (let n = 0; n < 12; n += 1) expect((await bind("000000", other)).code).not.toBe(CODE.ok);
     expect((await refresh(other)).code).toBe(CODE.ok);
-    await isUnharmed();
+    await expectUnlocked();
   });
 
   it("after many guesses the stranger's session is refused, and no other session", async () => {
@@ -130,7 +130,7 @@ describe("a stranger cannot lock a member (RU-55)", () => {
   });
 });
 
-it("a lock by support does not end without support", async () => {
+it("a lock that support has set does not end by itself", async () => {
   await backend.db.update(members).set({ is_locked: 1 });
   backend.clock.advance(48 * 60 * MINUTE_MS);
   expect(await signIn()).toMatchObject({ message: "此帳號目前無法使用，請聯繫客服" });

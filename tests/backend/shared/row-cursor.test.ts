@@ -57,7 +57,7 @@ it("returns a row whose transaction was open at the start", async () => {
   expect(await table.read()).toEqual([999]);
 });
 
-it("forgets ids of transactions that were rolled back after a minute", async () => {
+it("stops asking for missing ids after a minute, because their transactions were rolled back", async () => {
   const table = openTable();
   await table.read();
   table.commit(3);

@@ -148,7 +148,7 @@ describe("binding a card", () => {
     expect(await payer.balance()).toBe(0);
   });
 
-  it("is removed by a second press after PAYUNi's answer to the first was lost (MB-13)", async () => {
+  it("a saved card is removed by a second press after PAYUNi's answer to the first was lost (MB-13)", async () => {
     const card = await payer.bindCard("visa");
     await shop.sandbox.fault({ provider: "payuni", call: "unbind", mode: "drop_after_commit" });
     const body = { id: Number(card.id) };

@@ -4,15 +4,15 @@ import {
   icashStatus,
 } from "../../../../backend/modules/payments/icash-pay-status-rules.ts";
 
-const ASKED = { attempt_no: "F26112100000001-1", amount: 318 };
+const EXPECTED = { attempt_no: "F26112100000001-1", amount: 318 };
 const trade = (values: object = {}) => ({
-  MerchantTradeNo: ASKED.attempt_no,
+  MerchantTradeNo: EXPECTED.attempt_no,
   TransactionID: "ICP1",
   TradeStatus: 1,
   TotalAmount: "31800",
   ...values,
 });
-const status = (values?: object) => icashStatus({ ok: true, info: trade(values) }, ASKED);
+const status = (values?: object) => icashStatus({ ok: true, info: trade(values) }, EXPECTED);
 
 it.each([
   [0, "untouched"],
@@ -40,10 +40,10 @@ it("an answer about another trade is ignored", () => {
 });
 
 it("no answer and a refusal are unsure, and an unknown trade is untouched", () => {
-  expect(icashStatus({ ok: "unknown" }, ASKED)).toBe("unsure");
+  expect(icashStatus({ ok: "unknown" }, EXPECTED)).toBe("unsure");
   const refused = { ok: false as const, returnMessage: "" };
-  expect(icashStatus({ ...refused, returnCode: "1001" }, ASKED)).toBe("unsure");
-  expect(icashStatus({ ...refused, returnCode: "2001" }, ASKED)).toBe("untouched");
+  expect(icashStatus({ ...refused, returnCode: "1001" }, EXPECTED)).toBe("unsure");
+  expect(icashStatus({ ...refused, returnCode: "2001" }, EXPECTED)).toBe("untouched");
 });
 
 it.each([
@@ -53,7 +53,7 @@ it.each([
   [3, "stuck"],
   [0, "stuck"],
   [7, "stuck"],
-])("money of a trade in status %i is returned by: %s", (TradeStatus, way) => {
+])("a trade in status %i has the refund kind %s", (TradeStatus, way) => {
   expect(icashRefundKind(trade({ TradeStatus }))).toBe(way);
 });
 

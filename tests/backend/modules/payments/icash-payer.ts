@@ -9,7 +9,7 @@ export async function icashPayer(shop: Shop) {
   const mine = eq(schema.stores.id, shop.store.id);
   await shop.db.update(schema.stores).set({ delivery_payment_method: "2,9" }).where(mine);
   const before = (await shop.sandbox.ledger("icashpay")).length;
-  const heard = shop.sandbox.notices.length;
+  const noticesBefore = shop.sandbox.notices.length;
   const rows = async () => (await shop.sandbox.ledger("icashpay")).slice(before);
 
   return {
@@ -29,7 +29,7 @@ export async function icashPayer(shop: Shop) {
     async notices() {
       // They are sent a moment after the payer's press.
       await new Promise((resolve) => setTimeout(resolve, 20));
-      return shop.sandbox.notices.slice(heard);
+      return shop.sandbox.notices.slice(noticesBefore);
     },
     notify: ({ form, headers }: { form: Texts; headers: Texts }) =>
       shop.app.inject({

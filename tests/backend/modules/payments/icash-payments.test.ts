@@ -186,7 +186,7 @@ describe("forged notices (RE-05)", () => {
     expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.awaitingPayment });
   });
 
-  it("treats a signed notice before the payment only as a reason to ask", async () => {
+  it("changes nothing by a genuine notice that is repeated after the refund", async () => {
     const first = await placeOrder();
     await payer.choose(first.payment_url_web, "pay");
     const notice = only(await payer.notices());
@@ -206,7 +206,7 @@ type Texts = Record<string, string>;
 
 describe("lost or wrong answers of icash Pay (RE-07, RE-08)", () => {
   it.each(["5xx", "reset", "bad_json", "bad_sig", "drop_after_commit", "big_body"])(
-    "does not decide by %s and settles with the next answer",
+    "leaves the order unpaid after %s and settles with the next answer",
     async (mode) => {
       const { id, payment_url_web } = await placeOrder();
       await payer.choose(payment_url_web, "pay");

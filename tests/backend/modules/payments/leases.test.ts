@@ -23,7 +23,7 @@ const providers = {
 };
 const deps = { providers } as unknown as Deps;
 
-/** The configured timeout of each call. */
+/** The sums of the configured timeouts of the calls of each task. */
 function timeoutsOf() {
   const { linePay, payuni, icashPay } = providers;
   const [line, uni, icash] = [linePay.timeoutsMs, payuni.timeoutsMs, icashPay.timeoutsMs];
@@ -43,7 +43,7 @@ function timeoutsOf() {
 }
 
 describe.each(ALL_PROVIDERS)("the leases of %s", (provider) => {
-  it("cover the number of their calls", () => {
+  it("are computed from the sum of the timeouts of their calls", () => {
     expect(gatewayOf(deps, provider).longestMs).toEqual(timeoutsOf()[provider]);
   });
 

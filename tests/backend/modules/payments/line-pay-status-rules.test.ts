@@ -46,7 +46,7 @@ it.each([
   ["another amount", { payInfo: payInfo(300) }, "unsure"],
   ["another transaction", { transactionId: OTHER_TRANSACTION }, "unsure"],
   ["another order", { orderId: "F26112100000002-1" }, "unsure"],
-] as const)("a confirmation of %s", (_what, values, status) => {
+] as const)("the status after a confirmation of %s", (_what, values, status) => {
   expect(confirmStatus(confirmAnswer(values), expected)).toBe(status);
 });
 
@@ -75,7 +75,7 @@ it.each([
   ["no history", refusal(NO_HISTORY), "untouched"],
   ["another refusal", refusal("9000"), "unsure"],
   ["no answer", unknown, "unsure"],
-] as const)("payment details with %s", (_what, result, status) => {
+] as const)("the status of payment details with %s", (_what, result, status) => {
   expect(detailsStatus(result, expected)).toBe(status);
 });
 
@@ -97,7 +97,7 @@ it.each([
   ["no history", refusal(NO_HISTORY), 0, "refund"],
   ["another refusal", refusal("9000"), null, "unsure"],
   ["no answer", unknown, null, "unsure"],
-] as const)("the amount held, and the way back, for %s", (_what, result, held, way) => {
+] as const)("the amount held and the refund kind for %s", (_what, result, held, way) => {
   expect(linePayNetAmount(result, expected)).toBe(held);
   expect(linePayRefundKind(result, expected)).toBe(way);
 });
@@ -108,7 +108,7 @@ it.each([
   ["this part refunded", refundedDetails(-118), "done"],
   ["no capture", details(), "unsure"],
   ["no history", refusal(NO_HISTORY), "unsure"],
-] as const)("returns a part with %s, so that NT$200 stay", (_what, result, way) => {
+] as const)("the refund kind for %s if NT$200 must stay", (_what, result, way) => {
   expect(linePayRefundKind(result, expected, 200)).toBe(way);
 });
 
@@ -118,7 +118,7 @@ it.each([
   ["waiting", "untouched"],
   ["cancelled", "failed"],
   ["failed", "failed"],
-] as const)("a check of a transaction that is %s", (state, look) => {
+] as const)("the result of a check of a transaction that is %s", (state, look) => {
   expect(checkLook({ ok: true, info: { state } })).toBe(look);
 });
 

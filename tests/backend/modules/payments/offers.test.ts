@@ -51,7 +51,7 @@ describe.each([
     await backend.db.update(schema.stores).set(methods);
   });
 
-  it("no list offers its payment types", async () => {
+  it("no list offers its pay types", async () => {
     const query = { store_id: shop.store.id, dining_type: DINING_TYPE.delivery };
     const detail = (await backend.call("storeDetail", { query })).envelope.data;
     const quoted = (await shop.quote()).envelope.data.store;

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => backend.close());
 
 /** Audits the attempts of each provider until none is due. */
-async function checkAll() {
+async function auditAll() {
   const found = [];
   let checked = 0;
   for (const provider of ALL_PROVIDERS) {
@@ -39,8 +39,11 @@ async function checkAll() {
   return { checked, found: found.toSorted((a, b) => a.payment_id - b.payment_id) };
 }
 
-/** The orders of nine members: for each provider a paid one, a refunded one and an unpaid one. */
-async function dayOfEach() {
+/**
+ * Places the orders of nine members: for each provider a paid one, a refunded one and an unpaid
+ * one. Returns the ids of the paid ones.
+ */
+async function placeOrdersOfADay() {
   const payuni = await payuniPayer(shop);
   const icash = await icashPayer(shop);
   await shop.list("2,5,9,10,11");
@@ -67,21 +70,21 @@ async function dayOfEach() {
 
 describe("the comparison with the providers' books", () => {
   it("finds no mismatch in correct books, and asks about each attempt once, a day later", async () => {
-    await dayOfEach();
-    expect(await checkAll()).toEqual({ checked: 0, found: [] });
+    await placeOrdersOfADay();
+    expect(await auditAll()).toEqual({ checked: 0, found: [] });
     for (let look = 0; look < 5; look += 1) await shop.reconcile(600);
     shop.clock.advance(DAY_MS);
-    expect(await checkAll()).toEqual({ checked: 9, found: [] });
-    expect(await checkAll()).toEqual({ checked: 0, found: [] });
+    expect(await auditAll()).toEqual({ checked: 9, found: [] });
+    expect(await auditAll()).toEqual({ checked: 0, found: [] });
   });
 
-  it("finds a refund that the provider made, and one that our books lack (OP-06)", async () => {
-    const [linePay = 0, icash = 0, payuni = 0] = await dayOfEach();
+  it("finds a refund that only the provider made, and charges that our ledger lacks (OP-06)", async () => {
+    const [linePay = 0, icash = 0, payuni = 0] = await placeOrdersOfADay();
     const { transaction_id } = await shop.paymentOf(linePay);
     await backend.deps.providers.linePay.refund({ transactionId: transaction_id ?? "" });
     await shop.db.delete(ledger).where(inArray(ledger.order_id, [icash, payuni]));
     shop.clock.advance(DAY_MS);
-    const { found } = await checkAll();
+    const { found } = await auditAll();
     expect(found).toMatchObject([
       { order_id: linePay, ours: 318, theirs: 0 },
       { order_id: icash, ours: 0, theirs: 318 },
@@ -104,21 +107,21 @@ describe("the comparison with the providers' books", () => {
     );
   });
 
-  it("waits a day for a provider that cannot answer, continues with others, and then goes on without it", async () => {
-    await dayOfEach();
+  it("audits the other providers while one cannot answer, and skips its attempts after a day", async () => {
+    await placeOrdersOfADay();
     for (let look = 0; look < 5; look += 1) await shop.reconcile(600);
     shop.clock.advance(DAY_MS);
     const { icashPay } = backend.deps.providers;
     backend.deps.providers.icashPay = { ...icashPay, query: async () => ({ ok: "unknown" }) };
-    expect((await checkAll()).checked).toBe(6);
-    expect((await checkAll()).checked).toBe(0);
+    expect((await auditAll()).checked).toBe(6);
+    expect((await auditAll()).checked).toBe(0);
     shop.clock.advance(DAY_MS);
-    expect(await checkAll()).toEqual({ checked: 3, found: [] });
+    expect(await auditAll()).toEqual({ checked: 3, found: [] });
     expect(shop.logged().filter((line) => line.includes("cannot say"))).toHaveLength(3);
   });
 
   it("keeps its results when the next question fails, and repeats that question", async () => {
-    await dayOfEach();
+    await placeOrdersOfADay();
     for (let look = 0; look < 5; look += 1) await shop.reconcile(600);
     shop.clock.advance(DAY_MS);
     await shop.db.delete(ledger);
@@ -142,7 +145,7 @@ describe("the comparison with the providers' books", () => {
   });
 });
 
-/** `FAULT_ORDERS=5000` before a release. */
+/** Before a release, this test runs with `FAULT_ORDERS=5000`. */
 const ORDERS = Number(process.env.FAULT_ORDERS ?? 300);
 const PLANTED = Math.min(50, Math.floor(ORDERS / 10));
 const AMOUNT = 155;
@@ -157,9 +160,9 @@ it(`finds all ${PLANTED} mismatches among the ${ORDERS} orders of a day, and no 
     const theirs = isPaid ? ([0, 77, 2 * AMOUNT][n % 3] ?? 0) : AMOUNT;
     wrong.set(row.attempt_no, theirs);
   }
-  standIn(day, wrong);
+  mockProviderBooks(day, wrong);
   shop.clock.advance(DAY_MS);
-  const { checked, found } = await checkAll();
+  const { checked, found } = await auditAll();
   expect(checked).toBe(ORDERS);
   const expected = day.filter(({ attempt_no }) => wrong.has(attempt_no)).map(({ id }) => id);
   expect(found.map(({ payment_id }) => payment_id)).toEqual(expected);
@@ -193,8 +196,8 @@ async function seededDay(): Promise<PaymentRow[]> {
   return shop.db.select().from(payments).orderBy(payments.id);
 }
 
-/** The answers of the three providers about this day. */
-function standIn(day: PaymentRow[], wrong: Map<string, number>): void {
+/** Replaces the three providers. `wrong` has the amounts that they report wrongly. */
+function mockProviderBooks(day: PaymentRow[], wrong: Map<string, number>): void {
   const byNumber = new Map(day.map((row) => [row.attempt_no, row]));
   const byTransaction = new Map(day.map((row) => [row.transaction_id, row]));
   const heldAmount = ({ attempt_no, status }: PaymentRow) =>

@@ -8,7 +8,7 @@ type PayuniShop = Pick<Shop, "app" | "call" | "paymentOf" | "sandbox" | "session
 /** A payer on PAYUNi's pages, and the shop. */
 export async function payuniPayer(shop: PayuniShop) {
   const before = (await shop.sandbox.ledger("payuni")).length;
-  const heard = shop.sandbox.notices.length;
+  const noticesBefore = shop.sandbox.notices.length;
   const rows = async () => (await shop.sandbox.ledger("payuni")).slice(before);
 
   /** Follows the payment address of the order to the page on which the payer decides. */
@@ -48,11 +48,11 @@ export async function payuniPayer(shop: PayuniShop) {
       await choose(page, choice);
       return page;
     },
-    /** The notifications since the beginning, oldest first. */
+    /** The notices since this payer was created, oldest first. */
     notices: async () => {
       // They are sent a moment after the payer's press.
       await new Promise((resolve) => setTimeout(resolve, 20));
-      return shop.sandbox.notices.slice(heard).map(({ form }) => form);
+      return shop.sandbox.notices.slice(noticesBefore).map(({ form }) => form);
     },
     /** The browser returns with PAYUNi's form. Returns the address of the redirect. */
     async comeBack(page: string): Promise<string> {

@@ -137,7 +137,7 @@ describe("PAYUNi's hosted page", () => {
     expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.awaitingPayment });
   });
 
-  it("waits for a bank that does not answer, also beyond the last age", async () => {
+  it("waits while the bank does not answer, and places the order after its answer", async () => {
     const { id, payment_url_web } = await placeOrder();
     await payer.pay(payment_url_web, "silent");
     expect((await payer.result(id)).envelope).toMatchObject({
@@ -166,7 +166,7 @@ describe("PAYUNi's hosted page", () => {
 });
 
 describe("an order submitted again while it waits for PAYUNi", () => {
-  it("gets the same page until the page is opened, and then a new number", async () => {
+  it("gets the same page until the page is opened, and then a page of a new attempt", async () => {
     const first = await placeOrder();
     shop.clock.advance(5000);
     expect(await placeOrder()).toEqual(first);

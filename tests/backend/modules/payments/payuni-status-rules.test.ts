@@ -17,14 +17,14 @@ const expected = { amount: 318 };
 it.each([
   ["paid", {}, "paid"],
   ["paid with another amount", { TradeAmt: 1 }, "other-amount"],
-  ["a number issued", { TradeStatus: 0 }, "untouched"],
+  ["waiting with an issued number", { TradeStatus: 0 }, "untouched"],
   ["unpaid", { TradeStatus: 9 }, "untouched"],
   ["failed", { TradeStatus: 2 }, "failed"],
   ["cancelled", { TradeStatus: 3 }, "failed"],
   ["expired", { TradeStatus: 4 }, "failed"],
   ["to be confirmed", { TradeStatus: 8 }, "unsure"],
   ["an unknown state", { TradeStatus: 77 }, "unsure"],
-] as const)("a trade that is %s", (_what, values, status) => {
+] as const)("the status of a trade that is %s", (_what, values, status) => {
   expect(tradeStatus({ ok: true, info: trade(values) }, expected)).toBe(status);
 });
 
@@ -60,7 +60,7 @@ it.each([
   ["cancelled before", { TradeStatus: 3, CloseStatus: 3 }, "done"],
   ["refunded before", { CloseStatus: 2, RefundStatus: 1 }, "done"],
   ["not paid", { TradeStatus: 9, CloseStatus: 9 }, "later"],
-] as const)("returns money of a trade that is %s", (_what, values, way) => {
+] as const)("the refund kind for a trade that is %s", (_what, values, way) => {
   expect(payuniRefundKind(trade(values))).toBe(way);
 });
 
@@ -70,7 +70,7 @@ it.each([
   ["with a smaller part refunded", { CloseStatus: 2, RefundStatus: 1, RemainAmt: 250 }, "refund"],
   ["with this part refunded", { CloseStatus: 2, RefundStatus: 1, RemainAmt: 200 }, "done"],
   ["cancelled", { TradeStatus: 3 }, "done"],
-] as const)("returns a part of a trade %s, so that NT$200 stay", (_what, values, way) => {
+] as const)("the refund kind for a trade %s if NT$200 must stay", (_what, values, way) => {
   expect(payuniRefundKind(trade(values), 200)).toBe(way);
 });
 

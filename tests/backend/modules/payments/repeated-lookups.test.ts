@@ -46,10 +46,10 @@ function countCalls<Client extends object>(
 
 const CONFIRMING = "付款確認中，請稍後到訂單查詢查看結果";
 /** Both pieces of a product with a limit of two a day. */
-const LAST = () => ({ foods: [{ id: shop.last.id, quantity: 2 }] });
+const lastTwoPieces = () => ({ foods: [{ id: shop.last.id, quantity: 2 }] });
 
 describe("a payer who asks repeatedly", () => {
-  it("causes one question to the provider in a moment, over all calls", async () => {
+  it("causes one look-up at the provider within 1.5 seconds, over all calls", async () => {
     const { id, payment_url_web } = (await shop.order({ pay_type: PAY_TYPE.payuni })).envelope.data;
     const payer = await payuniPayer(shop);
     await payer.open(payment_url_web);
@@ -129,7 +129,7 @@ describe("a payer who asks repeatedly", () => {
   });
 });
 
-/** Waits for this number of answers. */
+/** Waits for this number of answers. Returns the promises that were fulfilled first. */
 async function firstOf<Answer>(all: Promise<Answer>[], count: number): Promise<Promise<Answer>[]> {
   const done: Promise<Answer>[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -167,8 +167,9 @@ describe("the holds of an unpaid order are released", () => {
   };
 
   it("when the payer returns after a cancellation at LINE Pay", async () => {
-    const { id, payment_url_web } = (await shop.order({ pay_type: PAY_TYPE.linePay, ...LAST() }))
-      .envelope.data;
+    const { id, payment_url_web } = (
+      await shop.order({ pay_type: PAY_TYPE.linePay, ...lastTwoPieces() })
+    ).envelope.data;
     const path = await cancelPath();
     await shop.pay(payment_url_web, "cancel");
     expect(await heldStock()).toBe(2);
@@ -179,7 +180,8 @@ describe("the holds of an unpaid order are released", () => {
   });
 
   it("but not by the address of the cancelled page alone", async () => {
-    const { id } = (await shop.order({ pay_type: PAY_TYPE.linePay, ...LAST() })).envelope.data;
+    const { id } = (await shop.order({ pay_type: PAY_TYPE.linePay, ...lastTwoPieces() })).envelope
+      .data;
     const path = await cancelPath();
     await backend.app.inject(path);
     expect(await heldStock()).toBe(2);
@@ -188,8 +190,8 @@ describe("the holds of an unpaid order are released", () => {
     expect(forged.headers.location).toBe("http://localhost:3000/");
   });
 
-  it("when its LINE Pay page has expired, before the last age", async () => {
-    await shop.order({ pay_type: PAY_TYPE.linePay, ...LAST() });
+  it("when its LINE Pay page has expired, before the last look-up at 25 minutes", async () => {
+    await shop.order({ pay_type: PAY_TYPE.linePay, ...lastTwoPieces() });
     for (const seconds of [15, 45, 240, 600, 304]) await shop.reconcile(seconds);
     expect(await heldStock()).toBe(2);
     await shop.reconcile(1);
@@ -197,8 +199,9 @@ describe("the holds of an unpaid order are released", () => {
   });
 
   it("when its PAYUNi page has closed", async () => {
-    const { payment_url_web } = (await shop.order({ pay_type: PAY_TYPE.payuni, ...LAST() }))
-      .envelope.data;
+    const { payment_url_web } = (
+      await shop.order({ pay_type: PAY_TYPE.payuni, ...lastTwoPieces() })
+    ).envelope.data;
     await (await payuniPayer(shop)).open(payment_url_web);
     for (const seconds of [15, 45, 240, 304]) await shop.reconcile(seconds);
     expect(await heldStock()).toBe(2);

@@ -77,7 +77,7 @@ describe("a saved card", () => {
     },
   );
 
-  it("that is declined ends the order with advice", async () => {
+  it("that is declined ends the order, and the message advises another card or pay type", async () => {
     const card = await payer.bindCard("mastercard");
     const { id } = await insertFood(shop.db, shop.store, { unit_price: 21_000 });
     const { envelope } = await order(card.id, { foods: [{ id }] });

@@ -121,7 +121,7 @@ describe("a return from LINE Pay", () => {
     },
   );
 
-  it("that is repeated after a refund changes nothing", async () => {
+  it("that collects a wrong amount refunds it once, also when it is repeated", async () => {
     const { id, payment_url_web } = await placeOrder();
     await shop.pay(payment_url_web);
     await shop.sandbox.fault({ provider: "linepay", call: "confirm", mode: "wrong_amount" });

@@ -125,7 +125,7 @@ describe("buying the subscription (SB-06)", () => {
     expect((await readSubscription()).end_time).toBeGreaterThan(0);
   });
 
-  it("counts an unanswered charge once", async () => {
+  it("charges once and gives one month when the answer to the charge was lost", async () => {
     const card = await payer.bindCard("mastercard");
     await shop.sandbox.fault({ provider: "payuni", call: "credit", mode: "drop_after_commit" });
     await buy(card.id);

@@ -145,7 +145,7 @@ it("deletes the data that identifies the member and keeps the amounts of the ord
   });
 });
 
-it("deletes the member's codes, proofs, quotes, idempotency keys and devices, and those of no other", async () => {
+it("deletes the member's codes, proofs, quotes, idempotency keys and devices, but not those of another member", async () => {
   const other = await insertMember(backend.db);
   const create_time = backend.clock.now() / 1000;
   for (const { id: member_id, phone, gid_bar_code } of [member, other]) {
@@ -174,7 +174,7 @@ it("deletes the member's codes, proofs, quotes, idempotency keys and devices, an
   }
 });
 
-it("gives every card token back to PAYUNi and reports one that PAYUNi keeps", async () => {
+it("deletes every card token at PAYUNi and logs one that could not be deleted", async () => {
   await insertCard(backend.db, member);
   await insertCard(backend.db, member, { courier_session_id: 1 });
   const forgotten = jest
@@ -260,7 +260,7 @@ it("ends every session and frees number and identity for a new account", async (
   expect(login.envelope.code).toBe(CODE.unregistered);
 });
 
-it("tells the member by SMS at the number of the deleted account", async () => {
+it("confirms the deletion by SMS to the number of the deleted account", async () => {
   await confirm();
   await remove();
   await deliverNextSms(backend.deps);

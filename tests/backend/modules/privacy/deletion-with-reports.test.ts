@@ -57,7 +57,7 @@ it("deletes the text of a report and the operator's answer (SE-24)", async () =>
   expect(rows.find((row) => row.order_id === order_id)).toMatchObject({ text: "", answer: "" });
 });
 
-it("is refused while a report waits for the operator", async () => {
+it("refuses the deletion while a report waits for the operator", async () => {
   await report("waiting");
   await confirm();
   expect((await remove()).envelope).toMatchObject({

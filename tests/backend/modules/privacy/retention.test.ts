@@ -128,7 +128,7 @@ it("deletes an application that could not be delivered 180 days after it was giv
   expect(left).toEqual([{ reference: "new" }, { reference: "waiting" }]);
 });
 
-it("deletes visits to the card page after 180 days, unless something has to be given back", async () => {
+it("deletes card bindings after 180 days, unless a look-up is still due", async () => {
   const { member_id } = ids;
   const visit = (number: string, days: number, next_check_time: number | null) => ({
     number,

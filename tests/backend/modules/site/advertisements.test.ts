@@ -62,7 +62,7 @@ it.each([
   expect(envelope.data.map(({ id }) => id)).toEqual(ids);
 });
 
-it("has picture and link, and not its internal fields", async () => {
+it("an advertisement has picture and link, and not its internal fields", async () => {
   const query = { type: "home", dining_type: DINING_TYPE.delivery };
   const { envelope } = await backend.call("marketingAdvertiseList", { query });
   expect(envelope.data[0]).toEqual({

@@ -64,7 +64,7 @@ it.each(["yyyy-MM-dd EEEE", "<b>", "'open", "PPPP"])(
   },
 );
 
-it("the server's time refuses an endless format", async () => {
+it("the server's time refuses a format that is too long", async () => {
   const query = { format: "yyyy".repeat(11) };
   expect((await backend.call("getServerTime", { query })).status).toBe(400);
 });
