@@ -78,7 +78,7 @@ it("asks the member to sign in with a bound account before it binds another (MB-
   expect(takeRemembered()).toEqual({ step: "confirm-bind", loginType: 1 });
 });
 
-it("asks for any bound account before it unbinds one; cancelling does nothing", async () => {
+it("asks the member to sign in with any bound account before it unbinds one; cancelling changes nothing", async () => {
   const replies = { [READ]: withGoogle({ isBound: true }), [START]: { data: GOOGLE_PAGE } };
   const { calls, go, section, user } = await open({ replies });
   const button = section.getByRole("button", { name: "解除綁定 Google" });

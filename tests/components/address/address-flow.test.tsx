@@ -170,7 +170,7 @@ describe("the precision of a position", () => {
   const inDistrict = makeLocatedAddress({ precision: "district", remark: "5樓" });
   const use = () => screen.getByRole("button", { name: "使用這個地址" });
 
-  function standHere() {
+  function mockPosition() {
     const value = {
       getCurrentPosition: (found: (position: unknown) => void) =>
         found({ coords: { latitude: 25.0391, longitude: 121.5653 } }),
@@ -211,7 +211,7 @@ describe("the precision of a position", () => {
   });
 
   it("is replaced by the position of the device (AD-24)", async () => {
-    standHere();
+    mockPosition();
     const { user, onUse } = await findUncertain();
     await user.click(screen.getByRole("button", { name: "我就在這裡，用目前位置定位" }));
     expect(await screen.findByText("已用目前位置定位")).toBeVisible();
@@ -221,7 +221,7 @@ describe("the precision of a position", () => {
   });
 
   it("stays if the device is in another district (AD-24)", async () => {
-    standHere();
+    mockPosition();
     const { user, reply, onUse } = await findUncertain();
     reply("/api/address/reverse", { data: makeLocatedAddress({ area_id: 101 }) });
     await user.click(screen.getByRole("button", { name: "我就在這裡，用目前位置定位" }));
@@ -240,7 +240,7 @@ describe("使用我目前的位置", () => {
     options: PositionOptions,
   ) => void;
 
-  function placeDevice(answer: Answer | null) {
+  function mockGeolocation(answer: Answer | null) {
     const value = answer && { getCurrentPosition: jest.fn(answer) };
     if (answer) Object.defineProperty(navigator, "geolocation", { value, configurable: true });
     return value;
@@ -256,7 +256,7 @@ describe("使用我目前的位置", () => {
     [3, "取得位置逾時，請再試一次"],
     [0, "取得位置時發生未知錯誤"],
   ])("shows for failure %d of the browser: %s (ER-08 to ER-11)", async (code, sentence) => {
-    placeDevice((_found, failed) => failed({ code }));
+    mockGeolocation((_found, failed) => failed({ code }));
     const { user } = renderBox();
     await user.click(locate());
     expect(await screen.findByRole("alert")).toHaveTextContent(sentence);
@@ -269,7 +269,7 @@ describe("使用我目前的位置", () => {
   });
 
   it("waits 5 seconds at most and shows that it waits (AD-06, CN-01)", async () => {
-    const device = placeDevice(() => undefined);
+    const device = mockGeolocation(() => undefined);
     const { user } = renderBox();
     await user.click(locate());
     expect(device?.getCurrentPosition.mock.calls[0]?.[2]).toMatchObject({ timeout: 5000 });
@@ -277,7 +277,7 @@ describe("使用我目前的位置", () => {
   });
 
   it("fills in the address of the position, which the visitor completes and searches (AD-05)", async () => {
-    placeDevice((found) => found({ coords: { latitude: 25.0375, longitude: 121.5645 } }));
+    mockGeolocation((found) => found({ coords: { latitude: 25.0375, longitude: 121.5645 } }));
     const here = makeLocatedAddress({ street: "市府路", address: "台北市信義區市府路" });
     const { user, onUse } = renderBox(here);
     await user.click(locate());
@@ -288,7 +288,7 @@ describe("使用我目前的位置", () => {
 
   it("uses the complete address of an exact position at once (AD-05)", async () => {
     const coords = { latitude: 25.0375, longitude: 121.5645, accuracy: 50 };
-    placeDevice((found) => found({ coords }));
+    mockGeolocation((found) => found({ coords }));
     const { user, onUse } = renderBox();
     await user.click(locate());
     await waitFor(() => expect(onUse).toHaveBeenCalledWith(makeLocatedAddress()));
@@ -296,7 +296,7 @@ describe("使用我目前的位置", () => {
 
   it("shows the address of a rough position first (AD-05)", async () => {
     const coords = { latitude: 25.0375, longitude: 121.5645, accuracy: 51 };
-    placeDevice((found) => found({ coords }));
+    mockGeolocation((found) => found({ coords }));
     const { user, onUse } = renderBox();
     await user.click(locate());
     const use = await screen.findByRole("button", { name: "使用這個地址" });
@@ -306,7 +306,7 @@ describe("使用我目前的位置", () => {
   });
 
   it("says outside of Taiwan that only Taiwan is served (AD-04)", async () => {
-    placeDevice((found) => found({ coords: { latitude: 35.6, longitude: 139.7 } }));
+    mockGeolocation((found) => found({ coords: { latitude: 35.6, longitude: 139.7 } }));
     const { user } = renderBox(null);
     await user.click(locate());
     expect(await screen.findByRole("alert")).toHaveTextContent("目前只服務台灣地區的地址");

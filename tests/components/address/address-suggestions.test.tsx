@@ -26,7 +26,7 @@ const pause = (ms = 250) => act(() => jest.advanceTimersByTimeAsync(ms));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it("are read when the typing pauses, not at every stroke", async () => {
+it("suggestions are read when the typing pauses, not at every stroke", async () => {
   const { user, paths } = renderBox();
   await user.type(field(), "信義路");
   expect(paths()).toEqual([]);
@@ -36,7 +36,7 @@ it("are read when the typing pauses, not at every stroke", async () => {
   expect(options()).toEqual(ROADS);
 });
 
-it("are not replaced by a late answer of an earlier text", async () => {
+it("suggestions are not replaced by a late answer of an earlier text", async () => {
   const answers = new Map<string, (texts: string[]) => void>();
   const { user } = renderBox(
     (url) =>
@@ -112,7 +112,7 @@ it("a press beside the form closes the list", async () => {
   expect(options()).toEqual([]);
 });
 
-it("are empty without a connection, and no message interrupts the typing", async () => {
+it("suggestions are empty without a connection, and no message interrupts the typing", async () => {
   const { user } = renderBox("lost");
   await user.type(field(), "信義路");
   await pause();

@@ -7,9 +7,9 @@ const HERE = { lat: 25.03, lng: 121.56 };
 const CITY_HALL = "台北市信義區市府路1號";
 const GAZETTEER = [{ text: "台北市信義區市府路", is_complete: false }];
 
-type Known = Parameters<typeof standInForMaps>[0];
+type MapsData = Parameters<typeof standInForMaps>[0];
 
-function makeProvider(data: Known = {}, predictions: string[] | null | "lost" = null) {
+function makeProvider(data: MapsData = {}, predictions: string[] | null | "lost" = null) {
   const maps = standInForMaps({ places: { [CITY_HALL]: makeResult() }, ...data });
   const network = serveCalls({
     "/api/address/predict": predictions === "lost" ? "lost" : { data: predictions },
@@ -56,11 +56,11 @@ describe("Google's suggestions", () => {
 });
 
 describe("query predictions", () => {
-  it.each<[string, Point | null, Known]>([
+  it.each<[string, Point | null, MapsData]>([
     ["without a position", null, {}],
     ["without results", HERE, { places: {} }],
     ["where Google's script fails", HERE, { suggestionsFail: true }],
-  ])("remain %s (AD-03, PV-26)", async (_name, near, data) => {
+  ])("are used %s (AD-03, PV-26)", async (_name, near, data) => {
     const { suggest } = makeProvider(data, ["市府轉運站"]);
     expect(texts(await suggest("市府", near))).toEqual(["市府轉運站"]);
   });

@@ -65,7 +65,7 @@ it.each([
   ["district", "行政區", "台北市", "", "市府路1號"],
   ["street", "街道與門牌", "台北市", "信義區", ""],
 ])(
-  "is incomplete without its %s: uses nothing and focuses the missing field",
+  "uses no address without a %s, and focuses the missing field",
   async (_name, missing, cityName, areaName, streetText) => {
     const { form, user, onUse } = await openLists("沒有這個地方");
     await user.clear(street(form));
@@ -80,7 +80,7 @@ it.each([
   },
 );
 
-it("works without a connection, at the centre of the district (PV-26)", async () => {
+it("uses the chosen address without a connection, at the centre of the district (PV-26)", async () => {
   const { form, user, onUse } = await openLists("台北市信義區市府路1號", "lost");
   await user.click(useButton(form));
   await confirmShownAddress(user);

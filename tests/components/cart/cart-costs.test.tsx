@@ -108,7 +108,7 @@ it("updates the distance to the store's offers with every piece", async () => {
   expect(calls.countOf(DETAIL)).toBe(1);
 });
 
-it("keeps its height while it waits, and disappears without an answer", async () => {
+it("the costs keep their height while they load, and disappear without an answer", async () => {
   let answer = (_reply: "lost") => {};
   const reply = new Promise<"lost">((resolve) => {
     answer = resolve;

@@ -77,7 +77,7 @@ it("links a line to its product for editing, with the store's number (CA-04)", a
   );
 });
 
-it("clears only after the question is confirmed (CA-05)", async () => {
+it("clears the cart only after the question is confirmed (CA-05)", async () => {
   const user = await open(makeCart());
   await user.click(screen.getByRole("button", { name: "清空購物車" }));
   const dialog = screen.getByRole("dialog", { name: "確定要清空購物車嗎？" });

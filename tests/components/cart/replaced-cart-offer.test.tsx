@@ -26,14 +26,14 @@ function setUpCarts(current: Cart | null) {
 function renderOffer() {
   const openedPages: string[] = [];
   renderWithMessages(<ReplacedCartOffer store_id={1} go={(path) => openedPages.push(path)} />);
-  return { places: openedPages, user: userEvent.setup() };
+  return { openedPages, user: userEvent.setup() };
 }
 
 afterEach(clearCart);
 
 it("offers the replaced cart of this store and puts it back (CA-50)", async () => {
   setUpCarts(null);
-  const { places: openedPages, user } = renderOffer();
+  const { openedPages, user } = renderOffer();
   expect(screen.getByText("上次選的 3 樣商品還在")).toBeVisible();
   expect(screen.getByText("牛肉麵")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "放回購物車" }));
@@ -42,9 +42,9 @@ it("offers the replaced cart of this store and puts it back (CA-50)", async () =
   expect(readStored("replacedCarts")).toEqual([]);
 });
 
-it("asks before it replaces another cart, and keeps that one too (CA-50, CA-14)", async () => {
+it("asks before it replaces another cart, and stores that cart (CA-50, CA-14)", async () => {
   setUpCarts(makeCart({ store_id: 2, store_name: "另一家店" }));
-  const { places: openedPages, user } = renderOffer();
+  const { openedPages, user } = renderOffer();
   await user.click(screen.getByRole("button", { name: "放回購物車" }));
   const dialog = within(screen.getByRole("dialog", { name: "是否建立新訂單" }));
   expect(openedPages).toEqual([]);
@@ -53,7 +53,7 @@ it("asks before it replaces another cart, and keeps that one too (CA-50, CA-14)"
   expect(readStored("replacedCarts")).toMatchObject([{ cart: { store_id: 2 } }]);
 });
 
-it("is gone after 不用了", async () => {
+it("the offer is gone after 不用了", async () => {
   setUpCarts(null);
   const { user } = renderOffer();
   await user.click(screen.getByRole("button", { name: "不用了" }));
@@ -61,13 +61,13 @@ it("is gone after 不用了", async () => {
   expect(currentCart().items).toEqual([]);
 });
 
-it("is not shown at another store", () => {
+it("the offer is not shown at another store", () => {
   setUpCarts(null);
   renderWithMessages(<ReplacedCartOffer store_id={2} />);
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
-it("gives way to the bar of a cart of this store", async () => {
+it("the offer is not shown beside the bar of a cart of this store", async () => {
   setUpCarts(KEPT);
   renderWithMessages(<CartBar visit={makeVisit()} minimum={0} />);
   expect(await screen.findByRole("link", { name: /查看購物車/ })).toHaveAttribute("href", "/cart");

@@ -19,7 +19,7 @@ it.each([
   expect(link).toHaveTextContent(text);
 });
 
-it("shows nothing without one (GO-16)", () => {
+it("shows nothing without a group order (GO-16)", () => {
   window.localStorage.setItem("groups", "[]");
   const { container } = renderWithMessages(<RunningGroups />);
   expect(container).toBeEmptyDOMElement();

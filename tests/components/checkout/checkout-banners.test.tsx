@@ -49,7 +49,7 @@ it.each([
 ] as const)("%s leaves no empty place", async (_what, reply) => {
   const { calls } = await enterCheckout({ replies: { [BANNERS]: reply } });
   await waitFor(() => expect(calls.countOf(BANNERS)).toBe(1));
-  // By then the answer has come and would be visible.
+  // After this, a banner of the answer would be visible.
   await act(async () => {});
   expect(screen.queryByRole("complementary")).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: /^確認購買/ })).toBeEnabled();

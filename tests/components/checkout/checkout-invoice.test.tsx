@@ -84,7 +84,7 @@ it("starts with the invoice of the order, and requests no quote when it changes 
   expect(calls.bodyOf(ORDER)).not.toHaveProperty("title");
 });
 
-it("without an identifier and points, the bound carrier gets the invoice (CK-68)", async () => {
+it("without an external id and with op_invoice off, the bound carrier gets the invoice (CK-68)", async () => {
   const { calls, user } = await enter({ ...BOUND, op_invoice_status: 0 });
   expect(screen.getByText("/ABC1234")).toBeVisible();
   await user.click(await confirm());
@@ -93,7 +93,7 @@ it("without an identifier and points, the bound carrier gets the invoice (CK-68)
   );
 });
 
-it("with an identifier, the invoice goes to the email (CK-67)", async () => {
+it("with an external id, the invoice goes to the email (CK-67)", async () => {
   const profile = { name: "王小明", phone: "0912345678", external_id: "EX0001" };
   const { calls, user } = await enter({ ...BOUND, op_invoice_status: 0, profile });
   await user.click(await confirm());

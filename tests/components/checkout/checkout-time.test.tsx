@@ -79,7 +79,7 @@ it("an order for now sends neither start nor end (CA-34)", async () => {
   });
 });
 
-it("shows no hint at the time for other reasons", async () => {
+it("shows no alert at the time when the store is resting", async () => {
   await enter({}, { is_disallow_order: 1, disallow_order_reason: "休息中" });
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });

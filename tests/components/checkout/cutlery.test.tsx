@@ -21,10 +21,13 @@ beforeEach(() => {
 });
 
 const choice = () => screen.queryByRole("checkbox", { name: /^需要免洗餐具/ });
-const send = { takes_cutlery: 1 } as const;
+const orderTakingCutlery = { takes_cutlery: 1 } as const;
 
-it("is off at first, travels with the order and is proposed next time (CK-118, CK-130)", async () => {
-  const { calls, user } = await enterCheckout({ order: send, replies: { [ORDER]: PLACED } });
+it("the choice of cutlery is off at first, is sent with the order and is proposed next time (CK-118, CK-130)", async () => {
+  const { calls, user } = await enterCheckout({
+    order: orderTakingCutlery,
+    replies: { [ORDER]: PLACED },
+  });
   expect(choice()).not.toBeChecked();
   expect(screen.getByText("不附餐具，減少一次性垃圾")).toBeVisible();
   await user.click(screen.getByRole("checkbox", { name: /^需要免洗餐具/ }));
@@ -34,8 +37,11 @@ it("is off at first, travels with the order and is proposed next time (CK-118, C
   await waitFor(() => expect(readItem("lastChoices")).toMatchObject({ needs_cutlery: 1 }));
 });
 
-it("sends that none is needed when nothing was chosen", async () => {
-  const { calls, user } = await enterCheckout({ order: send, replies: { [ORDER]: PLACED } });
+it("sends that no cutlery is needed when nothing was chosen", async () => {
+  const { calls, user } = await enterCheckout({
+    order: orderTakingCutlery,
+    replies: { [ORDER]: PLACED },
+  });
   await user.click(screen.getByRole("button", { name: /^確認購買/ }));
   await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ needs_cutlery: 0 }));
 });
@@ -44,14 +50,14 @@ it.each([
   [1, true],
   [0, false],
   [undefined, false],
-])("is as at the last order: %s", async (needs_cutlery, isOn) => {
+])("cutlery is chosen as at the last order: %s", async (needs_cutlery, isOn) => {
   store("lastChoices", { ...last, ...(needs_cutlery !== undefined && { needs_cutlery }) });
-  await enterCheckout({ order: send });
+  await enterCheckout({ order: orderTakingCutlery });
   if (isOn) expect(choice()).toBeChecked();
   else expect(choice()).not.toBeChecked();
 });
 
-it("is neither shown nor sent for a backend that does not take it", async () => {
+it("cutlery is neither offered nor sent for a backend that does not take it", async () => {
   store("lastChoices", { ...last, needs_cutlery: 1 });
   const { calls, user } = await enterCheckout({ replies: { [ORDER]: PLACED } });
   expect(choice()).toBeNull();

@@ -144,7 +144,7 @@ describe("a missing email", () => {
     expect(field()).toHaveAccessibleDescription("請確認您的電子郵件格式");
   });
 
-  it("goes when another type of invoice is chosen in the editor", async () => {
+  it("is no longer asked for when another type of invoice is chosen in the editor", async () => {
     const { user, dialog } = await openEditor({ invoiceEmail: "" });
     await user.click(dialog.getByRole("radio", { name: /捐贈發票/ }));
     await user.click(dialog.getByRole("button", { name: "完成" }));

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const confirm = () => screen.findByRole("button", { name: /^確認購買/ });
 
-async function lose(reply: "lost" | "garbled" = "lost") {
+async function loseAnswer(reply: "lost" | "garbled" = "lost") {
   const entered = await enterCheckout({ replies: { [ORDER]: reply, [RESULT]: "lost" } });
   await entered.user.click(await confirm());
   const key = entered.calls.headerOf(ORDER, "idempotency-key");
@@ -39,8 +39,8 @@ async function comeOnline() {
 }
 
 describe("a submit without a connection (CK-95)", () => {
-  it("says that it is the connection, keeps everything and leads to the order list", async () => {
-    await lose();
+  it("says that the connection was lost, keeps everything and leads to the order list", async () => {
+    await loseAnswer();
     const dialog = within(await screen.findByRole("dialog", { name: OFFLINE }));
     expect(dialog.getByText(/購物車和填寫的內容都留著/)).toBeVisible();
     expect(dialog.getByRole("link", { name: "到訂單查詢確認" })).toHaveAttribute(
@@ -54,7 +54,7 @@ describe("a submit without a connection (CK-95)", () => {
   });
 
   it("settles by itself with the same key when the order was placed: one order", async () => {
-    const { calls, go, key } = await lose();
+    const { calls, go, key } = await loseAnswer();
     await screen.findByRole("dialog", { name: OFFLINE });
     calls.reply(RESULT, placed);
     await comeOnline();
@@ -66,7 +66,7 @@ describe("a submit without a connection (CK-95)", () => {
   });
 
   it("goes on to the payment page of an order that was placed", async () => {
-    const { calls, go } = await lose();
+    const { calls, go } = await loseAnswer();
     await screen.findByRole("dialog", { name: OFFLINE });
     const url = "https://pay.example/7";
     const unpaid = {
@@ -81,7 +81,7 @@ describe("a submit without a connection (CK-95)", () => {
   });
 
   it("says that nothing was sent, and the next press repeats the key", async () => {
-    const { calls, user, go, key } = await lose();
+    const { calls, user, go, key } = await loseAnswer();
     await screen.findByRole("dialog", { name: OFFLINE });
     calls.reply(RESULT, refusal(REASON.notPlaced));
     await comeOnline();
@@ -97,7 +97,7 @@ describe("a submit without a connection (CK-95)", () => {
     ["the submit still runs", refusal(REASON.paymentPending)],
     ["the backend cannot tell", refusal(REASON.notOffered)],
   ])("waits while %s", async (_what, reply) => {
-    const { calls } = await lose();
+    const { calls } = await loseAnswer();
     await screen.findByRole("dialog", { name: OFFLINE });
     calls.reply(RESULT, reply);
     await comeOnline();
@@ -106,7 +106,7 @@ describe("a submit without a connection (CK-95)", () => {
   });
 
   it("shows the failure of an order that has ended", async () => {
-    const { calls } = await lose();
+    const { calls } = await loseAnswer();
     await screen.findByRole("dialog", { name: OFFLINE });
     calls.reply(RESULT, { code: CODE.paymentFailed, message: "付款未完成" });
     await comeOnline();
@@ -138,7 +138,7 @@ describe("a submit without a connection (CK-95)", () => {
 });
 
 it("an unreadable answer is not a lost connection (CK-90)", async () => {
-  await lose("garbled");
+  await loseAnswer("garbled");
   const dialog = within(await screen.findByRole("dialog", { name: "還不確定訂單是否送出" }));
   expect(dialog.getByText("系統忙碌中，請稍後再試")).toBeVisible();
 });

@@ -18,7 +18,7 @@ const unpaid = {
   payment_url_web: "https://pay.example/7",
 };
 const LONGER_THAN_TYPING_PAUSE_MS = 1_000;
-const at = (quote_id: string, pay_total: number) =>
+const quoteOf = (quote_id: string, pay_total: number) =>
   makeQuote({ quote_id, pay_total, delivery_fee: pay_total - 120 });
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ async function press({ calls, user }: Entered, total?: string) {
 describe("the confirmed total is the total that is sent", () => {
   async function meetChange() {
     const entered = await enterCheckout({ replies: { [ORDER]: changed } });
-    entered.calls.reply(QUOTE, { data: at("b", 175) });
+    entered.calls.reply(QUOTE, { data: quoteOf("b", 175) });
     await entered.user.click(await confirm());
     await (await changedDialog()).findByRole("button", { name: "確認購買 NT$175" });
     return entered;
@@ -65,7 +65,7 @@ describe("the confirmed total is the total that is sent", () => {
 
   it("an address of another tab updates the dialog, compared with the quote at the press", async () => {
     const { calls, user } = await meetChange();
-    calls.reply(QUOTE, { data: at("c", 195) });
+    calls.reply(QUOTE, { data: quoteOf("c", 195) });
     moveInAnotherTab();
     const dialog = await changedDialog();
     expect(await dialog.findByText("由 NT$155 變為 NT$195")).toBeVisible();
@@ -81,7 +81,7 @@ describe("the confirmed total is the total that is sent", () => {
     moveInAnotherTab();
     const agree = (await changedDialog()).getByRole("button", { name: "確認購買 NT$175" });
     await waitFor(() => expect(agree).toBeDisabled());
-    slow.answer(1, { data: at("a", 155) });
+    slow.answer(1, { data: quoteOf("a", 155) });
     expect(await confirm()).toBeEnabled();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(calls.countOf(ORDER)).toBe(1);
@@ -185,7 +185,7 @@ describe("an order whose payment page was opened", () => {
   });
 });
 
-it("reports a coupon that is gone at the press once, among the lines", async () => {
+it("reports a coupon that is gone at the press once, among the changed lines of the dialog", async () => {
   const toastText = "此優惠券目前無法使用：已過期";
   const answers = [{ data: makeQuote({ alert_toast: toastText }) }, { data: makeQuote() }];
   const { user } = await enterCheckout({

@@ -66,7 +66,7 @@ function breakCall(path: string): void {
 const confirm = () => screen.findByRole("button", { name: "確認購買 NT$155" });
 const back = () => screen.findByRole("link", { name: "回店家" });
 
-it("is quoted and placed by the partner's calls with v3 as its number (CK-01, CK-02, CK-04)", async () => {
+it("a partner's order is quoted and placed by the partner's calls with v3 as its number (CK-01, CK-02, CK-04)", async () => {
   const { calls, go, user } = await enter();
   await user.click(await screen.findByRole("radio", { name: /^現金/ }));
   await waitFor(() => expect(calls.countOf(QUOTE)).toBe(1));
@@ -83,7 +83,7 @@ it("is quoted and placed by the partner's calls with v3 as its number (CK-01, CK
 });
 
 it.each(["/checkout", "/checkout?v3=", "/checkout?v3=%3Cb%3E"])(
-  "%s is an order of the shop: its calls, no partner number (CK-01, CK-04)",
+  "%s is an order of the shop, with the calls of the shop and no partner number (CK-01, CK-04)",
   async (path) => {
     const { calls, user } = await enter(path);
     await user.click(await screen.findByRole("radio", { name: /^現金/ }));
@@ -206,7 +206,7 @@ describe("a browser without the cart (CK-92)", () => {
     expect(go).not.toHaveBeenCalledWith("/cart");
   });
 
-  it("returns to it from a cancelled payment, whose address has no number", async () => {
+  it("returns to the partner's order from a cancelled payment, whose address has no number", async () => {
     window.localStorage.removeItem("cart");
     store("lastCheckout", makeLastCheckout({ path: "/checkout?v3=OPN-1", order_id: 7 }));
     const { calls } = await enter("/checkout?payment=cancelled", {

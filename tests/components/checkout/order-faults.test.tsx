@@ -19,15 +19,15 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/checkout");
 });
 
-/** Values of an earlier visit at this store. */
-function keep(draft: Partial<CheckoutDraft>) {
+/** Stores the values of an earlier visit at this store. */
+function storeDraft(draft: Partial<CheckoutDraft>) {
   store("lastCheckout", makeLastCheckout({ draft }));
 }
 
 type Entered = Awaited<ReturnType<typeof enterCheckout>>;
 
 /** Presses the button, reads the message, closes it, and returns what has the focus. */
-async function refusedWith({ calls, user }: Entered, sentence: string, title = "還差一步") {
+async function expectRefusal({ calls, user }: Entered, sentence: string, title = "還差一步") {
   await user.click(await screen.findByRole("button", { name: /^確認購買/ }));
   const dialog = await screen.findByRole("dialog", { name: title });
   expect(within(dialog).getByRole("alert")).toHaveTextContent(sentence);
@@ -37,30 +37,30 @@ async function refusedWith({ calls, user }: Entered, sentence: string, title = "
   return document.activeElement;
 }
 
-it("check 1: no payment method (VA-05)", async () => {
+it("check 1 refuses an order without a payment method (VA-05)", async () => {
   const shop = makeStoreOfOrder({ delivery_payment_method: "2" });
   const entered = await enterCheckout({ order: { store: shop } });
-  const focused = await refusedWith(entered, "請選擇結帳方式");
+  const focused = await expectRefusal(entered, "請選擇結帳方式");
   expect(focused).toBe(screen.getByRole("radio", { name: /現金/ }));
   await entered.user.click(screen.getByRole("radio", { name: /現金/ }));
   expect(screen.queryByText("請選擇結帳方式")).not.toBeInTheDocument();
 });
 
-it("check 2: no name (VA-06)", async () => {
+it("check 2 refuses an order without a name (VA-06)", async () => {
   const entered = await enterCheckout();
   await entered.user.clear(screen.getByLabelText("聯絡人姓名"));
-  const focused = await refusedWith(entered, "請填寫聯絡人姓名");
+  const focused = await expectRefusal(entered, "請填寫聯絡人姓名");
   expect(focused).toBe(screen.getByLabelText("聯絡人姓名"));
   expect(focused).toHaveAccessibleDescription("請填寫聯絡人姓名");
 });
 
 it.each(["0812345678", "091234567", "09123456789", "091234567a", " "])(
-  "check 3: the phone %s (VA-02, VA-07)",
+  "check 3 refuses the phone %s (VA-02, VA-07)",
   async (phone) => {
     const entered = await enterCheckout();
     await entered.user.clear(screen.getByLabelText("手機號碼"));
     await entered.user.type(screen.getByLabelText("手機號碼"), phone);
-    const focused = await refusedWith(entered, "請確認您的手機號碼格式");
+    const focused = await expectRefusal(entered, "請確認您的手機號碼格式");
     expect(focused).toBe(screen.getByLabelText("手機號碼"));
   },
 );
@@ -77,51 +77,51 @@ it.each(["0987-654-321", "+886 987 654 321", "(0987) 654321"])(
   },
 );
 
-it("check 3: the phone of the quoted order (VA-07)", async () => {
+it("check 3 refuses a wrong phone of the quoted order (VA-07)", async () => {
   const address = { id: 0, contact_name: "王小明", contact_phone: "0812345678" };
   const entered = await enterCheckout({ order: { address } });
-  await refusedWith(entered, "請確認您的手機號碼格式");
+  await expectRefusal(entered, "請確認您的手機號碼格式");
 });
 
-it("check 4: a company invoice without its company (VA-08)", async () => {
-  keep({ invoice: { ...COMPANY, invoiceCompany: "" } });
+it("check 4 refuses a company invoice without its company (VA-08)", async () => {
+  storeDraft({ invoice: { ...COMPANY, invoiceCompany: "" } });
   const entered = await enterCheckout();
-  const focused = await refusedWith(entered, "請輸入統編資訊");
+  const focused = await expectRefusal(entered, "請輸入統編資訊");
   expect(focused).toHaveAttribute("data-field", "invoice");
   expect(entered.calls.countOf(TAX_ID)).toBe(0);
 });
 
-it("check 4: the server's message about the tax id (VA-09)", async () => {
-  keep({ invoice: COMPANY });
+it("check 4 shows the server's message about the tax ID (VA-09)", async () => {
+  storeDraft({ invoice: COMPANY });
   const refused = { code: CODE.refused, message: "請輸入正確的統一編號格式" };
   const entered = await enterCheckout({ replies: { [TAX_ID]: refused } });
-  const focused = await refusedWith(entered, "請輸入正確的統一編號格式");
+  const focused = await expectRefusal(entered, "請輸入正確的統一編號格式");
   expect(focused).toHaveAttribute("data-field", "invoice");
   expect(entered.calls.paths()).toContain(TAX_ID);
 });
 
-it("check 4: a tax id that could not be checked (ER-05, VA-09)", async () => {
-  keep({ invoice: COMPANY });
+it("check 4 refuses a tax ID that could not be checked (ER-05, VA-09)", async () => {
+  storeDraft({ invoice: COMPANY });
   const entered = await enterCheckout({ replies: { [TAX_ID]: "lost" } });
-  await refusedWith(entered, "網路連線異常，請稍後再試");
+  await expectRefusal(entered, "網路連線異常，請稍後再試");
 });
 
-it("check 5: an address that lost its street in another tab (VA-10)", async () => {
+it("check 5 refuses an address that lost its street in another tab (VA-10)", async () => {
   const entered = await enterCheckout();
   store("address", { ...JSON.parse(window.localStorage.getItem("address") ?? ""), street: "" });
   fireEvent(window, new StorageEvent("storage", { key: "address" }));
   await waitFor(() => expect(entered.calls.countOf(QUOTE)).toBe(1));
-  const focused = await refusedWith(entered, "您的地址不夠完整，請重新調整。");
+  const focused = await expectRefusal(entered, "您的地址不夠完整，請重新調整。");
   expect(focused).toBe(screen.getByRole("button", { name: /^更改外送地址/ }));
 });
 
 describe("several faults at once", () => {
   async function enterWithFaults() {
-    keep({ invoice: { ...COMPANY, invoiceCompany: "" } });
+    storeDraft({ invoice: { ...COMPANY, invoiceCompany: "" } });
     const entered = await enterCheckout();
     await entered.user.clear(screen.getByLabelText("聯絡人姓名"));
     await entered.user.clear(screen.getByLabelText("手機號碼"));
-    const focused = await refusedWith(entered, "請填寫聯絡人姓名", "有 3 個地方要補齊");
+    const focused = await expectRefusal(entered, "請填寫聯絡人姓名", "有 3 個地方要補齊");
     return { ...entered, focused };
   }
 

@@ -1,4 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
+import { ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import { makeCart, makeCartItem } from "../../factories/checkout-shapes";
 import { enterCheckout, ORDER, readItem, store } from "../../setup/enter-checkout";
 
@@ -18,13 +19,13 @@ async function press(pay_type: number, order_status: number) {
 beforeEach(() => window.localStorage.clear());
 
 it("keeps lines in the cart that another tab has added", async () => {
-  const { go } = await press(2, 0);
+  const { go } = await press(PAY_TYPE.cash, ORDER_STATUS.ordered);
   expect(go).toHaveBeenCalledWith("/orderList");
   expect(names()).toEqual(["滷蛋"]);
 });
 
 it("stores the ordered lines before the payment page opens", async () => {
-  await press(5, -1);
+  await press(PAY_TYPE.linePay, ORDER_STATUS.awaitingPayment);
   const { ordered } = readItem("lastCheckout");
   expect(ordered).toEqual([{ pdkey: expect.stringMatching(/^single-21-/), quantity: 1 }]);
   expect(names()).toEqual(["排骨便當", "滷蛋"]);

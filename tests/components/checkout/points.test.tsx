@@ -54,7 +54,7 @@ it("shows held points, rate and remark (CK-53)", async () => {
   expect(screen.getByText("1點折抵1元・每筆訂單最多折抵300點")).toBeVisible();
 });
 
-it("is hidden when points are not accepted (CK-53, CK-55)", async () => {
+it("the section is hidden when points are not accepted (CK-53, CK-55)", async () => {
   await enter({ op_exchange_on: 0 });
   await screen.findByRole("button", { name: /^確認購買/ });
   expect(screen.queryByText("OPEN POINT")).not.toBeInTheDocument();
@@ -88,7 +88,7 @@ it("shows the points that the server has reduced, without another request", asyn
   expect(await screen.findByRole("button", { name: "確認購買 NT$85" })).toBeEnabled();
 });
 
-it("uses the allowed points when it is switched on, and none when it is off (CK-56, CK-58)", async () => {
+it("uses the allowed points when the switch is on, and none when it is off (CK-56, CK-58)", async () => {
   const { user, calls } = await enter(
     { op_exchange_point_limit: 80 },
     { replies: { [QUOTE]: quoteWithPoints(80) } },

@@ -21,9 +21,9 @@ beforeEach(() => window.localStorage.clear());
 
 /** The next quote has no reason against the order. */
 function enter(order: Partial<Order>, cart: Partial<Cart> = {}) {
-  const mended = makeQuote({ ...order, is_disallow_order: 0, disallow_order_reason: "" });
+  const allowedQuote = makeQuote({ ...order, is_disallow_order: 0, disallow_order_reason: "" });
   const replies = {
-    [QUOTE]: { data: mended },
+    [QUOTE]: { data: allowedQuote },
     "/api/getServerTime": { data: { time: "", timestamp: at("08:00") } },
   };
   return enterCheckout({ order, cart, replies });
@@ -36,11 +36,11 @@ async function openTimes(user: ReturnType<typeof userEvent.setup>, name: string)
   return { dialog, times };
 }
 
-const how = () => within(screen.getByRole("region", { name: "取餐方式" }));
+const diningRegion = () => within(screen.getByRole("region", { name: "取餐方式" }));
 
-it("is shown only if the order takes reservations (CK-13)", async () => {
+it("the choice of a time is shown only if the order takes reservations (CK-13)", async () => {
   await enter({ reservation: 0, reservation_time_list: DAYS });
-  expect(how().getByText("預計 25~35 分鐘")).toBeVisible();
+  expect(diningRegion().getByText("預計 25~35 分鐘")).toBeVisible();
   expect(screen.queryByRole("button", { name: "預約時段" })).not.toBeInTheDocument();
 });
 
@@ -54,7 +54,7 @@ it("a time of the order's list goes to cart and view, with a new quote (CK-13, C
   await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject(sent));
   expect(readItem("cart")).toMatchObject(RESERVED);
   expect(readItem("viewState")).toMatchObject(RESERVED);
-  expect(await how().findByText("預約 11/22 週日 12:00–12:30")).toBeVisible();
+  expect(await diningRegion().findByText("預約 11/22 週日 12:00–12:30")).toBeVisible();
   expect(calls.countOf(QUOTE)).toBe(1);
 });
 
@@ -125,7 +125,7 @@ it("offers an order for now when reservations are no longer taken", async () => 
   expect(readItem("cart")).toMatchObject(RESERVED);
   await user.click(screen.getByRole("button", { name: "改為立即" }));
   await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject({ is_reservation: 0 }));
-  expect(how().getByText("預計 25~35 分鐘")).toBeVisible();
+  expect(diningRegion().getByText("預計 25~35 分鐘")).toBeVisible();
 });
 
 it("a business order needs a time", async () => {
@@ -139,7 +139,7 @@ it("a business order needs a time", async () => {
     disallow_reason: REASON.timeSlot,
   };
   const { user } = await enter(business, { dining_type: DINING_TYPE.businessReservation });
-  expect(how().getByText("尚未選擇時段")).toBeVisible();
+  expect(diningRegion().getByText("尚未選擇時段")).toBeVisible();
   const { times } = await openTimes(user, "選擇時段");
   expect(within(times).queryByText("立即")).not.toBeInTheDocument();
 });
@@ -147,5 +147,5 @@ it("a business order needs a time", async () => {
 it("shows no time for now while the store is resting", async () => {
   const resting = makeStoreOfOrder({ open_status: OPEN_STATUS.resting });
   await enter({ ...offering, store: resting });
-  expect(how().getByText("可預約之後的時段")).toBeVisible();
+  expect(diningRegion().getByText("可預約之後的時段")).toBeVisible();
 });

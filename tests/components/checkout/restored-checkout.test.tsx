@@ -67,7 +67,7 @@ describe("a checkout belongs to its member", () => {
     expect(readItem("lastCheckout")).toMatchObject({ mid: "M1" });
   });
 
-  it("is kept under the member's name", async () => {
+  it("is stored with the member's id", async () => {
     member("M1");
     const { user } = await enterCheckout();
     await user.type(await note(), "按門鈴");

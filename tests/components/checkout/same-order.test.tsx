@@ -33,11 +33,11 @@ const placed = {
 
 beforeEach(() => window.localStorage.clear());
 
-async function press(reply: Parameters<typeof enterCheckout>[0] = {}) {
+async function press(options: Parameters<typeof enterCheckout>[0] = {}) {
   const entered = await enterCheckout({
     order: { asks_again: 1 },
     replies: { [ORDER]: sameOrder() },
-    ...reply,
+    ...options,
   });
   await entered.user.click(await screen.findByRole("button", { name: /^確認購買/ }));
   return entered;

@@ -40,7 +40,7 @@ it("shows title, end and limits, and no amount (CK-46, SB-04)", async () => {
   expect(screen.getByText("福饕免運").closest("label")).not.toHaveTextContent("NT$");
 });
 
-it("is sent when checked, and its discount is the server's line (CK-18, CK-47, SB-03, SB-04)", async () => {
+it("the subscription is sent when checked, and the server's discount has a line of its own (CK-18, CK-47, SB-03, SB-04)", async () => {
   const { user, calls } = await enter({}, { replies: { [QUOTE]: { data: subscribed } } });
   await user.click(await box());
   await screen.findByRole("button", { name: "確認購買 NT$120" });
@@ -60,7 +60,7 @@ async function enterSubscribed() {
   return { ...entered, dialog: within(dialog) };
 }
 
-it("asks before it is switched off; 取消 keeps it (CK-48, CK-49)", async () => {
+it("asks before the subscription is switched off; 取消 keeps it (CK-48, CK-49)", async () => {
   const { user, calls, dialog } = await enterSubscribed();
   const text = "每期優惠次數有限，未使用的次數不會累積，每期將重新計算";
   expect(dialog.getByText(text)).toBeVisible();
@@ -69,7 +69,7 @@ it("asks before it is switched off; 取消 keeps it (CK-48, CK-49)", async () =>
   expect(calls.countOf(QUOTE)).toBe(0);
 });
 
-it("確定 switches it off, with the points for the delivery fee (CK-50)", async () => {
+it("確定 switches the subscription off, together with the points for the delivery fee (CK-50)", async () => {
   const { user, calls, dialog } = await enterSubscribed();
   calls.reply(QUOTE, { data: makeQuote({ subscription }) });
   await user.click(dialog.getByRole("button", { name: "確定" }));
@@ -82,13 +82,13 @@ test.each<[string, Partial<Order>]>([
   ["本期次數已用完", { subscription: { ...subscription, enable: 0 } }],
   ["目前沒有生效中的訂閱", { subscription: { ...subscription, enable: 0, end_date: "" } }],
   ["已使用點數折抵外送費，取消後即可使用", { op_delivery_event: { ...event, enable: 1 } }],
-])("shows why it cannot be chosen: %s (CK-51, CK-52)", async (reason, order) => {
+])("shows why the subscription cannot be chosen: %s (CK-51, CK-52)", async (reason, order) => {
   await enter(order, { draft: { op_event_id: order.op_delivery_event ? 1 : null } });
   expect(await box()).toBeDisabled();
   expect(await box()).toHaveAccessibleName(expect.stringContaining(reason));
 });
 
-it("is unchecked without a question when the server no longer applies it", async () => {
+it("the subscription is unchecked without a question when the server no longer applies it", async () => {
   const used = makeQuote({ subscription: { ...subscription, enable: 0 } });
   const { user, calls } = await enter({}, { replies: { [QUOTE]: { data: used } } });
   await user.click(await box());
@@ -96,7 +96,7 @@ it("is unchecked without a question when the server no longer applies it", async
   expect(calls.countOf(QUOTE)).toBe(1);
 });
 
-it("says that it has no effect because of another discount", async () => {
+it("says that the subscription has no effect because of another discount", async () => {
   const idle = { subscription: { ...subscription, type: 1 as const }, delivery_discount: 35 };
   await enter(idle, { draft: { subscription_type: 1 } });
   expect(await box()).toHaveAccessibleName(

@@ -125,7 +125,7 @@ describe("the corporate plan's form (IS-04)", () => {
   it.each([
     ["", ["courier"]],
     ["?service=booking", ["booking"]],
-  ])("the address with %s asks for %j (IS-06)", async (query, services) => {
+  ])("the form opened with the query '%s' applies for %j (IS-06)", async (query, services) => {
     window.history.replaceState(null, "", `/instant-delivery-apply${query}`);
     const { calls, user } = enterForm();
     await fill(user);

@@ -31,11 +31,11 @@ const replies = {
 
 beforeEach(forgetBrowser);
 
-const using = () => screen.findByRole("radio", { name: /^使用/ });
+const couponChoice = () => screen.findByRole("radio", { name: /^使用/ });
 type User = ReturnType<typeof enterCourierOrder>["user"];
 
 async function pick(user: User) {
-  await user.click(await using());
+  await user.click(await couponChoice());
   const dialog = await screen.findByRole("dialog", { name: "我的優惠券" });
   await user.click(await within(dialog).findByRole("radio", { name: /快遞費現折 30 元/ }));
   await user.click(within(dialog).getByRole("button", { name: "使用這張優惠券" }));

@@ -26,7 +26,7 @@ beforeEach(forgetBrowser);
 
 const setAddress = { name: /^(取件|送達)地址，\s?輸入地址$/ };
 
-const NONE = {
+const SESSION_ENDED = {
   code: CODE.refused,
   message: "連線已失效，請重新進入",
   reason: REASON.courierSessionEnded,
@@ -52,7 +52,7 @@ it("lets the browser fill each contact on its own (AX-06)", async () => {
 
 it("without a session shows a message and no form, and sends no call (EX-02)", async () => {
   const { calls } = enterCourierOrder({ mark: "" });
-  expect(await screen.findByText(NONE.message)).toBeVisible();
+  expect(await screen.findByText(SESSION_ENDED.message)).toBeVisible();
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
   expect(calls.paths()).toEqual([]);
 });
@@ -66,7 +66,7 @@ describe("the first visit without a session (EX-13)", () => {
     expect(screen.getByText(/^NT\$70 起/)).toBeVisible();
     expect(screen.getByText(/^一趟最多 5 件/)).toBeVisible();
     expect(screen.getByText(/^現金、有價證券/)).toBeVisible();
-    expect(screen.getByText(NONE.message)).toBeVisible();
+    expect(screen.getByText(SESSION_ENDED.message)).toBeVisible();
     expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
   });
 
@@ -93,15 +93,15 @@ describe("the first visit without a session (EX-13)", () => {
 
 it("reports an ended link once, and keeps the session of this browser (EX-02)", async () => {
   const { calls } = enterCourierOrder({ href: "/expressDelivery?session=ended", draft: null });
-  expect(await screen.findByText(NONE.message)).toBeVisible();
+  expect(await screen.findByText(SESSION_ENDED.message)).toBeVisible();
   expect(window.location.search).toBe("");
   expect(readCookie("courier")).toBe(COURIER_MARK);
   expect(calls.paths()).toEqual([]);
 });
 
 it("shows the server's message for a refused session and forgets it (EX-02)", async () => {
-  enterCourierOrder({ replies: { [STATUS]: NONE } });
-  expect(await screen.findByText(NONE.message)).toBeVisible();
+  enterCourierOrder({ replies: { [STATUS]: SESSION_ENDED } });
+  expect(await screen.findByText(SESSION_ENDED.message)).toBeVisible();
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
   expect(readCookie("courier")).toBeUndefined();
 });
@@ -184,7 +184,7 @@ describe("an order that was placed just now (EX-14)", () => {
     },
   );
 
-  it("is an older order at the next visit, which leaves the focus alone", async () => {
+  it("does not get the focus at the next visit", async () => {
     const status = makeExpressStatus(makeCourierOrder({ order_status: ORDER_STATUS.confirming }));
     enterCourierOrder({ draft: null, status });
     expect(await screen.findByRole("heading", { name: "正在找外送夥伴" })).not.toHaveFocus();
@@ -283,8 +283,8 @@ describe("a session that the customer ends", () => {
 });
 
 it("keeps the entered values for the next session when this one ends (EX-02)", async () => {
-  enterCourierOrder({ replies: { [QUOTE]: NONE } });
-  expect(await screen.findByText(NONE.message)).toBeVisible();
+  enterCourierOrder({ replies: { [QUOTE]: SESSION_ENDED } });
+  expect(await screen.findByText(SESSION_ENDED.message)).toBeVisible();
   expect(screen.getByText("填過的內容留在這台裝置，重新進入後還在。")).toBeVisible();
   expect(window.localStorage.getItem("lastCourierOrder")).toContain("陳大文");
 });

@@ -106,7 +106,7 @@ test("a click while React hydrates the page is handled once", async () => {
   expect(handleClick).toHaveBeenCalledTimes(1);
 });
 
-test("a button that was pressed early uses what the first effects have read", async () => {
+test("an early press uses the state that the first effects have set", async () => {
   runInlineScript();
   const container = showPage('<button type="button">送出</button>');
   const handleSubmit = jest.fn();
@@ -133,7 +133,7 @@ test("a button that was pressed early uses what the first effects have read", as
 test.each([
   ["a form that only a script sends", "<form><button>送出</button></form>", true],
   ["a form with an address", '<form action="/home"><button>送出</button></form>', false],
-])("an early click on the button of %s", (_what, html, isHeld) => {
+])("an early click is held only for a form that a script sends: %s", (_what, html, isHeld) => {
   runInlineScript();
   document.body.innerHTML = html;
   document.querySelector("form")?.addEventListener("submit", (event) => event.preventDefault());

@@ -37,13 +37,16 @@ describe("the way back after login", () => {
     },
   );
 
-  it.each(["/500error", "/404error"])("%s too, which the login replaces (RB-02, RB-03)", (path) => {
-    visit(path);
-    expect(readCookie("returnTo")).toBe(path);
-  });
+  it.each(["/500error", "/404error"])(
+    "%s is saved too, and the login replaces it (RB-02, RB-03)",
+    (path) => {
+      visit(path);
+      expect(readCookie("returnTo")).toBe(path);
+    },
+  );
 
   it.each(["/login", "/register?type=0", "/third/oplogin?v=1", "/bindCard"])(
-    "%s is not kept",
+    "%s is not saved",
     (path) => {
       recordPageLoads();
       writeCookie("returnTo", "/cart", 60);
@@ -71,7 +74,7 @@ it("shows a message if the code of a part is lost (RB-08, ER-05)", async () => {
   expect(await screen.findByText(NETWORK_TEXT)).toBeVisible();
 });
 
-it("shows no message for a part that shows its own", async () => {
+it("shows no message for a part that shows its own message", async () => {
   visit("/home");
   act(() => void window.dispatchEvent(new CustomEvent("chunk-preload-error", { detail: true })));
   await act(async () => {});
@@ -148,7 +151,7 @@ describe("the session check on app start", () => {
     await act(async () => {});
     removeStored("member");
     writeCookie("returnTo", "/", 60);
-    act(() => void window.dispatchEvent(shownAgain()));
+    act(() => void window.dispatchEvent(pageShowEvent()));
     await waitFor(() => expect(loads).toEqual(["/login"]));
     expect(readCookie("returnTo")).toBe("/orderList");
   });
@@ -162,7 +165,7 @@ describe("the session check on app start", () => {
   });
 });
 
-function shownAgain() {
+function pageShowEvent() {
   return Object.assign(new Event("pageshow"), { persisted: true });
 }
 

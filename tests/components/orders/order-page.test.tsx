@@ -23,7 +23,7 @@ describe("help and history", () => {
     expect(screen.getByRole("heading", { name: "訂單紀錄" })).toBeVisible();
   });
 
-  it("say that the courier is at the door (OR-30)", async () => {
+  it("make the status say that the courier is at the door (OR-30)", async () => {
     const order_status = ORDER_STATUS.delivering;
     const arrived = { event: "courier-arrived", create_time: PLACED, amount: null };
     await showOrder({ order_status, history: [...history, arrived] });
@@ -41,7 +41,7 @@ describe("help and history", () => {
     expect(screen.getByRole("link", { name: "致電店家" })).toBeVisible();
   });
 
-  it("are read for an order on its way, and not before", async () => {
+  it("are not read for an order that is not on its way yet", async () => {
     const { calls } = await showOrder({ has_help: 1 }, { [HELP]: { data: help } });
     expect(calls.countOf(HELP)).toBe(0);
   });
@@ -136,7 +136,7 @@ describe("the content of the page", () => {
       { dining_type: DINING_TYPE.pickup, track: "pickup" },
       "預計 12:25–12:35 可取餐",
     ],
-    ["of one that is late", { eta_time: PLACED - 900, eta_end_time: PLACED - 300 }, /晚一些/],
+    ["of an order that is late", { eta_time: PLACED - 900, eta_end_time: PLACED - 300 }, /晚一些/],
     [
       "of a refund in progress",
       {

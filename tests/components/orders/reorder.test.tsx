@@ -25,7 +25,7 @@ async function press(reply: Replies[string]) {
   return { calls, go, user };
 }
 
-const what = { id: 21, item_type: "single" as const, name: "排骨便當" };
+const product = { id: 21, item_type: "single" as const, name: "排骨便當" };
 
 it("fills the cart at once if nothing has changed", async () => {
   const { go } = await press({ data: makeReorder() });
@@ -34,16 +34,16 @@ it("fills the cart at once if nothing has changed", async () => {
 });
 
 it.each<[ReorderChange, string]>([
-  [{ kind: "gone", ...what }, "目前沒有供應，不會放入購物車"],
-  [{ kind: "choose-again", ...what }, "選項有調整，不會放入購物車，請到店家頁重新選擇"],
+  [{ kind: "gone", ...product }, "目前沒有供應，不會放入購物車"],
+  [{ kind: "choose-again", ...product }, "選項有調整，不會放入購物車，請到店家頁重新選擇"],
   [
-    { kind: "option-gone", ...what, from: "加蛋、加辣", to: "加蛋" },
+    { kind: "option-gone", ...product, from: "加蛋、加辣", to: "加蛋" },
     "由「加蛋、加辣」改為「加蛋」",
   ],
-  [{ kind: "option-gone", ...what, from: "加蛋", to: "" }, "「加蛋」已不供應"],
-  [{ kind: "price", ...what, from: 120, to: 130 }, "每份由 NT$120 變為 NT$130"],
-  [{ kind: "limit", ...what, from: 3, to: 1 }, "目前只能訂 1 份，之前是 3 份"],
-  [{ kind: "limit", ...what, from: 3, to: 0 }, "已達可訂數量，不會放入購物車"],
+  [{ kind: "option-gone", ...product, from: "加蛋", to: "" }, "「加蛋」已不供應"],
+  [{ kind: "price", ...product, from: 120, to: 130 }, "每份由 NT$120 變為 NT$130"],
+  [{ kind: "limit", ...product, from: 3, to: 1 }, "目前只能訂 1 份，之前是 3 份"],
+  [{ kind: "limit", ...product, from: 3, to: 0 }, "已達可訂數量，不會放入購物車"],
   [{ kind: "store-closed", name: "鼎泰小館" }, "目前沒有營業或暫停接單，可先放入購物車"],
 ])("shows the changes before it fills the cart: %o", async (change, text) => {
   const { go, user } = await press({ data: makeReorder({ changes: [change] }) });
@@ -56,7 +56,7 @@ it.each<[ReorderChange, string]>([
 });
 
 it("leads to the store if nothing is left", async () => {
-  await press({ data: makeReorder({ items: [], changes: [{ kind: "gone", ...what }] }) });
+  await press({ data: makeReorder({ items: [], changes: [{ kind: "gone", ...product }] }) });
   const link = await screen.findByRole("link", { name: "到店家看看" });
   expect(link).toHaveAttribute("href", "/store?stid=3");
   expect(screen.queryByRole("button", { name: "放入購物車" })).not.toBeInTheDocument();

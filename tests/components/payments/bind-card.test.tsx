@@ -17,13 +17,14 @@ const FIELDS = { MerID: "FUTAO01", EncryptInfo: `a"b<c>&'d`, submit: "x" };
 const FORM = { data: browserFormPage({ action: PAGE, fields: FIELDS }) };
 
 const posted: { action: string; method: string; fields: object }[] = [];
-let visit = "navigate";
+let navigationType = "navigate";
 
 beforeEach(() => {
   posted.length = 0;
-  visit = "navigate";
+  navigationType = "navigate";
   writeCookie("courier", "", 0);
-  window.performance.getEntriesByType = () => [{ type: visit }] as unknown as PerformanceEntryList;
+  window.performance.getEntriesByType = () =>
+    [{ type: navigationType }] as unknown as PerformanceEntryList;
   HTMLFormElement.prototype.submit = function submit(this: HTMLFormElement) {
     const fields = Object.fromEntries(new FormData(this));
     posted.push({ action: this.action, method: this.method, fields });
@@ -47,7 +48,7 @@ function open(replies: Replies = {}, search = "") {
 }
 
 /** The courier header of the bindCard call. */
-async function askedAt(search: string): Promise<string | null> {
+async function courierHeaderAt(search: string): Promise<string | null> {
   const { calls } = open({}, search);
   await waitFor(() => expect(posted).toHaveLength(1));
   expect(calls.queryOf(ASK)).toEqual({});
@@ -69,18 +70,18 @@ it.each([
   ["no member is signed in", "", "1"],
 ])("uses the courier session if %s (PY-10, PY-11)", async (_where, search, as) => {
   writeCookie("courier", COURIER_MARK, 60);
-  expect(await askedAt(search)).toBe(as);
+  expect(await courierHeaderAt(search)).toBe(as);
 });
 
 it("sends no courier session without one", async () => {
-  expect(await askedAt("?dining_type=5")).toBeNull();
+  expect(await courierHeaderAt("?dining_type=5")).toBeNull();
 });
 
 it("a member's own card does not use the courier session of an earlier order", async () => {
   const member = { displayName: "一", mid: "1", addressList: [] };
   window.localStorage.setItem("member", JSON.stringify(member));
   writeCookie("courier", COURIER_MARK, 60);
-  expect(await askedAt("")).toBeNull();
+  expect(await courierHeaderAt("")).toBeNull();
   window.localStorage.removeItem("member");
 });
 
@@ -153,7 +154,7 @@ it("leads to login without a session, and from there to the checkout", async () 
 });
 
 it("Back from the card page leads to the checkout and opens no other card page (PY-12)", async () => {
-  visit = "back_forward";
+  navigationType = "back_forward";
   const { calls, go } = open();
   await waitFor(() => expect(go).toHaveBeenCalledWith("/checkout?v3=b"));
   expect(calls.paths()).toEqual([]);

@@ -8,11 +8,11 @@ import { setPageLanguage } from "@/tests/setup/language-of-pages";
 import { recordPageLoads } from "@/tests/setup/page-loads";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
 
-type Kept = { path: string; title: string };
+type CachedPage = { path: string; title: string };
 
-/** The pages that the service worker has kept, in the order of viewing. */
-function keep(...pages: Kept[]) {
-  const answer = ({ title }: Kept) => ({
+/** Puts pages into the cache of the service worker, in the order of viewing. */
+function cachePages(...pages: CachedPage[]) {
+  const answer = ({ title }: CachedPage) => ({
     headers: new Headers({ date: "Sat, 21 Nov 2026 04:30:00 GMT" }),
     text: async () => `<html><head><title>${title}｜福饕</title></head></html>`,
   });
@@ -27,7 +27,7 @@ function keep(...pages: Kept[]) {
   Object.defineProperty(window, "caches", { value: caches, configurable: true });
 }
 
-function answer(isUp: boolean) {
+function setNetwork(isUp: boolean) {
   globalThis.fetch = async () => {
     if (!isUp) throw new TypeError("Failed to fetch");
     return { ok: true } as Response;
@@ -39,11 +39,11 @@ beforeEach(() => {
   Reflect.deleteProperty(window, "caches");
   clearCart();
   setPageLanguage("zh-TW");
-  answer(false);
+  setNetwork(false);
 });
 
 it("shows the pages viewed last, newest first, and that they may be old", async () => {
-  keep(
+  cachePages(
     { path: "/offline", title: "目前沒有連線" },
     { path: "/home", title: "台北市信義區美食外送" },
     { path: "/_next/static/chunks/a.js", title: "" },
@@ -82,7 +82,7 @@ it("marks the Chinese names of the cart on an English page (LN-12)", async () =>
   await act(async () => {});
 });
 
-it("says that nothing is kept", async () => {
+it("says that no page is stored and the cart is empty", async () => {
   renderWithMessages(<OfflineScreen />);
   expect(await screen.findByText(/還沒有可以離線看的菜單/)).toBeVisible();
   expect(screen.getByText("購物車還是空的。")).toBeVisible();
@@ -93,7 +93,7 @@ it("shows that a retry found no connection, and continues when there is one", as
   renderWithMessages(<OfflineScreen />);
   await userEvent.click(screen.getByRole("button", { name: "再試一次" }));
   expect(await screen.findByText("網路連線異常，請稍後再試")).toBeVisible();
-  answer(true);
+  setNetwork(true);
   await userEvent.click(screen.getByRole("button", { name: "再試一次" }));
   expect(loads).toEqual(["/home"]);
 });
@@ -101,7 +101,7 @@ it("shows that a retry found no connection, and continues when there is one", as
 it("continues on its own when the browser is online again", async () => {
   const loads = recordPageLoads();
   renderWithMessages(<OfflineScreen />);
-  answer(true);
+  setNetwork(true);
   await act(async () => void window.dispatchEvent(new Event("online")));
   expect(loads).toEqual(["/home"]);
 });

@@ -30,7 +30,7 @@ function BrokenPage(): ReactNode {
 
 it.each([
   ["with header and footer", ShopError],
-  ["without them", BareError],
+  ["without header and footer", BareError],
 ])(
   "a page %s that breaks in the browser says so and leads to the intro (ER-03)",
   (_what, PageError) => {
@@ -49,7 +49,7 @@ it.each([
   },
 );
 
-it("names the newest answer of the shop that has an id (OP-08)", () => {
+it("shows the id of the newest answer of the shop that has one (OP-08)", () => {
   const timing = (...ids: string[]) => ({
     serverTiming: ids.map((description) => ({ name: "request", description, duration: 0 })),
   });
@@ -67,7 +67,7 @@ it("names the newest answer of the shop that has an id (OP-08)", () => {
   expect(screen.queryByText(/錯誤代碼/)).toBeNull();
 });
 
-it("the error page names the call that failed, and no other text of its address (OP-08)", () => {
+it("the error page shows a request id in its address, and no other text (OP-08)", () => {
   window.history.replaceState(null, "", "/500error#5f0c41c2-0a1b");
   const { unmount } = renderWithMessages(<FailedRequest label="錯誤代碼" />);
   expect(screen.getByText(/錯誤代碼/)).toHaveTextContent("錯誤代碼 5f0c41c2-0a1b");

@@ -31,7 +31,7 @@ function visit(services: Parameters<typeof configureServices>[0], path = "/home"
 }
 const panel = () => screen.queryByRole("region", { name: "使用這些服務嗎？", hidden: true });
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name, hidden: true }));
-const recall = () =>
+const openChoice = () =>
   act(async () => {
     window.history.replaceState(null, "", "#consent");
     fireEvent(window, new Event("hashchange"));
@@ -94,7 +94,7 @@ it("opens the choice from the footer and withdraws it", async () => {
   writeCookie("consent", "analytics=1&recording=1&chat=1", 60);
   writeCookie("_ga", "GA1.1.1", 60);
   visit(ALL);
-  await recall();
+  await openChoice();
   expect(screen.getByRole("heading", { name: "使用這些服務嗎？", hidden: true })).toHaveFocus();
   expect(screen.getByRole("checkbox", { name: /使用分析/, hidden: true })).toBeChecked();
   await press("全部不同意");
@@ -111,7 +111,7 @@ it("asks about a single service with one button, and shows the choice later", as
   expect(screen.queryByRole("button", { name: "個別選擇", hidden: true })).toBeNull();
   await press("同意");
   expect(foreignScripts()).toEqual([CRISP]);
-  await recall();
+  await openChoice();
   expect(screen.getByText("目前：同意")).toBeInTheDocument();
 });
 
@@ -126,11 +126,11 @@ describe("by route", () => {
     },
   );
 
-  it("asks only after a press on the footer's link there", async () => {
+  it("asks on /expressDelivery only after a press on the footer's link", async () => {
     writeCookie("consent", "", 0);
     visit(ALL, "/expressDelivery");
     expect(panel()).toBeNull();
-    await recall();
+    await openChoice();
     expect(panel()).toBeInTheDocument();
   });
 

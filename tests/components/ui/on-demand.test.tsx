@@ -6,7 +6,7 @@ import { onDemand, onDemandDialog } from "@/components/ui/on-demand";
 type Props = { name: string };
 const Sheet = ({ name }: Props) => <section aria-label={name} />;
 
-function lostAtFirst(times: number) {
+function failingLoader(times: number) {
   let loadCount = 0;
   return async (): Promise<ComponentType<Props>> => {
     loadCount += 1;
@@ -16,7 +16,7 @@ function lostAtFirst(times: number) {
 }
 
 it("shows the part when its code is loaded", async () => {
-  const Part = onDemand(lostAtFirst(0));
+  const Part = onDemand(failingLoader(0));
   render(<Part name="餐點" />);
   expect(await screen.findByRole("region", { name: "餐點" })).toBeInTheDocument();
 });
@@ -25,7 +25,7 @@ it("keeps the page if the code is lost, shows a message, and tries again at the 
   const onLoadFailed = jest.fn();
   const onUnavailable = jest.fn();
   window.addEventListener("chunk-preload-error", onLoadFailed);
-  const Part = onDemand(lostAtFirst(2));
+  const Part = onDemand(failingLoader(2));
   const user = userEvent.setup();
   render(
     <main>
@@ -53,7 +53,7 @@ const DIALOG = { name: "信用卡" };
 
 /** A button that opens a dialog whose code fails to load this many times. */
 function openerOf(times: number) {
-  const load = jest.fn(lostAtFirst(times));
+  const load = jest.fn(failingLoader(times));
   const Dialog = onDemandDialog(load);
   return {
     load,
@@ -86,7 +86,7 @@ it("reports the lost code of a dialog, which then opens by a press, not on its o
   const { load, Opener } = openerOf(1);
   const user = userEvent.setup();
   render(<Opener />);
-  // The loss closes the dialog. That must end before the network is back.
+  // The lost code closes the dialog. This must end before the network is back.
   fireEvent.click(screen.getByRole("button", { name: "變更" }));
   await act(async () => {});
   expect(onLoadFailed).toHaveBeenCalledTimes(1);

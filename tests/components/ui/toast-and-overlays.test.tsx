@@ -19,7 +19,7 @@ describe("the toast", () => {
     expect(go).toHaveBeenCalledWith("/");
   });
 
-  it("counts its two seconds while the page renders", async () => {
+  it("does not start its two seconds again when the page renders", async () => {
     const done = jest.fn();
     const { rerender } = render(<Toast message="加購成功" onDone={() => done("old")} />);
     await act(() => jest.advanceTimersByTimeAsync(1500));

@@ -16,7 +16,7 @@ beforeEach(() => {
   writeCookie("returnTo", "/checkout", 60);
 });
 
-async function atTheCode() {
+async function goToCode() {
   const go = jest.fn();
   const user = userEvent.setup();
   const calls = serveCalls({});
@@ -28,7 +28,7 @@ async function atTheCode() {
 }
 
 it("binds with a code to the member's own phone and returns once (LG-25)", async () => {
-  const { user, calls, go } = await atTheCode();
+  const { user, calls, go } = await goToCode();
   expect(calls.bodyOf(SEND)).toEqual({ phone: "0912345678", encrypted: "" });
   expect(screen.getByLabelText("驗證碼")).toHaveFocus();
   expect(screen.getByLabelText("驗證碼")).toHaveAttribute("autocomplete", "one-time-code");
@@ -41,7 +41,7 @@ it("binds with a code to the member's own phone and returns once (LG-25)", async
 });
 
 it("shows the server's message beside the code and stays (ER-13, VA-03)", async () => {
-  const { user, calls, go } = await atTheCode();
+  const { user, calls, go } = await goToCode();
   await user.keyboard("12345{Enter}");
   expect(screen.getByLabelText("驗證碼")).toHaveAccessibleDescription("驗證碼錯誤");
   expect(calls.countOf(CHECK)).toBe(0);
@@ -54,7 +54,7 @@ it("shows the server's message beside the code and stays (ER-13, VA-03)", async 
 });
 
 it("offers another code after a minute, and no other number", async () => {
-  await atTheCode();
+  await goToCode();
   expect(screen.getByRole("button", { name: /秒後可重新傳送/ })).toBeDisabled();
   expect(screen.queryByRole("button", { name: "更改號碼" })).not.toBeInTheDocument();
 });
@@ -80,7 +80,7 @@ it("continues at the code after a reload, but not for a code of a registration o
 });
 
 it("leads a visitor or an ended session to the login (RT-06)", async () => {
-  const { user, calls } = await atTheCode();
+  const { user, calls } = await goToCode();
   calls.reply(CHECK, { code: CODE.loginNeeded, message: "" });
   await user.keyboard("123456{Enter}");
   expect(await screen.findByText("請先登入，再綁定會員載具")).toBeVisible();

@@ -31,8 +31,8 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/home");
   loads = recordPageLoads();
   reloads = 0;
-  const [behind = ""] = Object.getOwnPropertySymbols(window.location);
-  const location: { reload: () => void } = Reflect.get(window.location, behind);
+  const [implSymbol = ""] = Object.getOwnPropertySymbols(window.location);
+  const location: { reload: () => void } = Reflect.get(window.location, implSymbol);
   jest.spyOn(location, "reload").mockImplementation(() => {
     reloads += 1;
   });

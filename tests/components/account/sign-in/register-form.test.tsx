@@ -11,14 +11,14 @@ import { serveCalls } from "../../../setup/serve-calls";
 
 const SEND = "/api/UserApi/requestOtpEncrypt";
 const CHECK = "/api/UserApi/checkOtp2023";
-const KNOWN = "/api/UserApi/queryOpMember";
+const LOOK_UP = "/api/UserApi/queryOpMember";
 const REGISTER = "/api/session/register";
 
 beforeEach(() => window.sessionStorage.clear());
 
 async function goToCode() {
   const user = userEvent.setup();
-  const calls = serveCalls({ [KNOWN]: { data: { is_member: 0 } } });
+  const calls = serveCalls({ [LOOK_UP]: { data: { is_member: 0 } } });
   renderWithMessages(<RegisterForm />);
   await user.clear(screen.getByLabelText("手機號碼"));
   await user.type(screen.getByLabelText("手機號碼"), "0912345678");
@@ -39,8 +39,8 @@ it("accepts a phone of 09 and 8 digits before it sends a code (VA-02, LG-23)", a
 
 it("looks up the number, sends a code, checks it and creates the account (LG-23, LG-24)", async () => {
   const { user, calls } = await goToCode();
-  expect(calls.paths()).toEqual([KNOWN, SEND]);
-  expect(calls.bodyOf(KNOWN)).toEqual({ phone: "0912345678" });
+  expect(calls.paths()).toEqual([LOOK_UP, SEND]);
+  expect(calls.bodyOf(LOOK_UP)).toEqual({ phone: "0912345678" });
   calls.reply(REGISTER, { code: CODE.refused, message: "登入已逾時，請重新登入" });
   await user.type(screen.getByLabelText("驗證碼"), "123456");
   await user.click(screen.getByRole("button", { name: "驗證" }));
@@ -48,7 +48,7 @@ it("looks up the number, sends a code, checks it and creates the account (LG-23,
   await user.click(screen.getByRole("button", { name: "完成註冊" }));
   await screen.findByText("登入已逾時，請重新登入");
   expect(screen.getByRole("link", { name: "重新登入" })).toHaveAttribute("href", "/login");
-  const steps = calls.paths().filter((path) => path !== KNOWN);
+  const steps = calls.paths().filter((path) => path !== LOOK_UP);
   expect(steps).toEqual([SEND, CHECK, REGISTER]);
 });
 
@@ -69,7 +69,7 @@ it("removes the registration data from the tab after the account is created (SE-
 it("leads a session without a verified identity to the sign-in and keeps the number (LG-23)", async () => {
   const user = userEvent.setup();
   const refusal = { code: CODE.loginNeeded, message: "請先選擇登入方式，再驗證手機號碼" };
-  serveCalls({ [KNOWN]: { data: { is_member: 0 } }, [SEND]: refusal });
+  serveCalls({ [LOOK_UP]: { data: { is_member: 0 } }, [SEND]: refusal });
   renderWithMessages(<RegisterForm />);
   await user.type(screen.getByLabelText("手機號碼"), "0912345678");
   await user.click(screen.getByRole("button", { name: "傳送驗證碼" }));
@@ -164,7 +164,7 @@ it("asks for the earlier code if another one is requested too soon", async () =>
 describe("the inviter's code (RU-43)", () => {
   async function goToPerson(is_member: 0 | 1) {
     const { user, calls } = await goToCode();
-    calls.reply(KNOWN, { data: { is_member } });
+    calls.reply(LOOK_UP, { data: { is_member } });
     calls.reply(REGISTER, { code: CODE.refused, message: "登入已逾時，請重新登入" });
     await user.type(screen.getByLabelText("驗證碼"), "123456");
     await user.click(screen.getByRole("button", { name: "驗證" }));

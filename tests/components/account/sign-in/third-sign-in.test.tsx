@@ -48,7 +48,7 @@ it.each([
   ["Google alone", [LOGIN_TYPE.google]],
   ["Apple alone", [LOGIN_TYPE.apple]],
 ] as [string, ThirdLoginType[]][])(
-  "shows only the button of %s if only it has a client id",
+  "shows a button only for the providers with a client id: %s",
   (_name, loginTypes) => {
     open("/login", {}, loginTypes);
     const shown = screen.queryAllByRole("button", { name: /^使用/ });

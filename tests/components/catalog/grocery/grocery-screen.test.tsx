@@ -200,8 +200,8 @@ it("opens a product over the list, so that visitors keep their place (GR-05)", a
 describe("adding a product from its tile", () => {
   const add = (name: string) => screen.getByRole("button", { name: `加入${name}` });
   const ofTile = async (name: string) => {
-    const count = tile(/^香蕉/).closest("li") ?? document.body;
-    return within(count).findByRole("button", { name });
+    const item = tile(/^香蕉/).closest("li") ?? document.body;
+    return within(item).findByRole("button", { name });
   };
 
   it("adds it with one press, then counts up and down; the focus stays with it (MD-01)", async () => {

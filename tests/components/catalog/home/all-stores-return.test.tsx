@@ -7,7 +7,7 @@ import "@/tests/setup/near-observer";
 
 const LIST = "/api/v3/StoreApi/listStore";
 const place = { lat: 25.03, lng: 121.56, area: "台北市信義區" };
-const KEPT = "place home 1 25.03 121.56";
+const STORAGE_KEY = "place home 1 25.03 121.56";
 const page = (id: number) => ({
   stores: [makeStoreCard({ id, name: `店家${id}` })],
   total: 5,
@@ -32,7 +32,7 @@ function renderList() {
 
 it("restores three pages and the scroll position after a return (RB-07)", async () => {
   arriveBy("back_forward");
-  window.sessionStorage.setItem(KEPT, "3 4200");
+  window.sessionStorage.setItem(STORAGE_KEY, "3 4200");
   const { countOf } = renderList();
   await waitFor(() => expect(scrolled).toHaveBeenCalledWith(0, 4200));
   expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(3);
@@ -41,7 +41,7 @@ it("restores three pages and the scroll position after a return (RB-07)", async 
 
   Object.assign(window, { scrollY: 5100.4 });
   window.dispatchEvent(new Event("pagehide"));
-  expect(window.sessionStorage.getItem(KEPT)).toBe("3 5100");
+  expect(window.sessionStorage.getItem(STORAGE_KEY)).toBe("3 5100");
 });
 
 it.each([
@@ -49,7 +49,7 @@ it.each([
   ["a broken stored value", "back_forward", "rubbish"],
 ] as const)("%s starts at the top", async (_name, type, kept) => {
   arriveBy(type);
-  window.sessionStorage.setItem(KEPT, kept);
+  window.sessionStorage.setItem(STORAGE_KEY, kept);
   const { countOf } = renderList();
   await screen.findByText("店家1");
   expect(countOf(LIST)).toBe(0);

@@ -77,7 +77,7 @@ it.each([
   [{ in_delivery_range: 0 }, "外送超出運營服務範圍"],
   [{}, "外送費 NT$39 · 25 分"],
 ])(
-  "says of a favourite why it takes no orders, else its fee and time (HM-33): %j",
+  "shows why a favourite store takes no orders, or else its fee and time (HM-33): %j",
   async (values, text) => {
     writeStored("address", makeAddressHere());
     const trip = {

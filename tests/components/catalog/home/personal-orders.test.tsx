@@ -11,7 +11,7 @@ import { renderWithMessages } from "../../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../../setup/serve-calls";
 
 const LIST = "/api/v3/OrderApi/listUserOrder";
-const moving = (id: number, values: Partial<OrderSummary> = {}) =>
+const orderOnTheWay = (id: number, values: Partial<OrderSummary> = {}) =>
   makeOrderSummary({ id, order_status: ORDER_STATUS.delivering, has_detail: 1, ...values });
 const deliveredOrder = (id: number) =>
   makeOrderSummary({ id, store_id: id, order_status: ORDER_STATUS.delivered, can_reorder: 1 });
@@ -37,13 +37,13 @@ const listOf = (...orders: OrderSummary[]) => ({ data: { orders, last_page: 1 } 
 
 it("requests no orders for a visitor, also with favourites, which load the same code (OR-40)", async () => {
   writeStored("favorites", { mid: "", stores: [{ id: 1, name: "店家1", image: "" }] });
-  const calls = show(null, listOf(moving(1)));
+  const calls = show(null, listOf(orderOnTheWay(1)));
   await act(flushTasks);
   expect(calls.countOf(LIST)).toBe(0);
 });
 
 it("shows the order on its way with its state, and leads to its page (OR-40)", async () => {
-  const calls = show("A", listOf(moving(7), deliveredOrder(1)));
+  const calls = show("A", listOf(orderOnTheWay(7), deliveredOrder(1)));
   const bar = await screen.findByRole("link", { name: /外送中/ });
   expect(bar).toHaveAttribute("href", "/order?id=7");
   expect(bar).toHaveTextContent("鼎泰小館");
@@ -51,8 +51,8 @@ it("shows the order on its way with its state, and leads to its page (OR-40)", a
 });
 
 it.each<[string, string, OrderSummary[]]>([
-  ["several orders", "B", [moving(8), moving(7)]],
-  ["an order without a page of its own", "C", [moving(7, { has_detail: 0 })]],
+  ["several orders", "B", [orderOnTheWay(8), orderOnTheWay(7)]],
+  ["an order without a page of its own", "C", [orderOnTheWay(7, { has_detail: 0 })]],
 ])("leads to the list for %s", async (_name, mid, orders) => {
   show(mid, listOf(...orders));
   expect(await screen.findByRole("link", { name: /外送中/ })).toHaveAttribute("href", "/orderList");

@@ -175,7 +175,7 @@ it("has no remark field at another store", () => {
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
 });
 
-it("is filled from the edited line and updates it (PR-19, PR-21)", async () => {
+it("the form is filled from the edited line and updates it (PR-19, PR-21)", async () => {
   const editing = makeLine({ relish_ids: [makeRelish({ id: 11, parent_id: 1 })], quantity: 3 });
   changeCart(() => makeCart({ items: [editing] }));
   const { user, onUpdated } = open({ editing });

@@ -56,8 +56,8 @@ async function open({ query = "", product = {}, detail = {}, shown = {}, replies
   return userEvent.setup();
 }
 
-/** True if the previous page is ours. */
-function comeFrom(canGoBack: boolean) {
+/** `canGoBack` is true if the previous page is of the shop. */
+function setCanGoBack(canGoBack: boolean) {
   Object.assign(window, { navigation: { canGoBack } });
 }
 
@@ -68,7 +68,7 @@ it.each([
   "shows a message after adding, then after 2 s %s (PR-20)",
   async (_name, canGoBack, move, args) => {
     jest.useFakeTimers({ advanceTimers: true });
-    comeFrom(canGoBack);
+    setCanGoBack(canGoBack);
     const user = await open();
     await user.click(screen.getByRole("button", { name: /^放入購物車/ }));
     expect(screen.getByText("加購成功")).toBeVisible();
@@ -110,20 +110,20 @@ it.each<[string, Setting]>([
 });
 
 it("reads the product for this dining type and number (PR-01, RT-31)", async () => {
-  const calls = await openedWith("/product?stid=1&fdid=7&number=A1", makeProduct());
+  const calls = await openAt("/product?stid=1&fdid=7&number=A1", makeProduct());
   expect(calls.query(FOOD)).toBe("store_id=1&dining_type=1&number=A1&food_id=7");
   expect(calls.query(DETAIL)).toContain("number=A1");
 });
 
 it("reads a set as a set (PR-02)", async () => {
-  const calls = await openedWith(
+  const calls = await openAt(
     "/product?stid=1&setid=9&number=A1",
     makeProduct({ id: 9, item_type: "set" }),
   );
   expect(calls.query(SET)).toBe("store_id=1&dining_type=1&number=A1&set_id=9");
 });
 
-async function openedWith(path: string, product: Product) {
+async function openAt(path: string, product: Product) {
   window.history.replaceState(null, "", path);
   const query: Record<string, string> = {};
   const keep = (data: unknown) => (url: URL) => {
@@ -144,7 +144,7 @@ it("reads the product again when the visitor starts to choose, or for another di
   await waitFor(() => expect(calls.countOf(FOOD)).toBe(1));
 });
 
-it("counts what was sold since the page was made", async () => {
+it("shows 已售完 if the stock was sold after the page was rendered", async () => {
   const gone = { is_limit: 1, limit_count: 5, sale_count: 5 } as const;
   await open({ replies: { [FOOD]: { data: makeProduct(gone) } } });
   fireEvent.pointerMove(document.body);
@@ -178,7 +178,7 @@ it("shows the server's message for 2 s, then leads to the store with its number 
   jest.useRealTimers();
 });
 
-it("stays without a connection", async () => {
+it("keeps the product without a connection", async () => {
   await open({ replies: { [FOOD]: "lost" } });
   expect(screen.getByRole("button", { name: /^放入購物車/ })).toBeEnabled();
 });

@@ -134,7 +134,7 @@ it("shows the price of the set with its foods and their options on the button (P
   });
 });
 
-it("respects the stock of a food in it (PR-14, PR-15)", async () => {
+it("respects the stock of a food in the set (PR-14, PR-15)", async () => {
   const { user } = open();
   await user.click(pick(/^排骨飯/));
   await user.click(pick(/^滷蛋/));
@@ -143,7 +143,7 @@ it("respects the stock of a food in it (PR-14, PR-15)", async () => {
   expect(button()).toHaveAccessibleName("放入購物車 NT$490");
 });
 
-it("is filled from the edited line and updates it (PR-19, PR-21)", async () => {
+it("the form is filled from the edited line and updates it (PR-19, PR-21)", async () => {
   const first = open();
   await first.user.click(pick(/^牛肉麵/));
   await first.user.click(pick(/^大碗/));

@@ -41,7 +41,7 @@ it("emits update on every input and enter on the Enter key (HM-16)", async () =>
   expect(on.enter.mock.calls).toEqual([["牛肉"]]);
 });
 
-it("emits neither while an input method composes", () => {
+it("emits neither update nor enter while an input method composes", () => {
   fireEvent.compositionStart(field());
   fireEvent.change(field(), { target: { value: "ㄋㄧㄡˊ" } });
   expect(field()).toHaveValue("ㄋㄧㄡˊ");

@@ -100,17 +100,20 @@ describe("instant results", () => {
   it.each([
     [DINING_TYPE.delivery, "★ 4.5 (9) · 20~30 分鐘 · NT$35 · 麵食"],
     [DINING_TYPE.pickup, "★ 4.5 (9) · 20~30 分鐘 · 麵食"],
-  ])("show the delivery fee of a store: dining type %i", async (dining_type, line) => {
-    writeStored("viewState", { ...initialView(), dining_type });
-    const store = { avg_star_count: 4.5, star_num: 9, google_predict_time_text: "20~30 分鐘" };
-    const fee = { delivery_fee: 35, delivery_fee_txt: "", store_types: [{ name: "麵食" }] };
-    const { user } = openSearch({
-      data: { ...NONE, stores: [makeStoreCard({ image, ...store, ...fee })] },
-    });
-    await user.type(field(), "麵");
-    await pause();
-    expect(screen.getByText(line)).toBeVisible();
-  });
+  ])(
+    "show the delivery fee of a store for delivery alone: dining type %i",
+    async (dining_type, line) => {
+      writeStored("viewState", { ...initialView(), dining_type });
+      const store = { avg_star_count: 4.5, star_num: 9, google_predict_time_text: "20~30 分鐘" };
+      const fee = { delivery_fee: 35, delivery_fee_txt: "", store_types: [{ name: "麵食" }] };
+      const { user } = openSearch({
+        data: { ...NONE, stores: [makeStoreCard({ image, ...store, ...fee })] },
+      });
+      await user.type(field(), "麵");
+      await pause();
+      expect(screen.getByText(line)).toBeVisible();
+    },
+  );
 
   it.each(["   ", "　　"])("are not read for a blank term %j (VA-12)", async (blank) => {
     const { user, queries } = openSearch();

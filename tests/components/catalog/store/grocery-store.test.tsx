@@ -59,7 +59,7 @@ it("去點餐 leads from its facts to the tiles (ST-32)", async () => {
   expect(screen.getByRole("link", { name: /^生鮮/ })).toHaveFocus();
 });
 
-it("says so if it has no products yet", async () => {
+it("shows a message if the store has no products yet", async () => {
   await open([]);
   expect(screen.getByText("這家店還沒有上架商品")).toBeVisible();
 });

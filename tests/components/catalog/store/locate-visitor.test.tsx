@@ -95,7 +95,7 @@ it.each<[string, Ask, object | null, string]>([
     null,
     "使用者拒絕位置服務，或瀏覽器設定不允許使用位置服務",
   ],
-  ["not to be had (ST-14)", (_ok, no) => no({ code: 2 }), null, "無法取得您的位置，請確認網路連線"],
+  ["not available (ST-14)", (_ok, no) => no({ code: 2 }), null, "無法取得您的位置，請確認網路連線"],
   ["too slow (ST-14)", (_ok, no) => no({ code: 3 }), null, "取得位置逾時，請再試一次"],
   [
     "failing with an unknown code (ST-14)",
@@ -105,7 +105,7 @@ it.each<[string, Ask, object | null, string]>([
   ],
   ["outside Taiwan", (found) => found(HERE), null, "目前只服務台灣地區的地址"],
 ])(
-  "shows a message for a position that is %s, and leads to the start 2 s later",
+  "shows a message for a position that is %s, and leads to / 2 s later",
   async (_name, answer, reverse, text) => {
     jest.useFakeTimers();
     window.history.replaceState(null, "", "/store?stid=7&number=A1");

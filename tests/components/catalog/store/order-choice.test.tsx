@@ -27,7 +27,7 @@ const DAYS = [
   { day: "2026-11-23", time: ["11:00-12:00"] },
   { day: "2026-11-24", time: ["11:00-11:10"] },
 ];
-const FREE_STORE: Partial<Store> = {
+const RESERVABLE_STORE: Partial<Store> = {
   has_business_reservation: 1,
   reservation_time_list: DAYS,
   business_reservation_time_list: [{ day: "2026-11-25", time: ["10:00-11:00"] }],
@@ -44,7 +44,7 @@ beforeEach(() => {
 type Setting = { store?: Partial<Store>; replies?: Replies; now?: number };
 
 async function open({ store = {}, replies = {}, now = NOW }: Setting = {}) {
-  const detail = makeStoreDetail({ ...FREE_STORE, ...store });
+  const detail = makeStoreDetail({ ...RESERVABLE_STORE, ...store });
   const calls = serveCalls({
     [DETAIL]: { data: detail },
     [TIME]: { data: { time: "", timestamp: now } },
@@ -96,7 +96,7 @@ const signInAsBusiness = () =>
   );
 
 describe("the dialog 預約訂餐", () => {
-  it("lists days and times of Taipei, with now as one of today's (CA-32, CA-35, CA-36, CA-38, GN-03)", async () => {
+  it("lists days and times of Taipei, with now as one of today's times (CA-32, CA-35, CA-36, CA-38, GN-03)", async () => {
     expect(new Date(NOW * 1000).getDate()).toBe(21);
     const { user, calls } = await open();
     expect(control()).toHaveTextContent("送達時間立即預約時段");
@@ -194,7 +194,7 @@ describe("with a cart", () => {
   });
 });
 
-describe("a time kept from before", () => {
+describe("a reserved time that was stored before", () => {
   function keep(text: string) {
     writeView({ ...readView(), ...reservationFields(at(text)) });
     keepReservedAt(1);

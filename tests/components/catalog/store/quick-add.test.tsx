@@ -43,7 +43,7 @@ async function open(food: Partial<MenuFood>, detail: Partial<Store> = {}) {
 
 const row = () => screen.getByRole("link", { name: /^滷蛋/ });
 
-/** In the row. The cart beside the menu has the same buttons. */
+/** Finds a button in the row, because the cart beside the menu has the same buttons. */
 function button(name: string) {
   const place = row().closest("li") ?? document.body;
   return within(place).findByRole("button", { name });
@@ -60,7 +60,7 @@ it("adds a product without choices with one press, and removes it again (ST-45)"
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-it("opens it by a press on the row, for several pieces or a note (ST-09)", async () => {
+it("opens a product by a press on its row, for several pieces or a note (ST-09)", async () => {
   const user = await open({ has_options: 0 });
   await user.click(row());
   expect(await screen.findByRole("dialog", { name: "滷蛋" })).toBeVisible();

@@ -54,7 +54,7 @@ async function openProduct(reply: Replies[string]) {
 const add = () => screen.getByRole("button", { name: /^放入購物車/ });
 
 describe("a store without an answer (ST-19)", () => {
-  it("is not out of range: the page shows the failure and sells what it knows", async () => {
+  it("shows the failure instead of out of range, and its products can be ordered", async () => {
     const loads = recordPageLoads();
     const { user } = await openStore("lost");
     expect(await screen.findByText(NETWORK_TEXT)).toBeVisible();
@@ -91,17 +91,17 @@ describe("the reason of a store that cannot be shown (ST-15, MD-04)", () => {
       async () => renderWithMessages(<StoreMissing message="找不到這家店家" />),
     ],
   ])(
-    "a store that %s: a new document / shows the reason at once and only once",
+    "leads from a store that %s to /, which shows the reason at once and only once",
     async (_how, text, open) => {
       const loads = recordPageLoads();
       const leaving = await open();
       // The old page still exists for a moment and must not take the message.
-      const keeper = renderWithMessages(<SessionSync lostText="" />);
+      const oldPage = renderWithMessages(<SessionSync lostText="" />);
       await wait();
       expect(loads).toEqual(["/"]);
       expect(screen.queryByText(text)).not.toBeInTheDocument();
       leaving.unmount();
-      keeper.unmount();
+      oldPage.unmount();
 
       beginDocument();
       const index = renderWithMessages(<SessionSync lostText="" />);
