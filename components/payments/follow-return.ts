@@ -1,6 +1,6 @@
 import type { Options } from "@/lib/client/api-client";
 import { callApi } from "@/lib/client/call-api";
-import { asReturning } from "@/lib/client/courier-session-store";
+import { paymentReturnOptions } from "@/lib/client/courier-session-store";
 import type { Go } from "@/lib/client/leave";
 import { keepResult } from "@/lib/client/return-query";
 import type { Answer, Refusal } from "@/lib/contracts/envelope";
@@ -59,7 +59,7 @@ async function finalState(path: string): Promise<AfterConfirm> {
     if (!paymentCall) break;
     await new Promise((resolve) => setTimeout(resolve, wait));
     // The payment may have succeeded, so a short failure of the backend must not open the error page.
-    const options = { ...asReturning(query), breakage: "stay" } as const;
+    const options = { ...paymentReturnOptions(query), breakage: "stay" } as const;
     const after = afterConfirm(await ask(paymentCall, options));
     if (after.next !== "wait") return after;
   }

@@ -1,5 +1,5 @@
 import { callApi } from "@/lib/client/call-api";
-import { asReturning } from "@/lib/client/courier-session-store";
+import { paymentReturnOptions } from "@/lib/client/courier-session-store";
 import { CODE } from "@/lib/contracts/answer-code";
 import { type AfterConfirm, afterConfirm } from "@/lib/orders/after-confirm";
 
@@ -24,7 +24,7 @@ export function watchPayment({ order_id, onAnswer }: WatchOptions) {
     if (isRequesting || document.hidden || signal.aborted) return;
     isRequesting = true;
     const input = { body: { order_id } };
-    const asPayer = asReturning(new URLSearchParams(window.location.search));
+    const asPayer = paymentReturnOptions(new URLSearchParams(window.location.search));
     // The payer is in the app, so a short failure of the shop must not open the error page.
     const answer = await callApi("appPayConfirm", input, {
       ...asPayer,

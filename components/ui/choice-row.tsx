@@ -9,7 +9,7 @@ type Props = ComponentProps<"input"> & {
   end?: ReactNode;
 };
 
-/** A choice whose whole row can be pressed. A group of them needs a fieldset with a legend around it. */
+/** A choice whose whole row can be pressed. A group of rows needs a fieldset with a legend around it. */
 export function ChoiceRow({ label, text, end, disabled, className = "", ...input }: Props) {
   return (
     <label

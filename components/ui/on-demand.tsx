@@ -23,9 +23,9 @@ type LoadHandlers = {
 type DialogProps = { open: boolean; onClose: () => void };
 
 /**
- * A component whose code and texts load when it is first shown. next/dynamic is not used, because it adds more code to every
- * page than most of these components have. lazy() is not used, because a failed load throws in the whole page and
- * is never tried again.
+ * A component whose code and texts load when it is first shown. next/dynamic is not used, because it adds more code
+ * to every page than most of these components have. lazy() is not used, because a failed load throws in the whole
+ * page and is never tried again.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

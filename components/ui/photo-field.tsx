@@ -5,7 +5,7 @@ type FailedPhoto = { id: number; text: string; canRetry: boolean };
 type Labels = { legend: string; hint: string; add: string; sending: string; uploaded: string };
 type Props = {
   labels: Labels & { retry: string; drop: string; remove?: string };
-  /** The accepted photos. A backend may send no address of a picture. */
+  /** The accepted photos. `url` is empty if the backend sends no address of the picture. */
   photos: { url: string; alt: string }[];
   sendingCount: number;
   failed: FailedPhoto[];

@@ -11,7 +11,10 @@ export function useModal(open: boolean) {
   return ref;
 }
 
-/** Closes the dialog with its nested dialogs. An open dialog in a closed one is invisible but still makes the page inert. */
+/**
+ * Closes the dialog with its nested dialogs. An open dialog in a closed one is invisible but still makes the page
+ * inert.
+ */
 function closeWithNested(dialog: HTMLDialogElement): void {
   for (const inner of dialog.querySelectorAll<HTMLDialogElement>("dialog[open]")) inner.close();
   dialog.close();

@@ -49,7 +49,7 @@ export type MemberPage = ShownFields & {
   carrier: "bound" | "unbound" | null;
 };
 
-type Read = {
+type MemberPageInput = {
   member: Member;
   addresses: SavedAddress[];
   loginTypes: readonly ThirdLoginType[];
@@ -60,7 +60,12 @@ type Read = {
   isCarrierBound: boolean;
 };
 
-export function memberPage({ member, addresses, loginTypes, ...offer }: Read): MemberPage {
+export function memberPage({
+  member,
+  addresses,
+  loginTypes,
+  ...offer
+}: MemberPageInput): MemberPage {
   const { first_name, last_name, nickname, phone, email } = member;
   return {
     name: maskedName(`${last_name}${first_name}` || nickname),
@@ -90,7 +95,7 @@ export function memberPage({ member, addresses, loginTypes, ...offer }: Read): M
 function carrierOf({
   isCarrierBound,
   hasMembership,
-}: Pick<Read, "isCarrierBound" | "hasMembership">) {
+}: Pick<MemberPageInput, "isCarrierBound" | "hasMembership">) {
   if (isCarrierBound) return "bound";
   return hasMembership ? "unbound" : null;
 }
@@ -119,12 +124,12 @@ function bindings(member: Member, loginTypes: readonly ThirdLoginType[]): Bindin
     { key: "line", id: member.line_user_id, type: null },
     { key: "provider", id: member.gid_bar_code, type: null },
   ] as const;
-  const signsIn = Object.values(boundIds(member));
-  const identityCount = signsIn.filter((id) => id !== "").length;
+  const loginIds = Object.values(boundIds(member));
+  const identityCount = loginIds.filter((id) => id !== "").length;
   return ids.map(({ key, id, type }) => ({
     key,
     isBound: id !== "",
-    isOnlyLogin: id !== "" && identityCount === 1 && signsIn.includes(id),
+    isOnlyLogin: id !== "" && identityCount === 1 && loginIds.includes(id),
     loginType: type !== null && loginTypes.includes(type) ? type : null,
   }));
 }

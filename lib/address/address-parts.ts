@@ -1,6 +1,6 @@
 type AddressParts = { city_name: string; area_name: string; street: string; remark?: string };
 
-/** A street without this character asks for a confirmation (AD-11). */
+/** Without a house number, the customer must confirm the street (AD-11). */
 export function hasHouseNumber(text: string) {
   return text.includes("號");
 }

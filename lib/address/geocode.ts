@@ -33,8 +33,8 @@ const TAIWAN = [
 ] as const;
 
 /**
- * Finds the address in a text. Null if city, district or street is missing. The gazetteer knows no house numbers, so the
- * position is that of the road or of the district (AD-22).
+ * Finds the address in a text. Null if city, district or street is missing. The gazetteer knows no house numbers, so
+ * the position is that of the road or of the district (AD-22).
  */
 export function geocode(text: string): GeocodedAddress | null {
   const { has_number, missing, ...address } = parseAddress(text);

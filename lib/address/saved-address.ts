@@ -7,9 +7,9 @@ export function storedAddress(saved: SavedAddress): StoredAddress {
 }
 
 /**
- * The id of the saved address that equals `stored`; 0 for a typed address. An address with another note is a typed one,
- * because a backend may also take the note from the saved address. The saved position must not replace the position of the device
- * that the person chose.
+ * The id of the saved address that equals `stored`; 0 for a typed address. An address with another note is a typed
+ * one, because a backend may also take the note from the saved address. The saved position must not replace the
+ * position of the device that the person chose.
  */
 export function savedAddressId(stored: StoredAddress, list: SavedAddress[]): SavedAddress["id"] {
   if (stored.precision === "pin") return 0;

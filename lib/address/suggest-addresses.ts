@@ -15,7 +15,7 @@ export type AddressSuggestion = {
 
 const SUGGESTION_LIMIT = 6;
 /** Rank of a road that contains the typed letters after its start. */
-const IN_THE_MIDDLE = 2;
+const RANK_IN_MIDDLE = 2;
 const NEXT_ROAD = /[路街段]/;
 
 /** Returns at most six completions of a partial input, the nearest first if a position is known. */
@@ -97,7 +97,7 @@ function ofRoads(list: readonly Road[], rest: string, near?: Point) {
   const [, typed = "", tail = ""] = /^(\D*)(.*)$/s.exec(rest) ?? [];
   if (!typed) return [];
   const matches = list.flatMap((road) => matchRoad(road, typed, tail) ?? []);
-  const best = matches.filter(({ rank }) => rank < IN_THE_MIDDLE);
+  const best = matches.filter(({ rank }) => rank < RANK_IN_MIDDLE);
   return (best.length > 0 ? best : matches)
     .sort(
       (a, b) => a.rank - b.rank || compareDistance(pointOfRoad(a.road), pointOfRoad(b.road), near),
@@ -114,7 +114,7 @@ function matchRoad(road: Road, typed: string, tail: string): Match | null {
     return { road, tail: `${typed.slice(name.length)}${tail}`, rank: tail ? 0 : 1 };
   }
   if (name.startsWith(typed)) return { road, tail, rank: 1 };
-  if (typed.length > 1 && name.includes(typed)) return { road, tail, rank: IN_THE_MIDDLE };
+  if (typed.length > 1 && name.includes(typed)) return { road, tail, rank: RANK_IN_MIDDLE };
   return null;
 }
 

@@ -10,7 +10,7 @@ import {
   itemsValue,
   listedItem,
   orderedItems,
-  soldItem,
+  pricedItem,
 } from "./ga-item";
 import type { ShopEvent } from "./shop-event";
 
@@ -30,17 +30,17 @@ type EventOf<Name> = ShopEvent extends infer Event
       : never
     : never
   : never;
-type Tellers = { [Name in ShopEvent["name"]]: (event: EventOf<Name>) => GaEvent[] };
+type Converters = { [Name in ShopEvent["name"]]: (event: EventOf<Name>) => GaEvent[] };
 
-const CONVERTERS: Tellers = {
+const CONVERTERS: Converters = {
   view_item_list: listEvent,
   select_item: listEvent,
   view_item: ({ product, store: { name: store } }) => {
-    const item = soldItem(product, { price: product.unit_price, quantity: 1, index: 0, store });
-    return [sale("view_item", [item])];
+    const item = pricedItem(product, { price: product.unit_price, quantity: 1, index: 0, store });
+    return [pricedEvent("view_item", [item])];
   },
-  view_cart: ({ cart }) => [sale("view_cart", cartItems(cart.items, cart.store_name))],
-  cart: changes,
+  view_cart: ({ cart }) => [pricedEvent("view_cart", cartItems(cart.items, cart.store_name))],
+  cart: cartChangeEvents,
   begin_checkout: ({ order }) => [step("begin_checkout", order)],
   add_shipping_info: ({ order }) => {
     const shipping_tier = nameOf(DINING_TYPE, order.dining_type);
@@ -81,7 +81,7 @@ function loginEvent({ name: event, login_type }: EventOf<"login">): GaEvent[] {
 
 type Extra = Record<string, string | number>;
 
-function sale(event: string, items: GaItem[], extra: Extra = {}): GaEvent {
+function pricedEvent(event: string, items: GaItem[], extra: Extra = {}): GaEvent {
   const value = itemsValue(items);
   return { event, ecommerce: { currency: CURRENCY, value, ...extra, items: firstItems(items) } };
 }
@@ -90,23 +90,23 @@ function firstItems(items: GaItem[]): GaItem[] {
   return items.slice(0, ITEMS_MAX);
 }
 
-function changes({ before, after }: EventOf<"cart">): GaEvent[] {
-  const { come, gone } = cartChange(before, after);
+function cartChangeEvents({ before, after }: EventOf<"cart">): GaEvent[] {
+  const { added, removed } = cartChange(before, after);
   return [
-    ...(gone.length > 0 ? [sale("remove_from_cart", gone)] : []),
-    ...(come.length > 0 ? [sale("add_to_cart", come)] : []),
+    ...(removed.length > 0 ? [pricedEvent("remove_from_cart", removed)] : []),
+    ...(added.length > 0 ? [pricedEvent("add_to_cart", added)] : []),
   ];
 }
 
 /** A step of the checkout, with the current bill. */
 function step(event: string, order: Order, extra: Extra = {}): GaEvent {
   const items = orderedItems(order.foods, order.store.name);
-  return sale(event, items, { ...extra, ...coupon(order) });
+  return pricedEvent(event, items, { ...extra, ...coupon(order) });
 }
 
 function purchaseEvent(purchase: Purchase): GaEvent {
   const { order_no: transaction_id, foods, store_name, dining_type, pay_type } = purchase;
-  return sale("purchase", orderedItems(foods, store_name), {
+  return pricedEvent("purchase", orderedItems(foods, store_name), {
     transaction_id,
     shipping: shippingOf(purchase),
     shipping_tier: nameOf(DINING_TYPE, dining_type),
@@ -130,20 +130,20 @@ function nameOf(codes: Record<string, number>, code: number): string {
   return Object.keys(codes).find((name) => codes[name] === code) ?? "other";
 }
 
-type CartChange = { come: GaItem[]; gone: GaItem[] };
+type CartChange = { added: GaItem[]; removed: GaItem[] };
 
 /** The lines that a change of the cart added and removed, with the changed quantity only (AN-03). */
 function cartChange(before: Cart, after: Cart): CartChange {
   return {
-    come: cartItems(more(after.items, before.items), after.store_name),
-    gone: cartItems(more(before.items, after.items), before.store_name),
+    added: cartItems(surplusLines(after.items, before.items), after.store_name),
+    removed: cartItems(surplusLines(before.items, after.items), before.store_name),
   };
 }
 
-/** The lines of `items` with the quantity by which they exceed those of `than`. */
-function more(items: CartItem[], than: CartItem[]): CartItem[] {
+/** The lines of `items` with the quantity by which they exceed those of `others`. */
+function surplusLines(items: CartItem[], others: CartItem[]): CartItem[] {
   return items.flatMap((item) => {
-    const other = than.find(({ pdkey }) => pdkey === item.pdkey);
+    const other = others.find(({ pdkey }) => pdkey === item.pdkey);
     const quantity = item.quantity - (other?.quantity ?? 0);
     return quantity > 0 ? [{ ...item, quantity }] : [];
   });

@@ -20,10 +20,10 @@ export type GaItem = {
 export const ITEMS_MAX = 200;
 
 type Product = Pick<CartItem, "id" | "item_type" | "name">;
-type Sale = { price: number; quantity: number; index: number; store: string };
+type ItemPrice = { price: number; quantity: number; index: number; store: string };
 
-export function soldItem({ id, item_type, name }: Product, sale: Sale): GaItem {
-  const { price, quantity, index, store } = sale;
+export function pricedItem({ id, item_type, name }: Product, item: ItemPrice): GaItem {
+  const { price, quantity, index, store } = item;
   return {
     item_id: String(id),
     item_name: name,
@@ -38,7 +38,7 @@ export function soldItem({ id, item_type, name }: Product, sale: Sale): GaItem {
 export function cartItems(items: readonly CartItem[], store: string): GaItem[] {
   return items.map((item, index) => {
     const { quantity } = item;
-    return soldItem(item, { price: linePrice({ ...item, quantity: 1 }), quantity, index, store });
+    return pricedItem(item, { price: linePrice({ ...item, quantity: 1 }), quantity, index, store });
   });
 }
 
@@ -47,7 +47,7 @@ type OrderedFood = Pick<OrderLine, "id" | "type" | "name" | "quantity" | "total_
 export function orderedItems(foods: readonly OrderedFood[], store: string): GaItem[] {
   return foods.map(({ id, type: item_type, name, quantity, total_price }, index) => {
     const price = total_price / quantity;
-    return soldItem({ id, item_type, name }, { price, quantity, index, store });
+    return pricedItem({ id, item_type, name }, { price, quantity, index, store });
   });
 }
 

@@ -13,16 +13,18 @@ const KINDS: readonly Kind[] = ["remove", "add", "update", "modify"];
  * `modify` for a changed quantity, `update` for changed choices. The last two have the new quantity.
  */
 export function cartEvents(before: Cart["items"], after: Cart["items"]): CartEvent[] {
-  const gone = before.filter((line) => !lineOf(after, line));
-  const come = after.filter((line) => !lineOf(before, line));
-  const isEdit = gone.length > 0 && come.length > 0;
-  const edited = isEdit ? come.filter((line) => gone.some((one) => isSameProduct(one, line))) : [];
+  const missing = before.filter((line) => !lineOf(after, line));
+  const fresh = after.filter((line) => !lineOf(before, line));
+  const isEdit = missing.length > 0 && fresh.length > 0;
+  const edited = isEdit
+    ? fresh.filter((line) => missing.some((one) => isSameProduct(one, line)))
+    : [];
   const replaced = isEdit
-    ? gone.filter((line) => come.some((one) => isSameProduct(one, line)))
+    ? missing.filter((line) => fresh.some((one) => isSameProduct(one, line)))
     : [];
   const changes: Change[] = [
-    ...gone.filter((line) => !replaced.includes(line)).map((line) => change("remove", line)),
-    ...come.filter((line) => !edited.includes(line)).map((line) => change("add", line)),
+    ...missing.filter((line) => !replaced.includes(line)).map((line) => change("remove", line)),
+    ...fresh.filter((line) => !edited.includes(line)).map((line) => change("add", line)),
     ...edited.map((line) => change("update", line)),
     ...after.flatMap((line) => keptLinesChange(lineOf(before, line), line)),
   ];

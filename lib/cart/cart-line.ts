@@ -6,8 +6,8 @@ type Identity = Pick<
 >;
 
 /**
- * Two lines are identical if product, options (in any order), remark (CA-10 to CA-12) and the name of the person (GO-11)
- * are the same.
+ * Two lines are identical if product, options (in any order), remark (CA-10 to CA-12) and the name of the person
+ * (GO-11) are the same.
  */
 export function lineIdentity(item: Identity): string {
   const { id, item_type, remark, username, relish_ids } = item;

@@ -14,7 +14,7 @@ import {
 import { lineKey } from "./cart-line";
 import { emptyCart, mergeLines, withItems } from "./cart-rules";
 
-const NAME_LENGTH = 200;
+const NAME_MAX = 200;
 const LINES_MAX = 100;
 const GROUPS_MAX = 20;
 const FOODS_MAX = 50;
@@ -33,7 +33,7 @@ export function repairedCart(stored: unknown): Cart {
   const cart: Cart = {
     ...emptyCart(),
     store_id,
-    store_name: text(value.store_name, NAME_LENGTH),
+    store_name: text(value.store_name, NAME_MAX),
     store_image: picture(value.store_image),
     store_classification_id: value.store_classification_id === 2 ? 2 : 1,
     dining_type: diningType(value.dining_type),
@@ -50,7 +50,7 @@ export function repairedCart(stored: unknown): Cart {
 function repairedItem(stored: unknown): CartItem[] {
   const value = fields(stored);
   const id = wholeNumber(value.id, ID_MAX);
-  const name = text(value.name, NAME_LENGTH);
+  const name = text(value.name, NAME_MAX);
   if (id === 0 || name === "" || !isMoney(value.unit_price)) return [];
   const unit_price = value.unit_price;
   const item_type = value.item_type === "set" ? ("set" as const) : ("single" as const);
@@ -78,7 +78,7 @@ function repairedRelish(stored: unknown, depth: number): CartRelish[] {
   return list(stored).flatMap((one) => {
     const value = fields(one);
     const id = wholeNumber(value.id, ID_MAX);
-    const name = text(value.name, NAME_LENGTH);
+    const name = text(value.name, NAME_MAX);
     if (id === 0 || !isMoney(value.unit_price)) return [];
     const parent_id = wholeNumber(value.parent_id, ID_MAX);
     const relish_ids = repairedRelish(value.relish_ids, depth + 1);
@@ -90,7 +90,7 @@ function repairedGroup(stored: unknown): CartSetGroup[] {
   const value = fields(stored);
   const id = wholeNumber(value.id, ID_MAX);
   const foods = firstOfEach(list(value.foods).slice(0, FOODS_MAX).flatMap(repairedFood));
-  return id === 0 ? [] : [{ id, sub_title: text(value.sub_title, NAME_LENGTH), foods }];
+  return id === 0 ? [] : [{ id, sub_title: text(value.sub_title, NAME_MAX), foods }];
 }
 
 function repairedFood(stored: unknown): CartSetFood[] {
@@ -100,7 +100,7 @@ function repairedFood(stored: unknown): CartSetFood[] {
   return [
     {
       id,
-      name: text(value.name, NAME_LENGTH),
+      name: text(value.name, NAME_MAX),
       unit_price: value.unit_price,
       is_required: flag(value.is_required),
       is_limit: flag(value.is_limit),

@@ -2,8 +2,8 @@ import type { FavoriteStore } from "@/lib/contracts/store-lists";
 import { isFields, isId, isText } from "@/lib/view/stored-shapes";
 
 /**
- * The favourite stores of this browser, the newest first. `mid` is their member; "" for a guest (HM-33). `isPending` until
- * the backend has the last change.
+ * The favourite stores of this browser, the newest first. `mid` is their member; "" for a guest (HM-33). `isPending`
+ * until the backend has the last change.
  */
 export type Favorites = { mid: string; stores: FavoriteStore[]; isPending?: boolean };
 

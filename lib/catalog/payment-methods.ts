@@ -1,7 +1,7 @@
 import { DINING_TYPE, type DiningType, PAY_TYPE, type PayType } from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";
 
-type Paid = Pick<
+type PaymentLists = Pick<
   Store,
   | "take_payment_method"
   | "delivery_payment_method"
@@ -11,12 +11,12 @@ type Paid = Pick<
 export type ShownPayType = Exclude<PayType, typeof PAY_TYPE.zeroAmount>;
 
 /** The payment methods of a store for a dining type, without the disabled ones (ST-31). */
-export function paymentMethods(store: Paid, dining_type: DiningType): ShownPayType[] {
+export function paymentMethods(store: PaymentLists, dining_type: DiningType): ShownPayType[] {
   const disabled = codesOf(store.disable_payment_method);
   return codesOf(listFor(store, dining_type)).filter((code) => !disabled.includes(code));
 }
 
-function listFor(store: Paid, dining_type: DiningType): string {
+function listFor(store: PaymentLists, dining_type: DiningType): string {
   switch (dining_type) {
     case DINING_TYPE.pickup:
       return store.take_payment_method;

@@ -15,7 +15,7 @@ export const POPULAR_SEARCHES = [
   "甜點",
 ] as const;
 
-/** Removes unpaired surrogates, which cannot be sent, and control characters. */
+/** Unpaired surrogates, which cannot be sent, and control characters. */
 const UNSENDABLE = /[\p{Cs}\p{Cc}]/gu;
 
 /** The text of the search field, cut to the maximum. */

@@ -3,7 +3,7 @@ import type { Product, SetFood, SetGroup } from "@/lib/contracts/products";
 
 export type SaleBlock = "restocking" | "soldOut" | "notForSale" | "zeroPrice";
 
-type Sold = Pick<
+type SaleFields = Pick<
   Product,
   | "sale_status"
   | "is_limit"
@@ -15,7 +15,7 @@ type Sold = Pick<
 > & { groups?: SetGroup[] };
 
 /** The first reason why a product cannot be added; null if it can (PR-24 to PR-27). */
-export function saleBlock(product: Sold): SaleBlock | null {
+export function saleBlock(product: SaleFields): SaleBlock | null {
   if (isSoldOut(product)) return product.is_user_show === 1 ? "restocking" : "soldOut";
   if (product.enable_add_cart === 0) return "notForSale";
   return product.unit_price === 0 ? "zeroPrice" : null;
@@ -28,7 +28,7 @@ export function maxQuantity({ is_limit, limit_count, sale_count }: Limit): numbe
 
 type Limit = Pick<Product, "is_limit" | "limit_count" | "sale_count">;
 
-function isSoldOut(product: Sold): boolean {
+function isSoldOut(product: SaleFields): boolean {
   const isGone = product.sale_status !== SALE_STATUS_ON_SALE || maxQuantity(product) === 0;
   return isGone || (product.groups ?? []).some(isGroupGone);
 }

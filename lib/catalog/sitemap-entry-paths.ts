@@ -27,14 +27,15 @@ export function entryPath(file: CatalogFileName, entry: SitemapEntry): string {
 }
 
 /**
- * The districts with stores. `storeLists` is `unknown` if the backend does not list the stores of a district (areaStores):
- * a district then shows the stores near its centre, and `store_count` does not give the number of its pages.
+ * The districts with stores. `storeLists` is `unknown` if the backend does not list the stores of a district
+ * (areaStores): a district then shows the stores near its centre, and `store_count` does not give the number of its
+ * pages.
  */
 export type ListedAreas = { areas: Area[]; storeLists: "paged" | "unknown" };
 
 /**
- * The lists near the place of a crawler, whose district is `place`. `last_page` is 0 for a list that is not indexed. The
- * list of all stores is the one without an id.
+ * The lists near the place of a crawler, whose district is `place`. `last_page` is 0 for a list that is not indexed.
+ * The list of all stores is the one without an id.
  */
 export type ListedLists = {
   place: Pick<Area, "city_name" | "area_name">;

@@ -74,13 +74,13 @@ export function diningTypeBlock(store: DiningServices, choice: Choice): StoreBlo
   }
 }
 
-type Visited = DiningServices &
+type VisitedStore = DiningServices &
   Pick<Store, "open_status" | "in_delivery_range" | "take_service_range">;
 
 type VisitFacts = Choice & { hasPoint: boolean; is_reservation: 0 | 1 };
 
 /** The first reason why this store takes no orders now; null if it does (ST-16 to ST-20). */
-export function storeBlock(store: Visited, visit: VisitFacts): StoreBlock | null {
+export function storeBlock(store: VisitedStore, visit: VisitFacts): StoreBlock | null {
   return closedBlock(store, visit) ?? diningTypeBlock(store, visit) ?? rangeBlock(store, visit);
 }
 
@@ -95,7 +95,7 @@ export function closedBlock(
 }
 
 /** Only a known place can be out of range. */
-function rangeBlock(store: Visited, { dining_type, hasPoint }: VisitFacts): StoreBlock | null {
+function rangeBlock(store: VisitedStore, { dining_type, hasPoint }: VisitFacts): StoreBlock | null {
   if (!hasPoint) return null;
   if (dining_type === DINING_TYPE.pickup) {
     return store.take_service_range === 0 ? "pickupOutOfRange" : null;
@@ -103,18 +103,21 @@ function rangeBlock(store: Visited, { dining_type, hasPoint }: VisitFacts): Stor
   return store.in_delivery_range === 0 ? "deliveryOutOfRange" : null;
 }
 
-type Reached = Pick<Store, "distance" | "in_delivery_range">;
+type StoreReach = Pick<Store, "distance" | "in_delivery_range">;
 
 /** True if the address is out of delivery range. The page must not show fee and duration then. */
-export function isBeyondDelivery(store: Reached, dining_type: DiningType): boolean {
+export function isBeyondDelivery(store: StoreReach, dining_type: DiningType): boolean {
   const isKnown = store.distance !== null && dining_type !== DINING_TYPE.pickup;
   return isKnown && store.in_delivery_range === 0;
 }
 
-type Carded = Pick<Store, "open_status" | "distance" | "in_delivery_range" | "take_service_range">;
+type ListedStore = Pick<
+  Store,
+  "open_status" | "distance" | "in_delivery_range" | "take_service_range"
+>;
 
 /** The reason why a store of a list takes no orders; null for none. Out of range needs a known address. */
-export function cardStatus(store: Carded, dining_type: DiningType) {
+export function cardStatus(store: ListedStore, dining_type: DiningType) {
   if (store.open_status === OPEN_STATUS.resting) return "resting";
   if (store.open_status === OPEN_STATUS.busy) return "busy";
   if (store.distance === null) return null;
@@ -148,8 +151,8 @@ export function orderCountText(count: number): string {
 }
 
 /**
- * The fee as text; null for free delivery, which has a label of its own (HM-10). The backend's text is Chinese, so other
- * languages show the amount (LN-06).
+ * The fee as text; null for free delivery, which has a label of its own (HM-10). The backend's text is Chinese, so
+ * other languages show the amount (LN-06).
  */
 export function deliveryFeeText(
   { delivery_fee, delivery_fee_txt }: Pick<Store, "delivery_fee" | "delivery_fee_txt">,

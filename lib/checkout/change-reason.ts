@@ -69,9 +69,9 @@ function changeReason(line: ChangedLine, orders: Orders): ChangeReason | null {
   return REASONS[line.key](orders, line);
 }
 
-type Reason = (orders: Orders, line: ChangedLine) => ChangeReason | null;
+type FindReason = (orders: Orders, line: ChangedLine) => ChangeReason | null;
 
-const REASONS: Record<PriceKey, Reason> = {
+const REASONS: Record<PriceKey, FindReason> = {
   subtotal: () => ({ type: "food-price" }),
   service_fee: (orders) => withSubtotal(orders) ?? { type: "store-fee" },
   delivery_fee: ({ before, after }) => {

@@ -2,7 +2,7 @@ import { REASON } from "@/lib/contracts/answer-code";
 import type { Refusal } from "@/lib/contracts/envelope";
 import type { Order } from "@/lib/contracts/orders";
 
-/** The part of the checkout for each reason. */
+/** For each part of the checkout, the reason of the refusals that a change in this part can solve. */
 const REASON_OF_PART = {
   range: REASON.outOfRange,
   time: REASON.timeSlot,

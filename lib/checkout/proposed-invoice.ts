@@ -6,7 +6,7 @@ import type { Order } from "@/lib/contracts/orders";
 export type InvoiceHolder = {
   /** The member's identifier at the membership service; empty if there is none. */
   mid: string;
-  /** The member carrier; empty if none is bound. */
+  /** The member carrier; empty or null if none is bound. */
   carrier: string | null;
   op_invoice_status: 0 | 1;
   /** The 手機條碼 of the last order. */
@@ -60,7 +60,7 @@ export function offeredParts(
 /** The type of the proposed invoice (CK-67 to CK-69). */
 function proposedType(holder: InvoiceHolder, res_store_type: number): InvoiceType {
   const { mid, carrier, op_invoice_status } = holder;
-  const takesPoints = res_store_type === RES_STORE_TYPE.restaurant && op_invoice_status === 1;
-  if (mid !== "" || takesPoints || !carrier) return INVOICE_TYPE.email;
+  const isEmailByDefault = res_store_type === RES_STORE_TYPE.restaurant && op_invoice_status === 1;
+  if (mid !== "" || isEmailByDefault || !carrier) return INVOICE_TYPE.email;
   return INVOICE_TYPE.memberCarrier;
 }

@@ -36,7 +36,8 @@ type RequestOptions = Options & { method: string; needsToken: boolean; body?: un
 export async function request<Data>(url: string, sending: RequestOptions): Promise<Answer<Data>> {
   if (sending.needsToken && !readCsrfToken()) await send(SESSION_PATH, { method: "GET" });
   const first = await send(url, init(sending));
-  // The token expires with its session (another login, a restart). It is fetched again once, then it is a breakage.
+  // The token expires with its session (another login, a restart). A new one is fetched once. A second 403 is a
+  // breakage.
   if (sending.needsToken && first.status === 403) {
     forgetCsrfToken();
     await send(SESSION_PATH, { method: "GET" });

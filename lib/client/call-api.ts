@@ -22,7 +22,9 @@ export async function callApi<Name extends BrowserCall>(
   });
 }
 
-/** Makes the call of this `METHOD path`. Tables of single pages use it, so that other pages do not load their paths. */
+/**
+ * Makes the call of a row, `METHOD path`. Single pages pass rows of their own tables, which other pages do not load.
+ */
 export function sendCall<Name extends EndpointName>(
   row: string,
   input: CallInput<Name>,

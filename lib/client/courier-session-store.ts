@@ -12,7 +12,7 @@ export function courierMark(): string | null {
 }
 
 /** The options of a payment return: for a courier order the session identifies the payer, because there is no login. */
-export function asReturning(query: URLSearchParams): Options {
+export function paymentReturnOptions(query: URLSearchParams): Options {
   return isCourierReturn(query) && courierMark() !== null ? AS_COURIER : {};
 }
 

@@ -2,7 +2,7 @@ import type { OrderProgress } from "@/lib/contracts/order-detail";
 
 const RETRY_MS = 3000;
 /** The number of consecutive failures after which the stream is closed. */
-const FAILURES = 2;
+const FAILURES_MAX = 2;
 
 type FollowOptions = {
   order_id: number;
@@ -31,9 +31,9 @@ export function followOrder({ order_id, onProgress, onLost }: FollowOptions): ()
     opened.onmessage = ({ data }) => onProgress(JSON.parse(data) as OrderProgress);
     opened.onerror = () => {
       failures += 1;
-      if (failures < FAILURES && opened.readyState !== EventSource.CLOSED) return;
+      if (failures < FAILURES_MAX && opened.readyState !== EventSource.CLOSED) return;
       opened.close();
-      timer = failures < FAILURES ? setTimeout(open, RETRY_MS) : setTimeout(onLost);
+      timer = failures < FAILURES_MAX ? setTimeout(open, RETRY_MS) : setTimeout(onLost);
     };
   }
 }

@@ -14,7 +14,7 @@ import { loadMapsLibraries, type MapsLibraries } from "./google-maps";
 
 const LOCALE = { region: "tw", language: "zh-TW" };
 const FIELDS = ["addressComponents", "formattedAddress", "location"];
-const GOOGLES = { is_complete: false, is_google: true };
+const FROM_GOOGLE = { is_complete: false, is_google: true };
 const NOTHING_FOUND = "ZERO_RESULTS";
 
 /** Creates the provider. Call it once per page. Null if the script fails to load in time. */
@@ -23,7 +23,7 @@ export async function loadGoogleProvider(key: string): Promise<AddressProvider |
   return libraries && googleProvider(libraries);
 }
 
-type Rung = (
+type SuggestFrom = (
   input: string,
   near: Point | null,
   signal: AbortSignal,
@@ -72,7 +72,7 @@ export function googleProvider({ places, geocoding }: MapsLibraries): AddressPro
 }
 
 /** Each typing session has one token. The first fetchFields sends the token and ends the session. */
-function placeSuggestions(places: google.maps.PlacesLibrary): Rung {
+function placeSuggestions(places: google.maps.PlacesLibrary): SuggestFrom {
   let token: google.maps.places.AutocompleteSessionToken | null = null;
 
   async function locate(prediction: google.maps.places.PlacePrediction) {
@@ -95,20 +95,20 @@ function placeSuggestions(places: google.maps.PlacesLibrary): Rung {
     return suggestions.flatMap(({ placePrediction: prediction }) => {
       if (!prediction) return [];
       const { text } = prediction.text;
-      return [{ ...GOOGLES, text, locate: () => locate(prediction).then(ok, () => ok(null)) }];
+      return [{ ...FROM_GOOGLE, text, locate: () => locate(prediction).then(ok, () => ok(null)) }];
     });
   };
 }
 
 /** Google offers query predictions to servers only. The server answers null if the operator has no key for them. */
-function queryPredictions(): Rung {
+function queryPredictions(): SuggestFrom {
   let isOff = false;
   return async (input, near, signal) => {
     if (isOff) return [];
     const query = suggestQuery(input, near);
     const answer = await getFromShop<string[] | null>(`/api/address/predict?${query}`, { signal });
     isOff = answer.ok && answer.data === null;
-    return answer.ok ? (answer.data ?? []).map((text) => ({ ...GOOGLES, text })) : [];
+    return answer.ok ? (answer.data ?? []).map((text) => ({ ...FROM_GOOGLE, text })) : [];
   };
 }
 

@@ -17,8 +17,8 @@ export function slideTrack(track: HTMLElement | null, step: 1 | -1): void {
   const end = track.scrollWidth - track.clientWidth;
   const next = track.scrollLeft + step * width;
   const isAtEdge = step > 0 ? track.scrollLeft >= end - 1 : track.scrollLeft <= 0;
-  const round = step > 0 ? 0 : end;
-  glide(track, isAtEdge ? round : Math.max(0, Math.min(end, next)));
+  const wrapped = step > 0 ? 0 : end;
+  glide(track, isAtEdge ? wrapped : Math.max(0, Math.min(end, next)));
 }
 
 /** Scrolls in exactly 600 ms. The duration of `behavior: "smooth"` depends on the browser. */

@@ -113,13 +113,13 @@ export function watchStored(key: StorageKey, onChange: () => void): () => void {
   const onOwnEvent = (event: Event) => {
     if (event instanceof CustomEvent && event.detail === key) onChange();
   };
-  const foreign = (event: StorageEvent) => {
+  const onOtherTab = (event: StorageEvent) => {
     if (event.key === key || event.key === null) onChange();
   };
   window.addEventListener(CHANGED, onOwnEvent);
-  window.addEventListener("storage", foreign);
+  window.addEventListener("storage", onOtherTab);
   return () => {
     window.removeEventListener(CHANGED, onOwnEvent);
-    window.removeEventListener("storage", foreign);
+    window.removeEventListener("storage", onOtherTab);
   };
 }

@@ -2,8 +2,8 @@ import type { SavedAddress, StoredAddress } from "@/lib/contracts/addresses";
 import { readStored, writeStored } from "./storage";
 
 /**
- * Stores the changed address book of the member. If the current delivery address is one of them, it takes the changed note
- * of the door, so that the next order has it (MB-12). A note that was typed for one order stays.
+ * Stores the changed address book of the member. If the current delivery address is one of them, it takes the changed
+ * note of the door, so that the next order has it (MB-12). A note that was typed for one order stays.
  */
 export function storeAddressBook(addressList: SavedAddress[]): void {
   const member = readStored("member");

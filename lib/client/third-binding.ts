@@ -3,9 +3,9 @@ import { hrefs } from "@/lib/routing/hrefs";
 import type { Go } from "./leave";
 import { readSession, writeSession } from "./storage";
 
-const LEFT = "thirdBinding";
-const BACK = "thirdBindingBack";
-const PENDING = /^(confirm-bind|confirm-unbind|bind) ([14])$/;
+const PENDING_KEY = "thirdBinding";
+const RESUMED_KEY = "thirdBindingBack";
+const PENDING_FORM = /^(confirm-bind|confirm-unbind|bind) ([14])$/;
 const PENDING_DELETION = "confirm-delete";
 
 /**
@@ -18,14 +18,14 @@ export type PendingBinding =
 
 export function rememberBinding(pending: PendingBinding): void {
   writeSession(
-    LEFT,
+    PENDING_KEY,
     "loginType" in pending ? `${pending.step} ${pending.loginType}` : pending.step,
   );
 }
 
 export function forgetBinding(): void {
-  writeSession(LEFT, "");
-  writeSession(BACK, "");
+  writeSession(PENDING_KEY, "");
+  writeSession(RESUMED_KEY, "");
 }
 
 /**
@@ -33,19 +33,19 @@ export function forgetBinding(): void {
  * visitors. This happens once, because the member page sends a visitor without a session to the login.
  */
 export function resumeBinding(go: Go, sent: string): boolean {
-  const pending = readSession(LEFT);
+  const pending = readSession(PENDING_KEY);
   if (!pending) return false;
-  writeSession(LEFT, "");
-  writeSession(BACK, pending);
+  writeSession(PENDING_KEY, "");
+  writeSession(RESUMED_KEY, pending);
   go(`${hrefs.member()}#${sent}`);
   return true;
 }
 
 /** Takes the pending change for the member page. */
 export function takeResumedBinding(): PendingBinding | null {
-  const text = readSession(BACK) ?? "";
+  const text = readSession(RESUMED_KEY) ?? "";
   forgetBinding();
   if (text === PENDING_DELETION) return { step: PENDING_DELETION };
-  const [, step, loginType] = PENDING.exec(text) ?? [];
+  const [, step, loginType] = PENDING_FORM.exec(text) ?? [];
   return step ? ({ step, loginType: Number(loginType) } as PendingBinding) : null;
 }

@@ -19,7 +19,9 @@ export function uploadImage(image: Blob): Promise<Answer<{ url: string }>> {
   return uploadPicture(PARCEL_PHOTOS, image, AS_COURIER);
 }
 
-/** Uploads a photo of a report about an order (API-99). A breakage leaves the page as it is, so that no text is lost. */
+/**
+ * Uploads a photo of a report about an order (API-99). A breakage leaves the page as it is, so that no text is lost.
+ */
 export function uploadHelpPhoto(order_id: number, image: Blob): Promise<Answer<HelpPhoto>> {
   const query = new URLSearchParams({ order_id: String(order_id) });
   return uploadPicture(`/api/v3/OrderApi/uploadHelpPhoto?${query}`, image, { breakage: "stay" });

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 /** Loads more when the end is this far below the window: about one screen of a phone. */
 const AHEAD_PX = 900;
 
-/** Calls back when the end of a list comes near, once for each `mark`; null if nothing follows. */
+/** Calls back when the end of a list comes near, once for each `mark`. `mark` is null if nothing follows. */
 export function useNearEnd<Mark>(mark: Mark | null, onNear: (mark: Mark) => void) {
   const end = useRef<HTMLParagraphElement>(null);
   const near = useEffectEvent(onNear);

@@ -23,10 +23,10 @@ export type CourierOrderDraft = Record<StopName, CourierOrderStop> & {
   invoice: InvoiceData | null;
 };
 
-type Known = { address: StoredAddress | null; contact: Contact };
+type CustomerDefaults = { address: StoredAddress | null; contact: Contact };
 
 /** A new draft. The pickup has the customer's own address and contact, which is the usual case. */
-export function emptyCourierOrder({ address, contact }: Known): CourierOrderDraft {
+export function emptyCourierOrder({ address, contact }: CustomerDefaults): CourierOrderDraft {
   return {
     pickup: {
       address,

@@ -21,7 +21,7 @@ export function courierOrderTimeline({ order_status, events }: TimelineFields): 
   return [...before, waitingStep, ...timeline.slice(at)];
 }
 
-/** The courier order is finished, and the session may place another one. */
+/** True if the courier order is finished. The session may then place another one. */
 export function isCourierOrderOver(order_status: number): boolean {
   return order_status === ORDER_STATUS.delivered || order_status === ORDER_STATUS.cancelled;
 }

@@ -4,12 +4,12 @@ import { formatDate, minuteOfDay, parseDateTime } from "@/lib/time/date-time";
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 86_400;
 export const DEADLINE_STEP_SECONDS = 5 * MINUTE_SECONDS;
-const AHEAD_SECONDS = 60 * MINUTE_SECONDS;
+const DEFAULT_AHEAD_SECONDS = 60 * MINUTE_SECONDS;
 const AFTER_OPENING_SECONDS = 30 * MINUTE_SECONDS;
 /** The host needs this time to check out before the store closes. */
 const BEFORE_CLOSING_SECONDS = 10 * MINUTE_SECONDS;
 /** The guests need at least this time. */
-const SHORTEST_SECONDS = 15 * MINUTE_SECONDS;
+const MIN_AHEAD_SECONDS = 15 * MINUTE_SECONDS;
 /** The backend accepts a deadline of at most 7 days ahead. */
 const DAYS_AHEAD = 7;
 
@@ -20,7 +20,7 @@ type Range = { start: number; end: number };
  * hour after its next opening. Without hours it is in an hour. All times are epoch seconds.
  */
 export function proposedDeadline(hours: OpeningHours | undefined, now: number): number {
-  const inAnHour = roundUp(now + AHEAD_SECONDS);
+  const inAnHour = roundUp(now + DEFAULT_AHEAD_SECONDS);
   const ranges = rangesFrom(hours ?? [], now);
   const latest = ({ end }: Range) => roundDown(end - BEFORE_CLOSING_SECONDS);
   const isOpen = (range: Range) => range.start <= inAnHour && inAnHour <= latest(range);
@@ -30,7 +30,7 @@ export function proposedDeadline(hours: OpeningHours | undefined, now: number): 
       const wanted = range.start <= now ? inAnHour : roundUp(range.start + AFTER_OPENING_SECONDS);
       return Math.min(wanted, latest(range));
     })
-    .filter((deadline) => deadline >= now + SHORTEST_SECONDS);
+    .filter((deadline) => deadline >= now + MIN_AHEAD_SECONDS);
   return possible.length > 0 ? Math.min(...possible) : inAnHour;
 }
 
@@ -40,7 +40,7 @@ function rangesFrom(hours: OpeningHours, now: number): Range[] {
     formatDate(now + (at - 1) * DAY_SECONDS),
   );
   return joined(
-    days.flatMap((day) => hours.filter((one) => one.days.includes(weekday(day))).map(on(day))),
+    days.flatMap((day) => hours.filter((one) => one.days.includes(weekday(day))).map(rangeOn(day))),
   ).filter(({ end }) => end > now);
 }
 
@@ -55,7 +55,7 @@ function joined(ranges: Range[]): Range[] {
   return all;
 }
 
-function on(day: string) {
+function rangeOn(day: string) {
   return ({ start, end }: OpeningHours[number]): Range => {
     const midnight = parseDateTime(day);
     const isNextDay = end <= start;

@@ -18,8 +18,8 @@ export function afterReorder(
 }
 
 /**
- * Adds the lines to a cart of the same store, or to a new cart without a reservation. Lines with names replace those in the
- * cart, because a group order may be taken to the cart again (GO-10).
+ * Adds the lines to a cart of the same store, or to a new cart without a reservation. Lines with names replace those
+ * in the cart, because a group order may be taken to the cart again (GO-10).
  */
 export function reorderedCart(cart: Cart, reorder: Reorder, store: OrderStore): Cart {
   const { dining_type, items } = reorder;

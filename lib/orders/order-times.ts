@@ -5,8 +5,8 @@ type Arrival = { state: "expected" | "late"; time: string };
 type Promised = Pick<OrderDetail, "eta_time" | "eta_end_time" | "history">;
 
 /**
- * The time window of delivery or pickup, with the day if it is not today. After the window the order is late. Null without
- * a promised time, and while the courier is at the door.
+ * The time window of delivery or pickup, with the day if it is not today. After the window the order is late. Null
+ * without a promised time, and while the courier is at the door.
  */
 export function orderArrival(
   { eta_time, eta_end_time, history = [] }: Promised,

@@ -17,9 +17,9 @@ export function checkApplication({ website: _website, ...fields }: ApplicationFi
   return { ok: false, faults };
 }
 
-type Wrong = { value: string | null; code: string };
+type Issue = { value: string | null; code: string };
 
-function faultOf(field: ApplicationField, { value, code }: Wrong): ApplicationFault {
+function faultOf(field: ApplicationField, { value, code }: Issue): ApplicationFault {
   if (field === "tax_id" && value !== "") return "bad-tax-id";
   return code === "too_big" ? "too-long" : "required";
 }
