@@ -24,9 +24,9 @@ export async function middleware(request: NextRequest) {
   if (request.method === "POST" && isGuarded(pathname)) {
     return NextResponse.redirect(url, 303);
   }
-  const response = (await isTurnedAway(request, url))
+  const response = (await needsLogin(request, url))
     ? NextResponse.redirect(new URL(localPath(pageLocale(request), "/login"), request.url))
-    : admit(request, url);
+    : pageOrPaymentHandler(request, url);
   const returnTo = isGuarded(pathname) ? returnPathOf(pathname + search) : null;
   if (returnTo && request.cookies.get(RETURN_TO_COOKIE)?.value !== returnTo) {
     response.cookies.set(RETURN_TO_COOKIE, returnTo, {
@@ -40,7 +40,10 @@ export async function middleware(request: NextRequest) {
 }
 
 /** Rewrites a return address with a payment to the handler that settles it. Other requests go to the page. */
-function admit(request: NextRequest, { pathname, searchParams: query }: URL): NextResponse {
+function pageOrPaymentHandler(
+  request: NextRequest,
+  { pathname, searchParams: query }: URL,
+): NextResponse {
   const isVisit =
     request.method === "GET" &&
     (request.headers.get("sec-fetch-dest") ?? "document") === "document";
@@ -60,7 +63,7 @@ function pageLocale(request: NextRequest): Locale {
   return localeOf(request.nextUrl.pathname.split("/")[1]);
 }
 
-async function isTurnedAway(request: NextRequest, url: URL): Promise<boolean> {
+async function needsLogin(request: NextRequest, url: URL): Promise<boolean> {
   const { pathname, searchParams: query } = url;
   const isCourier = isSessionId(request.cookies.get(COURIER_COOKIE)?.value);
   return needsMember({ pathname, query, isCourier }) && !(await hasMember(request));

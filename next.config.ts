@@ -56,8 +56,8 @@ const nextConfig: NextConfig = {
         { key: "Cross-Origin-Opener-Policy", value: "same-origin-allow-popups" },
       ],
     },
-    // Chromium fetches the next page when a pointer rests on its link. The pages of the rules write nothing, and those
-    // that depend on a cookie are not among them. A page without such links does not name the rules.
+    // Chromium fetches the next page when a pointer rests on its link. The rules contain only pages that change no data
+    // and do not depend on a cookie. Pages without links to these pages do not send the header.
     {
       source: "/:locale/:path(home|storeList|areas|campaign|store|grocery)/:rest*",
       headers: [{ key: "Speculation-Rules", value: '"/speculation-rules.json"' }],
@@ -72,7 +72,7 @@ const nextConfig: NextConfig = {
     // The view cookie selects these pages, so no shared cache may keep them.
     ...[
       "/:locale/:path(home|storeList|opTopSale)/:rest*",
-      // Shared caches may keep the pages for delivery. They are corrected in the browser (lib/client/use-for-dining-type).
+      // Shared caches may keep the pages for delivery. The browser corrects them (lib/client/use-for-dining-type).
       "/:locale/:path(store|grocery|product)/:rest+/:dining(0|4)",
     ].map((source) => ({
       source,

@@ -25,13 +25,13 @@ export type IcashPayConfig = typeof SANDBOX & {
   keys: () => IcashPayKeys;
 };
 
-/** The other halves of both key pairs, for the sandbox only. */
+/** `sandboxKeys`: the keys of icash Pay's side, for the sandbox only. */
 type SandboxIcashPay = IcashPayConfig & { sandboxKeys: () => IcashPayKeys };
 
 type Places = { sandboxHost: string; sandboxUrl: string };
 
 export function sandboxIcashPay(env: Env, { sandboxHost, sandboxUrl }: Places): SandboxIcashPay {
-  const { shop, provider: sandboxKeys } = sandboxSides(env);
+  const { shop, provider: sandboxKeys } = keysOfBothSides(env);
   const bridgeUrl = `${sandboxUrl}/icashpay/ICP`;
   const host = `${sandboxHost}/icashpay/api`;
   return { ...SANDBOX, host, bridgeUrl, keys: shop, sandboxKeys };
@@ -56,25 +56,26 @@ export function realIcashPay(env: Env): IcashPayConfig | null {
   };
 }
 
-type Pairs = { shop: string; provider: string };
+/** The private keys of the shop and of icash Pay. Each public key is derived from its private key. */
+type PrivateKeys = { shop: string; provider: string };
 
-/** The launcher gives both processes the same pairs. A process that is started alone makes its own at the first use. */
-function sandboxSides(env: Env): typeof OWN_SIDES {
+/** The launcher gives both processes the same keys. A process that is started alone makes its own at the first use. */
+function keysOfBothSides(env: Env): typeof GENERATED_SIDES {
   const { ICASH_PAY_SANDBOX_SHOP_KEY: shop, ICASH_PAY_SANDBOX_KEY: provider } = env;
-  return shop && provider ? sidesOf(() => ({ shop, provider })) : OWN_SIDES;
+  return shop && provider ? sidesOf(() => ({ shop, provider })) : GENERATED_SIDES;
 }
 
-function sidesOf(pairs: () => Pairs) {
+function sidesOf(privateKeys: () => PrivateKeys) {
   return {
-    shop: () => keysOf(pairs().shop, pairs().provider),
-    provider: () => keysOf(pairs().provider, pairs().shop),
+    shop: () => keysOf(privateKeys().shop, privateKeys().provider),
+    provider: () => keysOf(privateKeys().provider, privateKeys().shop),
   };
 }
 
-let made: Pairs | undefined;
-const OWN_SIDES = sidesOf(() => {
-  made ??= { shop: newPrivateKey(), provider: newPrivateKey() };
-  return made;
+let generatedKeys: PrivateKeys | undefined;
+const GENERATED_SIDES = sidesOf(() => {
+  generatedKeys ??= { shop: newPrivateKey(), provider: newPrivateKey() };
+  return generatedKeys;
 });
 
 function newPrivateKey(): string {

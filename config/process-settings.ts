@@ -108,7 +108,7 @@ const SETTINGS = {
   sandbox: ["SANDBOX_PORT", "SANDBOX_URL", "DATA_DIR", ...SANDBOX_KEYS],
 } satisfies Record<string, string[]>;
 
-/** The libpq variables, which the database driver reads. */
+/** Further variables by the start of their names. `PG…` are the libpq variables, which the database driver reads. */
 const PREFIXES: Readonly<Record<ProcessName, string[]>> = {
   shop: ["NEXT_PUBLIC_"],
   shopOfOtherBackend: ["NEXT_PUBLIC_"],

@@ -57,21 +57,21 @@ export function sandboxProviders(env: Env) {
 export function providerConfig(env: Env) {
   const places = readPlaces(env);
   const sandbox = sandboxProviders(env);
-  const stands = <Settings>(name: ProviderName, settings: Settings) =>
+  const sandboxSettings = <Settings>(name: ProviderName, settings: Settings) =>
     isConnected(env, name) ? settings : null;
   const real = realProviders(env, places.appOrigin);
   return {
     ...places,
-    linePay: real.linePay ?? stands("LINE_PAY", sandbox.linePay),
-    payuni: real.payuni ?? stands("PAYUNI", sandbox.payuni),
-    icashPay: real.icashPay ?? stands("ICASH_PAY", sandbox.icashPay),
-    membership: real.membership ?? stands("OP", sandbox.membership),
+    linePay: real.linePay ?? sandboxSettings("LINE_PAY", sandbox.linePay),
+    payuni: real.payuni ?? sandboxSettings("PAYUNI", sandbox.payuni),
+    icashPay: real.icashPay ?? sandboxSettings("ICASH_PAY", sandbox.icashPay),
+    membership: real.membership ?? sandboxSettings("OP", sandbox.membership),
     identity: {
-      google: real.identity.google ?? stands("GOOGLE", sandbox.identity.google),
-      apple: real.identity.apple ?? stands("APPLE", sandbox.identity.apple),
+      google: real.identity.google ?? sandboxSettings("GOOGLE", sandbox.identity.google),
+      apple: real.identity.apple ?? sandboxSettings("APPLE", sandbox.identity.apple),
     },
-    sms: real.sms ?? stands("SMS", sandbox.sms),
-    crm: real.crm ?? stands("CRM", sandbox.crm),
+    sms: real.sms ?? sandboxSettings("SMS", sandbox.sms),
+    crm: real.crm ?? sandboxSettings("CRM", sandbox.crm),
   };
 }
 

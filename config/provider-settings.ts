@@ -138,7 +138,7 @@ export function isSwitchedOff(env: Env, name: ProviderName): boolean {
 }
 
 /** True if any setting of the provider is set besides its switch. */
-export function isNamed(env: Env, name: ProviderName): boolean {
+export function isConfigured(env: Env, name: ProviderName): boolean {
   return settingNames(name).some((setting) => Boolean(env[setting]));
 }
 
@@ -152,7 +152,7 @@ export function providerProblems(env: Env, name: ProviderName): string[] {
       const isNeeded = setting in needed;
       const reason = `because ${because} names a real provider`;
       return isNeeded
-        ? `${setting} must be set, ${reason}: or remove that, and do without ${label} by ${name}=off.`
+        ? `${setting} must be set, ${reason}. To do without ${label}, remove ${because} and write ${name}=off.`
         : [];
     }
     const parsed = schema.safeParse(value);
@@ -165,7 +165,7 @@ export function providerValues<Name extends ProviderName>(
   env: Env,
   name: Name,
 ): ProviderValues<Name> | null {
-  if (!isNamed(env, name)) return null;
+  if (!isConfigured(env, name)) return null;
   const problems = providerProblems(env, name);
   if (problems.length > 0) throw new Error(problems.join("\n"));
   const { needed, optional } = PROVIDERS[name];

@@ -1,6 +1,6 @@
 import {
   type Env,
-  isNamed,
+  isConfigured,
   isSwitchedOff,
   PROVIDER_NAMES,
   PROVIDERS,
@@ -33,13 +33,13 @@ export function startKind(env: Env): StartKind {
   const isService =
     env.SERVICE === "1" ||
     originOf(env)?.protocol === "https:" ||
-    PROVIDER_NAMES.some((name) => isNamed(env, name));
+    PROVIDER_NAMES.some((name) => isConfigured(env, name));
   return isService ? "service" : "demonstration";
 }
 
 /** True if the backend may call a provider: it is configured, or the start is a demonstration with the sandbox. */
 export function isConnected(env: Env, name: ProviderName): boolean {
-  return isNamed(env, name) || startKind(env) === "demonstration";
+  return isConfigured(env, name) || startKind(env) === "demonstration";
 }
 
 /** True if customers may use a provider. A provider that is switched off only finishes open payments. */
@@ -130,7 +130,7 @@ function traceProblems(env: Env): string[] {
 }
 
 function secretProblems(env: Env, part: StartPart, isService: boolean): string[] {
-  // The launcher creates them for a demonstration.
+  // The launcher creates missing secrets for a demonstration.
   const isMade = part === "launcher" && !isService;
   const names = SECRETS[part].filter(
     (name) => !isForeignBackend(env, part) || name === "SESSION_SECRET",
@@ -162,7 +162,7 @@ function secretProblems(env: Env, part: StartPart, isService: boolean): string[]
   ];
 }
 
-/** Another backend is used, which has its own providers. */
+/** True if the launcher starts a shop for another backend, which has its own providers. */
 export function isForeignBackend(env: Env, part: StartPart): boolean {
   return part === "launcher" && Boolean(env.BACKEND_URL) && !isOwnBackend(env);
 }
@@ -201,7 +201,7 @@ function shopProblems(env: Env): string[] {
 }
 
 function ownProblems(env: Env, name: ProviderName): string[] {
-  if (isNamed(env, name)) return providerProblems(env, name);
+  if (isConfigured(env, name)) return providerProblems(env, name);
   if (isSwitchedOff(env, name)) return [];
   const needed = Object.keys(PROVIDERS[name].needed);
   return [

@@ -49,11 +49,11 @@ export function createFaults(isTest: boolean) {
           const fault = take(provider, call);
           if (!fault) return;
           faultOfRequest.set(request, fault);
-          await misbehaveBefore(fault, request, reply);
+          await applyFaultBefore(fault, request, reply);
         },
         onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
           const fault = faultOfRequest.get(request);
-          return fault ? misbehaveAfter(fault, reply, String(payload)) : payload;
+          return fault ? applyFaultAfter(fault, reply, String(payload)) : payload;
         },
       };
     },
@@ -71,7 +71,7 @@ export function createFaults(isTest: boolean) {
   };
 }
 
-async function misbehaveBefore(
+async function applyFaultBefore(
   { mode, delay_ms }: Fault,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -93,7 +93,7 @@ async function misbehaveBefore(
   }
 }
 
-function misbehaveAfter({ mode, delay_ms }: Fault, reply: FastifyReply, payload: string) {
+function applyFaultAfter({ mode, delay_ms }: Fault, reply: FastifyReply, payload: string) {
   switch (mode) {
     case "drop_after_commit":
       reply.raw.destroy();

@@ -47,8 +47,9 @@ export const configSchema = z.object({
 export const appClientConfigSchema = z.object({
   op_invoice: z.object({ status: z.union([z.literal(0), z.literal(1)]) }),
   third_login_types: thirdLoginTypesSchema,
-  /** 1 if the backend has the sign-in with the membership service, and one-time codes. Both default to 1. */
+  /** 1 if the backend has the sign-in with the membership service. */
   op_login: flagSchema.default(1),
+  /** 1 if the backend has one-time codes. */
   sms: flagSchema.default(1),
   /** 1 when exportData and deleteAccount exist. */
   data_rights: flagSchema.default(0),

@@ -40,9 +40,10 @@ export const expressFeeSchema = z.object({
 
 const sessionIdSchema = boundedText(SESSION_ID_MAX);
 /** Payment returns of a courier order have no login, so they contain the courier session. */
-const ofSession = { session_id: sessionIdSchema.optional() };
-export const courierOrderLinePayConfirmQuerySchema = linePayConfirmQuerySchema.extend(ofSession);
-export const courierOrderPayResultQuerySchema = payResultQuerySchema.extend(ofSession);
+const sessionIdField = { session_id: sessionIdSchema.optional() };
+export const courierOrderLinePayConfirmQuerySchema =
+  linePayConfirmQuerySchema.extend(sessionIdField);
+export const courierOrderPayResultQuerySchema = payResultQuerySchema.extend(sessionIdField);
 
 export const openedExpressSchema = z.object({
   session_id: sessionIdSchema,
@@ -78,27 +79,27 @@ const courierOrderFields = {
   optional_text: textSchema(200).default(""),
   quantity: z.number().int().min(1).max(PARCELS_MAX),
 };
-/** A courier order has no store and nothing from a menu, and a session has no saved address. */
-const NO_MENU = { foods: true, store_id: true, address_id: true } as const;
+/** The fields that a courier order lacks: it has no store and no food, and a session has no saved address. */
+const ABSENT_FIELDS = { foods: true, store_id: true, address_id: true } as const;
 const noStore = z.literal(0).default(0);
-/** The fields of `NO_MENU`, which a backend may need. */
-const nothingOfMenu = {
+/** The empty values of these fields. They are sent, because a backend may require the fields. */
+const emptyFields = {
   store_id: noStore,
   address_id: noStore,
   foods: z.literal("[]").default("[]"),
 };
 
 export const expressPreOrderBodySchema = preOrderBodySchema
-  .omit(NO_MENU)
-  .extend({ ...courierOrderFields, ...nothingOfMenu });
+  .omit(ABSENT_FIELDS)
+  .extend({ ...courierOrderFields, ...emptyFields });
 export type ExpressPreOrderRequest = z.output<typeof expressPreOrderBodySchema>;
 export type ExpressPreOrderBody = z.input<typeof expressPreOrderBodySchema>;
 
 /** The order repeats the fields of the pre-order, because the server keeps no form between the two. */
-export const expressOrderingBodySchema = orderingBodySchema.omit(NO_MENU).extend({
+export const expressOrderingBodySchema = orderingBodySchema.omit(ABSENT_FIELDS).extend({
   ...orderAddressSchema.shape,
   ...courierOrderFields,
-  ...nothingOfMenu,
+  ...emptyFields,
 });
 export type ExpressOrderingBody = z.input<typeof expressOrderingBodySchema>;
 

@@ -47,7 +47,7 @@ export const CRM_PATH = "/servlet/servlet.WebToLead";
 /** The header of the CRM's answer that says whether the lead was accepted. The status is 200 in both cases (PV-22). */
 export const CRM_RESULT_HEADER = "Is-Processed";
 
-/** A person needs more time to fill in the form (PV-23). */
+/** The minimum time to fill in the form. A faster sender is a program (PV-23). */
 export const MIN_FILL_SECONDS = 3;
 
 export function wholeLead(application: Application, reference: string): CrmLead {

@@ -183,7 +183,7 @@ export const endpoints = {
   favorites: { id: "API-101", isOptional: true, method: "POST", path: "/v3/UserApi/favorites", client: "main", who: "member", cache: "mutation", body: storeLists.favoritesBodySchema, data: z.array(storeLists.favoriteStoreSchema) },
   // Our addition: the charities that can receive an invoice, by code or name (CK-114).
   charityList: { id: "API-102", isOptional: true, method: "GET", path: "/v3/OrderApi/charityList", client: "main", who: "anyone", cache: "public", seconds: 300, query: invoices.charityListQuerySchema, data: z.array(invoices.charitySchema) },
-  // Our addition: the plan that the web sells, and the subscription of a member (SB-05).
+  // Our addition: the plan that the shop sells, and the subscription of a member (SB-05).
   subscriptionPlan: { id: "API-103", isOptional: true, method: "GET", path: "/v3/UserApi/subscriptionPlan", client: "main", who: "anyone", cache: "public", seconds: 300, query: nothing, data: subscriptions.subscriptionPlanSchema },
   ownSubscription: { id: "API-104", isOptional: true, method: "GET", path: "/v3/UserApi/ownSubscription", client: "main", who: "member", cache: "per-user", query: nothing, data: subscriptions.ownSubscriptionSchema },
   buySubscription: { id: "API-105", isOptional: true, method: "POST", path: "/v3/PaymentApi/buySubscription", client: "main", who: "member", cache: "mutation", body: subscriptions.buySubscriptionBodySchema, data: subscriptions.boughtSubscriptionSchema },

@@ -19,7 +19,10 @@ import {
 } from "./fields.ts";
 import { orderFoodSchema } from "./order-foods.ts";
 
-/** The permission to see a group order: its id and an HMAC of 256 bits. A wrong form gets the same answer as a wrong HMAC (GO-02). */
+/**
+ * The permission to see a group order: its id and an HMAC of 256 bits. A wrong form gets the same answer as a wrong
+ * HMAC (GO-02).
+ */
 const tokenSchema = boundedText(500);
 /** One visible line. Control, format and unassigned characters could imitate another name (GO-05). */
 const visibleSchema = (max: number) =>
@@ -73,7 +76,10 @@ const groupGuestSchema = z.object({
 });
 export type GroupGuest = z.infer<typeof groupGuestSchema>;
 
-/** The amount that one person owes: the dishes and the share of fees and discounts. The shares add up to the order (GO-13). */
+/**
+ * The amount that one person owes: the dishes and the share of fees and discounts. The shares add up to the order
+ * (GO-13).
+ */
 const groupShareSchema = z.object({
   /** Empty for lines without a name, which are the host's. */
   name: z.string(),

@@ -39,6 +39,6 @@ export const foodsJsonSchema = foodsSchema(1);
 /** Empty for the order that the partner has under its number (CK-92). */
 export const partnerFoodsJsonSchema = foodsSchema(0);
 
-function foodsSchema(least: number) {
-  return boundedText(100_000).transform(parseJsonText).pipe(orderFoodsSchema.min(least));
+function foodsSchema(minCount: number) {
+  return boundedText(100_000).transform(parseJsonText).pipe(orderFoodsSchema.min(minCount));
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * The sentences inside answers, such as why a coupon cannot be used. They only choose a sentence in another language than
- * Chinese: no program decides by them (LN-11).
+ * The sentences inside answers, such as why a coupon cannot be used. They only choose a sentence in another language
+ * than Chinese: no program decides by them (LN-11).
  */
 export const SENTENCE_CODES = [
   "coupon-dining",
@@ -40,7 +40,9 @@ export const SENTENCE_CODES = [
 ] as const;
 export type SentenceCode = (typeof SENTENCE_CODES)[number];
 
-/** Beside a text `x` as `x_said`: the code of its sentence and the numbers, amounts and dates in it. */
+/**
+ * A text `x` may have a field `x_said` beside it: the code of its sentence, and the numbers, amounts and dates in it.
+ */
 export const saidSchema = z
   .object({
     code: z.string(),

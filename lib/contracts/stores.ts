@@ -121,7 +121,10 @@ export const storeTripSchema = storeCardSchema
   })
   .extend({
     store_id: idSchema,
-    /** NT$ for one product at the median price, or for the minimum charge if that is higher; with fees and store offers. */
+    /**
+     * NT$ for one product at the median price, or for the minimum charge if that is higher; with fees and store
+     * offers.
+     */
     pay_estimate: moneySchema.optional(),
   });
 export type StoreTrip = z.infer<typeof storeTripSchema>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { epochSecondsSchema, flagSchema, idSchema, moneySchema } from "./fields.ts";
 
-/** The plan that the web sells: `price` is the amount of one month in NT$. */
+/** The plan that the shop sells: `price` is the amount of one month in NT$. */
 export const subscriptionPlanSchema = z.object({ price: moneySchema.min(1) });
 
 /** A member's subscription. Without one both times are 0. */

@@ -44,35 +44,35 @@ type Shared = {
 };
 
 /**
- * Makes limiters that share a bounded store. A bucket is kept until its window ends. If the store is full, a new client
- * is counted in a bucket of its internet provider's network instead (docs/decisions/019-full-bucket-store.md).
+ * Makes limiters that share a bounded store. A bucket is kept until its window ends. If the store is full, a new
+ * client is counted in a bucket of its internet provider's network instead (docs/decisions/019-full-bucket-store.md).
  *
- * With `redis` all processes share their counts (docs/decisions/084-shared-state-in-redis.md). While it does not answer,
- * each process counts by itself.
+ * With `redis` all processes share their counts (docs/decisions/084-shared-state-in-redis.md). While it does not
+ * answer, each process counts by itself.
  */
 export function createLimiters(
   now: () => number,
   { redis, maxBuckets = MAX_BUCKETS }: Shared = {},
 ) {
-  const room = createRoom();
+  const bucketCounts = createBucketCounts();
 
   return function limiter({ name, count, seconds }: LimitOptions): Limiter {
     const options = { keyPrefix: `futao:limit:${name}`, points: count, duration: seconds };
     const store = new RateLimiterMemory(options);
-    const buckets = room.add((key) => void store.delete(key));
+    const buckets = bucketCounts.add((key) => void store.delete(key));
     const sharedStore =
       redis &&
       new RateLimiterRedis({ ...options, storeClient: clientOf(redis), useRedisPackage: true });
 
     return async (id, network, cost = 1) => {
       const time = now();
-      room.sweep(time);
+      bucketCounts.sweep(time);
       const ends = (Math.floor(time / (seconds * 1000)) + 1) * seconds * 1000;
-      const shared = await sharedStore?.consume(`${hashOf(id)} ${ends}`, cost).catch(asAnswer);
+      const shared = await sharedStore?.consume(`${hashOf(id)} ${ends}`, cost).catch(resultOrNull);
       if (shared) return { used: shared.consumedPoints, allowed: count, retryMs: ends - time };
       const { name, factor } = place(buckets, { id, wide: network.wide, ends });
-      const { consumedPoints } = await store.consume(name, cost).catch(asResult);
-      if (!buckets.has(name)) room.put(buckets, name, { wide: network.wide, ends });
+      const { consumedPoints } = await store.consume(name, cost).catch(resultOrThrow);
+      if (!buckets.has(name)) bucketCounts.put(buckets, name, { wide: network.wide, ends });
       return { used: consumedPoints, allowed: count * factor, retryMs: ends - time };
     };
   };
@@ -80,21 +80,23 @@ export function createLimiters(
   /** The bucket of a use. Its name contains the end of the window, so that each window has separate buckets. */
   function place(buckets: Buckets, { id, wide, ends }: { id: string | number } & Bucket) {
     const own = { name: `own:${id} ${ends}`, factor: 1 };
-    const isOwnFree = room.size() < maxBuckets && room.share(wide) < maxBuckets * NETWORK_PART;
+    const isOwnFree =
+      bucketCounts.size() < maxBuckets && bucketCounts.share(wide) < maxBuckets * NETWORK_PART;
     if (isOwnFree || buckets.has(own.name)) return own;
     const shared = { name: `network:${wide} ${ends}`, factor: NETWORK_FACTOR };
-    const isSharedFree = room.size() < maxBuckets * (1 + SHARED_PART);
+    const isSharedFree = bucketCounts.size() < maxBuckets * (1 + SHARED_PART);
     if (isSharedFree || buckets.has(shared.name)) return shared;
     return { name: `everyone ${ends}`, factor: EVERYONE_FACTOR };
   }
 }
 
+/** `ends` is in epoch milliseconds. */
 type Bucket = { wide: string; ends: number };
 /** The buckets of one limiter by name, in the order of their ends. */
 type Buckets = Map<string, Bucket>;
 
 /** Counts the buckets of all limiters, in total and by internet provider's network. */
-function createRoom() {
+function createBucketCounts() {
   const all: { buckets: Buckets; onDrop: (name: string) => void }[] = [];
   const shares = new Map<string, number>();
   let total = 0;
@@ -151,12 +153,12 @@ function hashOf(id: string | number): string {
 }
 
 /** Null if the shared store failed. */
-function asAnswer(reason: unknown): RateLimiterRes | null {
+function resultOrNull(reason: unknown): RateLimiterRes | null {
   return reason instanceof RateLimiterRes ? reason : null;
 }
 
 /** The library rejects with its result when a bucket is exhausted, and with an Error when the store failed. */
-function asResult(reason: unknown): RateLimiterRes {
+function resultOrThrow(reason: unknown): RateLimiterRes {
   if (reason instanceof RateLimiterRes) return reason;
   throw reason;
 }

@@ -12,7 +12,7 @@ export type HealthOptions = {
 
 /**
  * Listens on a port of its own, so that no address of the shop or the backend leads to it: `/live` answers as long as
- * the process runs, `/ready` says whether it should get requests, and `/metrics` has its figures for Prometheus.
+ * the process runs, `/ready` says whether it should get requests, and `/metrics` has its metrics for Prometheus.
  * Rejects if the port is in use.
  */
 export async function startHealthServer(options: HealthOptions): Promise<Server> {
@@ -50,7 +50,7 @@ function sendJson(response: ServerResponse, status: number, body: object): void 
 /** Seconds, from 5 ms to the longest payment call. */
 export const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 45];
 
-/** The figures that every process has: memory, CPU and event loop lag, and the durations of its answers. */
+/** The metrics of every process: memory, CPU and event loop lag, and the durations of its answers. */
 export function createProcessMetrics({ withRuntime = true } = {}) {
   const registry = new Registry();
   if (withRuntime) collectDefaultMetrics({ register: registry });

@@ -20,7 +20,9 @@ type SpanValues = {
   "futao.reason"?: string | undefined;
 };
 
-/** `server`: a request that came in. `task`: work without a request. `client`: a part of either that another program does. */
+/**
+ * `server`: an incoming request. `task`: work without a request. `client`: a request to another program.
+ */
 type SpanStart = { name: string; kind: "server" | "task" | "client"; values?: SpanValues };
 
 export type Span = {
@@ -48,8 +50,8 @@ export function setTracer(start: StartSpan | null): void {
 }
 
 /**
- * Starts the span of a request or a task; undefined if traces are off. `parent` is the `traceparent` of another process,
- * and a malformed one counts as none.
+ * Starts the span of a request or a task; undefined if traces are off. `parent` is the `traceparent` of another
+ * process, and a malformed one counts as none.
  */
 export function startSpan(start: SpanStart, parent?: unknown): Span | undefined {
   return tracing.start?.(start, typeof parent === "string" ? parent : undefined);

@@ -5,7 +5,7 @@ export type RedisConnection = ReturnType<typeof newConnection>;
 export type Redis = ReturnType<typeof openRedis>;
 type State = "reached" | "lost";
 
-/** No command waits for a connection. */
+/** The limit for opening a connection. Commands do not wait for it. */
 const CONNECT_MS = 2_000;
 const ANSWER_MS = 200;
 const RETRY_MS = 1_000;
@@ -28,13 +28,13 @@ type Options = {
 export function openRedis(options: Options) {
   const failures = { absent: 0, failed: 0 };
   const kept = keepConnection(options);
-  let inRow = 0;
+  let failuresInRow = 0;
 
   function fail(connection: RedisConnection, reason: unknown): undefined {
     failures.failed += 1;
-    inRow += 1;
-    if (inRow < MAX_FAILURES) return;
-    inRow = 0;
+    failuresInRow += 1;
+    if (failuresInRow < MAX_FAILURES) return;
+    failuresInRow = 0;
     kept.replace(connection, reason);
   }
 
@@ -49,7 +49,7 @@ export function openRedis(options: Options) {
     }
     return inTime(work(connection), ANSWER_MS).then(
       (result) => {
-        inRow = 0;
+        failuresInRow = 0;
         return result;
       },
       (reason: unknown) => fail(connection, reason),

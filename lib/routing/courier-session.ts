@@ -1,7 +1,7 @@
 import { SESSION_ID_MAX } from "../contracts/codes.ts";
 import { normalPath } from "./locale-path.ts";
 
-/** The backend decides the form of the id. Characters with a meaning in a cookie are refused, because one stores it. */
+/** The backend decides the form of the id. Characters with a meaning in a cookie are refused: a cookie stores the id. */
 const SESSION_ID = /^[\w.~-]+$/;
 
 /** A cookie for scripts. It identifies the courier session of the browser and gives no access. */

@@ -92,8 +92,8 @@ type AreaRoute = {
 /** `rtt` 1 leads back to the store. */
 type OpnRoute = { rtt?: 1; stid?: number; number?: string };
 type GroceryRoute = { stid: number; cat?: number; number?: string };
-/** `filter` is a comma-separated list of ListFilter names. `page` is omitted for the first page. */
 type FoundItem = { id: number; item_type: string; store_id: number };
+/** `filter` is a comma-separated list of STORE_FILTERS. `page` is omitted for the first page. */
 type StoreListRoute = {
   type?: number;
   group?: number;

@@ -12,8 +12,8 @@ const SHARED =
   /^\/(?:api|og|icons|pictures|sitemaps|_next)\/|\/robots\.txt$|\.(?:ico|js|json|png|svg|webp|xml)$/;
 
 /**
- * The language of a public path, and the path without it: `/en/home` is `/home` in English (LN-01). A query stays on the
- * path.
+ * The language of a public path, and the path without it: `/en/home` is `/home` in English (LN-01). A query stays on
+ * the path.
  */
 export function splitLocale(path: string): { locale: Locale; path: string } {
   const [start = "", folder = ""] = /^\/([^/?#]*)\/?/.exec(path) ?? [];

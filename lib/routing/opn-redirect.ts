@@ -10,8 +10,8 @@ const STORE_NUMBER = /^[\w-]{1,500}$/;
 const APP_CODE_SHAPE = /^[\w.~-]{1,200}$/;
 
 /**
- * The path of this shop for a campaign link (RT-09 to RT-11). Values that are not ids are dropped. `unpaidQuery` is the query
- * of the checkout with an unpaid partner order; a link without a query returns to it.
+ * The path of this shop for a campaign link (RT-09 to RT-11). Values that are not ids are dropped. `unpaidQuery` is
+ * the query of the checkout with an unpaid partner order; a link without a query returns to it.
  */
 export function opnDestination(
   params: URLSearchParams,

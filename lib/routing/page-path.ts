@@ -65,12 +65,13 @@ export const PAGE_PATHS = [...FIXED_PAGES.keys(), ...Object.keys(CHOSEN_PAGES)];
  */
 export function pagePath(address: PageAddress, locale: Locale = DEFAULT_LOCALE): string | null {
   const pathname = address.pathname.toLowerCase();
-  const page = CHOSEN_PAGES[pathname]?.(address) ?? FIXED_PAGES.get(pathname) ?? openPage(address);
+  const page =
+    CHOSEN_PAGES[pathname]?.(address) ?? FIXED_PAGES.get(pathname) ?? variablePage(address);
   return page === null ? null : `/${locale}${page}`;
 }
 
 /** Paths with a variable part: referral codes, and the names of cities and districts. */
-function openPage({ pathname, query }: PageAddress): string | null {
+function variablePage({ pathname, query }: PageAddress): string | null {
   const [, folder = "", ...parts] = pathname.split("/");
   switch (folder.toLowerCase()) {
     // One page for all codes. The browser reads the owner of the code.

@@ -130,10 +130,10 @@ function redirectOf({ pathname, query }: PageAddress): string | null {
   if (SUBSCRIBING_PATHS.includes(path)) {
     return query.getAll("event").at(-1) === "dsub" ? "/subscription" : null;
   }
-  const isShort =
+  const lacksId =
     (["/store", "/grocery", "/product"].includes(path) && !has("stid")) ||
     (path === "/product" && !has("fdid") && !has("setid"));
-  return isShort ? "/home" : null;
+  return lacksId ? "/home" : null;
 }
 
 /** One slash between parts, and none at the end. */

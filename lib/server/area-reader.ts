@@ -44,8 +44,8 @@ type AreaChoice = { type?: number; page?: number };
 type AreaStores = StorePage & { isNear: boolean };
 
 /**
- * The stores in a district. Without any, or if the backend does not offer areaStores, they are those that deliver to its
- * centre.
+ * The stores in a district. Without any, or if the backend does not offer areaStores, they are those that deliver to
+ * its centre.
  */
 export async function readAreaStores(
   { area_id, lat, lng }: Pick<District, "area_id" | "lat" | "lng">,

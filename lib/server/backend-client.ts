@@ -21,8 +21,8 @@ import { backendFetch, backendUrl } from "./backend-fetch";
 import { env } from "./env";
 import { isPlainList, type PlainListQuery, readPlainList } from "./plain-list";
 
-/** `visitorSentence` translates them. */
-const say = SERVER_TEXTS[DEFAULT_LOCALE];
+/** Chinese texts, which `visitorSentence` translates. */
+const chineseTexts = SERVER_TEXTS[DEFAULT_LOCALE];
 const TIMEOUT_MS = 10_000;
 /** LINE Pay's confirm may take 40 s (PV-04). */
 const PAYMENT_TIMEOUT_MS = 45_000;
@@ -48,6 +48,7 @@ export type Caller = {
   cookies?: BackendCookies | undefined;
   device?: string | undefined;
   idempotencyKey?: string | undefined;
+  /** The delivery address, for the announcement (API-40). */
   address?: string | undefined;
   /** The shortened user agent, for the list of sessions. */
   userAgent?: string | undefined;
@@ -74,7 +75,7 @@ const NO_SUCH_CALL = [404, 405, 501];
 
 const NOT_OFFERED: BackendEnvelope = {
   code: CODE.refused,
-  message: say.notOffered,
+  message: chineseTexts.notOffered,
   data: null,
   reason: REASON.notOffered,
 };
@@ -146,7 +147,7 @@ async function send(
   }
 }
 
-/** The session is unknown, or the backend need not know the parameter (MB-15). */
+/** Parameters that are not sent empty: there may be no session, and the backend need not know `return_to` (MB-15). */
 const OMITTED_IF_EMPTY = ["session_id", "return_to"];
 
 /**

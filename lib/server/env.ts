@@ -1,7 +1,6 @@
 import "server-only";
 import { z } from "zod";
 import { startKind } from "@/config/start-rules";
-import "server-only";
 import type { Services } from "@/lib/site/services";
 
 /** Origins as in a policy: `https://a https://b`. Without any, no card page can be opened. */

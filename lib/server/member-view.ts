@@ -8,27 +8,24 @@ import { callFor } from "./route-handler";
 import { openSession } from "./sealed-session";
 import type { SessionData } from "./session-options";
 
-/** The space, in characters, that a sealed cookie of 4,096 bytes has. A longer text would break every call. */
-const MID_LENGTH = 64;
-const NAME_LENGTH = 80;
-const GRADE_LENGTH = 20;
+/** Maximum lengths for the sealed cookie, which has at most 4,096 bytes. A longer text would break every call. */
+const MID_MAX = 64;
+const NAME_MAX = 80;
+const GRADE_MAX = 20;
 
 /** The member data for the sealed cookie and the page header. */
 function sessionMemberOf(member: RefreshedMember): NonNullable<SessionData["member"]> {
   return {
-    mid: (member.external_id || String(member.id)).slice(0, MID_LENGTH),
-    displayName: (`${member.last_name}${member.first_name}` || member.nickname).slice(
-      0,
-      NAME_LENGTH,
-    ),
-    m_grade: member.member_grade.name.slice(0, GRADE_LENGTH),
+    mid: (member.external_id || String(member.id)).slice(0, MID_MAX),
+    displayName: (`${member.last_name}${member.first_name}` || member.nickname).slice(0, NAME_MAX),
+    m_grade: member.member_grade.name.slice(0, GRADE_MAX),
     business_id: member.business_id,
   };
 }
 
 /**
- * The member after a session check. The answer may lack the ids (API-52). Then the `mid` of the sign-in is kept, because
- * a page takes another `mid` for another member.
+ * The member after a session check. The answer may lack the ids (API-52). Then the `mid` of the sign-in is kept,
+ * because a page takes another `mid` for another member.
  */
 export function checkedMemberOf(
   member: RefreshedMember,
@@ -41,7 +38,7 @@ export function checkedMemberOf(
 }
 
 /** Stores the member in the session. Returns record, addresses and return address for the page (LG-16 to LG-19). */
-export async function signedIn(
+export async function signInMember(
   request: NextRequest,
   member: Member,
   logintype: LoginType = LOGIN_TYPE.provider,

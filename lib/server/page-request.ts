@@ -13,8 +13,8 @@ export type GuardedRequest = {
 };
 
 /**
- * The headers that a page request needs. Others are dropped, so that they cannot change a cached page. For some crawlers,
- * chosen by `user-agent`, Next.js renders an uncached page in another way, and that answer has no policy.
+ * The headers that a page request needs. Others are dropped, so that they cannot change a cached page. For some
+ * crawlers, chosen by `user-agent`, Next.js renders an uncached page in another way, and that answer has no policy.
  */
 const PAGE_HEADERS = [
   "accept",

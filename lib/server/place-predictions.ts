@@ -35,7 +35,7 @@ export async function predictPlaces(search: PlaceSearch): Promise<string[] | nul
       "x-goog-fieldmask":
         "suggestions.placePrediction.text.text,suggestions.queryPrediction.text.text",
     },
-    body: JSON.stringify(questionOf(search)),
+    body: JSON.stringify(requestBody(search)),
     cache: "no-store",
     signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
   })
@@ -50,7 +50,7 @@ export async function predictPlaces(search: PlaceSearch): Promise<string[] | nul
   );
 }
 
-function questionOf({ input, near }: PlaceSearch) {
+function requestBody({ input, near }: PlaceSearch) {
   return {
     input,
     languageCode: "zh-TW",

@@ -22,11 +22,11 @@ export async function preparePreview(
   locale: Locale,
 ) {
   const { covered } = await previewTypeface();
-  const draw = (text: string) => printableText(text, covered);
+  const printable = (text: string) => printableText(text, covered);
   return {
     brand: site.name[locale],
-    name: draw(name),
-    lines: lines.map(draw),
+    name: printable(name),
+    lines: lines.map(printable),
     mark: await pictureData(site.logo),
     picture: await pictureData(picture),
     shape,
@@ -47,7 +47,7 @@ async function pictureData(path: string): Promise<string | null> {
   return png && `data:image/png;base64,${png.toString("base64")}`;
 }
 
-/** Much smaller than the renderer's PNG. Chats load it before they show a link. */
+/** Draws a JPEG. It is much smaller than the renderer's PNG, and chat programs load it before they show a link. */
 export async function drawPreview(element: ReactElement): Promise<Uint8Array> {
   const { data } = await previewTypeface();
   const drawn = new ImageResponse(element, {

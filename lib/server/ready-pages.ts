@@ -19,7 +19,7 @@ type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 type ReadyPage = {
   headers: OutgoingHttpHeaders;
   bodies: Bodies;
-  /** Epoch milliseconds. From the first on one request renews the page, and from the second on all requests do. */
+  /** Epoch milliseconds. From `renewsAt` on one request renews the page. From `expiresAt` on every request does. */
   renewsAt: number;
   expiresAt: number;
 };
@@ -30,7 +30,7 @@ const MEMORY_BYTES = 64 * 1024 * 1024;
 const CACHE_HEADER = "x-nextjs-cache";
 const FROM_CACHE = ["HIT", "STALE"];
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
-/** The internal paths of the pages with the most in common with others. */
+/** The internal paths of store pages, which have the most in common with other pages. */
 const STORE_PAGE = /^\/[\w-]+\/store\//;
 const OK = 200;
 const NOT_MODIFIED = 304;
@@ -42,9 +42,9 @@ type Options = {
 };
 
 /**
- * Keeps the compressed bytes of pages from the page cache for one second (docs/decisions/075-ready-pages.md). Under load
- * Next.js answers one request a second for each page. Next.js needs 3 ms of the processor for a page, even if it is
- * cached, and compresses it each time.
+ * Keeps the compressed bytes of pages from the page cache for one second (docs/decisions/075-ready-pages.md). Under
+ * load Next.js answers one request a second for each page. Next.js needs 3 ms of the processor for a page, even if it
+ * is cached, and compresses it each time.
  */
 export function createReadyPages({ now, versions }: Options) {
   const pages = new LRUCache<string, ReadyPage>({

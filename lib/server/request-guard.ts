@@ -38,7 +38,7 @@ const DEVELOPMENT_PATH = /^\/(?:_next\/|__nextjs)/;
 export function requestGuard(settings: GuardSettings) {
   const steps: GuardStep[] = [
     refuseLongPaths,
-    keepClientHeaders(settings),
+    dropInternalHeaders(settings),
     shortenUserAgent,
     setClientAddress(settings),
     limitClient(settings),
@@ -69,7 +69,7 @@ function refuseLongPaths(request: GuardedRequest): GuardedRequest | EarlyAnswer 
 }
 
 /** Removes headers that only Next.js or this guard may set. */
-function keepClientHeaders({ isDevelopment }: GuardSettings): GuardStep {
+function dropInternalHeaders({ isDevelopment }: GuardSettings): GuardStep {
   return (request) => {
     const kept = Object.entries(request.headers).filter(
       ([name]) => !INTERNAL_HEADER.test(name) || (isDevelopment && DEVELOPMENT_HEADER.test(name)),

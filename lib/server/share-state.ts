@@ -25,11 +25,14 @@ type Options = {
   onState: Parameters<typeof openRedis>[0]["onState"];
 };
 
-/** Connects this shop with the others of the service; undefined without `REDIS_URL`. A development server has no cache. */
+/**
+ * Connects this shop with the others of the service; undefined without `REDIS_URL`. A development server has no
+ * cache.
+ */
 export async function shareState(env: Env, { registry, isDevelopment, onState }: Options) {
   const { REDIS_URL: url } = env;
   if (!url) return undefined;
-  // The client has 500 files.
+  // Loaded only if it is needed, because the client has 500 files.
   const { openRedis } = await import("../redis/redis-client.ts");
   const versions = createStoreVersions();
   const redis = openRedis({ url, onState, onConnect: followStoreChanges(versions.add) });

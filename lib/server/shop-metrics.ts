@@ -3,7 +3,7 @@ import { Counter } from "prom-client";
 import { cacheUses } from "../../cache/cache-use.cjs";
 import { createProcessMetrics } from "../process/health-server.ts";
 
-/** The figures of the shop: its answers by kind of address, and the use of its caches. */
+/** The metrics of the shop: its answers by kind of address, and the use of its caches. */
 export function createShopMetrics() {
   const { registry, httpDuration } = createProcessMetrics();
   new Counter({

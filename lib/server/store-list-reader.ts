@@ -102,11 +102,11 @@ async function subject(place: PagePlace, { id, page }: ListChoice): Promise<List
 
 /** The name of a list; undefined for an unknown id. A group has a name only near its stores, a type everywhere. */
 async function nameOf(place: PagePlace, { kind, id }: Omit<ListChoice, "page">) {
-  if (kind === "group") return (await readListNames(place))?.groups.find(isIt(id))?.name;
+  if (kind === "group") return (await readListNames(place))?.groups.find(hasId(id))?.name;
   const types = await readPublic("listStoreType", {});
-  return types.ok ? types.data.find(isIt(id))?.name : undefined;
+  return types.ok ? types.data.find(hasId(id))?.name : undefined;
 }
 
-function isIt(id: number) {
+function hasId(id: number) {
   return (each: Named) => each.id === id;
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { cacheTag } from "next/cache";
 import { storeTag } from "@/lib/server/store-versions";
 
-/** Next.js allows 128 tags for a result. The stores behind these wait for the lifetime of the result. */
+/** Next.js allows 128 tags for a result. A change of a further store shows when the result expires. */
 const MAX_TAGS = 128;
 
 /** Call it in a "use cache" function: its result is dropped when one of these stores changes. */

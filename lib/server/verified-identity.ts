@@ -3,7 +3,7 @@ import type { NextRequest } from "next/server";
 import { CODE, LOGIN_TYPE } from "@/lib/contracts/codes";
 import type { Answer } from "@/lib/contracts/envelope";
 import type { Member } from "@/lib/contracts/members";
-import { signedIn } from "./member-view";
+import { signInMember } from "./member-view";
 import { callFor } from "./route-handler";
 import { openSession } from "./sealed-session";
 import type { SessionData } from "./session-options";
@@ -24,7 +24,8 @@ export async function enterOrRegister(
   { login, identity, form }: IdentityInput,
 ): Promise<Answer<unknown>> {
   const { third_login_type } = identity;
-  if (login.ok) return { ...login, data: await signedIn(request, login.data, third_login_type) };
+  if (login.ok)
+    return { ...login, data: await signInMember(request, login.data, third_login_type) };
   if (login.code !== CODE.unregistered) return login;
   const session = await openSession();
   session.pendingIdentity = identity;

@@ -1,6 +1,9 @@
 import type { Said } from "@/lib/contracts/sentence-code";
 
-/** `messages/<language>/answers.json`: sentences by reason and by code. Null in Chinese, which the backend writes itself. */
+/**
+ * `messages/<language>/answers.json`: sentences by reason and by code. Null in Chinese, which the backend writes
+ * itself.
+ */
 type AnswerSentences = Readonly<{
   codes: Readonly<Record<string, string>>;
   reasons: Readonly<Record<string, string>>;

@@ -13,7 +13,7 @@ type Site = Omit<typeof siteSettings, "name" | "partners" | "showcase" | "accoun
 };
 
 /**
- * Name, marks, links and contacts of the operator (GN-09), from `site-settings.json`. The file is read at build time;
+ * Name, logos, links and contacts of the operator (GN-09), from `site-settings.json`. The file is read at build time;
  * tests/lib/site/site-settings.test.ts checks its form.
  */
 export const site: Site = siteSettings;

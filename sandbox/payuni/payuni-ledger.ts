@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Ledger, openLedger } from "../sandbox-ledger.ts";
 
 /** The time after which a silent bank answers. */
-const BANK_MS = 10 * 60_000;
+const BANK_ANSWER_MS = 10 * 60_000;
 
 const fact = { at: z.number(), tradeNo: z.string() };
 const card = { six: z.string(), four: z.string(), life: z.string() };
@@ -89,7 +89,7 @@ export function openPayuniLedger(ledgerDir: string | null) {
     /** The current state. A page expires, and a silent bank answers after a while. */
     state(trade: Trade, now: number): TradeState {
       if (trade.state === "open") return now >= trade.expiresAt ? "expired" : "open";
-      if (trade.state === "uncertain" && trade.card && now - trade.changedAt >= BANK_MS) {
+      if (trade.state === "uncertain" && trade.card && now - trade.changedAt >= BANK_ANSWER_MS) {
         const { tradeNo, amount, card: used } = trade;
         record({ type: "paid", at: now, tradeNo, amount, ...used, creditHash: "" });
       }

@@ -1,6 +1,6 @@
 import { CODE } from "@/lib/contracts/codes";
 import { createThirdUserBodySchema } from "@/lib/contracts/members";
-import { signedIn } from "@/lib/server/member-view";
+import { signInMember } from "@/lib/server/member-view";
 import {
   answerResponse,
   callFor,
@@ -28,6 +28,6 @@ export const POST = handler(async (request) => {
   const { third_login_type } = pendingIdentity;
   return answerResponse({
     ...answer,
-    data: await signedIn(request, answer.data, third_login_type),
+    data: await signInMember(request, answer.data, third_login_type),
   });
 });
