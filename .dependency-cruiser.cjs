@@ -46,7 +46,7 @@ const layers = [
     "components",
     "^components/(?!ui/)",
     ["^components/", "^lib/(?!server/)", "^messages/parts/", "^messages/failure-texts\\.ts$"],
-    "Components get server data as props, or call it through lib/client/call-api; a part on demand brings its messages.",
+    "Components get server data as props, or call it through lib/client/call-api; a part that loads on demand imports its own messages.",
   ],
   [
     "handlers",
@@ -76,7 +76,7 @@ const layers = [
     "backend",
     "^backend/",
     ["^backend/", "^config/", "^lib/contracts/", "^lib/(limits|process|redis)/"],
-    "The backend must be able to disagree with the storefront: write the rule again, share contracts and limits only.",
+    "The backend must not rely on the shop's rules: write the rule again, share contracts and limits only.",
   ],
 ];
 
@@ -151,21 +151,21 @@ module.exports = {
     {
       name: "db-is-lowest",
       severity: "error",
-      comment: "The database layer serves the services: move the shared type into backend/db.",
+      comment: "The database layer is below all others: move the shared type into backend/db.",
       from: { path: "^backend/db/" },
       to: { path: "^backend/(?!db/)" },
     },
     {
       name: "nothing-imports-tests",
       severity: "error",
-      comment: "Tests look at the product, never the other way: move the code to the product.",
+      comment: "The product must not import tests: move the code to the product.",
       from: { pathNot: "^tests/" },
       to: { path: "^tests/" },
     },
     {
       name: "no-unresolved",
       severity: "error",
-      comment: "The import leads nowhere: correct the path or declare the package.",
+      comment: "The import cannot be resolved: correct the path or declare the package.",
       from: {},
       // Next resolves these two itself.
       to: { couldNotResolve: true, pathNot: "^(server|client)-only$" },

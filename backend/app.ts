@@ -32,13 +32,13 @@ const URL_LIMIT = 8 * 1024;
 const HEADER_LIMIT = 16 * 1024;
 const USER_AGENT_LENGTH = 256;
 const RECEIVE_TIMEOUT_MS = 15_000;
-const FOREIGN = new Set(["crm", "maps"]);
+const OTHER_CLIENTS = new Set(["crm", "maps"]);
 
 /** The calls of the contract that this backend must answer but does not. */
 export function missingCalls(): EndpointName[] {
   return (Object.keys(endpoints) as EndpointName[]).filter((name) => {
     const row: Endpoint = endpoints[name];
-    return !FOREIGN.has(row.client) && !row.sameCallAs && !handlers[name];
+    return !OTHER_CLIENTS.has(row.client) && !row.sameCallAs && !handlers[name];
   });
 }
 

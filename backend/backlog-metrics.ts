@@ -39,14 +39,14 @@ function paymentFigures(deps: Deps): Figure[] {
       .from(payments)
       .where(inArray(payments.status, [...UNSETTLED_STATUSES]))
       .groupBy(payments.provider);
-  const differing = () =>
+  const readDiffering = () =>
     db
       .select({ key: payments.provider, open: count() })
       .from(payment_differences)
       .innerJoin(payments, eq(payments.id, payment_differences.payment_id))
       .where(isNull(payment_differences.resolved_time))
       .groupBy(payments.provider);
-  const differingCharges = () =>
+  const countDifferingCharges = () =>
     db.$count(subscription_charges, eq(subscription_charges.state, "differs"));
   const label = "provider";
   return [
@@ -68,8 +68,8 @@ function paymentFigures(deps: Deps): Figure[] {
       help: "Payment attempts and charges of the subscription whose books differ from those of the provider and were not resolved.",
       label,
       read: async () => {
-        const attempts = valuesOf(ALL_PROVIDERS, await differing(), ({ open }) => open);
-        return { ...attempts, payuni: (attempts.payuni ?? 0) + (await differingCharges()) };
+        const attempts = valuesOf(ALL_PROVIDERS, await readDiffering(), ({ open }) => open);
+        return { ...attempts, payuni: (attempts.payuni ?? 0) + (await countDifferingCharges()) };
       },
     },
   ];

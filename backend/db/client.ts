@@ -24,7 +24,6 @@ import * as paymentTables from "./schema/payment-tables.ts";
 import * as referralTables from "./schema/referral-tables.ts";
 import * as storeTables from "./schema/store-tables.ts";
 import * as taskTables from "./schema/task-tables.ts";
-import * as upkeepTables from "./schema/task-tables.ts";
 
 export const schema = {
   ...benefitTables,
@@ -42,7 +41,6 @@ export const schema = {
   ...referralTables,
   ...storeTables,
   ...taskTables,
-  ...upkeepTables,
 };
 
 /** The database of the backend, PGlite or PostgreSQL. A function that only reads also takes a transaction. */

@@ -48,7 +48,7 @@ async function appliedMigrations(client: MigrationClient): Promise<number[]> {
   return (rows as { created_at: unknown }[]).map((row) => Number(row.created_at));
 }
 
-/** The migrations that a database lacks, and the refusal of one that has others. */
+/** `missing`: the migrations that a database lacks. `newer`: why a database with unknown migrations is refused. */
 function compare(applied: number[], folder: string) {
   const migrations = readMigrationFiles({ migrationsFolder: folder });
   const known = new Set(migrations.map(({ folderMillis }) => folderMillis));
@@ -59,7 +59,7 @@ function compare(applied: number[], folder: string) {
 
 function newerSchema(created: number): string {
   const day = new Date(created).toISOString().slice(0, 10);
-  return `database: it belongs to a newer version of this program (a migration of ${day}): start that version, or restore a backup of before its upgrade`;
+  return `database: it belongs to a newer version of this program (a migration of ${day}): start that version, or restore a backup from before its upgrade`;
 }
 
 async function apply(client: MigrationClient, migration: MigrationMeta): Promise<void> {

@@ -6,21 +6,21 @@ import { currentSpan, withClientSpan } from "../../lib/process/tracing.ts";
 type Query = (...given: unknown[]) => Promise<unknown>;
 type Queries = { query: (...given: never[]) => unknown };
 
-/** Queries that have their name. The pool passes them on to a connection, which must not name them again. */
-const named = new WeakSet<object>();
+/** Queries that already have the id. The pool passes them on to a connection, which must not add it again. */
+const tagged = new WeakSet<object>();
 
 /**
  * Adds the id of the request to every query as a comment, so that the log of the server and `pg_stat_activity` lead to
  * the request, and a span to its trace. The pool does so before it waits for a connection, because another request may
  * end that wait.
  */
-export function nameQueries(queries: Queries): void {
+export function tagQueries(queries: Queries): void {
   const query = queries.query.bind(queries) as Query;
   queries.query = (config: unknown, ...rest: unknown[]) => {
     const isOfRequest = currentRequestId() !== undefined || currentSpan() !== undefined;
-    if (!isOfRequest || !isQuery(config) || named.has(config)) return query(config, ...rest);
-    const own = { ...config, text: nameOf(config) };
-    named.add(own);
+    if (!isOfRequest || !isQuery(config) || tagged.has(config)) return query(config, ...rest);
+    const own = { ...config, text: textWithId(config) };
+    tagged.add(own);
     return runTraced(config.text, () => query(own, ...rest));
   };
 }
@@ -52,7 +52,7 @@ function runTraced(text: string, work: () => Promise<unknown>): Promise<unknown>
 }
 
 /** A prepared statement keeps its text, because its name stands for that text. */
-function nameOf({ text, name }: QueryConfig): string {
+function textWithId({ text, name }: QueryConfig): string {
   const id = currentRequestId();
   return id === undefined || name ? text : `${text} /* req=${id} */`;
 }

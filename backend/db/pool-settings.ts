@@ -1,5 +1,5 @@
 import pg from "pg";
-import { nameQueries } from "./name-queries.ts";
+import { tagQueries } from "./name-queries.ts";
 
 const CONNECT_MS = 5000;
 
@@ -22,7 +22,7 @@ export const DEFAULT_POOL: PoolSettings = {
 
 type PoolOptions = { onLost?: (reason: string) => void; settings: PoolSettings; size: number };
 
-/** A pool whose connections the server ends when one of them is stuck. */
+/** A pool of connections. The server ends a connection that is stuck. */
 export function openPool(url: string, { settings, size, onLost }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -32,12 +32,12 @@ export function openPool(url: string, { settings, size, onLost }: PoolOptions): 
     lock_timeout: settings.lock_ms,
     idle_in_transaction_session_timeout: settings.idle_transaction_ms,
   });
-  nameQueries(pool);
-  pool.on("connect", nameQueries);
-  // The same for a connection in use: the server may end it between two statements of a transaction. The next statement
-  // is then refused.
+  tagQueries(pool);
+  pool.on("connect", tagQueries);
+  // Without a listener, an error of a connection in use would end the process: the server may end the connection between
+  // two statements of a transaction. The next statement is then refused.
   pool.on("connect", (client) => client.on("error", () => {}));
-  // Without a listener an error of an idle connection would end the process.
+  // The same for an idle connection.
   pool.on("error", ({ message }) => {
     if (!pool.ending) onLost?.(message);
   });

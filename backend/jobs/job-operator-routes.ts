@@ -9,7 +9,7 @@ import { TASK_TABLES } from "../shared/task-queue.ts";
 import { jobCounts } from "./job-counts.ts";
 
 const JOBS = "/operator/jobs";
-/** The dead tasks of one table in one answer. The rest follows when these are dealt with. */
+/** The maximum number of dead tasks of each table in one answer. The others follow when these are done. */
 const PAGE = 50;
 
 const taskSchema = z.object({

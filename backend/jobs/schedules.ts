@@ -31,8 +31,8 @@ const ERROR_LENGTH = 500;
 /** A repeated submit is recognised for three days (RU-21). */
 const KEY_SECONDS = 72 * HOUR_SECONDS;
 const QUOTE_SECONDS = HOUR_SECONDS;
-/** The audits of one run. The next run continues. */
-const AUDITS = 50;
+/** The maximum number of audits in one run. The next run continues. */
+const MAX_AUDITS = 50;
 
 type Schedule = { name: string; every_seconds: number; run: (deps: Deps) => Promise<unknown> };
 type ScheduleRow = typeof schedules.$inferSelect;
@@ -94,7 +94,7 @@ export async function deleteExpiredOnce(deps: Deps): Promise<void> {
 }
 
 async function auditPayments(deps: Deps, provider: Provider): Promise<void> {
-  for (let audited = 0; audited < AUDITS; audited += 1) {
+  for (let audited = 0; audited < MAX_AUDITS; audited += 1) {
     const found = await auditPaymentsOnce(deps, provider);
     if (found === "nothing-due" || found === "unanswered") return;
   }

@@ -18,7 +18,7 @@ import {
   readJsonBody,
 } from "@/lib/server/route-handler";
 
-/** Optional calls of pages. If one breaks, the page omits its block and the error page does not open. */
+/** Optional calls of pages. If one fails, the page omits its block and the error page does not open. */
 const OPTIONAL: readonly EndpointName[] = [
   "announcement",
   "campaignList",

@@ -7,13 +7,14 @@ import { logError } from "@/lib/server/shop-log";
 /** HTML forms cannot send these types, so another site cannot send them without a CORS preflight. */
 const TYPES = ["application/csp-report", "application/reports+json"];
 const BODY_LIMIT = 8 * 1024;
-const fromOne = createMinuteLimit("policy-reports", 20);
-const fromAll = createMinuteLimit("all-policy-reports", 200);
+const isWithinClientLimit = createMinuteLimit("policy-reports", 20);
+const isWithinTotalLimit = createMinuteLimit("all-policy-reports", 200);
 
 /** Logs policy violations that browsers report. Anyone can send a report, because it has no token (SE-06, SE-13). */
 export const POST = handler(async (request) => {
   // Clients without a known address share one limit.
-  const isAllowed = (await fromOne(clientIp(request))) && (await fromAll(undefined));
+  const isAllowed =
+    (await isWithinClientLimit(clientIp(request))) && (await isWithinTotalLimit(undefined));
   if (!isAllowed) return new NextResponse(null, { status: 429, headers: { "retry-after": "60" } });
   const type = request.headers.get("content-type")?.split(";")[0] ?? "";
   if (!TYPES.includes(type)) throw new BadRequest(400, "badShape");

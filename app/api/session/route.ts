@@ -7,7 +7,7 @@ export const GET = handler(async (request) => {
   const { answer } = await callFor(request, "refresh", { query: {} });
   const session = await openSession();
   const member = answer.ok ? checkedMemberOf(answer.data, session.member) : undefined;
-  // A visitor's check writes nothing: it may end after a sign-in that began later, and must not undo it.
+  // A visitor's check writes nothing. It may end after a sign-in that began later, and would undo that sign-in.
   if (member || session.member) {
     session.member = member;
     await session.save();

@@ -104,7 +104,7 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** The states of a charge that must not be followed by another one. */
+/** While a charge of a member is in one of these states, no other charge may begin. */
 export const OPEN_CHARGE_STATES = ["charging", "differs"] as const;
 
 /** The charges for months of the subscription. Each paid charge gives its member one month, once. */
@@ -122,7 +122,7 @@ export const subscription_charges = pgTable(
     amount: integer().notNull(),
     /** `differs`: PAYUNi took another amount. It stays open until an operator has settled it. */
     state: text().$type<"charging" | "differs" | "paid" | "failed">().notNull(),
-    /** The page of the bank that asks the payer; empty without one. */
+    /** The bank's page where the payer confirms the charge; empty without one. */
     payment_url_web: text().notNull().default(""),
     create_time: integer().notNull(),
     next_check_time: integer(),

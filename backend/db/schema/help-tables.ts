@@ -27,7 +27,7 @@ export const help_requests = pgTable(
     member_id: bigint({ mode: "number" })
       .notNull()
       .references(() => members.id),
-    /** The browser's key of the press. A repeat finds the report of the first. */
+    /** The browser's key for one press of the button. A repeat with the same key finds the first report. */
     key: text().notNull(),
     kind: text().$type<HelpKind>().notNull(),
     /** `line` is the position of the line in its order. Empty for a report about the whole order. */

@@ -10,7 +10,7 @@ import { type Identity, identityColumn, identityCount } from "./identity-rules.t
 import { lockIdentity, spendProof } from "./login-attempts.ts";
 import { type MemberRow, PROOF_SECONDS } from "./login-service.ts";
 import { replaceMemberSessions, type Visit } from "./session-service.ts";
-import { queuedSms, queueMemberSms } from "./sms-message-service.ts";
+import { countQueuedSms, queueMemberSms } from "./sms-message-service.ts";
 
 const DAY_SECONDS = 86_400;
 /** Every change sends an SMS, so the number of changes a day is limited. */
@@ -63,7 +63,7 @@ export async function changeBinding(deps: Deps, change: Change): Promise<string>
 
 async function refuseTooMany(tx: Transaction, { deps, member }: Step): Promise<void> {
   const since = epochSeconds(deps) - DAY_SECONDS;
-  if ((await queuedSms(tx, member.id, since)) < MAX_A_DAY) return;
+  if ((await countQueuedSms(tx, member.id, since)) < MAX_A_DAY) return;
   throw new ServiceError(
     CODE.tooManyTries,
     "今天變更登入方式的次數太多，請明天再試",

@@ -23,7 +23,7 @@ export async function beginThirdLogin(deps: Deps, way: Way): Promise<string> {
   const { redirectUri: redirect_url } = provider;
   const state = await openAttempt(deps, { ...way, redirect_url, state: newState(deps) });
   const url = await provider.authorizationUrl({ state, ...secretsOf(deps, way, state) });
-  if (url === null) throw silent(provider);
+  if (url === null) throw noAnswerError(provider);
   return url;
 }
 
@@ -36,7 +36,7 @@ export async function proveThirdIdentity(deps: Deps, way: Way & { query: string 
   if (!isOurs) throw loginRefused(deps, { reason: "state", login_type });
   const { query } = way;
   const answer = await provider.redeem({ query, state, ...secretsOf(deps, way, state) });
-  if (answer.ok === "unknown") throw silent(provider);
+  if (answer.ok === "unknown") throw noAnswerError(provider);
   if (!answer.ok) throw loginRefused(deps, { reason: "provider", login_type });
   const { isEmailVerified, name, ...person } = answer.info;
   const email = emailSchema.safeParse(person.email).data ?? "";
@@ -89,6 +89,10 @@ function secretsOf(
   return { nonce: secret("nonce"), verifier: secret("verifier") };
 }
 
-function silent({ name }: IdentityClient): ServiceError {
-  return new ServiceError(CODE.refused, `${name} 暫時沒有回應，請稍後再試`, "provider-silent");
+function noAnswerError({ name }: IdentityClient): ServiceError {
+  return new ServiceError(
+    CODE.refused,
+    `${name} 暫時沒有回應，請稍後再試`,
+    "provider-silent",
+  );
 }

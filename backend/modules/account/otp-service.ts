@@ -71,7 +71,7 @@ async function askerOf(deps: Deps, { session, phone }: OtpUse): Promise<Asker> {
 }
 
 export async function checkOtp(deps: Deps, use: OtpUse, otp: string): Promise<void> {
-  if (await isRight(deps, use, otp)) return;
+  if (await isRightCode(deps, use, otp)) return;
   deps.audit({ kind: "code-refused", purpose: use.purpose });
   const { member_id } = use.session;
   if (member_id !== null) {
@@ -81,7 +81,7 @@ export async function checkOtp(deps: Deps, use: OtpUse, otp: string): Promise<vo
   throw wrongOtp();
 }
 
-async function isRight(deps: Deps, use: OtpUse, otp: string): Promise<boolean> {
+async function isRightCode(deps: Deps, use: OtpUse, otp: string): Promise<boolean> {
   const newest = await newestOtp(deps.db, use);
   if (!newest) return false;
   const now = epochSeconds(deps);
@@ -115,7 +115,7 @@ async function failedChecks(deps: Deps, use: OtpUse): Promise<number> {
   return row?.failed ?? 0;
 }
 
-/** True if this session has verified the number and not used that for an account yet. */
+/** True if this session has verified the number and has not used the verification for an account yet. */
 export async function isVerified(deps: Deps, use: OtpUse): Promise<boolean> {
   const rows = await deps.db.select({ id: otps.id }).from(otps).where(isUsable(deps, use)).limit(1);
   return rows.length > 0;

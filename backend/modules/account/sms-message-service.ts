@@ -31,7 +31,7 @@ export async function queueMemberSms(
 }
 
 /** Counts the messages that were queued for the member after `since`, in epoch seconds. */
-export async function queuedSms(
+export async function countQueuedSms(
   tx: Transaction,
   member_id: number,
   since: number,

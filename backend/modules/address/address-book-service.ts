@@ -7,7 +7,7 @@ import type { Transaction } from "../../db/client.ts";
 import { member_addresses, members } from "../../db/schema/member-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { doorNote } from "./door-rules.ts";
-import { INCOMPLETE_ADDRESS, isWholePlace } from "./place-rules.ts";
+import { INCOMPLETE_ADDRESS, isCompletePlace } from "./place-rules.ts";
 
 type AddressOwner = { member_id: number };
 
@@ -20,7 +20,7 @@ export async function saveAddress(
   deps: Pick<Deps, "db">,
   { member_id, address: { id, ...given } }: AddressOwner & { address: BodyOf<"saveAddress"> },
 ): Promise<SavedAddress[]> {
-  if (!isWholePlace(given))
+  if (!isCompletePlace(given))
     throw new ServiceError(CODE.refused, INCOMPLETE_ADDRESS, "incomplete-address");
   const remark = doorNote(given.door);
   if (remark.length > DOOR_LENGTHS.all) {

@@ -32,7 +32,7 @@ export function districtInText(address: string): District | null {
  * True if the fee may be computed by the position of this address: the address has a district of Taiwan and a street,
  * the street names no other district, and the position is in the district.
  */
-export function isWholePlace(place: Place): boolean {
+export function isCompletePlace(place: Place): boolean {
   const district = findDistrict(place);
   if (district === null || isBlank(place.street)) return false;
   if (namesOtherDistrict(place.street, district)) return false;

@@ -27,7 +27,7 @@ const SHAPE: Record<RedeemKind, RegExp> = {
 export async function redeemCode(deps: Deps, redeeming: RedeemInput): Promise<void> {
   const { member_id, kind } = redeeming;
   const code = normalCode(redeeming.code);
-  if (!SHAPE[kind].test(code)) throw unusable();
+  if (!SHAPE[kind].test(code)) throw unusableCode();
   const now = epochSeconds(deps);
   await deps.db.transaction(async (tx) => {
     await lockNames(tx, [`member:${member_id}`]);
@@ -35,7 +35,7 @@ export async function redeemCode(deps: Deps, redeeming: RedeemInput): Promise<vo
     const row = await takeCode(tx, { member_id, kind, hashes, now });
     if (row) return giveWorth(tx, row, { member_id, now });
     const recommend_code = code.replace(/^FDM-/, "");
-    if (!(await acceptInvitation(tx, { member_id, recommend_code, now }))) throw unusable();
+    if (!(await acceptInvitation(tx, { member_id, recommend_code, now }))) throw unusableCode();
   });
 }
 
@@ -102,6 +102,6 @@ async function giveWorth(
   }
 }
 
-function unusable(): ServiceError {
+function unusableCode(): ServiceError {
   return new ServiceError(CODE.refused, "此代碼無效或已使用，請確認後再輸入", "promo-code-invalid");
 }

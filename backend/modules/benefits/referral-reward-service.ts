@@ -46,7 +46,7 @@ async function readFacts(
 ): Promise<ReferralFacts> {
   const [inviter] = await tx.select().from(members).where(eq(members.id, inviter_id));
   const [friend] = await tx.select().from(members).where(eq(members.id, member_id));
-  const known = await knownOf(tx, inviter_id);
+  const contacts = await contactsOf(tx, inviter_id);
   const thisMonth = and(
     eq(referrals.inviter_id, inviter_id),
     eq(referrals.status, "rewarded"),
@@ -55,9 +55,9 @@ async function readFacts(
   return {
     inviter: {
       isInGoodStanding: inviter?.is_active === 1 && !isLocked(inviter, now),
-      phones: [inviter?.phone ?? "", ...known.phones],
+      phones: [inviter?.phone ?? "", ...contacts.phones],
       devices: await devicesOf(tx, inviter_id),
-      places: known.places,
+      places: contacts.places,
       rewarded: await tx.$count(referrals, thisMonth),
     },
     friend: {
@@ -69,7 +69,7 @@ async function readFacts(
 }
 
 /** The phone numbers and addresses of the member's orders and saved addresses. */
-async function knownOf(tx: Transaction, member_id: number) {
+async function contactsOf(tx: Transaction, member_id: number) {
   const ordered = await tx
     .selectDistinct({
       contact_phone: orders.contact_phone,

@@ -2,7 +2,7 @@ import type { OpnProduct } from "../../../lib/contracts/campaigns.ts";
 
 export const TOP_SALE = 20;
 
-/** The best products of each store, best-selling first. It is a ranking, so closed stores are listed too. */
+/** The best-selling product of each store, the best first. It is a ranking, so closed stores are listed too. */
 export function topSale(products: OpnProduct[]): OpnProduct[] {
   const ranked = products.toSorted((a, b) => b.sold_count - a.sold_count || a.id - b.id);
   const best = new Map<number, OpnProduct>();

@@ -3,7 +3,7 @@ import type { OptionGroup, Product, SetFood } from "../../../lib/contracts/produ
 import { parseRelishIds } from "./option-rules.ts";
 
 /** An earlier choice as a request, without the parts that today's menu no longer has. */
-type AvailableChoice = Pick<OrderFood, "relish_ids" | "groups"> & { isWhole: boolean };
+type AvailableChoice = Pick<OrderFood, "relish_ids" | "groups"> & { isComplete: boolean };
 
 type Choice = Pick<OrderFood, "relish_ids" | "groups">;
 
@@ -18,7 +18,7 @@ export function availableChoice(product: Product, choice: Choice): AvailableChoi
     });
     return kept.length > 0 ? [{ id, foods: kept }] : [];
   });
-  return { relish_ids, groups, isWhole: size(choice) === size({ relish_ids, groups }) };
+  return { relish_ids, groups, isComplete: size(choice) === size({ relish_ids, groups }) };
 }
 
 export function isSoldOut({ is_limit, limit_count, sale_count }: Limited): boolean {

@@ -43,12 +43,12 @@ function rankOf({ name, sale_status }: Found, terms: SearchTerm[]): number[] {
   const words = terms.map(wordsForDish);
   const holds = words.every((spellings) => spellings.some((word) => text.includes(word)));
   const begins = words.flat().some((word) => text.startsWith(word));
-  const rank = holds ? Number(!begins) : WORDS_ONLY;
+  const rank = holds ? Number(!begins) : DESCRIPTION_ONLY;
   return [rank, sale_status === SALE_STATUS_ON_SALE ? 0 : 1, text.length];
 }
 
 /** The rank after names that begin with a term (0) and names that contain the terms (1). */
-const WORDS_ONLY = 2;
+const DESCRIPTION_ONLY = 2;
 
 function compare(a: number[], b: number[]): number {
   const at = a.findIndex((value, index) => value !== b[index]);

@@ -16,9 +16,9 @@ import { byOpenStatus } from "./opening-rules.ts";
 import { storeCards } from "./store-card-pages.ts";
 import { typesOf } from "./store-service.ts";
 
-const RECOMMENDED = 10;
+const MAX_RECOMMENDED = 10;
 /** The maximum number of stores with the same first type, unless no other store is left. */
-const OF_A_KIND = 3;
+const MAX_OF_TYPE = 3;
 /** Tastes change, so only the last orders count. */
 const ORDERS_READ = 20;
 
@@ -77,9 +77,11 @@ function rankStores(nearby: NearbyStore[], liked: Set<number>): NearbyStore[] {
     (a, b) => byOpenStatus(a, b) || Number(isLiked(b)) - Number(isLiked(a)) || byAppeal(a, b),
   );
   const kinds = Map.groupBy(best, ({ types }) => types[0]?.id);
-  const varied = new Set([...kinds.values()].flatMap((kind) => kind.slice(0, OF_A_KIND)));
+  const varied = new Set([...kinds.values()].flatMap((kind) => kind.slice(0, MAX_OF_TYPE)));
   const isVaried = (near: NearbyStore) => Number(varied.has(near));
-  return best.sort((a, b) => byOpenStatus(a, b) || isVaried(b) - isVaried(a)).slice(0, RECOMMENDED);
+  return best
+    .sort((a, b) => byOpenStatus(a, b) || isVaried(b) - isVaried(a))
+    .slice(0, MAX_RECOMMENDED);
 }
 
 /** The types of the stores that the member ordered from. */

@@ -2,8 +2,8 @@ import { STORE_CLASSIFICATION } from "../../../lib/contracts/codes.ts";
 import { searchText } from "../../db/search-grams.ts";
 import type { SearchTerm } from "./search-terms.ts";
 
-/** The places where a term can match, the best first. Results are sorted by them. */
-export const FOUND = {
+/** The rank of each place where a term can match. Results are sorted by it, the lowest first. */
+export const MATCH_RANK = {
   isName: 0,
   beginsName: 1,
   /** The end of a name says what the dish is: 芒果冰 is 冰, 冰紅茶 is a tea. */
@@ -21,10 +21,13 @@ const NOWHERE = 9;
 /** A match by a synonym ranks this much lower than a match by the visitor's own word. */
 const OTHER_SPELLING = 0.5;
 const SEVERAL = 2;
-/** One of FOUND, or half a step behind it for a synonym; null without a match. */
-type Place = number | null;
+/** A value of MATCH_RANK, or half a step higher for a synonym; null without a match. */
+type Rank = number | null;
 
-type Shop = { store: { name: string; store_classification_id: number }; types: { name: string }[] };
+type SearchedStore = {
+  store: { name: string; store_classification_id: number };
+  types: { name: string }[];
+};
 type Dish = { name: string; desc: string };
 type Match<Food> = { rank: number; dishes: Food[] };
 /** The texts in the searchable form. Only stores have `types`, only dishes have `product` and `desc`. */
@@ -35,39 +38,43 @@ type Texts = { name: string; types?: string[]; product?: string; desc?: string }
  * best first; empty when only the name and the types match.
  */
 export function storeMatch<Food extends Dish>(
-  shop: Shop,
+  searched: SearchedStore,
   foods: Food[],
   terms: SearchTerm[],
 ): Match<Food> | null {
-  const texts = shopTexts(shop);
+  const texts = storeTexts(searched);
   const missing = terms.filter((term) => rankOf(texts, term) === null);
   return missing.length === 0
     ? { rank: rankOfAll(texts, terms) ?? NOWHERE, dishes: [] }
-    : matchByDishes(shop, foods, missing);
+    : matchByDishes(searched, foods, missing);
 }
 
 /** A dish matches when each term is in its name, or in the name of its store for some of the terms. */
-export function dishMatch(dish: { name: string }, shop: Shop, terms: SearchTerm[]): Place {
+export function dishMatch(
+  dish: { name: string },
+  searched: SearchedStore,
+  terms: SearchTerm[],
+): Rank {
   const texts = dishTexts(dish);
   const own = terms.filter((term) => rankOf(texts, term) !== null);
   const others = terms.filter((term) => !own.includes(term));
-  const isOfThatShop = others.length === 0 || rankOfAll(shopTexts(shop), others) !== null;
-  const rank = own.length > 0 && isOfThatShop ? rankOfAll(texts, own) : null;
-  if (rank === null || !isGrocery(shop) || isProduct(texts, own)) return rank;
-  return FOUND.inGoods + rank;
+  const isOfThatStore = others.length === 0 || rankOfAll(storeTexts(searched), others) !== null;
+  const rank = own.length > 0 && isOfThatStore ? rankOfAll(texts, own) : null;
+  if (rank === null || !isGrocery(searched) || isProduct(texts, own)) return rank;
+  return MATCH_RANK.inGoods + rank;
 }
 
-/** A match by type finds many stores, so those that are open now come first. */
-export function isOfKind(rank: number): boolean {
-  return rank >= FOUND.inName && rank < FOUND.inDishes;
+/** Such a match finds many stores, so those that are open now come first. */
+export function isNameOrTypeMatch(rank: number): boolean {
+  return rank >= MATCH_RANK.inName && rank < MATCH_RANK.inDishes;
 }
 
-export function typeMatch(name: string, terms: SearchTerm[]): Place {
+export function typeMatch(name: string, terms: SearchTerm[]): Rank {
   return rankOfAll({ name: searchText(name), types: [] }, terms);
 }
 
 function matchByDishes<Food extends Dish>(
-  shop: Shop,
+  searched: SearchedStore,
   foods: Food[],
   terms: SearchTerm[],
 ): Match<Food> | null {
@@ -88,16 +95,19 @@ function matchByDishes<Food extends Dish>(
     .filter(({ ranks }) => ranks.every(isInName))
     .map(({ texts }) => texts);
   const dishes = [...new Set([...needed, ...relevant])].map(({ food }) => food);
-  return { rank: isNamed ? rankOfNamed(shop, matchesByName, terms) : FOUND.inDishText, dishes };
+  return {
+    rank: isNamed ? rankOfNamed(searched, matchesByName, terms) : MATCH_RANK.inDishText,
+    dishes,
+  };
 }
 
-function rankOfNamed(shop: Shop, matchesByName: Texts[], terms: SearchTerm[]): number {
-  const isGoods = isGrocery(shop) && !matchesByName.some((texts) => isProduct(texts, terms));
-  if (isGoods) return FOUND.inGoods;
-  return matchesByName.length >= SEVERAL ? FOUND.inDishes : FOUND.inDish;
+function rankOfNamed(searched: SearchedStore, matchesByName: Texts[], terms: SearchTerm[]): number {
+  const isGoods = isGrocery(searched) && !matchesByName.some((texts) => isProduct(texts, terms));
+  if (isGoods) return MATCH_RANK.inGoods;
+  return matchesByName.length >= SEVERAL ? MATCH_RANK.inDishes : MATCH_RANK.inDish;
 }
 
-function isGrocery({ store }: Shop): boolean {
+function isGrocery({ store }: SearchedStore): boolean {
   return store.store_classification_id === STORE_CLASSIFICATION.grocery;
 }
 
@@ -111,7 +121,7 @@ function isFound(rank: number | undefined): boolean {
 }
 
 function isInName(rank: number | undefined): boolean {
-  return isFound(rank) && rank !== FOUND.inDishText;
+  return isFound(rank) && rank !== MATCH_RANK.inDishText;
 }
 
 /** The name of the product without brackets and without the pack, which follows a space. */
@@ -120,17 +130,17 @@ function dishTexts({ name }: { name: string }): Texts {
   return { name: searchText(name), product: searchText(product) };
 }
 
-function shopTexts({ store, types }: Shop): Texts {
+function storeTexts({ store, types }: SearchedStore): Texts {
   return { name: searchText(store.name), types: types.map((type) => searchText(type.name)) };
 }
 
-/** The place of the worst term. A name that equals the whole keyword counts as an exact match. */
-function rankOfAll(texts: Texts, terms: SearchTerm[]): Place {
-  if (texts.name === joinTerms(terms)) return FOUND.isName;
+/** The rank of the worst term. A name that equals the whole keyword counts as an exact match. */
+function rankOfAll(texts: Texts, terms: SearchTerm[]): Rank {
+  if (texts.name === joinTerms(terms)) return MATCH_RANK.isName;
   const ranks = terms.map((term) => rankOf(texts, term));
   return ranks.reduce(
     (worst, rank) => (worst === null || rank === null ? null : Math.max(worst, rank)),
-    FOUND.isName,
+    MATCH_RANK.isName,
   );
 }
 
@@ -138,22 +148,22 @@ function joinTerms(terms: SearchTerm[]): string {
   return terms.map(({ word }) => word).join("");
 }
 
-function rankOf(texts: Texts, { word, same, kinds }: SearchTerm): Place {
+function rankOf(texts: Texts, { word, same, kinds }: SearchTerm): Rank {
   const spelled = same.map((word) => rankInName(texts, word) + OTHER_SPELLING);
   // A kind of store in the name counts like the type of the store.
-  const akin = kinds.map((word) => Math.max(rankInName(texts, word), FOUND.inType));
+  const akin = kinds.map((word) => Math.max(rankInName(texts, word), MATCH_RANK.inType));
   const ranks = texts.types ? akin.map((rank) => rank + OTHER_SPELLING) : [];
   // A set with a drink does not match 飲料.
   const isMentioned = kinds.length === 0 && texts.desc?.includes(word);
-  const mentioned = isMentioned ? FOUND.inDishText : NOWHERE;
+  const mentioned = isMentioned ? MATCH_RANK.inDishText : NOWHERE;
   const best = Math.min(rankInName(texts, word), mentioned, ...spelled, ...ranks);
   return best < NOWHERE ? best : null;
 }
 
 function rankInName({ name, types = [], product }: Texts, text: string): number {
-  if (name === text) return FOUND.isName;
-  if (product === undefined && name.startsWith(text)) return FOUND.beginsName;
-  if (product?.endsWith(text)) return FOUND.endsName;
-  if (name.includes(text)) return FOUND.inName;
-  return types.some((type) => type.includes(text)) ? FOUND.inType : NOWHERE;
+  if (name === text) return MATCH_RANK.isName;
+  if (product === undefined && name.startsWith(text)) return MATCH_RANK.beginsName;
+  if (product?.endsWith(text)) return MATCH_RANK.endsName;
+  if (name.includes(text)) return MATCH_RANK.inName;
+  return types.some((type) => type.includes(text)) ? MATCH_RANK.inType : NOWHERE;
 }

@@ -10,14 +10,14 @@ import { createRowCursor } from "../../shared/row-cursor.ts";
 
 const POLL_MS = 100;
 const MAX_ROWS = 1_000;
-/** Longer than a Redis server is away. */
+/** Longer than any outage of the Redis server. */
 const KEPT_SECONDS = 24 * 3_600;
 
 type PublisherDeps = Pick<Deps, "db" | "now"> & { redis: Redis };
 
 /**
- * Tells the shops which stores have changed. Several backends may tell of the same change. While the Redis server does
- * not answer, the changes are kept.
+ * Tells the shops which stores have changed. Several backends may report the same change. While the Redis server
+ * does not answer, the changes are kept.
  */
 export function createStoreChangePublisher({ db, now, redis }: PublisherDeps) {
   const cursor = createRowCursor({

@@ -40,7 +40,7 @@ const RULES: Record<StoreGroupRow["rule"], GroupRule> = {
 type Candidate = { store: CardRow; open_status: OpenStatus };
 
 /** The stores of a heading: open stores first, then by the rank of the heading. */
-export function membersOf<Nearby extends Candidate>(
+export function storesOfGroup<Nearby extends Candidate>(
   group: Pick<StoreGroupRow, "rule">,
   nearby: Nearby[],
 ): Nearby[] {
@@ -60,7 +60,7 @@ export function pickGroups<Nearby extends Candidate>(
 ): { group: StoreGroupRow; stores: Nearby[] }[] {
   const appearances = new Map<number, number>();
   const picked = groups.map((group) => {
-    const members = membersOf(group, nearby);
+    const members = storesOfGroup(group, nearby);
     const fresh = members.filter(({ store }) => times(appearances, store) < APPEARANCES_MAX);
     const stores = (fresh.length > 0 ? fresh : members).slice(0, GROUP_SIZE);
     for (const { store } of stores) appearances.set(store.id, times(appearances, store) + 1);

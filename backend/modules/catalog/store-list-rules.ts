@@ -20,9 +20,9 @@ const MEETS: Record<StoreFilter, (found: NearbyStore, dining_type: DiningType) =
   rated: ({ store }) => store.avg_star_count >= RATED_STARS,
 };
 
-type Order = (a: NearbyStore, b: NearbyStore) => number;
+type Comparator = (a: NearbyStore, b: NearbyStore) => number;
 
-const ORDERS: Record<Exclude<StoreSort, "recommended">, Order> = {
+const COMPARATORS: Record<Exclude<StoreSort, "recommended">, Comparator> = {
   distance: (a, b) => a.distance_m - b.distance_m,
   rating: (a, b) =>
     b.store.avg_star_count - a.store.avg_star_count || b.store.star_num - a.store.star_num,
@@ -43,5 +43,5 @@ export function arrangeStores<Found extends NearbyStore>(
 ): Found[] {
   const meeting = list.filter((found) => filter.every((name) => MEETS[name](found, dining_type)));
   if (sort === "recommended") return meeting;
-  return meeting.sort((a, b) => byOpenStatus(a, b) || ORDERS[sort](a, b));
+  return meeting.sort((a, b) => byOpenStatus(a, b) || COMPARATORS[sort](a, b));
 }

@@ -6,7 +6,7 @@ import { store_groups, store_types, subjects } from "../../db/schema/store-table
 import { byAppeal } from "./appeal-rules.ts";
 import { DEFAULT_DISTRICT, type NearbyStore, nearbyStores } from "./nearby-stores.ts";
 import { STORES_PER_PAGE, storeCardPage, storeCards } from "./store-card-pages.ts";
-import { membersOf, pickGroups } from "./store-group-rules.ts";
+import { pickGroups, storesOfGroup } from "./store-group-rules.ts";
 import { arrangeStores, type ListChoice } from "./store-list-rules.ts";
 import type { StoreGroupRow } from "./store-row.ts";
 import { type Place, pointOf } from "./store-service.ts";
@@ -54,14 +54,14 @@ export async function storePage(deps: Deps, request: ListRequest): Promise<Store
   const list =
     request.group === undefined
       ? nearby.sort(byAppeal)
-      : await membersOfGroup(deps, request.group, nearby);
+      : await readGroupStores(deps, request.group, nearby);
   return storeCardPage(deps, request, arrangeStores(list, request));
 }
 
 /** An unknown group has no stores. */
-async function membersOfGroup(deps: Deps, id: number, nearby: NearbyStore[]) {
+async function readGroupStores(deps: Deps, id: number, nearby: NearbyStore[]) {
   const [group] = await deps.db.select().from(store_groups).where(eq(store_groups.id, id));
-  return group ? membersOf(group, nearby) : [];
+  return group ? storesOfGroup(group, nearby) : [];
 }
 
 function districtOf(place: Place, nearby: NearbyStore[]) {

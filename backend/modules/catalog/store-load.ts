@@ -12,12 +12,12 @@ const MEMBER_PART = 4;
 /** All orders without backing together count for at most half of a capacity. */
 const UNBACKED_PART = 2;
 
-/** One member may take this many of these places. */
+/** The number of orders that one member may have in this capacity. */
 export function memberShare(capacity: number): number {
   return Math.max(1, Math.floor(capacity / MEMBER_PART));
 }
 
-/** All orders without backing together may take this many of these places. */
+/** The number of orders without backing that this capacity allows. */
 export function unbackedShare(capacity: number): number {
   return Math.floor(capacity / UNBACKED_PART);
 }

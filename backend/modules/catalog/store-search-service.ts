@@ -12,7 +12,13 @@ import { containsAnyWord, termGrams } from "../../db/search-grams.ts";
 import { isSoldFor, unitPriceColumn, unitPriceFor } from "./dining-menu-rules.ts";
 import { type NearbyStore, nearbyStores } from "./nearby-stores.ts";
 import { byOpenStatus } from "./opening-rules.ts";
-import { dishMatch, FOUND, isOfKind, storeMatch, typeMatch } from "./search-match-rules.ts";
+import {
+  dishMatch,
+  isNameOrTypeMatch,
+  MATCH_RANK,
+  storeMatch,
+  typeMatch,
+} from "./search-match-rules.ts";
 import { type PriceRange, priceOf } from "./search-price.ts";
 import {
   KNOWN_WORDS,
@@ -33,10 +39,10 @@ const PAGE_FOODS = 12;
 /** One store must not fill the list of dishes. */
 const FOODS_OF_STORE = 2;
 const DISHES_NAMED = 2;
-/** The most dishes that are read of each store and combination of terms. */
-const DISHES_READ = 3;
-/** The most names that a wrongly typed term is compared with. */
-const NAMES_READ = 300;
+/** The maximum number of dishes that are read for each store and combination of terms. */
+const MAX_DISHES_READ = 3;
+/** The maximum number of names that a wrongly typed term is compared with. */
+const MAX_NAMES_READ = 300;
 
 type SearchPlace = Place & { sort?: StoreSort };
 type SearchQuery = SearchPlace & { keyword: string };
@@ -126,11 +132,16 @@ async function storesInReach(
     ...terms.map((term) => containsAnyWord(stores.search_grams, wordsForStore(term))),
   );
   const nearby = await nearbyStores(deps, { ...place, preferred });
-  const whole = hasLimit(price) ? nearby.filter((near) => storeMatch(near, [], terms)) : [];
-  const rows = await foodsHolding(
+  const matching = hasLimit(price) ? nearby.filter((near) => storeMatch(near, [], terms)) : [];
+  const rows = await foodsWithTerms(
     deps,
     nearby.map(({ store }) => store.id),
-    { terms, price, dining_type: place.dining_type, whole: whole.map(({ store }) => store.id) },
+    {
+      terms,
+      price,
+      dining_type: place.dining_type,
+      matching_ids: matching.map(({ store }) => store.id),
+    },
   );
   const byStore = Map.groupBy(rows, (row) => row.store_id);
   return nearby.map((near) => ({ ...near, foods: byStore.get(near.store.id) ?? [] }));
@@ -148,7 +159,7 @@ function foundStores(reached: ReachedStore[], { terms, price }: SearchWords) {
       return [{ ...near, rank: match.rank, match_txt: names.join("、") }];
     })
     .sort((a, b) => {
-      const areAlike = isOfKind(a.rank) && isOfKind(b.rank);
+      const areAlike = isNameOrTypeMatch(a.rank) && isNameOrTypeMatch(b.rank);
       return (areAlike && byOpenStatus(a, b)) || a.rank - b.rank;
     });
 }
@@ -171,10 +182,10 @@ function foundFoods(reached: ReachedStore[], search: SearchWords) {
  * The matching dishes of a store, the best first. With a price, every dish counts if the store matches by name or type.
  */
 function foodsOf(near: ReachedStore, { terms, price }: SearchWords) {
-  const isWhole = hasLimit(price) && storeMatch(near, [], terms) !== null;
+  const isMatching = hasLimit(price) && storeMatch(near, [], terms) !== null;
   return near.foods
     .flatMap((food) => {
-      const rank = dishMatch(food, near, terms) ?? (isWhole ? FOUND.inDishText : null);
+      const rank = dishMatch(food, near, terms) ?? (isMatching ? MATCH_RANK.inDishText : null);
       return rank === null ? [] : [{ ...food, rank }];
     })
     .sort((a, b) => a.rank - b.rank);
@@ -207,7 +218,7 @@ async function namesNear({ db }: Deps, store_ids: number[], term: string): Promi
         or(...parts.map((all) => arrayContains(foods.search_grams, all.flatMap(termGrams)))),
       ),
     )
-    .limit(NAMES_READ);
+    .limit(MAX_NAMES_READ);
   return rows.map(({ name }) => name);
 }
 
@@ -233,23 +244,23 @@ type DishQuery = {
   terms: SearchTerm[];
   price: PriceRange;
   dining_type: DiningType;
-  /** The stores of which every dish counts. */
-  whole: number[];
+  /** The stores that match by name or type. Every dish of these stores counts. */
+  matching_ids: number[];
 };
-type FoodRow = Awaited<ReturnType<typeof foodsHolding>>[number];
+type FoodRow = Awaited<ReturnType<typeof foodsWithTerms>>[number];
 
 /**
  * A few dishes of each store for each combination of terms. Dishes whose name contains a term come before those whose
  * description does.
  */
-async function foodsHolding(
+async function foodsWithTerms(
   { db }: Deps,
   store_ids: number[],
-  { terms, price, dining_type, whole }: DishQuery,
+  { terms, price, dining_type, matching_ids }: DishQuery,
 ) {
   const words = terms.map(wordsForDish);
-  const holding = words.map((spellings) => containsAnyWord(foods.search_grams, spellings));
-  const isOfWhole = whole.length > 0 ? inArray(foods.store_id, whole) : undefined;
+  const termConditions = words.map((spellings) => containsAnyWord(foods.search_grams, spellings));
+  const isOfMatching = matching_ids.length > 0 ? inArray(foods.store_id, matching_ids) : undefined;
   const { price_min, price_max } = price;
   const unitPrice = unitPriceColumn(dining_type);
   const isNamed = or(...words.flat().map((text) => sql`strpos(lower(${foods.name}), ${text}) > 0`));
@@ -260,11 +271,11 @@ async function foodsHolding(
   // With a price, the dearest dishes of a matching store come first: they are meals rather than side dishes.
   const order = [
     ...(terms.length > 0 ? [sql`${isNamed} desc`, sql`${isOwnWord} desc`] : []),
-    ...(isOfWhole ? [sql`${unitPrice} desc`] : []),
+    ...(isOfMatching ? [sql`${unitPrice} desc`] : []),
     sql`char_length(${foods.name}), ${foods.position}, ${foods.id}`,
   ];
   const rank = sql<number>`row_number() over (
-    partition by ${sql.join([foods.store_id, ...holding], sql`, `)}
+    partition by ${sql.join([foods.store_id, ...termConditions], sql`, `)}
     order by ${sql.join(order, sql`, `)})`;
   const ranked = db
     .select({
@@ -284,7 +295,7 @@ async function foodsHolding(
         inArray(foods.store_id, store_ids),
         eq(foods.sale_status, SALE_STATUS_ON_SALE),
         isSoldFor(dining_type),
-        or(...holding, isOfWhole),
+        or(...termConditions, isOfMatching),
         price_min === undefined ? undefined : gte(unitPrice, price_min),
         price_max === undefined ? undefined : lte(unitPrice, price_max),
       ),
@@ -293,7 +304,7 @@ async function foodsHolding(
   const rows = await db
     .select()
     .from(ranked)
-    .where(lte(ranked.rank, DISHES_READ))
+    .where(lte(ranked.rank, MAX_DISHES_READ))
     .orderBy(asc(ranked.id));
   return rows.map((row) => ({ ...row, unit_price: unitPriceFor(row, dining_type) }));
 }

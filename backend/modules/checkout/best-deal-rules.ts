@@ -56,7 +56,7 @@ function dealChoices(pricing: Pricing, held: HeldCoupon[]): DealChoice[] {
   });
 }
 
-/** The usable coupons, one of each terms: the one that ends first. */
+/** The usable coupons. Of coupons with the same terms, only the one that ends first. */
 function usableCoupons(pricing: Pricing, held: HeldCoupon[], base: number): HeldCoupon[] {
   const facts = couponFacts({ ...pricing, base });
   const usable = held
@@ -81,7 +81,7 @@ function priceOf(pricing: Pricing, { coupon, ...choice }: DealChoice) {
   return pricedOrder({ ...pricing, request: proposal, benefits: { ...benefits, coupon } }).price;
 }
 
-/** The price of the food after the store coupon, on which the threshold of a coupon counts. */
+/** The price of the food after the store coupon. The threshold of a coupon applies to it. */
 export function baseWith(pricing: Pricing, selected_store_coupon_type: number): number {
   const subtotal = subtotalOf(pricing);
   const offer = storeOffers(pricing.store).find(

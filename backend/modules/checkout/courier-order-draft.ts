@@ -23,7 +23,7 @@ export function parcelLines({ foods }: DraftRequest): DraftLine[] {
     food: PARCEL,
     options: [],
     groups: [],
-    taken: [],
+    needed: [],
     price: { quantity: request.quantity, unit_price: 0, list_price: 0, option_price: 0 },
   }));
 }

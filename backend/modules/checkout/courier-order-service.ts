@@ -36,20 +36,24 @@ export async function findWaitingCourierOrder(db: Database, courierOrder: Courie
   return found?.order ?? null;
 }
 
-type Lately = { courierOrder: CourierOrderPart; to: { lat: number; lng: number }; since: number };
+type PaidQuery = {
+  courierOrder: CourierOrderPart;
+  to: { lat: number; lng: number };
+  since: number;
+};
 
 /** The same route and parcels, paid so recently that the sender may not have seen it yet. */
 export async function findPaidCourierOrder(
   db: Database,
-  { courierOrder, to, since }: Lately,
+  { courierOrder, to, since }: PaidQuery,
 ): Promise<OrderRow | null> {
-  const isLately = and(
+  const isPaidRecently = and(
     eq(orders.pay_status, PAY_STATUS.paid),
     ne(orders.pay_type, PAY_TYPE.zeroAmount),
     ne(orders.order_status, ORDER_STATUS.cancelled),
     gt(orders.paid_time, since),
   );
-  const found = await newestCourierOrder(db, courierOrder.courier_session_id, isLately);
+  const found = await newestCourierOrder(db, courierOrder.courier_session_id, isPaidRecently);
   if (!found) return null;
   const isSame =
     found.courierOrder.pickup_lat === courierOrder.pickup_lat &&

@@ -59,7 +59,7 @@ const OUT_OF_RANGE: Partial<Record<DiningType, string>> = {
 };
 
 /** The first reason in the order of RU-09 why this order may not be placed. */
-export function disallowed(facts: OrderFacts): Disallowed | null {
+export function checkOrder(facts: OrderFacts): Disallowed | null {
   return (
     checkOpen(facts) ??
     checkDiningType(facts) ??

@@ -5,7 +5,7 @@ import {
   SALE_STATUS_ON_SALE,
 } from "../../../lib/contracts/codes.ts";
 import type { Store } from "../../../lib/contracts/stores.ts";
-import { isWholePlace, type Place } from "../address/place-rules.ts";
+import { isCompletePlace, type Place } from "../address/place-rules.ts";
 import { isCourierDesk } from "../catalog/courier-desk.ts";
 import { minimumCharge } from "../catalog/delivery-rules.ts";
 import { isOfferedSlot, takesReservations } from "../catalog/slot-rules.ts";
@@ -14,7 +14,7 @@ import { slotHold, stockHold } from "../ledger/hold-service.ts";
 import { pickupPlace } from "./courier-order-request.ts";
 import type { ItemFacts, OrderFacts } from "./disallow-rules.ts";
 import type { DraftRequest } from "./draft-request.ts";
-import { type DraftLine, takenFoods } from "./order-lines.ts";
+import { type DraftLine, foodsNeededBy } from "./order-lines.ts";
 import type { Price } from "./price-rules.ts";
 
 type Known = {
@@ -44,7 +44,7 @@ export function draftFacts(known: Known): OrderFacts {
     items: itemFacts(known),
     subtotal: price.subtotal,
     minimum_charge: minimumCharge(store, dining_type),
-    is_address_complete: placesOf(request).every(isWholePlace),
+    is_address_complete: placesOf(request).every(isCompletePlace),
     pay_total: price.pay_total,
   };
 }
@@ -81,7 +81,7 @@ function slotFacts({ request, store, room, now }: Known) {
 
 /** All lines of a product share its limit, including sets that contain it. */
 function itemFacts({ lines, room, now }: Known): ItemFacts[] {
-  const neededFoods = takenFoods(lines);
+  const neededFoods = foodsNeededBy(lines);
   const ordered = new Map<number, number>();
   for (const { food, quantity } of neededFoods) {
     ordered.set(food.id, (ordered.get(food.id) ?? 0) + quantity);

@@ -22,7 +22,7 @@ type Turn = { claim: Claim } | { outcome: Outcome } | "wait";
 
 /**
  * Runs `place` once for each key, or for each content without a key. All repeats get the same outcome. A refusal is
- * thrown and not stored, so that the next try is judged again.
+ * thrown and not stored, so that the next try is checked again.
  */
 export async function oncePerKey(
   deps: Deps,

@@ -42,14 +42,17 @@ export async function takeOpenPlace(
   // A courier session has one courier order at a time, and a company may have many couriers.
   if (dining_type === DINING_TYPE.courier) return null;
   if (providerOf(pay_type) !== null) {
-    const usedPlaces = await takenBy(tx, isUnpaidOf(member_id));
+    const usedPlaces = await readPlaces(tx, isUnpaidOf(member_id));
     return freePlace(usedPlaces, MAX_UNPAID_ORDERS * scale) ?? refuseUnpaid(deps, usedPlaces);
   }
   if (pay_type !== PAY_TYPE.cash) return null;
   const isOpen = and(eq(orders.member_id, member_id), isOpenCash(orders));
-  await freeForgotten(tx, isOpen, epochSeconds(deps));
+  await freeOldPlaces(tx, isOpen, epochSeconds(deps));
   const isCounted = and(isOpen, isNotNull(orders.open_place));
-  const usedPlaces = await takenBy(tx, and(isCounted, eq(orders.is_reservation, is_reservation)));
+  const usedPlaces = await readPlaces(
+    tx,
+    and(isCounted, eq(orders.is_reservation, is_reservation)),
+  );
   return freePlace(usedPlaces, MAX_OPEN_CASH_ORDERS * scale) ?? refuseCash(usedPlaces.length);
 }
 
@@ -77,7 +80,7 @@ function isUnpaidOf(member_id: number): SQL | undefined {
 
 type OpenPlace = { place: number | null; create_time: number };
 
-function takenBy(tx: Transaction, condition: SQL | undefined): Promise<OpenPlace[]> {
+function readPlaces(tx: Transaction, condition: SQL | undefined): Promise<OpenPlace[]> {
   return tx
     .select({ place: orders.open_place, create_time: orders.create_time })
     .from(orders)
@@ -91,7 +94,7 @@ function freePlace(usedPlaces: OpenPlace[], limit: number): number | null {
   return free.find((place) => !places.has(place)) ?? null;
 }
 
-async function freeForgotten(tx: Transaction, isOpen: SQL | undefined, now: number): Promise<void> {
+async function freeOldPlaces(tx: Transaction, isOpen: SQL | undefined, now: number): Promise<void> {
   const due = sql`case when ${orders.is_reservation} = 1 then ${orders.reservation_start_time} else ${orders.create_time} end`;
   await tx
     .update(orders)

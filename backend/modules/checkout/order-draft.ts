@@ -29,10 +29,10 @@ import {
   withoutContact,
 } from "./courier-order-draft.ts";
 import { openCourierOrder } from "./courier-order-service.ts";
-import { type Disallowed, disallowed } from "./disallow-rules.ts";
+import { checkOrder, type Disallowed } from "./disallow-rules.ts";
 import { draftFacts } from "./draft-facts.ts";
 import { assertConsistentTime, type DraftRequest } from "./draft-request.ts";
-import { type DraftLine, draftLines, takenFoods } from "./order-lines.ts";
+import { type DraftLine, draftLines, foodsNeededBy } from "./order-lines.ts";
 import { pricedOrder } from "./order-pricing.ts";
 import { isGuest } from "./partner-guest-service.ts";
 import type { Price } from "./price-rules.ts";
@@ -54,7 +54,7 @@ export type Draft = {
 };
 
 /**
- * Reads, prices and judges the order as it would be now, for the quote and for the order itself. It reads one thing
+ * Reads, prices and checks the order as it would be now, for the quote and for the order itself. It reads one thing
  * after the other because a transaction has one connection.
  */
 export async function draftOrder(
@@ -111,14 +111,14 @@ export async function draftOrder(
     benefits,
     applied,
     holds: [...scarce, ...applied.holds],
-    disallowed: disallowed(facts) ?? (await openCourierOrder(db, request)),
+    disallowed: checkOrder(facts) ?? (await openCourierOrder(db, request)),
   };
 }
 
 type DraftInput = { request: DraftRequest; lines: DraftLine[]; now: number };
 
 function holdsOf({ request, lines, now }: DraftInput): Hold[] {
-  const limited = takenFoods(lines).filter(({ food }) => food.is_limit === 1);
+  const limited = foodsNeededBy(lines).filter(({ food }) => food.is_limit === 1);
   const stock = [...Map.groupBy(limited, ({ food }) => food.id).values()].flatMap((same) => {
     const [first] = same;
     const amount = same.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -28,7 +28,7 @@ export type DraftLine = {
   food: Pick<FoodRow, "id" | "name" | "item_type">;
   options: ChosenOption[];
   groups: ChosenGroup[];
-  taken: NeededFood[];
+  needed: NeededFood[];
   price: PriceLine;
 };
 
@@ -82,11 +82,11 @@ function draftLine(request: OrderFood, food: FoodRow | undefined, parts: PartRow
   const { unit_price, list_price } = food;
   const option_price = relish_price + partsPrice(groups);
   const price = { quantity: request.quantity, unit_price, list_price, option_price };
-  return { request: request, food, options, groups, taken: takenOf(food, groups, parts), price };
+  return { request: request, food, options, groups, needed: neededOf(food, groups, parts), price };
 }
 
 /** A part of a set may be unavailable on its own. */
-function takenOf(food: FoodRow, groups: ChosenGroup[], rows: PartRows): NeededFood[] {
+function neededOf(food: FoodRow, groups: ChosenGroup[], rows: PartRows): NeededFood[] {
   const chosen = groups.flatMap((group) => group.parts);
   const parts = chosen.map(({ food: part }) => ({
     ...partStock(part, rows.get(part.id)),
@@ -98,9 +98,9 @@ function takenOf(food: FoodRow, groups: ChosenGroup[], rows: PartRows): NeededFo
 }
 
 /** All foods that the lines need, with each part of a set. */
-export function takenFoods(lines: DraftLine[]): { food: NeededFood; quantity: number }[] {
-  return lines.flatMap(({ taken, price }) =>
-    taken.map((food) => ({ food, quantity: price.quantity })),
+export function foodsNeededBy(lines: DraftLine[]): { food: NeededFood; quantity: number }[] {
+  return lines.flatMap(({ needed, price }) =>
+    needed.map((food) => ({ food, quantity: price.quantity })),
   );
 }
 

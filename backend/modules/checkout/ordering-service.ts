@@ -50,10 +50,10 @@ type SubmitInput = { member_id: number; request: Request; fingerprint: string; c
 
 async function place(deps: Deps, placing: SubmitInput): Promise<Outcome> {
   assertFilledIn(placing.request);
-  const placed = await placedBefore(deps, placing);
+  const placed = await findPlacedOrder(deps, placing);
   if (placed) return resume(deps, placed);
   await freeUnpaidPlaces(deps, placing.member_id);
-  const written = await deps.db.transaction((tx) => judgeAndWrite(tx, deps, placing));
+  const written = await deps.db.transaction((tx) => checkAndWrite(tx, deps, placing));
   const { order } = written;
   switch (written.kind) {
     case "same":
@@ -79,11 +79,11 @@ async function placeInstead(deps: Deps, placing: SubmitInput, waiting: OrderRow)
 }
 
 /**
- * Prices and judges the order again in the transaction that writes it.
+ * Prices and checks the order again in the transaction that writes it.
  *
  * Locks: the member, then the accounts of the holds (`writeOrder`).
  */
-async function judgeAndWrite(tx: Transaction, deps: Deps, placing: SubmitInput): Promise<Written> {
+async function checkAndWrite(tx: Transaction, deps: Deps, placing: SubmitInput): Promise<Written> {
   const { member_id, request, claim } = placing;
   await lockNames(tx, [`member:${member_id}`]);
   const same = await findContinuedOrder(tx, { ...placing, now: epochSeconds(deps) });
@@ -115,7 +115,7 @@ async function judgeAndWrite(tx: Transaction, deps: Deps, placing: SubmitInput):
   return writeOrder(tx, deps, { ...placing, draft, pay_type, card_id });
 }
 
-async function placedBefore(deps: Deps, placing: SubmitInput): Promise<OrderRow | null> {
+async function findPlacedOrder(deps: Deps, placing: SubmitInput): Promise<OrderRow | null> {
   const { member_id, request, fingerprint, claim } = placing;
   if (claim.order_id === null) {
     await freeSource(deps, { member_id, source_order_id: request.source_order_id, fingerprint });

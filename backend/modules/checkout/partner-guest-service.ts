@@ -4,7 +4,7 @@ import { members } from "../../db/schema/member-tables.ts";
 import { orders } from "../../db/schema/order-tables.ts";
 import { deleteInBatches } from "../../shared/delete-in-batches.ts";
 
-/** Begins the phone column of a guest. No telephone number begins with it, so nobody signs in as a guest. */
+/** The prefix in the phone column of a guest. No telephone number begins with it, so nobody signs in as a guest. */
 const GUEST = "guest:";
 /** A guest without an order is kept for this time. */
 const IDLE_SECONDS = 86_400;
@@ -37,7 +37,7 @@ export function isGuest({ phone }: { phone: string }): boolean {
 /** Deletes guests who have only asked for a price. */
 export async function deleteIdleGuests(deps: Pick<Deps, "db" | "now">): Promise<void> {
   const isOld = lt(members.create_time, epochSeconds(deps) - IDLE_SECONDS);
-  // Asked for each guest by an index. `not in` would read every order of every member.
+  // `not exists` uses an index for each guest. `not in` would read every order of every member.
   const own = deps.db
     .select({ id: orders.id })
     .from(orders)

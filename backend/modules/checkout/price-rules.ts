@@ -97,10 +97,10 @@ function couponCut({ type, cut_money, cut_percent, consumption_rate }: CouponTer
   return Math.min(cut, Math.floor((base * consumption_rate) / 100));
 }
 
-/** Takes a percentage off, at most `most`; 0 means no limit. */
-function percentCut(base: number, percent: number, most: number): number {
+/** Takes a percentage off, at most `max`; 0 means no limit. */
+function percentCut(base: number, percent: number, max: number): number {
   const cut = Math.floor((base * percent) / 100);
-  return most > 0 ? Math.min(cut, most) : cut;
+  return max > 0 ? Math.min(cut, max) : cut;
 }
 
 function subscriptionTake({ subscription }: MemberDiscounts, base: number): number {
@@ -111,8 +111,9 @@ function subscriptionTake({ subscription }: MemberDiscounts, base: number): numb
 type Cut = { subtotal: number; store_cut: number };
 
 /**
- * Only one reduction of the fee applies: the store's, else the subscription's, else the points event's. Of a coupon for
- * the fee and the subscription the larger one applies, so that an additional benefit never raises the price.
+ * Only one reduction of the fee applies: the store's, else the subscription's, else the points event's. If both a
+ * coupon for the fee and the subscription are usable, the larger reduction applies, so that an additional benefit never
+ * raises the price.
  */
 function deliveryRelief(input: PriceInput, { subtotal, store_cut }: Cut) {
   const { delivery_fee, offers, discounts = {} } = input;

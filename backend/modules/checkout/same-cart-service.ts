@@ -29,14 +29,14 @@ export function findPaidCart(
   const { courierOrder, ...to } = cart.request;
   if (courierOrder)
     return findPaidCourierOrder(db, { courierOrder, to, since: now - REPEAT_SECONDS });
-  const isLately = and(
+  const isPaidRecently = and(
     eq(orders.pay_status, PAY_STATUS.paid),
     ne(orders.pay_type, PAY_TYPE.zeroAmount),
     ne(orders.order_status, ORDER_STATUS.cancelled),
     gt(orders.paid_time, now - REPEAT_SECONDS),
   );
   return findCart(db, cart, {
-    condition: isLately,
+    condition: isPaidRecently,
     isMatch: (order) => isForSame(order, cart.request),
   });
 }

@@ -28,12 +28,12 @@ export async function assertSlotShare(tx: Transaction, use: SlotUse): Promise<vo
     .from(ledger)
     .innerJoin(orders, eq(orders.id, ledger.order_id))
     .where(eq(ledger.account, slot.account));
-  const most = memberShare(slot.most);
-  if (heldCounts.own >= most) {
-    throw slotFull(`同一時段最多可預訂 ${most} 筆訂單，請選擇其他時段`);
+  const max = memberShare(slot.most);
+  if (heldCounts.own >= max) {
+    throw slotFull(`同一時段最多可預訂 ${max} 筆訂單，請選擇其他時段`);
   }
   if (heldCounts.unbacked < unbackedShare(slot.most)) return;
-  if (pay_type === PAY_TYPE.zeroAmount || (await isKnown(tx, member_id))) return;
+  if (pay_type === PAY_TYPE.zeroAmount || (await hasReceivedOrder(tx, member_id))) return;
   throw slotFull("此時段的預訂名額暫時額滿，請選擇其他時段");
 }
 
@@ -41,9 +41,9 @@ function slotFull(message: string): ServiceError {
   return new ServiceError(CODE.refused, message, REASON.timeSlot);
 }
 
-async function isKnown(tx: Transaction, member_id: number): Promise<boolean> {
+async function hasReceivedOrder(tx: Transaction, member_id: number): Promise<boolean> {
   const [row] = await tx
-    .select({ is_known: hasReceived(sql`${member_id}`) })
+    .select({ has_received: hasReceived(sql`${member_id}`) })
     .from(sql`(select 1) as one`);
-  return row?.is_known ?? false;
+  return row?.has_received ?? false;
 }

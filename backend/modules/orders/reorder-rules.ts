@@ -51,7 +51,7 @@ function lineAgain(line: OrderedLine, product: Product | undefined, room: Room):
   const quantity = take(item, room);
   const chosen = { options: choice.options, groups: parts.groups };
   const changes = [
-    ...(kept.isWhole ? [] : [optionsGone(lineProduct, line, chosen)]),
+    ...(kept.isComplete ? [] : [optionsGone(lineProduct, line, chosen)]),
     ...priceChange(lineProduct, line, priceOf(product, chosen)),
     ...(quantity === request.quantity
       ? []

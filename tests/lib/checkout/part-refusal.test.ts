@@ -1,4 +1,4 @@
-import { disallowed, type OrderFacts } from "@/backend/modules/checkout/disallow-rules";
+import { checkOrder, type OrderFacts } from "@/backend/modules/checkout/disallow-rules";
 import { refusalOf } from "@/lib/checkout/part-refusal";
 import { REASON, type Reason } from "@/lib/contracts/answer-code";
 import { DINING_TYPE, OPEN_STATUS } from "@/lib/contracts/codes";
@@ -44,7 +44,7 @@ it.each<[place: Place | null, facts: Partial<OrderFacts>]>([
   [null, { subtotal: 199 }],
   [null, { is_address_complete: false }],
 ])("%s shows the refusal where the server's rule says %o", (place, facts) => {
-  const refused = disallowed(makeOrderFacts(facts)) ?? { message: "" };
+  const refused = checkOrder(makeOrderFacts(facts)) ?? { message: "" };
   expect(refused.message).not.toBe("");
   expect(placesOf(refused)).toEqual(place === null ? [] : [place]);
 });

@@ -31,16 +31,19 @@ export const POST = handler(async (request) => {
   const { last_order_id } = parseInput(bodySchema, body);
   // The unparsed body: callBackend adds defaults, and the backend converts values.
   const { quote } = orderCalls({ type: body.order.source_order_id ? "opn" : "fdm" });
-  const counted = callFor(request, quote, { body: body.order });
+  const quoteCall = callFor(request, quote, { body: body.order });
   const [order, coupons, profile, config, cards, carrier, client, is_placed] = await Promise.all([
-    counted,
-    readCoupons(request, { counted, place: body.order }),
-    extra(callFor(request, "profile", { query: {} }), null),
-    extra(callFor(request, "getConfig", { query: { keys: "delivery_fee_description" } }), null),
-    extra(callFor(request, "cardList", { query: {} }), []),
-    extra(callFor(request, "opInvoiceInfo", { query: {} }), NO_CARRIER),
-    extra(callFor(request, "getAppClientConfig", { query: {} }), null),
-    last_order_id !== null && isListed(request, last_order_id),
+    quoteCall,
+    readCoupons(request, { quoteCall, place: body.order }),
+    optionalData(callFor(request, "profile", { query: {} }), null),
+    optionalData(
+      callFor(request, "getConfig", { query: { keys: "delivery_fee_description" } }),
+      null,
+    ),
+    optionalData(callFor(request, "cardList", { query: {} }), []),
+    optionalData(callFor(request, "opInvoiceInfo", { query: {} }), NO_CARRIER),
+    optionalData(callFor(request, "getAppClientConfig", { query: {} }), null),
+    last_order_id !== null && isPaidInList(request, last_order_id),
   ]);
   if (!order.answer.ok) return answerResponse(order.answer);
   // A carrier needs the membership service and a code by SMS.
@@ -58,11 +61,14 @@ export const POST = handler(async (request) => {
   return answerResponse({ ok: true, message: order.answer.message, data: opening });
 });
 
-type Counted = { counted: Promise<{ answer: Answer<Order> }>; place: CouponFacts["place"] };
+type CouponInput = {
+  quoteCall: Promise<{ answer: Answer<Order> }>;
+  place: CouponFacts["place"];
+};
 
 /** Waits for the quote, because the usable coupons depend on the amount of the order. */
-async function readCoupons(request: NextRequest, { counted, place }: Counted) {
-  const { answer } = await counted;
+async function readCoupons(request: NextRequest, { quoteCall, place }: CouponInput) {
+  const { answer } = await quoteCall;
   if (!answer.ok) return null;
   const lists = askCoupons({ order: answer.data, place }, async (query) => {
     return (await callFor(request, "newDiscountCodeList", { query })).answer;
@@ -72,14 +78,17 @@ async function readCoupons(request: NextRequest, { counted, place }: Counted) {
 
 const NO_CARRIER = { is_bound: 0, carrier: "" } as const;
 
-/** Returns the data of an optional call, or `otherwise` if it fails. */
-async function extra<Data, Else>(call: Promise<{ answer: Answer<Data> }>, otherwise: Else) {
-  const given = await call.catch(() => null);
-  return given?.answer.ok ? given.answer.data : otherwise;
+/** Returns the data of an optional call, or `fallback` if it fails. */
+async function optionalData<Data, Else>(call: Promise<{ answer: Answer<Data> }>, fallback: Else) {
+  const result = await call.catch(() => null);
+  return result?.answer.ok ? result.answer.data : fallback;
 }
 
 /** True if the order list shows that the order was paid. */
-async function isListed(request: NextRequest, order_id: number): Promise<boolean> {
-  const listed = await extra(callFor(request, "listUserOrder", { query: { page: 1 } }), null);
+async function isPaidInList(request: NextRequest, order_id: number): Promise<boolean> {
+  const listed = await optionalData(
+    callFor(request, "listUserOrder", { query: { page: 1 } }),
+    null,
+  );
   return listed !== null && isPaidIn(listed, order_id);
 }

@@ -1,4 +1,4 @@
-import { isSameAddress, isWholePlace } from "../../../../backend/modules/address/place-rules.ts";
+import { isCompletePlace, isSameAddress } from "../../../../backend/modules/address/place-rules.ts";
 import { districts } from "../../../../lib/address/districts";
 import { geocode } from "../../../../lib/address/geocode";
 import { manualAddress } from "../../../../lib/address/manual-address";
@@ -34,7 +34,7 @@ function gazetteerPlaces() {
 
 it("accepts every address of the gazetteer: 368 districts, all their roads, and streets it does not know", () => {
   const places = gazetteerPlaces();
-  const refused = places.filter(({ place }) => place === null || !isWholePlace(place));
+  const refused = places.filter(({ place }) => place === null || !isCompletePlace(place));
   expect(refused.map(({ text }) => text)).toEqual([]);
   expect(places.length).toBeGreaterThan(7_000);
 });
@@ -44,7 +44,7 @@ it("refuses each of the 368 districts with a position in another city", () => {
   const accepted = districts.flatMap(({ city_name, area_name }) =>
     cityHalls
       .map((hall) => ({ city_name, area_name, street: "中正路1號", lat: hall.lat, lng: hall.lng }))
-      .filter(isWholePlace),
+      .filter(isCompletePlace),
   );
   // Each city hall is in one district, away from its border.
   expect(accepted.map(({ city_name, area_name }) => city_name + area_name)).toEqual([
@@ -63,7 +63,7 @@ describe("an address is complete", () => {
     ["on a road named after another city", { street: "基隆路一段200號" }],
     ["400 m outside the border of its district", { lat: 25.0336, lng: 121.5542 }],
   ])("%s", (_what, part) => {
-    expect(isWholePlace({ ...here, ...part })).toBe(true);
+    expect(isCompletePlace({ ...here, ...part })).toBe(true);
   });
 });
 
@@ -83,7 +83,7 @@ describe("an address is incomplete", () => {
     ["one kilometre outside its district", { lat: 25.0336, lng: 121.547 }],
     ["on the equator", { lat: 0, lng: 0 }],
   ])("%s", (_what, part) => {
-    expect(isWholePlace({ ...here, ...part })).toBe(false);
+    expect(isCompletePlace({ ...here, ...part })).toBe(false);
   });
 });
 

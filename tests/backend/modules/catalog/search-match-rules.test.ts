@@ -2,8 +2,8 @@ import { fc } from "@/tests/setup/seeded-properties";
 import { searchGrams, termGrams } from "../../../../backend/db/search-grams.ts";
 import {
   dishMatch,
-  FOUND,
-  isOfKind,
+  isNameOrTypeMatch,
+  MATCH_RANK,
   storeMatch,
   typeMatch,
 } from "../../../../backend/modules/catalog/search-match-rules.ts";
@@ -25,17 +25,17 @@ const menu = [dish("珍珠鮮奶茶"), dish("綠豆湯", "加珍珠另計"), dis
 
 describe("a store is found by", () => {
   it.each([
-    ["its whole name", "老樹下茶鋪（信義店）", FOUND.isName],
-    ["its whole name with a space in it", "老樹下茶鋪 信義店", FOUND.isName],
-    ["the beginning of its name", "老樹下", FOUND.beginsName],
-    ["a part of its name", "信義", FOUND.inName],
-    ["a type", "甜點", FOUND.inType],
-    ["a synonym of a type", "飲料", FOUND.inType + 0.5],
-    ["name and type", "老樹下 甜點", FOUND.inType],
-    ["a dish", "仙草", FOUND.inDish],
-    ["the words about a dish", "另計", FOUND.inDishText],
-    ["name and dish", "信義 燒仙草", FOUND.inDish],
-    ["two dishes", "仙草 綠豆", FOUND.inDish],
+    ["its whole name", "老樹下茶鋪（信義店）", MATCH_RANK.isName],
+    ["its whole name with a space in it", "老樹下茶鋪 信義店", MATCH_RANK.isName],
+    ["the beginning of its name", "老樹下", MATCH_RANK.beginsName],
+    ["a part of its name", "信義", MATCH_RANK.inName],
+    ["a type", "甜點", MATCH_RANK.inType],
+    ["a synonym of a type", "飲料", MATCH_RANK.inType + 0.5],
+    ["name and type", "老樹下 甜點", MATCH_RANK.inType],
+    ["a dish", "仙草", MATCH_RANK.inDish],
+    ["the words about a dish", "另計", MATCH_RANK.inDishText],
+    ["name and dish", "信義 燒仙草", MATCH_RANK.inDish],
+    ["two dishes", "仙草 綠豆", MATCH_RANK.inDish],
   ])("%s", (_what, keyword, rank) => {
     expect(storeMatch(tea, menu, searchTerms(keyword))?.rank).toBe(rank);
   });
@@ -57,7 +57,7 @@ describe("a synonym", () => {
   const diner = shop("阿明小館", "台式料理");
 
   it("finds a dish by its name", () => {
-    expect(rank(diner, [dish("魯肉飯")], "滷肉飯")).toBe(FOUND.inDish);
+    expect(rank(diner, [dish("魯肉飯")], "滷肉飯")).toBe(MATCH_RANK.inDish);
   });
 
   it.each([
@@ -69,13 +69,13 @@ describe("a synonym", () => {
 
   it("for a kind of store finds no dish; the visitor's own word finds a dish by its name", () => {
     expect(rank(diner, [dish("運動飲料")], "手搖")).toBeUndefined();
-    expect(rank(diner, [dish("運動飲料")], "飲料")).toBe(FOUND.inDish);
+    expect(rank(diner, [dish("運動飲料")], "飲料")).toBe(MATCH_RANK.inDish);
     expect(rank(diner, [dish("排骨套餐", "附飲料一杯")], "飲料")).toBeUndefined();
   });
 
   it("in a store's name counts less than the visitor's own word in a store's type", () => {
-    expect(rank(shop("巷口早午餐"), [], "早餐")).toBe(FOUND.inType + 0.5);
-    expect(rank(shop("巷口豆漿", "中式早餐"), [], "早餐")).toBe(FOUND.inType);
+    expect(rank(shop("巷口早午餐"), [], "早餐")).toBe(MATCH_RANK.inType + 0.5);
+    expect(rank(shop("巷口豆漿", "中式早餐"), [], "早餐")).toBe(MATCH_RANK.inType);
   });
 });
 
@@ -83,20 +83,24 @@ describe("a store found by its dishes", () => {
   const frozen = [dish("紅燒牛肉麵 一碗"), dish("紅燒牛肉麵 五包")];
 
   it("ranks higher with several such dishes than with one", () => {
-    expect(rank(tea, [dish("芒果冰沙"), dish("可可冰沙")], "冰沙")).toBe(FOUND.inDishes);
-    expect(rank(tea, [dish("芒果冰沙"), dish("綠豆湯", "冰沙口感")], "冰沙")).toBe(FOUND.inDish);
+    expect(rank(tea, [dish("芒果冰沙"), dish("可可冰沙")], "冰沙")).toBe(MATCH_RANK.inDishes);
+    expect(rank(tea, [dish("芒果冰沙"), dish("綠豆湯", "冰沙口感")], "冰沙")).toBe(
+      MATCH_RANK.inDish,
+    );
   });
 
   it("ranks below every restaurant when the dish is a product of a grocery", () => {
-    expect(rank(mart, frozen, "牛肉麵")).toBe(FOUND.inGoods);
+    expect(rank(mart, frozen, "牛肉麵")).toBe(MATCH_RANK.inGoods);
   });
 
   it("keeps its rank when a grocery's product has exactly that name", () => {
-    expect(rank(mart, [dish("高麗菜 半顆"), dish("高麗菜 一顆")], "高麗菜")).toBe(FOUND.inDishes);
+    expect(rank(mart, [dish("高麗菜 半顆"), dish("高麗菜 一顆")], "高麗菜")).toBe(
+      MATCH_RANK.inDishes,
+    );
   });
 
   it("ranks last when the word is in a description", () => {
-    expect(rank(mart, [dish("綜合湯", "加牛肉麵條")], "牛肉麵")).toBe(FOUND.inDishText);
+    expect(rank(mart, [dish("綜合湯", "加牛肉麵條")], "牛肉麵")).toBe(MATCH_RANK.inDishText);
   });
 });
 
@@ -114,12 +118,12 @@ describe("the dishes of a search", () => {
 });
 
 it.each([
-  ["its whole name", "牛肉麵", "牛肉麵", FOUND.isName],
-  ["the end of its name", "紅燒牛肉麵（大）", "牛肉麵", FOUND.endsName],
-  ["the end of its name before the pack", "冷凍水餃 20 顆", "水餃", FOUND.endsName],
-  ["the middle of its name", "牛肉麵線", "牛肉麵", FOUND.inName],
-  ["a word in brackets", "素水餃（十顆）", "十顆", FOUND.inName],
-  ["its name and the store's", "燒仙草", "老樹下 仙草", FOUND.endsName],
+  ["its whole name", "牛肉麵", "牛肉麵", MATCH_RANK.isName],
+  ["the end of its name", "紅燒牛肉麵（大）", "牛肉麵", MATCH_RANK.endsName],
+  ["the end of its name before the pack", "冷凍水餃 20 顆", "水餃", MATCH_RANK.endsName],
+  ["the middle of its name", "牛肉麵線", "牛肉麵", MATCH_RANK.inName],
+  ["a word in brackets", "素水餃（十顆）", "十顆", MATCH_RANK.inName],
+  ["its name and the store's", "燒仙草", "老樹下 仙草", MATCH_RANK.endsName],
   ["the store's name alone: not at all", "燒仙草", "老樹下", null],
   ["a word that does not occur: not at all", "燒仙草", "仙草 牛排", null],
 ])("a dish is found by %s", (_what, name, keyword, rank) => {
@@ -127,24 +131,24 @@ it.each([
 });
 
 it.each([
-  ["a name that begins with it", FOUND.beginsName, false],
-  ["a name that contains it", FOUND.inName, true],
-  ["a synonym of a type", FOUND.inType + 0.5, true],
-  ["dishes", FOUND.inDishes, false],
+  ["a name that begins with it", MATCH_RANK.beginsName, false],
+  ["a name that contains it", MATCH_RANK.inName, true],
+  ["a synonym of a type", MATCH_RANK.inType + 0.5, true],
+  ["dishes", MATCH_RANK.inDishes, false],
 ])("a match by %s (rank %d) is a search for a kind of store: %s", (_what, rank, expected) => {
-  expect(isOfKind(rank)).toBe(expected);
+  expect(isNameOrTypeMatch(rank)).toBe(expected);
 });
 
 it("a product of a grocery ranks below the dishes of restaurants", () => {
   const match = (name: string) => dishMatch({ name }, mart, searchTerms("牛肉麵"));
-  expect(match("紅燒牛肉麵 一碗")).toBe(FOUND.inGoods + FOUND.endsName);
-  expect(match("牛肉麵 一碗")).toBe(FOUND.endsName);
+  expect(match("紅燒牛肉麵 一碗")).toBe(MATCH_RANK.inGoods + MATCH_RANK.endsName);
+  expect(match("牛肉麵 一碗")).toBe(MATCH_RANK.endsName);
 });
 
 it.each([
-  ["手搖飲", "飲料", FOUND.inType + 0.5],
-  ["日式料理", "日式", FOUND.beginsName],
-  ["健康餐盒", "便當", FOUND.inName + 0.5],
+  ["手搖飲", "飲料", MATCH_RANK.inType + 0.5],
+  ["日式料理", "日式", MATCH_RANK.beginsName],
+  ["健康餐盒", "便當", MATCH_RANK.inName + 0.5],
   ["火鍋", "火鍋 韓式", null],
 ])("the type %s is found by %s at %s", (name, keyword, rank) => {
   expect(typeMatch(name, searchTerms(keyword))).toBe(rank);
@@ -174,7 +178,7 @@ it("every query returns a rank or null", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 100 }), (keyword) => {
       const match = storeMatch(tea, menu, searchTerms(keyword));
-      expect(match === null || match.rank <= FOUND.inDishText).toBe(true);
+      expect(match === null || match.rank <= MATCH_RANK.inDishText).toBe(true);
     }),
   );
 });

@@ -1,4 +1,7 @@
-import { membersOf, pickGroups } from "../../../../backend/modules/catalog/store-group-rules.ts";
+import {
+  pickGroups,
+  storesOfGroup,
+} from "../../../../backend/modules/catalog/store-group-rules.ts";
 import type { CardRow, StoreGroupRow } from "../../../../backend/modules/catalog/store-row.ts";
 import { OPEN_STATUS, STORE_CLASSIFICATION } from "../../../../lib/contracts/codes.ts";
 
@@ -65,7 +68,7 @@ it.each<[Rule, string, Partial<CardRow>, boolean]>([
   ["new", "29 orders", { total_order_count: 29 }, true],
   ["new", "30 orders", { total_order_count: 30 }, false],
 ])("group %s: a store with %s (%j) is a member: %s", (rule, _what, values, expected) => {
-  expect(membersOf({ rule }, [nearby(values)])).toHaveLength(expected ? 1 : 0);
+  expect(storesOfGroup({ rule }, [nearby(values)])).toHaveLength(expected ? 1 : 0);
 });
 
 it("a group shows at most 6 stores", () => {
@@ -95,7 +98,7 @@ it.each<[Rule, Partial<CardRow>, Partial<CardRow>]>([
   ["popular", { total_order_count: 900 }, { total_order_count: 200 }],
 ])("lists the store with the best of %s first", (rule, better, good) => {
   const stores = [nearby({ id: 1, ...good }), nearby({ id: 2, ...better })];
-  expect(membersOf({ rule }, stores).map(({ store }) => store.id)).toEqual([2, 1]);
+  expect(storesOfGroup({ rule }, stores).map(({ store }) => store.id)).toEqual([2, 1]);
 });
 
 it("a group without a store is left out", () => {

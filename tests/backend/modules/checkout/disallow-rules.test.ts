@@ -1,5 +1,5 @@
 import {
-  disallowed,
+  checkOrder,
   type OrderFacts,
 } from "../../../../backend/modules/checkout/disallow-rules.ts";
 import { REASON, type Reason } from "../../../../lib/contracts/answer-code.ts";
@@ -86,11 +86,11 @@ const REASON_OF = new Map<string, Reason>([
 
 describe("whether an order may be placed", () => {
   it("allows a valid order", () => {
-    expect(disallowed(good)).toBeNull();
+    expect(checkOrder(good)).toBeNull();
   });
 
   it.each(table)("%s", (message, code, facts) => {
-    const found = disallowed({ ...good, ...facts });
+    const found = checkOrder({ ...good, ...facts });
     expect(found).toMatchObject({ code, message });
     expect([message, found?.reason]).toEqual([message, REASON_OF.get(message)]);
   });
@@ -102,7 +102,7 @@ describe("whether an order may be placed", () => {
     const gone: Partial<OrderFacts> = { items: [{ ...item, is_on_sale: false }] };
     const vague: Partial<OrderFacts> = { is_address_complete: false, pay_total: 9999 };
     const reasons = [closed, far, gone, low, vague].map(
-      (_fact, from, all) => disallowed(Object.assign({}, good, ...all.slice(from)))?.message,
+      (_fact, from, all) => checkOrder(Object.assign({}, good, ...all.slice(from)))?.message,
     );
     expect(reasons).toEqual([
       "休息中",
@@ -114,20 +114,20 @@ describe("whether an order may be placed", () => {
   });
 
   it("ignores for a reservation whether the store is open now", () => {
-    expect(disallowed({ ...good, is_reservation: 1, open_status: OPEN_STATUS.resting })).toBeNull();
+    expect(checkOrder({ ...good, is_reservation: 1, open_status: OPEN_STATUS.resting })).toBeNull();
   });
 
   it.each([OPEN_STATUS.resting, OPEN_STATUS.busy])(
     "ignores open_status %i for a business order, which is always for later",
     (open_status) => {
-      expect(disallowed({ ...good, ...business, open_status })).toBeNull();
-      expect(disallowed({ ...good, ...business, open_status, is_reservation: 0 })?.message).toBe(
+      expect(checkOrder({ ...good, ...business, open_status })).toBeNull();
+      expect(checkOrder({ ...good, ...business, open_status, is_reservation: 0 })?.message).toBe(
         "請選擇預訂時段",
       );
     },
   );
 
   it("other payments than cash have no limit here (RU-10)", () => {
-    expect(disallowed({ ...good, pay_type: PAY_TYPE.linePay, pay_total: 9999 })).toBeNull();
+    expect(checkOrder({ ...good, pay_type: PAY_TYPE.linePay, pay_total: 9999 })).toBeNull();
   });
 });
