@@ -73,8 +73,9 @@ const securitySchemes = {
 type SecurityName = keyof typeof securitySchemes;
 
 /**
- * Describes every call that this backend answers as an OpenAPI 3.1 document. The description has an application of its
- * own, so that the backend's start does not load the generator and its routes parse with the contract alone.
+ * Describes every call that this backend answers as an OpenAPI 3.1 document. The description has a Fastify application
+ * of its own. Therefore the backend does not load the generator at its start, and its routes parse with the contract
+ * alone.
  */
 export async function openapiDocument() {
   const app = Fastify();

@@ -15,8 +15,8 @@ type Caller = {
 };
 
 /**
- * Uses in a window, by what is counted. A browser gets a new session when it drops a cookie, and a member can open many
- * courier sessions, so a limit by session needs a limit by network beside it.
+ * The uses that a window allows, for each kind of caller. A browser gets a new session when it drops a cookie, and a
+ * member can open many courier sessions, so a limit by session needs a limit by network beside it.
  */
 type Uses =
   | { network: number; session?: number; courierSession?: number; member?: number }
@@ -46,7 +46,7 @@ const GUEST_ORDER_LIMIT: Limit<GuestUses> = {
   uses: { guest: 30 },
 };
 
-/** The limits of SE-10. How often a phone may be sent a code is counted in the database (otp-service). */
+/** The limits of SE-10. The codes that a phone receives are counted in the database (otp-service). */
 export const CALL_LIMITS: Limit[] = [
   { calls: ["requestOtpEncrypt"], seconds: HOUR, uses: { network: 10 } },
   // Counted by session and not by phone, so that guesses of a stranger do not use up the tries of the owner (RU-55).

@@ -34,8 +34,8 @@ export function openPool(url: string, { settings, size, onLost }: PoolOptions): 
   });
   tagQueries(pool);
   pool.on("connect", tagQueries);
-  // Without a listener, an error of a connection in use would end the process: the server may end the connection between
-  // two statements of a transaction. The next statement is then refused.
+  // Without a listener, an error of a connection in use would end the process. The server may end the connection
+  // between two statements of a transaction. The next statement is then refused.
   pool.on("connect", (client) => client.on("error", () => {}));
   // The same for an idle connection.
   pool.on("error", ({ message }) => {

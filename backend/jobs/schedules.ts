@@ -17,7 +17,7 @@ import { deleteOldLeads } from "../modules/partners/lead-outbox-service.ts";
 import { auditPaymentsOnce } from "../modules/payments/payment-audit-service.ts";
 import { forgetSessionCards } from "../modules/payments/session-cards-service.ts";
 import { runSubscriptionsOnce } from "../modules/payments/subscription-charge-service.ts";
-import { endRetention } from "../modules/privacy/retention-service.ts";
+import { applyRetention } from "../modules/privacy/retention-service.ts";
 import { deleteInBatches } from "../shared/delete-in-batches.ts";
 import { ALL_PROVIDERS, type Provider, SETTINGS_OF } from "../shared/pay-type-rules.ts";
 import { backoffSeconds } from "../shared/task-queue.ts";
@@ -52,7 +52,7 @@ function schedulesOf({ config }: Deps): Schedule[] {
       run: (deps: Deps) => auditPayments(deps, provider),
     })),
     hourly("expired-orders", deleteExpiredOnce),
-    hourly("retention", endRetention),
+    hourly("retention", applyRetention),
     hourly("expired-sessions", deleteExpiredRows),
     hourly("old-carts", deleteOldCartRows),
     hourly("old-courier-rows", deleteOldCourierRows),

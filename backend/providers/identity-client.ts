@@ -34,20 +34,23 @@ export type IdentityClient = ReturnType<typeof createIdentityClient>;
 
 type Identities = Record<"google" | "apple", IdentitySettings | null>;
 
-export function createIdentityClients(config: Identities, edge: ProviderFetchOptions = {}) {
+export function createIdentityClients(config: Identities, fetchOptions: ProviderFetchOptions = {}) {
   const { google, apple } = config;
   return {
-    google: google && createIdentityClient(google, edge),
-    apple: apple && createIdentityClient(apple, edge),
+    google: google && createIdentityClient(google, fetchOptions),
+    apple: apple && createIdentityClient(apple, fetchOptions),
   };
 }
 
 /**
  * The code flow of OpenID Connect with PKCE, by a certified library. The signature of the ID token is always checked.
  */
-export function createIdentityClient(settings: IdentitySettings, edge: ProviderFetchOptions = {}) {
+export function createIdentityClient(
+  settings: IdentitySettings,
+  fetchOptions: ProviderFetchOptions = {},
+) {
   const { name, clientId, redirectUri, scope, responseMode } = settings;
-  const configuration = createConfigurationReader(settings, edge);
+  const configuration = createConfigurationReader(settings, fetchOptions);
   return {
     name,
     redirectUri,
@@ -84,17 +87,17 @@ export function createIdentityClient(settings: IdentitySettings, edge: ProviderF
         .then((config) => oidc.authorizationCodeGrant(config, back, checks))
         .then(
           (tokens) => personOf(tokens.claims(), clientId),
-          (error: unknown) => ({ ok: error instanceof Silence ? "unknown" : false }),
+          (error: unknown) => ({ ok: error instanceof NoAnswerError ? "unknown" : false }),
         );
     },
   };
 }
 
 /** The discovery document of the issuer, read again each hour. A failure is not cached. */
-function createConfigurationReader(settings: IdentitySettings, edge: ProviderFetchOptions) {
+function createConfigurationReader(settings: IdentitySettings, fetchOptions: ProviderFetchOptions) {
   const { issuer, clientId } = settings;
-  const { now = Date.now } = edge;
-  const fetchOf = identityFetch(settings, edge);
+  const { now = Date.now } = fetchOptions;
+  const fetchOf = identityFetch(settings, fetchOptions);
   const isPlain = issuer.startsWith("http:");
   const discover = () =>
     oidc.discovery(
@@ -137,8 +140,11 @@ function personOf(claims: unknown, clientId: string): IdentityResult {
 type Fetch = (url: string, init: oidc.CustomFetchOptions) => Promise<Response>;
 
 /** Applies time limit, size limit and circuit breaker to the requests of the library. */
-function identityFetch({ issuer, host }: IdentitySettings, edge: ProviderFetchOptions): Fetch {
-  const ask = createProviderFetch(edge);
+function identityFetch(
+  { issuer, host }: IdentitySettings,
+  fetchOptions: ProviderFetchOptions,
+): Fetch {
+  const ask = createProviderFetch(fetchOptions);
   const { origin } = new URL(issuer);
   return async (url, { method, headers, body }) => {
     const answer = await ask({
@@ -149,14 +155,14 @@ function identityFetch({ issuer, host }: IdentitySettings, edge: ProviderFetchOp
       timeoutMs: TIMEOUT_MS,
       wantsHeader: "content-type",
     });
-    if (answer === null || answer.status >= 500) throw new Silence("no answer");
+    if (answer === null || answer.status >= 500) throw new NoAnswerError("no answer");
     const type = answer.header ?? "";
     return new Response(answer.text, { status: answer.status, headers: { "content-type": type } });
   };
 }
 
 /** The library rethrows only errors of this class. */
-class Silence extends TypeError {}
+class NoAnswerError extends TypeError {}
 
 function authentication(
   { credential, clientId, issuer }: IdentitySettings,

@@ -81,13 +81,13 @@ export function createMembershipClient(options: MembershipOptions) {
   };
 }
 
-type Shop = { clientId: string; clientSecret: string };
+type Credentials = { clientId: string; clientSecret: string };
 
 /**
  * `v1` of the provider's app: a code, the second of its issue and the provider's signature. It is valid for this shop
  * and for one minute.
  */
-function isFreshAppCode(v1: string, { clientId, clientSecret }: Shop, now: number): boolean {
+function isFreshAppCode(v1: string, { clientId, clientSecret }: Credentials, now: number): boolean {
   const [, code, ts, sig] = APP_CODE.exec(v1) ?? [];
   if (!code || !ts || !sig) return false;
   const canonical = new URLSearchParams({ cid: clientId, code, ts }).toString();

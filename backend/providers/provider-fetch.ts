@@ -33,8 +33,8 @@ export function createProviderFetch({
       retryAt = now() + Math.max(BREAKER_OPEN_MS, call.timeoutMs);
     }
     const answer = await send(fetch, call);
-    const healthy = answer !== null && answer.status < 500;
-    failures = healthy ? 0 : failures + 1;
+    const isHealthy = answer !== null && answer.status < 500;
+    failures = isHealthy ? 0 : failures + 1;
     if (failures >= BREAKER_FAILURES) retryAt = now() + BREAKER_OPEN_MS;
     return answer;
   };

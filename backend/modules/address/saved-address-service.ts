@@ -11,8 +11,8 @@ type SavedAddressId = { member_id: number; address_id: number };
 type AddressFields = { [Name in keyof OrderAddress]?: OrderAddress[Name] | undefined };
 
 /**
- * The request with its address. A request with `address_id` alone gets the saved address. A request that repeats the text
- * of the saved address gets the saved position. Other text keeps its own position, which is checked later.
+ * The request with its address. A request with `address_id` alone gets the saved address. A request that repeats the
+ * text of the saved address gets the saved position. Other text keeps its own position, which is checked later.
  */
 export async function withAddress<Request extends AddressFields & { address_id: number }>(
   db: Database,

@@ -7,7 +7,7 @@ import { deliveryFee } from "../catalog/delivery-rules.ts";
 import { findStore, unknownStore } from "../catalog/store-service.ts";
 import { type PriceLine, priceOrder } from "../checkout/price-rules.ts";
 import { selectOffer, storeOffers } from "../checkout/store-offer-rules.ts";
-import { linesAgain } from "../orders/reorder-rules.ts";
+import { lineResults } from "../orders/reorder-rules.ts";
 import { menuOf } from "../orders/reorder-service.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function quoteCart(
     { store_id, dining_type, now: epochSeconds(deps) },
     requestedLines,
   );
-  const lines = linesAgain(requestedLines, menu).map(({ item }) => item);
+  const lines = lineResults(requestedLines, menu).map(({ item }) => item);
   const known = lines.flatMap((item) => (item ? [priceLineOf(item)] : []));
   const delivery_fee = feeAt(store, { dining_type, point });
   const offers = storeOffers(store);

@@ -10,7 +10,7 @@ import { hashSid } from "../account/session-service.ts";
 import { draftLines, orderLine } from "../checkout/order-lines.ts";
 import { reorderLines } from "../orders/reorder-rules.ts";
 import { menuOf } from "../orders/reorder-service.ts";
-import { type Group, lockGroup, refused } from "./group-order-service.ts";
+import { type Group, lockGroup, refusal } from "./group-order-service.ts";
 import { guestsOf, linesOf } from "./group-rows.ts";
 
 const PEOPLE_MAX = 50;
@@ -40,11 +40,11 @@ export async function joinGroup(
     const group = await lockOpenGroup(deps, tx, token);
     const guests = await guestsOf(tx, group.row.id);
     if (guests.some((guest) => isMe(guest, session)))
-      throw refused("您已經加入這個揪團", "group-joined");
+      throw refusal("您已經加入這個揪團", "group-joined");
     if (guests.some((guest) => nameKey(guest.name) === nameKey(name))) {
-      throw refused("這個名字已經有人用了，請換一個", "group-name-taken");
+      throw refusal("這個名字已經有人用了，請換一個", "group-name-taken");
     }
-    if (guests.length >= PEOPLE_MAX) throw refused(`揪團最多 ${PEOPLE_MAX} 人`, "group-full");
+    if (guests.length >= PEOPLE_MAX) throw refusal(`揪團最多 ${PEOPLE_MAX} 人`, "group-full");
     const { member_id, sid } = session;
     const row = { name, member_id, sid_digest: hashSid(sid), create_time: epochSeconds(deps) };
     await tx.insert(group_guests).values({ ...row, group_id: group.row.id });
@@ -60,12 +60,12 @@ export async function addGroupLine(
   await deps.db.transaction(async (tx) => {
     const { row } = await lockOpenGroup(deps, tx, token);
     const me = (await guestsOf(tx, row.id)).find((guest) => isMe(guest, session));
-    if (!me) throw refused("請先輸入名字", "group-name-needed");
+    if (!me) throw refusal("請先輸入名字", "group-name-needed");
     const all = await linesOf(tx, row.id);
     const own = all.filter(({ guest_id }) => guest_id === me.id);
     if (own.length >= OWN_LINES_MAX)
-      throw refused(`每人最多 ${OWN_LINES_MAX} 項餐點`, "group-own-lines");
-    if (all.length >= LINES_MAX) throw refused(`整團最多 ${LINES_MAX} 項餐點`, "group-lines");
+      throw refusal(`每人最多 ${OWN_LINES_MAX} 項餐點`, "group-own-lines");
+    if (all.length >= LINES_MAX) throw refusal(`整團最多 ${LINES_MAX} 項餐點`, "group-lines");
     const request = { ...food, username: me.name };
     const { store_id, dining_type } = row;
     const [drafted] = await draftLines(tx, { store_id, dining_type, requests: [request] });
@@ -93,7 +93,7 @@ export async function setGroupLine(
     const me = (await guestsOf(tx, row.id)).find((guest) => isMe(guest, session));
     const lines = await linesOf(tx, row.id);
     const line = lines.find(({ id }) => id === line_id);
-    if (!line) throw refused("這項餐點已經不在揪團裡", "group-line-gone");
+    if (!line) throw refusal("這項餐點已經不在揪團裡", "group-line-gone");
     const isHost = session.member_id === row.member_id;
     const isRemovedByHost = isHost && quantity === 0 && (state === "open" || state === "closed");
     if (!isRemovedByHost) {
@@ -122,7 +122,7 @@ async function lockOpenGroup(deps: Deps, tx: Transaction, token: string): Promis
 function assertOpen({ state }: Group): void {
   if (state === "open") return;
   const [sentence, reason] = CLOSED[state];
-  throw refused(sentence, reason);
+  throw refusal(sentence, reason);
 }
 
 const CLOSED = {
@@ -134,7 +134,7 @@ const CLOSED = {
 
 function assertBudget(budget: number | null, lines: Pick<Line, "unit_price" | "request">[]): void {
   if (budget !== null && lineSum(lines) > budget)
-    throw refused(`超過每人預算 NT$${budget}`, "group-over-budget");
+    throw refusal(`超過每人預算 NT$${budget}`, "group-over-budget");
 }
 
 type Menu = Parameters<typeof menuOf>[1];
@@ -143,7 +143,7 @@ type Sold = Pick<Line, "name" | "relish" | "groups" | "unit_price" | "request">;
 /** Refuses a product that is sold out or has fewer pieces left. */
 async function assertForSale(tx: Transaction, menu: Menu, line: Sold): Promise<void> {
   const { items, changes } = reorderLines([line], await menuOf(tx, menu, [line]));
-  if (items.length === 0) throw refused("這項餐點目前無法點購", "group-dish-unavailable");
+  if (items.length === 0) throw refusal("這項餐點目前無法點購", "group-dish-unavailable");
   const limit = changes.find(({ kind }) => kind === "limit");
-  if (limit?.kind === "limit") throw refused(`這項餐點只剩 ${limit.to} 份`, "group-dish-left");
+  if (limit?.kind === "limit") throw refusal(`這項餐點只剩 ${limit.to} 份`, "group-dish-left");
 }

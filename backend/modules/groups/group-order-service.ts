@@ -12,14 +12,14 @@ import { isWithinHours } from "../catalog/opening-rules.ts";
 import type { StoreRow } from "../catalog/store-row.ts";
 import { findStore, unknownStore } from "../catalog/store-service.ts";
 import { takesGroupOrders } from "../catalog/store-view.ts";
-import { linesAgain } from "../orders/reorder-rules.ts";
+import { lineResults } from "../orders/reorder-rules.ts";
 import { menuOf } from "../orders/reorder-service.ts";
 import { type GroupRow, linesOf, orderOfGroup } from "./group-rows.ts";
 
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 86_400;
-const SHORTEST_SECONDS = 5 * MINUTE_SECONDS;
-const LONGEST_SECONDS = 7 * DAY_SECONDS;
+const MIN_OPEN_SECONDS = 5 * MINUTE_SECONDS;
+const MAX_OPEN_SECONDS = 7 * DAY_SECONDS;
 /** docs/privacy.md gives the reason. */
 const GROUP_ORDER_DAYS = 30;
 
@@ -34,10 +34,10 @@ export async function startGroup(
   const now = epochSeconds(deps);
   const store = await findStore(deps.db, wish.store_id);
   if (!store) throw unknownStore();
-  if (store.is_paused) throw refused("店家暫停接單，目前不能開始揪團", "group-store-paused");
+  if (store.is_paused) throw refusal("店家暫停接單，目前不能開始揪團", "group-store-paused");
   const isOffered = wish.dining_type === DINING_TYPE.pickup ? store.has_take : store.has_delivery;
   if (!isOffered || !takesGroupOrders(store)) {
-    throw refused("這家店家目前無法揪團", "group-not-offered");
+    throw refusal("這家店家目前無法揪團", "group-not-offered");
   }
   assertDeadline(store, wish.deadline, now);
   const title = wish.title.trim();
@@ -50,12 +50,12 @@ export async function startGroup(
 }
 
 function assertDeadline(store: StoreRow, deadline: number, now: number): void {
-  if (deadline < now + SHORTEST_SECONDS)
-    throw refused("截止時間至少要在 5 分鐘後", "group-deadline-soon");
-  if (deadline > now + LONGEST_SECONDS)
-    throw refused("截止時間最晚在 7 天內", "group-deadline-late");
+  if (deadline < now + MIN_OPEN_SECONDS)
+    throw refusal("截止時間至少要在 5 分鐘後", "group-deadline-soon");
+  if (deadline > now + MAX_OPEN_SECONDS)
+    throw refusal("截止時間最晚在 7 天內", "group-deadline-late");
   if (!isWithinHours(store.opening_hours, deadline)) {
-    throw refused("截止時間要在店家的營業時間內", "group-deadline-hours");
+    throw refusal("截止時間要在店家的營業時間內", "group-deadline-hours");
   }
 }
 
@@ -87,7 +87,7 @@ function idOf({ config }: Deps, token: string): number {
 }
 
 function unknownGroup(): ServiceError {
-  return refused("找不到這個揪團，請向團主確認連結", "unknown-group");
+  return refusal("找不到這個揪團，請向團主確認連結", "unknown-group");
 }
 
 function stateOf(row: GroupRow, now: number): GroupState {
@@ -111,8 +111,8 @@ export async function changeGroup(deps: Deps, change: HostChange): Promise<void>
 }
 
 function changeOf({ row, store, state }: Group, { action, deadline }: HostChange, now: number) {
-  if (state === "ordered") throw refused(...OVER.ordered);
-  if (state === "cancelled") throw refused(...OVER.cancelled);
+  if (state === "ordered") throw refusal(...OVER.ordered);
+  if (state === "cancelled") throw refusal(...OVER.cancelled);
   switch (action) {
     case "close":
       return { closed_time: row.closed_time ?? now };
@@ -139,16 +139,16 @@ export async function takeGroup(
     assertHost(group, member_id);
     if (group.state !== "closed" && group.state !== "ordering") {
       const [sentence, reason] = TAKE_REFUSALS[group.state];
-      throw refused(sentence, reason);
+      throw refusal(sentence, reason);
     }
     const lines = await linesOf(tx, group.row.id);
-    if (lines.length === 0) throw refused("還沒有人點餐", "group-empty");
+    if (lines.length === 0) throw refusal("還沒有人點餐", "group-empty");
     const taken_time = epochSeconds(deps);
     await tx.update(group_orders).set({ taken_time }).where(eq(group_orders.id, group.row.id));
     return { ...group, lines };
   });
   const { store_id, dining_type } = row;
-  const currentLines = linesAgain(
+  const currentLines = lineResults(
     lines,
     await menuOf(deps.db, { ...row, now: epochSeconds(deps) }, lines),
   );
@@ -185,6 +185,6 @@ export async function deleteOldGroups(deps: Pick<Deps, "db" | "now">): Promise<v
   await deps.db.delete(group_orders).where(lt(group_orders.deadline, before));
 }
 
-export function refused(sentence: string, reason: Reason): ServiceError {
+export function refusal(sentence: string, reason: Reason): ServiceError {
   return new ServiceError(CODE.refused, sentence, reason);
 }

@@ -75,7 +75,7 @@ export async function operatorPhoto(db: Database, name: string): Promise<Uint8Ar
 }
 
 /**
- * Records the decision of an operator once, and orders the refund of an approved report.
+ * Records the decision of an operator once, and requests the refund of an approved report.
  *
  * Locks: the row of the order.
  */

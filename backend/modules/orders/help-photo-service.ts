@@ -22,7 +22,7 @@ const UNSENT_PHOTOS_MAX = 6;
 /** Stores a photo for a report under a random name (API-99). Locks: the photos of the order. */
 export async function keepHelpPhoto(deps: Deps, own: OwnOrder, upload: Upload): Promise<HelpPhoto> {
   const order = await ownOrder(deps.db, own);
-  if (!isOfStore(order)) throw refused("快遞訂單請直接致電客服", "call-support");
+  if (!isOfStore(order)) throw refusal("快遞訂單請直接致電客服", "call-support");
   // Counted before the picture is drawn, so that a full order costs no work. The transaction counts again.
   await assertRoomLeft(deps.db, order.id);
   const drawn = await drawPhoto(deps, upload);
@@ -40,10 +40,10 @@ type Drawn = { name: string; bytes: Uint8Array };
 
 /** Redraws an uploaded photo and gives it a random name. */
 export async function drawPhoto(deps: Deps, upload: Upload): Promise<Drawn> {
-  const refusal = uploadRefusal(upload);
-  if (refusal !== null) throw refused(refusal.message, refusal.reason);
+  const rejected = uploadRefusal(upload);
+  if (rejected !== null) throw refusal(rejected.message, rejected.reason);
   const drawn = await reencodeImage(upload.bytes);
-  if (!drawn.ok) throw refused(drawn.message, drawn.reason);
+  if (!drawn.ok) throw refusal(drawn.message, drawn.reason);
   const name = `${deps.randomBytes(NAME_BYTES).toString("base64url")}.webp`;
   return { name, bytes: drawn.bytes };
 }
@@ -54,7 +54,7 @@ async function assertRoomLeft(db: Database, order_id: number): Promise<void> {
     .from(help_photos)
     .where(and(eq(help_photos.order_id, order_id), isNotNull(help_photos.request_id)));
   if ((sent?.count ?? 0) >= SENT_PHOTOS_MAX)
-    throw refused("這筆訂單的照片已達上限", "too-many-photos");
+    throw refusal("這筆訂單的照片已達上限", "too-many-photos");
 }
 
 async function dropOldest(tx: Transaction, order_id: number): Promise<void> {
@@ -88,6 +88,6 @@ export async function findHelpPhoto(
   return found?.bytes ?? null;
 }
 
-function refused(sentence: string, reason: Reason): ServiceError {
+function refusal(sentence: string, reason: Reason): ServiceError {
   return new ServiceError(CODE.refused, sentence, reason);
 }

@@ -1,7 +1,7 @@
 import { and, eq, lte } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { help_requests } from "../../db/schema/help-tables.ts";
-import { type OrderRow, orderPartRefund, recordEvent } from "./order-event-service.ts";
+import { type OrderRow, recordEvent, requestPartialRefund } from "./order-event-service.ts";
 
 type HelpRow = typeof help_requests.$inferSelect;
 type Grant = {
@@ -13,7 +13,7 @@ type Grant = {
   now: number;
 };
 
-/** Approves a report and orders its refund. Locks: the row of the order, which the caller holds. */
+/** Approves a report and requests its refund. Locks: the row of the order, which the caller holds. */
 export async function grantHelp(tx: Transaction, order: OrderRow, grant: Grant): Promise<void> {
   const { request, decided_by, answer, now } = grant;
   const { id, amount, way } = request;
@@ -22,7 +22,7 @@ export async function grantHelp(tx: Transaction, order: OrderRow, grant: Grant):
   const refund_mark =
     payment_id === null
       ? null
-      : await orderPartRefund(tx, { order_id: order.id, payment_id, amount, now });
+      : await requestPartialRefund(tx, { order_id: order.id, payment_id, amount, now });
   const state = payment_id === null ? "approved" : "refunding";
   await tx
     .update(help_requests)

@@ -39,7 +39,7 @@ export type HelpFacts = {
   /** The delivery fee minus every discount of it. */
   fee_paid: number;
   delivered_time: number | null;
-  /** When the courier was at the door; without such a report the delivery. */
+  /** The time when the courier was at the door; without such a report, the time of the delivery. */
   arrived_time: number | null;
   /** The end of the promised time window. */
   promised_end: number | null;
@@ -142,7 +142,7 @@ export function refundWay({ payment }: HelpFacts, amount: number): HelpRequest["
   return isPossible && amount <= rest ? "provider" : "contact";
 }
 
-type Judged = {
+type RefundCase = {
   kind: HelpKind;
   amount: number;
   way: HelpRequest["way"];
@@ -155,7 +155,7 @@ type Judged = {
  * True if the refund needs no operator (OR-22): a small amount, a fault that the records or a photo show, and a member
  * with few such refunds.
  */
-export function isAutomatic({ kind, amount, way, photo_count, automatic }: Judged): boolean {
+export function isAutomatic({ kind, amount, way, photo_count, automatic }: RefundCase): boolean {
   const isShown = kind === "missing" || kind === "late" || photo_count > 0;
   return (
     kind !== "not-arrived" &&

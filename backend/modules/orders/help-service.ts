@@ -51,11 +51,11 @@ export async function quoteHelp(deps: Deps, own: OwnOrder, report: HelpQuoteBody
   const facts = await helpFacts(deps.db, order);
   const now = epochSeconds(deps);
   refuseClosed(facts, report, now);
-  return judge(deps.db, { order, facts, report: report, now });
+  return computeQuote(deps.db, { order, facts, report: report, now });
 }
 
 /**
- * Stores a report. A small refund of a shown fault is ordered at once, any other report waits for the operator. A
+ * Stores a report. A small refund of a shown fault is requested at once. Any other report waits for the operator. A
  * repeat with the same key and content changes nothing.
  *
  * Locks: the name of the member, so that two orders together cannot exceed a limit, then the row of the order.
@@ -69,7 +69,7 @@ export async function askHelp(deps: Deps, own: OwnOrder, report: AskHelpBody): P
     if (await isRepeat(tx, order.id, report)) return null;
     const facts = await helpFacts(tx, order);
     refuseClosed(facts, report, now);
-    const quote = await judge(tx, { order, facts, report: report, now });
+    const quote = await computeQuote(tx, { order, facts, report: report, now });
     if (quote.amount !== report.amount) {
       const message = "退款金額有更新，請確認後再送出";
       throw new ServiceError(CODE.refused, message, REASON.helpChanged);
@@ -102,7 +102,10 @@ function refuseClosed(facts: HelpFacts, report: HelpQuoteBody, now: number): voi
 
 type QuoteInput = { order: OrderRow; facts: HelpFacts; report: HelpQuoteBody; now: number };
 
-async function judge(db: Database, { order, facts, report, now }: QuoteInput): Promise<HelpQuote> {
+async function computeQuote(
+  db: Database,
+  { order, facts, report, now }: QuoteInput,
+): Promise<HelpQuote> {
   const { kind, photos } = report;
   const photo_count = (await unsentPhotos(db, order.id, photos)).length;
   if (photo_count < new Set(photos).size) throw refusal("照片已失效，請重新上傳", "photos-expired");

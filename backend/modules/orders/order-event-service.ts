@@ -29,7 +29,7 @@ export async function lockOrder(tx: Transaction, order_id: number): Promise<Orde
 /**
  * Changes the state of an order; nothing else does. An event that changes nothing returns the order as it is.
  *
- * Locks: the row of the order, which the caller holds, then those of a delivery (`orderDelivered`).
+ * Locks: the row of the order, which the caller holds, then those of a delivery (`completeDelivery`).
  */
 export async function applyEvent(
   tx: Transaction,
@@ -67,14 +67,14 @@ function carryOut(
     case "release-holds":
       return closeHolds(tx, "release", target);
     case "refund":
-      return orderRefund(tx, target);
+      return requestRefund(tx, target);
     case "deliver":
-      return orderDelivered(tx, { order, now });
+      return completeDelivery(tx, { order, now });
   }
 }
 
 /** Marks the paid attempts of an order as being refunded and writes the task for the outbox. */
-export async function orderRefund(
+export async function requestRefund(
   tx: Transaction,
   { order_id, now, payment_id }: Target & { payment_id?: number },
 ): Promise<void> {
@@ -91,10 +91,10 @@ export async function orderRefund(
 type Part = Target & { payment_id: number; amount: number };
 
 /**
- * Requests the refund of a part of a payment, in addition to earlier parts. Returns the sum of all parts.
- * The order keeps its state. Locks: the row of the order, which the caller holds.
+ * Requests the refund of a part of a payment, in addition to earlier parts. Returns the sum of all parts. The order
+ * keeps its state. Locks: the row of the order, which the caller holds.
  */
-export async function orderPartRefund(
+export async function requestPartialRefund(
   tx: Transaction,
   { order_id, now, payment_id, amount }: Part,
 ): Promise<number> {
@@ -146,7 +146,7 @@ type Delivered = { order: typeof orders.$inferSelect; now: number };
  *
  * Locks: the row of the referral, the inviter, then the row of the store.
  */
-async function orderDelivered(tx: Transaction, { order, now }: Delivered): Promise<void> {
+async function completeDelivery(tx: Transaction, { order, now }: Delivered): Promise<void> {
   await settleReferral(tx, { order, now });
   // The store comes last because many orders wait for its row (RU-37).
   await tx

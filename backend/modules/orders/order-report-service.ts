@@ -52,7 +52,7 @@ export async function recordOrderReport(
     const order = await lockOrder(tx, (await findOrder(tx, order_no)).id);
     const report = { event, now: epochSeconds(deps) };
     if (await isRepeated(tx, order, report)) return { recorded: 0 };
-    if (!(await recordIfPossible(tx, order, report))) throw refused(NOT_NOW);
+    if (!(await recordIfPossible(tx, order, report))) throw refusal(NOT_NOW);
     return { recorded: 1 };
   });
 }
@@ -79,7 +79,7 @@ export async function keepDeliveryPhoto(
       .from(help_photos)
       .where(and(eq(help_photos.order_id, order.id), isNotNull(help_photos.event_id)));
     if (taken.some(({ bytes }) => Buffer.compare(bytes, drawn.bytes) === 0)) return { recorded: 0 };
-    if (taken.length >= PHOTOS_MAX) throw refused(`每筆訂單最多 ${PHOTOS_MAX} 張送達照片`);
+    if (taken.length >= PHOTOS_MAX) throw refusal(`每筆訂單最多 ${PHOTOS_MAX} 張送達照片`);
     const event_id = await recordEvent(tx, order, { event: PHOTO, amount: null, now });
     await tx
       .insert(help_photos)
@@ -98,12 +98,12 @@ async function assertPhotoPossible(db: Database, order: OrderRow, now: number): 
   const until = helpUntil({ delivered_time: deliveredTime(events) });
   const isOver = until !== null && now > until;
   const isPossible = order.track !== "pickup" && AT_THE_DOOR.includes(order.order_status);
-  if (!isPossible || isOver) throw refused(NOT_NOW);
+  if (!isPossible || isOver) throw refusal(NOT_NOW);
 }
 
 async function findOrder(db: Database, order_no: string): Promise<OrderRow> {
   const [found] = await db.select().from(orders).where(eq(orders.order_no, order_no));
-  if (!found) throw refused("找不到這筆訂單");
+  if (!found) throw refusal("找不到這筆訂單");
   return found;
 }
 
@@ -132,16 +132,16 @@ async function recordIfPossible(
   if (step) return (await applyEvent(tx, order, { event: { type: step }, now })) !== order;
   const note = NOTES.find((one) => one === event);
   if (!note || !POSSIBLE[note].includes(order.order_status)) return false;
-  // A parcel is not cooked.
+  // A courier order has nothing to prepare.
   if (note === "ready" && !isOfStore(order)) return false;
   const isOfOrder = and(eq(order_events.order_id, order.id), eq(order_events.event, note));
   if ((await tx.$count(order_events, isOfOrder)) >= CALLS_MAX) {
-    throw refused(`每筆訂單最多記錄 ${CALLS_MAX} 次聯絡`);
+    throw refusal(`每筆訂單最多記錄 ${CALLS_MAX} 次聯絡`);
   }
   await recordEvent(tx, order, { event: note, amount: null, now });
   return true;
 }
 
-function refused(sentence: string): ServiceError {
+function refusal(sentence: string): ServiceError {
   return new ServiceError(CODE.refused, sentence);
 }

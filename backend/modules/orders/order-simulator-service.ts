@@ -9,24 +9,24 @@ import { dueEvents, type SimulatorWaits, UNDER_WAY } from "./order-simulator-rul
 import { RESERVED_LEAD_SECONDS } from "./order-state-rules.ts";
 
 /**
- * Moves orders on by the clock, as stores and couriers would. An order that waits for its payment stays. Returns how many
- * orders were moved.
+ * Applies the due events of orders, as stores and couriers would. An order that waits for its payment is not changed.
+ * Returns how many orders were changed.
  *
  * Locks: the row of one order in each transaction, then those of its events.
  */
 export async function simulateOrdersOnce(deps: Deps): Promise<number> {
   const waits = deps.config.ORDER_SIMULATOR_SECONDS;
   if (waits === null) return 0;
-  const shift = { waits, now: epochSeconds(deps) };
+  const clock = { waits, now: epochSeconds(deps) };
   return forEachOrder(deps, {
-    condition: and(inArray(orders.order_status, UNDER_WAY), isDue(waits, shift.now)),
-    work: (tx, order) => serve(tx, order, shift),
+    condition: and(inArray(orders.order_status, UNDER_WAY), isDue(waits, clock.now)),
+    work: (tx, order) => applyDueEvents(tx, order, clock),
   });
 }
 
-type Shift = { waits: SimulatorWaits; now: number };
+type SimulatorClock = { waits: SimulatorWaits; now: number };
 
-async function serve(tx: Transaction, order: OrderRow, { waits, now }: Shift) {
+async function applyDueEvents(tx: Transaction, order: OrderRow, { waits, now }: SimulatorClock) {
   let current = order;
   for (const { type, at } of dueEvents(order, waits, now)) {
     current = await applyEvent(tx, current, { event: { type }, now: at });

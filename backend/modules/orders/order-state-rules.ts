@@ -62,7 +62,7 @@ export function orderStep(state: OrderState, event: OrderEvent): Step | null {
       return afterPayment(state, event.amount);
     case "payment-failed":
     case "payment-expired":
-      return unpaid(state);
+      return afterFailedPayment(state);
     case "store-accepts":
     case "leaves":
     case "arrives":
@@ -98,7 +98,7 @@ function afterPayment(state: OrderState, amount: number): Step | null {
     : null;
 }
 
-function unpaid({ order_status }: OrderState): Step | null {
+function afterFailedPayment({ order_status }: OrderState): Step | null {
   if (order_status !== ORDER_STATUS.awaitingPayment) return null;
   return {
     order_status: ORDER_STATUS.cancelled,

@@ -10,7 +10,7 @@ import { liveSessions } from "../account/live-sessions.ts";
 import { type Progress, readProgress } from "./order-progress-service.ts";
 
 const POLL_MS = 1000;
-/** All sessions are checked as often, and the session of a stream before each change that is sent. */
+/** The time between heartbeats and between checks of all sessions. Before a change is sent, its session is checked. */
 const HEARTBEAT_MS = 15_000;
 /** Events of one read. More events are read a second later. */
 const MAX_EVENTS = 10_000;
@@ -31,8 +31,8 @@ type Stream = {
   version: number;
   /** Whether the stream is in the set since the last read. Its order may have changed before. */
   isNew: boolean;
-  opened: number;
-  written: number;
+  openedMs: number;
+  writtenMs: number;
   out: Readable;
 };
 
@@ -99,7 +99,15 @@ export function createOrderStreams(deps: StreamDeps) {
       const out = new Readable({ read() {} });
       const now = deps.now();
       const { version } = progress;
-      const stream = { order_id, sid_hash, version, isNew: true, opened: now, written: now, out };
+      const stream = {
+        order_id,
+        sid_hash,
+        version,
+        isNew: true,
+        openedMs: now,
+        writtenMs: now,
+        out,
+      };
       open.add(stream);
       out.once("close", () => {
         open.delete(stream);
@@ -128,7 +136,7 @@ function createStreamPoller(deps: StreamDeps, open: Set<Stream>) {
   /** Orders with an event that was not sent yet. They are kept if a query fails. */
   const changed = new Set<number>();
   let cursor: ReturnType<typeof eventCursor> | null = null;
-  let sessionsChecked = 0;
+  let sessionsCheckedMs = 0;
 
   async function readEvents(streams: Stream[]): Promise<void> {
     const fresh = streams.filter(({ isNew }) => isNew);
@@ -140,35 +148,38 @@ function createStreamPoller(deps: StreamDeps, open: Set<Stream>) {
     for (const stream of fresh) stream.isNew = false;
   }
 
-  async function endSessions(streams: Stream[], { late, now }: { late: Stream[]; now: number }) {
-    const isDue = now - sessionsChecked >= HEARTBEAT_MS;
-    const checked = isDue ? streams : late;
+  async function endSessions(
+    streams: Stream[],
+    { outdated, now }: { outdated: Stream[]; now: number },
+  ) {
+    const isDue = now - sessionsCheckedMs >= HEARTBEAT_MS;
+    const checked = isDue ? streams : outdated;
     if (checked.length === 0) return;
     const live = await liveSessions(
       deps,
       checked.map(({ sid_hash }) => sid_hash),
     );
-    if (isDue) sessionsChecked = now;
+    if (isDue) sessionsCheckedMs = now;
     for (const stream of checked) if (!live.has(stream.sid_hash)) end(open, stream);
   }
 
   return async function poll(): Promise<void> {
     const now = deps.now();
-    for (const stream of open) if (now - stream.opened >= OPEN_MS) end(open, stream);
+    for (const stream of open) if (now - stream.openedMs >= OPEN_MS) end(open, stream);
     if (open.size === 0) {
       cursor = null;
       return;
     }
     const streams = [...open];
     await readEvents(streams);
-    const late = streams.filter(({ order_id }) => changed.has(order_id));
-    await endSessions(streams, { late, now });
-    const progress = await progressOf(deps, late);
+    const outdated = streams.filter(({ order_id }) => changed.has(order_id));
+    await endSessions(streams, { outdated, now });
+    const progress = await progressOf(deps, outdated);
     changed.clear();
     for (const stream of streams.filter((one) => open.has(one))) {
       const news = progress.get(stream.order_id);
       if (news && news.version > stream.version) sendProgress(stream, news, now);
-      else if (now - stream.written >= HEARTBEAT_MS) write(stream, ":\n\n", now);
+      else if (now - stream.writtenMs >= HEARTBEAT_MS) write(stream, ":\n\n", now);
     }
   };
 }
@@ -209,10 +220,10 @@ async function missedOrders({ db }: StreamDeps, fresh: Stream[]): Promise<number
 
 async function progressOf(
   { db, ...deps }: StreamDeps,
-  late: Stream[],
+  outdated: Stream[],
 ): Promise<Map<number, Progress>> {
-  if (late.length === 0) return new Map();
-  const ids = [...new Set(late.map(({ order_id }) => order_id))];
+  if (outdated.length === 0) return new Map();
+  const ids = [...new Set(outdated.map(({ order_id }) => order_id))];
   const progress = await readProgress(db, ids, epochSeconds(deps));
   return new Map(progress.map((one) => [one.progress.id, one]));
 }
@@ -223,7 +234,7 @@ function sendProgress(stream: Stream, { version, progress }: Progress, now: numb
 }
 
 function write(stream: Stream, text: string, now: number): void {
-  stream.written = now;
+  stream.writtenMs = now;
   stream.out.push(text);
   if (stream.out.readableLength > MAX_WAITING_BYTES) stream.out.destroy();
 }

@@ -21,7 +21,7 @@ type LineResult = { item: ReorderItem | null; changes: ReorderChange[] };
 
 /** The lines as the menu accepts them now, and each difference from the order. */
 export function reorderLines(lines: OrderedLine[], menu: Menu) {
-  const all = linesAgain(lines, menu);
+  const all = lineResults(lines, menu);
   return {
     items: all.flatMap(({ item }) => (item ? [item] : [])),
     changes: all.flatMap(({ changes }) => changes),
@@ -29,12 +29,12 @@ export function reorderLines(lines: OrderedLine[], menu: Menu) {
 }
 
 /** One entry for each line. `item` is null if the line cannot be ordered now. */
-export function linesAgain(lines: OrderedLine[], menu: Menu): LineResult[] {
+export function lineResults(lines: OrderedLine[], menu: Menu): LineResult[] {
   const room: Room = new Map();
-  return lines.map((line) => lineAgain(line, menu.get(line.request.id), room));
+  return lines.map((line) => lineResult(line, menu.get(line.request.id), room));
 }
 
-function lineAgain(line: OrderedLine, product: Product | undefined, room: Room): LineResult {
+function lineResult(line: OrderedLine, product: Product | undefined, room: Room): LineResult {
   const { request } = line;
   const requested = { id: request.id, item_type: request.item_type, name: line.name };
   if (!product || product.item_type !== request.item_type || !isForSale(product)) {

@@ -18,7 +18,7 @@ export async function acceptLead(
 ): Promise<string> {
   // A bot gets the same answer as a person, so that it does not learn which field revealed it.
   if (website !== "") {
-    deps.log.info("merchants: an application by a machine was left out");
+    deps.log.info("merchants: an application by a bot was ignored");
     return newReference(deps);
   }
   if (isTooFast(filled_seconds)) {

@@ -21,11 +21,11 @@ export async function appPayConfirm(deps: Deps, own: OwnOrder): Promise<null> {
   if (order.order_status >= ORDER_STATUS.ordered) return null;
   const isAwaited = order.order_status === ORDER_STATUS.awaitingPayment;
   const payment = await currentAttempt(deps.db, order.id);
-  if (isAwaited && (await isUndecided(deps, payment, own.member_id))) throw waiting();
+  if (isAwaited && (await isUndecided(deps, payment, own.member_id))) throw pendingError();
   const outcome = await settleForPayer(deps, payment.id, own.member_id);
   if (!outcome.ok) throw new ServiceError(outcome.code, outcome.message, outcome.reason);
   // This attempt has ended, but another one can still be paid.
-  if (outcome.placed.order_status === ORDER_STATUS.awaitingPayment) throw waiting();
+  if (outcome.placed.order_status === ORDER_STATUS.awaitingPayment) throw pendingError();
   return null;
 }
 
@@ -51,6 +51,6 @@ async function findOwnOrder({ db }: Deps, { order_id, ...owner }: OwnOrder) {
   return own;
 }
 
-function waiting() {
+function pendingError() {
   return new ServiceError(CODE.refused, WAITING, REASON.paymentPending);
 }

@@ -13,7 +13,7 @@ import { refundLeaseSeconds, refundUnderLease } from "./refund-lease.ts";
 import { payuniCallbackUrls } from "./return-paths.ts";
 
 /** NT$5 are authorised to verify the card and cancelled at once (PV-09). */
-const PROOF_AMOUNT = 5;
+const VERIFICATION_AMOUNT = 5;
 const PAGE_SECONDS = 600;
 const FIRST_CHECK_SECONDS = 60;
 const LAST_CHECK_SECONDS = 3600;
@@ -50,7 +50,7 @@ export async function startBinding(
   });
   const form = await deps.providers.payuni.uppForm({
     number,
-    amount: PROOF_AMOUNT,
+    amount: VERIFICATION_AMOUNT,
     description: "綁定信用卡（驗證後即取消授權）",
     seconds: PAGE_SECONDS,
     bindTo: payuniOwner(owner),
@@ -59,7 +59,10 @@ export async function startBinding(
   return browserFormPage(form);
 }
 
-/** The page that the payer returns to. The pages that pay learn that a card was saved, to choose it (CK-37). */
+/**
+ * The page that the payer returns to. The checkout and the courier page get `status=bindCard` after a card was saved,
+ * so that they can select it (CK-37).
+ */
 export async function cardBindingPath(
   { db }: Pick<Deps, "db">,
   { number, isSaved }: { number: string; isSaved: boolean },
@@ -105,7 +108,7 @@ async function continueBinding(
 ): Promise<boolean> {
   const { payuni } = deps.providers;
   const { number, create_time } = binding;
-  const status = tradeStatus(await payuni.query(number), { amount: PROOF_AMOUNT });
+  const status = tradeStatus(await payuni.query(number), { amount: VERIFICATION_AMOUNT });
   switch (status) {
     case "failed":
       return true;
@@ -118,7 +121,7 @@ async function continueBinding(
       const bound = await payuni.boundCards(payuniOwner(binding));
       if (bound.ok !== true) return false;
       await saveBound(deps, { owner: ownerOf(binding), bound: bound.info, CreditHash });
-      return giveProofBack(deps, binding);
+      return cancelVerification(deps, binding);
     }
   }
 }
@@ -129,19 +132,19 @@ async function continueBinding(
  *
  * Locks: the row of the binding; a row that another transaction holds is skipped.
  */
-async function giveProofBack(deps: Deps, { id, number }: Binding): Promise<boolean> {
+async function cancelVerification(deps: Deps, { id, number }: Binding): Promise<boolean> {
   const { payuni } = deps.providers;
   const longest_ms = payuniRefundMs(payuni);
   const claimed_until = epochSeconds(deps) + refundLeaseSeconds(longest_ms);
-  if (!(await takeProof(deps, id, claimed_until))) return false;
+  if (!(await leaseVerification(deps, id, claimed_until))) return false;
   const step = await payuniRefundStep(payuni, number);
   const release = () => endLease(deps, id, claimed_until);
   const back = await refundUnderLease(deps, { longest_ms, claimed_until, release }, step);
-  if (!back.ok) deps.log.error(`cards: proof not given back: ${back.reason}`, { id });
+  if (!back.ok) deps.log.error(`cards: authorisation not cancelled: ${back.reason}`, { id });
   return back.ok;
 }
 
-async function takeProof(deps: Deps, id: number, claimed_until: number): Promise<boolean> {
+async function leaseVerification(deps: Deps, id: number, claimed_until: number): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const { claimed_until: lease } = card_bindings;
     const isFree = or(isNull(lease), lte(lease, epochSeconds(deps)));

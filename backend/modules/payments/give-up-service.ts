@@ -4,7 +4,7 @@ import type { Transaction } from "../../db/client.ts";
 import { ServiceError } from "../../service-error.ts";
 import { applyEvent, lockOrder, type OrderRow } from "../orders/order-event-service.ts";
 import { changePayment, liveAttempts, type PaymentRow } from "./payment-attempts.ts";
-import { endedUnpaid } from "./payment-endings.ts";
+import { unpaidEnding } from "./payment-endings.ts";
 import type { Look } from "./payment-gateway.ts";
 import { lookUpForPayer } from "./payment-gateways.ts";
 import { isRequestInProgress } from "./payment-request-service.ts";
@@ -77,7 +77,7 @@ async function endOrder(
   const attempts = await liveAttempts(tx, { order_id });
   if (attempts.some(({ id, status }) => !idle.has(id) || status === "confirming")) return null;
   for (const attempt of attempts) {
-    await changePayment(tx, attempt.id, endedUnpaid(deps, attempt, now));
+    await changePayment(tx, attempt.id, unpaidEnding(deps, attempt, now));
   }
   return applyEvent(tx, order, { event: { type: "payment-failed" }, now });
 }

@@ -27,7 +27,7 @@ export function icashPayGateway(deps: Deps): PaymentGateway {
     request: (payment, order) => request(deps, payment, order),
     settle: ({ payment }) => ask(payment),
     look: ask,
-    held: async (payment) =>
+    heldAmount: async (payment) =>
       icashNetAmount(await deps.providers.icashPay.query(payment.attempt_no)),
     refund: (payment) => giveBack(deps, payment),
     longestMs: { request: create, settle: query, refund: query + refund },

@@ -46,7 +46,7 @@ export function linePayGateway(deps: Deps): PaymentGateway {
     settle: (claimed) => settle(deps, claimed),
     look: async ({ transaction_id }) =>
       checkLook(await deps.providers.linePay.check(transaction_id)),
-    held: async (payment) => {
+    heldAmount: async (payment) => {
       const { transaction_id: transactionId } = payment;
       return linePayNetAmount(await deps.providers.linePay.details({ transactionId }), payment);
     },

@@ -10,7 +10,7 @@ import {
   type PaymentRow,
   UNREACHED_SECONDS,
 } from "./payment-attempts.ts";
-import { endedUnpaid } from "./payment-endings.ts";
+import { unpaidEnding } from "./payment-endings.ts";
 import { refundOrder } from "./refund-service.ts";
 
 type OutboxKind = typeof outbox.$inferSelect.kind;
@@ -79,7 +79,7 @@ async function giveUpUnreached(deps: Deps, order_id: number): Promise<void> {
     for (const attempt of attempts) {
       const change = mayHaveCharged(attempt)
         ? { status: "requested" as const, next_check_time: now, update_time: now }
-        : endedUnpaid(deps, attempt, now);
+        : unpaidEnding(deps, attempt, now);
       await changePayment(tx, attempt.id, change);
     }
     if (attempts.some(mayHaveCharged)) return;

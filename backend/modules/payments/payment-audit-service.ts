@@ -28,7 +28,7 @@ type Mismatch = { payment_id: number; order_id: number; ours: number; theirs: nu
 export async function auditPaymentsOnce(deps: Deps, provider: Provider): Promise<PaymentAudit> {
   const payment = await nextAttempt(deps, provider);
   if (!payment) return "nothing-due";
-  const theirs = await heldBy(deps, payment);
+  const theirs = await readHeldAmount(deps, payment);
   if (theirs === null && !isGivenUp(deps, payment)) return "unanswered";
   const found = await compare(deps, payment, theirs);
   await moveCursor(deps, payment);
@@ -59,9 +59,9 @@ async function nextAttempt(deps: Deps, provider: Provider): Promise<KnownPayment
 }
 
 /** An exception counts like a provider that does not answer. */
-async function heldBy(deps: Deps, payment: KnownPayment): Promise<number | null> {
+async function readHeldAmount(deps: Deps, payment: KnownPayment): Promise<number | null> {
   return gatewayOf(deps, payment.provider)
-    .held(payment)
+    .heldAmount(payment)
     .catch((error: unknown) => {
       deps.log.error(`payments: books not read: ${describeError(error)}`, idsOf(payment));
       return null;
@@ -78,7 +78,7 @@ async function compare(
     return "given-up";
   }
   // Our books are read after the provider's answer, so that a change in between is no mismatch.
-  const ours = await bookedFor(deps, payment);
+  const ours = await readBookedAmount(deps, payment);
   if (ours === theirs) return "agreed";
   const found = { ...idsOf(payment), ours, theirs };
   await deps.db
@@ -90,7 +90,10 @@ async function compare(
   return found;
 }
 
-async function bookedFor({ db }: Deps, { order_id, attempt_no }: PaymentRow): Promise<number> {
+async function readBookedAmount(
+  { db }: Deps,
+  { order_id, attempt_no }: PaymentRow,
+): Promise<number> {
   const accounts = [`charge:${attempt_no}`, `refund:${attempt_no}`];
   const isPart = like(ledger.account, `refund:${attempt_no}:%`);
   const [row] = await db

@@ -6,7 +6,7 @@ import { gatewayOf } from "./payment-gateways.ts";
  * The columns of an attempt that ends unpaid. If the money moves without our confirm call, its page may still be open
  * in a tab. Such an attempt is looked up once more when no page can be open any more, so that late money is found.
  */
-export function endedUnpaid(deps: Deps, payment: PaymentRow, now: number) {
+export function unpaidEnding(deps: Deps, payment: PaymentRow, now: number) {
   return {
     status: "failed" as const,
     claimed_until: null,

@@ -37,7 +37,7 @@ export type RefundStep =
   | { next: "later" }
   | { next: "send"; send: () => Promise<RefundResult> };
 
-/** The amount that stays with us after all refunds of a payment that were ordered. */
+/** The amount that stays with us after all requested refunds of a payment. */
 export function amountToKeep({ amount, refund_due }: PaymentRow): number {
   return amount - refund_due;
 }
@@ -60,7 +60,7 @@ export type PaymentGateway = {
   /** Looks the payment up and never moves money. */
   look: (payment: KnownPayment) => Promise<Look>;
   /** The amount of this payment in the provider's books, minus refunds; null when the provider cannot say. */
-  held: (payment: KnownPayment) => Promise<number | null>;
+  heldAmount: (payment: KnownPayment) => Promise<number | null>;
   /** Reads the books of the provider and returns what is still to be done until `refund_due` has gone back. */
   refund: (payment: KnownPayment) => Promise<RefundStep>;
   /** The sum of the timeouts of all provider calls of one step. */

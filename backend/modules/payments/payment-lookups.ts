@@ -1,7 +1,7 @@
 /** Each unpaid order of a member can be open in a page of its own. */
-const MEMBER_AT_ONCE = 3;
-/** The most sockets and waiting calls that a slow provider can occupy in this process. */
-const ALL_AT_ONCE = 20;
+const MAX_OF_MEMBER = 3;
+/** The maximum number of sockets and waiting calls that a slow provider can occupy in this process. */
+const MAX_RUNNING = 20;
 /** Shorter than the 2 s between two calls of a page. */
 const FRESH_MS = 1500;
 
@@ -59,7 +59,7 @@ export function createPaymentLookups(now: () => number) {
       const same = running.get(key);
       if (same) return same as Promise<Answer>;
       const lookupsOfMember = member_id === null ? 0 : (byMember.get(member_id) ?? 0);
-      if (running.size >= ALL_AT_ONCE || lookupsOfMember >= MEMBER_AT_ONCE) return null;
+      if (running.size >= MAX_RUNNING || lookupsOfMember >= MAX_OF_MEMBER) return null;
       const answer = run(lookup, look);
       running.set(key, answer);
       return answer;

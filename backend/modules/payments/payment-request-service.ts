@@ -15,7 +15,7 @@ import {
   readPayment,
   writeAttempt,
 } from "./payment-attempts.ts";
-import { endedUnpaid } from "./payment-endings.ts";
+import { unpaidEnding } from "./payment-endings.ts";
 import type { KnownPayment, PaymentGateway, Requested } from "./payment-gateway.ts";
 import { gatewayOf, lookUpForPayer } from "./payment-gateways.ts";
 import { failPayment } from "./payment-status-service.ts";
@@ -68,7 +68,7 @@ async function recordAnswer(tx: Transaction, answered: Answered): Promise<Outcom
       return requested.answer === "page" ? outcomeOf(order, payment_url_web) : null;
     }
     case "unknown":
-      await changePayment(tx, payment.id, endedUnpaid(deps, payment, now));
+      await changePayment(tx, payment.id, unpaidEnding(deps, payment, now));
       return BUSY;
     case "refused":
       return recordRefusal(tx, order, { ...answered, requested });
@@ -169,7 +169,7 @@ async function retryPayment(deps: Deps, order: OrderRow, old: PaymentRow): Promi
     const current = await readPayment(tx, old.id);
     const others = await liveAttempts(tx, { order_id: order.id, except: old.id });
     if (others.length > 0 || current.status !== old.status) return "again";
-    await changePayment(tx, old.id, endedUnpaid(deps, old, now));
+    await changePayment(tx, old.id, unpaidEnding(deps, old, now));
     await writeAttempt(tx, locked, now);
     return "started";
   });

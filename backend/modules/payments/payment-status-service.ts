@@ -6,11 +6,11 @@ import {
   applyEvent,
   lockOrder,
   type OrderRow,
-  orderRefund,
+  requestRefund,
 } from "../orders/order-event-service.ts";
 import { type Outcome, outcomeOf, PENDING } from "../orders/order-outcome.ts";
 import { changePayment, liveAttempts, type PaymentRow, readPayment } from "./payment-attempts.ts";
-import { endedUnpaid } from "./payment-endings.ts";
+import { unpaidEnding } from "./payment-endings.ts";
 import type { PaymentStatus } from "./payment-gateway.ts";
 import { gatewayOf } from "./payment-gateways.ts";
 
@@ -44,11 +44,11 @@ export async function recordStatus(tx: Transaction, deps: Deps, result: Settled)
       return outcomeOf(await recordCollected(tx, facts));
     case "other-amount":
       deps.log.error("payments: another amount was taken", { payment_id });
-      return outcomeOf(await recordReturned(tx, facts));
+      return outcomeOf(await recordWrongAmount(tx, facts));
     case "failed":
       return outcomeOf(await failPayment(tx, facts, "payment-failed"));
     case "untouched":
-      return isLate ? stillUnpaid(tx, facts) : waitsOn(tx, facts);
+      return isLate ? recordStillUnpaid(tx, facts) : keepWaiting(tx, facts);
     case "unsure":
       await reopen(tx, facts, "confirming");
       return PENDING;
@@ -57,7 +57,7 @@ export async function recordStatus(tx: Transaction, deps: Deps, result: Settled)
 
 type Facts = { deps: Deps; order: OrderRow; payment: PaymentRow; now: number };
 
-async function waitsOn(tx: Transaction, facts: Facts): Promise<Outcome> {
+async function keepWaiting(tx: Transaction, facts: Facts): Promise<Outcome> {
   const { deps, payment } = facts;
   await reopen(tx, facts, "requested");
   // Without a page the payer cannot do anything.
@@ -70,11 +70,11 @@ async function waitsOn(tx: Transaction, facts: Facts): Promise<Outcome> {
   };
 }
 
-async function stillUnpaid(
+async function recordStillUnpaid(
   tx: Transaction,
   { deps, order, payment, now }: Facts,
 ): Promise<Outcome> {
-  await changePayment(tx, payment.id, endedUnpaid(deps, payment, now));
+  await changePayment(tx, payment.id, unpaidEnding(deps, payment, now));
   return outcomeOf(order);
 }
 
@@ -85,18 +85,21 @@ async function recordCollected(tx: Transaction, { deps, order, payment, now }: F
   await bookCharge(tx, payment, now);
   const paid = await applyEvent(tx, order, { event: { type: "paid", amount }, now });
   for (const other of await liveAttempts(tx, { order_id: order.id, except: id })) {
-    await changePayment(tx, other.id, endedUnpaid(deps, other, now));
+    await changePayment(tx, other.id, unpaidEnding(deps, other, now));
   }
   // The order was paid already, or another amount was due. The money is refunded.
   if (paid.pay_status === order.pay_status) {
     deps.log.error("payments: money without an order to take it", { payment_id: id });
-    await orderRefund(tx, { order_id: order.id, now, payment_id: id });
+    await requestRefund(tx, { order_id: order.id, now, payment_id: id });
   }
   return paid;
 }
 
 /** A wrong amount is no payment. The order ends and the whole amount is refunded. */
-async function recordReturned(tx: Transaction, { order, payment, now }: Facts): Promise<OrderRow> {
+async function recordWrongAmount(
+  tx: Transaction,
+  { order, payment, now }: Facts,
+): Promise<OrderRow> {
   const settled = { claimed_until: null, next_check_time: null, update_time: now };
   await changePayment(tx, payment.id, { ...settled, status: "paid" });
   await bookCharge(tx, payment, now);
@@ -104,7 +107,7 @@ async function recordReturned(tx: Transaction, { order, payment, now }: Facts): 
   const paid = { type: "paid" as const, amount: order.pay_total };
   const refunding = await applyEvent(tx, ended, { event: paid, now });
   if (refunding.pay_status === ended.pay_status) {
-    await orderRefund(tx, { order_id: order.id, now, payment_id: payment.id });
+    await requestRefund(tx, { order_id: order.id, now, payment_id: payment.id });
   }
   return refunding;
 }
@@ -115,7 +118,7 @@ export async function failPayment(
   { deps, order, payment, now }: Facts,
   type: "payment-failed" | "payment-expired",
 ): Promise<OrderRow> {
-  await changePayment(tx, payment.id, endedUnpaid(deps, payment, now));
+  await changePayment(tx, payment.id, unpaidEnding(deps, payment, now));
   const others = await liveAttempts(tx, { order_id: order.id, except: payment.id });
   return others.length > 0 ? order : applyEvent(tx, order, { event: { type }, now });
 }

@@ -40,7 +40,7 @@ export function payuniGateway(deps: Deps): PaymentGateway {
     settle: async ({ payment }) =>
       lostCharge(deps, payment, tradeStatus(await query(payment), payment)),
     look: (payment) => look(deps, payment),
-    held: async (payment) => payuniNetAmount(await query(payment)),
+    heldAmount: async (payment) => payuniNetAmount(await query(payment)),
     refund: (payment) => payuniRefundStep(payuni, payment.transaction_id, amountToKeep(payment)),
     longestMs: { request: credit, settle: queryMs, refund: payuniRefundMs(payuni) },
   };

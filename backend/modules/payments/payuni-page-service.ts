@@ -9,8 +9,8 @@ import { readPageToken } from "./payment-page-token.ts";
 import { payuniCallbackUrls, payuniReturnPath } from "./return-paths.ts";
 
 /** PAYUNi keeps a page open for 60 to 600 seconds. */
-const SHORTEST_SECONDS = 60;
-const LONGEST_SECONDS = 600;
+const MIN_OPEN_SECONDS = 60;
+const MAX_OPEN_SECONDS = 600;
 /** Time for the page of the payer's bank. The order must not end in that time. */
 const SPARE_SECONDS = 120;
 
@@ -33,8 +33,8 @@ export async function openPayuniPage(
   const seconds = secondsLeft(deps, payment.create_time);
   const isPayable =
     payment.status === "requested" && order.order_status === ORDER_STATUS.awaitingPayment;
-  if (!isPayable || seconds < SHORTEST_SECONDS) return result;
-  const open_seconds = Math.min(LONGEST_SECONDS, seconds);
+  if (!isPayable || seconds < MIN_OPEN_SECONDS) return result;
+  const open_seconds = Math.min(MAX_OPEN_SECONDS, seconds);
   const now = epochSeconds(deps);
   await changePayment(deps.db, payment.id, { page_end: now + open_seconds, update_time: now });
   const form = await deps.providers.payuni.uppForm({

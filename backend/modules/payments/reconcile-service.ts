@@ -12,8 +12,8 @@ import { failPayment } from "./payment-status-service.ts";
 import { claimSeconds, settlePayment } from "./settle-service.ts";
 
 const POSTPONED_SECONDS = 60;
-/** The wait before the next question to a provider that could not report the result at the last age. */
-const UNSAID_SECONDS = 60;
+/** The wait before the next look-up if the provider could not report the result at the last age. */
+const UNREPORTED_SECONDS = 60;
 
 /**
  * Asks a provider about the payment that has been due for longest (RU-32), so a payment is settled also when its payer
@@ -27,7 +27,7 @@ export async function reconcileNext(deps: Deps, provider: Provider): Promise<boo
   if (!payment) return false;
   const span = startSpan({ name: `payment-check ${provider}`, kind: "task" }, payment.traceparent);
   await withSpan(span, () =>
-    lookAfter(deps, payment).catch((error: unknown) => postpone(deps, payment, error)),
+    checkPayment(deps, payment).catch((error: unknown) => postpone(deps, payment, error)),
   );
   return true;
 }
@@ -69,7 +69,7 @@ async function postpone(deps: Deps, { id, order_id }: PaymentRow, error: unknown
 }
 
 /** Asks the provider about one payment, then collects it, ends it or leaves it open. */
-export async function lookAfter(deps: Deps, payment: PaymentRow): Promise<void> {
+export async function checkPayment(deps: Deps, payment: PaymentRow): Promise<void> {
   const { id, status, transaction_id, provider } = payment;
   if (status !== "requested" || transaction_id === null) {
     await settlePayment(deps, id);
@@ -102,7 +102,7 @@ async function waitOrEnd(
   const next = nextCheck(deps, payment);
   if (next !== null) return waitOn(deps, payment, next);
   if (mayEnd) return endPayment(deps, payment, "payment-expired");
-  return waitOn(deps, payment, epochSeconds(deps) + UNSAID_SECONDS);
+  return waitOn(deps, payment, epochSeconds(deps) + UNREPORTED_SECONDS);
 }
 
 /** A payment is looked up after its page has closed, so that its holds are released before the last age. */

@@ -71,7 +71,7 @@ async function releaseLease(deps: Deps, { id, claimed_until }: ClaimedPayment): 
 }
 
 /**
- * Records once that the money has gone back. More may have been ordered back since the refund was taken; it stays due.
+ * Records once that the money has gone back. A refund that was requested after the lease began stays due.
  *
  * Locks: the row of the order.
  */

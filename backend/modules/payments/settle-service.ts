@@ -11,7 +11,7 @@ import { lockOrder, type OrderRow } from "../orders/order-event-service.ts";
 import { type Outcome, outcomeOf, PENDING } from "../orders/order-outcome.ts";
 import { type Owner, ownedBy } from "../orders/own-order.ts";
 import { changePayment, liveAttempts, type PaymentRow, readPayment } from "./payment-attempts.ts";
-import { endedUnpaid } from "./payment-endings.ts";
+import { unpaidEnding } from "./payment-endings.ts";
 import type { Claimed, PaymentGateway } from "./payment-gateway.ts";
 import { gatewayOf } from "./payment-gateways.ts";
 import { recordStatus } from "./payment-status-service.ts";
@@ -150,7 +150,7 @@ async function claimPayment(
   if (state === "busy") return "busy";
   if (transaction_id === null || state === "ended") {
     // The order is paid or has ended, so this attempt is never collected.
-    if (isUnpaid(payment)) await changePayment(tx, payment_id, endedUnpaid(deps, payment, now));
+    if (isUnpaid(payment)) await changePayment(tx, payment_id, unpaidEnding(deps, payment, now));
     return { outcome: outcomeOf(order) };
   }
   const others = await liveAttempts(tx, { order_id, except: payment_id });

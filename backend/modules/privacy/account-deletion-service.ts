@@ -37,9 +37,8 @@ const GOODBYE =
 type Deletion = { session: Session; member_id: number };
 
 /**
- * Deletes the account: everything that identifies the member is deleted, and the orders stay without a name. It spends a
- * fresh proof by an identity of the member. Refused while an order, a refund, a report or
- * a charge is under way. After the commit PAYUNi is
+ * Deletes everything that identifies the member. The orders stay without a name. It spends a fresh proof by an identity
+ * of the member. It throws while an order, a refund, a report or a charge is under way. After the commit, PAYUNi is
  * asked to delete the card tokens. A token that PAYUNi keeps can charge nothing, because no copy of it is left here.
  *
  * Locks: the member's row.

@@ -29,7 +29,7 @@ const ORDERS_A_ROUND = 500;
 type RetentionDeps = Pick<Deps, "db" | "now">;
 
 /** Deletes or anonymizes what has been kept long enough. Safe to run on several backends at once. */
-export async function endRetention(deps: RetentionDeps): Promise<void> {
+export async function applyRetention(deps: RetentionDeps): Promise<void> {
   await anonymizeOldOrders(deps);
   const { db } = deps;
   const before = (days: number) => epochSeconds(deps) - days * DAY_SECONDS;

@@ -7,7 +7,7 @@ import { deleteOldStoreChanges } from "../../../backend/modules/catalog/store-ch
 import { deleteOldCourierRows } from "../../../backend/modules/courier/old-courier-rows.ts";
 import { auditBalances } from "../../../backend/modules/ledger/balance-audit.ts";
 import { deleteUnusedLocks } from "../../../backend/modules/ledger/named-locks.ts";
-import { endRetention } from "../../../backend/modules/privacy/retention-service.ts";
+import { applyRetention } from "../../../backend/modules/privacy/retention-service.ts";
 import { createTestBackend, type TestBackend } from "../../setup/in-process-backend";
 
 type Query = { text: string; values: unknown[] };
@@ -36,7 +36,7 @@ test("every periodic query finds its rows by an index (DB-11)", async () => {
   await deleteExpiredOnce(deps);
   await deleteUnusedLocks(deps);
   await deleteOldStoreChanges(deps);
-  await endRetention(deps);
+  await applyRetention(deps);
   await auditBalances(deps);
   const read = queries.filter(({ text }) => /^(select|delete|update)/i.test(text));
   expect(read.length).toBeGreaterThan(20);

@@ -1,5 +1,5 @@
 import { schema } from "../../../../backend/db/client.ts";
-import { endRetention } from "../../../../backend/modules/privacy/retention-service.ts";
+import { applyRetention } from "../../../../backend/modules/privacy/retention-service.ts";
 import { CODE, INVOICE_TYPE, ORDER_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { makeOrderingBody, makePreOrderBody } from "../../../factories/order-requests";
@@ -53,7 +53,7 @@ describe("a customer of the partner without a member (AP-18)", () => {
     await quote({ contact_phone: "0922333555" }, visitor());
     expect(await guests()).toBe(before + 2);
     shop.clock.advance(86_401_000);
-    await endRetention(backend.deps);
+    await applyRetention(backend.deps);
     const phones = (await shop.db.select().from(schema.orders)).map(({ member_id }) => member_id);
     expect(await guests()).toBeLessThanOrEqual(new Set(phones).size);
     const { envelope } = await quote({ contact_phone: "0922333555" }, visitor());

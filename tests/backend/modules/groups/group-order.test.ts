@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
-import { endRetention } from "../../../../backend/modules/privacy/retention-service.ts";
+import { applyRetention } from "../../../../backend/modules/privacy/retention-service.ts";
 import { CODE, DINING_TYPE, ORDER_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 import type { GroupOrder } from "../../../../lib/contracts/group-orders.ts";
 import { makeGroupFood } from "../../../factories/group-foods";
@@ -318,7 +318,7 @@ it("deletes the group order and its names 30 days after the deadline (GO-15)", a
   const token = await start();
   await add(token, await guestOf(token, "小明"));
   shop.clock.advance((30 * 24 + 2) * HOUR * 1000);
-  await endRetention(shop.deps);
+  await applyRetention(shop.deps);
   expect((await show(token, shop.session)).envelope.code).toBe(CODE.refused);
   expect(await shop.db.select().from(schema.group_lines)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { schema } from "../../../../backend/db/client.ts";
 import { listHelp } from "../../../../backend/modules/orders/help-operator-service.ts";
-import { endRetention } from "../../../../backend/modules/privacy/retention-service.ts";
+import { applyRetention } from "../../../../backend/modules/privacy/retention-service.ts";
 import { CODE } from "../../../../lib/contracts/answer-code.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { type HelpShop, openHelpShop, PIECE } from "./help-calls";
@@ -49,10 +49,10 @@ describe("the photos of a report (OR-24)", () => {
     const names = async () =>
       (await shop.db.select().from(schema.help_photos)).map(({ name }) => name);
     shop.clock.advance(25 * HOUR_MS);
-    await endRetention(shop.deps);
+    await applyRetention(shop.deps);
     expect(await names()).toEqual([sent]);
     shop.clock.advance(90 * 24 * HOUR_MS);
-    await endRetention(shop.deps);
+    await applyRetention(shop.deps);
     expect(await names()).toEqual([]);
   });
 });

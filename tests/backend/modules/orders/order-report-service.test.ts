@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { schema } from "../../../../backend/db/client.ts";
-import { endRetention } from "../../../../backend/modules/privacy/retention-service.ts";
+import { applyRetention } from "../../../../backend/modules/privacy/retention-service.ts";
 import { CODE, ORDER_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import type { TestSession } from "../../../setup/in-process-backend";
@@ -183,10 +183,10 @@ describe("a photo of the delivery (OR-31)", () => {
     const { id, order_no } = await orderAfter("store-accepts", "leaves");
     await sendPhoto(order_no);
     shop.clock.advance(25 * HOUR_MS);
-    await endRetention(shop.deps);
+    await applyRetention(shop.deps);
     expect(await photosOf(id)).toHaveLength(1);
     shop.clock.advance(90 * 24 * HOUR_MS);
-    await endRetention(shop.deps);
+    await applyRetention(shop.deps);
     const events = await shop.db
       .select()
       .from(schema.order_events)

@@ -20,7 +20,7 @@ import { payments } from "../../../../backend/db/schema/payment-tables.ts";
 import { member_devices } from "../../../../backend/db/schema/referral-tables.ts";
 import { reviews } from "../../../../backend/db/schema/store-tables.ts";
 import { deliverNextSms } from "../../../../backend/modules/account/sms-message-service.ts";
-import { endRetention } from "../../../../backend/modules/privacy/retention-service.ts";
+import { applyRetention } from "../../../../backend/modules/privacy/retention-service.ts";
 import { CODE, LOGIN_TYPE, ORDER_STATUS, PAY_STATUS } from "../../../../lib/contracts/codes.ts";
 import { insertAddress, insertCard, insertMember } from "../../../factories/member-rows";
 import { insertOrder } from "../../../factories/order-rows";
@@ -301,11 +301,11 @@ it("anonymizes an order that settles after the deletion of its account", async (
   await confirm();
   await remove();
   const { id } = await order({ order_status: confirming });
-  await endRetention(backend.deps);
+  await applyRetention(backend.deps);
   const contact = async () =>
     (await backend.db.select().from(orders).where(eq(orders.id, id)))[0]?.contact_phone;
   expect(await contact()).not.toBe("");
   await backend.db.update(orders).set({ order_status: delivered }).where(eq(orders.id, id));
-  await endRetention(backend.deps);
+  await applyRetention(backend.deps);
   expect(await contact()).toBe("");
 });

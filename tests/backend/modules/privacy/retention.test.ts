@@ -6,7 +6,7 @@ import { merchant_leads } from "../../../../backend/db/schema/merchant-tables.ts
 import { order_items, orders } from "../../../../backend/db/schema/order-tables.ts";
 import { outbox } from "../../../../backend/db/schema/payment-tables.ts";
 import { createScheduleRunner } from "../../../../backend/jobs/schedules.ts";
-import { endRetention } from "../../../../backend/modules/privacy/retention-service.ts";
+import { applyRetention } from "../../../../backend/modules/privacy/retention-service.ts";
 import { ORDER_STATUS, type OrderStatus } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { makeJoinUsBody } from "../../../factories/merchant-applications";
@@ -40,7 +40,7 @@ it.each([
   "contact and street of an order with status $order_status after $days days are $outcome (SE-24)",
   async ({ days, order_status, outcome }) => {
     const { id, pay_total } = await order(days, order_status);
-    await endRetention(backend.deps);
+    await applyRetention(backend.deps);
     const now = await read(id);
     const isEmptied = outcome === "emptied";
     expect([now?.contact_name, now?.contact_phone, now?.street].every((text) => text === "")).toBe(
@@ -76,7 +76,7 @@ it("keeps the lines of an old order without what the member wrote", async () => 
     remark: "請交給王小明",
     unavailable_type: 0,
   } as never);
-  await endRetention(backend.deps);
+  await applyRetention(backend.deps);
   const [line] = await backend.db
     .select()
     .from(order_items)
@@ -103,7 +103,7 @@ it("deletes the photos of parcels after 90 days", async () => {
     create_time: ago(days),
   });
   await backend.db.insert(parcel_images).values([photo("old", 91), photo("new", 89)]);
-  await endRetention(backend.deps);
+  await applyRetention(backend.deps);
   const left = await backend.db.select({ name: parcel_images.name }).from(parcel_images);
   expect(left).toEqual([{ name: "new" }]);
 });
@@ -120,7 +120,7 @@ it("deletes an application that could not be delivered 180 days after it was giv
   await backend.db
     .insert(merchant_leads)
     .values([lead("old", ago(181)), lead("new", ago(179)), lead("waiting", null)]);
-  await endRetention(backend.deps);
+  await applyRetention(backend.deps);
   const left = await backend.db
     .select({ reference: merchant_leads.reference })
     .from(merchant_leads)
@@ -139,7 +139,7 @@ it("deletes card bindings after 180 days, unless a look-up is still due", async 
   await backend.db
     .insert(card_bindings)
     .values([visit("old", 181, null), visit("new", 179, null), visit("open", 181, ago(0))]);
-  await endRetention(backend.deps);
+  await applyRetention(backend.deps);
   const left = await backend.db
     .select({ number: card_bindings.number })
     .from(card_bindings)
@@ -158,7 +158,7 @@ it("deletes tasks for payment providers 90 days after they were done", async () 
   });
   const recent = ago(89);
   await backend.db.insert(outbox).values([task(ago(91)), task(recent), task(null)]);
-  await endRetention(backend.deps);
+  await applyRetention(backend.deps);
   const left = await backend.db
     .select({ done_time: outbox.done_time })
     .from(outbox)
@@ -171,7 +171,7 @@ it("forgets the number of a deleted account after a year", async () => {
     { phone_mac: "old", delete_time: ago(365) },
     { phone_mac: "new", delete_time: ago(364) },
   ]);
-  await endRetention(backend.deps);
+  await applyRetention(backend.deps);
   const left = await backend.db.select({ phone_mac: former_phones.phone_mac }).from(former_phones);
   expect(left).toEqual([{ phone_mac: "new" }]);
 });
