@@ -154,7 +154,7 @@ function register({ app, deps, name }: Registration): void {
   });
 }
 
-/** The shop sends every parameter of a call. An optional one without a value is empty. */
+/** The shop sends every parameter of a call. An optional parameter without a value is an empty text. */
 function withoutEmpty(schema: Endpoint["query"], query: unknown): object {
   const isMissing = (key: string, value: unknown) =>
     value === "" && z.safeParse(schema?.shape[key] ?? z.never(), undefined).success;

@@ -101,8 +101,8 @@ type AuditOptions = { now: () => number; write: (line: AuditLine) => void };
 
 /**
  * Records security events. Refusals of outside requests are limited to 30 a minute for each kind and network, and to
- * 1,500 a minute in all. The next one that is written carries the number of `suppressed` ones. Other events are always
- * written.
+ * 1,500 a minute in all. The next refusal that is written has the number of omitted refusals as `suppressed`. Other
+ * events are always written.
  */
 export function createAudit({ now, write }: AuditOptions): Audit {
   const counts = new Map<string, number>();

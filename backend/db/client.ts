@@ -135,7 +135,7 @@ function isRepeatable(error: unknown): boolean {
   return isRepeatable(error.cause);
 }
 
-/** Brings the server at `url` to this version. If several processes do so at the same time, one does and the others wait. */
+/** Migrates the server at `url` to this version. If several processes call it, one migrates and the others wait. */
 export async function migrateDatabase(url: string): Promise<void> {
   await withClient(url, async (client) => {
     // The lock ends with its connection.

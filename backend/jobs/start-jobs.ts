@@ -25,8 +25,8 @@ type Queue = {
 };
 
 /**
- * Starts the work that no request triggers. Any number of processes may do so on one database. `stop` takes no more work
- * and waits for the work in progress.
+ * Starts the work that no request triggers. Any number of processes may do it on one database. `stop` stops
+ * taking work and waits for the work in progress.
  */
 export function startJobs(deps: Deps): { stop: () => Promise<void> } {
   const stopping = new AbortController();
@@ -67,7 +67,7 @@ function queuesOf(deps: Deps): Queue[] {
       concurrency: 1,
       next: async () => (await simulateOrdersOnce(deps)) + (await refuseUnanswered(deps)) > 0,
     },
-    // More than one for each payment provider, whose audits may wait for an answer.
+    // One more than the payment providers, because the audit of each provider may wait for an answer.
     { name: "schedules", concurrency: ALL_PROVIDERS.length + 1, next: createScheduleRunner(deps) },
   ];
 }

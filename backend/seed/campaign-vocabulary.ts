@@ -126,7 +126,7 @@ export const adVocabulary: readonly Ad[] = [
   },
 ];
 
-/** The first one leads to the open-point campaign and runs as long. */
+/** The first campaign leads to the open-point campaign, so both run for the same days. */
 const OPN_DAYS = { from: -20, until: 70 };
 
 export const campaignVocabulary: readonly CampaignText[] = [

@@ -33,7 +33,7 @@ export const help_requests = pgTable(
     /** `line` is the position of the line in its order. Empty for a report about the whole order. */
     lines: jsonb().$type<{ line: number; name: string; quantity: number }[]>().notNull(),
     text: text().notNull(),
-    /** The refund in NT$ as the rules compute it; after an approval the granted one. */
+    /** The refund in NT$ as the rules compute it; after an approval, the granted amount. */
     amount: integer().notNull(),
     way: text().$type<HelpRequest["way"]>().notNull(),
     state: text().$type<HelpRequest["state"]>().notNull(),

@@ -5,7 +5,7 @@ import type { IdentityClient } from "../../providers/identity-client.ts";
 import { ServiceError } from "../../service-error.ts";
 import { thirdUserId } from "./identity-rules.ts";
 import { hasProvedEmail, keepProof, openAttempt, spendState } from "./login-attempts.ts";
-import { loginRefused, PROOF_SECONDS } from "./login-service.ts";
+import { loginRefusal, PROOF_SECONDS } from "./login-service.ts";
 
 type Way = { session: Session; third_login_type: ThirdLoginType };
 
@@ -33,14 +33,14 @@ export async function proveThirdIdentity(deps: Deps, way: Way & { query: string 
   const [state = "", ...more] = new URLSearchParams(way.query).getAll("state");
   const isOurs = more.length === 0 && (await spendState(deps, { ...way, state }));
   const login_type = way.third_login_type;
-  if (!isOurs) throw loginRefused(deps, { reason: "state", login_type });
+  if (!isOurs) throw loginRefusal(deps, { reason: "state", login_type });
   const { query } = way;
   const answer = await provider.redeem({ query, state, ...secretsOf(deps, way, state) });
   if (answer.ok === "unknown") throw noAnswerError(provider);
-  if (!answer.ok) throw loginRefused(deps, { reason: "provider", login_type });
+  if (!answer.ok) throw loginRefusal(deps, { reason: "provider", login_type });
   const { isEmailVerified, name, ...person } = answer.info;
   const email = emailSchema.safeParse(person.email).data ?? "";
-  if (email === "" && way.third_login_type === LOGIN_TYPE.google) throw emailRefused();
+  if (email === "" && way.third_login_type === LOGIN_TYPE.google) throw emailRefusal();
   const identity = { third_user_id: thirdUserId(person), name, email };
   await keepProof(deps, state, { ...identity, email: isEmailVerified ? email : "" });
   return identity;
@@ -50,10 +50,10 @@ export async function proveThirdIdentity(deps: Deps, way: Way & { query: string 
 export async function checkGoogleEmail(deps: Deps, session: Session, email: string): Promise<void> {
   const proof = { session, third_login_type: LOGIN_TYPE.google, seconds: PROOF_SECONDS };
   if (await hasProvedEmail(deps, { ...proof, email })) return;
-  throw emailRefused();
+  throw emailRefusal();
 }
 
-function emailRefused(): ServiceError {
+function emailRefusal(): ServiceError {
   return new ServiceError(
     CODE.refused,
     "這個 Google 帳號的電子郵件尚未驗證，請改用其他方式登入",
@@ -83,16 +83,12 @@ function secretsOf(
   const secret = (name: string) => {
     const macs = deps.config.keys.macs("identity provider secrets", `${name}.${state}`);
     const [, mac] = macs.map((each) => each.split(".")).find(([id]) => id === keyId) ?? [];
-    if (mac === undefined) throw loginRefused(deps, { reason: "state", login_type });
+    if (mac === undefined) throw loginRefusal(deps, { reason: "state", login_type });
     return mac;
   };
   return { nonce: secret("nonce"), verifier: secret("verifier") };
 }
 
 function noAnswerError({ name }: IdentityClient): ServiceError {
-  return new ServiceError(
-    CODE.refused,
-    `${name} 暫時沒有回應，請稍後再試`,
-    "provider-silent",
-  );
+  return new ServiceError(CODE.refused, `${name} 暫時沒有回應，請稍後再試`, "provider-silent");
 }

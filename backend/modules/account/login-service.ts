@@ -44,11 +44,11 @@ export async function proveIdentity(
   const third_login_type = LOGIN_TYPE.provider;
   const state = given ?? (await stateOfAppCode(deps, session, v));
   if (!(await spendState(deps, { session, third_login_type, state }))) {
-    throw loginRefused(deps, { reason: "state", login_type: third_login_type });
+    throw loginRefusal(deps, { reason: "state", login_type: third_login_type });
   }
   const answer = await deps.providers.membership.userInfo(v);
   if (answer.ok !== true) {
-    throw loginRefused(deps, { reason: "provider", login_type: third_login_type });
+    throw loginRefusal(deps, { reason: "provider", login_type: third_login_type });
   }
   const { gid_bar_code, phone, name } = answer.info;
   await keepProof(deps, state, { third_user_id: gid_bar_code, phone, name });
@@ -62,7 +62,7 @@ export async function proveIdentity(
 async function stateOfAppCode(deps: Deps, session: Session, v1: string): Promise<string> {
   const third_login_type = LOGIN_TYPE.provider;
   if (!deps.providers.membership.isFreshAppCode(v1)) {
-    throw loginRefused(deps, { reason: "provider", login_type: third_login_type });
+    throw loginRefusal(deps, { reason: "provider", login_type: third_login_type });
   }
   return openAttempt(deps, { session, third_login_type, redirect_url: "", state: sha256(v1) });
 }
@@ -75,12 +75,12 @@ export async function memberOfProof(
 ): Promise<MemberRow | null> {
   const proof = { ...identity, session, seconds: PROOF_SECONDS };
   const login_type = identity.third_login_type;
-  if (!(await hasProof(deps, proof))) throw loginRefused(deps, { reason: "proof", login_type });
+  if (!(await hasProof(deps, proof))) throw loginRefusal(deps, { reason: "proof", login_type });
   const column = members[identityColumn(identity.third_login_type)];
   const [member] = await deps.db.select().from(members).where(eq(column, identity.third_user_id));
   if (!member) return null;
   if (!(await spendProof(deps.db, deps, proof))) {
-    throw loginRefused(deps, { reason: "proof", login_type });
+    throw loginRefusal(deps, { reason: "proof", login_type });
   }
   if (isLocked(member, epochSeconds(deps))) {
     deps.audit({ kind: "sign-in-refused", reason: "locked", login_type });
@@ -92,7 +92,7 @@ export async function memberOfProof(
 type LoginRefusal = { reason: "state" | "provider" | "proof"; login_type: LoginType };
 
 /** Every failed login gets the same message, so that it helps no attacker. The audit trail has the reason. */
-export function loginRefused(
+export function loginRefusal(
   deps: Pick<Deps, "audit">,
   { reason, login_type }: LoginRefusal,
 ): ServiceError {

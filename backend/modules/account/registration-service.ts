@@ -10,7 +10,7 @@ import { recordReferral } from "../benefits/referral-service.ts";
 import { isFormerPhone } from "./former-phones.ts";
 import { identityColumn, identityCount } from "./identity-rules.ts";
 import { lockIdentity, newestProof, REGISTRATION_SECONDS, spendProof } from "./login-attempts.ts";
-import { loginRefused, type MemberRow } from "./login-service.ts";
+import { loginRefusal, type MemberRow } from "./login-service.ts";
 import { isVerified, spendVerified } from "./otp-service.ts";
 
 type Application = BodyOf<"createThirdUser">;
@@ -61,7 +61,7 @@ async function spendBoth(
   const identity = { third_login_type, third_user_id };
   await lockIdentity(tx, identity);
   if (!(await spendProof(tx, deps, { ...identity, session, seconds: REGISTRATION_SECONDS }))) {
-    throw loginRefused(deps, { reason: "proof", login_type: third_login_type });
+    throw loginRefusal(deps, { reason: "proof", login_type: third_login_type });
   }
   // Without SMS, the membership service must have verified the number.
   const isProved = deps.config.offered.has("SMS")

@@ -64,7 +64,7 @@ function hashesOf({ config }: Pick<Deps, "config">, hash: string): string[] {
 
 type CodeUse = { member_id: number; kind: RedeemKind; hashes: string[]; now: number };
 
-/** Takes the code for the member; null when it is not one that the member can use. */
+/** Takes the code for the member; null when the member cannot use it. */
 async function takeCode(tx: Transaction, { member_id, kind, hashes, now }: CodeUse) {
   const isThis = and(inArray(redeem_codes.code_hash, hashes), eq(redeem_codes.kind, kind));
   const isFree = and(isNull(redeem_codes.member_id), gte(redeem_codes.end_time, now));

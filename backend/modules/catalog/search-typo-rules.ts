@@ -33,8 +33,8 @@ export function nearestWord(term: string, texts: readonly string[]): string | nu
 }
 
 /**
- * The parts of a term around each character. A text with one wrong character has all the parts of one of the lists.
- * Empty lists are left out.
+ * For each character of a term, a list of the parts before and after it. A text that differs in one character contains
+ * all parts of one of the lists. Empty lists are left out.
  */
 export function partsAroundErrors(term: string): string[][] {
   if (errorsAllowed(term) === 0) return [];
@@ -76,7 +76,7 @@ function wordsIn(text: string, term: string): string[] {
   );
 }
 
-/** The number of errors: a wrong, missing, added or swapped character is one, a character that sounds alike half. */
+/** The number of errors. A wrong, missing, added or swapped character counts 1, a character that sounds alike 0.5. */
 export function distanceOf(one: string, other: string): number {
   const [a, b] = [[...one], [...other]];
   const rows: number[][] = [];

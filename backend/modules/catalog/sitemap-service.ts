@@ -70,7 +70,7 @@ function entriesOf(db: Database, kind: SitemapKind) {
   if (kind === "stores") {
     const store_id = sql<number>`${stores.id}`.as("store_id");
     const { id, image } = stores;
-    // A review changes the page too. A store without reviews has no newest one, which greatest() ignores.
+    // A review changes the page too. Without reviews the time is null, which greatest() ignores.
     const newest = db
       .select({ time: max(reviews.create_time) })
       .from(reviews)

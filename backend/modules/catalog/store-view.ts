@@ -75,8 +75,9 @@ export function storeView({ store, comments, offered, ...shown }: Viewed): Store
 }
 
 /**
- * Group orders are for the menus of restaurants (GO-01). The deadline can be later, so a closed restaurant takes them, but
- * not a paused one, whose merchant has not said when it opens again (GO-20), nor one without opening hours.
+ * Group orders are for the menus of restaurants (GO-01). A restaurant that is closed now takes them, because the
+ * deadline can be later. A paused restaurant does not, because its merchant has not said when it opens again (GO-20).
+ * A restaurant without opening hours does not either.
  */
 export function takesGroupOrders(store: StoreRow): boolean {
   const isRestaurant = store.store_classification_id === STORE_CLASSIFICATION.restaurant;

@@ -63,10 +63,10 @@ export function checkOrder(facts: OrderFacts): Disallowed | null {
   return (
     checkOpen(facts) ??
     checkDiningType(facts) ??
-    outOfRange(facts) ??
+    checkRange(facts) ??
     checkSlot(facts) ??
-    soldOut(facts.items) ??
-    belowMinimum(facts) ??
+    checkItems(facts.items) ??
+    checkMinimum(facts) ??
     checkPayment(facts)
   );
 }
@@ -93,7 +93,7 @@ function checkDiningType({
   return { code: CODE.refused, message, reason: "dining-type-not-offered" };
 }
 
-function outOfRange({ is_in_range, dining_type }: OrderFacts): Disallowed | null {
+function checkRange({ is_in_range, dining_type }: OrderFacts): Disallowed | null {
   if (is_in_range) return null;
   const message = OUT_OF_RANGE[dining_type] ?? "外送超出運營服務範圍";
   return { code: CODE.outOfRange, message, reason: REASON.outOfRange };
@@ -113,7 +113,7 @@ function slotRefusal(message: string): Disallowed {
   return { code: CODE.refused, message, reason: REASON.timeSlot };
 }
 
-function soldOut(items: ItemFacts[]): Disallowed | null {
+function checkItems(items: ItemFacts[]): Disallowed | null {
   for (const { name, is_on_sale, can_be_added, quantity, max_quantity } of items) {
     if (!is_on_sale || (max_quantity !== null && max_quantity <= 0)) {
       return { code: CODE.soldOut, message: `${name} 已售完`, reason: "sold-out" };
@@ -129,7 +129,7 @@ function soldOut(items: ItemFacts[]): Disallowed | null {
   return null;
 }
 
-function belowMinimum({ subtotal, minimum_charge }: OrderFacts): Disallowed | null {
+function checkMinimum({ subtotal, minimum_charge }: OrderFacts): Disallowed | null {
   if (subtotal >= minimum_charge) return null;
   return {
     code: CODE.refused,

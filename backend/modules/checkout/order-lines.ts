@@ -73,9 +73,9 @@ function draftLine(request: OrderFood, food: FoodRow | undefined, parts: PartRow
     throw refusal("餐點內容有誤，請重新加入購物車", "add-again");
   if (food.unit_price === 0) throw refusal("0元品項不可加入購物車", "zero-price");
   const choice = chooseOptions(food.relish_groups, parseRelishIds(request.relish_ids));
-  if (!choice.ok) throw refusedChoice(choice.fault);
+  if (!choice.ok) throw choiceRefusal(choice.fault);
   const chosen = chooseParts(food.item_type === "set" ? food.groups : [], request.groups);
-  if (!chosen.ok) throw refusedChoice(chosen.fault);
+  if (!chosen.ok) throw choiceRefusal(chosen.fault);
   const { options } = choice;
   const { groups } = chosen;
   const relish_price = options.reduce((sum, { unit_price }) => sum + unit_price, 0);
@@ -131,7 +131,7 @@ function namesOf(options: ChosenOption[]): string {
   return options.map(({ name }) => name).join("、");
 }
 
-function refusedChoice(fault: SetFault): ServiceError {
+function choiceRefusal(fault: SetFault): ServiceError {
   const isMissing = fault === "required-option-missing" || fault === "required-part-missing";
   return refusal(REFUSALS[fault], isMissing ? "required-options" : "choose-options-again");
 }

@@ -33,8 +33,8 @@ export function usableCut({ full_cut }: StoreOffer, subtotal: number): number {
 }
 
 /**
- * The applied offer: the requested one if it is usable. Without a request it is the best one, and among equals the
- * platform's (RU-15).
+ * The applied offer: the requested offer if it is usable. Without a request it is the offer with the largest reduction,
+ * and among equal reductions the platform's (RU-15).
  */
 export function selectOffer(
   offers: StoreOffer[],

@@ -65,7 +65,7 @@ async function dropOldest(tx: Transaction, order_id: number): Promise<void> {
     .orderBy(desc(help_photos.id));
   const surplus = unsent.slice(UNSENT_PHOTOS_MAX - 1).map(({ id }) => id);
   if (surplus.length === 0) return;
-  // A report may take a photo at the same time. It must not be deleted then.
+  // A report may take one of these photos at the same time. Then the photo must not be deleted.
   await tx.delete(help_photos).where(and(inArray(help_photos.id, surplus), isUnsent()));
 }
 

@@ -30,7 +30,7 @@ const POSSIBLE: Record<Note, readonly number[]> = {
 /** A photo is often sent just after the delivery. */
 const AT_THE_DOOR = [...ON_THE_WAY, ORDER_STATUS.delivered, ORDER_STATUS.selfCashDone];
 const PHOTOS_MAX = 3;
-/** Within this time a call is the same one, sent again after a lost answer. */
+/** Within this time, another report of a call is a repeat after a lost answer. */
 const SAME_CALL_SECONDS = 30;
 const CALLS_MAX = 20;
 

@@ -129,8 +129,8 @@ export function createOrderStreams(deps: StreamDeps) {
 }
 
 /**
- * Returns a function that sends what is new. Streams may open and close during its queries, whose results are only for
- * those that were open before.
+ * Returns a function that sends what is new. Streams may open and close during its queries. The results are sent only
+ * to streams that were open before the queries.
  */
 function createStreamPoller(deps: StreamDeps, open: Set<Stream>) {
   /** Orders with an event that was not sent yet. They are kept if a query fails. */

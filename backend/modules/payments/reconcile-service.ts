@@ -32,7 +32,7 @@ export async function reconcileNext(deps: Deps, provider: Provider): Promise<boo
   return true;
 }
 
-/** Takes the payment that has been due for longest and postpones its next check, so that one backend asks about it. */
+/** Takes the payment that has been due for longest and postpones its next check, so that no other backend asks too. */
 async function takeDue(deps: Deps, provider: Provider): Promise<PaymentRow | null> {
   const now = epochSeconds(deps);
   const due = deps.db

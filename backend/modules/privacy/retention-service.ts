@@ -66,7 +66,7 @@ async function deleteOldHelpPhotos(deps: RetentionDeps): Promise<void> {
 }
 
 /**
- * Orders of deleted accounts are due as soon as they are settled, because one may have been settled after the deletion.
+ * Orders of deleted accounts are due as soon as they are settled. An order may be settled after the deletion.
  *
  * Locks: the rows of the orders, by id; a row that another transaction holds is skipped.
  */

@@ -99,7 +99,7 @@ function isThin({ desc, image, unit_price }: Product): boolean {
   return unit_price === 0 || (desc === "" && image === "");
 }
 
-/** Other products of the category: those of a restaurant's menu. A grocery has a page for each category. */
+/** Other products of the category in a restaurant's menu. None for a grocery, whose categories have pages. */
 async function readSiblings({ store, dining_type, product }: Shown): Promise<MenuFood[]> {
   if (store.store_classification_id === STORE_CLASSIFICATION.grocery) return [];
   const categories = await readWholeMenu({ store_id: store.id, dining_type });
