@@ -7,7 +7,7 @@ const CITY_HALL = { latitude: 25.0375, longitude: 121.5637 };
 const field = (page: Page) => page.getByRole("combobox", { name: "外送地址" });
 const readAddress = (page: Page) => page.evaluate(() => localStorage.getItem("address"));
 
-async function standAt(context: BrowserContext, place: typeof CITY_HALL) {
+async function setPosition(context: BrowserContext, place: typeof CITY_HALL) {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation(place);
 }
@@ -79,7 +79,7 @@ test("the device's position fills in the address, and the visitor completes it (
   page,
   context,
 }) => {
-  await standAt(context, CITY_HALL);
+  await setPosition(context, CITY_HALL);
   await page.goto("/");
   await page.getByRole("button", { name: "使用我目前的位置" }).click();
   await expect(field(page)).toHaveValue(/^台北市信義區/);
@@ -115,7 +115,7 @@ test("a store opened without an address asks for one and uses it (ST-12)", async
   page,
   context,
 }) => {
-  await standAt(context, CITY_HALL);
+  await setPosition(context, CITY_HALL);
   await page.goto("/store?stid=1");
   await expect(
     page.getByRole("banner").getByRole("button", { name: /台北市信義區/ }),

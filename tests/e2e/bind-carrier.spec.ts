@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
-import { addDish, confirmButton, payBy, toCheckout, withAddress } from "./journeys";
+import { addDish, choosePayMethod, confirmButton, toCheckout, withAddress } from "./journeys";
 
-/** A number gets one code a minute, so each project has its own member with a carrier at the provider. */
+/** A phone number gets one code a minute, so each project has its own member with a carrier at the provider. */
 const MEMBERS = {
   phone: { name: "測試會員三", phone: "0912000003" },
   desktop: { name: "測試會員一", phone: "0912000001" },
@@ -15,7 +15,7 @@ test("a member binds a carrier during the checkout, and the invoice uses it", as
   await withAddress(page, baseURL);
   await addDish(page, { times: 2 });
   await toCheckout(page, name);
-  await payBy(page, "現金");
+  await choosePayMethod(page, "現金");
   await page.getByLabel("給店家的備註（選填）").fill("不要餐具");
   await page.getByRole("button", { name: /^更改發票/ }).click();
   const editor = page.getByRole("dialog", { name: "發票開立方式" });

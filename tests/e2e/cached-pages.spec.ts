@@ -136,7 +136,7 @@ const CRAWLERS = [
 ];
 
 for (const { name, store } of CRAWLERS) {
-  test(`${name} gets the page and the policy of a browser before the page is cached (AN-20, SE-13)`, async ({
+  test(`${name} gets the same page and content security policy as a browser, and the page is cached (AN-20, SE-13)`, async ({
     request,
   }) => {
     const path = `/store?stid=${store}`;
@@ -155,7 +155,10 @@ function filesWith(mark: string, folder: string): string[] {
     .filter((file) => readFileSync(file).includes(mark));
 }
 
-test("Chromium gets a page as the difference to a store page", async ({ page, request }) => {
+test("Chromium gets a page compressed with a store page as the dictionary", async ({
+  page,
+  request,
+}) => {
   // The second answer comes from the page cache.
   for (const path of ["/store?stid=1", "/store?stid=1", "/landingPage"]) await request.get(path);
   const dictionary = page.waitForResponse(/\/page-dictionary\/[0-9a-f]{64}$/);

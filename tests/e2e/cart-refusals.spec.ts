@@ -14,7 +14,7 @@ test("a cart below the minimum links back to the store", async ({ page }) => {
   await expect(page.getByRole("link", { name: /未滿足低消，還差 NT\$90/ })).toBeVisible();
 });
 
-test("a dish of another store asks before it empties the cart", async ({ page }) => {
+test("adding a dish of another store asks before it empties the cart", async ({ page }) => {
   await addDish(page);
   await addDish(page, { store: OTHER_STORE });
   const question = page.getByRole("dialog", { name: "是否建立新訂單" });

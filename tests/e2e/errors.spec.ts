@@ -2,7 +2,7 @@ import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
 
 test.use({ expectedProblems: [/404/] });
 
-test("an unknown path redirects to the page not found and returns its status", async ({ page }) => {
+test("an unknown path redirects to the not-found page with status 404", async ({ page }) => {
   const answer = await page.goto("/no-such-page");
   expect(answer?.status()).toBe(404);
   expect(page.url()).toContain("/404error");

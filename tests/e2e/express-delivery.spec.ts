@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
-import { confirmButton, payBy, signIn } from "./journeys";
+import { choosePayMethod, confirmButton, signIn } from "./journeys";
 
 /** A corporate member, who can open courier sessions. */
 const CORPORATE = "測試會員二";
@@ -22,7 +22,7 @@ test("a company's member cancels a payment, pays a courier order and follows its
   await fillContact(page, 0, "交件人姓名", "王小明", "0912345678");
   await fillContact(page, 1, "收件人姓名", "陳大文", "0987654321");
   await page.getByLabel("物品說明（選填）").fill("A4 文件袋");
-  await payBy(page, "LINE Pay");
+  await choosePayMethod(page, "LINE Pay");
   await page.getByLabel(/^電子郵件/).fill("parcel@example.com");
   await expectNoAxeViolations(page);
 

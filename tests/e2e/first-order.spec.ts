@@ -9,7 +9,7 @@ const PLAIN = { dish: "炸排骨", portions: 5, choice: null, maxPresses: 9 };
 const WITH_CHOICE = { dish: "招牌排骨便當", portions: 1, choice: "主食升級", maxPresses: 11 };
 
 for (const { dish, portions, choice, maxPresses } of [PLAIN, WITH_CHOICE]) {
-  test(`a new customer orders ${dish} with cash in ${maxPresses} presses, not counting typing (CK-131)`, async ({
+  test(`a new customer orders ${dish} with cash in at most ${maxPresses} presses, not counting typing (CK-131)`, async ({
     page,
   }) => {
     let presses = 0;
@@ -26,7 +26,7 @@ for (const { dish, portions, choice, maxPresses } of [PLAIN, WITH_CHOICE]) {
     await interactive;
     if (choice === null) {
       await press(page.getByRole("button", { name: `加入${dish}` }));
-      // The number of portions is the customer's wish, not a step of the way.
+      // These presses do not count, because the customer chooses the number of portions.
       for (let more = 1; more < portions; more += 1) {
         await page.getByRole("button", { name: `${dish}增加一份` }).tap();
       }

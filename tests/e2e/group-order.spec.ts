@@ -1,6 +1,13 @@
 import type { Page } from "playwright/test";
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
-import { chooseRequired, confirmButton, payBy, STORE, signIn, withAddress } from "./journeys";
+import {
+  choosePayMethod,
+  chooseRequired,
+  confirmButton,
+  STORE,
+  signIn,
+  withAddress,
+} from "./journeys";
 
 test("a host collects the dishes of a guest without an account, orders, and both see what is owed (GO-01 to GO-14)", async ({
   page: host,
@@ -40,7 +47,7 @@ test("a host collects the dishes of a guest without an account, orders, and both
   await host.waitForURL("**/cart");
   await expect(host.getByRole("region", { name: "購物車內容" })).toContainText("小明");
   await host.getByRole("link", { name: "去結帳" }).click();
-  await payBy(host, "現金");
+  await choosePayMethod(host, "現金");
   const total = (await confirmButton(host).textContent())?.match(/NT\$[\d,]+/)?.[0] ?? "";
   await confirmButton(host).click();
   await host.waitForURL("**/orderList");

@@ -38,7 +38,7 @@ export async function withAddress(page: Page, baseURL: string | undefined): Prom
   }, STORED);
 }
 
-/** Starts on the intro as a new customer: types an address, takes the suggestion and opens the stores. */
+/** Starts on the intro as a new customer: types an address and opens the store list. */
 export async function enterAddress(page: Page, text = ADDRESS): Promise<void> {
   await page.goto("/");
   const input = page.getByRole("combobox", { name: "外送地址" });
@@ -95,13 +95,13 @@ export async function startSignIn(page: Page): Promise<void> {
   await page.getByRole("button", { name: "同意", exact: true }).click();
 }
 
-/** Agrees on the provider's page of the sandbox. */
+/** Signs in on the provider's page of the sandbox. Starts on `/login`. */
 export async function signIn(page: Page, member = MEMBER): Promise<void> {
   await startSignIn(page);
   await page.getByRole("button", { name: `以 ${member} 登入` }).click();
 }
 
-/** A number that is not in use. */
+/** A phone number that is not in use. */
 export function newPhone(): string {
   return `09${String(Date.now()).slice(-8)}`;
 }
@@ -183,7 +183,7 @@ export function confirmButton(page: Page) {
 
 type PayMethod = "現金" | "LINE Pay" | "PAYUNi 信用卡" | "icash Pay" | "信用卡";
 
-export async function payBy(page: Page, method: PayMethod): Promise<void> {
+export async function choosePayMethod(page: Page, method: PayMethod): Promise<void> {
   await page.getByRole("radio", { name: new RegExp(`^${method}`) }).check();
   await expect(confirmButton(page)).toBeEnabled();
 }

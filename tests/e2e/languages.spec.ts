@@ -69,7 +69,7 @@ async function flightPath(path: string): Promise<string> {
 
 const openGraph = (locale: Locale) => (locale === "en" ? "en_US" : "zh_TW");
 
-test("every page names its language, and every page with a canonical address its translations (LN-04)", async ({
+test("every page names its language, and every page with a canonical address links its translations (LN-04)", async ({
   request,
 }) => {
   test.setTimeout(120_000);
@@ -199,7 +199,10 @@ async function expectMarked(page: Page, address: string): Promise<void> {
 /** The visitor typed the name and the address. Couriers read both, so the pages neither translate nor mark them. */
 const OWN_WORDS = /^測試會員|^測○一|・測○一|市府路1號|信義路五段7號|文化路一段100號/;
 
-/** The Chinese texts and wide marks of the page that are not marked. A sentence in English may contain a Chinese name. */
+/**
+ * The Chinese texts and full-width punctuation of the page in elements without a Chinese `lang`. A sentence in English
+ * may contain a Chinese name.
+ */
 function unmarkedChinese(): string[] {
   const CHINESE = /[\p{Script=Han}\u3001-\u3011・！-～]/u;
   const isName = (text: string) => CHINESE.test(text) && !/[A-Za-z]{3}/.test(text);

@@ -36,7 +36,7 @@ const AXE_PAGES = [
   "/join-us",
 ];
 
-/** Words are longer than in Chinese. The cart has a dish. */
+/** English words are longer than Chinese ones. The cart has a dish. */
 const ENGLISH_PAGES = [
   "/en",
   "/en/home",
@@ -47,8 +47,8 @@ const ENGLISH_PAGES = [
 ];
 
 const LOOKS = [
-  { name: "320 px wide", width: 320, type: "" },
-  { name: "with letters twice as large", width: 390, type: "200%" },
+  { name: "of 320 px", width: 320, fontSize: "" },
+  { name: "with text twice as large", width: 390, fontSize: "200%" },
 ];
 
 test.beforeEach(async ({ page, baseURL, isMobile }) => {
@@ -56,18 +56,19 @@ test.beforeEach(async ({ page, baseURL, isMobile }) => {
   await withAddress(page, baseURL);
 });
 
-for (const { name, width, type } of LOOKS) {
+for (const { name, width, fontSize } of LOOKS) {
   test(`nothing is wider than the screen ${name} (AX-11)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    for (const path of PAGES) await expectFits(page, { path, type, cart: "購物車" });
+    for (const path of PAGES) await expectFits(page, { path, fontSize, cart: "購物車" });
   });
 }
 
-test("no English page is wider than the screen with letters twice as large (AX-11)", async ({
+test("no English page is wider than the screen with text twice as large (AX-11)", async ({
   page,
 }) => {
   await addDish(page);
-  for (const path of ENGLISH_PAGES) await expectFits(page, { path, type: "200%", cart: "Cart" });
+  for (const path of ENGLISH_PAGES)
+    await expectFits(page, { path, fontSize: "200%", cart: "Cart" });
 });
 
 for (const path of AXE_PAGES) {
@@ -115,17 +116,14 @@ test("the button of a product is visible on a phone in landscape", async ({ page
   await expect(add).toBeInViewport({ ratio: 1 });
 });
 
-type Fit = {
-  path: string /** The size of text. */;
-  type: string /** The name of the link. */;
-  cart: string;
-};
+/** `cart` is the accessible name of the link to the cart. */
+type Fit = { path: string; fontSize: string; cart: string };
 
-async function expectFits(page: Page, { path, type, cart }: Fit): Promise<void> {
+async function expectFits(page: Page, { path, fontSize, cart }: Fit): Promise<void> {
   await page.goto(path);
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = size;
-  }, type);
+  }, fontSize);
   await expect.poll(() => overhang(page), path).toBeLessThanOrEqual(0);
   const link = page.getByRole("banner").getByRole("link", { name: cart });
   await expect(link, path).toBeInViewport({ ratio: 1 });

@@ -9,7 +9,7 @@ test.use({
 
 const STALE = "離線中，內容可能不是最新";
 
-test("without a connection the last menus and the cart appear, and the order continues when it is back", async ({
+test("without a connection the last menus and the cart appear, and a page loads when the connection is back", async ({
   page,
   context,
   baseURL,
@@ -21,7 +21,7 @@ test("without a connection the last menus and the cart appear, and the order con
   });
   await addDish(page);
   const name = await page.getByRole("heading", { level: 1 }).innerText();
-  await expect.poll(() => keptPaths(page)).toContain(`/store?stid=${STORE}`);
+  await expect.poll(() => cachedPaths(page)).toContain(`/store?stid=${STORE}`);
 
   await context.setOffline(true);
   await page.goto(`/store?stid=${STORE}&number=7`);
@@ -47,8 +47,8 @@ test("without a connection the last menus and the cart appear, and the order con
   await context.setOffline(false);
   await expect(page.getByRole("heading", { name: "目前沒有連線" })).toBeHidden({ timeout: 20_000 });
   await expect(page).toHaveURL(new RegExp(`/store\\?stid=${OTHER_STORE}$`));
-  const kept = await keptPaths(page);
-  expect(kept.filter((path) => /^\/(api|third|orderList|cart)/.test(path))).toEqual([]);
+  const cached = await cachedPaths(page);
+  expect(cached.filter((path) => /^\/(api|third|orderList|cart)/.test(path))).toEqual([]);
 });
 
 test("a browser can install the shop", async ({ page, context }) => {
@@ -62,7 +62,7 @@ test("a browser can install the shop", async ({ page, context }) => {
   expect(missing).toEqual([]);
 });
 
-function keptPaths(page: Page): Promise<string[]> {
+function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const caches = await Promise.all(
       (await window.caches.keys()).map((one) => window.caches.open(one)),

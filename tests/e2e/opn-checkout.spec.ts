@@ -1,6 +1,13 @@
 import type { Page } from "playwright/test";
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
-import { addDish, confirmButton, listedOrder, MEMBER, payBy, withAddress } from "./journeys";
+import {
+  addDish,
+  choosePayMethod,
+  confirmButton,
+  listedOrder,
+  MEMBER,
+  withAddress,
+} from "./journeys";
 
 const APP_MEMBER = "測試會員二";
 
@@ -28,7 +35,7 @@ test("the app opens the partner's order for its member, and others must confirm 
     "/opnRedirect?rtt=1&stid=1",
   );
   await page.reload();
-  await payBy(page, "現金");
+  await choosePayMethod(page, "現金");
   const placing = page.waitForRequest("**/api/ExApi/ordering");
   await confirmButton(page).click();
   const { source_order_id } = (await placing).postDataJSON();

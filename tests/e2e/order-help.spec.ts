@@ -2,8 +2,8 @@ import type { Page } from "playwright/test";
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
 import {
   addDish,
+  choosePayMethod,
   confirmButton,
-  payBy,
   STORE,
   shownTotal,
   toCheckout,
@@ -24,7 +24,7 @@ async function placeAndOpen(page: Page, baseURL: string | undefined, times: numb
   }).toPass();
   await addDish(page, { times });
   await toCheckout(page, CUSTOMER);
-  await payBy(page, "現金");
+  await choosePayMethod(page, "現金");
   const total = await shownTotal(page);
   await confirmButton(page).click();
   await page.waitForURL("**/orderList");
@@ -33,7 +33,7 @@ async function placeAndOpen(page: Page, baseURL: string | undefined, times: numb
   await page.waitForURL("**/order?id=*");
 }
 
-test("a picked-up order is reported with a photo, and prints on one A4 page (OR-20, OR-27, OR-28)", async ({
+test("a problem with a picked-up order is reported with a photo, and the order prints on one A4 page (OR-20, OR-27, OR-28)", async ({
   page,
   isMobile,
   baseURL,

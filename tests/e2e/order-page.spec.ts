@@ -1,18 +1,25 @@
 import type { Page } from "playwright/test";
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
-import { addDish, confirmButton, payBy, shownTotal, toCheckout, withAddress } from "./journeys";
+import {
+  addDish,
+  choosePayMethod,
+  confirmButton,
+  shownTotal,
+  toCheckout,
+  withAddress,
+} from "./journeys";
 
-const WATCHER = "測試會員二";
+const CUSTOMER = "測試會員二";
 
 const headline = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { level: 2, name });
 
-/** An unusual quantity, because equal carts of one member within a minute are one order. */
+/** `times` must differ between the tests, because equal carts of one member within a minute are one order. */
 async function placeAndOpen(page: Page, baseURL: string | undefined, times: number) {
   await withAddress(page, baseURL);
   await addDish(page, { times });
-  await toCheckout(page, WATCHER);
-  await payBy(page, "現金");
+  await toCheckout(page, CUSTOMER);
+  await choosePayMethod(page, "現金");
   const total = await shownTotal(page);
   await confirmButton(page).click();
   await page.waitForURL("**/orderList");
@@ -27,7 +34,7 @@ test("a customer opens an order, cancels it and orders it again", async ({
   isMobile,
   baseURL,
 }) => {
-  test.skip(!isMobile, "the same page on both");
+  test.skip(!isMobile, "The page is the same on phones and desktops.");
   await placeAndOpen(page, baseURL, 11);
   await page.getByRole("button", { name: /^付款條碼/ }).click();
   await expect(page.getByRole("img", { name: "付款條碼" })).toBeVisible();
@@ -49,7 +56,7 @@ test("a customer opens an order, cancels it and orders it again", async ({
 });
 
 test("the order page shows new states without a reload", async ({ page, isMobile, baseURL }) => {
-  test.skip(isMobile, "the same page on both");
+  test.skip(isMobile, "The page is the same on phones and desktops.");
   test.slow();
   await placeAndOpen(page, baseURL, 10);
   await expectNoAxeViolations(page);
@@ -57,9 +64,9 @@ test("the order page shows new states without a reload", async ({ page, isMobile
   page.on("request", (request) => {
     if (request.url().includes("/orderDetail")) reads += 1;
   });
-  const kitchen = { timeout: 40_000 };
-  await expect(headline(page, "確認中")).toBeVisible(kitchen);
+  const untilNextState = { timeout: 40_000 };
+  await expect(headline(page, "確認中")).toBeVisible(untilNextState);
   await expect(page.getByRole("button", { name: "取消訂單" })).toHaveCount(0);
-  await expect(headline(page, /在路上|外送中/)).toBeVisible(kitchen);
+  await expect(headline(page, /在路上|外送中/)).toBeVisible(untilNextState);
   expect(reads).toBe(0);
 });

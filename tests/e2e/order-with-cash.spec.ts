@@ -1,16 +1,16 @@
 import type { Page } from "playwright/test";
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
 import {
+  choosePayMethod,
   confirmButton,
   enterAddress,
   listedOrder,
   openDish,
-  payBy,
   STORE,
   signIn,
 } from "./journeys";
 
-test("a new customer orders with cash by roles and names alone, and hears each change (RO-01, AX-09)", async ({
+test("a new customer orders with cash by roles and names alone, and live regions announce each change (RO-01, AX-09)", async ({
   page,
 }, { project }) => {
   await page.goto("/");
@@ -36,7 +36,7 @@ test("a new customer orders with cash by roles and names alone, and hears each c
   await page.waitForURL("**/login");
   await signIn(page);
   await page.waitForURL("**/checkout");
-  await payBy(page, "現金");
+  await choosePayMethod(page, "現金");
   const total = (await confirmButton(page).textContent())?.match(/NT\$[\d,]+/)?.[0] ?? "";
   await expectNoAxeViolations(page);
   await confirmButton(page).click();

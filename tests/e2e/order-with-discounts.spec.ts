@@ -1,9 +1,9 @@
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
 import {
   addDish,
+  choosePayMethod,
   confirmButton,
   expectOrdered,
-  payBy,
   shownTotal,
   toCheckout,
   withAddress,
@@ -41,7 +41,7 @@ test("an order with coupon, subscription and points costs the amount on the butt
   await expect(line("點數折抵")).toBeVisible();
   await expectNoAxeViolations(page);
 
-  await payBy(page, "LINE Pay");
+  await choosePayMethod(page, "LINE Pay");
   const total = await shownTotal(page);
   await page.reload();
   await expect(confirmButton(page)).toHaveText(`確認購買 ${total}`);

@@ -2,10 +2,10 @@ import type { Page } from "playwright/test";
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
 import {
   addDish,
+  choosePayMethod,
   confirmButton,
   expectOrdered,
   PAYER,
-  payBy,
   shownTotal,
   toCheckout,
   withAddress,
@@ -14,7 +14,7 @@ import {
 async function order(page: Page, times: number): Promise<string> {
   await addDish(page, { times });
   await toCheckout(page, PAYER);
-  await payBy(page, "icash Pay");
+  await choosePayMethod(page, "icash Pay");
   const total = await shownTotal(page);
   await confirmButton(page).click();
   await page.waitForURL("**/third/icashpaypaypage?**");

@@ -1,6 +1,13 @@
 import type { TestInfo } from "playwright/test";
 import { expect, test } from "../setup/e2e-fixtures";
-import { addDish, confirmButton, listedOrder, payBy, toCheckout, withAddress } from "./journeys";
+import {
+  addDish,
+  choosePayMethod,
+  confirmButton,
+  listedOrder,
+  toCheckout,
+  withAddress,
+} from "./journeys";
 
 // Equal carts of one member within a minute are one order, so each journey has its own quantity.
 const journeys = ["a payment", "a reload", "a cancelled", "a declined", "an order"];
@@ -13,7 +20,7 @@ test.beforeEach(async ({ page, baseURL }, info) => {
   await withAddress(page, baseURL);
   await addDish(page, { times: portionsOf(info) });
   await toCheckout(page);
-  await payBy(page, "LINE Pay");
+  await choosePayMethod(page, "LINE Pay");
 });
 
 test("a payment places the order and empties the cart", async ({ page }, info) => {

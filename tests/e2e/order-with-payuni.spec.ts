@@ -2,10 +2,10 @@ import type { Page } from "playwright/test";
 import { expect, test } from "../setup/e2e-fixtures";
 import {
   addDish,
+  choosePayMethod,
   confirmButton,
   expectOrdered,
   PAYER,
-  payBy,
   shownTotal,
   toCheckout,
   withAddress,
@@ -18,7 +18,7 @@ const PORTIONS = { paid: 12, declined: 14, closed: 15 };
 async function order(page: Page, times: number): Promise<string> {
   await addDish(page, { times });
   await toCheckout(page, PAYER);
-  await payBy(page, METHOD);
+  await choosePayMethod(page, METHOD);
   return shownTotal(page);
 }
 
@@ -48,8 +48,8 @@ test("a payment after a return with Back places the order and empties the cart",
   await expect(page.getByRole("link", { name: "開始點餐" })).toBeVisible();
 });
 
-test.describe("on one screen", () => {
-  test.skip(({ isMobile }) => !isMobile, "the same pages on both");
+test.describe("on a phone", () => {
+  test.skip(({ isMobile }) => !isMobile, "The pages are the same on phones and desktops.");
 
   test("a declined payment returns to the unchanged checkout, and the order can then be paid", async ({
     page,

@@ -1,6 +1,6 @@
 import { PAGE_PATHS } from "../../lib/routing/page-path.ts";
 
-/** The query that selects the page, for paths that a query selects. */
+/** The tested queries of each path whose page depends on the query. */
 const QUERIES: Record<string, string[]> = {
   "/grocery": ["stid=1161", "stid=1161&cat=1"],
   "/menu": ["stid=1"],

@@ -2,9 +2,9 @@ import type { Page } from "playwright/test";
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
 import {
   addDish,
+  choosePayMethod,
   confirmButton,
   OTHER_STORE,
-  payBy,
   SIDE_DISH,
   STORE,
   signIn,
@@ -47,7 +47,7 @@ test("the time chosen at the store is the time of the order", async ({ page }, {
   await expect(page.getByText(text)).toBeVisible();
   await toCheckout(page);
   await expect(page.getByText(text)).toHaveCount(2);
-  await payBy(page, "現金");
+  await choosePayMethod(page, "現金");
   await confirmButton(page).click();
 
   await page.waitForURL("**/orderList");
@@ -85,7 +85,7 @@ test("a company reserves for another day and pays with LINE Pay", async ({ page 
   await addDish(page, { times: 30 });
   await toCheckout(page);
   await expect(page.getByRole("radio", { name: "企業預訂" })).toBeChecked();
-  await payBy(page, "LINE Pay");
+  await choosePayMethod(page, "LINE Pay");
   await confirmButton(page).click();
   await page.getByRole("button", { name: /^付款 NT/ }).click();
 

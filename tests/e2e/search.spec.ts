@@ -7,9 +7,9 @@ const PLACEHOLDER = "搜尋商品、餐點或餐廳";
 async function openSearch(page: Page, path = "/home") {
   await page.goto(path);
   await page.getByRole("button", { name: PLACEHOLDER }).click();
-  const popup = page.getByRole("dialog", { name: "搜尋", exact: true });
-  await expect(popup.getByRole("textbox")).toBeFocused();
-  return popup;
+  const dialog = page.getByRole("dialog", { name: "搜尋", exact: true });
+  await expect(dialog.getByRole("textbox")).toBeFocused();
+  return dialog;
 }
 
 test.beforeEach(({ page, baseURL }) => withAddress(page, baseURL));
@@ -19,51 +19,53 @@ test("typing finds a store, a tap opens it, and the term is stored for the next 
 }) => {
   await page.goto("/store?stid=1");
   const name = await page.getByRole("heading", { level: 1 }).innerText();
-  const popup = await openSearch(page);
-  await popup.getByRole("textbox").fill(name);
-  await popup.getByRole("link", { name }).first().click();
+  const dialog = await openSearch(page);
+  await dialog.getByRole("textbox").fill(name);
+  await dialog.getByRole("link", { name }).first().click();
   await page.waitForURL("**/store?stid=**");
   const again = await openSearch(page, "/cart");
   await expect(again.getByRole("button", { name, exact: true })).toBeVisible();
 });
 
 test("Enter opens the list of results", async ({ page }) => {
-  const popup = await openSearch(page);
-  await popup.getByRole("textbox").fill("牛肉麵");
-  await popup.getByRole("textbox").press("Enter");
+  const dialog = await openSearch(page);
+  await dialog.getByRole("textbox").fill("牛肉麵");
+  await dialog.getByRole("textbox").press("Enter");
   await page.waitForURL(`**/storeList?keyword=${encodeURIComponent("牛肉麵")}`);
 });
 
 test("the keyboard works: arrows move through the results, and Escape closes and restores the focus", async ({
   page,
 }) => {
-  const popup = await openSearch(page);
+  const dialog = await openSearch(page);
   await page.keyboard.type("麵");
-  await expect(popup.getByRole("link").first()).toBeVisible();
+  await expect(dialog.getByRole("link").first()).toBeVisible();
   await page.keyboard.press("ArrowDown");
-  await expect(popup.getByRole("button", { name: "搜尋「麵」" })).toBeFocused();
+  await expect(dialog.getByRole("button", { name: "搜尋「麵」" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
-  await expect(popup.getByRole("link").first()).toBeFocused();
+  await expect(dialog.getByRole("link").first()).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(popup).toBeHidden();
+  await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: PLACEHOLDER })).toBeFocused();
 });
 
 test("a search without results shows a message, and a very long text causes no error", async ({
   page,
 }) => {
-  const popup = await openSearch(page);
-  await popup.getByRole("textbox").fill("齉".repeat(10_000));
-  await expect(popup.getByRole("textbox")).toHaveValue("齉".repeat(100));
-  await expect(popup.getByText("OPPS!沒有找到資料, 請使用其他關鍵字搜看看！").last()).toBeVisible();
+  const dialog = await openSearch(page);
+  await dialog.getByRole("textbox").fill("齉".repeat(10_000));
+  await expect(dialog.getByRole("textbox")).toHaveValue("齉".repeat(100));
+  await expect(
+    dialog.getByText("OPPS!沒有找到資料, 請使用其他關鍵字搜看看！").last(),
+  ).toBeVisible();
 });
 
 test("a wrongly typed dish is found, limited by its price and opened (HM-23, HM-24, HM-25)", async ({
   page,
 }) => {
-  const popup = await openSearch(page);
-  await popup.getByRole("textbox").fill("珍煮奶茶");
-  await popup.getByRole("textbox").press("Enter");
+  const dialog = await openSearch(page);
+  await dialog.getByRole("textbox").fill("珍煮奶茶");
+  await dialog.getByRole("textbox").press("Enter");
   await expect(page.getByText("找不到「珍煮奶茶」，已改搜「珍珠奶茶」。").last()).toBeVisible();
   const dishes = page.getByRole("region", { name: "餐點" });
   await expect(dishes.getByRole("link", { name: /珍珠奶茶/ }).first()).toBeVisible();
@@ -80,19 +82,19 @@ test("a wrongly typed dish is found, limited by its price and opened (HM-23, HM-
 });
 
 test("取消 is shown on a phone only", async ({ page }, info) => {
-  const popup = await openSearch(page);
-  const cancel = popup.getByRole("button", { name: "取消" });
+  const dialog = await openSearch(page);
+  const cancel = dialog.getByRole("button", { name: "取消" });
   await expect(cancel).toBeVisible({ visible: info.project.name === "phone" });
 });
 
 test("the dialog fades in over 100 ms and out over 300 ms, and locks the page while it is open (JN-39)", async ({
   page,
 }) => {
-  const popup = await openSearch(page);
-  const element = await popup.elementHandle();
+  const dialog = await openSearch(page);
+  const element = await dialog.elementHandle();
   const fades = () =>
-    page.evaluate((dialog) => {
-      const { transitionDuration } = getComputedStyle(dialog as Element);
+    page.evaluate((node) => {
+      const { transitionDuration } = getComputedStyle(node as Element);
       return [...new Set(transitionDuration.split(", "))];
     }, element);
   expect(await fades()).toEqual(["0.1s"]);

@@ -1,6 +1,13 @@
 import type { Page } from "playwright/test";
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
-import { addDish, confirmButton, listedOrder, payBy, toCheckout, withAddress } from "./journeys";
+import {
+  addDish,
+  choosePayMethod,
+  confirmButton,
+  listedOrder,
+  toCheckout,
+  withAddress,
+} from "./journeys";
 
 test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|failed: net::/] });
 test.beforeEach(({ page, baseURL }) => withAddress(page, baseURL));
@@ -10,11 +17,11 @@ const placedHeading = (page: Page) => page.getByRole("heading", { name: "訂單�
 async function orderWithCash(page: Page, times: number): Promise<void> {
   await addDish(page, { times });
   await toCheckout(page);
-  await payBy(page, "現金");
+  await choosePayMethod(page, "現金");
   await confirmButton(page).click();
 }
 
-test("asks before it places the same order again", async ({ page }) => {
+test("the checkout asks before it places the same order again", async ({ page }) => {
   await orderWithCash(page, 6);
   await page.waitForURL("**/orderList");
   await expect(placedHeading(page)).toBeFocused();
@@ -31,7 +38,7 @@ test("asks before it places the same order again", async ({ page }) => {
   await expect(listedOrder(page, 6)).toHaveCount(2);
 });
 
-test("an order whose answer is lost settles by itself when the connection is back", async ({
+test("the page finds an order whose answer was lost when the connection is back", async ({
   page,
 }) => {
   await page.route("**/OrderApi/ordering", async (route) => {

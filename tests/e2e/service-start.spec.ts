@@ -80,7 +80,7 @@ test("a service starts empty, without the sandbox", async ({ request }) => {
   expect((await request.get(`${origin}/store?stid=1`)).status()).toBe(404);
 });
 
-test("its home page says that there are no stores yet", async ({ page }) => {
+test("the home page of a service without stores opens", async ({ page }) => {
   await page.goto(`${origin}/home`);
   await expect(page.getByRole("main")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -97,7 +97,7 @@ test("only the configured sign-in appears, and it leads to the provider", async 
 test("the shop listens on HOST, and by default only on this machine", async ({ request }) => {
   const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
   const own = addresses.find(({ internal, family }) => !internal && family === "IPv4")?.address;
-  test.skip(own === undefined, "this machine has no address that others reach");
+  test.skip(own === undefined, "This machine has no address that other machines can reach.");
   expect((await request.get(`http://${own}:${PORT}/robots.txt`)).status()).toBe(200);
   // The shop of the other journeys is started without HOST.
   const demonstration = request.get(`http://${own}:${SANDBOX - 2}/robots.txt`);

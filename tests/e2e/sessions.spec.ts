@@ -24,7 +24,7 @@ test("a member sees another device in the account and signs it out", async ({
   await expect(page.getByText("已登出")).toBeVisible();
   await expect(devices.getByRole("listitem")).toHaveCount(1);
 
-  // A session that the server has ended leads from a member's page to the intro (LG-28).
+  // If the server has ended the session, a member's page redirects to the intro (LG-28).
   await elsewhere.goto("/member");
   await elsewhere.waitForURL((url) => url.pathname === "/");
   await elsewhere.close();

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "../setup/e2e-fixtures";
 import { startOtlpReceiver } from "../setup/otlp-receiver";
-import { addDish, confirmButton, MEMBER, payBy, signIn, withAddress } from "./journeys";
+import { addDish, choosePayMethod, confirmButton, MEMBER, signIn, withAddress } from "./journeys";
 
 /** Away from the ports of the other servers of the journeys. */
 const PORT = Number(process.env.E2E_PORT || 3100) + 33;
@@ -67,7 +67,7 @@ test("an order is one trace from the browser to the job (OP-13, OP-14)", async (
   await page.waitForURL("**/login**");
   await signIn(page, MEMBER);
   await page.waitForURL("**/checkout");
-  await payBy(page, "LINE Pay");
+  await choosePayMethod(page, "LINE Pay");
   const submitted = page.waitForResponse((answer) => answer.url().includes("/OrderApi/ordering"));
   await confirmButton(page).click();
   const { "x-request-id": request_id } = (await submitted).headers();
@@ -117,7 +117,7 @@ test("a collector that does not answer changes nothing for a customer (OP-15)", 
   }
   receiver.stop();
   expect((await page.goto("/home"))?.status()).toBe(200);
-  // An open page would still ask the shop for its parts.
+  // An open page would still send requests to the shop.
   await page.goto("about:blank");
   const ended = new Promise((resolve) => shop.once("close", resolve));
   shop.kill("SIGTERM");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../../setup/e2e-fixtures";
-import { confirmButton, payBy } from "../journeys";
+import { choosePayMethod, confirmButton } from "../journeys";
 
 /** Data of tests/spec-backend: see its README. */
 const SESSION = "c0a81e55-7d21-4b0e-9f3a-5e1d77aa0192";
@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
 
 for (const method of ["現金", "LINE Pay"] as const) {
   test(`a courier order with ${method} is placed with the session of a link`, async ({ page }) => {
-    await payBy(page, method);
+    await choosePayMethod(page, method);
     await page.getByLabel(/^電子郵件/).fill("parcel@example.com");
     await confirmButton(page).click();
     if (method !== "現金") await page.getByRole("link", { name: "確認付款" }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from "../../setup/e2e-fixtures";
 
-test("an application reaches the CRM, for which the shop has the settings", async ({
+test("the shop sends an application to the CRM in its settings", async ({
   page,
   request,
   baseURL,

@@ -1,5 +1,5 @@
 import { expect, test } from "../../setup/e2e-fixtures";
-import { confirmButton, payBy } from "../journeys";
+import { choosePayMethod, confirmButton } from "../journeys";
 import { DISH, enterAddress, fillCart, signIn } from "./other-backend-steps";
 
 test("an order in cash goes from the address to the order list", async ({ page }) => {
@@ -10,7 +10,7 @@ test("an order in cash goes from the address to the order list", async ({ page }
   await expect(page.getByRole("main")).toContainText("小辣");
   await signIn(page);
   await page.goto("/checkout");
-  await payBy(page, "現金");
+  await choosePayMethod(page, "現金");
   await confirmButton(page).click();
   await page.waitForURL("**/orderList");
   await expect(page.getByRole("main")).toContainText(DISH);

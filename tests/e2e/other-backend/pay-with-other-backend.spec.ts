@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test, watchPolicy } from "../../setup/e2e-fixtures";
-import { confirmButton, payBy } from "../journeys";
+import { choosePayMethod, confirmButton } from "../journeys";
 import { DISH, enterAddress, fillCart, signIn } from "./other-backend-steps";
 
 test.beforeEach(async ({ page }) => {
@@ -14,13 +14,13 @@ test("a cancelled payment with LINE Pay returns to the filled checkout and can t
   page,
 }) => {
   const remark = page.getByRole("textbox", { name: "給店家的備註（選填）" });
-  await payBy(page, "LINE Pay");
+  await choosePayMethod(page, "LINE Pay");
   await remark.fill("請按門鈴");
   await confirmButton(page).click();
   await page.getByRole("link", { name: "取消付款" }).click();
   await page.waitForURL("**/checkout");
   await expect(remark).toHaveValue("請按門鈴");
-  await payBy(page, "LINE Pay");
+  await choosePayMethod(page, "LINE Pay");
   await confirmButton(page).click();
   await page.getByRole("link", { name: "確認付款" }).click();
   await expectOrdered(page, "LINE Pay");
@@ -28,7 +28,7 @@ test("a cancelled payment with LINE Pay returns to the filled checkout and can t
 
 for (const method of ["PAYUNi 信用卡", "icash Pay"] as const) {
   test(`a payment with ${method} returns to the order list`, async ({ page }) => {
-    await payBy(page, method);
+    await choosePayMethod(page, method);
     await confirmButton(page).click();
     if (method === "icash Pay") await page.getByRole("link", { name: "開啟 icash Pay" }).click();
     await page.getByRole("link", { name: "確認付款" }).click();
