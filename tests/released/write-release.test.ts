@@ -50,7 +50,7 @@ async function migrationsOf(db: Database) {
   const result = await db.execute(
     sql`select hash, created_at::text from drizzle.__drizzle_migrations order by created_at`,
   );
-  return readRowsOfFolder(result);
+  return rowsOf(result);
 }
 
 async function readRows(db: Database) {
@@ -58,16 +58,16 @@ async function readRows(db: Database) {
     sql`select tablename from pg_tables where schemaname = 'public' order by 1`,
   );
   const entries = await Promise.all(
-    readRowsOfFolder(tables).map(async ({ tablename }) => {
+    rowsOf(tables).map(async ({ tablename }) => {
       const rows = await db.execute(
         sql`select coalesce(json_agg(row_to_json(one)), '[]') as all from ${sql.identifier(String(tablename))} as one`,
       );
-      return [tablename, only(readRowsOfFolder(rows)).all] as const;
+      return [tablename, only(rowsOf(rows)).all] as const;
     }),
   );
   return Object.fromEntries(entries.filter(([, rows]) => (rows as unknown[]).length > 0));
 }
 
-function readRowsOfFolder(result: unknown): Record<string, unknown>[] {
+function rowsOf(result: unknown): Record<string, unknown>[] {
   return (result as { rows: Record<string, unknown>[] }).rows;
 }

@@ -40,7 +40,7 @@ const LAUNCHER = `
   await group.ready("answers", "http://127.0.0.1:" + port);
   console.log("launched");`;
 
-it("starts a process that ends again, and ends with 0 on SIGTERM (OP-07)", async () => {
+it("restarts a process that has ended, and ends with 0 on SIGTERM (OP-07)", async () => {
   const port = await freePort();
   const args = ["--input-type=module", "-e", LAUNCHER, String(port)];
   const launcher = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
@@ -67,7 +67,7 @@ it("starts a process that ends again, and ends with 0 on SIGTERM (OP-07)", async
   expect(await ended).toEqual([0, null]);
 });
 
-it("ends with everything when a process never was ready", async () => {
+it("ends all processes when one of them is never ready", async () => {
   const program = LAUNCHER.replace("http.createServer", "process.exit(3); http.createServer");
   const args = ["--input-type=module", "-e", program, String(await freePort())];
   const launcher = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });

@@ -8,13 +8,13 @@ export type Settings = {
   shopOrigin: string;
   /** Shape of the ids of stores, products and options. */
   ids: "text" | "numbers";
-  /** True if "data.data" means the field data inside the field data, false if it means the field data of the body. */
+  /** 2 if "data.data" means the field data inside the field data, 1 if it means the field data of the body. */
   dataDepth: 2 | 1;
   /** `listFood` answers products in a plain list or grouped by category. */
   foods: "list" | "categories";
   /** True if stores and products carry picture addresses of this server. */
   pictures: boolean;
-  /** True if a call that the specification names without a path is answered. */
+  /** Whether calls that the specification names without a path are answered or are HTTP 404. */
   callsWithoutPath: "answered" | "missing";
   /** Other paths for calls, for example for those that the specification names without one. */
   paths: Partial<Record<CallName, string>>;

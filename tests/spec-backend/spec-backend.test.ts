@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-const helper = async (path: string): Promise<unknown> =>
+const readHelper = async (path: string): Promise<unknown> =>
   (await fetch(`${backend.url}${path}`)).json();
 
 async function followRedirect(path: string, init: RequestInit = {}): Promise<URL> {
@@ -132,7 +132,7 @@ describe("requests", () => {
     expect(backend.requests.at(-1)?.beyond).toEqual(["sort"]);
   });
 
-  it("answers as a test forces it, once", async () => {
+  it("gives a forced answer once", async () => {
     const forced = { call: "refresh", status: 503, body: {} };
     await fetch(`${backend.url}/__next-answer`, { method: "POST", body: JSON.stringify(forced) });
     expect((await client.get("/UserApi/refresh")).status).toBe(503);
@@ -232,7 +232,7 @@ describe("account", () => {
     expect((await signIn("/OPXNEW0009")).body.code).toBe(3);
     await client.post("/UserApi/queryOpMember", { phone: "0933444555" });
     await client.post("/UserApi/requestOtpEncrypt", { encrypted: "abc" });
-    const [{ code = "" } = {}] = (await helper("/__sms")) as { code: string }[];
+    const [{ code = "" } = {}] = (await readHelper("/__sms")) as { code: string }[];
     expect((await client.post("/UserApi/checkOtp2023", { otp: "000000" })).body.code).toBe(37);
     expect((await client.post("/UserApi/checkOtp2023", { otp: code })).body.code).toBe(0);
     expect((await client.post("/UserApi/createThirdUser")).body).toEqual({ code: 0, data: null });
@@ -286,7 +286,7 @@ it("receives a merchant application and leads back to the shop", async () => {
   const body = new URLSearchParams({ company: "松仁小館", retURL: `${SHOP}/join-us` });
   const back = await followRedirect("/crm/web-to-lead", { method: "POST", body });
   expect(back.pathname).toBe("/join-us");
-  expect(await helper("/__leads")).toMatchObject([{ company: ["松仁小館"] }]);
+  expect(await readHelper("/__leads")).toMatchObject([{ company: ["松仁小館"] }]);
 });
 
 it("answers every call of the table with something other than HTTP 404", async () => {

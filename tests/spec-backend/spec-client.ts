@@ -1,8 +1,8 @@
-/** A client that does what the table of calls says of the main clients: cookies, JSON and three headers. */
 export type SpecAnswer = { status: number; body: Record<string, unknown>; html: string };
 
 type Fields = Record<string, string | number | null>;
 
+/** A client that sends what the specification requires of the main clients: cookies, JSON and three headers. */
 export function createSpecClient(origin: string, tokenCookie = "op_csrf") {
   const cookies = new Map<string, string>();
 
@@ -14,13 +14,13 @@ export function createSpecClient(origin: string, tokenCookie = "op_csrf") {
     if (token) headers.set("X-Token", token);
     headers.set("cookie", [...cookies].map((pair) => pair.join("=")).join("; "));
     const response = await fetch(`${origin}${path}`, { ...init, headers, redirect: "manual" });
-    for (const line of response.headers.getSetCookie()) keepCookie(line);
+    for (const line of response.headers.getSetCookie()) storeCookie(line);
     const html = await response.text();
     const isJson = response.headers.get("content-type")?.startsWith("application/json");
     return { status: response.status, body: isJson ? JSON.parse(html) : {}, html };
   }
 
-  function keepCookie(line: string): void {
+  function storeCookie(line: string): void {
     const [pair = ""] = line.split(";");
     const at = pair.indexOf("=");
     cookies.set(pair.slice(0, at), pair.slice(at + 1));

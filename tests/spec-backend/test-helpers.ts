@@ -27,7 +27,7 @@ const listFindings: Helper = ({ state }) => {
   return [...new Set(lines)].toSorted();
 };
 
-/** Makes the next answer of a call something else: { call, status?, body }. */
+/** Replaces the next answer of a call: { call, status?, body }. */
 const forceAnswer: Helper = ({ state, body }) => {
   const {
     call,

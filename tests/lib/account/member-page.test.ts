@@ -116,8 +116,8 @@ test.each([
   [0, 0, "notSubscribed"],
 ])(
   "a subscription of status %s until %s is %s",
-  (subscription_status, subscription_end_time, is) => {
-    expect(subscriptionState({ subscription_status, subscription_end_time })).toBe(is);
+  (subscription_status, subscription_end_time, state) => {
+    expect(subscriptionState({ subscription_status, subscription_end_time })).toBe(state);
   },
 );
 

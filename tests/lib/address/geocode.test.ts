@@ -12,7 +12,7 @@ describe("geocode", () => {
     expect(metresBetween(address ?? { lat: 0, lng: 0 }, TAIPEI_101)).toBeLessThan(400);
   });
 
-  test("gives every house number of a road the position of the road, and says so (AD-22)", () => {
+  test("gives every house number of a road the position and the precision of the road (AD-22)", () => {
     const [first, other] = ["7號", "99999號"].map((door) =>
       geocode(`台北市信義區信義路五段${door}`),
     );
@@ -24,7 +24,7 @@ describe("geocode", () => {
     ["a road that is not in the gazetteer", "台北市信義區不知名路3號"],
     ["a section that is not in the gazetteer", "台北市信義區信義路九段3號"],
     ["a village", "台北市信義區西村里3號"],
-  ])("takes the centre of the district for %s, and says so (AD-22)", (_what, text) => {
+  ])("takes the centre of the district for %s, and its precision (AD-22)", (_what, text) => {
     const { lat, lng } = findDistrict("台北市", "信義區") ?? {};
     expect(geocode(text)).toMatchObject({ lat, lng, precision: "district" });
   });

@@ -2,7 +2,7 @@ import { addressOfGoogle, type GoogleResult } from "@/lib/address/google-address
 
 type Part = [text: string, ...types: string[]];
 
-function makeFound(formatted: string, parts: Part[] = [], isPartial = false): GoogleResult {
+function makeResult(formatted: string, parts: Part[] = [], isPartial = false): GoogleResult {
   return {
     lat: 25.05,
     lng: 121.57,
@@ -39,7 +39,7 @@ describe("Google's component types (PV-25)", () => {
         ["松山區", "administrative_area_level_2", "political"],
       ],
     ],
-    ["unknown: only the line says it", []],
+    ["unknown: only the formatted line has city and district", []],
   ])("%s", (_scheme, parts) => {
     const all: Part[] = [
       ["21號", "street_number"],
@@ -47,7 +47,7 @@ describe("Google's component types (PV-25)", () => {
       ...parts,
       ["台灣", "country", "political"],
     ];
-    expect(addressOfGoogle(makeFound(BADE, all))).toEqual({
+    expect(addressOfGoogle(makeResult(BADE, all))).toEqual({
       city_name: "台北市",
       area_name: "松山區",
       area_id: 104,
@@ -107,25 +107,25 @@ describe("Google's component types (PV-25)", () => {
       "台北市大安區忠孝東路四段216巷27弄10號",
     ],
   ])("%s", (_name, formatted, parts, address) => {
-    expect(addressOfGoogle(makeFound(formatted, parts))?.address).toBe(address);
+    expect(addressOfGoogle(makeResult(formatted, parts))?.address).toBe(address);
   });
 });
 
 describe("results that are not an address of Taiwan", () => {
   it.each<[string, GoogleResult, string]>([
-    ["the country alone", makeFound("台灣", [["台灣", "country"]], true), "好吃的店"],
-    ["another country", makeFound("日本東京都新宿區西新宿1號", [["日本", "country"]]), "東京都"],
-    ["Hong Kong", makeFound("香港中環皇后大道中99號", [["香港", "country"]]), "香港中環"],
-    ["a city without a district", makeFound("台灣台北市", [["台北市", "locality"]]), "台北市"],
+    ["the country alone", makeResult("台灣", [["台灣", "country"]], true), "好吃的店"],
+    ["another country", makeResult("日本東京都新宿區西新宿1號", [["日本", "country"]]), "東京都"],
+    ["Hong Kong", makeResult("香港中環皇后大道中99號", [["香港", "country"]]), "香港中環"],
+    ["a city without a district", makeResult("台灣台北市", [["台北市", "locality"]]), "台北市"],
     [
       "a district guessed from nonsense",
-      makeFound("台灣台北市信義區", [], true),
+      makeResult("台灣台北市信義區", [], true),
       "台北市信義區啦啦啦",
     ],
-    ["a road guessed from nonsense", makeFound(CITY_HALL, [], true), "asdf"],
+    ["a road guessed from nonsense", makeResult(CITY_HALL, [], true), "asdf"],
     [
       "another district than the typed one",
-      makeFound(BADE, [], true),
+      makeResult(BADE, [], true),
       "台北市大安區八德路四段21號",
     ],
   ])("%s", (_name, result, typed) => {
@@ -149,20 +149,20 @@ describe("typed parts that Google left out", () => {
     ["nothing", CITY_HALL, "市府路1號", "市府路1號", ""],
     ["the name of a place before the road", CITY_HALL, "市政府 市府路1號3樓", "市府路1號", "3樓"],
   ])("%s is kept", (_name, formatted, typed, street, remark) => {
-    expect(addressOfGoogle(makeFound(formatted), typed)).toMatchObject({ street, remark });
+    expect(addressOfGoogle(makeResult(formatted), typed)).toMatchObject({ street, remark });
   });
 
   it("a partial match that contains the typed road is accepted", () => {
-    const found = addressOfGoogle(makeFound(CITY_HALL, [], true), "台北市信義區市府路1號5樓");
+    const found = addressOfGoogle(makeResult(CITY_HALL, [], true), "台北市信義區市府路1號5樓");
     expect(found).toMatchObject({ street: "市府路1號", remark: "5樓" });
   });
 
   it("a district without a street is incomplete", () => {
-    expect(addressOfGoogle(makeFound("台灣台北市信義區"), "台北市信義區")?.street).toBe("");
+    expect(addressOfGoogle(makeResult("台灣台北市信義區"), "台北市信義區")?.street).toBe("");
   });
 
   it("a building's name behind the number goes to the remark", () => {
-    const found = addressOfGoogle(makeFound("110台灣台北市信義區信義路五段7號台北101"));
+    const found = addressOfGoogle(makeResult("110台灣台北市信義區信義路五段7號台北101"));
     expect(found).toMatchObject({ street: "信義路五段7號", remark: "台北101" });
   });
 });

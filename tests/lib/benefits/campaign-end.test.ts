@@ -6,24 +6,24 @@ const now = at("2026-11-21T12:00:00");
 test.each([
   ["without an end it runs on", null, { kind: "open" }],
   [
-    "a week before its end shows the last day",
+    "a week before its end it shows the last day",
     at("2026-11-29T00:00:00"),
     { kind: "until", last: at("2026-11-28T23:59:59") },
   ],
   [
-    "the fourth day ahead too",
+    "four days before its end it shows the last day",
     at("2026-11-26T00:00:00"),
     { kind: "until", last: at("2026-11-25T23:59:59") },
   ],
-  ["three days are counted", at("2026-11-25T00:00:00"), { kind: "soon", days: 3 }],
-  ["tomorrow is one day", at("2026-11-22T00:00:01"), { kind: "soon", days: 1 }],
-  ["at midnight of this night it ends today", at("2026-11-22T00:00:00"), { kind: "today" }],
-  ["this afternoon too", at("2026-11-21T18:00:00"), { kind: "today" }],
+  ["an end in three days shows three days", at("2026-11-25T00:00:00"), { kind: "soon", days: 3 }],
+  ["an end tomorrow shows one day", at("2026-11-22T00:00:01"), { kind: "soon", days: 1 }],
+  ["an end at the next midnight shows today", at("2026-11-22T00:00:00"), { kind: "today" }],
+  ["an end this afternoon shows today", at("2026-11-21T18:00:00"), { kind: "today" }],
 ])("%s", (_what, end_time, expected) => {
   expect(campaignEnd(end_time, now)).toEqual(expected);
 });
 
-test("counts days in Taipei: shortly after midnight an end of yesterday is over", () => {
+test("counts days in Taipei: at midnight an end tomorrow becomes an end today", () => {
   expect(campaignEnd(at("2026-11-23T00:00:00"), at("2026-11-22T00:30:00"))).toEqual({
     kind: "today",
   });

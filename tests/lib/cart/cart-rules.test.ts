@@ -120,14 +120,14 @@ describe("a set (CA-11)", () => {
     ["one food more", withFoods(tea, makeSetFood({ id: 42 })), 2],
     ["an option of a food", withFoods(makeSetFood({ id: 41, relish_ids: [small] })), 2],
     ["no food", makeItem({ item_type: "set" }), 2],
-  ])("%s: lines after adding %#", (_what, item, expected) => {
+  ])("%s beside a set with tea makes the right number of lines", (_what, item, expected) => {
     expect(lines(withFoods(tea), item)).toBe(expected);
   });
 
   it("is the same for any order of its foods and options (CA-12)", () => {
     const other = makeSetFood({ id: 42, relish_ids: [small, egg] });
-    const turned = makeSetFood({ id: 42, relish_ids: [egg, small] });
-    expect(lines(withFoods(tea, other), withFoods(turned, tea))).toBe(1);
+    const reordered = makeSetFood({ id: 42, relish_ids: [egg, small] });
+    expect(lines(withFoods(tea, other), withFoods(reordered, tea))).toBe(1);
   });
 
   it("costs its own price, its foods and their options (PR-06)", () => {
@@ -149,7 +149,7 @@ describe("a limited product", () => {
     expect(roomFor(items, limited, items[0]?.pdkey)).toBe(4);
   });
 
-  it("counts the sets that hold it, and a set the food it holds (PR-15)", () => {
+  it("counts its pieces in sets, and a set has the limit of the food in it (PR-15)", () => {
     const tea = makeSetFood({ id: limited.id, is_limit: 1, limit_count: 8, sale_count: 3 });
     const set = makeItem({ id: 90, item_type: "set", groups: [makeSetGroup({ foods: [tea] })] });
     const items = [makeLine({ ...set, quantity: 2 }), makeLine({ ...limited, quantity: 1 })];
@@ -160,7 +160,7 @@ describe("a limited product", () => {
     expect(roomFor([], twice)).toBe(2);
   });
 
-  it("never exceeds its limit, whatever adds to it", () => {
+  it("never exceeds its limit, whatever is added", () => {
     const cart = addItem(
       makeCart({ items: [makeLine({ ...limited, quantity: 4 })] }),
       makeOrder(),

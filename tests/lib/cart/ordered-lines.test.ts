@@ -6,7 +6,7 @@ const soup = makeLine({ id: 8, name: "酸辣湯" });
 const cart = makeCart({ items: [noodles, soup], remark: "不要餐具" });
 const ordered = orderedLines(cart);
 
-it("an ordered cart is empty", () => {
+it("a cart of which every line was ordered becomes empty", () => {
   expect(withoutOrdered(cart, ordered)).toMatchObject({ items: [], store_id: 0, remark: "" });
 });
 

@@ -45,7 +45,7 @@ it.each([
 it.each([
   ["a total that was edited", { ...whole, total_price: 1 }, { total_price: 340 }],
   [
-    "a time no calendar shows",
+    "a time that is too late for a date",
     { ...whole, is_reservation: 1, reservation_start_time: 9e14 },
     { reservation_start_time: -1 },
   ],
@@ -83,8 +83,12 @@ describe("a set", () => {
   });
 
   it.each<[string, unknown, unknown[]]>([
-    ["a group that is none", [null, drinks], [drinks]],
-    ["a food that is none", [{ ...drinks, foods: [...drinks.foods, 7, { id: "x" }] }], [drinks]],
+    ["a group that is null", [null, drinks], [drinks]],
+    [
+      "a food that is not an object",
+      [{ ...drinks, foods: [...drinks.foods, 7, { id: "x" }] }],
+      [drinks],
+    ],
     [
       "a price that was reduced",
       [{ ...drinks, foods: [{ ...egg, unit_price: -15 }] }],

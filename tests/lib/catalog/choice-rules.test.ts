@@ -68,7 +68,7 @@ it.each<[string, [string, number][], Choices]>([
     { "/1": [11] },
   ],
   [
-    "an optional one is taken back (PR-09)",
+    "an optional choice is removed by a second press (PR-09)",
     [
       ["/4", 41],
       ["/4", 41],
@@ -84,7 +84,7 @@ it.each<[string, [string, number][], Choices]>([
     { "/2": [21, 22] },
   ],
   [
-    "the extra one is undone, the others stay (PR-08)",
+    "a choice above the maximum is undone, the others stay (PR-08)",
     [
       ["/2", 21],
       ["/2", 22],
@@ -93,7 +93,7 @@ it.each<[string, [string, number][], Choices]>([
     { "/2": [21, 22] },
   ],
   [
-    "another one can be chosen after one is removed",
+    "another choice is possible after one is removed",
     [
       ["/2", 21],
       ["/2", 22],

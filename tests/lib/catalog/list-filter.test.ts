@@ -53,7 +53,7 @@ describe("the address of a list", () => {
     expect(parseListRoute(search)).toEqual(route(values));
   });
 
-  it("searches the first 100 characters of a keyword of 10,000, and says so", () => {
+  it("searches the first 100 characters of a keyword of 10,000, and reports the cut", () => {
     const search = `?keyword=${encodeURIComponent("麵😀".repeat(3333))}`;
     const { keyword = "" } = parseListRoute(search);
     expect(keyword.length).toBeLessThanOrEqual(100);

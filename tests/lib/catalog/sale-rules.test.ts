@@ -12,7 +12,7 @@ it.each([
   ["not for sale (PR-26)", { enable_add_cart: 0 }, "notForSale"],
   ["for nothing (PR-27)", { unit_price: 0 }, "zeroPrice"],
   ["sold out comes first", { sale_status: 0, enable_add_cart: 0, unit_price: 0 }, "soldOut"],
-] as const)("%s", (_name, values, expected) => {
+] as const)("%s: a product with %j has the sale block %s", (_name, values, expected) => {
   expect(saleBlock(makeProduct(values))).toBe(expected);
 });
 

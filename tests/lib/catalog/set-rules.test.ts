@@ -91,7 +91,7 @@ it.each<[string, Choices, [path: string, id: number], number[]]>([
   ["another food of a choice replaces it", { "set/9": [42] }, ["set/9", 41], [41]],
   ["the chosen food of a choice stays at a second press", { "set/9": [42] }, ["set/9", 42], [42]],
   ["an extra joins the fixed foods", {}, ["set/8", 52], [51, 52]],
-  ["an extra is taken back", { "set/8": [52] }, ["set/8", 52], [51]],
+  ["an extra is removed by a second press", { "set/8": [52] }, ["set/8", 52], [51]],
 ])("%s", (_name, choices, [path, id], expected) => {
   const shown = shownIn(choices).find((one) => one.path === path);
   const after = pressOption(choices, shown as VisibleGroup, id).choices;
@@ -114,13 +114,13 @@ function pressFoods(presses: [number, number][]): Choices {
     const shown = [...shownIn(choices), ...visibleGroups([sauce], choices)];
     const one = shown[at % shown.length];
     const item = one?.group.items[food % one.group.items.length];
-    return one && item && !isStill(one, item.id)
+    return one && item && !isFixedOrSoldOut(one, item.id)
       ? pressOption(choices, one, item.id).choices
       : choices;
   }, {});
 }
 
-function isStill({ fixed = [], soldOut = [] }: VisibleGroup, id: number): boolean {
+function isFixedOrSoldOut({ fixed = [], soldOut = [] }: VisibleGroup, id: number): boolean {
   return [...fixed, ...soldOut].includes(id);
 }
 

@@ -57,9 +57,12 @@ it.each([
     { dining_type: DINING_TYPE.businessReservation, business_id: 9 },
     null,
   ],
-] as const)("choosing %s (ST-22, ST-23)", (_name, values, choice, expected) => {
-  expect(diningTypeBlock(makeShownStore(values), choice)).toBe(expected);
-});
+] as const)(
+  "choosing %s is allowed or blocked (ST-22, ST-23)",
+  (_name, values, choice, expected) => {
+    expect(diningTypeBlock(makeShownStore(values), choice)).toBe(expected);
+  },
+);
 
 const FOR_NOW = {
   dining_type: DINING_TYPE.delivery,
@@ -73,7 +76,7 @@ it.each([
   ["its member", 4, 9, null],
   ["a visitor in delivery", 1, 0, null],
 ] as const)(
-  "%s can or cannot order for a business at any store (HM-12)",
+  "%s (dining type %i, company %i) has the block %s at any store (HM-12)",
   (_who, dining_type, business_id, block) => {
     expect(memberBlock({ dining_type, business_id })).toBe(block);
   },

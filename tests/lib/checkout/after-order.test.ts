@@ -83,12 +83,17 @@ it.each([
     "休息中",
     { next: "refuse", message: "休息中" },
   ],
-  ["so does code 4 with a message (CK-87)", 4, "已變更", { next: "refuse", message: "已變更" }],
+  [
+    "code 4 with a message shows the message (CK-87)",
+    4,
+    "已變更",
+    { next: "refuse", message: "已變更" },
+  ],
   ["code 4 with an empty message recomputes (CK-88)", 4, "", { next: "recompute" }],
   ["a failed payment is a refusal", 5, "付款失敗", { next: "refuse", message: "付款失敗" }],
   ["code 2 leads to login", 2, "請先登入", { next: "login" }],
-  ["a network failure may be sent again (CK-90)", -1, "", { next: "retry" }],
-  ["so may an unreadable answer", -2, "", { next: "retry" }],
+  ["an order may be sent again after a network failure (CK-90)", -1, "", { next: "retry" }],
+  ["an order with an unreadable answer may be sent again", -2, "", { next: "retry" }],
 ])("%s", (_name, code, message, after) => {
   expect(afterOrder({ ok: false, code, message })).toEqual(after);
 });

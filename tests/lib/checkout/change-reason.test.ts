@@ -63,7 +63,7 @@ it.each<[string, Partial<Order>, Partial<Order>, object | null]>([
     { type: "subscription-off" },
   ],
   [
-    "for a pickup its own uses count",
+    "the subscription has no uses left for pickups",
     {
       dining_type: DINING_TYPE.pickup,
       subscribe_take_food_discount_price: 5,
@@ -139,7 +139,7 @@ it("equal quotes are no change; a different total without a changed line is a ch
   });
 });
 
-it("a line that changed because of the food or the fee says so", () => {
+it("a line that changed with the subtotal or the fee has that as its reason", () => {
   const before = { service_fee: 6, discount_price: 12, store_coupon_discount_money: 20 };
   const after = { service_fee: 7, discount_price: 13, store_coupon_discount_money: 21 };
   const foods = quote.foods.map((food) => ({ ...food, total_price: 130 }));

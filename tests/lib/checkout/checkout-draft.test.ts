@@ -5,7 +5,7 @@ import {
   restoredDraft,
 } from "@/lib/checkout/checkout-draft";
 import { PAY_TYPE } from "@/lib/contracts/codes";
-import { makeAddressHere, makeCart, makeLastCheckout } from "../../factories/checkout-shapes";
+import { makeCart, makeLastCheckout, makeStoredAddress } from "../../factories/checkout-shapes";
 
 const contact = { name: "王小明", phone: "0912345678" };
 const cart = makeCart({ remark: "少辣" });
@@ -43,10 +43,10 @@ it.each([
 });
 
 it.each([
-  ["a full address is complete", makeAddressHere(), true],
-  ["no address is not", null, false],
-  ["an address without its area is not", makeAddressHere({ areaName: "" }), false],
-  ["an address without coordinates is not", makeAddressHere({ lat: Number.NaN }), false],
+  ["a full address is complete", makeStoredAddress(), true],
+  ["no address is not complete", null, false],
+  ["an address without its area is not complete", makeStoredAddress({ areaName: "" }), false],
+  ["an address without coordinates is not complete", makeStoredAddress({ lat: Number.NaN }), false],
 ])("%s (CK-08)", (_name, address, isComplete) => {
   expect(isCompleteAddress(address)).toBe(isComplete);
 });
@@ -57,7 +57,7 @@ const unanswered = { key: "a", time: minutes(100) };
 it.each([
   ["an answered submit is not repeated", null, 100, null],
   ["an unanswered submit keeps its key", unanswered, 101, "a"],
-  ["as long as its quote is valid", unanswered, 115, "a"],
+  ["an unanswered submit keeps its key while its quote is valid", unanswered, 115, "a"],
   ["a later submit is a new order", unanswered, 116, null],
 ])("%s (RU-21)", (_name, last, now, key) => {
   expect(keyToRepeat(last, minutes(now))).toBe(key);

@@ -80,7 +80,7 @@ it.each([
   ["/ABC+123", "/ABC+123"],
   ["/abc", undefined],
   [undefined, undefined],
-])("the last 手機條碼 %s is used again only in its form (CK-113)", (invoiceBarcode, barcode) => {
+])("the last 手機條碼 %s is used again only if it is valid (CK-113)", (invoiceBarcode, barcode) => {
   const invoice = makeInvoice(invoiceBarcode === undefined ? {} : { invoiceBarcode });
   expect(lastBarcode(makeLast({ invoice }))).toBe(barcode);
 });
@@ -92,7 +92,7 @@ describe("the last invoice (CK-116)", () => {
   });
   const donated = makeInvoice({ invoiceType: INVOICE_TYPE.donation, invoiceCharity: charity });
 
-  it("has its own receiver, and email and kind of issue of the order", () => {
+  it("keeps its receiver, and takes email and kind of issue from the order", () => {
     const last = makeLast({ invoice: donated });
     const currentOrder = order({ charity_code: "9527" });
     expect(lastInvoice(last, { current, carrier: null, order: currentOrder })).toEqual({
@@ -124,7 +124,7 @@ describe("the last invoice (CK-116)", () => {
       false,
     ],
     ["of a company", makeInvoice({ invoiceType: INVOICE_TYPE.company }), null, true],
-  ])("%s", (_what, invoice, carrier, isProposed) => {
+  ])("%s is proposed only if it is new and possible", (_what, invoice, carrier, isProposed) => {
     const found = lastInvoice(makeLast({ invoice }), { current, carrier, order: order() });
     expect(found !== null).toBe(isProposed);
   });

@@ -4,11 +4,11 @@ import { preOrderRequest, quoteKey } from "@/lib/checkout/pre-order-request";
 import { IMMEDIATE, INVOICE_TYPE, NO_STORE_COUPON, PAY_TYPE } from "@/lib/contracts/codes";
 import { orderingBodySchema, preOrderBodySchema } from "@/lib/contracts/orders";
 import {
-  makeAddressHere,
   makeCart,
   makeCartItem,
   makeInvoice,
   makeQuote,
+  makeStoredAddress,
 } from "../../factories/checkout-shapes";
 
 const relish = (id: number, nested: number[] = []) => ({
@@ -29,7 +29,7 @@ const draft = {
   pay_type: PAY_TYPE.linePay,
   remark: "不要餐具\n謝謝",
 };
-const input = { draft, cart: makeCart(), address: makeAddressHere({ remark: "3樓" }) };
+const input = { draft, cart: makeCart(), address: makeStoredAddress({ remark: "3樓" }) };
 const order = makeQuote();
 const confirmed = { ...input, order, pay_type: PAY_TYPE.linePay, invoice: makeInvoice() };
 
@@ -143,7 +143,7 @@ it("pasted text with control characters and too many characters fits the contrac
   const request = preOrderRequest({
     cart: makeCart({ items: [makeCartItem({ remark: wild })] }),
     draft: { ...draft, contact_name: wild, contact_phone: wild, remark: wild },
-    address: makeAddressHere({ remark: wild, street: wild }),
+    address: makeStoredAddress({ remark: wild, street: wild }),
   });
   expect(preOrderBodySchema.safeParse(request).success).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { type OrderFacts, orderFaults } from "@/lib/checkout/validate-order";
 import { CODE, INVOICE_ISSUE_TYPE, INVOICE_TYPE, PAY_TYPE } from "@/lib/contracts/codes";
-import { makeAddressHere } from "../../factories/checkout-shapes";
+import { makeStoredAddress } from "../../factories/checkout-shapes";
 
 const COMPANY = {
   invoiceType: INVOICE_TYPE.company,
@@ -16,7 +16,7 @@ const GOOD: OrderFacts = {
   contact_phone: "0912345678",
   order_phone: "0912345678",
   invoice: COMPANY,
-  address: makeAddressHere(),
+  address: makeStoredAddress(),
 };
 const EVERYTHING_WRONG: OrderFacts = {
   pay_type: null,
@@ -70,19 +70,19 @@ it.each<[string, Partial<OrderFacts>, string, string]>([
   ["no address", { address: null }, "incomplete-address", "address"],
   [
     "an address without city",
-    { address: makeAddressHere({ cityName: "" }) },
+    { address: makeStoredAddress({ cityName: "" }) },
     "incomplete-address",
     "address",
   ],
   [
     "an address without area",
-    { address: makeAddressHere({ areaName: "" }) },
+    { address: makeStoredAddress({ areaName: "" }) },
     "incomplete-address",
     "address",
   ],
   [
     "an address without street",
-    { address: makeAddressHere({ street: " " }) },
+    { address: makeStoredAddress({ street: " " }) },
     "incomplete-address",
     "address",
   ],

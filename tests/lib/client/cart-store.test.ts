@@ -72,7 +72,7 @@ it.each([
 it.each([
   ["a time without its flag", { is_reservation: 0, reservation_start_time: 1_800_000_000 }],
   ["a flag without a time", { is_reservation: 1, reservation_start_time: -1 }],
-  ["a time that is none", { is_reservation: 1, reservation_start_time: "12:00" }],
+  ["a time that is not a number", { is_reservation: 1, reservation_start_time: "12:00" }],
 ])("an edited view with %s means an immediate order", (_what, edited) => {
   window.localStorage.setItem(
     "viewState",

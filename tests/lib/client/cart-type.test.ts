@@ -17,13 +17,13 @@ it.each([
   ["null", { data: null }, false],
   ["a refusal", { code: CODE.refused, message: "系統忙碌中" }, false],
   ["no connection", "lost" as const, false],
-])("an answer of %s", async (_what, reply, isClosed) => {
+])("an answer of %s: only 0 closes the cart", async (_what, reply, isClosed) => {
   serveCalls({ [TYPE]: reply });
   const { isCartClosed } = await openPage();
   expect(await isCartClosed()).toBe(isClosed);
 });
 
-it("is requested once for each page", async () => {
+it("the cart type is requested once for each page", async () => {
   const calls = serveCalls({ [TYPE]: { data: { web_cart_type: 0 } } });
   const page = await openPage();
   await Promise.all([page.askCartType(), page.isCartClosed(), page.isCartClosed()]);

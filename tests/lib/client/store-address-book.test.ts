@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { readStored, writeStored } from "@/lib/client/storage";
 import { storeAddressBook } from "@/lib/client/store-address-book";
-import { makeAddressHere } from "@/tests/factories/checkout-shapes";
+import { makeStoredAddress } from "@/tests/factories/checkout-shapes";
 import { makeSavedAddress } from "@/tests/factories/member-pages";
 import { makeSessionMember } from "@/tests/factories/session-members";
 
@@ -37,7 +37,7 @@ it.each([
   ["keeps its note if its entry was removed", "5樓", [addressWith(1, "3樓")], "5樓"],
 ])("the current address %s (MB-12)", (_what, remark, after, expected) => {
   const place = { cityName: city_name, areaName: area_name, street };
-  writeStored("address", { ...makeAddressHere(), ...place, remark });
+  writeStored("address", { ...makeStoredAddress(), ...place, remark });
   const addressList = [addressWith(1, "3樓"), addressWith(2, "5樓")];
   writeStored("member", { ...makeSessionMember(), addressList });
   storeAddressBook(after);

@@ -11,12 +11,12 @@ import { writeStored } from "@/lib/client/storage";
 import { startTagManager } from "@/lib/client/tag-manager";
 import { CODE, DINING_TYPE, LOGIN_TYPE, PAY_TYPE } from "@/lib/contracts/codes";
 import { makeItem, makeOrder } from "../../factories/cart-lines";
-import { makeAddressHere, makeQuote } from "../../factories/checkout-shapes";
+import { makeQuote, makeStoredAddress } from "../../factories/checkout-shapes";
 import { makeSessionMember } from "../../factories/session-members";
 import { flushTasks } from "../../setup/flush-tasks";
 import { makeVisible } from "../../setup/near-observer";
 import { serveCalls } from "../../setup/serve-calls";
-import { configureServices, dataLayer, toldEvents } from "../../setup/services-element";
+import { configureServices, dataLayer, reportedEvents } from "../../setup/services-element";
 
 const FIRST_VIEWS = "/api/v3/OrderApi/firstViews";
 const PURCHASE = {
@@ -83,7 +83,7 @@ it("sends consent and address before it loads the container", () => {
 it("reports earlier events in order, and later ones at once", () => {
   events.push({ name: "search", term: "便當" });
   arrive("/home");
-  expect(toldEvents()).toEqual(["search"]);
+  expect(reportedEvents()).toEqual(["search"]);
   events.push({ name: "begin_checkout", order: makeQuote() });
   expect(names().slice(-3)).toEqual(["search", undefined, "begin_checkout"]);
   expect(dataLayer().at(-2)).toEqual({ ecommerce: null });
@@ -96,20 +96,20 @@ it("reports added and removed lines, but not the lines that an order removed", a
   const [line] = currentCart().items;
   changeCart((cart) => changeQuantity(cart, line?.pdkey ?? "", 1));
   await flushTasks();
-  expect(toldEvents()).toEqual(["add_to_cart", "remove_from_cart"]);
+  expect(reportedEvents()).toEqual(["add_to_cart", "remove_from_cart"]);
   window.history.replaceState(null, "", "/orderList");
   removeOrderedLines(orderedLines(currentCart()));
   await flushTasks();
-  expect([currentCart().items.length, toldEvents().length]).toEqual([0, 2]);
+  expect([currentCart().items.length, reportedEvents().length]).toEqual([0, 2]);
 });
 
 it("reports a login once, on the page after it", () => {
   carryEvent({ name: "login", login_type: LOGIN_TYPE.google });
   carryEvent({ name: "generate_lead" });
   arrive("/home");
-  expect(toldEvents()).toEqual(["login", "generate_lead"]);
+  expect(reportedEvents()).toEqual(["login", "generate_lead"]);
   arrive("/home");
-  expect(toldEvents()).toHaveLength(2);
+  expect(reportedEvents()).toHaveLength(2);
 });
 
 it("stores nothing for another page without a container", () => {
@@ -122,7 +122,7 @@ it("reports a search with its results, unless the term looks personal (AN-07)", 
   arrive("/storeList?keyword=便當");
   expect(dataLayer().at(-1)).toEqual({ event: "search", search_term: "便當" });
   arrive("/storeList?keyword=0912345678");
-  expect(toldEvents()).toEqual(["search"]);
+  expect(reportedEvents()).toEqual(["search"]);
 });
 
 describe("a purchase", () => {
@@ -133,7 +133,7 @@ describe("a purchase", () => {
     serveCalls({ [FIRST_VIEWS]: { code: CODE.refused, message: "目前沒有提供這項服務" } });
     arrive("/orderList");
     await flushTasks();
-    expect(toldEvents()).toEqual([]);
+    expect(reportedEvents()).toEqual([]);
   });
 
   it.each(["/orderList", "/orderlist", "/order?id=7"])("is reported on %s, once", async (path) => {
@@ -141,7 +141,7 @@ describe("a purchase", () => {
     serveCalls({ [FIRST_VIEWS]: { data: [PURCHASE] } });
     arrive(path);
     await flushTasks();
-    expect(toldEvents()).toEqual(["purchase"]);
+    expect(reportedEvents()).toEqual(["purchase"]);
     expect(dataLayer().at(-1)?.ecommerce).toMatchObject({
       transaction_id: "F26112100000001",
       value: 100,
@@ -160,7 +160,7 @@ describe("a purchase", () => {
     serveCalls({ [FIRST_VIEWS]: reply });
     arrive(path);
     await flushTasks();
-    expect(toldEvents()).toEqual([]);
+    expect(reportedEvents()).toEqual([]);
   });
 
   it("is not requested without a member", async () => {
@@ -246,7 +246,7 @@ it("reports no name, phone or address during a whole visit (SE-16, AN-02)", asyn
   writeStored("member", { ...makeSessionMember({ phone: "0912345678" }), displayName: canary });
   writeStored("contactName", canary);
   writeStored("contactPhone", "0912345678");
-  writeStored("address", makeAddressHere({ address: canary, street: canary, remark: canary }));
+  writeStored("address", makeStoredAddress({ address: canary, street: canary, remark: canary }));
   serveCalls({ [FIRST_VIEWS]: { data: [{ ...PURCHASE, contact_name: canary, address: canary }] } });
   arrive(`/orderList?name=${canary}&phone=0912345678#${canary}`);
   changeCart((cart) => addItem(cart, makeOrder({ number: canary }), makeItem({ remark: canary })));
@@ -255,6 +255,6 @@ it("reports no name, phone or address during a whole visit (SE-16, AN-02)", asyn
     order: makeQuote({ address: { id: 1, contact_name: canary, contact_phone: "0912345678" } }),
   });
   await flushTasks();
-  expect(toldEvents().sort()).toEqual(["add_to_cart", "begin_checkout", "purchase"]);
+  expect(reportedEvents().sort()).toEqual(["add_to_cart", "begin_checkout", "purchase"]);
   expect(JSON.stringify(dataLayer())).not.toMatch(/CANARY|0912/);
 });

@@ -133,9 +133,9 @@ const HOSTILE: [string, string, string][] = [
   ["escape", "店\u001b[31m名", "店 [31m名"],
   ["delete and C1", "店\u007f\u0085名", "店 名"],
   ["line and paragraph separator", "店\u2028\u2029名", "店 名"],
-  ["half a character", "店\ud83d名", "店 名"],
+  ["an unpaired surrogate", "店\ud83d名", "店 名"],
   ["right-to-left override", "店\u202e名\u202c", "店名"],
-  ["a mark without width", "\ufeff店\u200b名", "店名"],
+  ["zero-width characters", "\ufeff店\u200b名", "店名"],
 ];
 
 describe.each(LINES)("%s", (field) => {
@@ -218,7 +218,7 @@ describe("a forged application", () => {
     ["no time", { filled_seconds: undefined }],
     ["a time before", { filled_seconds: -1 }],
     ["a time as text", { filled_seconds: "90" }],
-    ["half a second", { filled_seconds: 3.5 }],
+    ["a fraction of a second", { filled_seconds: 3.5 }],
     ["no honeypot", { website: undefined }],
     ["a field beside the application", { mode: "live" }],
   ])("a request with %s is refused", (_what, part) => {

@@ -228,7 +228,7 @@ describe("the answers of the calls", () => {
     });
   });
 
-  test("a courier fee without more is in range, and its distance is unknown", () => {
+  test("a courier fee without other fields is in range, and its distance is unknown", () => {
     const fee = { delivery_fee: 95, distance: null, in_range: 1 };
     expect(dataOf("getDeliveryFee", { delivery_fee: "95.0" })).toEqual(fee);
   });

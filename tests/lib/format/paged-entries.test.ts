@@ -10,7 +10,7 @@ it.each([
   ["an empty page", [from(1, 10), []], false],
   ["the same page again", [from(1, 30), from(1, 30)], false],
   ["no page", [], false],
-])("after %s another page may follow: %#", (_what, pages, expected) => {
+])("knows whether another page may follow after %s", (_what, pages, expected) => {
   expect(mayHaveMore(pages, itself)).toBe(expected);
 });
 

@@ -27,7 +27,7 @@ it.each([
   expect(knownGroups(stored, NOW)).toEqual([]);
 });
 
-it("puts the latest opened one first, each once, at most five, and leaves out a cancelled one (GO-16)", () => {
+it("lists at most five group orders once, the latest opened first, and no cancelled one (GO-16)", () => {
   const tokens = ["1", "2", "3", "4", "5", "6", "4"];
   const known = tokens.reduce<KnownGroup[]>(
     (groups, token) => withGroup(groups, makeGroup({ token })),

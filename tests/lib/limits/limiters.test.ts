@@ -65,7 +65,7 @@ it("keeps most of the room for others when one internet provider's network takes
   expect(await use(limiter, address(1_000_000))).toBe("over");
 });
 
-it("holds no more buckets than its room, and frees the room when the windows end", async () => {
+it("never has more than the maximum number of buckets, and removes them when their windows end", async () => {
   jest.useFakeTimers();
   const limiter = createLimiter();
   for (let n = 0; n < 20 * MAX_BUCKETS; n += 1) await use(limiter, anywhere(n));

@@ -71,7 +71,7 @@ describe("the problems of a start", () => {
     ["HTTPS://shop.example", "", /^TRUSTED_PROXY is missing/],
     ["https://shop.example", "1", /^TRUSTED_PROXY: "1" is not accepted/],
     ["http://localhost:3000", "1", /^TRUSTED_PROXY: "1" is not accepted/],
-  ])("with origin %s and TRUSTED_PROXY=%s", (APP_ORIGIN, TRUSTED_PROXY, sentence) => {
+  ])("are reported with origin %s and TRUSTED_PROXY=%s", (APP_ORIGIN, TRUSTED_PROXY, sentence) => {
     expect(proxyProblems({ APP_ORIGIN, TRUSTED_PROXY })).toEqual([expect.stringMatching(sentence)]);
   });
 
@@ -80,7 +80,7 @@ describe("the problems of a start", () => {
     ["https://shop.example", "10.0.0.0/8"],
     ["http://localhost:3000", undefined],
     [undefined, undefined],
-  ])("has no problem with origin %s and TRUSTED_PROXY=%s", (APP_ORIGIN, TRUSTED_PROXY) => {
+  ])("are none with origin %s and TRUSTED_PROXY=%s", (APP_ORIGIN, TRUSTED_PROXY) => {
     expect(proxyProblems({ APP_ORIGIN, TRUSTED_PROXY })).toEqual([]);
   });
 });

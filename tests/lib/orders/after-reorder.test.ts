@@ -18,7 +18,7 @@ it.each([
     "ask-new-order",
   ],
   ["a product is gone", changed, makeCart({ store_id: 8 }), "show-changes"],
-])("%s", (_what, reorder, cart, next) => {
+])("chooses the next step if %s", (_what, reorder, cart, next) => {
   expect(afterReorder(reorder, cart, "unknown")).toBe(next);
 });
 

@@ -13,7 +13,7 @@ test.each([
   ["nothing before the courier arrives", delivering, [left], 18, null],
   ["the last call", delivering, [left, called], 18, { kind: "courierCalled", time: "12:18" }],
   ["that the courier is at the door", delivering, [left, called, arrived], 20, atDoor],
-  ["the same without a time limit later", delivering, [arrived], 45, atDoor],
+  ["the same later, because a delivery has no time limit", delivering, [arrived], 45, atDoor],
   ["nothing after the delivery", delivered, [arrived], 21, null],
   ["nothing before the food leaves", confirming, [called], 21, null],
   ["nothing without a history", delivering, undefined, 21, null],

@@ -6,7 +6,7 @@ it.each([
   ["a photo that is being sent", { kind: "late" as const, sendingCount: 1 }, "waitPhotos"],
   ["a whole order", { kind: "late" as const }, null],
   ["a chosen line", { kind: "wrong" as const, lines: { 0: 1 } }, null],
-])("a report with %s", (_what, values, problem) => {
+])("checks a report with %s", (_what, values, problem) => {
   expect(helpProblem({ lines: {}, sendingCount: 0, ...values })).toBe(problem);
 });
 

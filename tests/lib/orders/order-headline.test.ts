@@ -19,8 +19,8 @@ it.each([
   [11, "delivered"],
   [3, "processing"],
   [99, "processing"],
-])("status %p is %s (OR-03, OR-04)", (order_status, is) => {
-  expect(headline(order_status)).toBe(is);
+])("status %p is %s (OR-03, OR-04)", (order_status, expected) => {
+  expect(headline(order_status)).toBe(expected);
 });
 
 it("a pickup order shows 'pickedUp' instead of 'delivered'", () => {
@@ -32,6 +32,6 @@ it.each([
   ["cancelled-by-store" as const, "byStore"],
   ["unpaid" as const, "unpaid"],
   ["placed" as const, "cancelled"],
-])("an order that ended by %s says who ended it", (step, is) => {
-  expect(headline(-2, { events: endEvents(step) })).toBe(is);
+])("an order that ended by %s says who ended it", (step, expected) => {
+  expect(headline(-2, { events: endEvents(step) })).toBe(expected);
 });

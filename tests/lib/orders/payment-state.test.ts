@@ -40,7 +40,7 @@ it.each<[string, Partial<Order>, string]>([
   ],
   ["the company's bill", { pay_type: PAY_TYPE.corporateBill }, "billed"],
   ["nothing to pay", { pay_type: PAY_TYPE.zeroAmount, pay_status: PAY_STATUS.paid }, "nothing"],
-])("%s", (_what, values, state) => {
+])("has the payment state of %s", (_what, values, state) => {
   expect(paymentState({ ...CASH, ...values })).toBe(state);
 });
 

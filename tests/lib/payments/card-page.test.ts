@@ -32,7 +32,7 @@ it.each([
   expect(readCardPage(url, ORIGINS)).toBeNull();
 });
 
-it("returns no store without a place", () => {
+it("refuses every page without allowed origins", () => {
   expect(readCardPage("https://api.payuni.com.tw/api/upp", [])).toBeNull();
 });
 

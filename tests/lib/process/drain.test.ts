@@ -25,7 +25,7 @@ const PROGRAM = `
     drainMs: Number(process.env.DRAIN_MS),
     close: () => {
       console.log("stopping");
-      return new Promise((settle) => server.close(settle));
+      return new Promise((resolve) => server.close(resolve));
     },
     onCut: (reason) => console.log("cut: " + reason),
   });

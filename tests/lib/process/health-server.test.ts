@@ -42,7 +42,7 @@ it("stays live and is not ready when it drains", async () => {
 it.each([
   ["another path", "/", {}, 404],
   ["another method", "/ready", { method: "POST" }, 404],
-])("answers %s with an empty %i", async (_what, path, init, status) => {
+])("answers %s (%s) with 404", async (_what, path, init, status) => {
   expect((await ask(path, init)).status).toBe(status);
 });
 

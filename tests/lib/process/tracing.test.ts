@@ -14,7 +14,7 @@ import { startOtlpReceiver } from "../../setup/otlp-receiver";
 type Receiver = Awaited<ReturnType<typeof startOtlpReceiver>>;
 type Tracing = ReturnType<typeof startTracing>;
 
-const CAUSE = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+const PARENT = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
 const UNRECORDED = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00";
 
 let receiver: Receiver;
@@ -47,14 +47,14 @@ const query = async () => withClientSpan({ name: "query" }, async () => currentS
 
 it("is off without a collector (OP-13)", async () => {
   expect(await openTracing({}, { service: "shop", onState: () => {} })).toBeUndefined();
-  expect(request(CAUSE)).toBeUndefined();
+  expect(request(PARENT)).toBeUndefined();
   expect(await query()).toBeUndefined();
   expect(await withSpan(undefined, async () => "done")).toBe("done");
 });
 
 it("sends the spans of a request as one trace (OP-13)", async () => {
   const { stop } = start();
-  const span = request(CAUSE);
+  const span = request(PARENT);
   await runInSpan(span, async () => {
     await query();
     await Promise.all([query(), query()]);
@@ -75,7 +75,7 @@ it("sends the spans of a request as one trace (OP-13)", async () => {
   expect(states).toEqual(["reached"]);
 });
 
-it("passes its own span on as the cause of the next one", async () => {
+it("passes its own span on as the parent of the next one", async () => {
   const { stop } = start();
   const first = request();
   first?.end();
@@ -91,12 +91,12 @@ it("passes its own span on as the cause of the next one", async () => {
 
 it.each([
   ["none", undefined],
-  ["several headers", [CAUSE]],
+  ["several headers", [PARENT]],
   ["markup", "<script>"],
   ["zeros", `00-${"0".repeat(32)}-${"0".repeat(16)}-01`],
-])("begins a trace if the cause is %s", async (_what, cause) => {
+])("begins a trace if the parent is %s", async (_what, parent) => {
   const { stop } = start();
-  request(cause)?.end();
+  request(parent)?.end();
   await stop();
   expect(receiver.spans).toMatchObject([{ name: "request", parent_id: undefined }]);
 });
@@ -120,10 +120,10 @@ it("names the code of an error and not its text, which may contain input (OP-14)
 
 it.each([
   ["its share is 0", 0, undefined],
-  ["its cause is not recorded", 1, UNRECORDED],
-])("records no trace if %s, and tells the next process so", async (_what, share, cause) => {
+  ["its parent is not recorded", 1, UNRECORDED],
+])("records no trace if %s, and tells the next process so", async (_what, share, parent) => {
   const { stop } = start({ share });
-  const span = request(cause);
+  const span = request(parent);
   expect(span?.trace_id).toBeUndefined();
   expect(span?.traceparent).toMatch(/-00$/);
   span?.end();

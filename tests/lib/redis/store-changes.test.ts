@@ -63,7 +63,7 @@ import { openTestRedis } from "../../setup/redis-states";
     expect(await late.next(1)).toEqual([change]);
   });
 
-  it("are not marked as published while the server is away", async () => {
+  it("are not marked as published while Redis is not available", async () => {
     const shop = await follow();
     await server.stop();
     await shop.until("lost");

@@ -1,7 +1,7 @@
 import { opnDestination } from "@/lib/routing/opn-redirect";
 import { fc } from "@/tests/setup/seeded-properties";
 
-const lead = (query: string) => opnDestination(new URLSearchParams(query));
+const destinationOf = (query: string) => opnDestination(new URLSearchParams(query));
 
 test.each([
   ["rtt=1&stid=12", "/store?stid=12"],
@@ -23,7 +23,7 @@ test.each([
   ["stid=12", "/home"],
   ["", "/home"],
 ])("/opnRedirect?%s leads to %s (RT-09, RT-11)", (query, path) => {
-  expect(lead(query)).toBe(path);
+  expect(destinationOf(query)).toBe(path);
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   ["rtt=8&v1=https://evil.example&v3=1", "/checkout"],
   ["rtt=https://evil.example", "/home"],
 ])("the hostile query %s leads to %s (SE-07)", (query, path) => {
-  expect(lead(query)).toBe(path);
+  expect(destinationOf(query)).toBe(path);
 });
 
 test("every query leads to one of three pages", () => {

@@ -4,7 +4,7 @@ import { createGzip } from "node:zlib";
 import { completeAnswer } from "@/lib/server/complete-answer";
 import { errorDocument } from "@/lib/server/error-document";
 
-const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
+const STRICT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 let server: Server;
 let answer: (response: ServerResponse) => void;
@@ -37,7 +37,7 @@ test.each<[string, typeof answer]>([
     (response) => response.setHeader("content-type", "text/html").end("<p>"),
   ],
 ])("gives %s the policy that allows nothing", async (_what, write) => {
-  expect((await ask(write)).headers.get("content-security-policy")).toBe(NO_PAGE);
+  expect((await ask(write)).headers.get("content-security-policy")).toBe(STRICT_POLICY);
 });
 
 test("keeps the policy and the length of a page", async () => {

@@ -80,21 +80,21 @@ it("does not read further pages if the backend tells the last page", async () =>
 
 describe("the orders of a backend without page numbers", () => {
   const orders = Array.from({ length: 5 }, (_order, index) => ({ id: `o-${index + 1}` }));
-  const lastPage = async (page: number) => {
+  const readPage = async (page: number) => {
     const { answer } = await callBackend("listUserOrder", { query: { page } });
     return answer.ok && { count: answer.data.orders.length, last_page: answer.data.last_page };
   };
 
   it("are one page if the backend ignores the page", async () => {
     serveBackend({ [ORDERS]: () => orders });
-    expect(await lastPage(1)).toEqual({ count: 5, last_page: 1 });
+    expect(await readPage(1)).toEqual({ count: 5, last_page: 1 });
   });
 
   it("have a next page as long as it has other orders", async () => {
     serveBackend({ [ORDERS]: (query) => pageOf(orders, query, 2) });
-    expect(await lastPage(1)).toEqual({ count: 2, last_page: 2 });
-    expect(await lastPage(2)).toEqual({ count: 2, last_page: 3 });
-    expect(await lastPage(3)).toEqual({ count: 1, last_page: 3 });
+    expect(await readPage(1)).toEqual({ count: 2, last_page: 2 });
+    expect(await readPage(2)).toEqual({ count: 2, last_page: 3 });
+    expect(await readPage(3)).toEqual({ count: 1, last_page: 3 });
   });
 
   it("are shown if the backend breaks at the next page", async () => {
@@ -104,6 +104,6 @@ describe("the orders of a backend without page numbers", () => {
         return orders;
       },
     });
-    expect(await lastPage(1)).toEqual({ count: 5, last_page: 1 });
+    expect(await readPage(1)).toEqual({ count: 5, last_page: 1 });
   });
 });

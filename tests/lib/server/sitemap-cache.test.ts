@@ -33,7 +33,7 @@ const quickFiles = (text: (name: string) => string) =>
   });
 const textOf = (gzipped: Buffer | null) => gzipped && gunzipSync(gzipped).toString();
 
-async function beingWritten(name: string) {
+async function waitForFile(name: string) {
   while (!open.has(name)) await new Promise((resolve) => setImmediate(resolve));
   return open.get(name);
 }
@@ -41,7 +41,7 @@ async function beingWritten(name: string) {
 it("writes a file once for fifty requests at the same time (RE-14)", async () => {
   const read = slowFiles();
   const reads = Array.from({ length: 50 }, () => read("a.xml"));
-  (await beingWritten("a.xml"))?.resolve();
+  (await waitForFile("a.xml"))?.resolve();
   const texts = (await Promise.all(reads)).map(textOf);
   expect(new Set(texts)).toEqual(new Set(["begin a.xml end"]));
   expect(written).toEqual(["a.xml"]);
@@ -50,11 +50,11 @@ it("writes a file once for fifty requests at the same time (RE-14)", async () =>
 it("writes one file at a time", async () => {
   const read = slowFiles();
   const reads = [read("a.xml"), read("b.xml")];
-  const first = await beingWritten("a.xml");
+  const first = await waitForFile("a.xml");
   for (let n = 0; n < 10; n += 1) await new Promise((resolve) => setImmediate(resolve));
   expect(written).toEqual(["a.xml"]);
   first?.resolve();
-  (await beingWritten("b.xml"))?.resolve();
+  (await waitForFile("b.xml"))?.resolve();
   expect((await Promise.all(reads)).map(textOf)).toEqual(["begin a.xml end", "begin b.xml end"]);
 });
 

@@ -1,6 +1,6 @@
 import { createStoreVersions } from "../../../lib/server/store-versions.ts";
 
-it("outdates what was begun before a change of one of its stores (OP-11)", () => {
+it("marks a page as outdated if it was begun before a change of one of its stores (OP-11)", () => {
   const versions = createStoreVersions();
   const before = versions.current();
   versions.add({ stores: [7], version: 100 });
@@ -23,7 +23,7 @@ it("gives a request the version of its beginning, also after a wait", async () =
   expect(versions.current()).toBe(101);
 });
 
-it("keeps the newest version when an older change is learned late", () => {
+it("keeps the newest version when an older change arrives late", () => {
   const versions = createStoreVersions();
   versions.add({ stores: [7], version: 100 });
   versions.add({ stores: [8], version: 99 });
