@@ -53,7 +53,7 @@ describe("the stored pages", () => {
   ])("keep a viewed %s as %s", async (path, key) => {
     const worker = await installWorker();
     await view(worker, path);
-    expect(worker.kept()).toContain(key);
+    expect(worker.cachedPaths()).toContain(key);
   });
 
   it.each([
@@ -72,9 +72,9 @@ describe("the stored pages", () => {
     "/storeList?keyword=x",
   ])("never include %s", async (path) => {
     const worker = await installWorker();
-    const before = worker.kept();
+    const before = worker.cachedPaths();
     await view(worker, path);
-    expect(worker.kept()).toEqual(before);
+    expect(worker.cachedPaths()).toEqual(before);
   });
 
   it.each([
@@ -85,7 +85,7 @@ describe("the stored pages", () => {
     const worker = await installWorker();
     worker.net.shop = () => answer;
     await view(worker, "/store?stid=1");
-    expect(worker.kept()).not.toContain("/store?stid=1");
+    expect(worker.cachedPaths()).not.toContain("/store?stid=1");
   });
 
   it("drop a page that answers 404", async () => {
@@ -93,13 +93,13 @@ describe("the stored pages", () => {
     await view(worker, "/store?stid=1");
     worker.net.shop = () => page("", { status: 404 });
     await view(worker, "/store?stid=1");
-    expect(worker.kept()).not.toContain("/store?stid=1");
+    expect(worker.cachedPaths()).not.toContain("/store?stid=1");
   });
 
   it("include the page that was open before the worker started", async () => {
     const worker = await installWorker(["/store?stid=1&number=7", "/checkout"]);
-    expect(worker.kept()).toEqual(expect.arrayContaining(["/offline", "/store?stid=1"]));
-    expect(worker.kept()).not.toContain("/checkout");
+    expect(worker.cachedPaths()).toEqual(expect.arrayContaining(["/offline", "/store?stid=1"]));
+    expect(worker.cachedPaths()).not.toContain("/checkout");
   });
 
   it("include a page only with all its files", async () => {
@@ -107,17 +107,17 @@ describe("the stored pages", () => {
     worker.net.shop = (path) =>
       path.startsWith("/_next/") ? page("", { status: 404 }) : answering(path);
     await view(worker, "/store?stid=1");
-    expect(worker.kept()).not.toContain("/store?stid=1");
+    expect(worker.cachedPaths()).not.toContain("/store?stid=1");
   });
 
   it("are twelve pages at most, with only the scripts that they need", async () => {
     const worker = await installWorker();
     for (let id = 1; id <= 14; id += 1) await view(worker, `/store?stid=${id}`);
-    const pages = worker.kept().filter((path) => path.startsWith("/store"));
+    const pages = worker.cachedPaths().filter((path) => path.startsWith("/store"));
     expect(pages).toEqual(Array.from({ length: 12 }, (_, index) => `/store?stid=${index + 3}`));
-    expect(worker.kept()).toContain("/_next/static/chunks/offline.js");
-    expect(worker.kept()).toContain("/_next/static/chunks/storestid14.js");
-    expect(worker.kept()).not.toContain("/_next/static/chunks/storestid1.js");
+    expect(worker.cachedPaths()).toContain("/_next/static/chunks/offline.js");
+    expect(worker.cachedPaths()).toContain("/_next/static/chunks/storestid14.js");
+    expect(worker.cachedPaths()).not.toContain("/_next/static/chunks/storestid1.js");
   });
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { openDatabase } from "../../backend/db/client.ts";
-import { giveAway } from "../setup/postgres-server";
+import { giveToServerUser } from "../setup/postgres-server";
 import { expectConsistentOrders, waitForSettledPayments } from "./cluster-checks";
 import { FAULTS, type FaultName, mountSmallDisks, unmount } from "./cluster-faults";
 import { startReplicatedPostgres } from "./replicated-postgres";
@@ -40,7 +40,7 @@ afterAll(async () => {
     const disks = ["one", "two"].map((name) => join(folder, "postgres", name));
     for (const path of [folder, join(folder, "postgres"), ...disks]) {
       mkdirSync(path, { recursive: true });
-      giveAway(path);
+      giveToServerUser(path);
     }
     const isSmallDisk = mountSmallDisks(disks);
     cleanups.push(() => unmount(disks));

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { freePort } from "../setup/free-port";
-import { giveAway, makeCluster, RUNS_AS, TOOLS_FOLDER } from "../setup/postgres-server";
+import { giveToServerUser, makeCluster, RUNS_AS, TOOLS_FOLDER } from "../setup/postgres-server";
 
 const START_MS = 60_000;
 /** The same pause as `RestartSec` of a systemd unit. */
@@ -32,7 +32,7 @@ export async function startReplicatedPostgres(folder: string) {
   let replica = await newServer("two");
   for (const name of ["one", "two"]) {
     mkdirSync(join(folder, name), { recursive: true });
-    giveAway(join(folder, name));
+    giveToServerUser(join(folder, name));
   }
   const urlOf = (port: number, name: string) =>
     `postgres://futao:${password}@127.0.0.1:${port}/${name}`;

@@ -29,7 +29,7 @@ export function makeCoupon(values: Partial<CouponValues> = {}): CouponValues {
   };
 }
 
-/** Returns the id for requests. */
+/** Returns the id that requests send as `code_id`. */
 export async function giveCoupon(
   db: Database,
   member: Member,

@@ -19,7 +19,7 @@ import type { Order } from "@/lib/contracts/orders";
 import type { Card } from "@/lib/contracts/payments";
 
 /** Values of a checkout in the browser and in answers. A test passes only the fields that matter to it. */
-export function makeAddressHere(values: Partial<StoredAddress> = {}): StoredAddress {
+export function makeStoredAddress(values: Partial<StoredAddress> = {}): StoredAddress {
   return {
     address: "台北市信義區市府路45號",
     cityName: "台北市",
@@ -257,10 +257,10 @@ export function makeInvoice(values: Partial<InvoiceData> = {}): InvoiceData {
   };
 }
 
-type Kept = Omit<LastCheckout, "draft"> & { draft: Partial<CheckoutDraft> };
+type StoredCheckout = Omit<LastCheckout, "draft"> & { draft: Partial<CheckoutDraft> };
 
 /** The data that an earlier checkout of a visitor without a member record has left in this browser. */
-export function makeLastCheckout(values: Partial<Kept> = {}): Kept {
+export function makeLastCheckout(values: Partial<StoredCheckout> = {}): StoredCheckout {
   const none = { order_id: null, unanswered: null };
   const ordered = makeCart().items.map((item) => ({ pdkey: lineKey(item), quantity: 1 }));
   return { mid: "", path: "/checkout", store_id: 3, ...none, ordered, draft: {}, ...values };

@@ -31,12 +31,14 @@ const courierOrder = {
   remark: "",
 } as const;
 
-export function makeCourierOrderQuote(
+export function makeCourierPreOrderBody(
   values: Partial<ExpressPreOrderBody> = {},
 ): ExpressPreOrderBody {
   return { ...courierOrder, ...values };
 }
 
-export function makeCourierOrder(values: Partial<ExpressOrderingBody> = {}): ExpressOrderingBody {
+export function makeCourierOrderingBody(
+  values: Partial<ExpressOrderingBody> = {},
+): ExpressOrderingBody {
   return { ...courierOrder, email: "a@example.com", invoice_type: INVOICE_TYPE.email, ...values };
 }

@@ -2,7 +2,7 @@ import { DINING_TYPE, ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "@/lib/contracts
 import type { CourierOrder, ExpressStatus } from "@/lib/contracts/courier";
 import type { Order } from "@/lib/contracts/orders";
 import { type CourierOrderDraft, emptyCourierOrder } from "@/lib/courier/courier-draft";
-import { makeAddressHere, makeQuote, makeStoreOfOrder } from "./checkout-shapes";
+import { makeQuote, makeStoredAddress, makeStoreOfOrder } from "./checkout-shapes";
 
 /** The part of the session that the page can read: the mark, never the id. */
 export const COURIER_MARK = "Xb7-_kept-marker";
@@ -11,7 +11,7 @@ export const COURIER_MARK = "Xb7-_kept-marker";
 export function makeCourierOrderDraft(values: Partial<CourierOrderDraft> = {}): CourierOrderDraft {
   const contact = { name: "王小明", phone: "0912345678" };
   const destination = {
-    address: makeAddressHere({
+    address: makeStoredAddress({
       address: "台北市內湖區瑞光路100號",
       areaName: "內湖區",
       street: "瑞光路100號",
@@ -22,7 +22,11 @@ export function makeCourierOrderDraft(values: Partial<CourierOrderDraft> = {}): 
     contact_phone: "0987654321",
     remark: "3 樓櫃台",
   };
-  return { ...emptyCourierOrder({ address: makeAddressHere(), contact }), destination, ...values };
+  return {
+    ...emptyCourierOrder({ address: makeStoredAddress(), contact }),
+    destination,
+    ...values,
+  };
 }
 
 /** The store of a courier order in the backend's answers: a fee and no food. */

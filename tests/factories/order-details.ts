@@ -43,7 +43,7 @@ export function makeProgress(values: Partial<OrderProgress> = {}): OrderProgress
   };
 }
 
-export const accepted = () =>
+export const makeAcceptedProgress = () =>
   makeProgress({
     order_status: ORDER_STATUS.confirming,
     cancel_until: null,
@@ -53,7 +53,7 @@ export const accepted = () =>
     ],
   });
 
-export const delivered = () =>
+export const makeDeliveredProgress = () =>
   makeProgress({
     order_status: ORDER_STATUS.delivered,
     cancel_until: null,

@@ -52,7 +52,9 @@ export function makeSetMenu(drink = makeMenuPart({ id: 1005 })): SetGroup[] {
 type GroupRequest = { id: number; foods: { id: number; relish_ids: string }[] };
 
 /** A request in the form `{ group: [food, [food, "options"]] }`. */
-export function askGroups(chosen: Record<number, (number | [number, string])[]>): GroupRequest[] {
+export function makeGroupRequests(
+  chosen: Record<number, (number | [number, string])[]>,
+): GroupRequest[] {
   return Object.entries(chosen).map(([id, foods]) => ({
     id: Number(id),
     foods: foods.map((food) => {

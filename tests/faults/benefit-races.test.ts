@@ -17,7 +17,7 @@ const ONLINE_TIMES = Math.min(30, CROWD.rivals);
 let backend: TestBackend;
 const carts: { store_id: number; foods: { id: number }[] }[] = [];
 beforeAll(async () => {
-  // The quotes are spread over time, because a hundred a minute exceed the limit of a member.
+  // The limits are raised, because a hundred quotes a minute exceed the limit of a member.
   backend = await createTestBackend({ env: { RATE_LIMIT_SCALE: "1000" } });
   for (let n = 0; n < TIMES; n += 1) {
     const store = await insertStore(backend.db, { capacity: 10_000 });
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 type Values = Record<string, unknown>;
 type Race = {
-  /** Gives the member the last one. Returns its account and the amount of one order. */
+  /** Leaves the member one use of the benefit. Returns its account and the balance after that use. */
   prepare: (shop: Shop) => Promise<{ values: Values; account: string; taken: number }>;
 };
 
@@ -80,7 +80,7 @@ describe("orders of different carts at the same time with the last", () => {
         for (const one of orderRequests) await shop.quote(one);
         const answers = await Promise.all(orderRequests.map((one) => shop.submit(one)));
         expect(answers.filter(({ envelope }) => envelope.code === CODE.ok)).toHaveLength(1);
-        // A used-up benefit changes the quote. One that an unpaid order of the member holds has its own message.
+        // A used-up benefit changes the quote. A benefit that an unpaid order of the member holds has its own message.
         const codes = new Set(answers.map(({ envelope }) => envelope.code));
         expect([...codes].toSorted()).toEqual(pay_type === PAY_TYPE.cash ? [0, 4] : [0, 1]);
         expect(await shop.orders()).toHaveLength(before + 1);
@@ -90,12 +90,13 @@ describe("orders of different carts at the same time with the last", () => {
   );
 
   it.each([
-    ["time", 1],
+    ["place in a slot", 1],
     ["product", 8],
-  ])("%s: exactly one of a hundred orders at one store gets it", async (benefit, code) => {
+  ])("%s: exactly one of many orders at one store gets it", async (benefit, code) => {
     for (let round = 0; round < ROUNDS.one; round += 1) {
       const shop = await openShop(backend);
-      const { order, account } = benefit === "time" ? await lastTime(shop) : lastProduct(shop);
+      const isSlot = benefit === "place in a slot";
+      const { order, account } = isSlot ? await lastSlotPlace(shop) : lastProduct(shop);
       const before = await shop.balance(account);
       await shop.quote(order);
       const answers = await Promise.all(
@@ -104,7 +105,7 @@ describe("orders of different carts at the same time with the last", () => {
       const codes = answers.map(({ envelope }) => envelope.code);
       expect(codes.filter((one) => one === 0)).toHaveLength(1);
       expect(codes.filter((one) => one === code)).toHaveLength(TIMES - 1);
-      expect((await shop.balance(account)) - before).toBe(benefit === "time" ? 1 : 2);
+      expect((await shop.balance(account)) - before).toBe(isSlot ? 1 : 2);
     }
   });
 
@@ -131,7 +132,7 @@ describe("orders of different carts at the same time with the last", () => {
   });
 });
 
-async function lastTime(shop: Shop) {
+async function lastSlotPlace(shop: Shop) {
   const start = Math.ceil(shop.clock.now() / 3_600_000 + 2) * 3600;
   const window = { reservation_start_time: start, reservation_end_time: start + 1800 };
   const account = `slot:${shop.store.id}:${start}`;

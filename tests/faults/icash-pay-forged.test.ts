@@ -96,7 +96,7 @@ const CASES: [what: string, forged: () => Promise<Notice>][] = [
     () => withText((text) => text.replace(/^./, (one) => (one === "A" ? "B" : "A"))),
   ],
   [
-    "another key's text, rightly signed",
+    "another key's text with a valid signature",
     () => signNotice({}, { sealedBy: { ...keys, aesKey: "another-merchants-aes-key-000001" } }),
   ],
   ["an unsealed text with a valid signature", async () => signedText("AAAA")],
@@ -144,7 +144,7 @@ describe("forged notices (RE-05)", () => {
     expect([answer.statusCode, answer.body]).toEqual([200, "SUCCESS"]);
   });
 
-  it("of more than 64 KiB are cut off", async () => {
+  it("of more than 64 KiB are refused", async () => {
     const { form, headers } = await signNotice();
     const answer = await payer.notify({ form: { ...form, more: "x".repeat(64 * 1024) }, headers });
     expect(answer.statusCode).toBe(413);

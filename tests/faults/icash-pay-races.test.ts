@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   backend.deps.providers.icashPay = icashPay;
-  await next();
+  await openNextShop();
 });
 afterAll(async () => {
   await expectSamePayments(backend);
   await backend.close();
 });
 
-async function next() {
+async function openNextShop() {
   shop = await openShop(backend);
   payer = await icashPayer(shop);
 }
@@ -65,7 +65,7 @@ type Paid = Awaited<ReturnType<typeof paidTrade>>;
 
 const ACTORS = {
   "the notice": ({ notice }: Paid) => payer.notify(notice),
-  "the page's question": ({ id }: Paid) => payer.confirm(id),
+  "the look-up of the payment page": ({ id }: Paid) => payer.confirm(id),
   "the reconciler": () => shop.reconcile(15),
   "a repeated submit": () => shop.order({ pay_type: PAY_TYPE.icashPay }),
 };
@@ -100,7 +100,7 @@ describe("two settlements of one payment (RE-03)", () => {
 
   it("all of them at once, repeated: paid exactly once each time", async () => {
     for (let round = 0; round < ROUNDS.few; round += 1) {
-      await next();
+      await openNextShop();
       const paid = await paidTrade();
       shop.clock.advance(15_000);
       const everybody = Array.from({ length: 4 }, () => actors.map((name) => ACTORS[name](paid)));

@@ -25,7 +25,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-const at = (times: number, submit: (n: number) => ReturnType<Shop["submit"]>) =>
+const submitAtOnce = (times: number, submit: (n: number) => ReturnType<Shop["submit"]>) =>
   Promise.all(Array.from({ length: times }, (_, n) => submit(n)));
 
 describe(`${TIMES} identical submits at the same time`, () => {
@@ -49,7 +49,9 @@ describe(`${TIMES} identical submits at the same time`, () => {
       const foods = [{ id: shop.last.id, quantity: 2 }];
       await shop.quote({ foods, pay_type });
       const key = (n: number) => ({ one: "one-press", none: undefined, each: `press-${n}` })[keys];
-      const answers = await at(TIMES, (n) => shop.submit({ foods, pay_type }, { key: key(n) }));
+      const answers = await submitAtOnce(TIMES, (n) =>
+        shop.submit({ foods, pay_type }, { key: key(n) }),
+      );
       expect(new Set(answers.map(({ response }) => response.body)).size).toBe(1);
       expect(answers[0]?.envelope.code).toBe(CODE.ok);
       expect(await shop.orders()).toHaveLength(1);
@@ -66,7 +68,7 @@ describe(`${TIMES} identical submits at the same time`, () => {
     const card = await payer.bindCard("mastercard");
     const values = { pay_type: PAY_TYPE.creditCard, card_id: card.id };
     await shop.quote(values);
-    const answers = await at(TIMES, (n) => shop.submit(values, { key: `press-${n}` }));
+    const answers = await submitAtOnce(TIMES, (n) => shop.submit(values, { key: `press-${n}` }));
     expect(new Set(answers.map(({ response }) => response.body)).size).toBe(1);
     expect(answers[0]?.envelope).toMatchObject({
       code: CODE.ok,
@@ -87,7 +89,9 @@ describe(`${TIMES} identical submits at the same time`, () => {
         await giveSubscription(shop.db, shop.member);
         const values = { code_id, use_op: 20, subscription_type: 1, pay_type };
         await shop.quote(values);
-        const answers = await at(TIMES, (n) => shop.submit(values, { key: `press-${n % 3}` }));
+        const answers = await submitAtOnce(TIMES, (n) =>
+          shop.submit(values, { key: `press-${n % 3}` }),
+        );
         expect(new Set(answers.map(({ response }) => response.body)).size).toBe(1);
         expect(answers[0]?.envelope.code).toBe(CODE.ok);
         expect(await shop.orders()).toHaveLength(1);
@@ -103,7 +107,9 @@ describe(`${TIMES} identical submits at the same time`, () => {
     async (key) => {
       await shop.quote({ pay_type: PAY_TYPE.linePay });
       await shop.sandbox.fault({ provider: "linepay", call: "request", mode: "5xx", count: 3 });
-      const answers = await at(TIMES, () => shop.submit({ pay_type: PAY_TYPE.linePay }, { key }));
+      const answers = await submitAtOnce(TIMES, () =>
+        shop.submit({ pay_type: PAY_TYPE.linePay }, { key }),
+      );
       expect(new Set(answers.map(({ response }) => response.body)).size).toBe(1);
       expect(answers[0]?.envelope).toMatchObject({
         code: CODE.paymentFailed,
@@ -124,7 +130,7 @@ describe(`${TIMES} identical submits at the same time`, () => {
     ];
     await shop.quote();
     const first = await shop.submit({}, { key: "one-press" });
-    const answers = await at(TIMES, (n) =>
+    const answers = await submitAtOnce(TIMES, (n) =>
       shop.submit(kinds[n % kinds.length], { key: "one-press" }),
     );
     expect(await shop.orders()).toHaveLength(1);

@@ -27,7 +27,7 @@ const KILLS = ROUNDS.few;
 const MEMBERS = 12;
 const ORDERS_BEFORE_KILL = 6;
 /** The longest wait for these orders on a busy machine. */
-const FLOW_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 /** Cash, LINE Pay, PAYUNi. */
 const PAY_TYPES = [2, 5, 10] as const;
 const folder = mkdtempSync(join(tmpdir(), "futao-kill-"));
@@ -82,7 +82,7 @@ async function prepare() {
 /** One customer who orders repeatedly. Every acknowledged order must be kept. */
 async function keepOrdering(
   shop: Awaited<ReturnType<typeof prepare>>,
-  run: { url: string; customer: Customer; isOver: () => boolean; yes: Acknowledged[] },
+  run: { url: string; customer: Customer; isOver: () => boolean; acknowledged: Acknowledged[] },
 ) {
   const post = async (path: string, body: object, key = "") => {
     const answer = await fetch(run.url + path, {
@@ -108,22 +108,22 @@ async function keepOrdering(
     };
     await post("/v3/OrderApi/beforeOrdering", makePreOrderBody(request));
     const answer = await post("/v3/OrderApi/ordering", makeOrderingBody(request), key);
-    if (answer?.code === CODE.ok) run.yes.push({ ...answer.data, key });
+    if (answer?.code === CODE.ok) run.acknowledged.push({ ...answer.data, key });
     else if (answer && !run.isOver()) throw new Error(JSON.stringify(answer));
   }
 }
 
 /** Waits until some orders of this run are acknowledged, then up to half a second, so that the kill hits any step. */
-async function ordersFlow(yes: readonly Acknowledged[]): Promise<void> {
-  const wanted = yes.length + ORDERS_BEFORE_KILL;
-  const end = Date.now() + FLOW_MS;
-  while (yes.length < wanted && Date.now() < end) {
+async function waitForOrders(acknowledged: readonly Acknowledged[]): Promise<void> {
+  const wanted = acknowledged.length + ORDERS_BEFORE_KILL;
+  const end = Date.now() + MAX_WAIT_MS;
+  while (acknowledged.length < wanted && Date.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 500));
 }
 
-it(`killed ${KILLS} times under load, it keeps every acknowledged order and no incomplete one (RE-06)`, async () => {
+it(`a backend killed ${KILLS} times under load keeps every acknowledged order and no incomplete one (RE-06)`, async () => {
   const shop = await prepare();
   const SANDBOX_PORT = String(await freePort());
   const config = sandboxProviders({ SANDBOX_PORT });
@@ -136,7 +136,7 @@ it(`killed ${KILLS} times under load, it keeps every acknowledged order and no i
     RATE_LIMIT_SCALE: "100000",
     ORDER_SIMULATOR_SECONDS: "",
   };
-  const yes: Acknowledged[] = [];
+  const acknowledged: Acknowledged[] = [];
   const readyMs: number[] = [];
 
   for (let kill = 0; kill < KILLS; kill += 1) {
@@ -146,9 +146,9 @@ it(`killed ${KILLS} times under load, it keeps every acknowledged order and no i
     const state = { isOver: false };
     const isOver = () => state.isOver;
     const orders = shop.customers.map((customer) =>
-      keepOrdering(shop, { url: backend.url, customer, isOver, yes }),
+      keepOrdering(shop, { url: backend.url, customer, isOver, acknowledged }),
     );
-    await ordersFlow(yes);
+    await waitForOrders(acknowledged);
     state.isOver = true;
     backend.child.kill("SIGKILL");
     await backend.ended;
@@ -163,10 +163,10 @@ it(`killed ${KILLS} times under load, it keeps every acknowledged order and no i
   const payments = await db.select().from(schema.payments);
   const holds = await db.select().from(schema.ledger);
 
-  expect(yes.length).toBeGreaterThan(5);
-  expect(new Set(yes.map(({ id }) => id)).size).toBe(yes.length);
+  expect(acknowledged.length).toBeGreaterThan(5);
+  expect(new Set(acknowledged.map(({ id }) => id)).size).toBe(acknowledged.length);
   const byId = new Map(orders.map((order) => [order.id, order]));
-  for (const { id, order_status, key } of yes) {
+  for (const { id, order_status, key } of acknowledged) {
     expect(byId.get(id)).toMatchObject({ order_status, remark: key });
   }
   expect(new Set(orders.map(({ remark }) => remark)).size).toBe(orders.length);
@@ -198,7 +198,7 @@ it(`killed ${KILLS} times under load, it keeps every acknowledged order and no i
   expect(held).toBe(orders.length - unreached.length);
   await close();
   process.stdout.write(
-    `kill: ${yes.length} acknowledged of ${orders.length} orders, ${unreached.length} cut off, ready in ${readyMs.join(", ")} ms\n`,
+    `kill: ${acknowledged.length} acknowledged of ${orders.length} orders, ${unreached.length} cut off, ready in ${readyMs.join(", ")} ms\n`,
   );
   expect(Math.max(...readyMs.slice(1))).toBeLessThan(20_000);
 });

@@ -33,8 +33,8 @@ async function prepare() {
   await close();
 }
 
-/** Sends applications until the backend is gone. `yes` are the accepted ones. */
-async function keepApplying(run: { url: string; isOver: () => boolean; yes: string[] }) {
+/** Sends applications until the backend is gone. `accepted` are the accepted ones. */
+async function keepApplying(run: { url: string; isOver: () => boolean; accepted: string[] }) {
   const sid = randomBytes(32).toString("base64url");
   const token = sessionToken({ config: readBackendConfig(TEST_SECRETS), randomBytes }, sid);
   while (!run.isOver()) {
@@ -50,12 +50,12 @@ async function keepApplying(run: { url: string; isOver: () => boolean; yes: stri
       body: JSON.stringify(makeJoinUsBody({ email })),
     }).catch(() => null);
     const envelope = await answer?.json().catch(() => null);
-    if (envelope?.code === CODE.ok) run.yes.push(email);
+    if (envelope?.code === CODE.ok) run.accepted.push(email);
     else if (envelope && !run.isOver()) throw new Error(JSON.stringify(envelope));
   }
 }
 
-it(`killed (${KILLS}) while leads arrive and are sent, it loses no accepted lead (PV-21, RE-06)`, async () => {
+it(`a backend killed while leads arrive and are sent loses no accepted lead (${KILLS} kills) (PV-21, RE-06)`, async () => {
   await prepare();
   const sandbox = buildSandbox({ ledgerDir: null, config: sandboxProviders({}), isTest: true });
   await sandbox.listen({ host: "127.0.0.1", port: 0 });
@@ -70,14 +70,14 @@ it(`killed (${KILLS}) while leads arrive and are sent, it loses no accepted lead
     const url = "/__sandbox/ledger?provider=crm";
     return (await sandbox.inject({ method: "GET", url })).json().entries;
   };
-  const yes: string[] = [];
+  const accepted: string[] = [];
 
   for (let kill = 0; kill < KILLS; kill += 1) {
     const backend = await startBackend(env);
     const state = { isOver: false };
     const isOver = () => state.isOver;
     const merchants = Array.from({ length: MERCHANTS }, () =>
-      keepApplying({ url: backend.url, isOver, yes }),
+      keepApplying({ url: backend.url, isOver, accepted }),
     );
     const before = (await books()).length;
     // Waits until some leads were sent, so that the kill can come after an answer of the CRM.
@@ -93,9 +93,9 @@ it(`killed (${KILLS}) while leads arrive and are sent, it loses no accepted lead
   const { db, close } = await openDatabase({ dataDir: folder });
   const kept = await db.select().from(schema.merchant_leads);
   const emails = kept.map(({ application }) => application.email);
-  expect(yes.length).toBeGreaterThan(5);
+  expect(accepted.length).toBeGreaterThan(5);
   expect(new Set(emails).size).toBe(kept.length);
-  expect(emails).toEqual(expect.arrayContaining(yes));
+  expect(emails).toEqual(expect.arrayContaining(accepted));
 
   // Interrupted leads are tried again. An hour later no lead is due.
   const later = Date.now() + 3_600_000;
@@ -112,7 +112,7 @@ it(`killed (${KILLS}) while leads arrive and are sent, it loses no accepted lead
   // Leads that reached the CRM twice have the same reference.
   expect([...sent.values()].sort()).toEqual(emails.sort());
   process.stdout.write(
-    `lead kill: ${yes.length} accepted of ${kept.length} stored, ${entries.length - sent.size} sent twice\n`,
+    `lead kill: ${accepted.length} accepted of ${kept.length} stored, ${entries.length - sent.size} sent twice\n`,
   );
   await close();
   await sandbox.close();

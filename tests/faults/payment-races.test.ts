@@ -135,7 +135,7 @@ describe("the end of an order during its payment", () => {
     );
   });
 
-  it("collects only one of two open pages of one order", async () => {
+  it("collects the money once if both payment pages of one order are paid", async () => {
     const first = await shop.order({ pay_type: PAY_TYPE.linePay });
     const [payment] = await shop.payments();
     // The first page is abandoned and then paid together with the second.

@@ -32,8 +32,8 @@ const MODES = ["drop_after_commit", "5xx", "hang", "reset", "bad_json", "bad_sig
 const fault = (call: string, mode: string, count = 1) =>
   backend.sandbox.fault({ provider: "payuni", call, mode, count });
 
-/** Runs the workers for the following minutes, with the circuit breaker closed again. */
-async function aMinuteLater() {
+/** Runs the workers for the next minute, with the circuit breaker closed again. */
+async function advanceOneMinute() {
   for (let step = 0; step < 4; step += 1) await shop.reconcile(15);
 }
 
@@ -57,7 +57,7 @@ describe.each(MODES)("PAYUNi answers with %s", (mode) => {
       message: "付款確認中，請稍後到訂單查詢查看結果",
     });
     expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.awaitingPayment });
-    await aMinuteLater();
+    await advanceOneMinute();
     expect(await shop.orderOf(id)).toMatchObject({
       order_status: ORDER_STATUS.ordered,
       pay_status: PAY_STATUS.paid,
@@ -70,7 +70,7 @@ describe.each(MODES)("PAYUNi answers with %s", (mode) => {
     await fault("credit", mode);
     const { envelope } = await shop.order({ pay_type: PAY_TYPE.creditCard, card_id: card.id });
     expect([0, 1]).toContain(envelope.code);
-    await aMinuteLater();
+    await advanceOneMinute();
     await shop.reconcile(240);
     const [order] = await shop.orders();
     expect([0, -2]).toContain(order?.order_status);
@@ -82,7 +82,7 @@ describe.each(MODES)("PAYUNi answers with %s", (mode) => {
     await payer.result(id);
     await shop.reject(id);
     await fault("cancel", mode, 2);
-    // An unanswered refund is repeated only when its provider must have carried it out, or never will.
+    // An unanswered refund is repeated only after five minutes, because the provider may carry it out late.
     for (let step = 0; step < 4; step += 1) await shop.reconcile(310);
     expect(await shop.orderOf(id)).toMatchObject({
       order_status: ORDER_STATUS.cancelled,
@@ -93,7 +93,7 @@ describe.each(MODES)("PAYUNi answers with %s", (mode) => {
 });
 
 describe("PAYUNi is not available for long", () => {
-  it("it marks no order as paid and loses no payment, also beyond the last age (RE-08)", async () => {
+  it("it marks no order as paid and loses no payment, also after the last scheduled look-up (RE-08)", async () => {
     const id = await paidPage();
     await fault("query", "5xx", 1000);
     for (let minute = 0; minute < 40; minute += 1) await shop.reconcile(60);

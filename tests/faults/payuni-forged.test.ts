@@ -89,12 +89,12 @@ const CASES: [what: string, forged: () => Promise<Form>][] = [
   ["no merchant inside", () => sealNotice({ MerID: "" })],
   ["an unknown number", () => sealNotice({ MerTradeNo: "F26112199999999-1" })],
   ["no number", () => sealNotice({ MerTradeNo: "" })],
-  ["a number that is code", () => sealNotice({ MerTradeNo: "F1' or '1'='1" })],
+  ["an SQL expression as the number", () => sealNotice({ MerTradeNo: "F1' or '1'='1" })],
   ["a number with a line break", () => sealNotice({ MerTradeNo: `${number}\r\nSet-Cookie: a=b` })],
   ["an unknown binding", () => sealNotice({ MerTradeNo: "Bunknown" })],
 ];
 
-describe("forged notifications (RE-05)", () => {
+describe("forged notices (RE-05)", () => {
   afterEach(async () => {
     expect(await shop.orderOf(id)).toMatchObject({
       order_status: ORDER_STATUS.awaitingPayment,
@@ -116,7 +116,7 @@ describe("forged notifications (RE-05)", () => {
   });
 
   it.each([
-    ["paid, which PAYUNi's books deny", {}],
+    ["a paid state that PAYUNi's books do not have", {}],
     ["another sum", { TradeAmt: "1" }],
     ["another trade", { TradeNo: "1" }],
     ["failed", { Status: "UNAPPROVED", TradeStatus: "2" }],
@@ -145,7 +145,7 @@ describe("forged notifications (RE-05)", () => {
     },
   );
 
-  it("of more than 64 KiB are cut off", async () => {
+  it("of more than 64 KiB are refused", async () => {
     const form = { ...(await sealNotice()), more: "x".repeat(64 * 1024) };
     expect((await payer.notify("/notify/payuni", form)).statusCode).toBe(413);
   });

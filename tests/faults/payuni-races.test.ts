@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   backend.deps.providers.payuni = payuni;
-  await next();
+  await openNextShop();
 });
 afterAll(async () => {
   await expectSamePayments(backend);
   await backend.close();
 });
 
-async function next() {
+async function openNextShop() {
   shop = await openShop(backend);
   payer = await payuniPayer(shop);
 }
@@ -63,7 +63,7 @@ async function paidPage() {
 type Paid = Awaited<ReturnType<typeof paidPage>>;
 
 const ACTORS = {
-  "the notification": ({ notice }: Paid) => payer.notify("/notify/payuni", notice),
+  "the notice": ({ notice }: Paid) => payer.notify("/notify/payuni", notice),
   "the return page": ({ id }: Paid) => payer.result(id),
   "the reconciler": () => shop.reconcile(15),
   "a repeated submit": () => shop.order({ pay_type: PAY_TYPE.payuni }),
@@ -102,7 +102,7 @@ describe("two settlements of one payment (RE-03)", () => {
 
   it("all of them at once, repeated: paid exactly once each time", async () => {
     for (let round = 0; round < ROUNDS.few; round += 1) {
-      await next();
+      await openNextShop();
       const paid = await paidPage();
       shop.clock.advance(15_000);
       const calls = Array.from({ length: 4 }, () => actors.map((name) => ACTORS[name](paid)));
@@ -111,7 +111,7 @@ describe("two settlements of one payment (RE-03)", () => {
     }
   });
 
-  it("fifty notifications, also after the refund: money moves once (RE-04)", async () => {
+  it("fifty notices, also after the refund: money moves once (RE-04)", async () => {
     const { id, notice } = await paidPage();
     const notifyOften = () =>
       Promise.all(Array.from({ length: 50 }, () => payer.notify("/notify/payuni", notice)));

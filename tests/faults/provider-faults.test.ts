@@ -48,8 +48,8 @@ async function expectPaymentsAgree() {
   expect(ours).toBe(await shop.providerBalance());
 }
 
-/** Runs the workers for the following minutes, with the circuit breaker closed again. */
-async function aMinuteLater() {
+/** Runs the workers for the next minute, with the circuit breaker closed again. */
+async function advanceOneMinute() {
   for (let step = 0; step < 4; step += 1) await shop.reconcile(15);
 }
 
@@ -90,7 +90,7 @@ describe.each(MODES)("the provider answers with %s", (mode) => {
     await fault("confirm", mode);
     const back = await shop.comeBack(envelope.data.id);
     expect([0, 1]).toContain(back.envelope.code);
-    await aMinuteLater();
+    await advanceOneMinute();
     expect(await shop.orderOf(envelope.data.id)).toMatchObject({
       order_status: ORDER_STATUS.ordered,
       pay_status: PAY_STATUS.paid,
@@ -111,8 +111,8 @@ describe.each(MODES)("the provider answers with %s", (mode) => {
     expect(await shop.orderOf(envelope.data.id)).toMatchObject({
       order_status: ORDER_STATUS.awaitingPayment,
     });
-    await aMinuteLater();
-    await aMinuteLater();
+    await advanceOneMinute();
+    await advanceOneMinute();
     expect(await shop.orderOf(envelope.data.id)).toMatchObject({
       order_status: ORDER_STATUS.ordered,
       pay_status: PAY_STATUS.paid,
@@ -128,7 +128,7 @@ describe.each(MODES)("the provider answers with %s", (mode) => {
     await fault("details", "wrong_amount");
     await shop.comeBack(envelope.data.id);
     await fault("refund", mode, 2);
-    // An unanswered refund is repeated only when its provider must have carried it out, or never will.
+    // An unanswered refund is repeated only after five minutes, because the provider may carry it out late.
     for (let step = 0; step < 4; step += 1) await shop.reconcile(310);
     expect(await shop.orderOf(envelope.data.id)).toMatchObject({
       order_status: ORDER_STATUS.cancelled,
@@ -139,8 +139,8 @@ describe.each(MODES)("the provider answers with %s", (mode) => {
   });
 });
 
-describe("a provider that is not available for long", () => {
-  it("marks no order as paid and loses no payment: it is collected when the provider is back (RE-08)", async () => {
+describe("the provider is not available for long", () => {
+  it("no order is marked as paid, and the payment is collected when the provider is back (RE-08)", async () => {
     const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay });
     await shop.pay(envelope.data.payment_url_web);
     await fault("confirm", "drop_after_commit");

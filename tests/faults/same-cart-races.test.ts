@@ -12,13 +12,13 @@ import { ROUNDS } from "./rounds";
 
 jest.setTimeout(600_000);
 
-const MANY = { RATE_LIMIT_SCALE: "1000" };
+const RAISED_LIMITS = { RATE_LIMIT_SCALE: "1000" };
 
 let backend: TestBackend;
 let shop: Shop;
 let providers: TestBackend["deps"]["providers"];
 beforeAll(async () => {
-  backend = await createTestBackend({ env: MANY });
+  backend = await createTestBackend({ env: RAISED_LIMITS });
   providers = { ...backend.deps.providers };
 });
 beforeEach(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 /** Runs `rival` once, after LINE Pay was asked about the waiting order and before that order ends. */
-function afterLook(rival: () => Promise<unknown>) {
+function runAfterCheck(rival: () => Promise<unknown>) {
   const { linePay } = providers;
   let entered = false;
   const check: typeof linePay.check = async (transaction_id) => {
@@ -62,7 +62,7 @@ describe("an unpaid order is paid just before it is ended", () => {
   it("at LINE Pay, and the payer's return confirms it: the submit answers with the paid order (RU-25)", async () => {
     const { id, payment_url_web } = (await shop.order({ pay_type: PAY_TYPE.linePay })).envelope
       .data;
-    afterLook(async () => {
+    runAfterCheck(async () => {
       await shop.pay(payment_url_web);
       await shop.comeBack(id);
     });
@@ -76,7 +76,7 @@ describe("an unpaid order is paid just before it is ended", () => {
   it("at LINE Pay, and the reconciler finds it: the submit answers with the paid order", async () => {
     const { id, payment_url_web } = (await shop.order({ pay_type: PAY_TYPE.linePay })).envelope
       .data;
-    afterLook(async () => {
+    runAfterCheck(async () => {
       await shop.pay(payment_url_web);
       await shop.reconcile(15);
     });
@@ -90,7 +90,7 @@ describe("an unpaid order is paid just before it is ended", () => {
   it("at LINE Pay, and the confirm call comes later: nothing is collected", async () => {
     const { id, payment_url_web } = (await shop.order({ pay_type: PAY_TYPE.linePay })).envelope
       .data;
-    afterLook(() => shop.pay(payment_url_web));
+    runAfterCheck(() => shop.pay(payment_url_web));
     expect((await shop.order({ pay_type: PAY_TYPE.cash })).envelope.data.pay_type).toBe(2);
     await shop.comeBack(id);
     await expectOneOrder(318);
@@ -98,7 +98,7 @@ describe("an unpaid order is paid just before it is ended", () => {
   });
 
   it.each(["before", "after"] as const)(
-    "at PAYUNi, with the notification %s the end: one order, or a refund",
+    "at PAYUNi, with the notice %s the end: one order, or a refund",
     async (when) => {
       const payuni = await payuniPayer(shop);
       await shop.list("2,5,9,10,11");
@@ -130,16 +130,18 @@ const KINDS = hasPostgresServer ? ["in one process", "on a server"] : ["in one p
 
 describe.each(KINDS)("all callers at once, the database %s", (kind) => {
   let server: PostgresServer | undefined;
-  let place = backend;
+  let testedBackend = backend;
   beforeAll(async () => {
     server = kind === "on a server" ? await startPostgresServer() : undefined;
     const databaseUrl = await server?.createDatabase("same_cart_races");
-    place = databaseUrl ? await createTestBackend({ databaseUrl, env: MANY }) : backend;
+    testedBackend = databaseUrl
+      ? await createTestBackend({ databaseUrl, env: RAISED_LIMITS })
+      : backend;
   });
   afterAll(async () => {
     if (!server) return;
-    await expectSamePayments(place);
-    await place.close();
+    await expectSamePayments(testedBackend);
+    await testedBackend.close();
     await server.stop();
   });
 
@@ -147,7 +149,7 @@ describe.each(KINDS)("all callers at once, the database %s", (kind) => {
     "submits with other payment types, the return and the reconciler (paid: %s): one order counts",
     async (isPaid) => {
       for (let round = 0; round < ROUNDS.few * 2; round += 1) {
-        shop = await openShop(place);
+        shop = await openShop(testedBackend);
         const first = (await shop.order({ pay_type: PAY_TYPE.linePay })).envelope.data;
         if (isPaid) await shop.pay(first.payment_url_web);
         await shop.quote();
@@ -168,7 +170,7 @@ describe.each(KINDS)("all callers at once, the database %s", (kind) => {
   );
 
   it("submits with two online payment types: one order waits, and the next one ends it", async () => {
-    shop = await openShop(place);
+    shop = await openShop(testedBackend);
     await shop.list("2,5,9,10,11");
     await shop.quote();
     await Promise.all([5, 10].map((pay_type) => shop.submit({ pay_type })));

@@ -70,7 +70,7 @@ describe("an order with a position in 信義區 is refused for the address (SE-2
     expectRefusal([name, { ...forged, dining_type: DINING_TYPE.pickup }, INCOMPLETE]),
   );
 
-  it.each(table.slice(0, 3))("%s, with the number of a saved address", (name, forged) =>
+  it.each(table.slice(0, 3))("%s, with the id of a saved address", (name, forged) =>
     expectRefusal([
       name,
       async (own) => ({ ...forged, address_id: (await insertAddress(own.db, own.member)).id }),
@@ -79,7 +79,7 @@ describe("an order with a position in 信義區 is refused for the address (SE-2
   );
 
   it.each(table.slice(0, 3))("%s, by the partner's calls", async (_name, forged) => {
-    const before = await shop.written();
+    const before = await shop.rowCounts();
     const call = (path: "beforeOrdering" | "ordering", body: object) =>
       backend.app.inject({
         method: "POST",
@@ -95,7 +95,7 @@ describe("an order with a position in 信義區 is refused for the address (SE-2
     });
     const placed = (await call("ordering", makeOrderingBody(order))).json();
     expect(placed).toMatchObject({ code: CODE.refused, message: INCOMPLETE, data: null });
-    expect(await shop.written()).toEqual(before);
+    expect(await shop.rowCounts()).toEqual(before);
   });
 });
 
@@ -125,7 +125,7 @@ describe("a courier order with positions in 松山區 and 信義區 is refused",
 });
 
 describe("the position of a saved address", () => {
-  it("is charged, and the position in the request is ignored (SE-28)", async () => {
+  it("determines the fee, and the position in the request is ignored (SE-28)", async () => {
     const { id: address_id } = await insertAddress(shop.db, shop.member);
     const unchanged = (await shop.sendQuote({ address_id })).envelope.data;
     // 1.3 km nearer to the store, still in the district.

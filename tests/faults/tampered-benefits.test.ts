@@ -55,7 +55,7 @@ const subscriber = (values: Parameters<typeof giveSubscription>[2], line: Line =
     return { subscription_type: 1, ...line };
   });
 /** All four uses of this period are in earlier orders. */
-const spent = (kind: "delivery" | "take", line: Line = {}) =>
+const spentSubscriber = (kind: "delivery" | "take", line: Line = {}) =>
   another(async (own, member) => {
     const id = await giveSubscription(own.db, member);
     const { id: order_id } = await insertOrder(own.db, {
@@ -73,7 +73,7 @@ const FEE_FREE = toast("運費已有優惠，不需使用運費優惠券");
 const FEE = { cut_type: 2, cut_money: 30 } as const;
 
 const COUPONS: Case[] = [
-  ["that is not there", { code_id: 2_000_000_000 }, NO_COUPON],
+  ["that does not exist", { code_id: 2_000_000_000 }, NO_COUPON],
   [
     "of another member",
     async (own) => ({ code_id: await giveCoupon(own.db, await insertMember(own.db)) }),
@@ -81,7 +81,7 @@ const COUPONS: Case[] = [
   ],
   ["that is used", coupon({ used_times: 1 }), toast("已使用完畢")],
   ["of three uses, all used", coupon({ limit_times: 3, used_times: 3 }), toast("已使用完畢")],
-  ["of no use", coupon({ limit_times: 0 }), toast("已使用完畢")],
+  ["with a limit of no uses", coupon({ limit_times: 0 }), toast("已使用完畢")],
   [
     "that has expired",
     coupon({ end_time: at("2026-11-20T23:59:59") }),
@@ -100,7 +100,7 @@ const COUPONS: Case[] = [
     toast("未達使用門檻 NT$9,000，還差 NT$8,740"),
   ],
   [
-    "whose threshold the store's own offer undercuts",
+    "whose threshold is not reached after the store's own offer",
     async (own) => ({
       ...(await store({ global_coupon: CUT_100 })(own)),
       ...(await coupon({ full_money: 200 })(own)),
@@ -223,8 +223,12 @@ const SUBSCRIPTIONS: Case[] = [
     NO_PLAN,
   ],
   ["whose plan begins next month", subscriber({ start_time: at("2026-12-01T00:00:00") }), NO_PLAN],
-  ["whose deliveries are used up", spent("delivery"), NO_PLAN],
-  ["whose pickups are used up", spent("take", { dining_type: DINING_TYPE.pickup }), NO_PLAN],
+  ["whose deliveries are used up", spentSubscriber("delivery"), NO_PLAN],
+  [
+    "whose pickups are used up",
+    spentSubscriber("take", { dining_type: DINING_TYPE.pickup }),
+    NO_PLAN,
+  ],
   [
     "for a business order",
     async (own) => {

@@ -1,6 +1,6 @@
 import { CODE } from "../../lib/contracts/answer-code";
 import type { Shop } from "../backend/modules/checkout/order-shop";
-import { askGroups, makeMenuPart, makeSetMenu } from "../factories/set-menus";
+import { makeGroupRequests, makeMenuPart, makeSetMenu } from "../factories/set-menus";
 import { insertFood, insertStore } from "../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
 import {
@@ -33,7 +33,7 @@ const set =
     const { id } = await insertFood(own.db, own.store, { item_type: "set", groups: menu });
     return { foods: [{ id, item_type: "set", groups }] };
   };
-const chosen = (of: Parameters<typeof askGroups>[0]) => set(askGroups(of));
+const setOf = (of: Parameters<typeof makeGroupRequests>[0]) => set(makeGroupRequests(of));
 const WHOLE = { 1: [1002], 2: [1003], 3: [1005] };
 
 const UNKNOWN = "找不到此餐點，請重新加入購物車";
@@ -138,24 +138,31 @@ const SETS: Case[] = [
   ["as a single", food({ item_type: "set" }), OTHER_CONTENT],
   ["for a single product", line({ item_type: "set" }), OTHER_CONTENT],
   ["with groups on a single", line({ groups: [{ id: 1, foods: [] }] }), PART],
-  ["without its foods", chosen({}), PART_MISSING],
-  ["with a food of none of its groups", chosen({ ...WHOLE, 1: [9999] }), PART],
-  ["with a food of another group", chosen({ ...WHOLE, 1: [1003] }), PART],
-  ["with a group that it does not have", chosen({ ...WHOLE, 4: [1005] }), PART],
-  ["without a food that belongs to it", chosen({ ...WHOLE, 2: [1004] }), PART_MISSING],
+  ["without its foods", setOf({}), PART_MISSING],
+  ["with a food of none of its groups", setOf({ ...WHOLE, 1: [9999] }), PART],
+  ["with a food of another group", setOf({ ...WHOLE, 1: [1003] }), PART],
+  ["with a group that it does not have", setOf({ ...WHOLE, 4: [1005] }), PART],
+  ["without a food that belongs to it", setOf({ ...WHOLE, 2: [1004] }), PART_MISSING],
   [
     "with two of a choice of one",
-    chosen({ ...WHOLE, 1: [1002, [1001, "11"]] }),
+    setOf({ ...WHOLE, 1: [1002, [1001, "11"]] }),
     "套餐餐點超過可選數量，請重新選擇",
   ],
-  ["with one food twice", chosen({ ...WHOLE, 2: [1003, 1003] }), PART_TWICE],
-  ["with one group twice", set([...askGroups(WHOLE), ...askGroups({ 1: [1002] })]), PART_TWICE],
-  ["with an option of another food", chosen({ ...WHOLE, 1: [[1002, "11"]] }), OPTION],
-  ["without a part's required option", chosen({ ...WHOLE, 1: [1001] }), REQUIRED],
-  ["with both of a part's single choice", chosen({ ...WHOLE, 1: [[1001, "11,12"]] }), TOO_MANY],
+  ["with one food twice", setOf({ ...WHOLE, 2: [1003, 1003] }), PART_TWICE],
+  [
+    "with one group twice",
+    set([...makeGroupRequests(WHOLE), ...makeGroupRequests({ 1: [1002] })]),
+    PART_TWICE,
+  ],
+  ["with an option of another food", setOf({ ...WHOLE, 1: [[1002, "11"]] }), OPTION],
+  ["without a part's required option", setOf({ ...WHOLE, 1: [1001] }), REQUIRED],
+  ["with both of a part's single choice", setOf({ ...WHOLE, 1: [[1001, "11,12"]] }), TOO_MANY],
   [
     "with more of a part than there is",
-    set(askGroups(WHOLE), makeSetMenu(makeMenuPart({ id: 1005, is_limit: 1, limit_count: 0 }))),
+    set(
+      makeGroupRequests(WHOLE),
+      makeSetMenu(makeMenuPart({ id: 1005, is_limit: 1, limit_count: 0 })),
+    ),
     "餐點1005 已售完",
   ],
   ["with a price in a group", set([{ id: 1, foods: [], unit_price: -10 }])],

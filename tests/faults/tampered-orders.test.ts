@@ -36,7 +36,7 @@ const each = (field: string, values: unknown[], refusal?: string): Case[] =>
     return refusal === undefined ? [what, tampered] : [what, tampered, refusal];
   });
 
-const BESIDE: Case[] = [
+const EXTRA_FIELDS: Case[] = [
   ...["pay_total", "total_price", "subtotal", "discount_price", "delivery_fee", "service_fee"].map(
     (field): Case => [`${field} set by the client`, { [field]: 1 }],
   ),
@@ -46,7 +46,7 @@ const BESIDE: Case[] = [
   ["a store set by the client", { store: { delivery_fee: 0 } }],
   ["a card number", { card: { card_no: "4147631000000001" } }],
   ["a prototype", { constructor: { prototype: { is_admin: 1 } } }],
-  ["an invoice in one piece", { invoice: { type: 2 } }],
+  ["an invoice as an object", { invoice: { type: 2 } }],
 ];
 
 const NO_STORE = "找不到這家店家";
@@ -58,7 +58,7 @@ const STORES: Case[] = [
   ["one that is too busy", store({ capacity: 0 }), "餐廳忙碌中，請耐心等候"],
   ["one too far away", store({ lat: 22.63, lng: 120.3 }), "外送超出運營服務範圍"],
   [
-    "one too far away to walk",
+    "one too far away for pickup",
     store({ lat: 22.63, lng: 120.3 }, { dining_type: 0 }),
     "外帶超出運營服務範圍",
   ],
@@ -81,7 +81,11 @@ const DINING: Case[] = [
   ["dine-in", { dining_type: 2 }, "店家未提供內用服務"],
   ["a courier order", { dining_type: 5 }, "店家未提供快遞服務"],
   ["a business order of a private person", { dining_type: 4 }, NOT_BUSINESS],
-  ["the same with a time", slot(48 * HOUR, { dining_type: 4 }), NOT_BUSINESS],
+  [
+    "a business order of a private person with a time",
+    slot(48 * HOUR, { dining_type: 4 }),
+    NOT_BUSINESS,
+  ],
   [
     "a business order where none are served",
     async (own) => ({
@@ -113,7 +117,7 @@ const ADDRESSES: Case[] = [
   ["with a far point behind a near text", { lat: 24.15, lng: 120.67 }, TOO_FAR],
   ["on the equator", { lat: 0, lng: 0 }, TOO_FAR],
   ["on the other side of the world", { lat: -25.03, lng: -58.44 }, TOO_FAR],
-  ["with its point turned round", { lat: 121.56, lng: 25.03 }],
+  ["with latitude and longitude swapped", { lat: 121.56, lng: 25.03 }],
   ...each("lat", [91, -91, null, true, "", "abc", "25,03", "0x19", "2e1", "NaN", [25.03], {}]),
   ...each("lat", ["@NaN@", "@1e400@"]),
   ...each("lng", [181, null, true, "", "１２１", [121.56]]),
@@ -161,18 +165,18 @@ const TIMES: Case[] = [
     async (own) => ({ ...(await store({ reservation: 0 })(own)), ...slot(3 * HOUR)(own) }),
     "無訂餐服務",
   ],
-  ["that is none", { is_reservation: 1 }, SLOT_GONE],
+  ["that is missing", { is_reservation: 1 }, SLOT_GONE],
   ["in milliseconds", { is_reservation: 1, reservation_start_time: 1.8e12 }, SLOT_GONE],
   ["below zero", { is_reservation: 1, reservation_start_time: -2 }, SLOT_GONE],
   ["without a reservation", slot(3 * HOUR, { is_reservation: 0 }), WRONG_TIME],
   ["that is text", { is_reservation: 1, reservation_start_time: "soon" }],
-  ["that is broken", { is_reservation: 1, reservation_start_time: 1.5 }],
+  ["that is a fraction", { is_reservation: 1, reservation_start_time: 1.5 }],
   ["that is no number", { is_reservation: 1, reservation_start_time: "@NaN@" }],
   ...each("is_reservation", [2, -1, "1", true, null]),
   ["for a business order, today", business(0), SLOT_GONE],
   ["for a business order, in 15 days", business(15), SLOT_GONE],
   [
-    "for a business order, none",
+    "for a business order, missing",
     business(3, { is_reservation: 0, reservation_start_time: -1 }),
     "請選擇預訂時段",
   ],
@@ -183,7 +187,7 @@ const NOT_LISTED = "店家不提供此付款方式，請重新選擇";
 const OFF = "此付款方式暫不提供，請重新選擇";
 const NO_CARD = "找不到此信用卡，請重新選擇";
 const EVERY = "2,5,7,9,10,11";
-const only2 = { delivery_payment_method: "2" };
+const CASH_ONLY = { delivery_payment_method: "2" };
 const changedCard = (values: Partial<typeof schema.cards.$inferInsert>) => async (own: Shop) => {
   const member = await insertMember(own.db);
   const { id: card_id } = await insertCard(own.db, member);
@@ -193,7 +197,7 @@ const changedCard = (values: Partial<typeof schema.cards.$inferInsert>) => async
 const PAYMENTS: Case[] = [
   ["zero amount, although the amount is not 0", { pay_type: 99 }, NOT_LISTED],
   ...[5, 6, 7, 9, 10, 11].map(
-    (pay_type): Case => [`${pay_type}, not listed`, store(only2, { pay_type }), NOT_LISTED],
+    (pay_type): Case => [`${pay_type}, not listed`, store(CASH_ONLY, { pay_type }), NOT_LISTED],
   ),
   ["cash, not listed", store({ delivery_payment_method: "5" }), NOT_LISTED],
   ["any, where the store lists none", store({ delivery_payment_method: "" }), NOT_LISTED],
@@ -205,7 +209,7 @@ const PAYMENTS: Case[] = [
   ],
   [
     "9, listed for pickup alone",
-    store({ ...only2, take_payment_method: "2,9" }, { pay_type: 9 }),
+    store({ ...CASH_ONLY, take_payment_method: "2,9" }, { pay_type: 9 }),
     NOT_LISTED,
   ],
   ["7, of a business, not listed", business(5, { pay_type: 7 }), NOT_LISTED],
@@ -237,9 +241,9 @@ const PAYMENTS: Case[] = [
     }),
     NO_CARD,
   ],
-  ["a card that is not there", { pay_type: 11, card_id: 2_000_000_000 }, NO_CARD],
-  ["a card that is not named", { pay_type: 11 }, NO_CARD],
-  ["a card that was taken away", changedCard({ is_deleted: 1 }), NO_CARD],
+  ["a card that does not exist", { pay_type: 11, card_id: 2_000_000_000 }, NO_CARD],
+  ["a card without an id", { pay_type: 11 }, NO_CARD],
+  ["a deleted card", changedCard({ is_deleted: 1 }), NO_CARD],
   ["a card that has expired", changedCard({ last_month: 202610 }), NO_CARD],
   ...each("card_id", [0, -1, 1.5, null, true, "abc", "0x1", "１", [1]]),
   ...each("pay_type", [0, 1, 12, -1, 2.5, "2", "２", true, null, [2], "@1e999@"]),
@@ -261,14 +265,14 @@ const TWO_IN_ONE = "統編發票無法捐贈，且須由店家開立紙本發票
 const NO_CARRIER = "只有電子發票可以存入手機條碼";
 const company = (number: unknown, title: unknown = "福饕") => ({ invoice_type: 2, title, number });
 const INVOICES: Case[] = [
-  ["a company without a number", { invoice_type: 2, title: "福饕" }, "請輸入統編資訊"],
+  ["a company without a tax ID", { invoice_type: 2, title: "福饕" }, "請輸入統編資訊"],
   ["a company without a title", company("04595257", " "), "請輸入統編資訊"],
   ...["00000000", "12345678", "0459525", "045952570", "０４５９５２５７", "0459525七"].map(
-    (number): Case => [`a company of number ${number}`, company(number), BAD_TAX_ID],
+    (number): Case => [`a company with the tax ID ${number}`, company(number), BAD_TAX_ID],
   ),
-  ["a company whose title breaks a line", company("04595257", "福\n饕")],
-  ["a company of 61 characters", company("04595257", "福".repeat(61))],
-  ["a company whose number is one", company(4_595_257)],
+  ["a company whose title has a line break", company("04595257", "福\n饕")],
+  ["a company title of 61 characters", company("04595257", "福".repeat(61))],
+  ["a company whose tax ID is a JSON number", company(4_595_257)],
   ["a company with a donation", { ...company("04595257"), invoice_type: 0 }, TWO_IN_ONE],
   ["a company with a person's invoice", { ...company("04595257"), invoice_type: 1 }, TWO_IN_ONE],
   ["a carrier with a company", { ...company("04595257"), carrier: "/ABC1234" }, NO_CARRIER],
@@ -284,7 +288,7 @@ const expectRefusal = (one: Case) => expectRefused(shop, one);
 const tableOf = (cases: Case[]): [string, Case][] => cases.map((one) => [one[0], one]);
 
 describe("an order is not accepted, and nothing is written, with (RE-09)", () => {
-  it.each(tableOf(BESIDE))("%s beside the valid fields", (_what, one) => expectRefusal(one));
+  it.each(tableOf(EXTRA_FIELDS))("%s beside the valid fields", (_what, one) => expectRefusal(one));
   it.each(tableOf(STORES))("a store: %s", (_what, one) => expectRefusal(one));
   it.each(tableOf(DINING))("a dining type: %s", (_what, one) => expectRefusal(one));
   it.each(tableOf(ADDRESSES))("an address: %s", (_what, one) => expectRefusal(one));

@@ -55,7 +55,7 @@ export async function openTamperedShop(backend: TestBackend) {
     },
     send: (line: Line) => post("ordering", bodyOf(makeOrderingBody, line), sessionOf(line)),
     /** Counts all rows that an order writes. */
-    async written(): Promise<unknown> {
+    async rowCounts(): Promise<unknown> {
       const counts = TABLES.map((table) => sql`(select count(*) from ${table})`);
       const { rows } = (await backend.db.execute(
         sql`select ${sql.join(counts, sql`, `)}`,
@@ -74,7 +74,7 @@ export type TamperedShop = Awaited<ReturnType<typeof openTamperedShop>>;
 /** Tampers with the submit after a valid quote, then with both. */
 export async function expectRefused(shop: TamperedShop, [, tampered, refusal]: Case) {
   const line = typeof tampered === "function" ? await tampered(shop) : tampered;
-  const before = await shop.written();
+  const before = await shop.rowCounts();
   if (refusal === undefined) {
     const { status, envelope } = await shop.send(line);
     expect([status, envelope]).toEqual([
@@ -93,7 +93,7 @@ export async function expectRefused(shop: TamperedShop, [, tampered, refusal]: C
     expect(both.envelope).toMatchObject({ message: refusal, data: null });
     expect([1, 6, 7, 8]).toContain(both.envelope.code);
   }
-  expect(await shop.written()).toEqual(before);
+  expect(await shop.rowCounts()).toEqual(before);
 }
 
 export const line = (values: Line) => (shop: Shop) => ({

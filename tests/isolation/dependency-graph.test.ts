@@ -17,7 +17,12 @@ function historyOf(acts: Record<string, Acts>): History {
     writes: ids.flatMap(([transaction, { writes = [] }]) =>
       writes.map(
         ([row, before, after, list = null]): RowWrite => ({
-          ...{ transaction, row, object: objectOf(row), before, after, list },
+          transaction,
+          row,
+          object: objectOf(row),
+          before,
+          after,
+          list,
         }),
       ),
     ),

@@ -19,8 +19,8 @@ type Dependency = "ww" | "wr" | "rw";
 type Edge = { from: string; to: string; kind: Dependency; what: string };
 
 /**
- * The places where the committed transactions cannot have run one after the other: lost updates, and cycles of
- * dependencies, named as Adya names them. A read counts if its transaction also wrote the object of the row, because
+ * Returns the places where the committed transactions cannot have run one after the other. These are lost updates and
+ * cycles of dependencies, with Adya's names. A read counts if its transaction also wrote the object of the row, because
  * its write rests on that read. Of several reads of a row the last one counts: a transaction may look at a row, then
  * lock it and read it again.
  */
@@ -97,7 +97,7 @@ function findCycles(edges: Edge[]): string[] {
   return [...new Set(cycles)];
 }
 
-/** Breadth first, so the search of a transaction ends with the transactions that follow it. */
+/** Breadth-first search: the loop also visits the transactions that it adds to `reached`. */
 function shortestCycle(start: string, from: Map<string, Edge[]>): Edge[] | null {
   const reached = new Map<string, Edge[]>([[start, []]]);
   for (const [transaction, path] of reached) {
@@ -115,9 +115,9 @@ function describe(cycle: Edge[]): string {
     (at, { from }, index) => (from < (cycle[at]?.from ?? "") ? index : at),
     0,
   );
-  const turned = [...cycle.slice(least), ...cycle.slice(0, least)];
-  const steps = turned.map(({ from, kind, what }) => `${from} ${kind} (${what})`).join(" -> ");
-  return `${nameOf(cycle)}: ${steps} -> ${turned[0]?.from}`;
+  const rotated = [...cycle.slice(least), ...cycle.slice(0, least)];
+  const steps = rotated.map(({ from, kind, what }) => `${from} ${kind} (${what})`).join(" -> ");
+  return `${nameOf(cycle)}: ${steps} -> ${rotated[0]?.from}`;
 }
 
 function nameOf(cycle: Edge[]): string {

@@ -30,14 +30,14 @@ export type TargetKind =
   | ("settle" | "cancel" | "reject" | "refund")
   | ("check" | "refund-task" | "request-task");
 
-/** Carries out an operation of the product. A refusal is a good answer. */
+/** Carries out an operation of the product. A refusal is not an error. */
 export async function carryOut(deps: Deps, operation: Operation): Promise<void> {
-  await chosen(deps, operation).catch((error: unknown) => {
+  await runOperation(deps, operation).catch((error: unknown) => {
     if (!(error instanceof ServiceError)) throw error;
   });
 }
 
-async function chosen(deps: Deps, operation: Operation): Promise<unknown> {
+async function runOperation(deps: Deps, operation: Operation): Promise<unknown> {
   switch (operation.kind) {
     case "order":
       return order(deps, operation);

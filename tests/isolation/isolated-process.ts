@@ -20,7 +20,7 @@ export type Request =
   | { kind: "prepare"; weakening: Weakening | null; seed: number }
   | { kind: "run"; now: number; operations: Operation[] }
   | { kind: "answer"; call: number; value: unknown };
-/** `call` is a call to LINE Pay. `error` is why an operation failed for another reason than a refusal. */
+/** `call` is a call to LINE Pay. `errors` are the messages of operations that failed, except refusals. */
 export type Reply =
   | { kind: "done"; errors: string[]; transactions: RecordedTransaction[] }
   | { kind: "call"; call: number; name: keyof LinePayClient; parameters: unknown[] };
@@ -64,8 +64,8 @@ async function openDeps(url: string): Promise<Deps> {
     metrics: createMetrics({ withRuntime: false }),
     logs: createLogs({ now: () => now }, { write: () => {} }),
   });
-  const asked = { ask: <Answer>(_asked: unknown, look: () => Promise<Answer>) => look() };
-  return { ...deps, now: () => now, lookups: asked, providers: { ...deps.providers, linePay } };
+  const lookups = { ask: <Answer>(_key: unknown, look: () => Promise<Answer>) => look() };
+  return { ...deps, now: () => now, lookups, providers: { ...deps.providers, linePay } };
 }
 
 /** The parent has the books of LINE Pay, which both processes share. */

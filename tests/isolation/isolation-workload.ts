@@ -13,7 +13,7 @@ const STORES = 3;
 const CODES = 4;
 /** The operations that start at the same time: two in each process. */
 const AT_ONCE = 4;
-const STORIES = 3;
+const SEQUENCES = 3;
 
 export type SharedRows = Awaited<ReturnType<typeof insertSharedRows>>;
 
@@ -42,8 +42,8 @@ export async function insertSharedRows(db: Database, round: string) {
 export function makeSteps(rows: SharedRows, seed: number): Operation[][] {
   const random = createRandom(seed);
   const maker = { rows, random, seed };
-  // Each step makes what the later ones of its story settle, end or refund.
-  const story = [
+  // Each step makes what the later ones of its sequence settle, end or refund.
+  const sequence = [
     [ordersOfMember, repeats],
     [settlements],
     [ordersOfStore],
@@ -51,8 +51,8 @@ export function makeSteps(rows: SharedRows, seed: number): Operation[][] {
     [refunds],
     [redemptions, ordersOfStore],
   ];
-  return Array.from({ length: STORIES * story.length }, (_, step) =>
-    random.pick(story[step % story.length] ?? [])(maker, step),
+  return Array.from({ length: SEQUENCES * sequence.length }, (_, step) =>
+    random.pick(sequence[step % sequence.length] ?? [])(maker, step),
   );
 }
 
@@ -123,13 +123,17 @@ type Chosen = ReturnType<typeof choices> & {
 function order({ member, store, key, remark = key, ...chosen }: Chosen): Operation {
   const { points, hasCoupon, pieces, pay_type } = chosen;
   const request = {
-    ...{ store_id: store.id, pay_type, remark },
+    store_id: store.id,
+    pay_type,
+    remark,
     foods: [{ id: store.plain }, ...(pieces ? [{ id: store.scarce, quantity: pieces }] : [])],
     ...(points && { use_op: points }),
     ...(hasCoupon && { code_id: member.code_id }),
   };
   return {
-    ...{ kind: "order", member_id: member.id, key },
+    kind: "order",
+    member_id: member.id,
+    key,
     quote: makePreOrderBody(request),
     body: makeOrderingBody(request),
   };

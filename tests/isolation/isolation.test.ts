@@ -65,11 +65,11 @@ describeOnServer("two processes on one PostgreSQL server", () => {
     await processes.prepare(weakening, seed);
     const rows = await insertSharedRows(db, String(seed));
     const errors: string[] = [];
-    const transactions: ReturnType<typeof seeing>[] = [];
+    const transactions: ReturnType<typeof withVisibility>[] = [];
     for (const step of makeSteps(rows, seed)) {
       const ran = await processes.run(step);
       errors.push(...ran.errors);
-      transactions.push(...ran.transactions.map(seeing));
+      transactions.push(...ran.transactions.map(withVisibility));
       if (weakening !== null && ANOMALIES[weakening].test((await found()).join("\n"))) break;
     }
     return { found: await found(), transactions: transactions.length };
@@ -84,7 +84,7 @@ describeOnServer("two processes on one PostgreSQL server", () => {
     return rows;
   }
 
-  /** One process ends everything that is open, for hours. Returns its errors. */
+  /** One process settles everything that is open, over some hours of the test clock. Returns its errors. */
   async function settleAll(): Promise<string[]> {
     await processes.prepare(null, SEED);
     const errors: string[] = [];
@@ -139,7 +139,7 @@ describeOnServer("two processes on one PostgreSQL server", () => {
 });
 
 /** A snapshot is `xmin:xmax:running`: it contains what had committed, so nothing from xmax on and nothing running. */
-function seeing({ lists, ...transaction }: RecordedTransaction) {
+function withVisibility({ lists, ...transaction }: RecordedTransaction) {
   return {
     ...transaction,
     lists: lists.map(({ list, snapshot }) => {

@@ -21,7 +21,7 @@ const PAUSE_MS = 2;
 
 /**
  * Records what the transactions of this process read, by adding the version of each row to the columns of a query, and
- * weakens the statements. It stands between the driver and the product, which does not know of it.
+ * weakens the statements. It replaces a method of the driver, so the code of the product is unchanged.
  */
 export function recordQueries() {
   const open = new WeakMap<object, Found>();

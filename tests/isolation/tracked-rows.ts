@@ -19,11 +19,14 @@ export const TRACKED: Record<string, Tracked> = {
     isLockedByUpdate: true,
   },
   orders: {
-    ...{ key: "id", object: ["order", "id"], guarded: ["order_status", "pay_status"] },
+    key: "id",
+    object: ["order", "id"],
+    guarded: ["order_status", "pay_status"],
     list: "member_id",
   },
   payments: {
-    ...{ key: "id", object: ["order", "order_id"] },
+    key: "id",
+    object: ["order", "order_id"],
     guarded: ["status", "refund_due", "refunded", "claimed_until"],
   },
   redeem_codes: { key: "id", object: ["code", "id"], guarded: ["member_id"] },

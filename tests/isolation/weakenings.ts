@@ -17,7 +17,7 @@ export const WEAKENINGS = {
       to: "on conflict do nothing",
     },
   ],
-  /** Two orders of one member may be judged at once. */
+  /** Two orders of one member may be checked at once. */
   "members are not locked": [
     {
       of: /^insert into "named_locks"/,

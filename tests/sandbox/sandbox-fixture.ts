@@ -10,7 +10,7 @@ import { sandboxProviders } from "../../config/provider-config.ts";
 import { buildSandbox } from "../../sandbox/sandbox-app.ts";
 
 export const NOON = Date.UTC(2026, 10, 21, 4);
-export const MINUTE = 60_000;
+export const MINUTE_MS = 60_000;
 const CONFIRM_URL = "http://localhost:3000/third/lpconfirm?from=checkout";
 export const CANCEL_URL = "http://localhost:3000/checkout";
 

@@ -6,11 +6,11 @@ import type { StoredAddress } from "@/lib/contracts/addresses";
 import type { Cart } from "@/lib/contracts/carts";
 import type { Order } from "@/lib/contracts/orders";
 import {
-  makeAddressHere,
   makeCart,
   makeLastCheckout,
   makeOpening,
   makeQuote,
+  makeStoredAddress,
 } from "../factories/checkout-shapes";
 import { renderWithMessages } from "./render-with-messages";
 import { type Replies, serveCalls } from "./serve-calls";
@@ -19,11 +19,11 @@ export const OPEN = "/api/checkout/open";
 export const QUOTE = "/api/v3/OrderApi/beforeOrdering";
 export const ORDER = "/api/v3/OrderApi/ordering";
 
-type Entered = {
+type EnterOptions = {
   order?: Partial<Order>;
   cart?: Partial<Cart>;
   address?: Partial<StoredAddress>;
-  /** The order's data. */
+  /** The data with which the checkout opens. */
   opening?: Partial<CheckoutOpening>;
   /** The choices of an earlier visit. */
   draft?: Partial<CheckoutDraft>;
@@ -35,13 +35,13 @@ type Entered = {
 };
 
 /** Opens the checkout of a member with name, phone and address, and waits for its first amounts. */
-export async function enterCheckout(entered: Entered = {}) {
-  const { order, cart, address, opening, draft, replies, before, until = findOpenForm } = entered;
-  store("cart", makeCart(cart));
-  store("address", makeAddressHere(address));
-  store("contactName", "王小明");
-  store("contactPhone", "0912345678");
-  if (draft) store("lastCheckout", makeLastCheckout({ draft }));
+export async function enterCheckout(options: EnterOptions = {}) {
+  const { order, cart, address, opening, draft, replies, before, until = findOpenForm } = options;
+  storeItem("cart", makeCart(cart));
+  storeItem("address", makeStoredAddress(address));
+  storeItem("contactName", "王小明");
+  storeItem("contactPhone", "0912345678");
+  if (draft) storeItem("lastCheckout", makeLastCheckout({ draft }));
   const quote = makeQuote(order);
   const calls = serveCalls({
     [OPEN]: { data: makeOpening({ order: quote, ...opening }) },
@@ -61,7 +61,7 @@ function findOpenForm(): Promise<unknown> {
   return screen.findByRole("group", { name: "取餐方式" });
 }
 
-export function store(key: string, value: unknown): void {
+export function storeItem(key: string, value: unknown): void {
   window.localStorage.setItem(key, JSON.stringify(value));
 }
 

@@ -20,7 +20,7 @@ export const QUOTE = "/api/v3/OrderApi/beforeOrdering";
 export const ORDER = "/api/v3/OrderApi/ordering";
 export const CARDS = "/api/PaymentApi/cardList";
 
-type Entered = {
+type EnterOptions = {
   href?: string;
   /** The part of the stored session that the browser can read; empty without a session. */
   mark?: string;
@@ -35,9 +35,9 @@ type Entered = {
 };
 
 /** Opens the courier's page with stored values, unless the test sets others. */
-export function enterCourierOrder(entered: Entered = {}) {
-  const { href = "/expressDelivery", mark = COURIER_MARK, status, quote, replies } = entered;
-  const { draft = {}, order_id = null, strict = false } = entered;
+export function enterCourierOrder(options: EnterOptions = {}) {
+  const { href = "/expressDelivery", mark = COURIER_MARK, status, quote, replies } = options;
+  const { draft = {}, order_id = null, strict = false } = options;
   window.history.replaceState(null, "", href);
   writeCookie("courier", mark, mark ? 60 : 0);
   if (draft) {
@@ -58,10 +58,10 @@ export function enterCourierOrder(entered: Entered = {}) {
   return { calls, go, user: userEvent.setup() };
 }
 
-export function forgetBrowser(): void {
+export function clearBrowserData(): void {
   window.localStorage.clear();
   writeCookie("courier", "", 0);
 }
 
-export const confirm = (total = "NT$115") =>
+export const findConfirmButton = (total = "NT$115") =>
   screen.findByRole("button", { name: `確認購買 ${total}` });

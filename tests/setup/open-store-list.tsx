@@ -49,4 +49,4 @@ export function openStoreList(
 export const shownStores = () =>
   screen.queryAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 
-export const here = () => window.location.pathname + window.location.search;
+export const currentPath = () => window.location.pathname + window.location.search;

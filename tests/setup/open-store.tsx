@@ -5,7 +5,7 @@ import type { FirstMenu, ShownStore } from "@/lib/catalog/shown-store";
 import { clearCart } from "@/lib/client/cart-store";
 import { DINING_TYPE, type DiningType } from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";
-import { makeAddressHere } from "../factories/checkout-shapes";
+import { makeStoredAddress } from "../factories/checkout-shapes";
 import { makeProduct } from "../factories/product-shapes";
 import { makeShownStore, makeStoreDetail, makeStorePage } from "../factories/shown-stores";
 import "./dom-dialog";
@@ -33,7 +33,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
   clearCart();
   window.history.replaceState(null, "", "/store?stid=1");
-  window.localStorage.setItem("address", JSON.stringify(makeAddressHere()));
+  window.localStorage.setItem("address", JSON.stringify(makeStoredAddress()));
   Element.prototype.scrollTo = () => {};
   window.matchMedia = () => ({ matches: true }) as MediaQueryList;
 });

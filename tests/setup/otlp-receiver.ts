@@ -55,7 +55,7 @@ export async function startOtlpReceiver() {
     answerWith(next: typeof answer) {
       answer = next;
     },
-    /** The spans of a trace, each with the names of its causes, the outermost first. */
+    /** The spans of a trace, each with the names of its ancestors, the outermost first. */
     pathsOf: (trace_id: string) =>
       spans.filter((span) => span.trace_id === trace_id).map((span) => pathOf(spans, span)),
     stop: () => {
@@ -67,8 +67,8 @@ export async function startOtlpReceiver() {
 
 function pathOf(spans: ReceivedSpan[], { service, name, parent_id }: ReceivedSpan): string {
   const own = `${service}: ${name}`;
-  const cause = spans.find(({ span_id }) => span_id === parent_id);
-  return cause ? `${pathOf(spans, cause)} > ${own}` : own;
+  const parent = spans.find(({ span_id }) => span_id === parent_id);
+  return parent ? `${pathOf(spans, parent)} > ${own}` : own;
 }
 
 function spansOf({ resourceSpans }: OtlpRequest): ReceivedSpan[] {

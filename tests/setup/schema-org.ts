@@ -129,7 +129,7 @@ const product = z.strictObject({
   }),
 });
 
-/** Each step names its page, and positions continue without a gap. */
+/** True if the positions continue without a gap. */
 function inOrder(items: { position: number }[]): boolean {
   const [first] = items;
   return items.every(({ position }, index) => position === (first?.position ?? 1) + index);

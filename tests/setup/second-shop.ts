@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A second shop server before the backend of the running journeys, with a clock that can be set forward. */
+/** A second shop server in front of the backend of the journeys, with a clock that can be set forward. */
 export async function startSecondShop(
   port: number,
   backendPort: number,
@@ -28,7 +28,7 @@ export async function startSecondShop(
       stdio: ["ignore", "pipe", "inherit", "ipc"],
     },
   );
-  await untilReady(child);
+  await waitUntilReady(child);
   async function ask(request: number | "memory"): Promise<number> {
     child.send(request);
     const [answer] = (await once(child, "message")) as [number];
@@ -48,7 +48,7 @@ export async function startSecondShop(
   };
 }
 
-async function untilReady({ stdout }: ChildProcess): Promise<void> {
+async function waitUntilReady({ stdout }: ChildProcess): Promise<void> {
   for await (const chunk of stdout?.iterator({ destroyOnReturn: false }) ?? []) {
     if (!String(chunk).includes("Ready on port")) continue;
     // The shop may write later, and a closed pipe would end it.

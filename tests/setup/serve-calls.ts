@@ -8,8 +8,8 @@ type Reply =
   | { code: number; message: string; reason?: string; same_order?: unknown }
   | "lost"
   | "garbled";
-type Answering = (url: URL) => Reply | Promise<Reply>;
-export type Replies = Record<string, Reply | Answering>;
+type ReplyFunction = (url: URL) => Reply | Promise<Reply>;
+export type Replies = Record<string, Reply | ReplyFunction>;
 
 const BASE = "http://localhost";
 /** Further lists that a page reads. They are empty unless a test sets them. */
@@ -28,7 +28,7 @@ const NOT_OFFERED: Replies = {
 
 const headers = new Headers();
 
-/** The answers of our own origin, as envelopes by path. */
+/** Replaces `fetch` with these answers by path, in envelopes, and records the calls. */
 export function serveCalls(replies: Replies) {
   writeCookie("XSRF-TOKEN", "test-token", 60);
   const known: Replies = { ...SIDE_LISTS, ...NOT_OFFERED, ...replies };
@@ -37,8 +37,7 @@ export function serveCalls(replies: Replies) {
     const path = String(input);
     sent.push({ path, init });
     const found = known[path.split("?")[0] ?? ""] ?? { data: null };
-    const isAnswering = typeof found === "function";
-    const reply = isAnswering ? await found(new URL(path, BASE)) : found;
+    const reply = typeof found === "function" ? await found(new URL(path, BASE)) : found;
     if (reply === "lost") throw new TypeError("Failed to fetch");
     if (reply === "garbled") {
       return { status: 200, headers, json: async () => JSON.parse("<html>") } as Response;
@@ -49,7 +48,7 @@ export function serveCalls(replies: Replies) {
   const lastCall = (path: string) => sent.findLast((call) => call.path.split("?")[0] === path);
   return {
     paths: () => sent.map(({ path }) => path.split("?")[0]),
-    reply: (path: string, reply: Reply | Answering) => {
+    reply: (path: string, reply: Reply | ReplyFunction) => {
       known[path] = reply;
     },
     forget: () => {
@@ -70,6 +69,7 @@ export function holdAnswers() {
   const waiting: ((answer: Answer) => void)[] = [];
   return {
     reply: () => new Promise<Answer>((resolve) => waiting.push(resolve)),
-    answer: (question: number, answer: Answer) => waiting[question - 1]?.(answer),
+    /** `requestNumber`: 1 for the first request. */
+    answer: (requestNumber: number, answer: Answer) => waiting[requestNumber - 1]?.(answer),
   };
 }

@@ -27,7 +27,7 @@ export function dataLayer(): Pushed[] {
   return (window as Window & { dataLayer?: Pushed[] }).dataLayer ?? [];
 }
 
-export function toldEvents(): string[] {
+export function reportedEvents(): string[] {
   return dataLayer().flatMap(({ event }) => (event && event !== "gtm.js" ? [event] : []));
 }
 

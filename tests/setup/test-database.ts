@@ -47,7 +47,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   const idleClient = pool.acquire();
   const client = idleClient ?? (await pool.create({ loadDataDir: await snapshot() }));
   if (idleClient) await client.exec(EMPTY);
-  return openOf(client, async () => pool.release(client));
+  return toOpenDatabase(client, async () => pool.release(client));
 }
 
 /** A migrated empty database in a new data folder of a backend. Without the snapshot this takes 5 s. */
@@ -57,10 +57,10 @@ export async function createTestFolder(dataDir: string): Promise<OpenDatabase> {
     dataDir: join(dataDir, "db"),
     loadDataDir: await snapshot(),
   });
-  return openOf(client, () => client.close());
+  return toOpenDatabase(client, () => client.close());
 }
 
-function openOf(client: PGlite, close: () => Promise<void>): OpenDatabase {
+function toOpenDatabase(client: PGlite, close: () => Promise<void>): OpenDatabase {
   const db = embeddedDatabase(client);
   return { db, jobs: db, schemaProblem: () => schemaProblem(client), close };
 }

@@ -40,7 +40,7 @@ export async function agreeAt(
   };
 }
 
-/** Does the same and stores the proof. This session may then sign in as `gid` once. */
+/** Agrees at the provider and stores the proof. This session may then sign in as `gid` once. */
 export async function proveIdentityOf(
   backend: TestBackend,
   as: TestSession,

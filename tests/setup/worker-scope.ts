@@ -66,7 +66,7 @@ export function startWorker(open: string[] = []) {
     request,
     install: async () => (await dispatch("install"))(),
     activate: async () => (await dispatch("activate"))(),
-    kept: () => Array.from(stores.values(), (store) => Array.from(store.keys())).flat(),
+    cachedPaths: () => Array.from(stores.values(), (store) => Array.from(store.keys())).flat(),
   };
 }
 

@@ -74,8 +74,8 @@ const stepOfSequence = (action: Step["action"]) => ({
 /** An order with LINE Pay, without points, coupon and scarce products. Among up to four rows it chooses the newest. */
 const PLAIN = 11;
 /**
- * The process ends while it asks for the payment page, and the customer submits again after the order has ended, but
- * before the quote has.
+ * The process ends while it asks for the payment page. The customer submits again after the order has ended and before
+ * the quote expires.
  */
 const CRASHED_SUBMIT: Step[] = [
   { action: "order", which: 1, outcome: "crash-before" },
@@ -91,10 +91,10 @@ const refundThatEnds = (outcome: Step["outcome"]): Step[] => [
   { action: "reject", which: PLAIN, outcome: "answered" },
   { action: "refunds", which: PLAIN, outcome },
 ];
-/** After the end of its process another one must take the task, and without the books nothing counts as returned. */
+/** After a crash another process takes the task. After a timeout a refund counts only if the provider's books have it. */
 const FAILED_REFUNDS = [refundThatEnds("crash-before"), refundThatEnds("timeout")];
 /** The provider takes the money, but its answer is lost, so its books decide. */
-const UNHEARD: Step[] = [
+const LOST_CONFIRM: Step[] = [
   { action: "order", which: PLAIN, outcome: "answered" },
   { action: "pay", which: PLAIN, outcome: "answered" },
   { action: "return", which: PLAIN, outcome: "lost" },
@@ -112,7 +112,10 @@ const sequence = fc.oneof(
       .constantFrom(...SEQUENCES)
       .chain((actions) => fc.tuple(...actions.map((action) => fc.record(stepOfSequence(action))))),
   },
-  { weight: 5, arbitrary: fc.constantFrom(CRASHED_SUBMIT, UNHEARD, DECLINED, ...FAILED_REFUNDS) },
+  {
+    weight: 5,
+    arbitrary: fc.constantFrom(CRASHED_SUBMIT, LOST_CONFIRM, DECLINED, ...FAILED_REFUNDS),
+  },
 );
 /** `noBias`: fast-check prefers small values, which here are short runs with cash orders. */
 const stepLists = fc.noBias(

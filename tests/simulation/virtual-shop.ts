@@ -51,7 +51,8 @@ export type OrderRequest = {
   points: number;
   coupon: boolean;
   pieces: number;
-  paid: boolean;
+  /** With LINE Pay, otherwise with cash. */
+  paysOnline: boolean;
 };
 /** The orders that the shop has acknowledged, by key. */
 type Acknowledged = Map<string, { id: number; pay_total: number }>;
@@ -140,13 +141,13 @@ export async function openVirtualShop(
   let read: { rows: Rows; run: number } | null = null;
   const submits: { key: string; time: number }[] = [];
 
-  const requestOf = ({ key, points, coupon, pieces, paid }: OrderRequest) => ({
+  const requestOf = ({ key, points, coupon, pieces, paysOnline }: OrderRequest) => ({
     store_id: store.id,
     foods: [
       { id: food.id, quantity: 1 + (requests.findIndex((one) => one.key === key) % 50) },
       ...(pieces ? [{ id: scarce.id, quantity: pieces }] : []),
     ],
-    pay_type: paid ? (5 as const) : (2 as const),
+    pay_type: paysOnline ? (5 as const) : (2 as const),
     remark: key,
     ...(points && { use_op: points }),
     ...(coupon && { code_id }),
@@ -172,7 +173,7 @@ export async function openVirtualShop(
       points: which % 3 === 0 ? 40 : 0,
       coupon: which % 4 === 1,
       pieces: which % 5 === 2 ? 2 : 0,
-      paid: which % 4 !== 0,
+      paysOnline: which % 4 !== 0,
     };
     requests.push(one);
     const { email, invoice_type, ...rest } = makeOrderingBody(requestOf(one));

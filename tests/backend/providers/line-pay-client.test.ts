@@ -1,5 +1,5 @@
 import { createLinePayClient } from "../../../backend/providers/line-pay-client.ts";
-import { MINUTE, type SandboxFixture, startSandbox } from "../../sandbox/sandbox-fixture.ts";
+import { MINUTE_MS, type SandboxFixture, startSandbox } from "../../sandbox/sandbox-fixture.ts";
 
 let sandbox: SandboxFixture;
 beforeEach(async () => {
@@ -60,7 +60,7 @@ test("reports a payment that is not authorised yet", async () => {
 test("an authorised payment can be confirmed for 20 minutes (PV-04)", async () => {
   const { transactionId, choose } = await sandbox.requestPayment();
   await choose("authorise");
-  sandbox.clock.now += 20 * MINUTE - 1;
+  sandbox.clock.now += 20 * MINUTE_MS - 1;
   expect(await state(transactionId)).toEqual({ ok: true, info: { state: "authorised" } });
   sandbox.clock.now += 1;
   expect(await state(transactionId)).toEqual({ ok: true, info: { state: "cancelled" } });

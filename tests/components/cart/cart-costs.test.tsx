@@ -7,7 +7,7 @@ import type { Cart } from "@/lib/contracts/carts";
 import { DINING_TYPE, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";
 import { makeCart, makeLine } from "../../factories/cart-lines";
-import { makeAddressHere } from "../../factories/checkout-shapes";
+import { makeStoredAddress } from "../../factories/checkout-shapes";
 import { makeStoreDetail } from "../../factories/shown-stores";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../setup/serve-calls";
@@ -18,7 +18,7 @@ const DETAIL = "/api/StoreApi/storeDetail";
 beforeEach(() => {
   window.localStorage.clear();
   clearCart();
-  writeStored("address", makeAddressHere());
+  writeStored("address", makeStoredAddress());
 });
 
 type Setting = { cart?: Partial<Cart>; store?: Partial<Store>; replies?: Replies };
@@ -44,7 +44,7 @@ const factOf = (term: string) => screen.getByText(term, { selector: "dt" }).next
 
 it("shows the time, the cost and the address of the delivery, as the server answers (AP-08)", async () => {
   const { queries } = await open({ store: { service_fee: 5 } });
-  const { lat, lng, street } = makeAddressHere();
+  const { lat, lng, street } = makeStoredAddress();
   expect(Object.fromEntries(queries[0] ?? [])).toMatchObject({
     store_id: "1",
     dining_type: "1",

@@ -3,12 +3,12 @@ import { CheckoutScreen } from "@/components/checkout/checkout-screen";
 import { PAY_TYPE } from "@/lib/contracts/codes";
 import type { Card } from "@/lib/contracts/payments";
 import {
-  makeAddressHere,
   makeCard,
   makeCart,
   makeLastCheckout,
   makeOpening,
   makeQuote,
+  makeStoredAddress,
   makeStoreOfOrder,
 } from "../../factories/checkout-shapes";
 import { renderWithMessages } from "../../setup/render-with-messages";
@@ -28,7 +28,7 @@ async function comeBack({ cards = [], delivery_payment_method = "2,5,11" }: Retu
     remark: "按門鈴",
   } as const;
   store("cart", cart);
-  store("address", makeAddressHere());
+  store("address", makeStoredAddress());
   store("lastCheckout", makeLastCheckout({ draft }));
   window.history.replaceState(null, "", "/checkout");
   const order = makeQuote({ store: makeStoreOfOrder({ delivery_payment_method }) });

@@ -9,12 +9,12 @@ import {
   PAY_TYPE,
 } from "@/lib/contracts/codes";
 import {
-  makeAddressHere,
   makeCart,
   makeInvoice,
   makeLastCheckout,
   makeOpening,
   makeQuote,
+  makeStoredAddress,
   makeStoreOfOrder,
 } from "../../factories/checkout-shapes";
 import { makeSessionMember } from "../../factories/session-members";
@@ -38,7 +38,7 @@ beforeEach(() => {
   window.localStorage.clear();
   const stored = {
     cart: makeCart(),
-    address: makeAddressHere(),
+    address: makeStoredAddress(),
     contactName: "王小明",
     contactPhone: "0912345678",
     member: makeSessionMember(),

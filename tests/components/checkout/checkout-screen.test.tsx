@@ -4,10 +4,10 @@ import { CheckoutScreen } from "@/components/checkout/checkout-screen";
 import { REASON } from "@/lib/contracts/answer-code";
 import { CODE, DINING_TYPE, INVOICE_TYPE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import {
-  makeAddressHere,
   makeCart,
   makeOpening,
   makeQuote,
+  makeStoredAddress,
   makeStoreOfOrder,
 } from "../../factories/checkout-shapes";
 import { renderWithMessages } from "../../setup/render-with-messages";
@@ -28,7 +28,7 @@ const placed = {
 beforeEach(() => {
   window.localStorage.clear();
   window.localStorage.setItem("cart", JSON.stringify(makeCart()));
-  window.localStorage.setItem("address", JSON.stringify(makeAddressHere()));
+  window.localStorage.setItem("address", JSON.stringify(makeStoredAddress()));
   window.localStorage.setItem("contactName", JSON.stringify("王小明"));
   window.localStorage.setItem("contactPhone", JSON.stringify("0912345678"));
   window.history.replaceState(null, "", "/checkout");
@@ -91,7 +91,7 @@ it("sends one request on entry, and a changed name when its field is left (CK-17
 });
 
 it("an empty cart leads to the cart, an incomplete address to the intro, without a call (CK-05, CK-08)", async () => {
-  window.localStorage.setItem("address", JSON.stringify(makeAddressHere({ street: "" })));
+  window.localStorage.setItem("address", JSON.stringify(makeStoredAddress({ street: "" })));
   const { go, calls } = await enter();
   expect(go).toHaveBeenCalledWith("/");
   window.localStorage.removeItem("cart");

@@ -5,10 +5,10 @@ import type { Cart } from "@/lib/contracts/carts";
 import { DINING_TYPE, IMMEDIATE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";
 import {
-  makeAddressHere,
   makeCart,
   makeOpening,
   makeQuote,
+  makeStoredAddress,
   makeStoreOfOrder,
 } from "../../factories/checkout-shapes";
 import { renderWithMessages } from "../../setup/render-with-messages";
@@ -32,7 +32,7 @@ function store(key: string, value: unknown) {
 
 async function enter(cart: Partial<Cart>, order: Partial<Order> = {}) {
   store("cart", makeCart(cart));
-  store("address", makeAddressHere());
+  store("address", makeStoredAddress());
   store("contactName", "王小明");
   store("contactPhone", "0912345678");
   const quote = makeQuote(order);

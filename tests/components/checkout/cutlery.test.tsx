@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { INVOICE_TYPE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import { makeInvoice } from "../../factories/checkout-shapes";
 import { makeSessionMember } from "../../factories/session-members";
-import { enterCheckout, ORDER, readItem, store } from "../../setup/enter-checkout";
+import { enterCheckout, ORDER, readItem, storeItem } from "../../setup/enter-checkout";
 
 const member = makeSessionMember();
 const PLACED = {
@@ -17,7 +17,7 @@ const last = {
 
 beforeEach(() => {
   window.localStorage.clear();
-  store("member", member);
+  storeItem("member", member);
 });
 
 const choice = () => screen.queryByRole("checkbox", { name: /^需要免洗餐具/ });
@@ -51,14 +51,14 @@ it.each([
   [0, false],
   [undefined, false],
 ])("cutlery is chosen as at the last order: %s", async (needs_cutlery, isOn) => {
-  store("lastChoices", { ...last, ...(needs_cutlery !== undefined && { needs_cutlery }) });
+  storeItem("lastChoices", { ...last, ...(needs_cutlery !== undefined && { needs_cutlery }) });
   await enterCheckout({ order: orderTakingCutlery });
   if (isOn) expect(choice()).toBeChecked();
   else expect(choice()).not.toBeChecked();
 });
 
 it("cutlery is neither offered nor sent for a backend that does not take it", async () => {
-  store("lastChoices", { ...last, needs_cutlery: 1 });
+  storeItem("lastChoices", { ...last, needs_cutlery: 1 });
   const { calls, user } = await enterCheckout({ replies: { [ORDER]: PLACED } });
   expect(choice()).toBeNull();
   await user.click(screen.getByRole("button", { name: /^確認購買/ }));

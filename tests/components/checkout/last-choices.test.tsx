@@ -3,7 +3,7 @@ import { CODE } from "@/lib/contracts/answer-code";
 import { INVOICE_TYPE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import { makeInvoice, makeQuote, makeStoreOfOrder } from "../../factories/checkout-shapes";
 import { makeSessionMember } from "../../factories/session-members";
-import { enterCheckout, ORDER, readItem, store } from "../../setup/enter-checkout";
+import { enterCheckout, ORDER, readItem, storeItem } from "../../setup/enter-checkout";
 
 const member = makeSessionMember();
 const company = makeInvoice({
@@ -23,8 +23,8 @@ type Entered = Parameters<typeof enterCheckout>[0] & { choices?: object };
 beforeEach(() => window.localStorage.clear());
 
 function enter({ choices = last, ...entered }: Entered = {}) {
-  store("member", member);
-  store("lastChoices", choices);
+  storeItem("member", member);
+  storeItem("lastChoices", choices);
   return enterCheckout(entered);
 }
 

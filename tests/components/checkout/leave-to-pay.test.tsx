@@ -3,7 +3,12 @@ import userEvent from "@testing-library/user-event";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
 import { ORDER_STATUS } from "@/lib/contracts/codes";
 import { payAddressCode } from "@/lib/payments/pay-address";
-import { makeAddressHere, makeCart, makeOpening, makeQuote } from "../../factories/checkout-shapes";
+import {
+  makeCart,
+  makeOpening,
+  makeQuote,
+  makeStoredAddress,
+} from "../../factories/checkout-shapes";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { serveCalls } from "../../setup/serve-calls";
 
@@ -14,7 +19,7 @@ const ICASH = `/third/icashpaypaypage?id=7&qc=${payAddressCode(PAGE)}`;
 
 async function submit(pay_type: number) {
   window.localStorage.setItem("cart", JSON.stringify(makeCart()));
-  window.localStorage.setItem("address", JSON.stringify(makeAddressHere()));
+  window.localStorage.setItem("address", JSON.stringify(makeStoredAddress()));
   window.history.replaceState(null, "", "/checkout");
   const data = {
     id: 7,

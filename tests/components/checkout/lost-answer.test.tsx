@@ -6,7 +6,7 @@ import { readPlacedOrder } from "@/lib/client/placed-order";
 import { REASON } from "@/lib/contracts/answer-code";
 import { CODE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import { makeCart, makeLastCheckout } from "../../factories/checkout-shapes";
-import { enterCheckout, ORDER, readItem, store } from "../../setup/enter-checkout";
+import { enterCheckout, ORDER, readItem, storeItem } from "../../setup/enter-checkout";
 
 const RESULT = "/api/v3/OrderApi/submitResult";
 const OFFLINE = "網路連線中斷";
@@ -118,7 +118,7 @@ describe("a submit without a connection (CK-95)", () => {
     enterCheckout({
       before: () => {
         const unanswered = { key: "k".repeat(32), time: Date.now(), ordered };
-        store("lastCheckout", makeLastCheckout({ unanswered }));
+        storeItem("lastCheckout", makeLastCheckout({ unanswered }));
       },
       replies: { [RESULT]: placed },
     });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { CODE, DINING_TYPE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
-import { makeAddressHere, makeQuote } from "../../factories/checkout-shapes";
-import { enterCheckout, OPEN, ORDER, QUOTE, readItem, store } from "../../setup/enter-checkout";
+import { makeQuote, makeStoredAddress } from "../../factories/checkout-shapes";
+import { enterCheckout, OPEN, ORDER, QUOTE, readItem, storeItem } from "../../setup/enter-checkout";
 import { holdAnswers } from "../../setup/serve-calls";
 
 const changed = { code: CODE.quoteChanged, message: "" };
@@ -33,7 +33,7 @@ const confirm = (total = "NT$155") => screen.findByRole("button", { name: `確�
 const changedDialog = async () => within(await screen.findByRole("dialog", { name: "金額有變動" }));
 
 function moveInAnotherTab(street = "松高路9號") {
-  store("address", makeAddressHere({ street }));
+  storeItem("address", makeStoredAddress({ street }));
   fireEvent(window, new StorageEvent("storage", { key: "address" }));
 }
 

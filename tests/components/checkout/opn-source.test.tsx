@@ -4,11 +4,11 @@ import { CheckoutScreen } from "@/components/checkout/checkout-screen";
 import { opnOrderOfVisit, rememberOpnVisit } from "@/lib/client/opn-visit";
 import { CODE, DINING_TYPE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import {
-  makeAddressHere,
   makeCart,
   makeLastCheckout,
   makeOpening,
   makeQuote,
+  makeStoredAddress,
 } from "../../factories/checkout-shapes";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../setup/serve-calls";
@@ -34,7 +34,7 @@ beforeEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
   store("cart", makeCart());
-  store("address", makeAddressHere());
+  store("address", makeStoredAddress());
   store("contactName", "王小明");
   store("contactPhone", "0912345678");
 });

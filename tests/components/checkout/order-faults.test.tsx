@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { CheckoutDraft } from "@/lib/checkout/checkout-draft";
 import { CODE, INVOICE_ISSUE_TYPE, INVOICE_TYPE } from "@/lib/contracts/codes";
 import { makeLastCheckout, makeStoreOfOrder } from "../../factories/checkout-shapes";
-import { enterCheckout, ORDER, QUOTE, store } from "../../setup/enter-checkout";
+import { enterCheckout, ORDER, QUOTE, storeItem } from "../../setup/enter-checkout";
 
 const TAX_ID = "/api/OrderApi/checkTaxId";
 const COMPANY = {
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 /** Stores the values of an earlier visit at this store. */
 function storeDraft(draft: Partial<CheckoutDraft>) {
-  store("lastCheckout", makeLastCheckout({ draft }));
+  storeItem("lastCheckout", makeLastCheckout({ draft }));
 }
 
 type Entered = Awaited<ReturnType<typeof enterCheckout>>;
@@ -108,7 +108,7 @@ it("check 4 refuses a tax ID that could not be checked (ER-05, VA-09)", async ()
 
 it("check 5 refuses an address that lost its street in another tab (VA-10)", async () => {
   const entered = await enterCheckout();
-  store("address", { ...JSON.parse(window.localStorage.getItem("address") ?? ""), street: "" });
+  storeItem("address", { ...JSON.parse(window.localStorage.getItem("address") ?? ""), street: "" });
   fireEvent(window, new StorageEvent("storage", { key: "address" }));
   await waitFor(() => expect(entered.calls.countOf(QUOTE)).toBe(1));
   const focused = await expectRefusal(entered, "您的地址不夠完整，請重新調整。");

@@ -1,10 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import { makeCart, makeCartItem } from "../../factories/checkout-shapes";
-import { enterCheckout, ORDER, readItem, store } from "../../setup/enter-checkout";
+import { enterCheckout, ORDER, readItem, storeItem } from "../../setup/enter-checkout";
 
 const more = makeCartItem({ id: 22, name: "滷蛋", pdkey: "single-22-a" });
-const addInOtherTab = () => store("cart", makeCart({ items: [makeCartItem(), more] }));
+const addInOtherTab = () => storeItem("cart", makeCart({ items: [makeCartItem(), more] }));
 const names = () => readItem("cart").items.map(({ name }: { name: string }) => name);
 
 async function press(pay_type: number, order_status: number) {

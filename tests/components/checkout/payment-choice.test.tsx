@@ -6,12 +6,12 @@ import { REASON } from "@/lib/contracts/answer-code";
 import { CARD_BRAND, DINING_TYPE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";
 import {
-  makeAddressHere,
   makeCard,
   makeCart,
   makeLastCheckout,
   makeOpening,
   makeQuote,
+  makeStoredAddress,
   makeStoreOfOrder,
 } from "../../factories/checkout-shapes";
 import { renderWithMessages } from "../../setup/render-with-messages";
@@ -28,7 +28,7 @@ const CARDS = [
 
 beforeEach(() => {
   window.localStorage.clear();
-  store("address", makeAddressHere());
+  store("address", makeStoredAddress());
   store("contactName", "王小明");
   store("contactPhone", "0912345678");
   window.history.replaceState(null, "", "/checkout");

@@ -5,7 +5,7 @@ import type { Cart } from "@/lib/contracts/carts";
 import { CODE, DINING_TYPE, IMMEDIATE, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";
 import { makeQuote, makeStoreOfOrder } from "../../factories/checkout-shapes";
-import { enterCheckout, ORDER, QUOTE, readItem, store } from "../../setup/enter-checkout";
+import { enterCheckout, ORDER, QUOTE, readItem, storeItem } from "../../setup/enter-checkout";
 
 const at = (clock: string) => Date.parse(`2026-11-22T${clock}:00+08:00`) / 1000;
 const START = at("12:00");
@@ -61,7 +61,7 @@ it("a time of the order's list goes to cart and view, with a new quote (CK-13, C
 it("choosing a time keeps the dining type of the view (CA-25)", async () => {
   const pickup = { ...offering, dining_type: DINING_TYPE.pickup };
   const { user } = await enter(pickup, { dining_type: DINING_TYPE.pickup });
-  store("viewState", {
+  storeItem("viewState", {
     dining_type: DINING_TYPE.delivery,
     is_reservation: 0,
     reservation_start_time: IMMEDIATE,
@@ -129,7 +129,7 @@ it("offers an order for now when reservations are no longer taken", async () => 
 });
 
 it("a business order needs a time", async () => {
-  store("member", { displayName: "二", mid: "2", addressList: [], business_id: 1001 });
+  storeItem("member", { displayName: "二", mid: "2", addressList: [], business_id: 1001 });
   const business: Partial<Order> = {
     ...offering,
     dining_type: DINING_TYPE.businessReservation,

@@ -4,14 +4,14 @@ import { useVisit } from "@/lib/client/use-visit";
 import { readView, writeView } from "@/lib/client/view-state";
 import { DINING_TYPE, type DiningType, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";
-import { makeAddressHere } from "../../factories/checkout-shapes";
+import { makeStoredAddress } from "../../factories/checkout-shapes";
 import { makeShownStore, makeStoreDetail } from "../../factories/shown-stores";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { serveCalls } from "../../setup/serve-calls";
 
 beforeEach(() => {
   window.localStorage.clear();
-  window.localStorage.setItem("address", JSON.stringify(makeAddressHere()));
+  window.localStorage.setItem("address", JSON.stringify(makeStoredAddress()));
 });
 
 function Control({ store }: { store: Store }) {

@@ -3,11 +3,11 @@ import { REASON } from "@/lib/contracts/answer-code";
 import { CODE, INVOICE_TYPE } from "@/lib/contracts/codes";
 import { makeLastCheckout, makeOpening } from "../../factories/checkout-shapes";
 import { makeSessionMember } from "../../factories/session-members";
-import { enterCheckout, OPEN, readItem, store } from "../../setup/enter-checkout";
+import { enterCheckout, OPEN, readItem, storeItem } from "../../setup/enter-checkout";
 
 const confirm = () => screen.findByRole("button", { name: "確認購買 NT$155" });
 const note = () => screen.findByLabelText("給店家的備註（選填）");
-const member = (mid: string) => store("member", makeSessionMember({ mid }));
+const member = (mid: string) => storeItem("member", makeSessionMember({ mid }));
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -23,7 +23,7 @@ describe("broken values in storage count as nothing stored", () => {
     ],
     ["points that are no number", { use_op: "all", remark: "按門鈴" }],
   ])("%s", async (_what, draft) => {
-    store("lastCheckout", { ...makeLastCheckout(), draft });
+    storeItem("lastCheckout", { ...makeLastCheckout(), draft });
     const { calls } = await enterCheckout();
     expect(await confirm()).toBeEnabled();
     expect(await note()).toHaveValue("");
@@ -31,10 +31,10 @@ describe("broken values in storage count as nothing stored", () => {
   });
 
   it("asks for a contact that is not a text", async () => {
-    store("payType", "cash");
+    storeItem("payType", "cash");
     await enterCheckout({
       opening: { profile: null },
-      before: () => ["contactName", "contactPhone"].map((key) => store(key, 5)),
+      before: () => ["contactName", "contactPhone"].map((key) => storeItem(key, 5)),
     });
     expect(await screen.findByText("外送資料不完整")).toBeVisible();
     expect(screen.getByLabelText("聯絡人姓名")).toHaveValue("");
@@ -44,7 +44,7 @@ describe("broken values in storage count as nothing stored", () => {
 describe("a checkout belongs to its member", () => {
   it("the same member finds it as it was left", async () => {
     member("M1");
-    store("lastCheckout", makeLastCheckout({ mid: "M1", draft: { remark: "按門鈴" } }));
+    storeItem("lastCheckout", makeLastCheckout({ mid: "M1", draft: { remark: "按門鈴" } }));
     await enterCheckout();
     expect(await note()).toHaveValue("按門鈴");
   });
@@ -52,7 +52,7 @@ describe("a checkout belongs to its member", () => {
   it("another member starts with a new one, and the stored one is removed", async () => {
     member("M2");
     const draft = { contact_name: "陳小華", remark: "按門鈴" };
-    store("lastCheckout", makeLastCheckout({ mid: "M1", order_id: 7, draft }));
+    storeItem("lastCheckout", makeLastCheckout({ mid: "M1", order_id: 7, draft }));
     const { calls } = await enterCheckout();
     expect(await note()).toHaveValue("");
     expect(screen.getByLabelText("聯絡人姓名")).toHaveValue("王小明");
@@ -61,7 +61,7 @@ describe("a checkout belongs to its member", () => {
   });
 
   it("without a known member it stays for its owner", async () => {
-    store("lastCheckout", makeLastCheckout({ mid: "M1", draft: { remark: "按門鈴" } }));
+    storeItem("lastCheckout", makeLastCheckout({ mid: "M1", draft: { remark: "按門鈴" } }));
     await enterCheckout();
     expect(await note()).toHaveValue("");
     expect(readItem("lastCheckout")).toMatchObject({ mid: "M1" });

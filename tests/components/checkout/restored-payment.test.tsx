@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { DINING_TYPE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import { makeQuote, makeStoreOfOrder } from "../../factories/checkout-shapes";
 import { makeSessionMember } from "../../factories/session-members";
-import { enterCheckout, ORDER, QUOTE, readItem, store } from "../../setup/enter-checkout";
+import { enterCheckout, ORDER, QUOTE, readItem, storeItem } from "../../setup/enter-checkout";
 
 const withoutCash = {
   data: makeQuote({ store: makeStoreOfOrder({ disable_payment_method: "2" }) }),
@@ -16,7 +16,7 @@ const placed = {
 
 beforeEach(() => {
   window.localStorage.clear();
-  store("member", makeSessionMember({ business_id: 1001 }));
+  storeItem("member", makeSessionMember({ business_id: 1001 }));
 });
 
 const radio = (name: RegExp) => screen.getByRole("radio", { name });

@@ -4,7 +4,7 @@ import { readPlacedOrder } from "@/lib/client/placed-order";
 import { CODE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import type { SameOrder } from "@/lib/contracts/orders";
 import { makeLastCheckout, makeQuote } from "../../factories/checkout-shapes";
-import { enterCheckout, ORDER, QUOTE, store } from "../../setup/enter-checkout";
+import { enterCheckout, ORDER, QUOTE, storeItem } from "../../setup/enter-checkout";
 
 const TITLE = "剛下過同一單，要再下一單嗎？";
 const FIRST: SameOrder = {
@@ -113,7 +113,7 @@ describe("the same order as a moment ago (CK-93)", () => {
 
   it("shows the order as placed when it is the one whose payment page was open", async () => {
     const { go } = await press({
-      before: () => store("lastCheckout", makeLastCheckout({ order_id: FIRST.id })),
+      before: () => storeItem("lastCheckout", makeLastCheckout({ order_id: FIRST.id })),
     });
     await waitFor(() => expect(go).toHaveBeenCalledWith("/orderList"));
     expect(screen.queryByRole("dialog", { name: TITLE })).not.toBeInTheDocument();

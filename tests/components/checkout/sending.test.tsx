@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { CODE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
-import { makeAddressHere } from "../../factories/checkout-shapes";
-import { enterCheckout, ORDER, QUOTE, store } from "../../setup/enter-checkout";
+import { makeStoredAddress } from "../../factories/checkout-shapes";
+import { enterCheckout, ORDER, QUOTE, storeItem } from "../../setup/enter-checkout";
 import { holdAnswers } from "../../setup/serve-calls";
 
 const placed = {
@@ -53,7 +53,7 @@ it("a lost connection uncovers the page and shows a message (MD-03, CK-90)", asy
 
 it("requests a quote for an address changed in another tab after the order is answered", async () => {
   const { answer, calls } = await send();
-  store("address", makeAddressHere({ street: "松高路9號" }));
+  storeItem("address", makeStoredAddress({ street: "松高路9號" }));
   fireEvent(window, new StorageEvent("storage", { key: "address" }));
   expect(calls.countOf(QUOTE)).toBe(0);
   answer(1, { code: CODE.refused, message: "請重新確認訂單" });

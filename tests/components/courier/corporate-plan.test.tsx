@@ -5,13 +5,13 @@ import { CorporateEntry } from "@/components/courier/corporate-entry";
 import { StartCourier } from "@/components/courier/start-courier";
 import { readCookie } from "@/lib/client/cookies";
 import { CODE } from "@/lib/contracts/codes";
-import { forgetBrowser } from "@/tests/setup/enter-courier-order";
+import { clearBrowserData } from "@/tests/setup/enter-courier-order";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
 import { type Replies, serveCalls } from "@/tests/setup/serve-calls";
 
 const OPEN = "/api/v3/ExpressApi/openSession";
 
-beforeEach(forgetBrowser);
+beforeEach(clearBrowserData);
 
 function enter(member: object | null, replies: Replies = {}) {
   const record = { displayName: "二", mid: "2", addressList: [], isLogin: true, ...member };

@@ -3,9 +3,9 @@ import { DINING_TYPE, ORDER_STATUS, PAY_TYPE } from "../../../lib/contracts/code
 import { makeCourierOrderQuote } from "../../factories/courier-order-shapes";
 import { makeHeldCoupon } from "../../factories/held-coupons";
 import {
-  confirm,
+  clearBrowserData,
   enterCourierOrder,
-  forgetBrowser,
+  findConfirmButton,
   ORDER,
   QUOTE,
 } from "../../setup/enter-courier-order";
@@ -29,7 +29,7 @@ const replies = {
   [COUPONS]: (url: URL) => ({ data: url.searchParams.get("type") === "1" ? [coupon] : [] }),
 };
 
-beforeEach(forgetBrowser);
+beforeEach(clearBrowserData);
 
 const couponChoice = () => screen.findByRole("radio", { name: /^使用/ });
 type User = ReturnType<typeof enterCourierOrder>["user"];
@@ -43,7 +43,7 @@ async function pick(user: User) {
 
 it("offers the coupons of the courier session (EX-12, CP-02)", async () => {
   const { calls } = enterCourierOrder({ replies });
-  await confirm();
+  await findConfirmButton();
   expect(await screen.findByText("1 張可用")).toBeVisible();
   expect(calls.headerOf(COUPONS, "x-courier")).toBe("1");
   expect(calls.queryOf(COUPONS)).toMatchObject({ dining_type: "5", lat: "25.0785" });
@@ -51,11 +51,11 @@ it("offers the coupons of the courier session (EX-12, CP-02)", async () => {
 
 it("a chosen coupon reduces the quote and is ordered (EX-12)", async () => {
   const { calls, user } = enterCourierOrder({ replies });
-  await confirm();
+  await findConfirmButton();
   calls.reply(QUOTE, { data: reduced });
   calls.reply(ORDER, { data: placed });
   await pick(user);
-  const order = await confirm("NT$85");
+  const order = await findConfirmButton("NT$85");
   expect(calls.bodyOf(QUOTE)).toMatchObject({ code_id: 5 });
   expect(screen.getByRole("group", { name: "我的優惠券" })).toHaveTextContent("-NT$30");
   await waitFor(() => expect(order).toBeEnabled());
@@ -65,19 +65,19 @@ it("a chosen coupon reduces the quote and is ordered (EX-12)", async () => {
 
 it("不使用 removes the coupon (EX-12, CK-41)", async () => {
   const { calls, user } = enterCourierOrder({ replies });
-  await confirm();
+  await findConfirmButton();
   calls.reply(QUOTE, { data: reduced });
   await pick(user);
-  await confirm("NT$85");
+  await findConfirmButton("NT$85");
   calls.reply(QUOTE, { data: makeCourierOrderQuote() });
   await user.click(screen.getByRole("radio", { name: "不使用" }));
-  await confirm();
+  await findConfirmButton();
   expect(calls.bodyOf(QUOTE)).toMatchObject({ code_id: 0 });
 });
 
 it("removes a coupon that takes nothing off, and shows the server's reason (EX-12, CK-43)", async () => {
   const { calls, user } = enterCourierOrder({ replies });
-  await confirm();
+  await findConfirmButton();
   const reason = "運費已有優惠，不需使用運費優惠券";
   calls.reply(QUOTE, { data: makeCourierOrderQuote({ alert_toast: reason }) });
   await pick(user);
@@ -92,12 +92,12 @@ it("a stored draft keeps its coupon in its own session (EX-12)", async () => {
     draft: { code_id: 5 },
     quote: { discount_price: 30, pay_total: 85 },
   });
-  await confirm("NT$85");
+  await findConfirmButton("NT$85");
   expect(calls.bodyOf(QUOTE)).toMatchObject({ code_id: 5 });
 });
 
 it("a new session starts without the coupon of an earlier one (EX-12)", async () => {
   const { calls } = enterCourierOrder({ replies, mark: "other-mark", draft: { code_id: 5 } });
-  await confirm();
+  await findConfirmButton();
   expect(calls.bodyOf(QUOTE)).toMatchObject({ code_id: 0 });
 });

@@ -12,17 +12,17 @@ import {
 } from "@/tests/factories/courier-order-shapes";
 import {
   CARDS,
-  confirm,
+  clearBrowserData,
   enterCourierOrder,
   FEE,
-  forgetBrowser,
+  findConfirmButton,
   ORDER,
   QUOTE,
   STATUS,
 } from "@/tests/setup/enter-courier-order";
 import type { Replies } from "@/tests/setup/serve-calls";
 
-beforeEach(forgetBrowser);
+beforeEach(clearBrowserData);
 
 const setAddress = { name: /^(取件|送達)地址，\s?輸入地址$/ };
 
@@ -174,7 +174,7 @@ describe("an order that was placed just now (EX-14)", () => {
     "in state %i shows 訂單成立 with its number, and gets the focus",
     async (order_status, head) => {
       const { calls, user } = enterCourierOrder({ replies: { [ORDER]: { data: PAID } } });
-      const button = await confirm();
+      const button = await findConfirmButton();
       const courierOrder = makeCourierOrder({ order_status, events: [] });
       calls.reply(STATUS, { data: makeExpressStatus(courierOrder) });
       await user.click(button);
@@ -216,7 +216,7 @@ describe("a backend that does not show the orders of a session", () => {
         },
       },
     });
-    await user.click(await confirm());
+    await user.click(await findConfirmButton());
     expect(await screen.findByText("已收到您的快遞，馬上安排。")).toBeVisible();
     expect(screen.getByLabelText("收件人姓名")).toHaveValue("");
   });

@@ -10,16 +10,16 @@ import {
   makeExpressStatus,
 } from "@/tests/factories/courier-order-shapes";
 import {
-  confirm,
+  clearBrowserData,
   enterCourierOrder,
   FEE,
-  forgetBrowser,
+  findConfirmButton,
   ORDER,
   QUOTE,
 } from "@/tests/setup/enter-courier-order";
 import { holdAnswers } from "@/tests/setup/serve-calls";
 
-beforeEach(forgetBrowser);
+beforeEach(clearBrowserData);
 
 const placed = {
   id: 7,
@@ -30,7 +30,7 @@ const placed = {
 
 it("with both places, requests the fee and then the quote, with the session (EX-05 to EX-08)", async () => {
   const { calls } = enterCourierOrder();
-  expect(await confirm()).toBeEnabled();
+  expect(await findConfirmButton()).toBeEnabled();
   expect(calls.queryOf(FEE)).toMatchObject({ pickup_lat: "25.03361", pickup_area_name: "信義區" });
   expect(calls.headerOf(QUOTE, "x-courier")).toBe("1");
   expect(calls.bodyOf(QUOTE)).toMatchObject({
@@ -55,7 +55,7 @@ it.each([
 
 it("sends a name when its field is left, and does not request the fee again", async () => {
   const { calls, user } = enterCourierOrder();
-  await confirm();
+  await findConfirmButton();
   await user.type(screen.getByLabelText("收件人姓名"), "二");
   await user.tab();
   await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject({ contact_name: "陳大文二" }));
@@ -64,7 +64,7 @@ it("sends a name when its field is left, and does not request the fee again", as
 
 it("requests a quote for more pieces", async () => {
   const { calls, user } = enterCourierOrder();
-  await confirm();
+  await findConfirmButton();
   await user.selectOptions(screen.getByLabelText("件數"), "3");
   await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject({ quantity: 3 }));
 });
@@ -74,7 +74,7 @@ it.each([
   ["ended", ""],
 ])("sends nothing after another tab has %s the session (EX-02)", async (_how, mark) => {
   const { calls, user } = enterCourierOrder();
-  const button = await confirm();
+  const button = await findConfirmButton();
   writeCookie("courier", mark, mark ? 60 : 0);
   await user.click(button);
   await waitFor(() => expect(button).not.toBeInTheDocument());
@@ -83,7 +83,7 @@ it.each([
 
 it("stores nothing when the customer leaves after another tab has ended the session", async () => {
   enterCourierOrder();
-  await confirm();
+  await findConfirmButton();
   writeCookie("courier", "", 0);
   window.localStorage.removeItem("lastCourierOrder");
   fireEvent(window, new Event("pagehide"));
@@ -95,7 +95,7 @@ it("shows and focuses a missing value, and sends nothing", async () => {
   const { calls, user } = enterCourierOrder({
     draft: { pickup: { ...pickup, contact_phone: "02" } },
   });
-  await user.click(await confirm());
+  await user.click(await findConfirmButton());
   expect(await screen.findByRole("dialog")).toHaveTextContent("請確認您的手機號碼格式");
   await user.click(screen.getByRole("button", { name: "知道了" }));
   expect(screen.getAllByLabelText("手機號碼")[0]).toHaveFocus();
@@ -110,7 +110,7 @@ it("names the stop of each of several faults (CK-132)", async () => {
       destination: { ...destination, contact_name: "" },
     },
   });
-  await user.click(await confirm());
+  await user.click(await findConfirmButton());
   expect(await screen.findByRole("dialog")).toHaveTextContent("請確認您的手機號碼格式");
   await user.click(screen.getByRole("button", { name: "知道了" }));
   const summary = screen.getByRole("region", { name: "有 2 個地方要補齊" });
@@ -122,7 +122,7 @@ it("names the stop of each of several faults (CK-132)", async () => {
 
 it("opens the payment page, and stores the entered values for the way back", async () => {
   const { calls, go, user } = enterCourierOrder({ replies: { [ORDER]: { data: placed } } });
-  await user.click(await confirm());
+  await user.click(await findConfirmButton());
   await waitFor(() => expect(go).toHaveBeenCalledWith(placed.payment_url_web, "new"));
   expect(calls.bodyOf(ORDER)).toMatchObject({
     dining_type: DINING_TYPE.courier,
@@ -144,7 +144,7 @@ it("marks the address of icash Pay's page as a courier order (PY-08)", async () 
     payment_url_web: "https://www.icashpay.com.tw/x",
   };
   const { go, user } = enterCourierOrder({ replies: { [ORDER]: { data: icash } } });
-  await user.click(await confirm());
+  await user.click(await findConfirmButton());
   await waitFor(() => expect(go).toHaveBeenCalled());
   expect(go.mock.calls[0]?.[0]).toMatch(/^\/third\/icashpaypaypage\?id=7&qc=.+&dining_type=5$/);
 });
@@ -153,7 +153,7 @@ it("asks about a changed total, line by line, before anything is paid (code 4)",
   const { calls, go, user } = enterCourierOrder({
     replies: { [ORDER]: { code: CODE.quoteChanged, message: "" } },
   });
-  const button = await confirm();
+  const button = await findConfirmButton();
   const dearer = makeCourierOrderQuote({ delivery_fee: 130, pay_total: 130, quote_id: "q2" });
   calls.reply(QUOTE, { data: dearer });
   await user.click(button);
@@ -173,7 +173,7 @@ it("asks for another method instead of the default if the chosen one is gone (CK
     draft: { pay_type: PAY_TYPE.cash },
     replies: { [QUOTE]: offering("2,5") },
   });
-  const button = await confirm();
+  const button = await findConfirmButton();
   expect(screen.getByRole("radio", { name: /^現金/ })).toBeChecked();
   calls.reply(QUOTE, offering("5"));
   await user.type(screen.getByLabelText("收件人姓名"), "二");
@@ -188,7 +188,7 @@ it("after a second refusal without a visible change, shows it and offers a new q
   const { calls, user } = enterCourierOrder({
     replies: { [ORDER]: { code: CODE.quoteChanged, message: "" } },
   });
-  await user.click(await confirm());
+  await user.click(await findConfirmButton());
   expect(await screen.findByRole("button", { name: "系統忙碌中，請稍後再試" })).toBeDisabled();
   expect(calls.countOf(ORDER)).toBe(2);
   expect(screen.getByRole("button", { name: "重新計算金額" })).toBeEnabled();
@@ -196,11 +196,11 @@ it("after a second refusal without a visible change, shows it and offers a new q
 
 it("repeats the same submit after a lost answer (RU-21)", async () => {
   const { calls, user } = enterCourierOrder({ replies: { [ORDER]: "lost" } });
-  await user.click(await confirm());
+  await user.click(await findConfirmButton());
   expect(await screen.findByRole("dialog")).toHaveTextContent("還不確定訂單是否送出");
   const key = calls.headerOf(ORDER, "idempotency-key");
   await user.click(screen.getByRole("button", { name: "知道了" }));
-  await user.click(await confirm());
+  await user.click(await findConfirmButton());
   await waitFor(() => expect(calls.countOf(ORDER)).toBe(2));
   expect(calls.headerOf(ORDER, "idempotency-key")).toBe(key);
 });
@@ -208,14 +208,14 @@ it("repeats the same submit after a lost answer (RU-21)", async () => {
 it("shows a refusal on the button", async () => {
   const refusal = { code: CODE.refused, message: "這個連線已有進行中的快遞訂單" };
   const { user } = enterCourierOrder({ replies: { [ORDER]: refusal } });
-  await user.click(await confirm());
+  await user.click(await findConfirmButton());
   expect(await screen.findByRole("button", { name: refusal.message })).toBeDisabled();
 });
 
 it("closes the page when the session ends, and keeps the entered values (EX-02)", async () => {
   const gone = { code: CODE.refused, message: "連線已失效", reason: REASON.courierSessionEnded };
   const { user } = enterCourierOrder({ replies: { [ORDER]: gone } });
-  await user.click(await confirm());
+  await user.click(await findConfirmButton());
   expect(await screen.findByText(gone.message)).toBeVisible();
   expect(screen.getByText("填過的內容留在這台裝置，重新進入後還在。")).toBeVisible();
 });
@@ -234,7 +234,7 @@ it("after a cancelled payment shows the form as it was, and a message (PY-08)", 
     strict: true,
     order_id: 7,
   });
-  expect(await confirm()).toBeEnabled();
+  expect(await findConfirmButton()).toBeEnabled();
   expect(screen.getByText("付款沒有完成，訂單尚未成立")).toBeVisible();
   expect(window.location.search).toBe("");
 });
@@ -250,7 +250,7 @@ it("an order that waits for its payment can be paid again", async () => {
   const { user } = enterCourierOrder({ status: waiting, order_id: 7 });
   expect(await screen.findByRole("heading", { name: "等待付款" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "重新付款" }));
-  expect(await confirm()).toBeEnabled();
+  expect(await findConfirmButton()).toBeEnabled();
 });
 
 describe("photos of the parcel (EX-09)", () => {
@@ -262,7 +262,7 @@ describe("photos of the parcel (EX-09)", () => {
   it("sends a photo at once, with the session, and shows it", async () => {
     const held = holdAnswers();
     const { calls } = enterCourierOrder({ replies: { [UPLOAD]: held.reply } });
-    await confirm();
+    await findConfirmButton();
     choose([photo()]);
     expect(await screen.findByText("照片上傳中")).toBeInTheDocument();
     held.answer(1, { data: { url: "/api/express/images/p.webp" } });
@@ -275,7 +275,7 @@ describe("photos of the parcel (EX-09)", () => {
 
   it("shows why a photo was refused, and can send it again", async () => {
     const { calls, user } = enterCourierOrder({ replies: { [UPLOAD]: "lost" } });
-    await confirm();
+    await findConfirmButton();
     choose([photo()]);
     expect(await screen.findByText(/^a\.jpg 沒有上傳：網路連線異常/)).toBeVisible();
     calls.reply(UPLOAD, { data: { url: "/api/express/images/p.webp" } });
@@ -286,7 +286,7 @@ describe("photos of the parcel (EX-09)", () => {
 
   it("does not send another type of file", async () => {
     const { calls } = enterCourierOrder();
-    await confirm();
+    await findConfirmButton();
     choose([photo("a.heic", "image/heic")]);
     expect(await screen.findByText(/請選擇 JPG、PNG 或 WebP 照片/)).toBeVisible();
     expect(calls.countOf(UPLOAD)).toBe(0);

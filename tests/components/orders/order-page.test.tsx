@@ -2,7 +2,12 @@ import { act, screen, within } from "@testing-library/react";
 import { REASON } from "@/lib/contracts/answer-code";
 import { CODE, DINING_TYPE, ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import type { OrderDetail } from "@/lib/contracts/order-detail";
-import { accepted, delivered, makeOrderDetail, PLACED } from "../../factories/order-details";
+import {
+  makeAcceptedProgress,
+  makeDeliveredProgress,
+  makeOrderDetail,
+  PLACED,
+} from "../../factories/order-details";
 import { setVisible } from "../../setup/event-sources";
 import { DETAIL, events, showOrder, wait } from "../../setup/show-order";
 
@@ -17,7 +22,10 @@ describe("help and history", () => {
   const history = [{ event: "ordered", create_time: PLACED, amount: null }];
 
   it("are shown if the backend offers them (OR-20, OR-25)", async () => {
-    await showOrder({ ...delivered(), has_help: 1, history }, { [HELP]: { data: help } });
+    await showOrder(
+      { ...makeDeliveredProgress(), has_help: 1, history },
+      { [HELP]: { data: help } },
+    );
     await wait(0);
     expect(screen.getByRole("button", { name: "回報問題" })).toBeVisible();
     expect(screen.getByRole("heading", { name: "訂單紀錄" })).toBeVisible();
@@ -33,7 +41,7 @@ describe("help and history", () => {
   });
 
   it("are absent with another backend, which keeps the telephone of the store", async () => {
-    const { calls } = await showOrder(delivered());
+    const { calls } = await showOrder(makeDeliveredProgress());
     await wait(0);
     expect(calls.countOf(HELP)).toBe(0);
     expect(screen.queryByRole("heading", { name: "餐點有問題嗎" })).not.toBeInTheDocument();
@@ -208,11 +216,11 @@ describe("live updates", () => {
   it("shows each event without another read", async () => {
     const { calls } = await showOrder();
     expect(events.urls()).toEqual(["/api/orders/7/events"]);
-    act(() => events.send(accepted()));
+    act(() => events.send(makeAcceptedProgress()));
     expect(screen.getByRole("heading", { name: "確認中" })).toBeVisible();
     expect(screen.getByText("12:01")).toBeVisible();
     expect(calls.countOf(DETAIL)).toBe(1);
-    act(() => events.send(delivered()));
+    act(() => events.send(makeDeliveredProgress()));
     expect(screen.getByRole("heading", { name: "已送達" })).toBeVisible();
     expect(events.count()).toBe(0);
   });
@@ -225,7 +233,7 @@ describe("live updates", () => {
     expect(events.count()).toBe(1);
     events.fail();
     expect(events.count()).toBe(0);
-    calls.reply(DETAIL, { data: makeOrderDetail(accepted()) });
+    calls.reply(DETAIL, { data: makeOrderDetail(makeAcceptedProgress()) });
     await wait(0);
     expect(screen.getByRole("heading", { name: "確認中" })).toBeVisible();
     await wait(10_000);
@@ -271,7 +279,7 @@ describe("live updates", () => {
   });
 
   it("does not follow a finished order", async () => {
-    await showOrder(delivered());
+    await showOrder(makeDeliveredProgress());
     expect(events.urls()).toEqual([]);
   });
 });
@@ -279,8 +287,8 @@ describe("live updates", () => {
 describe("an order whose backend does not offer further calls", () => {
   it.each([
     ["cancelOrder", "取消訂單", { cancel_until: null }],
-    ["reorder", "再點一次", { ...delivered(), can_reorder: 0 }],
-    ["reviewOrder", "送出評價", { ...delivered(), can_review: 0 }],
+    ["reorder", "再點一次", { ...makeDeliveredProgress(), can_reorder: 0 }],
+    ["reviewOrder", "送出評價", { ...makeDeliveredProgress(), can_review: 0 }],
   ] as const)("has no button without %s", async (_call, name, values) => {
     await showOrder(values as Partial<OrderDetail>);
     expect(screen.getByRole("heading", { name: /已下單|已送達/ })).toBeVisible();

@@ -3,20 +3,20 @@ import userEvent from "@testing-library/user-event";
 import { OrderReview } from "@/components/orders/order-review";
 import { CODE } from "@/lib/contracts/codes";
 import type { OrderDetail } from "@/lib/contracts/order-detail";
-import { delivered, makeOrderDetail } from "../../factories/order-details";
+import { makeDeliveredProgress, makeOrderDetail } from "../../factories/order-details";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../setup/serve-calls";
 
 const REVIEW = "/api/v3/OrderApi/reviewOrder";
 
-function show(reply: Replies[string], values: Partial<OrderDetail> = delivered()) {
+function show(reply: Replies[string], values: Partial<OrderDetail> = makeDeliveredProgress()) {
   const calls = serveCalls({ [REVIEW]: reply });
   const onProgress = jest.fn();
   renderWithMessages(<OrderReview order={makeOrderDetail(values)} onProgress={onProgress} />);
   return { calls, onProgress, user: userEvent.setup() };
 }
 
-const after = { ...delivered(), can_review: 0 as const };
+const after = { ...makeDeliveredProgress(), can_review: 0 as const };
 
 it("has radio buttons for the stars, and shows the sent review instead of the form", async () => {
   const { calls, onProgress, user } = show({ data: after });

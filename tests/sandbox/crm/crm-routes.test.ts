@@ -22,7 +22,7 @@ const lead = (part: Record<string, string> = {}) => ({
   last_name: "王",
   ...part,
 });
-const books = async () => {
+const readLedger = async () => {
   const answer = await sandbox.app.inject({ method: "GET", url: "/__sandbox/ledger?provider=crm" });
   return answer.json().entries;
 };
@@ -33,7 +33,7 @@ test("the ledger and the page show the accepted fields of a lead", async () => {
     status: 200,
     result: "true",
   });
-  expect((await books()).at(-1)).toMatchObject({
+  expect((await readLedger()).at(-1)).toMatchObject({
     type: "lead",
     fields: { company: "好日子小吃店", merchant_kind: "31", stranger: "x" },
   });
@@ -45,15 +45,15 @@ test("the ledger and the page show the accepted fields of a lead", async () => {
 test.each([
   ["another organisation", { oid: "00D000000000000" }, "unknown organisation"],
   ["no name", { last_name: "" }, "required field missing: last_name"],
-  ["an email that is none", { email: "問店長" }, "invalid email address"],
+  ["an invalid email", { email: "問店長" }, "invalid email address"],
   ["an email that is too long", { email: `${"a".repeat(80)}@b.tw` }, "bad value: Email"],
-  ["a source that is no entry", { lead_source: "網站" }, "bad value: 名單來源"],
+  ["a source that is not in the list", { lead_source: "網站" }, "bad value: 名單來源"],
 ])("a lead with %s gets status 200 and is refused", async (_what, part, reason) => {
   expect(await post(lead(part))).toEqual({
     status: 200,
     result: "Exception:common.exception.SalesforceGenericException",
   });
-  expect((await books()).at(-1)).toMatchObject({ type: "refused", reason });
+  expect((await readLedger()).at(-1)).toMatchObject({ type: "refused", reason });
 });
 
 test("the organisation has a field for each field of the application", () => {

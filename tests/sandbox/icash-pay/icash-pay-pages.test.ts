@@ -1,6 +1,6 @@
 import { createIcashPayClient } from "../../../backend/providers/icash-pay-client.ts";
 import { icashAmount } from "../../../backend/providers/icash-pay-wire.ts";
-import { MINUTE, type SandboxFixture, startSandbox } from "../sandbox-fixture.ts";
+import { MINUTE_MS, type SandboxFixture, startSandbox } from "../sandbox-fixture.ts";
 
 let sandbox: SandboxFixture;
 beforeEach(async () => {
@@ -74,7 +74,7 @@ test("a second tap changes nothing", async () => {
 
 test("after 20 minutes the page has no buttons", async () => {
   const { choose, link } = await createTrade();
-  sandbox.clock.now += 20 * MINUTE;
+  sandbox.clock.now += 20 * MINUTE_MS;
   await choose("pay");
   expect(await status()).toBe(4);
   const body = await page(link);

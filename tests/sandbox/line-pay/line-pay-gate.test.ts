@@ -10,7 +10,7 @@ afterEach(() => sandbox.close());
 const PATH = "/v3/payments/1/confirm";
 const BODY = '{"amount": 250,"currency":"TWD"}';
 
-// Signed here, without code of the client and the sandbox.
+// Composed here, so that the test does not repeat a fault of the client or of the sandbox's check.
 function signedHeaders(content: string, nonce = "n-1") {
   const { channelId, channelSecret } = sandbox.config.linePay;
   return {

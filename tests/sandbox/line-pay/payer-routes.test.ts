@@ -1,4 +1,4 @@
-import { CANCEL_URL, MINUTE, type SandboxFixture, startSandbox } from "../sandbox-fixture.ts";
+import { CANCEL_URL, MINUTE_MS, type SandboxFixture, startSandbox } from "../sandbox-fixture.ts";
 
 let sandbox: SandboxFixture;
 beforeEach(async () => {
@@ -58,7 +58,7 @@ test("a second tap changes nothing", async () => {
 
 test("after 20 minutes the page has no buttons", async () => {
   const { payerPath, transactionId, choose } = await sandbox.requestPayment();
-  sandbox.clock.now += 20 * MINUTE;
+  sandbox.clock.now += 20 * MINUTE_MS;
   expect((await choose("pay")).headers.location).toBe(payerPath);
   const body = await page(payerPath);
   expect(body).toContain("付款時間已過");

@@ -1,5 +1,5 @@
 import { createMembershipClient } from "../../../backend/providers/membership-client.ts";
-import { MINUTE, type SandboxFixture, startSandbox } from "../sandbox-fixture.ts";
+import { MINUTE_MS, type SandboxFixture, startSandbox } from "../sandbox-fixture.ts";
 
 const REDIRECT_URL = "http://localhost:3000/third/oplogin";
 
@@ -62,11 +62,11 @@ test.each([
 
 test("a link is valid for ten minutes after its timestamp, and not before it", async () => {
   const query = link();
-  sandbox.clock.now += 10 * MINUTE;
+  sandbox.clock.now += 10 * MINUTE_MS;
   expect((await open(query)).statusCode).toBe(200);
   sandbox.clock.now += 1_000;
   expect((await open(query)).body).toContain("登入連結已經過期");
-  sandbox.clock.now -= 15 * MINUTE;
+  sandbox.clock.now -= 15 * MINUTE_MS;
   expect((await open(query)).body).toContain("登入連結已經過期");
 });
 
@@ -90,7 +90,7 @@ test("a form can be used once", async () => {
 
 test("a form expires after ten minutes", async () => {
   const path = await loginPath();
-  sandbox.clock.now += 10 * MINUTE;
+  sandbox.clock.now += 10 * MINUTE_MS;
   expect((await submit(`${path}/agree`, { gid: "FT00000000001" })).statusCode).toBe(400);
 });
 

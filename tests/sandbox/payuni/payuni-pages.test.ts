@@ -117,9 +117,9 @@ test.each([
   ["a number twice", {}],
   ["a number that is too long", { number: "F".repeat(26) }],
   ["no sum", { amount: 0 }],
-  ["half a sum", { amount: 1.5 }],
+  ["a sum with a fraction", { amount: 1.5 }],
   ["a page of ten seconds", { seconds: 10 }],
-  ["a ReturnURL that is none", { returnUrl: "javascript:alert(1)" }],
+  ["a ReturnURL that is a script", { returnUrl: "javascript:alert(1)" }],
 ])("%s is refused", async (_what, values) => {
   await sandbox.open();
   expect((await sandbox.open(values)).statusCode).toBe(400);

@@ -30,7 +30,7 @@ test("a hundred messages are shown", async () => {
   expect(body).not.toContain("第 0 則");
 });
 
-test("it refreshes every five seconds unless this is switched off", async () => {
+test("the inbox refreshes every five seconds unless this is switched off", async () => {
   expect(await inbox()).toContain('http-equiv="refresh" content="5;url=/sms/"');
   expect(await inbox("/sms/?refresh=off")).not.toContain("http-equiv");
 });

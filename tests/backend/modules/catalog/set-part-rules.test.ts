@@ -3,10 +3,10 @@ import {
   partsPrice,
   type SetFault,
 } from "../../../../backend/modules/catalog/set-part-rules.ts";
-import { askGroups, makeSetMenu } from "../../../factories/set-menus";
+import { makeGroupRequests, makeSetMenu } from "../../../factories/set-menus";
 
 const menu = makeSetMenu();
-type GroupRequests = Parameters<typeof askGroups>[0];
+type GroupRequests = Parameters<typeof makeGroupRequests>[0];
 
 it.each<[string, GroupRequests, number[], number]>([
   ["one of each", { 1: [1002], 2: [1003], 3: [1005] }, [1002, 1003, 1005], 30],
@@ -18,7 +18,7 @@ it.each<[string, GroupRequests, number[], number]>([
   ],
   ["in any order", { 3: [1005], 2: [1004, 1003], 1: [1002] }, [1002, 1003, 1004, 1005], 45],
 ])("%s is an allowed choice", (_what, requests, foods, price) => {
-  const choice = chooseParts(menu, askGroups(requests));
+  const choice = chooseParts(menu, makeGroupRequests(requests));
   expect(choice.ok).toBe(true);
   if (!choice.ok) return;
   const parts = choice.groups.flatMap((group) => group.parts);
@@ -40,10 +40,10 @@ it.each<[string, GroupRequests, SetFault]>([
   ["a required option left out", { ...whole, 1: [1001] }, "required-option-missing"],
   ["an option of another food", { ...whole, 1: [[1002, "11"]] }, "foreign-option"],
 ])("%s is refused", (_what, requests, fault) => {
-  expect(chooseParts(menu, askGroups(requests))).toEqual({ ok: false, fault });
+  expect(chooseParts(menu, makeGroupRequests(requests))).toEqual({ ok: false, fault });
 });
 
 it("refuses a group that is given twice", () => {
-  const twice = [...askGroups(whole), ...askGroups({ 1: [1002] })];
+  const twice = [...makeGroupRequests(whole), ...makeGroupRequests({ 1: [1002] })];
   expect(chooseParts(menu, twice)).toEqual({ ok: false, fault: "repeated-part" });
 });

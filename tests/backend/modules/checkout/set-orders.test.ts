@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
 import { CODE, DINING_TYPE } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
-import { askGroups, makeMenuPart, makeSetMenu } from "../../../factories/set-menus";
+import { makeGroupRequests, makeMenuPart, makeSetMenu } from "../../../factories/set-menus";
 import { insertFood } from "../../../factories/store-rows";
 import { openShop, type Shop } from "./order-shop";
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.clock.advance(120_000));
 
-const WHOLE = askGroups({ 1: [[1001, "12"]], 2: [1003, 1004], 3: [1005] });
+const WHOLE = makeGroupRequests({ 1: [[1001, "12"]], 2: [1003, 1004], 3: [1005] });
 
 const insertSet = (values = {}) =>
   insertFood(shop.db, shop.store, {
@@ -61,20 +61,24 @@ it("a set has the price of its foods and options, and stores them for receipt an
 
 it.each([
   ["without its foods", { groups: [] }, "請先選擇套餐的必選餐點"],
-  ["with a food of no group", { groups: askGroups({ 1: [9999] }) }, "套餐內容有誤，請重新選擇"],
+  [
+    "with a food of no group",
+    { groups: makeGroupRequests({ 1: [9999] }) },
+    "套餐內容有誤，請重新選擇",
+  ],
   [
     "with a food twice",
-    { groups: askGroups({ 1: [1002], 2: [1003, 1003] }) },
+    { groups: makeGroupRequests({ 1: [1002], 2: [1003, 1003] }) },
     "套餐內容重複，請重新選擇",
   ],
   [
     "with two main courses",
-    { groups: askGroups({ 1: [1001, 1002] }) },
+    { groups: makeGroupRequests({ 1: [1001, 1002] }) },
     "套餐餐點超過可選數量，請重新選擇",
   ],
   [
     "with a food's required option left out",
-    { groups: askGroups({ 1: [1001], 2: [1003], 3: [1005] }) },
+    { groups: makeGroupRequests({ 1: [1001], 2: [1003], 3: [1005] }) },
     "請先選擇餐點的必選項目",
   ],
 ])("a set %s is refused and nothing is written", async (_what, values, message) => {
@@ -89,7 +93,7 @@ it.each([
 
 it("a set with other foods is another order and another quote", async () => {
   const set = await insertSet();
-  const cheap = askGroups({ 1: [[1001, "11"]], 2: [1003], 3: [1005] });
+  const cheap = makeGroupRequests({ 1: [[1001, "11"]], 2: [1003], 3: [1005] });
   await shop.quote({ foods: [line(set.id, { groups: cheap })] });
   const { envelope } = await shop.submit({ foods: [line(set.id)] });
   expect(envelope).toMatchObject({ code: CODE.quoteChanged, message: "" });
@@ -116,7 +120,7 @@ describe("a limited food", () => {
     const set = await insertSet({
       groups: makeSetMenu(makeMenuPart({ id: drink.id, name: drink.name })),
     });
-    const groups = askGroups({ 1: [1002], 2: [1003], 3: [drink.id] });
+    const groups = makeGroupRequests({ 1: [1002], 2: [1003], 3: [drink.id] });
     const setLine = (quantity = 1) => line(set.id, { groups, quantity });
     return { drink, set, setLine };
   };

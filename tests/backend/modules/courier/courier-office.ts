@@ -1,6 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
-import { makeCourierOrder, makeCourierOrderQuote } from "../../../factories/courier-order-requests";
+import {
+  makeCourierOrderingBody,
+  makeCourierPreOrderBody,
+} from "../../../factories/courier-order-requests";
 import { insertMember } from "../../../factories/member-rows";
 import type { TestBackend } from "../../../setup/in-process-backend";
 import { reconcile, runOutbox } from "../../../setup/run-jobs";
@@ -27,11 +30,11 @@ export async function openOffice(backend: TestBackend) {
     as,
     query,
     quote: (values: Values = {}, more: Values = {}) =>
-      backend.call("beforeOrdering", { query, body: makeCourierOrderQuote(values), as, ...more }),
+      backend.call("beforeOrdering", { query, body: makeCourierPreOrderBody(values), as, ...more }),
     submit: (values: Values = {}, key?: string) =>
       backend.call("ordering", {
         query,
-        body: makeCourierOrder(values),
+        body: makeCourierOrderingBody(values),
         as,
         headers: key === undefined ? {} : { "idempotency-key": key },
       }),

@@ -9,7 +9,7 @@ import {
   PAY_STATUS,
   PAY_TYPE,
 } from "../../../../lib/contracts/codes.ts";
-import { makeCourierOrder } from "../../../factories/courier-order-requests";
+import { makeCourierOrderingBody } from "../../../factories/courier-order-requests";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { expectSamePayments } from "../../../setup/provider-ledgers";
 import { openOffice } from "./courier-office";
@@ -203,7 +203,7 @@ describe("the order", () => {
     const body = { query: { session_id } };
     const second = await backend.call("ordering", {
       ...body,
-      body: makeCourierOrder(),
+      body: makeCourierOrderingBody(),
       as: office.as,
     });
     expect(second.envelope.data.id).not.toBe(first.id);

@@ -5,7 +5,10 @@ import { deleteOldCourierRows } from "../../../../backend/modules/courier/old-co
 import { REASON } from "../../../../lib/contracts/answer-code.ts";
 import { CODE, COUPON_TAB, DINING_TYPE, ORDER_STATUS } from "../../../../lib/contracts/codes.ts";
 import type { EndpointName } from "../../../../lib/contracts/endpoints.ts";
-import { makeCourierOrder, makeCourierOrderQuote } from "../../../factories/courier-order-requests";
+import {
+  makeCourierOrderingBody,
+  makeCourierPreOrderBody,
+} from "../../../factories/courier-order-requests";
 import { insertMember } from "../../../factories/member-rows";
 import { makeOrderingBody, makePreOrderBody } from "../../../factories/order-requests";
 import { insertFood, insertStore } from "../../../factories/store-rows";
@@ -154,10 +157,10 @@ describe("a courier session is not a login", () => {
 
   it("a login cannot place a courier order", async () => {
     const as = office.login;
-    const quote = await backend.call("beforeOrdering", { body: makeCourierOrderQuote(), as });
-    const order = await backend.call("ordering", { body: makeCourierOrder(), as });
+    const quote = await backend.call("beforeOrdering", { body: makeCourierPreOrderBody(), as });
+    const order = await backend.call("ordering", { body: makeCourierOrderingBody(), as });
     expect([quote.envelope, order.envelope]).toEqual([SESSION_ENDED, SESSION_ENDED]);
-    const { status } = await backend.call("ordering", { body: makeCourierOrder() });
+    const { status } = await backend.call("ordering", { body: makeCourierOrderingBody() });
     expect(status).toBe(401);
   });
 
@@ -226,8 +229,8 @@ describe("a courier session sees nothing of another session, of the same member 
         query: { ...query, page: 1, type: COUPON_TAB.unused },
         as,
       }),
-      backend.call("beforeOrdering", { query, body: makeCourierOrderQuote(), as }),
-      backend.call("ordering", { query, body: makeCourierOrder(), as }),
+      backend.call("beforeOrdering", { query, body: makeCourierPreOrderBody(), as }),
+      backend.call("ordering", { query, body: makeCourierOrderingBody(), as }),
       backend.call("cancelOrder", { query, body: { order_id: 1 }, as }),
     ]);
     expect(answers.map(({ envelope }) => envelope)).toEqual(answers.map(() => SESSION_ENDED));

@@ -4,7 +4,7 @@ import {
 } from "../../../../backend/modules/orders/reorder-rules.ts";
 import type { Product } from "../../../../lib/contracts/products.ts";
 import { makeGroup, makeOption, makeProduct } from "../../../factories/product-shapes";
-import { askGroups, makeMenuPart, makeSetMenu } from "../../../factories/set-menus";
+import { makeGroupRequests, makeMenuPart, makeSetMenu } from "../../../factories/set-menus";
 
 const EXTRA = makeOption({ id: 31, name: "加蛋", unit_price: 15 });
 const SIZES = makeGroup({
@@ -164,7 +164,7 @@ describe("a limit", () => {
 });
 
 describe("a set", () => {
-  const WHOLE = askGroups({ 1: [[1001, "12"]], 2: [1003, 1004], 3: [1005] });
+  const WHOLE = makeGroupRequests({ 1: [[1001, "12"]], 2: [1003, 1004], 3: [1005] });
   const THEN = [
     { id: 1, sub_title: "選一份主餐", foods: ["餐點1001（選項12）"] },
     { id: 2, sub_title: "配餐", foods: ["餐點1003", "餐點1004"] },

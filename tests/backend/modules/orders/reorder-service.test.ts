@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
 import { CODE, DINING_TYPE } from "../../../../lib/contracts/codes.ts";
-import { askGroups, makeSetMenu } from "../../../factories/set-menus";
+import { makeGroupRequests, makeSetMenu } from "../../../factories/set-menus";
 import { insertFood } from "../../../factories/store-rows";
 import { openShop, type Shop } from "../checkout/order-shop";
 
@@ -25,7 +25,7 @@ it("an order can be repeated unchanged, also with a set", async () => {
     unit_price: 200,
     groups: makeSetMenu(),
   });
-  const groups = askGroups({ 1: [[1001, "12"]], 2: [1003], 3: [1005] });
+  const groups = makeGroupRequests({ 1: [[1001, "12"]], 2: [1003], 3: [1005] });
   const id = await place([
     { id: shop.food.id, quantity: 2, relish_ids: "12,32,21", remark: "不要蔥" },
     { id: set.id, item_type: "set", groups },

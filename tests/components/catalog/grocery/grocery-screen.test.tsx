@@ -13,7 +13,7 @@ import {
 } from "@/lib/contracts/codes";
 import type { GroceryList } from "@/lib/contracts/products";
 import { makeItem, makeOrder } from "../../../factories/cart-lines";
-import { makeAddressHere } from "../../../factories/checkout-shapes";
+import { makeStoredAddress } from "../../../factories/checkout-shapes";
 import {
   makeCategories,
   makeGroceryItem,
@@ -36,7 +36,7 @@ beforeEach(() => {
   clearCart();
   window.history.replaceState(null, "", "/grocery?stid=1&cat=1&number=A7");
   document.title = "生鮮｜生鮮超市｜福饕";
-  window.localStorage.setItem("address", JSON.stringify(makeAddressHere()));
+  window.localStorage.setItem("address", JSON.stringify(makeStoredAddress()));
   Element.prototype.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
 });

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { IntroNotice } from "@/components/catalog/home/intro-notice";
 import { writeStored } from "@/lib/client/storage";
-import { makeAddressHere } from "../../../factories/checkout-shapes";
+import { makeStoredAddress } from "../../../factories/checkout-shapes";
 import { renderWithMessages } from "../../../setup/render-with-messages";
 import { serveCalls } from "../../../setup/serve-calls";
 import "../../../setup/dom-dialog";
@@ -38,8 +38,8 @@ it("opens nothing for an empty announcement (AD-20)", async () => {
 });
 
 it("sends the address in X-Address, URI-encoded (AD-21)", async () => {
-  writeStored("address", makeAddressHere());
+  writeStored("address", makeStoredAddress());
   const { headerOf, countOf } = arrive("");
   await waitFor(() => expect(countOf(PATH)).toBe(1));
-  expect(headerOf(PATH, "x-address")).toBe(encodeURIComponent(makeAddressHere().address));
+  expect(headerOf(PATH, "x-address")).toBe(encodeURIComponent(makeStoredAddress().address));
 });

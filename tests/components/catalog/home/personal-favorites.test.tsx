@@ -5,7 +5,7 @@ import { PersonalCard } from "@/components/catalog/list/personal-card";
 import { readStored, writeStored } from "@/lib/client/storage";
 import { CODE, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { FavoriteStore } from "@/lib/contracts/store-lists";
-import { makeAddressHere } from "../../../factories/checkout-shapes";
+import { makeStoredAddress } from "../../../factories/checkout-shapes";
 import { makeSessionMember } from "../../../factories/session-members";
 import { makeStoreCard } from "../../../factories/store-cards";
 import { flushTasks } from "../../../setup/flush-tasks";
@@ -79,7 +79,7 @@ it.each([
 ])(
   "shows why a favourite store takes no orders, or else its fee and time (HM-33): %j",
   async (values, text) => {
-    writeStored("address", makeAddressHere());
+    writeStored("address", makeStoredAddress());
     const trip = {
       store_id: 71 + String(text).length,
       open_status: OPEN_STATUS.open,

@@ -3,7 +3,7 @@ import { PriceNote } from "@/components/catalog/home/price-note";
 import { PersonalCard } from "@/components/catalog/list/personal-card";
 import { CODE, OPEN_STATUS, STORE_TRIPS_MAX } from "@/lib/contracts/codes";
 import type { StoreCard, StoreTrip } from "@/lib/contracts/stores";
-import { makeAddressHere } from "@/tests/factories/checkout-shapes";
+import { makeStoredAddress } from "@/tests/factories/checkout-shapes";
 import { makeStoreCard } from "@/tests/factories/store-cards";
 import { flushTasks } from "@/tests/setup/flush-tasks";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
@@ -62,7 +62,7 @@ it("without an address no fees are read, and the estimate of the page stays (HM-
 
 describe("with an address", () => {
   beforeEach(() => {
-    window.localStorage.setItem("address", JSON.stringify(makeAddressHere()));
+    window.localStorage.setItem("address", JSON.stringify(makeStoredAddress()));
   });
 
   it("a backend without the call leaves the cards as they are", async () => {

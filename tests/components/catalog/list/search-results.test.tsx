@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { OPEN_STATUS } from "@/lib/contracts/codes";
 import { makeStoreCard } from "@/tests/factories/store-cards";
-import { here, LIST, openStoreList, pageOf, shownStores } from "@/tests/setup/open-store-list";
+import {
+  currentPath,
+  LIST,
+  openStoreList,
+  pageOf,
+  shownStores,
+} from "@/tests/setup/open-store-list";
 
 const SEARCH = "/api/StoreApi/searchStore";
 const SUBJECT = "/api/v3/StoreApi/getSubjectDetail";
@@ -36,7 +42,7 @@ describe("the results of a search", () => {
     expect(screen.getByText("找到 0 家店")).toBeVisible();
     expect(screen.getByRole("link", { name: "看全部店家" })).toHaveAttribute("href", "/storeList");
     await user.click(screen.getByRole("button", { name: "清除篩選條件" }));
-    expect(here()).toBe("/storeList?keyword=zzz");
+    expect(currentPath()).toBe("/storeList?keyword=zzz");
   });
 
   it("offer words and types to try if they are empty (HM-26)", async () => {
@@ -128,12 +134,12 @@ describe("the results of a search", () => {
       },
     });
     await user.click(await screen.findByRole("button", { name: "100～200 元" }));
-    expect(here()).toBe("/storeList?keyword=%E8%8C%B6&price=100-200");
+    expect(currentPath()).toBe("/storeList?keyword=%E8%8C%B6&price=100-200");
     expect(await screen.findByText("只列出 100～200 元的餐點")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "300 元以上" }));
     expect(await screen.findByText("只列出 300 元以上的餐點")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "移除300 元以上" }));
-    expect(here()).toBe("/storeList?keyword=%E8%8C%B6");
+    expect(currentPath()).toBe("/storeList?keyword=%E8%8C%B6");
     await waitFor(() =>
       expect(requests).toEqual(["null null", "100 200", "300 null", "null null"]),
     );

@@ -1,7 +1,13 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { writeStored } from "@/lib/client/storage";
 import { DINING_TYPE } from "@/lib/contracts/codes";
-import { here, LIST, openStoreList, pageOf, shownStores } from "@/tests/setup/open-store-list";
+import {
+  currentPath,
+  LIST,
+  openStoreList,
+  pageOf,
+  shownStores,
+} from "@/tests/setup/open-store-list";
 
 const own = {
   address: "台北市大安區和平東路1號",
@@ -41,7 +47,7 @@ describe("the list that the HTML contains", () => {
       },
     });
     await user.click(screen.getByRole("button", { name: "營業中" }));
-    expect(here()).toBe("/storeList?type=3&filter=open");
+    expect(currentPath()).toBe("/storeList?type=3&filter=open");
     await waitFor(() => expect(shownStores()).toEqual(["開著的便當"]));
     expect(screen.getByText("找到 1 家店")).toHaveAttribute("role", "status");
     expect(requests).toEqual([
@@ -62,7 +68,7 @@ describe("the list that the HTML contains", () => {
       replies: { [LIST]: () => new Promise(() => undefined) },
     });
     await user.selectOptions(screen.getByRole("combobox", { name: "排序" }), "評分最高");
-    expect(here()).toBe("/storeList?type=3&sort=rating");
+    expect(currentPath()).toBe("/storeList?type=3&sort=rating");
     expect(shownStores()).toEqual(["便當一號", "便當二號"]);
     expect(screen.getByText("搜尋中…")).toHaveAttribute("role", "status");
   });
@@ -71,10 +77,10 @@ describe("the list that the HTML contains", () => {
     const { user } = openStoreList("/storeList?type=3");
     const types = screen.getByRole("combobox", { name: "店家類型" });
     await user.selectOptions(types, "火鍋");
-    expect(here()).toBe("/storeList?type=5");
+    expect(currentPath()).toBe("/storeList?type=5");
     expect(screen.getByRole("heading", { level: 1, name: "火鍋" })).toBeVisible();
     await user.selectOptions(types, "全部類型");
-    expect(here()).toBe("/storeList");
+    expect(currentPath()).toBe("/storeList");
     expect(await screen.findByText("問來的店")).toBeVisible();
   });
 });
@@ -93,13 +99,13 @@ describe("a list that the browser reads", () => {
   it("removes each filter by its chip, and all by 清除全部", async () => {
     const { user } = openStoreList("/storeList?group=2&sort=fee&filter=open,rated");
     await user.click(screen.getByRole("button", { name: "移除營業中" }));
-    expect(here()).toBe("/storeList?group=2&sort=fee&filter=rated");
+    expect(currentPath()).toBe("/storeList?group=2&sort=fee&filter=rated");
     expect(screen.getByRole("button", { name: "移除4.5 顆星以上" })).toHaveFocus();
     await user.click(screen.getByRole("button", { name: "移除外送費最低" }));
-    expect(here()).toBe("/storeList?group=2&filter=rated");
+    expect(currentPath()).toBe("/storeList?group=2&filter=rated");
     expect(screen.getByRole("button", { name: "移除4.5 顆星以上" })).toHaveFocus();
     await user.click(screen.getByRole("button", { name: "清除全部" }));
-    expect(here()).toBe("/storeList?group=2");
+    expect(currentPath()).toBe("/storeList?group=2");
     expect(screen.getByText(/^找到|^搜尋中/)).toHaveFocus();
     expect(screen.queryByRole("button", { name: "清除全部" })).not.toBeInTheDocument();
   });

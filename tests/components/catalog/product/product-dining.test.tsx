@@ -7,7 +7,7 @@ import { keepReservedAt } from "@/lib/client/use-order-view";
 import { readView, writeView } from "@/lib/client/view-state";
 import { DINING_TYPE, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";
-import { makeAddressHere } from "../../../factories/checkout-shapes";
+import { makeStoredAddress } from "../../../factories/checkout-shapes";
 import { makeProduct } from "../../../factories/product-shapes";
 import { makeShownStore, makeStoreDetail } from "../../../factories/shown-stores";
 import { router } from "../../../setup/next-navigation";
@@ -24,7 +24,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
   clearCart();
   window.history.replaceState(null, "", "/product?stid=1&fdid=7");
-  window.localStorage.setItem("address", JSON.stringify(makeAddressHere()));
+  window.localStorage.setItem("address", JSON.stringify(makeStoredAddress()));
 });
 
 async function open(store: Partial<Store> = {}) {

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { StoreScreen } from "@/components/catalog/store/store-screen";
 import { STORE_CLASSIFICATION } from "@/lib/contracts/codes";
 import type { GroceryCategory } from "@/lib/contracts/products";
-import { makeAddressHere } from "../../../factories/checkout-shapes";
+import { makeStoredAddress } from "../../../factories/checkout-shapes";
 import { makeCategories } from "../../../factories/grocery-shapes";
 import { makeShownStore, makeStoreDetail, makeStorePage } from "../../../factories/shown-stores";
 import { renderWithMessages } from "../../../setup/render-with-messages";
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 async function open(categories: GroceryCategory[]) {
   window.history.replaceState(null, "", "/store?stid=1&number=A7");
-  window.localStorage.setItem("address", JSON.stringify(makeAddressHere()));
+  window.localStorage.setItem("address", JSON.stringify(makeStoredAddress()));
   const calls = serveCalls({ "/api/StoreApi/storeDetail": { data: makeStoreDetail(grocery) } });
   renderWithMessages(
     <StoreScreen {...makeStorePage({ store: makeShownStore(grocery), categories })} />,

@@ -5,7 +5,7 @@ import { readStored, writeStored } from "@/lib/client/storage";
 import { useVisit } from "@/lib/client/use-visit";
 import { waitingStore } from "@/lib/client/waiting-store";
 import { makeLocatedAddress } from "@/tests/factories/located-addresses";
-import { makeAddressHere } from "../../../factories/checkout-shapes";
+import { makeStoredAddress } from "../../../factories/checkout-shapes";
 import { makeShownStore, makeStoreDetail } from "../../../factories/shown-stores";
 import { router } from "../../../setup/next-navigation";
 import { renderWithMessages } from "../../../setup/render-with-messages";
@@ -130,7 +130,7 @@ it("shows a message on a device without positions (ST-14)", async () => {
 
 it("asks nothing if there is an address", () => {
   const ask = setPosition(() => undefined);
-  writeStored("address", makeAddressHere());
+  writeStored("address", makeStoredAddress());
   arrive();
   expect(ask).not.toHaveBeenCalled();
 });
@@ -183,8 +183,8 @@ it("keeps an address that was typed while the prompt was open", async () => {
     prompt.found = found;
   });
   const { countOf } = arrive();
-  writeStored("address", makeAddressHere());
+  writeStored("address", makeStoredAddress());
   await act(async () => prompt.found?.(HERE));
   expect(countOf(REVERSE)).toBe(0);
-  expect(readStored("address")).toEqual(makeAddressHere());
+  expect(readStored("address")).toEqual(makeStoredAddress());
 });

@@ -11,7 +11,7 @@ import { readView, writeView } from "@/lib/client/view-state";
 import { DINING_TYPE, type DiningType, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";
 import { makeItem, makeOrder } from "../../../factories/cart-lines";
-import { makeAddressHere } from "../../../factories/checkout-shapes";
+import { makeStoredAddress } from "../../../factories/checkout-shapes";
 import { makeShownStore, makeStoreDetail } from "../../../factories/shown-stores";
 import { renderWithMessages } from "../../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../../setup/serve-calls";
@@ -38,7 +38,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
   clearCart();
   window.history.replaceState(null, "", "/store?stid=1");
-  window.localStorage.setItem("address", JSON.stringify(makeAddressHere()));
+  window.localStorage.setItem("address", JSON.stringify(makeStoredAddress()));
 });
 
 type Setting = { store?: Partial<Store>; replies?: Replies; now?: number };

@@ -5,7 +5,7 @@ import { clearCart, currentCart } from "@/lib/client/cart-store";
 import { OPEN_STATUS } from "@/lib/contracts/codes";
 import type { MenuFood } from "@/lib/contracts/products";
 import type { Store } from "@/lib/contracts/stores";
-import { makeAddressHere } from "../../../factories/checkout-shapes";
+import { makeStoredAddress } from "../../../factories/checkout-shapes";
 import { makeProduct } from "../../../factories/product-shapes";
 import { makeShownStore, makeStoreDetail, makeStorePage } from "../../../factories/shown-stores";
 import { renderWithMessages } from "../../../setup/render-with-messages";
@@ -21,7 +21,7 @@ beforeEach(() => {
   window.localStorage.clear();
   clearCart();
   window.history.replaceState(null, "", "/store?stid=1");
-  window.localStorage.setItem("address", JSON.stringify(makeAddressHere()));
+  window.localStorage.setItem("address", JSON.stringify(makeStoredAddress()));
   Element.prototype.scrollTo = () => {};
   window.matchMedia = () => ({ matches: true }) as MediaQueryList;
 });

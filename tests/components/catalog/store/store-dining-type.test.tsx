@@ -6,7 +6,7 @@ import { clearCart } from "@/lib/client/cart-store";
 import { withDiningType, writeView } from "@/lib/client/view-state";
 import { DINING_TYPE, STORE_CLASSIFICATION } from "@/lib/contracts/codes";
 import { initialView } from "@/lib/view/initial-view";
-import { makeAddressHere } from "../../../factories/checkout-shapes";
+import { makeStoredAddress } from "../../../factories/checkout-shapes";
 import { makeCategories } from "../../../factories/grocery-shapes";
 import { makeProduct } from "../../../factories/product-shapes";
 import { makeShownStore, makeStoreDetail, makeStorePage } from "../../../factories/shown-stores";
@@ -44,7 +44,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
   clearCart();
   window.history.replaceState(null, "", "/store?stid=1");
-  window.localStorage.setItem("address", JSON.stringify(makeAddressHere()));
+  window.localStorage.setItem("address", JSON.stringify(makeStoredAddress()));
   Element.prototype.scrollTo = () => {};
   window.matchMedia = () => ({ matches: true }) as MediaQueryList;
 });

@@ -6,7 +6,7 @@ import { StoreScreen } from "@/components/catalog/store/store-screen";
 import { SessionSync } from "@/components/layout/session-sync";
 import { clearCart, currentCart } from "@/lib/client/cart-store";
 import { CODE } from "@/lib/contracts/codes";
-import { makeAddressHere } from "../../../factories/checkout-shapes";
+import { makeStoredAddress } from "../../../factories/checkout-shapes";
 import { makeProduct } from "../../../factories/product-shapes";
 import { makeShownStore, makeStorePage } from "../../../factories/shown-stores";
 import { beginDocument, recordPageLoads } from "../../../setup/page-loads";
@@ -25,7 +25,7 @@ beforeEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
   clearCart();
-  window.localStorage.setItem("address", JSON.stringify(makeAddressHere()));
+  window.localStorage.setItem("address", JSON.stringify(makeStoredAddress()));
   Element.prototype.scrollTo = () => {};
 });
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StoreScreen } from "@/components/catalog/store/store-screen";
-import { makeAddressHere } from "../../../factories/checkout-shapes";
+import { makeStoredAddress } from "../../../factories/checkout-shapes";
 import { makeProduct } from "../../../factories/product-shapes";
 import { makeStoreDetail, makeStorePage } from "../../../factories/shown-stores";
 import { renderWithMessages } from "../../../setup/render-with-messages";
@@ -16,7 +16,7 @@ jest.mock("@/components/catalog/product/product-sheet", () => {
 it("keeps the menu and shows a message if the code of the sheet cannot be loaded offline (RB-08)", async () => {
   Element.prototype.scrollTo = () => {};
   window.history.replaceState(null, "", "/store?stid=1");
-  window.localStorage.setItem("address", JSON.stringify(makeAddressHere()));
+  window.localStorage.setItem("address", JSON.stringify(makeStoredAddress()));
   jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const calls = serveCalls({ "/api/StoreApi/storeDetail": { data: makeStoreDetail() } });
   const foods = [makeProduct()];

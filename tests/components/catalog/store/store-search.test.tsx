@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { StoreScreen } from "@/components/catalog/store/store-screen";
 import { readView } from "@/lib/client/view-state";
 import { DINING_TYPE, STORE_CLASSIFICATION } from "@/lib/contracts/codes";
-import { makeAddressHere } from "../../../factories/checkout-shapes";
+import { makeStoredAddress } from "../../../factories/checkout-shapes";
 import {
   makeCategories,
   makeGroceryItem,
@@ -25,7 +25,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   window.localStorage.clear();
   window.history.replaceState(null, "", "/store?stid=1&number=A7");
-  window.localStorage.setItem("address", JSON.stringify(makeAddressHere()));
+  window.localStorage.setItem("address", JSON.stringify(makeStoredAddress()));
 });
 afterEach(() => jest.useRealTimers());
 

@@ -6,7 +6,7 @@ import { keepReservedAt } from "@/lib/client/use-order-view";
 import { writeView } from "@/lib/client/view-state";
 import { DINING_TYPE, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";
-import { makeAddressHere } from "../../../factories/checkout-shapes";
+import { makeStoredAddress } from "../../../factories/checkout-shapes";
 import { makeStoreDetail, makeStorePage } from "../../../factories/shown-stores";
 import { renderWithMessages } from "../../../setup/render-with-messages";
 import { serveCalls } from "../../../setup/serve-calls";
@@ -21,7 +21,7 @@ beforeEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
   clearCart();
-  window.localStorage.setItem("address", JSON.stringify(makeAddressHere()));
+  window.localStorage.setItem("address", JSON.stringify(makeStoredAddress()));
   Element.prototype.scrollTo = () => {};
 });
 
@@ -51,7 +51,7 @@ it.each([
   writeView({ dining_type: DINING_TYPE.pickup, ...reservationFields(START) });
   keepReservedAt(1);
   const queries = await open({ href });
-  const { lat, lng } = makeAddressHere();
+  const { lat, lng } = makeStoredAddress();
   expect(queries).toEqual([
     {
       store_id: "1",
