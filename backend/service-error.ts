@@ -2,10 +2,10 @@ import { CODE, REASON, type Reason } from "../lib/contracts/answer-code.ts";
 import type { Code } from "../lib/contracts/codes.ts";
 import type { SameOrder } from "../lib/contracts/orders.ts";
 
-/** A sentence with its reason, before it is thrown. */
+/** The message and the reason of a refusal that has not been thrown yet. */
 export type Refusal = { message: string; reason: Reason };
 
-/** A refusal for people. It becomes the code, message and reason of the envelope, with HTTP 200 (RU-20). */
+/** A refusal that a screen shows. It becomes the code, message and reason of the envelope, with HTTP 200 (RU-20). */
 export class ServiceError extends Error {
   readonly code: Exclude<Code, 0>;
   readonly reason: Reason | undefined;

@@ -18,7 +18,7 @@ const pending = new Map();
 
 /**
  * Keeps the results of "use cache" functions in memory. With REDIS_URL all shops share the results that are not small,
- * and a result is dropped when a store of its tags changes (docs/decisions/084-shared-state-in-redis.md).
+ * and a result is dropped when a store in its tags changes (docs/decisions/084-shared-state-in-redis.md).
  *
  * The default handler of Next.js counts the bytes of a result, but a small result is a slice of a block of 64 KB, and
  * the whole block stays in memory (docs/decisions/023-page-cache-in-memory.md). Results of a few bytes also have a store
@@ -70,7 +70,7 @@ function keep(key, stored) {
   (stored.bytes.length < SMALL ? small : large).set(key, stored);
 }
 
-/** The result of any shop; undefined without one. */
+/** The result that any shop has stored; undefined if there is none. */
 async function readShared(key) {
   const found = await sharedCache()?.read("data", key);
   if (!isUsable(found)) return undefined;
@@ -79,7 +79,7 @@ async function readShared(key) {
   return stored;
 }
 
-/** False for a result that is old, or of which a store has changed since. */
+/** False if the result is old, or if one of its stores has changed since. */
 function isUsable(stored) {
   if (!stored || isOld(stored.entry)) return false;
   return !sharedCache()?.isOutdated(stored.entry.tags, stored.version ?? 0);

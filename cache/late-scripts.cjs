@@ -1,7 +1,8 @@
 /**
  * Runs in the browser, as an inline script. Fetches the scripts with `data-src` after the first paint, or at the first
- * touch or key. Until React listens, it keeps the last press of a button, or of a link with `data-held`, in `window.earlyPress` and the values of filled
- * fields in `window.earlyFields`; components/layout/early-events.tsx repeats them.
+ * touch or key. Until React listens, it keeps the last press of a button, or of a link with `data-held`, in
+ * `window.earlyPress`. It keeps the values of filled fields in `window.earlyFields`.
+ * components/layout/early-events.tsx repeats both.
  */
 function fetchLateScripts() {
   let isStarted = false;
@@ -13,7 +14,7 @@ function fetchLateScripts() {
       script.setAttribute("src", late.dataset.src);
       if (late.id) script.id = late.id;
       script.setAttribute("async", "");
-      // Without its scripts the page keeps no press, so that links work.
+      // If a script does not load, nothing would repeat a press, so presses are no longer kept and links work.
       script.addEventListener("error", () => {
         window.earlyPress = null;
       });
@@ -33,16 +34,16 @@ function fetchLateScripts() {
       const pressed = event.target.closest("button, a[data-held]");
       if (!pressed || window.earlyPress === null || event.ctrlKey || event.metaKey) return;
       window.earlyPress = event;
-      const isSent = pressed.form && !pressed.form.hasAttribute("action");
-      if (isSent || pressed.href) event.preventDefault();
+      const isFormButton = pressed.form && !pressed.form.hasAttribute("action");
+      if (isFormButton || pressed.href) event.preventDefault();
     },
     true,
   );
   addEventListener(
     "input",
     ({ target }) => {
-      const isMarked = target.type === "checkbox" || target.type === "radio";
-      window.earlyFields?.set(target, isMarked ? target.checked : target.value);
+      const isCheckable = target.type === "checkbox" || target.type === "radio";
+      window.earlyFields?.set(target, isCheckable ? target.checked : target.value);
     },
     true,
   );

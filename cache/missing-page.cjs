@@ -10,7 +10,7 @@ const HEADINGS = {
   store: ["stores", "missing"],
   storeList: ["store-list", "missingTitle"],
 };
-/** The language whose addresses name no language. */
+/** The language whose URLs name no language. */
 const FIRST = "zh-TW";
 /** Next.js stores a page of the run time as `/route-cache/APP_PAGE/<hash>/$/zh-TW/store/7/1`. */
 const STORED = /^.*\/\$(?=\/)/;

@@ -21,8 +21,8 @@ const STORES = "x-page-stores";
 const PATH_TAG = "_N_T_";
 const OK = 200;
 const MISSING = 404;
-/** The address in a page's flight data: the parts of its path, and its query. */
-const ADDRESS = /"c":\[([^[\]]*)\],"q":"([^"]*)"/;
+/** The URL in a page's flight data: the parts of its path, and its query. */
+const FLIGHT_URL = /"c":\[([^[\]]*)\],"q":"([^"]*)"/;
 /** The values that a running shop has rendered. All others were read from the files of the build. */
 const renderedByShop = new WeakSet();
 
@@ -31,7 +31,7 @@ const renderedByShop = new WeakSet();
  *
  * - Pages stay in memory, in the bounded LRU store of Next.js (docs/decisions/023-page-cache-in-memory.md). Next.js also
  *   writes each page to disk and never deletes it.
- * - 404 answers are not kept, because clients can invent any number of addresses.
+ * - 404 answers are not kept, because clients can invent any number of URLs.
  * - Pages that were rendered with a query are not kept. This is a second check: lib/server/page-request.ts removes
  *   queries.
  * - Pages and files of the build that contain the origin of the shop are rendered again, because a build does not know
@@ -131,7 +131,7 @@ function isOutdated(page) {
   return sharedCache()?.isOutdated(tags, Number(version)) ?? false;
 }
 
-/** The page of any shop; null without one. */
+/** The page that any shop has stored; null if there is none. */
 async function readShared(key) {
   const entry = await sharedCache()?.read("page", key);
   if (!entry || isOutdated(entry.value)) return null;
@@ -161,10 +161,10 @@ function isOfOtherOrigin(value) {
   return Boolean(text) && String(text).includes(BUILD_ORIGIN);
 }
 
-/** True for a page that was rendered with a query, or whose flight data has no address. */
+/** True for a page that was rendered with a query, or whose flight data has no URL. */
 function hasQuery(key, page) {
   if (page?.kind !== "APP_PAGE" || !page.rscData?.length) return false;
-  const [, path = "?", query = ""] = ADDRESS.exec(String(page.rscData)) ?? [];
+  const [, path = "?", query = ""] = FLIGHT_URL.exec(String(page.rscData)) ?? [];
   if (!path.includes("?") && query === "") return false;
   console.error(`page cache: ${key} was rendered with a query`);
   return true;
@@ -176,10 +176,10 @@ function withOwnBytes(page) {
   return {
     ...page,
     ...(rscData && { rscData: ownBytes(rscData) }),
-    ...(segmentData && { segmentData: new Map(Array.from(segmentData, ownEntry)) }),
+    ...(segmentData && { segmentData: new Map(Array.from(segmentData, withOwnEntryBytes)) }),
   };
 }
 
-function ownEntry([path, bytes]) {
+function withOwnEntryBytes([path, bytes]) {
   return [path, ownBytes(bytes)];
 }

@@ -3,11 +3,11 @@ const cartPreviewScript = require("../lib/cart/cart-preview-script.json");
 const visitorScript = require("../lib/site/visitor-script.json");
 const { extraDirectives, originsOf, sourcesOf } = require("./policy-sources.cjs");
 
-/** The inline scripts of our own. */
+/** Our own inline scripts. */
 const OWN_SCRIPTS = [visitorScript.code, cartPreviewScript.code];
 /** The page that saves a card. Its form posts to another site. */
 const CARD_PAGE = /\/bindCard$/;
-/** The addresses of violation reports, in the new and in the old format. */
+/** The URLs of violation reports, in the new and in the old format. */
 const REPORTS = ["report-to csp", "report-uri /api/csp-report"];
 
 /** The scripts of `readBootstraps` by build folder. Tests use several folders. */
@@ -15,8 +15,8 @@ const bootstraps = new Map();
 
 /**
  * The Content-Security-Policy of a page, and whether it allows every script of Next.js. A cached page cannot have a
- * nonce, so the policy lists hashes of its inline scripts, see framework-scripts.cjs. The inline scripts of
- * our own are constants. `inline` has the style and the scripts that first-paint.cjs adds.
+ * nonce, so the policy lists hashes of its inline scripts, see framework-scripts.cjs. Our own
+ * inline scripts are constants. `inline` has the style and the scripts that first-paint.cjs adds.
  */
 function pagePolicy(key, page, { distDir, inline }) {
   if (!bootstraps.has(distDir)) bootstraps.set(distDir, readBootstraps(distDir));

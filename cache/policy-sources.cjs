@@ -64,7 +64,7 @@ function extraDirectives() {
   });
 }
 
-/** The origins in a setting with a list of addresses. Other text in it is ignored. */
+/** The origins in a setting with a list of URLs. Other text in it is ignored. */
 function originsOf(setting) {
   const urls = (settingOf(setting) ?? "").split(/\s+/);
   return urls.filter((url) => URL.canParse(url) && /^https?:/i.test(url)).map(originOf);

@@ -3,11 +3,11 @@ const { INLINE_SCRIPT } = require("./framework-scripts.cjs");
 const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
 /** No class begins with a digit: 12.5% is a key frame. */
 const CLASS_SELECTOR = /\.((?!\d)(?:\\.|[\w-]|[^\0-\x7f])+)/g;
-/** A rule applies to elements without these classes. */
+/** A rule with `:not()` applies to elements without the classes in it. */
 const NEGATION = /(?<!\\):not\((?:[^()]|\([^()]*\))*\)/g;
 /** The characters that React escapes in an attribute. */
 const ENTITIES = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
-const MOST_RESULTS = 500;
+const MAX_RESULTS = 500;
 
 /** Parsed stylesheets by file. */
 const roots = new Map();
@@ -19,7 +19,7 @@ function usedRules(html, files) {
   const classes = classesIn(html);
   const key = [...files, ...[...classes].sort()].join(" ");
   if (!results.has(key)) {
-    if (results.size >= MOST_RESULTS) results.clear();
+    if (results.size >= MAX_RESULTS) results.clear();
     results.set(key, files.map((file) => rulesFor(classes, rootOf(file))).join(""));
   }
   return results.get(key);

@@ -16,7 +16,7 @@ export const cuisines: readonly Cuisine[] = mix([
   world,
 ]);
 
-/** The grocery shelves have its products. */
+/** It has no menu, because its products are in the grocery shelves. */
 export const grocery: Cuisine = {
   key: "grocery",
   types: ["生鮮雜貨"],

@@ -6,7 +6,10 @@ import { makeSampleMembers } from "./sample-members.ts";
 
 const MARK = { key: "demonstration", value: "1", update_time: 0 };
 
-/** Marks the database of a demonstration. Its later members sign in with the sandbox too, and have no other sign. */
+/**
+ * Marks the database of a demonstration. The sandbox also signs in members who join later, and their rows may look like
+ * those of real members.
+ */
 export async function markDemonstration(tx: Transaction): Promise<void> {
   await tx.insert(settings).values(MARK).onConflictDoNothing();
 }

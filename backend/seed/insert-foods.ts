@@ -16,9 +16,9 @@ export async function insertFoods(tx: Transaction, rows: readonly FoodRow[]): Pr
     options_no: options.numberOf(relish_groups),
     text_no: texts.numberOf(`${row.name}\n${row.desc}`),
   }));
-  await keepForNow(tx, "relish_groups", options.values);
+  await createTemporaryTable(tx, "relish_groups", options.values);
   const grams = texts.values.map((text) => searchGrams(text.split("\n")));
-  await keepForNow(tx, "search_grams", grams);
+  await createTemporaryTable(tx, "search_grams", grams);
   const own = Object.keys(rows[0] ?? {}).filter((name) => name !== "relish_groups");
   const all = columnList([...own, "relish_groups", "search_grams"]);
   for (const part of jsonParts(slim)) {
@@ -32,7 +32,11 @@ export async function insertFoods(tx: Transaction, rows: readonly FoodRow[]): Pr
 }
 
 /** A temporary table of the transaction; `no` counts its rows from 0. */
-async function keepForNow(tx: Transaction, column: SharedColumn, values: readonly unknown[]) {
+async function createTemporaryTable(
+  tx: Transaction,
+  column: SharedColumn,
+  values: readonly unknown[],
+) {
   const json = JSON.stringify(values.map((value, no) => ({ no, [column]: value })));
   await tx.execute(
     sql`create temporary table ${sql.identifier(`seed_${column}`)} on commit drop as

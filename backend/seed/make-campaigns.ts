@@ -71,7 +71,7 @@ function idOf(rows: readonly { id: number; name: string }[], name: string): numb
   return row.id;
 }
 
-export function coverOf(key: keyof typeof coverPictures, turn: number): string {
+export function coverOf(key: keyof typeof coverPictures, index: number): string {
   const covers = coverPictures[key];
-  return covers[turn % covers.length] ?? covers[0];
+  return covers[index % covers.length] ?? covers[0];
 }

@@ -22,7 +22,7 @@ import { firstStoreTypes, storeGroupNames, storeTypePictures } from "./store-voc
 type TypeLinkRow = typeof store_store_types.$inferInsert;
 type SeedOptions = { seed: number; now: number };
 
-/** The seed of a store, so that its rows do not depend on the random numbers of other stores. */
+/** Each store has its own seed, so that its rows do not depend on the random numbers of other stores. */
 const STORE_SEED_STEP = 7919;
 
 /** Makes the catalogue as plain rows. The same seed and clock give the same rows. */
@@ -53,14 +53,14 @@ export function makeCatalog({ seed, now }: SeedOptions) {
 function buildStore(plan: StorePlan, types: TypeRow[], { seed, now }: SeedOptions) {
   const { id, cuisine } = plan;
   const random = createRandom(seed + id * STORE_SEED_STEP);
-  const menu: Menu = plan.stocked
-    ? makeGrocery({ store_id: id, share: plan.stocked, random })
+  const menu: Menu = plan.stockShare
+    ? makeGrocery({ store_id: id, share: plan.stockShare, random })
     : makeMenu({ store_id: id, cuisine, random, isWhole: isMainstay(id) });
   const singles = menu.foods.filter(({ item_type }) => item_type === "single");
   const reviews = makeReviews({
     store_id: id,
     foods: singles,
-    isGrocery: plan.stocked > 0,
+    isGrocery: plan.stockShare > 0,
     now,
     random,
   });

@@ -11,7 +11,7 @@ import { seedId } from "./seed-ids.ts";
 
 const aisles = readAisles([freshShelves, pantryShelves, houseShelves].join(""));
 
-type Shop = {
+type Grocery = {
   store_id: number;
   /** The share of all products that the store has. */
   share: number;
@@ -19,17 +19,17 @@ type Shop = {
 };
 
 /** Two levels of categories: aisle and shelf. Only shelves have products. */
-export function makeGrocery(shop: Shop): Menu {
+export function makeGrocery(store: Grocery): Menu {
   const categories: CategoryRow[] = [];
   const foods: FoodRow[] = [];
   for (const aisle of aisles) {
-    const parent = addCategory(categories, shop, { name: aisle.name, parent_id: null });
+    const parent = addCategory(categories, store, { name: aisle.name, parent_id: null });
     for (const shelf of aisle.shelves) {
-      const { id } = addCategory(categories, shop, {
+      const { id } = addCategory(categories, store, {
         name: shelf.name,
         parent_id: parent.id,
       });
-      foods.push(...stock(shelf, { ...shop, category_id: id, from: foods.length }));
+      foods.push(...stock(shelf, { ...store, category_id: id, from: foods.length }));
     }
   }
   return { categories, foods };
@@ -37,7 +37,7 @@ export function makeGrocery(shop: Shop): Menu {
 
 type Level = { name: string; parent_id: number | null };
 
-function addCategory(rows: CategoryRow[], { store_id }: Shop, { name, parent_id }: Level) {
+function addCategory(rows: CategoryRow[], { store_id }: Grocery, { name, parent_id }: Level) {
   const n = rows.length + 1;
   const row = {
     id: seedId(store_id, n),
@@ -51,8 +51,8 @@ function addCategory(rows: CategoryRow[], { store_id }: Shop, { name, parent_id 
   return row;
 }
 
-function stock(shelf: Shelf, shop: Shop & { category_id: number; from: number }): FoodRow[] {
-  const { store_id, category_id, share, from, random } = shop;
+function stock(shelf: Shelf, store: Grocery & { category_id: number; from: number }): FoodRow[] {
+  const { store_id, category_id, share, from, random } = store;
   const [first, ...others] = shelf.products;
   const chosen = others.filter(() => random.chance(share));
   return (first ? [first, ...chosen] : []).map(({ name, price }, index) =>

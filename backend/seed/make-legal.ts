@@ -20,7 +20,7 @@ export function makeLegal(random: Random) {
 }
 
 /** The rule of 2023: the digits of the weighted products sum to a multiple of 5 (RU-61). */
-function isTaxIdSum(code: string) {
+function hasTaxIdChecksum(code: string) {
   const sum = TAX_ID_WEIGHTS.reduce((total, weight, index) => {
     const product = Number(code[index]) * weight;
     return total + Math.floor(product / 10) + (product % 10);
@@ -30,7 +30,7 @@ function isTaxIdSum(code: string) {
 
 function makeTaxId(random: Random) {
   const front = `${random.between(1, 9)}${digits(random, 6)}`;
-  const last = Array.from("0123456789").find((digit) => isTaxIdSum(front + digit));
+  const last = Array.from("0123456789").find((digit) => hasTaxIdChecksum(front + digit));
   return `${front}${last}`;
 }
 

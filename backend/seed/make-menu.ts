@@ -15,14 +15,14 @@ const PLAIN_DISHES = 3;
 const SIDE_CATEGORIES = 2;
 const SETS_POSITION = 2;
 const SMALL_PRICE = 30;
-const LEFT_OUT = [0.08, 0.14, 0.22];
+const LEFT_OUT_SHARES = [0.08, 0.14, 0.22];
 /** A menu with more categories than this is long. */
 const LONG_MENU = 10;
-const LONG_MENU_LEFT_OUT = [0.05, 0.3, 0.5];
+const LONG_MENU_LEFT_OUT_SHARES = [0.05, 0.3, 0.5];
 
 const menus = new Map<string, MenuCategory[]>();
 
-type MenuOf = {
+type MenuOptions = {
   store_id: number;
   cuisine: Cuisine;
   random: Random;
@@ -30,10 +30,10 @@ type MenuOf = {
   isWhole: boolean;
 };
 
-export function makeMenu({ store_id, cuisine, random, isWhole }: MenuOf): Menu {
+export function makeMenu({ store_id, cuisine, random, isWhole }: MenuOptions): Menu {
   const level = isWhole ? 1 : random.pick([0.9, 0.95, 1, 1, 1, 1.05, 1.1]);
   const whole = readOnce(cuisine.menu);
-  const share = random.pick(whole.length > LONG_MENU ? LONG_MENU_LEFT_OUT : LEFT_OUT);
+  const share = random.pick(whole.length > LONG_MENU ? LONG_MENU_LEFT_OUT_SHARES : LEFT_OUT_SHARES);
   const own = whole.map((category) => ({
     ...category,
     dishes: isWhole ? category.dishes : someDishes(category.dishes, share, random),

@@ -9,11 +9,11 @@ import { dayEnd } from "./sample-benefits.ts";
 type CampaignRow = typeof opn_campaigns.$inferInsert;
 type ProductRow = Required<typeof opn_campaign_foods.$inferInsert>;
 
+const DISHES_PER_STORE = 2;
 /** Dishes that cost less than a meal take part in no campaign. */
-const OF_A_STORE = 2;
 const MEAL_PRICE = 60;
-const SOLD = { least: 24, most: 960 };
-/** Few products have a high number. */
+const SOLD = { min: 24, max: 960 };
+/** The exponent of a random share. It makes high numbers rare. */
 const STEEPNESS = 8;
 
 /** Makes the partner's campaigns and the dishes that take part. */
@@ -38,11 +38,11 @@ export function makeOpnCampaigns(
       food.item_type === "single" &&
       food.unit_price >= MEAL_PRICE,
   );
-  const taking = [...Map.groupBy(meals, ({ store_id }) => store_id).values()].flatMap((menu) =>
-    menu.slice(0, OF_A_STORE),
+  const participants = [...Map.groupBy(meals, ({ store_id }) => store_id).values()].flatMap(
+    (menu) => menu.slice(0, DISHES_PER_STORE),
   );
   const products: ProductRow[] = campaigns.flatMap(({ id: campaign_id }) =>
-    taking.map(({ id: food_id, store_id }) => ({
+    participants.map(({ id: food_id, store_id }) => ({
       campaign_id,
       food_id,
       store_id,
@@ -54,5 +54,5 @@ export function makeOpnCampaigns(
 
 function soldCount(random: Random): number {
   const share = (random.between(0, 1000) / 1000) ** STEEPNESS;
-  return Math.round(SOLD.least + share * (SOLD.most - SOLD.least));
+  return Math.round(SOLD.min + share * (SOLD.max - SOLD.min));
 }

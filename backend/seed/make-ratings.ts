@@ -16,13 +16,13 @@ export function makeRatings(reviews: readonly ReviewRow[], random: Random) {
   return {
     avg_star_count: Number(mean.toFixed(1)),
     star_num: reviews.length,
-    service_score: reviews.length === 0 ? [] : bars(mean, random),
+    service_score: reviews.length === 0 ? [] : serviceScores(mean, random),
     total_order_count:
       Math.round((reviews.length * PERCENT) / REVIEW_SHARE) + random.between(0, 60),
   };
 }
 
-function bars(mean: number, random: Random) {
+function serviceScores(mean: number, random: Random) {
   const middle = Math.round((mean / STAR_MAX) * PERCENT);
   return serviceTitles.map((title) => ({
     title,

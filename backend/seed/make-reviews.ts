@@ -18,7 +18,7 @@ const DAY_SECONDS = 86_400;
 const OLDEST_DAYS = 3 * 365;
 const NEW_STORE_DAYS = 40;
 const REVIEWED_DISHES = 24;
-/** Cheaper products get no review, such as plain rice. */
+/** Cheaper products, such as plain rice, get no review. */
 const REVIEWED_PRICE_MIN = 35;
 const STARS = [1, 2, 3, 4, 5] as const;
 

@@ -68,7 +68,7 @@ export function makeStore({ id, name, area, cuisine, ratings, random }: StorePla
   };
 }
 
-/** The covers of the dish that the name of a store promises, else those of its cuisine. */
+/** The covers for a dish in the store's name or for its kind, else those of its cuisine. */
 function coversOf(name: string, { key, types }: Cuisine): readonly string[] {
   const sign = Object.entries(signatureCovers).find(([word]) =>
     `${name} ${types[0]}`.includes(word),

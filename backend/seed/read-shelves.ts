@@ -23,7 +23,7 @@ function readLine(line: string): Product[] {
       packs.split(" ").map((pack) => {
         const [size = "", price] = pack.split("@");
         return {
-          name: `${name} ${spaced(size)}`,
+          name: `${name} ${withSpace(size)}`,
           price: shelfPrice(Number(price) * Number(factor)),
         };
       }),
@@ -37,7 +37,7 @@ function namesOf(text: string): string[] {
   return choices ? choices.split(",").map((choice) => `${before}${choice}${after}`) : [text];
 }
 
-function spaced(size: string): string {
+function withSpace(size: string): string {
   return size.replace(/(\d)(?=\p{Script=Han})/u, "$1 ");
 }
 

@@ -223,7 +223,7 @@ function heldCoupons(now: number): HeldRow[] {
   }));
 }
 
-/** Member 2 has too few points for the delivery event, member 3 has none. */
+/** Member 2 has too few points to pay the delivery fee with points, member 3 has none. */
 function pointGrants(now: number): (typeof point_grants.$inferInsert)[] {
   return [
     { member_id: 1, amount: 200, reason: "歡迎點數", create_time: now },

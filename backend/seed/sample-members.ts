@@ -3,7 +3,7 @@ import type { member_addresses, members } from "../db/schema/member-tables.ts";
 type MemberRow = typeof members.$inferInsert & { id: number };
 type MemberAddressRow = typeof member_addresses.$inferInsert;
 
-/** The identities of the provider sandbox: a member with saved addresses, one of a company and a new one. */
+/** The members of the sandbox: one with saved addresses, a corporate member and a new member. */
 export function makeSampleMembers(now: number): MemberRow[] {
   return [
     { ...sampleMember(1, "測試會員一", now), recommend_code: "FUTA2222" },

@@ -60,7 +60,7 @@ export async function seedDatabase(db: Database, { now, seed }: SeedOptions) {
     await insertRows(tx, store_groups, catalog.store_groups);
     await insertRows(tx, subjects, catalog.subjects);
     await insertRows(tx, advertisements, catalog.advertisements);
-    await insertRows(tx, stores, findable(catalog));
+    await insertRows(tx, stores, withSearchGrams(catalog));
     await insertRows(tx, store_store_types, catalog.store_store_types);
     await insertRows(tx, food_categories, catalog.food_categories);
     await insertFoods(tx, catalog.foods);
@@ -94,7 +94,7 @@ async function insertBenefits(tx: Transaction, now: number): Promise<void> {
 }
 
 /** Stores with the search grams of their name and of their types' names. */
-function findable({ stores: rows, store_types: types, store_store_types: links }: Catalog) {
+function withSearchGrams({ stores: rows, store_types: types, store_store_types: links }: Catalog) {
   const names = new Map(types.map(({ id, name }) => [id, name]));
   const linked = Map.groupBy(links, ({ store_id }) => store_id);
   return rows.map((row) => {

@@ -12,12 +12,12 @@ export type StorePlan = {
   cuisine: Cuisine;
   name: string;
   /** The share of all products that a grocery has. */
-  stocked: number;
+  stockShare: number;
 };
 
 const LARGE = 0.9;
 const SMALL = 0.12;
-const GROCERIES: [city_name: string, area_name: string, stocked: number][] = [
+const GROCERIES: [city_name: string, area_name: string, stockShare: number][] = [
   ["台北市", "信義區", LARGE],
   ["新北市", "板橋區", LARGE],
   ["台中市", "西屯區", LARGE],
@@ -45,26 +45,26 @@ export function makeStorePlans(random: Random): StorePlan[] {
       const mainstay = MAINSTAYS.get(id);
       const fixed = cuisines.find(({ types }) => types[0] === mainstay?.kind);
       const cuisine = fixed ?? (id % WOK_HOUSE_EVERY === WOK_HOUSE_AT ? wokHouse : nextCuisine());
-      return { id, area, cuisine, name: mainstay?.name ?? nextName(cuisine), stocked: 0 };
+      return { id, area, cuisine, name: mainstay?.name ?? nextName(cuisine), stockShare: 0 };
     });
-  const groceries = GROCERIES.flatMap(([city_name, area_name, stocked]) =>
+  const groceries = GROCERIES.flatMap(([city_name, area_name, stockShare]) =>
     seedAreas
       .filter((area) => area.city_name === city_name && area.area_name === area_name)
-      .map((area) => ({ area, stocked })),
-  ).map(({ area, stocked }, index) => {
-    const cuisine = stocked === LARGE ? grocery : cornerGrocery;
+      .map((area) => ({ area, stockShare })),
+  ).map(({ area, stockShare }, index) => {
+    const cuisine = stockShare === LARGE ? grocery : cornerGrocery;
     const id = restaurants.length + index + 1;
-    return { id, area, cuisine, name: nextName(cuisine), stocked };
+    return { id, area, cuisine, name: nextName(cuisine), stockShare };
   });
   return [...restaurants, ...groceries];
 }
 
 // Every cuisine is used once before any is used again.
 function dealCuisines(random: Random) {
-  let hand: Cuisine[] = [];
+  let remaining: Cuisine[] = [];
   return () => {
-    if (hand.length === 0) hand = random.shuffle(cuisines);
-    return hand.pop() ?? random.pick(cuisines);
+    if (remaining.length === 0) remaining = random.shuffle(cuisines);
+    return remaining.pop() ?? random.pick(cuisines);
   };
 }
 

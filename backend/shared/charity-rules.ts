@@ -1,9 +1,9 @@
 import type { Charity } from "../../lib/contracts/invoices.ts";
 
 /**
- * Charities whose 捐贈碼 at least two independent sources name, and none contradicts. A wrong code donates to another
- * charity, so check a new one in the same way (docs/decisions/099-charity-codes.md). The Ministry of Finance keeps the
- * whole list of several thousand; an operator replaces this one.
+ * At least two independent sources name each 捐贈碼, and no source contradicts it. A wrong code donates to another
+ * charity, so check a new code in the same way (docs/decisions/099-charity-codes.md). The Ministry of Finance keeps the
+ * whole list of several thousand charities. An operator replaces this list.
  */
 const CHARITIES: readonly Charity[] = [
   { code: "9527", name: "財團法人罕見疾病基金會" },

@@ -2,7 +2,7 @@ import { and, inArray, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../db/client.ts";
 
-/** Deleted in well under a second, so that no statement reaches the timeout of the server after a long pause. */
+/** A batch takes well under a second, so that no statement reaches the server's timeout after a long pause. */
 const BATCH = 5000;
 
 /** `key` is the primary key of the table. */
@@ -16,7 +16,7 @@ export async function deleteInBatches(
   const { table } = key;
   for (;;) {
     const some = db.select({ key }).from(table).where(condition).limit(batch);
-    // When a row was changed meanwhile, PostgreSQL checks only the outer condition again, so that it stands there too.
+    // PostgreSQL checks only the outer condition again if a row was changed meanwhile, so it is repeated here.
     const gone = await db
       .delete(table)
       .where(and(condition, inArray(key, some)))

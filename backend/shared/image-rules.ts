@@ -15,7 +15,7 @@ export const WRONG_KIND: Refusal = {
   message: "請選擇 JPG、PNG 或 WebP 照片",
   reason: "photo-kind",
 };
-const TOO_HEAVY: Refusal = { message: "照片不可超過 5 MB", reason: "photo-size" };
+const TOO_MANY_BYTES: Refusal = { message: "照片不可超過 5 MB", reason: "photo-size" };
 export const TOO_LARGE: Refusal = {
   message: `照片尺寸不可超過 ${IMAGE_SIDE_MAX}×${IMAGE_SIDE_MAX}`,
   reason: "photo-dimensions",
@@ -26,12 +26,12 @@ export const TOO_LARGE: Refusal = {
  * must agree. Animated pictures are refused.
  */
 export function uploadRefusal({ filename, mimetype, bytes }: Upload): Refusal | null {
-  if (bytes.length > IMAGE_BYTES_MAX) return TOO_HEAVY;
+  if (bytes.length > IMAGE_BYTES_MAX) return TOO_MANY_BYTES;
   const kind = kindOf(bytes);
   if (kind === null || mimetype !== MIMETYPES[kind] || !EXTENSIONS[kind].test(filename)) {
     return WRONG_KIND;
   }
-  return isMoving(kind, bytes) ? WRONG_KIND : null;
+  return isAnimated(kind, bytes) ? WRONG_KIND : null;
 }
 
 function kindOf(bytes: Uint8Array): Kind | null {
@@ -41,7 +41,7 @@ function kindOf(bytes: Uint8Array): Kind | null {
   return head.startsWith("RIFF") && head.endsWith("WEBP") ? "webp" : null;
 }
 
-function isMoving(kind: Kind, bytes: Uint8Array): boolean {
+function isAnimated(kind: Kind, bytes: Uint8Array): boolean {
   if (kind === "png") return hasAnimationChunk(bytes);
   const ANIMATION_FLAG = 0x02;
   return (

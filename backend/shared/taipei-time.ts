@@ -54,7 +54,7 @@ export function monthsBetween(from: number, to: number): number {
   return differenceInCalendarMonths(dateOf(to), dateOf(from));
 }
 
-/** A pattern has numbers of date and time as in date-fns (YYYY for yyyy, DD for dd), and text in quotes. */
+/** The date and time tokens of date-fns, and text in quotes. YYYY is the same as yyyy, and DD the same as dd. */
 const TOKENS = /'[^']*'|yyyy|YYYY|yy|MM|M|dd|DD|d|HH|H|mm|m|ss|s/g;
 
 /** True if the pattern has no letter outside the tokens. */

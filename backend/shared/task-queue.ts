@@ -12,7 +12,7 @@ const ERROR_LENGTH = 500;
 export const TASK_TABLES = { outbox, sms_messages, merchant_leads };
 type TaskTable = (typeof TASK_TABLES)[keyof typeof TASK_TABLES];
 
-/** Null when the task is done. Otherwise why it is not, and the time before which another try is useless. */
+/** Why a task is not done, and the time before which another try is useless. */
 export type NotDone = { error: string; not_before?: number };
 
 /** The table, the work and the limits of the tasks of one kind. */
@@ -29,6 +29,7 @@ export type TaskQueue<Table extends TaskTable> = {
   waitSeconds: (tries: number, deps: Deps) => number;
   /** The log lines of a try that failed and of the last one. */
   texts: { failed: string; givenUp: string };
+  /** Null when the task is done. */
   work: (deps: Deps, task: Table["$inferSelect"]) => Promise<NotDone | null>;
 };
 
@@ -62,7 +63,7 @@ async function carryOut<Table extends TaskTable>(
 
 type Backoff = { tries: number; first_seconds: number; last_seconds: number };
 
-/** Twice as long after each try, and shorter by a random part of up to a half, so that tries of many tasks spread. */
+/** The wait doubles after each try. A random part of up to a half is left out, so that many tasks spread. */
 export function backoffSeconds(
   { randomBytes }: Pick<Deps, "randomBytes">,
   { tries, first_seconds, last_seconds }: Backoff,
@@ -88,7 +89,7 @@ async function takeTask<Table extends TaskTable>(
   { table, condition, leaseSeconds }: TaskQueue<Table>,
 ): Promise<Table["$inferSelect"] | undefined> {
   const now = epochSeconds(deps);
-  // The tables differ in the columns that the queues do not use.
+  // The tables differ only in columns that the queues do not use.
   const rows = table as typeof outbox;
   const due = deps.db
     .select({ id: rows.id })

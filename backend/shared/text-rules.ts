@@ -26,7 +26,7 @@ export function publicName({ last_name, first_name, nickname }: PersonName): str
   return `${initial}＊＊`;
 }
 
-/** The checksum by 5 in force since April 2023. Eight zeros satisfy it but are not a real number. */
+/** The checksum modulo 5 in force since April 2023. Eight zeros satisfy it but are not a real number. */
 export function isTaxId(text: string): boolean {
   return text !== "00000000" && isBan(text);
 }

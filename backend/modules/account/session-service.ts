@@ -4,7 +4,7 @@ import type { FastifyReply } from "fastify";
 import { type Deps, epochSeconds, type Session } from "../../call.ts";
 import type { Transaction } from "../../db/client.ts";
 import { members, sessions } from "../../db/schema/member-tables.ts";
-import { keepGroupSeats } from "../../shared/group-seats.ts";
+import { linkGroupGuests } from "../../shared/link-group-guests.ts";
 import { isOpenMember } from "../../shared/member-lock.ts";
 import { deviceKind } from "./device-kind-rules.ts";
 import { sessionToken } from "./session-token.ts";
@@ -66,7 +66,7 @@ export async function startMemberSession(
     await tx.update(members).set({ last_login_time }).where(eq(members.id, start.member_id));
     const sid = await insertSession(tx, deps, start);
     const { member_id } = start;
-    await keepGroupSeats(tx, { from: hashSid(session.sid), to: hashSid(sid), member_id });
+    await linkGroupGuests(tx, { from: hashSid(session.sid), to: hashSid(sid), member_id });
     return sid;
   });
 }

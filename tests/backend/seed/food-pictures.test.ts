@@ -1,4 +1,4 @@
-import { fits, foodPicture, ruleOf, type Shop } from "@/backend/seed/food-pictures";
+import { fits, foodPicture, ruleOf, type StoreKind } from "@/backend/seed/food-pictures";
 import { makeCatalog } from "@/backend/seed/make-catalog";
 import { foodPictures } from "@/backend/seed/picture-index";
 
@@ -147,7 +147,7 @@ const groceries = new Set(
     .map(({ id }) => id),
 );
 
-test.each<[Shop, string]>([
+test.each<[StoreKind, string]>([
   ["restaurant", DISHES],
   ["grocery", GROCERIES],
 ])("gives the products of a %s the expected pictures (ST-07, GR-04)", (shop, table) => {

@@ -6,10 +6,10 @@ import { group_guests } from "../db/schema/group-tables.ts";
 type SignIn = { from: string; to: string; member_id: number };
 
 /**
- * Gives the names that a browser has in group orders to the member who signs in there (GO-17). In a group order that the
- * member has joined before, the member keeps the earlier name.
+ * The member who signs in takes over this browser's guests in group orders (GO-17). In a group order that the member
+ * has joined before, the member keeps the earlier guest.
  */
-export async function keepGroupSeats(tx: Transaction, { from, to, member_id }: SignIn) {
+export async function linkGroupGuests(tx: Transaction, { from, to, member_id }: SignIn) {
   const joined = tx
     .select({ group_id: group_guests.group_id })
     .from(group_guests)
