@@ -14,7 +14,7 @@ function fetchLateScripts() {
       script.setAttribute("src", late.dataset.src);
       if (late.id) script.id = late.id;
       script.setAttribute("async", "");
-      // If a script does not load, nothing would repeat a press, so presses are no longer kept and links work.
+      // If a script does not load, no press is kept, so that links work.
       script.addEventListener("error", () => {
         window.earlyPress = null;
       });

@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** The saved addresses of the member, each as a button (CK-14). */
-export function SavedAddresses({ onUsed, take = takeSavedAddress, current: at }: Props) {
+export function SavedAddresses({ onUsed, take = takeSavedAddress, current: givenAddress }: Props) {
   const t = useTranslations("addressDialogs");
   const headingId = useId();
   const current = useStored("address");
@@ -58,7 +58,7 @@ export function SavedAddresses({ onUsed, take = takeSavedAddress, current: at }:
   );
 
   function isCurrent({ address, remark }: SavedAddress): boolean {
-    if (at !== undefined) return address === at;
+    if (givenAddress !== undefined) return address === givenAddress;
     return current?.address === address && current.remark === remark;
   }
 

@@ -15,7 +15,7 @@ type State = {
   text: string;
   busy: "locating" | "checking" | null;
   note: { kind: "error" | "hint"; text: string } | null;
-  /** An address that may be another one, or whose position is uncertain. It is shown and used on the next press. */
+  /** An address that may not be the one that was meant, or whose position is uncertain. The next press uses it. */
   found: LocatedAddress | null;
   /** The place nearby that the person names for an uncertain position. */
   landmark: string;
@@ -65,7 +65,7 @@ export function useAddressFlow(
     place(located);
   }
 
-  /** Uses an address that is certainly meant. Asks for a place nearby if the position is uncertain (AD-24). */
+  /** Uses an address, or shows it first if it or its position is uncertain (AD-24). */
   function place(located: LocatedAddress) {
     if (!located.is_guess && located.precision !== "district") return accept(located);
     const text = fullAddress(located);
@@ -78,9 +78,9 @@ export function useAddressFlow(
   }
 
   /** Fills the field with a suggestion and finds its place. The result is dropped if the person types meanwhile. */
-  async function select({ text, locate: look }: Suggestion) {
+  async function select({ text, locate: findPlace }: Suggestion) {
     set({ text, note: null, found: null });
-    const answer = await look?.();
+    const answer = await findPlace?.();
     if (!answer?.ok || !answer.data?.street) return;
     const placed = filledIn(answer.data, t("completeHint"));
     setState((last) => (last.text === text ? { ...last, ...placed } : last));
@@ -100,7 +100,7 @@ export function useAddressFlow(
 }
 
 type Steps = {
-  /** Uses an address, or shows it first if it may be another one. */
+  /** Uses an address, or shows it first if it or its position is uncertain. */
   place: (located: LocatedAddress) => void;
   set: (part: Partial<State>) => void;
   fail: (text: string, part?: Partial<State>) => void;
@@ -142,7 +142,10 @@ function positionActions({ set, fail, place, t, answerText }: Omit<Steps, "handO
   return { locate, pin };
 }
 
-/** The actions of the question. Both close it, because an open dialog in a closed sheet would block the page. */
+/**
+ * The actions of the question about a missing house number. Both close it, because an open dialog in a closed sheet
+ * would block the page.
+ */
 function unnumberedActions(
   unnumbered: State["unnumbered"],
   { set, handOver }: Pick<Steps, "set" | "handOver">,

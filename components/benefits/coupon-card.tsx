@@ -74,7 +74,7 @@ export function CouponCard({ coupon, state, now, children }: Props) {
   }
 }
 
-/** Omits the time if it is `own`, the start or the end of the day. */
-function shortDate(date: string, own: string, locale: string): string {
-  return formatDateText(date.replace(` ${own}`, ""), locale);
+/** Omits the time if it is `impliedTime`, the start or the end of the day. */
+function shortDate(date: string, impliedTime: string, locale: string): string {
+  return formatDateText(date.replace(` ${impliedTime}`, ""), locale);
 }

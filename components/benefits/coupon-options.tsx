@@ -20,8 +20,10 @@ export function CouponOptions({ lists, code_id, onChoose }: Props) {
   const [now] = useState(() => Date.now());
   const usable = lists.unused.filter(isUsable);
   const blocked = lists.unused.filter((coupon) => !isUsable(coupon));
-  const isNothing = [lists.unused, lists.used, lists.expired].every(({ length }) => length === 0);
-  const isMarked = usable.some((coupon) => coupon.code_id === marked);
+  const hasNoCoupons = [lists.unused, lists.used, lists.expired].every(
+    ({ length }) => length === 0,
+  );
+  const canUse = usable.some((coupon) => coupon.code_id === marked);
   return (
     <>
       <div className="grid gap-5 p-5 pt-3">
@@ -49,7 +51,7 @@ export function CouponOptions({ lists, code_id, onChoose }: Props) {
           </fieldset>
         )}
         {usable.length === 0 && (
-          <p className="text-ink-soft">{t(isNothing ? "empty" : "noneUsable")}</p>
+          <p className="text-ink-soft">{t(hasNoCoupons ? "empty" : "noneUsable")}</p>
         )}
         {blocked.length > 0 && (
           <section className="grid gap-3">
@@ -80,7 +82,7 @@ export function CouponOptions({ lists, code_id, onChoose }: Props) {
           className="sticky bottom-0 border-line border-t bg-paper p-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))]"
         >
           <Button
-            disabled={!isMarked}
+            disabled={!canUse}
             onClick={() => marked !== null && onChoose(marked)}
             className="w-full"
           >

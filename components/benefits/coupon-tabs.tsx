@@ -18,7 +18,7 @@ export function CouponTabs({ go = replacePage }: Props) {
   const t = useTranslations("couponList");
   const id = useId();
   const [tab, setTab] = useState<CouponTab>(COUPON_TAB.unused);
-  /** The number of times that each tab was opened. */
+  /** A tab with 0 has not been opened. A higher number reads the tab again. */
   const [rounds, setRounds] = useState({ 1: 1, 2: 0, 3: 0 });
   return (
     <div className="grid min-h-dvh content-start gap-6">

@@ -13,7 +13,7 @@ export const QUOTE_CART = "POST /v3/WebApi/cartQuote";
 
 type QuotedCart = { quote: CartQuote; changes: CartChange[] };
 
-/** The request has no prices, so a new price does not read again. */
+/** The request has no prices, so a changed price causes no second request. */
 export function cartQuoteBody({ store_id, dining_type, items }: Cart) {
   const address = readStored("address");
   const point = address && { lat: address.lat, lng: address.lng };

@@ -40,7 +40,7 @@ export function CartCosts({ cart, store }: Props) {
 
 type Known = { cart: Cart; store: Store };
 
-/** The time of the order. Empty for a business order without a time, because `ReservedTime` asks for it. */
+/** The time of the order. Empty for a business reservation without a time, because `ReservedTime` asks for it. */
 function When({ cart, store }: Known) {
   const locale = useLocale();
   const t = useTranslations("cartCosts");
@@ -57,7 +57,7 @@ function When({ cart, store }: Known) {
   );
 }
 
-/** Business orders have no delivery fee (RU-05). The label already names the fee. */
+/** Business reservations have no delivery fee (RU-05). The label already names the fee. */
 function Fee({ cart: { dining_type }, store }: Known) {
   const locale = useLocale();
   const t = useTranslations("cartCosts");

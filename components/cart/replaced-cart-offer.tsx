@@ -27,7 +27,7 @@ export function ReplacedCartOffer({ store_id, className = "", isBar, go = openPa
   const locale = useLocale();
   const t = useTranslations("replacedCart");
   const replaced = useReplacedCart(store_id);
-  const [asks, setAsks] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   if (!replaced) return null;
   const restore = () => {
     restoreReplacedCart(replaced);
@@ -53,15 +53,15 @@ export function ReplacedCartOffer({ store_id, className = "", isBar, go = openPa
           <Button look="quiet" onClick={() => removeReplacedCart(store_id)}>
             {t("forget")}
           </Button>
-          <Button onClick={() => (currentCart().items.length > 0 ? setAsks(true) : restore())}>
+          <Button onClick={() => (currentCart().items.length > 0 ? setAsking(true) : restore())}>
             {t("restore")}
           </Button>
         </div>
       </div>
       <NewOrderQuestion
-        open={asks}
+        open={isAsking}
         reason="other-store"
-        onCancel={() => setAsks(false)}
+        onCancel={() => setAsking(false)}
         onConfirm={restore}
       />
     </section>

@@ -12,7 +12,7 @@ import { formatMoment } from "@/lib/time/date-time";
 /** The store of the page, and whether another group order can start there. */
 export type GroupStore = { id: number; canStart: boolean };
 
-/** `store`: the group orders of this store only, and until they are ordered. */
+/** With `store`, only this store's group orders are listed, and only until they are ordered. */
 type Props = { store?: GroupStore | undefined };
 
 /** The way back to each group order of this browser (GO-16). */

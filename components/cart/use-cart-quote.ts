@@ -10,8 +10,8 @@ import { askCartQuote, cartQuoteBody } from "./ask-cart-quote";
 type Known = { quote: CartQuote; changes: CartChange[]; request: string };
 
 /**
- * The current prices and costs of the cart as the backend says (CA-51). It puts the prices into the cart. `known` is null
- * while it reads and if the backend does not say them, because the checkout does.
+ * The backend's current prices and costs of the cart (CA-51). It also puts the prices into the cart. `latest` is null
+ * until the first answer and after a refusal. The checkout shows the costs in any case.
  */
 export function useCartQuote(cart: Cart) {
   // Renders again when the address changes, because the request contains it.

@@ -14,7 +14,7 @@ export type AppSignInStep =
   | { kind: "asked"; person: PersonFields }
   | { kind: "refused"; refusal: Refusal };
 
-const ANSWER = "/api/session/app-login";
+const DECISION = "/api/session/app-login";
 type Outcome = SignInOutcome | { ask: PersonFields };
 
 /** Signs in with the code of the provider's app, which the server has stored (LG-15). */
@@ -25,12 +25,12 @@ export async function enterByApp(go: Go): Promise<AppSignInStep> {
 
 /** Signs in after the confirmation. The backend has already verified the identity. */
 export async function confirmAppSignIn(go: Go): Promise<AppSignInStep> {
-  return follow(await postToShop<Outcome>(ANSWER, { decision: "continue" }), go);
+  return follow(await postToShop<Outcome>(DECISION, { decision: "continue" }), go);
 }
 
 /** Makes the server forget the identity. The page does not wait for the answer. */
 export function declineAppSignIn(): void {
-  void postToShop<null>(ANSWER, { decision: "decline" }, { breakage: "stay" });
+  void postToShop<null>(DECISION, { decision: "decline" }, { breakage: "stay" });
 }
 
 function follow(answer: Answer<Outcome>, go: Go): AppSignInStep {
@@ -39,7 +39,7 @@ function follow(answer: Answer<Outcome>, go: Go): AppSignInStep {
     return { kind: "refused", refusal: answer };
   }
   if ("ask" in answer.data) return { kind: "asked", person: answer.data.ask };
-  forgetOther("member" in answer.data ? answer.data.member.mid : null);
+  forgetOtherMember("member" in answer.data ? answer.data.member.mid : null);
   enterOrRegister(answer.data, go);
   return { kind: "entering" };
 }
@@ -47,7 +47,7 @@ function follow(answer: Answer<Outcome>, go: Go): AppSignInStep {
 /**
  * Removes the checkout data of another member. Data of a visitor stays, because it belongs to the same person.
  */
-function forgetOther(mid: string | null): void {
+function forgetOtherMember(mid: string | null): void {
   const before = readStored("member");
   if (!before || before.mid === mid) return;
   removeStored("member", "contactName", "contactPhone", "payType", "cardSelected");

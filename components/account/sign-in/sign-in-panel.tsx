@@ -37,8 +37,8 @@ const START = { provider: "/api/session/login", third: "/api/session/third" };
 const FINISH = "/api/session/third/finish";
 
 /**
- * The ways to sign in, after the merge notice while it applies (LG-35). A member who opens the page goes to the intro
- * (LG-13).
+ * The ways to sign in. While old accounts are merged, a notice comes before the sign-in (LG-35). A member who opens the
+ * page goes to the intro (LG-13).
  */
 export function SignInPanel({
   loginTypes = [],
@@ -151,7 +151,7 @@ export function SignInPanel({
 
 type ButtonProps = { disabled: boolean; onPress: () => void };
 
-/** The sign-in with the membership service, and who signs the customer in (LG-36). */
+/** The sign-in with the membership service, and a note that names the service (LG-36). */
 function MembershipButton({ disabled, onPress }: ButtonProps) {
   const t = useTranslations("auth");
   return (

@@ -2,7 +2,7 @@ import { writeCookie } from "@/lib/client/cookies";
 import { hrefs } from "@/lib/routing/hrefs";
 import { RETURN_TO_COOKIE, RETURN_TO_SECONDS, safeReturnTo } from "@/lib/routing/return-to";
 
-/** Stores the target of a link with a route type as the return address (LG-20). */
+/** Stores the target of a link with a route type as the page to return to (LG-20). */
 export function storeOpnReturn(): void {
   const { search } = window.location;
   const place = new URLSearchParams(search).has("rtt")

@@ -12,7 +12,7 @@ type ThirdReturn =
 /** The errors of Google and Apple for a sign-in that the person cancelled. */
 const CANCELLED = ["access_denied", "user_cancelled_authorize"];
 
-/** Takes the provider's answer out of the address; null on any other visit. */
+/** Takes the provider's answer out of the URL; null on any other visit. */
 export function takeThirdReturn(): ThirdReturn | null {
   const fragment = new URLSearchParams(window.location.hash.slice(1));
   if (!fragment.has("third_login_type")) return null;

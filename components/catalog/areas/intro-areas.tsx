@@ -4,13 +4,13 @@ import { byStores, citiesOf } from "@/lib/address/area-places";
 import type { Area } from "@/lib/contracts/sitemaps";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** The maximum number of cities, which fill two or three lines. The page of a city has links to its districts. */
+/** The maximum numbers of links, which fill two or three lines. The page of a city has links to its districts. */
 const CITIES = 8;
 const DISTRICTS = 8;
 
 type Props = { areas: Area[]; nameOf: (place: { city_name: string; area_name: string }) => string };
 
-/** Links to the pages of cities, for visitors and search engines. */
+/** Links to the pages of cities and districts, for visitors and search engines. */
 export async function IntroAreas({ areas, nameOf }: Props) {
   if (areas.length === 0) return null;
   const t = await getTranslations("areas");

@@ -5,9 +5,9 @@ import { type MouseEvent, type ReactNode, useRef } from "react";
 import { CartBar } from "@/components/cart/cart-bar";
 import { CartPanel } from "@/components/cart/cart-panel";
 import { SearchEntry } from "@/components/catalog/store/search-entry";
-import { ShopLayers } from "@/components/catalog/store/shop-layers";
+import { StoreLayers } from "@/components/catalog/store/store-layers";
 import { StoreStatus } from "@/components/catalog/store/store-status";
-import { useShop } from "@/components/catalog/store/use-shop";
+import { useStoreScreen } from "@/components/catalog/store/use-store-screen";
 import { Icon } from "@/components/ui/icon";
 import { PageLink } from "@/components/ui/page-link";
 import { categoryChoice } from "@/lib/catalog/category-choice";
@@ -28,7 +28,7 @@ type Props = {
   /** The dining type of the cached page. */
   dining_type: DiningType;
   categories: GroceryCategory[];
-  /** The category of the address; 0 if the store has none. */
+  /** The category in the URL; 0 if the store has none. */
   cat: number;
   first: GroceryList;
   /** The part below the products, rendered on the server. */
@@ -45,8 +45,8 @@ export function GroceryScreen({
   ...page
 }: Props) {
   const t = useTranslations("grocery");
-  const shop = useShop(store, cachedType);
-  const { visit, minimum } = shop;
+  const screenState = useStoreScreen(store, cachedType);
+  const { visit, minimum } = screenState;
   const { number, dining_type } = visit;
   const at = { store_id: store.id, dining_type };
   const categories = useCategories({
@@ -87,7 +87,7 @@ export function GroceryScreen({
             {store.name}
           </span>
         </PageLink>
-        <SearchEntry shop={shop} />
+        <SearchEntry screenState={screenState} />
       </div>
       <div className="page-width *:not-[.sr-only]:mb-3">
         <StoreStatus visit={visit} />
@@ -105,9 +105,9 @@ export function GroceryScreen({
               list={list}
               choice={choice}
               isPaused={visit.block !== null}
-              hrefOf={shop.hrefOf}
-              onOpen={shop.openFood}
-              onStep={shop.quickAdds.step}
+              hrefOf={screenState.hrefOf}
+              onOpen={screenState.openFood}
+              onStep={screenState.quickAdds.step}
             />
           </div>
           <div className="lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:-mt-6">
@@ -119,7 +119,7 @@ export function GroceryScreen({
       )}
       {children}
       <CartBar visit={visit} minimum={minimum} />
-      <ShopLayers shop={shop} />
+      <StoreLayers screenState={screenState} />
     </>
   );
 }

@@ -19,7 +19,7 @@ type Props = {
 export function AllStores({ first, place: { lat, lng }, dining_type }: Props) {
   const t = useTranslations("storeCard");
   const pages = useStorePages({
-    list: ["home", dining_type, lat, lng].join(" "),
+    listKey: ["home", dining_type, lat, lng].join(" "),
     start: 1,
     first,
     placeholder: first,

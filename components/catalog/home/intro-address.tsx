@@ -43,7 +43,7 @@ export function IntroAddress({ variant = "fdm" }: { variant?: IntroVariant }) {
   );
 }
 
-/** The stored address. Its line has its height before the address is read. */
+/** The stored address. The line has its full height even before the address is read. */
 export function KnownAddress({ label }: { label: string }) {
   const address = useStored("address")?.address ?? "";
   return <p className="min-h-6 truncate text-ink-soft">{address && `${label}${address}`}</p>;

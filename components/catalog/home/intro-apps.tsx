@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { buttonClass } from "@/components/ui/button";
 import { site } from "@/lib/site/site";
 
-/** The intro links to the iOS and Android apps (AD-18). */
+/** The links of the intro to the iOS and Android apps (AD-18). */
 export async function IntroApps() {
   const t = await getTranslations("home");
   return (

@@ -8,7 +8,7 @@ import { site } from "@/lib/site/site";
 import { IntroAddress, type IntroVariant, KnownAddress } from "./intro-address";
 import { PersonalSection } from "./personal-section";
 
-/** Shows a visitor with an address a button to the stores, and a member the earlier orders (HM-31). */
+/** For a visitor with an address: the button to the stores, and for a member also earlier orders (HM-31). */
 async function KnownVisitor() {
   const t = await getTranslations("home");
   return (

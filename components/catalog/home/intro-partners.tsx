@@ -23,7 +23,7 @@ export async function IntroPartners() {
           next: t("next"),
         }}
         partners={partners}
-        pauseMs={SLIDER_AUTOPLAY_MS}
+        intervalMs={SLIDER_AUTOPLAY_MS}
       />
     </section>
   );

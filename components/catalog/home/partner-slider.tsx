@@ -11,7 +11,7 @@ type Props = {
   names: Record<"play" | "pause" | "previous" | "next", string>;
   partners: Partner[];
   /** The interval of the automatic motion. */
-  pauseMs: number;
+  intervalMs: number;
 };
 
 /** Loads when a card moves for the first time. */
@@ -21,16 +21,16 @@ const loadSlides = () => import("@/lib/client/slide-track").catch(() => null);
  * A native scroller for touch, wheel and arrow keys. It moves automatically, but not while it is hovered or focused,
  * after it was stopped, or with reduced motion (WCAG 2.2.2).
  */
-export function PartnerSlider({ title, text, names, partners, pauseMs }: Props) {
+export function PartnerSlider({ title, text, names, partners, intervalMs }: Props) {
   const track = useRef<HTMLUListElement>(null);
   const [isStopped, setStopped] = useState(false);
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isStopped || isHeld) return;
     const slideOn = async () => (await loadSlides())?.slideOn(track.current);
-    const timer = setInterval(slideOn, pauseMs);
+    const timer = setInterval(slideOn, intervalMs);
     return () => clearInterval(timer);
-  }, [isStopped, isHeld, pauseMs]);
+  }, [isStopped, isHeld, intervalMs]);
   const slide = async (step: 1 | -1) => (await loadSlides())?.slideTrack(track.current, step);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only stop the automatic motion

@@ -5,7 +5,7 @@ const SHOWN = {
   favorites: "[[data-favorites]_&]:grid",
 };
 
-/** A row of one visitor. Without such a row it takes no space; `VisitorScript` decides before the page is painted. */
+/** A row for one visitor. It takes no space if the row is empty. `VisitorScript` decides before the page is painted. */
 export function PersonalSection({ part, title }: { part: keyof typeof SHOWN; title: string }) {
   return (
     <section

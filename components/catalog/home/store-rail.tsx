@@ -13,7 +13,7 @@ type Props = {
   name: string;
   stores: StoreCard[];
   dining_type: DiningType;
-  /** The address of the whole list (HM-03). */
+  /** The page of the whole list (HM-03). */
   moreHref?: string;
   isFirst?: boolean;
   isRecommended?: boolean;

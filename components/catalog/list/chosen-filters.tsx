@@ -24,7 +24,7 @@ type Props = {
 export function ChosenFilters({ route, pages, onChoose }: Props) {
   const t = useTranslations("storeList");
   const { current, failure } = pages;
-  const { row, giveUp } = useKeptFocus(listHref(route));
+  const { row, rememberPress } = useKeptFocus(listHref(route));
   const chips = [
     ...(route.sort === WHOLE_LIST.sort
       ? []
@@ -59,7 +59,7 @@ export function ChosenFilters({ route, pages, onChoose }: Props) {
           type="button"
           aria-label={t("remove", { name })}
           onClick={() => {
-            giveUp(index);
+            rememberPress(index);
             onChoose(without);
           }}
           className="group grid min-h-11 flex-none place-items-center text-sm"
@@ -74,7 +74,7 @@ export function ChosenFilters({ route, pages, onChoose }: Props) {
         <button
           type="button"
           onClick={() => {
-            giveUp(chips.length);
+            rememberPress(chips.length);
             onChoose(withoutChoices(route));
           }}
           className="min-h-11 flex-none px-2 text-sm font-bold text-brand underline-offset-4 hover:underline"
@@ -103,7 +103,7 @@ function useKeptFocus(href: string) {
   }, [href]);
   return {
     row,
-    giveUp: (index: number) => {
+    rememberPress: (index: number) => {
       pressed.current = { index, at: href };
     },
   };

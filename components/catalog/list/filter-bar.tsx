@@ -12,7 +12,7 @@ import type { Named } from "@/lib/catalog/list-names";
 import type { DiningType } from "@/lib/contracts/codes";
 
 type Props = {
-  /** Null until the address of the page is known; the bar keeps its space. */
+  /** Null until the URL of the page is known; the bar keeps its space. */
   route: ListRoute | null;
   dining_type: DiningType;
   types: Named[];

@@ -95,7 +95,7 @@ function FoundDish({ food, dining_type }: { food: FoundFood; dining_type: Dining
   function feeText(amount: number): string {
     const fee = deliveryFeeText({ delivery_fee: amount, delivery_fee_txt }, locale);
     if (fee === null) return t("free");
-    // The text of the backend says itself that it is the fee.
+    // The backend's text already contains the word for the fee.
     return fee === delivery_fee_txt ? fee : t("fee", { fee });
   }
 }

@@ -8,7 +8,10 @@ import { useTrip } from "@/lib/client/store-trips";
 
 type Props = ComponentProps<typeof StoreCard>;
 
-/** A store card with the fee and time for the address of this browser (HM-28) and a heart (HM-33). In a `relative` box. */
+/**
+ * A store card with the fee and time for the address of this browser (HM-28), and the favourite button (HM-33). The
+ * parent must be `relative`.
+ */
 export function PersonalCard({ store, dining_type, ...card }: Props) {
   const t = useTranslations("storeCard");
   const trip = useTrip(store.id, dining_type);

@@ -25,7 +25,7 @@ type Props = {
   names: ListNames;
 };
 
-/** Stores by type, group, subject or keyword, with the order and filters of the address (RT-12). */
+/** Stores by type, group, subject or keyword, with the order and filters of the URL (RT-12). */
 export function StoreList({ first, district, dining_type, names }: Props) {
   const t = useTranslations("storeList");
   const top = useRef<HTMLDivElement>(null);

@@ -6,23 +6,23 @@ import { inPageLanguage } from "@/lib/client/page-locale";
 
 const CHANGED = "list-route-changed";
 
-/** The list that the address selects; null before hydration, because the HTML is the same for every list. */
+/** The list that the URL selects; null before hydration, because the HTML is the same for every list. */
 export function useListRoute(): { route: ListRoute; isCut: boolean } | null {
   const search = useSyncExternalStore<string | null>(
-    watchAddress,
+    watchUrl,
     () => window.location.search,
     () => null,
   );
   return search === null ? null : { route: parseListRoute(search), isCut: isKeywordCut(search) };
 }
 
-/** Changes the address for each choice, so that Back and reload work. Next.js follows pushState. */
+/** Changes the URL for each choice, so that Back and reload work. Next.js follows pushState. */
 export function goToList(route: ListRoute): void {
   window.history.pushState(null, "", inPageLanguage(listHref(route)));
   window.dispatchEvent(new Event(CHANGED));
 }
 
-function watchAddress(onChange: () => void): () => void {
+function watchUrl(onChange: () => void): () => void {
   window.addEventListener("popstate", onChange);
   window.addEventListener(CHANGED, onChange);
   return () => {

@@ -20,22 +20,22 @@ type Props = {
   dining_type: PageDiningType;
 };
 
-/** The list of the address: from the HTML, or read for the visitor's point. */
+/** The list that the URL selects: from the HTML, or read for the visitor's point. */
 export function useShownList({ first, district, dining_type }: Props) {
-  const addressed = useListRoute();
+  const selected = useListRoute();
   const own = useStored("address");
-  const route = addressed ? addressed.route : routeOf(first);
+  const route = selected ? selected.route : routeOf(first);
   const base = route && firstIf(first, listHref(route));
   const { lat, lng } = base ? district : (own ?? district);
-  const question = route ?? WHOLE_LIST;
+  const requested = route ?? WHOLE_LIST;
   const pages = useStorePages({
-    list: route ? [listHref(route), dining_type, lat, lng].join(" ") : "",
-    start: question.page,
+    listKey: route ? [listHref(route), dining_type, lat, lng].join(" ") : "",
+    start: requested.page,
     first: pageOf(base),
     placeholder: pageOf(first),
-    readPage: (page, signal) => askStores(question, { lat, lng, dining_type }, { page, signal }),
+    readPage: (page, signal) => askStores(requested, { lat, lng, dining_type }, { page, signal }),
   });
-  return { route, pages, isEstimate: base !== null, isCut: addressed?.isCut === true };
+  return { route, pages, isEstimate: base !== null, isCut: selected?.isCut === true };
 }
 
 function routeOf(first: Props["first"]): ListRoute | null {

@@ -6,13 +6,13 @@ import { useRestoredPosition } from "@/lib/client/use-restored-position";
 import type { Answer } from "@/lib/contracts/envelope";
 import type { StorePage } from "@/lib/contracts/store-lists";
 
-type LoadedPages = StorePage & { list: string; page: number };
-type PageRequest = { list: string; upTo: number };
-type LoadFailure = { list: string; code: number; message: string };
+type LoadedPages = StorePage & { listKey: string; page: number };
+type PageRequest = { listKey: string; upTo: number };
+type LoadFailure = { listKey: string; code: number; message: string };
 
 type Props = {
   /** The key of the list; empty until the list is known. */
-  list: string;
+  listKey: string;
   /** The first page of the list. `first` is its content from the HTML. */
   start: number;
   first: StorePage | null;
@@ -22,16 +22,16 @@ type Props = {
 };
 
 /** Reads a list of stores page by page. The answer of an earlier list is dropped. */
-export function useStorePages({ list, start, first, placeholder, readPage }: Props) {
+export function useStorePages({ listKey, start, first, placeholder, readPage }: Props) {
   const [loaded, setLoaded] = useState<LoadedPages | null>(null);
   const [wanted, setWanted] = useState<PageRequest | null>(null);
   const [failed, setFailed] = useState<LoadFailure | null>(null);
-  const current = ifSameList(list, loaded) ?? firstLoaded(first, { list, page: start });
-  const restoredPages = useRestoredPosition(list, current?.page ?? 0);
-  const upTo = ifSameList(list, wanted)?.upTo ?? restoredPages;
-  const failure = ifSameList(list, failed);
+  const current = ifSameList(listKey, loaded) ?? firstLoaded(first, { listKey, page: start });
+  const restoredPages = useRestoredPosition(listKey, current?.page ?? 0);
+  const upTo = ifSameList(listKey, wanted)?.upTo ?? restoredPages;
+  const failure = ifSameList(listKey, failed);
   const { next, pages, hasMore } = pagePlan({ current, start, upTo });
-  const requestKey = list && !failure ? pages.join(" ") : "";
+  const requestKey = listKey && !failure ? pages.join(" ") : "";
 
   const readPages = useEffectEvent((signal: AbortSignal) =>
     Promise.all(pages.map((page) => readPage(page, signal))),
@@ -39,22 +39,22 @@ export function useStorePages({ list, start, first, placeholder, readPage }: Pro
   const addPages = useEffectEvent((answers: Answer<StorePage>[]) => {
     const newPages: StorePage[] = [];
     for (const answer of answers) {
-      if (!answer.ok) return setFailed({ ...answer, list });
+      if (!answer.ok) return setFailed({ ...answer, listKey });
       newPages.push(answer.data);
     }
     const joined = joinedPages(current, newPages);
     if (joined)
-      startTransition(() => setLoaded({ ...joined, list, page: next + newPages.length - 1 }));
+      startTransition(() => setLoaded({ ...joined, listKey, page: next + newPages.length - 1 }));
   });
 
   useEffect(() => {
-    if (!list || !requestKey) return;
+    if (!listKey || !requestKey) return;
     const controller = new AbortController();
     void readPages(controller.signal).then(
       (answers) => controller.signal.aborted || addPages(answers),
     );
     return () => controller.abort();
-  }, [list, requestKey]);
+  }, [listKey, requestKey]);
 
   return {
     current,
@@ -66,23 +66,23 @@ export function useStorePages({ list, start, first, placeholder, readPage }: Pro
     nextPage: next,
     loadMore: () => {
       setFailed(null);
-      setWanted({ list, upTo: next });
+      setWanted({ listKey, upTo: next });
     },
   };
 }
 
 export type StorePages = ReturnType<typeof useStorePages>;
 
-function ifSameList<State extends { list: string }>(
-  list: string,
+function ifSameList<State extends { listKey: string }>(
+  listKey: string,
   state: State | null,
 ): State | null {
-  return state?.list === list ? state : null;
+  return state?.listKey === listKey ? state : null;
 }
 
 function firstLoaded(
   first: StorePage | null,
-  position: { list: string; page: number },
+  position: { listKey: string; page: number },
 ): LoadedPages | null {
   return first && { ...first, ...position };
 }

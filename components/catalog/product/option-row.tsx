@@ -19,16 +19,16 @@ export function OptionRow({ option, type, name, state, onPress }: Props) {
   const t = useTranslations("products");
   const tForm = useTranslations("productForm");
   const isGone = state === "soldOut";
-  const isStill = isGone || state === "fixed";
+  const isDisabled = isGone || state === "fixed";
   return (
     <label
-      className={`flex min-h-12 items-center gap-3 border-line border-b py-2 ${isStill ? "" : "active:bg-surface"}`}
+      className={`flex min-h-12 items-center gap-3 border-line border-b py-2 ${isDisabled ? "" : "active:bg-surface"}`}
     >
       <input
         type={type}
         name={name}
         checked={state === "chosen" || state === "fixed"}
-        disabled={isStill}
+        disabled={isDisabled}
         onChange={onPress}
         // A second press on a radio button does nothing by default, but an optional choice can be undone (PR-09).
         onClick={() => type === "radio" && state === "chosen" && onPress()}
@@ -40,7 +40,7 @@ export function OptionRow({ option, type, name, state, onPress }: Props) {
           <span className="ml-2 text-sm font-bold text-bad">{t("offer")}</span>
         )}
       </span>
-      {isStill && (
+      {isDisabled && (
         <span className={`flex-none text-sm ${isGone ? "font-bold text-bad" : "text-ink-soft"}`}>
           {isGone ? t("blocks.soldOut") : tForm("included")}
         </span>

@@ -16,7 +16,7 @@ type Props = {
   count: number;
   isPaused: boolean;
   onOpen: (food: MenuFood, from: HTMLElement) => void;
-  /** Without it every product is opened. */
+  /** Without it, a press always opens the product. */
   onStep?: StepPiece;
 };
 

@@ -13,13 +13,13 @@ import { chosenGroups, setChoicesOf, visibleSetGroups } from "@/lib/catalog/set-
 import type { CartItem } from "@/lib/contracts/carts";
 import type { Product } from "@/lib/contracts/products";
 
-type Begun = Pick<CartItem, "relish_ids" | "groups">;
+type EditedLine = Pick<CartItem, "relish_ids" | "groups">;
 
 /** The chosen options of a product and of the foods of a set, starting from an edited line. */
-export function useChoices({ groups, relish_groups }: Product, begun: Begun | null) {
+export function useChoices({ groups, relish_groups }: Product, edited: EditedLine | null) {
   const [choices, setChoices] = useState(() => ({
-    ...setChoicesOf(groups, begun?.groups ?? []),
-    ...choicesOf(relish_groups, begun?.relish_ids ?? []),
+    ...setChoicesOf(groups, edited?.groups ?? []),
+    ...choicesOf(relish_groups, edited?.relish_ids ?? []),
   }));
   const [fullPath, setFullPath] = useState<string | null>(null);
   const shown = [...visibleSetGroups(groups, choices), ...visibleGroups(relish_groups, choices)];

@@ -27,7 +27,7 @@ export function useQuickAdds(openFood: (food: MenuFood, from: HTMLElement) => vo
   };
 }
 
-/** Removes from the line that was added last. */
+/** Removes one piece from the line that was added last. */
 function withOneLess(cart: Cart, { id, item_type }: MenuFood): Cart {
   const line = cart.items.findLast((item) => item.id === id && item.item_type === item_type);
   return line ? changeQuantity(cart, line.pdkey, line.quantity - 1) : cart;

@@ -117,7 +117,7 @@ function countOf({ store_types, stores, foods }: Found): number {
   return store_types.length + stores.length + foods.length;
 }
 
-/** Read when the search opens, because address or dining type may have changed since the page loaded. */
+/** Reads address and dining type for each search, because they may have changed since the page loaded. */
 function askNearby(keyword: string, signal: AbortSignal) {
   const address = readStored("address");
   const { dining_type } = readView();

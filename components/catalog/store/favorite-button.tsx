@@ -6,7 +6,7 @@ type Props = { store: FavoriteStore; label: string; className?: string };
 
 /**
  * Adds the store to the favourites of this browser or member, and removes it (HM-33). It is not in the HTML, because
- * it needs a script and lists are long. Its place does not depend on it.
+ * it needs a script and lists are long. Nothing moves when it appears.
  */
 export function FavoriteButton({ store, label, className = "" }: Props) {
   const isFavorite = useIsFavorite(store.id);

@@ -37,7 +37,7 @@ export function MenuSections({ menu, ...rows }: Rows & { menu: Menu }) {
           key={category.id}
           category={category}
           counts={counts}
-          isDrawn={menu.isRestored}
+          isAlwaysRendered={menu.isRestored}
           {...rows}
         />
       ))}
@@ -58,15 +58,19 @@ export function MenuSections({ menu, ...rows }: Rows & { menu: Menu }) {
   );
 }
 
-type Props = Rows & { category: FoodCategory; counts: Map<number, number>; isDrawn: boolean };
+type Props = Rows & {
+  category: FoodCategory;
+  counts: Map<number, number>;
+  isAlwaysRendered: boolean;
+};
 
-const MenuSection = memo(function Section({ category, counts, isDrawn, ...rows }: Props) {
+const MenuSection = memo(function Section({ category, counts, isAlwaysRendered, ...rows }: Props) {
   const { id, name, foods } = category;
   const locale = useLocale();
   return (
     <section
       id={menuSectionId(id)}
-      className={`pt-6 ${isDrawn ? "" : WHEN_NEAR}`}
+      className={`pt-6 ${isAlwaysRendered ? "" : WHEN_NEAR}`}
       // Set by script, because the policy of the page forbids style attributes in its HTML.
       ref={(section) => section?.style.setProperty("--rows", String(foods.length))}
     >

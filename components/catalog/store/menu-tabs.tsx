@@ -27,7 +27,7 @@ export function MenuTabs({ menu }: Props) {
     jump(id);
   }
 
-  /** A tab that was pressed before this script ran has only changed the address. */
+  /** A tab that was pressed before this script ran has only changed the URL. */
   const catchUp = useEffectEvent(() => {
     const missed = menu.later.find(({ id }) => location.hash === `#${menuSectionId(id)}`);
     if (!missed) return;

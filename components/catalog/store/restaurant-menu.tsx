@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 import { MenuSections } from "./menu-sections";
 import { MenuTabs } from "./menu-tabs";
 import { type CachedMenu, useMenu } from "./use-menu";
-import type { Shop } from "./use-shop";
+import type { StoreScreenState } from "./use-store-screen";
 
-type Props = { shop: Shop; cached: CachedMenu; panel: ReactNode };
+type Props = { screenState: StoreScreenState; cached: CachedMenu; panel: ReactNode };
 
 /** Category tabs above the products of each category (ST-04 to ST-06). */
-export function RestaurantMenu({ shop, cached, panel }: Props) {
-  const { visit, hrefOf, openFood, quickAdds } = shop;
+export function RestaurantMenu({ screenState, cached, panel }: Props) {
+  const { visit, hrefOf, openFood, quickAdds } = screenState;
   const { store, dining_type } = visit;
   const menu = useMenu({ store_id: store.id, dining_type, cached });
   return (

@@ -6,12 +6,12 @@ import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
 import { useTouched } from "@/lib/client/use-touched";
 import { orderTexts } from "@/messages/parts/order-texts";
-import type { Shop } from "./use-shop";
+import type { StoreScreenState } from "./use-store-screen";
 
 const StoreSearch = onDemand(async () => (await import("./store-search")).StoreSearch, orderTexts);
 
 /** The button that opens the search in one store (GR-06). It looks like the search field. */
-export function SearchEntry({ shop }: { shop: Shop }) {
+export function SearchEntry({ screenState }: { screenState: StoreScreenState }) {
   const t = useTranslations("grocery");
   const tErrors = useTranslations("errors");
   const [isOpen, setOpen] = useState(false);
@@ -20,7 +20,7 @@ export function SearchEntry({ shop }: { shop: Shop }) {
   function handleUnavailable() {
     if (!isOpen) return;
     setOpen(false);
-    shop.showNotice(tErrors("network"));
+    screenState.showNotice(tErrors("network"));
   }
 
   return (
@@ -35,7 +35,7 @@ export function SearchEntry({ shop }: { shop: Shop }) {
       </button>
       {(isTouched || isOpen) && (
         <StoreSearch
-          shop={shop}
+          screenState={screenState}
           open={isOpen}
           onClose={() => setOpen(false)}
           onUnavailable={handleUnavailable}

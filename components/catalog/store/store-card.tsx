@@ -31,7 +31,7 @@ export function StoreCard({ store, dining_type, priority, isRecommended }: Props
   const locale = useLocale();
   const t = useTranslations("storeCard");
   const status = cardStatus(store, dining_type);
-  const paid = isBeyondDelivery(store, dining_type) ? undefined : store.pay_estimate;
+  const payEstimate = isBeyondDelivery(store, dining_type) ? undefined : store.pay_estimate;
   const types = storeTypesText(store.store_types, useDataNames());
   const typesLanguage = textLanguage(types, locale);
   const offer = offerText();
@@ -87,10 +87,10 @@ export function StoreCard({ store, dining_type, priority, isRecommended }: Props
         <Trip store={store} dining_type={dining_type} />
       </p>
       <p className="tabular col-span-2 truncate">
-        {paid !== undefined && (
-          <b className="text-ink">{`${t("pay", { amount: formatMoney(paid) })} · `}</b>
+        {payEstimate !== undefined && (
+          <b className="text-ink">{`${t("pay", { amount: formatMoney(payEstimate) })} · `}</b>
         )}
-        {habitText()}
+        {detailText()}
         {typesLanguage && <span lang={typesLanguage}>{` · ${types}`}</span>}
       </p>
     </PageLink>
@@ -111,7 +111,7 @@ export function StoreCard({ store, dining_type, priority, isRecommended }: Props
     return offers.filter(Boolean).join(" · ") || offer_txt;
   }
 
-  function habitText() {
+  function detailText() {
     const { minimum_charge } = store;
     const least = minimum_charge > 0 ? t("minimum", { amount: formatMoney(minimum_charge) }) : "";
     const orders = t("orders", { count: orderCountText(store.total_order_count) });

@@ -38,7 +38,7 @@ export function StoreFacts({ visit }: { visit: Visit }) {
   );
 }
 
-/** The delivery fee depends on the distance. Business orders have none (RU-05). */
+/** The delivery fee depends on the distance. Business reservations have none (RU-05). */
 function Fee({ visit: { store, dining_type } }: { visit: Visit }) {
   const locale = useLocale();
   const t = useTranslations("stores");

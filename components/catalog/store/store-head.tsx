@@ -100,8 +100,8 @@ function Title({ visit, onDetails, onNotice }: Omit<Props, "children">) {
 }
 
 /**
- * The way to a group order, if the backend has them (GO-01). The one that runs in this browser loads later and takes the
- * place of the link, so that the menu does not move (GO-22).
+ * The link that starts a group order, if the backend has group orders (GO-01). A group order that this browser knows
+ * loads later and replaces the link, so that the menu does not move (GO-22).
  */
 function GroupRow({ visit }: { visit: Visit }) {
   const t = useTranslations("stores");

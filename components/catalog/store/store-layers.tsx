@@ -5,7 +5,7 @@ import { onDemand } from "@/components/ui/on-demand";
 import { Toast } from "@/components/ui/toast";
 import { useTouched } from "@/lib/client/use-touched";
 import { orderTexts } from "@/messages/parts/order-texts";
-import type { Shop } from "./use-shop";
+import type { StoreScreenState } from "./use-store-screen";
 
 const ProductSheet = onDemand(
   async () => (await import("@/components/catalog/product/product-sheet")).ProductSheet,
@@ -17,11 +17,14 @@ const QuickAdds = onDemand(
   orderTexts,
 );
 
-/** The layers over a store's page: the opened product, the question of a product added from the list, and a short message. */
-export function ShopLayers({ shop }: { shop: Shop }) {
+/**
+ * The layers over a store's page: the opened product, the question whether a product added from the list starts a new
+ * order, and a short message.
+ */
+export function StoreLayers({ screenState }: { screenState: StoreScreenState }) {
   const tErrors = useTranslations("errors");
   const isTouched = useTouched();
-  const { sheet, quickAdds, visit, notice, showNotice } = shop;
+  const { sheet, quickAdds, visit, notice, showNotice } = screenState;
   const isAdding = quickAdds.presses.length > 0;
 
   function closeWith(message: string) {

@@ -5,18 +5,18 @@ import { DataText } from "@/components/ui/data-text";
 import { saleBlock } from "@/lib/catalog/sale-rules";
 import type { GroceryItem } from "@/lib/contracts/products";
 import { formatMoney } from "@/lib/format/money";
-import type { Shop } from "./use-shop";
+import type { StoreScreenState } from "./use-store-screen";
 
-type Props = { shop: Shop; items: GroceryItem[] };
+type Props = { screenState: StoreScreenState; items: GroceryItem[] };
 
 /** The results of the search in a store. A press opens the product over them (GR-10, GR-11). */
-export function StoreResults({ shop, items }: Props) {
+export function StoreResults({ screenState, items }: Props) {
   const t = useTranslations("products");
 
   function press(event: MouseEvent<HTMLAnchorElement>, item: GroceryItem) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    shop.openFood(item, event.currentTarget);
+    screenState.openFood(item, event.currentTarget);
   }
 
   return (
@@ -26,7 +26,7 @@ export function StoreResults({ shop, items }: Props) {
         return (
           <li key={item.id}>
             <ResultRow
-              href={shop.hrefOf(item)}
+              href={screenState.hrefOf(item)}
               onClick={(event) => press(event, item)}
               picture={{
                 src: item.image,

@@ -16,12 +16,12 @@ import { CategoryTiles } from "./category-tiles";
 import { OrderChoice } from "./order-choice";
 import { RestaurantMenu } from "./restaurant-menu";
 import { SearchEntry } from "./search-entry";
-import { ShopLayers } from "./shop-layers";
 import { StoreAdvertisements } from "./store-advertisements";
 import { StoreHead } from "./store-head";
+import { StoreLayers } from "./store-layers";
 import { StoreStatus } from "./store-status";
 import { useLocateVisitor } from "./use-locate-visitor";
-import { useShop } from "./use-shop";
+import { useStoreScreen } from "./use-store-screen";
 
 const StoreDetails = onDemand(
   async () => (await import("./store-details")).StoreDetails,
@@ -44,8 +44,8 @@ type Props = {
 export function StoreScreen({ store: shown, dining_type, children, ...cached }: Props) {
   const { menu } = cached;
   const tErrors = useTranslations("errors");
-  const shop = useShop(shown, dining_type);
-  const { visit, minimum, showNotice } = shop;
+  const screenState = useStoreScreen(shown, dining_type);
+  const { visit, minimum, showNotice } = screenState;
   const [showsDetails, setShowsDetails] = useState(false);
   const position = useLocateVisitor();
   const isTouched = useTouched();
@@ -65,11 +65,15 @@ export function StoreScreen({ store: shown, dining_type, children, ...cached }: 
       </StoreHead>
       <StoreAdvertisements visit={visit} cached={{ dining_type, data: cached.advertisements }} />
       {menu ? (
-        <RestaurantMenu shop={shop} cached={{ dining_type, data: menu }} panel={panel} />
+        <RestaurantMenu
+          screenState={screenState}
+          cached={{ dining_type, data: menu }}
+          panel={panel}
+        />
       ) : (
         <div className="page-width grid flex-1 gap-8 pb-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:pb-12">
           <div className="grid content-start gap-5 pt-2 md:pt-6">
-            <SearchEntry shop={shop} />
+            <SearchEntry screenState={screenState} />
             <CategoryTiles visit={visit} cached={{ dining_type, data: cached.categories }} />
           </div>
           {panel}
@@ -77,7 +81,7 @@ export function StoreScreen({ store: shown, dining_type, children, ...cached }: 
       )}
       {children}
       <CartBar visit={visit} minimum={minimum} />
-      <ShopLayers shop={shop} />
+      <StoreLayers screenState={screenState} />
       {(isTouched || showsDetails) && (
         <StoreDetails
           visit={visit}

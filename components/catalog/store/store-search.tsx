@@ -14,17 +14,17 @@ import { useRecentSearches } from "@/lib/client/use-recent-searches";
 import type { GroceryList } from "@/lib/contracts/products";
 import { StoreResults } from "./store-results";
 import { useMoreResults } from "./use-more-results";
-import type { Shop } from "./use-shop";
+import type { StoreScreenState } from "./use-store-screen";
 
-type Props = { shop: Shop; open: boolean; onClose: () => void };
+type Props = { screenState: StoreScreenState; open: boolean; onClose: () => void };
 
 /** The search in one store while the visitor types (GR-08). */
-export function StoreSearch({ shop, open, onClose }: Props) {
+export function StoreSearch({ screenState, open, onClose }: Props) {
   const t = useTranslations("grocery");
   const [text, setText] = useState("");
   const { recents, remember, clear } = useRecentSearches("recentGrocerySearches");
   const field = useRef<HTMLInputElement>(null);
-  const { store, dining_type } = shop.visit;
+  const { store, dining_type } = screenState.visit;
   const search = useInstantSearch(text, askStore);
 
   async function askStore(terms: string, signal: AbortSignal) {
@@ -54,22 +54,22 @@ export function StoreSearch({ shop, open, onClose }: Props) {
       onClose={onClose}
     >
       {search.term ? (
-        <Results shop={shop} search={search} />
+        <Results screenState={screenState} search={search} />
       ) : (
         <RecentList recents={recents} hint={t("searchHint")} onChoose={choose} onClear={clear} />
       )}
-      {open && <Toast message={shop.notice} onDone={() => shop.showNotice(null)} />}
+      {open && <Toast message={screenState.notice} onDone={() => screenState.showNotice(null)} />}
     </SearchPanel>
   );
 }
 
 type Search = ReturnType<typeof useInstantSearch<GroceryList>>;
 
-function Results({ shop, search }: { shop: Shop; search: Search }) {
+function Results({ screenState, search }: { screenState: StoreScreenState; search: Search }) {
   const t = useTranslations("grocery");
   const { term, answer, isSearching, searchNow } = search;
   const found = answer?.ok ? answer.data : null;
-  const { store, dining_type } = shop.visit;
+  const { store, dining_type } = screenState.visit;
   const results = useMoreResults({ store_id: store.id, dining_type, terms: term }, found);
   return (
     <>
@@ -80,7 +80,7 @@ function Results({ shop, search }: { shop: Shop; search: Search }) {
         onRetry={() => searchNow(term)}
       />
       <div className={isSearching ? "opacity-50 transition-opacity duration-150" : ""}>
-        <StoreResults shop={shop} items={results.items} />
+        <StoreResults screenState={screenState} items={results.items} />
         {results.hasMore && (
           <Button
             look="secondary"

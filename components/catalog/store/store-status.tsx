@@ -16,7 +16,7 @@ export function StoreStatus({ visit }: { visit: Visit }) {
   const { block, store, dining_type, view } = visit;
   const start = reservedStart(view);
   const { reservationText } = useReservationTexts(start !== null);
-  const words = block === null ? bookedWords() : blockWords(block);
+  const words = block === null ? reservedWords() : blockWords(block);
   if (!words) return <div role="status" className="sr-only" />;
   const isMild = block === null || block === "busy";
   return (
@@ -36,8 +36,8 @@ export function StoreStatus({ visit }: { visit: Visit }) {
     return { title, text: canReserve ? t("restingReserve") : t("restingHint") };
   }
 
-  /** The note about the hours of a closed store, which is also shown if it takes reservations. */
-  function bookedWords(): Words | null {
+  /** The note that a closed store takes the order for the reserved time; null without a reserved time. */
+  function reservedWords(): Words | null {
     if (start === null || store.open_status !== OPEN_STATUS.resting) return null;
     const time = reservationText(start, locale);
     const title = restingText(t("resting"), store, locale);

@@ -13,10 +13,10 @@ import type { MenuFood } from "@/lib/contracts/products";
 import { hrefs } from "@/lib/routing/hrefs";
 import { useLeaveOnFailure } from "./use-leave-on-failure";
 
-export type Shop = ReturnType<typeof useShop>;
+export type StoreScreenState = ReturnType<typeof useStoreScreen>;
 
-/** The state of a store page: the visit, the opened product, the products added from the list, and the last short message. */
-export function useShop(shown: ShownStore, cachedType: DiningType) {
+/** The state of a store page: visit, opened product, products added from the list, and the last short message. */
+export function useStoreScreen(shown: ShownStore, cachedType: DiningType) {
   const visit = useVisit(shown, cachedType);
   const sheet = useProductSheet();
   const blockText = useBlockText();

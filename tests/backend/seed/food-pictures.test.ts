@@ -150,9 +150,9 @@ const groceries = new Set(
 test.each<[StoreKind, string]>([
   ["restaurant", DISHES],
   ["grocery", GROCERIES],
-])("gives the products of a %s the expected pictures (ST-07, GR-04)", (shop, table) => {
+])("gives the products of a %s the expected pictures (ST-07, GR-04)", (kind, table) => {
   const wrong = productsOf(table).filter(
-    ({ name, category, family }) => ruleOf(shop, name, category)?.family !== family,
+    ({ name, category, family }) => ruleOf(kind, name, category)?.family !== family,
   );
   expect(wrong).toEqual([]);
 });

@@ -21,7 +21,7 @@ function renderSlider({ reducedMotion = false } = {}) {
         next: "下一組夥伴",
       }}
       partners={NAMES.map((name) => ({ name, kind: "餐廳", logo: "/logo.svg", color: undefined }))}
-      pauseMs={5000}
+      intervalMs={5000}
     />,
   );
   const track = screen.getByRole("list", { name: "合作夥伴" });
