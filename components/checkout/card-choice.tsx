@@ -37,7 +37,7 @@ export function CardChoice(props: Props) {
   const t = useTranslations("checkout");
   const textId = useId();
   const card = disabled ? undefined : cards.find(({ id }) => id === card_id);
-  const isWanting = checked && !card;
+  const isCardMissing = checked && !card;
   return (
     <div className="relative">
       <ChoiceRow
@@ -48,8 +48,8 @@ export function CardChoice(props: Props) {
         disabled={disabled}
         checked={checked}
         onChange={() => onChoose(card_id)}
-        data-field={isFirst && !isWanting ? "payment" : undefined}
-        className={`${card ? "pr-22" : ""} ${isWanting ? "pb-19" : ""}`}
+        data-field={isFirst && !isCardMissing ? "payment" : undefined}
+        className={`${card ? "pr-22" : ""} ${isCardMissing ? "pb-19" : ""}`}
         end={!card && <PayMark method={PAY_TYPE.creditCard} className="text-ink-soft" />}
       />
       {card && (
@@ -61,7 +61,7 @@ export function CardChoice(props: Props) {
           addHref={addHref}
         />
       )}
-      {isWanting && (
+      {isCardMissing && (
         <PageLink
           href={addHref}
           onClick={onAddCard}
@@ -77,7 +77,7 @@ export function CardChoice(props: Props) {
 
   function text() {
     if (disabled) return t("payDisabled");
-    if (isWanting) {
+    if (isCardMissing) {
       return (
         <span id={textId} className={`block ${fault ? "text-bad" : ""}`}>
           {fault ?? t("pay11None")}

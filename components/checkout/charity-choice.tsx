@@ -15,7 +15,7 @@ type Props = { chosen: Charity; onChoose: (charity: Charity) => void };
 export function CharityChoice({ chosen, onChoose }: Props) {
   const t = useTranslations("invoices");
   const [text, setText] = useState("");
-  const [searchText, setAsked] = useState("");
+  const [searchText, setSearchText] = useState("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const { data, refusal } = useCall(
@@ -31,7 +31,7 @@ export function CharityChoice({ chosen, onChoose }: Props) {
   function handleType(typed: string) {
     setText(typed);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setAsked(typed.trim()), TYPING_PAUSE_MS);
+    timer.current = setTimeout(() => setSearchText(typed.trim()), TYPING_PAUSE_MS);
   }
 
   return (

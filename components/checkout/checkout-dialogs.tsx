@@ -43,7 +43,7 @@ export function CheckoutDialogs<Form extends CheckoutForm>({
   const tErrors = useTranslations("errors");
   const answerText = useAnswerText();
   const message = messageOf();
-  const first = firstOf(state);
+  const first = repeatedOrder(state);
   const isCovered = state.phase === "sending" || state.phase === "leaving";
   const close = () => checkout.setPhase({ phase: "ready" });
   return (
@@ -112,7 +112,7 @@ export function CheckoutDialogs<Form extends CheckoutForm>({
 }
 
 /** The order about which the customer is asked; null without a question. */
-function firstOf<Form>(state: FormState<Form>): SameOrder | null {
+function repeatedOrder<Form>(state: FormState<Form>): SameOrder | null {
   return state.phase === "repeated" ? state.first : null;
 }
 

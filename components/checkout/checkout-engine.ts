@@ -75,7 +75,7 @@ export type CheckoutForm = {
   /** The newest quote, from which the page takes every amount. Null before the first quote. */
   order: Order | null;
   /** The key of the request for which `order` was computed. */
-  quoted: string;
+  quotedKey: string;
   quoting: Quoting;
   /** The reason why the server refused the last submit (CK-87). A new quote clears it (CK-89). */
   refusal: Refusal | null;
@@ -108,7 +108,7 @@ export type CheckoutFault = OrderFault | StopFault;
 
 /** The initial values of the common fields, before the first quote. */
 export const NEW_FORM = {
-  quoted: "",
+  quotedKey: "",
   quoting: { type: "idle" },
   refusal: null,
   again_after: 0,
@@ -270,5 +270,5 @@ export function quoteKeyOf<Form extends CheckoutForm>(
 
 /** True if the form has changed since the last quote, so the amounts on the page are outdated. */
 export function isStale<Form extends CheckoutForm>(kind: OrderKind<Form>, form: Form): boolean {
-  return quoteKeyOf(kind, form) !== form.quoted;
+  return quoteKeyOf(kind, form) !== form.quotedKey;
 }

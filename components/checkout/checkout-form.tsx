@@ -49,8 +49,8 @@ export function CheckoutForm({ checkout, state }: Props) {
   const { form } = state;
   const { cart, draft, address, order, quoting, arrival } = form;
   const isPending = quoting.type !== "idle";
-  const against = { order, refusal: form.refusal };
-  const outOfRange = quoting.type === "failed" ? null : refusalOf("range", against);
+  const quoteAndRefusal = { order, refusal: form.refusal };
+  const outOfRange = quoting.type === "failed" ? null : refusalOf("range", quoteAndRefusal);
   const { dining_type } = cart;
   const invoice = invoiceOf(form, order);
   const { carrier } = form.invoice_holder;
@@ -81,7 +81,7 @@ export function CheckoutForm({ checkout, state }: Props) {
               dining_type={dining_type}
               reserved={reserved}
               isPending={isPending}
-              refusal={isPending ? null : refusalOf("time", against)}
+              refusal={isPending ? null : refusalOf("time", quoteAndRefusal)}
               onChoose={(start) => void chooseReservation(checkout, start)}
             />
           )}
@@ -109,7 +109,7 @@ export function CheckoutForm({ checkout, state }: Props) {
           cards={form.cards}
           last={form.last?.pay_type ?? null}
           fault={faultAt("payment")}
-          refusal={isPending ? null : refusalOf("payment", against)}
+          refusal={isPending ? null : refusalOf("payment", quoteAndRefusal)}
           onChoose={(payment) => void choosePayment(checkout, payment)}
           onAddCard={() => saveStoreOrder(form)}
         >

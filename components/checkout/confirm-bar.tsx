@@ -26,7 +26,7 @@ export function ConfirmBar<Form extends CheckoutForm>({ checkout, state, order }
   const { quoting, refusal } = form;
   const isOutdated = quoting.type === "failed";
   const isQuoting = quoting.type === "pending";
-  const against = isOutdated ? null : standsAgainst();
+  const blockText = isOutdated ? null : orderBlock();
   const total = formatMoney(order.pay_total);
   // While the order is sent, an overlay covers the button. It stays enabled so that it can get the focus back.
   const isBusy = isQuoting || phase === "leaving";
@@ -43,12 +43,12 @@ export function ConfirmBar<Form extends CheckoutForm>({ checkout, state, order }
       </div>
       {/* A press must not blur a field first: the new quote would disable the button before the click. */}
       <Button
-        disabled={isBusy || against !== null}
+        disabled={isBusy || blockText !== null}
         onMouseDown={(event) => event.preventDefault()}
         onClick={isOutdated ? renew : () => void submitOrder(checkout)}
         className={`tabular min-h-12 text-balance ${size()}`}
       >
-        {against ?? label()}
+        {blockText ?? label()}
       </Button>
       {refusal && !isOutdated && (
         <Button look="quiet" disabled={isBusy} onClick={renew} className="col-span-full">
@@ -63,7 +63,7 @@ export function ConfirmBar<Form extends CheckoutForm>({ checkout, state, order }
 
   /** A reason is longer than an amount, so its text is smaller. */
   function size(): string {
-    return against === null ? "text-lg" : "";
+    return blockText === null ? "text-lg" : "";
   }
 
   /** CK-94: until when the order can be cancelled, and when it is charged, by the rules of the backend. */
@@ -76,7 +76,8 @@ export function ConfirmBar<Form extends CheckoutForm>({ checkout, state, order }
     return pay_type === PAY_TYPE.cash ? `${t("cashLater")}${limit}` : limit;
   }
 
-  function standsAgainst(): string | null {
+  /** The reason why the order cannot be placed; null if it can. */
+  function orderBlock(): string | null {
     if (refusal) return answerText(refusal);
     return order.is_disallow_order === 1 ? order.disallow_order_reason || t("disallowed") : null;
   }

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { OrderVisit } from "@/lib/client/use-visit";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 
-/** Says that the store does not offer the chosen dining type and that the other one is used (CA-28, CA-29). */
+/** Says that the store does not offer the chosen dining type, and which type is used instead (CA-28, CA-29). */
 export function DiningFallback({ visit: { dining_type, view } }: { visit: OrderVisit }) {
   const t = useTranslations("reservations");
   const isOther = dining_type !== view.dining_type;
@@ -15,6 +15,6 @@ export function DiningFallback({ visit: { dining_type, view } }: { visit: OrderV
   );
 }
 
-/** Why the order is a pickup: the store takes no business orders, or has no delivery. */
+/** Why the order is a pickup: the store takes no business reservations, or has no delivery. */
 const PICKUP_REASONS = { noBusiness: "noBusinessPickup", noOther: "noDelivery" } as const;
 const DELIVERY_REASONS = { noBusiness: "noBusinessDelivery", noOther: "noPickup" } as const;

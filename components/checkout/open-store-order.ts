@@ -90,17 +90,17 @@ type Entry = Pick<
 };
 
 /**
- * The source of the order (CK-01), from the address. After the cart or a payment, the address has no `v3`. The number
- * then comes from the visit or the stored checkout, and is written into the address again.
+ * The source of the order (CK-01), from the URL. After the cart or a payment, the URL has no `v3`. The number then comes
+ * from the visit or the stored checkout, and is written into the URL again.
  */
 function enteredSource(
   { isUnpaid, hasBoundCard }: EntryFlags,
   last: LastCheckout | null,
 ): CheckoutSource {
   const { origin, search } = window.location;
-  const addressed = checkoutSource(new URLSearchParams(search));
+  const sourceOfUrl = checkoutSource(new URLSearchParams(search));
   const isReturn = isUnpaid || hasBoundCard;
-  if (addressed.type === "opn") return addressed;
+  if (sourceOfUrl.type === "opn") return sourceOfUrl;
   const earlier =
     isReturn && last
       ? checkoutSource(new URL(last.path, origin).searchParams)
@@ -162,9 +162,9 @@ async function takeOpening(checkout: StoreCheckout, requested: Entry, opening: C
   if (opening.is_placed) return finishStoreOrder(checkout, requested.sent);
   const { order } = opening;
   const entry = { ...requested, cart: cartOf(requested.cart, order) };
-  const quoted = quoteKey(preOrderRequest(inputAt(entry, entry.address)));
+  const quotedKey = quoteKey(preOrderRequest(inputAt(entry, entry.address)));
   events.push({ name: "begin_checkout", order });
-  checkout.setState({ phase: "ready", form: openedForm(entry, { ...opening, quoted }) });
+  checkout.setState({ phase: "ready", form: openedForm(entry, { ...opening, quotedKey }) });
   const { dining_type } = entry.cart;
   const offered = diningTypeAt(order.store, dining_type);
   if (offered !== dining_type) await chooseDiningType(checkout, offered);
@@ -176,10 +176,10 @@ function cartOf(cart: Cart, { store_id, dining_type }: Order): Cart {
   return cart.items.length > 0 ? cart : { ...cart, store_id, dining_type };
 }
 
-type OpenedCheckout = CheckoutOpening & { quoted: string };
+type OpenedCheckout = CheckoutOpening & { quotedKey: string };
 
 function openedForm({ entryFlags, sent, ...entry }: Entry, opening: OpenedCheckout): StoreForm {
-  const { order, cards, quoted, delivery_fee_description: fee_description } = opening;
+  const { order, cards, quotedKey, delivery_fee_description: fee_description } = opening;
   const { cart } = entry;
   const saved = entryFlags.hasBoundCard ? boundPayment(cards) : null;
   const bound = saved && { ...saved, pay_chosen_for: cart.dining_type };
@@ -198,7 +198,7 @@ function openedForm({ entryFlags, sent, ...entry }: Entry, opening: OpenedChecko
     address: readStored("address"),
     draft: carried ? { ...filled, invoice, wants_carrier: false } : filled,
     order,
-    quoted,
+    quotedKey,
     sent_order_id: sent.order_id,
     ordered: sent.ordered,
     unanswered: sent.unanswered,
@@ -235,11 +235,11 @@ function filledDraft(draft: CheckoutDraft, opening: CheckoutOpening, dining_type
   };
 }
 
-type Paid = Pick<CheckoutDraft, "pay_type" | "card_id" | "pay_chosen_for">;
+type ChosenPayment = Pick<CheckoutDraft, "pay_type" | "card_id" | "pay_chosen_for">;
 type Known = Parameters<typeof paymentHere>[1];
 
 /** Keeps the earlier choice if it is offered. Otherwise returns the default. */
-function payment(chosen: Paid, known: Known): Paid {
+function payment(chosen: ChosenPayment, known: Known): ChosenPayment {
   const usual = paymentHere(chosen, known);
   const { pay_type, card_id } =
     isWithoutCard(chosen, known) && usual.card_id === null ? chosen : usual;

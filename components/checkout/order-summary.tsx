@@ -29,7 +29,7 @@ type Props = {
   onCutlery: (needs_cutlery: 0 | 1) => void;
 };
 
-/** CK-61 to CK-65. Long lists of food are folded, on a phone all lists. The prices are always shown. */
+/** CK-61 to CK-65. A long list of foods is folded, and on a phone every list. The prices are always shown. */
 export function OrderSummary(props: Props) {
   const { order, isPending, fee_description, remark, lastNote = "", onRemark } = props;
   const { needs_cutlery, onCutlery } = props;

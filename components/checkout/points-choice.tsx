@@ -49,7 +49,7 @@ export function PointsChoice({ checkout, form: { order, draft } }: Props) {
         points={use_op}
         disabled={isDiscountOff || have_op <= 0}
         onType={(text) => typePoints(checkout, text)}
-        onRest={() => void quoteIfChanged(checkout)}
+        onTypingEnd={() => void quoteIfChanged(checkout)}
       />
     </DiscountPart>
   );
@@ -64,11 +64,11 @@ type PointsInputProps = {
   disabled: boolean;
   onType: (text: string) => void;
   /** Called when the customer has stopped typing, to request a quote. */
-  onRest: () => void;
+  onTypingEnd: () => void;
 };
 
 /** The number of points (CK-60). One typed number sends one request. */
-function PointsInput({ order, points, disabled, onType, onRest }: PointsInputProps) {
+function PointsInput({ order, points, disabled, onType, onTypingEnd }: PointsInputProps) {
   const t = useTranslations("discounts");
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -77,14 +77,14 @@ function PointsInput({ order, points, disabled, onType, onRest }: PointsInputPro
   function handleType(text: string) {
     onType(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(rest, TYPING_PAUSE_MS);
+    timer.current = setTimeout(endTyping, TYPING_PAUSE_MS);
   }
 
-  function rest() {
+  function endTyping() {
     if (timer.current === undefined) return;
     clearTimeout(timer.current);
     timer.current = undefined;
-    onRest();
+    onTypingEnd();
   }
 
   return (
@@ -101,8 +101,8 @@ function PointsInput({ order, points, disabled, onType, onRest }: PointsInputPro
           disabled={disabled}
           value={points === 0 ? "" : points}
           onChange={(event) => handleType(event.target.value)}
-          onBlur={rest}
-          onKeyDown={(event) => event.key === "Enter" && rest()}
+          onBlur={endTyping}
+          onKeyDown={(event) => event.key === "Enter" && endTyping()}
           className="tabular min-h-11 w-24 rounded-card border border-line bg-paper px-3 text-right text-base placeholder:text-ink-faint disabled:bg-surface"
         />
         <span className="text-sm">{t("pointsUnit")}</span>

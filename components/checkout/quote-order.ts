@@ -68,7 +68,7 @@ async function takeQuote<Form extends CheckoutForm>(
       ...keepIfUnchanged(corrections.draft, { requested: requested.draft, current: current.draft }),
     },
     order,
-    quoted: quoteKeyOf(kind, corrections.needsQuote ? requested : corrected) ?? "",
+    quotedKey: quoteKeyOf(kind, corrections.needsQuote ? requested : corrected) ?? "",
     quoting: { type: "idle" },
     refusal: null,
   });

@@ -99,10 +99,10 @@ export function ReservationControl({ visit, isChoosing, onChoosing, onUnavailabl
 
 type WhenProps = { visit: OrderVisit; reservationText: (start: number, locale: string) => string };
 
-/** The times of a store do not count for an address that it does not reach. */
+/** The blocks of an address that the store does not reach. The times of the store do not apply there. */
 const OUT_OF_RANGE: (StoreBlock | null)[] = ["deliveryOutOfRange", "pickupOutOfRange"];
 
-/** An order without a time is for now, unless the store is resting or it is a business order. */
+/** An order without a time is for now, unless the store is resting or it is a business reservation. */
 function When({ visit: { store, dining_type, view, block }, reservationText }: WhenProps) {
   const locale = useLocale();
   const t = useTranslations("reservations");

@@ -6,7 +6,7 @@ import type { Checkout, CheckoutForm } from "./checkout-engine";
 import { applyOutcome } from "./submit-order";
 
 /**
- * Asks whether a submit without an answer placed its order, and goes on as after its answer (CK-95). The key is kept
+ * Asks whether a submit without an answer placed its order, and continues as after that answer (CK-95). The key is kept
  * if there is no order, because the submit may still arrive. A repeat with this key then gets that order.
  */
 export async function settleSubmit<Form extends CheckoutForm>(
@@ -24,10 +24,10 @@ export async function settleSubmit<Form extends CheckoutForm>(
     checkout.patch({ unanswered: null });
     checkout.keep();
   }
-  await take(checkout, form, after);
+  await applyResult(checkout, form, after);
 }
 
-async function take<Form extends CheckoutForm>(
+async function applyResult<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
   form: Form,
   after: AfterSubmitResult,

@@ -64,11 +64,11 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
   invoiceOf,
   leaveIfOutdated(checkout, { mid, cart }) {
     const isOrdered = cart.items.length > 0 && currentCart().items.length === 0;
-    const isOthers = mid !== currentMid();
+    const isOtherMember = mid !== currentMid();
     // Another tab has ordered this cart, or another member has signed in.
     if (isOrdered) checkout.go(hrefs.cart());
-    else if (isOthers) void openStoreOrder(checkout, DIRECT_ENTRY);
-    return isOrdered || isOthers;
+    else if (isOtherMember) void openStoreOrder(checkout, DIRECT_ENTRY);
+    return isOrdered || isOtherMember;
   },
   facts(form, order) {
     const { contact_name, contact_phone } = form.draft;

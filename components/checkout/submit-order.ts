@@ -137,11 +137,14 @@ export function applyOutcome<Form extends CheckoutForm>(
     case "login":
       return answer.ok ? undefined : kind.endSession(checkout, answer);
     case "retry":
-      return checkout.setPhase({ phase: "notice", notice: { type: lostBy(answer) } });
+      return checkout.setPhase({ phase: "notice", notice: { type: noticeTypeOf(answer) } });
   }
 }
 
-/** CK-93: asks whether to place the order once more. An order paid on its payment page meanwhile is the placed one. */
+/**
+ * CK-93: asks whether to place the order once more. If the earlier order is the one that was sent to be paid, it counts
+ * as placed.
+ */
 function askAgain<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
   form: Form,
@@ -151,7 +154,7 @@ function askAgain<Form extends CheckoutForm>(
   return checkout.kind.onPlaced(checkout, form, { next: "order-list", order_id: first.id });
 }
 
-function lostBy(answer: Answer<PlacedOrder>): "offline" | "no-answer" {
+function noticeTypeOf(answer: Answer<PlacedOrder>): "offline" | "no-answer" {
   return !answer.ok && answer.code === NETWORK_FAILED ? "offline" : "no-answer";
 }
 

@@ -19,7 +19,7 @@ import { quoteIfChanged } from "./quote-order";
 export function useCheckout<Form extends CheckoutForm>(kind: OrderKind<Form>, go: Go = leavePage) {
   const [checkout] = useState(() => new Checkout(kind, go));
   const state = useStore(checkout.store);
-  // Effects run twice in development, and the address can be read only once.
+  // Effects run twice in development, and the flags can be read only once.
   const entryFlags = useRef<EntryFlags | null>(null);
   useEffect(() => {
     entryFlags.current ??= readEntryFlags();
@@ -81,7 +81,7 @@ function leavePage(...[href, entry]: Parameters<Go>): void {
   else replacePage(href);
 }
 
-/** Reads a value of the address once and removes it from the address bar. */
+/** Reads a value of the query once and removes it from the URL. */
 function consumeQueryFlag(name: string, value: string): boolean {
   const url = new URL(window.location.href);
   const isThere = url.searchParams.get(name) === value;

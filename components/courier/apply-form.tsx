@@ -46,7 +46,7 @@ const FIELDS = [
 /** `mail`: the operator's address, for an application that could not be sent. */
 type Props = { mail: string };
 
-/** The backend stores the application and gives it to the CRM, as it does with one of `/join-us` (IS-04). */
+/** The backend stores the application and sends it to the CRM, like an application from `/join-us` (IS-04). */
 export function ApplyForm({ mail }: Props) {
   const locale = useLocale();
   const t = useTranslations("corporate");

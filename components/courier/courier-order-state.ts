@@ -17,7 +17,7 @@ export type CourierForm = CheckoutForm & {
   session: string;
   draft: CourierOrderDraft;
   fee: CourierFee | null;
-  /** Addresses of the photos of the parcel. */
+  /** URLs of the photos of the parcel. */
   images: string[];
 };
 

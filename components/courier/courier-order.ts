@@ -15,7 +15,7 @@ import {
   courierOrdering,
   courierOrderPreOrder,
   feeQuery,
-  isPlaced,
+  hasBothPlaces,
 } from "@/lib/courier/courier-request";
 import { stopFaults } from "@/lib/courier/validate-courier-order";
 import { type CourierForm, closeCourierOrder, saveCourierOrder } from "./courier-order-state";
@@ -25,10 +25,10 @@ import { openCourierOrder } from "./open-courier-order";
 export const COURIER_ORDER: OrderKind<CourierForm> = {
   caller: AS_COURIER,
   open: openCourierOrder,
-  preOrder: ({ draft }) => (isPlaced(draft) ? courierOrderPreOrder(draft) : null),
+  preOrder: ({ draft }) => (hasBothPlaces(draft) ? courierOrderPreOrder(draft) : null),
   /** Reads the fee for the distance (EX-05), then quotes the whole order (EX-07). */
   async requestQuote(checkout, { draft }) {
-    if (!isPlaced(draft)) return null;
+    if (!hasBothPlaces(draft)) return null;
     const body = courierOrderPreOrder(draft);
     const query = feeQuery(draft);
     const requestKey = JSON.stringify(query);
@@ -44,7 +44,7 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
       if (isOut) {
         const message = answer.ok ? "" : answer.message;
         const tooFar = { fee: { type: "too-far" as const, message }, order: null };
-        checkout.patch({ ...tooFar, quoted: quoteKey(body), quoting: { type: "idle" } });
+        checkout.patch({ ...tooFar, quotedKey: quoteKey(body), quoting: { type: "idle" } });
         return null;
       }
       if (!answer.ok) return answer;
@@ -100,7 +100,7 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
   },
   placeOrder({ form, ...confirmed }, headers) {
     const { draft } = form;
-    if (!isPlaced(draft)) throw new Error("An order without its places cannot have a quote");
+    if (!hasBothPlaces(draft)) throw new Error("An order without its places cannot have a quote");
     const body = courierOrdering({ draft, ...confirmed });
     return callApi("ordering", { body }, { headers: { ...AS_COURIER.headers, ...headers } });
   },

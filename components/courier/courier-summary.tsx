@@ -4,7 +4,7 @@ import { PriceRows } from "@/components/orders/price-rows";
 import { Button } from "@/components/ui/button";
 import { type PriceKey, priceLines } from "@/lib/checkout/price-lines";
 import type { Order } from "@/lib/contracts/orders";
-import { isPlaced } from "@/lib/courier/courier-request";
+import { hasBothPlaces } from "@/lib/courier/courier-request";
 import { COURIER_TERMS } from "@/lib/courier/courier-terms";
 import { formatMoney } from "@/lib/format/money";
 import type { CourierFee, CourierForm } from "./courier-order-state";
@@ -19,7 +19,7 @@ export function CourierOrderSummary({ form, onRenew }: Props) {
   const isPending = quoting.type === "pending";
   return (
     <CheckoutCard title={t("summary")}>
-      {isPlaced(draft) && (
+      {hasBothPlaces(draft) && (
         <CourierOrderRoute
           from={{ label: t("from"), text: draft.pickup.address.address }}
           to={{ label: t("to"), text: draft.destination.address.address }}
@@ -30,7 +30,7 @@ export function CourierOrderSummary({ form, onRenew }: Props) {
   );
 
   function body() {
-    if (!isPlaced(draft)) return <p className="text-ink-soft">{t("unpriced")}</p>;
+    if (!hasBothPlaces(draft)) return <p className="text-ink-soft">{t("unpriced")}</p>;
     if (fee?.type === "too-far") {
       return (
         <div role="alert" className="rounded-card bg-bad-tint px-4 py-3">

@@ -187,7 +187,7 @@ function StartForm({ store, go }: { store: Store; go: Go }) {
   );
 }
 
-/** `group-deadline-hours` and its like. */
+/** The start of reasons such as `group-deadline-hours`. */
 const DEADLINE_REASONS = "group-deadline-";
 
 /** A closed store takes the order later, so its group order can already start (GO-21). */

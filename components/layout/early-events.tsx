@@ -13,7 +13,7 @@ const MAX_TRIES = 200;
 
 /**
  * Repeats what a person typed and pressed before React listened. cache/late-scripts.cjs keeps it. The button is
- * pressed after the first effects of the page, because they read the address.
+ * pressed after the first effects of the page, because they read the URL.
  */
 export function EarlyEvents() {
   const [early, setEarly] = useState<Early | null>(null);

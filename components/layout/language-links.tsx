@@ -7,7 +7,7 @@ import { LANGUAGES, LOCALES } from "@/lib/routing/routes";
 
 /**
  * Links to this page in each other language (LN-03). The page is one cached file for all queries, so the browser
- * completes the address. Without scripts the link leads to the first page.
+ * completes the link. Without scripts the link leads to the first page.
  */
 export function LanguageLinks({ className }: { className: string }) {
   const current = useLocale();
@@ -18,7 +18,7 @@ export function LanguageLinks({ className }: { className: string }) {
       href={localPath(locale, page)}
       lang={LANGUAGES[locale].tag}
       hrefLang={LANGUAGES[locale].tag}
-      // The address of a list or a product changes without a new page.
+      // The URL of a list or a product changes without a new page.
       onClick={(event: MouseEvent<HTMLAnchorElement>) => {
         event.currentTarget.href = localPath(locale, currentPage());
       }}
@@ -29,7 +29,7 @@ export function LanguageLinks({ className }: { className: string }) {
   ));
 }
 
-/** The link reads the address when it is pressed. */
+/** The link reads the URL when it is pressed. */
 function watchNothing(): () => void {
   return () => undefined;
 }

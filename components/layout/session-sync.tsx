@@ -25,7 +25,7 @@ const Services = onDemand(
 type Props = { lostText: string };
 
 /**
- * The client tasks of every page: checks the session once, saves the return address, and shows messages of the
+ * The client tasks of every page: checks the session once, saves the page to return to, and shows messages of the
  * previous page and of code that failed to load.
  */
 export function SessionSync({ lostText }: Props) {
@@ -38,8 +38,8 @@ export function SessionSync({ lostText }: Props) {
     // The browser's Back button restores a page as it was, but the member may have changed.
     const handleShow = (event: PageTransitionEvent) => event.persisted && arrive();
     window.addEventListener("pageshow", handleShow);
-    if (document.readyState === "complete") keepPages();
-    else window.addEventListener("load", keepPages);
+    if (document.readyState === "complete") registerServiceWorker();
+    else window.addEventListener("load", registerServiceWorker);
     rememberInAppWebview();
     rememberOpnVisit();
     const timer = setTimeout(() => {
@@ -79,13 +79,13 @@ export function SessionSync({ lostText }: Props) {
  * Registers public/sw.js, which keeps viewed pages for use without a connection. It is off in development: the
  * worker would stay registered for localhost and affect other projects there.
  */
-function keepPages(): void {
+function registerServiceWorker(): void {
   if (process.env.NODE_ENV === "development") return;
   // Service workers are missing on plain http and in some in-app browsers. If registration fails, no page is kept.
   navigator.serviceWorker?.register("/sw.js").catch(() => undefined);
 }
 
-/** Saves the language and the return address (RB-02), and checks the session (LG-26). */
+/** Saves the language and the page to return to (RB-02), and checks the session (LG-26). */
 function arrive(): void {
   rememberLanguage();
   const { pathname, search } = window.location;

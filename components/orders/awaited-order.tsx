@@ -9,8 +9,8 @@ import { useStored } from "@/lib/client/use-stored";
 import { PAY_STATUS } from "@/lib/contracts/codes";
 import type { OrderSummary } from "@/lib/contracts/order-list";
 
-const EVERY_MS = 3000;
-const TIMES = 20;
+const POLL_MS = 3000;
+const MAX_POLLS = 20;
 
 type Props = {
   orders: OrderSummary[];
@@ -34,12 +34,12 @@ export function AwaitedOrder({ orders, isRead, refresh, onPaid }: Props) {
 
   useEffect(() => {
     if (!isAwaited) return;
-    let remaining = TIMES;
+    let remaining = MAX_POLLS;
     const timer = setInterval(() => {
       remaining -= 1;
       if (remaining === 0) clearInterval(timer);
       refresh();
-    }, EVERY_MS);
+    }, POLL_MS);
     return () => clearInterval(timer);
   }, [isAwaited, refresh]);
 

@@ -18,7 +18,7 @@ import { useHelpForm } from "./use-help-form";
 type Props = {
   order_id: number;
   help: OrderHelp;
-  /** Called when other reports are possible than the form shows. */
+  /** Called when the form is outdated, because other reports are possible now. */
   onChanged: () => void;
   onCancel: () => void;
   onSent: (help: OrderHelp) => void;

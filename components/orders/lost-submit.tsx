@@ -15,7 +15,7 @@ import { removeStored, writeStored } from "@/lib/client/storage";
 import { ORDER_STATUS } from "@/lib/contracts/codes";
 import type { PlacedOrder } from "@/lib/contracts/orders";
 
-const EVERY_MS = 3000;
+const POLL_MS = 3000;
 
 type Props = {
   refresh: () => unknown;
@@ -30,7 +30,7 @@ type Shown = "absent" | "refuse" | "unpaid";
  */
 export function LostSubmit({ refresh, onPlaced }: Props) {
   const t = useTranslations("lostSubmit");
-  const [last] = useState(ownSubmit);
+  const [last] = useState(ownCheckout);
   const [shown, setShown] = useState<Shown | null>(null);
   const key = last?.unanswered?.key;
   const settle = useEffectEvent((after: AfterSubmitResult) => {
@@ -72,7 +72,7 @@ export function LostSubmit({ refresh, onPlaced }: Props) {
 }
 
 /** The last checkout of this member. Ignores that of another member. */
-function ownSubmit(): LastCheckout | null {
+function ownCheckout(): LastCheckout | null {
   const last = readLastCheckout();
   return last?.mid === currentMid() ? last : null;
 }
@@ -92,7 +92,7 @@ function watchSubmit(key: string, onResult: (after: AfterSubmitResult) => void):
     stop();
     onResult(after);
   }
-  const stopTimer = everyWhileVisible(EVERY_MS, () => void ask());
+  const stopTimer = everyWhileVisible(POLL_MS, () => void ask());
   function stop() {
     stopTimer();
     stopping.abort();

@@ -99,7 +99,7 @@ function usePlacedOrder() {
   return placed;
 }
 
-/** True after a payment, even if the notice has already removed the result from the address. */
+/** True after a payment, even if the notice has already removed the result from the URL. */
 function useIsBack(): boolean {
   const hasResult = useQuery(RESULT_KEY) !== null;
   const [isBack, setBack] = useState(false);

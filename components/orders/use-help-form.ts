@@ -24,7 +24,7 @@ type ReportInput = {
   onSent: (help: OrderHelp) => void;
 };
 
-/** The fields, photos and refund of a report, and its submit. A repeated press has the same key. */
+/** The fields, photos and refund of a report, and its submit. A repeated press sends the same key. */
 export function useHelpForm({ order_id, onChanged, onSent }: ReportInput) {
   const form = useForm<Fields>({ defaultValues: { kind: "", lines: {}, text: "" } });
   const [kind, lines] = useWatch({ control: form.control, name: ["kind", "lines"] });
@@ -64,7 +64,9 @@ export function useHelpForm({ order_id, onChanged, onSent }: ReportInput) {
   const remove = (index: number) => setSent((all) => all.filter((_photo, at) => at !== index));
   return {
     form,
-    ...{ kind, lines, handleSubmit },
+    kind,
+    lines,
+    handleSubmit,
     error: isCorrected ? null : error,
     photos: { ...uploads, sendingCount, sent, remove },
     quote: { data: quote.data, refusal: quote.refusal, canQuote },

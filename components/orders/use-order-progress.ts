@@ -16,7 +16,7 @@ type Watched = {
 export function useOrderProgress({ order, onProgress, onPolling }: Watched): void {
   const isVisible = useVisible();
   const order_id = order?.id ?? 0;
-  const isLive = order !== null && isMoving(order);
+  const isLive = order !== null && canStillChange(order);
   const handleProgress = useEffectEvent(onProgress);
   const handlePolling = useEffectEvent(onPolling);
   useEffect(() => {
@@ -33,11 +33,11 @@ export function useOrderProgress({ order, onProgress, onPolling }: Watched): voi
   }, [order_id, isLive, isVisible]);
 }
 
-function isMoving(order: OrderDetail): boolean {
+function canStillChange(order: OrderDetail): boolean {
   return isCurrent(order) || refundWord(order.pay_status) === "refunding";
 }
 
-/** True if the page is visible, on the server and before hydration. */
+/** True if the page is visible. Also true on the server and before hydration. */
 function useVisible(): boolean {
   return useSyncExternalStore(subscribe, isVisible, () => true);
 }

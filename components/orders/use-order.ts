@@ -24,7 +24,7 @@ type Shown = {
 const POLL_MS = 10_000;
 const NO_ORDER = { ok: false, code: CODE.refused, message: "" } as const;
 
-/** The order in the address, with live updates. Without orderDetail it leads to the order list. */
+/** The order in the URL, with live updates. Without orderDetail it leads to the order list. */
 export function useOrder({ go, replace }: { go: Go; replace: Go }) {
   const [isPolled, setPolled] = useState(false);
   const { data, refusal, read, mutate } = useRead("order", readOrder, {

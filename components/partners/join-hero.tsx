@@ -4,7 +4,7 @@ import { Picture } from "@/components/ui/picture";
 
 export const APPLY_ID = "apply";
 
-const SHOPS = ["bento-1-f4dd9f", "drinks-1-eaddc8", "bakery-1-eaddc8", "noodles-1-f3c99b"];
+const COVERS = ["bento-1-f4dd9f", "drinks-1-eaddc8", "bakery-1-eaddc8", "noodles-1-f3c99b"];
 
 /** The introduction of the partnership, and the link to the form (JN-01 to JN-03). */
 export async function JoinHero() {
@@ -27,10 +27,10 @@ export async function JoinHero() {
           </p>
         </div>
         <ul aria-hidden="true" className="grid grid-cols-2 gap-3 md:gap-4">
-          {SHOPS.map((shop, index) => (
-            <li key={shop} className={index % 2 === 1 ? "translate-y-4" : ""}>
+          {COVERS.map((cover, index) => (
+            <li key={cover} className={index % 2 === 1 ? "translate-y-4" : ""}>
               <Picture
-                src={`/pictures/covers/${shop}`}
+                src={`/pictures/covers/${cover}`}
                 alt=""
                 shape="cover"
                 sizes="(width >= 48rem) 270px, 45vw"

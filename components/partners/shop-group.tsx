@@ -8,7 +8,7 @@ import { kindsOf, MERCHANT_CHOICES, SPEND_OVER_500 } from "@/lib/partners/mercha
 import { ApplicationGroup } from "./application-group";
 import { useApplicationField } from "./use-application-field";
 
-/** The data of the shop (JN-07 to JN-15, JN-26). */
+/** The merchant's business (JN-07 to JN-15, JN-26). */
 export function ShopGroup() {
   const { t, errorOf, choice, text, optional } = useApplicationField();
   const { register, setValue, clearErrors, control } = useFormContext<ApplicationFields>();

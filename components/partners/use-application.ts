@@ -47,7 +47,7 @@ export function useApplication() {
   /** Focuses the field before the dialog opens, so that the field gets the focus back when the dialog closes. */
   function stopAt(field: ApplicationField | undefined, fault: ApplicationDialog) {
     if (field) form.setFocus(field);
-    // Opens the dialog after react-hook-form has moved the focus, because that would otherwise take it from the dialog.
+    // Opens the dialog last, because react-hook-form moves the focus now and would take it from the dialog.
     setTimeout(() => setDialog(fault));
   }
 

@@ -28,9 +28,9 @@ export async function followReturn(go: Go): Promise<ReturnState> {
     case undefined:
       return { kind: "missing" };
     case "paid":
-      return leftPaid(go);
+      return continueAsPaid(go);
     case "login":
-      return leftForLogin(go, result.place);
+      return continueAtLogin(go, result.place);
     case "refused":
       return { kind: "refused", refusal: result };
     case "pending":
@@ -42,9 +42,9 @@ async function waitForResult(go: Go, path: string): Promise<ReturnState> {
   const after = await finalState(path);
   switch (after.next) {
     case "order-list":
-      return leftPaid(go);
+      return continueAsPaid(go);
     case "login":
-      return leftForLogin(go, path);
+      return continueAtLogin(go, path);
     case "wait":
       return { kind: "slow", path };
     case "refuse":
@@ -86,12 +86,12 @@ async function ask(
   }
 }
 
-function leftPaid(go: Go): ReturnState {
+function continueAsPaid(go: Go): ReturnState {
   leavePaid(go);
   return { kind: "paid" };
 }
 
-function leftForLogin(go: Go, path: string): ReturnState {
+function continueAtLogin(go: Go, path: string): ReturnState {
   leaveForPayerLogin(go, path);
   return { kind: "pending" };
 }

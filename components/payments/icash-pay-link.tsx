@@ -15,7 +15,9 @@ const QrCode = onDemand(async () => (await import("@/components/ui/qr-code")).Qr
 /** Opens the app (PY-05): a link on a phone, a QR code on a desktop. */
 export function IcashPayLink({ url, children }: Props) {
   const t = useTranslations("payments");
-  const [openedBy, setOpenedBy] = useState<"link" | "code">(() => (isTouched() ? "link" : "code"));
+  const [openedBy, setOpenedBy] = useState<"link" | "code">(() =>
+    isTouchDevice() ? "link" : "code",
+  );
   if (openedBy === "link") {
     return (
       <>
@@ -44,6 +46,6 @@ export function IcashPayLink({ url, children }: Props) {
   );
 }
 
-function isTouched(): boolean {
+function isTouchDevice(): boolean {
   return window.matchMedia("(pointer: coarse)").matches;
 }

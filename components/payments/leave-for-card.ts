@@ -14,7 +14,7 @@ import { cardReturnHere, checkoutReturnPath, leaveForPayerLogin } from "./leave-
 export async function leaveForCard(go: Go): Promise<Refusal | null> {
   // Back from the provider leads to the checkout, because each call would open another page at PAYUNi.
   if (isBack()) return leaveBy(() => go(checkoutReturnPath()));
-  const answer = await callApi("bindCard", boundFor(), asPayer());
+  const answer = await callApi("bindCard", cardInput(), payerOptions());
   if (!answer.ok) {
     if (answer.code !== CODE.loginNeeded) return answer;
     return leaveBy(() => leaveForPayerLogin(go, checkoutReturnPath()));
@@ -29,13 +29,13 @@ export async function leaveForCard(go: Go): Promise<Refusal | null> {
   return leaveBy(() => postBrowserForm({ ...form, action: pageAnswer.data }));
 }
 
-function boundFor() {
+function cardInput() {
   const return_to = cardReturnHere();
   return return_to ? { query: { return_to } } : {};
 }
 
 function documentPath(): string {
-  const query = asPayer() === AS_COURIER ? `?dining_type=${DINING_TYPE.courier}` : "";
+  const query = payerOptions() === AS_COURIER ? `?dining_type=${DINING_TYPE.courier}` : "";
   return `/api/pay/card-document${query}`;
 }
 
@@ -51,10 +51,10 @@ function isBack(): boolean {
 }
 
 /**
- * The options of the payer. The card is saved for the courier session if the address requests it or no member is signed
+ * The options of the payer. The card is saved for the courier session if the URL requests it or no member is signed
  * in (EX-08). Otherwise it is saved for the member, even if this browser has a courier session.
  */
-function asPayer(): Options {
+function payerOptions(): Options {
   const isCourier = isCourierReturn(new URLSearchParams(window.location.search));
   return (isCourier || currentMid() === "") && courierMark() !== null ? AS_COURIER : {};
 }

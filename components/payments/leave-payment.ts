@@ -36,12 +36,12 @@ export function takePaidOrder(): number | null {
 }
 
 /** Opens the login, which returns to this payment or to `back`. */
-export function leaveForPayerLogin(go: Go, back = hereAgain()): void {
+export function leaveForPayerLogin(go: Go, back = currentPath()): void {
   rememberForLogin(back);
   go(hrefs.login());
 }
 
-function hereAgain(): string {
+function currentPath(): string {
   return `${window.location.pathname}?${returnQuery()}`;
 }
 
@@ -60,7 +60,7 @@ export function unpaidReturnPath(): string {
   return unpaidPath(checkoutReturnPath());
 }
 
-/** True if the address has the dining type of a courier order. */
+/** True if the URL has the dining type of a courier order. */
 function isCourierOrder(): boolean {
   return isCourierReturn(new URLSearchParams(window.location.search));
 }

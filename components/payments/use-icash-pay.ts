@@ -23,7 +23,7 @@ type Visit = {
   setState: (state: IcashPayState) => void;
 };
 
-/** Opens the payment address and watches the payment (PY-05, PY-06). */
+/** Reads the URL that opens the app, and watches the payment (PY-05, PY-06). */
 export function useIcashPay({ go, refusedText }: Pick<Visit, "go" | "refusedText">) {
   const [state, setState] = useState<IcashPayState>({ kind: "opening" });
   const begin = useEffectEvent(() => waitForPayer({ go, refusedText, setState }));

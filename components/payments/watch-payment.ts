@@ -3,7 +3,7 @@ import { paymentReturnOptions } from "@/lib/client/courier-session-store";
 import { CODE } from "@/lib/contracts/answer-code";
 import { type AfterConfirm, afterConfirm } from "@/lib/orders/after-confirm";
 
-const STEP_MS = 3000;
+const POLL_MS = 3000;
 /** Polling ends after this time. Afterwards the page asks only when it becomes visible. */
 const LIMIT_MS = 5 * 60_000;
 
@@ -41,7 +41,7 @@ export function watchPayment({ order_id, onAnswer }: WatchOptions) {
     if (Date.now() < end) return void ask();
     clearInterval(steps);
     onAnswer({ next: "late" });
-  }, STEP_MS);
+  }, POLL_MS);
   function stop() {
     clearInterval(steps);
     ending.abort();

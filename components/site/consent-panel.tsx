@@ -28,8 +28,8 @@ export function ConsentPanel({ services, choice, isReopened, onDecide }: Props) 
   const title = useRef<HTMLHeadingElement>(null);
   const [draft, setDraft] = useState(choice);
   const names = configuredNames(services);
-  const isOne = names.length === 1;
-  const [isEach, setEach] = useState(isReopened && !isOne);
+  const isSingle = names.length === 1;
+  const [showsEach, setShowsEach] = useState(isReopened && !isSingle);
   useEffect(() => {
     const { style } = document.documentElement;
     panel.current?.showPopover();
@@ -53,17 +53,17 @@ export function ConsentPanel({ services, choice, isReopened, onDecide }: Props) 
         <h2 ref={title} id={titleId} tabIndex={-1} className="text-base">
           {t("title")}
         </h2>
-        <Words names={names} choice={choice} isEach={isEach} />
+        <Words names={names} choice={choice} showsEach={showsEach} />
       </div>
-      {isEach && <Boxes names={names} draft={draft} onChange={setDraft} />}
+      {showsEach && <Boxes names={names} draft={draft} onChange={setDraft} />}
       <div className="grid grid-cols-2 gap-2">
         <Button look="secondary" onClick={() => onDecide(choiceForAll(services, false))}>
-          {isOne ? t("refuse") : t("refuseAll")}
+          {isSingle ? t("refuse") : t("refuseAll")}
         </Button>
         <Button look="secondary" onClick={() => onDecide(choiceForAll(services, true))}>
-          {isOne ? t("agree") : t("agreeAll")}
+          {isSingle ? t("agree") : t("agreeAll")}
         </Button>
-        {isEach && (
+        {showsEach && (
           <Button
             className="col-span-2"
             onClick={() => onDecide({ ...choiceForAll(services, false), ...draft })}
@@ -71,8 +71,8 @@ export function ConsentPanel({ services, choice, isReopened, onDecide }: Props) 
             {t("save")}
           </Button>
         )}
-        {!isEach && !isOne && (
-          <Button look="quiet" className="col-span-2" onClick={() => setEach(true)}>
+        {!showsEach && !isSingle && (
+          <Button look="quiet" className="col-span-2" onClick={() => setShowsEach(true)}>
             {t("choose")}
           </Button>
         )}
@@ -81,14 +81,14 @@ export function ConsentPanel({ services, choice, isReopened, onDecide }: Props) 
   );
 }
 
-type WordsProps = { names: Service[]; choice: ConsentChoice; isEach: boolean };
+type WordsProps = { names: Service[]; choice: ConsentChoice; showsEach: boolean };
 
 /** The names of the services, unless checkboxes show them. A single service also has its purpose and the choice. */
-function Words({ names, choice, isEach }: WordsProps) {
+function Words({ names, choice, showsEach }: WordsProps) {
   const locale = useLocale();
   const t = useTranslations("consent");
   const [only] = names.length === 1 ? names : [];
-  const list = isEach
+  const list = showsEach
     ? ""
     : listText(
         names.map((name) => t(name)),

@@ -9,15 +9,15 @@ import type { ExpressOrderingBody, ExpressPreOrderBody } from "@/lib/contracts/c
 import type { CourierOrderDraft, CourierOrderStop } from "./courier-draft";
 
 /** A courier order with both places, so it can be quoted. */
-export type PlacedCourierOrder = CourierOrderDraft & Record<"pickup" | "destination", PlacedStop>;
-type PlacedStop = CourierOrderStop & { address: StoredAddress };
+export type LocatedCourierOrder = CourierOrderDraft & Record<"pickup" | "destination", LocatedStop>;
+type LocatedStop = CourierOrderStop & { address: StoredAddress };
 
-export function isPlaced(draft: CourierOrderDraft): draft is PlacedCourierOrder {
+export function hasBothPlaces(draft: CourierOrderDraft): draft is LocatedCourierOrder {
   return isCompleteAddress(draft.pickup.address) && isCompleteAddress(draft.destination.address);
 }
 
 /** EX-05: the query for the fee. */
-export function feeQuery({ pickup, destination }: PlacedCourierOrder) {
+export function feeQuery({ pickup, destination }: LocatedCourierOrder) {
   return {
     pickup_lat: pickup.address.lat,
     pickup_lng: pickup.address.lng,
@@ -29,11 +29,11 @@ export function feeQuery({ pickup, destination }: PlacedCourierOrder) {
 }
 
 /** The pre-order request of a courier order (EN-13, EX-06, EX-07). */
-export function courierOrderPreOrder(draft: PlacedCourierOrder): ExpressPreOrderBody {
+export function courierOrderPreOrder(draft: LocatedCourierOrder): ExpressPreOrderBody {
   return { ...courierOrderFields(draft), ...quotedPayment(draft) };
 }
 
-type Agreed = Parameters<typeof agreedFields>[0] & { draft: PlacedCourierOrder };
+type Agreed = Parameters<typeof agreedFields>[0] & { draft: LocatedCourierOrder };
 
 export function courierOrdering({ draft, ...agreed }: Agreed): ExpressOrderingBody {
   return {
@@ -45,7 +45,7 @@ export function courierOrdering({ draft, ...agreed }: Agreed): ExpressOrderingBo
 }
 
 /** The fields of both requests. Those without `pickup_` belong to the destination (EX-07). */
-function courierOrderFields({ pickup, destination, ...draft }: PlacedCourierOrder) {
+function courierOrderFields({ pickup, destination, ...draft }: LocatedCourierOrder) {
   const [from, to] = [pickup.address, destination.address];
   return {
     code_id: draft.code_id ?? 0,

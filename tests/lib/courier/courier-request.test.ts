@@ -5,8 +5,8 @@ import {
   courierOrdering,
   courierOrderPreOrder,
   feeQuery,
-  isPlaced,
-  type PlacedCourierOrder,
+  hasBothPlaces,
+  type LocatedCourierOrder,
 } from "@/lib/courier/courier-request";
 import { makeInvoice } from "@/tests/factories/checkout-shapes";
 import {
@@ -15,7 +15,7 @@ import {
 } from "@/tests/factories/courier-order-shapes";
 
 const completeDraft = (values = {}) =>
-  makeCourierOrderDraft({ pay_type: PAY_TYPE.linePay, ...values }) as PlacedCourierOrder;
+  makeCourierOrderDraft({ pay_type: PAY_TYPE.linePay, ...values }) as LocatedCourierOrder;
 
 it("requests the fee by both points and the pickup's district (EX-05)", () => {
   expect(feeQuery(completeDraft())).toEqual({
@@ -81,5 +81,5 @@ it("the text about the parcel needs no new quote, the number of pieces does", ()
 it("an order without both places cannot be quoted", () => {
   const { destination } = makeCourierOrderDraft();
   const draft = makeCourierOrderDraft({ destination: { ...destination, address: null } });
-  expect(isPlaced(draft)).toBe(false);
+  expect(hasBothPlaces(draft)).toBe(false);
 });
