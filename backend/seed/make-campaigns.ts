@@ -54,7 +54,7 @@ export function makeCampaigns(targets: Targets, now: number): CampaignRow[] {
   }));
 }
 
-/** Turns `subject:宵夜時間` into the address of that subject. */
+/** Turns `subject:宵夜時間` into the URL of that subject. */
 function urlOf(to: string, { types, groups, subjects }: Targets): string {
   const [kind = "", name = ""] = to.split(":");
   if (kind === "path") return name;

@@ -18,7 +18,7 @@ type Options<Found extends Row> = {
 
 /** Longer than a transaction may take (DATABASE_STATEMENT_MS, DATABASE_IDLE_TRANSACTION_MS). */
 const GAP_MS = 60_000;
-/** The number of ids before the start among which transactions may still be open. */
+/** The number of ids before the start that open transactions may still commit. */
 const OVERLAP = 100;
 /** The limit of the missing ids. An id that a rolled back transaction has used stays missing for a minute. */
 const MAX_MISSING = 1_000;

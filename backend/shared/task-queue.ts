@@ -25,7 +25,7 @@ export type TaskQueue<Table extends TaskTable> = {
   leaseSeconds: (deps: Deps) => number;
   /** Tries until the task is given up. */
   maxTries: number;
-  /** Seconds from a try that failed, counted from 1, until the next one. */
+  /** Seconds from a failed try until the next one. `tries` is 1 after the first try. */
   waitSeconds: (tries: number, deps: Deps) => number;
   /** The log lines of a try that failed and of the last one. */
   texts: { failed: string; givenUp: string };

@@ -15,7 +15,7 @@ const COVERS = [
   { key: "take", picture: "/pictures/foods/pearl-milk-tea-eaddc8" },
 ] as const;
 
-/** The plan and its rules. Only the checkout shows amounts (SB-01, SB-03, SB-04). */
+/** The plan and its rules. Only the checkout shows amounts of discounts (SB-01, SB-03, SB-04). */
 export async function SubscriptionPage() {
   const t = await getTranslations("subscriptions");
   return (

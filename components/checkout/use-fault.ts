@@ -14,7 +14,7 @@ type Field = CheckoutFault["field"];
 type StopTexts = { addressText: (field: Field) => string; placeOf: (field: Field) => string };
 
 /**
- * The sentence of each faulty field, and the focus when the dialog of the first fault is closed: on the field, or on the
+ * The sentence of each faulty field. When the dialog of the first fault closes, the focus moves to the field, or to the
  * summary of several faults (CK-132).
  */
 export function useFault<Form extends CheckoutForm>(

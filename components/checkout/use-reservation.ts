@@ -6,7 +6,7 @@ import { askServerTime } from "@/lib/client/server-time";
 import type { OrderVisit } from "@/lib/client/use-visit";
 import { IMMEDIATE } from "@/lib/contracts/codes";
 
-/** The reserved time of this visit, a time that is no longer offered, and an open question. */
+/** The reserved time of this visit, a time that is no longer offered, and the question about a new order. */
 export function useReservation(visit: OrderVisit) {
   const { store, dining_type, view } = visit;
   const { cart } = useCart();

@@ -38,7 +38,7 @@ export async function Header() {
           <AccountMenu>
             <PageLink
               href={hrefs.login()}
-              // SessionSync must have stored the page to return to.
+              // Keeps an early press until SessionSync has stored the page to return to.
               data-held=""
               className="flex min-h-11 items-center whitespace-nowrap rounded-full px-1.5 font-bold text-brand hover:bg-brand-tint md:px-3"
             >

@@ -31,7 +31,7 @@ export function Barcode({ digits, label }: Props) {
 
 /** The modules as 1 (black) and 0 (white); undefined for a text that is not pairs of digits. */
 function code128(digits: string): string | undefined {
-  // JsBarcode fills an object with encodings. Its SVG has style attributes, which our content security policy refuses.
+  // JsBarcode fills this object. An SVG by JsBarcode has style attributes, which our content security policy refuses.
   const target: { encodings?: { data: string }[] } = {};
   JsBarcode(target, digits, { format: "CODE128C", valid: () => {} });
   return target.encodings?.map(({ data }) => data).join("");

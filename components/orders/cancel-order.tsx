@@ -77,7 +77,7 @@ export function CancelOrder(props: Props) {
   }
 }
 
-/** True if the call got no answer. It may have succeeded, so the order is read again. */
+/** True if the call got no answer. It may have succeeded, so the message does not say that it failed. */
 function isLost(refused: Refusal | null): boolean {
   return refused !== null && refused.code < CODE.ok;
 }

@@ -7,7 +7,7 @@ import { backendStatusText, statusWord } from "@/lib/orders/order-status";
 import { hrefs } from "@/lib/routing/hrefs";
 import { useRecentOrders } from "./use-recent-orders";
 
-/** The state of the order on its way, at the bottom of the screen (OR-40). It moves nothing when it appears. */
+/** The state of the order on its way, at the bottom of the screen (OR-40). Nothing moves when it appears. */
 export function RunningOrderBar() {
   const t = useTranslations("orders");
   const { running } = useRecentOrders();

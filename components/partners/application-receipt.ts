@@ -5,7 +5,7 @@ const KEY = "sentApplication";
 /** The stored value of an application without a number, which another backend or the CRM received. */
 const NO_NUMBER = "-";
 
-/** Keeps the number over the return to /join-us (JN-35). */
+/** Keeps the number until /join-us opens again (JN-35). */
 export function keepReceipt(receipt: ApplicationReceipt | null): void {
   writeSession(KEY, receipt?.number ?? NO_NUMBER);
 }

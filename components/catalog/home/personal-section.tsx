@@ -20,7 +20,7 @@ export function PersonalSection({ part, title }: { part: keyof typeof SHOWN; tit
   );
 }
 
-/** The order on its way, at the bottom of the screen. It moves nothing when it appears (OR-40). */
+/** The order on its way, at the bottom of the screen. Nothing moves when it appears (OR-40). */
 export function RunningOrder({ className = "" }: { className?: string }) {
   return (
     <div

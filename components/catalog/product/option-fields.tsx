@@ -7,7 +7,7 @@ import { OptionRow, type OptionState } from "./option-row";
 type Props = {
   visibleGroup: VisibleGroup;
   id: string;
-  /** True after a press on one more option than the maximum. */
+  /** True after the customer has pressed one option more than the maximum. */
   isFull: boolean;
   onPress: (optionId: number) => void;
 };

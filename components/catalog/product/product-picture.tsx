@@ -24,6 +24,6 @@ export function ProductPicture({ src, alt, className = "" }: Props) {
   );
 }
 
-// globals.css gives the ground colour to an image by its URL. The picture itself is moved out of this element.
+// globals.css gives the ground colour to an image by its URL. Only that colour is seen here, not the picture itself.
 const GROUND = "absolute size-full object-none object-[100vw]";
 const FADE = "[mask-image:linear-gradient(90deg,transparent,#000_5%,#000_95%,transparent)]";

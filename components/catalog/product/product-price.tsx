@@ -8,7 +8,10 @@ type Props = Pick<MenuFood, "unit_price" | "list_price"> & {
   className: string;
 };
 
-/** The price and, if it is reduced, the old price. The line through the old price is silent, so both are named (AX-02). */
+/**
+ * The price and, if it is reduced, the old price. Screen readers do not announce the line through the old price, so
+ * both prices have a hidden name (AX-02).
+ */
 export function ProductPrice({ unit_price, list_price, className }: Props) {
   const locale = useLocale();
   const t = useTranslations("products");

@@ -15,10 +15,10 @@ type NewOrderReason = "change" | "other-store" | "closed";
 
 type Setting = { order: CartOrder; item: NewItem; onAdded: (after: AfterAdding) => void };
 
-/** A press waits no longer than this for the cart type. After that it adds, as with type 1 (CA-55). */
+/** A press waits no longer than this for the cart type. After that the item is added, as with cart type 1 (CA-55). */
 const WAIT_MS = 1000;
 
-/** Loads while the customer chooses, because the press needs it to decide about the question. */
+/** Loads while the customer chooses, because the press needs it to decide whether to ask for a new order. */
 const loadCartType = () => import("@/lib/client/cart-type").catch(() => null);
 
 function isCartClosed(): Promise<boolean> {

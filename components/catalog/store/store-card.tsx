@@ -115,7 +115,7 @@ export function StoreCard({ store, dining_type, priority, isRecommended }: Props
     const { minimum_charge } = store;
     const least = minimum_charge > 0 ? t("minimum", { amount: formatMoney(minimum_charge) }) : "";
     const orders = t("orders", { count: orderCountText(store.total_order_count) });
-    // A list has many cards, so only a marked name has an element of its own.
+    // A list has many cards, so only types in another language have an element of their own.
     return [least, orders, !typesLanguage && types].filter(Boolean).join(" · ");
   }
 }
