@@ -1,5 +1,5 @@
 // Usage: DATABASE_URL=postgres://… npm run bench:jobs -- [--payments 1000] [--latency 200] [--workers 1,2,4]
-// Measures how many due payments a second are reconciled with 1, 2 and 4 workers, on an empty PostgreSQL database.
+// Measures how many due payments are reconciled per second with 1, 2 and 4 workers, on an empty PostgreSQL database.
 import { fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -71,7 +71,7 @@ const { values: options } = parseArgs({
 const url = process.env.DATABASE_URL;
 if (!url) fail("Set DATABASE_URL to an empty PostgreSQL database.");
 const { db, close } = await openDatabase({ url });
-if (options.worker) work();
+if (options.worker) runWorker();
 else await measure();
 
 async function measure() {
@@ -80,10 +80,10 @@ async function measure() {
   for (const workers of options.workers.split(",").map(Number)) {
     await addDuePayments(Number(options.payments));
     const processes = await Promise.all(Array.from({ length: workers }, startWorker));
-    const started = performance.now();
-    for (const one of processes) one.send("start");
-    while ((await left()) > 0) await sleep(50);
-    const seconds = (performance.now() - started) / 1000;
+    const startedAt = performance.now();
+    for (const child of processes) child.send("start");
+    while ((await countOpenPayments()) > 0) await sleep(50);
+    const seconds = (performance.now() - startedAt) / 1000;
     const rate = (Number(options.payments) / seconds).toFixed(0);
     console.log(`${workers} workers: ${rate} payments/s (${seconds.toFixed(1)} s)`);
     await Promise.all(processes.map(stopWorker));
@@ -95,24 +95,24 @@ async function addDuePayments(wanted) {
   const now = Math.floor(Date.now() / 1000);
   const [member] = await db.select().from(schema.members).limit(1);
   const [store] = await db.select().from(schema.stores).limit(1);
-  const place = { ...ORDER, member_id: member.id, store_id: store.id };
+  const orderValues = { ...ORDER, member_id: member.id, store_id: store.id };
   for (let added = 0; added < wanted; added += 10) {
-    await Promise.all(Array.from({ length: 10 }, () => addDuePayment({ now, place })));
+    await Promise.all(Array.from({ length: 10 }, () => addDuePayment({ now, orderValues })));
   }
 }
 
-async function addDuePayment({ now, place }) {
-  const number = randomBytes(9).toString("hex");
+async function addDuePayment({ now, orderValues }) {
+  const uniqueText = randomBytes(9).toString("hex");
   const times = { create_time: now, update_time: now };
   const [order] = await db
     .insert(schema.orders)
-    .values({ ...place, ...times, order_no: number, fingerprint: number })
+    .values({ ...orderValues, ...times, order_no: uniqueText, fingerprint: uniqueText })
     .returning();
   await db.insert(schema.payments).values({
     order_id: order.id,
-    attempt_no: number,
+    attempt_no: uniqueText,
     provider: "line-pay",
-    transaction_id: number,
+    transaction_id: uniqueText,
     amount: AMOUNT,
     status: "requested",
     next_check_time: now,
@@ -121,7 +121,7 @@ async function addDuePayment({ now, place }) {
   });
 }
 
-async function left() {
+async function countOpenPayments() {
   const [row] = await db
     .select({ open: count() })
     .from(schema.payments)
@@ -132,18 +132,18 @@ async function left() {
 async function startWorker() {
   const args = ["--worker", "--latency", options.latency];
   const child = fork(fileURLToPath(import.meta.url), args);
-  await new Promise((ready) => child.once("message", ready));
+  await new Promise((resolve) => child.once("message", resolve));
   return child;
 }
 
 async function stopWorker(child) {
-  const ended = new Promise((done) => child.once("exit", done));
+  const ended = new Promise((resolve) => child.once("exit", resolve));
   child.send("stop");
   await ended;
 }
 
 /** A worker whose provider answers every call after the latency. */
-function work() {
+function runWorker() {
   const answer = async (info) => {
     await sleep(Number(options.latency));
     return { ok: true, info };

@@ -15,7 +15,7 @@ const { openBareSite } = await import("./bench/bare-server.mjs");
 const { requireWrk, serverLoad } = await import("./bench/server-load.mjs");
 
 const PARTS = ["weight", "vitals", "navigation", "interaction", "server"];
-const START_WITHIN_MS = 300_000;
+const MAX_START_MS = 300_000;
 const { values: options } = parseArgs({
   options: {
     rival: { type: "string" },
@@ -68,20 +68,21 @@ async function measureAll() {
   if (wanted.has("server")) await repeat("server", 3, serverLoad);
 }
 
-/** The sites take turns, so that each run of all sites sees the same state of the machine. */
+/** Measures all sites in each run, so that every site sees the same state of the machine. */
 async function repeat(part, runs, measure) {
-  const among = part === "vitals" ? [...sites, bare] : sites;
+  const measuredSites = part === "vitals" ? [...sites, bare] : sites;
   for (let run = 0; run < runs; run += 1) {
     await eachPage(async (site, page) => {
       const figures = await measure(site, page);
       if (figures) record({ part, site, page }, figures);
-    }, among);
+    }, measuredSites);
   }
 }
 
-async function eachPage(act, among = sites) {
-  for (const name of new Set(among.flatMap(({ pages }) => pages.map((page) => page.name)))) {
-    for (const site of among) {
+async function eachPage(act, measuredSites = sites) {
+  const pageNames = measuredSites.flatMap(({ pages }) => pages.map((page) => page.name));
+  for (const name of new Set(pageNames)) {
+    for (const site of measuredSites) {
       const page = site.pages.find((one) => one.name === name);
       if (page) await act(site, page);
     }
@@ -90,22 +91,22 @@ async function eachPage(act, among = sites) {
 
 function record({ part, site, page }, figures) {
   results.push({ part, site: site.name, page: page.name, figures });
-  const text = Object.entries(figures).map(([name, value]) => `${name} ${rounded(value)}`);
+  const text = Object.entries(figures).map(([name, value]) => `${name} ${formatNumber(value)}`);
   console.error(`${part} · ${site.name} · ${page.name}: ${text.join(", ")}`);
 }
 
 /** A Markdown table of medians with the spread, and the ratio to the rival in a row of its own. */
 function table(part) {
-  const own = results.filter((one) => one.part === part);
-  const names = Object.keys(own[0]?.figures ?? {});
+  const partResults = results.filter((result) => result.part === part);
+  const names = Object.keys(partResults[0]?.figures ?? {});
   const lines = [
     `| ${part} | site | ${names.join(" | ")} |`,
     `|${" --- |".repeat(names.length + 2)}`,
   ];
-  for (const page of new Set(own.map((one) => one.page))) {
+  for (const page of new Set(partResults.map((one) => one.page))) {
     const medians = [];
     for (const site of [...sites, bare]) {
-      const runs = own.filter((one) => one.page === page && one.site === site.name);
+      const runs = partResults.filter((one) => one.page === page && one.site === site.name);
       if (runs.length === 0) continue;
       const columns = names.map((name) => spread(runs.map(({ figures }) => figures[name])));
       medians.push(columns.map(({ median }) => median));
@@ -125,17 +126,17 @@ function spread(values) {
   const sorted = values.filter((value) => value !== null).toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
   const median = ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
-  return { median: sorted.length > 0 ? median : null, least: sorted[0], most: sorted.at(-1) };
+  return { median: sorted.length > 0 ? median : null, min: sorted[0], max: sorted.at(-1) };
 }
 
-function cell({ median, least, most }) {
+function cell({ median, min, max }) {
   if (median === null) return "–";
-  return least === most
-    ? rounded(median)
-    : `${rounded(median)} (${rounded(least)}–${rounded(most)})`;
+  return min === max
+    ? formatNumber(median)
+    : `${formatNumber(median)} (${formatNumber(min)}–${formatNumber(max)})`;
 }
 
-function rounded(value) {
+function formatNumber(value) {
   if (value === null) return "–";
   return value >= 100 || Number.isInteger(value) ? value.toFixed(0) : value.toFixed(2);
 }
@@ -167,7 +168,7 @@ async function startShop(port) {
   const isOpen = await new Promise((resolve) => {
     child.stdout.on("data", (text) => String(text).includes("is open:") && resolve(true));
     child.once("close", () => resolve(false));
-    setTimeout(() => resolve(false), START_WITHIN_MS);
+    setTimeout(() => resolve(false), MAX_START_MS);
   });
   if (!isOpen) {
     stop();

@@ -18,10 +18,10 @@ const findings = [];
 const program = readProgram();
 const checker = program.getTypeChecker();
 const sources = program.getSourceFiles().filter(isCode);
-for (const source of sources) walk(source, countCall);
+for (const source of sources) walk(source, markCall);
 const messages = readMessages();
-/** The files by their keys. */
-const files = new Map(
+/** The name of each file by its keys, sorted and joined. */
+const filesByKeys = new Map(
   Map.groupBy(messages, ({ file }) => file)
     .entries()
     .map(([file, own]) => [
@@ -32,9 +32,9 @@ const files = new Map(
       file,
     ]),
 );
-// The names that are left. Looking up the type of every property would take a minute.
-const names = new Set(findUnused().map(({ path }) => path.split(".").at(-1)));
-for (const source of sources) walk(source, countProperty);
+// Only properties with these names are looked up. Looking up the type of every property would take a minute.
+const unusedNames = new Set(findUnused().map(({ path }) => path.split(".").at(-1)));
+for (const source of sources) walk(source, markProperty);
 for (const { file, path } of findUnused()) {
   findings.push(`${file} ${path} is used nowhere\n  ${REMEDY}`);
 }
@@ -56,17 +56,17 @@ function isCode({ fileName }) {
   return !["..", "node_modules", "tests", "messages", ".next"].includes(top);
 }
 
-function walk(node, count) {
-  count(node);
-  ts.forEachChild(node, (child) => walk(child, count));
+function walk(node, visit) {
+  visit(node);
+  ts.forEachChild(node, (child) => walk(child, visit));
 }
 
 function findUnused() {
   return messages.filter(({ file, path }) => !used.has(`${file} ${path}`));
 }
 
-/** Counts the keys of `t("key")`, also for keys that are made at run time. */
-function countCall(node) {
+/** Marks the keys of `t("key")` as used, also keys that are built at run time. */
+function markCall(node) {
   if (!ts.isCallExpression(node) || node.arguments.length === 0) return;
   const { expression } = node;
   const isMethod =
@@ -77,7 +77,7 @@ function countCall(node) {
   const names = textsOf(checker.getTypeAtLocation(argument));
   if (!names) findings.push(`${placeOf(argument)} ${argument.getText()}\n  ${UNKNOWN_KEY}`);
   for (const namespace of namespaces) {
-    for (const name of names ?? []) use(namespace, name);
+    for (const name of names ?? []) markUsed(namespace, name);
   }
 }
 
@@ -95,37 +95,37 @@ function textsOf(type) {
     : undefined;
 }
 
-function use(namespace, name) {
+function markUsed(namespace, name) {
   const [domain, ...path] = `${namespace}.${name}`.split(".");
   const file = domain.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   used.add(`${file}.json ${path.join(".")}`);
 }
 
 /**
- * Counts properties of messages that the code imports as data, such as `texts.title`. If `key` may be any key of the
- * file, `texts[key]` is not counted: `countKey` counts the keys that the code names.
+ * Marks properties of messages that the code imports as data, such as `texts.title`. If `key` may be any key of the
+ * file, `texts[key]` marks nothing: `markKey` marks the keys that the code names.
  */
-function countProperty(node) {
-  if (ts.isPropertyAccessExpression(node)) countNames(node.expression, [node.name.text]);
+function markProperty(node) {
+  if (ts.isPropertyAccessExpression(node)) markNames(node.expression, [node.name.text]);
   if (ts.isElementAccessExpression(node)) {
     const keys = textsOf(checker.getTypeAtLocation(node.argumentExpression)) ?? [];
-    if (!fileOf(keys)) countNames(node.expression, keys);
+    if (!fileOf(keys)) markNames(node.expression, keys);
   }
   if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) {
     const name = node.propertyName ?? node.name;
-    if (ts.isIdentifier(name)) countNames(node.parent, [name.text]);
+    if (ts.isIdentifier(name)) markNames(node.parent, [name.text]);
   }
-  if (ts.isStringLiteral(node) && names.has(node.text)) countKey(node);
+  if (ts.isStringLiteral(node) && unusedNames.has(node.text)) markKey(node);
 }
 
-function countNames(object, wanted) {
+function markNames(object, wanted) {
   for (const name of wanted) {
-    if (names.has(name)) countProperties(checker.getTypeAtLocation(object), name);
+    if (unusedNames.has(name)) markProperties(checker.getTypeAtLocation(object), name);
   }
 }
 
-/** Counts a text whose type is the keys of a file: `keyof typeof texts`. */
-function countKey(node) {
+/** Marks a text whose type is the keys of a file: `keyof typeof texts`. */
+function markKey(node) {
   const context = checker.getContextualType(node);
   const file = context && fileOf(textsOf(context) ?? []);
   if (file) used.add(`${file} ${node.text}`);
@@ -133,10 +133,10 @@ function countKey(node) {
 
 /** The file that has exactly these keys. */
 function fileOf(keys) {
-  return files.get(keys.toSorted().join());
+  return filesByKeys.get(keys.toSorted().join());
 }
 
-function countProperties(type, name) {
+function markProperties(type, name) {
   const types = type.isUnion() ? type.types : [type];
   const declarations = types.flatMap((each) => each.getProperty(name)?.declarations ?? []);
   for (const declaration of declarations) {

@@ -10,7 +10,8 @@ const REMEDY =
   "Text can make this pattern slow. Exclude the next part's first character, or use code instead.";
 const LITERAL =
   "Write the pattern as a literal: a pattern that is built at run time cannot be checked.";
-// The seed makes the search the same in every run. Only read characters limit it, because a busy machine takes longer.
+// The seed makes the search the same in every run. The search is limited by the characters
+// that it reads and not by time, because a busy machine takes longer.
 const SETTINGS = { timeout: 60_000, attackTimeout: null, incubationTimeout: null, randomSeed: 1 };
 
 const patterns = sourceFiles().flatMap(patternsIn);
@@ -49,7 +50,7 @@ function patternsIn(file) {
     if (ts.isRegularExpressionLiteral(node)) {
       found.push({ place: placeOf(node), ...partsOf(node.text) });
     }
-    if (isConstructor(node)) found.push({ place: placeOf(node) });
+    if (isRegExpCall(node)) found.push({ place: placeOf(node) });
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -61,7 +62,7 @@ function partsOf(literal) {
   return { source: literal.slice(1, end), flags: literal.slice(end + 1) };
 }
 
-function isConstructor(node) {
+function isRegExpCall(node) {
   const isCall = ts.isNewExpression(node) || ts.isCallExpression(node);
   return isCall && ts.isIdentifier(node.expression) && node.expression.text === "RegExp";
 }

@@ -34,7 +34,7 @@ const citations = texts
   .flatMap(citationsIn)
   .filter(({ id, place }) => known.get(id)?.place !== place);
 const tested = new Set(
-  texts.filter(({ file }) => file.startsWith(TESTS)).flatMap(({ text }) => [...citedIn(text)]),
+  texts.filter(({ file }) => file.startsWith(TESTS)).flatMap(({ text }) => [...citedIdsIn(text)]),
 );
 const untested = [...known.keys()].filter((id) => !tested.has(id)).toSorted();
 
@@ -45,7 +45,7 @@ const findings = [
   ...citations
     .filter(({ id }) => !known.has(id))
     .map(({ id, place }) => `${place} cites ${id}, which no file of ${REQUIREMENTS} defines`),
-  ...texts.flatMap(foreignIn),
+  ...texts.flatMap(foreignCitationsIn),
 ];
 
 for (const finding of findings) console.log(finding);
@@ -89,7 +89,7 @@ function citationsIn({ file, text }) {
 }
 
 /** Includes the ids between both ends of a range. */
-function citedIn(text) {
+function citedIdsIn(text) {
   const between = [...text.matchAll(RANGE)].flatMap(([, prefix, first, last, end]) =>
     prefix === last ? idsBetween(prefix, Number(first), Number(end)) : [],
   );
@@ -104,7 +104,7 @@ function idsBetween(prefix, first, last) {
   );
 }
 
-function foreignIn({ file, text }) {
+function foreignCitationsIn({ file, text }) {
   return FOREIGN.flatMap((pattern) => [...text.matchAll(pattern)]).map(
     ({ 0: words, index }) =>
       `${placeOf({ file, text, index })} cites "${words}". Cite an id of ${REQUIREMENTS} instead.`,

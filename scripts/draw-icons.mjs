@@ -10,7 +10,7 @@ const MARK = 64;
 const [LIGHT, DEEP] = ["#e0612c", "#b83408"];
 const SHADOW = "#5e1a04";
 
-/** `fill` is the share of the icon that the mark takes. Of a maskable icon only a circle of 80 % is always visible. */
+/** `fill` is the share of the icon that the mark takes. A maskable icon may be cut to a circle of 80 % of its width. */
 const ICONS = [
   { name: "any", sizes: [192, 512], radius: 0.23, fill: 1 },
   { name: "maskable", sizes: [192, 512], radius: 0, fill: 0.92 },
@@ -32,7 +32,7 @@ for (const { name, sizes, radius, fill } of ICONS) {
 /** All shapes except the first, which is the background. */
 function markOf(svg) {
   const inside = svg.slice(svg.indexOf("/>", svg.indexOf("<rect")) + 2, svg.lastIndexOf("</svg>"));
-  if (!inside) throw new Error("public/icon.svg: no mark on a ground");
+  if (!inside) throw new Error("public/icon.svg: no shapes after the background");
   return inside;
 }
 

@@ -6,11 +6,11 @@ import { root } from "./console.mjs";
 const KILL_AFTER_MS = 60_000;
 /** A second Ctrl-C ends everything at once. One stop may arrive as two signals, from the terminal and from npm. */
 const SAME_STOP_MS = 1_000;
-const FIRST_RESTART_MS = 500;
-const LAST_RESTART_MS = 30_000;
+const MIN_RESTART_WAIT_MS = 500;
+const MAX_RESTART_WAIT_MS = 30_000;
 /** A process that ran this long is restarted without a longer wait. */
 const STABLE_MS = 60_000;
-const READY_WITHIN_MS = 120_000;
+const MAX_READY_WAIT_MS = 120_000;
 
 /**
  * Processes that start and stop together, with prefixed logs and one exit code. A process that ends after it was ready
@@ -22,13 +22,13 @@ export function processGroup() {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => onSignal(group));
   return {
     start: (member) => start(group, member),
-    ready: (name, url) => ready(group, name, url),
+    waitUntilReady: (name, url) => waitUntilReady(group, name, url),
     stop: (code) => stop(group, code),
   };
 }
 
 function start(group, options) {
-  const { name, args, env, quietUntilReady = false, wait = FIRST_RESTART_MS } = options;
+  const { name, args, env, quietUntilReady = false, wait = MIN_RESTART_WAIT_MS } = options;
   const child = spawn(process.execPath, ["--import", "./scripts/follow-parent.mjs", ...args], {
     cwd: root,
     env: { ...env, NEXT_TELEMETRY_DISABLED: "1" },
@@ -37,14 +37,14 @@ function start(group, options) {
   const member = {
     child,
     name,
-    held: quietUntilReady ? [] : null,
+    heldLines: quietUntilReady ? [] : null,
     wasReady: options.wasReady ?? false,
-    begun: performance.now(),
+    startedAt: performance.now(),
   };
   group.members.set(name, member);
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on("line", (line) => {
-      if (member.held) member.held.push(line);
+      if (member.heldLines) member.heldLines.push(line);
       else print(name, line);
     });
   }
@@ -59,27 +59,27 @@ function start(group, options) {
 }
 
 function restart(group, { member, reason, options, wait }) {
-  const isStable = performance.now() - member.begun > STABLE_MS;
-  const pause = isStable ? FIRST_RESTART_MS : wait;
+  const isStable = performance.now() - member.startedAt > STABLE_MS;
+  const pause = isStable ? MIN_RESTART_WAIT_MS : wait;
   print(member.name, `${reason}: starting it again in ${pause / 1000} s`);
   setTimeout(() => {
     if (group.stopping) return;
-    const next = Math.min(LAST_RESTART_MS, pause * 2);
+    const next = Math.min(MAX_RESTART_WAIT_MS, pause * 2);
     start(group, { ...options, quietUntilReady: false, wasReady: true, wait: next });
   }, pause);
 }
 
-async function ready(group, name, url) {
-  const end = Date.now() + READY_WITHIN_MS;
+async function waitUntilReady(group, name, url) {
+  const deadline = Date.now() + MAX_READY_WAIT_MS;
   while (group.members.has(name) && !group.stopping) {
     const member = group.members.get(name);
     if (await answers(url)) {
-      member.held = null;
+      member.heldLines = null;
       member.wasReady = true;
       return true;
     }
-    if (Date.now() > end) {
-      const reason = `gave no answer at ${url} in ${READY_WITHIN_MS / 1000} s`;
+    if (Date.now() > deadline) {
+      const reason = `gave no answer at ${url} in ${MAX_READY_WAIT_MS / 1000} s`;
       giveUp(group, member, { reason, code: 1 });
     }
     await new Promise((resolve) => setTimeout(resolve, 60));
@@ -87,8 +87,8 @@ async function ready(group, name, url) {
   return false;
 }
 
-function giveUp(group, { name, held }, { reason, code }) {
-  for (const line of held ?? []) print(name, line);
+function giveUp(group, { name, heldLines }, { reason, code }) {
+  for (const line of heldLines ?? []) print(name, line);
   print(name, `${reason}: stopping everything`);
   stop(group, code);
 }

@@ -39,7 +39,7 @@ export function readRoleSettings(env, role) {
   return settingsOf(shopProcess(!isForeignBackend(env, "launcher")), all);
 }
 
-/** `isStored`: a service that keeps its data on this machine. */
+/** `isStored` is true if the backend stores its data on this machine. */
 function allSettings(env, { ports, isService, isStored }) {
   const SANDBOX_URL = isService
     ? undefined

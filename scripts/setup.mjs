@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { fail, root } from "./console.mjs";
 
-const NODE_WANTED = [20, 19];
+const MIN_NODE = [20, 19];
 const bundledNode = join(
   root,
   "node_modules",
@@ -31,10 +31,10 @@ export async function requireTypeScript(script) {
 
 function requireNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
-  const [wantedMajor, wantedMinor] = NODE_WANTED;
-  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return;
+  const [minMajor, minMinor] = MIN_NODE;
+  if (major > minMajor || (major === minMajor && minor >= minMinor)) return;
   fail(
-    `Node ${process.versions.node} is too old: install Node ${NODE_WANTED.join(".")} or newer (https://nodejs.org).`,
+    `Node ${process.versions.node} is too old: install Node ${MIN_NODE.join(".")} or newer (https://nodejs.org).`,
   );
 }
 
@@ -52,8 +52,8 @@ function isInstalled(dev) {
   if (!wanted) fail("package-lock.json is missing: restore it from the repository.");
   if (!present) return false;
   return Object.entries(wanted).every(([path, entry]) => {
-    const elsewhere = path === "" || entry.optional || entry.devOptional || (entry.dev && !dev);
-    return elsewhere || present[path]?.version === entry.version;
+    const isSkipped = path === "" || entry.optional || entry.devOptional || (entry.dev && !dev);
+    return isSkipped || present[path]?.version === entry.version;
   });
 }
 

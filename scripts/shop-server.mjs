@@ -34,7 +34,7 @@ const { TRUSTED_PROXY, RATE_LIMIT_SCALE, HOST, SHOP_HEALTH_PORT, HEALTH_HOST, ST
 const proxies = readTrustedProxies(TRUSTED_PROXY || "none");
 const metrics = createShopMetrics();
 const tracing = await openTracing(process.env, { service: "futao-shop", onState: reportTraces });
-// Before Next.js loads the handlers and the caches, which use it too.
+// This must run before Next.js loads the handlers and the caches, because they use the shared state.
 const state = await shareState(process.env, {
   registry: metrics.registry,
   isDevelopment: dev,
@@ -71,7 +71,7 @@ if (SHOP_HEALTH_PORT) {
   await startHealthServer({
     port: Number(SHOP_HEALTH_PORT),
     host: HEALTH_HOST || "127.0.0.1",
-    // A shop without its backend still serves cached pages, so the backend is no part of this.
+    // A shop without its backend still serves cached pages, so this check ignores the backend.
     problems: async () => (drain.isDraining() ? ["draining"] : []),
     registry: metrics.registry,
   });
@@ -139,7 +139,7 @@ function followAnswer(response) {
   response.once("close", () => answers.delete(response));
 }
 
-/** Lets open requests end. A page whose event stream is cut continues at another process. */
+/** Lets open requests end. A page whose event stream is closed connects to another process. */
 function endWork() {
   const closed = new Promise((resolve) => server.close(resolve));
   for (const response of answers) {

@@ -18,16 +18,16 @@ const { values: options } = parseArgs({
     only: { type: "string" },
   },
 });
-/** Fewer runs take less time in one process than the start of a second one. */
-const LEAST_OF_A_PROCESS = 200;
+/** For fewer seeds, starting a second process takes longer than running them in the first one. */
+const MIN_SEEDS_PER_PROCESS = 200;
 if (options.bugs) plantBugs();
 else process.exitCode = await simulateOnAllCores();
 
 /** Each process has a seed of its own. fast-check prints the seed and the steps of a run that fails. */
 async function simulateOnAllCores() {
   const [seeds, seed] = [Number(options.seeds), Number(options.seed)];
-  const most = Math.max(1, Math.floor(seeds / LEAST_OF_A_PROCESS));
-  const count = Math.min(availableParallelism(), most);
+  const maxProcesses = Math.max(1, Math.floor(seeds / MIN_SEEDS_PER_PROCESS));
+  const count = Math.min(availableParallelism(), maxProcesses);
   const shares = Array.from({ length: count }, (_, at) => ({
     seed: seed + at,
     seeds: Math.floor((seeds + at) / count),
@@ -66,8 +66,8 @@ function plantBugs() {
   // Without a bug the copy must pass, so that every failure is due to its bug.
   const control = simulate(folder);
   if (control.status !== 0) throw new Error(`the copy fails without a bug: ${control.stderr}`);
-  const only = options.only?.split(",").map((number) => Number(number) - 1);
-  const planted = [...PLANTED_BUGS.entries()].filter(([at]) => only?.includes(at) ?? true);
+  const onlyIndexes = options.only?.split(",").map((number) => Number(number) - 1);
+  const planted = [...PLANTED_BUGS.entries()].filter(([at]) => onlyIndexes?.includes(at) ?? true);
   let found = 0;
   for (const [number, [file, right, wrong]] of planted) {
     const path = join(folder, file);

@@ -37,9 +37,9 @@ if (settings.sandbox) {
 
 const isServed =
   (!settings.backend ||
-    (await group.ready("backend", `http://127.0.0.1:${settings.BACKEND_PORT}/health`))) &&
+    (await group.waitUntilReady("backend", `http://127.0.0.1:${settings.BACKEND_PORT}/health`))) &&
   (!settings.sandbox ||
-    (await group.ready("sandbox", `http://127.0.0.1:${settings.SANDBOX_PORT}/`)));
+    (await group.waitUntilReady("sandbox", `http://127.0.0.1:${settings.SANDBOX_PORT}/`)));
 
 // The shop starts after the backend has its data, because earlier pages would show an error.
 if (isServed) {
@@ -51,9 +51,10 @@ if (isServed) {
     quietUntilReady: true,
   });
 }
-const up = isServed && (await group.ready("shop", shopUrl(process.env.HOST, settings.PORT)));
+const isUp =
+  isServed && (await group.waitUntilReady("shop", shopUrl(process.env.HOST, settings.PORT)));
 
-if (up) {
+if (isUp) {
   console.log(`\n福饕 is open: ${settings.APP_ORIGIN}`);
   if (settings.sandbox) {
     console.log(`Sandbox of the providers, with the SMS inbox: ${settings.SANDBOX_URL}\n`);

@@ -21,33 +21,33 @@ const SANDBOX_KEYS = {
  * Throws when the file has another value than the environment, because earlier data was sealed with it.
  */
 export function readSecrets(env, { file, isService }) {
-  const kept = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-  const before = JSON.stringify(kept);
+  const stored = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  const before = JSON.stringify(stored);
   const given = Object.keys(SECRETS).filter((name) => env[name]);
   for (const name of given) {
-    requireSame(name, { kept: kept[name], given: env[name], file });
-    delete kept[name];
+    requireSame(name, { stored: stored[name], given: env[name], file });
+    delete stored[name];
   }
   const makers = isService ? {} : { ...SECRETS, ...SANDBOX_KEYS };
   for (const [name, make] of Object.entries(makers)) {
-    if (!given.includes(name)) kept[name] ??= make();
+    if (!given.includes(name)) stored[name] ??= make();
   }
-  if (JSON.stringify(kept) !== before) write(file, kept);
+  if (JSON.stringify(stored) !== before) write(file, stored);
   const wanted = isService ? [] : Object.keys(makers);
-  return Object.fromEntries([...wanted, ...given].map((name) => [name, env[name] || kept[name]]));
+  return Object.fromEntries([...wanted, ...given].map((name) => [name, env[name] || stored[name]]));
 }
 
-function requireSame(name, { kept, given, file }) {
+function requireSame(name, { stored, given, file }) {
   // This key seals no data, so it may change.
-  if (!kept || name === "BACKEND_KEY" || given.split(",").includes(kept)) return;
+  if (!stored || name === "BACKEND_KEY" || given.split(",").includes(stored)) return;
   throw new Error(
     `${file} holds another ${name} than the environment, and what it sealed would be lost. Add its value behind the current one (${name}=<current>,<older>), or delete it from the file.`,
   );
 }
 
 // Written to another file and renamed, so that a crash does not destroy the secrets.
-function write(file, kept) {
-  writeFileSync(`${file}.part`, JSON.stringify(kept, null, 2), { mode: 0o600 });
+function write(file, stored) {
+  writeFileSync(`${file}.part`, JSON.stringify(stored, null, 2), { mode: 0o600 });
   renameSync(`${file}.part`, file);
 }
 

@@ -46,8 +46,8 @@ export async function verify({ jestArgs = CHANGED } = {}) {
   const queue = [...CHECKS];
   const failed = [];
   const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      if (!(await runStep(next))) failed.push(next.name);
+    for (let check = queue.shift(); check; check = queue.shift()) {
+      if (!(await runStep(check))) failed.push(check.name);
     }
   };
   await Promise.all([worker(), worker()]);

@@ -19,7 +19,7 @@ export const interaction = (site) =>
     const main = product.tab.getByRole("main");
     const steps = {};
     const groups = main.getByRole("group").filter({ hasText: "必選" });
-    steps.option = await longest(product.tab, async () => {
+    steps.option = await longestInteraction(product.tab, async () => {
       for (let left = await groups.count(); left > 0; left = await groups.count()) {
         await groups.first().locator("label").first().tap();
         await product.tab.waitForFunction(
@@ -31,10 +31,10 @@ export const interaction = (site) =>
         );
       }
     });
-    steps.quantity = await longest(product.tab, () =>
+    steps.quantity = await longestInteraction(product.tab, () =>
       main.getByRole("button", { name: "增加一份" }).tap(),
     );
-    steps.add = await longest(product.tab, async () => {
+    steps.add = await longestInteraction(product.tab, async () => {
       await main.getByRole("button", { name: /^放入購物車/ }).tap();
       await product.tab.getByText("加購成功").waitFor();
     });
@@ -46,7 +46,7 @@ export const interaction = (site) =>
       isThrottled: true,
     });
     await store.requests.quiet();
-    steps.dialog = await longest(store.tab, async () => {
+    steps.dialog = await longestInteraction(store.tab, async () => {
       await store.tab.getByRole("button", { name: "店家資訊" }).tap();
       await store.tab.getByRole("dialog").waitFor();
     });
@@ -54,13 +54,13 @@ export const interaction = (site) =>
     return steps;
   });
 
-async function longest(tab, act) {
+async function longestInteraction(tab, act) {
   await tab.evaluate(() => {
     window.benchmark.interactions.length = 0;
   });
   await act();
   // The entry of an event is reported after the next frame.
-  await tab.evaluate(() => new Promise((next) => setTimeout(next, 300)));
+  await tab.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
   const durations = await tab.evaluate(() => window.benchmark.interactions);
   return Math.max(0, ...durations);
 }

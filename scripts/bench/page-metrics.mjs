@@ -17,9 +17,9 @@ export const weight = (site, page) =>
     const sum = (type) =>
       all.filter((one) => !type || one.type === type).reduce((bytes, one) => bytes + one.bytes, 0) /
       KIB;
-    const html = await read(site.base + page.path, page.cookies);
+    const html = await readBody(site.base + page.path, page.cookies);
     const scripts = await Promise.all(
-      all.filter(({ type }) => type === "Script").map(({ url }) => read(url)),
+      all.filter(({ type }) => type === "Script").map(({ url }) => readBody(url)),
     );
     return {
       html: gzipSync(html).length / KIB,
@@ -49,8 +49,8 @@ export const vitals = (site, page) =>
   });
 
 /**
- * One tap on a link, from the finger to the frame after the target is visible. Milliseconds. `settled` waits until the
- * page has ended its prefetches. Without it, the tap comes as soon as the link is visible.
+ * The time from a tap on a link to the frame after the target is visible. Milliseconds. With `settled` the tap waits
+ * until the page has ended its prefetches. Without it, the tap comes as soon as the link is visible.
  */
 export const navigation = (site, page, { settled }) =>
   inNewBrowser(async (browser) => {
@@ -65,13 +65,15 @@ export const navigation = (site, page, { settled }) =>
       waitUntil: "commit",
     });
     await tab.locator(target).first().waitFor();
-    await tab.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next))));
+    await tab.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    );
     const duration = Date.now() - startedAt;
     await close();
     return { duration };
   });
 
-async function read(url, cookies = {}) {
+async function readBody(url, cookies = {}) {
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join("; ");

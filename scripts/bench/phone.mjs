@@ -1,6 +1,6 @@
 import { chromium } from "playwright";
 
-/** The phone of Lighthouse: slow 4G (1.6 Mbit/s down, 750 kbit/s up, 150 ms for a request), a processor 4 times slower. */
+/** Lighthouse's settings for a phone: slow 4G (1.6 Mbit/s down, 750 kbit/s up, 150 ms) and a 4 times slower CPU. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -11,7 +11,7 @@ const NETWORK = {
 const CPU_RATE = 4;
 const SCREEN = { width: 390, height: 844 };
 const QUIET_MS = 1_500;
-const QUIET_WITHIN_MS = 25_000;
+const MAX_QUIET_WAIT_MS = 25_000;
 const ARGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -128,8 +128,8 @@ async function followRequests(cdp) {
   const quiet = async () => {
     const startedAt = performance.now();
     while (open.size > 0 || performance.now() - lastAt < QUIET_MS) {
-      if (performance.now() - startedAt > QUIET_WITHIN_MS) return;
-      await new Promise((next) => setTimeout(next, 50));
+      if (performance.now() - startedAt > MAX_QUIET_WAIT_MS) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
   };
   return { list: () => [...all.values()], quiet };

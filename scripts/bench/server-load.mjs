@@ -10,7 +10,7 @@ const CONNECTIONS = 16;
 const SECONDS = 4;
 const LAST_CORE = String(availableParallelism() - 1);
 const TICKS_PER_SECOND = 100;
-const KIB_OF_MIB = 1024;
+const KIB_PER_MIB = 1024;
 const run = promisify(execFile);
 
 /** Fails early, because the other measurements take minutes. */
@@ -37,14 +37,14 @@ export async function serverLoad(site, page) {
   await load(url, headers, 2);
   const before = site.pid ? processorSeconds(site.pid) : 0;
   const own = await load(url, headers, SECONDS);
-  const used = site.pid ? processorSeconds(site.pid) - before : null;
+  const usedSeconds = site.pid ? processorSeconds(site.pid) - before : null;
   const bare = await bareServer(gzipSync(body));
   const limit = await load(bare.url, headers, SECONDS);
   bare.close();
   return {
     perSecond: own.perSecond,
     p99: own.p99,
-    cpuMs: used === null ? null : (used * 1000) / own.requests,
+    cpuMs: usedSeconds === null ? null : (usedSeconds * 1000) / own.requests,
     ofBare: own.perSecond / limit.perSecond,
     largestMib: site.pid ? largestMemory(site.pid) : null,
   };
@@ -80,7 +80,7 @@ function processorSeconds(pid) {
 function largestMemory(pid) {
   const sizes = processTree(pid).map((one) => {
     const text = readFileSync(`/proc/${one}/smaps_rollup`, "utf8");
-    return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / KIB_OF_MIB;
+    return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / KIB_PER_MIB;
   });
   return Math.max(...sizes);
 }

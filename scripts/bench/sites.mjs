@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fail } from "../console.mjs";
 
 const DISH = "/product?stid=1&fdid=101";
-/** A dish without options. The cart page tells of no change, because its price is the current one. */
+/** A dish without options. The cart page reports no price change, because the stored price is current. */
 const CART_DISH = { id: 117, path: "/product?stid=1&fdid=117" };
 
 /**

@@ -37,7 +37,7 @@ const LAUNCHER = `
   const program = 'import http from "node:http"; http.createServer((q, a) => a.end(String(process.pid), () => q.url === "/die" && process.exit(1))).listen(' + port + ', "127.0.0.1")';
   const group = processGroup();
   group.start({ name: "answers", args: ["--input-type=module", "-e", program], env: process.env });
-  await group.ready("answers", "http://127.0.0.1:" + port);
+  await group.waitUntilReady("answers", "http://127.0.0.1:" + port);
   console.log("launched");`;
 
 it("restarts a process that has ended, and ends with 0 on SIGTERM (OP-07)", async () => {
