@@ -1,10 +1,10 @@
 import District from "@/app/[locale]/(shop)/areas/[city]/[area]/[type]/[page]/page";
 import City from "@/app/[locale]/(shop)/areas/[city]/page";
-import Index from "@/app/[locale]/(shop)/page";
+import Intro from "@/app/[locale]/(shop)/page";
 import Store from "@/app/[locale]/(shop)/store/[stid]/[dining]/page";
 import { GET as readLlms } from "@/app/[locale]/llms.txt/route";
 import { GET as readIndex } from "@/app/sitemap.xml/route";
-import { GET as readFile } from "@/app/sitemaps/[file]/route";
+import { GET as readSitemapFile } from "@/app/sitemaps/[file]/route";
 import { renderPage } from "../setup/render-page";
 import { serveBackend } from "../setup/serve-backend";
 
@@ -18,22 +18,22 @@ jest.mock("next/navigation", () => ({
   ...jest.requireActual("../setup/next-navigation"),
 }));
 
-const placed = { city_name: "台北市", area_name: "信義區" };
+const place = { city_name: "台北市", area_name: "信義區" };
 let requests: URL[];
 beforeEach(() => {
   requests = serveBackend({
     "/v3/StoreApi/listStore": () => [{ id: 8 }, { id: 9 }],
     "/v3/StoreApi/listFood": () => [],
-    "/StoreApi/storeDetail": () => ({ id: 8, name: "小吃店", ...placed }),
+    "/StoreApi/storeDetail": () => ({ id: 8, name: "小吃店", ...place }),
   });
 });
 
 const request = (path: string) => new Request(`http://localhost:3000${path}`);
 const file = (name: string) =>
-  readFile(request(`/sitemaps/${name}`), { params: Promise.resolve({ file: name }) });
+  readSitemapFile(request(`/sitemaps/${name}`), { params: Promise.resolve({ file: name }) });
 
 describe("a backend without sitemapFiles and sitemapPage", () => {
-  it("has the stores of its lists in the sitemap (AN-10)", async () => {
+  it("gets a sitemap with the stores of listStore (AN-10)", async () => {
     const index = await (await readIndex(request("/sitemap.xml"))).text();
     expect(index.match(/sitemaps\/[^<]+/g)).toEqual([
       "sitemaps/static.xml",
@@ -59,13 +59,13 @@ describe("a backend without areaList", () => {
       "a district",
       () => District({ params: Promise.resolve({ city, area, type: "0", page: "1" }) }),
     ],
-  ])("has no page of %s", async (_what, page) => {
+  ])("answers 404 for the page of %s", async (_what, page) => {
     await expect(page()).rejects.toMatchObject({
       digest: expect.stringMatching(/^NEXT_HTTP_ERROR_FALLBACK;404$/),
     });
   });
 
-  it("has no place in the sitemap and in llms.txt", async () => {
+  it("gets a sitemap and an llms.txt without places", async () => {
     const pages = await (await file("static.xml")).text();
     expect(pages).toContain("/storeList");
     const overview = await (
@@ -74,11 +74,11 @@ describe("a backend without areaList", () => {
     for (const text of [pages, overview]) expect(text).not.toContain("/areas");
   });
 
-  it("has no link to a place on the intro and in the breadcrumb of a store", async () => {
+  it("gets no link to a place on the intro and in the breadcrumb of a store", async () => {
     const { html: store } = await renderPage(
       <Store params={Promise.resolve({ stid: "8", dining: "1" })} />,
     );
-    const { html: index } = await renderPage(<Index />);
+    const { html: index } = await renderPage(<Intro />);
     for (const html of [index, store]) expect(html).not.toContain("/areas");
     expect(store).toContain("小吃店");
     expect(requests.map(({ pathname }) => pathname)).toContain("/v3/StoreApi/areaList");

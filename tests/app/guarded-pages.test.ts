@@ -10,7 +10,7 @@ process.env.SESSION_SECRET = "test-session-secret-of-at-least-32-characters";
 const ORIGIN = "http://localhost:3000";
 const OTHER_KEY = "another-secret-that-is-at-least-32-characters";
 const member = { mid: "1", displayName: "王小明", m_grade: "", business_id: 0 };
-const guarded = new Set<string>(
+const guardedPaths = new Set<string>(
   LOCALES.flatMap((locale) =>
     LOGIN_REQUIRED_PATHS.map((path) => `/${locale}${path}`.toLowerCase()),
   ),
@@ -60,7 +60,7 @@ function spellings(path: string): string[] {
   ];
 }
 
-const MARKS = [
+const SUBREQUEST_VALUES = [
   "middleware",
   "src/middleware",
   "middleware:middleware:middleware:middleware:middleware",
@@ -72,9 +72,9 @@ async function visitors(): Promise<[string, Record<string, string>][]> {
   const seal = async (data: object, options = {}) =>
     sealData(data, { ...(await sessionOptions()), ...options });
   const cookie = (value: string) => ({ cookie: `${SESSION_COOKIE}=${value}` });
-  const old = jest.spyOn(Date, "now").mockReturnValue(Date.now() - 31 * 86_400_000);
+  const clock = jest.spyOn(Date, "now").mockReturnValue(Date.now() - 31 * 86_400_000);
   const expired = await seal({ backendCookies: { sid: "x" }, member });
-  old.mockRestore();
+  clock.mockRestore();
   return [
     ["no cookie", {}],
     ["an empty cookie", cookie("")],
@@ -84,7 +84,7 @@ async function visitors(): Promise<[string, Record<string, string>][]> {
     ["an expired cookie", cookie(expired)],
     ["a visitor's cookie", cookie(await seal({ backendCookies: { sid: "x" } }))],
     ["a member's id in another cookie", { cookie: "member=1; sid=1; isLogin=true" }],
-    ...MARKS.map((mark): [string, Record<string, string>] => [
+    ...SUBREQUEST_VALUES.map((mark): [string, Record<string, string>] => [
       `x-middleware-subrequest: ${mark}`,
       { "x-middleware-subrequest": mark, "x-forwarded-host": "localhost:3000" },
     ]),
@@ -93,16 +93,16 @@ async function visitors(): Promise<[string, Record<string, string>][]> {
 
 const guard = testGuard();
 
-/** The end of a request: a redirect, no page, or the page. */
+/** The path that a request ends at, or the redirect of the request guard. */
 async function endOf(path: string, headers: Record<string, string>, method: string) {
-  const guarded = await guard({ method, url: path, headers, peer: "127.0.0.1" });
+  const result = await guard({ method, url: path, headers, peer: "127.0.0.1" });
   // The public address of an English page is also its internal path, so a redirect is marked.
-  if ("status" in guarded) return `redirect to ${guarded.headers.location}`;
-  const request = new NextRequest(new URL(guarded.url, ORIGIN), {
+  if ("status" in result) return `redirect to ${result.headers.location}`;
+  const request = new NextRequest(new URL(result.url, ORIGIN), {
     method,
-    headers: guarded.headers as Record<string, string>,
+    headers: result.headers as Record<string, string>,
   });
-  if (doesMatch({ config, url: request.url, headers: guarded.headers })) {
+  if (doesMatch({ config, url: request.url, headers: result.headers })) {
     const answer = await middleware(request);
     const place = answer.headers.get("location");
     if (place) return new URL(place).pathname;
@@ -110,16 +110,20 @@ async function endOf(path: string, headers: Record<string, string>, method: stri
   return request.nextUrl.pathname;
 }
 
-let count = 0;
-afterAll(() => expect(count).toBeGreaterThanOrEqual(400));
+let requestCount = 0;
+afterAll(() => expect(requestCount).toBeGreaterThanOrEqual(400));
 
 describe.each(LOGIN_REQUIRED_PATHS)("%s (RB-01, RO-02, SE-01)", (path) => {
   it("opens only for members, in every spelling", async () => {
     for (const [who, headers] of await visitors()) {
       for (const spelling of spellings(path)) {
         const end = await endOf(spelling, headers, "GET");
-        count += 1;
-        expect([who, spelling, guarded.has(end.toLowerCase())]).toEqual([who, spelling, false]);
+        requestCount += 1;
+        expect([who, spelling, guardedPaths.has(end.toLowerCase())]).toEqual([
+          who,
+          spelling,
+          false,
+        ]);
       }
     }
   });

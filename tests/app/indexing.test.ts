@@ -6,7 +6,7 @@ import nextConfig from "../../next.config";
 const LOCALE = "app/[locale]";
 const RETURNS = /paymentReturnMetadata/;
 const HIDDEN = /robots: \{ index: false \}|paymentReturnMetadata/;
-const FOUND = /localMetadata\(/;
+const LISTED = /localMetadata\(/;
 
 const pages = globSync("**/page.tsx", { cwd: LOCALE }).map((file) => ({
   path: `/${file.replace(/\((?:shop|bare)\)\//, "").replace(/\/?page\.tsx$/, "")}`,
@@ -18,7 +18,7 @@ const PRIVATE =
 
 it("finds public and private pages", () => {
   expect(pages.filter(({ path }) => PRIVATE.test(path)).length).toBeGreaterThan(12);
-  expect(pages.filter(({ text }) => FOUND.test(text)).length).toBeGreaterThan(8);
+  expect(pages.filter(({ text }) => LISTED.test(text)).length).toBeGreaterThan(8);
 });
 
 it.each(pages)(
@@ -26,9 +26,9 @@ it.each(pages)(
   ({ path, text }) => {
     if (PRIVATE.test(path)) {
       expect(text).toMatch(HIDDEN);
-      expect(text).not.toMatch(FOUND);
+      expect(text).not.toMatch(LISTED);
     } else {
-      expect(FOUND.test(text) || (HIDDEN.test(text) && !RETURNS.test(text))).toBe(true);
+      expect(LISTED.test(text) || (HIDDEN.test(text) && !RETURNS.test(text))).toBe(true);
     }
   },
 );
@@ -54,7 +54,7 @@ it.each([
   const rules = (await nextConfig.headers?.()) ?? [];
   const hiding = rules.filter(({ headers }) => headers.some(({ key }) => key === "X-Robots-Tag"));
   const patterns = hiding.map(({ source }) => pathToRegexp(source));
-  const isHidden = (address: string) => patterns.some((one) => one.test(seenPath(address)));
+  const isHidden = (address: string) => patterns.some((one) => one.test(internalPath(address)));
   expect(isHidden(path)).toBe(true);
   for (const open of ["/", "/home", "/store?stid=1", "/og/site.jpg", "/sitemap.xml"]) {
     expect(isHidden(open)).toBe(false);
@@ -62,7 +62,7 @@ it.each([
 });
 
 /** The internal path, by which Next.js matches its header rules. */
-function seenPath(address: string): string {
+function internalPath(address: string): string {
   const route = publicRoute(address);
   return "url" in route ? route.url : address;
 }

@@ -30,9 +30,9 @@ beforeAll(async () => {
       await insertFood(db, restaurant, { category_id });
     }
   }
-  const taken = await insertCategory(db, { store_id: restaurant.id });
+  const pickupCategory = await insertCategory(db, { store_id: restaurant.id });
   const pickup = { dining_types: [DINING_TYPE.pickup] };
-  await insertFood(db, restaurant, { category_id: taken.id, ...pickup });
+  await insertFood(db, restaurant, { category_id: pickupCategory.id, ...pickup });
   const grocery = await insertStore(db, {
     ...beitun,
     store_classification_id: STORE_CLASSIFICATION.grocery,
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 beforeEach(() => createTestBrowser(backend));
 
-/** All addresses that a crawler without scripts finds by links from the first page, apart from product pages. */
+/** All addresses that a crawler without scripts finds by links from the first page. It opens no product pages. */
 async function crawl(start: string): Promise<Set<string>> {
   const found = new Set([start]);
   for (const address of found) {

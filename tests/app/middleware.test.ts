@@ -149,14 +149,14 @@ it("an order's page needs login, which leads back to that order", async () => {
 describe("a campaign's link (RB-05)", () => {
   const FULL = "utm_source=LINE&utm_medium=push&utm_campaign=noon";
 
-  async function keptOf(path: string) {
+  async function campaignOf(path: string) {
     const response = await middleware(await runMiddleware(path));
     const { value = "", maxAge } = response.cookies.get("utm") ?? {};
     return { kept: value, maxAge, headers: response.headers };
   }
 
   it("is kept for thirty days and does not change the page", async () => {
-    const { kept, maxAge, headers } = await keptOf(`/store?stid=5&${FULL}`);
+    const { kept, maxAge, headers } = await campaignOf(`/store?stid=5&${FULL}`);
     expect([kept, maxAge]).toEqual([`/store?${FULL}`, 2_592_000]);
     expect([headers.get("x-middleware-next"), headers.get("x-middleware-rewrite")]).toEqual([
       "1",
@@ -167,7 +167,7 @@ describe("a campaign's link (RB-05)", () => {
   it.each(["/checkout?v3=OPN-1", "/orderList?utm_source=line&utm_medium=push"])(
     "%s, which lacks a key, does not replace the kept campaign",
     async (path) => {
-      expect((await keptOf(path)).headers.get("set-cookie") ?? "").not.toContain("utm=");
+      expect((await campaignOf(path)).headers.get("set-cookie") ?? "").not.toContain("utm=");
     },
   );
 });

@@ -53,53 +53,68 @@ async function statusOf(page: Page, path: Path): Promise<number> {
   }
 }
 
-const shop = (path: Path) => ({ dining: 1, ...path });
-const list = (path: Path) => ({ area: 107, dining: 1, kind: "all", id: 0, page: 1, ...path });
+const withDining = (path: Path) => ({ dining: 1, ...path });
+const listPath = (path: Path) => ({ area: 107, dining: 1, kind: "all", id: 0, page: 1, ...path });
 const TAIPEI = encodeURIComponent("台北市");
 const XINYI = encodeURIComponent("信義區");
-const district = (path: Path) => ({ city: TAIPEI, area: XINYI, type: 0, page: 1, ...path });
+const districtPath = (path: Path) => ({ city: TAIPEI, area: XINYI, type: 0, page: 1, ...path });
 
 const CASES: [string, number, Page, () => Path][] = [
-  ["a store", 200, Store, () => shop({ stid: ids.store })],
-  ["a store for pickup", 200, Store, () => shop({ stid: ids.store, dining: 0 })],
-  ["a store for an unknown dining type", 404, Store, () => shop({ stid: ids.store, dining: 3 })],
-  ["an unknown store", 404, Store, () => shop({ stid: UNKNOWN })],
-  ["a product", 200, Product, () => shop({ stid: ids.store, kind: "fdid", id: ids.food })],
-  ["an unknown product", 404, Product, () => shop({ stid: ids.store, kind: "fdid", id: UNKNOWN })],
+  ["a store", 200, Store, () => withDining({ stid: ids.store })],
+  ["a store for pickup", 200, Store, () => withDining({ stid: ids.store, dining: 0 })],
+  [
+    "a store for an unknown dining type",
+    404,
+    Store,
+    () => withDining({ stid: ids.store, dining: 3 }),
+  ],
+  ["an unknown store", 404, Store, () => withDining({ stid: UNKNOWN })],
+  ["a product", 200, Product, () => withDining({ stid: ids.store, kind: "fdid", id: ids.food })],
+  [
+    "an unknown product",
+    404,
+    Product,
+    () => withDining({ stid: ids.store, kind: "fdid", id: UNKNOWN }),
+  ],
   [
     "another store's product",
     404,
     Product,
-    () => shop({ stid: ids.grocery, kind: "fdid", id: ids.food }),
+    () => withDining({ stid: ids.grocery, kind: "fdid", id: ids.food }),
   ],
-  ["a grocery", 200, Grocery, () => shop({ stid: ids.grocery, cat: 0 })],
-  ["a category", 200, Grocery, () => shop({ stid: ids.grocery, cat: ids.shelf })],
+  ["a grocery", 200, Grocery, () => withDining({ stid: ids.grocery, cat: 0 })],
+  ["a category", 200, Grocery, () => withDining({ stid: ids.grocery, cat: ids.shelf })],
   [
     "a category of the second level",
     200,
     Grocery,
-    () => shop({ stid: ids.grocery, cat: ids.below }),
+    () => withDining({ stid: ids.grocery, cat: ids.below }),
   ],
-  ["an unknown category", 404, Grocery, () => shop({ stid: ids.grocery, cat: UNKNOWN })],
-  ["a category of an unknown grocery", 404, Grocery, () => shop({ stid: UNKNOWN, cat: 0 })],
+  ["an unknown category", 404, Grocery, () => withDining({ stid: ids.grocery, cat: UNKNOWN })],
+  ["a category of an unknown grocery", 404, Grocery, () => withDining({ stid: UNKNOWN, cat: 0 })],
   ["a district's home", 200, Home, () => ({ area: 107, dining: 1 })],
   ["the home of an unknown district", 404, Home, () => ({ area: 9999, dining: 1 })],
   ["the home of an unknown dining type", 404, Home, () => ({ area: 107, dining: 3 })],
-  ["the list of all stores", 200, StoreList, () => list({})],
-  ["a page beyond the last", 404, StoreList, () => list({ page: 2 })],
-  ["the list of a type", 200, StoreList, () => list({ kind: "type", id: TYPE })],
-  ["the list of an unknown type", 404, StoreList, () => list({ kind: "type", id: UNKNOWN })],
-  ["the list of an unknown group", 404, StoreList, () => list({ kind: "group", id: UNKNOWN })],
-  ["the list of an unknown subject", 404, StoreList, () => list({ kind: "subject", id: UNKNOWN })],
-  ["a list of an unknown kind", 404, StoreList, () => list({ kind: "x" })],
-  ["the list of an unknown district", 404, StoreList, () => list({ area: 9999 })],
+  ["the list of all stores", 200, StoreList, () => listPath({})],
+  ["a page beyond the last", 404, StoreList, () => listPath({ page: 2 })],
+  ["the list of a type", 200, StoreList, () => listPath({ kind: "type", id: TYPE })],
+  ["the list of an unknown type", 404, StoreList, () => listPath({ kind: "type", id: UNKNOWN })],
+  ["the list of an unknown group", 404, StoreList, () => listPath({ kind: "group", id: UNKNOWN })],
+  [
+    "the list of an unknown subject",
+    404,
+    StoreList,
+    () => listPath({ kind: "subject", id: UNKNOWN }),
+  ],
+  ["a list of an unknown kind", 404, StoreList, () => listPath({ kind: "x" })],
+  ["the list of an unknown district", 404, StoreList, () => listPath({ area: 9999 })],
   ["a city", 200, City, () => ({ city: TAIPEI })],
   ["an unknown city", 404, City, () => ({ city: "none" })],
-  ["a district", 200, Area, () => district({})],
-  ["an unknown district", 404, Area, () => district({ area: "none" })],
-  ["a type of stores in a district", 200, Area, () => district({ type: TYPE })],
-  ["an unknown type in a district", 404, Area, () => district({ type: UNKNOWN })],
-  ["a page of a district beyond the last", 404, Area, () => district({ page: 2 })],
+  ["a district", 200, Area, () => districtPath({})],
+  ["an unknown district", 404, Area, () => districtPath({ area: "none" })],
+  ["a type of stores in a district", 200, Area, () => districtPath({ type: TYPE })],
+  ["an unknown type in a district", 404, Area, () => districtPath({ type: UNKNOWN })],
+  ["a page of a district beyond the last", 404, Area, () => districtPath({ page: 2 })],
   ["the menu of a restaurant", 200, Menu, () => ({ stid: ids.store, cat: 0 })],
   ["the menu of an unknown store", 404, Menu, () => ({ stid: UNKNOWN, cat: 0 })],
   ["a category of a restaurant", 404, Menu, () => ({ stid: ids.store, cat: ids.shelf })],

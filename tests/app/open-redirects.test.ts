@@ -83,8 +83,8 @@ it.each(named)("no redirect leads to another origin with %j", async (_start, add
   for (const page of pages)
     expect(await page.json()).toMatchObject({ code: CODE.refused, data: null });
   const token = encodeURIComponent(address || "-");
-  const paying = await payuniPage(new NextRequest(`${ORIGIN}/api/pay/payuni/${token}`));
-  expect(staysHere(paying.headers.get("location"))).toBe(true);
+  const payuniAnswer = await payuniPage(new NextRequest(`${ORIGIN}/api/pay/payuni/${token}`));
+  expect(staysHere(payuniAnswer.headers.get("location"))).toBe(true);
   // The return address of the membership.
   const { envelope } = await backend.call("getAuthParamStr", { body: { redirect_url: address } });
   expect(envelope).toMatchObject({ code: CODE.refused, data: null });

@@ -11,7 +11,7 @@ const STALE: Record<string, string> = { "": offline.stale, "/en": english.stale 
 const script = (name: string) => `<script src="/_next/static/chunks/${name}.js"></script>`;
 
 /** A network with all pages; each page needs a script of its own. */
-function answering(path: string): Response {
+function answerFor(path: string): Response {
   if (path.startsWith("/_next/")) return page(path);
   const [, folder = ""] = OFFLINE_PAGE.exec(path) ?? [];
   if (OFFLINE_PAGE.test(path)) {
@@ -22,7 +22,7 @@ function answering(path: string): Response {
 
 async function installWorker(open: string[] = []) {
   const worker = startWorker(open);
-  worker.net.shop = answering;
+  worker.net.shop = answerFor;
   await worker.install();
   await worker.activate();
   return worker;
@@ -105,7 +105,7 @@ describe("the stored pages", () => {
   it("include a page only with all its files", async () => {
     const worker = await installWorker();
     worker.net.shop = (path) =>
-      path.startsWith("/_next/") ? page("", { status: 404 }) : answering(path);
+      path.startsWith("/_next/") ? page("", { status: 404 }) : answerFor(path);
     await view(worker, "/store?stid=1");
     expect(worker.cachedPaths()).not.toContain("/store?stid=1");
   });
@@ -170,7 +170,7 @@ it("shows a stored page after four seconds without an answer, and stores the lat
   await view(worker, "/store?stid=1");
   let answerLate = (_response: Response) => {};
   worker.net.shop = (path) => {
-    if (!path.startsWith("/store")) return answering(path);
+    if (!path.startsWith("/store")) return answerFor(path);
     return new Promise((resolve) => {
       answerLate = resolve;
     });
@@ -204,7 +204,7 @@ it("uses the preloaded answer and sends no second request", async () => {
 
 it("a new worker deletes the pages of an older one", async () => {
   const worker = startWorker();
-  worker.net.shop = answering;
+  worker.net.shop = answerFor;
   worker.stores.set("pages-0", new Map());
   await worker.install();
   await worker.activate();

@@ -26,7 +26,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-function start(...secrets: string[]) {
+function configureSecrets(...secrets: string[]) {
   process.env.SESSION_SECRET = secrets.join(",");
 }
 const cookie = () => browser.jar.get(SESSION_COOKIE) ?? "";
@@ -40,37 +40,37 @@ async function signIn() {
 }
 
 it("a session survives two changes of the secret while the older secrets are configured", async () => {
-  start(OLD);
+  configureSecrets(OLD);
   const sid = await signIn();
-  start(NEW, OLD);
+  configureSecrets(NEW, OLD);
   expect((await unseal()).backendCookies?.sid).toBe(sid);
-  start(NEWEST, NEW, OLD);
+  configureSecrets(NEWEST, NEW, OLD);
   expect((await unseal()).backendCookies?.sid).toBe(sid);
 });
 
-it("the next answer seals it with the current secret, regardless of the key ids", async () => {
+it("the next answer seals the session with the current secret, regardless of the key ids", async () => {
   for (const [current, older] of [
     [OLD, NEW],
     [NEW, OLD],
   ] as const) {
-    start(older);
+    configureSecrets(older);
     const sid = await signIn();
-    start(current, older);
+    configureSecrets(current, older);
     await browser.get(check, "/api/session");
-    start(current);
+    configureSecrets(current);
     expect((await unseal()).backendCookies?.sid).toBe(sid);
   }
 });
 
 it("a session ends when the secret that sealed it is removed", async () => {
-  start(OLD);
+  configureSecrets(OLD);
   await signIn();
-  start(NEW);
+  configureSecrets(NEW);
   expect(await unseal()).toEqual({});
 });
 
 it("the master secret opens no cookie itself, because the key is derived from it", async () => {
-  start(NEW);
+  configureSecrets(NEW);
   await signIn();
   const [, id = ""] = cookie().split("*");
   expect(await unsealData(cookie(), { password: { [id]: NEW } })).toEqual({});
@@ -81,18 +81,18 @@ it("a cookie that was sealed before key ids existed still opens", async () => {
     SESSION_COOKIE,
     await sealData({ backendCookies: { sid: "x" }, member }, { password: OLD }),
   );
-  start(OLD);
+  configureSecrets(OLD);
   expect((await unseal()).backendCookies?.sid).toBe("x");
-  start(NEW, OLD);
+  configureSecrets(NEW, OLD);
   expect((await unseal()).backendCookies?.sid).toBe("x");
-  start(NEW);
+  configureSecrets(NEW);
   expect(await unseal()).toEqual({});
 });
 
 it("the guard of the member pages opens a cookie of an older secret", async () => {
-  start(OLD);
+  configureSecrets(OLD);
   const sealed = await sealData({ backendCookies: { sid: "x" }, member }, await sessionOptions());
-  start(NEW, OLD);
+  configureSecrets(NEW, OLD);
   const headers = { cookie: `${SESSION_COOKIE}=${sealed}` };
   const answer = await middleware(new NextRequest("http://localhost:3000/member", { headers }));
   expect(answer.headers.get("location")).toBeNull();

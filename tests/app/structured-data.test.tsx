@@ -121,7 +121,7 @@ it.each(NAMES.slice(1))(
 );
 
 it.each(["faq", "terms", "privacy"])(
-  "the text page %s has no breadcrumb, because it shows none (AN-14)",
+  "the JSON-LD of the text page %s has no breadcrumb, because the page shows none (AN-14)",
   async (tab) => {
     const page = await renderRoute(`/static?p=${tab}`);
     expect(page?.words).toContain("隱私權政策");

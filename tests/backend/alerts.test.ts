@@ -17,18 +17,18 @@ afterAll(() => backend.close());
 const unique = (text: string, pattern: RegExp) =>
   [...new Set([...text.matchAll(pattern)].map(([, name = ""]) => name))].toSorted();
 
-it("every figure of an alert is a figure of a process (OP-05, OP-06)", () => {
+it("every metric of an alert is a metric of the shop or the backend (OP-05, OP-06)", () => {
   registerBacklog(backend.deps);
   const { registry } = backend.deps.metrics;
   registerRedis(registry, { isReached: () => true, failures: () => ({}) } as never);
-  const figures = [registry, createShopMetrics().registry].flatMap((one) =>
+  const metricNames = [registry, createShopMetrics().registry].flatMap((one) =>
     one.getMetricsAsArray().map(({ name }) => name),
   );
   const used = unique(RULES, /\b((?:futao|http|nodejs)_\w+)/g).map((name) =>
     name.replace(/_(?:bucket|count|sum)$/, ""),
   );
   expect(used.length).toBeGreaterThan(10);
-  expect(used.filter((name) => !figures.includes(name))).toEqual([]);
+  expect(used.filter((name) => !metricNames.includes(name))).toEqual([]);
 });
 
 it("every alert has a row for the person on call, and none is missing", () => {

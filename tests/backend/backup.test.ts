@@ -33,7 +33,7 @@ import { TEST_SECRETS } from "../setup/test-secrets";
 jest.setTimeout(120_000);
 
 const SECRETS = { ...TEST_SECRETS, SESSION_SECRET: "s".repeat(40) };
-const OTHER = "another secret that is long enough!";
+const OTHER_SECRET = "another secret that is long enough!";
 
 const folder = mkdtempSync(join(tmpdir(), "futao-backup-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -152,13 +152,13 @@ describe("the embedded database", () => {
     );
   });
 
-  it("can be restored with the secret of the backup only, which may follow a newer one (DB-08)", async () => {
-    const other = { ...target("sealed"), ...SECRETS, BACKEND_SECRET: OTHER };
+  it("is restored only with the secret of the backup, which may be listed after a newer one (DB-08)", async () => {
+    const other = { ...target("sealed"), ...SECRETS, BACKEND_SECRET: OTHER_SECRET };
     await expect(restore({ env: other, file, isReplacing: false })).rejects.toThrow(
       /sealed with another BACKEND_SECRET \(fingerprint [0-9a-f]{12}\)/,
     );
     expect(existsSync(other.DATA_DIR)).toBe(false);
-    const both = { ...other, BACKEND_SECRET: `${OTHER},${SECRETS.BACKEND_SECRET}` };
+    const both = { ...other, BACKEND_SECRET: `${OTHER_SECRET},${SECRETS.BACKEND_SECRET}` };
     await restore({ env: both, file, isReplacing: false });
     expect(await rowsIn(other.DATA_DIR)).toEqual(before);
   });
@@ -219,7 +219,7 @@ describeOnServer("a database server", () => {
     await kept.close();
   });
 
-  it("gets its data back after an interrupted restore, which the next one must not take for empty (DB-09)", async () => {
+  it("keeps its data after an interrupted restore, because the next restore does not treat it as empty (DB-09)", async () => {
     const url = await server.createDatabase("interrupted");
     const { db, close } = await openDatabase({ url });
     const rows = await fill(db);

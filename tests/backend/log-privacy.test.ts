@@ -38,7 +38,7 @@ function expectNoMark() {
 }
 
 /** Makes every insert into the table fail with an error that contains the row. */
-async function refusingRows(table: string, work: () => Promise<unknown>): Promise<void> {
+async function withRefusedRows(table: string, work: () => Promise<unknown>): Promise<void> {
   const run = (change: string) => backend.db.execute(sql.raw(`alter table ${table} ${change}`));
   await run("add constraint refuse_rows check (false) not valid");
   await work().finally(() => run("drop constraint refuse_rows"));
@@ -75,7 +75,7 @@ it("a registration with a code leaves no personal value in the log (SE-16)", asy
   await backend.sandbox.fault({ provider: "sms", call: "send", mode: "bad_json" });
   await send(newcomer);
   backend.clock.advance(61_000);
-  await refusingRows("otps", () => send(newcomer));
+  await withRefusedRows("otps", () => send(newcomer));
 
   marks = { ...marks, otp, sub: GOOGLE.sub };
   keepSession("visitor's", visitor);
@@ -127,7 +127,7 @@ it("an order by card, its refund and forged notices log no personal value", asyn
   await shop.reconcile(600);
   await payer.notify("/notify/payuni", { EncryptInfo: "標記密文", HashInfo: EMAIL, Status: PHONE });
   await shop.call("payResult", { query: { number: "F標記-1" }, as: shop.session });
-  await refusingRows("orders", () => shop.order({ email: EMAIL, ...PERSON }));
+  await withRefusedRows("orders", () => shop.order({ email: EMAIL, ...PERSON }));
 
   const bound = (await payer.rows()).find(({ type }) => type === "bound");
   marks["card token"] = String(bound?.creditHash);
@@ -158,7 +158,7 @@ it("a courier session and its courier order log no personal value", async () => 
   await office.reconcile(60);
   await backend.call("endExpressSession", { query: office.query, body: {}, as: office.as });
   await office.submit(values);
-  await refusingRows("courier_sessions", () =>
+  await withRefusedRows("courier_sessions", () =>
     backend.call("openExpressSession", { as: office.login }),
   );
 

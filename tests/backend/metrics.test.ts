@@ -13,8 +13,11 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-/** The lines of one figure, without its name. */
-async function figure(name: string, source: Pick<TestBackend["deps"], "metrics"> = backend.deps) {
+/** The lines of one metric, without its name. */
+async function readMetric(
+  name: string,
+  source: Pick<TestBackend["deps"], "metrics"> = backend.deps,
+) {
   const text = await source.metrics.registry.metrics();
   return text
     .split("\n")
@@ -24,11 +27,11 @@ async function figure(name: string, source: Pick<TestBackend["deps"], "metrics">
 it("counts calls by name, code and reason, and measures their answers (OP-05)", async () => {
   await backend.call("announcement");
   await backend.call("storeDetail", { query: { store_id: 1, dining_type: DINING_TYPE.delivery } });
-  expect(await figure("futao_calls_total")).toEqual([
+  expect(await readMetric("futao_calls_total")).toEqual([
     `{call="announcement",code="${CODE.ok}",reason=""} 1`,
     `{call="storeDetail",code="${CODE.refused}",reason="unknown-store"} 1`,
   ]);
-  expect(await figure("http_request_duration_seconds_count")).toEqual([
+  expect(await readMetric("http_request_duration_seconds_count")).toEqual([
     expect.stringMatching(/^\{method="GET",route=".+",status="200"\} 1$/),
     expect.stringMatching(/^\{method="GET",route=".+",status="200"\} 1$/),
   ]);
@@ -36,15 +39,15 @@ it("counts calls by name, code and reason, and measures their answers (OP-05)", 
 
 it("has no route label for an unknown address", async () => {
   await backend.app.inject({ url: "/private/203.0.113.7" });
-  expect(await figure("http_request_duration_seconds_count")).toEqual([
+  expect(await readMetric("http_request_duration_seconds_count")).toEqual([
     '{method="GET",route="",status="404"} 1',
   ]);
 });
 
 it("counts the audit trail, from 0 on", async () => {
-  expect(await figure("futao_audit_events_total")).toContain('{kind="notice-forged"} 0');
+  expect(await readMetric("futao_audit_events_total")).toContain('{kind="notice-forged"} 0');
   backend.deps.audit({ kind: "notice-forged", provider: "payuni" });
-  expect(await figure("futao_audit_events_total")).toContain('{kind="notice-forged"} 1');
+  expect(await readMetric("futao_audit_events_total")).toContain('{kind="notice-forged"} 1');
 });
 
 it("measures the requests to a provider by their outcome", async () => {
@@ -62,7 +65,7 @@ it("measures the requests to a provider by their outcome", async () => {
       )("https://provider.example")
       .catch(() => {});
   }
-  expect(await figure("futao_provider_request_duration_seconds_count", { metrics })).toEqual([
+  expect(await readMetric("futao_provider_request_duration_seconds_count", { metrics })).toEqual([
     '{provider="payuni",outcome="answered"} 1',
     '{provider="payuni",outcome="failed"} 1',
     '{provider="payuni",outcome="lost"} 1',
@@ -71,7 +74,7 @@ it("measures the requests to a provider by their outcome", async () => {
 
 it("shows unsettled payments, overdue tasks and payments that differ (OP-06)", async () => {
   registerBacklog(backend.deps);
-  expect(await figure("futao_payment_differences_open")).toContain('{provider="payuni"} 0');
+  expect(await readMetric("futao_payment_differences_open")).toContain('{provider="payuni"} 0');
   const now = Math.floor(backend.clock.now() / 1000);
   const member = await insertMember(backend.db);
   const store = await insertStore(backend.db);
@@ -95,17 +98,17 @@ it("shows unsettled payments, overdue tasks and payments that differ (OP-06)", a
   const difference = { payment_id: payment?.id ?? 0, ours: 100, theirs: 0, create_time: now };
   await backend.db.insert(schema.payment_differences).values(difference);
 
-  const unsettled = await figure("futao_unsettled_payments");
+  const unsettled = await readMetric("futao_unsettled_payments");
   expect(unsettled).toEqual(
     expect.arrayContaining(['{provider="payuni"} 1', '{provider="line-pay"} 0']),
   );
-  expect(await figure("futao_unsettled_payments_oldest_seconds")).toContain(
+  expect(await readMetric("futao_unsettled_payments_oldest_seconds")).toContain(
     '{provider="payuni"} 300',
   );
-  expect(await figure("futao_jobs_oldest_due_seconds")).toEqual(
+  expect(await readMetric("futao_jobs_oldest_due_seconds")).toEqual(
     expect.arrayContaining(['{queue="payment-request"} 0', '{queue="payment-refund"} 90']),
   );
-  expect(await figure("futao_payment_differences_open")).toContain('{provider="payuni"} 1');
+  expect(await readMetric("futao_payment_differences_open")).toContain('{provider="payuni"} 1');
   await backend.db.insert(schema.subscription_charges).values({
     member_id: order.member_id,
     kind: "purchase",
@@ -115,8 +118,8 @@ it("shows unsettled payments, overdue tasks and payments that differ (OP-06)", a
     create_time: now,
     update_time: now,
   });
-  expect(await figure("futao_payment_differences_open")).toContain('{provider="payuni"} 2');
+  expect(await readMetric("futao_payment_differences_open")).toContain('{provider="payuni"} 2');
   await backend.db.update(schema.subscription_charges).set({ state: "failed" });
   await backend.db.update(schema.payment_differences).set({ resolved_time: now });
-  expect(await figure("futao_payment_differences_open")).toContain('{provider="payuni"} 0');
+  expect(await readMetric("futao_payment_differences_open")).toContain('{provider="payuni"} 0');
 });

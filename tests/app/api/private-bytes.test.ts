@@ -32,7 +32,7 @@ const SUBREQUEST = "src/middleware:src/middleware:src/middleware:src/middleware:
 let backend: TestBackend;
 let browser: ReturnType<typeof createTestBrowser>;
 let order_id: number;
-let sids: Record<"own" | "other" | "idle" | "out", string>;
+let sids: Record<"own" | "other" | "idle" | "loggedOut", string>;
 
 beforeAll(async () => {
   backend = await createTestBackend({ env: { RATE_LIMIT_SCALE: "1000" } });
@@ -50,13 +50,13 @@ beforeAll(async () => {
   order_id = (await insertOrder(db, { ...order, order_no: "F26112100000777" })).id;
   const idle = await backend.asMember(ming);
   await db.update(sessions).set({ last_seen_time: 1 });
-  const out = await backend.asMember(ming);
-  await backend.call("outLogin", { as: out });
+  const loggedOut = await backend.asMember(ming);
+  await backend.call("outLogin", { as: loggedOut });
   sids = {
     own: (await backend.asMember(ming)).sid,
     other: (await backend.asMember(await insertMember(db))).sid,
     idle: idle.sid,
-    out: out.sid,
+    loggedOut: loggedOut.sid,
   };
 });
 beforeEach(() => {
@@ -98,7 +98,7 @@ async function strangers(): Promise<[string, string | null, Record<string, strin
     ["an invented session", await seal({ backendCookies: { sid: "A".repeat(43) }, member }), {}],
     ["a malformed session", await seal({ backendCookies: { sid: "' or 1=1 --" }, member }), {}],
     ["an expired session", await seal({ backendCookies: { sid: sids.idle }, member }), {}],
-    ["a session after logout", await seal({ backendCookies: { sid: sids.out }, member }), {}],
+    ["a session after logout", await seal({ backendCookies: { sid: sids.loggedOut }, member }), {}],
     ["another member's session", await seal({ backendCookies: { sid: sids.other }, member }), {}],
     ["the backend's own cookie", null, { cookie: `sid=${sids.own}` }],
     ["x-middleware-subrequest", null, { "x-middleware-subrequest": SUBREQUEST }],
@@ -132,8 +132,8 @@ const SPELLINGS = [
   (path: string) => `/.${path.replaceAll("/", "%2f")}`,
 ];
 
-let count = 0;
-afterAll(() => expect(count).toBeGreaterThanOrEqual(280));
+let requestCount = 0;
+afterAll(() => expect(requestCount).toBeGreaterThanOrEqual(280));
 
 describe.each(CALLS)("%s (SE-01)", (_name, route, path) => {
   it("returns no private byte to a stranger", async () => {
@@ -141,7 +141,7 @@ describe.each(CALLS)("%s (SE-01)", (_name, route, path) => {
       browser.jar.clear();
       if (cookie !== null) browser.jar.set(SESSION_COOKIE, cookie);
       const { response, text } = await ask(route, path, headers);
-      count += 1;
+      requestCount += 1;
       expect([who, leaksOf(text)]).toEqual([who, []]);
       expect(response.headers.get("cache-control")).toMatch("no-store");
     }
@@ -155,7 +155,7 @@ describe.each(CALLS)("%s (SE-01)", (_name, route, path) => {
     const [plain = "", query = ""] = path.split("?");
     for (const spell of SPELLINGS) {
       const { response, text } = await ask(GET, `${spell(plain)}?${query}`);
-      count += 1;
+      requestCount += 1;
       expect([spell(plain), response.status, leaksOf(text)]).toEqual([spell(plain), 404, []]);
     }
   });

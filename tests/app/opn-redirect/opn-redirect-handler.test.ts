@@ -37,7 +37,7 @@ function answer(broken: Record<string, () => Promise<Response>> = {}): void {
   });
 }
 
-async function lead(query: string) {
+async function follow(query: string) {
   const response = await GET(new NextRequest(`http://inside:3000/opnRedirect?${query}`));
   expect(response.status).toBe(307);
   expect(response.headers.get("cache-control")).toBe("no-store");
@@ -57,7 +57,7 @@ async function enterWithOrder(source_order_id: string) {
 }
 
 test("redirects to a path of the same host after both calls (CM-07)", async () => {
-  expect(await lead("rtt=1&stid=7&number=B2")).toBe("/store?stid=7&number=B2");
+  expect(await follow("rtt=1&stid=7&number=B2")).toBe("/store?stid=7&number=B2");
   expect(requests.toSorted()).toEqual([CAMPAIGN, STATE]);
 });
 
@@ -71,10 +71,10 @@ test("keeps the campaign of its link (RB-05)", async () => {
 
 test("a link without a query returns to the unpaid order of the partner (RT-10)", async () => {
   await enterWithOrder("OPN-LEFT");
-  expect(await lead("rtt=8")).toBe("/checkout?v3=OPN-LEFT");
-  expect(await lead("rtt=8&v1=a&v3=OPN-2")).toBe("/checkout?v1=a&v3=OPN-2");
-  expect(await lead("rtt=1&stid=7")).toBe("/store?stid=7");
-  expect(await lead("")).toBe("/home");
+  expect(await follow("rtt=8")).toBe("/checkout?v3=OPN-LEFT");
+  expect(await follow("rtt=8&v1=a&v3=OPN-2")).toBe("/checkout?v1=a&v3=OPN-2");
+  expect(await follow("rtt=1&stid=7")).toBe("/store?stid=7");
+  expect(await follow("")).toBe("/home");
 });
 
 describe("a failed call (CM-08)", () => {
@@ -96,10 +96,10 @@ describe("a failed call (CM-08)", () => {
     async (_what, fault) => {
       await enterWithOrder(`OPN-${Math.random().toString(36).slice(2)}`);
       answer({ [CAMPAIGN]: fault });
-      expect(await lead("rtt=8")).toBe("/checkout");
-      expect(await lead("rtt=1&stid=7")).toBe("/store?stid=7");
+      expect(await follow("rtt=8")).toBe("/checkout");
+      expect(await follow("rtt=1&stid=7")).toBe("/store?stid=7");
       answer({ [CAMPAIGN]: fault, [STATE]: fault });
-      expect(await lead("rtt=8&v1=a&v3=OPN-2")).toBe("/checkout?v1=a&v3=OPN-2");
+      expect(await follow("rtt=8&v1=a&v3=OPN-2")).toBe("/checkout?v1=a&v3=OPN-2");
     },
   );
 
@@ -107,7 +107,7 @@ describe("a failed call (CM-08)", () => {
     const silent = () => new Promise<Response>(() => {});
     answer({ [CAMPAIGN]: silent, [STATE]: silent });
     jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
-    const place = lead("rtt=1&stid=7");
+    const place = follow("rtt=1&stid=7");
     await jest.advanceTimersByTimeAsync(3000);
     jest.useRealTimers();
     expect(await place).toBe("/store?stid=7");

@@ -123,9 +123,16 @@ const CASES: Case[] = [
 ];
 
 async function readMemberRows() {
-  const { orders, payments: paid, cards, member_addresses, member_coupons } = schema;
+  const { orders, payments: paymentTable, cards, member_addresses, member_coupons } = schema;
   const { subscription_charges } = schema;
-  const tables = [orders, paid, cards, member_addresses, member_coupons, subscription_charges];
+  const tables = [
+    orders,
+    paymentTable,
+    cards,
+    member_addresses,
+    member_coupons,
+    subscription_charges,
+  ];
   return Promise.all(tables.map((table) => shop.db.select().from(table)));
 }
 

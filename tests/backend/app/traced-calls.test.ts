@@ -65,7 +65,7 @@ it("a refund belongs to the trace of its cancellation (OP-13)", async () => {
   );
 });
 
-it("its log lines have the id of the trace (OP-13)", async () => {
+it("the log lines of a call have the id of its trace (OP-13)", async () => {
   const lines: string[] = [];
   const logs = createLogs({ now: shop.clock.now }, { write: (line) => lines.push(line) });
   const db = new Proxy(shop.db, {

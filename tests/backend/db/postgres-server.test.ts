@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { type Database, openDatabase, schema } from "../../../backend/db/client.ts";
 import { makeCatalog } from "../../../backend/seed/make-catalog.ts";
 import { seedDatabase } from "../../../backend/seed/seed.ts";
-import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../../lib/contracts/codes.ts";
+import { CODE, ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../../lib/contracts/codes.ts";
 import { withRequestId } from "../../../lib/process/request-id.ts";
 import { startTracing } from "../../../lib/process/start-tracing.ts";
 import { startSpan, withSpan } from "../../../lib/process/tracing.ts";
@@ -45,7 +45,7 @@ describeOnServer("DATABASE_URL", () => {
     for (const { url: origin } of processes) {
       const path = "/StoreApi/storeDetail?store_id=1&dining_type=1&lat=25.03361&lng=121.56445";
       const answer = await fetch(origin + path, { headers: { "x-backend-key": TEST_KEY } });
-      expect(await answer.json()).toMatchObject({ code: 0, data: { id: 1 } });
+      expect(await answer.json()).toMatchObject({ code: CODE.ok, data: { id: 1 } });
     }
     for (const { child } of processes) child.kill("SIGTERM");
     await Promise.all(processes.map(({ ended }) => ended));
@@ -121,7 +121,7 @@ describeOnServer("DATABASE_URL", () => {
     const open = () =>
       Promise.all([1, 2].map(() => createTestBackend({ databaseUrl: url, outside })));
     const close = () => Promise.all(backends.map((backend) => backend.close()));
-    const identical = (values: Record<string, unknown>, key?: string) =>
+    const submitIdentical = (values: Record<string, unknown>, key?: string) =>
       Promise.all(Array.from({ length: IDENTICAL }, () => shop.submit(values, { key })));
 
     beforeAll(async () => {
@@ -137,7 +137,10 @@ describeOnServer("DATABASE_URL", () => {
     });
 
     it("an order with cash is quoted by one backend, placed by the other and listed by both", async () => {
-      expect((await shop.quote()).envelope).toMatchObject({ code: 0, data: { pay_total: 318 } });
+      expect((await shop.quote()).envelope).toMatchObject({
+        code: CODE.ok,
+        data: { pay_total: 318 },
+      });
       const { id } = (await shop.submit()).envelope.data;
       expect(await shop.orders()).toMatchObject([
         { id, order_status: ORDER_STATUS.ordered, pay_status: PAY_STATUS.unpaid, pay_total: 318 },
@@ -161,7 +164,7 @@ describeOnServer("DATABASE_URL", () => {
       const returns = Array.from({ length: 4 }, () => shop.comeBack(id));
       await Promise.all([...returns, ...backends.map(({ deps }) => reconcile(deps))]);
       await shop.reconcile(300);
-      expect((await shop.comeBack(id)).envelope).toMatchObject({ code: 0, data: { id } });
+      expect((await shop.comeBack(id)).envelope).toMatchObject({ code: CODE.ok, data: { id } });
       expect(await shop.orders()).toMatchObject([
         { id, order_status: ORDER_STATUS.ordered, pay_status: PAY_STATUS.paid },
       ]);
@@ -185,16 +188,16 @@ describeOnServer("DATABASE_URL", () => {
     });
 
     it.each([
-      ["cash, one key", 2, "one-press"],
-      ["cash, no key", 2, undefined],
-      ["LINE Pay, one key", 5, "one-press"],
-      ["LINE Pay, no key", 5, undefined],
+      ["cash, one key", PAY_TYPE.cash, "one-press"],
+      ["cash, no key", PAY_TYPE.cash, undefined],
+      ["LINE Pay, one key", PAY_TYPE.linePay, "one-press"],
+      ["LINE Pay, no key", PAY_TYPE.linePay, undefined],
     ])(`${IDENTICAL} identical submits at the same time are one order (%s)`, async (...row) => {
       const [, pay_type, key] = row;
       await shop.quote({ pay_type });
-      const answers = await identical({ pay_type }, key);
+      const answers = await submitIdentical({ pay_type }, key);
       expect(new Set(answers.map(({ response }) => response.body)).size).toBe(1);
-      expect(answers[0]?.envelope.code).toBe(0);
+      expect(answers[0]?.envelope.code).toBe(CODE.ok);
       expect(await shop.orders()).toHaveLength(1);
       expect(await shop.lines()).toHaveLength(1);
       expect(await shop.requestsMade()).toBe(pay_type === PAY_TYPE.linePay ? 1 : 0);
@@ -208,8 +211,8 @@ describeOnServer("DATABASE_URL", () => {
       await Promise.all(sessions.map((as) => shop.quote({ foods }, as)));
       const answers = await Promise.all(sessions.map((as) => shop.submit({ foods }, { as })));
       const codes = answers.map(({ envelope }) => envelope.code);
-      expect(codes.filter((code) => code === 0)).toHaveLength(1);
-      expect(codes.filter((code) => code === 8)).toHaveLength(RIVALS - 1);
+      expect(codes.filter((code) => code === CODE.ok)).toHaveLength(1);
+      expect(codes.filter((code) => code === CODE.soldOut)).toHaveLength(RIVALS - 1);
       expect(await shop.orders()).toHaveLength(1);
       expect(await shop.balance("stock:")).toBe(2);
     });
@@ -225,7 +228,7 @@ describeOnServer("DATABASE_URL", () => {
       const answers = await Promise.all(
         orderRequests.map((values, at) => shop.submit(values, { as: sessions[at] })),
       );
-      expect(answers.filter(({ envelope }) => envelope.code === 0)).toHaveLength(1);
+      expect(answers.filter(({ envelope }) => envelope.code === CODE.ok)).toHaveLength(1);
       expect(await shop.balance("points:")).toBe(50);
       const [balance] = await shop.db
         .select()
@@ -251,7 +254,7 @@ describeOnServer("DATABASE_URL", () => {
         .where(eq(schema.payments.order_id, waiting.data.id));
       const query = { transactionId: payment?.transaction_id, amount: payment?.amount };
       const back = await second.call("getLinePayConfirm", { query, as: shop.session });
-      expect(back.envelope).toMatchObject({ code: 0, data: { id: waiting.data.id } });
+      expect(back.envelope).toMatchObject({ code: CODE.ok, data: { id: waiting.data.id } });
       const list = await first.call("listUserOrder", { query: {}, as: shop.session });
       expect(list.envelope.data.orders).toMatchObject([
         { id: waiting.data.id, pay_status: PAY_STATUS.paid },

@@ -17,7 +17,7 @@ const describeOnServer = hasPostgresServer ? describe : describe.skip;
 const { settings } = schema;
 
 /** A database whose transactions end with these errors, then succeed. */
-function failing(codes: string[]) {
+function databaseFailingWith(codes: string[]) {
   const left = [...codes];
   const transaction = async (work: (tx: unknown) => unknown) => {
     const code = left.shift();
@@ -42,17 +42,17 @@ it.each([
     [40, 80, 160, 320],
   ],
 ])("repeats a transaction that ended with %j (JB-05)", async (codes, waits) => {
-  const one = failing(codes);
+  const one = databaseFailingWith(codes);
   expect(await one.run()).toBe("done");
   expect(one.waits).toEqual(waits);
 });
 
 it("gives up after five tries", async () => {
-  await expect(failing(Array(5).fill("40P01")).run()).rejects.toThrow("query failed");
+  await expect(databaseFailingWith(Array(5).fill("40P01")).run()).rejects.toThrow("query failed");
 });
 
 it("repeats no other error", async () => {
-  const one = failing(["23505"]);
+  const one = databaseFailingWith(["23505"]);
   await expect(one.run()).rejects.toThrow("query failed");
   expect(one.waits).toEqual([]);
 });
@@ -85,7 +85,7 @@ describeOnServer("on a server", () => {
       .where(eq(settings.key, key));
 
   it("two transactions that lock two rows in opposite order both succeed (JB-05)", async () => {
-    const meet = meeting();
+    const meet = createMeeting();
     const swap = (keys: string[]) =>
       db.transaction(async (tx) => {
         await add(tx, keys[0] ?? "");
@@ -97,7 +97,7 @@ describeOnServer("on a server", () => {
   });
 
   it("two serializable transactions that read what the other writes both succeed (JB-05)", async () => {
-    const meet = meeting();
+    const meet = createMeeting();
     // Only one of them may see 1 and 1, so the other is repeated and sees the change.
     const takeOne = (key: string) =>
       db.transaction(
@@ -115,7 +115,7 @@ describeOnServer("on a server", () => {
 });
 
 /** The first two callers wait for each other. A repeated transaction comes later and does not wait. */
-function meeting() {
+function createMeeting() {
   const both: (() => void)[] = [];
   return async () => {
     if (both.length === 2) return;

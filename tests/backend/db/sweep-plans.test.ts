@@ -47,7 +47,7 @@ test("every periodic query finds its rows by an index (DB-11)", async () => {
     const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
     const tables = [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table]) => String(table));
     scans.push(...tables.map((table) => `${table}: ${text}`));
-    // It reads the whole inner list, by an index or not.
+    // Such a query reads the whole inner list, with or without an index.
     if (text.includes(" not in (select ")) scans.push(`not in: ${text}`);
   }
   await client.query("reset enable_seqscan", []);

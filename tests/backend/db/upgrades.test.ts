@@ -58,7 +58,7 @@ describe.each(cases)("a database of %s on %s", (version, engine, release) => {
   });
   afterAll(() => client?.end());
 
-  test("its migrations are those that were released (DB-01)", () => {
+  test("has the migrations that were released (DB-01)", () => {
     const now = readMigrationFiles({ migrationsFolder: MIGRATIONS });
     const hashes = new Map(now.map((one) => [String(one.folderMillis), one.hash]));
     for (const { hash, created_at } of release.migrations) {
@@ -66,7 +66,7 @@ describe.each(cases)("a database of %s on %s", (version, engine, release) => {
     }
   });
 
-  test("keeps every row and every value of it (DB-01)", async () => {
+  test("keeps every row of the release with every value (DB-01)", async () => {
     for (const [table, rows] of Object.entries(release.rows)) {
       const after = await queryRows(`select to_jsonb(one) as one from ${table} as one`);
       const found = after.map(({ one }) => one);
@@ -86,7 +86,7 @@ describe.each(cases)("a database of %s on %s", (version, engine, release) => {
     expect(new Map(balances.map(({ account, held }) => [account, Number(held)]))).toEqual(sums);
   });
 
-  test("gives the next order an id above 2^31 when the ids have come so far (DB-05)", async () => {
+  test("gives the next row an id above 2^31 when the sequence has reached it (DB-05)", async () => {
     await client.query("select setval(pg_get_serial_sequence('point_grants', 'id'), 2147483647)");
     const added = await queryRows(
       "insert into point_grants (member_id, amount, reason, create_time) values (1, 1, '測試', 1) returning id",
@@ -103,7 +103,7 @@ describe.each(cases)("a database of %s on %s", (version, engine, release) => {
     );
   });
 
-  test("continues an interrupted backfill behind its last batch (DB-02)", async () => {
+  test("continues an interrupted backfill after its last batch (DB-02)", async () => {
     await client.query("delete from backfills");
     const seen: string[] = [];
     const batch = async (_client: MigrationClient, cursor: string) => {

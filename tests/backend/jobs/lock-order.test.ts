@@ -87,7 +87,7 @@ describeOnServer("two order simulators on one database", () => {
       );
     expect(counted).toEqual([{ count: (stores[0]?.total_order_count ?? 0) + 2 }]);
 
-    // The server counts a deadlock also when the transaction was repeated. It does so when a connection ends.
+    // PostgreSQL also counts a deadlock whose transaction was repeated. It updates the count when a connection ends.
     await Promise.all(backends.map((backend) => backend.close()));
     expect(await deadlocks()).toBe(0);
   });

@@ -56,7 +56,7 @@ it("tries a failed run again sooner than after its interval (JB-04)", async () =
   expect(await read()).toMatchObject({ failures: 0, last_error: null });
 });
 
-it("takes a schedule again whose worker was killed, when its lease ends (JB-04)", async () => {
+it("runs a schedule again after its lease ends if its worker was killed (JB-04)", async () => {
   backend.clock.advance(20_000_000);
   const now = Math.floor(backend.clock.now() / 1000);
   await backend.db

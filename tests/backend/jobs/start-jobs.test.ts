@@ -103,7 +103,7 @@ describe("the workers", () => {
     });
   });
 
-  it("delete keys after three days, and not earlier", async () => {
+  it("delete idempotency keys after three days, and not earlier", async () => {
     const keys = () =>
       shop.db.select().from(schema.idempotency_keys).where(eq(schema.idempotency_keys.key, "kept"));
     await shop.order({ remark: "第三份" }, { key: "kept" });

@@ -15,7 +15,7 @@ import { insertStore } from "../../factories/store-rows";
 import { createTestBackend, TEST_NOW, type TestBackend } from "../../setup/in-process-backend";
 
 const NOW = TEST_NOW / 1000;
-const LEASE = 60;
+const LEASE_SECONDS = 60;
 const { outbox, schedules } = schema;
 
 let backend: TestBackend;
@@ -45,7 +45,7 @@ const read = async (id: number) => {
 const queueOf = (work: () => Promise<NotDone | null>): TaskQueue<typeof outbox> => ({
   name: "payment-refund",
   table: outbox,
-  leaseSeconds: () => LEASE,
+  leaseSeconds: () => LEASE_SECONDS,
   maxTries: 3,
   waitSeconds: (tries) => 10 * tries,
   texts: { failed: "test: not done", givenUp: "test: given up" },
@@ -81,7 +81,7 @@ describe("a task", () => {
       return null;
     });
     while (started.length === 0) await new Promise((resolve) => setImmediate(resolve));
-    backend.clock.advance((LEASE - 1) * 1000);
+    backend.clock.advance((LEASE_SECONDS - 1) * 1000);
     expect(await run(finishAtOnce)).toBe(false);
     expect(await refundCount()).toMatchObject({ due: 0, running: 1, dead: 0 });
     backend.clock.advance(1000);

@@ -3,12 +3,12 @@ import type { AddressInfo } from "node:net";
 import { NextRequest } from "next/server";
 import { CODE } from "@/lib/contracts/answer-code";
 
-type Question = { path: string; key: string | undefined; body: Record<string, unknown> };
+type GoogleRequest = { path: string; key: string | undefined; body: Record<string, unknown> };
 type Reply = { status?: number; body?: unknown; hangs?: boolean };
 
 let google: Server;
 let reply: Reply;
-let requests: Question[];
+let requests: GoogleRequest[];
 
 beforeEach(async () => {
   requests = [];
@@ -103,10 +103,10 @@ test.each<[string, Reply]>([
   });
 });
 
-test("answers although Google never does", async () => {
+test("returns no predictions when Google does not answer in time", async () => {
   jest.spyOn(console, "error").mockImplementation(() => undefined);
   reply = { hangs: true };
-  // Without the limit this would never be answered.
+  // Without the timeout this request would never get an answer.
   expect((await ask({ input: "市府" })).data).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ async function openAs(give: (member: { id: number }) => Promise<unknown>) {
   return envelope.data;
 }
 
-it("opening the checkout returns the three lists for this order (CK-21, CP-02)", async () => {
+it("opening the checkout returns the unused, used and expired coupons (CK-21, CP-02)", async () => {
   const { db } = backend;
   const { coupons } = await openAs(async (member) => {
     await giveCoupon(db, member, { code: "CASH" });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-async function shopping() {
+async function signInWithOrder() {
   const member = await insertMember(backend.db, { first_name: "小明", last_name: "王" });
   const store = await insertStore(backend.db);
   const food = await insertFood(backend.db, store);
@@ -28,7 +28,7 @@ async function shopping() {
 }
 
 it("one request returns the order, the profile and the explanation of the fee (CK-06, CK-10, CK-65)", async () => {
-  const { member, order } = await shopping();
+  const { member, order } = await signInWithOrder();
   const text = { key: "delivery_fee_description", value: "2 公里內 35 元", update_time: 0 };
   await backend.db.insert(schema.settings).values(text);
   const { status, envelope } = await browser.post(open, PATH, { order, last_order_id: null });
@@ -48,7 +48,7 @@ it("one request returns the order, the profile and the explanation of the fee (C
 });
 
 it("returns the saved cards without their tokens (CK-22, EN-17)", async () => {
-  const { member, order } = await shopping();
+  const { member, order } = await signInWithOrder();
   const saved = await insertCard(backend.db, member);
   const { envelope } = await browser.post(open, PATH, { order, last_order_id: null });
   expect(envelope.data.cards).toEqual([
@@ -62,7 +62,7 @@ it("returns the saved cards without their tokens (CK-22, EN-17)", async () => {
 });
 
 it("returns the bound carrier of the member (API-11, API-63)", async () => {
-  const { member, order } = await shopping();
+  const { member, order } = await signInWithOrder();
   await backend.db
     .update(schema.members)
     .set({ carrier: "/ABC1234" })
@@ -72,14 +72,14 @@ it("returns the bound carrier of the member (API-11, API-63)", async () => {
 });
 
 it("says that the last order was paid, so that the customer does not order it twice", async () => {
-  const { member, store, order } = await shopping();
+  const { member, store, order } = await signInWithOrder();
   const paid = await insertOrder(backend.db, { member_id: member.id, store_id: store.id });
   const { envelope } = await browser.post(open, PATH, { order, last_order_id: paid.id });
   expect(envelope.data.is_placed).toBe(true);
 });
 
 it("does not count an order that waits for its payment", async () => {
-  const { member, store, order } = await shopping();
+  const { member, store, order } = await signInWithOrder();
   const waiting = {
     member_id: member.id,
     store_id: store.id,
@@ -92,14 +92,14 @@ it("does not count an order that waits for its payment", async () => {
 });
 
 it("accepts the order id of a backend whose ids are texts", async () => {
-  const { order } = await shopping();
+  const { order } = await signInWithOrder();
   const body = { order, last_order_id: "20261122-000017" };
   const { status, envelope } = await browser.post(open, PATH, body);
   expect([status, envelope.data.is_placed]).toEqual([200, false]);
 });
 
 it("opens when the order list cannot be read", async () => {
-  const { store, member, order } = await shopping();
+  const { store, member, order } = await signInWithOrder();
   const paid = await insertOrder(backend.db, { member_id: member.id, store_id: store.id });
   const reach = jest.mocked(globalThis.fetch).getMockImplementation();
   jest
@@ -115,7 +115,7 @@ it("opens when the order list cannot be read", async () => {
 });
 
 it("returns the message of a refusal (CK-07)", async () => {
-  const { order } = await shopping();
+  const { order } = await signInWithOrder();
   const body = { order: { ...order, store_id: 999_999 }, last_order_id: null };
   const { envelope } = await browser.post(open, PATH, body);
   expect(envelope.code).not.toBe(CODE.ok);
@@ -124,14 +124,14 @@ it("returns the message of a refusal (CK-07)", async () => {
 });
 
 it("answers code 2 and no order without a member", async () => {
-  const { order } = await shopping();
+  const { order } = await signInWithOrder();
   await browser.enterSession(backend.asVisitor());
   const { envelope } = await browser.post(open, PATH, { order, last_order_id: null });
   expect(envelope).toMatchObject({ code: CODE.loginNeeded, data: null });
 });
 
 it("refuses a request from another site, without a token or with a wrong shape", async () => {
-  const { order } = await shopping();
+  const { order } = await signInWithOrder();
   const body = { order, last_order_id: null };
   const foreign = { "sec-fetch-site": "cross-site" };
   expect((await browser.post(open, PATH, body, foreign)).status).toBe(403);
@@ -141,7 +141,7 @@ it("refuses a request from another site, without a token or with a wrong shape",
 });
 
 it("sends the client type and version with main calls (CN-05)", async () => {
-  const { order } = await shopping();
+  const { order } = await signInWithOrder();
   const sent = jest.mocked(globalThis.fetch).mock.calls;
   await browser.post(open, PATH, { order, last_order_id: null });
   const call = sent.findLast(([url]) => String(url).endsWith("/v3/OrderApi/beforeOrdering"));
@@ -149,7 +149,7 @@ it("sends the client type and version with main calls (CN-05)", async () => {
 });
 
 it("uses the partner's call without our headers for a partner's order (CK-04, AP-05)", async () => {
-  const { order } = await shopping();
+  const { order } = await signInWithOrder();
   const sent = jest.mocked(globalThis.fetch).mock.calls;
   const body = { order: { ...order, source_order_id: "OPN-1" }, last_order_id: null };
   const { envelope } = await browser.post(open, PATH, body);
@@ -162,7 +162,7 @@ it("uses the partner's call without our headers for a partner's order (CK-04, AP
 });
 
 it("answers 400 for a malformed partner order number", async () => {
-  const { order } = await shopping();
+  const { order } = await signInWithOrder();
   const body = { order: { ...order, source_order_id: "a b" }, last_order_id: null };
   expect((await browser.post(open, PATH, body)).status).toBe(400);
 });

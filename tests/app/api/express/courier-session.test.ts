@@ -10,14 +10,14 @@ import { openOffice } from "../../../backend/modules/courier/courier-office";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { createTestBrowser } from "../../../setup/test-browser";
 
-const LOST = {
+const SESSION_ENDED = {
   code: CODE.refused,
   message: "連線已失效，請重新進入",
   data: null,
   reason: REASON.courierSessionEnded,
 };
 const STATUS = "/api/v3/ExpressApi/getStatus";
-const ENDED = "/expressDelivery?session=ended";
+const ENDED_PATH = "/expressDelivery?session=ended";
 
 let backend: TestBackend;
 let office: Awaited<ReturnType<typeof openOffice>>;
@@ -38,7 +38,7 @@ async function follow(query: Record<string, string>) {
   return { status, place: headers.get("location"), headers };
 }
 
-const asCourier = (path: string) =>
+const getAsCourier = (path: string) =>
   browser
     .get((request) => call(withCourier(request)), path)
     .then(({ envelope }) => envelope as { code: number; message: string; data: unknown });
@@ -51,7 +51,7 @@ function withCourier(request: NextRequest): NextRequest {
 const sessionCookie = () => browser.jar.get("courier-session");
 
 describe("a link with a session_id (EX-01)", () => {
-  it("redirects to the page without it and keeps the session where scripts cannot read it", async () => {
+  it("redirects to the page without the session_id and stores it in an HttpOnly cookie", async () => {
     const { session_id } = office;
     const { status, place, headers } = await follow({ page: "expressDelivery", session_id });
     expect([status, place]).toEqual([303, "/expressDelivery"]);
@@ -67,7 +67,7 @@ describe("a link with a session_id (EX-01)", () => {
     const mark = browser.jar.get("courier") ?? "";
     expect(mark).toMatch(/^[\w-]{16}$/);
     expect(session_id).not.toContain(mark);
-    expect(await asCourier(STATUS)).toMatchObject({ code: CODE.ok, data: { order_id: 0 } });
+    expect(await getAsCourier(STATUS)).toMatchObject({ code: CODE.ok, data: { order_id: 0 } });
   });
 
   it("keeps the other keys of the link", async () => {
@@ -82,39 +82,36 @@ describe("a link with a session_id (EX-01)", () => {
   });
 
   it.each(["", "x", "AAAAAAAAAAAAAAAAAAAAAA", "'or 1=1--'or 1=1--'or "])(
-    "with '%s' that the backend does not know says so and keeps the earlier session (EX-02)",
+    "that the backend does not know ('%s') says that it has ended and keeps the earlier one (EX-02)",
     async (session_id) => {
       await follow({ page: "expressDelivery", session_id: office.session_id });
       expect(await follow({ page: "bindCard", session_id })).toMatchObject({
         status: 303,
-        place: ENDED,
+        place: ENDED_PATH,
       });
       expect(sessionCookie()).toBe(office.session_id);
     },
   );
 
   it.each([
-    [81, ENDED, undefined],
+    [81, ENDED_PATH, undefined],
     [9, "/expressDelivery", "c0a81e55-7d21-4b0e-9f3a-5e1d77aa0192"],
-  ])(
-    "of another backend that refuses it with code %j leads to %s",
-    async (code, place, keptSession) => {
-      const refusal = { code, message: "快遞連線逾時，請重新開啟", data: null };
-      jest.spyOn(globalThis, "fetch").mockResolvedValue(Response.json(refusal));
-      const session_id = "c0a81e55-7d21-4b0e-9f3a-5e1d77aa0192";
-      expect((await follow({ page: "expressDelivery", session_id })).place).toBe(place);
-      expect(sessionCookie()).toBe(keptSession);
-    },
-  );
+  ])("that another backend refuses with code %j leads to %s", async (code, place, keptSession) => {
+    const refusal = { code, message: "快遞連線逾時，請重新開啟", data: null };
+    jest.spyOn(globalThis, "fetch").mockResolvedValue(Response.json(refusal));
+    const session_id = "c0a81e55-7d21-4b0e-9f3a-5e1d77aa0192";
+    expect((await follow({ page: "expressDelivery", session_id })).place).toBe(place);
+    expect(sessionCookie()).toBe(keptSession);
+  });
 
-  it("of an ended session says that it has ended", async () => {
+  it("whose session has ended leads to the message about it", async () => {
     await backend.call("endExpressSession", { query: office.query, body: {}, as: office.as });
     const { session_id } = office;
-    expect((await follow({ page: "expressDelivery", session_id })).place).toBe(ENDED);
+    expect((await follow({ page: "expressDelivery", session_id })).place).toBe(ENDED_PATH);
     expect(sessionCookie()).toBeUndefined();
   });
 
-  it("is kept while the backend does not answer, and the page tries again", async () => {
+  it("is stored although the backend does not answer, so that the page can try again", async () => {
     jest.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("fetch failed"));
     const { session_id } = office;
     expect((await follow({ page: "expressDelivery", session_id })).place).toBe("/expressDelivery");
@@ -127,17 +124,20 @@ describe("a call for the courier", () => {
     await insertCard(backend.db, office.boss);
     await browser.enterSession(office.login);
     await follow({ page: "expressDelivery", session_id: office.session_id });
-    expect(await asCourier("/api/PaymentApi/cardList")).toMatchObject({ code: CODE.ok, data: [] });
+    expect(await getAsCourier("/api/PaymentApi/cardList")).toMatchObject({
+      code: CODE.ok,
+      data: [],
+    });
     const { envelope } = await browser.get(call, "/api/PaymentApi/cardList");
     expect(envelope.data).toHaveLength(1);
   });
 
   it("is refused without a session, even if its member is signed in", async () => {
     await browser.enterSession(office.login);
-    expect(await asCourier(STATUS)).toEqual(LOST);
-    expect(await asCourier("/api/PaymentApi/cardList")).toEqual(LOST);
+    expect(await getAsCourier(STATUS)).toEqual(SESSION_ENDED);
+    expect(await getAsCourier("/api/PaymentApi/cardList")).toEqual(SESSION_ENDED);
     browser.jar.set("courier-session", "rubbish");
-    expect(await asCourier(STATUS)).toEqual(LOST);
+    expect(await getAsCourier(STATUS)).toEqual(SESSION_ENDED);
   });
 });
 
@@ -147,7 +147,7 @@ describe("opening and ending a session", () => {
     const { envelope } = await browser.post(open, "/api/v3/ExpressApi/openSession", {});
     expect(envelope).toMatchObject({ code: CODE.ok, data: { session_id: "" } });
     expect(sessionCookie()).toMatch(/^[\w-]{22}$/);
-    expect(await asCourier(STATUS)).toMatchObject({ code: CODE.ok });
+    expect(await getAsCourier(STATUS)).toMatchObject({ code: CODE.ok });
   });
 
   it("deletes the cookies when the courier ends the session", async () => {
@@ -161,7 +161,9 @@ describe("opening and ending a session", () => {
       expect(browser.flags.get(name)).toMatchObject({ maxAge: 0 });
     }
     const query = office.query;
-    expect((await backend.call("getStatus", { query, as: office.as })).envelope).toEqual(LOST);
+    expect((await backend.call("getStatus", { query, as: office.as })).envelope).toEqual(
+      SESSION_ENDED,
+    );
   });
 
   it("ends a session by its id and keeps the session of this browser", async () => {
@@ -175,8 +177,10 @@ describe("opening and ending a session", () => {
       CODE.ok,
     );
     expect(sessionCookie()).toBe(own);
-    expect((await backend.call("getStatus", { query: office.query })).envelope).toEqual(LOST);
-    expect(await asCourier(STATUS)).toMatchObject({ code: CODE.ok });
+    expect((await backend.call("getStatus", { query: office.query })).envelope).toEqual(
+      SESSION_ENDED,
+    );
+    expect(await getAsCourier(STATUS)).toMatchObject({ code: CODE.ok });
   });
 
   it("refuses requests of another site", async () => {

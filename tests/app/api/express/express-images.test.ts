@@ -26,16 +26,21 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-type Sending = { file?: File; body?: BodyInit; headers?: Record<string, string>; query?: string };
+type UploadOptions = {
+  file?: File;
+  body?: BodyInit;
+  headers?: Record<string, string>;
+  query?: string;
+};
 
-async function upload({ file = photo, headers = {}, query, ...sending }: Sending = {}) {
+async function upload({ file = photo, headers = {}, query, ...options }: UploadOptions = {}) {
   const form = new FormData();
   form.set("image", file);
   const token = browser.jar.get("XSRF-TOKEN") ?? "";
   const session = query ?? `session_id=${office.session_id}`;
   const request = new NextRequest(`http://localhost:3000${PATH}?${session}`, {
     method: "POST",
-    body: sending.body ?? form,
+    body: options.body ?? form,
     headers: {
       host: "localhost:3000",
       "sec-fetch-site": "same-origin",
@@ -82,8 +87,8 @@ it.each([
   ["JSON", { body: "{}", headers: { "content-type": "application/json" } }, 400],
   ["no form", { body: "x", headers: { "content-type": "multipart/form-data; boundary=x" } }, 400],
   ["a query with another member's id", { query: "member_id=1" }, 400],
-])("%s is refused", async (_what, sending, status) => {
-  expect((await upload(sending)).status).toBe(status);
+])("%s is refused", async (_what, options, status) => {
+  expect((await upload(options)).status).toBe(status);
 });
 
 it("accepts thirty pictures a minute from one address (SE-10)", async () => {
@@ -95,25 +100,26 @@ it("accepts thirty pictures a minute from one address (SE-10)", async () => {
 });
 
 it("refuses a large picture with a message and does not read a huge one", async () => {
-  const heavy = (size: number) => new File([new Uint8Array(size)], "a.jpg", { type: "image/jpeg" });
+  const fileOf = (size: number) =>
+    new File([new Uint8Array(size)], "a.jpg", { type: "image/jpeg" });
   const megabyte = 1024 * 1024;
-  expect(await upload({ file: heavy(5 * megabyte + 1) })).toMatchObject({
+  expect(await upload({ file: fileOf(5 * megabyte + 1) })).toMatchObject({
     status: 200,
     code: CODE.refused,
     message: "照片不可超過 5 MB",
   });
-  const far = streamOf(20, megabyte);
-  expect((await POST(streaming(far.stream))).status).toBe(413);
-  expect(far.read()).toBeLessThanOrEqual(7);
+  const longBody = streamOf(20, megabyte);
+  expect((await POST(streamRequest(longBody.stream))).status).toBe(413);
+  expect(longBody.read()).toBeLessThanOrEqual(7);
 });
 
 it("does not read a picture without our token", async () => {
-  const request = streaming(streamOf(1, 1024).stream, { "x-xsrf-token": "" });
+  const request = streamRequest(streamOf(1, 1024).stream, { "x-xsrf-token": "" });
   expect((await POST(request)).status).toBe(403);
   expect(request.bodyUsed).toBe(false);
 });
 
-function streaming(body: ReadableStream, headers: Record<string, string> = {}): NextRequest {
+function streamRequest(body: ReadableStream, headers: Record<string, string> = {}): NextRequest {
   const token = browser.jar.get("XSRF-TOKEN") ?? "";
   return new NextRequest(`http://localhost:3000${PATH}?session_id=${office.session_id}`, {
     method: "POST",

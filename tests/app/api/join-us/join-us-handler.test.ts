@@ -1,4 +1,4 @@
-import { POST as pass } from "@/app/api/[...call]/route";
+import { POST as proxy } from "@/app/api/[...call]/route";
 import { POST as join } from "@/app/api/join-us/route";
 import { merchant_leads } from "@/backend/db/schema/merchant-tables";
 import { CODE } from "@/lib/contracts/answer-code";
@@ -52,9 +52,9 @@ test("accepts applications only with our token", async () => {
   const forged = { "x-xsrf-token": "a.b" };
   expect((await send(makeJoinUsBody(), forged)).status).toBe(403);
   expect((await send(makeJoinUsBody(), { "sec-fetch-site": "cross-site" })).status).toBe(403);
-  const beside = await browser.post(pass, "/api/v3/MerchantApi/joinUs", makeJoinUsBody());
-  const crm = await browser.post(pass, "/api/servlet/servlet.WebToLead", makeJoinUsBody());
-  expect([beside.status, crm.status]).toEqual([404, 404]);
+  const direct = await browser.post(proxy, "/api/v3/MerchantApi/joinUs", makeJoinUsBody());
+  const crm = await browser.post(proxy, "/api/servlet/servlet.WebToLead", makeJoinUsBody());
+  expect([direct.status, crm.status]).toEqual([404, 404]);
   expect(await leads()).toEqual([]);
 });
 

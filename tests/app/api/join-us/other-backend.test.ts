@@ -76,7 +76,7 @@ it("says that nothing was sent without settings of a CRM", async () => {
 });
 
 it.each([
-  ["a machine, which learns nothing (PV-23)", { website: "x" }, 0],
+  ["a machine, which gets the usual answer (PV-23)", { website: "x" }, 0],
   ["a form that was filled in too fast (PV-23)", { filled_seconds: 2 }, 9],
 ])("does not send an application of %s", async (_what, part, code) => {
   const { envelope, forms } = await send({ ...makeJoinUsBody(), ...part });

@@ -31,12 +31,12 @@ beforeEach(async () => {
 });
 
 function listen(id: number | string, headers: Record<string, string> = {}) {
-  const leaving = new AbortController();
+  const controller = new AbortController();
   const request = new NextRequest(`http://localhost:3000/api/orders/${id}/events`, {
     headers: { host: "localhost:3000", "sec-fetch-site": "same-origin", ...headers },
-    signal: leaving.signal,
+    signal: controller.signal,
   });
-  return { leave: () => leaving.abort(), answer: GET(request) };
+  return { leave: () => controller.abort(), answer: GET(request) };
 }
 
 async function firstEvent(response: Response): Promise<string> {
@@ -82,12 +82,12 @@ it("answers another member's order like an unknown one", async () => {
   }
 });
 
-it.each(["0", "-1", "1%2F..", "a%20b"])("%s is no order", async (id) => {
+it.each(["0", "-1", "1%2F..", "a%20b"])("answers 404 for %s, which is no order id", async (id) => {
   expect((await listen(id).answer).status).toBe(404);
 });
 
 it.each(["x", "99999999999999999"])(
-  "%s has no stream, as an id of the form of another backend",
+  "answers that there is no order %s, whose id has the form of another backend",
   async (id) => {
     const response = await listen(id).answer;
     expect(await response.json()).toMatchObject({ code: CODE.refused, message: "找不到這筆訂單" });
@@ -106,7 +106,7 @@ it("passes on that the session has ended", async () => {
   expect((await listen(order_id).answer).status).toBe(401);
 });
 
-it("refuses a session's sixth stream with 429 and Retry-After, and frees the place of one that ended", async () => {
+it("refuses a session's sixth stream with 429 and Retry-After, and accepts another one after a stream has ended", async () => {
   const pages = Array.from({ length: 5 }, () => listen(order_id));
   for (const { answer } of pages) expect((await answer).status).toBe(200);
   const sixth = await listen(order_id).answer;
@@ -121,7 +121,7 @@ it("refuses a session's sixth stream with 429 and Retry-After, and frees the pla
   await waitForNoConnections();
 });
 
-it("does not keep a place for a stream that the backend refused", async () => {
+it("does not count a stream that the backend refused", async () => {
   await browser.enterSession(await backend.asMember(await insertMember(backend.db)));
   for (let n = 0; n < 10; n += 1) {
     expect(await (await listen(order_id).answer).json()).toMatchObject({ code: CODE.refused });

@@ -1,4 +1,4 @@
-import { GET as pass } from "@/app/api/[...call]/route";
+import { GET as proxy } from "@/app/api/[...call]/route";
 import { GET as show } from "@/app/api/pay/card-document/route";
 import { CODE } from "@/lib/contracts/answer-code";
 import { COURIER_COOKIE } from "@/lib/server/session-options";
@@ -77,12 +77,12 @@ it("refuses a link of another site, because each visit opens a card page (SE-06)
   expect([response.status, urls]).toEqual([403, []]);
 });
 
-it("the call of the page returns the document as data, and no other call may be a document", async () => {
+it("bindCard returns the document as data, and a document from any other call is answered with 502", async () => {
   answerWith(PAGE);
-  expect((await browser.get(pass, "/api/PaymentApi/bindCard")).envelope).toMatchObject({
+  expect((await browser.get(proxy, "/api/PaymentApi/bindCard")).envelope).toMatchObject({
     code: CODE.ok,
     data: PAGE,
   });
   jest.spyOn(console, "error").mockImplementation(() => {});
-  expect((await browser.get(pass, "/api/PaymentApi/cardList")).status).toBe(502);
+  expect((await browser.get(proxy, "/api/PaymentApi/cardList")).status).toBe(502);
 });

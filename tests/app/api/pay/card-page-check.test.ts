@@ -28,9 +28,9 @@ it.each(["", "/checkout", "https://evil.example/api/upp"])("refuses %s", async (
 });
 
 it.each([
-  ["no setting allows no page, as the page's policy does", undefined, [200, 1]],
+  ["refuses every page without the setting", undefined, [200, 1]],
   [
-    "a setting that is no address is a fault, not a page less",
+    "answers 500 if the setting contains an invalid address",
     "http://localhost:3002 payuni",
     [500, 1],
   ],

@@ -38,7 +38,7 @@ const sealedSession = async () =>
   unsealData(browser.jar.get(SESSION_COOKIE) ?? "", await sessionOptions());
 
 /** Signs the browser in as a different member than the one in the link. */
-async function signedInAsOther() {
+async function signInAsOther() {
   const other = await insertMember(backend.db, { first_name: "阿華" });
   await browser.enterSession(await backend.asMember(other));
 }
@@ -106,7 +106,7 @@ describe("a link with v1", () => {
 
   it("keeps another member signed in until the confirmation", async () => {
     await insertSampleMember();
-    await signedInAsOther();
+    await signInAsOther();
     expect((await openAppLink(await appCode(backend))).envelope.data).toEqual(CONFIRMATION);
     expect(await readSession()).toMatchObject({ data: { displayName: "阿華" } });
     expect((await decide("continue")).envelope.data).toMatchObject({
@@ -126,7 +126,7 @@ describe("a link with v1", () => {
 describe("the confirmation", () => {
   beforeEach(async () => {
     await insertSampleMember();
-    await signedInAsOther();
+    await signInAsOther();
   });
   afterEach(async () => {
     expect(await readSession()).toMatchObject({ data: { displayName: "阿華" } });
@@ -160,7 +160,7 @@ describe("the confirmation", () => {
 
 it("logout removes the pending app login from the session", async () => {
   await insertSampleMember();
-  await signedInAsOther();
+  await signInAsOther();
   await openAppLink(await appCode(backend));
   expect(await sealedSession()).toHaveProperty("pendingAppLogin");
   await browser.post(logout, "/api/session/logout", {});
@@ -172,7 +172,7 @@ it("a used, forged or old code changes no session", async () => {
   await browser.enterSession(backend.asVisitor());
   const usedCode = await appCode(backend);
   await openAppLink(usedCode);
-  await signedInAsOther();
+  await signInAsOther();
   const forged = `${(await appCode(backend)).slice(0, -1)}x`;
   const old = await appCode(backend);
   backend.clock.advance(61_000);

@@ -43,7 +43,7 @@ it.each([
   ["/third/oplogin?v=c0de", "/third/oplogin"],
   [`/third/oplogin?v=c0de&state=${"s".repeat(201)}`, "/third/oplogin"],
   [`/checkout?v1=${"c".repeat(201)}&v3=OPN-1`, "/checkout?v3=OPN-1"],
-])("drops an incomplete code: %#", async (link, place) => {
+])("drops an incomplete or too long code: %#", async (link, place) => {
   const opened = await open(link);
   expect(opened.place).toBe(place);
   expect(opened.signInCode).toBeUndefined();

@@ -1,5 +1,5 @@
 import { NextRequest } from "next/server";
-import { POST as pass } from "@/app/api/[...call]/route";
+import { POST as proxy } from "@/app/api/[...call]/route";
 import { POST as register } from "@/app/api/session/register/route";
 import {
   GET as returnByAddress,
@@ -111,7 +111,7 @@ it.each([
   "/api/v3/UserApi/getThirdAuthUrl",
   "/api/v3/UserApi/getThirdUserInfo",
 ])("a page cannot send %s", async (path) => {
-  expect((await browser.post(pass, path, {})).status).toBe(404);
+  expect((await browser.post(proxy, path, {})).status).toBe(404);
 });
 
 describe("the return addresses of providers", () => {

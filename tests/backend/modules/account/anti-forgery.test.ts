@@ -21,7 +21,7 @@ const forgeries: [string, (session: TestSession) => string][] = [
   ["the token of another session", () => backend.asVisitor().token],
   ["a pair of equal values that the backend did not sign", ({ sid }) => `${sid}.${sid}`],
   [
-    "a pair signed with a key of their own",
+    "a pair signed with another key",
     ({ sid }) => {
       const nonce = "AAAAAAAAAAAAAAAAAAAAAA";
       return `${nonce}.${createHmac("sha256", "guess").update(`${sid}.${nonce}`).digest("base64url")}`;
@@ -39,7 +39,7 @@ const forgeries: [string, (session: TestSession) => string][] = [
   ["a token that is too long", ({ token }) => token + "A".repeat(5000)],
 ];
 
-const changing = Object.values(endpoints)
+const changingCalls = Object.values(endpoints)
   .filter((row) => row.client !== "crm" && (row.method === "POST" || row.cache === "mutation"))
   .map((row) => [row.id, row.method, row.path, row.client] as const);
 
@@ -47,7 +47,7 @@ const JSON_BODY = { type: "application/json", payload: "{}" };
 const FORM_BODY = { type: "multipart/form-data; boundary=x", payload: "--x--\r\n" };
 
 describe.each(forgeries)("with %s (SE-06)", (_what, forge) => {
-  it.each(changing)("%s %s %s is refused", async (_id, method, path, client) => {
+  it.each(changingCalls)("%s %s %s is refused", async (_id, method, path, client) => {
     const isPost = method === "POST";
     const { type, payload } = client === "multipart" ? FORM_BODY : JSON_BODY;
     const response = await backend.app.inject({

@@ -59,7 +59,7 @@ async function change(as = session) {
   await proveGoogle(as);
   return modify(as);
 }
-async function boundNow(): Promise<string | undefined> {
+async function boundGoogleId(): Promise<string | undefined> {
   const [row] = await backend.db.select().from(members).where(eq(members.id, member.id));
   return row?.google_user_id;
 }
@@ -79,22 +79,22 @@ it("a member binds an identity that this session has proved, and can sign in wit
 
 it("a new proof of the bound identity allows unbinding it", async () => {
   await change();
-  expect(await boundNow()).toBe(third_user_id);
+  expect(await boundGoogleId()).toBe(third_user_id);
   await proveGoogle();
   await modify();
-  expect(await boundNow()).toBe("");
+  expect(await boundGoogleId()).toBe("");
 });
 
 it("a lost identity can be unbound with a proof of another identity", async () => {
   await change();
   await confirm();
   expect((await modify()).envelope.code).toBe(CODE.ok);
-  expect(await boundNow()).toBe("");
+  expect(await boundGoogleId()).toBe("");
 });
 
 describe("without a proof, a session cannot change an identity (SE-25)", () => {
   afterEach(async () => {
-    expect(await boundNow()).toBe("");
+    expect(await boundGoogleId()).toBe("");
     expect(await backend.db.select().from(sms_messages)).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe("without a proof, a session cannot change an identity (SE-25)", () => {
   it("unbinding needs a proof by an identity of the member", async () => {
     await backend.db.update(members).set({ google_user_id: third_user_id });
     expect((await modify()).envelope).toEqual(UNCONFIRMED);
-    expect(await boundNow()).toBe(third_user_id);
+    expect(await boundGoogleId()).toBe(third_user_id);
     await backend.db.update(members).set({ google_user_id: "" });
   });
 
@@ -155,7 +155,7 @@ it("a proof allows one change", async () => {
   expect((await modify(before, apple)).status).toBe(401);
 });
 
-it("two simultaneous changes with one proof: only one succeeds", async () => {
+it("of two changes with one proof, only the first succeeds", async () => {
   await confirm();
   await proveGoogle();
   const { sid } = session;
@@ -164,7 +164,7 @@ it("two simultaneous changes with one proof: only one succeeds", async () => {
   await changeBinding(backend.deps, { ...admitted, identity: body });
   const second = changeBinding(backend.deps, { ...admitted, identity: body });
   await expect(second).rejects.toThrow(UNCONFIRMED.message);
-  expect(await boundNow()).toBe(third_user_id);
+  expect(await boundGoogleId()).toBe(third_user_id);
 });
 
 it("a change ends the other sessions and gives this session a new id (SE-25)", async () => {
@@ -259,13 +259,13 @@ it("the only identity of a member cannot be unbound", async () => {
   await backend.db.update(members).set(last).where(eq(members.id, member.id));
   await proveGoogle();
   expect((await modify()).envelope.message).toBe("這是您唯一的登入方式，請先綁定其他方式再解除");
-  expect(await boundNow()).toBe(third_user_id);
+  expect(await boundGoogleId()).toBe(third_user_id);
 });
 
 it("an identity of another member cannot be bound and stays with that member", async () => {
   await insertMember(backend.db, { google_user_id: third_user_id });
   expect((await change()).envelope.message).toBe("這個帳號已綁定其他會員");
-  expect(await boundNow()).toBe("");
+  expect(await boundGoogleId()).toBe("");
 });
 
 it("a second identity of the same kind cannot be bound before the first is unbound", async () => {
@@ -288,7 +288,7 @@ it("binding needs an unused, recent proof of this session", async () => {
   await proveGoogle();
   const codes = await Promise.all([modify(), modify(), modify()]);
   expect(codes.filter(({ envelope }) => envelope.code === CODE.ok)).toHaveLength(1);
-  expect(await boundNow()).toBe(third_user_id);
+  expect(await boundGoogleId()).toBe(third_user_id);
 });
 
 it("a visitor cannot bind an identity", async () => {

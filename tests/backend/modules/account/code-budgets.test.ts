@@ -32,8 +32,8 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-type Sending = { phone?: string; ip?: string };
-const send = async (as: TestSession, { phone = PHONE, ip }: Sending = {}) => {
+type SendOptions = { phone?: string; ip?: string };
+const send = async (as: TestSession, { phone = PHONE, ip }: SendOptions = {}) => {
   const headers = { ...(ip && { "x-forwarded-for": ip }) };
   const body = { phone, encrypted: "" };
   return (await backend.call("requestOtpEncrypt", { as, body, headers })).envelope;
@@ -47,8 +47,8 @@ const alertedBudgets = () =>
 const sentMessages = async () => (await backend.sandbox.ledger("sms")).length;
 const phoneNumber = (n: number, prefix = "098765") => `${prefix}${String(n).padStart(4, "0")}`;
 
-/** Codes that were sent before, to different numbers of a prefix by different identities. */
-async function sentBefore(count: number, values: Partial<typeof otps.$inferInsert> = {}) {
+/** Inserts codes that were sent before, to different numbers of a prefix by different identities. */
+async function insertSentCodes(count: number, values: Partial<typeof otps.$inferInsert> = {}) {
   const create_time = Math.floor(backend.clock.now() / 1000) - 1;
   const rows = Array.from({ length: count }, (_one, n) => ({
     phone: phoneNumber(n),
@@ -121,7 +121,7 @@ it.each([
 ])("%s gets ten codes an hour in any number of sessions", async (_what, network, ips) => {
   const sendNew = async (n: number, ip = "") =>
     send(await asNewcomer(backend), { phone: phoneNumber(n), ip });
-  await sentBefore(9, { network });
+  await insertSentCodes(9, { network });
   expect(await sendNew(100, ips[0])).toEqual(SENT);
   expect(await sendNew(101, ips[1])).toEqual(TOO_OFTEN);
   expect(await sendNew(102, "198.51.100.1")).toEqual(SENT);
@@ -130,7 +130,7 @@ it.each([
 it("a network gets forty codes a day, also when they are spread over the day", async () => {
   const network = "203.0.113.7";
   const create_time = Math.floor(backend.clock.now() / 1000) - 2 * 3600;
-  await sentBefore(39, { network, create_time });
+  await insertSentCodes(39, { network, create_time });
   const sendNew = async (n: number) =>
     send(await asNewcomer(backend), { phone: phoneNumber(n), ip: network });
   expect(await sendNew(100)).toEqual(SENT);
@@ -153,7 +153,7 @@ describe("numbers of one prefix", () => {
 
   it("get a hundred codes a day", async () => {
     const create_time = Math.floor(backend.clock.now() / 1000) - 2 * 3600;
-    await sentBefore(100, { create_time });
+    await insertSentCodes(100, { create_time });
     const session = await asNewcomer(backend);
     expect(await send(session)).toEqual(BUSY);
     backend.clock.advance(22 * 60 * MINUTE_MS);
@@ -166,14 +166,14 @@ it.each([
   ["five thousand codes a day", 5000, 2 * 3600, "all-day"],
 ])("all sessions together get %s; the operator is alerted", async (_what, count, age, budget) => {
   const create_time = Math.floor(backend.clock.now() / 1000) - age;
-  await sentBefore(count - 1, { create_time, phone: "0911111111" });
+  await insertSentCodes(count - 1, { create_time, phone: "0911111111" });
   expect(await send(await asNewcomer(backend))).toEqual(SENT);
   expect(alertedBudgets()).toEqual([`${budget}, prefix 098765, unknown numbers`]);
   expect(await send(await asNewcomer(backend), { phone: "0922222222" })).toEqual(BUSY);
 });
 
 it("simultaneous requests stay within a budget", async () => {
-  await sentBefore(28);
+  await insertSentCodes(28);
   const sessions = await Promise.all(Array.from({ length: 6 }, () => asNewcomer(backend)));
   const answers = await Promise.all(
     sessions.map((session, n) => send(session, { phone: phoneNumber(100 + n) })),
@@ -182,11 +182,11 @@ it("simultaneous requests stay within a budget", async () => {
 });
 
 describe("a stranger who requests codes for the number of another person", () => {
-  /** The number of codes that fifteen identities may send. */
-  const askInVain = () => sentBefore(15, { phone: PHONE });
+  /** Uses up the fifteen codes a day that other identities may request for the number. */
+  const useUpDailyCodes = () => insertSentCodes(15, { phone: PHONE });
 
   it("gets fifteen of them a day, and one more for each further identity", async () => {
-    await sentBefore(14, { phone: PHONE });
+    await insertSentCodes(14, { phone: PHONE });
     const stranger = await asNewcomer(backend);
     expect(await send(stranger)).toEqual(SENT);
     backend.clock.advance(MINUTE_MS);
@@ -200,12 +200,12 @@ describe("a stranger who requests codes for the number of another person", () =>
 
   it("does not prevent codes to the member who owns the number", async () => {
     const member = await insertMember(backend.db, { phone: PHONE });
-    await askInVain();
+    await useUpDailyCodes();
     expect(await send(await backend.asMember(member))).toEqual(SENT);
   });
 
   it("does not prevent codes to a new customer whose number the membership service names", async () => {
-    await askInVain();
+    await useUpDailyCodes();
     const owner = await asNewcomer(backend, { phone: PHONE });
     for (let time = 0; time < 5; time += 1) {
       expect(await send(owner)).toEqual(SENT);
@@ -214,13 +214,13 @@ describe("a stranger who requests codes for the number of another person", () =>
   });
 
   it("does not prevent the first code to a new customer with an unknown number", async () => {
-    await askInVain();
+    await useUpDailyCodes();
     expect(await send(await asNewcomer(backend))).toEqual(SENT);
   });
 
   it("does not block codes to the owner by using up the shared budgets", async () => {
     const member = await insertMember(backend.db, { phone: "0987651111" });
-    await sentBefore(600);
+    await insertSentCodes(600);
     expect(await send(await backend.asMember(member), { phone: member.phone })).toEqual(SENT);
     expect(await send(await asNewcomer(backend, { phone: PHONE }))).toEqual(SENT);
     expect(await send(await asNewcomer(backend))).toEqual(BUSY);

@@ -20,16 +20,16 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-type Known = { phone: string; gid: string; third: string };
-const knownMember = (): Known => ({
+type Person = { phone: string; gid: string; third: string };
+const knownMember = (): Person => ({
   phone: member.phone,
   gid: member.gid_bar_code,
   third: member.google_user_id,
 });
-const unknown: Known = { ...STRANGER, third: "https://accounts.google.com#99" };
+const unknownPerson: Person = { ...STRANGER, third: "https://accounts.google.com#99" };
 
 /** Every call that could reveal whether a person has an account. */
-const CALLS: [EndpointName, (who: Known) => object, number][] = [
+const CALLS: [EndpointName, (who: Person) => object, number][] = [
   ["queryOpMember", ({ phone }) => ({ phone }), CODE.ok],
   ["requestOtpEncrypt", ({ phone }) => ({ phone, encrypted: "" }), CODE.ok],
   ["checkOtp2023", ({ phone }) => ({ phone, otp: "000000" }), CODE.refused],
@@ -56,20 +56,20 @@ const CALLS: [EndpointName, (who: Known) => object, number][] = [
 describe.each(CALLS)("%s (SE-11)", (name, body, code) => {
   it(`answers a member's number and an unknown number with the same text in the same time`, async () => {
     const visitor = await asNewcomer(backend);
-    const ask = async (who: Known) => {
+    const ask = async (who: Person) => {
       await backend.db.delete(otps);
       const start = performance.now();
       const { status, envelope } = await backend.call(name, { as: visitor, body: body(who) });
-      return { said: JSON.stringify([status, envelope]), ms: performance.now() - start };
+      return { text: JSON.stringify([status, envelope]), ms: performance.now() - start };
     };
     const differences: number[] = [];
     const answers = new Set<string>();
     // Calls that send an SMS also wait for the sandbox.
     const isSending = name === "requestOtpEncrypt";
     for (let n = 0; n < (isSending ? 5 : SAMPLES); n += 1) {
-      const [first, second] = [await ask(knownMember()), await ask(unknown)];
+      const [first, second] = [await ask(knownMember()), await ask(unknownPerson)];
       differences.push(first.ms - second.ms);
-      answers.add(first.said).add(second.said);
+      answers.add(first.text).add(second.text);
     }
     expect([...answers]).toHaveLength(1);
     expect(JSON.parse([...answers].join())[1]).toMatchObject({ code });

@@ -102,7 +102,7 @@ describe("does not sign anyone in", () => {
     expect((await backend.call("thirdLoginOP", { as: visitor, body })).envelope).toEqual(REFUSED);
   });
 
-  it("twice with one proof, also when both calls come at once", async () => {
+  it("twice with one proof, also when four calls come at once", async () => {
     const visitor = backend.asVisitor();
     await proveIdentityOf(backend, visitor);
     const calls = [1, 2, 3, 4].map(() => backend.call("thirdLoginOP", { as: visitor, body: gid }));

@@ -23,7 +23,7 @@ const REFUSED = {
   data: null,
   reason: "login-failed",
 };
-const [isGoogle, isApple] = [bodyOf(GOOGLE), bodyOf(APPLE)];
+const [googleBody, appleBody] = [bodyOf(GOOGLE), bodyOf(APPLE)];
 
 let backend: TestBackend;
 let google: MemberRow;
@@ -47,7 +47,7 @@ const prove = (query: string, as: TestSession, person: SamplePerson = GOOGLE) =>
     as,
     body: { third_login_type: person.third_login_type, query },
   });
-const login = (as: TestSession, body: object = isGoogle) =>
+const login = (as: TestSession, body: object = googleBody) =>
   backend.call("thirdLogin", { as, body });
 
 /** The return of Google to the browser of this session. */
@@ -134,12 +134,12 @@ describe("does not sign anyone in (SE-03)", () => {
   afterEach(async () => expect(await backend.db.select().from(sessions)).toEqual([]));
 
   it.each([
-    ["a known identity", isGoogle],
-    ["only the subject", { ...isGoogle, third_user_id: GOOGLE.sub }],
-    ["an email address", { ...isGoogle, third_user_id: GOOGLE.email }],
-    ["a Google identity in Apple's flow", { ...isGoogle, third_login_type: LOGIN_TYPE.apple }],
-    ["a member code in Google's flow", { ...isGoogle, third_user_id: SAMPLE.gid_bar_code }],
-    ["an identity with a wildcard", { ...isGoogle, third_user_id: "%" }],
+    ["a known identity", googleBody],
+    ["only the subject", { ...googleBody, third_user_id: GOOGLE.sub }],
+    ["an email address", { ...googleBody, third_user_id: GOOGLE.email }],
+    ["a Google identity in Apple's flow", { ...googleBody, third_login_type: LOGIN_TYPE.apple }],
+    ["a member code in Google's flow", { ...googleBody, third_user_id: SAMPLE.gid_bar_code }],
+    ["an identity with a wildcard", { ...googleBody, third_user_id: "%" }],
   ])("with %s but without a proof", async (_what, body) => {
     expect((await login(visitor, body)).envelope).toEqual(REFUSED);
   });
@@ -150,11 +150,11 @@ describe("does not sign anyone in (SE-03)", () => {
   });
 
   it.each([
-    ["Apple's person", isApple],
-    ["the same id at Apple", { ...isGoogle, third_login_type: LOGIN_TYPE.apple }],
+    ["Apple's person", appleBody],
+    ["the same id at Apple", { ...googleBody, third_login_type: LOGIN_TYPE.apple }],
     [
       "the same id at the membership service",
-      { ...isGoogle, third_login_type: LOGIN_TYPE.provider },
+      { ...googleBody, third_login_type: LOGIN_TYPE.provider },
     ],
   ])("as %s, with a proof by Google", async (_who, body) => {
     await proveThirdIdentityOf(backend, visitor, GOOGLE);
@@ -163,7 +163,7 @@ describe("does not sign anyone in (SE-03)", () => {
 
   it("as the person of a Google account, with a proof by the membership service", async () => {
     await proveIdentityOf(backend, visitor);
-    const body = { ...isGoogle, third_user_id: SAMPLE.gid_bar_code };
+    const body = { ...googleBody, third_user_id: SAMPLE.gid_bar_code };
     expect((await login(visitor, body)).envelope).toEqual(REFUSED);
   });
 

@@ -78,7 +78,10 @@ describe("an address is incomplete", () => {
     ["with another complete address as its street", { street: "高雄市前鎮區中山二路2號" }],
     ["with another city before its street", { street: "高雄市中山二路2號" }],
     ["with another address after its street", { street: "市府路45號 高雄市前鎮區中山二路2號" }],
-    ["with that address in the other spelling", { street: "臺中市西屯區台灣大道三段99號" }],
+    [
+      "with another complete address in the other spelling",
+      { street: "臺中市西屯區台灣大道三段99號" },
+    ],
     ["with another district of its city before its street", { street: "北投區光明路1號" }],
     ["one kilometre outside its district", { lat: 25.0336, lng: 121.547 }],
     ["on the equator", { lat: 0, lng: 0 }],

@@ -120,7 +120,7 @@ describe("the partner's campaign (CM-05, CM-07)", () => {
     };
     await order(many.id, { create_time: NOW - 60 });
     await order(many.id, { create_time: NOW - 60, source_order_id: "OPN-1" });
-    // Before the campaign, not paid, cancelled: none of these was sold by it.
+    // The campaign sold none of these: one is older, one is unpaid and one is cancelled.
     await order(none.id, { create_time: NOW - 2 * 86_400 });
     await order(none.id, { order_status: ORDER_STATUS.awaitingPayment });
     await order(none.id, { order_status: ORDER_STATUS.cancelled });
@@ -217,19 +217,19 @@ describe("the state of a member's campaign flow (API-26)", () => {
   }
 
   it("is the newest unpaid order of the partner", async () => {
-    const left = await stateAfter([
+    const state = await stateAfter([
       { order_status: awaitingPayment, source_order_id: "OPN-A1" },
       { order_status: awaitingPayment, source_order_id: "OPN-A2" },
       { order_status: ordered, source_order_id: "OPN-A3" },
     ]);
-    expect(left).toEqual({ status: 1, url: "/checkout?v3=OPN-A2" });
+    expect(state).toEqual({ status: 1, url: "/checkout?v3=OPN-A2" });
   });
 
   it.each([
     ["no order", []],
     ["an order of the shop", [{ order_status: awaitingPayment }]],
-    ["one that was paid", [{ order_status: ordered, source_order_id: "OPN-B1" }]],
-    ["one that was cancelled", [{ order_status: cancelled, source_order_id: "OPN-B2" }]],
+    ["a paid order of the partner", [{ order_status: ordered, source_order_id: "OPN-B1" }]],
+    ["a cancelled order of the partner", [{ order_status: cancelled, source_order_id: "OPN-B2" }]],
   ])("with %s it is empty", async (_what, orders) => {
     expect(await stateAfter(orders)).toEqual(NOTHING);
   });

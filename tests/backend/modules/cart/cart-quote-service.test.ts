@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
-import { DINING_TYPE } from "../../../../lib/contracts/codes.ts";
+import { CODE, DINING_TYPE } from "../../../../lib/contracts/codes.ts";
 import { makeOrderFoods } from "../../../factories/order-requests";
 import { openShop, type Shop } from "../checkout/order-shop";
 
@@ -30,8 +30,8 @@ const setStore = (values: Partial<typeof schema.stores.$inferInsert>) =>
   shop.db.update(schema.stores).set(values).where(eq(schema.stores.id, shop.store.id));
 
 it.each([
-  ["delivery", 1],
-  ["pick-up", 0],
+  ["delivery", DINING_TYPE.delivery],
+  ["pick-up", DINING_TYPE.pickup],
 ])(
   "returns the amounts of the checkout for %s, without a member (CA-51)",
   async (_name, dining_type) => {
@@ -82,7 +82,7 @@ it("writes no quote and no order", async () => {
 });
 
 it.each([
-  ["an unknown store", { store_id: 999_999 }, 1, 200],
+  ["an unknown store", { store_id: 999_999 }, CODE.refused, 200],
   ["a price", { total: 1 }, undefined, 400],
   ["a point outside the world", { point: { lat: 91, lng: 0 } }, undefined, 400],
   ["no lines", { foods: "[]" }, undefined, 400],

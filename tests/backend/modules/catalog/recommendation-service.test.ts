@@ -16,13 +16,13 @@ const bento = { id: 1, name: "便當" };
 const tea = { id: 2, name: "手搖飲" };
 const noodles = { id: 3, name: "麵食" };
 let backend: TestBackend;
-const shop: Record<string, number> = {};
+const storeIds: Record<string, number> = {};
 
 beforeAll(async () => {
   backend = await createTestBackend();
   const add = async (name: string, values: object, type = bento) => {
     const place = { ...here, name, star_num: 100, avg_star_count: 4.5, ...values };
-    shop[name] = (await insertStore(backend.db, place, [type])).id;
+    storeIds[name] = (await insertStore(backend.db, place, [type])).id;
   };
   for (let number = 1; number <= 12; number += 1) {
     await add(`便當${number}`, { lat: north(number * 100) });
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-async function recommendedTo(as?: TestSession, query: object = here): Promise<string[]> {
+async function recommendedNames(as?: TestSession, query: object = here): Promise<string[]> {
   const { status, envelope } = await backend.call("getInsiderRecommendList", {
     query: { ...query },
     as,
@@ -44,23 +44,27 @@ async function recommendedTo(as?: TestSession, query: object = here): Promise<st
 
 async function memberWhoOrdered(name: string, order_status: OrderStatus = ORDER_STATUS.delivered) {
   const member = await insertMember(backend.db);
-  await insertOrder(backend.db, { member_id: member.id, store_id: shop[name] ?? 0, order_status });
+  await insertOrder(backend.db, {
+    member_id: member.id,
+    store_id: storeIds[name] ?? 0,
+    order_status,
+  });
   return backend.asMember(member);
 }
 
 it("shows a visitor the ten most appealing open stores, at most three of a kind before other kinds", async () => {
-  const names = await recommendedTo();
+  const names = await recommendedNames();
   expect(names).toHaveLength(10);
   expect(names.slice(0, 5)).toEqual(["近麵", "便當1", "便當2", "便當3", "遠茶"]);
   expect(names).not.toContain("休息的好麵");
 });
 
 it("returns the same list each time", async () => {
-  expect(await recommendedTo()).toEqual(await recommendedTo());
+  expect(await recommendedNames()).toEqual(await recommendedNames());
 });
 
 it("shows a member first the kind of food that they have ordered", async () => {
-  const names = await recommendedTo(await memberWhoOrdered("遠茶"));
+  const names = await recommendedNames(await memberWhoOrdered("遠茶"));
   expect(names.slice(0, 2)).toEqual(["遠茶", "近麵"]);
 });
 
@@ -68,26 +72,26 @@ it.each([
   ["cancelled", ORDER_STATUS.cancelled],
   ["never paid", ORDER_STATUS.awaitingPayment],
 ])("does not count an order that was %s", async (_what, status) => {
-  expect(await recommendedTo(await memberWhoOrdered("遠茶", status))).toEqual(
-    await recommendedTo(),
+  expect(await recommendedNames(await memberWhoOrdered("遠茶", status))).toEqual(
+    await recommendedNames(),
   );
 });
 
-it("a visitor does not get the recommendations of another member", async () => {
+it("a member does not get the recommendations of another member", async () => {
   await memberWhoOrdered("遠茶");
   const other = await backend.asMember(await insertMember(backend.db));
-  expect(await recommendedTo(other)).toEqual(await recommendedTo());
+  expect(await recommendedNames(other)).toEqual(await recommendedNames());
 });
 
 it("without stores the list is empty", async () => {
-  expect(await recommendedTo(undefined, hualien)).toEqual([]);
+  expect(await recommendedNames(undefined, hualien)).toEqual([]);
 });
 
 it("fills the list with closed stores when fewer than ten are open", async () => {
   const taitung = { lat: 22.7583, lng: 121.1444 };
   await insertStore(backend.db, { ...taitung, name: "休息", opening_hours: night });
   await insertStore(backend.db, { ...taitung, name: "營業", lat: taitung.lat + 0.02 });
-  expect(await recommendedTo(undefined, taitung)).toEqual(["營業", "休息"]);
+  expect(await recommendedNames(undefined, taitung)).toEqual(["營業", "休息"]);
 });
 
 it.each([{ lat: 91 }, { extras: "x".repeat(201) }, { dining_type: DINING_TYPE.delivery }])(
@@ -99,7 +103,7 @@ it.each([{ lat: 91 }, { extras: "x".repeat(201) }, { dining_type: DINING_TYPE.de
 );
 
 it("extras=foods adds the first products on sale of each store (API-44)", async () => {
-  const store_id = shop.近麵 ?? 0;
+  const store_id = storeIds.近麵 ?? 0;
   const add = (name: string, values: object = {}) =>
     insertFood(backend.db, { id: store_id }, { name, ...values });
   await add("乾麵");

@@ -10,15 +10,15 @@ import {
 import { searchTerms } from "../../../../backend/modules/catalog/search-terms.ts";
 import { STORE_CLASSIFICATION } from "../../../../lib/contracts/codes.ts";
 
-type Shop = Parameters<typeof storeMatch>[0];
-const shop = (name: string, ...types: string[]): Shop => ({
+type StoreWithTypes = Parameters<typeof storeMatch>[0];
+const storeWith = (name: string, ...types: string[]): StoreWithTypes => ({
   store: { name, store_classification_id: STORE_CLASSIFICATION.restaurant },
   types: types.map((type) => ({ name: type })),
 });
 const dish = (name: string, desc = "") => ({ name, desc });
-const tea = shop("老樹下茶鋪（信義店）", "手搖飲", "甜點");
+const tea = storeWith("老樹下茶鋪（信義店）", "手搖飲", "甜點");
 const mart = {
-  ...shop("好鄰居超市", "生鮮雜貨"),
+  ...storeWith("好鄰居超市", "生鮮雜貨"),
   store: { name: "好鄰居超市", store_classification_id: STORE_CLASSIFICATION.grocery },
 };
 const menu = [dish("珍珠鮮奶茶"), dish("綠豆湯", "加珍珠另計"), dish("燒仙草")];
@@ -33,7 +33,7 @@ describe("a store is found by", () => {
     ["a synonym of a type", "飲料", MATCH_RANK.inType + 0.5],
     ["name and type", "老樹下 甜點", MATCH_RANK.inType],
     ["a dish", "仙草", MATCH_RANK.inDish],
-    ["the words about a dish", "另計", MATCH_RANK.inDishText],
+    ["the description of a dish", "另計", MATCH_RANK.inDishText],
     ["name and dish", "信義 燒仙草", MATCH_RANK.inDish],
     ["two dishes", "仙草 綠豆", MATCH_RANK.inDish],
   ])("%s", (_what, keyword, rank) => {
@@ -50,11 +50,11 @@ describe("a store is found by", () => {
   });
 });
 
-const rank = (store: Shop, dishes: ReturnType<typeof dish>[], keyword: string) =>
+const rank = (store: StoreWithTypes, dishes: ReturnType<typeof dish>[], keyword: string) =>
   storeMatch(store, dishes, searchTerms(keyword))?.rank;
 
 describe("a synonym", () => {
-  const diner = shop("阿明小館", "台式料理");
+  const diner = storeWith("阿明小館", "台式料理");
 
   it("finds a dish by its name", () => {
     expect(rank(diner, [dish("魯肉飯")], "滷肉飯")).toBe(MATCH_RANK.inDish);
@@ -74,8 +74,8 @@ describe("a synonym", () => {
   });
 
   it("in a store's name counts less than the visitor's own word in a store's type", () => {
-    expect(rank(shop("巷口早午餐"), [], "早餐")).toBe(MATCH_RANK.inType + 0.5);
-    expect(rank(shop("巷口豆漿", "中式早餐"), [], "早餐")).toBe(MATCH_RANK.inType);
+    expect(rank(storeWith("巷口早午餐"), [], "早餐")).toBe(MATCH_RANK.inType + 0.5);
+    expect(rank(storeWith("巷口豆漿", "中式早餐"), [], "早餐")).toBe(MATCH_RANK.inType);
   });
 });
 
