@@ -45,7 +45,7 @@ describe(`${TIMES} identical submits at the same time`, () => {
     for (let round = 0; round < ROUNDS.one; round += 1) {
       shop = await openShop(backend);
       const icash = await icashPayer(shop);
-      await shop.list("2,5,9,10,11");
+      await shop.setPayTypes("2,5,9,10,11");
       const foods = [{ id: shop.last.id, quantity: 2 }];
       await shop.quote({ foods, pay_type });
       const key = (n: number) => ({ one: "one-press", none: undefined, each: `press-${n}` })[keys];

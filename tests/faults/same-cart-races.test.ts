@@ -101,7 +101,7 @@ describe("an unpaid order is paid just before it is ended", () => {
     "at PAYUNi, with the notice %s the end: one order, or a refund",
     async (when) => {
       const payuni = await payuniPayer(shop);
-      await shop.list("2,5,9,10,11");
+      await shop.setPayTypes("2,5,9,10,11");
       const { id, payment_url_web } = (await shop.order({ pay_type: PAY_TYPE.payuni })).envelope
         .data;
       const page = await payuni.open(payment_url_web);
@@ -170,8 +170,8 @@ describe.each(KINDS)("all callers at once, the database %s", (kind) => {
   );
 
   it("submits with two online payment types: one order waits, and the next one ends it", async () => {
-    shop = await openShop(testedBackend);
-    await shop.list("2,5,9,10,11");
+    shop = await openShop(place);
+    await shop.setPayTypes("2,5,9,10,11");
     await shop.quote();
     await Promise.all([5, 10].map((pay_type) => shop.submit({ pay_type })));
     const waiting = (await shop.orders()).filter(

@@ -121,7 +121,7 @@ describe("a link with a session_id (EX-01)", () => {
 
 describe("a call for the courier", () => {
   it("uses the session of the cookie and shows no card of the member who opened it", async () => {
-    await insertCard(backend.db, office.boss);
+    await insertCard(backend.db, office.member);
     await browser.enterSession(office.login);
     await follow({ page: "expressDelivery", session_id: office.session_id });
     expect(await getAsCourier("/api/PaymentApi/cardList")).toMatchObject({

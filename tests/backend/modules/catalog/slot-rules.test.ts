@@ -89,7 +89,7 @@ describe("a reservation's start", () => {
     ["is not the last slot of a range", "2026-11-22T13:30", "2026-11-21T12:00", false],
     ["is not outside the hours", "2026-11-22T15:00", "2026-11-21T12:00", false],
     ["may be on the sixth day after today", "2026-11-27T17:00", "2026-11-21T12:00", true],
-    ["is not on the seventh", "2026-11-28T17:00", "2026-11-21T12:00", false],
+    ["is not on the seventh day after today", "2026-11-28T17:00", "2026-11-21T12:00", false],
   ])("%s", (_rule, start, now, expected) => {
     const slot = { store, dining_type: delivery, start: at(start), now: at(now) };
     expect(isOfferedSlot(slot)).toBe(expected);
@@ -110,7 +110,7 @@ describe("a reservation's start", () => {
     ["tomorrow before 17:00", "2026-11-22T10:00", "2026-11-21T16:59", true],
     ["not tomorrow from 17:00", "2026-11-22T10:00", "2026-11-21T17:00", false],
     ["the fourteenth day after today", "2026-12-05T10:00", "2026-11-21T12:00", true],
-    ["not the fifteenth", "2026-12-06T10:00", "2026-11-21T12:00", false],
+    ["not the fifteenth day after today", "2026-12-06T10:00", "2026-11-21T12:00", false],
   ])("of a business reservation: %s", (_rule, start, now, expected) => {
     const slot = { store, dining_type: businessReservation, start: at(start), now: at(now) };
     expect(isOfferedSlot(slot)).toBe(expected);

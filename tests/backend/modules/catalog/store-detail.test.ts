@@ -131,13 +131,21 @@ describe("a store with a capacity of one order", () => {
   const soon = { is_reservation: 1 as const, reservation_start_time: now + 1800 };
 
   it.each([
-    ["is busy with an order just received", { order_status: ordered }, 2],
-    ["is free when the courier has left", { order_status: delivering }, 1],
-    ["is free of a cancelled order", { order_status: cancelled }, 1],
-    ["is free of an unpaid order", { order_status: awaitingPayment }, 1],
-    ["is free of an order without an event for an hour", { create_time: now - 3601 }, 1],
-    ["is free of a reservation in two hours", later, 1],
-    ["is busy with a reservation in half an hour", { ...soon, create_time: now - 86_400 }, 2],
+    ["is busy with an order just received", { order_status: ordered }, OPEN_STATUS.busy],
+    ["is free when the courier has left", { order_status: delivering }, OPEN_STATUS.open],
+    ["is free of a cancelled order", { order_status: cancelled }, OPEN_STATUS.open],
+    ["is free of an unpaid order", { order_status: awaitingPayment }, OPEN_STATUS.open],
+    [
+      "is free of an order without an event for an hour",
+      { create_time: now - 3601 },
+      OPEN_STATUS.open,
+    ],
+    ["is free of a reservation in two hours", later, OPEN_STATUS.open],
+    [
+      "is busy with a reservation in half an hour",
+      { ...soon, create_time: now - 86_400 },
+      OPEN_STATUS.busy,
+    ],
   ])("%s", async (_rule, values, open_status) => {
     const store = await insertStore(backend.db, { capacity: 1 });
     const { id: member_id } = await insertMember(backend.db);
@@ -171,8 +179,8 @@ it.each([
 });
 
 it.each([
-  [0, 100],
-  [1, 150],
+  [DINING_TYPE.pickup, 100],
+  [DINING_TYPE.delivery, 150],
 ])("minCharge returns the minimum of dining type %i: NT$%i", async (dining_type, expected) => {
   const store = await insertStore(backend.db, {
     min_charge: 99.5,

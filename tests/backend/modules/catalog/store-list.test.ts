@@ -202,7 +202,7 @@ it.each<[EndpointName, string, Record<string, unknown>]>([
   ["listAllStoreGroups", "a longitude beyond the date line", { lng: 181 }],
   ["listStore", "a page below 1", { page: 0 }],
   ["listStore", "a type that is no id", { type: "' or 1=1 --" }],
-  ["listStoreType", "a field nobody knows", {}],
+  ["listStoreType", "an unknown field", {}],
 ])("%s with %s is a bad request", async (name, _what, values) => {
   const { status } = await backend.call(name, { query: { ...here, ...values } });
   expect(status).toBe(400);

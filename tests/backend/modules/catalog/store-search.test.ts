@@ -12,7 +12,7 @@ const coffee = { id: 3, name: "咖啡" };
 const bento = { id: 4, name: "便當" };
 let backend: TestBackend;
 
-type Shop = Parameters<typeof insertStore>[1] & {
+type StoreSeed = Parameters<typeof insertStore>[1] & {
   at: number;
   types?: { id: number; name: string }[];
   dishes?: string[];
@@ -21,7 +21,7 @@ type Shop = Parameters<typeof insertStore>[1] & {
 beforeAll(async () => {
   backend = await createTestBackend({ env: { RATE_LIMIT_SCALE: "100" } });
   const { db } = backend;
-  const add = async (name: string, { at, types, dishes = [], ...values }: Shop) => {
+  const add = async (name: string, { at, types, dishes = [], ...values }: StoreSeed) => {
     const place = { ...taichung, lat: north(at), name, ...values };
     const store = await insertStore(db, place, types);
     for (const dish of dishes) await insertFood(db, store, { name: dish });
@@ -57,7 +57,7 @@ async function search(keyword: string, choice: Record<string, unknown> = {}) {
   expect([status, envelope.code]).toEqual([200, 0]);
   return envelope.data.stores;
 }
-async function popup(keyword: string) {
+async function suggest(keyword: string) {
   const query = { ...here, keyword };
   const { status, envelope } = await backend.call("searchStoreAndStoreType", { query });
   expect([status, envelope.code]).toEqual([200, 0]);
@@ -149,7 +149,7 @@ it("the result comes in pages", async () => {
 
 describe("the list of suggestions", () => {
   it("shows stores, types and dishes", async () => {
-    const found = await popup("牛肉麵");
+    const found = await suggest("牛肉麵");
     expect(names(found.stores)).toHaveLength(6);
     expect(found.store_types).toEqual([]);
     expect(found.foods.map(({ name, store_name }) => [name, store_name])).toEqual([
@@ -161,7 +161,7 @@ describe("the list of suggestions", () => {
   });
 
   it("returns all fields that are needed to show and open a dish", async () => {
-    const { foods } = await popup("拿鐵");
+    const { foods } = await suggest("拿鐵");
     expect(foods).toEqual([
       {
         id: expect.any(Number),
@@ -176,7 +176,7 @@ describe("the list of suggestions", () => {
   });
 
   it("shows types by any of their names, but only types with a store here", async () => {
-    expect((await popup("飲品")).store_types).toEqual([{ ...drinks, image: "/type-1" }]);
+    expect((await suggest("飲品")).store_types).toEqual([{ ...drinks, image: "/type-1" }]);
     const query = {
       lat: 23.9769,
       lng: 121.6044,
@@ -236,7 +236,7 @@ describe("the dishes of a result", () => {
   ])("are found in spite of %s: %s (HM-24)", async (_what, keyword, corrected, names) => {
     expect((await page(keyword)).corrected).toBe(corrected);
     expect(await dishes(keyword)).toEqual(names);
-    expect((await popup(keyword)).corrected).toBe(corrected);
+    expect((await suggest(keyword)).corrected).toBe(corrected);
   });
 
   it.each([
@@ -273,7 +273,7 @@ describe("the dishes of a result", () => {
   it("a price without words finds every dish of that price (HM-25)", async () => {
     const found = await page("120 元以下");
     expect(found.total).toBeGreaterThan(3);
-    expect((await popup("120 元以下")).store_types).toEqual([]);
+    expect((await suggest("120 元以下")).store_types).toEqual([]);
     expect(await page("119 元以下")).toMatchObject({ total: 0, foods: [] });
   });
 });
@@ -299,7 +299,7 @@ it.each([
   ["100 characters", "麵".repeat(100)],
   ["a letter that becomes eighteen when it is normalised", "ﷺ".repeat(100)],
 ])("%s finds nothing and causes no error", async (_what, keyword) => {
-  expect(await popup(keyword)).toEqual({ stores: [], store_types: [], foods: [] });
+  expect(await suggest(keyword)).toEqual({ stores: [], store_types: [], foods: [] });
   expect(await search(keyword, { sort: "rating", filter: "open" })).toEqual([]);
 });
 

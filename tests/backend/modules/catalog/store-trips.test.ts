@@ -32,13 +32,13 @@ async function insertAt(metres: number, values: object = {}, prices: number[] = 
 }
 
 it.each([
-  ["near", 500, {}, 1],
-  ["in the third kilometre", 2500, {}, 1],
-  ["out of its delivery range", 3500, { delivery_radius_m: 3000 }, 1],
-  ["resting", 900, { opening_hours: night }, 1],
-  ["paused", 900, { is_paused: true }, 1],
-  ["for pickup", 2500, {}, 0],
-  ["for business", 2500, { has_business_reservation: 1 }, 4],
+  ["near", 500, {}, DINING_TYPE.delivery],
+  ["in the third kilometre", 2500, {}, DINING_TYPE.delivery],
+  ["out of its delivery range", 3500, { delivery_radius_m: 3000 }, DINING_TYPE.delivery],
+  ["resting", 900, { opening_hours: night }, DINING_TYPE.delivery],
+  ["paused", 900, { is_paused: true }, DINING_TYPE.delivery],
+  ["for pickup", 2500, {}, DINING_TYPE.pickup],
+  ["for business", 2500, { has_business_reservation: 1 }, DINING_TYPE.businessReservation],
 ])(
   "a store %s has the values of storeDetail (HM-28)",
   async (_name, metres, values, dining_type) => {

@@ -11,7 +11,7 @@ async function bestDeal(values: Record<string, unknown> = {}): Promise<BestDeal>
   return best_deal;
 }
 /** The choices as the checkout requests them. */
-const chosen = (deal: BestDeal) => ({
+const choicesOf = (deal: BestDeal) => ({
   code_id: deal.code_id,
   selected_store_coupon_type: deal.selected_store_coupon_type,
   subscription_type: deal.subscription_type,
@@ -38,7 +38,7 @@ describe("the best deal of a quote (RU-70)", () => {
       pay_total: 103,
       saving: 215,
     });
-    expect(await quote(chosen(deal))).toMatchObject({
+    expect(await quote(choicesOf(deal))).toMatchObject({
       pay_total: 103,
       discount_price: 50,
       subscribe_delivery_discount_price: 45,
@@ -46,7 +46,7 @@ describe("the best deal of a quote (RU-70)", () => {
       alert_toast: "",
       best_deal: { saving: 0, pay_total: 103 },
     });
-    const { op_event_id: _event, use_op_checked, use_op_delivery, ...choices } = chosen(deal);
+    const { op_event_id: _event, use_op_checked, use_op_delivery, ...choices } = choicesOf(deal);
     expect((await shop.submit(choices)).envelope.code).toBe(CODE.ok);
     expect(only(await shop.orders())).toMatchObject({ pay_total: 103, code_id, use_op: 120 });
   });

@@ -1,4 +1,4 @@
-import { CODE, PAY_TYPE } from "../../../../lib/contracts/codes";
+import { CODE, DINING_TYPE, PAY_TYPE, STORE_CLASSIFICATION } from "../../../../lib/contracts/codes";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { openShop, type Shop } from "./order-shop";
 
@@ -29,14 +29,15 @@ it.each([[1], [0], [undefined]])(
 );
 
 it.each([
-  [1, 1, 1],
-  [1, 0, 1],
-  [2, 1, 0],
-])(
-  "store of class %d, dining type %d: takes_cutlery %d (CK-130)",
+  ["restaurant", DINING_TYPE.delivery, 1],
+  ["restaurant", DINING_TYPE.pickup, 1],
+  ["grocery", DINING_TYPE.delivery, 0],
+] as const)(
+  "the quote of a %s with dining type %d has takes_cutlery %d (CK-130)",
   async (kind, dining_type, takes) => {
+    const classification = STORE_CLASSIFICATION[kind];
     await shop.db.execute(
-      `update stores set store_classification_id = ${kind} where id = ${shop.store.id}`,
+      `update stores set store_classification_id = ${classification} where id = ${shop.store.id}`,
     );
     const { data } = (await shop.quote({ dining_type })).envelope;
     expect(data.takes_cutlery).toBe(takes);

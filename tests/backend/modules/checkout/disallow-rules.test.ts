@@ -64,7 +64,7 @@ const table: [sentence: string, code: number, facts: Partial<OrderFacts>][] = [
   ["現金付款上限為 NT$3,000，請改用其他付款方式", CODE.refused, { pay_total: 3001 }],
 ];
 
-/** The code alone says that a store is resting. */
+/** The reason of each sentence. A resting store has none: the code storeClosed is enough. */
 const REASON_OF = new Map<string, Reason>([
   ["餐廳忙碌中，請耐心等候", "store-busy"],
   ["非企業客戶無法使用企業預訂", "business-only"],

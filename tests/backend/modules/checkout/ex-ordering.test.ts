@@ -158,7 +158,7 @@ describe("a partner order number", () => {
 
   it("of the member's unpaid order leads to a refund when the payer pays on the old PAYUNi page", async () => {
     const payuni = await payuniPayer(shop);
-    await shop.list("2,5,9,10,11");
+    await shop.setPayTypes("2,5,9,10,11");
     const first = await order({ pay_type: PAY_TYPE.payuni });
     const { id, payment_url_web } = first.envelope.data;
     const page = await payuni.open(payment_url_web);

@@ -3,6 +3,7 @@ import { schema } from "../../../../backend/db/client.ts";
 import {
   CODE,
   DINING_TYPE,
+  OPEN_STATUS,
   ORDER_STATUS,
   type OrderStatus,
   PAY_STATUS,
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   shop = await openShop(backend);
-  await shop.list("2,5,7,9,10");
+  await shop.setPayTypes("2,5,7,9,10");
 });
 afterAll(() => backend.close());
 
@@ -42,7 +43,7 @@ const setStatus = (id: number, order_status: OrderStatus) =>
   shop.db.update(schema.orders).set({ order_status }).where(eq(schema.orders.id, id));
 
 describe("unpaid orders of one member", () => {
-  const unpaid = async (count: number) => {
+  const placeUnpaidOrders = async (count: number) => {
     const placed = [];
     for (let n = 1; n <= count; n += 1) {
       const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay, ...cart(n) });
@@ -53,7 +54,7 @@ describe("unpaid orders of one member", () => {
   };
 
   it("are limited to three; the fourth is refused with a message and writes nothing (RU-26)", async () => {
-    await unpaid(3);
+    await placeUnpaidOrders(3);
     shop.clock.advance(61_000);
     const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay, ...cart(4) });
     expect(envelope).toEqual({
@@ -70,7 +71,7 @@ describe("unpaid orders of one member", () => {
   });
 
   it("do not limit cash orders and corporate bills", async () => {
-    await unpaid(3);
+    await placeUnpaidOrders(3);
     expect((await shop.order({ pay_type: PAY_TYPE.cash, ...cart(4) })).envelope.code).toBe(CODE.ok);
     await shop.db
       .update(schema.members)
@@ -84,7 +85,7 @@ describe("unpaid orders of one member", () => {
   });
 
   it("let the member pay the same cart in another way, also at the limit", async () => {
-    const [first] = await unpaid(3);
+    const [first] = await placeUnpaidOrders(3);
     const { envelope } = await shop.order({ pay_type: PAY_TYPE.payuni, ...cart(1) });
     expect(envelope).toMatchObject({
       code: CODE.ok,
@@ -99,7 +100,7 @@ describe("unpaid orders of one member", () => {
   });
 
   it("stop counting when they are paid or cancelled at the provider", async () => {
-    const [first, second] = await unpaid(3);
+    const [first, second] = await placeUnpaidOrders(3);
     await shop.pay(first?.payment_url_web ?? "");
     await shop.comeBack(first?.id ?? 0);
     expect((await shop.order({ pay_type: PAY_TYPE.linePay, ...cart(4) })).envelope.code).toBe(
@@ -115,8 +116,8 @@ describe("unpaid orders of one member", () => {
     });
   });
 
-  it("never get the same place by a unique index", async () => {
-    await unpaid(1);
+  it("cannot have the same place, because of a unique index", async () => {
+    await placeUnpaidOrders(1);
     const { id, ...row } = only(await shop.orders());
     const twice = { ...row, order_no: `${row.order_no}-2` };
     await expect(shop.db.insert(schema.orders).values(twice)).rejects.toThrow();
@@ -124,7 +125,7 @@ describe("unpaid orders of one member", () => {
 });
 
 describe("open cash orders of one member", () => {
-  const cash = async (count: number, values: Record<string, unknown> = {}) => {
+  const placeCashOrders = async (count: number, values: Record<string, unknown> = {}) => {
     const ids = [];
     for (let n = 1; n <= count; n += 1) {
       const { envelope } = await shop.order({ pay_type: PAY_TYPE.cash, ...cart(n), ...values });
@@ -133,11 +134,12 @@ describe("open cash orders of one member", () => {
     }
     return ids;
   };
-  const fourth = (values = {}) => shop.order({ pay_type: PAY_TYPE.cash, ...cart(4), ...values });
+  const orderFourth = (values = {}) =>
+    shop.order({ pay_type: PAY_TYPE.cash, ...cart(4), ...values });
 
   it("are limited to three; the fourth is refused with a message and may be paid online (RU-26)", async () => {
-    await cash(3);
-    expect((await fourth()).envelope).toEqual({
+    await placeCashOrders(3);
+    expect((await orderFourth()).envelope).toEqual({
       code: CODE.refused,
       message: "您已有 3 筆現金訂單尚未完成，請改用線上付款，或等訂單完成後再訂購",
       data: null,
@@ -149,35 +151,35 @@ describe("open cash orders of one member", () => {
     );
   });
 
-  it("never get the same place by a unique index", async () => {
-    await cash(1);
+  it("cannot have the same place, because of a unique index", async () => {
+    await placeCashOrders(1);
     const { id, ...row } = only(await shop.orders());
     const twice = { ...row, order_no: `${row.order_no}-2` };
     await expect(shop.db.insert(schema.orders).values(twice)).rejects.toThrow();
   });
 
   it("for a chosen time are counted apart from immediate orders", async () => {
-    await cash(3, slotIn(3));
-    expect((await fourth(slotIn(5))).envelope.code).toBe(CODE.refused);
-    await cash(3);
-    expect((await fourth()).envelope.code).toBe(CODE.refused);
+    await placeCashOrders(3, slotIn(3));
+    expect((await orderFourth(slotIn(5))).envelope.code).toBe(CODE.refused);
+    await placeCashOrders(3);
+    expect((await orderFourth()).envelope.code).toBe(CODE.refused);
   });
 
   it.each([
     ["delivered", ORDER_STATUS.delivered],
     ["cancelled", ORDER_STATUS.cancelled],
   ])("stop counting when one is %s", async (_how, order_status) => {
-    const [first = 0] = await cash(3);
+    const [first = 0] = await placeCashOrders(3);
     await setStatus(first, order_status);
-    expect((await fourth()).envelope.code).toBe(CODE.ok);
+    expect((await orderFourth()).envelope.code).toBe(CODE.ok);
   });
 
   it("stop counting a day later when no store reports their end (RU-26)", async () => {
-    await cash(3);
+    await placeCashOrders(3);
     shop.clock.advance(86_400_000);
-    expect((await fourth()).envelope.code).toBe(CODE.refused);
+    expect((await orderFourth()).envelope.code).toBe(CODE.refused);
     shop.clock.advance(1000);
-    expect((await fourth()).envelope.code).toBe(CODE.ok);
+    expect((await orderFourth()).envelope.code).toBe(CODE.ok);
   });
 
   it("are limited to three when ten are sent at once", async () => {
@@ -209,7 +211,7 @@ describe("a store with a capacity of twenty", () => {
       }
     }
   };
-  const members = async (count: number) => {
+  const insertMembers = async (count: number) => {
     const rows = [];
     for (let n = 0; n < count; n += 1) rows.push((await insertMember(shop.db)).id);
     return rows;
@@ -219,26 +221,26 @@ describe("a store with a capacity of twenty", () => {
     const store_id = await newStore();
     await insertOrders(
       store_id,
-      (await members(10)).map((of) => ({ of, count: 3 })),
+      (await insertMembers(10)).map((of) => ({ of, count: 3 })),
     );
-    expect(await statusOf(store_id)).toBe(1);
+    expect(await statusOf(store_id)).toBe(OPEN_STATUS.open);
   });
 
   it("is not busy with the paid orders of one member only", async () => {
     const store_id = await newStore();
-    const [of = 0] = await members(1);
+    const [of = 0] = await insertMembers(1);
     await insertOrders(store_id, [{ of, count: 20, paid: true }]);
-    expect(await statusOf(store_id)).toBe(1);
+    expect(await statusOf(store_id)).toBe(OPEN_STATUS.open);
   });
 
   it("is busy with paid orders of many members and with cash orders of served members", async () => {
     const [paid, known] = [await newStore(), await newStore()];
-    const [elsewhere, many] = [await newStore(), await members(20)];
+    const [elsewhere, many] = [await newStore(), await insertMembers(20)];
     await insertOrders(
       paid,
       many.map((of) => ({ of, count: 1, paid: true as const })),
     );
-    expect(await statusOf(paid)).toBe(2);
+    expect(await statusOf(paid)).toBe(OPEN_STATUS.busy);
     for (const member_id of many) {
       const { delivered } = ORDER_STATUS;
       await insertOrder(shop.db, { member_id, store_id: elsewhere, order_status: delivered });
@@ -247,25 +249,25 @@ describe("a store with a capacity of twenty", () => {
       known,
       many.map((of) => ({ of, count: 1 })),
     );
-    expect(await statusOf(known)).toBe(2);
+    expect(await statusOf(known)).toBe(OPEN_STATUS.busy);
   });
 
   it("counts orders of new members up to half of its capacity", async () => {
     const store_id = await newStore();
     await insertOrders(
       store_id,
-      (await members(10)).map((of) => ({ of, count: 3 })),
+      (await insertMembers(10)).map((of) => ({ of, count: 3 })),
     );
     await insertOrders(
       store_id,
-      (await members(9)).map((of) => ({ of, count: 1, paid: true as const })),
+      (await insertMembers(9)).map((of) => ({ of, count: 1, paid: true as const })),
     );
-    expect(await statusOf(store_id)).toBe(1);
+    expect(await statusOf(store_id)).toBe(OPEN_STATUS.open);
     await insertOrders(
       store_id,
-      (await members(1)).map((of) => ({ of, count: 1, paid: true as const })),
+      (await insertMembers(1)).map((of) => ({ of, count: 1, paid: true as const })),
     );
-    expect(await statusOf(store_id)).toBe(2);
+    expect(await statusOf(store_id)).toBe(OPEN_STATUS.busy);
   });
 });
 
@@ -278,7 +280,7 @@ describe("a slot of twenty", () => {
     for (let n = 0; n < 10; n += 1) {
       expect((await reserve(await newcomer())).envelope.code).toBe(CODE.ok);
     }
-    for (const pay_type of [2, 5]) {
+    for (const pay_type of [PAY_TYPE.cash, PAY_TYPE.linePay]) {
       expect((await reserve(await newcomer(), { pay_type })).envelope).toMatchObject({
         code: CODE.refused,
         message: "此時段的預訂名額暫時額滿，請選擇其他時段",

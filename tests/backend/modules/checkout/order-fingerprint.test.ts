@@ -23,8 +23,8 @@ describe("the fingerprint of an order", () => {
 
   it("does not depend on the order of lines and options", () => {
     const [first, second] = foods();
-    const turned = request({ foods: [second, { ...first, relish_ids: "22,11,21" }] });
-    expect(orderFingerprint(7, turned)).toBe(own);
+    const reordered = request({ foods: [second, { ...first, relish_ids: "22,11,21" }] });
+    expect(orderFingerprint(7, reordered)).toBe(own);
   });
 
   it("does not depend on the order of a set's groups, foods and options", () => {
@@ -38,12 +38,12 @@ describe("the fingerprint of an order", () => {
       ],
     };
     const given = orderFingerprint(7, set([mains, sides]));
-    const turned = [
+    const reordered = [
       { id: 2, foods: [...sides.foods].reverse() },
       { id: 1, foods: [{ id: 4, relish_ids: "12,11" }] },
       { id: 9, foods: [] },
     ];
-    expect(orderFingerprint(7, set(turned))).toBe(given);
+    expect(orderFingerprint(7, set(reordered))).toBe(given);
     expect(orderFingerprint(7, set([mains]))).not.toBe(given);
   });
 
@@ -92,7 +92,7 @@ describe("the fingerprint of a cart", () => {
   });
 
   it.each([
-    ["one more", { quantity: 3 }],
+    ["one more piece", { quantity: 3 }],
     ["another option", { relish_ids: "11,21" }],
     ["another food", { id: 3 }],
     ["a set", { item_type: "set" }],

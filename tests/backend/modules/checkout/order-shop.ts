@@ -45,8 +45,8 @@ type Values = Record<string, unknown>;
 const HOUR_MS = 3_600_000;
 
 /**
- * A store 2.6 km from the customer with a small menu, a member, and the books of both sides. With a given backend it
- * only sees what happens from now on.
+ * A store 2.6 km from the customer with a small menu, a member, and the ledgers of the shop and the provider. With a
+ * given backend it returns only the rows that are written from now on.
  */
 export async function openShop(given?: TestBackend) {
   // One member places the orders of a whole test file, so the limits of a member are raised.
@@ -58,9 +58,10 @@ export async function openShop(given?: TestBackend) {
     .select({ id: sql<number>`coalesce(max(${schema.orders.id}), 0)` })
     .from(schema.orders);
   const since = only(before).id;
-  const bookedBefore = (await backend.sandbox.ledger("linepay")).length;
+  const providerRowsBefore = (await backend.sandbox.ledger("linepay")).length;
   const loggedBefore = backend.logged.length;
-  const providerRows = async () => (await backend.sandbox.ledger("linepay")).slice(bookedBefore);
+  const providerRows = async () =>
+    (await backend.sandbox.ledger("linepay")).slice(providerRowsBefore);
   const store = await insertStore(db, {
     lat: 25.0517,
     lng: 121.5645,
@@ -144,8 +145,8 @@ export async function openShop(given?: TestBackend) {
       await reconcile(deps);
     },
     paymentOf,
-    /** The delivery pay types of the store. */
-    async list(delivery_payment_method: string) {
+    /** Sets the pay types that the store offers for deliveries. */
+    async setPayTypes(delivery_payment_method: string) {
       const mine = eq(schema.stores.id, store.id);
       await db.update(schema.stores).set({ delivery_payment_method }).where(mine);
     },

@@ -90,7 +90,7 @@ describe("placing an order", () => {
     });
   });
 
-  it("an amount of 0 makes a zero-amount order with any payment type (RU-11)", async () => {
+  it("an amount of 0 makes a paid zero-amount order (RU-11)", async () => {
     const global_coupon = {
       name: "招待",
       full_cut: { full_money: 100, cut_money: 100 },

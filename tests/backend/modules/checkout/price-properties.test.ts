@@ -160,8 +160,8 @@ describe("for random carts", () => {
     fc.assert(
       fc.property(inputArb, (cart) => {
         const sums = (lines: PriceInput["lines"]) => JSON.stringify(priceOrder({ ...cart, lines }));
-        const turned = [...cart.lines.slice(1).toReversed(), ...cart.lines.slice(0, 1)];
-        return sums(turned) === sums(cart.lines);
+        const reordered = [...cart.lines.slice(1).toReversed(), ...cart.lines.slice(0, 1)];
+        return sums(reordered) === sums(cart.lines);
       }),
       many,
     );

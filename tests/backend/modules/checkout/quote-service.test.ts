@@ -41,7 +41,7 @@ describe("a change of the amount to pay is a changed quote", () => {
   const CHANGES: Change[] = [
     ["a higher price", changeOnly(() => setFood({ unit_price: 121 }))],
     ["a lower price", changeOnly(() => setFood({ unit_price: 119 }))],
-    ["an option's price", changeOnly(() => setFood({ relish_groups: dearer() }))],
+    ["an option's price", changeOnly(() => setFood({ relish_groups: dearerOptions() }))],
     ["the service fee", changeOnly(() => setStore({ service_rate: 6 }))],
     ["the distance and therefore the fee", changeOnly(() => setStore({ lat: 25.0607 }))],
     ["delivery that is free now", changeOnly(() => setStore({ global_coupon: freeDelivery() }))],
@@ -92,7 +92,7 @@ describe("a change of the amount to pay is a changed quote", () => {
     // After a new quote the customer pays the new amount.
     const again = { ...order, subscription_type: 0 };
     const { envelope } = await shop.quote(again);
-    const placed = await shop.submit({ ...again, ...chosen(envelope.data) });
+    const placed = await shop.submit({ ...again, ...selectedStoreCoupon(envelope.data) });
     expect(placed.envelope.code).toBe(CODE.ok);
     expect(only(await shop.orders()).pay_total).toBe(envelope.data.pay_total);
   });
@@ -201,7 +201,7 @@ describe("the quote's id", () => {
   });
 });
 
-function dearer() {
+function dearerOptions() {
   const [first, ...others] = structuredClone(shop.food.relish_groups);
   const [option] = first?.items ?? [];
   if (!first || !option) throw new Error("the shop's food has no options");
@@ -213,7 +213,7 @@ function freeDelivery() {
   return { name: "免運", full_cut: null, full_delivery_free_cut: 100 };
 }
 
-function chosen(data: { [level: string]: unknown }) {
+function selectedStoreCoupon(data: { [level: string]: unknown }) {
   const at = ["global_coupon", "brand_coupon", "store_coupon"].findIndex(
     (level) => (data[level] as { is_selected: number }).is_selected === 1,
   );

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-const ASKED = { code: CODE.refused, reason: "same-order", data: null };
+const SAME_ORDER = { code: CODE.refused, reason: "same-order", data: null };
 
 /** Submits as our checkout does: a new key for each press, and 0 as `again_after`, which asks the customer. */
 async function press(again_after: number, values: Record<string, unknown> = {}, key = newKey()) {
@@ -33,7 +33,7 @@ describe("the same order within a minute, from a checkout that can ask (RU-62)",
     const second = await press(0, {}, "two");
     const order = only(await shop.orders());
     expect(second).toMatchObject({
-      ...ASKED,
+      ...SAME_ORDER,
       same_order: {
         id: first.data.id,
         order_no: order.order_no,
@@ -62,11 +62,11 @@ describe("the same order within a minute, from a checkout that can ask (RU-62)",
     expect(await shop.orders()).toHaveLength(2);
   });
 
-  it("is asked about the second order when another key confirms the first one again", async () => {
+  it("is answered with the second order when another key confirms the first one again", async () => {
     const first = await press(0, {}, "one");
     const second = await press(first.data.id, {}, "two");
     const third = await press(first.data.id, {}, "three");
-    expect(third).toMatchObject({ ...ASKED, same_order: { id: second.data.id } });
+    expect(third).toMatchObject({ ...SAME_ORDER, same_order: { id: second.data.id } });
     expect((await press(second.data.id, {}, "four")).code).toBe(CODE.ok);
     expect(await shop.orders()).toHaveLength(3);
   });
@@ -82,12 +82,15 @@ describe("the same order within a minute, from a checkout that can ask (RU-62)",
     expect(new Set(placed.map(({ envelope }) => envelope.data.id)).size).toBe(1);
   });
 
-  it("is asked about an order just paid another way, and placed after the confirmation", async () => {
+  it("is answered with an order that was just paid another way, and placed after the confirmation", async () => {
     const first = await press(0, { pay_type: PAY_TYPE.linePay });
     await shop.pay(first.data.payment_url_web);
     await shop.comeBack(first.data.id);
     const cash = { pay_type: PAY_TYPE.cash };
-    expect(await press(0, cash)).toMatchObject({ ...ASKED, same_order: { id: first.data.id } });
+    expect(await press(0, cash)).toMatchObject({
+      ...SAME_ORDER,
+      same_order: { id: first.data.id },
+    });
     const second = await press(first.data.id, cash);
     expect(second).toMatchObject({ code: CODE.ok, data: { pay_type: PAY_TYPE.cash } });
     const third = await press(second.data.id, cash);
@@ -102,12 +105,12 @@ describe("the same order within a minute, from a checkout that can ask (RU-62)",
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("asks again when the confirmation names another order", async () => {
+  it("is answered with the first order again when the confirmation names another order", async () => {
     const first = await press(0);
     const as = await shop.asMember(await insertMember(shop.db));
     const other = (await shop.order({ again_after: 0 }, { as })).envelope.data;
     for (const id of [other.id, first.data.id + 1000, 2_147_483_647]) {
-      expect(await press(id)).toMatchObject({ ...ASKED, same_order: { id: first.data.id } });
+      expect(await press(id)).toMatchObject({ ...SAME_ORDER, same_order: { id: first.data.id } });
     }
   });
 
@@ -117,12 +120,12 @@ describe("the same order within a minute, from a checkout that can ask (RU-62)",
     expect((await press(0)).code).toBe(CODE.ok);
   });
 
-  it("is the first order for a submit that cannot be asked (RU-22)", async () => {
+  it("returns the first order to a checkout that cannot ask (RU-22)", async () => {
     const first = await press(0, {}, "one");
     expect((await shop.order({}, { key: "two" })).envelope).toEqual(first);
   });
 
-  it("is offered by the quote", async () => {
+  it("is announced by asks_again in the quote", async () => {
     expect((await shop.quote()).envelope.data.asks_again).toBe(1);
   });
 });

@@ -149,7 +149,7 @@ describe("a submit of a cart that was paid meanwhile", () => {
 
   it("finds a payment at PAYUNi or icash Pay before its notice and returns that order", async () => {
     const [payuni, icash] = [await payuniPayer(shop), await icashPayer(shop)];
-    await shop.list("2,5,9,10,11");
+    await shop.setPayTypes("2,5,9,10,11");
     const payuniOrder = await orderUnpaid({ pay_type: PAY_TYPE.payuni });
     await payuni.pay(payuniOrder.payment_url_web);
     expect((await shop.order({ pay_type: PAY_TYPE.cash })).envelope.data.id).toBe(payuniOrder.id);
@@ -175,7 +175,7 @@ describe("a submit of a cart that was paid meanwhile", () => {
 
   it("refunds money that the payer pays on an old PAYUNi page", async () => {
     const payuni = await payuniPayer(shop);
-    await shop.list("2,5,9,10,11");
+    await shop.setPayTypes("2,5,9,10,11");
     const first = await orderUnpaid({ pay_type: PAY_TYPE.payuni });
     const page = await payuni.open(first.payment_url_web);
     expect((await shop.order({ pay_type: PAY_TYPE.cash })).envelope.data.pay_type).toBe(
@@ -211,7 +211,7 @@ describe("a provider that cannot answer", () => {
 
   it("does not end an order whose card was charged without an answer", async () => {
     const payuni = await payuniPayer(shop);
-    await shop.list("2,5,9,10,11");
+    await shop.setPayTypes("2,5,9,10,11");
     const card = await payuni.bindCard("mastercard");
     const fault = { provider: "payuni", mode: "5xx", count: 40 };
     await backend.sandbox.fault({ ...fault, call: "credit", mode: "drop_after_commit" });

@@ -101,11 +101,11 @@ it("a set with other foods is another order and another quote", async () => {
 
 it("a set with the same foods in another sequence is the same order", async () => {
   const set = await insertSet();
-  const turned = [...WHOLE]
+  const reordered = [...WHOLE]
     .reverse()
     .map((group) => ({ ...group, foods: [...group.foods].reverse() }));
   const first = await shop.order({ foods: [line(set.id)] });
-  const again = await shop.submit({ foods: [line(set.id, { groups: turned })] });
+  const again = await shop.submit({ foods: [line(set.id, { groups: reordered })] });
   expect(again.envelope.data.id).toBe(first.envelope.data.id);
 });
 

@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 
 describe("the cards of a courier session", () => {
   it("do not include the cards of the member who opened it, which cannot pay (RU-52)", async () => {
-    const own = await insertCard(backend.db, office.boss);
+    const own = await insertCard(backend.db, office.member);
     expect(await listCards({}, office.login)).toMatchObject([{ id: own.id }]);
     expect(await listCards(office.query)).toEqual([]);
     // The courier session decides the owner, even if the member is logged in too.
@@ -41,7 +41,7 @@ describe("the cards of a courier session", () => {
 
   it("are listed only to that session", async () => {
     const courier_session_id = await sessionId();
-    const card = await insertCard(backend.db, office.boss, { courier_session_id });
+    const card = await insertCard(backend.db, office.member, { courier_session_id });
     expect(await listCards(office.query)).toMatchObject([{ id: card.id }]);
     expect(await listCards({}, office.login)).toEqual([]);
     const other = await backend.call("openExpressSession", { as: office.login });
@@ -53,7 +53,7 @@ describe("the cards of a courier session", () => {
     const { envelope } = await backend.call("bindCard", { query: office.query, as: office.as });
     const form = readForm(envelope.data);
     expect(await backend.deps.providers.payuni.read(form.fields)).toMatchObject({
-      CreditToken: `futao-${office.boss.id}-${await sessionId()}`,
+      CreditToken: `futao-${office.member.id}-${await sessionId()}`,
     });
     const page = await payer.post(form);
     await payer.choose(page, "mastercard", "1");
@@ -79,8 +79,8 @@ describe("the cards of a courier session", () => {
     ["is a day old", async () => backend.clock.advance(DAY_MS + 1000)],
   ])("are deleted at PAYUNi after the session %s", async (_what, end) => {
     const courier_session_id = await sessionId();
-    const own = await insertCard(backend.db, office.boss);
-    const card = await insertCard(backend.db, office.boss, { courier_session_id });
+    const own = await insertCard(backend.db, office.member);
+    const card = await insertCard(backend.db, office.member, { courier_session_id });
     await forgetSessionCards(backend.deps);
     expect(await deletedCardIds()).toEqual([]);
     await end();
@@ -104,12 +104,12 @@ async function deletedCardIds(): Promise<number[]> {
   const rows = await backend.db
     .select()
     .from(schema.cards)
-    .where(eq(schema.cards.member_id, office.boss.id));
+    .where(eq(schema.cards.member_id, office.member.id));
   return rows.filter(({ is_deleted }) => is_deleted === 1).map(({ id }) => id);
 }
 
 async function sessionId(): Promise<number> {
-  const isBoss = eq(schema.courier_sessions.member_id, office.boss.id);
-  const [row] = await backend.db.select().from(schema.courier_sessions).where(isBoss);
+  const isOwner = eq(schema.courier_sessions.member_id, office.member.id);
+  const [row] = await backend.db.select().from(schema.courier_sessions).where(isOwner);
   return row?.id ?? 0;
 }

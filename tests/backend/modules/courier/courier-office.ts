@@ -15,15 +15,15 @@ const HOUR_MS = 3_600_000;
 export async function openOffice(backend: TestBackend) {
   const { db, deps } = backend;
   backend.clock.advance(HOUR_MS);
-  const boss = await insertMember(db, { business_id: 7, email: "boss@example.com" });
-  const login = await backend.asMember(boss);
+  const member = await insertMember(db, { business_id: 7, email: "boss@example.com" });
+  const login = await backend.asMember(member);
   const { session_id } = (await backend.call("openExpressSession", { as: login })).envelope.data;
   const as = backend.asVisitor();
   const query = { session_id };
 
   return {
     ...backend,
-    boss,
+    member,
     login,
     session_id,
     /** The visitor's own browser. */
@@ -51,8 +51,8 @@ export async function openOffice(backend: TestBackend) {
       const payment = { transactionId: transaction_id, amount };
       return backend.call("getLinePayConfirm", { query: { ...payment, ...query }, as });
     },
-    /** Ordered and paid with LINE Pay. */
-    async paidOrder(values: Values = {}) {
+    /** Places an order, pays it with LINE Pay and returns its id. */
+    async placePaidOrder(values: Values = {}) {
       const { data } = (await this.order(values)).envelope;
       await this.pay(data.payment_url_web);
       await this.comeBack(data.id);
@@ -78,7 +78,7 @@ export async function openOffice(backend: TestBackend) {
       db
         .select()
         .from(schema.orders)
-        .where(eq(schema.orders.member_id, boss.id))
+        .where(eq(schema.orders.member_id, member.id))
         .orderBy(asc(schema.orders.id)),
     async reconcile(seconds = 0) {
       backend.clock.advance(seconds * 1000);

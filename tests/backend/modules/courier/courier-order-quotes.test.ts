@@ -57,12 +57,20 @@ describe("the quote (EX-06, EX-07)", () => {
     [
       "the pickup point is in another city",
       { pickup_city_name: "高雄市", pickup_area_name: "前鎮區" },
-      1,
+      CODE.refused,
     ],
-    ["the pickup point is in another district", { pickup_area_name: "文山區" }, 1],
-    ["the district does not exist", { pickup_area_name: "環形山區" }, 1],
-    ["the destination is at sea", { destination_lat: 25.0517, destination_lng: 123 }, 6],
-    ["the destination is abroad", { destination_lat: 35.68, destination_lng: 139.69 }, 6],
+    ["the pickup point is in another district", { pickup_area_name: "文山區" }, CODE.refused],
+    ["the district does not exist", { pickup_area_name: "環形山區" }, CODE.refused],
+    [
+      "the destination is at sea",
+      { destination_lat: 25.0517, destination_lng: 123 },
+      CODE.outOfRange,
+    ],
+    [
+      "the destination is abroad",
+      { destination_lat: 35.68, destination_lng: 139.69 },
+      CODE.outOfRange,
+    ],
   ])("the fee call gives no fee when %s", async (_what, part, code) => {
     const { lat: destination_lat, lng: destination_lng } = FARTHER;
     const place = { pickup_city_name: "台北市", pickup_area_name: "松山區" };
@@ -106,19 +114,19 @@ describe("the quote (EX-06, EX-07)", () => {
   });
 
   it("allows a fee coupon for courier orders, but no points and no email of the member", async () => {
-    const { boss } = office;
+    const { member } = office;
     const terms = { cut_type: CUT_TYPE.fee, type: COUPON_TYPE.cash, cut_money: 30 } as const;
-    const fitting = await giveCoupon(backend.db, boss, {
+    const fitting = await giveCoupon(backend.db, member, {
       ...terms,
       dining_types: [DINING_TYPE.courier],
     });
-    const other = await giveCoupon(backend.db, boss, {
+    const other = await giveCoupon(backend.db, member, {
       ...terms,
       dining_types: [DINING_TYPE.delivery],
     });
     await backend.db
       .insert(schema.point_grants)
-      .values({ member_id: boss.id, amount: 500, reason: "test", create_time: 1 });
+      .values({ member_id: member.id, amount: 500, reason: "test", create_time: 1 });
     const { data } = (await office.quote({ code_id: fitting, use_op: 50 })).envelope;
     expect(data).toMatchObject({
       discount_price: 30,

@@ -29,9 +29,9 @@ afterAll(() => backend.close());
 const FARTHER = { lat: 25.0217, lng: 121.5645 };
 
 describe("the order", () => {
-  it("is asked about when it was placed a moment ago, and cannot be repeated while under way (RU-62)", async () => {
+  it("is answered with the same order of a moment ago, and is not repeated while that is under way (RU-62)", async () => {
     const linePay = { pay_type: PAY_TYPE.linePay };
-    const first = await office.paidOrder(linePay);
+    const first = await office.placePaidOrder(linePay);
     await office.quote(linePay);
     const press = async (again_after: number) =>
       (await office.submit({ ...linePay, again_after }, `after-${again_after}`)).envelope;
@@ -73,12 +73,12 @@ describe("the order", () => {
       track: "platform",
       pay_status: PAY_STATUS.paid,
       pay_total: 70,
-      member_id: office.boss.id,
+      member_id: office.member.id,
     });
   });
 
   it("is moved on by the order simulator, and its session sees each state (EX-03)", async () => {
-    const id = await office.paidOrder({ quantity: 2 });
+    const id = await office.placePaidOrder({ quantity: 2 });
     expect(await office.status()).toMatchObject({
       status: 0,
       order_id: id,
@@ -119,8 +119,8 @@ describe("the order", () => {
   });
 
   it.each([
-    [10, "payuni"],
-    [9, "icash-pay"],
+    [PAY_TYPE.payuni, "payuni"],
+    [PAY_TYPE.icashPay, "icash-pay"],
   ])("pay type %d goes to %s", async (pay_type, provider) => {
     const { data } = (await office.order({ pay_type })).envelope;
     expect(data.payment_url_web).not.toBe("");
@@ -250,8 +250,8 @@ describe("the order", () => {
   });
 });
 
-it("has no review and no reorder", async () => {
-  const id = await office.paidOrder();
+it("a courier order has no review and no reorder", async () => {
+  const id = await office.placePaidOrder();
   backend.clock.advance(480_000);
   await simulateOrdersOnce(backend.deps);
   const query = { order_id: id };
@@ -266,13 +266,13 @@ it("has no review and no reorder", async () => {
     await backend.call("reorder", { query, as: office.login }),
   ];
   expect(answers.map(({ envelope }) => [envelope.code, envelope.message])).toEqual([
-    [1, "快遞訂單不提供評價"],
-    [1, "快遞訂單無法放入購物車，請重新叫件"],
+    [CODE.refused, "快遞訂單不提供評價"],
+    [CODE.refused, "快遞訂單無法放入購物車，請重新叫件"],
   ]);
 });
 
-it("is in the member's order list, but its hidden store is in no list and on no page", async () => {
-  const id = await office.paidOrder();
+it("a courier order is in the member's order list, but its hidden store is in no list and on no page", async () => {
+  const id = await office.placePaidOrder();
   const listed = await backend.call("listUserOrder", { query: { page: 1 }, as: office.login });
   expect(listed.envelope.data.orders).toMatchObject([
     { id, store_name: "福饕快遞", pay_total: 70 },
@@ -297,7 +297,7 @@ it("is in the member's order list, but its hidden store is in no list and on no 
 });
 
 it("refunds a courier order that its session cancels within five minutes", async () => {
-  const id = await office.paidOrder();
+  const id = await office.placePaidOrder();
   const { query, as } = office;
   const { envelope } = await backend.call("cancelOrder", { query, body: { order_id: id }, as });
   expect(envelope.data).toMatchObject({

@@ -6,7 +6,7 @@ import { insertMember } from "../../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { openOffice } from "./courier-office";
 
-const LOST = {
+const SESSION_ENDED = {
   code: CODE.refused,
   message: "連線已失效，請重新進入",
   data: null,
@@ -45,7 +45,7 @@ describe("the list of a member's open courier sessions", () => {
       },
     ]);
     expect(JSON.stringify(first)).not.toContain(office.session_id);
-    const order_id = await office.paidOrder();
+    const order_id = await office.placePaidOrder();
     backend.clock.advance(60_000);
     await openSession();
     const { order_no } = await office.orderOf(order_id);
@@ -74,7 +74,7 @@ describe("a courier session", () => {
     const end = (id?: number) =>
       backend.call("endExpressSession", { body: { id }, as: office.login });
     expect((await end(oldest?.id)).envelope).toEqual(DONE);
-    expect(await statusOf(office.session_id)).toEqual(LOST);
+    expect(await statusOf(office.session_id)).toEqual(SESSION_ENDED);
     expect((await statusOf(other)).code).toBe(CODE.ok);
     expect((await listSessions()).map(({ id }) => id)).toEqual([newest?.id]);
     expect(backend.audited).toContainEqual(
@@ -90,9 +90,9 @@ describe("a courier session", () => {
     const [otherRow] = await listSessions();
     const call = { query: office.query, body: { id: otherRow?.id }, as: office.as };
     expect((await backend.call("endExpressSession", call)).envelope).toEqual(DONE);
-    expect(await statusOf(office.session_id)).toEqual(LOST);
+    expect(await statusOf(office.session_id)).toEqual(SESSION_ENDED);
     expect((await statusOf(other)).code).toBe(CODE.ok);
-    expect((await backend.call("endExpressSession", call)).envelope).toEqual(LOST);
+    expect((await backend.call("endExpressSession", call)).envelope).toEqual(SESSION_ENDED);
   });
 
   it("is not ended by another member or a visitor", async () => {
@@ -109,22 +109,22 @@ describe("a courier session", () => {
   });
 
   it("ends with the login that opened it, and not with another login of the member", async () => {
-    const elsewhere = await backend.asMember(office.boss);
+    const elsewhere = await backend.asMember(office.member);
     const otherSession = await openSession(elsewhere);
     expect((await backend.call("outLogin", { body: {}, as: office.login })).envelope.code).toBe(
       CODE.ok,
     );
-    expect(await statusOf(office.session_id)).toEqual(LOST);
+    expect(await statusOf(office.session_id)).toEqual(SESSION_ENDED);
     expect((await statusOf(otherSession)).code).toBe(CODE.ok);
     const refused = await office.submit();
-    expect(refused.envelope).toEqual(LOST);
+    expect(refused.envelope).toEqual(SESSION_ENDED);
     expect(await office.ordersOf()).toEqual([]);
   });
 
   it("ends when the member ends that login from another one", async () => {
-    const elsewhere = await backend.asMember(office.boss);
+    const elsewhere = await backend.asMember(office.member);
     await backend.call("endOtherSessions", { body: {}, as: elsewhere });
-    expect(await statusOf(office.session_id)).toEqual(LOST);
+    expect(await statusOf(office.session_id)).toEqual(SESSION_ENDED);
   });
 
   it("does not end with a login of another member", async () => {
@@ -135,7 +135,7 @@ describe("a courier session", () => {
 });
 
 it("an open order continues after the session has ended, and its member sees it", async () => {
-  const id = await office.paidOrder();
+  const id = await office.placePaidOrder();
   await backend.call("endExpressSession", { query: office.query, body: {}, as: office.as });
   const isOrder = eq(schema.orders.id, id);
   expect(await backend.db.select().from(schema.orders).where(isOrder)).toMatchObject([

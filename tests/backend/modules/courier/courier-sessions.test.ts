@@ -66,7 +66,7 @@ describe("opening a courier's session (RU-47)", () => {
     for (let n = 0; n < 10; n += 1) {
       codes.push((await backend.call("openExpressSession", { as: office.login })).envelope.code);
     }
-    expect(codes).toEqual([...Array(9).fill(0), 9]);
+    expect(codes).toEqual([...Array(9).fill(CODE.ok), CODE.tooManyTries]);
   });
 });
 
@@ -90,16 +90,16 @@ describe("the lifetime of a courier session", () => {
   });
 
   it("ends when the member is locked", async () => {
-    const isBoss = eq(schema.members.id, office.boss.id);
-    await backend.db.update(schema.members).set({ is_locked: 1 }).where(isBoss);
+    const isOwner = eq(schema.members.id, office.member.id);
+    await backend.db.update(schema.members).set({ is_locked: 1 }).where(isOwner);
     expect((await getStatus(office.session_id)).envelope).toEqual(SESSION_ENDED);
   });
 
   it("continues when a lock of half an hour is over, as a login does (RU-55)", async () => {
     const locked_time = Math.floor(backend.clock.now() / 1000) - 29 * 60;
     const lock = { is_locked: 1 as const, locked_time };
-    const isBoss = eq(schema.members.id, office.boss.id);
-    await backend.db.update(schema.members).set(lock).where(isBoss);
+    const isOwner = eq(schema.members.id, office.member.id);
+    await backend.db.update(schema.members).set(lock).where(isOwner);
     expect((await getStatus(office.session_id)).envelope).toEqual(SESSION_ENDED);
     backend.clock.advance(MINUTE_MS);
     expect((await getStatus(office.session_id)).envelope.code).toBe(CODE.ok);
@@ -164,7 +164,7 @@ describe("a courier session is not a login", () => {
     expect(status).toBe(401);
   });
 
-  it("a menu with a courier request is not a courier order", async () => {
+  it("a request with foods and the dining type courier is not a courier order", async () => {
     const store = await insertStore(backend.db);
     const food = await insertFood(backend.db, store);
     const request = {
@@ -183,8 +183,8 @@ describe("a courier session sees nothing of another session, of the same member 
     const { data } = (await office.order()).envelope;
     const { transaction_id, amount, attempt_no } = await office.paymentOf(data.id);
     const second = (await backend.call("openExpressSession", { as: office.login })).envelope.data;
-    const boss = await insertMember(backend.db, { business_id: 8 });
-    const login = await backend.asMember(boss);
+    const otherMember = await insertMember(backend.db, { business_id: 8 });
+    const login = await backend.asMember(otherMember);
     const third = (await backend.call("openExpressSession", { as: login })).envelope.data;
     for (const { session_id } of [second, third]) {
       const as = backend.asVisitor();
@@ -246,18 +246,18 @@ it("a session saves a card and returns to its own page (PY-10, RU-52)", async ()
   const [binding] = await backend.db
     .select()
     .from(schema.card_bindings)
-    .where(eq(schema.card_bindings.member_id, office.boss.id));
+    .where(eq(schema.card_bindings.member_id, office.member.id));
   expect(binding?.courier_session_id).toBe(await sessionOf(office.session_id));
 });
 
-it("its quotes are counted apart from the member's quotes", async () => {
+it("the quotes of a courier session are counted apart from the member's quotes", async () => {
   const codes: number[] = [];
   for (let n = 0; n < 61; n += 1) codes.push((await office.quote()).envelope.code);
   expect(codes.filter((code) => code === CODE.tooManyTries)).toHaveLength(1);
 });
 
 it("ended sessions without an order are deleted; a courier order and its pictures stay", async () => {
-  const ordered = await office.paidOrder();
+  const ordered = await office.placePaidOrder();
   const kept = await sessionOf(office.session_id);
   const idle = (await backend.call("openExpressSession", { as: office.login })).envelope.data;
   const gone = await sessionOf(idle.session_id);

@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-export type Sent = { what: string; filename: string; mimetype: string; bytes: Uint8Array };
+export type ImageFile = { what: string; filename: string; mimetype: string; bytes: Uint8Array };
 const JPEG = "image/jpeg";
 const PNG = "image/png";
 const WEBP = "image/webp";
@@ -49,7 +49,7 @@ const u32 = (...numbers: number[]) => {
 };
 
 /** Files that must be refused as pictures of a parcel, even with the name of a picture (SE-15). */
-export async function badImages(): Promise<Sent[]> {
+export async function badImages(): Promise<ImageFile[]> {
   const jpeg = await drawing().jpeg().toBuffer();
   const png = await drawing().png().toBuffer();
   const webp = await drawing().webp().toBuffer();
@@ -123,7 +123,7 @@ export async function badImages(): Promise<Sent[]> {
     file("4,097 wide", "a.jpg", JPEG, wide),
     file("a PNG that says it is 2 billion wide", "a.png", PNG, pngHeaderOf(0x7fffffff)),
     file("a PNG of 10,000 frames", "a.png", PNG, pngOf({ width: 8, height: 8, extra: animation })),
-    file("a WebP that moves", "a.webp", WEBP, moving),
+    file("an animated WebP", "a.webp", WEBP, moving),
   ];
 }
 
@@ -140,7 +140,7 @@ function pngHeaderOf(width: number): Buffer {
 }
 
 /** Pictures as people send them, some with additional data. */
-export async function goodImages(): Promise<Sent[]> {
+export async function goodImages(): Promise<ImageFile[]> {
   const jpeg = await drawing().jpeg().toBuffer();
   const located = await drawing()
     .withExif({
@@ -159,29 +159,29 @@ export async function goodImages(): Promise<Sent[]> {
     jpeg.subarray(2),
   );
   const large = await drawing(4096, 3072).jpeg().toBuffer();
-  const of = (what: string, filename: string, mimetype: string, bytes: Buffer) => ({
+  const file = (what: string, filename: string, mimetype: string, bytes: Buffer) => ({
     what,
     filename,
     mimetype,
     bytes,
   });
   return [
-    of("a JPEG", "IMG_0001.JPG", JPEG, jpeg),
-    of("a PNG", "a.png", PNG, png),
-    of("a WebP", "a.webp", WEBP, webp),
-    of("a JPEG that says where it was taken", "a.jpeg", JPEG, located),
-    of("a JPEG that lies on its side", "a.jpg", JPEG, upright),
-    of("a JPEG for print", "a.jpg", JPEG, cmyk),
-    of("a JPEG with a script in its comment", "a.jpg", JPEG, commented),
-    of("a JPEG with a ZIP behind it", "a.jpg", JPEG, join(jpeg, "PK\x03\x04canary.jar")),
-    of("a JPEG with PHP behind it", "a.php.jpg", JPEG, join(jpeg, "<?php canary();")),
-    of("a JPEG named to climb out", "../../../etc/canary.jpg", JPEG, jpeg),
-    of(
+    file("a JPEG", "IMG_0001.JPG", JPEG, jpeg),
+    file("a PNG", "a.png", PNG, png),
+    file("a WebP", "a.webp", WEBP, webp),
+    file("a JPEG that says where it was taken", "a.jpeg", JPEG, located),
+    file("a JPEG that lies on its side", "a.jpg", JPEG, upright),
+    file("a JPEG for print", "a.jpg", JPEG, cmyk),
+    file("a JPEG with a script in its comment", "a.jpg", JPEG, commented),
+    file("a JPEG with a ZIP behind it", "a.jpg", JPEG, join(jpeg, "PK\x03\x04canary.jar")),
+    file("a JPEG with PHP behind it", "a.php.jpg", JPEG, join(jpeg, "<?php canary();")),
+    file("a JPEG with a path as its name", "../../../etc/canary.jpg", JPEG, jpeg),
+    file(
       "a PNG with a page in its text",
       "a.png",
       PNG,
       pngOf({ width: 8, height: 8, extra: [chunk("tEXt", latin1("Comment\0<script>canary"))] }),
     ),
-    of("4,096 wide", "a.jpg", JPEG, large),
+    file("4,096 wide", "a.jpg", JPEG, large),
   ];
 }

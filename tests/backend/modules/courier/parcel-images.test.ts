@@ -9,27 +9,27 @@ import {
   type TestSession,
 } from "../../../setup/in-process-backend";
 import { openOffice } from "./courier-office";
-import { badImages, goodImages, type Sent } from "./image-corpus";
+import { badImages, goodImages, type ImageFile } from "./image-corpus";
 
 let backend: TestBackend;
 let office: Awaited<ReturnType<typeof openOffice>>;
-let picture: Sent;
+let picture: ImageFile;
 
 beforeAll(async () => {
   backend = await createTestBackend();
-  [picture] = (await goodImages()) as [Sent];
+  [picture] = (await goodImages()) as [ImageFile];
 });
 beforeEach(async () => {
   office = await openOffice(backend);
 });
 afterAll(() => backend.close());
 
-type Posting = { session_id?: string | null; as?: TestSession; field?: string; type?: string };
+type PostOptions = { session_id?: string | null; as?: TestSession; field?: string; type?: string };
 
-async function post(sent: Sent, posting: Posting = {}) {
-  const { session_id = office.session_id, as = office.as, field = "image" } = posting;
+async function post(file: ImageFile, options: PostOptions = {}) {
+  const { session_id = office.session_id, as = office.as, field = "image" } = options;
   const form = new FormData();
-  form.set(field, new Blob([new Uint8Array(sent.bytes)], { type: sent.mimetype }), sent.filename);
+  form.set(field, new Blob([new Uint8Array(file.bytes)], { type: file.mimetype }), file.filename);
   const request = new Response(form);
   const response = await backend.app.inject({
     method: "POST",
@@ -37,7 +37,7 @@ async function post(sent: Sent, posting: Posting = {}) {
     headers: {
       cookie: `sid=${as.sid}`,
       "x-xsrf-token": as.token,
-      "content-type": posting.type ?? request.headers.get("content-type") ?? "",
+      "content-type": options.type ?? request.headers.get("content-type") ?? "",
     },
     payload: Buffer.from(await request.arrayBuffer()),
   });
@@ -59,14 +59,14 @@ const show = (url: string, query: Record<string, string>, as = office.as) =>
 it("refuses 40 files that are not pictures of a parcel, each with a message", async () => {
   const files = await badImages();
   expect(files).toHaveLength(40);
-  const taken: string[] = [];
+  const accepted: string[] = [];
   for (const file of files) {
     const refusal = uploadRefusal(file);
     const drawn = refusal === null ? await reencodeImage(file.bytes) : { ok: false, ...refusal };
-    if (drawn.ok) taken.push(file.what);
+    if (drawn.ok) accepted.push(file.what);
     else expect("message" in drawn && drawn.message).toMatch(/^(請選擇|照片)/);
   }
-  expect(taken).toEqual([]);
+  expect(accepted).toEqual([]);
 });
 
 it("an accepted picture is redrawn as WebP without position, name, script and appended data", async () => {
@@ -122,11 +122,11 @@ it("shows a picture only to its session and to the member who opened it, and onl
   expect((await show(url, {}, office.as)).statusCode).toBe(401);
 });
 
-it("accepts five pictures for a session, also when they come at once, and clears them with its order", async () => {
+it("accepts five pictures for a session, also when they come at once, and moves them to its order", async () => {
   const answers = await Promise.all(Array.from({ length: 7 }, () => post(picture)));
   const refused = answers.filter(({ code }) => code !== CODE.ok);
   expect(refused.map(({ message }) => message)).toEqual(Array(2).fill("每次最多上傳 5 張照片"));
-  const id = await office.paidOrder();
+  const id = await office.placePaidOrder();
   const kept = await backend.db.query.parcel_images.findMany();
   expect(kept.filter(({ order_id }) => order_id === id)).toHaveLength(5);
 });
@@ -135,7 +135,7 @@ it("accepts ten tries an hour", async () => {
   const wrong = { ...picture, mimetype: "text/html" };
   const codes: number[] = [];
   for (let n = 0; n < 11; n += 1) codes.push((await post(wrong)).code);
-  expect(codes).toEqual([...Array(10).fill(1), 9]);
+  expect(codes).toEqual([...Array(10).fill(CODE.refused), CODE.tooManyTries]);
 });
 
 it.each([
@@ -144,8 +144,8 @@ it.each([
   ["a body that is not a form", { type: "application/json" }, 415, "資料格式不正確"],
   ["a form of another type", { type: "application/x-www-form-urlencoded" }, 415, "資料格式不正確"],
   ["a form without a boundary", { type: "multipart/form-data" }, 400, "資料格式不正確"],
-])("%s is refused", async (_what, posting, status, message) => {
-  expect(await post(picture, posting)).toMatchObject({ status, message, data: null });
+])("%s is refused", async (_what, options, status, message) => {
+  expect(await post(picture, options)).toMatchObject({ status, message, data: null });
 });
 
 it("does not read a body far above 5 MB, and reads forms for this call only", async () => {

@@ -52,7 +52,7 @@ describe("the name of a guest who signs in (GO-17)", () => {
     expect((await join(token, "小明二號", signedIn)).envelope.message).toBe("您已經加入這個揪團");
   });
 
-  it("is not taken if the member has another name there, and not from another member", async () => {
+  it("does not move to a member who has another name there, nor from another member", async () => {
     const token = await start();
     const member = await insertMember(shop.db);
     const other = await insertMember(shop.db);

@@ -7,7 +7,7 @@ test.each([
   ["a fee by price", [100, 50], 180, [120, 60]],
   ["a discount by price", [100, 100], 151, [76, 75]],
   ["the rest to the largest fraction", [100, 200, 300], 601, [100, 200, 301]],
-  ["one person pays all", [90], 127, [127]],
+  ["the total of a single person", [90], 127, [127]],
   ["no dishes", [], 0, []],
 ])("splits %s (GO-13)", (_what, dishes, total, sums) => {
   expect(splitTotal(dishes, total).map(({ sum }) => sum)).toEqual(sums);

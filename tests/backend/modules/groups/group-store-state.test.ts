@@ -1,6 +1,11 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
-import { CODE, OPEN_STATUS } from "../../../../lib/contracts/codes.ts";
+import {
+  CODE,
+  DINING_TYPE,
+  OPEN_STATUS,
+  STORE_CLASSIFICATION,
+} from "../../../../lib/contracts/codes.ts";
 import { insertStore, type StoreRow } from "../../../factories/store-rows";
 import { openShop, type Shop } from "../checkout/order-shop";
 
@@ -10,14 +15,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const start = (store_id: number, dining_type: 0 | 1 = 1) => {
+const start = (store_id: number) => {
   const deadline = Math.floor(shop.clock.now() / 1000) + 3_600;
+  const dining_type = DINING_TYPE.delivery;
   const body = { store_id, dining_type, title: "週五便當", budget: null, deadline };
   return shop.call("startGroupOrder", { as: shop.session, body });
 };
 
 async function offersGroups(store_id: number) {
-  const { envelope } = await shop.call("storeDetail", { query: { store_id, dining_type: 1 } });
+  const { envelope } = await shop.call("storeDetail", {
+    query: { store_id, dining_type: DINING_TYPE.delivery },
+  });
   return envelope.data.has_group_orders;
 }
 
@@ -26,7 +34,7 @@ it.each<[string, Partial<StoreRow>, 0 | 1]>([
   ["a restaurant without opening hours", { opening_hours: [] }, 0],
   ["a paused restaurant", { is_paused: true }, 0],
   ["a restaurant with neither delivery nor pick-up", { has_delivery: 0, has_take: 0 }, 0],
-  ["a grocery", { store_classification_id: 2 }, 0],
+  ["a grocery", { store_classification_id: STORE_CLASSIFICATION.grocery }, 0],
 ])("says whether a group can order from %s (GO-01, GO-20)", async (_what, values, offered) => {
   const store = await insertStore(shop.db, values);
   expect(await offersGroups(store.id)).toBe(offered);
@@ -37,7 +45,7 @@ it("says that a group can order from a closed restaurant, because the deadline i
   const opening_hours = [{ days: [inThreeDays], start: "11:00", end: "14:00" }];
   const store = await insertStore(shop.db, { opening_hours });
   const { envelope } = await shop.call("storeDetail", {
-    query: { store_id: store.id, dining_type: 1 },
+    query: { store_id: store.id, dining_type: DINING_TYPE.delivery },
   });
   expect(envelope.data).toMatchObject({ open_status: OPEN_STATUS.resting, has_group_orders: 1 });
 });
@@ -45,7 +53,8 @@ it("says that a group can order from a closed restaurant, because the deadline i
 it("starts no group order at a paused store (GO-20)", async () => {
   const store = await insertStore(shop.db, { is_paused: true });
   expect((await start(store.id)).envelope).toMatchObject({
-    ...{ code: CODE.refused, reason: "group-store-paused" },
+    code: CODE.refused,
+    reason: "group-store-paused",
     message: "店家暫停接單，目前不能開始揪團",
   });
 });

@@ -119,7 +119,7 @@ describeOnServer("two backends on one server", () => {
     ]);
   });
 
-  it("a name is held by one transaction at a time, also when its row is deleted meanwhile", async () => {
+  it("a named lock is held by one transaction at a time, also when its row is deleted meanwhile", async () => {
     let inside = 0;
     let maxInside = 0;
     const once = (at: number) =>

@@ -24,7 +24,7 @@ it("cancels a fresh order and releases what it held (RU-19, RU-30)", async () =>
   const id = await placeOrder({ foods });
   expect(await shop.balance(`stock:${shop.last.id}`)).toBe(2);
   const { code, data } = await cancel(id);
-  expect(code).toBe(0);
+  expect(code).toBe(CODE.ok);
   expect(data).toMatchObject({
     id,
     order_status: ORDER_STATUS.cancelled,
@@ -79,7 +79,7 @@ describe("a reservation", () => {
     const reservation_end_time = reservation_start_time + 1800;
     return { is_reservation: 1, reservation_start_time, reservation_end_time };
   };
-  const goTo = (seconds: number) => shop.clock.advance(seconds * 1000 - shop.clock.now());
+  const advanceTo = (seconds: number) => shop.clock.advance(seconds * 1000 - shop.clock.now());
 
   it("can be cancelled until the store begins, half an hour before its slot (RU-30)", async () => {
     const values = slot();
@@ -92,12 +92,12 @@ describe("a reservation", () => {
       await placeOrder(values),
       await placeOrder({ ...values, remark: "晚一點" }),
     ];
-    goTo(begins);
+    advanceTo(begins);
     expect(await cancel(early)).toMatchObject({
       code: CODE.ok,
       data: { order_status: ORDER_STATUS.cancelled },
     });
-    goTo(begins + 1);
+    advanceTo(begins + 1);
     expect(await cancel(late)).toMatchObject({
       code: CODE.refused,
       message: "店家已開始準備，無法取消",
@@ -111,7 +111,7 @@ describe("a reservation", () => {
   });
 });
 
-it("an order for now has no later end in its quote", async () => {
+it("the quote of an immediate order names no later end of free cancelling", async () => {
   const { envelope } = await shop.quote();
   expect(envelope.data.free_cancel).toEqual({ minutes: 5, until: null });
 });
@@ -142,6 +142,6 @@ it("answers code 0 for an order that the store has already rejected", async () =
   const id = await placeOrder();
   await shop.reject(id);
   const { code, data } = await cancel(id);
-  expect(code).toBe(0);
+  expect(code).toBe(CODE.ok);
   expect(data.events.at(-1)?.step).toBe("cancelled-by-store");
 });

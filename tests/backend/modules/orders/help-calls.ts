@@ -12,8 +12,8 @@ export const PIECE = 130;
 export type HelpShop = Awaited<ReturnType<typeof openHelpShop>>;
 
 /**
- * A shop with the steps and calls of the tests that report an order. At the end its books are compared with the
- * provider's.
+ * A shop with the steps and calls of the tests that report an order. `close` also compares its payments with the
+ * provider's ledger.
  */
 export async function openHelpShop() {
   const shop = await openShop(await createTestBackend({ env: { RATE_LIMIT_SCALE: "1000" } }));
@@ -28,8 +28,8 @@ export async function openHelpShop() {
 }
 
 function helpCalls(shop: Shop) {
-  /** An order that was paid by LINE Pay and delivered in time. */
-  async function deliveredOrder(
+  /** Places an order that is paid by LINE Pay and delivered in time, and returns its id. */
+  async function placeDeliveredOrder(
     values: Record<string, unknown> = {},
     as: TestSession = shop.session,
   ) {
@@ -93,7 +93,7 @@ function helpCalls(shop: Shop) {
         payload: decision,
       })
     ).json();
-  const waiting = async () =>
+  const waitingReports = async () =>
     (await shop.app.inject({ url: "/operator/help-requests" })).json().data as { id: number }[];
 
   async function upload(order_id: number, as = shop.session) {
@@ -118,14 +118,14 @@ function helpCalls(shop: Shop) {
     });
     return response.json();
   }
-  const photo = (name: string, as: TestSession) =>
+  const getPhoto = (name: string, as: TestSession) =>
     shop.app.inject({
       url: `/v3/OrderApi/helpPhotos/${name}`,
       headers: { cookie: `sid=${as.sid}` },
     });
 
   return {
-    deliveredOrder,
+    placeDeliveredOrder,
     deliver,
     makeReport,
     ask,
@@ -133,8 +133,8 @@ function helpCalls(shop: Shop) {
     help,
     historyOf,
     decide,
-    waiting,
+    waitingReports,
     upload,
-    photo,
+    getPhoto,
   };
 }

@@ -19,9 +19,9 @@ afterEach(() => close());
 
 describe("the photos of a report (OR-24)", () => {
   it("are redrawn, belong to one report and are shown to the member alone", async () => {
-    const id = await calls.deliveredOrder();
+    const id = await calls.placeDeliveredOrder();
     const { data } = await calls.upload(id);
-    const shown = await calls.photo(data.name, shop.session);
+    const shown = await calls.getPhoto(data.name, shop.session);
     expect(shown.headers["content-type"]).toBe("image/webp");
     expect(shown.rawPayload.toString("latin1")).not.toContain("somebody");
     expect(await calls.quote(id, { kind: "wrong", photos: [data.name] })).toMatchObject({
@@ -32,8 +32,8 @@ describe("the photos of a report (OR-24)", () => {
       { photos: [`/api/help-photos/${data.name}`] },
     ]);
     const other = await shop.asMember(await insertMember(shop.db));
-    expect((await calls.photo(data.name, other)).statusCode).toBe(404);
-    expect((await calls.photo(data.name, shop.asVisitor())).statusCode).toBe(401);
+    expect((await calls.getPhoto(data.name, other)).statusCode).toBe(404);
+    expect((await calls.getPhoto(data.name, shop.asVisitor())).statusCode).toBe(401);
     expect(await calls.ask(id, { kind: "wrong", photos: [data.name] })).toMatchObject({
       message: "照片已失效，請重新上傳",
     });
@@ -41,8 +41,8 @@ describe("the photos of a report (OR-24)", () => {
     await shop.reconcile(1);
   });
 
-  it("end after a day without a report, and after 90 days", async () => {
-    const id = await calls.deliveredOrder();
+  it("are deleted after a day without a report, or after 90 days", async () => {
+    const id = await calls.placeDeliveredOrder();
     const sent = (await calls.upload(id)).data.name;
     await calls.ask(id, { kind: "wrong", photos: [sent] });
     await calls.upload(id);
@@ -57,8 +57,8 @@ describe("the photos of a report (OR-24)", () => {
   });
 });
 
-it("is listed with its own photos, in two queries for any number of reports", async () => {
-  const ids = [await calls.deliveredOrder(), await calls.deliveredOrder()];
+it("each report is listed with its own photos, in two queries for any number of reports", async () => {
+  const ids = [await calls.placeDeliveredOrder(), await calls.placeDeliveredOrder()];
   const names: string[] = [];
   for (const id of ids) {
     const { name } = (await calls.upload(id)).data;

@@ -11,7 +11,7 @@ import {
 } from "../../../../backend/modules/orders/help-rules.ts";
 import { HELP_KINDS, ORDER_STATUS } from "../../../../lib/contracts/codes.ts";
 
-const HOUR = 3600;
+const HOUR_SECONDS = 3600;
 const DELIVERED = 1_000_000;
 const LINES = ["missing", "wrong", "damaged"];
 
@@ -49,8 +49,8 @@ const makeReport = (values: Partial<HelpFacts["reported"][number]> = {}) => ({
 describe("what can be reported (OR-20)", () => {
   it.each([
     ["at the delivery", {}, 0, [...HELP_KINDS]],
-    ["48 hours later", {}, 48 * HOUR, [...HELP_KINDS]],
-    ["a second after 48 hours", {}, 48 * HOUR + 1, []],
+    ["48 hours later", {}, 48 * HOUR_SECONDS, [...HELP_KINDS]],
+    ["a second after 48 hours", {}, 48 * HOUR_SECONDS + 1, []],
     ["of a pickup", { track: "pickup" }, 0, LINES],
     [
       "after a report of the delay",
@@ -71,11 +71,16 @@ describe("what can be reported (OR-20)", () => {
       30 * 60,
       ["not-arrived"],
     ],
-    ["at the store", { order_status: ORDER_STATUS.confirming, delivered_time: null }, 9 * HOUR, []],
+    [
+      "at the store",
+      { order_status: ORDER_STATUS.confirming, delivered_time: null },
+      9 * HOUR_SECONDS,
+      [],
+    ],
     [
       "of a cancelled order",
       { order_status: ORDER_STATUS.cancelled, delivered_time: null },
-      9 * HOUR,
+      9 * HOUR_SECONDS,
       [],
     ],
   ] as const)("%s", (_when, values, seconds, kinds) => {
@@ -122,7 +127,7 @@ describe("the refund (OR-21)", () => {
       30,
     ],
     [
-      "a late delivery of which the courier was at the door in time",
+      "a late delivery whose courier was at the door in time",
       { promised_end: DELIVERED - 1800, arrived_time: DELIVERED - 60 },
       { kind: "late" as const, lines: [] },
       0,
@@ -173,7 +178,7 @@ describe("the refund (OR-21)", () => {
     ["a part by icash Pay", { provider: "icash-pay" }, 100, "contact"],
     ["all of it by icash Pay", { provider: "icash-pay" }, 270, "provider"],
     ["nothing", {}, 0, "contact"],
-  ] as const)("%s goes back by the %s", (_what, payment, amount, way) => {
+  ] as const)("the refund of %s is made by the way %s", (_what, payment, amount, way) => {
     const paid = { id: 1, provider: "line-pay" as const, amount: 270, refund_due: 0, ...payment };
     expect(refundWay(order({ payment: paid }), amount)).toBe(way);
   });
@@ -203,8 +208,8 @@ describe("a refund without the operator (OR-22)", () => {
     ["a cash order", { way: "contact" }, false],
     ["the second one of a month", { automatic: { count: 1, sum: 200 } }, true],
     ["the third one of a month", { automatic: { count: 2, sum: 20 } }, false],
-    ["one that makes NT$401 of a month", { automatic: { count: 1, sum: 301 } }, false],
-  ] as const)("%s", (_what, values, is) => {
-    expect(isAutomatic({ ...small, ...values })).toBe(is);
+    ["one that makes NT$401 in a month", { automatic: { count: 1, sum: 301 } }, false],
+  ] as const)("%s", (_what, values, expected) => {
+    expect(isAutomatic({ ...small, ...values })).toBe(expected);
   });
 });

@@ -21,9 +21,9 @@ beforeEach(async () => {
 });
 afterEach(() => close());
 
-describe("a small refund of a shown fault (OR-21, OR-22)", () => {
+describe("a small automatic refund (OR-21, OR-22)", () => {
   it("is shown before it is sent, ordered at once, and made by the payment provider", async () => {
-    const id = await calls.deliveredOrder();
+    const id = await calls.placeDeliveredOrder();
     expect((await calls.quote(id)).data).toEqual({
       amount: PIECE,
       way: "provider",
@@ -55,8 +55,8 @@ describe("a small refund of a shown fault (OR-21, OR-22)", () => {
     ]);
   });
 
-  it("agrees with the provider's books a day later", async () => {
-    const id = await calls.deliveredOrder();
+  it("agrees with the provider's ledger a day later", async () => {
+    const id = await calls.placeDeliveredOrder();
     await calls.ask(id);
     await shop.reconcile(1);
     shop.clock.advance(30 * HOUR_MS);
@@ -64,7 +64,7 @@ describe("a small refund of a shown fault (OR-21, OR-22)", () => {
   });
 
   it("is made once if the provider's answer is lost", async () => {
-    const id = await calls.deliveredOrder();
+    const id = await calls.placeDeliveredOrder();
     await shop.sandbox.fetch("/__sandbox/faults", {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -77,16 +77,16 @@ describe("a small refund of a shown fault (OR-21, OR-22)", () => {
   });
 
   it("of two presses with one key is ordered once", async () => {
-    const id = await calls.deliveredOrder();
+    const id = await calls.placeDeliveredOrder();
     const answers = await Promise.all([1, 2, 3].map(() => calls.ask(id, { key: "one-press-key" })));
-    expect(answers.map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect(answers.map(({ code }) => code)).toEqual([CODE.ok, CODE.ok, CODE.ok]);
     expect((await calls.help(id)).data.requests).toHaveLength(1);
     await shop.reconcile(1);
     expect(await shop.providerBalance()).toBe(PAID - PIECE);
   });
 
   it("of a changed report under the same key is refused, and the first one stays (OR-26)", async () => {
-    const id = await calls.deliveredOrder();
+    const id = await calls.placeDeliveredOrder();
     const key = "one-press-changed";
     await calls.ask(id, { key });
     for (const changed of [
@@ -106,13 +106,13 @@ describe("a small refund of a shown fault (OR-21, OR-22)", () => {
     await shop.reconcile(1);
   });
 
-  it("is named with its amount for the rest after a part (PV-05)", async () => {
+  it("names its amount to the provider, also for the rest after a part (PV-05)", async () => {
     const refund = jest.spyOn(shop.deps.providers.linePay, "refund");
-    const id = await calls.deliveredOrder();
+    const id = await calls.placeDeliveredOrder();
     await calls.ask(id);
     await shop.reconcile(1);
     await calls.ask(id, { kind: "not-arrived", lines: [], amount: PAID - PIECE });
-    const [request] = await calls.waiting();
+    const [request] = await calls.waitingReports();
     await calls.decide(request?.id ?? 0, { decision: "approve", operator: "amy" });
     await shop.reconcile(1);
     expect(refund.mock.calls.map(([{ refundAmount }]) => refundAmount)).toEqual([
@@ -124,7 +124,7 @@ describe("a small refund of a shown fault (OR-21, OR-22)", () => {
   });
 
   it("of two pieces in two reports is made twice, and a third report is refused", async () => {
-    const id = await calls.deliveredOrder();
+    const id = await calls.placeDeliveredOrder();
     await calls.ask(id);
     await shop.reconcile(1);
     await calls.ask(id);
@@ -135,9 +135,9 @@ describe("a small refund of a shown fault (OR-21, OR-22)", () => {
 
   it("waits for the operator after two of them in 30 days, over all orders of the member (OR-22)", async () => {
     const ids = [
-      await calls.deliveredOrder(),
-      await calls.deliveredOrder(),
-      await calls.deliveredOrder(),
+      await calls.placeDeliveredOrder(),
+      await calls.placeDeliveredOrder(),
+      await calls.placeDeliveredOrder(),
     ];
     await Promise.all(ids.map((id) => calls.ask(id)));
     const states = await Promise.all(
@@ -149,7 +149,7 @@ describe("a small refund of a shown fault (OR-21, OR-22)", () => {
 });
 
 it("refunds a part of a PAYUNi payment after its capture, and the audit agrees", async () => {
-  await shop.list("2,5,10");
+  await shop.setPayTypes("2,5,10");
   const payuni = await payuniPayer(shop);
   const { envelope } = await shop.order({ pay_type: PAY_TYPE.payuni });
   const { id, payment_url_web } = envelope.data;
@@ -168,7 +168,7 @@ it("refunds a part of a PAYUNi payment after its capture, and the audit agrees",
   for (let hour = 0; hour < 30; hour += 1) await shop.reconcile(3600);
   expect((await calls.help(id)).data.requests).toMatchObject([{ state: "refunded" }]);
   expect(await calls.ask(id, { kind: "wrong" })).toMatchObject({ code: CODE.ok });
-  const [request] = await calls.waiting();
+  const [request] = await calls.waitingReports();
   await calls.decide(request?.id ?? 0, { decision: "approve", operator: "amy" });
   await shop.reconcile(1);
   expect((await shop.paymentOf(id)).refunded).toBe(2 * PIECE);
@@ -177,9 +177,9 @@ it("refunds a part of a PAYUNi payment after its capture, and the audit agrees",
 
 describe("a report that waits for the operator (OR-23)", () => {
   it("is listed, approved once with another amount, and refunded", async () => {
-    const id = await calls.deliveredOrder();
+    const id = await calls.placeDeliveredOrder();
     await calls.ask(id, { kind: "not-arrived", lines: [], amount: PAID, text: "都沒收到" });
-    const [request] = await calls.waiting();
+    const [request] = await calls.waitingReports();
     expect(request).toMatchObject({
       order_id: id,
       kind: "not-arrived",
@@ -216,9 +216,9 @@ describe("a report that waits for the operator (OR-23)", () => {
   });
 
   it("is refunded as a whole, and the order stays delivered", async () => {
-    const id = await calls.deliveredOrder();
+    const id = await calls.placeDeliveredOrder();
     await calls.ask(id, { kind: "not-arrived", lines: [], amount: PAID });
-    await calls.decide((await calls.waiting())[0]?.id ?? 0, {
+    await calls.decide((await calls.waitingReports())[0]?.id ?? 0, {
       decision: "approve",
       operator: "amy",
     });
@@ -229,9 +229,9 @@ describe("a report that waits for the operator (OR-23)", () => {
   });
 
   it("is declined with a reason, which the customer reads", async () => {
-    const id = await calls.deliveredOrder();
+    const id = await calls.placeDeliveredOrder();
     await calls.ask(id, { kind: "damaged", amount: PIECE });
-    const request_id = (await calls.waiting())[0]?.id ?? 0;
+    const request_id = (await calls.waitingReports())[0]?.id ?? 0;
     expect(await calls.decide(request_id, { decision: "decline", operator: "amy" })).toMatchObject({
       code: CODE.refused,
     });
@@ -248,14 +248,14 @@ describe("a report that waits for the operator (OR-23)", () => {
   });
 
   it("of a cash order is approved without a refund by a provider", async () => {
-    const id = await calls.deliveredOrder({ pay_type: PAY_TYPE.cash });
+    const id = await calls.placeDeliveredOrder({ pay_type: PAY_TYPE.cash });
     expect((await calls.quote(id)).data).toEqual({
       amount: PIECE,
       way: "contact",
       is_automatic: 0,
     });
     await calls.ask(id);
-    await calls.decide((await calls.waiting())[0]?.id ?? 0, {
+    await calls.decide((await calls.waitingReports())[0]?.id ?? 0, {
       decision: "approve",
       answer: "已轉帳",
       operator: "amy",
@@ -282,14 +282,14 @@ describe("a report that is refused writes nothing", () => {
     ["no line", { lines: [] }, REASON.helpChanged],
     ["a photo that does not exist", { photos: ["AAAAAAAAAAAAAAAAAAAAAA.webp"] }, undefined],
   ])("%s", async (_what, values, reason) => {
-    const id = await calls.deliveredOrder();
+    const id = await calls.placeDeliveredOrder();
     const envelope = await calls.ask(id, values);
     expect(envelope).toMatchObject({ code: CODE.refused, ...(reason && { reason }) });
     expect((await calls.help(id)).data.requests).toEqual([]);
   });
 
   it("after 48 hours, and of another member's order (SE-02)", async () => {
-    const id = await calls.deliveredOrder();
+    const id = await calls.placeDeliveredOrder();
     const other = await shop.asMember(await insertMember(shop.db));
     expect(await calls.ask(id, {}, other)).toMatchObject({
       code: CODE.refused,
@@ -306,7 +306,7 @@ describe("a report that is refused writes nothing", () => {
 });
 
 it("the database refuses to change or delete a reported event (OR-25)", async () => {
-  const id = await calls.deliveredOrder();
+  const id = await calls.placeDeliveredOrder();
   const { order_events } = schema;
   const own = eq(order_events.order_id, id);
   await expect(shop.db.update(order_events).set({ create_time: 1 }).where(own)).rejects.toThrow();

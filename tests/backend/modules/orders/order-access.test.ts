@@ -5,11 +5,11 @@ import type { TestSession } from "../../../setup/in-process-backend";
 import { openShop, type Shop } from "../checkout/order-shop";
 
 let shop: Shop;
-let theirs: TestSession;
+let otherSession: TestSession;
 let id: number;
 beforeAll(async () => {
   shop = await openShop();
-  theirs = await shop.asMember(await insertMember(shop.db));
+  otherSession = await shop.asMember(await insertMember(shop.db));
   id = (await shop.order()).envelope.data.id;
 });
 afterAll(() => shop.close());
@@ -40,7 +40,7 @@ const events = (order_id: number | string, { sid }: TestSession) =>
 describe.each(CALLS)("%s", (name, input) => {
   it("another member's order gets the same answer as an unknown one, and does not change", async () => {
     const before = await shop.orderOf(id);
-    const other = await shop.call(name, { ...input(id), as: theirs });
+    const other = await shop.call(name, { ...input(id), as: otherSession });
     expect(other.envelope).toEqual(NOT_FOUND);
     const none = await shop.call(name, { ...input(999_999_999), as: shop.session });
     expect([none.status, none.envelope]).toEqual([other.status, NOT_FOUND]);
@@ -54,7 +54,7 @@ describe.each(CALLS)("%s", (name, input) => {
 });
 
 it("the event streams of another member's order and of an unknown one get the same answer", async () => {
-  const answers = [await events(id, theirs), await events(999_999_999, shop.session)];
+  const answers = [await events(id, otherSession), await events(999_999_999, shop.session)];
   for (const answer of answers) {
     expect(answer.headers["content-type"]).toMatch("application/json");
     expect([answer.statusCode, answer.json()]).toEqual([200, NOT_FOUND]);

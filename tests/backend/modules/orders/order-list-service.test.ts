@@ -37,10 +37,10 @@ describe("the list of orders", () => {
       const { id, payment_url_web } = (await shop.order({ pay_type }, { as })).envelope.data;
       return { id, payment_url_web };
     };
-    const refused = await placeOrder(2);
+    const refused = await placeOrder(PAY_TYPE.cash);
     await shop.reject(refused.id);
     shop.clock.advance(61_000);
-    const unpaid = await placeOrder(5);
+    const unpaid = await placeOrder(PAY_TYPE.linePay);
     await shop.pay(unpaid.payment_url_web, "cancel");
     await shop.comeBack(unpaid.id, as);
     await shop.reconcile(26 * 60);

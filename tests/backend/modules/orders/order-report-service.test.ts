@@ -29,8 +29,8 @@ async function findOrder(id: number) {
   return order;
 }
 
-/** A cash order about which this was reported. */
-async function orderAfter(...events: string[]) {
+/** Places a cash order and reports these events about it. */
+async function placeReportedOrder(...events: string[]) {
   // The same content within a minute is the same order (RU-22).
   shop.clock.advance(61_000);
   const { id } = (await shop.order({ pay_type: PAY_TYPE.cash })).envelope.data;
@@ -47,10 +47,14 @@ async function historyOf(order_id: number) {
 
 it("keeps everything that is reported about an order until it arrives (OR-25, OR-29)", async () => {
   const reports = [
-    ...["store-accepts", "ready", "leaves"],
-    ...["courier-arrived", "courier-called", "arrives"],
+    "store-accepts",
+    "ready",
+    "leaves",
+    "courier-arrived",
+    "courier-called",
+    "arrives",
   ];
-  const { id } = await orderAfter(...reports);
+  const { id } = await placeReportedOrder(...reports);
   expect(await historyOf(id)).toEqual(["ordered", ...reports]);
   expect((await findOrder(id)).order_status).toBe(ORDER_STATUS.delivered);
 });
@@ -63,13 +67,13 @@ it.each<[string, string, string[]]>([
   ["a call after the delivery", "courier-called", ["store-accepts", "leaves", "arrives"]],
   ["a rejection after the food has left", "store-rejects", ["store-accepts", "leaves"]],
 ])("refuses %s (OR-29)", async (_what, event, before) => {
-  const { id, order_no } = await orderAfter(...before);
+  const { id, order_no } = await placeReportedOrder(...before);
   expect((await report(order_no, event)).code).toBe(CODE.refused);
   expect(await historyOf(id)).toEqual(["ordered", ...before]);
 });
 
 it("records a repeated report once, and each later call (OR-29)", async () => {
-  const { id, order_no } = await orderAfter("store-accepts", "leaves");
+  const { id, order_no } = await placeReportedOrder("store-accepts", "leaves");
   for (const event of ["leaves", "courier-arrived", "courier-arrived"])
     await report(order_no, event);
   for (const seconds of [0, 29, 1]) {
@@ -78,12 +82,14 @@ it("records a repeated report once, and each later call (OR-29)", async () => {
   }
   expect(await report(order_no, "courier-arrived")).toMatchObject({ data: { recorded: 0 } });
   expect((await historyOf(id))?.slice(3)).toEqual([
-    ...["courier-arrived", "courier-called", "courier-called"],
+    "courier-arrived",
+    "courier-called",
+    "courier-called",
   ]);
 });
 
 it("records at most 20 calls of an order (OR-29)", async () => {
-  const { order_no } = await orderAfter("store-accepts", "leaves");
+  const { order_no } = await placeReportedOrder("store-accepts", "leaves");
   for (let call = 0; call < 20; call += 1) {
     shop.clock.advance(30_000);
     expect(await report(order_no, "courier-called")).toMatchObject({ data: { recorded: 1 } });
@@ -94,7 +100,7 @@ it("records at most 20 calls of an order (OR-29)", async () => {
 
 it("refuses an unknown order and an unknown report (OR-29)", async () => {
   expect(await report("F00000000000000", "ready")).toMatchObject({ message: "找不到這筆訂單" });
-  const { order_no } = await orderAfter();
+  const { order_no } = await placeReportedOrder();
   expect((await send(order_no, "paid")).statusCode).toBe(400);
 });
 
@@ -128,7 +134,7 @@ describe("a photo of the delivery (OR-31)", () => {
   };
 
   it("is in the history, and shown to the member of the order alone", async () => {
-    const { id, order_no } = await orderAfter("store-accepts", "leaves", "arrives");
+    const { id, order_no } = await placeReportedOrder("store-accepts", "leaves", "arrives");
     expect(await sendPhoto(order_no)).toMatchObject({ code: CODE.ok, data: { recorded: 1 } });
     const [shown] = (await photosOf(id)) ?? [];
     expect(shown).toMatchObject({ event: "delivery-photo" });
@@ -138,9 +144,9 @@ describe("a photo of the delivery (OR-31)", () => {
   });
 
   it("is refused before the order is on its way, and after three", async () => {
-    const early = await orderAfter("store-accepts");
+    const early = await placeReportedOrder("store-accepts");
     expect((await sendPhoto(early.order_no)).code).toBe(CODE.refused);
-    const { order_no } = await orderAfter("store-accepts", "leaves");
+    const { order_no } = await placeReportedOrder("store-accepts", "leaves");
     for (const colour of ["#ff0000", "#00ff00", "#0000ff"]) {
       expect((await sendPhoto(order_no, colour)).code).toBe(CODE.ok);
     }
@@ -148,14 +154,14 @@ describe("a photo of the delivery (OR-31)", () => {
   });
 
   it("is recorded once if it is sent again after a lost answer", async () => {
-    const { id, order_no } = await orderAfter("store-accepts", "leaves");
+    const { id, order_no } = await placeReportedOrder("store-accepts", "leaves");
     expect((await sendPhoto(order_no)).data).toEqual({ recorded: 1 });
     expect((await sendPhoto(order_no)).data).toEqual({ recorded: 0 });
     expect(await photosOf(id)).toHaveLength(1);
   });
 
   it("is accepted for 48 hours after the delivery", async () => {
-    const { order_no } = await orderAfter("store-accepts", "leaves", "arrives");
+    const { order_no } = await placeReportedOrder("store-accepts", "leaves", "arrives");
     shop.clock.advance(48 * HOUR_MS);
     expect((await sendPhoto(order_no)).code).toBe(CODE.ok);
     shop.clock.advance(1000);
@@ -163,13 +169,13 @@ describe("a photo of the delivery (OR-31)", () => {
   });
 
   it("is refused for a pickup", async () => {
-    const { id, order_no } = await orderAfter("store-accepts", "leaves");
+    const { id, order_no } = await placeReportedOrder("store-accepts", "leaves");
     await shop.db.update(schema.orders).set({ track: "pickup" }).where(eq(schema.orders.id, id));
     expect((await sendPhoto(order_no)).code).toBe(CODE.refused);
   });
 
   it("is not accepted as the photo of a customer's report (OR-22)", async () => {
-    const { id, order_no } = await orderAfter("store-accepts", "leaves", "arrives");
+    const { id, order_no } = await placeReportedOrder("store-accepts", "leaves", "arrives");
     await sendPhoto(order_no);
     const [shown] = (await photosOf(id)) ?? [];
     const photos = [shown?.photo.split("/").at(-1) ?? ""];
@@ -180,7 +186,7 @@ describe("a photo of the delivery (OR-31)", () => {
   });
 
   it("stays for 90 days; the event stays in the history", async () => {
-    const { id, order_no } = await orderAfter("store-accepts", "leaves");
+    const { id, order_no } = await placeReportedOrder("store-accepts", "leaves");
     await sendPhoto(order_no);
     shop.clock.advance(25 * HOUR_MS);
     await applyRetention(shop.deps);

@@ -74,7 +74,7 @@ it("leaves a reserved order alone until half an hour before its time", async () 
   const slot = { is_reservation: 1, reservation_start_time: NOW + 7200 } as const;
   const { id } = await place({ ...slot, dining_type: DINING_TYPE.businessReservation });
   await stepAt(5459);
-  expect(await statusOf(id)).toBe(0);
+  expect(await statusOf(id)).toBe(ORDER_STATUS.ordered);
   await stepAt(5460);
   expect(await eventsOf(id)).toEqual(["store-accepts 1 5460"]);
   await stepAt(10_000);
@@ -116,12 +116,12 @@ it("moves nothing without configured ages", async () => {
   backend.clock.set(TEST_NOW + 90_000_000);
   const config = { ...backend.deps.config, ORDER_SIMULATOR_SECONDS: null };
   expect(await simulateOrdersOnce({ ...backend.deps, config })).toBe(0);
-  expect(await statusOf(id)).toBe(0);
+  expect(await statusOf(id)).toBe(ORDER_STATUS.ordered);
   await simulateOrdersOnce(backend.deps);
 });
 
 describe("orders of stores that answer themselves", () => {
-  const answerless = async (seconds: number) => {
+  const refuseUnansweredAt = async (seconds: number) => {
     backend.clock.set(TEST_NOW + seconds * 1000);
     const config = { ...backend.deps.config, ORDER_SIMULATOR_SECONDS: null };
     return refuseUnanswered({ ...backend.deps, config });
@@ -134,11 +134,11 @@ describe("orders of stores that answer themselves", () => {
       paid_time: NOW + 60,
     } as const;
     const [cash, online] = [await place(), await place(paid)];
-    expect(await answerless(599)).toBe(0);
-    expect(await answerless(600)).toBe(1);
+    expect(await refuseUnansweredAt(599)).toBe(0);
+    expect(await refuseUnansweredAt(600)).toBe(1);
     expect(await eventsOf(cash.id)).toEqual(["store-rejects -2 600"]);
-    expect(await statusOf(online.id)).toBe(0);
-    expect(await answerless(660)).toBe(1);
+    expect(await statusOf(online.id)).toBe(ORDER_STATUS.ordered);
+    expect(await refuseUnansweredAt(660)).toBe(1);
     const [row] = await backend.db
       .select()
       .from(schema.orders)
@@ -152,9 +152,9 @@ describe("orders of stores that answer themselves", () => {
   it("a reservation ends ten minutes after the start of its preparation", async () => {
     const slot = { is_reservation: 1, reservation_start_time: NOW + 7200 } as const;
     const { id } = await place({ ...slot, dining_type: DINING_TYPE.businessReservation });
-    expect(await answerless(5999)).toBe(0);
-    expect(await answerless(6000)).toBe(1);
-    expect(await statusOf(id)).toBe(-2);
+    expect(await refuseUnansweredAt(5999)).toBe(0);
+    expect(await refuseUnansweredAt(6000)).toBe(1);
+    expect(await statusOf(id)).toBe(ORDER_STATUS.cancelled);
   });
 
   it("an accepted order continues, and so does every order of the order simulator", async () => {
@@ -163,8 +163,8 @@ describe("orders of stores that answer themselves", () => {
     backend.clock.set(TEST_NOW + 9000_000);
     expect(await refuseUnanswered(backend.deps)).toBe(0);
     await stepAt(9000);
-    expect(await answerless(90_000)).toBe(0);
-    expect(await statusOf(answered.id)).toBe(2);
+    expect(await refuseUnansweredAt(90_000)).toBe(0);
+    expect(await statusOf(answered.id)).toBe(ORDER_STATUS.delivered);
   });
 });
 
@@ -172,5 +172,5 @@ it("works beside the other workers", async () => {
   const { id } = await place();
   backend.clock.set(TEST_NOW + 60_000);
   await startJobs(backend.deps).stop();
-  expect(await statusOf(id)).toBe(1);
+  expect(await statusOf(id)).toBe(ORDER_STATUS.confirming);
 });

@@ -42,10 +42,10 @@ const place = async () => {
 
 /** The connection of a browser, which reads one block at a time. */
 async function listen(order_id: number, headers = {}, as: TestSession = shop.session) {
-  const leaving = new AbortController();
+  const controller = new AbortController();
   const response = await fetch(`${origin}${ORDER_EVENTS_PATH}?order_id=${order_id}`, {
     headers: { cookie: `sid=${as.sid}`, ...headers },
-    signal: leaving.signal,
+    signal: controller.signal,
   });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
@@ -62,7 +62,7 @@ async function listen(order_id: number, headers = {}, as: TestSession = shop.ses
       text = rest.join("\n\n");
       return block;
     },
-    leave: () => leaving.abort(),
+    leave: () => controller.abort(),
   };
 }
 const dataOf = (block: string | null) => JSON.parse(/^data: (.*)$/m.exec(block ?? "")?.[1] ?? "{}");
@@ -143,13 +143,13 @@ it.each([
         .set({ is_locked: 1 })
         .where(eq(schema.members.id, shop.member.id)),
   ],
-])("ends with the session: %s", async (_what, lose) => {
+])("ends with the session: %s", async (_what, endSession) => {
   const as = await shop.asMember(shop.member);
   const page = await listen(await place(), {}, as);
   await page.next();
   await page.next();
   await streams.poll();
-  await lose(as);
+  await endSession(as);
   shop.clock.advance(14_999);
   await streams.poll();
   expect(streams.count()).toBe(1);

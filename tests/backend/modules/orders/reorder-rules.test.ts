@@ -33,13 +33,13 @@ const noodles = (values: Partial<Product> = {}) =>
 
 const line = (
   request: Partial<OrderedLine["request"]> = {},
-  then: Partial<OrderedLine> = {},
+  ordered: Partial<OrderedLine> = {},
 ): OrderedLine => ({
   name: "牛肉麵",
   relish: "大碗、加蛋、滷蛋",
   groups: [],
   unit_price: 145,
-  ...then,
+  ...ordered,
   request: {
     id: 7,
     item_type: "single",
@@ -165,7 +165,7 @@ describe("a limit", () => {
 
 describe("a set", () => {
   const WHOLE = makeGroupRequests({ 1: [[1001, "12"]], 2: [1003, 1004], 3: [1005] });
-  const THEN = [
+  const ORDERED_GROUPS = [
     { id: 1, sub_title: "選一份主餐", foods: ["餐點1001（選項12）"] },
     { id: 2, sub_title: "配餐", foods: ["餐點1003", "餐點1004"] },
     { id: 3, sub_title: "選一杯飲料", foods: ["餐點1005"] },
@@ -173,7 +173,7 @@ describe("a set", () => {
   const setLine = (values = {}) =>
     line(
       { id: 9, item_type: "set", relish_ids: "", groups: WHOLE, quantity: 1, ...values },
-      { name: "雙人套餐", relish: "", groups: THEN, unit_price: 235 },
+      { name: "雙人套餐", relish: "", groups: ORDERED_GROUPS, unit_price: 235 },
     );
   const set = (groups = makeSetMenu(), values: Partial<Product> = {}) =>
     makeProduct({ id: 9, item_type: "set", name: "雙人套餐", unit_price: 200, groups, ...values });

@@ -40,7 +40,7 @@ it.each([
   ["store-rejects", "cancelled-by-store"],
   ["payment-failed", "unpaid"],
   ["payment-expired", "unpaid"],
-])("%s says why it ended: %s", (name, step) => {
+])("after the event %s the last step is %s", (name, step) => {
   const events = [event("ordered", 0, 0), event(name, -2, 30), event("refunded", -2, 90)];
   expect(steps(-2, events)).toEqual([
     ["placed", 0, 0],

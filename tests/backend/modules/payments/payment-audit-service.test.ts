@@ -46,7 +46,7 @@ async function auditAll() {
 async function placeOrdersOfADay() {
   const payuni = await payuniPayer(shop);
   const icash = await icashPayer(shop);
-  await shop.list("2,5,9,10,11");
+  await shop.setPayTypes("2,5,9,10,11");
   const ways = [
     { pay_type: PAY_TYPE.linePay, pay: (url: string) => shop.pay(url) },
     { pay_type: PAY_TYPE.icashPay, pay: (url: string) => icash.choose(url, "pay") },

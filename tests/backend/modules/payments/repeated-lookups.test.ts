@@ -25,7 +25,7 @@ beforeEach(async () => {
     icashPay: countCalls(icashPay, ["query"]),
   };
   shop = await openShop(backend);
-  await shop.list("2,5,9,10");
+  await shop.setPayTypes("2,5,9,10");
 });
 afterAll(() => backend.close());
 
