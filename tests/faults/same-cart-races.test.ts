@@ -170,7 +170,7 @@ describe.each(KINDS)("all callers at once, the database %s", (kind) => {
   );
 
   it("submits with two online payment types: one order waits, and the next one ends it", async () => {
-    shop = await openShop(place);
+    shop = await openShop(testedBackend);
     await shop.setPayTypes("2,5,9,10,11");
     await shop.quote();
     await Promise.all([5, 10].map((pay_type) => shop.submit({ pay_type })));

@@ -191,5 +191,5 @@ it("the checkout does not open without a session", async () => {
   );
   const answer = await browser.post(openCheckout, "/api/checkout/open", {});
   expect(leaksOf(JSON.stringify(answer.envelope))).toEqual([]);
-  expect(answer.envelope.code).not.toBe(0);
+  expect(answer.envelope.code).not.toBe(CODE.ok);
 });

@@ -78,11 +78,11 @@ test("a link without a query returns to the unpaid order of the partner (RT-10)"
 });
 
 describe("a failed call (CM-08)", () => {
-  const failing = (status: number) => async () =>
+  const refusalWith = (status: number) => async () =>
     Response.json({ code: CODE.refused, message: "", data: null }, { status });
   const faults: [string, () => Promise<Response>][] = [
     ...[400, 401, 403, 404, 418, 429, 500, 502, 503, 504, 599].map(
-      (status): [string, () => Promise<Response>] => [`HTTP ${status}`, failing(status)],
+      (status): [string, () => Promise<Response>] => [`HTTP ${status}`, refusalWith(status)],
     ),
     ["no connection", () => Promise.reject(new TypeError("fetch failed"))],
     ["no JSON", async () => new Response("<html>")],

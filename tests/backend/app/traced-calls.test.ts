@@ -90,7 +90,7 @@ it("spans have the codes of an answer, and nothing of the customer (OP-14)", asy
   const { envelope } = await shop.order({ remark: "請按電鈴三次", pay_type: PAY_TYPE.cash });
   expect(envelope.code).toBe(CODE.ok);
   const foods = [{ id: shop.food.id + 1_000, quantity: 1 }];
-  expect((await shop.submit({ foods })).envelope.code).not.toBe(0);
+  expect((await shop.submit({ foods })).envelope.code).not.toBe(CODE.ok);
   await stopTracing();
   const submits = receiver.spans.filter(({ name }) => name === "POST /v3/OrderApi/ordering");
   expect(submits).toMatchObject([

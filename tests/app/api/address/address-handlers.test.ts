@@ -16,7 +16,7 @@ async function ask(handler: Handler, query: Record<string, string>) {
 describe("address suggestions", () => {
   it("complete the typed text, with at most six suggestions (AD-01)", async () => {
     const { status, code, data } = await ask(suggest, { input: "台北市信義區信義路" });
-    expect([status, code]).toEqual([200, 0]);
+    expect([status, code]).toEqual([200, CODE.ok]);
     expect(data.length).toBeGreaterThan(0);
     expect(data.length).toBeLessThanOrEqual(6);
     for (const { text } of data) expect(text).toContain("台北市信義區信義路");

@@ -153,8 +153,8 @@ describe("opening and ending a session", () => {
   it("deletes the cookies when the courier ends the session", async () => {
     await browser.enterSession(office.as);
     await follow({ page: "expressDelivery", session_id: office.session_id });
-    const ending = (request: NextRequest) => end(withCourier(request));
-    const { envelope } = await browser.post(ending, "/api/v3/ExpressApi/endSession", {});
+    const endAsCourier = (request: NextRequest) => end(withCourier(request));
+    const { envelope } = await browser.post(endAsCourier, "/api/v3/ExpressApi/endSession", {});
     expect(envelope).toMatchObject({ code: CODE.ok });
     for (const name of ["courier-session", "courier"]) {
       expect(browser.jar.get(name)).toBe("");

@@ -57,7 +57,7 @@ const show = (url: string) => GET(new NextRequest(`http://localhost:3000${url}`)
 
 it("stores a picture at the backend and returns it as a picture (EX-09)", async () => {
   const { status, code, data } = await upload();
-  expect([status, code]).toEqual([200, 0]);
+  expect([status, code]).toEqual([200, CODE.ok]);
   const shown = await show(`${data.url}?session_id=${office.session_id}`);
   expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"]);
   expect(shown.headers.get("x-content-type-options")).toBe("nosniff");

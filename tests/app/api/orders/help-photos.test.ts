@@ -53,7 +53,7 @@ const show = (path: string) => GET(new NextRequest(`${ORIGIN}${path}`));
 
 it("uploads a photo of an order and returns it as a picture (OR-24)", async () => {
   const { code, data } = await upload(photo);
-  expect(code).toBe(0);
+  expect(code).toBe(CODE.ok);
   expect(data.url).toBe(`/api/help-photos/${data.name}`);
   const shown = await show(data.url);
   expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"]);

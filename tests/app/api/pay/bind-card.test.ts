@@ -1,5 +1,6 @@
 import { GET } from "@/app/api/[...call]/route";
 import { GET as checkPage } from "@/app/api/pay/card-page/route";
+import { CODE } from "@/lib/contracts/answer-code";
 import { insertMember } from "../../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { createTestBrowser } from "../../../setup/test-browser";
@@ -24,7 +25,7 @@ it("returns the document of a member, whose form posts to an allowed address (PY
   process.env.CARD_PAGE_ORIGINS = "http://localhost:3002";
   await enter();
   const { status, envelope } = await browser.get(GET, PATH);
-  expect([status, envelope.code]).toEqual([200, 0]);
+  expect([status, envelope.code]).toEqual([200, CODE.ok]);
   const action = /<form method="post" action="([^"]+)"/.exec(envelope.data)?.[1] ?? "";
   const check = `/api/pay/card-page?${new URLSearchParams({ action })}`;
   expect((await browser.get(checkPage, check)).envelope.data).toBe(action);
@@ -36,13 +37,13 @@ it("passes on a courier's session_id, which needs no login (PY-11)", async () =>
   const { session_id } = (await backend.call("openExpressSession", { as })).envelope.data;
   await browser.enterSession(backend.asVisitor());
   const { envelope } = await browser.get(GET, `${PATH}?session_id=${session_id}`);
-  expect([envelope.code, envelope.data.includes("<form")]).toEqual([0, true]);
+  expect([envelope.code, envelope.data.includes("<form")]).toEqual([CODE.ok, true]);
 });
 
 it("refuses an unknown session_id, also from a member", async () => {
   await enter();
   const { envelope } = await browser.get(GET, `${PATH}?session_id=${SESSION_ID}`);
-  expect([envelope.code, envelope.message]).toEqual([1, "連線已失效，請重新進入"]);
+  expect([envelope.code, envelope.message]).toEqual([CODE.refused, "連線已失效，請重新進入"]);
 });
 
 it("needs the anti-forgery token, because each call opens a page at PAYUNi (SE-06)", async () => {
@@ -55,6 +56,6 @@ it("refuses the sixth page within ten minutes with a message", async () => {
   await enter();
   for (let page = 0; page < 5; page += 1) await browser.get(GET, PATH);
   const { status, envelope } = await browser.get(GET, PATH);
-  expect([status, envelope.code]).toEqual([200, 9]);
+  expect([status, envelope.code]).toEqual([200, CODE.tooManyTries]);
   expect(envelope.message).toBe("操作太頻繁，請稍後再試");
 });

@@ -88,15 +88,15 @@ it("a provider's code works once, and only with its state (PV-15)", async () => 
   await insertMember(backend.db, { gid_bar_code: SAMPLE.gid_bar_code });
   const proof = await agreeAtProvider(backend, visitor);
   const other = await completeProviderReturn(browser, { ...proof, state: "someone-else" });
-  expect(other.envelope.code).not.toBe(0);
+  expect(other.envelope.code).not.toBe(CODE.ok);
   const fresh = await agreeAtProvider(backend, visitor);
   const codes = [];
   for (const body of [fresh, fresh]) {
     await browser.enterSession(visitor);
     codes.push((await completeProviderReturn(browser, body)).envelope.code);
   }
-  expect(codes[0]).toBe(0);
-  expect(codes[1]).not.toBe(0);
+  expect(codes[0]).toBe(CODE.ok);
+  expect(codes[1]).not.toBe(CODE.ok);
 });
 
 it("an unknown identity must register, and the page never gets its identifier (LG-21)", async () => {

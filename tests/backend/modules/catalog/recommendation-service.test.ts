@@ -1,4 +1,9 @@
-import { DINING_TYPE, ORDER_STATUS, type OrderStatus } from "../../../../lib/contracts/codes.ts";
+import {
+  CODE,
+  DINING_TYPE,
+  ORDER_STATUS,
+  type OrderStatus,
+} from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { insertOrder } from "../../../factories/order-rows";
 import { insertFood, insertStore } from "../../../factories/store-rows";
@@ -38,7 +43,7 @@ async function recommendedNames(as?: TestSession, query: object = here): Promise
     query: { ...query },
     as,
   });
-  expect([status, envelope.code]).toEqual([200, 0]);
+  expect([status, envelope.code]).toEqual([200, CODE.ok]);
   return envelope.data.map((store) => store.name);
 }
 

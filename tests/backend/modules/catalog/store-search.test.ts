@@ -1,4 +1,4 @@
-import { DINING_TYPE, OPEN_STATUS } from "../../../../lib/contracts/codes";
+import { CODE, DINING_TYPE, OPEN_STATUS } from "../../../../lib/contracts/codes";
 import { insertFood, insertStore } from "../../../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 
@@ -54,13 +54,13 @@ afterAll(() => backend.close());
 async function search(keyword: string, choice: Record<string, unknown> = {}) {
   const query = { ...here, keyword, ...choice };
   const { status, envelope } = await backend.call("searchStore", { query });
-  expect([status, envelope.code]).toEqual([200, 0]);
+  expect([status, envelope.code]).toEqual([200, CODE.ok]);
   return envelope.data.stores;
 }
 async function suggest(keyword: string) {
   const query = { ...here, keyword };
   const { status, envelope } = await backend.call("searchStoreAndStoreType", { query });
-  expect([status, envelope.code]).toEqual([200, 0]);
+  expect([status, envelope.code]).toEqual([200, CODE.ok]);
   return envelope.data;
 }
 const names = (rows: { name: string }[]) => rows.map((row) => row.name);

@@ -1,13 +1,7 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
 import { applyRetention } from "../../../../backend/modules/privacy/retention-service.ts";
-import {
-  CODE,
-  DINING_TYPE,
-  ORDER_STATUS,
-  PAY_TYPE,
-  STORE_CLASSIFICATION,
-} from "../../../../lib/contracts/codes.ts";
+import { CODE, DINING_TYPE, ORDER_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 import type { GroupOrder } from "../../../../lib/contracts/group-orders.ts";
 import { makeGroupFood } from "../../../factories/group-foods";
 import { insertMember } from "../../../factories/member-rows";
@@ -129,9 +123,7 @@ test.each([
 it("refuses a deadline outside the opening hours, and a grocery (GO-01)", async () => {
   const opening_hours = [{ days: [0, 1, 2, 3, 4, 5, 6], start: "01:00", end: "01:30" }];
   const closed = await insertStore(shop.db, { opening_hours });
-  const grocery = await insertStore(shop.db, {
-    store_classification_id: STORE_CLASSIFICATION.grocery,
-  });
+  const grocery = await insertStore(shop.db, { store_classification_id: 2 });
   expect((await startWith({ store_id: closed.id })).envelope.message).toBe(
     "截止時間要在店家的營業時間內",
   );

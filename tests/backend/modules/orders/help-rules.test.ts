@@ -34,7 +34,7 @@ const order = (values: Partial<HelpFacts> = {}): HelpFacts => ({
   payment: { id: 1, provider: "line-pay", amount: 270, refund_due: 0 },
   ...values,
 });
-const missing = (line: number, quantity: number) => ({
+const missingPieces = (line: number, quantity: number) => ({
   kind: "missing" as const,
   lines: [{ line, quantity }],
 });
@@ -92,31 +92,36 @@ describe("what can be reported (OR-20)", () => {
       reported: [makeReport({ state: "declined", lines: [{ line: 0, quantity: 1 }] })],
     });
     expect(linesLeft(facts).map(({ left }) => left)).toEqual([1, 1]);
-    expect(areLinesOpen(facts, missing(0, 1))).toBe(true);
-    expect(areLinesOpen(facts, missing(0, 2))).toBe(false);
-    expect(areLinesOpen(facts, missing(9, 1))).toBe(false);
+    expect(areLinesOpen(facts, missingPieces(0, 1))).toBe(true);
+    expect(areLinesOpen(facts, missingPieces(0, 2))).toBe(false);
+    expect(areLinesOpen(facts, missingPieces(9, 1))).toBe(false);
     const twice = {
       kind: "missing" as const,
-      lines: [...missing(1, 1).lines, ...missing(1, 1).lines],
+      lines: [...missingPieces(1, 1).lines, ...missingPieces(1, 1).lines],
     };
     expect(areLinesOpen(facts, twice)).toBe(false);
     expect(areLinesOpen(facts, { kind: "missing", lines: [] })).toBe(false);
     expect(areLinesOpen(facts, { kind: "late", lines: [] })).toBe(true);
-    expect(areLinesOpen(facts, { ...missing(0, 1), kind: "late" })).toBe(false);
+    expect(areLinesOpen(facts, { ...missingPieces(0, 1), kind: "late" })).toBe(false);
   });
 });
 
 describe("the refund (OR-21)", () => {
   it.each([
-    ["a piece", {}, missing(0, 1), 100],
-    ["a line", {}, missing(0, 2), 200],
-    ["a piece of an order with a discount of a quarter", { pay_total: 210 }, missing(0, 1), 75],
-    ["an odd share, rounded down", { pay_total: 200 }, missing(1, 1), 28],
-    ["a piece of an order that points paid", { pay_total: 0 }, missing(0, 1), 0],
+    ["a piece", {}, missingPieces(0, 1), 100],
+    ["a line", {}, missingPieces(0, 2), 200],
+    [
+      "a piece of an order with a discount of a quarter",
+      { pay_total: 210 },
+      missingPieces(0, 1),
+      75,
+    ],
+    ["an odd share, rounded down", { pay_total: 200 }, missingPieces(1, 1), 28],
+    ["a piece of an order that points paid", { pay_total: 0 }, missingPieces(0, 1), 0],
     [
       "a service fee does not count as food",
       { service_fee: 10, pay_total: 280 },
-      missing(0, 2),
+      missingPieces(0, 2),
       200,
     ],
     ["a delivery in time", {}, { kind: "late" as const, lines: [] }, 0],
