@@ -81,11 +81,7 @@ const DINING: Case[] = [
   ["dine-in", { dining_type: 2 }, "店家未提供內用服務"],
   ["a courier order", { dining_type: 5 }, "店家未提供快遞服務"],
   ["a business order of a private person", { dining_type: 4 }, NOT_BUSINESS],
-  [
-    "a business order of a private person with a time",
-    slot(48 * HOUR, { dining_type: 4 }),
-    NOT_BUSINESS,
-  ],
+  ["a timed business order of a private person", slot(48 * HOUR, { dining_type: 4 }), NOT_BUSINESS],
   [
     "a business order where none are served",
     async (own) => ({

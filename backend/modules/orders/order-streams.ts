@@ -81,33 +81,14 @@ export function createOrderStreams(deps: StreamDeps) {
      * Opens a stream that begins with the current order, unless the browser has seen that. Throws a RequestRefused with
      * 429 or 503 when too many streams are open.
      */
-    open({
-      order_id,
-      member_id,
-      sid_hash,
-      network,
-      progress,
-      last_event_id,
-    }: StreamRequest): Readable {
-      const connection = connections.take({
-        session: sid_hash,
-        member: member_id,
-        network,
-        backend: "",
-      });
+    open(request: StreamRequest): Readable {
+      const { member_id, sid_hash, network, progress, last_event_id } = request;
+      const owner = { session: sid_hash, member: member_id, network, backend: "" };
+      const connection = connections.take(owner);
       if ("full" in connection) throw tooManyOpen(connection.full);
-      const out = new Readable({ read() {} });
       const now = deps.now();
-      const { version } = progress;
-      const stream = {
-        order_id,
-        sid_hash,
-        version,
-        isNew: true,
-        openedMs: now,
-        writtenMs: now,
-        out,
-      };
+      const stream = newStream(request, now);
+      const { out, version } = stream;
       open.add(stream);
       out.once("close", () => {
         open.delete(stream);
@@ -126,6 +107,11 @@ export function createOrderStreams(deps: StreamDeps) {
       await running;
     },
   };
+}
+
+function newStream({ order_id, sid_hash, progress: { version } }: StreamRequest, now: number) {
+  const out = new Readable({ read() {} });
+  return { order_id, sid_hash, version, isNew: true, openedMs: now, writtenMs: now, out };
 }
 
 /**
