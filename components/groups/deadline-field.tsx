@@ -1,28 +1,16 @@
 import { useTranslations } from "next-intl";
+import type { ComponentProps } from "react";
 import { Field } from "@/components/ui/field";
 import { DEADLINE_STEP_SECONDS } from "@/lib/groups/group-deadline";
 import { formatDate, formatTime, parseDateTime } from "@/lib/time/date-time";
 
-type Props = {
-  label: string;
-  value: string;
-  error?: string | undefined;
-  onChange: (value: string) => void;
-};
+type Props = Omit<ComponentProps<typeof Field>, "type" | "step" | "hint">;
 
 /** A date and time of Taipei, as the field of the browser writes it: `2026-11-21T12:30`. */
-export function DeadlineField({ label, value, error, onChange }: Props) {
+export function DeadlineField(props: Props) {
   const t = useTranslations("groupOrder");
   return (
-    <Field
-      type="datetime-local"
-      label={label}
-      value={value}
-      step={DEADLINE_STEP_SECONDS}
-      error={error}
-      hint={t("deadlineHint")}
-      onChange={({ target }) => onChange(target.value)}
-    />
+    <Field type="datetime-local" step={DEADLINE_STEP_SECONDS} hint={t("deadlineHint")} {...props} />
   );
 }
 

@@ -108,7 +108,13 @@ function Reopen({ page, group }: Props) {
 
   return (
     <div className="grid gap-2">
-      {isPast && <DeadlineField label={t("newDeadline")} value={text} onChange={setText} />}
+      {isPast && (
+        <DeadlineField
+          label={t("newDeadline")}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
       <Button look="secondary" disabled={page.isSending} onClick={() => void reopen()}>
         {t("reopen")}
       </Button>

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { GroupScreen } from "@/components/groups/group-screen";
-import { CODE, OPEN_STATUS } from "@/lib/contracts/codes";
+import { CODE, DINING_TYPE, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";
 import { parseDateTime } from "@/lib/time/date-time";
 import { makeStoreDetail } from "../../factories/shown-stores";
@@ -56,4 +56,40 @@ it("shows a refused deadline at its field (GO-01)", async () => {
   await user.click(await screen.findByRole("button", { name: "開始揪團" }));
   await screen.findByText(message);
   expect(screen.getByLabelText("點餐截止時間")).toHaveAccessibleDescription(message);
+});
+
+it.each([
+  ["點餐截止時間", "", "請選擇截止時間"],
+  ["每人預算（選填）", "0", "請輸入 1 到 10000 的整數"],
+  ["每人預算（選填）", "1.5", "請輸入 1 到 10000 的整數"],
+])(
+  "names a wrong value of %s at its field and sends nothing (GO-01)",
+  async (label, text, fault) => {
+    const { calls, user } = open({});
+    const field = await screen.findByLabelText(label);
+    await user.clear(field);
+    if (text) await user.type(field, text);
+    await user.click(screen.getByRole("button", { name: "開始揪團" }));
+    await screen.findByText(fault);
+    expect(field).toHaveAccessibleDescription(fault);
+    expect(calls.paths()).not.toContain(START);
+  },
+);
+
+it("sends the chosen pickup, the title and the budget of each person (GO-01)", async () => {
+  const refusal = { code: CODE.refused, message: "請稍後再試" };
+  const { calls, user } = open({ has_take: 1 }, { [START]: refusal });
+  await user.click(await screen.findByRole("radio", { name: "外帶" }));
+  const title = screen.getByLabelText("揪團名稱");
+  await user.clear(title);
+  await user.type(title, "週五午餐");
+  await user.type(screen.getByLabelText("每人預算（選填）"), "120");
+  await user.click(screen.getByRole("button", { name: "開始揪團" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("請稍後再試");
+  expect(calls.bodyOf(START)).toMatchObject({
+    dining_type: DINING_TYPE.pickup,
+    title: "週五午餐",
+    budget: 120,
+  });
+  expect(title).toHaveValue("週五午餐");
 });
