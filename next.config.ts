@@ -83,7 +83,7 @@ const nextConfig: NextConfig = {
       headers: [{ key: "Cache-Control", value: "private, no-store" }, NO_INDEX_HEADER],
     },
     { source: "/api/:path*", headers: [NO_INDEX_HEADER] },
-    // A service worker uses the policy of its own response. It fetches only from this origin.
+    // A service worker uses the CSP of its own response. It fetches only from this origin.
     {
       source: "/sw.js",
       headers: [{ key: "Content-Security-Policy", value: "default-src 'self'" }],

@@ -30,7 +30,7 @@ import { RequestRefused, SameOrderError, ServiceError } from "./service-error.ts
 const BODY_LIMIT = 256 * 1024;
 const URL_LIMIT = 8 * 1024;
 const HEADER_LIMIT = 16 * 1024;
-const USER_AGENT_LENGTH = 256;
+const MAX_USER_AGENT_LENGTH = 256;
 const RECEIVE_TIMEOUT_MS = 15_000;
 const OTHER_CLIENTS = new Set(["crm", "maps"]);
 
@@ -134,7 +134,7 @@ function register({ app, deps, name }: Registration): void {
         courierSession,
         ...input,
         ip: request.ip,
-        userAgent: headerText(request, "user-agent")?.slice(0, USER_AGENT_LENGTH) ?? null,
+        userAgent: headerText(request, "user-agent")?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
         idempotencyKey: headerText(request, "idempotency-key"),
         address: decodedHeader(request, "x-address"),
         device: headerText(request, "x-device"),

@@ -26,7 +26,7 @@ import { seedIfEmpty } from "./seed/seed.ts";
 /** `npm run backend` answers calls, `npm run worker` runs the jobs, and `npm start` starts one process for both. */
 type Role = "backend" | "worker" | "both";
 
-const READY_MS = 2_000;
+const MAX_READY_WAIT_MS = 2_000;
 const DEMONSTRATION_DATA =
   "The database holds members of a demonstration, whom everybody can sign in as: use an empty one (another DATA_DIR or DATABASE_URL).";
 const NO_SERVER =
@@ -120,7 +120,7 @@ async function prepareJobs(deps: Deps): Promise<{ stop: () => Promise<void> }> {
 
 /** The problem of the database, if it does not answer in time or has the schema of another version. */
 async function storageProblems({ schemaProblem }: OpenDatabase): Promise<string[]> {
-  const timeout = AbortSignal.timeout(READY_MS);
+  const timeout = AbortSignal.timeout(MAX_READY_WAIT_MS);
   const timeoutProblem = new Promise<string>((resolve) => {
     timeout.addEventListener("abort", () => resolve("the database does not answer"));
   });

@@ -20,7 +20,8 @@ const COMPLETE_MARKS = [0x23, 0x7e];
  * the flight data.
  *
  * Next.js has no hashes for inline scripts: `experimental.sri` covers external files only (vercel/next.js#95354).
- * Delete this file when Next.js adds the hashes to the policy of cached pages itself (vercel/next.js#98332).
+ * Delete this file when Next.js itself adds the hashes to the Content-Security-Policy of cached
+ * pages (vercel/next.js#98332).
  */
 function frameworkScripts({ html, rscData }, bootstraps) {
   const flight = flightOf(rscData);

@@ -27,10 +27,10 @@ function usedRules(html, files) {
 
 function classesIn(html) {
   const lists = Array.from(html.replace(INLINE_SCRIPT, "").matchAll(CLASS_ATTRIBUTE));
-  return new Set(lists.flatMap(([, list]) => decoded(list).split(" ")));
+  return new Set(lists.flatMap(([, list]) => decode(list).split(" ")));
 }
 
-function decoded(text) {
+function decode(text) {
   return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity]);
 }
 

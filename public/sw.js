@@ -73,9 +73,9 @@ async function showPage(event) {
   const kept = key && (await find(key));
   try {
     const answer = await (kept ? Promise.race([fresh, after(NETWORK_TIMEOUT_MS)]) : fresh);
-    return answer ?? marked(kept, url);
+    return answer ?? markStale(kept, url);
   } catch {
-    return kept ? marked(kept, url) : ((await find(offlineOf(url.pathname))) ?? Response.error());
+    return kept ? markStale(kept, url) : ((await find(offlineOf(url.pathname))) ?? Response.error());
   }
 }
 
@@ -182,7 +182,7 @@ async function serveFile(event) {
 }
 
 /** Adds the mark at the beginning of the body. React ignores unknown elements there when it hydrates the page. */
-async function marked(page, { pathname }) {
+async function markStale(page, { pathname }) {
   const [html, offline = ""] = await Promise.all([page.text(), (await find(offlineOf(pathname)))?.text()]);
   const [mark = ""] = STALE_MARK.exec(offline) ?? [];
   const headers = new Headers(page.headers);

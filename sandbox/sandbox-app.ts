@@ -17,7 +17,7 @@ import { registerMembership } from "./membership/membership-routes.ts";
 import { registerPayuniApi } from "./payuni/payuni-api.ts";
 import { openPayuniLedger } from "./payuni/payuni-ledger.ts";
 import { registerPayuniPages } from "./payuni/payuni-pages.ts";
-import { tradeBook } from "./payuni/payuni-trades.ts";
+import { tradeActions } from "./payuni/payuni-trades.ts";
 import type { SandboxConfig, SandboxDeps } from "./sandbox-deps.ts";
 import { createFaults } from "./sandbox-faults.ts";
 import { sandboxIndexPage } from "./sandbox-index-page.ts";
@@ -71,7 +71,7 @@ export function buildSandbox({
   app.register(formbody);
   app.register(async (scope) => registerLinePayApi(scope, deps, ledgers.linepay));
   registerPayerPages(app, deps, ledgers.linepay);
-  const payuni = { deps, ledger: ledgers.payuni, book: tradeBook(deps, ledgers.payuni) };
+  const payuni = { deps, ledger: ledgers.payuni, actions: tradeActions(deps, ledgers.payuni) };
   registerPayuniApi(app, payuni);
   registerPayuniPages(app, payuni);
   const icashPay = { deps, ledger: ledgers.icashpay };

@@ -27,7 +27,7 @@ const HOUR_SECONDS = 3600;
 /** Longer than a usual run. After a long pause a sweep may take longer, and a second worker may then join it. */
 const LEASE_SECONDS = 900;
 const FIRST_RETRY_SECONDS = 30;
-const ERROR_LENGTH = 500;
+const MAX_ERROR_LENGTH = 500;
 /** A repeated submit is recognised for three days (RU-21). */
 const KEY_SECONDS = 72 * HOUR_SECONDS;
 const QUOTE_SECONDS = HOUR_SECONDS;
@@ -136,14 +136,14 @@ async function runSchedule(
   );
   const now = epochSeconds(deps);
   const tries = failures + 1;
-  const backoff = { tries, first_seconds: FIRST_RETRY_SECONDS, last_seconds: every_seconds };
+  const backoff = { tries, first_seconds: FIRST_RETRY_SECONDS, max_seconds: every_seconds };
   const after =
     error === null
       ? { next_run_time: now + every_seconds, last_run_time: now, failures: 0, last_error: null }
       : {
           next_run_time: now + backoffSeconds(deps, backoff),
           failures: tries,
-          last_error: error.slice(0, ERROR_LENGTH),
+          last_error: error.slice(0, MAX_ERROR_LENGTH),
         };
   if (error !== null) deps.log.error(`jobs: schedule ${name} failed: ${error}`);
   // A run that outlived its lease changes nothing, because the schedule has been taken again.

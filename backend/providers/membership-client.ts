@@ -69,7 +69,8 @@ export function createMembershipClient(options: MembershipOptions) {
     /** True if the provider signed `v1` and it has not expired. Only `userInfo` knows whether it was used. */
     isFreshAppCode: (v1: string) => isFreshAppCode(v1, { clientId, clientSecret }, clock()),
     /**
-     * Redeems the one-time code. After an unknown answer the code may be spent, and the person has to sign in again.
+     * Redeems the sign-in code. After an unknown answer the code may be spent, and the person has
+     * to sign in again.
      */
     async userInfo(v: string): Promise<ProviderResult<MembershipInfo>> {
       return readResult(await ask("/userinfo", { v }), membershipInfoSchema);

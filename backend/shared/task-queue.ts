@@ -6,7 +6,7 @@ import { sms_messages } from "../db/schema/member-tables.ts";
 import { merchant_leads } from "../db/schema/merchant-tables.ts";
 import { outbox } from "../db/schema/payment-tables.ts";
 
-const ERROR_LENGTH = 500;
+const MAX_ERROR_LENGTH = 500;
 
 /** The tables whose rows are tasks: each row is done once, and given up after a number of tries. */
 export const TASK_TABLES = { outbox, sms_messages, merchant_leads };
@@ -19,7 +19,7 @@ export type NotDone = { error: string; not_before?: number };
 export type TaskQueue<Table extends TaskTable> = {
   name: string;
   table: Table;
-  /** The rows of the table that belong to this queue, if it has several kinds. */
+  /** Selects the rows of this queue, if the table holds tasks of several kinds. */
   condition?: SQL;
   /** Another worker may take a task after this time. It is longer than the work. */
   leaseSeconds: (deps: Deps) => number;
@@ -27,7 +27,7 @@ export type TaskQueue<Table extends TaskTable> = {
   maxTries: number;
   /** Seconds from a failed try until the next one. `tries` is 1 after the first try. */
   waitSeconds: (tries: number, deps: Deps) => number;
-  /** The log lines of a try that failed and of the last one. */
+  /** The log text after a failed try, and the log text after the last failed try. */
   texts: { failed: string; givenUp: string };
   /** Null when the task is done. */
   work: (deps: Deps, task: Table["$inferSelect"]) => Promise<NotDone | null>;
@@ -58,17 +58,20 @@ async function carryOut<Table extends TaskTable>(
     .work(deps, task)
     .catch((error: unknown) => ({ error: describeError(error) }));
   if (notDone === null) await changeTask(deps, { queue, task }, { done_time: epochSeconds(deps) });
-  else await putOff(deps, { queue, task }, notDone);
+  else await recordFailure(deps, { queue, task }, notDone);
 }
 
-type Backoff = { tries: number; first_seconds: number; last_seconds: number };
+type Backoff = { tries: number; first_seconds: number; max_seconds: number };
 
-/** The wait doubles after each try. A random part of up to a half is left out, so that many tasks spread. */
+/**
+ * The wait doubles after each try. A random part of it, at most half, is subtracted, so that many
+ * tasks do not run at the same time.
+ */
 export function backoffSeconds(
   { randomBytes }: Pick<Deps, "randomBytes">,
-  { tries, first_seconds, last_seconds }: Backoff,
+  { tries, first_seconds, max_seconds }: Backoff,
 ): number {
-  const longest = Math.min(last_seconds, first_seconds * 2 ** (tries - 1));
+  const longest = Math.min(max_seconds, first_seconds * 2 ** (tries - 1));
   const share = randomBytes(4).readUInt32BE() / 2 ** 32;
   return Math.ceil(longest * (1 - share / 2));
 }
@@ -108,14 +111,14 @@ async function takeTask<Table extends TaskTable>(
 
 type TakenTask<Table extends TaskTable> = { queue: TaskQueue<Table>; task: Table["$inferSelect"] };
 
-async function putOff<Table extends TaskTable>(
+async function recordFailure<Table extends TaskTable>(
   deps: Deps,
   { queue, task }: TakenTask<Table>,
   { error, not_before = 0 }: NotDone,
 ): Promise<void> {
   const { id, tries } = task;
   const now = epochSeconds(deps);
-  const last_error = error.slice(0, ERROR_LENGTH);
+  const last_error = error.slice(0, MAX_ERROR_LENGTH);
   const isLast = tries >= queue.maxTries;
   const next_try_time = Math.max(now + queue.waitSeconds(tries, deps), not_before);
   const ending = isLast ? { given_up_time: now } : { next_try_time };

@@ -16,36 +16,37 @@ const MAX_TRIES = 200;
  * pressed after the first effects of the page, because they read the URL.
  */
 export function EarlyEvents() {
-  const [early, setEarly] = useState<Early | null>(null);
+  const [earlyInput, setEarlyInput] = useState<EarlyInput | null>(null);
   useEffect(() => {
     const page: EarlyWindow = window;
     const press = page.earlyPress ?? null;
     page.earlyPress = null;
     // A click during hydration makes React hydrate at once and then handle that click too.
     press?.stopImmediatePropagation();
-    const left = new Set(page.earlyFields?.keys());
-    // After React has ended its effects, and before the next render, which would clear the fields.
+    const unfilled = new Set(page.earlyFields?.keys());
+    // This runs after React has ended its effects, and before the next render, which would clear
+    // the fields.
     queueMicrotask(() => {
-      for (const field of [...left].filter(isHydrated)) {
+      for (const field of [...unfilled].filter(isHydrated)) {
         fill(field, page.earlyFields?.get(field) ?? "");
-        left.delete(field);
+        unfilled.delete(field);
       }
     });
     // A transition runs after the renders that other effects have caused.
-    startTransition(() => setEarly({ press, left }));
+    startTransition(() => setEarlyInput({ press, unfilled }));
   }, []);
   useEffect(() => {
-    if (early) void repeat(early);
-  }, [early]);
+    if (earlyInput) void repeat(earlyInput);
+  }, [earlyInput]);
   return null;
 }
 
-/** `left` are the fields of parts that React hydrates later. */
-type Early = { press: MouseEvent | null; left: Set<Field> };
+/** `unfilled`: the fields in parts of the page that React hydrates later. */
+type EarlyInput = { press: MouseEvent | null; unfilled: Set<Field> };
 
-async function repeat({ press, left }: Early): Promise<void> {
+async function repeat({ press, unfilled }: EarlyInput): Promise<void> {
   const page: EarlyWindow = window;
-  for (const field of left) {
+  for (const field of unfilled) {
     const isReady = await untilHydrated(field);
     // Read now, because the person may have typed more while the field was not ready.
     const value = page.earlyFields?.get(field);

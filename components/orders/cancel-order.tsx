@@ -59,7 +59,7 @@ export function CancelOrder(props: Props) {
       />
       <BlockingOverlay open={step === "sending"} label={t("cancelling")} />
       <MessageDialog
-        title={t(isLost(refused) ? "maybeCancelled" : "notCancelled")}
+        title={t(isBreakage(refused) ? "maybeCancelled" : "notCancelled")}
         message={refused && answerText(refused)}
         closeLabel={t("close")}
         onClose={() => setRefused(null)}
@@ -77,8 +77,8 @@ export function CancelOrder(props: Props) {
   }
 }
 
-/** True if the call got no answer. It may have succeeded, so the message does not say that it failed. */
-function isLost(refused: Refusal | null): boolean {
+/** True for a breakage. The call may have succeeded, so the message does not say that it failed. */
+function isBreakage(refused: Refusal | null): boolean {
   return refused !== null && refused.code < CODE.ok;
 }
 

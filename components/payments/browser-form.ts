@@ -43,7 +43,10 @@ export function postBrowserForm({ action, fields }: Omit<BrowserForm, "needsInpu
   HTMLFormElement.prototype.submit.call(form);
 }
 
-/** The text from the first form to the end of the last. Omits styles, which would violate the policy of this page. */
+/**
+ * The text from the first form to the end of the last form. Omits styles, because the CSP of this
+ * page forbids them.
+ */
 function formPart(html: string): string {
   const text = html.toLowerCase();
   const start = text.indexOf("<form");

@@ -11,15 +11,15 @@ export function listName(
   { types, groups, subjects }: ListNames,
   locale: string,
 ): string | null {
-  const parts = [named(subjects, subject), named(groups, group), named(types, type)];
+  const parts = [nameById(subjects, subject), nameById(groups, group), nameById(types, type)];
   return dotText(parts, locale) || null;
 }
 
 /** Adds the name of the current list, which is missing if no store of its kind is near. */
 export function withName(list: Named[], id: number | undefined, name: string | null): Named[] {
-  return !id || !name || named(list, id) ? list : [...list, { id, name }];
+  return !id || !name || nameById(list, id) ? list : [...list, { id, name }];
 }
 
-function named(list: Named[], id: number | undefined): string | undefined {
+function nameById(list: Named[], id: number | undefined): string | undefined {
   return list.find((each) => each.id === id)?.name;
 }

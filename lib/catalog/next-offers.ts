@@ -9,7 +9,10 @@ export type NextOffer = Pick<CouponOffer, "kind" | "cut"> & { missing: number };
 type OfferStore = Pick<Store, "delivery_fee" | "global_coupon" | "brand_coupon" | "store_coupon">;
 type CartSum = Pick<Cart, "total_price" | "dining_type">;
 
-/** The next threshold of each kind of offer, else the best reached one; the nearest first. */
+/**
+ * For each kind of offer: the next threshold. If there is no better one, the best threshold that
+ * the cart has reached. The nearest threshold is first.
+ */
 export function nextOffers(store: OfferStore, { total_price, dining_type }: CartSum): NextOffer[] {
   const offers = couponOffers(store);
   const hasFee = dining_type === DINING_TYPE.delivery && store.delivery_fee > 0;

@@ -34,7 +34,7 @@ export const orderFoodSchema = z.strictObject({
 export type OrderFood = z.infer<typeof orderFoodSchema>;
 const orderFoodsSchema = z.array(orderFoodSchema).max(LINES_MAX);
 
-/** `foods` travels as JSON text (EN-13); text that is no list of lines is a bad request. */
+/** `foods` is sent as JSON text (EN-13); text that is no list of lines is a bad request. */
 export const foodsJsonSchema = foodsSchema(1);
 /** Empty for the order that the partner has under its number (CK-92). */
 export const partnerFoodsJsonSchema = foodsSchema(0);

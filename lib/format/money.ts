@@ -3,7 +3,7 @@
  * this groups the digits by itself.
  */
 export function formatMoney(amount: number): string {
-  return `NT$${grouped(Math.round(Math.abs(amount)))}`;
+  return `NT$${groupThousands(Math.round(Math.abs(amount)))}`;
 }
 
 /** `-NT$30`: a discount of the order summary. */
@@ -12,7 +12,7 @@ export function formatDiscount(amount: number): string {
 }
 
 /** The digits of a whole number in groups of three. */
-function grouped(whole: number): string {
+function groupThousands(whole: number): string {
   if (!Number.isSafeInteger(whole) || whole < 1000) return String(whole);
-  return `${grouped(Math.floor(whole / 1000))},${String(whole % 1000).padStart(3, "0")}`;
+  return `${groupThousands(Math.floor(whole / 1000))},${String(whole % 1000).padStart(3, "0")}`;
 }

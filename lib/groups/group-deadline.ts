@@ -39,13 +39,13 @@ function rangesFrom(hours: OpeningHours, now: number): Range[] {
   const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, at) =>
     formatDate(now + (at - 1) * DAY_SECONDS),
   );
-  return joined(
+  return joinRanges(
     days.flatMap((day) => hours.filter((one) => one.days.includes(weekday(day))).map(rangeOn(day))),
   ).filter(({ end }) => end > now);
 }
 
 /** Ranges that touch are one range, because the store does not close between them. */
-function joined(ranges: Range[]): Range[] {
+function joinRanges(ranges: Range[]): Range[] {
   const all: Range[] = [];
   for (const next of ranges.toSorted((a, b) => a.start - b.start)) {
     const last = all.at(-1);

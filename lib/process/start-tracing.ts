@@ -13,7 +13,7 @@ import {
 import { type StartSpan, setTracer } from "./tracing.ts";
 
 /** The end of a process waits this long for the collector. */
-const STOP_MS = 2_000;
+const MAX_STOP_MS = 2_000;
 const KINDS = { server: SpanKind.SERVER, task: SpanKind.CONSUMER, client: SpanKind.CLIENT };
 
 export type TracingOptions = {
@@ -32,7 +32,7 @@ export type TracingOptions = {
  *
  * The tracer is not registered with the API of OpenTelemetry, because the spans of Next.js contain whole addresses.
  */
-export function startTracing({ service, share, onState, stopMs = STOP_MS }: TracingOptions) {
+export function startTracing({ service, share, onState, stopMs = MAX_STOP_MS }: TracingOptions) {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ "service.name": service }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),

@@ -17,27 +17,27 @@ import { openSession } from "./sealed-session";
 import { CSRF_COOKIE, cookieIsSecure } from "./session-options";
 import { errorLocation, logError } from "./shop-log";
 import {
+  dataInVisitorLanguage,
   inVisitorLanguage,
-  type ServerText,
+  type ServerTextKey,
   serverTexts,
   visitorSentence,
-  visitorTexts,
 } from "./visitor-language";
 
 const CSRF_HEADER = "x-xsrf-token";
 const BODY_LIMIT = 256 * 1024;
-const USER_AGENT_LENGTH = 256;
+const MAX_USER_AGENT_LENGTH = 256;
 
 /** A request that the shop's pages never send. The answer has this status and no data. */
 export class BadRequest extends Error {
   readonly status: number;
-  readonly text: ServerText;
+  readonly text: ServerTextKey;
   /** The value of Retry-After. */
   readonly retrySeconds: number | undefined;
 
   constructor(
     status: 400 | 401 | 403 | 404 | 413 | 429 | 503,
-    text: ServerText,
+    text: ServerTextKey,
     retrySeconds?: number,
   ) {
     super(text);
@@ -184,7 +184,7 @@ async function callerOf(request: NextRequest, row: Endpoint): Promise<Caller> {
   if (row.cache === "public") return shared;
   const { backendCookies, device } = await openSession();
   const idempotencyKey = request.headers.get("idempotency-key") ?? undefined;
-  const userAgent = request.headers.get("user-agent")?.slice(0, USER_AGENT_LENGTH);
+  const userAgent = request.headers.get("user-agent")?.slice(0, MAX_USER_AGENT_LENGTH);
   return { ...shared, cookies: backendCookies, device, idempotencyKey, userAgent };
 }
 
@@ -230,7 +230,8 @@ export async function answerResponse(
   cacheControl = PRIVATE,
 ): Promise<NextResponse> {
   // Shared caches keep a public answer for visitors of every language.
-  const data = answer.ok && cacheControl === PRIVATE ? await visitorTexts(answer.data) : null;
+  const data =
+    answer.ok && cacheControl === PRIVATE ? await dataInVisitorLanguage(answer.data) : null;
   const body = answer.ok
     ? { code: CODE.ok, message: answer.message, data: data ?? answer.data }
     : { ...answer, message: await visitorSentence(answer), ok: undefined, data: null };
@@ -239,7 +240,7 @@ export async function answerResponse(
 }
 
 /** A refusal of the shop itself, in the visitor's language. */
-export async function refusalResponse(code: Code, text: ServerText): Promise<NextResponse> {
+export async function refusalResponse(code: Code, text: ServerTextKey): Promise<NextResponse> {
   const { [text]: message } = await serverTexts();
   return NextResponse.json(
     { code, message, data: null },
@@ -259,7 +260,7 @@ export async function seeOther(location: string): Promise<NextResponse> {
 
 async function envelopeResponse(
   status: number,
-  text: ServerText,
+  text: ServerTextKey,
   retrySeconds?: number,
 ): Promise<NextResponse> {
   const { [text]: message } = await serverTexts();

@@ -9,9 +9,9 @@ import { formatDateText } from "@/lib/time/date-time";
 import { ANSWER_TEXTS, SERVER_TEXTS, type ServerTexts } from "@/messages/server-texts";
 
 /** The key of a sentence that handlers of the shop answer with. */
-export type ServerText = keyof ServerTexts;
+export type ServerTextKey = keyof ServerTexts;
 
-/** The language of the page that sent the request (LN-05). Addresses of handlers name none. */
+/** The language of the page that sent the request (LN-05). A handler's path names no language. */
 async function visitorLocale(): Promise<Locale> {
   return localeOf((await cookies()).get(LANGUAGE_COOKIE)?.value);
 }
@@ -33,7 +33,7 @@ export async function visitorSentence(refusal: Refusal): Promise<string> {
 }
 
 /** The data of a successful answer with the sentences of the backend in the visitor's language (LN-11). */
-export async function visitorTexts(data: unknown): Promise<unknown> {
+export async function dataInVisitorLanguage(data: unknown): Promise<unknown> {
   const locale = await visitorLocale();
   const sentences: Record<string, string> | undefined = ANSWER_TEXTS[locale]?.sentences;
   if (!sentences) return data;

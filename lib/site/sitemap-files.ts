@@ -25,9 +25,9 @@ export type SitemapFile = { locale: Locale } & (
 
 /** All files of the index: for each language the fixed pages first, then those of the catalog. */
 export function sitemapPaths(files: SitemapFiles): string[] {
-  const numbered = (name: CatalogFileName) =>
+  const numberedNames = (name: CatalogFileName) =>
     files[ENTRIES_OF[name]].map((_from, index) => `${name}-${index + 1}`);
-  const names = ["static", ...NAMES.flatMap(numbered)];
+  const names = ["static", ...NAMES.flatMap(numberedNames)];
   return LOCALES.flatMap((locale) =>
     names.map((name) => `/sitemaps/${locale === DEFAULT_LOCALE ? "" : `${locale}-`}${name}.xml`),
   );

@@ -6,7 +6,7 @@ const NAMES: Record<IdentityName, string> = { google: "Google", apple: "Apple" }
 
 type Place = { path: string; appOrigin: string };
 
-export function choosePage(provider: IdentityName, { path, appOrigin }: Place): SandboxPage {
+export function accountChoicePage(provider: IdentityName, { path, appOrigin }: Place): SandboxPage {
   const name = NAMES[provider];
   return {
     ...shell(provider),

@@ -4,7 +4,7 @@ import type { SandboxDeps } from "../sandbox-deps.ts";
 import { sendPage } from "../sandbox-page.ts";
 import { findIdentityAccount, type IdentityName } from "./identity-accounts.ts";
 import { identityKeys } from "./identity-keys.ts";
-import { accountListPage, choosePage, identityRefusedPage } from "./identity-page.ts";
+import { accountChoicePage, accountListPage, identityRefusedPage } from "./identity-page.ts";
 import { createIdentityProvider } from "./identity-provider.ts";
 import type { IdentityLedger } from "./identity-store.ts";
 
@@ -55,7 +55,7 @@ function registerPages(app: FastifyInstance, { name, deps, provider }: IdentityD
   app.get<AccountChoice>(`${base}/choose/:uid`, async (request, reply) => {
     if (!(await isOpen(request, reply))) return endSignIn(reply);
     const path = `${base}/choose/${request.params.uid}`;
-    return sendPage(reply, choosePage(name, { path, appOrigin }));
+    return sendPage(reply, accountChoicePage(name, { path, appOrigin }));
   });
   app.post<AccountChoice>(`${base}/choose/:uid/agree`, async (request, reply) => {
     const { sub } = Object(request.body);

@@ -10,14 +10,14 @@ import {
 import { creditSchema, readCall } from "./payuni-gate.ts";
 import type { Card, PayuniLedger, Trade } from "./payuni-ledger.ts";
 import type { Fields } from "./payuni-seal.ts";
-import type { TradeBook } from "./payuni-trades.ts";
+import type { TradeActions } from "./payuni-trades.ts";
 import { testCard } from "./payuni-trades.ts";
 
 /** A bank without a 3-D page declines amounts above this. */
 const CARD_LIMIT = 20_000;
 const REFUND = "2";
 
-type Api = { deps: SandboxDeps; ledger: PayuniLedger; book: TradeBook };
+type Api = { deps: SandboxDeps; ledger: PayuniLedger; actions: TradeActions };
 type Reply = { code: StatusCode; fields?: Fields };
 type Call = { path: string; name: string; version: string; answer: (fields: Fields) => Reply };
 
@@ -72,24 +72,28 @@ export function registerPayuniApi(app: FastifyInstance, api: Api) {
   }
 }
 
-function charge({ deps, ledger, book }: Api, input: Fields): Reply {
+function charge({ deps, ledger, actions }: Api, input: Fields): Reply {
   const parsed = creditSchema.safeParse(input);
   if (!parsed.success) return { code: "CREDIT02000" };
   const fields = parsed.data;
   if (ledger.byNumber(fields.MerTradeNo)) return { code: "CREDIT01006" };
   const card = ledger.card(fields.CreditHash);
   if (!card || card.isDeleted) return { code: "CREDIT04001" };
-  const trade = book.open({ fields, seconds: 600, creditHash: fields.CreditHash });
+  const trade = actions.open({ fields, seconds: 600, creditHash: fields.CreditHash });
   if (fields.API3D === "1" && (testCard(card.six)?.has3D ?? true)) {
     const URL = `${deps.config.sandboxUrl}/payuni/pay/${trade.token}`;
     return { code: "SUCCESS", fields: { MerTradeNo: trade.number, URL } };
   }
-  return chargeAtOnce({ deps, ledger, book }, trade, card);
+  return chargeAtOnce({ deps, ledger, actions }, trade, card);
 }
 
-function chargeAtOnce({ deps, ledger, book }: Api, trade: Trade, { six, four, life }: Card): Reply {
-  if (trade.amount > CARD_LIMIT) book.end(trade, "failed");
-  else book.pay(trade, { six, four, life });
+function chargeAtOnce(
+  { deps, ledger, actions }: Api,
+  trade: Trade,
+  { six, four, life }: Card,
+): Reply {
+  if (trade.amount > CARD_LIMIT) actions.end(trade, "failed");
+  else actions.pay(trade, { six, four, life });
   const code = trade.state === "paid" ? "SUCCESS" : "UNAPPROVED";
   return { code, fields: tradeFields(ledger, trade, deps.now()) };
 }
@@ -107,7 +111,7 @@ function cancel(api: Api, { TradeNo = "" }: Fields): Reply {
   if (!trade || !isPaid(api, trade) || closeStatus(trade, api.deps.now()) !== "1") {
     return { code: "CANCEL04001" };
   }
-  api.book.giveBack(trade, "withdrawn", trade.amount);
+  api.actions.giveBack(trade, "withdrawn", trade.amount);
   return { code: "SUCCESS", fields: { TradeNo } };
 }
 
@@ -118,7 +122,7 @@ function close(api: Api, { TradeNo = "", TradeAmt = "", CloseType = "" }: Fields
   if (!trade || !isRefund || amount > trade.amount - trade.returned || !isCaptured(api, trade)) {
     return { code: "CLOSE04001" };
   }
-  api.book.giveBack(trade, "refunded", amount);
+  api.actions.giveBack(trade, "refunded", amount);
   return { code: "SUCCESS", fields: { TradeNo } };
 }
 

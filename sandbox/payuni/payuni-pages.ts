@@ -13,10 +13,10 @@ import {
   payuniRefusedPage,
   payuniResultPage,
 } from "./payuni-payer-page.ts";
-import type { TradeBook } from "./payuni-trades.ts";
-import { TEST_CARDS, type TestCard } from "./payuni-trades.ts";
+import type { TradeActions } from "./payuni-trades.ts";
+import { TEST_CARDS, type TestCardName } from "./payuni-trades.ts";
 
-type Parts = { deps: SandboxDeps; ledger: PayuniLedger; book: TradeBook };
+type Parts = { deps: SandboxDeps; ledger: PayuniLedger; actions: TradeActions };
 type ByToken = { Params: { token: string } };
 
 const ON_PAGE = ["visa", "mastercard", "jcb", "close", "silent"] as const;
@@ -29,7 +29,7 @@ const choiceSchema = z.object({
 type Choice = z.infer<typeof choiceSchema>;
 
 /** The pages of the payer's browser, and the form that opens them. */
-export function registerPayuniPages(app: FastifyInstance, { deps, ledger, book }: Parts) {
+export function registerPayuniPages(app: FastifyInstance, { deps, ledger, actions }: Parts) {
   const { now } = deps;
   const page = (trade: Trade) => {
     const state = ledger.state(trade, now());
@@ -46,7 +46,7 @@ export function registerPayuniPages(app: FastifyInstance, { deps, ledger, book }
     if (ledger.byNumber(fields.data.MerTradeNo))
       return refuse("這個付款編號已經用過，請回到商店重新結帳。");
     const { TradeLExpireSec: seconds, CreditToken: creditToken } = fields.data;
-    const trade = book.open({ fields: fields.data, seconds, creditToken });
+    const trade = actions.open({ fields: fields.data, seconds, creditToken });
     return reply.redirect(`/payuni/pay/${trade.token}`, 303);
   });
 
@@ -67,7 +67,7 @@ export function registerPayuniPages(app: FastifyInstance, { deps, ledger, book }
     const chosen = choiceSchema.safeParse(request.body);
     if (!trade || !chosen.success) return sendPage(reply, NOT_FOUND, 404);
     const isOpen = ledger.state(trade, now()) === "open";
-    if (isOpen) carryOut({ ledger, book, trade, chosen: chosen.data });
+    if (isOpen) carryOut({ ledger, actions, trade, chosen: chosen.data });
     const isClosed = chosen.data.choice === "close" || chosen.data.choice === "saved-close";
     if (isOpen && isClosed) return sendPage(reply, payuniClosedPage(trade));
     return reply.redirect(`/payuni/pay/${trade.token}`, 303);
@@ -76,7 +76,7 @@ export function registerPayuniPages(app: FastifyInstance, { deps, ledger, book }
 
 const NOT_FOUND = payuniRefusedPage("付款連結不正確，請回到商店重新結帳。");
 
-type ChosenTrade = Pick<Parts, "ledger" | "book"> & { trade: Trade; chosen: Choice };
+type ChosenTrade = Pick<Parts, "ledger" | "actions"> & { trade: Trade; chosen: Choice };
 
 const ENDS: Partial<Record<Choice["choice"], "failed" | "cancelled">> = {
   "fail-3d": "failed",
@@ -84,14 +84,14 @@ const ENDS: Partial<Record<Choice["choice"], "failed" | "cancelled">> = {
   cancel: "cancelled",
 };
 
-function carryOut({ ledger, book, trade, chosen }: ChosenTrade) {
+function carryOut({ ledger, actions, trade, chosen }: ChosenTrade) {
   const { choice, remember } = chosen;
   const end = ENDS[choice];
-  if (end) return book.end(trade, end);
+  if (end) return actions.end(trade, end);
   const card = cardOf(ledger.card(trade.creditHash), choice);
   if (!card) return;
-  if (choice === "silent") book.leaveOpen(trade, card);
-  else book.pay(trade, card, { remembers: remember === "1" });
+  if (choice === "silent") actions.leaveUncertain(trade, card);
+  else actions.pay(trade, card, { remembers: remember === "1" });
 }
 
 /** Each choice belongs to one of the two pages. On the other page it is refused. */
@@ -102,6 +102,6 @@ function cardOf(saved: Card | undefined, choice: Choice["choice"]): Card | null 
   return { six, four, life };
 }
 
-function isTestCard(choice: string): choice is TestCard {
+function isTestCard(choice: string): choice is TestCardName {
   return choice in TEST_CARDS;
 }

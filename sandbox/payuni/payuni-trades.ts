@@ -10,7 +10,7 @@ export const TEST_CARDS = {
   jcb: { label: "JCB", six: "356051", four: "0001", life: "0932", has3D: true },
 } as const;
 
-export type TestCard = keyof typeof TEST_CARDS;
+export type TestCardName = keyof typeof TEST_CARDS;
 
 export function testCard(six: string) {
   return Object.values(TEST_CARDS).find((card) => card.six === six);
@@ -27,8 +27,8 @@ type NewTrade = { fields: TradeFields; seconds: number; creditToken?: string; cr
 
 const PAGE_SECONDS = 600;
 
-/** All changes of trades, by the calls and by the payer's pages. */
-export function tradeBook(deps: SandboxDeps, ledger: PayuniLedger) {
+/** The functions that change trades. The API and the payer's pages use them. */
+export function tradeActions(deps: SandboxDeps, ledger: PayuniLedger) {
   const { now, randomBytes } = deps;
   const notify = (trade: Trade) => sendNotice(deps, ledger, trade);
 
@@ -51,7 +51,7 @@ export function tradeBook(deps: SandboxDeps, ledger: PayuniLedger) {
         creditHash,
       });
       const trade = ledger.byTradeNo(tradeNo);
-      if (!trade) throw new Error("payuni: the ledger lost a trade");
+      if (!trade) throw new Error("payuni: the new trade is not in the ledger");
       return trade;
     },
     pay(trade: Trade, card: Card, { remembers = false } = {}) {
@@ -63,7 +63,7 @@ export function tradeBook(deps: SandboxDeps, ledger: PayuniLedger) {
       ledger.record({ type: "paid", at, tradeNo, amount, creditHash, ...card });
       notify(trade);
     },
-    leaveOpen(trade: Trade, card: Card) {
+    leaveUncertain(trade: Trade, card: Card) {
       ledger.record({ type: "uncertain", at: now(), tradeNo: trade.tradeNo, ...card });
     },
     end(trade: Trade, type: "failed" | "cancelled") {
@@ -76,4 +76,4 @@ export function tradeBook(deps: SandboxDeps, ledger: PayuniLedger) {
   };
 }
 
-export type TradeBook = ReturnType<typeof tradeBook>;
+export type TradeActions = ReturnType<typeof tradeActions>;

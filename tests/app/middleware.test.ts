@@ -41,20 +41,20 @@ async function visit(
   const response = await middleware(await runMiddleware(path, { method, cookie, dest }));
   return {
     status: response.status,
-    place: response.headers.get("location"),
+    location: response.headers.get("location"),
     rewrite: response.headers.get("x-middleware-rewrite"),
     returnTo: response.cookies.get("returnTo")?.value,
   };
 }
 
 it.each(RETURNS)("%s requires login, and login leads back to it (RT-19)", async (path) => {
-  const { status, place, returnTo } = await visit(path);
-  expect([status, place, returnTo]).toEqual([307, `${ORIGIN}/login`, path]);
+  const { status, location, returnTo } = await visit(path);
+  expect([status, location, returnTo]).toEqual([307, `${ORIGIN}/login`, path]);
 });
 
 it.each(RETURNS)("a member sees %s (RT-19)", async (path) => {
-  const { status, place } = await visit(path, { isMember: true });
-  expect([status, place]).toEqual([200, null]);
+  const { status, location } = await visit(path, { isMember: true });
+  expect([status, location]).toEqual([200, null]);
 });
 
 it.each(RETURNS.filter((path) => !path.includes("paypage")))(
@@ -84,16 +84,16 @@ it.each(["/third/lpconfirm?result=7", "/third/icashpaypaypage?id=7&qc=aHR0cHM6",
 it.each(RETURNS)(
   "a POST to %s from another site is redirected to a GET of the same address",
   async (path) => {
-    const { status, place } = await visit(path, { method: "POST" });
-    expect([status, place]).toEqual([303, ORIGIN + path]);
+    const { status, location } = await visit(path, { method: "POST" });
+    expect([status, location]).toEqual([303, ORIGIN + path]);
   },
 );
 
 it.each(["/couponList", "/member"])(
   "%s needs login in any letter case, and login leads back to it (RO-02)",
   async (path) => {
-    const { status, place, returnTo } = await visit(path);
-    expect([status, place, returnTo]).toEqual([307, `${ORIGIN}/login`, path]);
+    const { status, location, returnTo } = await visit(path);
+    expect([status, location, returnTo]).toEqual([307, `${ORIGIN}/login`, path]);
     expect((await visit(path.toLowerCase())).status).toBe(307);
     expect((await visit(path, { isMember: true })).status).toBe(200);
     expect(await isMatched(path)).toBe(true);
@@ -105,16 +105,16 @@ describe("/bindCard (PY-11)", () => {
   const SESSION_ID = "abcdefghijklmnopqrstuA";
 
   it("sends a visitor to login, which does not lead back", async () => {
-    const { status, place, returnTo } = await visit("/bindCard");
-    expect([status, place, returnTo]).toEqual([307, `${ORIGIN}/login`, undefined]);
+    const { status, location, returnTo } = await visit("/bindCard");
+    expect([status, location, returnTo]).toEqual([307, `${ORIGIN}/login`, undefined]);
   });
 
   it.each([
     ["a member", "/bindCard", { isMember: true }],
     ["a courier with a stored session", "/bindCard", { courier: SESSION_ID }],
   ])("opens for %s", async (_who, path, visitor) => {
-    const { status, place, returnTo } = await visit(path, visitor);
-    expect([status, place, returnTo]).toEqual([200, null, undefined]);
+    const { status, location, returnTo } = await visit(path, visitor);
+    expect([status, location, returnTo]).toEqual([200, null, undefined]);
   });
 
   it("matches in any letter case", async () => {
@@ -132,18 +132,18 @@ it("the payment of a courier order returns without login while the courier sessi
 });
 
 it("the app's link reaches the checkout when the server has its code, and only v3 is kept (CK-02)", async () => {
-  const { status, place, returnTo } = await visit("/checkout?v1=1&v3=OPN-1");
-  expect([status, place, returnTo]).toEqual([200, null, "/checkout?v3=OPN-1"]);
+  const { status, location, returnTo } = await visit("/checkout?v1=1&v3=OPN-1");
+  expect([status, location, returnTo]).toEqual([200, null, "/checkout?v3=OPN-1"]);
 });
 
 it("a partner's order without v1 needs login, which leads back to it", async () => {
-  const { status, place, returnTo } = await visit("/checkout?v3=OPN-1");
-  expect([status, place, returnTo]).toEqual([307, `${ORIGIN}/login`, "/checkout?v3=OPN-1"]);
+  const { status, location, returnTo } = await visit("/checkout?v3=OPN-1");
+  expect([status, location, returnTo]).toEqual([307, `${ORIGIN}/login`, "/checkout?v3=OPN-1"]);
 });
 
 it("an order's page needs login, which leads back to that order", async () => {
-  const { status, place, returnTo } = await visit("/order?id=7");
-  expect([status, place, returnTo]).toEqual([307, `${ORIGIN}/login`, "/order?id=7"]);
+  const { status, location, returnTo } = await visit("/order?id=7");
+  expect([status, location, returnTo]).toEqual([307, `${ORIGIN}/login`, "/order?id=7"]);
 });
 
 describe("a campaign's link (RB-05)", () => {

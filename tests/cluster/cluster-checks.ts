@@ -2,24 +2,27 @@ import { setTimeout as wait } from "node:timers/promises";
 import { inArray } from "drizzle-orm";
 import { type Database, schema } from "../../backend/db/client.ts";
 import { auditBalances } from "../../backend/modules/ledger/balance-audit.ts";
+import { PAY_STATUS } from "../../lib/contracts/codes.ts";
 import { expectSamePayments } from "../setup/provider-ledgers";
 import type { Cluster } from "./start-cluster";
 import type { AcknowledgedOrder } from "./virtual-customers";
 
-const SETTLE_MS = 300_000;
+const MAX_SETTLE_MS = 300_000;
 
 type Outcome = { db: Database; cluster: Cluster; acknowledged: readonly AcknowledgedOrder[] };
 
-/** Waits until the workers have settled every payment that a payer agreed to. */
+/**
+ * Waits until the workers have settled every payment that a payer agreed to, or for five minutes.
+ */
 export async function waitForSettledPayments({ db, acknowledged }: Outcome): Promise<void> {
   const agreed = acknowledged.filter(({ isPaid }) => isPaid).map(({ id }) => id);
   const { orders } = schema;
-  for (const end = Date.now() + SETTLE_MS; Date.now() < end; await wait(1_000)) {
+  for (const end = Date.now() + MAX_SETTLE_MS; Date.now() < end; await wait(1_000)) {
     const rows = await db
       .select({ pay_status: orders.pay_status })
       .from(orders)
       .where(inArray(orders.id, agreed));
-    if (rows.every(({ pay_status }) => pay_status === 1)) return;
+    if (rows.every(({ pay_status }) => pay_status === PAY_STATUS.paid)) return;
   }
 }
 
@@ -38,12 +41,14 @@ export async function expectConsistentOrders({
   expect(lost).toEqual([]);
   expect(new Set(orders.map(({ remark }) => remark)).size).toBe(orders.length);
 
-  const withLines = await ordersOf(db, schema.order_items);
-  const withEvents = await ordersOf(db, schema.order_events);
+  const withLines = await orderIdsOf(db, schema.order_items);
+  const withEvents = await orderIdsOf(db, schema.order_events);
   const incomplete = orders.filter(({ id }) => !withLines.has(id) || !withEvents.has(id));
   expect(incomplete).toEqual([]);
 
-  const unpaid = acknowledged.filter(({ id, isPaid }) => isPaid && byId.get(id)?.pay_status !== 1);
+  const unpaid = acknowledged.filter(
+    ({ id, isPaid }) => isPaid && byId.get(id)?.pay_status !== PAY_STATUS.paid,
+  );
   expect(unpaid).toEqual([]);
   await expectSamePayments({ db, sandbox: cluster.sandbox });
   const differing: unknown[] = [];
@@ -53,7 +58,7 @@ export async function expectConsistentOrders({
 
 type OrderRows = typeof schema.order_items | typeof schema.order_events;
 
-async function ordersOf(db: Database, table: OrderRows): Promise<Set<number>> {
+async function orderIdsOf(db: Database, table: OrderRows): Promise<Set<number>> {
   const rows = await db.selectDistinct({ id: table.order_id }).from(table);
   return new Set(rows.map(({ id }) => id));
 }

@@ -8,7 +8,7 @@ import pg from "pg";
 import { freePort } from "../setup/free-port";
 import { giveToServerUser, makeCluster, RUNS_AS, TOOLS_FOLDER } from "../setup/postgres-server";
 
-const START_MS = 60_000;
+const MAX_START_MS = 60_000;
 /** The same pause as `RestartSec` of a systemd unit. */
 const RESTART_MS = 1_000;
 
@@ -142,7 +142,7 @@ function run(server: Server): void {
 type Query = (server: Server, statement: string) => Promise<void>;
 
 async function waitForAnswer(server: Server, query: Query): Promise<void> {
-  for (const end = Date.now() + START_MS; Date.now() < end; await wait(100)) {
+  for (const end = Date.now() + MAX_START_MS; Date.now() < end; await wait(100)) {
     const error = await query(server, "select 1").catch((reason: Error) => reason);
     if (!error) return;
   }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createWriteStream } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 
-const READY_MS = 120_000;
+const MAX_READY_WAIT_MS = 120_000;
 /** The same pause as `RestartSec` of a systemd unit. */
 const RESTART_MS = 1_000;
 
@@ -39,7 +39,7 @@ export function supervise({ name, command, env, readyUrl, logFile }: Program) {
   return {
     name,
     async waitUntilReady(): Promise<void> {
-      for (const end = Date.now() + READY_MS; Date.now() < end; await wait(100)) {
+      for (const end = Date.now() + MAX_READY_WAIT_MS; Date.now() < end; await wait(100)) {
         const answer = await fetch(readyUrl, { signal: AbortSignal.timeout(5_000) }).catch(
           () => null,
         );

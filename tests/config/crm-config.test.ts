@@ -13,7 +13,7 @@ const FIELDS = Object.fromEntries(
 );
 const REAL = { CRM_ORG_ID: "00D5g000004ABCD", ...FIELDS };
 
-/** The address and the fields of a lead. */
+/** Sends a lead and returns the address, the options and the form fields of its request. */
 async function postLead(env: Record<string, string>) {
   const sendRequest = jest.fn(async (..._call: Parameters<typeof fetch>) => new Response(""));
   await createCrmClient({
@@ -33,7 +33,7 @@ it.each([
     "https://test.salesforce.com",
   ],
   [
-    "a configured address is used instead of both",
+    "CRM_HOST replaces the address of the live and of the test CRM",
     { CRM_HOST: "https://crm.example/" },
     "https://crm.example",
   ],
@@ -98,8 +98,8 @@ it.each([
   [404, {}, "refused"],
   [503, {}, "unknown"],
 ])("an answer of %d with %j is %s (PV-22)", async (status, headers, result) => {
-  const requests = async () =>
+  const respond = async () =>
     new Response("", { status, headers: headers as Record<string, string> });
-  const crm = createCrmClient({ ...sandboxProviders({}).crm, fetch: requests });
+  const crm = createCrmClient({ ...sandboxProviders({}).crm, fetch: respond });
   expect(await crm.send(wholeLead(makeApplication(), "ref"))).toBe(result);
 });

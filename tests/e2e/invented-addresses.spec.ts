@@ -4,8 +4,11 @@ import { expect, test } from "../setup/e2e-fixtures";
 import { startSecondShop } from "../setup/second-shop";
 
 const MEGABYTE = 1024 * 1024;
-/** The number of addresses of each kind. A page that is kept for each of them would use more than 0.1 MB. */
-const TIMES = 40;
+/**
+ * The number of addresses of each kind. If the shop kept 0.125 MB for each address of one kind, its
+ * memory would grow by the maximum of 5 MB.
+ */
+const ADDRESSES_PER_KIND = 40;
 /** A low number, so that the memory of the requests themselves is soon free. */
 const WARM_UP = 3;
 const part = encodeURIComponent;
@@ -56,7 +59,7 @@ test("unknown addresses do not increase the shop's disk and memory use (RE-18)",
     // Loads the code of each page and what the addresses share.
     await askAll(8_000, WARM_UP);
     const before = { memory: await shop.memory(), disk: bytesIn(".next") };
-    await askAll(9_000, TIMES);
+    await askAll(9_000, ADDRESSES_PER_KIND);
     // The memory of a request is free some seconds after its answer.
     const memoryGrowth = async () => (await shop.memory()) - before.memory;
     await expect.poll(memoryGrowth, { timeout: 30_000 }).toBeLessThan(5 * MEGABYTE);

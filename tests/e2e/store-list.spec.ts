@@ -3,7 +3,7 @@ import { expect, test } from "../setup/e2e-fixtures";
 import { withAddress } from "./journeys";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 });
-const found = (page: Page) => page.getByText(/^找到 \d+ 家店$/);
+const resultCount = (page: Page) => page.getByText(/^找到 \d+ 家店$/);
 
 test.beforeEach(({ page, baseURL }) => withAddress(page, baseURL));
 
@@ -13,7 +13,7 @@ test("the address holds the choices of a list: back, forward and reload restore 
   await page.goto("/home");
   await page.getByRole("region", { name: "想吃什麼" }).getByRole("link", { name: "便當" }).click();
   await page.waitForURL("**/storeList?type=*");
-  await expect(found(page)).toBeVisible();
+  await expect(resultCount(page)).toBeVisible();
   const plain = page.url();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
     "href",
@@ -33,7 +33,7 @@ test("the address holds the choices of a list: back, forward and reload restore 
   await page.getByRole("button", { name: "清除全部" }).click();
   await expect(page).toHaveURL(plain);
   await expect(open).toHaveAttribute("aria-pressed", "false");
-  await expect(found(page)).toBeVisible();
+  await expect(resultCount(page)).toBeVisible();
 });
 
 test("scrolling loads more pages, and going back from a store restores pages and position", async ({
@@ -85,7 +85,7 @@ test.describe("links on empty pages", () => {
     const response = await page.goto("/storeList?type=999999");
     expect(response?.status()).toBe(404);
     await page.getByRole("link", { name: "看全部店家" }).click();
-    await expect(found(page)).toBeVisible();
+    await expect(resultCount(page)).toBeVisible();
   });
 });
 

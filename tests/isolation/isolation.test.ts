@@ -70,11 +70,12 @@ describeOnServer("two processes on one PostgreSQL server", () => {
       const ran = await processes.run(step);
       errors.push(...ran.errors);
       transactions.push(...ran.transactions.map(withVisibility));
-      if (weakening !== null && ANOMALIES[weakening].test((await found()).join("\n"))) break;
+      if (weakening !== null && ANOMALIES[weakening].test((await readAnomalies()).join("\n")))
+        break;
     }
-    return { found: await found(), transactions: transactions.length };
+    return { found: await readAnomalies(), transactions: transactions.length };
 
-    async function found(): Promise<string[]> {
+    async function readAnomalies(): Promise<string[]> {
       return [...errors, ...findAnomalies({ transactions, writes: await writes() })];
     }
   }

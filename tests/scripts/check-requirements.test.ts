@@ -81,9 +81,9 @@ it.each([
   ["a bare number", ["see", "(R10)"]],
   ["a bare goal", ["see", `(goal ${"R5"})`]],
 ])("refuses the citation of %s of another document", (_what, words) => {
-  const found = (text: string) => check({ "lib/b.ts": text });
-  expect(found(`// ${words.join(" ")}\n`).status).toBe(1);
-  expect(found(`/**\n * ${words.join("\n * ")}\n */\n`).status).toBe(1);
+  const checkText = (text: string) => check({ "lib/b.ts": text });
+  expect(checkText(`// ${words.join(" ")}\n`).status).toBe(1);
+  expect(checkText(`/**\n * ${words.join("\n * ")}\n */\n`).status).toBe(1);
 });
 
 it.each(["UTF-16", "SHA-256", "the domain A records", "call(A7)", "number=A7"])(

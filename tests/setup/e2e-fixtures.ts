@@ -51,7 +51,7 @@ function watchProblems(context: BrowserContext, origin: string) {
   return problems;
 }
 
-/** The content that the policy of the shop's pages blocks from now on. The list grows with each report. */
+/** The content that the CSP of the shop blocks from now on. The list grows with each report. */
 export async function watchPolicy(context: BrowserContext): Promise<string[]> {
   const blocked: string[] = [];
   await context.exposeBinding("reportBlocked", ({ page }, description: string) => {

@@ -23,9 +23,9 @@ const PROGRAMS = ["initdb", "postgres"];
 // PostgreSQL refuses to run as root. A test that runs as root starts it with the uid of nobody.
 const NOBODY = { uid: 65_534, gid: 65_534 };
 export const RUNS_AS = process.getuid?.() === 0 ? NOBODY : {};
-const START_MS = 20_000;
-// This process stops the server when the pipe from the test closes, also when the test crashes.
-const KEEPER = '"$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server';
+const MAX_START_MS = 20_000;
+// This shell stops the server when the pipe from the test closes, also when the test crashes.
+const SUPERVISOR_SCRIPT = '"$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server';
 const FLAGS = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off"];
 
 export type PostgresServer = Awaited<ReturnType<typeof startPostgresServer>>;
@@ -44,8 +44,8 @@ export const hasServerTools = ["postgres", "pg_dump", "pg_restore"].every((name)
 );
 
 /**
- * Starts a temporary PostgreSQL server on a free port, with UTF-8, the locale C.UTF-8 and a password: of the npm
- * package, or with the programs of another folder.
+ * Starts a temporary PostgreSQL server on a free port. The server uses UTF-8 and asks for a
+ * password. Its programs come from the npm package, or from the folder `bin`.
  */
 export async function startPostgresServer({ bin: given }: { bin?: string } = {}) {
   if (!given && !hasPostgresServer) {
@@ -61,7 +61,7 @@ export async function startPostgresServer({ bin: given }: { bin?: string } = {})
   const settings = FLAGS.flatMap((flag) => ["-c", flag]);
   const command = [join(bin, "postgres"), "-D", data, "-p", String(port), ...settings];
   const urlOf = (name: string) => `postgres://futao:${password}@127.0.0.1:${port}/${name}`;
-  let keeper = await run(command);
+  let supervisor = await run(command);
 
   return {
     async createDatabase(name: string): Promise<string> {
@@ -73,17 +73,17 @@ export async function startPostgresServer({ bin: given }: { bin?: string } = {})
     },
     /** Closes every connection, as maintenance does. */
     async restart(): Promise<void> {
-      await end(keeper);
-      keeper = await run(command);
+      await end(supervisor);
+      supervisor = await run(command);
     },
     async stop(): Promise<void> {
-      await end(keeper);
+      await end(supervisor);
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** The folder of the programs if that uid can run them, otherwise the folder of a copy that it owns. */
+/** The folder of the programs, or of a copy if the server's user cannot run the originals. */
 function runnablePrograms(folder: string): string {
   const bin = join(NATIVE, "bin");
   if (PROGRAMS.every((name) => isRunnable(join(bin, name)))) return bin;
@@ -135,25 +135,25 @@ export function makeCluster({ bin, folder, data, password }: Cluster): void {
 }
 
 async function run(command: string[]): Promise<ChildProcess> {
-  const keeper = spawn("/bin/sh", ["-c", KEEPER, "keeper", ...command], {
+  const supervisor = spawn("/bin/sh", ["-c", SUPERVISOR_SCRIPT, "supervisor", ...command], {
     cwd: "/",
     stdio: ["pipe", "ignore", "pipe"],
     ...RUNS_AS,
   });
   let text = "";
-  keeper.stderr?.on("data", (chunk) => {
+  supervisor.stderr?.on("data", (chunk) => {
     text += String(chunk);
   });
-  for (let waited = 0; waited < START_MS; waited += 20) {
-    if (text.includes("ready to accept connections")) return keeper;
+  for (let waited = 0; waited < MAX_START_MS; waited += 20) {
+    if (text.includes("ready to accept connections")) return supervisor;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  await end(keeper);
+  await end(supervisor);
   throw new Error(`the PostgreSQL server did not start: ${text}`);
 }
 
-async function end(keeper: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => keeper.once("close", resolve));
-  keeper.stdin?.end();
+async function end(supervisor: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => supervisor.once("close", resolve));
+  supervisor.stdin?.end();
   await ended;
 }

@@ -33,7 +33,8 @@ function requireMembership({ config }: Deps): void {
 }
 
 /**
- * Redeems the one-time code of the membership service: `v` from its page with a state of ours, or `v1` from its app.
+ * Redeems the sign-in code of the membership service: `v` from its page with a state of ours, or
+ * `v1` from its app.
  */
 export async function proveIdentity(
   deps: Deps,

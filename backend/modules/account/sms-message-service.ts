@@ -47,7 +47,7 @@ const QUEUE: TaskQueue<typeof sms_messages> = {
   // About six hours.
   maxTries: 12,
   waitSeconds: (tries, deps) =>
-    backoffSeconds(deps, { tries, first_seconds: 30, last_seconds: 3600 }),
+    backoffSeconds(deps, { tries, first_seconds: 30, max_seconds: 3600 }),
   texts: {
     failed: "sms: message not taken",
     givenUp: "sms: message given up, tell the member another way",

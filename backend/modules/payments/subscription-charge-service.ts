@@ -13,7 +13,7 @@ import { ServiceError } from "../../service-error.ts";
 import {
   nextPeriodEnd,
   periodOf,
-  SUBSCRIPTION_RENEWAL_SECONDS,
+  SUBSCRIPTION_RENEWAL_LEAD_SECONDS,
   SUBSCRIPTION_TITLE,
 } from "../benefits/subscription-rules.ts";
 import { latestSubscription } from "../benefits/subscription-service.ts";
@@ -229,7 +229,7 @@ function isRenewable(now: number) {
   return and(
     eq(subscriptions.auto_renew, 1),
     gt(subscriptions.end_time, now),
-    lte(subscriptions.end_time, now + SUBSCRIPTION_RENEWAL_SECONDS),
+    lte(subscriptions.end_time, now + SUBSCRIPTION_RENEWAL_LEAD_SECONDS),
   );
 }
 
@@ -239,7 +239,7 @@ async function renew(deps: Deps, member_id: number): Promise<void> {
     const newest = await latestSubscription(tx, member_id);
     const now = epochSeconds(deps);
     // A paid month extends the newest row. An older row must not be renewed again and again.
-    if (newest?.auto_renew !== 1 || newest.end_time > now + SUBSCRIPTION_RENEWAL_SECONDS)
+    if (newest?.auto_renew !== 1 || newest.end_time > now + SUBSCRIPTION_RENEWAL_LEAD_SECONDS)
       return null;
     if (newest.end_time <= now || (await openCharge(tx, member_id))) return null;
     const { card_id } = newest;

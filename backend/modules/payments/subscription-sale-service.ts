@@ -8,7 +8,7 @@ import {
   subscriptions,
 } from "../../db/schema/benefit-tables.ts";
 import { ServiceError } from "../../service-error.ts";
-import { SUBSCRIPTION_RENEWAL_SECONDS } from "../benefits/subscription-rules.ts";
+import { SUBSCRIPTION_RENEWAL_LEAD_SECONDS } from "../benefits/subscription-rules.ts";
 import { latestSubscription } from "../benefits/subscription-service.ts";
 import { assertUsableCard, listCards } from "./card-service.ts";
 import {
@@ -45,7 +45,7 @@ export async function ownSubscription(deps: Deps, member_id: number): Promise<Ow
     auto_renew: renews ? 1 : 0,
     renew_price:
       newest && (await canRenew(deps, newest)) ? await agreedPrice(deps.db, member_id) : 0,
-    renew_time: renews ? end_time - SUBSCRIPTION_RENEWAL_SECONDS : 0,
+    renew_time: renews ? end_time - SUBSCRIPTION_RENEWAL_LEAD_SECONDS : 0,
     is_paying: OPEN_CHARGE_STATES.some((state) => state === charge?.state) ? 1 : 0,
     has_failed: charge?.state === "failed" ? 1 : 0,
   };

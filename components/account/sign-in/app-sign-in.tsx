@@ -12,7 +12,10 @@ import { type Go, replacePage } from "@/lib/client/leave";
 import { type AppSignInStep, confirmAppSignIn, declineAppSignIn, enterByApp } from "./enter-by-app";
 
 type Props = {
-  /** Called if the code signs nobody in. The page continues with the current visitor or member. */
+  /**
+   * Called if the sign-in is refused or the person declines it. The page continues with the current
+   * session.
+   */
   onStay: () => void;
   go?: Go;
 };
@@ -45,8 +48,8 @@ export function AppSignIn({ onStay, go = replacePage }: Props) {
 
   const person = step.kind === "asked" ? step.person : null;
   const refusal = step.kind === "refused" ? step.refusal : null;
-  // True for a breakage, which opens no dialog (LG-32).
-  const isLost = refusal !== null && refusal.code <= NETWORK_FAILED;
+  // A breakage opens no dialog (LG-32).
+  const isBreakage = refusal !== null && refusal.code <= NETWORK_FAILED;
   return (
     <>
       <BlockingOverlay open={step.kind === "entering"} label={t("entering")} />
@@ -62,11 +65,11 @@ export function AppSignIn({ onStay, go = replacePage }: Props) {
       />
       <MessageDialog
         title={t("refusedTitle")}
-        message={refusal && !isLost ? answerText(refusal) : null}
+        message={refusal && !isBreakage ? answerText(refusal) : null}
         closeLabel={t("close")}
         onClose={onStay}
       />
-      <Toast message={refusal && isLost ? answerText(refusal) : null} onDone={onStay} />
+      <Toast message={refusal && isBreakage ? answerText(refusal) : null} onDone={onStay} />
     </>
   );
 }

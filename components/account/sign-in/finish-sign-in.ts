@@ -18,7 +18,7 @@ type Newcomer = { register: number; phone: string; name?: string; email?: string
 export type SignInOutcome = SignedIn | Newcomer;
 
 /**
- * Finishes a sign-in at the provider. The one-time code is removed from the address bar first. A code that confirms a
+ * Finishes a sign-in at the provider. The sign-in code is removed from the address bar first. A code that confirms a
  * change goes to the member page.
  */
 export async function finishSignIn(go: Go): Promise<SignInResult> {

@@ -31,7 +31,7 @@ export function ProductGrid({ list, choice, ...tile }: Props) {
           id={`shelf-${category_id}`}
           aria-label={name || undefined}
           className={`pt-5 ${list.isRestored ? "" : WHEN_NEAR}`}
-          // Set by script, because the policy of the page forbids style attributes in its HTML.
+          // Set by script, because the page's CSP forbids style attributes in its HTML.
           ref={(section) => section?.style.setProperty("--tiles", String(items.length))}
         >
           {choice.isWhole && name && (

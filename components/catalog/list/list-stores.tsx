@@ -49,10 +49,10 @@ export function ListStores({ route, pages, dining_type, area, types, onChoose }:
     if (current?.stores.length === 0) {
       return <NoStores route={route} area={area} types={types} onChoose={onChoose} />;
     }
-    return found(shown);
+    return handleFound(shown);
   }
 
-  function found(list: StorePage) {
+  function handleFound(list: StorePage) {
     const foods = (route.keyword && list.foods) || [];
     const hasDishes = foods.length > 0;
     return (

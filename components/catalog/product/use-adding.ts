@@ -16,14 +16,14 @@ type NewOrderReason = "change" | "other-store" | "closed";
 type Setting = { order: CartOrder; item: NewItem; onAdded: (after: AfterAdding) => void };
 
 /** A press waits no longer than this for the cart type. After that the item is added, as with cart type 1 (CA-55). */
-const WAIT_MS = 1000;
+const MAX_WAIT_MS = 1000;
 
 /** Loads while the customer chooses, because the press needs it to decide whether to ask for a new order. */
 const loadCartType = () => import("@/lib/client/cart-type").catch(() => null);
 
 function isCartClosed(): Promise<boolean> {
   const known = loadCartType().then((module) => module?.isCartClosed() ?? false);
-  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), WAIT_MS));
+  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), MAX_WAIT_MS));
   return Promise.race([known, late]);
 }
 

@@ -71,7 +71,7 @@ const MenuSection = memo(function Section({ category, counts, isAlwaysRendered, 
     <section
       id={menuSectionId(id)}
       className={`pt-6 ${isAlwaysRendered ? "" : WHEN_NEAR}`}
-      // Set by script, because the policy of the page forbids style attributes in its HTML.
+      // Set by script, because the page's CSP forbids style attributes in its HTML.
       ref={(section) => section?.style.setProperty("--rows", String(foods.length))}
     >
       {name && (

@@ -162,7 +162,7 @@ describe("the operator", () => {
   });
 });
 
-it("waits twice as long after each try, less a random part of up to a half (JB-02)", () => {
+it("doubles the wait after each try and subtracts a random part of up to a half (JB-02)", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100 }),
@@ -171,7 +171,7 @@ it("waits twice as long after each try, less a random part of up to a half (JB-0
       (tries, drawn, first_seconds) => {
         const bytes = Buffer.alloc(4);
         bytes.writeUInt32BE(drawn);
-        const backoff = { tries, first_seconds, last_seconds: 3600 };
+        const backoff = { tries, first_seconds, max_seconds: 3600 };
         const seconds = backoffSeconds({ randomBytes: () => bytes }, backoff);
         const longest = Math.min(3600, first_seconds * 2 ** (tries - 1));
         expect(seconds).toBeLessThanOrEqual(longest);

@@ -15,7 +15,7 @@ async function authorisePayment() {
 }
 
 test.each(["drop_after_commit", "bad_json", "big_body", "trickle"])(
-  "a confirm call without an answer (%s) is unknown, and the details say paid (PV-05)",
+  "a confirm without a readable answer (%s) returns unknown, and the details say paid (PV-05)",
   async (mode) => {
     const transactionId = await authorisePayment();
     await sandbox.planFault({ provider: "linepay", call: "confirm", mode });
@@ -31,7 +31,7 @@ test.each(["drop_after_commit", "bad_json", "big_body", "trickle"])(
 );
 
 test.each(["5xx", "hang", "reset"])(
-  "a confirm call that did not arrive (%s) is unknown, and can be sent again",
+  "a confirm that was not carried out (%s) returns unknown, and can be repeated",
   async (mode) => {
     const transactionId = await authorisePayment();
     await sandbox.planFault({ provider: "linepay", call: "confirm", mode });

@@ -49,7 +49,7 @@ test.each(["", "null", "{}", '{"items":[]}', '{"items":5}', "{"])(
   },
 );
 
-test("the script is written as it is, because the policy of the page has its hash (SE-13)", () => {
+test("the script is written unchanged, because the page's CSP has its hash (SE-13)", () => {
   expect(renderToStaticMarkup(<CartPreview />)).toContain(`<script>${previewScript.code}</script>`);
   expect(previewScript.code).not.toMatch(/[<>&]/);
 });

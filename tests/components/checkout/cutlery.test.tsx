@@ -50,12 +50,15 @@ it.each([
   [1, true],
   [0, false],
   [undefined, false],
-])("cutlery is chosen as at the last order: %s", async (needs_cutlery, isOn) => {
-  storeItem("lastChoices", { ...last, ...(needs_cutlery !== undefined && { needs_cutlery }) });
-  await enterCheckout({ order: orderTakingCutlery });
-  if (isOn) expect(choice()).toBeChecked();
-  else expect(choice()).not.toBeChecked();
-});
+])(
+  "the cutlery choice is the one of the last order: needs_cutlery %s",
+  async (needs_cutlery, isOn) => {
+    storeItem("lastChoices", { ...last, ...(needs_cutlery !== undefined && { needs_cutlery }) });
+    await enterCheckout({ order: orderTakingCutlery });
+    if (isOn) expect(choice()).toBeChecked();
+    else expect(choice()).not.toBeChecked();
+  },
+);
 
 it("cutlery is neither offered nor sent for a backend that does not take it", async () => {
   storeItem("lastChoices", { ...last, needs_cutlery: 1 });

@@ -24,7 +24,7 @@ beforeEach(() => window.localStorage.clear());
 const save = () =>
   window.localStorage.setItem("member", JSON.stringify(makeSessionMember({ addressList: [HOME] })));
 
-it("a saved address travels as address_id, for the quote and the order (CK-91)", async () => {
+it("the pre-order and the order send a saved address as address_id (CK-91)", async () => {
   const { calls, user } = await enterCheckout({ address: { remark: "3樓" }, before: save });
   expect(calls.bodyOf(OPEN)).toMatchObject({ order: { address_id: 501 } });
   calls.reply(ORDER, { code: CODE.refused, message: "x" });
@@ -32,7 +32,7 @@ it("a saved address travels as address_id, for the quote and the order (CK-91)",
   await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ address_id: 501 }));
 });
 
-it("a changed note makes it a typed address (CK-91)", async () => {
+it("a saved address with a changed note is sent without address_id (CK-91)", async () => {
   const { calls, user } = await enterCheckout({ address: { remark: "3樓" }, before: save });
   await user.type(screen.getByLabelText("外送備註（選填）"), "之2");
   await user.tab();

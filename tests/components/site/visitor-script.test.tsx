@@ -35,7 +35,7 @@ it("marks nothing if the browser has no storage", () => {
   getItem.mockRestore();
 });
 
-it("writes the script unchanged, because the policy of the page has its hash (SE-13)", () => {
+it("writes the script unchanged, because the page's CSP has its hash (SE-13)", () => {
   expect(renderToStaticMarkup(<VisitorScript />)).toBe(`<script>${visitorScript.code}</script>`);
   expect(visitorScript.code).not.toMatch(/[<>&]/);
 });

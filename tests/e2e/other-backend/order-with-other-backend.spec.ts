@@ -2,7 +2,9 @@ import { expect, test } from "../../setup/e2e-fixtures";
 import { choosePayMethod, confirmButton } from "../journeys";
 import { DISH, enterAddress, fillCart, signIn } from "./other-backend-steps";
 
-test("an order in cash goes from the address to the order list", async ({ page }) => {
+test("a visitor enters an address, orders with cash and sees the order in the order list", async ({
+  page,
+}) => {
   await enterAddress(page);
   await expect(page.getByRole("link", { name: /松仁牛肉麵/ }).first()).toBeVisible();
   await fillCart(page);

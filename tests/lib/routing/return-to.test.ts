@@ -27,7 +27,7 @@ describe("the return address after login", () => {
     ["/checkout?%761=c0de&v3=OPN-1", "/checkout?v3=OPN-1"],
     ["/intro?v1=c0de", "/intro"],
     ["/?v1=c0de#top", "/"],
-  ])("drops a one-time code: %s becomes %s", (path, kept) => {
+  ])("drops the sign-in code of the app: %s becomes %s", (path, kept) => {
     expect(safeReturnTo(path)).toBe(kept);
   });
 
@@ -44,7 +44,7 @@ describe("the return address after login", () => {
     "home",
     `/${"a".repeat(4_000)}`,
     `/home?name=${"%E4".repeat(1_000)}`,
-  ])("neither keeps nor opens another origin: %j", (value) => {
+  ])("returns null for other origins, unsafe text and long paths: %j", (value) => {
     expect([returnPathOf(value), safeReturnTo(value)]).toEqual([null, null]);
   });
 

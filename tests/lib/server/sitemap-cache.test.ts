@@ -5,20 +5,20 @@ const HOUR_MS = 3_600_000;
 
 let now = 0;
 let written: string[];
-/** Files that are being written, each with the function that ends it. */
-let open: Map<string, PromiseWithResolvers<void>>;
+/** Files that are being written. Resolving the promise of a file ends its text. */
+let openFiles: Map<string, PromiseWithResolvers<void>>;
 
 beforeEach(() => {
   now = Date.parse("2026-11-21T12:00:00+08:00");
   written = [];
-  open = new Map();
+  openFiles = new Map();
 });
 
 async function* slowText(name: string): AsyncGenerator<string> {
   written.push(name);
   yield `begin ${name}`;
   const held = Promise.withResolvers<void>();
-  open.set(name, held);
+  openFiles.set(name, held);
   await held.promise;
   yield " end";
 }
@@ -34,8 +34,8 @@ const quickFiles = (text: (name: string) => string) =>
 const textOf = (gzipped: Buffer | null) => gzipped && gunzipSync(gzipped).toString();
 
 async function waitForFile(name: string) {
-  while (!open.has(name)) await new Promise((resolve) => setImmediate(resolve));
-  return open.get(name);
+  while (!openFiles.has(name)) await new Promise((resolve) => setImmediate(resolve));
+  return openFiles.get(name);
 }
 
 it("writes a file once for fifty requests at the same time (RE-14)", async () => {
@@ -101,7 +101,7 @@ it("keeps no failed file and writes the next one", async () => {
   expect(textOf(await read("a.xml"))).toBe("a.xml");
 });
 
-it("stores no entry for a missing file", async () => {
+it("returns null for a file that does not exist", async () => {
   const read = createFileCache({ write: async () => null, now: () => now });
   expect(await read("x.xml")).toBeNull();
 });

@@ -16,7 +16,7 @@ test("the payer sees payee, purpose and amount, and that it is a test", async ()
   }
 });
 
-test("the policy of the form allows the redirect to the shop", async () => {
+test("the Content-Security-Policy of the form allows the redirect to the shop", async () => {
   const { payerPath } = await sandbox.requestPayment();
   const { headers } = await sandbox.app.inject({ method: "GET", url: payerPath });
   expect(headers["content-security-policy"]).toContain("form-action 'self' http://localhost:3000;");

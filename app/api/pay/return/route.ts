@@ -38,7 +38,7 @@ import { visitorSentence } from "@/lib/server/visitor-language";
 /** The browser shows an empty page until the redirect. After this time the return page shows a spinner instead. */
 const MAX_WAIT_MS = 5000;
 const RESULT_SECONDS = 10 * 60;
-const MESSAGE_LENGTH = 200;
+const MAX_MESSAGE_LENGTH = 200;
 
 /**
  * Settles the payment of a return address (PY-01 to PY-04, PY-07, PY-08) and redirects to an address without payment
@@ -74,7 +74,7 @@ export const GET = handler(async (request) => {
       const { code, message } = after;
       const reason = answer?.ok === false ? answer.reason : undefined;
       const sentence = await visitorSentence({ code, message, reason });
-      const text = sentence.slice(0, MESSAGE_LENGTH);
+      const text = sentence.slice(0, MAX_MESSAGE_LENGTH);
       return withResult(pathWithoutPayment(address), { state: "refused", code, message: text });
     }
   }

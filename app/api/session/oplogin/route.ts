@@ -11,7 +11,7 @@ import { forgetSignInCode, openSession } from "@/lib/server/sealed-session";
 import { enterVerified } from "@/lib/server/verified-identity";
 
 /**
- * Exchanges the provider's one-time code for a session (LG-14). Anyone can send a link with a code of the provider's
+ * Exchanges the provider's sign-in code for a session (LG-14). Anyone can send a link with a code of the provider's
  * app, so the session begins only after the person has confirmed the account.
  */
 export const POST = handler(async (request) => {

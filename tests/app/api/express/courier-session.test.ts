@@ -35,7 +35,7 @@ afterAll(() => backend.close());
 async function follow(query: Record<string, string>) {
   const url = `http://localhost:3000/api/express/enter?${new URLSearchParams(query)}`;
   const { status, headers } = await enter(new NextRequest(url));
-  return { status, place: headers.get("location"), headers };
+  return { status, location: headers.get("location"), headers };
 }
 
 const getAsCourier = (path: string) =>
@@ -53,8 +53,8 @@ const sessionCookie = () => browser.jar.get("courier-session");
 describe("a link with a session_id (EX-01)", () => {
   it("redirects to the page without the session_id and stores it in an HttpOnly cookie", async () => {
     const { session_id } = office;
-    const { status, place, headers } = await follow({ page: "expressDelivery", session_id });
-    expect([status, place]).toEqual([303, "/expressDelivery"]);
+    const { status, location, headers } = await follow({ page: "expressDelivery", session_id });
+    expect([status, location]).toEqual([303, "/expressDelivery"]);
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("referrer-policy")).toBe("no-referrer");
     expect(sessionCookie()).toBe(session_id);
@@ -73,12 +73,14 @@ describe("a link with a session_id (EX-01)", () => {
   it("keeps the other keys of the link", async () => {
     const { session_id } = office;
     const query = { page: "expressDelivery", session_id, utm_source: "line" };
-    expect((await follow(query)).place).toBe("/expressDelivery?utm_source=line");
+    expect((await follow(query)).location).toBe("/expressDelivery?utm_source=line");
   });
 
   it("redirects to the card page for the courier (PY-11)", async () => {
     const { session_id } = office;
-    expect((await follow({ page: "bindCard", session_id })).place).toBe("/bindCard?dining_type=5");
+    expect((await follow({ page: "bindCard", session_id })).location).toBe(
+      "/bindCard?dining_type=5",
+    );
   });
 
   it.each(["", "x", "AAAAAAAAAAAAAAAAAAAAAA", "'or 1=1--'or 1=1--'or "])(
@@ -87,7 +89,7 @@ describe("a link with a session_id (EX-01)", () => {
       await follow({ page: "expressDelivery", session_id: office.session_id });
       expect(await follow({ page: "bindCard", session_id })).toMatchObject({
         status: 303,
-        place: ENDED_PATH,
+        location: ENDED_PATH,
       });
       expect(sessionCookie()).toBe(office.session_id);
     },
@@ -96,25 +98,30 @@ describe("a link with a session_id (EX-01)", () => {
   it.each([
     [81, ENDED_PATH, undefined],
     [9, "/expressDelivery", "c0a81e55-7d21-4b0e-9f3a-5e1d77aa0192"],
-  ])("that another backend refuses with code %j leads to %s", async (code, place, keptSession) => {
-    const refusal = { code, message: "快遞連線逾時，請重新開啟", data: null };
-    jest.spyOn(globalThis, "fetch").mockResolvedValue(Response.json(refusal));
-    const session_id = "c0a81e55-7d21-4b0e-9f3a-5e1d77aa0192";
-    expect((await follow({ page: "expressDelivery", session_id })).place).toBe(place);
-    expect(sessionCookie()).toBe(keptSession);
-  });
+  ])(
+    "that another backend refuses with code %j leads to %s",
+    async (code, location, keptSession) => {
+      const refusal = { code, message: "快遞連線逾時，請重新開啟", data: null };
+      jest.spyOn(globalThis, "fetch").mockResolvedValue(Response.json(refusal));
+      const session_id = "c0a81e55-7d21-4b0e-9f3a-5e1d77aa0192";
+      expect((await follow({ page: "expressDelivery", session_id })).location).toBe(location);
+      expect(sessionCookie()).toBe(keptSession);
+    },
+  );
 
   it("whose session has ended leads to the message about it", async () => {
     await backend.call("endExpressSession", { query: office.query, body: {}, as: office.as });
     const { session_id } = office;
-    expect((await follow({ page: "expressDelivery", session_id })).place).toBe(ENDED_PATH);
+    expect((await follow({ page: "expressDelivery", session_id })).location).toBe(ENDED_PATH);
     expect(sessionCookie()).toBeUndefined();
   });
 
   it("is stored although the backend does not answer, so that the page can try again", async () => {
     jest.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("fetch failed"));
     const { session_id } = office;
-    expect((await follow({ page: "expressDelivery", session_id })).place).toBe("/expressDelivery");
+    expect((await follow({ page: "expressDelivery", session_id })).location).toBe(
+      "/expressDelivery",
+    );
     expect(sessionCookie()).toBe(session_id);
   });
 });

@@ -45,7 +45,7 @@ test.each([
   expect((await post(path, body, type)).status).toBe(status);
 });
 
-test("keeps the policy of a payment page", async () => {
+test("keeps the Content-Security-Policy of a payment page", async () => {
   const shop = await openShop(backend);
   const { envelope } = await shop.order({ pay_type: PAY_TYPE.payuni });
   const response = await GET(new NextRequest(envelope.data.payment_url_web));

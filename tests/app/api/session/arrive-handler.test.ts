@@ -21,7 +21,7 @@ async function open(address: string) {
   const { url } = publicRoute(address) as { url: string };
   const answer = await browser.visit(arrive, url);
   const { signInCode } = await openSession();
-  return { answer, place: answer.headers.get("location"), signInCode };
+  return { answer, location: answer.headers.get("location"), signInCode };
 }
 
 it.each([
@@ -29,29 +29,32 @@ it.each([
   ["/THIRD/oplogin?v=c0de&state=s3cret", "/THIRD/oplogin?v=1", { v: "c0de", state: "s3cret" }],
   ["/?v1=c0de.1.sig&utm_source=app", "/?utm_source=app&v1=1", { v: "c0de.1.sig" }],
   ["/checkout?v1=c0de&v3=OPN-1", "/checkout?v3=OPN-1&v1=1", { v: "c0de" }],
-])("%s keeps its code on the server and leads to %s (LG-14, LG-15)", async (link, place, code) => {
-  await beginSignIn();
-  const opened = await open(link);
-  expect(opened).toMatchObject({ place, signInCode: code });
-  expect(opened.answer.status).toBe(303);
-  expect(opened.answer.headers.get("cache-control")).toBe("no-store");
-  expect(opened.answer.headers.get("referrer-policy")).toBe("no-referrer");
-  expect(publicRoute(place).kind).toBe("page");
-});
+])(
+  "stores the code of %s in the session and redirects to %s (LG-14, LG-15)",
+  async (link, location, code) => {
+    await beginSignIn();
+    const opened = await open(link);
+    expect(opened).toMatchObject({ location, signInCode: code });
+    expect(opened.answer.status).toBe(303);
+    expect(opened.answer.headers.get("cache-control")).toBe("no-store");
+    expect(opened.answer.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(publicRoute(location).kind).toBe("page");
+  },
+);
 
 it.each([
   ["/third/oplogin?v=c0de", "/third/oplogin"],
   [`/third/oplogin?v=c0de&state=${"s".repeat(201)}`, "/third/oplogin"],
   [`/checkout?v1=${"c".repeat(201)}&v3=OPN-1`, "/checkout?v3=OPN-1"],
-])("drops an incomplete or too long code: %#", async (link, place) => {
+])("drops an incomplete or too long code: %#", async (link, location) => {
   const opened = await open(link);
-  expect(opened.place).toBe(place);
+  expect(opened.location).toBe(location);
   expect(opened.signInCode).toBeUndefined();
 });
 
 it("drops a return with any state in a session that began no sign-in (LG-14)", async () => {
   const opened = await open("/third/oplogin?v=c0de&state=forged");
-  expect(opened.place).toBe("/third/oplogin");
+  expect(opened.location).toBe("/third/oplogin");
   expect(opened.signInCode).toBeUndefined();
 });
 
@@ -65,12 +68,12 @@ describe("a return without state (LG-14)", () => {
 
   it("is accepted once by the session that began the sign-in", async () => {
     expect((await open(RETURN)).signInCode).toEqual({ v: "c0de", isOwn: true });
-    expect((await open(RETURN)).place).toBe("/third/oplogin");
+    expect((await open(RETURN)).location).toBe("/third/oplogin");
   });
 
   it("is dropped after a quarter of an hour", async () => {
     jest.useFakeTimers({ now: Date.now() + 15 * 60_000, doNotFake: ["nextTick", "setImmediate"] });
-    expect((await open(RETURN)).place).toBe("/third/oplogin");
+    expect((await open(RETURN)).location).toBe("/third/oplogin");
   });
 });
 

@@ -81,13 +81,13 @@ it("every invalid code gets the same message (RU-42)", async () => {
   }
 });
 
-describe("the code of a friend (RU-43)", () => {
+describe("a referral code (RU-43)", () => {
   let inviter: MemberRow;
-  let numbers = 0;
+  let inviterNumber = 0;
 
   beforeEach(async () => {
-    numbers += 1;
-    inviter = await insertMember(backend.db, { recommend_code: `FUTA22${numbers + 20}` });
+    inviterNumber += 1;
+    inviter = await insertMember(backend.db, { recommend_code: `FUTA22${inviterNumber + 20}` });
   });
 
   const invitationOf = async (member: MemberRow) =>
@@ -96,14 +96,14 @@ describe("the code of a friend (RU-43)", () => {
   it.each([
     ["exchangeCoin", (code: string) => code.toLowerCase()],
     ["registerReward", (code: string) => `fdm-${code}`],
-  ] as const)("is accepted by %s and recorded", async (call, typed) => {
+  ] as const)("is accepted by %s and recorded", async (call, writeCode) => {
     const friend = await insertMember(backend.db);
     const as = await backend.asMember(friend);
-    expect(await send(call, typed(inviter.recommend_code), as)).toEqual(OK);
+    expect(await send(call, writeCode(inviter.recommend_code), as)).toEqual(OK);
     expect(await invitationOf(friend)).toMatchObject([
       { inviter_id: inviter.id, status: "waiting" },
     ]);
-    expect(await send(call, typed(inviter.recommend_code), as)).toEqual(REFUSED);
+    expect(await send(call, writeCode(inviter.recommend_code), as)).toEqual(REFUSED);
   });
 
   it("is refused to its owner", async () => {
@@ -126,7 +126,9 @@ describe("the code of a friend (RU-43)", () => {
   });
 
   it("is refused between two members who would invite each other", async () => {
-    const friend = await insertMember(backend.db, { recommend_code: `FUTA33${numbers + 20}` });
+    const friend = await insertMember(backend.db, {
+      recommend_code: `FUTA33${inviterNumber + 20}`,
+    });
     const asFriend = await backend.asMember(friend);
     expect(await send("exchangeCoin", inviter.recommend_code, asFriend)).toEqual(OK);
     const asInviter = await backend.asMember(inviter);
@@ -134,7 +136,7 @@ describe("the code of a friend (RU-43)", () => {
   });
 
   it("is recorded once when two codes are sent at once", async () => {
-    const other = await insertMember(backend.db, { recommend_code: `FUTA44${numbers + 20}` });
+    const other = await insertMember(backend.db, { recommend_code: `FUTA44${inviterNumber + 20}` });
     const friend = await insertMember(backend.db);
     const as = await backend.asMember(friend);
     const codes = [inviter, other, inviter, other].map(({ recommend_code }) => recommend_code);
@@ -151,7 +153,7 @@ it("gives the value once when one code is sent fifty times at once", async () =>
   expect(answers.filter(({ code }) => code === CODE.ok)).toHaveLength(1);
 });
 
-it("allows five tries in ten minutes for both kinds together, and tells the sixth to wait", async () => {
+it("allows five tries with coin and reward codes in ten minutes, not a sixth", async () => {
   for (let n = 0; n < 5; n += 1) {
     const call = n % 2 === 0 ? "exchangeCoin" : "registerReward";
     expect((await send(call, `WRONGONE${n}`)).code).toBe(CODE.refused);

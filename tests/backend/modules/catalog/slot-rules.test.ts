@@ -51,7 +51,7 @@ describe("the days that can be reserved", () => {
     expect(days).toEqual(["2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27"]);
   });
 
-  it("split a night past midnight between its two days", () => {
+  it("split opening hours past midnight between both days", () => {
     const [today, tomorrow] = reservationDays(lateStore, noon, delivery);
     expect(today?.time).toEqual(["18:00-24:00"]);
     expect(tomorrow?.time).toEqual(["00:00-02:00", "18:00-24:00"]);
@@ -85,8 +85,8 @@ describe("a reservation's start", () => {
     ["is not in the past", "2026-11-20T12:00", "2026-11-21T12:00", false],
     ["is at a step of 15 minutes", "2026-11-21T17:10", "2026-11-21T12:00", false],
     ["may be the range's first slot", "2026-11-22T10:00", "2026-11-21T12:00", true],
-    ["may be the last slot but one", "2026-11-22T13:15", "2026-11-21T12:00", true],
-    ["is not the last slot of a range", "2026-11-22T13:30", "2026-11-21T12:00", false],
+    ["may be 15 minutes before the end of a range", "2026-11-22T13:15", "2026-11-21T12:00", true],
+    ["is not the end of a range", "2026-11-22T13:30", "2026-11-21T12:00", false],
     ["is not outside the hours", "2026-11-22T15:00", "2026-11-21T12:00", false],
     ["may be on the sixth day after today", "2026-11-27T17:00", "2026-11-21T12:00", true],
     ["is not on the seventh day after today", "2026-11-28T17:00", "2026-11-21T12:00", false],
@@ -100,18 +100,18 @@ describe("a reservation's start", () => {
     ["2026-11-22T00:00", true],
     ["2026-11-22T01:45", true],
     ["2026-11-22T02:00", false],
-  ])("of a night past midnight: %s is offered: %s", (start, expected) => {
+  ])("in opening hours past midnight is offered at %s: %s", (start, expected) => {
     const slot = { store: lateStore, dining_type: delivery, start: at(start), now: noon };
     expect(isOfferedSlot(slot)).toBe(expected);
   });
 
   it.each([
-    ["not today", "2026-11-21T18:00", "2026-11-21T09:00", false],
-    ["tomorrow before 17:00", "2026-11-22T10:00", "2026-11-21T16:59", true],
-    ["not tomorrow from 17:00", "2026-11-22T10:00", "2026-11-21T17:00", false],
-    ["the fourteenth day after today", "2026-12-05T10:00", "2026-11-21T12:00", true],
-    ["not the fifteenth day after today", "2026-12-06T10:00", "2026-11-21T12:00", false],
-  ])("of a business reservation: %s", (_rule, start, now, expected) => {
+    ["is not today", "2026-11-21T18:00", "2026-11-21T09:00", false],
+    ["is tomorrow, if it is made before 17:00", "2026-11-22T10:00", "2026-11-21T16:59", true],
+    ["is not tomorrow, if it is made at 17:00", "2026-11-22T10:00", "2026-11-21T17:00", false],
+    ["may be on the fourteenth day after today", "2026-12-05T10:00", "2026-11-21T12:00", true],
+    ["is not on the fifteenth day after today", "2026-12-06T10:00", "2026-11-21T12:00", false],
+  ])("for a business reservation %s", (_rule, start, now, expected) => {
     const slot = { store, dining_type: businessReservation, start: at(start), now: at(now) };
     expect(isOfferedSlot(slot)).toBe(expected);
   });

@@ -131,18 +131,18 @@ describe("a store with a capacity of one order", () => {
   const soon = { is_reservation: 1 as const, reservation_start_time: now + 1800 };
 
   it.each([
-    ["is busy with an order just received", { order_status: ordered }, OPEN_STATUS.busy],
-    ["is free when the courier has left", { order_status: delivering }, OPEN_STATUS.open],
-    ["is free of a cancelled order", { order_status: cancelled }, OPEN_STATUS.open],
-    ["is free of an unpaid order", { order_status: awaitingPayment }, OPEN_STATUS.open],
+    ["is busy after a new order", { order_status: ordered }, OPEN_STATUS.busy],
+    ["is open when the courier has left", { order_status: delivering }, OPEN_STATUS.open],
+    ["is open after a cancelled order", { order_status: cancelled }, OPEN_STATUS.open],
+    ["is open after an unpaid order", { order_status: awaitingPayment }, OPEN_STATUS.open],
     [
-      "is free of an order without an event for an hour",
+      "is open after an order that has had no event for an hour",
       { create_time: now - 3601 },
       OPEN_STATUS.open,
     ],
-    ["is free of a reservation in two hours", later, OPEN_STATUS.open],
+    ["is open before a reservation in two hours", later, OPEN_STATUS.open],
     [
-      "is busy with a reservation in half an hour",
+      "is busy before a reservation in half an hour",
       { ...soon, create_time: now - 86_400 },
       OPEN_STATUS.busy,
     ],

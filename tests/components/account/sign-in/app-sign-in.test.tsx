@@ -141,7 +141,7 @@ describe("the opened page", () => {
     return serveCalls({ [LOGIN]: refused, ...replies });
   }
 
-  it("signs nobody in on an intro without v1", async () => {
+  it("sends no sign-in from an intro without v1", async () => {
     const calls = enter("/?event=x");
     renderWithMessages(<AppEntry />);
     await waitFor(() => expect(window.location.search).toBe("?event=x"));

@@ -27,7 +27,7 @@ async function goToCode() {
   return { user, calls, go };
 }
 
-it("binds with a code to the member's own phone and returns once (LG-25)", async () => {
+it("binds the carrier with a code by SMS, then opens the stored page (LG-25)", async () => {
   const { user, calls, go } = await goToCode();
   expect(calls.bodyOf(SEND)).toEqual({ phone: "0912345678", encrypted: "" });
   expect(screen.getByLabelText("驗證碼")).toHaveFocus();
@@ -53,7 +53,7 @@ it("shows the server's message beside the code and stays (ER-13, VA-03)", async 
   expect(go).not.toHaveBeenCalled();
 });
 
-it("offers another code after a minute, and no other number", async () => {
+it("blocks a new code at first, and does not let the member change the number", async () => {
   await goToCode();
   expect(screen.getByRole("button", { name: /秒後可重新傳送/ })).toBeDisabled();
   expect(screen.queryByRole("button", { name: "更改號碼" })).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ it("shows a failed SMS", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("操作太頻繁，請稍後再試");
 });
 
-it("continues at the code after a reload, but not for a code of a registration or of another member", async () => {
+it("shows the code field after a reload, but only for the member's own carrier code", async () => {
   window.sessionStorage.setItem("registerCode", `0912345678 ${Date.now()}`);
   window.sessionStorage.setItem("carrierCode", `0987654321 ${Date.now()}`);
   serveCalls({});

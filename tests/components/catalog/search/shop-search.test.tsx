@@ -187,8 +187,8 @@ describe("instant results", () => {
   });
 });
 
-describe("Enter", () => {
-  it("opens the list of the term and keeps the term (HM-17)", async () => {
+describe("the list of a term", () => {
+  it("is opened by Enter, and the term is remembered (HM-17)", async () => {
     const { user, queries } = openSearch();
     await user.type(field(), " 牛肉 麵 {Enter}");
     expect(go).toHaveBeenCalledWith(`/storeList?keyword=${encodeURIComponent("牛肉 麵")}`);
@@ -196,14 +196,14 @@ describe("Enter", () => {
     expect(queries).toHaveLength(0);
   });
 
-  it("the first row does the same without an Enter key", async () => {
+  it("is opened by a press of the first row", async () => {
     const { user } = openSearch();
     await user.type(field(), "珍奶");
     await user.click(screen.getByRole("button", { name: "搜尋「珍奶」" }));
     expect(go).toHaveBeenCalledWith(`/storeList?keyword=${encodeURIComponent("珍奶")}`);
   });
 
-  it("the field starts with the term of the list", () => {
+  it("has its term in the search field", () => {
     window.history.replaceState(null, "", `/storeList?keyword=${encodeURIComponent("拉麵")}`);
     openSearch();
     expect(field()).toHaveValue("拉麵");
