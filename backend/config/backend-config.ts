@@ -26,7 +26,7 @@ const reconcileSeconds = seconds.refine((ages) => (ages.at(-1) ?? 0) >= MIN_PAYI
   message: `the last age must be at least ${MIN_PAYING_SECONDS}, so that customers have the time to pay`,
 });
 
-/** Three ages of an order in ascending order; empty when the stores report themselves. */
+/** Three ages of an order in ascending order; empty when the stores report these states. */
 const simulatorSeconds = z
   .string()
   .regex(/^(\d+,\d+,\d+)?$/)
@@ -51,7 +51,7 @@ const envSchema = z
     BACKEND_HEALTH_PORT: port.optional(),
     WORKER_HEALTH_PORT: port.optional(),
     HEALTH_HOST: z.string().default("127.0.0.1"),
-    /** A process that ends takes new connections for this time, so that proxies notice first. */
+    /** A stopping process still accepts connections for this time, so that proxies first stop sending it requests. */
     STOP_GRACE_SECONDS: z.coerce.number().min(0).max(60).default(0),
     APP_ORIGIN: z
       .url({ protocol: /^https?$/ })
@@ -59,7 +59,7 @@ const envSchema = z
       .optional(),
     DATA_DIR: z.string().default("data"),
     DATABASE_URL: z.string().optional(),
-    /** The server of the counts and changes that all processes share. */
+    /** The Redis server through which all processes share rate limits and changes of stores. */
     REDIS_URL: z.string().optional(),
     /** Connections of this process to the database server, for calls and for jobs. */
     DATABASE_POOL_SIZE: connections.default(DEFAULT_POOL.size),
@@ -77,7 +77,7 @@ const envSchema = z
     RECONCILE_SECONDS: reconcileSeconds.default([15, 60, 300, 900, 1500]),
     /** Ages of an order, in seconds, at which the order simulator accepts, sends and delivers it. */
     ORDER_SIMULATOR_SECONDS: simulatorSeconds,
-    /** The price of one month of the subscription in NT$. Without it the web sells none. */
+    /** The price of one month of the subscription in NT$. Without it the shop sells no subscription. */
     SUBSCRIPTION_PRICE: z.coerce.number().int().min(1).max(10_000).optional(),
     /** Multiplies every limit of rate-limits.ts, because a test run looks like many people behind one address. */
     RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),

@@ -10,7 +10,7 @@ import type { PageAddress } from "@/lib/account/member-page";
 import { callMember } from "@/lib/client/call-member";
 import { storeAddressBook } from "@/lib/client/store-address-book";
 import type { SavedAddress } from "@/lib/contracts/addresses";
-import { ADDRESS_LIST_PAGE } from "@/lib/contracts/codes";
+import { FIRST_PAGE } from "@/lib/contracts/codes";
 import { memberTexts } from "@/messages/parts/member-texts";
 
 const AddressEditor = onDemand(
@@ -74,7 +74,7 @@ export function AddressBook({ addresses, canEdit, onChanged }: Props) {
 
   /** The page has masked texts, so the editor needs the address itself. */
   async function open({ id }: PageAddress) {
-    const query = { page: ADDRESS_LIST_PAGE };
+    const query = { page: FIRST_PAGE };
     const answer = await callMember("addressList", { query });
     if (!answer.ok) return setRefused(answerText(answer));
     const saved = answer.data.find((one) => one.id === id);

@@ -124,7 +124,7 @@ function Renewal({ own, isSending, onChange }: RenewalProps) {
   );
 }
 
-/** The price of a month; nothing when the web sells no subscription. */
+/** The price of a month; nothing when the shop sells no subscription. */
 export function SubscriptionPrice() {
   const t = useTranslations("subscriptions");
   const { data: plan } = useCall("subscriptionPlan", { query: {} }, { breakage: "stay" });

@@ -25,7 +25,13 @@ type CheckoutState<Form> =
    * The page shows an active courier order instead of the form. A store order has a separate page. `isNew`: it was placed
    * just now.
    */
-  | { phase: "ordered"; status: ExpressStatus; clockSkew: number; cards: Card[]; isNew: boolean }
+  | {
+      phase: "ordered";
+      status: ExpressStatus;
+      clockSkewSeconds: number;
+      cards: Card[];
+      isNew: boolean;
+    }
   | FormState<Form>;
 
 /** The phases that show the form. */

@@ -34,7 +34,7 @@ import { ReservationChoice } from "./reservation-choice";
 import { StoreLine } from "./store-line";
 import {
   invoiceOf,
-  leaveToBind,
+  prepareCarrierBinding,
   type StoreCheckout,
   type StoreForm,
   saveStoreOrder,
@@ -125,7 +125,7 @@ export function CheckoutForm({ checkout, state }: Props) {
             fault={faultAt("invoice")}
             last={lastInvoice(form.last, { current: invoice, carrier, order })}
             onChange={(chosen) => checkout.edit({ invoice: chosen, wants_carrier: false })}
-            onBindCarrier={() => leaveToBind(checkout)}
+            onBindCarrier={() => prepareCarrierBinding(checkout)}
           />
         </CheckoutCard>
       </div>

@@ -42,9 +42,9 @@ import {
   inputAt,
   invoiceOf,
   lacksContact,
-  NOTHING_SENT,
-  type Sent,
+  NO_STORED_SUBMIT,
   type StoreCheckout,
+  type StoredSubmit,
   type StoreForm,
 } from "./store-order-state";
 
@@ -72,9 +72,9 @@ export async function openStoreOrder(
     source,
     cart,
     address,
-    knows_saved: true,
+    sends_address_id: true,
     draft: enteredDraft(cart, earlier),
-    sent: earlier ?? NOTHING_SENT,
+    sent: earlier ?? NO_STORED_SUBMIT,
     couponRefusal: null,
   });
 }
@@ -82,11 +82,11 @@ export async function openStoreOrder(
 /** The data in this browser on entry. */
 type Entry = Pick<
   StoreForm,
-  "mid" | "source" | "cart" | "knows_saved" | "draft" | "couponRefusal"
+  "mid" | "source" | "cart" | "sends_address_id" | "draft" | "couponRefusal"
 > & {
   entryFlags: EntryFlags;
   address: StoredAddress;
-  sent: Sent;
+  sent: StoredSubmit;
 };
 
 /**
@@ -152,7 +152,7 @@ async function takeRefusal(checkout: StoreCheckout, entry: Entry, refusal: Refus
   }
   // The address may have been deleted in the app since the sign-in, which read the list.
   if (refusal.code > CODE.ok && inputAt(entry, entry.address).address_id !== 0) {
-    return askOpening(checkout, { ...entry, knows_saved: false });
+    return askOpening(checkout, { ...entry, sends_address_id: false });
   }
   const cause = refusal.code < CODE.ok ? "unreachable" : "refused";
   checkout.setState({ phase: "blocked", cause, refusal, entryFlags });

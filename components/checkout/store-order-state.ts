@@ -27,7 +27,7 @@ export type StoreForm = CheckoutForm & {
   cart: Cart;
   address: StoredAddress | null;
   /** False after the backend refused the id of the saved address. The order is then sent with the text only. */
-  knows_saved: boolean;
+  sends_address_id: boolean;
   draft: CheckoutDraft;
   order: Order;
   /** The lines of the cart in the order `sent_order_id`. */
@@ -38,12 +38,12 @@ export type StoreForm = CheckoutForm & {
   last: LastChoices | null;
 };
 
-type FormFields = Pick<StoreForm, "draft" | "cart" | "knows_saved" | "source">;
+type FormFields = Pick<StoreForm, "draft" | "cart" | "sends_address_id" | "source">;
 
 /** The input of the request for this address. A saved address is named by its id. */
 export function inputAt(form: FormFields, address: StoredAddress): CheckoutInput {
-  const { draft, cart, knows_saved, source } = form;
-  const saved = knows_saved ? (readStored("member")?.addressList ?? []) : [];
+  const { draft, cart, sends_address_id, source } = form;
+  const saved = sends_address_id ? (readStored("member")?.addressList ?? []) : [];
   return { draft, cart, address, address_id: savedAddressId(address, saved), source };
 }
 
@@ -63,9 +63,9 @@ export function lacksContact({ contact_name, contact_phone }: CheckoutDraft): bo
 }
 
 /** The stored data of the last submit, until its result is known. */
-export type Sent = Pick<LastCheckout, "order_id" | "ordered" | "unanswered">;
+export type StoredSubmit = Pick<LastCheckout, "order_id" | "ordered" | "unanswered">;
 
-export const NOTHING_SENT: Sent = { order_id: null, ordered: [], unanswered: null };
+export const NO_STORED_SUBMIT: StoredSubmit = { order_id: null, ordered: [], unanswered: null };
 
 /** Stores the draft and the last submit without a result. */
 export function saveStoreOrder(form: StoreForm): void {
@@ -76,10 +76,10 @@ export function saveStoreOrder(form: StoreForm): void {
 /** Stores the draft when the customer leaves. Keeps the stored submit, because another tab may have updated it. */
 export function keepOnLeave(form: StoreForm): void {
   const last = lastCheckoutOfMember();
-  write(form, last?.store_id === form.cart.store_id ? last : NOTHING_SENT);
+  write(form, last?.store_id === form.cart.store_id ? last : NO_STORED_SUBMIT);
 }
 
-function write(form: StoreForm, { order_id, ordered, unanswered }: Sent): void {
+function write(form: StoreForm, { order_id, ordered, unanswered }: StoredSubmit): void {
   const { mid, source, cart, draft } = form;
   const { store_id } = cart;
   if (store_id === 0) return;
@@ -90,7 +90,7 @@ function write(form: StoreForm, { order_id, ordered, unanswered }: Sent): void {
 /** Runs after an accepted order. Removes its lines from the cart, so that they are not ordered twice. */
 export function finishStoreOrder(
   { go }: StoreCheckout,
-  { order_id, ordered }: Pick<Sent, "order_id" | "ordered">,
+  { order_id, ordered }: Pick<StoredSubmit, "order_id" | "ordered">,
 ): void {
   removeOrderedLines(ordered);
   removeStored("lastCheckout");
@@ -98,8 +98,11 @@ export function finishStoreOrder(
   go(hrefs.orderlist());
 }
 
-/** CK-71: leaves for the page that binds a carrier. After the return the carrier gets the invoice. */
-export function leaveToBind(checkout: StoreCheckout): void {
+/**
+ * Stores the order and the way back before a link opens the page that binds a carrier (CK-71). After the return the
+ * carrier gets the invoice.
+ */
+export function prepareCarrierBinding(checkout: StoreCheckout): void {
   checkout.edit({ wants_carrier: true });
   const form = checkout.form;
   if (form) saveStoreOrder(form);

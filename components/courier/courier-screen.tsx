@@ -61,7 +61,7 @@ export function CourierOrderScreen({ go }: Props) {
           <>
             <OrderedCourierOrder
               courierOrder={state.status.order}
-              clockSkew={state.clockSkew}
+              clockSkewSeconds={state.clockSkewSeconds}
               isNew={state.isNew}
               images={state.status.images}
               onProgress={(progress) => takeProgress(checkout, progress)}

@@ -24,7 +24,7 @@ import { orderArrival } from "@/lib/orders/order-times";
 
 type Props = {
   courierOrder: CourierOrder;
-  clockSkew: number;
+  clockSkewSeconds: number;
   isNew: boolean;
   onProgress: (progress: OrderProgress) => void;
   onAgain: () => void;
@@ -32,10 +32,10 @@ type Props = {
 
 /** State and arrival time in a live region, then all steps. A new order gets the focus, at the top of the page (EX-14). */
 export function CourierOrderStatusCard(props: Props) {
-  const { courierOrder, clockSkew, isNew, onProgress, onAgain } = props;
+  const { courierOrder, clockSkewSeconds, isNew, onProgress, onAgain } = props;
   const locale = useLocale();
   const t = useTranslations("courierOrderPage");
-  const now = useMinute() / 1000 + clockSkew;
+  const now = useMinute() / 1000 + clockSkewSeconds;
   const headline = courierOrderHeadline(courierOrder);
   const arrival = orderArrival(courierOrder, now, locale);
   const steps = courierOrderTimeline(courierOrder);
@@ -86,7 +86,7 @@ export function CourierOrderStatusCard(props: Props) {
       )}
       <CancelOrder
         order={courierOrder}
-        clockSkew={clockSkew}
+        clockSkewSeconds={clockSkewSeconds}
         words="courierOrderPage"
         isCourier
         onProgress={onProgress}

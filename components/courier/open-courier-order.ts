@@ -57,9 +57,9 @@ export async function openCourierOrder(
   if (!showsCourierOrder({ status, stored, isBack }))
     return beginDraft(checkout, opened, entryFlags);
   if (isSettled({ status, stored })) removeStored("lastCourierOrder");
-  const clockSkew = time.ok ? time.data.timestamp - Math.floor(Date.now() / 1000) : 0;
+  const clockSkewSeconds = time.ok ? time.data.timestamp - Math.floor(Date.now() / 1000) : 0;
   const isNew = entryFlags.isPlaced;
-  checkout.setState({ phase: "ordered", status, clockSkew, cards: opened.cards, isNew });
+  checkout.setState({ phase: "ordered", status, clockSkewSeconds, cards: opened.cards, isNew });
 }
 
 const NO_SESSION = { code: CODE.refused, message: "" };

@@ -12,7 +12,7 @@ import { CourierOrderStatusCard } from "./courier-status-card";
 
 type Props = {
   courierOrder: CourierOrder;
-  clockSkew: number;
+  clockSkewSeconds: number;
   /** The order was placed just now (EX-14). */
   isNew: boolean;
   images: { url: string }[];
@@ -23,7 +23,7 @@ type Props = {
 /** The state and content of a courier order (EX-10). */
 export function OrderedCourierOrder({
   courierOrder,
-  clockSkew,
+  clockSkewSeconds,
   isNew,
   images,
   onProgress,
@@ -45,7 +45,7 @@ export function OrderedCourierOrder({
     <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-6">
       <CourierOrderStatusCard
         courierOrder={courierOrder}
-        clockSkew={clockSkew}
+        clockSkewSeconds={clockSkewSeconds}
         isNew={isNew}
         onProgress={onProgress}
         onAgain={onAgain}
@@ -53,8 +53,8 @@ export function OrderedCourierOrder({
       <div className="grid min-w-0 gap-4 md:gap-6">
         <TitledCard title={t("place")}>
           <CourierOrderRoute
-            from={{ label: t("from"), text: pickup.address, detail: whoAt(pickup) }}
-            to={{ label: t("to"), text: destination.address, detail: whoAt(destination) }}
+            from={{ label: t("from"), text: pickup.address, detail: contactDetail(pickup) }}
+            to={{ label: t("to"), text: destination.address, detail: contactDetail(destination) }}
           />
         </TitledCard>
         <TitledCard title={t("parcel")}>
@@ -97,7 +97,7 @@ export function OrderedCourierOrder({
   );
 }
 
-function whoAt({ contact_name, contact_phone, remark }: CourierOrder["pickup"]) {
+function contactDetail({ contact_name, contact_phone, remark }: CourierOrder["pickup"]) {
   return (
     <span className="block text-ink-soft text-sm">
       {contact_name} <span className="tabular">{contact_phone}</span>

@@ -13,7 +13,7 @@ type Props = { images: string[]; onUploaded: (url: string) => void };
 export function ParcelPhotos({ images, onUploaded }: Props) {
   const t = useTranslations("express");
   const answerText = useAnswerText();
-  const { sendingCount, failed, add, retry, drop } = usePhotoUploads({
+  const { sendingCount, failed, add, retry, discard } = usePhotoUploads({
     upload: uploadImage,
     onUploaded: ({ url }) => onUploaded(url),
   });
@@ -26,7 +26,7 @@ export function ParcelPhotos({ images, onUploaded }: Props) {
         sending: t("uploading"),
         uploaded: t("uploaded", { count: images.length }),
         retry: t("photoAgain"),
-        drop: t("photoDrop"),
+        discard: t("photoDrop"),
       }}
       photos={images.map((url, index) => ({ url, alt: t("photo", { number: index + 1 }) }))}
       sendingCount={sendingCount}
@@ -38,7 +38,7 @@ export function ParcelPhotos({ images, onUploaded }: Props) {
       accept={PHOTO_TYPES}
       onAdd={add}
       onRetry={retry}
-      onDrop={drop}
+      onDiscard={discard}
     />
   );
 }

@@ -17,7 +17,7 @@ import { formatMoment } from "@/lib/time/date-time";
 
 type Props = {
   order: Pick<OrderDetail, "id" | "cancel_until" | "pay_status">;
-  clockSkew: number;
+  clockSkewSeconds: number;
   onProgress: (progress: OrderProgress) => void;
   /** A courier order can be cancelled with a courier session instead of a login. */
   isCourier?: boolean;
@@ -32,7 +32,7 @@ type Step = "idle" | "confirming" | "sending";
  * The server decides whether cancelling is possible.
  */
 export function CancelOrder(props: Props) {
-  const { order, clockSkew, onProgress, isCourier = false, words = "orderPage" } = props;
+  const { order, clockSkewSeconds, onProgress, isCourier = false, words = "orderPage" } = props;
   const t = useTranslations(words);
   const answerText = useAnswerText();
   const [step, setStep] = useState<Step>("idle");
@@ -44,7 +44,7 @@ export function CancelOrder(props: Props) {
         <CancelButton
           words={words}
           until={order.cancel_until}
-          clockSkew={clockSkew}
+          clockSkewSeconds={clockSkewSeconds}
           onPress={() => setStep("confirming")}
         />
       )}
@@ -82,13 +82,13 @@ function isBreakage(refused: Refusal | null): boolean {
   return refused !== null && refused.code < CODE.ok;
 }
 
-type ButtonProps = { words: Words; until: number; clockSkew: number; onPress: () => void };
+type ButtonProps = { words: Words; until: number; clockSkewSeconds: number; onPress: () => void };
 
 /** A component of its own, because it renders every second. */
-function CancelButton({ words, until, clockSkew, onPress }: ButtonProps) {
+function CancelButton({ words, until, clockSkewSeconds, onPress }: ButtonProps) {
   const locale = useLocale();
   const t = useTranslations(words);
-  const now = useSecond() + clockSkew;
+  const now = useSecond() + clockSkewSeconds;
   const countdown = cancelCountdown(until, now);
   if (countdown === null) return null;
   const isLong = until - now > COUNTED_SECONDS;

@@ -10,7 +10,7 @@ import { useAnswerText } from "@/components/ui/use-answer-text";
 import { HELP_PHOTOS_MAX, HELP_TEXT_MAX } from "@/lib/contracts/codes";
 import type { OrderHelp } from "@/lib/contracts/order-help";
 import { PHOTO_TYPES } from "@/lib/courier/parcel-photo";
-import { isOfLines, needsPhoto } from "@/lib/orders/help-report";
+import { concernsLines, needsPhoto } from "@/lib/orders/help-report";
 import { HelpLines } from "./help-lines";
 import { HelpRefund } from "./help-refund";
 import { useHelpForm } from "./use-help-form";
@@ -24,7 +24,7 @@ type Props = {
   onSent: (help: OrderHelp) => void;
 };
 
-/** The report of a fault (OR-20). After a failure everything that was entered stays (OR-26). */
+/** The form to report a problem with an order (OR-20). After a failure everything that was entered stays (OR-26). */
 export function HelpForm({ help, onCancel, ...sending }: Props) {
   const t = useTranslations("orderHelp");
   const errorId = useId();
@@ -39,7 +39,7 @@ export function HelpForm({ help, onCancel, ...sending }: Props) {
         options={help.kinds.map((value) => ({ value, label: t(`kind-${value}`) }))}
         {...form.register("kind")}
       />
-      {isOfLines(kind) && (
+      {concernsLines(kind) && (
         <HelpLines
           lines={help.lines}
           chosen={lines}
@@ -54,7 +54,7 @@ export function HelpForm({ help, onCancel, ...sending }: Props) {
           sending: t("uploading"),
           uploaded: t("uploaded", { count: photos.sent.length }),
           retry: t("photoAgain"),
-          drop: t("photoDrop"),
+          discard: t("photoDrop"),
           remove: t("photoRemove"),
         }}
         photos={photos.sent.map(({ url }, at) => ({ url, alt: t("photo", { number: at + 1 }) }))}
@@ -67,7 +67,7 @@ export function HelpForm({ help, onCancel, ...sending }: Props) {
         accept={PHOTO_TYPES}
         onAdd={photos.add}
         onRetry={photos.retry}
-        onDrop={photos.drop}
+        onDiscard={photos.discard}
         onRemove={photos.remove}
       />
       <TextArea

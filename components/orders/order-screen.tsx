@@ -29,7 +29,7 @@ type Props = { go?: Go; replace?: Go };
 /** One order: its state, then its content. The HTML is the same for everyone. */
 export function OrderScreen({ go = openPage, replace = replacePage }: Props) {
   const t = useTranslations("orderPage");
-  const { order, isMissing, isOld, failure, clockSkew, read, applyProgress } = useOrder({
+  const { order, isMissing, isOld, failure, clockSkewSeconds, read, applyProgress } = useOrder({
     go,
     replace,
   });
@@ -49,7 +49,7 @@ export function OrderScreen({ go = openPage, replace = replacePage }: Props) {
       {order && (
         <OrderContent
           order={order}
-          clockSkew={clockSkew}
+          clockSkewSeconds={clockSkewSeconds}
           onProgress={applyProgress}
           onReported={read}
           go={go}
@@ -61,17 +61,22 @@ export function OrderScreen({ go = openPage, replace = replacePage }: Props) {
 
 type ContentProps = {
   order: OrderDetail;
-  clockSkew: number;
+  clockSkewSeconds: number;
   onProgress: (progress: OrderProgress) => void;
   onReported: () => void;
   go: Go;
 };
 
-function OrderContent({ order, clockSkew, onProgress, onReported, go }: ContentProps) {
+function OrderContent({ order, clockSkewSeconds, onProgress, onReported, go }: ContentProps) {
   return (
     <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-6 print:grid-cols-[minmax(0,1fr)_26rem] print:gap-3">
       <div className="grid gap-4 md:gap-6 print:gap-3">
-        <OrderStatusCard order={order} clockSkew={clockSkew} onProgress={onProgress} go={go} />
+        <OrderStatusCard
+          order={order}
+          clockSkewSeconds={clockSkewSeconds}
+          onProgress={onProgress}
+          go={go}
+        />
         {!isCurrent(order) && (
           // Reserves the height of the form, whose code loads after the order.
           <div className={`print:hidden ${order.can_review === 1 ? "min-h-96" : "contents"}`}>

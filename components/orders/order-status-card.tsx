@@ -22,18 +22,18 @@ const CancelOrder = onDemand(async () => (await import("./cancel-order")).Cancel
 
 type Props = {
   order: OrderDetail;
-  clockSkew: number;
+  clockSkewSeconds: number;
   onProgress: (progress: OrderProgress) => void;
   go: Go;
 };
 
 /** The current state and the arrival, announced when they change, then all steps. */
-export function OrderStatusCard({ order, clockSkew, onProgress, go }: Props) {
+export function OrderStatusCard({ order, clockSkewSeconds, onProgress, go }: Props) {
   const locale = useLocale();
   const t = useTranslations("orderPage");
   const tCourierOrder = useTranslations("courierOrderPage");
   const tOrders = useTranslations("orders");
-  const now = useMinute() / 1000 + clockSkew;
+  const now = useMinute() / 1000 + clockSkewSeconds;
   const headline = orderHeadline(order);
   const arrival = orderArrival(order, now, locale);
   const steps = orderTimeline(order);
@@ -75,7 +75,12 @@ export function OrderStatusCard({ order, clockSkew, onProgress, go }: Props) {
       {canCancel && (
         // Reserves the height of the button, whose code loads after the order.
         <div className={`print:hidden ${order.cancel_until === null ? "contents" : "min-h-7"}`}>
-          <CancelOrder order={order} clockSkew={clockSkew} words={words} onProgress={onProgress} />
+          <CancelOrder
+            order={order}
+            clockSkewSeconds={clockSkewSeconds}
+            words={words}
+            onProgress={onProgress}
+          />
         </div>
       )}
       {/* The history has the same steps with more details. */}

@@ -12,7 +12,12 @@ import { CODE, type HelpKind } from "@/lib/contracts/codes";
 import type { CallInput } from "@/lib/contracts/endpoints";
 import type { Answer, Refusal } from "@/lib/contracts/envelope";
 import type { HelpPhoto, HelpQuote, OrderHelp } from "@/lib/contracts/order-help";
-import { type ChosenLines, chosenLines, helpProblem, isOfLines } from "@/lib/orders/help-report";
+import {
+  type ChosenLines,
+  chosenLines,
+  concernsLines,
+  helpProblem,
+} from "@/lib/orders/help-report";
 
 const NO_REPORT = { ok: false, code: CODE.refused, message: "" } as const;
 
@@ -39,7 +44,7 @@ export function useHelpForm({ order_id, onChanged, onSent }: ReportInput) {
   // A corrected fault loses its message at once.
   const isCorrected = error !== null && error.problem !== null && error.problem !== problem;
   const canQuote = problem === null || problem === "waitPhotos";
-  const chosen = isOfLines(kind) ? chosenLines(lines) : [];
+  const chosen = concernsLines(kind) ? chosenLines(lines) : [];
   const photos = sent.map(({ name }) => name);
   const report = kind === "" ? null : { order_id, kind, lines: chosen, photos };
   const quote = useRead(

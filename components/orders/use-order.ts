@@ -18,7 +18,7 @@ import { useOrderProgress } from "./use-order-progress";
 type Shown = {
   order: OrderDetail;
   /** Seconds by which the server's clock is ahead of this browser's. */
-  clockSkew: number;
+  clockSkewSeconds: number;
 };
 
 const POLL_MS = 10_000;
@@ -53,7 +53,7 @@ export function useOrder({ go, replace }: { go: Go; replace: Go }) {
   });
   return {
     order,
-    clockSkew: data?.clockSkew ?? 0,
+    clockSkewSeconds: data?.clockSkewSeconds ?? 0,
     isMissing,
     isOld: order !== null && refusal !== null,
     failure: isMissing || !isOffered ? null : refusal,
@@ -70,8 +70,8 @@ async function readOrder(options: Options): Promise<Answer<Shown>> {
     askServerTime({ breakage: "stay" }),
   ]);
   if (!answer.ok) return answer;
-  const clockSkew = time.ok ? time.data.timestamp - Math.floor(Date.now() / 1000) : 0;
-  return { ...answer, data: { order: answer.data, clockSkew } };
+  const clockSkewSeconds = time.ok ? time.data.timestamp - Math.floor(Date.now() / 1000) : 0;
+  return { ...answer, data: { order: answer.data, clockSkewSeconds } };
 }
 
 function orderId(): number | null {

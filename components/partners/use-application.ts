@@ -10,7 +10,7 @@ import {
   type ApplicationField,
   type ApplicationFields,
   EMPTY_APPLICATION,
-  firstOf,
+  firstFieldOnPage,
 } from "@/lib/partners/application-fields";
 import { NO_TAX_ID } from "@/lib/partners/merchant-options";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -41,7 +41,7 @@ export function useApplication() {
       if (result === "confirm") setApplication(checked);
       setDialog(result);
     },
-    (errors) => stopAt(firstOf(Object.keys(errors)), dialogFor(errors)),
+    (errors) => stopAt(firstFieldOnPage(Object.keys(errors)), dialogFor(errors)),
   );
 
   /** Focuses the field before the dialog opens, so that the field gets the focus back when the dialog closes. */

@@ -4,7 +4,7 @@ import { Icon } from "./icon";
 type FailedPhoto = { id: number; text: string; canRetry: boolean };
 type Labels = { legend: string; hint: string; add: string; sending: string; uploaded: string };
 type Props = {
-  labels: Labels & { retry: string; drop: string; remove?: string };
+  labels: Labels & { retry: string; discard: string; remove?: string };
   /** The accepted photos. `url` is empty if the backend sends no address of the picture. */
   photos: { url: string; alt: string }[];
   sendingCount: number;
@@ -14,7 +14,7 @@ type Props = {
   accept: readonly string[];
   onAdd: (files: File[]) => void;
   onRetry: (id: number) => void;
-  onDrop: (id: number) => void;
+  onDiscard: (id: number) => void;
   onRemove?: (index: number) => void;
 };
 
@@ -102,7 +102,7 @@ function Photo({ url, alt }: { url: string; alt: string }) {
   );
 }
 
-function FailedRow({ photo, labels, onRetry, onDrop }: Props & { photo: FailedPhoto }) {
+function FailedRow({ photo, labels, onRetry, onDiscard }: Props & { photo: FailedPhoto }) {
   const { id, text, canRetry } = photo;
   return (
     <div role="alert" className="rounded-card bg-bad-tint px-4 pt-3 text-sm">
@@ -117,8 +117,8 @@ function FailedRow({ photo, labels, onRetry, onDrop }: Props & { photo: FailedPh
             {labels.retry}
           </button>
         )}
-        <button type="button" onClick={() => onDrop(id)} className="min-h-11 px-2 text-ink-soft">
-          {labels.drop}
+        <button type="button" onClick={() => onDiscard(id)} className="min-h-11 px-2 text-ink-soft">
+          {labels.discard}
         </button>
       </div>
     </div>

@@ -21,7 +21,7 @@ export async function toggleFavorite({ id, name, image }: FavoriteStore): Promis
   if (answer.ok && memberOf() === mid) keep({ mid, stores: currentFavorites() });
 }
 
-/** Reads the favourites of the member once in each tab. Those of the guest before the sign-in are added. */
+/** Reads the favourites of the member once in each tab. Those of the visitor before the sign-in are added. */
 export async function syncFavorites(): Promise<void> {
   const mid = memberOf();
   if (mid === "" || readSession("favoritesRead") === mid) return;
@@ -32,7 +32,7 @@ export async function syncFavorites(): Promise<void> {
   keep({ mid, stores: answer.data });
 }
 
-/** False while the backend lacks a change, or while the list is the one of a guest. */
+/** False while the backend lacks a change, or while the list belongs to a visitor. */
 function isSyncedWith(mid: string): boolean {
   const stored = readStored("favorites");
   return stored?.mid === mid && stored.isPending !== true;

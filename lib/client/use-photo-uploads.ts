@@ -22,7 +22,7 @@ export function usePhotoUploads<Data>({ upload: uploadFile, onUploaded }: Upload
   const [uploads, setUploads] = useState<PhotoUpload[]>([]);
   const queue = useRef(Promise.resolve());
   const lastId = useRef(0);
-  const drop = (id: number) => setUploads((all) => all.filter((one) => one.id !== id));
+  const discard = (id: number) => setUploads((all) => all.filter((one) => one.id !== id));
   const change = (id: number, part: Partial<PhotoUpload>) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
 
@@ -32,7 +32,7 @@ export function usePhotoUploads<Data>({ upload: uploadFile, onUploaded }: Upload
       const { code, message } = answer;
       return change(id, { state: "failed", refusal: { code, message } });
     }
-    drop(id);
+    discard(id);
     onUploaded(answer.data);
   }
 
@@ -64,5 +64,5 @@ export function usePhotoUploads<Data>({ upload: uploadFile, onUploaded }: Upload
   }
 
   const failed = uploads.filter(({ state }) => state === "failed");
-  return { sendingCount: uploads.length - failed.length, failed, add, retry, drop };
+  return { sendingCount: uploads.length - failed.length, failed, add, retry, discard };
 }

@@ -153,7 +153,7 @@ export const VERSION_CODE = "2023062418";
 export const CLIENT_TYPE = "web";
 export const INITIAL_DINING_TYPE = DINING_TYPE.delivery;
 export const DEFAULT_CART_TYPE = 1;
-export const ADDRESS_LIST_PAGE = 1;
+export const FIRST_PAGE = 1;
 /** The format in which the shop asks for the server's time, as a date-fns pattern. */
 export const SERVER_TIME_FORMAT = "yyyy-MM-dd HH:mm:ss";
 /** The number of a member's orders, coupons or addresses in one answer. */

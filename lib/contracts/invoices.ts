@@ -33,7 +33,7 @@ export type InvoiceData = {
   invoiceIssueType: number;
   /** The 手機條碼 that stores an electronic invoice; empty for none. */
   invoiceBarcode?: string;
-  /** The chosen charity; absent for the one of the order. */
+  /** The chosen charity; absent if the charity that the backend offers is used. */
   invoiceCharity?: Charity;
 };
 

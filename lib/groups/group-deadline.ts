@@ -11,13 +11,13 @@ const BEFORE_CLOSING_SECONDS = 10 * MINUTE_SECONDS;
 /** The guests need at least this time. */
 const MIN_AHEAD_SECONDS = 15 * MINUTE_SECONDS;
 /** The backend accepts a deadline of at most 7 days ahead. */
-const DAYS_AHEAD = 7;
+const MAX_DAYS_AHEAD = 7;
 
 type Range = { start: number; end: number };
 
 /**
- * The proposed deadline within the opening hours (GO-21): in an hour, but before the store closes; otherwise half an
- * hour after its next opening. Without hours it is in an hour. All times are epoch seconds.
+ * The proposed deadline (GO-21). At an open store it is in an hour, or earlier if the store closes before. At a closed
+ * store it is half an hour after the next opening. Without opening hours it is in an hour. All times are epoch seconds.
  */
 export function proposedDeadline(hours: OpeningHours | undefined, now: number): number {
   const inAnHour = roundUp(now + DEFAULT_AHEAD_SECONDS);
@@ -34,9 +34,9 @@ export function proposedDeadline(hours: OpeningHours | undefined, now: number): 
   return possible.length > 0 ? Math.min(...possible) : inAnHour;
 }
 
-/** The ranges that have not ended, from the one of the last evening on. */
+/** The opening ranges that have not ended. A range of yesterday counts too, because it may end after midnight. */
 function rangesFrom(hours: OpeningHours, now: number): Range[] {
-  const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, at) =>
+  const days = Array.from({ length: MAX_DAYS_AHEAD + 1 }, (_, at) =>
     formatDate(now + (at - 1) * DAY_SECONDS),
   );
   return joinRanges(

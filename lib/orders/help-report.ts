@@ -7,11 +7,11 @@ type Report = { kind: HelpKind | ""; lines: ChosenLines; sendingCount: number };
 type Problem = "chooseKind" | "chooseLines" | "waitPhotos";
 
 /** True if the report names lines of the order. The other kinds concern the whole order. */
-export function isOfLines(kind: HelpKind | ""): boolean {
+export function concernsLines(kind: HelpKind | ""): boolean {
   return kind === "missing" || kind === "wrong" || kind === "damaged";
 }
 
-/** True if a photo shows the fault. */
+/** True if a photo can show the problem. */
 export function needsPhoto(kind: HelpKind | ""): boolean {
   return kind === "wrong" || kind === "damaged";
 }
@@ -19,7 +19,7 @@ export function needsPhoto(kind: HelpKind | ""): boolean {
 /** The first missing input of the report; null if it can be sent. */
 export function helpProblem({ kind, lines, sendingCount }: Report): Problem | null {
   if (kind === "") return "chooseKind";
-  if (isOfLines(kind) && chosenLines(lines).length === 0) return "chooseLines";
+  if (concernsLines(kind) && chosenLines(lines).length === 0) return "chooseLines";
   return sendingCount > 0 ? "waitPhotos" : null;
 }
 

@@ -28,7 +28,7 @@ export function paymentState(order: PaymentFields): PaymentState {
   return track === "pickup" ? "cashAtCounter" : "cashAtDoor";
 }
 
-/** OR-05: whether cash is still to be paid. */
+/** Whether the order offers its barcode, which is only for cash that is still to be paid (OR-05). */
 export function hasBarcode(order: Pick<OrderDetail, "order_status" | "pay_type">): boolean {
   const { order_status, pay_type } = order;
   const isPlaced = order_status !== ORDER_STATUS.awaitingPayment;

@@ -45,7 +45,7 @@ export const EMPTY_APPLICATION: ApplicationFields = {
 };
 
 /** The first of these fields in the order of the page. The page scrolls to it and focuses it (JN-33). */
-export function firstOf(names: readonly string[]): ApplicationField | undefined {
+export function firstFieldOnPage(names: readonly string[]): ApplicationField | undefined {
   return FIELDS.find((field) => names.includes(field));
 }
 

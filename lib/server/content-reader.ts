@@ -1,6 +1,6 @@
 import "server-only";
 import { cacheLife } from "next/cache";
-import { ADDRESS_LIST_PAGE } from "@/lib/contracts/codes";
+import { FIRST_PAGE } from "@/lib/contracts/codes";
 import type { FaqGroup } from "@/lib/contracts/content";
 import { formatDate } from "@/lib/time/date-time";
 import { readPublic } from "./backend-client";
@@ -9,7 +9,7 @@ import { readPublic } from "./backend-client";
 export async function readFaq(): Promise<FaqGroup[]> {
   "use cache";
   cacheLife({ stale: 60, revalidate: 60, expire: 3600 });
-  const answer = await readPublic("faqList", { query: { page: ADDRESS_LIST_PAGE } });
+  const answer = await readPublic("faqList", { query: { page: FIRST_PAGE } });
   return answer.ok ? answer.data.data : [];
 }
 

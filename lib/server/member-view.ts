@@ -1,7 +1,7 @@
 import "server-only";
 import { cookies } from "next/headers";
 import type { NextRequest } from "next/server";
-import { ADDRESS_LIST_PAGE, LOGIN_TYPE, type LoginType } from "@/lib/contracts/codes";
+import { FIRST_PAGE, LOGIN_TYPE, type LoginType } from "@/lib/contracts/codes";
 import type { Member, RefreshedMember, SessionMember } from "@/lib/contracts/members";
 import { RETURN_TO_COOKIE, safeReturnTo } from "@/lib/routing/return-to";
 import { callFor } from "./route-handler";
@@ -48,7 +48,7 @@ export async function signInMember(
   session.member = view;
   session.pendingIdentity = undefined;
   await session.save();
-  const query = { page: ADDRESS_LIST_PAGE };
+  const query = { page: FIRST_PAGE };
   const addresses = (await callFor(request, "addressList", { query })).answer;
   return {
     member: {

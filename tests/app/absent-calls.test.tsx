@@ -32,8 +32,8 @@ const request = (path: string) => new Request(`http://localhost:3000${path}`);
 const file = (name: string) =>
   readSitemapFile(request(`/sitemaps/${name}`), { params: Promise.resolve({ file: name }) });
 
-describe("a backend without sitemapFiles and sitemapPage", () => {
-  it("gets a sitemap with the stores of listStore (AN-10)", async () => {
+describe("a shop whose backend lacks sitemapFiles and sitemapPage", () => {
+  it("has a sitemap with the stores of listStore (AN-10)", async () => {
     const index = await (await readIndex(request("/sitemap.xml"))).text();
     expect(index.match(/sitemaps\/[^<]+/g)).toEqual([
       "sitemaps/static.xml",
@@ -49,7 +49,7 @@ describe("a backend without sitemapFiles and sitemapPage", () => {
   });
 });
 
-describe("a backend without areaList", () => {
+describe("a shop whose backend lacks areaList", () => {
   const city = encodeURIComponent("台北市");
   const area = encodeURIComponent("信義區");
 
@@ -65,7 +65,7 @@ describe("a backend without areaList", () => {
     });
   });
 
-  it("gets a sitemap and an llms.txt without places", async () => {
+  it("has a sitemap and an llms.txt without places", async () => {
     const pages = await (await file("static.xml")).text();
     expect(pages).toContain("/storeList");
     const overview = await (
@@ -74,7 +74,7 @@ describe("a backend without areaList", () => {
     for (const text of [pages, overview]) expect(text).not.toContain("/areas");
   });
 
-  it("gets no link to a place on the intro and in the breadcrumb of a store", async () => {
+  it("has no link to a place on the intro and in the breadcrumb of a store", async () => {
     const { html: store } = await renderPage(
       <Store params={Promise.resolve({ stid: "8", dining: "1" })} />,
     );

@@ -17,8 +17,8 @@ test("a company's member cancels a payment, pays a courier order and follows its
   await page.getByRole("button", { name: "開始叫快遞" }).click();
   await page.waitForURL("**/expressDelivery*");
 
-  await place(page, "取件", FROM);
-  await place(page, "送達", TO);
+  await enterAddress(page, "取件", FROM);
+  await enterAddress(page, "送達", TO);
   await fillContact(page, 0, "交件人姓名", "王小明", "0912345678");
   await fillContact(page, 1, "收件人姓名", "陳大文", "0987654321");
   await page.getByLabel("物品說明（選填）").fill("A4 文件袋");
@@ -44,7 +44,7 @@ test("a company's member cancels a payment, pays a courier order and follows its
   await expect(status).toContainText(/訂單編號 F\d{14}/);
 });
 
-async function place(page: Page, end: "取件" | "送達", address: string): Promise<void> {
+async function enterAddress(page: Page, end: "取件" | "送達", address: string): Promise<void> {
   await page.getByRole("button", { name: `${end}地址` }).click();
   const sheet = page.getByRole("dialog").filter({ has: page.getByRole("combobox") });
   await sheet.getByRole("combobox").fill(address);

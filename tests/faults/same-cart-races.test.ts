@@ -146,7 +146,7 @@ describe.each(KINDS)("all callers at once, the database %s", (kind) => {
   });
 
   it.each([true, false])(
-    "submits with other payment types, the return and the reconciler (paid: %s): one order counts",
+    "submits with other pay types, the return and the reconciler (paid: %s): one order counts",
     async (isPaid) => {
       for (let round = 0; round < ROUNDS.few * 2; round += 1) {
         shop = await openShop(testedBackend);
@@ -169,7 +169,7 @@ describe.each(KINDS)("all callers at once, the database %s", (kind) => {
     },
   );
 
-  it("submits with two online payment types: one order waits, and the next one ends it", async () => {
+  it("submits with two online pay types: one order waits, and the next one ends it", async () => {
     shop = await openShop(testedBackend);
     await shop.setPayTypes("2,5,9,10,11");
     await shop.quote();

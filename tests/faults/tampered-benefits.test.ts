@@ -8,7 +8,7 @@ import {
   business,
   type Case,
   expectRefused,
-  type Line,
+  type OrderFields,
   openTamperedShop,
   slot,
   store,
@@ -36,26 +36,26 @@ const CUT_100 = {
 
 type CouponValues = Parameters<typeof giveCoupon>[2];
 const coupon =
-  (values: CouponValues, line: Line = {}) =>
+  (values: CouponValues, line: OrderFields = {}) =>
   async (own: Shop) => ({ code_id: await giveCoupon(own.db, own.member, values), ...line });
 /** Another member of the same shop, with the rows of `give`. */
 const another =
-  (give: (own: Shop, member: { id: number }) => Promise<Line>) => async (own: Shop) => {
+  (give: (own: Shop, member: { id: number }) => Promise<OrderFields>) => async (own: Shop) => {
     const member = await insertMember(own.db);
     return { ...(await give(own, member)), as: await own.asMember(member) };
   };
-const points = (amount: number, line: Line) =>
+const points = (amount: number, line: OrderFields) =>
   another(async (own, member) => {
     await givePoints(own.db, member, amount);
     return line;
   });
-const subscriber = (values: Parameters<typeof giveSubscription>[2], line: Line = {}) =>
+const subscriber = (values: Parameters<typeof giveSubscription>[2], line: OrderFields = {}) =>
   another(async (own, member) => {
     await giveSubscription(own.db, member, values);
     return { subscription_type: 1, ...line };
   });
 /** All four uses of this period are in earlier orders. */
-const spentSubscriber = (kind: "delivery" | "take", line: Line = {}) =>
+const spentSubscriber = (kind: "delivery" | "take", line: OrderFields = {}) =>
   another(async (own, member) => {
     const id = await giveSubscription(own.db, member);
     const { id: order_id } = await insertOrder(own.db, {
@@ -258,7 +258,7 @@ describe("an order is not accepted, and nothing is written, with (RE-09)", () =>
 });
 
 describe("too many points are reduced, and the server computes the total", () => {
-  it.each<[string, (own: Shop) => Promise<Line> | Line, Line]>([
+  it.each<[string, (own: Shop) => Promise<OrderFields> | OrderFields, OrderFields]>([
     ["a billion points of none", () => ({ use_op: 1e9 }), { use_op: 0, pay_total: 318 }],
     ["more points than there are", points(40, { use_op: 41 }), { use_op: 40, pay_total: 278 }],
     ["more than an order accepts", points(900, { use_op: 900 }), { use_op: 300, pay_total: 18 }],

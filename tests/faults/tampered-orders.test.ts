@@ -10,7 +10,7 @@ import {
   type Case,
   expectRefused,
   food,
-  type Line,
+  type OrderFields,
   openTamperedShop,
   slot,
   store,
@@ -121,7 +121,7 @@ const ADDRESSES: Case[] = [
 
 const SLOT_GONE = "預訂時段已額滿或已過，請重新選擇時段";
 const WRONG_TIME = "預訂時段有誤，請重新選擇時段";
-const fullSlot = async (own: Shop, line: Line) => {
+const fullSlot = async (own: Shop, line: OrderFields) => {
   const { id: order_id } = await insertOrder(own.db, {
     member_id: own.member.id,
     store_id: own.store.id,
@@ -295,7 +295,7 @@ describe("an order is not accepted, and nothing is written, with (RE-09)", () =>
 });
 
 describe("meaningless fields change nothing", () => {
-  it.each<[string, Line, Line]>([
+  it.each<[string, OrderFields, OrderFields]>([
     ["a card with a cash order", { card_id: 1 }, { card_id: null, pay_type: 2 }],
     [
       "an end time with an order for now",

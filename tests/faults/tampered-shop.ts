@@ -7,11 +7,11 @@ import { makeOrderingBody, makePreOrderBody } from "../factories/order-requests"
 import { insertFood, insertStore } from "../factories/store-rows";
 import type { TestBackend, TestSession } from "../setup/in-process-backend";
 
-export type Line = Record<string, unknown>;
+export type OrderFields = Record<string, unknown>;
 /** `refusal`: the message for a mistake that a person can make. Without it the shape is wrong, which is HTTP 400. */
 export type Case = [
   what: string,
-  tampered: Line | ((shop: Shop) => Line | Promise<Line>),
+  tampered: OrderFields | ((shop: Shop) => OrderFields | Promise<OrderFields>),
   refusal?: string,
 ];
 
@@ -23,7 +23,7 @@ const TABLES = [orders, order_items, order_events, payments, ledger, outbox];
 export async function openTamperedShop(backend: TestBackend) {
   const shop = await openShop(backend);
   const bare = (text: string) => text.replace(/"@([^"@]*)@"/g, "$1");
-  const post = async (path: string, body: Line, as: TestSession) => {
+  const post = async (path: string, body: OrderFields, as: TestSession) => {
     const { statusCode, ...answer } = await backend.app.inject({
       method: "POST",
       url: `/v3/OrderApi/${path}`,
@@ -38,7 +38,7 @@ export async function openTamperedShop(backend: TestBackend) {
   };
   const bodyOf = <Body extends { foods: string }>(
     make: (line: never) => Body,
-    { raw_foods, as: _as, ...line }: Line,
+    { raw_foods, as: _as, ...line }: OrderFields,
   ) => {
     const body = make(shop.request(line) as never);
     return { ...body, foods: raw_foods === undefined ? bare(body.foods) : raw_foods };
@@ -46,14 +46,14 @@ export async function openTamperedShop(backend: TestBackend) {
 
   return {
     ...shop,
-    sendQuote: ({ email, invoice_type, title, number, card_id: _card, ...line }: Line) => {
+    sendQuote: ({ email, invoice_type, title, number, card_id: _card, ...line }: OrderFields) => {
       const { op_delivery_event_id: op_event_id, quote_id: _quote, ...shared } = line;
       // The quote names the points event and its switch in two fields.
       const event = op_event_id === undefined ? {} : { op_event_id, use_op_delivery: 1 };
       const body = bodyOf(makePreOrderBody, { ...shared, ...event });
       return post("beforeOrdering", body, sessionOf(line));
     },
-    send: (line: Line) => post("ordering", bodyOf(makeOrderingBody, line), sessionOf(line)),
+    send: (line: OrderFields) => post("ordering", bodyOf(makeOrderingBody, line), sessionOf(line)),
     /** Counts all rows that an order writes. */
     async rowCounts(): Promise<unknown> {
       const counts = TABLES.map((table) => sql`(select count(*) from ${table})`);
@@ -64,7 +64,7 @@ export async function openTamperedShop(backend: TestBackend) {
     },
   };
 
-  function sessionOf({ as }: Line): TestSession {
+  function sessionOf({ as }: OrderFields): TestSession {
     return (as as TestSession | undefined) ?? shop.session;
   }
 }
@@ -96,7 +96,7 @@ export async function expectRefused(shop: TamperedShop, [, tampered, refusal]: C
   expect(await shop.rowCounts()).toEqual(before);
 }
 
-export const line = (values: Line) => (shop: Shop) => ({
+export const line = (values: OrderFields) => (shop: Shop) => ({
   foods: [{ id: shop.plain.id, ...values }],
 });
 export const raw = (foods: string) => (shop: Shop) => ({
@@ -108,7 +108,7 @@ export const food =
     foods: [{ id: (await insertFood(shop.db, shop.store, values)).id, quantity }],
   });
 export const store =
-  (values: Parameters<typeof insertStore>[1], line: Line = {}) =>
+  (values: Parameters<typeof insertStore>[1], line: OrderFields = {}) =>
   async (shop: Shop) => {
     const other = await insertStore(shop.db, values);
     const foods = [{ id: (await insertFood(shop.db, other, { unit_price: 200 })).id }];
@@ -118,8 +118,8 @@ export const store =
 const HOUR = 3600;
 /** A slot of half an hour that starts this many seconds after the next full hour. */
 export const slot =
-  (seconds: number, line: Line = {}) =>
-  (shop: Shop): Line => {
+  (seconds: number, line: OrderFields = {}) =>
+  (shop: Shop): OrderFields => {
     const start = Math.ceil(shop.clock.now() / 1000 / HOUR) * HOUR + seconds;
     const reservation_end_time = start + 1800;
     return { is_reservation: 1, reservation_start_time: start, reservation_end_time, ...line };
@@ -127,8 +127,8 @@ export const slot =
 
 /** A member of a business at a store with business reservations, for noon of a later day. */
 export const business =
-  (days: number, line: Line = {}) =>
-  async (shop: Shop): Promise<Line> => {
+  (days: number, line: OrderFields = {}) =>
+  async (shop: Shop): Promise<OrderFields> => {
     const at = await store({
       has_business_reservation: 1,
       business_reservation_payment_method: "2,5",

@@ -12,6 +12,7 @@ import { reconcileNext } from "../../backend/modules/payments/reconcile-service.
 import { refundOrder } from "../../backend/modules/payments/refund-service.ts";
 import { settlePayment } from "../../backend/modules/payments/settle-service.ts";
 import { ServiceError } from "../../backend/service-error.ts";
+import { ORDER_STATUS } from "../../lib/contracts/codes.ts";
 import {
   type OrderingBody,
   orderingBodySchema,
@@ -107,12 +108,12 @@ async function onePayment({ db }: Deps, { members, which }: Choice, among: Payme
   return rows[which % rows.length];
 }
 
-/** Paid orders first, because their end leads to a refund. */
+/** Chooses paid orders first, because cancelling or rejecting them leads to a refund. */
 async function oneOrder({ db }: Deps, { members, which }: Choice) {
   const { orders } = schema;
   const isOpen: SQL | undefined = and(
     inArray(orders.member_id, members),
-    inArray(orders.order_status, [-1, 0]),
+    inArray(orders.order_status, [ORDER_STATUS.awaitingPayment, ORDER_STATUS.ordered]),
   );
   const rows = await db
     .select({ id: orders.id, member_id: orders.member_id })

@@ -1,5 +1,5 @@
 import { newMember, UNKNOWN_PERSON_GID } from "./demo-members.ts";
-import { type Answer, type Context, type Handler, nested, ok, refuse } from "./handler-types.ts";
+import { type Answer, type Context, type Handler, nestData, ok, refuse } from "./handler-types.ts";
 import { shapeAddress, shapeMember } from "./member-shape.ts";
 import type { Member } from "./member-types.ts";
 import { OPEN_NAMES } from "./open-names.ts";
@@ -161,5 +161,5 @@ export const accountHandlers = {
   openPointInvoice: () => ok({}),
   addressList: ({ member, number }) =>
     ok(number("page") === 1 ? (member?.addresses ?? []).map(shapeAddress) : []),
-  member: ({ state, member }) => nested(state, member ? shapeMember(state, member) : null),
+  member: ({ state, member }) => nestData(state, member ? shapeMember(state, member) : null),
 } satisfies Record<string, Handler>;

@@ -1,6 +1,13 @@
 import { type Picture, shapeListedProduct, shapeProduct, shapeStore } from "./catalog-shapes.ts";
 import type { Product, Store } from "./catalog-types.ts";
-import { type Context, findSearchTerm, type Handler, nested, ok, refuse } from "./handler-types.ts";
+import {
+  type Context,
+  findSearchTerm,
+  type Handler,
+  nestData,
+  ok,
+  refuse,
+} from "./handler-types.ts";
 import { OPEN_NAMES } from "./open-names.ts";
 import type { OperatorState } from "./operator-state.ts";
 
@@ -81,7 +88,7 @@ function listedProducts(context: Context, isListed: (product: Product, store: St
   const store = findStore(state, path.id);
   if (!store) return refuse(21, "查無此店家，請重新選擇");
   const found = store.products.filter((product) => isListed(product, store));
-  return nested(
+  return nestData(
     state,
     found.map((product) => shapeListedProduct(product, pictures(state))),
   );

@@ -32,7 +32,7 @@ export const refuse = (code: number, message: string): Answer => ({
 export const LOGIN_REQUIRED_CODE = 9;
 
 /** A list that the specification reads as "data.data". */
-export const nested = (state: OperatorState, content: unknown): Answer =>
+export const nestData = (state: OperatorState, content: unknown): Answer =>
   ok(state.settings.dataDepth === 2 ? { data: content } : content);
 
 /** Returns the first parameter that holds words, for calls whose parameter names are not shown. */

@@ -71,7 +71,7 @@ const paymentPage: Page = ({ state, query }) => {
 };
 
 const LINE_PAY = 5;
-/** The return pages of the routes by payment type. LINE Pay returns to lpconfirm. */
+/** The return pages of the routes by pay type. LINE Pay returns to lpconfirm. */
 const RETURN_PATHS: Record<number, string> = {
   5: "/third/lpconfirm",
   9: "/third/icashpayreturn",

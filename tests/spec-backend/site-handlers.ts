@@ -1,4 +1,4 @@
-import { type Handler, nested, ok, refuse } from "./handler-types.ts";
+import { type Handler, nestData, ok, refuse } from "./handler-types.ts";
 import { formatTaipeiTime } from "./taipei-clock.ts";
 
 const CONFIG: Record<string, string> = {
@@ -28,7 +28,7 @@ const checkTaxId: Handler = ({ text }) =>
   isTaxId(text("tax_id")) ? ok({}) : refuse(51, "統一編號檢查碼有誤");
 
 const questionList: Handler = ({ state, number }) =>
-  nested(
+  nestData(
     state,
     number("page") > 1
       ? []

@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
 import { memberPage } from "@/lib/account/member-page";
 import type { SavedAddress } from "@/lib/contracts/addresses";
-import { ADDRESS_LIST_PAGE } from "@/lib/contracts/codes";
+import { FIRST_PAGE } from "@/lib/contracts/codes";
 import type { Answer } from "@/lib/contracts/envelope";
 import { distinctEntries, mayHaveMore } from "@/lib/format/paged-entries";
 import { answerResponse, callFor, handler } from "@/lib/server/route-handler";
@@ -38,7 +38,7 @@ export const GET = handler(async (request) => {
 /** All saved addresses of the member. */
 async function readSavedAddresses(request: NextRequest): Promise<Answer<SavedAddress[]>> {
   const pages: SavedAddress[][] = [];
-  for (let page = ADDRESS_LIST_PAGE; page <= MAX_PAGES; page += 1) {
+  for (let page = FIRST_PAGE; page <= MAX_PAGES; page += 1) {
     const { answer } = await callFor(request, "addressList", { query: { page } });
     if (!answer.ok) return answer;
     pages.push(answer.data);

@@ -5,7 +5,7 @@ import { ServiceError } from "../../service-error.ts";
 import { applyEvent, lockOrder, type OrderRow } from "../orders/order-event-service.ts";
 import { changePayment, liveAttempts, type PaymentRow } from "./payment-attempts.ts";
 import { unpaidEnding } from "./payment-endings.ts";
-import type { Look } from "./payment-gateway.ts";
+import type { LookUpStatus } from "./payment-gateway.ts";
 import { lookUpForPayer } from "./payment-gateways.ts";
 import { isRequestInProgress } from "./payment-request-service.ts";
 import { settleForPayer } from "./settle-service.ts";
@@ -39,7 +39,7 @@ export async function giveUpPayment(
 /** `idle`: the provider reports no payment, and no call of ours is in progress. */
 type AttemptState = "idle" | "moving" | "unknown";
 
-const ATTEMPT_STATES: Record<Look, AttemptState> = {
+const ATTEMPT_STATES: Record<LookUpStatus, AttemptState> = {
   untouched: "idle",
   spent: "idle",
   failed: "idle",

@@ -8,7 +8,7 @@ import type {
   PaymentGateway,
   RefundResult,
   RefundStep,
-  Requested,
+  RequestResult,
 } from "./payment-gateway.ts";
 import { icashReturnPath } from "./return-paths.ts";
 
@@ -34,7 +34,7 @@ export function icashPayGateway(deps: Deps): PaymentGateway {
   };
 }
 
-async function request(deps: Deps, payment: PaymentRow, order: OrderRow): Promise<Requested> {
+async function request(deps: Deps, payment: PaymentRow, order: OrderRow): Promise<RequestResult> {
   const { APP_ORIGIN } = deps.config;
   const { icashPay } = deps.providers;
   const { attempt_no, amount } = payment;

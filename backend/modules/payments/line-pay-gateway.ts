@@ -16,7 +16,7 @@ import {
   type PaymentStatus,
   type RefundResult,
   type RefundStep,
-  type Requested,
+  type RequestResult,
 } from "./payment-gateway.ts";
 import { pageToken } from "./payment-page-token.ts";
 import { linePayReturnPath } from "./return-paths.ts";
@@ -59,7 +59,7 @@ export function linePayGateway(deps: Deps): PaymentGateway {
   };
 }
 
-async function request(deps: Deps, payment: PaymentRow, order: OrderRow): Promise<Requested> {
+async function request(deps: Deps, payment: PaymentRow, order: OrderRow): Promise<RequestResult> {
   const { APP_ORIGIN } = deps.config;
   const result = await deps.providers.linePay.request({
     orderId: payment.attempt_no,

@@ -4,7 +4,7 @@ import type {
   LinePayDetails,
 } from "../../providers/line-pay-wire.ts";
 import type { ProviderResult } from "../../providers/provider-result.ts";
-import type { Look, PaymentStatus } from "./payment-gateway.ts";
+import type { LookUpStatus, PaymentStatus } from "./payment-gateway.ts";
 
 type ExpectedPayment = { transaction_id: string; attempt_no: string; amount: number };
 
@@ -86,7 +86,7 @@ function findCaptured(
 
 type CheckResult = ProviderResult<{ state: LinePayCheckState }>;
 
-export function checkLook(result: CheckResult): Exclude<Look, "paid" | "spent"> {
+export function checkLook(result: CheckResult): Exclude<LookUpStatus, "paid" | "spent"> {
   if (result.ok !== true) return "unsure";
   switch (result.info.state) {
     // A completed payment is settled first, because only the payment details contain the amount.

@@ -8,9 +8,9 @@ import type { PaymentRow } from "./payment-attempts.ts";
 export type PaymentStatus = "paid" | "failed" | "untouched" | "unsure" | "other-amount";
 
 /** `authorised`: ready to be settled. `spent`: untouched, but its page cannot be opened again. */
-export type Look = PaymentStatus | "authorised" | "spent";
+export type LookUpStatus = PaymentStatus | "authorised" | "spent";
 
-export type Requested =
+export type RequestResult =
   | { answer: "page"; transaction_id: string; payment_url_web: string }
   /** There is no page: the money has moved or may have moved. */
   | { answer: "no-page"; transaction_id: string }
@@ -51,14 +51,17 @@ export type PaymentGateway = {
    * sends.
    */
   movesWithoutUs: boolean;
-  /** A page can be paid for this time after the request; null when the time counts from the opening of the page. */
+  /**
+   * The time after the request in which the payer can pay on the page. Null when the time counts from the opening of
+   * the page.
+   */
   pageSeconds: number | null;
   /** Asks for the page of a new attempt. Never call it inside a transaction. */
-  request: (payment: PaymentRow, order: OrderRow) => Promise<Requested>;
+  request: (payment: PaymentRow, order: OrderRow) => Promise<RequestResult>;
   /** Finds out the state of a claimed payment. It may collect the payment. */
   settle: (claimed: Claimed) => Promise<PaymentStatus>;
   /** Looks the payment up and never moves money. */
-  look: (payment: KnownPayment) => Promise<Look>;
+  look: (payment: KnownPayment) => Promise<LookUpStatus>;
   /** The amount of this payment in the provider's books, minus refunds; null when the provider cannot say. */
   heldAmount: (payment: KnownPayment) => Promise<number | null>;
   /** Reads the books of the provider and returns what is still to be done until `refund_due` has gone back. */

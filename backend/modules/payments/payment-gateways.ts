@@ -2,7 +2,7 @@ import type { Deps } from "../../call.ts";
 import type { Provider } from "../../shared/pay-type-rules.ts";
 import { icashPayGateway } from "./icash-pay-gateway.ts";
 import { linePayGateway } from "./line-pay-gateway.ts";
-import type { KnownPayment, Look, PaymentGateway } from "./payment-gateway.ts";
+import type { KnownPayment, LookUpStatus, PaymentGateway } from "./payment-gateway.ts";
 import { payuniGateway } from "./payuni-gateway.ts";
 
 const GATEWAYS: Record<Provider, (deps: Deps) => PaymentGateway> = {
@@ -16,7 +16,7 @@ export async function lookUpForPayer(
   deps: Deps,
   payment: KnownPayment,
   member_id: number,
-): Promise<Look> {
+): Promise<LookUpStatus> {
   const lookup = { key: `look:${payment.id}`, member_id };
   const look = await deps.lookups.ask(lookup, () =>
     gatewayOf(deps, payment.provider).look(payment),

@@ -16,7 +16,7 @@ import {
   writeAttempt,
 } from "./payment-attempts.ts";
 import { unpaidEnding } from "./payment-endings.ts";
-import type { KnownPayment, PaymentGateway, Requested } from "./payment-gateway.ts";
+import type { KnownPayment, PaymentGateway, RequestResult } from "./payment-gateway.ts";
 import { gatewayOf, lookUpForPayer } from "./payment-gateways.ts";
 import { failPayment } from "./payment-status-service.ts";
 import { settleForPayer, settlePayment } from "./settle-service.ts";
@@ -43,7 +43,12 @@ export async function requestPayment(deps: Deps, order: OrderRow): Promise<Outco
   return outcome ?? settlePayment(deps, payment.id);
 }
 
-type Answered = { deps: Deps; gateway: PaymentGateway; payment: PaymentRow; requested: Requested };
+type Answered = {
+  deps: Deps;
+  gateway: PaymentGateway;
+  payment: PaymentRow;
+  requested: RequestResult;
+};
 
 /** Null when the payment is to be settled at once. */
 async function recordAnswer(tx: Transaction, answered: Answered): Promise<Outcome | null> {
@@ -75,7 +80,7 @@ async function recordAnswer(tx: Transaction, answered: Answered): Promise<Outcom
   }
 }
 
-type Refused = Answered & { requested: Extract<Requested, { answer: "refused" }> };
+type Refused = Answered & { requested: Extract<RequestResult, { answer: "refused" }> };
 
 async function recordRefusal(tx: Transaction, order: OrderRow, refused: Refused): Promise<Outcome> {
   const { deps, gateway, payment, requested } = refused;

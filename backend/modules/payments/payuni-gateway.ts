@@ -8,9 +8,9 @@ import type { PaymentRow } from "./payment-attempts.ts";
 import {
   amountToKeep,
   type KnownPayment,
-  type Look,
+  type LookUpStatus,
   type PaymentGateway,
-  type Requested,
+  type RequestResult,
 } from "./payment-gateway.ts";
 import { pageToken } from "./payment-page-token.ts";
 import { payuniRefundMs, payuniRefundStep } from "./payuni-refund.ts";
@@ -46,7 +46,7 @@ export function payuniGateway(deps: Deps): PaymentGateway {
   };
 }
 
-async function hostedPage(deps: Deps, { attempt_no }: PaymentRow): Promise<Requested> {
+async function hostedPage(deps: Deps, { attempt_no }: PaymentRow): Promise<RequestResult> {
   return {
     answer: "page",
     transaction_id: attempt_no,
@@ -60,7 +60,10 @@ function pageAddress(deps: Deps, attempt_no: string): string {
 
 type ChargeInput = { payment: PaymentRow; order: OrderRow; card_id: number };
 
-async function charge(deps: Deps, { payment, order, card_id }: ChargeInput): Promise<Requested> {
+async function charge(
+  deps: Deps,
+  { payment, order, card_id }: ChargeInput,
+): Promise<RequestResult> {
   const { attempt_no: number, amount } = payment;
   const [card] = await deps.db.select().from(cards).where(eq(cards.id, card_id));
   const creditHash = card ? await openToken(deps, card) : null;
@@ -79,7 +82,7 @@ async function charge(deps: Deps, { payment, order, card_id }: ChargeInput): Pro
   return { answer: "no-page", transaction_id: number };
 }
 
-async function look(deps: Deps, payment: KnownPayment): Promise<Look> {
+async function look(deps: Deps, payment: KnownPayment): Promise<LookUpStatus> {
   const result = await deps.providers.payuni.query(payment.transaction_id);
   const status = lostCharge(deps, payment, tradeStatus(result, payment));
   const isKnown = result.ok === true && result.info !== null;
@@ -88,7 +91,7 @@ async function look(deps: Deps, payment: KnownPayment): Promise<Look> {
   return status === "untouched" && isSpent ? "spent" : status;
 }
 
-function lostCharge<Known extends Look>(deps: Deps, payment: KnownPayment, known: Known) {
+function lostCharge<Known extends LookUpStatus>(deps: Deps, payment: KnownPayment, known: Known) {
   const age = epochSeconds(deps) - payment.create_time;
   const isLost = payment.payment_url_web === "" && age >= CHARGE_LOST_SECONDS;
   return known === "untouched" && isLost ? "failed" : known;

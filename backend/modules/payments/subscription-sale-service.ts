@@ -22,7 +22,7 @@ import {
 type OwnSubscription = DataOf<"ownSubscription">;
 type Bought = DataOf<"buySubscription">;
 
-/** The price of one month. Throws when the web sells no subscription. */
+/** The price of one month. Throws when the shop sells no subscription. */
 export function subscriptionPrice({ config }: Pick<Deps, "config">): number {
   const { SUBSCRIPTION_PRICE, offered } = config;
   if (SUBSCRIPTION_PRICE !== undefined && offered.has("PAYUNI")) return SUBSCRIPTION_PRICE;

@@ -31,7 +31,7 @@ export function StoreDetails({ visit, open, onClose }: Props) {
   }
 
   /** Moves to the products after the dialog has closed and returned the focus (ST-32). */
-  function order() {
+  function closeAndGoToList() {
     close();
     requestAnimationFrame(goToList);
   }
@@ -57,7 +57,7 @@ export function StoreDetails({ visit, open, onClose }: Props) {
               isReturn={shown === "facts again"}
             />
             <Facts visit={visit} />
-            <Button onClick={order}>{t("order")}</Button>
+            <Button onClick={closeAndGoToList}>{t("order")}</Button>
           </>
         )}
       </div>

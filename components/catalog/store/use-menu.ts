@@ -24,7 +24,12 @@ export type Menu = FirstMenu & {
 
 type Setting = { store_id: number; dining_type: DiningType; cached: CachedMenu };
 export type CachedMenu = { dining_type: DiningType; data: FirstMenu };
-type MenuState = { first: FirstMenu; menu: FirstMenu; wantedPage: number; failedAt: number | null };
+type MenuState = {
+  first: FirstMenu;
+  menu: FirstMenu;
+  wantedPage: number;
+  failedAfterPages: number | null;
+};
 
 /** The menu, starting with the part in the HTML. Further pages load on demand (ST-06). */
 export function useMenu({ store_id, dining_type, cached }: Setting): Menu {
@@ -35,11 +40,12 @@ export function useMenu({ store_id, dining_type, cached }: Setting): Menu {
   });
   const first = firstPart.data;
   const [growth, setGrowth] = useState<MenuState>(() => initialState(first));
-  const { menu, wantedPage, failedAt } = growth.first === first ? growth : initialState(first);
+  const { menu, wantedPage, failedAfterPages } =
+    growth.first === first ? growth : initialState(first);
   const { pages } = menu;
   const restoredPages = useRestoredSection(`store ${store_id}`, pages, MENU_SECTIONS);
   const wanted = Math.min(Math.max(wantedPage, restoredPages), menu.later.at(-1)?.page ?? pages);
-  const hasFailed = failedAt === pages;
+  const hasFailed = failedAfterPages === pages;
   const { isOld } = firstPart;
 
   function grow(change: (before: MenuState) => Partial<MenuState>) {
@@ -49,7 +55,7 @@ export function useMenu({ store_id, dining_type, cached }: Setting): Menu {
     });
   }
   const addPages = useEffectEvent((read: MenuPage[], requestedPages: number) => {
-    if (read.length < requestedPages) return grow(() => ({ failedAt: pages }));
+    if (read.length < requestedPages) return grow(() => ({ failedAfterPages: pages }));
     startTransition(() => grow((before) => ({ menu: withPages(before.menu, read) })));
   });
 
@@ -76,14 +82,14 @@ export function useMenu({ store_id, dining_type, cached }: Setting): Menu {
     isRestored: restoredPages > 0,
     load: (page) => grow((before) => ({ wantedPage: Math.max(before.wantedPage, page) })),
     hasFailed: hasFailed || firstPart.hasFailed,
-    retry: firstPart.hasFailed ? firstPart.retry : () => grow(() => ({ failedAt: null })),
+    retry: firstPart.hasFailed ? firstPart.retry : () => grow(() => ({ failedAfterPages: null })),
   };
 }
 
 const NO_FOODS = { categories: [], later: [] };
 
 function initialState(first: FirstMenu): MenuState {
-  return { first, menu: first, wantedPage: 0, failedAt: null };
+  return { first, menu: first, wantedPage: 0, failedAfterPages: null };
 }
 
 type MenuRequest = { store_id: number; dining_type: DiningType; signal: AbortSignal };

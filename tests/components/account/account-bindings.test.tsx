@@ -75,7 +75,7 @@ it("asks the member to sign in with a bound account before it binds another (MB-
   await user.click(question.getByRole("button", { name: "用 OPENPOINT 確認身分" }));
   await waitFor(() => expect(go).toHaveBeenCalledWith(OPENPOINT_PAGE));
   expect(calls.countOf(START)).toBe(0);
-  expect(takeRemembered()).toEqual({ step: "confirm-bind", loginType: 1 });
+  expect(takeRemembered()).toEqual({ step: "confirm-bind", loginType: LOGIN_TYPE.google });
 });
 
 it("asks the member to sign in with any bound account before it unbinds one; cancelling changes nothing", async () => {
@@ -91,7 +91,7 @@ it("asks the member to sign in with any bound account before it unbinds one; can
   await user.click(question.getByRole("button", { name: "用 Google 確認身分" }));
   await waitFor(() => expect(go).toHaveBeenCalledWith(GOOGLE_PAGE));
   expect(calls.bodyOf(START)).toEqual({ third_login_type: LOGIN_TYPE.google });
-  expect(takeRemembered()).toEqual({ step: "confirm-unbind", loginType: 1 });
+  expect(takeRemembered()).toEqual({ step: "confirm-unbind", loginType: LOGIN_TYPE.google });
 });
 
 it("offers no change if no bound account can confirm", async () => {
@@ -118,13 +118,13 @@ const BACK = "/member#third_login_type=1&code=a&state=b";
 
 /** Returns from a provider after the member left for this change. */
 function comeBack(step: PendingBinding["step"], address: string, replies: Replies) {
-  rememberBinding({ step, loginType: 1 });
+  rememberBinding({ step, loginType: LOGIN_TYPE.google });
   resumeBinding(() => {}, "");
   return open({ address, replies });
 }
 
 it("opens the provider of the account to bind after the confirmation", async () => {
-  rememberBinding({ step: "confirm-bind", loginType: 1 });
+  rememberBinding({ step: "confirm-bind", loginType: LOGIN_TYPE.google });
   resumeBinding(() => {}, "");
   window.history.replaceState(null, "", CONFIRMED);
   const calls = serveCalls({ [CONFIRM]: { data: null }, [START]: { data: GOOGLE_PAGE } });
@@ -139,7 +139,7 @@ it("opens the provider of the account to bind after the confirmation", async () 
   expect(calls.countOf(READ)).toBe(0);
   expect(window.location.hash).toBe("");
   expect(screen.getByRole("dialog", { name: "前往 Google…" })).toBeVisible();
-  expect(takeRemembered()).toEqual({ step: "bind", loginType: 1 });
+  expect(takeRemembered()).toEqual({ step: "bind", loginType: LOGIN_TYPE.google });
 });
 
 it.each([

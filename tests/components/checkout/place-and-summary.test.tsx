@@ -20,7 +20,7 @@ it("shows picture, name and time of the store (CK-11)", async () => {
   expect(document.querySelector(`img[src*="test-f6e7d2"]`)).toBeInTheDocument();
 });
 
-it("sends the courier's note with the order and stores it with the address (CK-14, CK-15, CK-17)", async () => {
+it("sends the note for the courier with the next pre-order and stores it with the address (CK-14, CK-15, CK-17)", async () => {
   const { calls, user } = await enterCheckout();
   await user.type(screen.getByLabelText("外送備註（選填）"), "3樓");
   expect(calls.countOf(QUOTE)).toBe(0);
@@ -47,7 +47,7 @@ it("says nothing about a position without a known precision (AD-22)", async () =
   expect(screen.getByLabelText("外送備註（選填）")).not.toHaveAccessibleDescription(/附近地標/);
 });
 
-it("offers to change the address for a pickup from too far away", async () => {
+it("offers to change the address if the store is too far away for a pick-up", async () => {
   const reason = "外帶超出運營服務範圍";
   const far = {
     is_disallow_order: 1,
@@ -92,7 +92,7 @@ it("folds forty lines and unfolds them", async () => {
   expect(screen.getByRole("button", { name: "收合餐點" })).toHaveAttribute("aria-expanded", "true");
 });
 
-it("offers a note only where the restaurant takes one, and requests no quote for it (CK-64)", async () => {
+it("sends the note for the store with the order, and requests no quote for it (CK-64)", async () => {
   const { calls, user } = await enterCheckout();
   calls.reply(ORDER, { code: CODE.refused, message: "x" });
   await user.type(screen.getByLabelText("給店家的備註（選填）"), "不要餐具");
@@ -101,7 +101,7 @@ it("offers a note only where the restaurant takes one, and requests no quote for
   expect(calls.countOf(QUOTE)).toBe(0);
 });
 
-it("shows no field at a store without notes (CK-64)", async () => {
+it("shows no field for a note at a store without notes (CK-64)", async () => {
   await enterCheckout({ order: { store: makeStoreOfOrder({ is_order_remark: 0 }) } });
   expect(screen.queryByLabelText("給店家的備註（選填）")).not.toBeInTheDocument();
 });

@@ -22,7 +22,7 @@ it("sends begin_checkout once per pre-order (AN-04)", async () => {
   expect(names(takeEvents())).toEqual(["begin_checkout"]);
 });
 
-it("sends add_payment_info with the code and the new amounts", async () => {
+it("sends add_payment_info with the chosen pay type and the order", async () => {
   const { user } = await enterCheckout();
   takeEvents();
   const group = screen.getByRole("group", { name: "付款方式" });

@@ -10,8 +10,8 @@ import { serveCalls } from "../../setup/serve-calls";
 
 const START = 1_800_000_000;
 
-/** A visit of store 1 for pick-up, with a cart for delivery. */
-function visitWithCartOf(store_id: number) {
+/** The reservation on a visit of store 1 for pick-up, with a cart for delivery. */
+function renderReservation(store_id: number) {
   window.localStorage.clear();
   serveCalls({});
   changeCart(() => makeCart({ store_id, dining_type: DINING_TYPE.delivery }));
@@ -31,7 +31,7 @@ function visitWithCartOf(store_id: number) {
 
 it.each([
   [
-    "this store takes type and time",
+    "this store gets the dining type and the time",
     1,
     { dining_type: DINING_TYPE.pickup, reservation_start_time: START },
   ],
@@ -41,7 +41,7 @@ it.each([
     { dining_type: DINING_TYPE.delivery, reservation_start_time: -1 },
   ],
 ])("a cart of %s if the customer keeps it (CA-48)", (_what, store_id, expected) => {
-  const reservation = visitWithCartOf(store_id);
+  const reservation = renderReservation(store_id);
   act(() => reservation.current.choose(START));
   expect(reservation.current).toMatchObject({ asksNewOrder: true, isCartHere: store_id === 1 });
   expect(readView().is_reservation).toBe(0);

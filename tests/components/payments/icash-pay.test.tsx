@@ -89,7 +89,7 @@ it("paying works when the order cannot be read", async () => {
   expect(screen.getByRole("img", { name: "icash Pay 付款 QR code" })).toBeVisible();
 });
 
-it("asks every three seconds; a payment empties the cart and leads to the order list (PV-14)", async () => {
+it("asks for the result every three seconds; a payment empties the cart and leads to the order list (PV-14)", async () => {
   const { calls, go } = await open();
   expect(screen.getByText("等待付款中")).toBeVisible();
   const countBefore = calls.countOf(ASK);
@@ -116,7 +116,7 @@ it("keeps items that were added to the cart while the payer was in the app", asy
   expect(itemsInCart()).toMatchObject([{ name: "滷蛋" }]);
 });
 
-it("does not ask while the page is hidden, and asks at once when it is visible (PV-14)", async () => {
+it("asks for no result while the page is hidden, and asks at once when it is visible again (PV-14)", async () => {
   const { calls, go } = await open({ device: "phone" });
   isHidden = true;
   calls.forget();
@@ -129,7 +129,7 @@ it("does not ask while the page is hidden, and asks at once when it is visible (
   expect(go).toHaveBeenCalledWith("/orderList");
 });
 
-it("stops after five minutes, says so, and starts again on request", async () => {
+it("stops asking for the result after five minutes, shows this, and asks again when the payer presses the button", async () => {
   const { calls, go } = await open();
   await pass(5 * 60_000);
   expect(screen.getByText("還沒有收到付款結果")).toBeVisible();
@@ -178,7 +178,7 @@ it.each([
   expect(screen.queryByRole("link", { name: "開啟 icash Pay" })).toBeNull();
 });
 
-it("waits without a connection and can be tried again", async () => {
+it("shows that no result has arrived if the connection fails, and a second try shows the QR code", async () => {
   const { calls } = await open({ replies: { [OPEN]: "lost", [ASK]: "lost" } });
   expect(screen.getByText("還沒有收到付款結果")).toBeVisible();
   calls.reply(OPEN, { data: URL });
@@ -188,7 +188,7 @@ it("waits without a connection and can be tried again", async () => {
   expect(screen.getByRole("img", { name: "icash Pay 付款 QR code" })).toBeVisible();
 });
 
-it("without a session login comes first, and leads back to this payment", async () => {
+it("leads a payer without a session to the login, which returns to this payment", async () => {
   const { go } = await open({ replies: { [ASK]: { code: CODE.loginNeeded, message: "" } } });
   expect(go).toHaveBeenCalledWith("/login");
   expect(decodeURIComponent(document.cookie)).toContain("/third/icashpaypaypage?id=7&qc=");

@@ -8,8 +8,8 @@ const SESSION = "c0a81e55-7d21-4b0e-9f3a-5e1d77aa0192";
 test.beforeEach(async ({ page }) => {
   await page.goto(`/expressDelivery?session_id=${SESSION}`);
   await expect(page).toHaveURL(/\/expressDelivery$/);
-  await place(page, "取件", "台北市信義區市府路1號");
-  await place(page, "送達", "台北市內湖區瑞光路100號");
+  await enterAddress(page, "取件", "台北市信義區市府路1號");
+  await enterAddress(page, "送達", "台北市內湖區瑞光路100號");
   await page.getByLabel("交件人姓名").fill("王小明");
   await page.getByLabel("手機號碼").nth(0).fill("0912345678");
   await page.getByLabel("收件人姓名").fill("陳大文");
@@ -29,7 +29,7 @@ for (const method of ["現金", "LINE Pay"] as const) {
   });
 }
 
-async function place(page: Page, end: "取件" | "送達", address: string): Promise<void> {
+async function enterAddress(page: Page, end: "取件" | "送達", address: string): Promise<void> {
   await page.getByRole("button", { name: `${end}地址` }).click();
   const sheet = page.getByRole("dialog").filter({ has: page.getByRole("combobox") });
   await sheet.getByRole("combobox").fill(address);

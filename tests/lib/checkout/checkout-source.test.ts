@@ -6,7 +6,7 @@ import {
 } from "@/lib/checkout/checkout-source";
 
 const sourceOf = (query: string) => checkoutSource(new URLSearchParams(query));
-const partners = { type: "opn", source_order_id: "OPN-9001" } as const;
+const partnerSource = { type: "opn", source_order_id: "OPN-9001" } as const;
 
 it.each([
   ["v1=abc&v3=OPN-9001", "OPN-9001"],
@@ -35,20 +35,23 @@ it.each([
 
 it("each source has its own calls (CK-04)", () => {
   expect(orderCalls({ type: "fdm" })).toEqual({ quote: "beforeOrdering", placeOrder: "ordering" });
-  expect(orderCalls(partners)).toEqual({ quote: "exBeforeOrdering", placeOrder: "exOrdering" });
+  expect(orderCalls(partnerSource)).toEqual({
+    quote: "exBeforeOrdering",
+    placeOrder: "exOrdering",
+  });
 });
 
 it("the link back leads to the store, or through the campaign's redirect (CK-03)", () => {
   expect(backToStorePath({ type: "fdm" }, { stid: 3, number: "A7" })).toBe(
     "/store?stid=3&number=A7",
   );
-  expect(backToStorePath(partners, { stid: 3 })).toBe("/opnRedirect?rtt=1&stid=3");
-  expect(backToStorePath(partners, { stid: 3, number: "A7" })).toBe(
+  expect(backToStorePath(partnerSource, { stid: 3 })).toBe("/opnRedirect?rtt=1&stid=3");
+  expect(backToStorePath(partnerSource, { stid: 3, number: "A7" })).toBe(
     "/opnRedirect?rtt=1&stid=3&number=A7",
   );
 });
 
 it("the address of a checkout contains only the partner's number", () => {
   expect(checkoutPath({ type: "fdm" })).toBe("/checkout");
-  expect(checkoutPath(partners)).toBe("/checkout?v3=OPN-9001");
+  expect(checkoutPath(partnerSource)).toBe("/checkout?v3=OPN-9001");
 });

@@ -27,7 +27,7 @@ it("shows the changes once", () => {
   expect(afterReorder(changed, emptyCart(), "shown")).toBe("fill");
 });
 
-it("fills an empty cart with the lines at today's prices, for now", () => {
+it("fills an empty cart with the lines at today's prices, without a reservation", () => {
   const reorder = makeReorder({ items: [makeReorderItem({ unit_price: 130, quantity: 2 })] });
   const store = makeStoreOfOrder({ min_charge: 200, mini_charge: 200, delivery_min_amount: 200 });
   const cart = reorderedCart(emptyCart(), reorder, store);
@@ -39,7 +39,7 @@ it("fills an empty cart with the lines at today's prices, for now", () => {
   });
 });
 
-it("adds to the products of the same store in the cart, and keeps its time", () => {
+it("adds the lines to a cart of the same store, and keeps the reservation of the cart", () => {
   const reserved = { is_reservation: 1 as const, reservation_start_time: 1_800_000_000 };
   const before = reorderedCart(emptyCart(), makeReorder(), makeStoreOfOrder());
   const cart = reorderedCart({ ...before, ...reserved }, makeReorder(), makeStoreOfOrder());
@@ -47,7 +47,7 @@ it("adds to the products of the same store in the cart, and keeps its time", () 
   expect(cart).toMatchObject({ total_quantity: 2, ...reserved });
 });
 
-it("replaces the lines with names when a group order is taken to the cart again, and keeps people apart (GO-10, GO-11)", () => {
+it("does not add the lines of a group order twice, and keeps the lines of each person separate (GO-10, GO-11)", () => {
   const named = ["小明", "小美"].map((username) => makeReorderItem({ username }));
   const group = makeReorder({ items: named });
   const own = makeReorder({ items: [makeReorderItem()] });

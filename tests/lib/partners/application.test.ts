@@ -1,7 +1,7 @@
 import {
   APPLICATION_GROUPS,
   EMPTY_APPLICATION,
-  firstOf,
+  firstFieldOnPage,
   isGroupFilled,
   taxIdOf,
 } from "@/lib/partners/application-fields";
@@ -22,7 +22,7 @@ test("an empty form misses the sixteen required fields (JN-23, JN-24)", () => {
   expect(faults).not.toHaveProperty("question");
 });
 
-test("a field without a choice is missing, as in the form", () => {
+test("a choice of null is reported as required, like an empty field", () => {
   const checked = checkApplication({ ...filled, spend_band: null as unknown as string });
   expect(checked).toEqual({ ok: false, faults: { spend_band: "required" } });
 });
@@ -51,20 +51,20 @@ test.each([
 });
 
 test("the first fault is the highest on the page (JN-33)", () => {
-  expect(firstOf(["email", "tax_id", "city"])).toBe("tax_id");
-  expect(firstOf(["website"])).toBeUndefined();
+  expect(firstFieldOnPage(["email", "tax_id", "city"])).toBe("tax_id");
+  expect(firstFieldOnPage(["website"])).toBeUndefined();
 });
 
 test("a group is complete when no required field is missing", () => {
   for (const group of [shop, place, contact]) {
-    if (!group) throw new Error("three groups");
+    if (!group) throw new Error("there must be three groups of fields");
     expect(isGroupFilled(EMPTY_APPLICATION, group)).toBe(false);
     expect(isGroupFilled({ ...filled, line_id: "", question: "" }, group)).toBe(true);
   }
   if (place) expect(isGroupFilled({ ...filled, street: " " }, place)).toBe(false);
 });
 
-test("a category sets its kinds, and a city its districts; without one there are none (JN-11, JN-16)", () => {
+test("a category has kinds and a city has districts; without a category or a city the list is empty (JN-11, JN-16)", () => {
   expect([kindsOf("").length, kindsOf("1").length, kindsOf("2").length]).toEqual([0, 20, 20]);
   expect(CITY_NAMES).toHaveLength(22);
   expect(districtsOf("連江縣")).toEqual([

@@ -145,7 +145,7 @@ describe("does not sign anyone in", () => {
     expect(envelope).toEqual(REFUSED);
   });
 
-  it("as a member other than the one of the code", async () => {
+  it("as another member than the code belongs to", async () => {
     const victim = await insertMember(backend.db);
     const visitor = backend.asVisitor();
     await redeem(await appCode(backend), visitor);

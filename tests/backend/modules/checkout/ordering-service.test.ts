@@ -169,7 +169,7 @@ describe("placing an order", () => {
     });
   });
 
-  it("refuses a payment type that the store has switched off, and cash above NT$3,000 (RU-10)", async () => {
+  it("refuses a pay type that the store has switched off, and cash above NT$3,000 (RU-10)", async () => {
     const store = await insertStore(shop.db, { disable_payment_method: "2" });
     const food = await insertFood(shop.db, store, { unit_price: 3100 });
     const request = { store_id: store.id, foods: [{ id: food.id }] };

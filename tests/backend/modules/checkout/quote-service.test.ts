@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(() => backend.close());
 
 const { foods, stores, coupons, subscriptions, point_grants } = schema;
-type Line = Record<string, unknown>;
+type OrderFields = Record<string, unknown>;
 const CHANGED = { code: CODE.quoteChanged, message: "", data: null };
 
 const setFood = (values: Partial<typeof foods.$inferInsert>) =>
@@ -26,14 +26,17 @@ const setFood = (values: Partial<typeof foods.$inferInsert>) =>
 const setStore = (values: Partial<typeof stores.$inferInsert>) =>
   shop.db.update(stores).set(values).where(eq(stores.id, shop.store.id));
 
-async function expectChanged(values: Line = {}, options = {}) {
+async function expectChanged(values: OrderFields = {}, options = {}) {
   expect((await shop.submit(values, options)).envelope).toEqual(CHANGED);
   expect(await shop.orders()).toEqual([]);
   expect(await shop.balance("")).toBe(0);
 }
 
-describe("a change of the amount to pay is a changed quote", () => {
-  type Change = [what: string, prepare: () => Promise<{ order?: Line; change: () => unknown }>];
+describe("a submit after a change", () => {
+  type Change = [
+    what: string,
+    prepare: () => Promise<{ order?: OrderFields; change: () => unknown }>,
+  ];
   const changeOnly =
     (change: () => unknown): Change[1] =>
     async () => ({ change });
@@ -53,7 +56,7 @@ describe("a change of the amount to pay is a changed quote", () => {
       },
     ],
     [
-      "a price and a discount that outweigh each other",
+      "a higher price and a larger discount that cancel each other out",
       async () => {
         const code_id = await giveCoupon(shop.db, shop.member);
         const change = async () => {
@@ -84,7 +87,7 @@ describe("a change of the amount to pay is a changed quote", () => {
     ],
   ];
 
-  it.each(CHANGES)("%s", async (_what, prepare) => {
+  it.each(CHANGES)("is refused as a changed quote: %s", async (_what, prepare) => {
     const { order = {}, change } = await prepare();
     await shop.quote(order);
     await change();
@@ -109,7 +112,7 @@ describe("a change of the amount to pay is a changed quote", () => {
     expect(late).toHaveBeenCalled();
   });
 
-  it("a name, a phone, a note and the payment type do not change the quote", async () => {
+  it("is accepted if only name, note and pay type have changed", async () => {
     await shop.quote({ pay_type: 0, contact_name: "" });
     const later = {
       pay_type: PAY_TYPE.linePay,
@@ -121,8 +124,8 @@ describe("a change of the amount to pay is a changed quote", () => {
   });
 });
 
-describe("the owner and the lifetime of a quote", () => {
-  it("is valid for exactly fifteen minutes (RU-24)", async () => {
+describe("a submit", () => {
+  it("is accepted until exactly fifteen minutes after the quote (RU-24)", async () => {
     await shop.quote();
     shop.clock.advance(901_000);
     await expectChanged();
@@ -131,7 +134,7 @@ describe("the owner and the lifetime of a quote", () => {
     expect((await shop.submit()).envelope.code).toBe(CODE.ok);
   });
 
-  it("a quote of another store or another member is invalid", async () => {
+  it("is refused with a quote of another store or another member", async () => {
     const store = await insertStore(shop.db, { lat: shop.store.lat, lng: shop.store.lng });
     const food = await insertFood(shop.db, store, { unit_price: 120 });
     await shop.quote({ store_id: store.id, foods: [{ id: food.id }] });
@@ -147,7 +150,7 @@ describe("the owner and the lifetime of a quote", () => {
       () => shop.quote({ foods: [{ id: shop.food.id, quantity: 3, relish_ids: "11,21" }] }),
     ],
     ["a quote for another place", () => shop.quote({ lat: 25.04 })],
-  ])("%s is not a quote", async (_what, prepare) => {
+  ])("is refused with %s", async (_what, prepare) => {
     await prepare();
     await expectChanged();
   });
@@ -168,7 +171,7 @@ describe("the quote's id", () => {
     expect((await shop.submit({ quote_id })).envelope.code).toBe(CODE.ok);
   });
 
-  it("of an older bill is a changed quote, even when a newer quote of another tab matches", async () => {
+  it("of an older bill is refused as a changed quote, even when a newer quote of another tab matches", async () => {
     const { quote_id } = (await shop.quote()).envelope.data;
     await setFood({ unit_price: 125 });
     await shop.quote();

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { StrictMode } from "react";
 import { ProviderReturn } from "@/components/account/sign-in/provider-return";
 import { rememberBinding, takeResumedBinding } from "@/lib/client/third-binding";
-import { CODE } from "@/lib/contracts/codes";
+import { CODE, LOGIN_TYPE } from "@/lib/contracts/codes";
 import { renderWithMessages } from "../../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../../setup/serve-calls";
 
@@ -97,9 +97,9 @@ it("sends nothing without a code in the address", async () => {
 });
 
 it("returns a member who confirms a change to the member page without a sign-in", async () => {
-  rememberBinding({ step: "confirm-bind", loginType: 1 });
+  rememberBinding({ step: "confirm-bind", loginType: LOGIN_TYPE.google });
   const { calls, go } = comeBack("?v=1");
   await waitFor(() => expect(go).toHaveBeenCalledWith("/member#third_login_type=0&v=1"));
   expect(calls.countOf(LOGIN)).toBe(0);
-  expect(takeResumedBinding()).toEqual({ step: "confirm-bind", loginType: 1 });
+  expect(takeResumedBinding()).toEqual({ step: "confirm-bind", loginType: LOGIN_TYPE.google });
 });

@@ -27,7 +27,7 @@ async function goToCode() {
   return { user, calls };
 }
 
-it("accepts a phone of 09 and 8 digits before it sends a code (VA-02, LG-23)", async () => {
+it("refuses a phone other than 09 and 8 digits, and sends no code (VA-02, LG-23)", async () => {
   const user = userEvent.setup();
   const calls = serveCalls({});
   renderWithMessages(<RegisterForm />);
@@ -141,7 +141,7 @@ it("continues at the code after a reload, with the rest of the minute to wait", 
   expect(window.sessionStorage.getItem("registerCode")).toBeNull();
 });
 
-it("does not wait for an expired code", () => {
+it("starts with the phone number if the sent code has expired", () => {
   window.sessionStorage.setItem("registerCode", `0912345678 ${Date.now() - 300_000}`);
   serveCalls({});
   renderWithMessages(<RegisterForm />);
@@ -182,7 +182,7 @@ describe("the inviter's code (RU-43)", () => {
     expect(calls.bodyOf(REGISTER)).toMatchObject({ recommend_code: "FUTA2222" });
   });
 
-  it("is sent as it was typed, and must have a possible form", async () => {
+  it("is refused in a wrong form, and otherwise sent as it was typed without outer spaces", async () => {
     const { user, calls } = await goToPerson(0);
     await user.type(screen.getByLabelText("推薦碼（選填）"), " futa/33");
     await user.click(screen.getByRole("button", { name: "完成註冊" }));
@@ -206,7 +206,7 @@ describe("the inviter's code (RU-43)", () => {
   });
 });
 
-it("tells a person without an identity where to start", () => {
+it("links to the login, before and after the code is sent, if the person has no identity", () => {
   serveCalls({});
   window.history.replaceState(null, "", "/register");
   const { unmount } = renderWithMessages(<RegisterForm />);

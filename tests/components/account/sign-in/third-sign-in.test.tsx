@@ -91,14 +91,14 @@ it("leads a new person to the registration with the login type and the name (LG-
   expect(screen.getByLabelText(/^電子郵件/)).toHaveValue("ming@example.com");
 });
 
-it("returns a member who changes a binding to the member page once, without a sign-in", () => {
-  rememberBinding({ step: "bind", loginType: 1 });
+it("sends a member who is changing a binding back to the member page once, and starts no sign-in", () => {
+  rememberBinding({ step: "bind", loginType: LOGIN_TYPE.google });
   const address = "/login#third_login_type=1&code=a&state=b";
   const { calls, go } = open(address);
   expect(go.mock.calls).toEqual([["/member#third_login_type=1&code=a&state=b"]]);
   expect(calls.countOf(FINISH)).toBe(0);
   expect(resumeBinding(go, "")).toBe(false);
-  expect(takeResumedBinding()).toEqual({ step: "bind", loginType: 1 });
+  expect(takeResumedBinding()).toEqual({ step: "bind", loginType: LOGIN_TYPE.google });
 });
 
 it.each(["access_denied", "user_cancelled_authorize"])(
@@ -119,7 +119,7 @@ it("shows the server's message of a refused sign-in (LG-22)", async () => {
   expect(screen.queryByRole("dialog", { name: "登入中，請稍候" })).not.toBeInTheDocument();
 });
 
-it("follows a route type with id and store after the login (LG-20)", () => {
+it("stores the redirect of a route type (rtt) as the page to open after the login (LG-20)", () => {
   open("/login?rtt=1&stid=5&number=A1");
   expect(decodeURIComponent(document.cookie)).toContain(
     "returnTo=/opnRedirect?rtt=1&stid=5&number=A1",
