@@ -72,7 +72,7 @@ export async function openStoreOrder(
     source,
     cart,
     address,
-    sends_address_id: true,
+    sendsAddressId: true,
     draft: enteredDraft(cart, earlier),
     sent: earlier ?? NO_STORED_SUBMIT,
     couponRefusal: null,
@@ -82,7 +82,7 @@ export async function openStoreOrder(
 /** The data in this browser on entry. */
 type Entry = Pick<
   StoreForm,
-  "mid" | "source" | "cart" | "sends_address_id" | "draft" | "couponRefusal"
+  "mid" | "source" | "cart" | "sendsAddressId" | "draft" | "couponRefusal"
 > & {
   entryFlags: EntryFlags;
   address: StoredAddress;
@@ -152,7 +152,7 @@ async function takeRefusal(checkout: StoreCheckout, entry: Entry, refusal: Refus
   }
   // The address may have been deleted in the app since the sign-in, which read the list.
   if (refusal.code > CODE.ok && inputAt(entry, entry.address).address_id !== 0) {
-    return askOpening(checkout, { ...entry, sends_address_id: false });
+    return askOpening(checkout, { ...entry, sendsAddressId: false });
   }
   const cause = refusal.code < CODE.ok ? "unreachable" : "refused";
   checkout.setState({ phase: "blocked", cause, refusal, entryFlags });

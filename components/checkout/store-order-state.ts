@@ -27,7 +27,7 @@ export type StoreForm = CheckoutForm & {
   cart: Cart;
   address: StoredAddress | null;
   /** False after the backend refused the id of the saved address. The order is then sent with the text only. */
-  sends_address_id: boolean;
+  sendsAddressId: boolean;
   draft: CheckoutDraft;
   order: Order;
   /** The lines of the cart in the order `sent_order_id`. */
@@ -38,12 +38,12 @@ export type StoreForm = CheckoutForm & {
   last: LastChoices | null;
 };
 
-type FormFields = Pick<StoreForm, "draft" | "cart" | "sends_address_id" | "source">;
+type FormFields = Pick<StoreForm, "draft" | "cart" | "sendsAddressId" | "source">;
 
 /** The input of the request for this address. A saved address is named by its id. */
 export function inputAt(form: FormFields, address: StoredAddress): CheckoutInput {
-  const { draft, cart, sends_address_id, source } = form;
-  const saved = sends_address_id ? (readStored("member")?.addressList ?? []) : [];
+  const { draft, cart, sendsAddressId, source } = form;
+  const saved = sendsAddressId ? (readStored("member")?.addressList ?? []) : [];
   return { draft, cart, address, address_id: savedAddressId(address, saved), source };
 }
 
