@@ -56,11 +56,7 @@ async function write(name: string): Promise<AsyncIterable<string> | Iterable<str
   if (name === SITEMAP_INDEX) return [sitemapIndex(sitemapPaths(files), origin)];
   const file = sitemapFileOf(name, files);
   if (file?.name === "static") {
-    const [areas, lists] = await Promise.all([
-      readListedAreas(),
-      // Without an answer, only the other pages are listed.
-      readListedLists(DEFAULT_PLACE).catch(() => null),
-    ]);
+    const [areas, lists] = await Promise.all([readListedAreas(), readListedLists(DEFAULT_PLACE)]);
     const rows = staticPaths(areas, lists).map((path) => ({ path }));
     return [SITEMAP_HEAD, sitemapRows(rows, baseOf(file.locale)), SITEMAP_TAIL];
   }

@@ -32,10 +32,12 @@ export async function readListNames(place: PagePlace): Promise<ListNames | null>
   };
 }
 
-/** The lists near a place with the number of their pages, for the sitemap. */
+/** The lists near a place with the number of their pages, for the sitemap. Without names it is the list of all stores. */
 export async function readListedLists(place: PagePlace): Promise<ListedLists | null> {
-  const [names, district] = [await readListNames(place), homeDistrict(place.area_id)];
-  if (!names || !district) return null;
+  const district = homeDistrict(place.area_id);
+  if (!district) return null;
+  const noNames = { types: [], groups: [], subjects: [] };
+  const names = (await readListNames(place).catch(() => null)) ?? noNames;
   const ofKind = (kind: ListKind, named: Named[]) => named.map(({ id }) => ({ kind, id }));
   const lists = [
     { kind: "all", id: 0 } as const,

@@ -65,9 +65,11 @@ describe("a shop whose backend lacks areaList", () => {
     });
   });
 
-  it("has a sitemap and an llms.txt without places", async () => {
+  it("has the list of all stores instead of places in its sitemap and its llms.txt (AN-18)", async () => {
     const pages = await (await file("static.xml")).text();
-    expect(pages).toContain("/storeList");
+    expect(pages.match(/(?<=<loc>)[^<]*storeList[^<]*/g)).toEqual([
+      "http://localhost:3000/storeList",
+    ]);
     const overview = await (
       await readLlms(request("/llms.txt"), { params: Promise.resolve({ locale: "zh-TW" }) })
     ).text();
