@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { DataText } from "@/components/ui/data-text";
 import { Picture } from "@/components/ui/picture";
 import type { OpnCampaign } from "@/lib/contracts/campaigns";
 import { CampaignPeriod } from "./campaign-period";
@@ -21,8 +22,12 @@ export async function TopSaleHead({ campaign, now }: Props) {
       />
       <div className="grid content-center gap-2 p-5 md:p-8">
         <p className="text-sm font-bold text-brand">{t("partner")}</p>
-        <h1 className="text-2xl md:text-3xl">{title}</h1>
-        <p className="text-pretty text-ink-soft">{text}</p>
+        <h1 className="text-2xl md:text-3xl">
+          <DataText>{title}</DataText>
+        </h1>
+        <p className="text-pretty text-ink-soft">
+          <DataText>{text}</DataText>
+        </p>
         <CampaignPeriod end_time={end_time} now={now} />
       </div>
     </div>

@@ -28,7 +28,7 @@ export async function TopSaleRow({ product, rank }: Props) {
   return (
     <PageLink
       href={hrefs.product({ stid, ...(item_type === "set" ? { setid: id } : { fdid: id }) })}
-      className="grid grid-cols-[2rem_5rem_minmax(0,1fr)] items-center gap-3 rounded-card py-3 hover:text-brand focus-visible:outline-offset-2 md:grid-cols-[2.5rem_6rem_minmax(0,1fr)] md:gap-4"
+      className="grid grid-cols-[2rem_min(5rem,22%)_minmax(0,1fr)] items-center gap-3 rounded-card py-3 hover:text-brand focus-visible:outline-offset-2 md:grid-cols-[2.5rem_6rem_minmax(0,1fr)] md:gap-4"
     >
       <b
         className={`tabular text-center text-2xl font-black ${rank <= MEDALS ? "text-brand" : "text-ink-soft"}`}
@@ -44,10 +44,10 @@ export async function TopSaleRow({ product, rank }: Props) {
         className="aspect-square w-full rounded-card"
       />
       <span className="grid gap-0.5">
-        <b className="line-clamp-2 leading-snug">
+        <b className="leading-snug">
           <DataText>{product.name}</DataText>
         </b>
-        <span className="truncate text-sm text-ink-soft">
+        <span className="text-sm text-ink-soft">
           <DataText>{product.store_name}</DataText>
         </span>
         {open_status !== OPEN_STATUS.open && <span className="text-bad text-sm">{closed}</span>}

@@ -16,7 +16,7 @@ export function CartPlace({ dining_type, store }: Props) {
   return (
     <p className="flex items-center gap-1.5 text-ink-soft text-sm">
       <Icon name="pin" className="size-4.5" />
-      <span className="min-w-0 truncate">{isPickup ? storeText() : addressText()}</span>
+      <span className="min-w-0">{isPickup ? storeText() : addressText()}</span>
     </p>
   );
 

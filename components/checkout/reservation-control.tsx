@@ -38,7 +38,7 @@ export function ReservationControl({ visit, isChoosing, onChoosing, onUnavailabl
   const isTaken = takesReservations(store, dining_type);
   const isOutOfRange = OUT_OF_RANGE.includes(visit.block);
   return (
-    <div className="grid gap-2 md:max-w-md">
+    <div className="grid grid-cols-1 gap-2 md:max-w-md">
       {isTaken && !isOutOfRange ? (
         <button
           type="button"

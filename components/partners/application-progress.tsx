@@ -17,7 +17,7 @@ export function ApplicationProgress() {
       aria-label={t("progress")}
       className="tall:sticky tall:top-16 tall:z-10 tall:bg-surface tall:pt-2"
     >
-      <ol className="grid grid-cols-3 gap-2">
+      <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2">
         {APPLICATION_GROUPS.map((group, index) => {
           const isFilled = isGroupFilled(values, group);
           return (

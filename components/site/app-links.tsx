@@ -17,7 +17,7 @@ export function AppLinks({ labels, rank = "first" }: Props) {
   const android = { platform: "android", href: site.androidUrl, label: labels.android } as const;
   const links = platform === "android" ? [android, ios] : [ios, android];
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-3">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3">
       {links.map((link) => (
         <li key={link.platform} className="grid">
           <a

@@ -6,7 +6,7 @@ type LegalSection = { title: string; text: string };
 /** Terms or privacy: numbered sections of plain text. */
 export function LegalSections({ sections }: { sections: LegalSection[] }) {
   return sections.map(({ title, text }, index) => (
-    <section key={title} id={sectionId(index)} className="pt-8">
+    <section key={title} id={sectionId(index)} className="pt-8 wrap-anywhere">
       <h2 className="text-lg">{`${index + 1}. ${title}`}</h2>
       <TextBody text={text} />
     </section>

@@ -63,7 +63,7 @@ export function ScrollRail({
       </div>
       <ul
         ref={rail}
-        className="relative -mx-4 mt-1 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto scroll-smooth px-4 pb-2 [scrollbar-width:none] md:mx-0 md:scroll-px-0 md:px-0 [&_a]:focus-visible:outline-offset-[-3px]!"
+        className="@container relative -mx-4 mt-1 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto scroll-smooth px-4 pb-2 [scrollbar-width:none] md:mx-0 md:scroll-px-0 md:px-0 [&_a]:focus-visible:outline-offset-[-3px]!"
       >
         {children}
       </ul>

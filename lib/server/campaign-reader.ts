@@ -1,5 +1,6 @@
 import "server-only";
 import { cacheLife } from "next/cache";
+import type { District } from "@/lib/address/districts";
 import type { Campaign, OpnCampaign } from "@/lib/contracts/campaigns";
 import type { CallInput } from "@/lib/contracts/endpoints";
 import type { PagePlace } from "@/lib/view/page-place";
@@ -32,8 +33,9 @@ export async function readOpnCampaign(): Promise<Opn> {
 }
 
 type TopSale = Opn & {
-  area: string;
-  /** False for a visitor without an address, who sees the default district. */
+  /** The default district for a visitor without an address. */
+  district: Pick<District, "city_name" | "area_name">;
+  /** False for a visitor without an address. */
   isOwn: boolean;
 };
 
@@ -46,7 +48,7 @@ export async function readTopSale({ area_id, dining_type }: PagePlace): Promise<
   const { lat, lng, city_name, area_name } = district;
   return {
     ...(await lookUpOpn({ lat, lng, dining_type })),
-    area: city_name + area_name,
+    district: { city_name, area_name },
     isOwn: area_id === district.area_id,
   };
 }

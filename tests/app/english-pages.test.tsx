@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { STORE_CLASSIFICATION } from "@/lib/contracts/codes";
+import { insertOpnCampaign } from "../factories/campaign-rows";
 import { insertCategory, insertFood, insertStore } from "../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
 import { renderRoute } from "../setup/rendered-routes";
@@ -33,6 +34,7 @@ beforeAll(async () => {
   });
   const shelf = await insertCategory(db, { store_id: grocery.id, name: "乳品" });
   await insertFood(db, grocery, { category_id: shelf.id, name: "鮮奶" });
+  await insertOpnCampaign(db, { title: "OPEN POINT 會員週", text: "熱銷餐點一次看" }, [food]);
   paths = {
     index: "/en",
     city: "/en/areas/台北市",
@@ -44,6 +46,7 @@ beforeAll(async () => {
     menu: `/en/menu?stid=${store.id}`,
     shelf: `/en/grocery?stid=${grocery.id}&cat=${shelf.id}`,
     product: `/en/product?stid=${store.id}&fdid=${food.id}`,
+    ranking: "/en/opTopSale",
   };
 });
 afterAll(() => backend.close());
@@ -60,6 +63,7 @@ const NAMES = [
   "menu",
   "shelf",
   "product",
+  "ranking",
 ];
 
 it.each(NAMES)(
@@ -80,6 +84,12 @@ it.each(NAMES)("the English %s page has no text of the Chinese messages (LN-08)"
     ),
   ];
   expect(shown.filter((text) => CHINESE.has(text.trim()))).toEqual([]);
+});
+
+it("the ranking names its district in English (LN-06)", async () => {
+  const page = await renderRoute(paths.ranking ?? "");
+  expect(page?.words).toContain("Bestsellers in Xinyi District, Taipei City");
+  expect(page?.html).toContain('<span lang="zh-Hant-TW">OPEN POINT 會員週</span>');
 });
 
 /** The Chinese texts without arguments. */

@@ -15,7 +15,7 @@ it("shows every picture of a product in their order, each with its own name (PR-
   expect(names[0]).toContain(NAME);
 });
 
-it("names a single picture after the product (PR-03, AN-13)", async () => {
+it("names a single picture after the product (PR-03)", async () => {
   const { html } = await renderPage(<ProductPictures name={NAME} pictures={[first]} />);
   expect(html).toContain(`alt="${NAME}"`);
 });

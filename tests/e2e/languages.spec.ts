@@ -172,20 +172,20 @@ function normalizedUrl(address: string): string {
 const SCREENS = [...ADDRESSES, "/store?stid=999999", "/groupOrder?stid=1"];
 const MEMBER_SCREENS = ["/member", "/orderList", "/couponList", "/checkout", "/subscription"];
 
-test("an English page shows Chinese only in elements marked as Chinese (LN-12)", async ({
+test("an English page marks its Chinese texts (LN-12), and has a space between two sentences", async ({
   page,
   baseURL,
 }) => {
   test.setTimeout(240_000);
   await withAddress(page, baseURL);
-  for (const address of SCREENS) await expectMarked(page, address);
+  for (const address of SCREENS) await expectEnglish(page, address);
   await page.goto("/orderList");
   await signIn(page);
   await page.waitForURL("**/orderList");
-  for (const address of MEMBER_SCREENS) await expectMarked(page, address);
+  for (const address of MEMBER_SCREENS) await expectEnglish(page, address);
 });
 
-async function expectMarked(page: Page, address: string): Promise<void> {
+async function expectEnglish(page: Page, address: string): Promise<void> {
   await page.goto(localPath("en", address), { waitUntil: "networkidle" });
   const found = await page.evaluate(unmarkedChinese);
   expect
@@ -194,7 +194,12 @@ async function expectMarked(page: Page, address: string): Promise<void> {
       address,
     )
     .toEqual([]);
+  const shown = await page.locator("body").innerText();
+  expect.soft(shown.match(JOINED_SENTENCES), address).toBeNull();
 }
+
+/** A sentence that ends twice, or that the next one follows without a space. */
+const JOINED_SENTENCES = /[a-z][.?!](?:[.?!]|[A-Z])/g;
 
 /** The visitor typed the name and the address. Couriers read both, so the pages neither translate nor mark them. */
 const OWN_WORDS = /^測試會員|^測○一|・測○一|市府路1號|信義路五段7號|文化路一段100號/;

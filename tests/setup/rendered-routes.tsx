@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import Ranking from "@/app/[locale]/(bare)/opTopSale/[area]/[dining]/page";
 import District from "@/app/[locale]/(shop)/areas/[city]/[area]/[type]/[page]/page";
 import City from "@/app/[locale]/(shop)/areas/[city]/page";
 import Grocery from "@/app/[locale]/(shop)/grocery/[stid]/[cat]/[dining]/page";
@@ -26,6 +27,7 @@ const PAGES: [string, Page][] = [
   ["menu/:stid/:cat", Menu],
   ["product/:stid/:kind/:id/:dining", Product],
   ["static/:p", Texts],
+  ["opTopSale/:area/:dining", Ranking],
 ];
 
 export type RenderedRoute = {

@@ -19,14 +19,14 @@ export function AreaLinks<Linked extends Place>(props: Props<Linked>) {
       <h2 id={headingId} className="pb-3 text-lg">
         {heading}
       </h2>
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-2 sm:grid-cols-3 lg:grid-cols-4">
         {places.map((place) => (
           <li key={place.city_name + place.area_name}>
             <PageLink
               href={hrefs.areas(place)}
-              className="flex min-h-12 items-center justify-between gap-2 rounded-card bg-surface px-4 hover:text-brand"
+              className="flex h-full min-h-12 flex-wrap content-center items-center justify-between gap-x-2 rounded-card bg-surface px-4 py-2 hover:text-brand"
             >
-              <b className="truncate">{nameOf(place)}</b>
+              <b>{nameOf(place)}</b>
               <span className="tabular flex-none text-sm text-ink-soft">
                 {countText(place.store_count)}
               </span>

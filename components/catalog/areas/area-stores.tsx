@@ -13,7 +13,7 @@ export function AreaStores({ headingId, heading, stores }: Props) {
       <h2 id={headingId} className="pb-4 text-lg">
         {heading}
       </h2>
-      <ul className="grid gap-x-4 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      <ul className="@container grid gap-x-4 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {stores.map((store, index) => (
           <li key={store.id}>
             <StoreCard

@@ -83,9 +83,7 @@ export function GroceryScreen({
         >
           <Icon name="back" className="-ml-1 size-5" />
           <span className="sr-only">{t("backToStore")}</span>
-          <span lang={nameLanguage(locale)} className="truncate">
-            {store.name}
-          </span>
+          <span lang={nameLanguage(locale)}>{store.name}</span>
         </PageLink>
         <SearchEntry screenState={screenState} />
       </div>

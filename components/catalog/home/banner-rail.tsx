@@ -22,7 +22,7 @@ export function BannerRail({ banners, all, ...rail }: Props) {
         <li key={id} className="w-[88%] max-w-96 flex-none snap-start">
           <PageLink
             href={url}
-            className="block overflow-hidden rounded-card bg-brand-tint hover:text-brand"
+            className="block h-full overflow-hidden rounded-card bg-brand-tint hover:text-brand"
           >
             <Picture
               src={image}
@@ -31,7 +31,7 @@ export function BannerRail({ banners, all, ...rail }: Props) {
               sizes="(width >= 30rem) 384px, 88vw"
               className="aspect-[5/2] w-full"
             />
-            <b className="block truncate px-4 py-2.5">
+            <b className="block px-4 py-2.5">
               <DataText>{title}</DataText>
             </b>
           </PageLink>

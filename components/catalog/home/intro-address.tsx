@@ -43,10 +43,16 @@ export function IntroAddress({ variant = "fdm" }: { variant?: IntroVariant }) {
   );
 }
 
-/** The stored address. The line has its full height even before the address is read. */
+/** The stored address. Its line has its height before the address is read. A narrow box or large text shows all of it. */
 export function KnownAddress({ label }: { label: string }) {
   const address = useStored("address")?.address ?? "";
-  return <p className="min-h-6 truncate text-ink-soft">{address && `${label}${address}`}</p>;
+  return (
+    <p className="@container text-ink-soft">
+      <span className="block min-h-6 truncate @max-[18rem]:whitespace-normal">
+        {address && `${label}${address}`}
+      </span>
+    </p>
+  );
 }
 
 function watchNothing(): () => void {

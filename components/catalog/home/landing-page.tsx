@@ -28,7 +28,7 @@ export async function LandingPage() {
             >
               {t("order")}
             </PageLink>
-            <section aria-labelledby="apps" className="grid max-w-md gap-3">
+            <section aria-labelledby="apps" className="grid max-w-lg gap-3">
               <div>
                 <h2 id="apps" className="text-lg">
                   {t("appTitle")}

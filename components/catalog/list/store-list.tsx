@@ -75,7 +75,7 @@ function ListHeading({ route, names }: HeadingProps) {
   const title = route?.keyword ? t("resultsFor", { keyword: route.keyword }) : name;
   return (
     <>
-      <nav aria-label={t("breadcrumbs")} className="flex gap-2 text-sm text-ink-soft">
+      <nav aria-label={t("breadcrumbs")} className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
         <PageLink href={hrefs.home()} className={CRUMB}>
           {t("home")}
         </PageLink>
@@ -90,7 +90,7 @@ function ListHeading({ route, names }: HeadingProps) {
         {title && (
           <>
             <span aria-hidden="true">›</span>
-            <span aria-current="page" className="min-w-0 truncate">
+            <span aria-current="page">
               <DataText>{title}</DataText>
             </span>
           </>

@@ -26,9 +26,7 @@ export function ProductBar({ stid, storeName }: Props) {
       >
         <Icon name="back" />
         <span className="sr-only">{t("backToStore")} </span>
-        <span lang={nameLanguage(locale)} className="truncate">
-          {storeName}
-        </span>
+        <span lang={nameLanguage(locale)}>{storeName}</span>
       </PageLink>
       <ShareButton label={t("share")} onCopied={() => setNotice(t("copied"))} />
       <Toast message={notice} onDone={() => setNotice(null)} />

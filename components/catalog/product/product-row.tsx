@@ -95,7 +95,8 @@ const ROW =
 // A CSS pseudo-element, to keep a menu of 200 products within its budget of nodes.
 const BADGE =
   "after:absolute after:top-17 after:right-1 md:after:top-21 md:after:right-4 after:grid after:h-9 after:min-w-9 after:place-items-center after:rounded-full after:font-bold after:shadow-float";
-const PLUS = "after:bg-paper after:text-xl after:text-brand after:content-['＋'/'']";
+const PLUS =
+  "after:bg-paper after:text-xl after:leading-none after:text-brand after:content-['＋'/'']";
 const COUNT = "after:bg-brand after:px-2 after:text-sm after:text-on-brand";
 // The add sign, unless the product is sold out or the store takes no orders.
 const COUNT_PLUS = "after:content-[attr(data-count)_'_＋']";

@@ -76,4 +76,4 @@ function useKeptFocus(isTaken: boolean, step: StepPiece) {
 
 // A CSS pseudo-element, to keep the page within its budget of nodes.
 const PLUS =
-  "pointer-events-auto grid size-11 place-items-center after:grid after:size-9 after:place-items-center after:rounded-full after:bg-paper after:font-bold after:text-brand after:text-xl after:shadow-float after:content-['＋'/''] active:after:bg-brand-tint";
+  "pointer-events-auto grid size-11 place-items-center after:grid after:size-9 after:place-items-center after:rounded-full after:bg-paper after:font-bold after:text-brand after:text-xl after:leading-none after:shadow-float after:content-['＋'/''] active:after:bg-brand-tint";

@@ -133,10 +133,10 @@ function StoreLinks({ heading, stores }: { heading: string; stores: RelatedStore
               className="flex min-h-11 items-center gap-3 py-1 hover:text-brand"
             >
               <span className="min-w-0 flex-1">
-                <b lang={nameLanguage(locale)} className="block truncate">
+                <b lang={nameLanguage(locale)} className="block">
                   {name}
                 </b>
-                <span className="block truncate text-ink-soft text-sm">
+                <span className="block text-ink-soft text-sm">
                   <DataText>{storeTypesText(store_types, names)}</DataText>
                 </span>
               </span>

@@ -8,7 +8,7 @@ import { ViewCookieRestorer } from "@/components/catalog/list/view-cookie-restor
 import { ReturnToSync } from "@/components/layout/return-to-sync";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readTopSale } from "@/lib/server/campaign-reader";
-import { localMetadata } from "@/lib/server/page-language";
+import { localMetadata, pageNames } from "@/lib/server/page-language";
 import { pagePlace } from "@/lib/view/page-place";
 
 export const ensureStatic = "navigation";
@@ -34,18 +34,19 @@ export default async function TopSalePage({ params }: Props) {
   const place = pagePlace(await params);
   const [t, top] = await Promise.all([getTranslations("campaigns"), place && readTopSale(place)]);
   if (!top) notFound();
-  const { campaign, isKnown, now } = top;
+  const { campaign, isKnown, isOwn, now } = top;
+  const area = (await pageNames()).placeOf(top.district);
   return (
     <main
       id="main"
       className="page-width grid flex-1 grid-cols-1 content-start gap-6 py-5 md:gap-8 md:py-8"
     >
       <ReturnToSync />
-      {!top.isOwn && <ViewCookieRestorer />}
+      {!isOwn && <ViewCookieRestorer />}
       {campaign ? (
         <>
           <TopSaleHead campaign={campaign} now={now} />
-          <TopSaleList {...top} products={campaign.products} />
+          <TopSaleList products={campaign.products} area={area} isOwn={isOwn} />
         </>
       ) : (
         <>
