@@ -24,12 +24,12 @@ export function BenefitTiles({ page }: Props) {
   const end = formatFullDate(subscription_end_time - 1, locale);
   const { data: plan } = useCall("subscriptionPlan", { query: {} }, { breakage: "stay" });
   return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-6">
+    <ul className="fit-columns grid gap-3 md:grid-cols-3 md:gap-6">
       <li className="grid">
         <PageLink href={hrefs.couponlist()} className={`${TILE} hover:border-brand`}>
           <span className={LABEL}>{t("coupons")}</span>
           <span className="flex items-center justify-between gap-2">
-            <b className="tabular whitespace-nowrap text-brand text-xl">
+            <b className="tabular text-brand text-xl">
               {t("couponCount", { count: page.discount_code_count })}
             </b>
             <Icon name="next" className="size-5 text-brand" />
@@ -40,7 +40,7 @@ export function BenefitTiles({ page }: Props) {
         <span className={LABEL}>{t("points")}</span>
         <b className="tabular text-xl">{t("pointCount", { count: page.coin })}</b>
       </li>
-      <li className="grid max-md:col-span-2">
+      <li className="grid max-md:col-span-full">
         <PageLink href={hrefs.subscription()} className={`${TILE} hover:border-brand`}>
           <span className={LABEL}>
             {dataName(subscription_settings, names) || t("subscription")}

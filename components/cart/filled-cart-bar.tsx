@@ -57,7 +57,7 @@ function ToCheckout({ cart, visit }: { cart: Cart; visit: OrderVisit }) {
   const t = useTranslations("cart");
   const fee = feeText();
   return (
-    <div className="grid grid-cols-[minmax(0,7fr)_minmax(0,6fr)] gap-3">
+    <div className="fit-columns grid gap-3">
       <PageLink
         href={hrefs.cart()}
         className="flex min-h-13 items-center gap-3 rounded-full border border-line py-1 pr-2 pl-3 active:bg-surface"
@@ -71,7 +71,7 @@ function ToCheckout({ cart, visit }: { cart: Cart; visit: OrderVisit }) {
       </PageLink>
       <PageLink
         href={hrefs.checkout()}
-        className="grid min-h-13 place-items-center rounded-full bg-brand px-4 font-bold text-on-brand active:bg-brand-strong"
+        className="grid min-h-13 place-items-center rounded-full bg-brand px-4 text-center font-bold leading-tight text-on-brand active:bg-brand-strong"
       >
         {t("checkout")}
       </PageLink>

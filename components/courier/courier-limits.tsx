@@ -27,10 +27,10 @@ export async function CourierLimits() {
       <h2 id="limits-title" className="text-xl">
         {t("limitsTitle")}
       </h2>
-      <dl className="mt-5 grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-4 md:mt-12">
+      <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-4 md:mt-12">
         {rows.map(({ label, text }) => (
-          <div key={label} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="text-ink-soft wrap-anywhere">{label}</dt>
+          <div key={label} className="contents">
+            <dt className="text-ink-soft">{label}</dt>
             <dd>{text}</dd>
           </div>
         ))}

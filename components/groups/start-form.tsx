@@ -82,7 +82,7 @@ export function StartForm({ store, go }: Props) {
       {offered.length > 1 && (
         <fieldset className="grid gap-1">
           <legend className="mb-1 text-sm font-bold">{t("dining")}</legend>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2">
+          <div className="fit-columns grid gap-2">
             {offered.map((type) => (
               <ChoiceRow
                 key={type}

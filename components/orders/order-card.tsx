@@ -25,10 +25,10 @@ export function OrderCard({ order }: Props) {
   const { store_name: name, foods } = order;
   const refund = refundWord(order.pay_status);
   return (
-    <article className="relative grid gap-4 rounded-card border border-line bg-paper p-4 md:p-5">
-      <div className="flex items-start gap-3">
+    <article className="relative grid grid-cols-1 gap-4 rounded-card border border-line bg-paper p-4 md:p-5">
+      <div className="flex flex-wrap items-start gap-3">
         <Thumbnail src={order.store_image} />
-        <div className="grid min-w-0 flex-1">
+        <div className="grid min-w-0 flex-1 basis-24">
           <h3 lang={nameLanguage(locale)} className="break-words">
             {name}
           </h3>
@@ -64,7 +64,9 @@ export function OrderCard({ order }: Props) {
         <DataText>{order.address}</DataText>
       </p>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-3">
-        <p className="tabular text-sm text-ink-soft">{t("number", { number: order.order_no })}</p>
+        <p className="tabular text-sm text-ink-soft wrap-anywhere">
+          {t("number", { number: order.order_no })}
+        </p>
         <p className="tabular font-bold">
           <span className="mr-2 text-sm font-normal text-ink-soft">
             {refund ? t(refund) : t(`pay${order.pay_type}`)}

@@ -17,11 +17,11 @@ export function ApplicationProgress() {
       aria-label={t("progress")}
       className="tall:sticky tall:top-16 tall:z-10 tall:bg-surface tall:pt-2"
     >
-      <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2">
+      <ol className="flex flex-wrap gap-2">
         {APPLICATION_GROUPS.map((group, index) => {
           const isFilled = isGroupFilled(values, group);
           return (
-            <li key={group.name}>
+            <li key={group.name} className="flex-1">
               <a
                 href={`#${groupId(group.name)}`}
                 className={`grid min-h-11 gap-1.5 border-t-4 pt-2 text-sm ${isFilled ? "border-good" : "border-line"}`}

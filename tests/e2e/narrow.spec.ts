@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
-import { addDish, GROCERY, openDish, STORE, withAddress } from "./journeys";
+import { addDish, GROCERY, openDish, STORE, signIn, withAddress } from "./journeys";
 
 const PAGES = [
   "/",
@@ -72,6 +72,20 @@ for (const { name, width, fontSize } of LOOKS) {
     await addDish(page);
     await page.setViewportSize({ width, height: 844 });
     for (const path of ENGLISH_PAGES) await expectFits(page, { path, fontSize, cart: "Cart" });
+  });
+}
+
+for (const { name, width, type } of LOOKS) {
+  test(`nothing on English pages of a member is wider than the screen or cut ${name} (AX-11)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/orderList");
+    await signIn(page);
+    await page.waitForURL("**/orderList");
+    for (const path of ["/en/orderList", "/en/member", "/en/couponList"]) {
+      await expectFits(page, { path, type, cart: "Cart" });
+    }
   });
 }
 

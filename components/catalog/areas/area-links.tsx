@@ -19,7 +19,7 @@ export function AreaLinks<Linked extends Place>(props: Props<Linked>) {
       <h2 id={headingId} className="pb-3 text-lg">
         {heading}
       </h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-2 sm:grid-cols-3 lg:grid-cols-4">
+      <ul className="fit-columns grid gap-2 sm:grid-cols-3 lg:grid-cols-4">
         {places.map((place) => (
           <li key={place.city_name + place.area_name}>
             <PageLink

@@ -48,9 +48,7 @@ export function KnownAddress({ label }: { label: string }) {
   const address = useStored("address")?.address ?? "";
   return (
     <p className="@container text-ink-soft">
-      <span className="block min-h-6 truncate @max-[18rem]:whitespace-normal">
-        {address && `${label}${address}`}
-      </span>
+      <span className="one-line block min-h-6">{address && `${label}${address}`}</span>
     </p>
   );
 }

@@ -62,7 +62,7 @@ export function StoreCard({ store, dining_type, priority, isRecommended }: Props
           {offer}
         </b>
       )}
-      <h3 lang={nameLanguage(locale)} className={`mt-2.5 text-base text-ink ${LINE}`}>
+      <h3 lang={nameLanguage(locale)} className="one-line mt-2.5 text-base text-ink">
         {store.name}
       </h3>
       {store.star_num > 0 && (
@@ -81,12 +81,12 @@ export function StoreCard({ store, dining_type, priority, isRecommended }: Props
         </span>
       )}
       {store.match_txt && (
-        <p className={`col-span-2 text-brand ${LINE}`}>{t("found", { foods: store.match_txt })}</p>
+        <p className="one-line col-span-2 text-brand">{t("found", { foods: store.match_txt })}</p>
       )}
-      <p className={`tabular col-span-2 text-ink ${LINE}`}>
+      <p className="tabular one-line col-span-2 text-ink">
         <Trip store={store} dining_type={dining_type} />
       </p>
-      <p className={`tabular col-span-2 ${LINE}`}>
+      <p className="tabular one-line col-span-2">
         {payEstimate !== undefined && (
           <b className="text-ink">{`${t("pay", { amount: formatMoney(payEstimate) })} · `}</b>
         )}
@@ -144,7 +144,5 @@ function Trip({ store, dining_type }: Pick<Props, "store" | "dining_type">) {
 }
 
 const ON_COVER = "col-span-2 col-start-1 row-start-1";
-// A line is cut, so that all cards have one height. In a narrow list, or with large text, it wraps (AX-11).
-const LINE = "truncate @max-[19rem]:whitespace-normal";
 // `relative` keeps it above the picture.
 const PILL = "relative m-2 justify-self-start rounded-full px-3 py-1 text-xs";
