@@ -27,11 +27,11 @@ export async function CourierLimits() {
       <h2 id="limits-title" className="text-xl">
         {t("limitsTitle")}
       </h2>
-      <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-4 md:mt-12">
+      <dl className="mt-5 grid gap-4 md:mt-12">
         {rows.map(({ label, text }) => (
-          <div key={label} className="contents">
-            <dt className="text-ink-soft">{label}</dt>
-            <dd>{text}</dd>
+          <div key={label} className="flex flex-wrap gap-x-4">
+            <dt className="flex-none basis-24 text-ink-soft">{label}</dt>
+            <dd className="flex-1 basis-48">{text}</dd>
           </div>
         ))}
       </dl>
