@@ -75,7 +75,7 @@ for (const { name, width, fontSize } of LOOKS) {
   });
 }
 
-for (const { name, width, type } of LOOKS) {
+for (const { name, width, fontSize } of LOOKS) {
   test(`nothing on English pages of a member is wider than the screen or cut ${name} (AX-11)`, async ({
     page,
   }) => {
@@ -84,7 +84,7 @@ for (const { name, width, type } of LOOKS) {
     await signIn(page);
     await page.waitForURL("**/orderList");
     for (const path of ["/en/orderList", "/en/member", "/en/couponList"]) {
-      await expectFits(page, { path, type, cart: "Cart" });
+      await expectFits(page, { path, fontSize, cart: "Cart" });
     }
   });
 }
