@@ -135,6 +135,8 @@ function Actions({ order, go }: Pick<Props, "order" | "go">) {
 function courierOrderWord(headline: Headline) {
   switch (headline) {
     case "preparing":
+    case "ready":
+    case "readyToPickUp":
       return "finding";
     case "storeDelivering":
       return "delivering";
@@ -150,6 +152,7 @@ function courierOrderWord(headline: Headline) {
 const HEADLINE_COLORS: Partial<Record<Headline, string>> = {
   delivered: "text-good",
   pickedUp: "text-good",
+  readyToPickUp: "text-good",
   byStore: "text-bad",
   unpaid: "text-bad",
 };

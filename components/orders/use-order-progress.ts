@@ -3,38 +3,45 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { followOrder } from "@/lib/client/follow-order";
 import type { OrderDetail, OrderProgress } from "@/lib/contracts/order-detail";
-import { isCurrent, refundWord } from "@/lib/orders/order-status";
+import { followedUntil } from "@/lib/orders/order-status";
 
 type Watched = {
   order: OrderDetail | null;
+  /** Seconds by which the server's clock is ahead of this browser's. */
+  clockSkewSeconds: number;
   onProgress: (progress: OrderProgress) => void;
   /** Called with true if the stream is lost. The order is polled until the stream works again. */
   onPolling: (isPolled: boolean) => void;
 };
 
-/** Follows the order by the event stream. Hidden pages and finished orders have no connection. */
-export function useOrderProgress({ order, onProgress, onPolling }: Watched): void {
+/** Follows the order by the event stream. Hidden pages and orders without news have no connection. */
+export function useOrderProgress({ order, clockSkewSeconds, onProgress, onPolling }: Watched): void {
   const isVisible = useVisible();
   const order_id = order?.id ?? 0;
-  const isLive = order !== null && canStillChange(order);
+  const until = order && followedUntil(order);
   const handleProgress = useEffectEvent(onProgress);
   const handlePolling = useEffectEvent(onPolling);
+  // The difference of the clocks is measured again by each read, which must not open the stream again.
+  const msUntil = useEffectEvent((time: number) => (time - clockSkewSeconds) * 1000 - Date.now());
   useEffect(() => {
-    if (!isLive || !isVisible) return;
-    const stop = followOrder({
+    if (until === null || !isVisible) return;
+    const left_ms = msUntil(until);
+    if (left_ms <= 0) return;
+    const stopStream = followOrder({
       order_id,
       onProgress: (progress) => handleProgress(progress),
       onLost: () => handlePolling(true),
     });
-    return () => {
-      stop();
+    const stop = () => {
+      stopStream();
       handlePolling(false);
     };
-  }, [order_id, isLive, isVisible]);
-}
-
-function canStillChange(order: OrderDetail): boolean {
-  return isCurrent(order) || refundWord(order.pay_status) === "refunding";
+    const timer = Number.isFinite(left_ms) ? setTimeout(stop, left_ms) : undefined;
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [order_id, until, isVisible]);
 }
 
 /** True if the page is visible. Also true on the server and before hydration. */

@@ -38,6 +38,7 @@ export function useOrder({ go, replace }: { go: Go; replace: Go }) {
     if (!isOffered) replace(hrefs.orderlist());
   }, [isOffered, replace]);
   const order = isMissing || !data ? null : data.order;
+  const clockSkewSeconds = data?.clockSkewSeconds ?? 0;
   // SWR drops the answer of a read that began before this change.
   const applyProgress = (progress: OrderProgress) =>
     void mutate((shown) => shown && { ...shown, order: { ...shown.order, ...progress } }, {
@@ -45,6 +46,7 @@ export function useOrder({ go, replace }: { go: Go; replace: Go }) {
     });
   useOrderProgress({
     order,
+    clockSkewSeconds,
     onProgress: applyProgress,
     onPolling: (isLost) => {
       setPolled(isLost);
@@ -53,7 +55,7 @@ export function useOrder({ go, replace }: { go: Go; replace: Go }) {
   });
   return {
     order,
-    clockSkewSeconds: data?.clockSkewSeconds ?? 0,
+    clockSkewSeconds,
     isMissing,
     isOld: order !== null && refusal !== null,
     failure: isMissing || !isOffered ? null : refusal,

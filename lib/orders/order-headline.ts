@@ -5,6 +5,8 @@ export type Headline =
   | "awaitingPayment"
   | "placed"
   | "preparing"
+  | "ready"
+  | "readyToPickUp"
   | "delivering"
   | "storeDelivering"
   | "delivered"
@@ -26,12 +28,17 @@ const HEADLINES = new Map<number, Headline>([
   [ORDER_STATUS.selfCashDone, "delivered"],
 ]);
 
-type Tracked = Pick<OrderDetail, "order_status" | "track" | "events">;
+type Tracked = Pick<OrderDetail, "order_status" | "track" | "events" | "history">;
 
-/** The current headline of an order. An unknown status shows as being processed (OR-04). */
-export function orderHeadline({ order_status, track, events }: Tracked): Headline {
+/**
+ * The current headline of an order. An unknown status shows as being processed (OR-04). Food that is ready has a headline
+ * of its own, because a customer who picks it up can start now (OR-34).
+ */
+export function orderHeadline({ order_status, track, events, history }: Tracked): Headline {
   if (order_status === ORDER_STATUS.cancelled) return cancelledHeadline(events);
   const headline = HEADLINES.get(order_status) ?? "processing";
+  const isReady = history?.some(({ event }) => event === "ready");
+  if (headline === "preparing" && isReady) return track === "pickup" ? "readyToPickUp" : "ready";
   return headline === "delivered" && track === "pickup" ? "pickedUp" : headline;
 }
 

@@ -2,18 +2,20 @@ import type { OrderDetail } from "@/lib/contracts/order-detail";
 import { formatDate, formatDay, formatTime } from "@/lib/time/date-time";
 
 type Arrival = { state: "expected" | "late"; time: string };
-type Promised = Pick<OrderDetail, "eta_time" | "eta_end_time" | "history">;
+type Promised = Pick<OrderDetail, "eta_time" | "eta_end_time" | "history"> &
+  Partial<Pick<OrderDetail, "track">>;
 
 /**
- * The time window of delivery or pickup, with the day if it is not today. After the window the order is late. Null
- * without a promised time, and while the courier is at the door.
+ * The time window of delivery or pickup, with the day if it is not today. After the window the order is late. Null without
+ * a promised time, while the courier is at the door, and for a pickup that is ready.
  */
 export function orderArrival(
-  { eta_time, eta_end_time, history = [] }: Promised,
+  { eta_time, eta_end_time, track, history = [] }: Promised,
   now: number,
   locale: string,
 ): Arrival | null {
-  if (eta_time === null || history.some(({ event }) => event === "courier-arrived")) return null;
+  const last = track === "pickup" ? "ready" : "courier-arrived";
+  if (eta_time === null || history.some(({ event }) => event === last)) return null;
   const end = eta_end_time ?? eta_time;
   const from = formatTime(eta_time);
   const window = end > eta_time ? `${from}–${formatTime(end)}` : from;

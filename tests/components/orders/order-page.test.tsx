@@ -1,14 +1,8 @@
-import { act, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { REASON } from "@/lib/contracts/answer-code";
 import { CODE, DINING_TYPE, ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import type { OrderDetail } from "@/lib/contracts/order-detail";
-import {
-  makeAcceptedProgress,
-  makeDeliveredProgress,
-  makeOrderDetail,
-  PLACED,
-} from "../../factories/order-details";
-import { setVisible } from "../../setup/event-sources";
+import { makeDeliveredProgress, makeOrderDetail, PLACED } from "../../factories/order-details";
 import { DETAIL, events, showOrder, wait } from "../../setup/show-order";
 
 describe("help and history", () => {
@@ -38,6 +32,20 @@ describe("help and history", () => {
     expect(screen.getByRole("status")).toHaveTextContent(
       "外送夥伴已於 12:00 抵達，請下樓取餐，並留意來電與門鈴。",
     );
+  });
+
+  it("says that a pickup can be fetched, instead of an estimate (OR-34)", async () => {
+    const ready = { event: "ready", create_time: PLACED, amount: null };
+    await showOrder({
+      order_status: ORDER_STATUS.confirming,
+      dining_type: DINING_TYPE.pickup,
+      track: "pickup",
+      history: [...history, ready],
+    });
+    const status = within(screen.getByRole("status"));
+    expect(status.getByText("可以取餐了")).toBeVisible();
+    expect(status.getByText("餐點已備妥，到店出示訂單編號即可取餐。")).toBeVisible();
+    expect(status.queryByText(/預計/)).not.toBeInTheDocument();
   });
 
   it("are absent with another backend, which keeps the telephone of the store", async () => {
@@ -209,78 +217,6 @@ describe("an order that cannot be shown", () => {
     await user.click(screen.getByRole("button", { name: "再試一次" }));
     await wait(0);
     expect(screen.getByRole("heading", { name: "已下單" })).toBeVisible();
-  });
-});
-
-describe("live updates", () => {
-  it("shows each event without another read", async () => {
-    const { calls } = await showOrder();
-    expect(events.urls()).toEqual(["/api/orders/7/events"]);
-    act(() => events.send(makeAcceptedProgress()));
-    expect(screen.getByRole("heading", { name: "確認中" })).toBeVisible();
-    expect(screen.getByText("12:01")).toBeVisible();
-    expect(calls.countOf(DETAIL)).toBe(1);
-    act(() => events.send(makeDeliveredProgress()));
-    expect(screen.getByRole("heading", { name: "已送達" })).toBeVisible();
-    expect(events.count()).toBe(0);
-  });
-
-  it("polls every ten seconds after two failures in a row", async () => {
-    const { calls } = await showOrder();
-    events.fail();
-    events.open();
-    events.fail();
-    expect(events.count()).toBe(1);
-    events.fail();
-    expect(events.count()).toBe(0);
-    calls.reply(DETAIL, { data: makeOrderDetail(makeAcceptedProgress()) });
-    await wait(0);
-    expect(screen.getByRole("heading", { name: "確認中" })).toBeVisible();
-    await wait(10_000);
-    expect(calls.countOf(DETAIL)).toBe(3);
-  });
-
-  it("keeps the order and marks it as old until a read succeeds", async () => {
-    const { calls } = await showOrder();
-    calls.reply(DETAIL, "lost");
-    events.fail();
-    events.fail();
-    await wait(0);
-    const OLD = "連線中斷，訂單狀態可能不是最新";
-    expect(screen.getByRole("alert")).toHaveTextContent(OLD);
-    expect(screen.getByRole("heading", { name: "已下單" })).toBeVisible();
-    await wait(10_000);
-    expect(screen.getByText(OLD)).toBeVisible();
-    calls.reply(DETAIL, { data: makeOrderDetail() });
-    await wait(10_000);
-    expect(screen.queryByText(OLD)).not.toBeInTheDocument();
-  });
-
-  it("retries a refused stream once, then gives up without an error", async () => {
-    const { calls } = await showOrder();
-    events.fail("refused");
-    await wait(3000);
-    expect(events.urls()).toHaveLength(2);
-    events.fail("refused");
-    await wait(0);
-    expect(calls.countOf(DETAIL)).toBe(2);
-    expect(events.urls()).toHaveLength(2);
-    await wait(10_000);
-    expect(calls.countOf(DETAIL)).toBe(3);
-    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-  });
-
-  it("has no stream while hidden, and reads everything when visible again", async () => {
-    await showOrder();
-    act(() => setVisible(false));
-    expect(events.count()).toBe(0);
-    act(() => setVisible(true));
-    expect(events.urls()).toHaveLength(2);
-  });
-
-  it("does not follow a finished order", async () => {
-    await showOrder(makeDeliveredProgress());
-    expect(events.urls()).toEqual([]);
   });
 });
 

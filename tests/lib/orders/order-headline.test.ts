@@ -28,6 +28,19 @@ it("a pickup order shows 'pickedUp' instead of 'delivered'", () => {
 });
 
 it.each([
+  ["platform", ORDER_STATUS.confirming, "ready"],
+  ["self", ORDER_STATUS.selfConfirming, "ready"],
+  ["pickup", ORDER_STATUS.confirming, "readyToPickUp"],
+  ["platform", ORDER_STATUS.delivering, "delivering"],
+] as const)(
+  "food of a %s order in state %i that was reported as ready is %s (OR-34)",
+  (track, status, is) => {
+    const history = [{ event: "ready", create_time: 0, amount: null }];
+    expect(headline(status, { track, history })).toBe(is);
+  },
+);
+
+it.each([
   ["cancelled-by-member" as const, "byMember"],
   ["cancelled-by-store" as const, "byStore"],
   ["unpaid" as const, "unpaid"],
