@@ -1,14 +1,16 @@
-// Draws public/pictures and the index of the seed, by hand: node scripts/compose-pictures.mjs [name …]
+// Draws public/pictures, the index of the seed and the photo of the order simulator, by hand: node scripts/compose-pictures.mjs [name …]
 // With names it draws only the pictures whose names start with one of them.
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { COVERS, HERO, LOGOS } from "./pictures/covers.mjs";
+import { DELIVERY_PHOTO } from "./pictures/delivery-photo.mjs";
 import { drawScene, GROUNDS } from "./pictures/draw-scene.mjs";
 import { FAMILIES } from "./pictures/families.mjs";
 
 const OUT = "public/pictures";
 const INDEX = "backend/seed/picture-index.ts";
+const PHOTO = "backend/modules/orders/delivery-photo.webp";
 const WEBP = { quality: 64, effort: 6, smartSubsample: true };
 const FOOD = { folder: "foods", width: 320, height: 320, widths: [224, 320] };
 const COVER = { folder: "covers", width: 640, height: 360, widths: [320, 640] };
@@ -26,6 +28,7 @@ const foods = await drawAll(FAMILIES, FOOD);
 const covers = await drawAll(COVERS, COVER);
 const logos = await drawAll(LOGOS, LOGO);
 await drawAll({ hero: HERO }, WHOLE);
+if (isWanted("delivery-photo")) await drawDeliveryPhoto();
 await writeFile(INDEX, indexSource({ foods, covers, logos }));
 
 /** Draws every wanted picture and returns the path of each one by its key. */
@@ -45,6 +48,13 @@ async function drawAll(scenes, { folder, width, height, widths }) {
     }
   }
   return paths;
+}
+
+async function drawDeliveryPhoto() {
+  const [ground, draw] = DELIVERY_PHOTO;
+  const size = { width: 800, height: 600 };
+  const picture = await drawScene({ ...size, ground, seed: "delivery-photo", draw });
+  await sharp(picture).webp(WEBP).toFile(PHOTO);
 }
 
 /** Covers of the same kind have the same name and a number. */

@@ -44,8 +44,12 @@ export async function drawPhoto(deps: Deps, upload: Upload): Promise<Drawn> {
   if (rejected !== null) throw refusal(rejected.message, rejected.reason);
   const drawn = await reencodeImage(upload.bytes);
   if (!drawn.ok) throw refusal(drawn.message, drawn.reason);
-  const name = `${deps.randomBytes(NAME_BYTES).toString("base64url")}.webp`;
-  return { name, bytes: drawn.bytes };
+  return { name: photoName(deps), bytes: drawn.bytes };
+}
+
+/** A random name, which alone does not show the photo: its reader must be the member of the order. */
+export function photoName(deps: Pick<Deps, "randomBytes">): string {
+  return `${deps.randomBytes(NAME_BYTES).toString("base64url")}.webp`;
 }
 
 async function assertRoomLeft(db: Database, order_id: number): Promise<void> {

@@ -1,43 +1,112 @@
-import { ORDER_STATUS, type OrderStatus } from "../../../lib/contracts/codes.ts";
+import {
+  DINING_TYPE,
+  type DiningType,
+  ORDER_STATUS,
+  type OrderStatus,
+} from "../../../lib/contracts/codes.ts";
+import type { DeliveryReport, Track } from "../../db/schema/order-tables.ts";
 import { preparationTime } from "./order-state-rules.ts";
 
 /** Seconds after which an order is accepted, leaves and arrives. */
 export type SimulatorWaits = readonly [number, number, number];
-type SimulatorEvent = "store-accepts" | "leaves" | "arrives";
+type SimulatorStep = "store-accepts" | "leaves" | "arrives";
+type SimulatorEvent = SimulatorStep | DeliveryReport;
 
-const EVENTS: SimulatorEvent[] = ["store-accepts", "leaves", "arrives"];
-
-/** The states of an open order, and how many of the events have happened by then. */
-const DONE = new Map<OrderStatus, number>([
-  [ORDER_STATUS.ordered, 0],
-  [ORDER_STATUS.confirming, 1],
-  [ORDER_STATUS.selfConfirming, 1],
-  [ORDER_STATUS.delivering, 2],
-  [ORDER_STATUS.selfDelivering, 2],
+/** The states of an open order, and the step that led to each. */
+const LAST_STEP = new Map<OrderStatus, SimulatorStep | null>([
+  [ORDER_STATUS.ordered, null],
+  [ORDER_STATUS.confirming, "store-accepts"],
+  [ORDER_STATUS.selfConfirming, "store-accepts"],
+  [ORDER_STATUS.delivering, "leaves"],
+  [ORDER_STATUS.selfDelivering, "leaves"],
 ]);
-export const UNDER_WAY = [...DONE.keys()];
+export const UNDER_WAY = [...LAST_STEP.keys()];
+const ON_THE_WAY: OrderStatus[] = [ORDER_STATUS.delivering, ORDER_STATUS.selfDelivering];
+const ARRIVED: OrderStatus[] = [ORDER_STATUS.delivered, ORDER_STATUS.selfCashDone];
+/** No photo follows a delivery that was earlier. */
+export const PHOTO_WITHIN_SECONDS = 3600;
+
+/** The states in which the simulator makes each report. */
+export const REPORTED_IN: Record<DeliveryReport, OrderStatus[]> = {
+  ready: [ORDER_STATUS.confirming, ORDER_STATUS.selfConfirming],
+  "courier-arrived": ON_THE_WAY,
+  "courier-called": ON_THE_WAY,
+  "delivery-photo": ARRIVED,
+};
 
 export type SimulatedOrder = {
   order_status: OrderStatus;
+  track: Track;
+  dining_type: DiningType;
   is_reservation: 0 | 1;
   reservation_start_time: number;
   paid_time: number | null;
   create_time: number;
   update_time: number;
 };
+type Recorded = { event: string; create_time: number };
 
-/** The events of an order up to now, each at its own time, so that a pause of the simulator makes no difference. */
+/**
+ * The events of an order up to now, each at its own time, so that a pause of the simulator makes no difference. A report
+ * that was recorded before is left out.
+ */
 export function dueEvents(
   order: SimulatedOrder,
-  waits: SimulatorWaits,
-  now: number,
+  recorded: Recorded[],
+  { waits, now }: { waits: SimulatorWaits; now: number },
 ): { type: SimulatorEvent; at: number }[] {
-  const done = DONE.get(order.order_status);
-  if (done === undefined) return [];
   const begin = preparationTime(order);
-  return EVENTS.slice(done).flatMap((type, index) => {
-    const due = begin + (waits[done + index] ?? 0);
-    // An event is never earlier than the last one.
-    return due <= now ? [{ type, at: Math.max(due, order.update_time) }] : [];
-  });
+  const names = new Set(recorded.map(({ event }) => event));
+  // An event is never earlier than the last one.
+  const last = Math.max(order.update_time, ...recorded.map(({ create_time }) => create_time));
+  return openEvents(order, waits)
+    .filter(({ type, wait }) => !names.has(type) && begin + wait <= now)
+    .map(({ type, wait }) => ({ type, at: Math.max(begin + wait, last) }));
+}
+
+/** The events after the last step of the order. */
+function openEvents(order: SimulatedOrder, waits: SimulatorWaits) {
+  const events = allEvents(order, waits);
+  if (ARRIVED.includes(order.order_status)) {
+    return events.filter(({ type }) => type === "delivery-photo");
+  }
+  const step = LAST_STEP.get(order.order_status);
+  return step === undefined ? [] : events.slice(events.findIndex(({ type }) => type === step) + 1);
+}
+
+type Planned = { type: SimulatorEvent; wait: number };
+
+function allEvents({ track, dining_type }: SimulatedOrder, waits: SimulatorWaits): Planned[] {
+  const [accepts, leaves, arrives] = waits;
+  const reports = reportWaits(waits);
+  const planned = (type: DeliveryReport) => ({ type, wait: reports[type] });
+  const atStore: Planned[] = [
+    { type: "store-accepts", wait: accepts },
+    // A parcel is not cooked.
+    ...(dining_type === DINING_TYPE.courier ? [] : [planned("ready")]),
+    { type: "leaves", wait: leaves },
+  ];
+  if (track === "pickup") return atStore;
+  return [
+    ...atStore,
+    planned("courier-arrived"),
+    planned("courier-called"),
+    { type: "arrives", wait: arrives },
+    planned("delivery-photo"),
+  ];
+}
+
+/**
+ * Seconds after which each report is made. The food is ready after three quarters of its preparation. The courier is at
+ * the door after three quarters of the way and calls after half of the rest. The photo follows the delivery.
+ */
+export function reportWaits([accepts, leaves, arrives]: SimulatorWaits) {
+  const between = (start: number, end: number, share: number) =>
+    Math.floor(start + (end - start) * share);
+  return {
+    ready: between(accepts, leaves, 3 / 4),
+    "courier-arrived": between(leaves, arrives, 3 / 4),
+    "courier-called": between(leaves, arrives, 7 / 8),
+    "delivery-photo": between(leaves, arrives, 9 / 8),
+  } satisfies Record<DeliveryReport, number>;
 }

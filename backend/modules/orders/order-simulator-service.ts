@@ -1,16 +1,29 @@
-import { and, inArray, type SQL, sql } from "drizzle-orm";
-import { ORDER_STATUS } from "../../../lib/contracts/codes.ts";
+import { readFile } from "node:fs/promises";
+import { and, asc, eq, gte, inArray, lte, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import { DINING_TYPE, ORDER_STATUS } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
-import type { Transaction } from "../../db/client.ts";
-import { orders } from "../../db/schema/order-tables.ts";
+import type { Database, Transaction } from "../../db/client.ts";
+import { help_photos } from "../../db/schema/help-tables.ts";
+import { type DeliveryReport, order_events, orders } from "../../db/schema/order-tables.ts";
 import { forEachOrder } from "./due-orders.ts";
-import { applyEvent, type OrderRow } from "./order-event-service.ts";
-import { dueEvents, type SimulatorWaits, UNDER_WAY } from "./order-simulator-rules.ts";
+import { photoName } from "./help-photo-service.ts";
+import { applyEvent, type OrderRow, recordEvent } from "./order-event-service.ts";
+import {
+  dueEvents,
+  PHOTO_WITHIN_SECONDS,
+  REPORTED_IN,
+  reportWaits,
+  type SimulatorWaits,
+  UNDER_WAY,
+} from "./order-simulator-rules.ts";
 import { RESERVED_LEAD_SECONDS } from "./order-state-rules.ts";
 
+/** Drawn by `scripts/compose-pictures.mjs`. */
+const PHOTO_FILE = new URL("./delivery-photo.webp", import.meta.url);
+
 /**
- * Applies the due events of orders, as stores and couriers would. An order that waits for its payment is not changed.
- * Returns how many orders were changed.
+ * Applies the due events of orders and records the due reports, as stores and couriers would (OR-33). An order that waits
+ * for its payment is not changed. Returns how many orders were changed.
  *
  * Locks: the row of one order in each transaction, then those of its events.
  */
@@ -19,25 +32,73 @@ export async function simulateOrdersOnce(deps: Deps): Promise<number> {
   if (waits === null) return 0;
   const clock = { waits, now: epochSeconds(deps) };
   return forEachOrder(deps, {
-    condition: and(inArray(orders.order_status, UNDER_WAY), isDue(waits, clock.now)),
-    work: (tx, order) => applyDueEvents(tx, order, clock),
+    condition: or(isStepDue(clock), ...reportsDue(deps.db, clock)),
+    work: (tx, order) => applyDueEvents(deps, tx, { order, clock }),
   });
 }
 
 type SimulatorClock = { waits: SimulatorWaits; now: number };
 
-async function applyDueEvents(tx: Transaction, order: OrderRow, { waits, now }: SimulatorClock) {
+async function applyDueEvents(
+  deps: Deps,
+  tx: Transaction,
+  { order, clock }: { order: OrderRow; clock: SimulatorClock },
+): Promise<void> {
+  const recorded = await tx
+    .select({ event: order_events.event, create_time: order_events.create_time })
+    .from(order_events)
+    .where(eq(order_events.order_id, order.id))
+    .orderBy(asc(order_events.id));
   let current = order;
-  for (const { type, at } of dueEvents(order, waits, now)) {
-    current = await applyEvent(tx, current, { event: { type }, now: at });
+  for (const { type, at } of dueEvents(order, recorded, clock)) {
+    if (type === "store-accepts" || type === "leaves" || type === "arrives") {
+      current = await applyEvent(tx, current, { event: { type }, now: at });
+      continue;
+    }
+    const event_id = await recordEvent(tx, current, { event: type, amount: null, now: at });
+    if (type !== "delivery-photo") continue;
+    await tx.insert(help_photos).values({
+      name: photoName(deps),
+      bytes: await readFile(PHOTO_FILE),
+      order_id: order.id,
+      event_id,
+      create_time: at,
+    });
   }
 }
 
-/** The same condition as a non-empty result of `dueEvents`, for the query. */
-function isDue([accepts, leaves, arrives]: SimulatorWaits, now: number): SQL {
+/** The condition of an order with a step among its `dueEvents`, for the query. */
+function isStepDue({ waits: [accepts, leaves, arrives], now }: SimulatorClock): SQL | undefined {
   const { ordered, confirming, selfConfirming } = ORDER_STATUS;
   const wait = sql`case when ${orders.order_status} = ${ordered} then ${accepts}::int when ${orders.order_status} in (${confirming}, ${selfConfirming}) then ${leaves}::int else ${arrives}::int end`;
-  return sql`${preparationStart()} + ${wait} <= ${now}`;
+  return and(
+    inArray(orders.order_status, UNDER_WAY),
+    lte(sql`${preparationStart()} + ${wait}`, now),
+  );
+}
+
+/** The conditions of orders with a report among their `dueEvents`, for the query. */
+function reportsDue(db: Database, { waits, now }: SimulatorClock): (SQL | undefined)[] {
+  const delays = reportWaits(waits);
+  const isDue = (event: DeliveryReport, condition: SQL | undefined) =>
+    and(
+      inArray(orders.order_status, REPORTED_IN[event]),
+      condition,
+      lte(sql`${preparationStart()} + ${delays[event]}::int`, now),
+      notExists(
+        db
+          .select()
+          .from(order_events)
+          .where(and(eq(order_events.order_id, orders.id), eq(order_events.event, event))),
+      ),
+    );
+  const isDelivery = ne(orders.track, "pickup");
+  return [
+    isDue("ready", ne(orders.dining_type, DINING_TYPE.courier)),
+    isDue("courier-arrived", isDelivery),
+    isDue("courier-called", isDelivery),
+    isDue("delivery-photo", and(isDelivery, gte(orders.update_time, now - PHOTO_WITHIN_SECONDS))),
+  ];
 }
 
 /** The same as `preparationTime`, for a query. */

@@ -2,12 +2,14 @@ import {
   dueEvents,
   type SimulatedOrder,
 } from "../../../../backend/modules/orders/order-simulator-rules.ts";
-import { ORDER_STATUS } from "../../../../lib/contracts/codes.ts";
+import { DINING_TYPE, ORDER_STATUS } from "../../../../lib/contracts/codes.ts";
 
 const NOW = 1_800_000_000;
 const WAITS = [60, 240, 480] as const;
 const order = (values: Partial<SimulatedOrder> = {}): SimulatedOrder => ({
   order_status: ORDER_STATUS.ordered,
+  track: "platform",
+  dining_type: DINING_TYPE.delivery,
   is_reservation: 0,
   reservation_start_time: -1,
   paid_time: null,
@@ -15,28 +17,41 @@ const order = (values: Partial<SimulatedOrder> = {}): SimulatedOrder => ({
   update_time: NOW,
   ...values,
 });
-const dueTexts = (values: Partial<SimulatedOrder>, after: number) =>
-  dueEvents(order(values), WAITS, NOW + after).map(({ type, at }) => `${type} ${at - NOW}`);
+const dueTexts = (
+  values: Partial<SimulatedOrder>,
+  after: number,
+  recorded: [string, number][] = [],
+) =>
+  dueEvents(
+    order(values),
+    recorded.map(([event, at]) => ({ event, create_time: NOW + at })),
+    { waits: WAITS, now: NOW + after },
+  ).map(({ type, at }) => `${type} ${at - NOW}`);
 
-const ALL = ["store-accepts 60", "leaves 240", "arrives 480"];
-it.each([
-  ["an order is not changed before the first age", {}, 59, []],
-  ["an order is accepted at the first age", {}, 60, ["store-accepts 60"]],
-  ["after a pause each missed step has its own time", {}, 86_400, ALL],
-  ["an accepted order leaves", { order_status: ORDER_STATUS.confirming }, 300, ["leaves 240"]],
-  [
-    "an order with the store's own courier leaves too",
-    { order_status: ORDER_STATUS.selfConfirming },
-    480,
-    ALL.slice(1),
-  ],
-  ["an order on its way arrives", { order_status: ORDER_STATUS.delivering }, 480, ["arrives 480"]],
-  [
-    "an order on its way with the store's own courier arrives",
-    { order_status: ORDER_STATUS.selfDelivering },
-    480,
-    ["arrives 480"],
-  ],
+const ALL = [
+  "store-accepts 60",
+  "ready 195",
+  "leaves 240",
+  "courier-arrived 420",
+  "courier-called 450",
+  "arrives 480",
+  "delivery-photo 510",
+];
+it.each<[string, Partial<SimulatedOrder>, number, string[]]>([
+  ["an order is not changed before the first wait", {}, 59, []],
+  ["an order is accepted after the first wait", {}, 60, ALL.slice(0, 1)],
+  ["after a pause each missed event has its own time", {}, 86_400, ALL],
+  ["the food of an accepted order is ready", { order_status: ORDER_STATUS.confirming }, 239, ALL.slice(1, 2)],
+  ["an accepted order leaves", { order_status: ORDER_STATUS.confirming }, 300, ALL.slice(1, 3)],
+  ["an order with the store's own courier leaves too", { order_status: ORDER_STATUS.selfConfirming }, 510, ALL.slice(1)],
+  ["the courier of an order on its way waits", { order_status: ORDER_STATUS.delivering }, 449, ALL.slice(3, 4)],
+  ["an order on its way arrives", { order_status: ORDER_STATUS.delivering }, 480, ALL.slice(3, 6)],
+  ["an order on its way with the store's own courier arrives", { order_status: ORDER_STATUS.selfDelivering }, 480, ALL.slice(3, 6)],
+  ["no photo is sent before the delivery", { order_status: ORDER_STATUS.delivered }, 509, []],
+  ["a photo is sent after the delivery", { order_status: ORDER_STATUS.delivered }, 510, ALL.slice(6)],
+  ["a photo is sent after a delivery in cash", { order_status: ORDER_STATUS.selfCashDone }, 510, ALL.slice(6)],
+  ["a pickup is ready and is picked up", { track: "pickup" }, 86_400, ALL.slice(0, 3)],
+  ["a parcel is never reported as ready", { dining_type: DINING_TYPE.courier }, 240, ["store-accepts 60", "leaves 240"]],
   [
     "an order paid online counts from the payment",
     { paid_time: NOW + 100 },
@@ -44,25 +59,28 @@ it.each([
     ["store-accepts 160"],
   ],
   [
-    "an event is not earlier than the last one of its order",
+    "an event is not earlier than the last change of its order",
     { order_status: ORDER_STATUS.confirming, update_time: NOW + 250 },
     260,
-    ["leaves 250"],
+    ["ready 250", "leaves 250"],
   ],
-] as const)("%s", (_what, values, after, expected) => {
+])("%s (OR-33)", (_what, values, after, expected) => {
   expect(dueTexts(values, after)).toEqual(expected);
 });
 
-const { cancelled, awaitingPayment, delivered, selfCashDone } = ORDER_STATUS;
-it.each([cancelled, awaitingPayment, delivered, selfCashDone])(
-  "does nothing in state %d",
-  (order_status) => {
-    expect(dueTexts({ order_status }, 86_400)).toEqual([]);
-  },
-);
+it("leaves out recorded reports, and no event is earlier than the last report (OR-33)", () => {
+  const recorded: [string, number][] = [["courier-arrived", 470]];
+  const order_status = ORDER_STATUS.delivering;
+  expect(dueTexts({ order_status }, 480, recorded)).toEqual(["courier-called 470", "arrives 480"]);
+});
+
+it.each([ORDER_STATUS.cancelled, ORDER_STATUS.awaitingPayment])("does nothing in state %d", (order_status) => {
+  expect(dueTexts({ order_status }, 86_400)).toEqual([]);
+});
 
 it("starts a reserved order half an hour before its time", () => {
   const reserved = { is_reservation: 1 as const, reservation_start_time: NOW + 7200 };
   expect(dueTexts(reserved, 5459)).toEqual([]);
-  expect(dueTexts(reserved, 7200)).toEqual(["store-accepts 5460", "leaves 5640", "arrives 5880"]);
+  const begin = (text: string) => text.replace(/\d+/, (wait) => String(Number(wait) + 5400));
+  expect(dueTexts(reserved, 7200)).toEqual(ALL.map(begin));
 });

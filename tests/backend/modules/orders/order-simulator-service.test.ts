@@ -1,6 +1,9 @@
 import { asc, eq, inArray } from "drizzle-orm";
+import sharp from "sharp";
 import { schema } from "../../../../backend/db/client.ts";
 import { startJobs } from "../../../../backend/jobs/start-jobs.ts";
+import { findHelpPhoto } from "../../../../backend/modules/orders/help-photo-service.ts";
+import { readProgress } from "../../../../backend/modules/orders/order-progress-service.ts";
 import { simulateOrdersOnce } from "../../../../backend/modules/orders/order-simulator-service.ts";
 import { refuseUnanswered } from "../../../../backend/modules/orders/unanswered-service.ts";
 import {
@@ -63,10 +66,48 @@ it.each([
   expect(seen).toEqual(path);
 });
 
-it("makes up missed steps in order after a pause, each with its own time", async () => {
+const REPORTS = [
+  "store-accepts 1 60",
+  "ready 1 195",
+  "leaves 4 240",
+  "courier-arrived 4 420",
+  "courier-called 4 450",
+  "arrives 2 480",
+  "delivery-photo 2 510",
+];
+
+it("reports each event once, at its time (OR-33)", async () => {
+  // The orders of the tests before.
+  await stepAt(510);
+  const { id } = await place();
+  const times = [59, 60, 194, 195, 239, 240, 419, 420, 449, 450, 479, 480, 509, 510, 511];
+  const counts: number[] = [];
+  for (const seconds of times) counts.push(await stepAt(seconds));
+  expect(counts).toEqual([0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0]);
+  expect(await eventsOf(id)).toEqual(REPORTS);
+});
+
+it("sends a photo that the member of the order can open (OR-31, OR-33)", async () => {
+  const { id, member_id } = await place();
+  await stepAt(510);
+  const [progress] = await readProgress(backend.db, [id], NOW);
+  const photo = progress?.progress.history?.at(-1)?.photo ?? "";
+  const bytes = await findHelpPhoto(backend.db, photo.replace("/api/help-photos/", ""), member_id);
+  expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ format: "webp", width: 800 });
+});
+
+it("sends no photo of a pickup, and none of an older delivery (OR-33)", async () => {
+  const { id } = await place({ track: "pickup", dining_type: DINING_TYPE.pickup });
+  const old = await place({ order_status: ORDER_STATUS.delivered, update_time: NOW - 10_000 });
+  await stepAt(510);
+  expect(await eventsOf(id)).toEqual(["store-accepts 1 60", "ready 1 195", "leaves 2 240"]);
+  expect(await eventsOf(old.id)).toEqual([]);
+});
+
+it("makes up missed events in order after a pause, each with its own time", async () => {
   const { id } = await place();
   expect(await stepAt(90_000)).toBe(1);
-  expect(await eventsOf(id)).toEqual(["store-accepts 1 60", "leaves 4 240", "arrives 2 480"]);
+  expect(await eventsOf(id)).toEqual(REPORTS);
   expect(await stepAt(90_001)).toBe(0);
 });
 
