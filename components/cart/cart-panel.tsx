@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
 import { useCartOf } from "@/lib/client/cart-store";
+import type { OrderVisit } from "@/lib/client/use-visit";
 import { orderTexts } from "@/messages/parts/order-texts";
 import { ReplacedCart } from "./replaced-cart";
 
@@ -12,18 +13,19 @@ const FilledCartPanel = onDemand(
   orderTexts,
 );
 
-type Props = { store_id: number; minimum: number };
+type Props = { visit: OrderVisit; minimum: number };
 
 /** The cart beside the menu, on desktops. Without one, the offer of the replaced cart. */
-export function CartPanel({ store_id, minimum }: Props) {
+export function CartPanel({ visit, minimum }: Props) {
   const t = useTranslations("cartPanel");
+  const store_id = visit.store.id;
   const cart = useCartOf(store_id);
   return (
     <aside aria-label={t("title")} className="hidden self-start pt-6 lg:sticky lg:top-28 lg:block">
       <div className="flex max-h-[calc(100dvh-9rem)] flex-col overflow-hidden rounded-sheet border border-line bg-paper">
         <h2 className="px-5 pt-4 pb-2 text-lg">{t("title")}</h2>
         {cart ? (
-          <FilledCartPanel cart={cart} minimum={minimum} />
+          <FilledCartPanel cart={cart} visit={visit} minimum={minimum} />
         ) : (
           <>
             <div className="grid justify-items-center gap-3 px-5 pt-4 pb-10 text-center text-ink-soft">

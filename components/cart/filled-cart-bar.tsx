@@ -6,10 +6,10 @@ import { shortfall } from "@/lib/cart/minimum-rules";
 import { useCartOf } from "@/lib/client/cart-store";
 import type { OrderVisit } from "@/lib/client/use-visit";
 import type { Cart } from "@/lib/contracts/carts";
-import { DINING_TYPE } from "@/lib/contracts/codes";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
 import { ReservedTime } from "./reserved-time";
+import { useFeeText } from "./use-fee-text";
 
 type Props = { visit: OrderVisit; minimum: number };
 
@@ -55,7 +55,7 @@ function ToCart({ cart, missing }: { cart: Cart; missing: number }) {
 
 function ToCheckout({ cart, visit }: { cart: Cart; visit: OrderVisit }) {
   const t = useTranslations("cart");
-  const fee = feeText();
+  const fee = useFeeText(cart, visit);
   return (
     <div className="fit-columns grid gap-3">
       <PageLink
@@ -77,15 +77,6 @@ function ToCheckout({ cart, visit }: { cart: Cart; visit: OrderVisit }) {
       </PageLink>
     </div>
   );
-
-  /** The fee for this address; null if there is none or it is unknown. */
-  function feeText(): string | null {
-    const delivery_fee = visit.detail?.delivery_fee;
-    if (cart.dining_type !== DINING_TYPE.delivery || delivery_fee === undefined) return null;
-    return delivery_fee === 0
-      ? t("freeDelivery")
-      : t("plusFee", { price: formatMoney(delivery_fee) });
-  }
 }
 
 type QuantityProps = { children: number; className: string };

@@ -4,17 +4,21 @@ import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { shortfall } from "@/lib/cart/minimum-rules";
+import type { OrderVisit } from "@/lib/client/use-visit";
 import type { Cart } from "@/lib/contracts/carts";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
 import { CartLine } from "./cart-line";
 import { MinimumMeter } from "./minimum-meter";
 import { ReservedTime } from "./reserved-time";
+import { useFeeText } from "./use-fee-text";
 
-type Props = { cart: Cart; minimum: number };
+type Props = { cart: Cart; visit: OrderVisit; minimum: number };
 
-export function FilledCartPanel({ cart, minimum }: Props) {
+/** The lines and the sum of the cart. A cart that can be ordered leads to the checkout (CA-53). */
+export function FilledCartPanel({ cart, visit, minimum }: Props) {
   const t = useTranslations("cart");
+  const fee = useFeeText(cart, visit);
   const missing = shortfall({ ...cart, minimum_charge: minimum });
   return (
     <>
@@ -26,15 +30,18 @@ export function FilledCartPanel({ cart, minimum }: Props) {
       </ul>
       <div className="grid gap-3 border-line border-t p-5">
         <MinimumMeter total={cart.total_price} minimum={minimum} />
-        <p className="flex justify-between text-lg font-bold">
-          {t("subtotal")}
-          <span className="tabular" role="status">
-            {formatMoney(cart.total_price)}
-          </span>
-        </p>
-        {missing > 0 ? (
+        <div>
+          <p className="flex justify-between text-lg font-bold">
+            {t("subtotal")}
+            <span className="tabular" role="status">
+              {formatMoney(cart.total_price)}
+            </span>
+          </p>
+          {fee && <p className="tabular text-right text-ink-soft text-sm">{fee}</p>}
+        </div>
+        {missing > 0 || visit.block !== null ? (
           <PageLink href={hrefs.cart()} className={buttonClass("primary")}>
-            {t("short", { price: formatMoney(missing) })}
+            {missing > 0 ? t("short", { price: formatMoney(missing) }) : t("view")}
           </PageLink>
         ) : (
           <>

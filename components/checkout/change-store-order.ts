@@ -3,12 +3,12 @@ import { reservationFields } from "@/lib/cart/reservation-fields";
 import { allowedPayment, type Payment } from "@/lib/checkout/default-payment";
 import { withPointsEvent } from "@/lib/checkout/discount-choices";
 import { pointsCap, typedPoints } from "@/lib/checkout/points-cap";
-import { changeCart } from "@/lib/client/cart-store";
+import { changeCart, currentCart } from "@/lib/client/cart-store";
 import { reserve } from "@/lib/client/reserve";
 import { readStored, writeStored } from "@/lib/client/storage";
 import { readView } from "@/lib/client/view-state";
+import type { Cart } from "@/lib/contracts/carts";
 import type { DiningType } from "@/lib/contracts/codes";
-
 import { offeredHere, rememberPayment } from "./member-choices";
 import { change, quoteIfChanged } from "./quote-order";
 import type { StoreCheckout, StoreForm } from "./store-order-state";
@@ -63,6 +63,23 @@ export async function takeAddress(checkout: StoreCheckout): Promise<void> {
   checkout.patch({ address: readStored("address") });
   await quoteIfChanged(checkout);
   reportShipping(checkout);
+}
+
+/**
+ * Takes the lines that another tab has changed in this order (CK-133). A submit that has begun keeps its lines, and an
+ * emptied cart is noticed by the submit.
+ */
+export async function takeCart(checkout: StoreCheckout): Promise<void> {
+  const { form, state } = checkout;
+  const cart = currentCart();
+  if (!form || state.phase !== "ready" || !isSameOrder(form.cart, cart)) return;
+  if (JSON.stringify(form.cart.items) === JSON.stringify(cart.items)) return;
+  checkout.patch({ cart });
+  await quoteIfChanged(checkout);
+}
+
+function isSameOrder(shown: Cart, { store_id, dining_type, items }: Cart): boolean {
+  return items.length > 0 && shown.store_id === store_id && shown.dining_type === dining_type;
 }
 
 /** Reports the shipping with the amounts of the new address or dining type. */

@@ -7,7 +7,7 @@ import { Toast } from "@/components/ui/toast";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { watchStored } from "@/lib/client/storage";
 import { hrefs } from "@/lib/routing/hrefs";
-import { takeAddress } from "./change-store-order";
+import { takeAddress, takeCart } from "./change-store-order";
 import type { Go } from "./checkout-engine";
 import { CheckoutForm } from "./checkout-form";
 import { CheckoutSkeleton } from "./checkout-skeleton";
@@ -23,6 +23,7 @@ export function CheckoutScreen({ go }: Props) {
   const answerText = useAnswerText();
   const { checkout, state } = useCheckout(STORE_ORDER, go);
   useEffect(() => watchStored("address", () => void takeAddress(checkout)), [checkout]);
+  useEffect(() => watchStored("cart", () => void takeCart(checkout)), [checkout]);
   const isRefused = state.phase === "blocked" && state.cause === "refused";
   return (
     <>

@@ -109,7 +109,7 @@ export function GroceryScreen({
             />
           </div>
           <div className="lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:-mt-6">
-            <CartPanel store_id={store.id} minimum={minimum} />
+            <CartPanel visit={visit} minimum={minimum} />
           </div>
         </div>
       ) : (

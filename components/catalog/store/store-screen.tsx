@@ -49,7 +49,7 @@ export function StoreScreen({ store: shown, dining_type, children, ...cached }: 
   const [showsDetails, setShowsDetails] = useState(false);
   const position = useLocateVisitor();
   const isTouched = useTouched();
-  const panel = <CartPanel store_id={shown.id} minimum={minimum} />;
+  const panel = <CartPanel visit={visit} minimum={minimum} />;
 
   function handleUnavailable() {
     if (!showsDetails) return;

@@ -1,7 +1,8 @@
-import { screen, waitFor } from "@testing-library/react";
-import { ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
-import { makeCart, makeCartItem } from "../../factories/checkout-shapes";
-import { enterCheckout, ORDER, readItem, storeItem } from "../../setup/enter-checkout";
+import { act, screen, waitFor } from "@testing-library/react";
+import type { Cart } from "@/lib/contracts/carts";
+import { DINING_TYPE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
+import { makeCart, makeCartItem, makeQuote } from "../../factories/checkout-shapes";
+import { enterCheckout, ORDER, QUOTE, readItem, storeItem } from "../../setup/enter-checkout";
 
 const more = makeCartItem({ id: 22, name: "滷蛋", pdkey: "single-22-a" });
 const addInOtherTab = () => storeItem("cart", makeCart({ items: [makeCartItem(), more] }));
@@ -29,4 +30,32 @@ it("stores the ordered lines before the payment page opens", async () => {
   const { ordered } = readItem("lastCheckout");
   expect(ordered).toEqual([{ pdkey: expect.stringMatching(/^single-21-/), quantity: 1 }]);
   expect(names()).toEqual(["排骨便當", "滷蛋"]);
+});
+
+describe("lines that another tab changes while the checkout is open (CK-133)", () => {
+  const change = (cart: Partial<Cart>) =>
+    act(() => {
+      storeItem("cart", makeCart(cart));
+      window.dispatchEvent(new StorageEvent("storage", { key: "cart" }));
+    });
+  it("are quoted and shown with the new total", async () => {
+    const { calls } = await enterCheckout();
+    calls.reply(QUOTE, { data: makeQuote({ pay_total: 185 }) });
+    change({ items: [makeCartItem(), more] });
+    expect(await screen.findByRole("button", { name: "確認購買 NT$185" })).toBeEnabled();
+    const foods = expect.stringContaining('"id":22');
+    expect(calls.bodyOf(QUOTE)).toMatchObject({ foods });
+  });
+
+  it.each([
+    ["of another store", { store_id: 4, items: [makeCartItem(), more] }],
+    ["of another dining type", { dining_type: DINING_TYPE.pickup, items: [makeCartItem(), more] }],
+    ["that is empty", { items: [] }],
+    ["that is the same", {}],
+  ] as const)("are left alone in a cart %s", async (_what, cart) => {
+    const { calls } = await enterCheckout();
+    change(cart as Partial<Cart>);
+    await act(async () => {});
+    expect(calls.countOf(QUOTE)).toBe(0);
+  });
 });
