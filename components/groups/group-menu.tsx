@@ -16,17 +16,18 @@ import { callApi } from "@/lib/client/call-api";
 import { useRead } from "@/lib/client/use-read";
 import { CODE } from "@/lib/contracts/answer-code";
 import type { Answer } from "@/lib/contracts/envelope";
-import type { GroupOrder } from "@/lib/contracts/group-orders";
+import type { GroupGuest, GroupOrder } from "@/lib/contracts/group-orders";
 import type { MenuFood } from "@/lib/contracts/products";
 import type { FoodCategory } from "@/lib/contracts/stores";
+import { formatMoney } from "@/lib/format/money";
 import { productHref } from "@/lib/routing/hrefs";
 import { GroupFailed } from "./group-failed";
 import type { GroupPage } from "./use-group";
 
-type Props = { page: GroupPage; group: GroupOrder };
+type Props = { page: GroupPage; group: GroupOrder; me: GroupGuest };
 
 /** The menu of the store. A dish goes to the group order instead of the cart (GO-06). */
-export function GroupMenu({ page, group }: Props) {
+export function GroupMenu({ page, group, me }: Props) {
   const t = useTranslations("groupOrder");
   const { store_id } = group;
   const [food, setFood] = useState<MenuFood | null>(null);
@@ -63,7 +64,14 @@ export function GroupMenu({ page, group }: Props) {
         onClose={() => setFood(null)}
       >
         {food && (
-          <Dish key={food.id} page={page} group={group} food={food} onClose={() => setFood(null)} />
+          <Dish
+            key={food.id}
+            page={page}
+            group={group}
+            me={me}
+            food={food}
+            onClose={() => setFood(null)}
+          />
         )}
       </Dialog>
     </section>
@@ -72,7 +80,7 @@ export function GroupMenu({ page, group }: Props) {
 
 type DishProps = Props & { food: MenuFood; onClose: () => void };
 
-function Dish({ page, group, food, onClose }: DishProps) {
+function Dish({ page, group, me, food, onClose }: DishProps) {
   const t = useTranslations("groupOrder");
   const blockText = useBlockText();
   const { store_id, store_name, dining_type, is_items_remark } = group;
@@ -82,6 +90,10 @@ function Dish({ page, group, food, onClose }: DishProps) {
     visit: { dining_type, number: "", store: { id: store_id, name: store_name } },
     onFailure: ({ message }) => setRefusal(message),
   });
+
+  // The backend refuses options that exceed the budget.
+  const left = (group.budget ?? Infinity) - me.sum;
+  const budgetText = food.unit_price > left ? t("overBudget", { left: formatMoney(left) }) : null;
 
   async function add(item: NewItem) {
     const { username, ...chosen } = orderFood(item);
@@ -100,7 +112,7 @@ function Dish({ page, group, food, onClose }: DishProps) {
           product={product}
           order={{ ...emptyCart(), store_id, store_name, dining_type, is_items_remark }}
           editing={null}
-          blockText={blockText(saleBlock(product))}
+          blockText={blockText(saleBlock(product)) ?? budgetText}
           isBusy={page.isSending}
           onAdded={onClose}
           onUpdated={onClose}

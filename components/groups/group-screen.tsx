@@ -65,7 +65,7 @@ function GroupContent({ page, group }: { page: GroupPage; group: GroupOrder }) {
           <GroupPeople page={page} group={group} isFolded={isChoosing} />
         )}
       </div>
-      {isChoosing && <GroupMenu page={page} group={group} />}
+      {isChoosing && <GroupMenu page={page} group={group} me={me} />}
       {isChoosing && <OwnSumBar group={group} me={me} />}
     </div>
   );
