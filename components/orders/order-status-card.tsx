@@ -29,13 +29,11 @@ type Props = {
 
 /** The current state and the arrival, announced when they change, then all steps. */
 export function OrderStatusCard({ order, clockSkewSeconds, onProgress, go }: Props) {
-  const locale = useLocale();
   const t = useTranslations("orderPage");
   const tCourierOrder = useTranslations("courierOrderPage");
   const tOrders = useTranslations("orders");
   const now = useMinute() / 1000 + clockSkewSeconds;
   const headline = orderHeadline(order);
-  const arrival = orderArrival(order, now, locale);
   const steps = orderTimeline(order);
   const refund = refundWord(order.pay_status);
   const isWaiting = isCurrent(order);
@@ -61,7 +59,7 @@ export function OrderStatusCard({ order, clockSkewSeconds, onProgress, go }: Pro
           </p>
           <h2 className={`text-2xl md:text-3xl ${HEADLINE_COLORS[headline] ?? ""}`}>{label}</h2>
           {detail !== label && <p className="font-bold text-lg">{detail}</p>}
-          {arrival && <p className="tabular font-bold text-lg">{arrivalText(arrival)}</p>}
+          {headline !== "readyToPickUp" && <Arrival order={order} now={now} />}
           {refund && <p className="font-bold text-lg">{t(`money-${refund}`)}</p>}
           <p className="text-ink-soft">{explanation()}</p>
           <CourierAtDoor order={order} now={now} />
@@ -90,16 +88,23 @@ export function OrderStatusCard({ order, clockSkewSeconds, onProgress, go }: Pro
     </section>
   );
 
-  function arrivalText({ state, time }: NonNullable<typeof arrival>): string {
-    if (state === "late") return t("late", { time });
-    return isPickup ? t("readyAt", { time }) : t("arrivesAt", { time });
-  }
-
   function explanation(): string {
     if (isCourierOrder) return tCourierOrder(`text-${courierOrderWord(headline)}`);
     if (headline === "preparing" && isPickup) return t("text-preparingPickup");
     return t(`text-${headline}`);
   }
+}
+
+function Arrival({ order, now }: { order: OrderDetail; now: number }) {
+  const locale = useLocale();
+  const t = useTranslations("orderPage");
+  const arrival = orderArrival(order, now, locale);
+  if (!arrival) return null;
+  const { state, time } = arrival;
+  const expected = order.track === "pickup" ? "readyAt" : "arrivesAt";
+  return (
+    <p className="tabular font-bold text-lg">{t(state === "late" ? "late" : expected, { time })}</p>
+  );
 }
 
 function CourierAtDoor({ order, now }: { order: OrderDetail; now: number }) {

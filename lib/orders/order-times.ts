@@ -2,20 +2,18 @@ import type { OrderDetail } from "@/lib/contracts/order-detail";
 import { formatDate, formatDay, formatTime } from "@/lib/time/date-time";
 
 type Arrival = { state: "expected" | "late"; time: string };
-type Promised = Pick<OrderDetail, "eta_time" | "eta_end_time" | "history"> &
-  Partial<Pick<OrderDetail, "track">>;
+type Promised = Pick<OrderDetail, "eta_time" | "eta_end_time" | "history">;
 
 /**
  * The time window of delivery or pickup, with the day if it is not today. After the window the order is late. Null without
- * a promised time, while the courier is at the door, and for a pickup that is ready.
+ * a promised time, and while the courier is at the door.
  */
 export function orderArrival(
-  { eta_time, eta_end_time, track, history = [] }: Promised,
+  { eta_time, eta_end_time, history = [] }: Promised,
   now: number,
   locale: string,
 ): Arrival | null {
-  const last = track === "pickup" ? "ready" : "courier-arrived";
-  if (eta_time === null || history.some(({ event }) => event === last)) return null;
+  if (eta_time === null || history.some(({ event }) => event === "courier-arrived")) return null;
   const end = eta_end_time ?? eta_time;
   const from = formatTime(eta_time);
   const window = end > eta_time ? `${from}–${formatTime(end)}` : from;

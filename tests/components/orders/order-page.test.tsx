@@ -44,7 +44,7 @@ describe("help and history", () => {
     });
     const status = within(screen.getByRole("status"));
     expect(status.getByText("可以取餐了")).toBeVisible();
-    expect(status.getByText("餐點已備妥，到店出示訂單編號即可取餐。")).toBeVisible();
+    expect(status.getByText("到店出示訂單編號即可取餐。")).toBeVisible();
     expect(status.queryByText(/預計/)).not.toBeInTheDocument();
   });
 
