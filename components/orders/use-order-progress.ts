@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { followOrder } from "@/lib/client/follow-order";
 import type { OrderDetail, OrderProgress } from "@/lib/contracts/order-detail";
-import { followedUntil } from "@/lib/orders/order-status";
+import { followedUntil } from "@/lib/orders/followed-order";
 
 type Watched = {
   order: OrderDetail | null;
