@@ -15,7 +15,12 @@ type Watched = {
 };
 
 /** Follows the order by the event stream. Hidden pages and orders without news have no connection. */
-export function useOrderProgress({ order, clockSkewSeconds, onProgress, onPolling }: Watched): void {
+export function useOrderProgress({
+  order,
+  clockSkewSeconds,
+  onProgress,
+  onPolling,
+}: Watched): void {
   const isVisible = useVisible();
   const order_id = order?.id ?? 0;
   const until = order && followedUntil(order);

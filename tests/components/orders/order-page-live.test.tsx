@@ -1,6 +1,11 @@
 import { act, screen } from "@testing-library/react";
 import { ORDER_STATUS } from "@/lib/contracts/codes";
-import { makeAcceptedProgress, makeDeliveredProgress, makeOrderDetail, PLACED } from "../../factories/order-details";
+import {
+  makeAcceptedProgress,
+  makeDeliveredProgress,
+  makeOrderDetail,
+  PLACED,
+} from "../../factories/order-details";
 import { setVisible } from "../../setup/event-sources";
 import { DETAIL, events, showOrder, TIME, wait } from "../../setup/show-order";
 
@@ -80,8 +85,8 @@ describe("live updates", () => {
     const DELIVERED_MS = (PLACED + 480) * 1000;
 
     it("shows a photo that the courier sends later, without another read (OR-32)", async () => {
-      const { calls } = await showOrder({ ...delivered(), history: [] });
-      act(() => events.send({ ...delivered(), history }));
+      const { calls } = await showOrder({ ...makeDeliveredProgress(), history: [] });
+      act(() => events.send({ ...makeDeliveredProgress(), history }));
       expect(screen.getByRole("img", { name: "外送夥伴拍的送達照片" })).toHaveAttribute(
         "src",
         photo,
@@ -91,7 +96,9 @@ describe("live updates", () => {
 
     it("is followed for an hour, by the server's clock (OR-32)", async () => {
       jest.setSystemTime(DELIVERED_MS);
-      await showOrder(makeDeliveredProgress(), { [TIME]: { data: { time: "", timestamp: PLACED + 780 } } });
+      await showOrder(makeDeliveredProgress(), {
+        [TIME]: { data: { time: "", timestamp: PLACED + 780 } },
+      });
       expect(events.count()).toBe(1);
       await wait(HOUR_MS - 301_000);
       expect(events.count()).toBe(1);
@@ -102,7 +109,9 @@ describe("live updates", () => {
     it("polls without a stream until the hour ends (OR-32)", async () => {
       jest.setSystemTime(DELIVERED_MS + HOUR_MS - 15_000);
       const timestamp = PLACED + 480 + 3600 - 15;
-      const { calls } = await showOrder(makeDeliveredProgress(), { [TIME]: { data: { time: "", timestamp } } });
+      const { calls } = await showOrder(makeDeliveredProgress(), {
+        [TIME]: { data: { time: "", timestamp } },
+      });
       for (const _failure of [1, 2]) events.fail();
       await wait(15_000);
       expect(calls.countOf(DETAIL)).toBe(3);
@@ -111,8 +120,8 @@ describe("live updates", () => {
     });
 
     it.each([
-      ["was delivered an hour ago", { ...delivered() }, PLACED + 480 + 3600],
-      ["was picked up", { ...delivered(), track: "pickup" }, PLACED + 500],
+      ["was delivered an hour ago", { ...makeDeliveredProgress() }, PLACED + 480 + 3600],
+      ["was picked up", { ...makeDeliveredProgress(), track: "pickup" }, PLACED + 500],
       ["was cancelled", { order_status: ORDER_STATUS.cancelled }, PLACED + 500],
     ] as const)("does not follow an order that %s (OR-32)", async (_what, values, timestamp) => {
       jest.setSystemTime(timestamp * 1000);

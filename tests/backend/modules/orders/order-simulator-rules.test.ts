@@ -41,17 +41,52 @@ it.each<[string, Partial<SimulatedOrder>, number, string[]]>([
   ["an order is not changed before the first wait", {}, 59, []],
   ["an order is accepted after the first wait", {}, 60, ALL.slice(0, 1)],
   ["after a pause each missed event has its own time", {}, 86_400, ALL],
-  ["the food of an accepted order is ready", { order_status: ORDER_STATUS.confirming }, 239, ALL.slice(1, 2)],
+  [
+    "the food of an accepted order is ready",
+    { order_status: ORDER_STATUS.confirming },
+    239,
+    ALL.slice(1, 2),
+  ],
   ["an accepted order leaves", { order_status: ORDER_STATUS.confirming }, 300, ALL.slice(1, 3)],
-  ["an order with the store's own courier leaves too", { order_status: ORDER_STATUS.selfConfirming }, 510, ALL.slice(1)],
-  ["the courier of an order on its way waits", { order_status: ORDER_STATUS.delivering }, 449, ALL.slice(3, 4)],
+  [
+    "an order with the store's own courier leaves too",
+    { order_status: ORDER_STATUS.selfConfirming },
+    510,
+    ALL.slice(1),
+  ],
+  [
+    "the courier of an order on its way waits",
+    { order_status: ORDER_STATUS.delivering },
+    449,
+    ALL.slice(3, 4),
+  ],
   ["an order on its way arrives", { order_status: ORDER_STATUS.delivering }, 480, ALL.slice(3, 6)],
-  ["an order on its way with the store's own courier arrives", { order_status: ORDER_STATUS.selfDelivering }, 480, ALL.slice(3, 6)],
+  [
+    "an order on its way with the store's own courier arrives",
+    { order_status: ORDER_STATUS.selfDelivering },
+    480,
+    ALL.slice(3, 6),
+  ],
   ["no photo is sent before the delivery", { order_status: ORDER_STATUS.delivered }, 509, []],
-  ["a photo is sent after the delivery", { order_status: ORDER_STATUS.delivered }, 510, ALL.slice(6)],
-  ["a photo is sent after a delivery in cash", { order_status: ORDER_STATUS.selfCashDone }, 510, ALL.slice(6)],
+  [
+    "a photo is sent after the delivery",
+    { order_status: ORDER_STATUS.delivered },
+    510,
+    ALL.slice(6),
+  ],
+  [
+    "a photo is sent after a delivery in cash",
+    { order_status: ORDER_STATUS.selfCashDone },
+    510,
+    ALL.slice(6),
+  ],
   ["a pickup is ready and is picked up", { track: "pickup" }, 86_400, ALL.slice(0, 3)],
-  ["a parcel is never reported as ready", { dining_type: DINING_TYPE.courier }, 240, ["store-accepts 60", "leaves 240"]],
+  [
+    "a parcel is never reported as ready",
+    { dining_type: DINING_TYPE.courier },
+    240,
+    ["store-accepts 60", "leaves 240"],
+  ],
   [
     "an order paid online counts from the payment",
     { paid_time: NOW + 100 },
@@ -74,9 +109,12 @@ it("leaves out recorded reports, and no event is earlier than the last report (O
   expect(dueTexts({ order_status }, 480, recorded)).toEqual(["courier-called 470", "arrives 480"]);
 });
 
-it.each([ORDER_STATUS.cancelled, ORDER_STATUS.awaitingPayment])("does nothing in state %d", (order_status) => {
-  expect(dueTexts({ order_status }, 86_400)).toEqual([]);
-});
+it.each([ORDER_STATUS.cancelled, ORDER_STATUS.awaitingPayment])(
+  "does nothing in state %d",
+  (order_status) => {
+    expect(dueTexts({ order_status }, 86_400)).toEqual([]);
+  },
+);
 
 it("starts a reserved order half an hour before its time", () => {
   const reserved = { is_reservation: 1 as const, reservation_start_time: NOW + 7200 };
