@@ -1,5 +1,10 @@
 import { fc } from "@/tests/setup/seeded-properties";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
+import {
+  hasPostgresServer,
+  type PostgresServer,
+  startPostgresServer,
+} from "../setup/postgres-server";
 import { checkEnd, checkStep } from "./ledger-model";
 import { insertShop, openVirtualShop, type Rows, type Step } from "./virtual-shop";
 
@@ -131,15 +136,22 @@ const stepLists = fc.noBias(
     .map((parts): Step[] => parts.flat()),
 );
 
+let server: PostgresServer | undefined;
 let backend: TestBackend;
 let shopRows: Awaited<ReturnType<typeof insertShop>>;
 beforeAll(async () => {
+  // A run takes about a third of the processor time of a run on the embedded database.
+  server = hasPostgresServer ? await startPostgresServer() : undefined;
   backend = await createTestBackend({
+    databaseUrl: await server?.createDatabase("simulation"),
     env: { ORDER_SIMULATOR_SECONDS: "", RATE_LIMIT_SCALE: "1000" },
   });
   shopRows = await insertShop(backend);
 });
-afterAll(() => backend.close());
+afterAll(async () => {
+  await backend?.close();
+  await server?.stop();
+});
 
 /** Runs the steps, and calls `watch` after each of them with the rows of the database. */
 async function simulate(steps: Step[], watch?: (step: Step, rows: Rows) => void): Promise<void> {
