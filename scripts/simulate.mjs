@@ -1,4 +1,5 @@
 // Usage: npm run simulate -- [--seeds 50000] [--seed 1]    simulates orders and payments with seeded faults
+//        npm run simulate -- --seed 1 --path 7               repeats one run and prints its rows after each step
 //        npm run simulate -- --bugs [--seeds 200] [--only 17,29]   plants bugs in a copy and counts those that are found
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -14,6 +15,7 @@ const { values: options } = parseArgs({
   options: {
     seeds: { type: "string", default: "200" },
     seed: { type: "string", default: "1" },
+    path: { type: "string" },
     bugs: { type: "boolean", default: false },
     only: { type: "string" },
   },
@@ -46,7 +48,12 @@ function commandOf({ seeds, seed }) {
   const which = ["tests/simulation", "-t", "simulated runs"];
   return {
     args: [jest, "--runInBand", "-c", "tests/jest.config.mjs", ...which],
-    env: { ...process.env, SIMULATION_SEEDS: String(seeds), SIMULATION_SEED: String(seed) },
+    env: {
+      ...process.env,
+      SIMULATION_SEEDS: String(seeds),
+      SIMULATION_SEED: String(seed),
+      ...(options.path !== undefined && { SIMULATION_PATH: options.path }),
+    },
   };
 }
 

@@ -18,7 +18,7 @@ export type TwoProcesses = Awaited<ReturnType<typeof startTwoProcesses>>;
 
 /** Two processes of the product on one database, with one clock and one LINE Pay. */
 export async function startTwoProcesses(databaseUrl: string, started: number) {
-  const provider = createVirtualLinePay(async () => "answered");
+  const provider = createVirtualLinePay({ pass: async () => "answered", now: () => now });
   const payer = createRandom(1);
   const processes = [start(answer), start(answer)];
   await Promise.all(processes.map(({ ask }) => ask({ kind: "open", databaseUrl })));

@@ -1,4 +1,5 @@
 import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../lib/contracts/codes.ts";
+import { PAGE_SECONDS } from "./virtual-line-pay";
 import {
   ENDED_PAYMENTS,
   GRANTED_POINTS,
@@ -7,9 +8,6 @@ import {
   STOCK,
   type VirtualShop,
 } from "./virtual-shop";
-
-/** LINE Pay keeps a payment page for 20 minutes. */
-const PAGE_SECONDS = 1200;
 
 type Order = Rows["orders"][number];
 
@@ -133,7 +131,7 @@ function checkEnding(shop: VirtualShop, rows: Rows, { id }: Order): void {
     for (const { attempt_no, create_time: created } of attempts) {
       if (event === "payment-failed")
         requireThat(
-          shop.provider.isRefused(attempt_no) || shop.isReplacedByNewOrder(id, create_time),
+          shop.provider.isEnded(attempt_no) || shop.isReplacedByNewOrder(id, create_time),
           `order ${id} failed, but ${attempt_no} is open`,
         );
       if (event === "payment-expired")

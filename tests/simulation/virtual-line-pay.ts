@@ -6,9 +6,13 @@ import type { LinePayClient } from "../../backend/providers/line-pay-client.ts";
  */
 export type Outcome = "answered" | "timeout" | "lost" | "late";
 
+/** LINE Pay keeps a payment page for 20 minutes. Afterwards it confirms nothing. */
+export const PAGE_SECONDS = 1200;
+
 type Trade = {
   attempt_no: string;
   amount: number;
+  requestedMs: number;
   state: "waiting" | "authorised" | "cancelled" | "captured";
   refunded: number;
 };
@@ -22,8 +26,12 @@ const TIMEOUTS = {
   refund: 20_000,
 };
 
-/** LINE Pay with books in memory. Each call waits until `pass` returns its outcome. */
-export function createVirtualLinePay(pass: (effect: () => void) => Promise<Outcome>) {
+type Environment = { pass: (effect: () => void) => Promise<Outcome>; now: () => number };
+
+/**
+ * LINE Pay with books in memory. Each call waits until `pass` returns its outcome. `now` returns epoch milliseconds.
+ */
+export function createVirtualLinePay({ pass, now }: Environment) {
   const trades = new Map<string, Trade>();
   const late: (() => void)[] = [];
 
@@ -35,13 +43,16 @@ export function createVirtualLinePay(pass: (effect: () => void) => Promise<Outco
     return outcome === "lost" ? { ok: "unknown" } : answer;
   }
   const success = <Info>(info: Info) => ({ ok: true as const, info });
+  const isExpired = ({ state, requestedMs }: Trade) =>
+    (state === "waiting" || state === "authorised") && now() >= requestedMs + PAGE_SECONDS * 1000;
 
   const client: LinePayClient = {
     timeoutsMs: TIMEOUTS,
     request: ({ orderId, amount }) =>
       call(() => {
         const id = String(trades.size + 1);
-        trades.set(id, { attempt_no: orderId, amount, state: "waiting", refunded: 0 });
+        const trade = { attempt_no: orderId, amount, requestedMs: now(), refunded: 0 };
+        trades.set(id, { ...trade, state: "waiting" });
         return success({
           transactionId: id,
           paymentUrl: { web: `https://pay.example/${id}`, app: "" },
@@ -51,6 +62,7 @@ export function createVirtualLinePay(pass: (effect: () => void) => Promise<Outco
       call(() => {
         const trade = trades.get(transactionId);
         if (trade?.state === "captured") return refusal("1172");
+        if (trade && isExpired(trade)) return refusal("1180");
         if (trade?.state !== "authorised" || trade.amount !== amount) return refusal("1169");
         trade.state = "captured";
         return success({
@@ -61,7 +73,8 @@ export function createVirtualLinePay(pass: (effect: () => void) => Promise<Outco
       }),
     check: (transactionId) =>
       call(() => {
-        const state = trades.get(transactionId)?.state ?? "cancelled";
+        const trade = trades.get(transactionId);
+        const state = !trade || isExpired(trade) ? ("cancelled" as const) : trade.state;
         return success({ state: state === "captured" ? ("completed" as const) : state });
       }),
     details: ({ transactionId = "" }) =>
@@ -92,11 +105,13 @@ export function createVirtualLinePay(pass: (effect: () => void) => Promise<Outco
     /** The payer agrees or cancels on the payment page of an attempt. */
     choose(transaction_id: string, choice: "authorised" | "cancelled") {
       const trade = trades.get(transaction_id);
-      if (trade?.state === "waiting") trade.state = choice;
+      if (trade?.state === "waiting" && !isExpired(trade)) trade.state = choice;
     },
-    isRefused: (attempt_no: string) =>
+    /** True if the payer has cancelled the attempt, or its page has expired. */
+    isEnded: (attempt_no: string) =>
       [...trades.values()].some(
-        (trade) => trade.attempt_no === attempt_no && trade.state === "cancelled",
+        (trade) =>
+          trade.attempt_no === attempt_no && (trade.state === "cancelled" || isExpired(trade)),
       ),
     /** Carries out the calls that arrived late. */
     catchUp() {

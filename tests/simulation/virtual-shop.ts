@@ -54,6 +54,8 @@ export type OrderRequest = {
   /** With LINE Pay, otherwise with cash. */
   paysOnline: boolean;
 };
+/** The epoch seconds in which a submit ran. `end` is null while it runs. */
+type Submit = { key: string; start: number; end: number | null };
 /** The orders that the shop has acknowledged, by key. */
 type Acknowledged = Map<string, { id: number; pay_total: number }>;
 
@@ -131,7 +133,7 @@ export async function openVirtualShop(
 ) {
   const { db, clock } = backend;
   const process = createVirtualProcess();
-  const provider = createVirtualLinePay(process.pass);
+  const provider = createVirtualLinePay({ pass: process.pass, now: clock.now });
   clock.set(TEST_NOW);
   await db.execute(RESET);
   prepareDeps(backend.deps, provider.client);
@@ -139,7 +141,8 @@ export async function openVirtualShop(
   const requests: OrderRequest[] = [];
   const acknowledged: Acknowledged = new Map();
   let read: { rows: Rows; run: number } | null = null;
-  const submits: { key: string; time: number }[] = [];
+  const submits: Submit[] = [];
+  const seconds = () => Math.floor(clock.now() / 1000);
 
   const requestOf = ({ key, points, coupon, pieces, paysOnline }: OrderRequest) => ({
     store_id: store.id,
@@ -154,11 +157,13 @@ export async function openVirtualShop(
   });
 
   async function submit(one: OrderRequest): Promise<void> {
-    submits.push({ key: one.key, time: Math.floor(clock.now() / 1000) });
+    const running: Submit = { key: one.key, start: seconds(), end: null };
+    submits.push(running);
     const request = requestOf(one);
     const headers = { "idempotency-key": one.key };
     const body = makeOrderingBody(request);
     const { envelope } = await backend.call("ordering", { body, as, headers });
+    running.end = seconds();
     if (envelope.code !== 0) return;
     const { id } = envelope.data;
     const earlier = acknowledged.get(one.key);
@@ -184,6 +189,13 @@ export async function openVirtualShop(
     await submit(one);
   }
 
+  /** A crash also ends the submits that run. */
+  async function resume(which: number, outcome: Resumption): Promise<void> {
+    await process.resume(which, outcome);
+    if (outcome !== "crash-before" && outcome !== "crash-after") return;
+    for (const submit of submits) submit.end ??= seconds();
+  }
+
   async function orderOf(id: number): Promise<OrderRow> {
     const [row] = await db.select().from(schema.orders).where(sql`id = ${id}`);
     if (!row) throw new Error(`the acknowledged order ${id} is gone`);
@@ -200,7 +212,7 @@ export async function openVirtualShop(
   };
   const applyStoreEvent = (id: number, type: "store-accepts" | "store-rejects") =>
     db.transaction(async (tx) => {
-      const now = Math.floor(clock.now() / 1000);
+      const now = seconds();
       const row = await lockOrder(tx, id);
       // A store sees an order only after its payment.
       if (row.order_status !== ORDER_STATUS.ordered) return;
@@ -247,10 +259,12 @@ export async function openVirtualShop(
     requests,
     acknowledged,
     readRows,
-    /** True if the customer submitted another order in this second, which ends an unpaid one. */
+    /** True if the submit of another order ran in this second, which ends an unpaid one. */
     isReplacedByNewOrder(order_id: number, time: number): boolean {
       const own = [...acknowledged].find(([, { id }]) => id === order_id)?.[0];
-      return submits.some((submit) => submit.time === time && submit.key !== own);
+      return submits.some(
+        ({ key, start, end }) => key !== own && start <= time && (end === null || time <= end),
+      );
     },
     /** Runs one step. The rows are those after the previous step. */
     async runStep({ action, which, outcome }: Step, { orders, payments }: Rows): Promise<void> {
@@ -260,8 +274,7 @@ export async function openVirtualShop(
         const candidates = open.length > 0 ? open : rows;
         return candidates[which % candidates.length];
       };
-      if (action === "resume")
-        return process.resume(which, outcome === "parked" ? "answered" : outcome);
+      if (action === "resume") return resume(which, outcome === "parked" ? "answered" : outcome);
       const before = process.waiting();
       const order = select(orders, ({ order_status }) => order_status === ORDER_STATUS.ordered);
       const payment = select(payments, ({ status }) => !ENDED_PAYMENTS.includes(status));
@@ -269,7 +282,7 @@ export async function openVirtualShop(
       if (outcome === "parked") return;
       // The first wait ends with the outcome of the step, the others with an answer.
       for (let next: Resumption = outcome; process.waiting() > before; next = "answered") {
-        await process.resume(process.waiting() - 1, next);
+        await resume(process.waiting() - 1, next);
       }
     },
     /** Ends all faults and lets the workers run for hours. */

@@ -94,6 +94,9 @@ async function settle(deps: Deps, { payment, isFirst }: Claimed): Promise<Paymen
   // The payment is completed but not in the books yet, so it is looked up again later.
   if (check.ok === true && check.info.state === "completed") return "unsure";
   const state = checkLook(check);
+  // A confirm without an answer may still arrive and take the money of a payer who agrees later. The payment stays
+  // unsure until its page has expired, when LINE Pay refuses every confirm (1180).
+  if (state === "untouched") return "unsure";
   if (state !== "authorised") return state;
   // LINE Pay takes the money of a transaction once, so a second confirm cannot charge twice.
   return isLate() ? "unsure" : confirm(deps, payment);

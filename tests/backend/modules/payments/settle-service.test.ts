@@ -242,4 +242,18 @@ describe("a payment without a return", () => {
     expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.cancelled });
     expect(await shop.providerBalance()).toBe(0);
   });
+
+  it("does not end while the provider is silent if a confirm has no answer, which may still take money (PV-05)", async () => {
+    const { id } = await placeOrder();
+    await shop.sandbox.fault({ provider: "linepay", call: "confirm", mode: "5xx", count: 1 });
+    await shop.comeBack(id);
+    await shop.sandbox.fault({ provider: "linepay", call: "details", mode: "5xx", count: 1 });
+    await shop.sandbox.fault({ provider: "linepay", call: "check", mode: "5xx", count: 1 });
+    await shop.reconcile(30 * 60);
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.awaitingPayment });
+    await shop.reconcile(60);
+    await shop.reconcile(60);
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.cancelled });
+    expect(await shop.providerBalance()).toBe(0);
+  });
 });
