@@ -99,7 +99,7 @@ const limits = { skipBlankLines: true, skipComments: true };
 export default ts.config(
   { ignores: [".next/**", "data/**", "test-results/**", "next-env.d.ts", "public/**"] },
   ...ts.configs.recommended,
-  // The rules compile each file as React would: only where there are components and hooks.
+  // These rules run the React compiler on each file: only on files with components and hooks.
   {
     ...reactHooks.configs.flat["recommended-latest"],
     files: ["{app,components,lib/client}/**", "tests/{components,setup}/**"],
@@ -175,7 +175,7 @@ export default ts.config(
     ],
     rules: { "style/max-lines": "off", "style/max-lines-per-function": "off" },
   },
-  // Drawings are content: a piece is placed by frame, x, y and options, and its colours are cases.
+  // Functions that draw take frame, x, y and options, and choose colours by nested conditions.
   {
     files: ["scripts/pictures/**"],
     rules: {
@@ -192,7 +192,7 @@ export default ts.config(
   { files: mayTry, rules: { "style/no-try": "off" } },
   { files: mayPrint, rules: { "style/no-console": "off" } },
   { files: mayExportDefault, rules: { "style/no-default-export": "off" } },
-  // Ambient declarations extend other people's types, which takes `interface` and `namespace`.
+  // Ambient declarations extend the types of packages. This needs `interface` and `namespace`.
   {
     files: ["**/*.d.ts"],
     rules: {
@@ -201,7 +201,7 @@ export default ts.config(
       "style/no-interface": "off",
     },
   },
-  // A walk over the kinds of a schema is one table of cases.
+  // The function that visits a schema has one branch for each kind of schema.
   {
     files: ["tests/lib/contracts/request-bounds.test.ts"],
     rules: { "style/complexity": "off" },

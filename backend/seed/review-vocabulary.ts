@@ -30,7 +30,7 @@ export const reviewTitles = {
   1: ["不會再點", "失望", "希望改善"],
 } as const;
 
-/** Stars → sentences about {dish}: for any dish, then by its kind. */
+/** Sentences about {dish}, by kind of dish and then by stars. `any` suits every dish. */
 export const reviewOpenings = {
   any: {
     5: [

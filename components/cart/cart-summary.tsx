@@ -22,8 +22,9 @@ type Props = {
 };
 
 /**
- * The sum and the link to the checkout: the right column on desktops. On phones the total and the link are a bar at the
- * bottom (CA-07, CA-41), and the rest scrolls, so that the bar leaves room for the products.
+ * On desktops this is the right column. On phones the estimated total and the link to the checkout
+ * are a bar at the bottom (CA-07, CA-41). The meter and the subtotal scroll there, so that the bar
+ * leaves room for the products.
  */
 export function CartSummary({ cart, storeHref, isClosed }: Props) {
   return (

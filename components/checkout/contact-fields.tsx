@@ -9,14 +9,17 @@ type Props = {
   faults: { name: string | undefined; phone: string | undefined };
   onEdit: (part: Partial<Contact>) => void;
   onLeave: () => void;
-  /** The prefix of the field names and the label of the name, if the page has several contacts. */
+  /**
+   * Only for a page with several contacts. `prefix` begins the names of the fields. `name` is the
+   * label of the field for the person's name.
+   */
   stop?: { prefix: string; name: string };
 };
 
 /** The contact of the order (CK-14). When a field loses focus, the page requests a new quote (CK-17). */
 export function ContactFields({ contact, faults, onEdit, onLeave, stop }: Props) {
   const t = useTranslations("checkout");
-  // The browser fills each contact on its own (AX-06).
+  // Each contact has its own section, so the browser fills them in separately (AX-06).
   const section = stop ? `section-${stop.prefix}contact ` : "";
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">

@@ -36,7 +36,7 @@ export function ApplicationDialogs({ dialog, application, onClose, onConfirm }: 
         title={t("confirmTitle")}
         text={t("confirmText")}
         note={
-          // Any format is accepted (JN-29), so the applicant looks for a typing error.
+          // No format of phone and email is checked (JN-29), so the applicant checks both here.
           application &&
           t.rich("confirmNote", {
             phone: application.phone,

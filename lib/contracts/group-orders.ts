@@ -20,8 +20,8 @@ import {
 import { orderFoodSchema } from "./order-foods.ts";
 
 /**
- * The permission to see a group order: its id and an HMAC of 256 bits. A wrong form gets the same answer as a wrong
- * HMAC (GO-02).
+ * The permission to see a group order: its id and an HMAC of 256 bits. A malformed token gets the
+ * same answer as a token with a wrong HMAC (GO-02).
  */
 const tokenSchema = boundedText(500);
 /** One visible line. Control, format and unassigned characters could imitate another name (GO-05). */
@@ -77,11 +77,11 @@ const groupGuestSchema = z.object({
 export type GroupGuest = z.infer<typeof groupGuestSchema>;
 
 /**
- * The amount that one person owes: the dishes and the share of fees and discounts. The shares add up to the order
- * (GO-13).
+ * The amount that one person owes (`sum`): the dishes and a part of fees and discounts (`share`).
+ * The sums of all persons add up to `total` of the order (GO-13).
  */
 const groupShareSchema = z.object({
-  /** Empty for lines without a name, which are the host's. */
+  /** The name of the person. Empty for lines that have no person's name; the host owes these. */
   name: z.string(),
   lines: z.array(groupLineSchema.omit({ id: true })),
   dishes: moneySchema,

@@ -21,14 +21,14 @@ export type TracingOptions = {
   service: string;
   /** The share of traces that are recorded, from 0 to 1. */
   share: number;
-  /** Called when the collector takes spans for the first time or again, and when it does not. */
+  /** Called after the first export, and then whenever the collector is lost or reached again. */
   onState: (state: "reached" | "lost", reason: string) => void;
   stopMs?: number;
 };
 
 /**
- * Sends spans to the collector at `OTEL_EXPORTER_OTLP_ENDPOINT`. The exporter reads its variables itself. Spans wait in
- * memory, at most 2,048 of them, and are dropped while the collector does not take them.
+ * Sends spans to the collector at `OTEL_EXPORTER_OTLP_ENDPOINT`. The exporter reads its variables
+ * itself. At most 2,048 spans wait in memory. Spans that the collector does not accept are dropped.
  *
  * The tracer is not registered with the API of OpenTelemetry, because the spans of Next.js contain whole addresses.
  */

@@ -3,7 +3,10 @@ import { z } from "zod";
 import { startKind } from "@/config/start-rules";
 import type { Services } from "@/lib/site/services";
 
-/** Origins as in a policy: `https://a https://b`. Without any, no card page can be opened. */
+/**
+ * Origins as in a Content-Security-Policy: `https://a https://b`. If there are none, no card page
+ * can be opened.
+ */
 const originsSchema = z
   .string()
   .transform(wordsOf)
@@ -34,7 +37,7 @@ const envSchema = z.object({
   BACKEND_CSRF_HEADER: z.string().default("x-xsrf-token"),
   BACKEND_CLIENT_TYPE_HEADER: z.string().default("client-type"),
   BACKEND_VERSION_CODE_HEADER: z.string().default("version-code"),
-  /** The header with the visitor's address for the announcement (API-40). */
+  /** The header with the visitor's delivery address, for the call `announcement` (API-40). */
   BACKEND_ADDRESS_HEADER: z.string().default("x-address"),
   APP_ORIGIN: z.url().default("http://localhost:3000"),
   SANDBOX_URL: z.url().default("http://localhost:3002"),
@@ -66,7 +69,7 @@ function readEnv() {
   const isService = startKind(process.env) === "service";
   return {
     ...given,
-    /** Null in a service without the membership. */
+    /** Null without the membership service (`OP=off`). A demonstration always has a URL. */
     OP_LOGIN_URL: given.OP_LOGIN_URL ?? (isService ? null : `${SANDBOX_URL}/op/login`),
     ICASH_PAY_BRIDGE_URL:
       given.ICASH_PAY_BRIDGE_URL ?? (isService ? ICASH_PAY_BRIDGE : `${SANDBOX_URL}/icashpay/ICP`),

@@ -4,8 +4,11 @@ import { constants, zstdCompress } from "node:zlib";
 
 /** The public folder of the dictionaries. The file name is the hash of the file. */
 const FOLDER = "/page-dictionary/";
-/** The Zstandard frame with the hash, before the compressed bytes. Decoders skip it (RFC 9842, 2.2). */
-const HASH_FRAME = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
+/**
+ * The header of the Zstandard frame that holds the hash. The frame precedes the compressed bytes,
+ * and decoders skip it (RFC 9842, section 5).
+ */
+const HASH_FRAME_HEADER = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 const LEVEL = { [constants.ZSTD_c_compressionLevel]: 10 };
 const SECONDS_KEPT = 7 * 24 * 60 * 60;
 
@@ -32,7 +35,7 @@ export function pageDictionary(body: Buffer, { br, gzip }: Bodies): PageDictiona
     bodies: { br, gzip },
     compress: async (page) => {
       const bytes = await promisify(zstdCompress)(page, { params: LEVEL, dictionary: body });
-      return Buffer.concat([HASH_FRAME, hash, bytes]);
+      return Buffer.concat([HASH_FRAME_HEADER, hash, bytes]);
     },
   };
 }
@@ -41,6 +44,6 @@ export function pageDictionary(body: Buffer, { br, gzip }: Bodies): PageDictiona
 export const DICTIONARY_HEADERS = {
   "use-as-dictionary": 'match="/*", match-dest=("document")',
   "cache-control": `public, max-age=${SECONDS_KEPT}, immutable`,
-  // Not a page: a browser that opens it saves it.
+  // Not text/html: a browser that opens this address downloads the file and shows no page.
   "content-type": "application/octet-stream",
 };

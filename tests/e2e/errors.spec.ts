@@ -37,7 +37,7 @@ test("letters instead of a number do not break the page", async ({ page }) => {
   await page.waitForURL((url) => url.pathname === "/");
 });
 
-test("the error page has a link back", async ({ page }) => {
+test("the error page shows its message and has no accessibility violations", async ({ page }) => {
   await page.goto("/500error");
   await expect(page.getByRole("heading", { name: "系統發生錯誤，請稍後再試" })).toBeVisible();
   await expectNoAxeViolations(page);

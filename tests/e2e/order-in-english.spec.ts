@@ -6,9 +6,7 @@ const DISH = "招牌排骨便當";
 /** The number of portions, by which the order is found. */
 const TIMES = 5;
 
-test("a customer orders with cash in English, by roles and names alone (LN-02, LN-03, LN-09)", async ({
-  page,
-}) => {
+test("a customer orders with cash on the English pages (LN-02, LN-03, LN-09)", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
   await page.waitForURL((url) => url.pathname === "/en");

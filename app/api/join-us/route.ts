@@ -3,7 +3,10 @@ import { joinUsBodySchema } from "@/lib/contracts/merchants";
 import { answerResponse, callFor, clientIp, handler, readBody } from "@/lib/server/route-handler";
 import { sendLead } from "@/lib/server/send-lead";
 
-/** Receives an application of /join-us. Without the call of the backend, the shop sends it to the CRM. */
+/**
+ * Receives an application of /join-us. If the backend does not offer the call `joinUs`, the shop
+ * sends the application to the CRM.
+ */
 export const POST = handler(async (request) => {
   const body = await readBody(request, joinUsBodySchema);
   const { answer } = await callFor(request, "joinUs", { body });

@@ -36,13 +36,17 @@ export function openStatus(store: OpeningStore, now: number, open_orders: number
   return open_orders >= store.capacity ? OPEN_STATUS.busy : OPEN_STATUS.open;
 }
 
-/** Opening hours repeat every week. One day more contains the end of a range past midnight. */
+/**
+ * Opening hours repeat every week. The eighth day contains the end of a range that continues past
+ * midnight of the seventh day.
+ */
 const DAYS_AHEAD = 8;
 const WEEKDAYS = "日一二三四五六";
 
 /**
- * The next change of the opening hours: 營業到 21:30 while the store is open, else 11:00 開, 明天 11:00 開 or
- * 週三 11:00 開. Empty for a paused store, because its merchant decides when it opens again.
+ * When the store closes or opens next: 營業到 21:30 while it is open, else 11:00 開, 明天 11:00 開 or
+ * 週三 11:00 開. 24 小時營業 if it does not close in the next six days. Empty for a paused store, because
+ * its merchant decides when it opens again.
  */
 export function hoursText(
   store: Pick<StoreRow, "opening_hours" | "is_paused">,

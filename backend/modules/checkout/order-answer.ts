@@ -67,7 +67,7 @@ function takesCutlery({ store_classification_id }: StoreRow, dining_type: Dining
   return isPacked && store_classification_id === STORE_CLASSIFICATION.restaurant;
 }
 
-/** RU-30, for an order that is placed now. */
+/** How long an order that is placed now can be cancelled free of charge (RU-30). */
 function freeCancel(now: number, request: PreOrderRequest): Order["free_cancel"] {
   const begins = preparationTime({ ...request, paid_time: null, create_time: now });
   const isLonger = begins > now + CANCEL_SECONDS;

@@ -20,7 +20,8 @@ export async function keepImage(
 ): Promise<{ url: string }> {
   const refusal = uploadRefusal(upload);
   if (refusal !== null) throw new ServiceError(CODE.refused, refusal.message, refusal.reason);
-  // Counted before the picture is drawn, so that a full session costs no work. The transaction counts again.
+  // Photos are counted before this one is encoded, so that a full session costs no work.
+  // The transaction counts them again.
   await assertRoomLeft(deps.db, courierSession);
   const drawn = await reencodeImage(upload.bytes);
   if (!drawn.ok) throw new ServiceError(CODE.refused, drawn.message, drawn.reason);

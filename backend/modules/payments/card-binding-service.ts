@@ -100,7 +100,10 @@ export async function settleBinding(
   return (await hasCard(deps, binding, CreditHash)) ? "saved" : "nothing";
 }
 
-/** Returns true when the result is known and the NT$5 are cancelled. */
+/**
+ * Returns true when nothing is left to do: the binding failed, its page expired unused, or the card
+ * is saved and the NT$5 are cancelled.
+ */
 async function continueBinding(
   deps: Deps,
   binding: Binding,
@@ -127,8 +130,9 @@ async function continueBinding(
 }
 
 /**
- * Cancels the authorisation of NT$5. Notice, return page and worker may call it at the same time on several backends. One
- * of them takes the lease, and keeps it to its end if the provider does not confirm.
+ * Cancels the authorisation of NT$5. Notice, return page and worker may call it at the same time on
+ * several backends. Only one of them gets the lease. If the provider does not confirm the
+ * cancellation, the lease lasts until it expires.
  *
  * Locks: the row of the binding; a row that another transaction holds is skipped.
  */
@@ -168,7 +172,10 @@ async function endLease({ db }: Deps, id: number, claimed_until: number): Promis
 
 type Bound = { owner: CardOwner; bound: PayuniBoundCard[]; CreditHash?: string | undefined };
 
-/** Saves the cards of PAYUNi's list. The notice only says which of them is new. */
+/**
+ * Saves the new cards of PAYUNi's list and deletes those whose token is no longer valid. If the
+ * notice names a card, only that card is saved.
+ */
 async function saveBound(deps: Deps, { owner, bound, CreditHash }: Bound): Promise<void> {
   const dead = bound.filter((card) => card.CreditTokenStatus !== TOKEN_OK);
   await forgetDead(deps, owner, dead);
@@ -183,7 +190,7 @@ async function saveBound(deps: Deps, { owner, bound, CreditHash }: Bound): Promi
     deps.audit({ kind: "card-saved", member_id: owner.member_id });
     if (replaced === null) continue;
     const forgotten = await deps.providers.payuni.forgetCard(replaced);
-    if (forgotten.ok !== true) deps.log.error("cards: a replaced token stays", owner);
+    if (forgotten.ok !== true) deps.log.error("cards: PAYUNi kept a replaced token", owner);
   }
 }
 

@@ -13,8 +13,9 @@ type LoadFailure = { listKey: string; code: number; message: string };
 type Props = {
   /** The key of the list; empty until the list is known. */
   listKey: string;
-  /** The first page of the list. `first` is its content from the HTML. */
+  /** The number of the page that the list starts with. */
   start: number;
+  /** The content of that page, if it came with the HTML. */
   first: StorePage | null;
   /** Shown until the first answer. */
   placeholder: StorePage | null;
@@ -58,7 +59,7 @@ export function useStorePages({ listKey, start, first, placeholder, readPage }: 
 
   return {
     current,
-    /** The last list stays until the new answer. */
+    /** Shows the previous list until the first answer of the new list. */
     shown: current ?? loaded ?? placeholder,
     isLoading: requestKey !== "",
     failure,

@@ -24,7 +24,7 @@ const city = (form: Form) => form.getByRole("combobox", { name: "縣市" });
 const area = (form: Form) => form.getByRole("combobox", { name: "行政區" });
 const street = (form: Form) => form.getByRole("textbox", { name: "街道與門牌" });
 const useButton = (form: Form) => form.getByRole("button", { name: "使用這個地址" });
-/** The address at the centre of its district is shown first (AD-24). */
+/** The customer confirms an address that was located only to its district (AD-24). */
 const confirmShownAddress = async (user: UserEvent) => {
   expect(await screen.findByText("只定位到行政區")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "使用這個地址" }));
@@ -101,7 +101,7 @@ it("uses the provider's point only if it lies in the chosen district", async () 
   expect(onUse).toHaveBeenLastCalledWith(expect.objectContaining({ lat: 25.0345 }));
 });
 
-it("asks for a confirmation without a house number", async () => {
+it("asks for a confirmation when the address has no house number", async () => {
   const { form, user, onUse } = await openLists("台北市信義區");
   await user.type(street(form), "市府路{Enter}");
   await confirmShownAddress(user);

@@ -185,7 +185,7 @@ describe("a visit in several tabs (CK-01)", () => {
 describe("a browser without the cart (CK-92)", () => {
   const order = makeQuote({ store_id: 9, dining_type: DINING_TYPE.pickup });
 
-  it("gets the foods of the partner's order from its link, and orders them", async () => {
+  it("orders with the store and dining type of the backend's answer", async () => {
     window.localStorage.removeItem("cart");
     const { calls, go, user } = await enter("/checkout?v3=OPN-1", {
       [OPEN]: { data: makeOpening({ order }) },
@@ -229,7 +229,7 @@ it("without an address, the partner's intro asks for one and leads back (AD-17)"
   await waitFor(() => expect(go).toHaveBeenCalledWith("/introopn?rtt=8&v3=OPN-1"));
 });
 
-it("the stored path names the partner's order, and never v1", async () => {
+it("the stored path has only the parameter v3 of the partner's order", async () => {
   await enter();
   await confirm();
   window.dispatchEvent(new Event("pagehide"));

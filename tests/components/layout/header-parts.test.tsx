@@ -37,7 +37,7 @@ describe("the address of the header", () => {
     expect(chip).toHaveTextContent("市府路1號");
   });
 
-  it("follows a change from this tab or another", () => {
+  it("shows the new address after a change in this tab", () => {
     renderWithMessages(<AddressChip />);
     act(() => void writeStored("address", ADDRESS));
     expect(screen.getByRole("button")).toHaveTextContent("市府路1號");
@@ -62,7 +62,7 @@ describe("the cart of the header", () => {
     expect(link).not.toHaveTextContent("+");
   });
 
-  it.each([1, 12])("has a plus sign and the count with %d in it", (total_quantity) => {
+  it.each([1, 12])("shows a plus sign and the count of %d products", (total_quantity) => {
     writeStored("cart", { ...emptyCart(), total_quantity });
     renderWithMessages(<CartLink />);
     const link = screen.getByRole("link", { name: `購物車，${total_quantity} 件商品` });
@@ -165,7 +165,7 @@ describe("the account of the header", () => {
     expect(String(errorLog.mock.calls[0]?.[0])).toContain("navigation");
   });
 
-  it("covers the page during 登出; a refusal is logged, and page and member return", async () => {
+  it("covers the page until 登出 ends; a refusal is logged and the member stays", async () => {
     const refusal = Promise.withResolvers<{ code: number; message: string }>();
     serveCalls({ "/api/session/logout": () => refusal.promise });
     const errorLog = jest.spyOn(console, "error").mockImplementation(() => undefined);

@@ -22,7 +22,7 @@ it("shows each group's name and its questions (SP-04, EN-24)", () => {
   expect(document.querySelectorAll("summary")).toHaveLength(3);
 });
 
-it("opens the answer by the title of its question", () => {
+it("keeps each answer closed under the title of its question", () => {
   renderWithMessages(<FaqGroups groups={GROUPS} />);
   const details = screen.getByText("有哪些付款方式？").closest("details");
   expect(details?.open).toBe(false);

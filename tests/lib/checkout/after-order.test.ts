@@ -77,12 +77,7 @@ it("icash Pay that was paid before leads to the order list (CK-83)", () => {
 });
 
 it.each([
-  [
-    "any other code shows the server's message (CK-87)",
-    1,
-    "休息中",
-    { next: "refuse", message: "休息中" },
-  ],
+  ["code 1 shows the server's message (CK-87)", 1, "休息中", { next: "refuse", message: "休息中" }],
   [
     "code 4 with a message shows the message (CK-87)",
     4,

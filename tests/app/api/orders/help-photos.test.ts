@@ -60,7 +60,7 @@ it("uploads a photo of an order and returns it as a picture (OR-24)", async () =
   expect(shown.headers.get("x-content-type-options")).toBe("nosniff");
 });
 
-it("refuses another file, an upload without the token, and an unknown photo", async () => {
+it("refuses a file that is no image, an upload without the token, an unknown photo", async () => {
   const text = new File(["hello"], "meal.jpg", { type: "image/jpeg" });
   expect(await upload(text)).toMatchObject({
     code: CODE.refused,

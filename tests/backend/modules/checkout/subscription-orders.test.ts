@@ -77,7 +77,7 @@ describe("the subscription 福饕免運", () => {
     expect(await quoteAnew()).toMatchObject({ subscription: { discount_count: 4 } });
   });
 
-  it("keeps its use when the store's delivery is free, and disables the points event when it is used", async () => {
+  it("disables the points event, and counts no use when the store's delivery is free", async () => {
     const id = await subscribe();
     await points(100);
     expect(await quote({ subscription_type: 1, op_event_id: 1, use_op_delivery: 1 })).toMatchObject(
