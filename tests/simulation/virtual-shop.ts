@@ -19,6 +19,7 @@ import { insertMember } from "../factories/member-rows";
 import { makeOrderingBody, makePreOrderBody } from "../factories/order-requests";
 import { insertFood, insertStore } from "../factories/store-rows";
 import { TEST_NOW, type TestBackend } from "../setup/in-process-backend";
+import { createSubmitTimes } from "./submit-times";
 import { createVirtualLinePay } from "./virtual-line-pay";
 import { createVirtualProcess, type Resumption } from "./virtual-process";
 
@@ -54,8 +55,6 @@ export type OrderRequest = {
   /** With LINE Pay, otherwise with cash. */
   paysOnline: boolean;
 };
-/** The epoch seconds in which a submit ran. `end` is null while it runs. */
-type Submit = { key: string; start: number; end: number | null };
 /** The orders that the shop has acknowledged, by key. */
 type Acknowledged = Map<string, { id: number; pay_total: number }>;
 
@@ -141,8 +140,8 @@ export async function openVirtualShop(
   const requests: OrderRequest[] = [];
   const acknowledged: Acknowledged = new Map();
   let read: { rows: Rows; run: number } | null = null;
-  const submits: Submit[] = [];
   const seconds = () => Math.floor(clock.now() / 1000);
+  const submits = createSubmitTimes(seconds);
 
   const requestOf = ({ key, points, coupon, pieces, paysOnline }: OrderRequest) => ({
     store_id: store.id,
@@ -157,13 +156,12 @@ export async function openVirtualShop(
   });
 
   async function submit(one: OrderRequest): Promise<void> {
-    const running: Submit = { key: one.key, start: seconds(), end: null };
-    submits.push(running);
     const request = requestOf(one);
     const headers = { "idempotency-key": one.key };
     const body = makeOrderingBody(request);
-    const { envelope } = await backend.call("ordering", { body, as, headers });
-    running.end = seconds();
+    const { envelope } = await submits.record(one.key, () =>
+      backend.call("ordering", { body, as, headers }),
+    );
     if (envelope.code !== 0) return;
     const { id } = envelope.data;
     const earlier = acknowledged.get(one.key);
@@ -192,8 +190,7 @@ export async function openVirtualShop(
   /** A crash also ends the submits that run. */
   async function resume(which: number, outcome: Resumption): Promise<void> {
     await process.resume(which, outcome);
-    if (outcome !== "crash-before" && outcome !== "crash-after") return;
-    for (const submit of submits) submit.end ??= seconds();
+    if (outcome === "crash-before" || outcome === "crash-after") submits.endAll();
   }
 
   async function orderOf(id: number): Promise<OrderRow> {
@@ -262,9 +259,7 @@ export async function openVirtualShop(
     /** True if the submit of another order ran in this second, which ends an unpaid one. */
     isReplacedByNewOrder(order_id: number, time: number): boolean {
       const own = [...acknowledged].find(([, { id }]) => id === order_id)?.[0];
-      return submits.some(
-        ({ key, start, end }) => key !== own && start <= time && (end === null || time <= end),
-      );
+      return submits.hasOther(own, time);
     },
     /** Runs one step. The rows are those after the previous step. */
     async runStep({ action, which, outcome }: Step, { orders, payments }: Rows): Promise<void> {

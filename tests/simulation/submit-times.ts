@@ -1,0 +1,26 @@
+/** The epoch seconds in which a submit ran. `end` is null while it runs. */
+type Submit = { key: string; start: number; end: number | null };
+
+/** Records when each submit ran. `seconds` returns the epoch seconds of the virtual clock. */
+export function createSubmitTimes(seconds: () => number) {
+  const submits: Submit[] = [];
+  return {
+    async record<Result>(key: string, send: () => Promise<Result>): Promise<Result> {
+      const submit: Submit = { key, start: seconds(), end: null };
+      submits.push(submit);
+      const result = await send();
+      submit.end = seconds();
+      return result;
+    },
+    /** The process has crashed, so no submit runs any more. */
+    endAll(): void {
+      for (const submit of submits) submit.end ??= seconds();
+    },
+    /** True if a submit with another key ran at this time. */
+    hasOther(own: string | undefined, time: number): boolean {
+      return submits.some(
+        ({ key, start, end }) => key !== own && start <= time && (end === null || time <= end),
+      );
+    },
+  };
+}
