@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { tagQueries } from "./name-queries.ts";
 
@@ -47,17 +48,31 @@ export function openPool(url: string, { settings, size, onLost }: PoolOptions): 
 /** Connections with this name only compare or change the schema. They write no rows of the shop. */
 export const SCHEMA_CONNECTION = "futao-schema";
 
+/** PostgreSQL still lists a connection for a moment after its program has closed it. */
+const CLOSING_TRIES = 10;
+const CLOSING_WAIT_MS = 100;
+
 /** Throws if another program is connected to the database of a server. `step` begins the message. */
-export async function refuseOtherConnections(
-  client: { query: (text: string) => Promise<{ rows: unknown[] }> },
-  step: string,
-): Promise<void> {
+export async function refuseOtherConnections(client: Client, step: string): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    const others = await countOthers(client);
+    if (others === 0) return;
+    if (tried === CLOSING_TRIES) {
+      const remedy = "stop every backend and worker";
+      throw new Error(`${step}: ${others} connections use the database: ${remedy}`);
+    }
+    await sleep(CLOSING_WAIT_MS);
+  }
+}
+
+type Client = { query: (text: string) => Promise<{ rows: unknown[] }> };
+
+async function countOthers(client: Client): Promise<number> {
   const { rows } = await client.query(
     `select count(*)::int as others from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()
        and backend_type = 'client backend' and application_name <> '${SCHEMA_CONNECTION}'`,
   );
   const [{ others }] = rows as [{ others: number }];
-  if (others === 0) return;
-  throw new Error(`${step}: ${others} connections use the database: stop every backend and worker`);
+  return others;
 }

@@ -66,20 +66,24 @@ export async function takeAddress(checkout: StoreCheckout): Promise<void> {
 }
 
 /**
- * Takes the lines that another tab has changed in this order (CK-133). A submit that has begun keeps its lines, and an
- * emptied cart is noticed by the submit.
+ * Takes the lines that another tab has changed in this order (CK-133). A submit that has begun or has no answer keeps its
+ * lines, and an emptied cart is noticed by the submit.
  */
 export async function takeCart(checkout: StoreCheckout): Promise<void> {
   const { form, state } = checkout;
-  const cart = currentCart();
-  if (!form || state.phase !== "ready" || !isSameOrder(form.cart, cart)) return;
-  if (JSON.stringify(form.cart.items) === JSON.stringify(cart.items)) return;
-  checkout.patch({ cart });
+  const { items, total_price, total_quantity, ...cart } = currentCart();
+  if (!form || state.phase !== "ready" || form.unanswered) return;
+  const isChanged = JSON.stringify(form.cart.items) !== JSON.stringify(items);
+  if (!isChanged || items.length === 0 || !isSameOrder(form.cart, cart)) return;
+  checkout.patch({ cart: { ...form.cart, items, total_price, total_quantity } });
   await quoteIfChanged(checkout);
 }
 
-function isSameOrder(shown: Cart, { store_id, dining_type, items }: Cart): boolean {
-  return items.length > 0 && shown.store_id === store_id && shown.dining_type === dining_type;
+type OrderOfCart = Pick<Cart, "store_id" | "dining_type">;
+
+/** The order of a partner without a cart has no lines here (CK-92), so it takes none. */
+function isSameOrder(shown: Cart, { store_id, dining_type }: OrderOfCart): boolean {
+  return shown.items.length > 0 && shown.store_id === store_id && shown.dining_type === dining_type;
 }
 
 /** Reports the shipping with the amounts of the new address or dining type. */

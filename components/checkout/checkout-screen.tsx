@@ -24,6 +24,11 @@ export function CheckoutScreen({ go }: Props) {
   const { checkout, state } = useCheckout(STORE_ORDER, go);
   useEffect(() => watchStored("address", () => void takeAddress(checkout)), [checkout]);
   useEffect(() => watchStored("cart", () => void takeCart(checkout)), [checkout]);
+  const isReady = state.phase === "ready";
+  // The cart may have changed while a dialog was open.
+  useEffect(() => {
+    if (isReady) void takeCart(checkout);
+  }, [checkout, isReady]);
   const isRefused = state.phase === "blocked" && state.cause === "refused";
   return (
     <>

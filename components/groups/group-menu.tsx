@@ -93,7 +93,8 @@ function Dish({ page, group, me, food, onClose }: DishProps) {
 
   // The backend refuses options that exceed the budget.
   const left = (group.budget ?? Infinity) - me.sum;
-  const budgetText = food.unit_price > left ? t("overBudget", { left: formatMoney(left) }) : null;
+  const budgetText =
+    (product ?? food).unit_price > left ? t("overBudget", { left: formatMoney(left) }) : null;
 
   async function add(item: NewItem) {
     const { username, ...chosen } = orderFood(item);

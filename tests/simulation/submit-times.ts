@@ -8,9 +8,9 @@ export function createSubmitTimes(seconds: () => number) {
     async record<Result>(key: string, send: () => Promise<Result>): Promise<Result> {
       const submit: Submit = { key, start: seconds(), end: null };
       submits.push(submit);
-      const result = await send();
-      submit.end = seconds();
-      return result;
+      return send().finally(() => {
+        submit.end = seconds();
+      });
     },
     /** The process has crashed, so no submit runs any more. */
     endAll(): void {

@@ -6,7 +6,7 @@ import { isOpenCash, orders } from "../../db/schema/order-tables.ts";
 import { payments } from "../../db/schema/payment-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { providerOf } from "../../shared/pay-type-rules.ts";
-import { checkPayment } from "../payments/reconcile-service.ts";
+import { checkOpenPayment } from "../payments/reconcile-service.ts";
 
 /**
  * An unpaid order holds slots and stock for up to 25 minutes. Three orders allow carts of three stores. A cart that is
@@ -69,7 +69,7 @@ export async function freeUnpaidPlaces(deps: Deps, member_id: number): Promise<v
   if (waiting.length < MAX_UNPAID_ORDERS) return;
   for (const { payment } of waiting) {
     const lookup = { key: `free:${payment.id}`, member_id };
-    await deps.lookups.ask(lookup, () => checkPayment(deps, payment));
+    await deps.lookups.ask(lookup, () => checkOpenPayment(deps, payment));
   }
 }
 

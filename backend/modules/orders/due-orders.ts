@@ -10,6 +10,7 @@ const BATCH = 25;
 type Due = {
   /** Selects the orders that are due. It is checked again under the lock of each order. */
   condition: SQL | undefined;
+  /** Resolves to false if nothing was left to do. */
   work: (tx: Transaction, order: OrderRow) => Promise<unknown>;
 };
 
@@ -44,8 +45,7 @@ async function changeOrder(deps: Deps, id: number, { condition, work }: Due): Pr
       .from(orders)
       .where(and(eq(orders.id, id), condition))
       .for("update", { skipLocked: true });
-    if (order) await work(tx, order);
-    return order !== undefined;
+    return order !== undefined && (await work(tx, order)) !== false;
   });
   return changed.catch((error: unknown) => {
     deps.log.error(`orders: a due order was not changed: ${describeError(error)}`, {

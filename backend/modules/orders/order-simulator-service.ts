@@ -43,14 +43,16 @@ async function applyDueEvents(
   deps: Deps,
   tx: Transaction,
   { order, clock }: { order: OrderRow; clock: SimulatorClock },
-): Promise<void> {
+): Promise<boolean> {
   const recorded = await tx
     .select({ event: order_events.event, create_time: order_events.create_time })
     .from(order_events)
     .where(eq(order_events.order_id, order.id))
     .orderBy(asc(order_events.id));
+  // Another worker may have recorded the reports after the query that selected this order.
+  const events = dueEvents(order, recorded, clock);
   let current = order;
-  for (const { type, at } of dueEvents(order, recorded, clock)) {
+  for (const { type, at } of events) {
     if (type === "store-accepts" || type === "leaves" || type === "arrives") {
       current = await applyEvent(tx, current, { event: { type }, now: at });
       continue;
@@ -65,6 +67,7 @@ async function applyDueEvents(
       create_time: at,
     });
   }
+  return events.length > 0;
 }
 
 /** The condition of an order with a step among its `dueEvents`, for the query. */

@@ -3,7 +3,7 @@ import type { Deps } from "../../call.ts";
 import { orders } from "../../db/schema/order-tables.ts";
 import { payments } from "../../db/schema/payment-tables.ts";
 import { readPageToken } from "./payment-page-token.ts";
-import { checkPayment } from "./reconcile-service.ts";
+import { checkOpenPayment } from "./reconcile-service.ts";
 import { unpaidPath } from "./return-paths.ts";
 
 /**
@@ -22,6 +22,6 @@ export async function linePayCancelPath(deps: Deps, token: string): Promise<stri
   if (!known) return `${APP_ORIGIN}/`;
   const { payment, order } = known;
   const lookup = { key: `cancelled:${payment.id}`, member_id: order.member_id };
-  await deps.lookups.ask(lookup, () => checkPayment(deps, payment));
+  await deps.lookups.ask(lookup, () => checkOpenPayment(deps, payment));
   return `${APP_ORIGIN}${unpaidPath(order)}?payment=cancelled`;
 }

@@ -1,4 +1,4 @@
-import type { Deps } from "../../call.ts";
+import { type Deps, epochSeconds } from "../../call.ts";
 import type { OrderRow } from "../orders/order-event-service.ts";
 import {
   checkLook,
@@ -27,6 +27,8 @@ const PATIENCE_MS = 5000;
 const UNDECIDED = new Set(["1145", "1172", "1198", "9000"]);
 /** LINE Pay keeps a payment request for 20 minutes (PV-04). */
 const PAGE_SECONDS = 1200;
+/** For the time until LINE Pay makes the page, and for clocks that differ. */
+const CLOCK_SPARE_SECONDS = 60;
 const ALREADY_REFUNDED = "1165";
 
 /** LINE Pay (PV-04): the payer agrees on its page, and our confirm call moves the money. */
@@ -94,12 +96,22 @@ async function settle(deps: Deps, { payment, isFirst }: Claimed): Promise<Paymen
   // The payment is completed but not in the books yet, so it is looked up again later.
   if (check.ok === true && check.info.state === "completed") return "unsure";
   const state = checkLook(check);
-  // A confirm without an answer may still arrive and take the money of a payer who agrees later. The payment stays
-  // unsure until its page has expired, when LINE Pay refuses every confirm (1180).
-  if (state === "untouched") return "unsure";
-  if (state !== "authorised") return state;
+  if (state !== "authorised") return unlessConfirmMayArrive(deps, payment, state);
   // LINE Pay takes the money of a transaction once, so a second confirm cannot charge twice.
-  return isLate() ? "unsure" : confirm(deps, payment);
+  return isLate() ? "unsure" : unlessConfirmMayArrive(deps, payment, await confirm(deps, payment));
+}
+
+/**
+ * A confirm without an answer may still arrive and take the money of a payer who agrees later. So the payment stays unsure
+ * until its page has expired, when LINE Pay refuses every confirm (1180).
+ */
+function unlessConfirmMayArrive(
+  deps: Deps,
+  { create_time }: KnownPayment,
+  status: PaymentStatus,
+): PaymentStatus {
+  const end = create_time + PAGE_SECONDS + CLOCK_SPARE_SECONDS;
+  return status === "untouched" && epochSeconds(deps) < end ? "unsure" : status;
 }
 
 async function confirm(deps: Deps, payment: KnownPayment) {

@@ -27,7 +27,7 @@ export async function reconcileNext(deps: Deps, provider: Provider): Promise<boo
   if (!payment) return false;
   const span = startSpan({ name: `payment-check ${provider}`, kind: "task" }, payment.traceparent);
   await withSpan(span, () =>
-    checkPayment(deps, payment).catch((error: unknown) => postpone(deps, payment, error)),
+    checkOpenPayment(deps, payment).catch((error: unknown) => postpone(deps, payment, error)),
   );
   return true;
 }
@@ -69,7 +69,7 @@ async function postpone(deps: Deps, { id, order_id }: PaymentRow, error: unknown
 }
 
 /** Asks the provider about one payment, then collects it, ends it or leaves it open. */
-export async function checkPayment(deps: Deps, payment: PaymentRow): Promise<void> {
+export async function checkOpenPayment(deps: Deps, payment: PaymentRow): Promise<void> {
   const { id, status, transaction_id, provider } = payment;
   if (status !== "requested" || transaction_id === null) {
     await settlePayment(deps, id);

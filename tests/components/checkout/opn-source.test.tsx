@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
 import { opnOrderOfVisit, rememberOpnVisit } from "@/lib/client/opn-visit";
@@ -204,6 +204,21 @@ describe("a browser without the cart (CK-92)", () => {
       foods: "[]",
     });
     expect(go).not.toHaveBeenCalledWith("/cart");
+  });
+
+  it("keeps the partner's order when another tab fills a cart of the same store (CK-133)", async () => {
+    window.localStorage.removeItem("cart");
+    const { calls } = await enter("/checkout?v3=OPN-1", {
+      [OPEN]: { data: makeOpening({ order }) },
+      [QUOTE]: { data: order },
+    });
+    await confirm();
+    act(() => {
+      store("cart", makeCart({ store_id: 9, dining_type: DINING_TYPE.pickup }));
+      window.dispatchEvent(new StorageEvent("storage", { key: "cart" }));
+    });
+    await act(async () => {});
+    expect(calls.countOf(QUOTE)).toBe(0);
   });
 
   it("returns to the partner's order from a cancelled payment, whose address has no number", async () => {

@@ -58,4 +58,16 @@ describe("lines that another tab changes while the checkout is open (CK-133)", (
     await act(async () => {});
     expect(calls.countOf(QUOTE)).toBe(0);
   });
+
+  it("are left alone while the submit has no answer", async () => {
+    const { calls, user } = await enterCheckout({ replies: { [ORDER]: "lost" } });
+    await user.click(await screen.findByRole("radio", { name: /^現金/ }));
+    await user.click(screen.getByRole("button", { name: /^確認購買/ }));
+    await user.click(await screen.findByRole("button", { name: "知道了" }));
+    const quotes = calls.countOf(QUOTE);
+    change({ items: [makeCartItem(), more] });
+    await act(async () => {});
+    expect(calls.countOf(QUOTE)).toBe(quotes);
+    expect(readItem("lastCheckout").unanswered.ordered).toHaveLength(1);
+  });
 });
