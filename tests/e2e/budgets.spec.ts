@@ -62,7 +62,7 @@ function brotliSize(url: string, body: Buffer): number {
 }
 
 const budgets: [string, string, Budget][] = [
-  ["/", "/", { html: 17.6, js: 130.9, css: 11.4, requests: 15, nodes: 400 }],
+  ["/", "/", { html: 17.6, js: 130.9, css: 11.5, requests: 15, nodes: 400 }],
   ["/home", "/home", { html: 24.8, js: 138.4, css: 12, requests: 22, nodes: 1200 }],
   ["/storeList", "/storeList", { html: 21.5, js: 137.6, css: 12, requests: 22, nodes: 1200 }],
   [
