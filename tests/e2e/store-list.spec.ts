@@ -11,7 +11,10 @@ test("the address holds the choices of a list: back, forward and reload restore 
   page,
 }) => {
   await page.goto("/home");
-  await page.getByRole("region", { name: "想吃什麼" }).getByRole("link", { name: "台式料理" }).click();
+  await page
+    .getByRole("region", { name: "想吃什麼" })
+    .getByRole("link", { name: "台式料理" })
+    .click();
   await page.waitForURL("**/storeList?type=*");
   await expect(resultCount(page)).toBeVisible();
   const plain = page.url();
