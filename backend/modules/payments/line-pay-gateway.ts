@@ -107,10 +107,10 @@ async function settle(deps: Deps, { payment, isFirst }: Claimed): Promise<Paymen
  */
 function unlessConfirmMayArrive(
   deps: Deps,
-  { create_time }: KnownPayment,
+  { create_time, page_end }: KnownPayment,
   status: PaymentStatus,
 ): PaymentStatus {
-  const end = create_time + PAGE_SECONDS + CLOCK_SPARE_SECONDS;
+  const end = (page_end ?? create_time + PAGE_SECONDS) + CLOCK_SPARE_SECONDS;
   return status === "untouched" && epochSeconds(deps) < end ? "unsure" : status;
 }
 
