@@ -3,6 +3,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { readBackendConfig } from "../../backend/config/backend-config.ts";
 import { openDatabase, schema } from "../../backend/db/client.ts";
 import { sessionToken } from "../../backend/modules/account/session-token.ts";
@@ -21,6 +22,8 @@ const { NGINX, SUBMITS_A_SECOND = "50" } = process.env;
 const RATE = Number(SUBMITS_A_SECOND);
 const SECONDS = 40;
 const RESTARTS = 6;
+/** nginx sends nothing to a process for `fail_timeout` (1 s) after a refused connection, so the other one has to run. */
+const PAUSE_AFTER_READY_MS = 2000;
 /** Orders of one store wait for each other, because they share its capacity. */
 const STORES = 40;
 const MEMBERS = RATE * SECONDS;
@@ -78,8 +81,16 @@ async function startNginx(program: string, ports: [number, number]): Promise<str
   );
   const child = spawn(program, ["-c", file, "-p", folder], { stdio: "inherit" });
   stops.push(() => child.kill("SIGTERM"));
-  return `http://127.0.0.1:${port}`;
+  const origin = `http://127.0.0.1:${port}`;
+  while (!(await isAnswering(origin))) await setTimeout(50);
+  return origin;
 }
+
+const isAnswering = (origin: string) =>
+  fetch(origin).then(
+    () => true,
+    () => false,
+  );
 
 async function startOne(DATABASE_URL: string, port: number) {
   const { child, ended } = await startBackend({
@@ -168,12 +179,13 @@ const stopChild = (child: ChildProcess) => {
         await one.ended;
         exits.push(one.child.exitCode);
         backends[at] = await startOne(url, one.port);
+        await setTimeout(PAUSE_AFTER_READY_MS);
       }
     })();
     const orders: Promise<void>[] = [];
     for (const [n, customer] of customers.entries()) {
       const wait = started + (n * 1000) / RATE - performance.now();
-      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+      if (wait > 0) await setTimeout(wait);
       const cart = carts[n % STORES];
       if (cart) orders.push(order(customer, cart));
     }
