@@ -25,24 +25,28 @@ export function tagQueries(queries: Queries): void {
   };
 }
 
-/** The embedded database with a span for each query. It has no log that would need a comment. */
+/**
+ * The embedded database with a span for each query. It has no log that would need a comment. drizzle sends the same
+ * parsers with each query, and PGlite would copy its own 300 for each of them, so they are set once on the database.
+ */
 export function tracedClient(client: PGlite): PGlite {
   const { transaction } = client;
+  const traced = (queries: Pick<Transaction, "query">): Transaction["query"] => {
+    const query = queries.query.bind(queries);
+    return (text, values, { parsers, ...options } = {}) => {
+      Object.assign(client.parsers, parsers);
+      return runTraced(text, () => query(text, values, options));
+    };
+  };
   return {
-    query: tracedQuery(client),
+    query: traced(client),
     transaction: (work: (tx: Transaction) => Promise<unknown>) =>
-      transaction.call(client, (tx) => work({ ...tx, query: tracedQuery(tx) })),
+      transaction.call(client, (tx) => work({ ...tx, query: traced(tx) })),
   } as unknown as PGlite;
 }
 
-function tracedQuery(queries: Pick<Transaction, "query">): Transaction["query"] {
-  const query = queries.query.bind(queries) as Query;
-  const tracing = (text: string, ...rest: unknown[]) => runTraced(text, () => query(text, ...rest));
-  return tracing as Transaction["query"];
-}
-
 /** The text has placeholders instead of values. */
-function runTraced(text: string, work: () => Promise<unknown>): Promise<unknown> {
+function runTraced<Result>(text: string, work: () => Promise<Result>): Promise<Result> {
   if (!currentSpan()) return work();
   const [verb = "query"] = /\w+/.exec(text) ?? [];
   const [, table] = /\b(?:from|into|update) "(\w+)"/.exec(text) ?? [];
