@@ -29,6 +29,7 @@ const SAME_ON_BOTH = [
   "opn-checkout",
   "sign-in-with-google-and-apple",
   "long-menu",
+  "narrow",
   "offline",
   "cart-refusals",
   "address",

@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { PROVIDER_NAMES } from "../../config/provider-settings.ts";
 import { makeServiceEnv, SECRETS } from "../factories/start-settings";
+import { PROCESS_ENV } from "../setup/process-env";
 
 const SHOP = ["scripts/shop-server.mjs"];
 const SANDBOX = ["sandbox/sandbox-server.ts"];
@@ -27,7 +28,7 @@ afterEach(() => {
 
 function start(args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, args, {
-    env: { NODE_ENV: "production", PATH: process.env.PATH, DATA_DIR: folder, ...env },
+    env: { ...PROCESS_ENV, NODE_ENV: "production", DATA_DIR: folder, ...env },
   });
   running.add(child);
   let text = "";

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { PROCESS_ENV } from "../setup/process-env";
 
 const OWN_NODE = resolve("node_modules/.bin/node");
 
@@ -10,7 +11,7 @@ export async function startBackend(env: Record<string, string>) {
     existsSync(OWN_NODE) ? OWN_NODE : process.execPath,
     ["backend/server.ts"],
     {
-      env: { PATH: process.env.PATH, NODE_ENV: "test", BACKEND_PORT: "0", ...env },
+      env: { ...PROCESS_ENV, BACKEND_PORT: "0", ...env },
       stdio: ["ignore", "pipe", "pipe"],
     },
   );

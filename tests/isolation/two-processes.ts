@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { createRandom } from "../../backend/seed/random.ts";
+import { PROCESS_ENV } from "../setup/process-env";
 import { createVirtualLinePay } from "../simulation/virtual-line-pay";
 import type { Operation } from "./isolated-operations";
 import type { Reply, Request } from "./isolated-process";
@@ -70,7 +71,7 @@ function start(answer: Answer) {
   const child: ChildProcess = fork(PROGRAM, {
     execPath: existsSync(OWN_NODE) ? OWN_NODE : process.execPath,
     execArgv: [],
-    env: { PATH: process.env.PATH, NODE_ENV: "test", TZ: process.env.TZ },
+    env: { ...PROCESS_ENV, TZ: process.env.TZ },
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
   let text = "";

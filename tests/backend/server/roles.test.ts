@@ -6,6 +6,7 @@ import {
   type PostgresServer,
   startPostgresServer,
 } from "../../setup/postgres-server";
+import { PROCESS_ENV } from "../../setup/process-env";
 import { TEST_KEY, TEST_SECRETS } from "../../setup/test-secrets";
 
 jest.setTimeout(120_000);
@@ -22,7 +23,7 @@ afterAll(async () => {
 
 function run(program: string, env: Record<string, string>) {
   const child = spawn(process.execPath, [`backend/${program}.ts`], {
-    env: { NODE_ENV: "test", PATH: process.env.PATH, BACKEND_PORT: "0", ...TEST_SECRETS, ...env },
+    env: { ...PROCESS_ENV, BACKEND_PORT: "0", ...TEST_SECRETS, ...env },
   });
   running.add(child);
   let text = "";

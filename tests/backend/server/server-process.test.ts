@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { createKeys } from "../../../backend/config/keys.ts";
 import { openDatabase, schema } from "../../../backend/db/client.ts";
 import { insertCard, insertMember } from "../../factories/member-rows";
+import { PROCESS_ENV } from "../../setup/process-env";
 import { TEST_KEY, TEST_SECRETS } from "../../setup/test-secrets";
 
 jest.setTimeout(180_000);
@@ -23,8 +24,7 @@ type Run = { child: ChildProcess; text: () => string; ended: Promise<number | nu
 function start(env: Record<string, string>): Run {
   const child = spawn(process.execPath, ["backend/server.ts"], {
     env: {
-      NODE_ENV: "test",
-      PATH: process.env.PATH,
+      ...PROCESS_ENV,
       DATA_DIR: folder,
       BACKEND_PORT: "0",
       ...TEST_SECRETS,

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { PROCESS_ENV } from "../../setup/process-env";
 
 const running = new Set<ChildProcess>();
 afterEach(() => {
@@ -33,7 +34,7 @@ const PROGRAM = `
 
 async function startServer(env: { GRACE_MS: string; DRAIN_MS: string }) {
   const child = spawn(process.execPath, ["--input-type=module", "-e", PROGRAM], {
-    env: { NODE_ENV: "test", PATH: process.env.PATH, ...env },
+    env: { ...PROCESS_ENV, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   running.add(child);
