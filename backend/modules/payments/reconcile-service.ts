@@ -118,7 +118,10 @@ function nextCheck(deps: Deps, { create_time, page_end }: PaymentRow): number | 
   return close > now ? Math.min(next, close) : next;
 }
 
-/** Ends an attempt that is unpaid. Money that comes later is refunded. */
+/**
+ * Ends an attempt that is unpaid. Money that comes later is refunded. An attempt that a return has claimed since the
+ * look-up is left to that claim, which may still take the money.
+ */
 async function endPayment(
   deps: Deps,
   { id, order_id }: PaymentRow,
@@ -127,6 +130,7 @@ async function endPayment(
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, order_id);
     const payment = await readPayment(tx, id);
+    if (payment.status === "confirming") return;
     const isOpen =
       payment.status === "requested" && order.order_status === ORDER_STATUS.awaitingPayment;
     if (isOpen) await failPayment(tx, { deps, order, payment, now: epochSeconds(deps) }, type);

@@ -1,3 +1,4 @@
+import { checkOpenPayment } from "../../../../backend/modules/payments/reconcile-service.ts";
 import { CODE, ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
@@ -255,5 +256,17 @@ describe("a payment without a return", () => {
     await shop.reconcile(60);
     expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.cancelled });
     expect(await shop.providerBalance()).toBe(0);
+  });
+
+  it("is looked up again when a look-up that began before the return of its payer finds an expired page (PV-05)", async () => {
+    const { id } = await placeOrder();
+    const beforeReturn = only(await shop.payments());
+    await shop.sandbox.fault({ provider: "linepay", call: "confirm", mode: "5xx", count: 1 });
+    await shop.comeBack(id);
+    backend.clock.advance(30 * 60_000);
+    await checkOpenPayment(backend.deps, beforeReturn);
+    expect(only(await shop.payments())).toMatchObject({ status: "confirming" });
+    await shop.reconcile(60);
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.cancelled });
   });
 });
