@@ -1,19 +1,23 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { readBackendConfig } from "../../backend/config/backend-config.ts";
-import { openDatabase, schema } from "../../backend/db/client.ts";
-import { sessionToken } from "../../backend/modules/account/session-token.ts";
-import { insertMember } from "../factories/member-rows";
-import { makeOrderingBody, makePreOrderBody } from "../factories/order-requests";
-import { insertFood, insertStore } from "../factories/store-rows";
+import { openDatabase } from "../../backend/db/client.ts";
 import { freePort } from "../setup/free-port";
 import { type PostgresServer, startPostgresServer } from "../setup/postgres-server";
-import { TEST_KEY, TEST_SECRETS } from "../setup/test-secrets";
+import { TEST_SECRETS } from "../setup/test-secrets";
 import { startBackend } from "./backend-process";
+import {
+  type Answer,
+  type Cart,
+  type Customer,
+  insertOrderLoad,
+  percentile,
+  quoteCart,
+  readRemarks,
+  submitOrder,
+} from "./order-load";
 
 jest.setTimeout(900_000);
 
@@ -24,10 +28,6 @@ const SECONDS = 40;
 const RESTARTS = 6;
 /** nginx sends nothing to a process for `fail_timeout` (1 s) after a refused connection, so the other one has to run. */
 const PAUSE_AFTER_READY_MS = 2000;
-/** Orders of one store wait for each other, because they share its capacity. */
-const STORES = 40;
-const MEMBERS = RATE * SECONDS;
-
 const folder = mkdtempSync(join(tmpdir(), "futao-restart-"));
 let server: PostgresServer;
 const stops: (() => unknown)[] = [];
@@ -36,32 +36,6 @@ afterAll(async () => {
   await server?.stop();
   if (!process.env.KEEP) rmSync(folder, { recursive: true, force: true });
 });
-
-type Cart = { store_id: number; foods: { id: number }[] };
-type Customer = { sid: string; token: string };
-
-async function prepare(url: string) {
-  const { db, close } = await openDatabase({ url });
-  const carts: Cart[] = [];
-  for (let n = 0; n < STORES; n += 1) {
-    const store = await insertStore(db, { capacity: 1_000_000 });
-    const food = await insertFood(db, store, { is_limit: 1, limit_count: 1_000_000 });
-    carts.push({ store_id: store.id, foods: [{ id: food.id }] });
-  }
-  const config = readBackendConfig(TEST_SECRETS);
-  const customers: Customer[] = [];
-  for (let n = 0; n < MEMBERS; n += 1) {
-    const { id: member_id } = await insertMember(db);
-    const sid = randomBytes(32).toString("base64url");
-    const sid_hash = createHash("sha256").update(sid).digest("hex");
-    const create_time = Math.floor(Date.now() / 1000);
-    const session = { sid_hash, member_id, create_time, last_seen_time: create_time };
-    await db.insert(schema.sessions).values(session);
-    customers.push({ sid, token: sessionToken({ config, randomBytes }, sid) });
-  }
-  await close();
-  return { carts, customers };
-}
 
 /** Starts nginx with deploy/nginx/backends.conf, on other ports. */
 async function startNginx(program: string, ports: [number, number]): Promise<string> {
@@ -104,30 +78,6 @@ async function startOne(DATABASE_URL: string, port: number) {
   return { child, ended, port };
 }
 
-type Answer = { status: number; code: number; ms: number };
-
-async function post(
-  url: string,
-  customer: Customer,
-  { path, body, key }: { path: string; body: object; key?: string },
-): Promise<Answer> {
-  const begun = performance.now();
-  const answer = await fetch(url + path, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      cookie: `sid=${customer.sid}`,
-      "x-xsrf-token": customer.token,
-      "x-backend-key": TEST_KEY,
-      ...(key && { "idempotency-key": key }),
-    },
-    body: JSON.stringify(body),
-  }).catch(() => null);
-  const envelope = await answer?.json().catch(() => null);
-  const ms = performance.now() - begun;
-  return { status: answer?.status ?? 0, code: envelope?.code ?? -1, ms };
-}
-
 const stopChild = (child: ChildProcess) => {
   child.kill("SIGTERM");
 };
@@ -137,7 +87,9 @@ const stopChild = (child: ChildProcess) => {
   async () => {
     server = await startPostgresServer();
     const url = await server.createDatabase("restart");
-    const { carts, customers } = await prepare(url);
+    const { db, close } = await openDatabase({ url });
+    const { carts, customers } = await insertOrderLoad(db, RATE * SECONDS);
+    await close();
     const ports: [number, number] = [await freePort(), await freePort()];
     const backends = [await startOne(url, ports[0]), await startOne(url, ports[1])];
     stops.push(() =>
@@ -153,18 +105,10 @@ const stopChild = (child: ChildProcess) => {
     const quotes: Promise<Answer>[] = [];
     const submits: Promise<Answer>[] = [];
     const order = async (customer: Customer, cart: Cart) => {
-      const quote = post(origin, customer, {
-        path: "/v3/OrderApi/beforeOrdering",
-        body: makePreOrderBody(cart),
-      });
+      const quote = quoteCart(origin, customer, cart);
       quotes.push(quote);
       await quote;
-      const key = randomUUID();
-      const submit = post(origin, customer, {
-        path: "/v3/OrderApi/ordering",
-        body: makeOrderingBody({ ...cart, remark: key }),
-        key,
-      });
+      const submit = submitOrder(origin, customer, cart);
       submits.push(submit);
       await submit;
     };
@@ -186,7 +130,7 @@ const stopChild = (child: ChildProcess) => {
     for (const [n, customer] of customers.entries()) {
       const wait = started + (n * 1000) / RATE - performance.now();
       if (wait > 0) await setTimeout(wait);
-      const cart = carts[n % STORES];
+      const cart = carts[n % carts.length];
       if (cart) orders.push(order(customer, cart));
     }
     await Promise.all(orders);
@@ -196,21 +140,15 @@ const stopChild = (child: ChildProcess) => {
     const answers = await Promise.all(submits);
     const failed = answers.filter(({ status, code }) => status !== 200 || code !== 0);
     const failedQuotes = (await Promise.all(quotes)).filter(({ code }) => code !== 0);
-    const p = (share: number) =>
-      answers
-        .map(({ ms }) => ms)
-        .sort((a, b) => a - b)
-        [Math.floor(answers.length * share)]?.toFixed(0);
+    const p = (share: number) => percentile(answers, share);
     process.stdout.write(
       `restart: ${answers.length} submits in ${seconds.toFixed(0)} s (${(answers.length / seconds).toFixed(0)}/s), ${RESTARTS} restarts, ` +
         `${failed.length} failed submits, ${failedQuotes.length} failed quotes, p50 ${p(0.5)} ms, p95 ${p(0.95)} ms, p99 ${p(0.99)} ms\n`,
     );
     expect(exits).toEqual(Array(RESTARTS).fill(0));
     expect([failed, failedQuotes]).toEqual([[], []]);
-    const { db, close } = await openDatabase({ url });
-    const placed = await db.select({ remark: schema.orders.remark }).from(schema.orders);
-    await close();
+    const placed = await readRemarks(url);
     expect(placed).toHaveLength(answers.length);
-    expect(new Set(placed.map(({ remark }) => remark)).size).toBe(answers.length);
+    expect(new Set(placed).size).toBe(answers.length);
   },
 );
